@@ -1,0 +1,33 @@
+import { resource } from '../define.js';
+import { i18nLanguage, languageAnswer, pageOf, termAnswer, termFilters, termOf } from '../shared.js';
+
+export const category = resource({
+  name: 'category',
+  plural: 'categories',
+  kind: 'term',
+  doc: 'a subject that events have in common; categories form a tree',
+  title: 'name',
+  taxonomy: 'event_category',
+  fields: {
+    name: { type: 'string', form: 'name', required: true, translated: true, searched: true, doc: 'the name' },
+    description: { type: 'string', form: 'html', translated: true, searched: true, doc: 'the description' },
+    slug: { type: 'string', form: 'slug', searched: true, doc: 'the slug' },
+    parent: { type: 'integer', form: 'parent', doc: 'the term ID of the parent category, 0 for none' },
+  },
+  filters: {
+    ...pageOf('categories'),
+    ...termFilters,
+    parent: { type: 'integer', form: 'parent', doc: 'with the parent that has this term ID, 0 for the top level' },
+    ...termOf,
+    i18n_language: i18nLanguage,
+  },
+  answer: {
+    ...termAnswer,
+    parent: { type: 'integer', doc: 'the term ID of the parent category, or 0' },
+    count: { type: 'integer', doc: 'the number of published events that carry it' },
+    meta: { type: 'empty-list', doc: 'always empty' },
+    url: { type: 'string', doc: 'the address of its page' },
+    urls: { type: 'term-urls', doc: 'its addresses in the interface' },
+    ...languageAnswer,
+  },
+});

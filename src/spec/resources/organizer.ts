@@ -1,0 +1,65 @@
+import { resource } from '../define.js';
+import { i18nLanguage, languageAnswer, linkedFilters, pageOf, postAnswer, status } from '../shared.js';
+
+export const organizer = resource({
+  name: 'organizer',
+  plural: 'organizers',
+  kind: 'post',
+  doc: 'who holds events',
+  title: 'organizer',
+  fields: {
+    author: { type: 'integer', form: 'id', default: null, doc: 'the ID of the author' },
+    date: { type: 'string', form: 'date', default: null, doc: 'the publication date' },
+    date_utc: { type: 'string', form: 'date', default: null, doc: 'the publication date in UTC' },
+    organizer: {
+      type: 'string',
+      form: 'name',
+      required: true,
+      default: null,
+      translated: true,
+      searched: true,
+      doc: 'the name',
+    },
+    description: {
+      type: 'string',
+      form: 'html',
+      default: null,
+      translated: true,
+      searched: true,
+      doc: 'the description',
+    },
+    status: { ...status, default: null },
+    phone: { type: 'string', form: 'text', default: null, searched: true, doc: 'the phone number' },
+    website: {
+      type: 'string',
+      form: 'url',
+      default: null,
+      translated: true,
+      searched: true,
+      doc: 'the website',
+    },
+    email: { type: 'string', form: 'email', default: null, searched: true, doc: 'the e-mail address' },
+    image: { type: 'string', form: 'image', default: null, doc: 'the featured image: an ID or a URL' },
+  },
+  filters: {
+    ...pageOf('organizers'),
+    search: {
+      type: 'string',
+      form: 'search',
+      doc: 'every word occurs in the name, description, phone number, e-mail address or website',
+    },
+    ...linkedFilters,
+    i18n_language: i18nLanguage,
+  },
+  answer: {
+    ...postAnswer,
+    organizer: { type: 'string', doc: 'the name' },
+    description: { type: 'string', optional: true, doc: 'the description, HTML' },
+    slug: { type: 'string', doc: 'the slug' },
+    image: { type: 'image', optional: true, doc: 'the featured image' },
+    phone: { type: 'string', optional: true, doc: 'the phone number' },
+    website: { type: 'string', optional: true, doc: 'the website' },
+    email: { type: 'string', optional: true, doc: 'the e-mail address' },
+    ...languageAnswer,
+  },
+});
