@@ -1,0 +1,2 @@
+/** What the command line says, in English. */
+export const cliEn = {};

@@ -1,0 +1,74 @@
+/** What the service says, in English. Functions take what is named in the sentence and return one sentence. */
+
+type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+
+const KINDS = { event: 'event', venue: 'venue', organizer: 'organizer', category: 'category', tag: 'tag' } as const;
+const list = (words: readonly (string | number)[]) => words.join(', ');
+const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const serviceEn = {
+  noRoute: () => 'No route was found matching the URL and request method.',
+  noLanguageRoot: (language: string) => `“${language}” is not a language of this service.`,
+  invalidJson: () => 'Invalid JSON body passed.',
+  missingParameters: (names: readonly string[]) => `Missing parameter(s): ${list(names)}`,
+  invalidParameters: (names: readonly string[]) => `Invalid parameter(s): ${list(names)}`,
+  forbidden: () => 'Sorry, you are not allowed to do that.',
+  readOnly: () => 'This service is read-only: nothing can be written.',
+  wrongPassword: () => 'The provided password is an invalid application password.',
+  unknownUser: () => 'Unknown username.',
+  notFound: (kind: Kind, ref: string | number) =>
+    `${capital(KINDS[kind])} ${typeof ref === 'number' ? `with ID ${ref}` : `“${ref}”`} does not exist.`,
+  notAccessible: (kind: Kind) => `The requested ${KINDS[kind]} is not accessible.`,
+  inTrash: (kind: Kind) => `The ${KINDS[kind]} is in the trash.`,
+  alreadyInTrash: (kind: Kind) => `The ${KINDS[kind]} is already in the trash.`,
+  passwordProtected: () => 'The requested event is not accessible without its password.',
+  noSuchPage: (kind: Kind) => `The requested ${KINDS[kind]} archive page does not exist.`,
+  termExists: () => 'A term with the name provided already exists with this parent.',
+  preconditionFailed: () => 'The record was changed meanwhile: its ETag is another one.',
+  bodyTooLarge: (bytes: number) => `The body is larger than ${bytes} bytes.`,
+  uriTooLong: (bytes: number) => `The URL is longer than ${bytes} bytes.`,
+  keyReused: () => 'This Idempotency-Key was used with another request.',
+  internal: () => 'The service failed. The request may be repeated.',
+  unavailable: () => 'The service cannot do this at the moment. Try again later.',
+
+  // What was wrong with one parameter, and what is allowed.
+  mustBeText: () => 'must be text',
+  mustNotBeEmpty: () => 'must not be empty',
+  mustBeWhole: (least: number, greatest?: number) =>
+    greatest === undefined
+      ? `must be a whole number from ${least}`
+      : `must be a whole number from ${least} to ${greatest}`,
+  mustBeFlag: () => 'must be true, false, 1 or 0',
+  mustBeYesNo: () => 'must be true, false, 1, 0, yes or no',
+  mustBeOneOf: (words: readonly string[]) => `must be ${anyOf(words)}`,
+  mustBeListOfIds: () => 'must be a list of IDs: whole numbers from 1',
+  mustBeListOfIdsOrSlugs: () => 'must be a list of IDs or slugs',
+  mustBeLinks: () => 'must be a list of IDs, slugs, names or records',
+  mustBeTerms: () => 'must be a list of IDs, slugs or names',
+  listTooLong: (most: number) => `must not have more than ${most} items`,
+  nestedTooDeep: (most: number) => `must not be nested deeper than ${most}`,
+  mustBeDate: (value: string) =>
+    `“${value}” is not a date: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601, Unix seconds, now, today, tomorrow or yesterday`,
+  noSuchDay: (value: string) => `“${value}” is a day that does not exist`,
+  dateOutOfRange: (value: string) => `“${value}” is out of range: years 0001 to 9999`,
+  mustBeZone: (value: string) =>
+    `“${value}” is not a time zone: use an IANA name such as Europe/Paris, UTC, or UTC+2 (from UTC-12 to UTC+14)`,
+  mustBeUrl: () => 'must be an http or https URL',
+  mustBeEmail: () => 'must be an e-mail address',
+  mustBeImage: () => 'must be an ID, an http or https URL, or false',
+  mustBeCost: () => 'must be text, a number or a list of them',
+  mustBeLatitude: () => 'must be a number from -90 to 90',
+  mustBeLongitude: () => 'must be a number from -180 to 180',
+  mustBeSlug: () => 'must have at least one letter or digit',
+  unknownId: (kind: Kind, id: number) => `there is no ${KINDS[kind]} with ID ${id}`,
+  unknownSlug: (kind: Kind, slug: string) => `there is no ${KINDS[kind]} “${slug}”`,
+  unknownName: (kind: Kind, name: string) => `there is no ${KINDS[kind]} with the slug or name “${name}”`,
+  ambiguousName: (kind: Kind, name: string, ids: readonly number[]) =>
+    `several ${KINDS[kind] === 'category' ? 'categories' : `${KINDS[kind]}s`} are called “${name}”: name one by its ID (${list(ids)})`,
+  unknownUserId: (id: number) => `there is no user with ID ${id}`,
+  endBeforeStart: () => 'must not be before start_date',
+  cycle: () => 'would make the category its own ancestor',
+  statusNotReadable: (status: string) => `“${status}” may be listed only by those who may edit; others see publish`,
+  needsOther: (name: string) => `needs ${name} too`,
+};
