@@ -63,6 +63,8 @@ export interface Parameter {
   readonly default?: Default;
   /** Allowed values of a `word`. */
   readonly values?: readonly string[];
+  /** The resource that IDs, slugs, names or data refer to. */
+  readonly of?: ResourceName;
   /** Not in the published interface, ours. */
   readonly extension?: true;
 }
@@ -75,6 +77,8 @@ export interface Field extends Parameter {
   readonly searched?: true;
   /** Only updates take it. */
   readonly updateOnly?: true;
+  /** Where a record that was read and is written back holds the whole of this field. */
+  readonly readBackFrom?: string;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

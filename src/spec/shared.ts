@@ -46,7 +46,7 @@ export const status = {
 
 /** Filters that venues and organizers have in common. */
 export const linkedFilters = {
-  event: { type: 'integer', form: 'id', doc: 'linked to the event with this ID' },
+  event: { type: 'integer', form: 'id', of: 'event', doc: 'linked to the event with this ID' },
   has_events: { type: 'untyped', form: 'yes-no', doc: 'linked to events, or to none' },
   only_with_upcoming: {
     type: 'untyped',
@@ -72,8 +72,8 @@ export const termFilters = {
 } as const satisfies Record<string, Parameter>;
 
 export const termOf = {
-  post: { type: 'integer', form: 'id', doc: 'carried by the event with this ID' },
-  event: { type: 'integer', form: 'id', doc: 'the same as post, and wins over it' },
+  post: { type: 'integer', form: 'id', of: 'event', doc: 'carried by the event with this ID' },
+  event: { type: 'integer', form: 'id', of: 'event', doc: 'the same as post, and wins over it' },
   slug: { type: 'string', form: 'slugs', doc: 'with this slug, several allowed' },
 } as const satisfies Record<string, Parameter>;
 

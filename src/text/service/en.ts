@@ -34,6 +34,7 @@ export const serviceEn = {
 
   // What was wrong with one parameter, and what is allowed.
   mustBeText: () => 'must be text',
+  mustBeCleanText: () => 'must be text without NUL characters or broken Unicode',
   mustNotBeEmpty: () => 'must not be empty',
   mustBeWhole: (least: number, greatest?: number) =>
     greatest === undefined

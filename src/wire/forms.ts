@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Say } from '../errors.js';
+import { LANGUAGES, STATUSES, type Form, type Parameter } from '../spec/define.js';
+import { readCost } from './values/cost.js';
+import { readDate } from './values/date.js';
+import { readImage } from './values/image.js';
+import { readItems, readLinks } from './values/links.js';
+import { Refused, refuse } from './values/refused.js';
+import { isWebUrl } from './values/url.js';
+
+/** How one form reads a raw value: text from a query or form, or any JSON. Throws `Refused` with what is allowed. */
+type Reader = (raw: unknown, parameter: Parameter) => unknown;
+
+const READERS: Readonly<Record<Form, Reader>> = {
+  anything: (raw) => raw,
+  id: (raw) => whole(raw, 1),
+  parent: (raw) => whole(raw, 0),
+  page: (raw) => whole(raw, 1),
+  'per-page': (raw) => whole(raw, 1, 100),
+  flag: (raw) => FLAG_WORDS.get(wordOf(raw)) ?? refuse((t) => t.mustBeFlag()),
+  'yes-no': (raw) => YES_NO_WORDS.get(wordOf(raw)) ?? refuse((t) => t.mustBeYesNo()),
+  name: (raw) => filled(text(raw)),
+  slug: (raw) => filled(typeof raw === 'number' ? String(raw) : text(raw)),
+  text: (raw) => text(raw),
+  html: (raw) => text(raw),
+  search: (raw) => filled(typeof raw === 'number' ? String(raw) : text(raw)),
+  date: (raw) => readDate(raw),
+  zone: (raw) => text(raw),
+  status: (raw) => oneOf(raw, STATUSES),
+  statuses: (raw) => readItems(raw, { split: true }).map((item) => oneOf(item, STATUSES)),
+  ids: (raw) => readItems(raw, { split: true }).map((item) => listId(item)),
+  'ids-or-slugs': (raw) => readItems(raw, { split: true }).map((item) => idOrSlug(item)),
+  slugs: (raw) => readItems(raw, { split: true }).map((item) => filled(String(item))),
+  terms: (raw) => readLinks(raw, (t) => t.mustBeTerms(), { data: false }),
+  posts: (raw) => readLinks(raw, (t) => t.mustBeLinks(), { data: true }),
+  url: (raw) => webUrl(text(raw)),
+  email: (raw) => email(text(raw)),
+  image: (raw) => readImage(raw),
+  cost: (raw) => readCost(raw),
+  latitude: (raw) => within(raw, 90) ?? refuse((t) => t.mustBeLatitude()),
+  longitude: (raw) => within(raw, 180) ?? refuse((t) => t.mustBeLongitude()),
+  language: (raw) => oneOf(raw, LANGUAGES),
+  word: (raw, { values = [] }) => oneOf(raw, values),
+  secret: (raw) => text(raw),
+  'key-paths': (raw) => readItems(raw, { split: true }).map((item) => text(item)),
+};
+
+const memo = new WeakMap<Parameter, z.ZodType>();
+
+/**
+ * The validator of one parameter. Takes text or JSON, gives the value that the rules work with;
+ * an issue's `params.say` is the sentence that says what is allowed.
+ */
+export function schemaOf(parameter: Parameter): z.ZodType {
+  const known = memo.get(parameter);
+  if (known !== undefined) return known;
+  const read = READERS[parameter.form];
+  const schema = z.unknown().transform((raw, context) => {
+    try {
+      return read(raw, parameter);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      context.addIssue({ code: 'custom', params: { say: error.say } });
+      return z.NEVER;
+    }
+  });
+  memo.set(parameter, schema);
+  return schema;
+}
+
+/** The sentence of the first issue of a failed parse. */
+export const sayOf = (error: z.ZodError): Say => {
+  const issue = error.issues[0];
+  return issue?.code === 'custom' && issue.params?.say ? (issue.params.say as Say) : (t) => t.mustBeText();
+};
+
+const FLAG_WORDS = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+const YES_NO_WORDS = new Map([...FLAG_WORDS, ['yes', true], ['no', false]]);
+
+const isScalar = (raw: unknown): raw is string | number | boolean =>
+  typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean';
+
+const wordOf = (raw: unknown): string => (isScalar(raw) ? String(raw).toLowerCase() : '');
+
+/** Text that every store can hold: no NUL, no half of a surrogate pair. */
+function text(raw: unknown): string {
+  if (typeof raw !== 'string') return refuse((t) => t.mustBeText());
+  if (raw.includes('\0') || /\p{Surrogate}/u.test(raw)) return refuse((t) => t.mustBeCleanText());
+  return raw;
+}
+
+const filled = (value: string): string => (value.trim() === '' ? refuse((t) => t.mustNotBeEmpty()) : value);
+
+function whole(raw: unknown, least: number, greatest?: number): number {
+  const value = wholeNumberOf(raw);
+  const fits = value !== undefined && value >= least && value <= (greatest ?? Number.MAX_SAFE_INTEGER);
+  return fits ? value : refuse((t) => t.mustBeWhole(least, greatest));
+}
+
+function wholeNumberOf(raw: unknown): number | undefined {
+  if (typeof raw === 'number') return Number.isSafeInteger(raw) ? raw : undefined;
+  return typeof raw === 'string' && /^\d{1,16}$/.test(raw.trim()) ? Number(raw) : undefined;
+}
+
+function listId(raw: unknown): number {
+  const value = wholeNumberOf(raw);
+  return value !== undefined && value >= 1 ? value : refuse((t) => t.mustBeListOfIds());
+}
+
+function idOrSlug(raw: unknown): number | string {
+  const value = wholeNumberOf(raw);
+  if (value !== undefined && value >= 1) return value;
+  if (typeof raw !== 'string' || raw.trim() === '') return refuse((t) => t.mustBeListOfIdsOrSlugs());
+  return text(raw);
+}
+
+function oneOf<const W extends string>(raw: unknown, words: readonly W[]): W {
+  const given = isScalar(raw) ? String(raw).trim().toLowerCase() : '';
+  return words.find((word) => word === given) ?? refuse((t) => t.mustBeOneOf(words));
+}
+
+function within(raw: unknown, bound: number): number | undefined {
+  const isNumeric = typeof raw === 'number' || (typeof raw === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(raw.trim()));
+  const value = isNumeric ? Number(raw) : Number.NaN;
+  return Math.abs(value) <= bound ? value : undefined;
+}
+
+const webUrl = (value: string): string => (value === '' || isWebUrl(value) ? value : refuse((t) => t.mustBeUrl()));
+
+// The pattern of the HTML standard for <input type=email>, with one dot at least: what mail systems take.
+const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
+
+const email = (value: string): string =>
+  value === '' || (value.length <= 254 && EMAIL.test(value)) ? value : refuse((t) => t.mustBeEmail());

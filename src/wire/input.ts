@@ -1,0 +1,127 @@
+import { invalid, type Say, ServiceError } from '../errors.js';
+import type { Form, Parameter, Parameters } from '../spec/define.js';
+import type { Operation } from '../spec/operations.js';
+import { resourceOf } from '../spec/resources/index.js';
+import { sayOf, schemaOf } from './forms.js';
+import type { Link } from './values/links.js';
+
+export type Raw = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Parameters of one request after judgement: only what was sent, in the shapes that the rules work with. */
+export interface Input {
+  readonly query: Values;
+  readonly body: Values;
+}
+
+/**
+ * Judges everything that was sent against the operation's declarations. A name in the body wins over the same in the
+ * query; what is not declared is ignored. Nothing is filled in: defaults belong to the rules.
+ * @throws ServiceError `rest_missing_callback_param` or `rest_invalid_param`, naming every parameter at fault.
+ */
+export function inputOf(operation: Operation, raw: { readonly query: Raw; readonly body: Raw }): Input {
+  const sent = { ...raw.query, ...raw.body };
+  const { query, body } = operation.parameters;
+  mustHaveRequired(body, sent);
+  const problems: Record<string, Say> = {};
+  const input = { query: readAll(query, sent, readFilter, problems), body: readAll(body, sent, readField, problems) };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return input;
+}
+
+function mustHaveRequired(parameters: Parameters, sent: Raw): void {
+  const missing = Object.keys(parameters).filter((name) => parameters[name]?.required && (own(sent, name) ?? null) === null);
+  if (missing.length === 0) return;
+  throw new ServiceError({
+    code: 'rest_missing_callback_param',
+    say: (t) => t.missingParameters(missing),
+    params: missing,
+  });
+}
+
+type ReadOne = (parameter: Parameter, raw: unknown) => Outcome;
+type Outcome = { readonly value: unknown } | { readonly say: Say } | undefined;
+
+function readAll(parameters: Parameters, sent: Raw, read: ReadOne, problems: Record<string, Say>): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, parameter] of Object.entries(parameters)) {
+    const raw = readBack(name, parameter, sent);
+    if (raw === undefined) continue;
+    const outcome = read(parameter, raw);
+    if (outcome === undefined) continue;
+    if ('say' in outcome) problems[name] = outcome.say;
+    else values[name] = outcome.value;
+  }
+  return values;
+}
+
+const own = (sent: Raw, name: string): unknown => (Object.hasOwn(sent, name) ? sent[name] : undefined);
+
+/** An event that was read shows its first venue as `venue` and all of them as `venues`: written back, it keeps them all. */
+function readBack(name: string, parameter: Parameter & { readBackFrom?: string }, sent: Raw): unknown {
+  const given = own(sent, name);
+  const whole = parameter.readBackFrom === undefined ? undefined : own(sent, parameter.readBackFrom);
+  if (!Array.isArray(whole) || typeof given !== 'object' || given === null) return given;
+  const first: unknown = whole[0];
+  const isSame = typeof first === 'object' && first !== null && 'id' in first && 'id' in given && first.id === given.id;
+  return isSame ? whole : given;
+}
+
+const readFilter: ReadOne = (parameter, raw) => (raw === null ? undefined : judged(parameter, raw));
+
+const readField: ReadOne = (parameter, raw) => {
+  const isCleared = raw === null || raw === '';
+  if (isCleared && parameter.form in CLEARED) return { value: CLEARED[parameter.form] };
+  return raw === null ? undefined : judged(parameter, raw);
+};
+
+/** What a field holds when it is cleared. The other forms cannot be: null there is the same as not sent. */
+const CLEARED: Partial<Record<Form, unknown>> = {
+  text: '',
+  html: '',
+  url: '',
+  email: '',
+  secret: '',
+  zone: '',
+  flag: null,
+  image: null,
+  latitude: null,
+  longitude: null,
+  cost: [],
+  terms: [],
+  posts: [],
+  parent: 0,
+};
+
+function judged(parameter: Parameter, raw: unknown): Outcome {
+  const result = schemaOf(parameter).safeParse(raw);
+  if (!result.success) return { say: sayOf(result.error) };
+  return parameter.form === 'posts' ? withData(parameter, result.data as Link[]) : { value: result.data };
+}
+
+/** Data of a new venue or organizer inside an event is judged like the body that would create it. */
+function withData(parameter: Parameter, links: readonly Link[]): Outcome {
+  if (parameter.of === undefined) return { value: links };
+  const fields = resourceOf(parameter.of).fields;
+  const value: Link[] = [];
+  for (const link of links) {
+    if (!('data' in link)) {
+      value.push(link);
+      continue;
+    }
+    const problems: Record<string, Say> = {};
+    const data = readAll(fields, link.data, readField, problems);
+    const missing = Object.keys(fields).filter((name) => fields[name]?.required && data[name] === undefined && !(name in problems));
+    for (const name of missing) problems[name] = (t) => t.mustNotBeEmpty();
+    if (Object.keys(problems).length > 0) return { say: sentenceOf(problems) };
+    value.push({ data });
+  }
+  return { value };
+}
+
+const sentenceOf =
+  (problems: Readonly<Record<string, Say>>): Say =>
+  (t) =>
+    Object.entries(problems)
+      .map(([name, say]) => `${name}: ${say(t)}`)
+      .join('; ');

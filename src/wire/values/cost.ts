@@ -1,0 +1,20 @@
+import { refuse } from './refused.js';
+
+/** What was written for a cost, as the texts that it was made of. */
+export type CostInput = readonly string[];
+
+/**
+ * Text, a number, or a list of them.
+ * @throws Refused
+ */
+export function readCost(raw: unknown): CostInput {
+  const items = Array.isArray(raw) ? raw : [raw];
+  if (items.length > 100) return refuse((t) => t.listTooLong(100));
+  return items.map(itemOf).filter((item) => item !== '');
+}
+
+function itemOf(item: unknown): string {
+  if (typeof item === 'number' && Number.isFinite(item)) return String(item);
+  if (typeof item !== 'string' || item.includes('\0') || /\p{Surrogate}/u.test(item)) return refuse((t) => t.mustBeCost());
+  return item.trim();
+}

@@ -1,0 +1,53 @@
+import { refuse } from './refused.js';
+import { isWebUrl } from './url.js';
+
+/** A featured image: an address, or the ID of one that another service holds. */
+export interface Image {
+  readonly url?: string;
+  readonly id?: number;
+  readonly extension?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly sizes?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * An ID, a URL, `false` or `""` for none, or an image object that was read before.
+ * @throws Refused
+ */
+export function readImage(raw: unknown): Image | null {
+  if (raw === false || raw === '' || raw === 'false') return null;
+  if (typeof raw === 'number' || (typeof raw === 'string' && /^\d+$/.test(raw))) return byId(Number(raw));
+  if (typeof raw === 'string') return isWebUrl(raw) ? { url: raw } : notAnImage();
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return notAnImage();
+  return fromObject(raw as Record<string, unknown>);
+}
+
+const notAnImage = () => refuse((t) => t.mustBeImage());
+
+const byId = (id: number): Image => (Number.isSafeInteger(id) && id >= 1 ? { id } : notAnImage());
+
+const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+function fromObject(raw: Record<string, unknown>): Image {
+  const { url, id, extension, width, height, sizes } = raw;
+  const image: Image = {
+    ...(url === undefined ? {} : { url: typeof url === 'string' && isWebUrl(url) ? url : notAnImage() }),
+    ...(id === undefined ? {} : byId(Number(id))),
+    ...(typeof extension === 'string' ? { extension } : {}),
+    ...(isSize(width) ? { width } : {}),
+    ...(isSize(height) ? { height } : {}),
+    ...(isSizes(sizes) ? { sizes } : {}),
+  };
+  return image.url === undefined && image.id === undefined ? notAnImage() : image;
+}
+
+/** Sizes come from another service; only those with an address that opens are kept. */
+const isSizes = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((size) => {
+    const url = typeof size === 'object' && size !== null && 'url' in size ? size.url : undefined;
+    return typeof url === 'string' && isWebUrl(url);
+  });
