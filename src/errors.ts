@@ -36,10 +36,22 @@ export class UsageError extends CalError {
   readonly exit = EXIT.usage;
 }
 
+/**
+ * What came of a request that got no answer: it was `unsent` (sending it again is safe), its outcome is `unknown`, or
+ * sending it again is `useless`.
+ */
+export type Outcome = 'unsent' | 'unknown' | 'useless';
+
 /** The service could not be reached, or its answer did not come or was no answer of this interface. */
 export class UnreachableError extends CalError {
   readonly code = 'unreachable';
   readonly exit = EXIT.temporary;
+  readonly outcome: Outcome;
+
+  constructor(say: Say, options: { readonly hint?: Say; readonly cause?: unknown; readonly outcome?: Outcome } = {}) {
+    super(say, options);
+    this.outcome = options.outcome ?? 'unknown';
+  }
 }
 
 /** What was asked for on the command line is not there. */
@@ -89,21 +101,31 @@ export interface Problem {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+/** A problem as an answer tells it: of a service that may have codes of its own. */
+export interface AnsweredProblem extends Omit<Problem, 'code' | 'status'> {
+  readonly answered: string;
+  readonly status: number;
+  /** Only where the status misleads. */
+  readonly exit?: number;
+}
+
 /** An error of the service: raised by its rules, sent as an answer, and raised again by the client that reads it. */
 export class ServiceError extends CalError {
-  readonly code: ServiceCode;
+  /** A `ServiceCode`, or what another service has in its place. */
+  readonly code: string;
   readonly status: number;
   readonly exit: number;
   readonly params: Problem['params'];
   readonly data: Readonly<Record<string, unknown>>;
 
-  constructor({ code, say, status, params, data }: Problem, hint?: Say) {
-    super(say, hint === undefined ? {} : { hint });
-    this.code = code;
-    this.status = status ?? statusOf(code);
-    this.exit = exitOf(this.status);
-    this.params = params;
-    this.data = data ?? {};
+  constructor(problem: Problem | AnsweredProblem, hint?: Say) {
+    super(problem.say, hint === undefined ? {} : { hint });
+    const isAnswered = 'answered' in problem;
+    this.code = isAnswered ? problem.answered : problem.code;
+    this.status = isAnswered ? problem.status : (problem.status ?? statusOf(problem.code));
+    this.exit = (isAnswered ? problem.exit : undefined) ?? exitOf(this.status);
+    this.params = problem.params;
+    this.data = problem.data ?? {};
   }
 }
 
