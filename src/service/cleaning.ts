@@ -1,0 +1,100 @@
+import type { IOptions } from 'sanitize-html';
+
+/**
+ * HTML with what could harm a reader removed. One in which nothing is unsafe is kept byte for byte.
+ * The sanitiser is loaded when the first markup comes: most texts have none.
+ */
+export async function cleanHtml(html: string): Promise<string> {
+  if (!html.includes('<')) return html;
+  const { default: sanitize } = await import('sanitize-html');
+  const clean = sanitize(html, SAFE);
+  return isPlainlyWritten(html) && clean === sanitize(html.replace(COMMENT, ''), EVERYTHING) ? html : clean;
+}
+
+/** Plain text: its tags are gone, all else is as written. */
+export async function plainText(text: string): Promise<string> {
+  if (!/<[a-z/!?]/i.test(text)) return text;
+  const { Parser } = await import('htmlparser2');
+  let plain = '';
+  let hidden = 0;
+  const parser = new Parser(
+    {
+      ontext: (part) => {
+        if (hidden === 0) plain += part;
+      },
+      onopentagname: (name) => {
+        if (name === 'script' || name === 'style') hidden += 1;
+      },
+      onclosetag: (name) => {
+        if (name === 'script' || name === 'style') hidden -= 1;
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(text);
+  return plain;
+}
+
+const TAG = /<\/?[a-z][a-z0-9]*(?:\s+[a-z][a-z0-9-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*\s*\/?>/gi;
+const COMMENT = /<!--(?!>|->)(?:(?!--)[^<>])*-->/g;
+
+/** No sign opens anything but tags and comments that every parser reads alike: what the sanitiser saw is all there is. */
+const isPlainlyWritten = (html: string): boolean => !/<[a-z/!?%]/i.test(html.replace(COMMENT, '').replace(TAG, ''));
+
+const TAGS = [
+  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'caption', 'center', 'cite', 'code', 'col', 'colgroup', 'dd', 'del', 'details'],
+  ...['dfn', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li'],
+  ...['mark', 'ol', 'p', 'pre', 'q', 'rp', 'rt', 'ruby', 's', 'samp', 'section', 'small', 'span', 'strong', 'sub', 'summary', 'sup'],
+  ...['table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr'],
+];
+
+const ATTRIBUTES: Readonly<Record<string, string[]>> = {
+  '*': ['class', 'dir', 'lang', 'title', 'style', 'aria-label', 'role'],
+  a: ['href', 'name', 'target', 'rel', 'hreflang'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+  td: ['colspan', 'rowspan', 'align'],
+  th: ['colspan', 'rowspan', 'align', 'scope'],
+  ol: ['start', 'type', 'reversed'],
+  time: ['datetime'],
+  blockquote: ['cite'],
+  q: ['cite'],
+  col: ['span'],
+  colgroup: ['span'],
+  details: ['open'],
+};
+
+// Properties that only change how text looks, with values that can load nothing.
+const SAFE_STYLE =
+  /^(?:\s*(?:text-align|font-weight|font-style|font-size|text-decoration|color|background-color|margin|margin-left|margin-right|padding|width|height|max-width|float|list-style-type|white-space|direction)\s*:\s*[\w#%., -]+;?)*\s*$/i;
+
+const COMMON: IOptions = {
+  parseStyleAttributes: false,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: true,
+  enforceHtmlBoundary: false,
+  parser: { lowerCaseTags: true },
+};
+
+const SAFE: IOptions = {
+  ...COMMON,
+  allowedTags: TAGS,
+  allowedAttributes: { ...ATTRIBUTES },
+  transformTags: {
+    '*': (tagName, { style, ...attribs }) => ({
+      tagName,
+      attribs: style !== undefined && SAFE_STYLE.test(style) ? { ...attribs, style } : attribs,
+    }),
+  },
+};
+
+/** The same writing with nothing removed, to see whether anything would be. */
+const EVERYTHING: IOptions = {
+  ...COMMON,
+  allowedTags: false,
+  allowedAttributes: false,
+  allowedSchemes: false,
+  allowedSchemesByTag: {},
+  allowVulnerableTags: true,
+  transformTags: { '*': (tagName, { style, ...attribs }) => ({ tagName, attribs: style === undefined ? attribs : { ...attribs, style } }) },
+};

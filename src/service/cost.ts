@@ -1,0 +1,94 @@
+import type { CostInput } from '../wire/values/cost.js';
+
+/** A cost as it is kept: the text to show, and what was found in it. */
+export interface Cost {
+  readonly text: string;
+  readonly symbol: string;
+  readonly code: string;
+  readonly position: 'prefix' | 'postfix' | '';
+  /** Plain decimals, smallest first. */
+  readonly values: readonly string[];
+}
+
+/** What was written for a cost, read. `null` when nothing was. Invents no currency. */
+export function costOf(input: CostInput): Cost | null {
+  const amounts = input.flatMap(amountsIn);
+  const currency = amounts.find(({ symbol }) => symbol !== '');
+  const sorted = [...amounts].sort((a, b) => Number(a.value) - Number(b.value));
+  const values = [...new Set(sorted.map(({ value }) => value))];
+  if (input.length === 0) return null;
+  const isPlain = input.every((text) => residueOf(text) === '');
+  return {
+    text: isPlain ? display(sorted, currency) : input.join(' – '),
+    symbol: currency && !isCode(currency.symbol) ? currency.symbol : '',
+    code: currency ? codeOf(currency.symbol) : '',
+    position: currency?.position ?? '',
+    values,
+  };
+}
+
+interface Amount {
+  readonly value: string;
+  /** The number as it was written. */
+  readonly written: string;
+  readonly symbol: string;
+  readonly position: 'prefix' | 'postfix' | '';
+  readonly gap: string;
+}
+
+const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?(?!\d)`;
+const CURRENCY = String.raw`(?:[A-Z]{1,2}(?=\p{Sc}))?\p{Sc}|\b[A-Z]{3}\b|\b(?:kr|zł|Kč|Ft|lei|лв|руб\.?|р\.|円|元|د\.إ|ر\.س|د\.م\.?)(?![\p{L}])`;
+const AMOUNT = new RegExp(String.raw`(?:(?<before>${CURRENCY})(?<gapBefore>\s?))?(?<number>${NUMBER})(?:(?<gapAfter>\s?)(?<after>${CURRENCY}))?`, 'gu');
+const FREE = /^(free|gratis)$/i;
+
+function amountsIn(text: string): Amount[] {
+  if (FREE.test(text)) return [{ value: '0', written: '0', symbol: '', position: '', gap: '' }];
+  return [...text.matchAll(AMOUNT)].map(({ groups = {} }) => {
+    const { before, gapBefore = '', number = '', gapAfter = '', after } = groups;
+    const common = { value: decimalOf(number), written: number };
+    if (before !== undefined) return { ...common, symbol: before, position: 'prefix', gap: gapBefore };
+    if (after !== undefined) return { ...common, symbol: after, position: 'postfix', gap: gapAfter };
+    return { ...common, symbol: '', position: '', gap: '' };
+  });
+}
+
+/** What is left of a text without its amounts and what stands between them. */
+const residueOf = (text: string): string =>
+  FREE.test(text) ? '' : text.replace(AMOUNT, '').replace(/^[\s–—-]+|[\s–—-]+$/gu, '').trim();
+
+function display(sorted: readonly Amount[], currency: Amount | undefined): string {
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (first === undefined || last === undefined) return '';
+  if (first.value === last.value) return spelled(first, currency);
+  return `${spelled(first, currency)} – ${spelled(last, currency)}`;
+}
+
+function spelled(amount: Amount, currency: Amount | undefined): string {
+  if (Number(amount.value) === 0) return 'Free';
+  if (currency === undefined) return amount.written;
+  const { symbol, position, gap } = currency;
+  return position === 'prefix' ? `${symbol}${gap}${amount.written}` : `${amount.written}${gap}${symbol}`;
+}
+
+/** `1,234.50`, `1.234,50` and `1 234,50` are all 1234.50: the last sign parts the decimals, unless three digits follow it. */
+function decimalOf(written: string): string {
+  const digits = written.replace(/['’\s]/gu, '');
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const isDecimal = last >= 0 && (digits.length - last - 1 !== 3 || hasBoth(digits) || digits.startsWith('0'));
+  const whole = (isDecimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  return isDecimal ? `${whole}.${digits.slice(last + 1)}` : whole;
+}
+
+const hasBoth = (digits: string): boolean => digits.includes('.') && digits.includes(',');
+
+const isCode = (symbol: string): boolean => /^[A-Z]{3}$/.test(symbol);
+
+// Signs that stand for one currency only; $, £ and ¥ do not.
+const CODE_OF: Readonly<Record<string, string>> = {
+  '€': 'EUR', '₽': 'RUB', '₹': 'INR', '₺': 'TRY', '₴': 'UAH', '₪': 'ILS', '฿': 'THB', '₫': 'VND', '₦': 'NGN', '₱': 'PHP',
+  '₸': 'KZT', '₾': 'GEL', '₼': 'AZN', '֏': 'AMD', '₡': 'CRC', '₲': 'PYG', '₵': 'GHS', '₭': 'LAK', '₮': 'MNT', '៛': 'KHR',
+  zł: 'PLN', Kč: 'CZK', Ft: 'HUF', лв: 'BGN', 円: 'JPY', US$: 'USD', CA$: 'CAD', AU$: 'AUD', NZ$: 'NZD',
+};
+
+const codeOf = (symbol: string): string => (isCode(symbol) ? symbol : (CODE_OF[symbol] ?? ''));

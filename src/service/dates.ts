@@ -1,0 +1,76 @@
+import { Temporal } from 'temporal-polyfill';
+import type { DateInput } from '../wire/values/date.js';
+import { temporalZone } from './zones.js';
+
+/** A point in time on the wall clock of a zone and in UTC, both `YYYY-MM-DD HH:MM:SS`. */
+export interface Moment {
+  readonly wall: string;
+  readonly utc: string;
+}
+
+export type Day = 'start' | 'end';
+
+const DAY_CLOCK = { start: '00:00:00', end: '23:59:59' } as const;
+
+/** Milliseconds since 1970 as UTC `YYYY-MM-DD HH:MM:SS`. */
+export const utcOf = (epochMilliseconds: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString({ smallestUnit: 'second' }).slice(0, 19).replace('T', ' ');
+
+/** UTC `YYYY-MM-DD HH:MM:SS` on the wall clock of a zone. */
+export const wallOf = (utc: string, zone: string): string =>
+  zone === 'UTC' ? utc : toText(Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`).toZonedDateTimeISO(temporalZone(zone)).toPlainDateTime());
+
+/**
+ * A date that was given, on the wall clock of a zone. A clock time that a DST change skips moves forward by the gap; one
+ * that comes twice is the first (RFC 5545 and Temporal call this "compatible"). A date alone is its 00:00:00.
+ */
+export function momentOf(input: DateInput, zone: string, now: number): Moment {
+  if (input.kind === 'instant') return momentAt(input.epochMilliseconds, zone);
+  if (input.kind === 'word') return momentAtWord(input.word, zone, now);
+  return momentOnWall(`${input.date} ${input.time ?? DAY_CLOCK.start}`, zone);
+}
+
+/** The same for a wall clock time `YYYY-MM-DD HH:MM:SS`. */
+export function momentOnWall(wall: string, zone: string): Moment {
+  const zoned = fromText(wall).toZonedDateTime(temporalZone(zone), { disambiguation: 'compatible' });
+  return { wall: toText(zoned.toPlainDateTime()), utc: utcOf(zoned.epochMilliseconds) };
+}
+
+/** The first or last second of the day of a wall clock time. An all-day event keeps it even where DST skips it. */
+export function dayEdge(wall: string, edge: Day, zone: string): Moment {
+  const edgeWall = `${wall.slice(0, 10)} ${DAY_CLOCK[edge]}`;
+  return { wall: edgeWall, utc: momentOnWall(edgeWall, zone).utc };
+}
+
+/** The same date some months later, as far as the month has that day. */
+export const monthsAfter = (wall: string, months: number): string => toText(fromText(wall).add({ months }));
+
+/** The parts of `YYYY-MM-DD HH:MM:SS` as zero-padded text. */
+export function detailsOf(text: string): Readonly<Record<string, string>> {
+  return {
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minutes: text.slice(14, 16),
+    seconds: text.slice(17, 19),
+  };
+}
+
+function momentAt(epochMilliseconds: number, zone: string): Moment {
+  const utc = utcOf(epochMilliseconds);
+  return { wall: wallOf(utc, zone), utc };
+}
+
+const DAYS_FROM_TODAY = { today: 0, tomorrow: 1, yesterday: -1 } as const;
+
+function momentAtWord(word: 'now' | keyof typeof DAYS_FROM_TODAY, zone: string, now: number): Moment {
+  const current = momentAt(now, zone);
+  if (word === 'now') return current;
+  const day = Temporal.PlainDate.from(current.wall.slice(0, 10)).add({ days: DAYS_FROM_TODAY[word] });
+  return momentOnWall(`${day.toString()} ${DAY_CLOCK.start}`, zone);
+}
+
+const fromText = (wall: string): Temporal.PlainDateTime => Temporal.PlainDateTime.from(wall.replace(' ', 'T'));
+
+const toText = (clock: Temporal.PlainDateTime): string => clock.toString({ smallestUnit: 'second' }).replace('T', ' ');

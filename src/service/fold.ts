@@ -1,0 +1,16 @@
+/**
+ * Text as `search` compares it: case, accents and width do not count. Marks that make another letter of a Japanese one
+ * (か, が) do.
+ */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/(?![\u3099\u309a])\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
+
+/** The folded words of a search. */
+export const wordsOf = (search: string): string[] => folded(search).split(/\s+/u).filter((word) => word !== '');
+
+/** Text as names are compared: case and blanks around do not count. */
+export const nameKeyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();

@@ -1,0 +1,77 @@
+/** Answers of events and of what they link to, as far as schema.org has a place for it. */
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * An event's answer as schema.org data for search engines.
+ * @see https://schema.org/Event
+ */
+export function jsonLdOf(event: Data): Data {
+  return compact({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    description: textOf(event.description),
+    url: event.url,
+    image: imageOf(event.image),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    startDate: `${String(event.utc_start_date).replace(' ', 'T')}Z`,
+    endDate: `${String(event.utc_end_date).replace(' ', 'T')}Z`,
+    location: listOf(event.venues).map(placeOf),
+    organizer: listOf(event.organizer).map(organizerOf),
+    offers: offersOf(event),
+    performer: undefined,
+  });
+}
+
+const placeOf = (venue: Data): Data =>
+  compact({
+    '@type': 'Place',
+    name: venue.venue,
+    description: textOf(venue.description),
+    url: venue.url,
+    sameAs: venue.website,
+    telephone: venue.phone,
+    address: compact({
+      '@type': 'PostalAddress',
+      streetAddress: venue.address,
+      addressLocality: venue.city,
+      addressRegion: venue.stateprovince,
+      postalCode: venue.zip,
+      addressCountry: venue.country,
+    }),
+    geo:
+      venue.geo_lat === undefined || venue.geo_lng === undefined
+        ? undefined
+        : { '@type': 'GeoCoordinates', latitude: venue.geo_lat, longitude: venue.geo_lng },
+  });
+
+const organizerOf = (organizer: Data): Data =>
+  compact({
+    '@type': 'Organization',
+    name: organizer.organizer,
+    description: textOf(organizer.description),
+    url: organizer.url,
+    sameAs: organizer.website,
+    telephone: organizer.phone,
+    email: organizer.email,
+  });
+
+function offersOf(event: Data): Data | undefined {
+  const details = event.cost_details as { values: readonly string[]; currency_code: string };
+  const [price] = details.values;
+  if (price === undefined) return undefined;
+  return compact({ '@type': 'Offer', price, priceCurrency: details.currency_code, url: event.website || event.url, category: 'primary' });
+}
+
+const listOf = (value: unknown): readonly Data[] => (Array.isArray(value) ? value : []);
+
+const imageOf = (image: unknown): unknown => (typeof image === 'object' && image !== null && 'url' in image ? image.url : undefined);
+
+const textOf = (html: unknown): string =>
+  String(html ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+
+function compact(data: Data): Data {
+  const isFilled = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => isFilled(value)));
+}

@@ -1,0 +1,199 @@
+import type { ResourceName } from '../spec/define.js';
+import { resourceOf } from '../spec/resources/index.js';
+import type { Cell, Relation, Row } from '../store/store.js';
+import { collectionUrl, hostOf, pageUrl, recordUrl } from './addresses.js';
+import type { Cost } from './cost.js';
+import { detailsOf, wallOf } from './dates.js';
+import { jsonLdOf } from './json-ld.js';
+import { mayEdit } from './permissions.js';
+import { type EventRecord, isPostKind, languagesOf, type Post, shownIn, type Term, textIn } from './records.js';
+import { isLinkable, type World } from './world.js';
+import { abbreviationOf } from './zones.js';
+
+/** A record as it is answered: keys in the order of contract section 2. */
+export type Answer = Readonly<Record<string, unknown>> & { readonly id: number };
+
+/**
+ * Records as this visitor reads them in the language asked. Links of all of them are fetched together:
+ * a page costs one query per kind, not one per record. `alone` is the answer of a single GET.
+ */
+export async function present(
+  world: World,
+  kind: ResourceName,
+  rows: readonly Row[],
+  { alone = false, unlocked = false }: { readonly alone?: boolean; readonly unlocked?: boolean } = {},
+): Promise<Answer[]> {
+  if (kind === 'event') return presentEvents(world, rows as readonly EventRecord[], { alone, unlocked });
+  if (kind === 'venue') return rows.map((row) => venueAnswer(world, row as Post));
+  if (kind === 'organizer') return rows.map((row) => organizerAnswer(world, row as Post));
+  const counts = await world.session.countLinks(relationOf(kind), rows.map(({ id }) => id));
+  return rows.map((row) => termAnswer(world, kind, row as Term, counts.get(row.id) ?? 0));
+}
+
+/** The relation that links events to records of a kind. */
+export const relationOf = (kind: ResourceName): Relation => resourceOf(kind).plural as Relation;
+
+const LINKED = ['category', 'tag', 'venue', 'organizer'] as const;
+type Linked = Readonly<Record<(typeof LINKED)[number], ReadonlyMap<number, readonly Answer[]>>>;
+
+async function presentEvents(
+  world: World,
+  events: readonly EventRecord[],
+  { alone, unlocked }: { readonly alone: boolean; readonly unlocked: boolean },
+): Promise<Answer[]> {
+  const ids = events.map(({ id }) => id);
+  const found = await Promise.all(LINKED.map((kind) => linkedTo(world, kind, ids)));
+  const linked = Object.fromEntries(LINKED.map((kind, index) => [kind, found[index]])) as unknown as Linked;
+  return events.map((event) => {
+    const isLocked = event.password !== '' && !unlocked && !mayEdit(world.visitor, event);
+    const shown = shownIn(event, world.language);
+    const answer = eventAnswer(world, isLocked ? { ...shown, ...LOCKED } : shown, linked);
+    return alone ? { ...answer, json_ld: jsonLdOf(answer) } : answer;
+  });
+}
+
+const LOCKED = { description: '', excerpt: '', cost: null, website: '' };
+
+/** For each event its linked records of a kind, in the order in which they were linked. */
+async function linkedTo(world: World, kind: (typeof LINKED)[number], events: readonly number[]) {
+  const links = await world.session.linksFrom(relationOf(kind), events);
+  const rows = await world.session.findMany(kind, [...new Set(links.map(({ target }) => target))]);
+  const visible = isPostKind(kind) ? rows.filter((row) => isLinkable(world, row as Post)) : rows;
+  const answers = new Map((await present(world, kind, visible)).map((answer) => [answer.id, answer]));
+  const byEvent = new Map<number, Answer[]>();
+  for (const { event, target } of links) {
+    const answer = answers.get(target);
+    if (answer !== undefined) byEvent.set(event, [...(byEvent.get(event) ?? []), answer]);
+  }
+  return byEvent;
+}
+
+function eventAnswer(world: World, event: EventRecord, linked: Linked): Answer {
+  const { id } = event;
+  const venues = linked.venue.get(id) ?? [];
+  return {
+    ...postCore(world, 'event', event),
+    title: event.title,
+    description: event.description,
+    excerpt: event.excerpt,
+    slug: event.slug,
+    image: event.image ?? false,
+    all_day: event.all_day,
+    start_date: event.start_date,
+    start_date_details: detailsOf(event.start_date),
+    end_date: event.end_date,
+    end_date_details: detailsOf(event.end_date),
+    utc_start_date: event.utc_start_date,
+    utc_start_date_details: detailsOf(event.utc_start_date),
+    utc_end_date: event.utc_end_date,
+    utc_end_date_details: detailsOf(event.utc_end_date),
+    timezone: event.timezone,
+    timezone_abbr: abbreviationOf(event.timezone, event.utc_start_date),
+    ...costAnswer(event.cost),
+    website: event.website,
+    show_map: event.show_map,
+    show_map_link: event.show_map_link,
+    hide_from_listings: event.hide_from_listings,
+    sticky: event.sticky,
+    featured: event.featured,
+    categories: linked.category.get(id) ?? [],
+    tags: linked.tag.get(id) ?? [],
+    venue: venues[0] ?? [],
+    venues,
+    organizer: linked.organizer.get(id) ?? [],
+    custom_fields: [],
+    ...languageAnswer(event),
+  };
+}
+
+function costAnswer(cost: Cost | null) {
+  return {
+    cost: cost?.text ?? '',
+    cost_details: {
+      currency_symbol: cost?.symbol ?? '',
+      currency_code: cost?.code ?? '',
+      currency_position: cost?.position ?? '',
+      values: cost?.values ?? [],
+    },
+  };
+}
+
+function venueAnswer(world: World, row: Post): Answer {
+  const venue = shownIn(row, world.language);
+  return {
+    ...postCore(world, 'venue', venue),
+    venue: textIn(venue, 'venue'),
+    ...filled(venue, ['description', 'slug', 'image', 'address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'website']),
+    ...stateProvince(venue),
+    show_map: venue.show_map,
+    show_map_link: venue.show_map_link,
+    ...filled(venue, ['geo_lat', 'geo_lng']),
+    ...languageAnswer(venue),
+  };
+}
+
+const UNITED_STATES = /^(us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)?$/i;
+
+function stateProvince(venue: Post): { stateprovince?: string } {
+  const derived = textIn(venue, UNITED_STATES.test(textIn(venue, 'country').trim()) ? 'state' : 'province');
+  const stateprovince = textIn(venue, 'stateprovince') || derived;
+  return stateprovince === '' ? {} : { stateprovince };
+}
+
+function organizerAnswer(world: World, row: Post): Answer {
+  const organizer = shownIn(row, world.language);
+  return {
+    ...postCore(world, 'organizer', organizer),
+    organizer: textIn(organizer, 'organizer'),
+    ...filled(organizer, ['description', 'slug', 'image', 'phone', 'website', 'email']),
+    ...languageAnswer(organizer),
+  };
+}
+
+function termAnswer({ site, language }: World, kind: ResourceName, row: Term, count: number): Answer {
+  const term = shownIn(row, language);
+  const collection = collectionUrl(site, language, kind);
+  const hasParents = term.parent !== undefined;
+  return {
+    id: term.id,
+    name: term.name,
+    slug: term.slug,
+    taxonomy: resourceOf(kind).taxonomy,
+    description: term.description,
+    ...(hasParents ? { parent: term.parent } : {}),
+    count,
+    meta: [],
+    url: pageUrl(site, language, kind, term.slug),
+    urls: {
+      self: `${collection}/${term.id}`,
+      collection,
+      ...(term.parent ? { up: `${collection}/${term.parent}` } : {}),
+    },
+    ...languageAnswer(term),
+  };
+}
+
+function postCore({ site, language }: World, kind: ResourceName, post: Post) {
+  const globalId = `${hostOf(site)}?id=${post.id}`;
+  return {
+    id: post.id,
+    global_id: globalId,
+    global_id_lineage: [globalId],
+    author: String(post.author),
+    status: post.status,
+    date: wallOf(post.date_utc, site.timezone),
+    date_utc: post.date_utc,
+    modified: wallOf(post.modified_utc, site.timezone),
+    modified_utc: post.modified_utc,
+    url: pageUrl(site, language, kind, post.slug),
+    rest_url: recordUrl(site, language, kind, post.id),
+  };
+}
+
+const languageAnswer = (record: Post | Term) => ({ language: record.language, translations: languagesOf(record) });
+
+/** The columns that hold something: empty ones are left out of the answer. */
+function filled(row: Row, columns: readonly string[]): Record<string, Cell> {
+  const entries = columns.map((column): [string, Cell | undefined] => [column, row[column]]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null && value !== '')) as Record<string, Cell>;
+}

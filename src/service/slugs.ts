@@ -1,0 +1,28 @@
+const LONGEST = 190;
+
+// Latin letters that are no letter with a mark.
+const SPELLED: Readonly<Record<string, string>> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'ng',
+};
+
+/**
+ * The slug of a text: lower case, accents of Latin letters folded, other scripts kept, `-` between words.
+ * @returns "" for a text without a letter or digit
+ */
+export function slugOf(text: string): string {
+  const latin = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => SPELLED[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''));
+  const words = latin.replace(/['’]/gu, '').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
+  return [...words.replace(/^-+/, '')].slice(0, LONGEST).join('').replace(/-+$/, '');
+}
+
+/** `base`, or the first of `base-2`, `base-3`… that is not taken. */
+export function uniqueSlug(base: string, taken: readonly string[]): string {
+  const known = new Set(taken);
+  if (!known.has(base)) return base;
+  let number = 2;
+  while (known.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}

@@ -1,0 +1,157 @@
+import { invalid, type Say, ServiceError } from '../errors.js';
+import type { Field, Language, Resource, ResourceName, Status } from '../spec/define.js';
+import { resourceOf } from '../spec/resources/index.js';
+import type { Cell, Cells } from '../store/store.js';
+import type { CostInput } from '../wire/values/cost.js';
+import type { DateInput } from '../wire/values/date.js';
+import type { Values } from '../wire/input.js';
+import { cleanHtml, plainText } from './cleaning.js';
+import { costOf } from './cost.js';
+import { momentOf } from './dates.js';
+import { folded, nameKeyOf } from './fold.js';
+import { may } from './permissions.js';
+import { type Common, type Post, shownIn, textIn, translatedFields } from './records.js';
+import { hashOf } from './secrets.js';
+import { slugOf, uniqueSlug } from './slugs.js';
+import type { World } from './world.js';
+import { zoneOf } from './zones.js';
+
+/** How values of a form become a cell; forms that are not here are kept as they are. Links and dates have their own rules. */
+const CELL_OF: Partial<Record<Field['form'], (value: unknown, field: string) => Cell | Promise<Cell>>> = {
+  name: async (value, field) => mustNotBeBlank(field, (await plainText(String(value))).trim()),
+  text: (value) => plainText(String(value)),
+  html: (value) => cleanHtml(String(value)),
+  cost: async (value) => costOf(await Promise.all((value as CostInput).map(plainText))),
+  zone: (value, field) => zoneCell(String(value), field),
+  secret: (value) => (value === '' ? '' : hashOf(String(value))),
+};
+
+const OWN_RULES = new Set(['terms', 'posts', 'date', 'status', 'slug']);
+
+/**
+ * The cells of what was sent, cleaned.
+ * @throws ServiceError 400 for a name that is empty once its tags are gone, or an unknown time zone
+ */
+export async function cellsOf(resource: Resource, values: Values): Promise<Record<string, Cell>> {
+  const cells: Record<string, Cell> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (value === undefined || OWN_RULES.has(field.form)) continue;
+    const toCell = CELL_OF[field.form];
+    cells[name] = toCell ? await toCell(value, name) : (value ?? clearedCell(field, name)) as Cell;
+  }
+  return cells;
+}
+
+/** A flag that is cleared is what it is on a new record. */
+const clearedCell = (field: Field, name: string): Cell => (field.form === 'flag' ? isOnByDefault(name) : null);
+
+const isOnByDefault = (name: string): boolean => name === 'show_map' || name === 'show_map_link';
+
+/** Every flag of a new record. */
+export const flagsOf = (resource: Resource): Cells =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([, { form }]) => form === 'flag')
+      .map(([name]) => [name, isOnByDefault(name)]),
+  );
+
+function mustNotBeBlank(field: string, value: string): string {
+  if (value === '') throw invalid({ [field]: (t) => t.mustNotBeEmpty() });
+  return value;
+}
+
+function zoneCell(value: string, field: string): string {
+  if (value === '') return '';
+  const zone = zoneOf(value);
+  if (zone === undefined) throw invalid({ [field]: (t) => t.mustBeZone(value.slice(0, 60)) });
+  return zone;
+}
+
+/** The publication date that was sent, in UTC; `date` is on the site's clock. */
+export function publicationDate({ site, now }: World, values: Values): string | undefined {
+  const date = values.date as DateInput | undefined;
+  if (date !== undefined) return momentOf(date, site.timezone, now).utc;
+  const utc = values.date_utc as DateInput | undefined;
+  return utc === undefined ? undefined : momentOf(utc, 'UTC', now).utc;
+}
+
+/** The status that a record gets: who may not publish hands in, and what is due later waits (contract, section 6). */
+export function statusOf({ visitor }: World, asked: Status | undefined, dateUtc: string, nowUtc: string): Status {
+  if (!may(visitor, 'publish')) return asked === undefined ? 'draft' : (HANDED_IN[asked] ?? asked);
+  const wanted = asked ?? 'publish';
+  if (wanted !== 'publish' && wanted !== 'future') return wanted;
+  return dateUtc > nowUtc ? 'future' : 'publish';
+}
+
+const HANDED_IN: Partial<Record<Status, Status>> = { publish: 'pending', future: 'pending', private: 'pending' };
+
+/**
+ * Who the author is to be.
+ * @throws ServiceError 400 for an unknown user, 403 when it is another and the visitor may not edit others' records
+ */
+export async function authorOf({ session, visitor }: World, asked: number | undefined, current: number): Promise<number> {
+  if (asked === undefined || asked === current) return current;
+  if ((await session.userById(asked)) === undefined) throw invalid({ author: (t) => t.unknownUserId(asked) });
+  if (asked !== visitor?.id && !may(visitor, 'editOthers')) throw forbidden(visitor !== undefined);
+  return asked;
+}
+
+export const forbidden = (isSignedIn: boolean): ServiceError =>
+  new ServiceError({ code: 'rest_forbidden', say: (t) => t.forbidden(), status: isSignedIn ? 403 : 401 });
+
+/** A slug of this text that no other record of the kind has. */
+export async function freeSlug(world: World, kind: ResourceName, text: string, field: string | undefined): Promise<string> {
+  const made = slugOf(text);
+  if (made === '' && field !== undefined) throw invalid({ [field]: (t) => t.mustBeSlug() });
+  const base = made || kind;
+  return uniqueSlug(base, await world.session.slugsLike(kind, base));
+}
+
+/** Text cells of another language than the record's own go to its translations; an empty one falls back again. */
+export function translated(record: Common, language: Language, cells: Cells, resource: Resource): Cells {
+  if (language === record.language) return cells;
+  const texts: Record<string, Cell> = { ...record.translations[language] };
+  const shared: Record<string, Cell> = {};
+  const perLanguage = new Set(translatedFields(resource));
+  for (const [name, cell] of Object.entries(cells)) {
+    if (!perLanguage.has(name)) shared[name] = cell;
+    else if (cell === '' || cell === null) delete texts[name];
+    else texts[name] = cell;
+  }
+  const { [language]: _, ...others } = record.translations;
+  const translations = Object.keys(texts).length === 0 ? others : { ...others, [language]: texts };
+  return { ...shared, translations };
+}
+
+/** The columns that `search` and names look at, for a record as it is going to be. */
+export function searchCells(resource: Resource, record: Common): Cells {
+  const searched = searchedFields(resource, record);
+  const textFor = (shown: Common) => folded(searched.map((name) => textIn(shown, name)).join('\n'));
+  const perLanguage = Object.keys(record.translations).map((language) => [
+    `search_${language}`,
+    textFor(shownIn(record, language as Language)),
+  ]);
+  return {
+    ...Object.fromEntries(ALL_SEARCH_COLUMNS),
+    ...Object.fromEntries(perLanguage),
+    search: textFor(record),
+    name_key: nameKeyOf(textIn(record, resource.title)),
+  };
+}
+
+const ALL_SEARCH_COLUMNS = ['ar', 'en', 'fr', 'ja', 'ru', 'es'].map((language) => [`search_${language}`, null] as const);
+
+/** What a password hides is not found either. */
+function searchedFields(resource: Resource, record: Common): string[] {
+  const names = Object.keys(resource.fields).filter((name) => resource.fields[name]?.searched);
+  return textIn(record as unknown as Post, 'password') === '' ? names : [resource.title];
+}
+
+/** @throws ServiceError 404 */
+export const notFound = (kind: ResourceName, ref: string | number): ServiceError =>
+  new ServiceError({ code: `${kind}-not-found`, say: (t) => t.notFound(kind, ref) });
+
+export const resourceFor = (kind: ResourceName): Resource => resourceOf(kind);
+
+export type Problems = Record<string, Say>;

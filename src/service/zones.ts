@@ -1,0 +1,75 @@
+import { Temporal } from 'temporal-polyfill';
+
+const OFFSET = /^UTC([+-])(\d{1,2})(?::?(\d{2}))?$/i;
+const IANA = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+
+const known = new Map<string, string | undefined>();
+
+/**
+ * A time zone as it is kept: an IANA name in its usual spelling, `UTC`, or `UTC+2`, `UTC-3:30` from -12 to +14.
+ * @returns undefined for anything else
+ */
+export function zoneOf(given: string): string | undefined {
+  if (!known.has(given)) {
+    if (known.size > 1000) known.clear();
+    known.set(given, judge(given.trim()));
+  }
+  return known.get(given);
+}
+
+function judge(given: string): string | undefined {
+  if (/^(UTC|Z)$/i.test(given)) return 'UTC';
+  const offset = OFFSET.exec(given);
+  if (offset !== null) return offsetZone(offset);
+  if (!IANA.test(given)) return undefined;
+  try {
+    const named = new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
+    return named.toLowerCase() === given.toLowerCase() ? named : spelled(given);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An alias keeps its own name (Asia/Calcutta), in the spelling that the database uses. */
+const spelled = (given: string): string => Temporal.Now.zonedDateTimeISO(given).timeZoneId;
+
+function offsetZone([, sign, hours, minutes = '00']: RegExpExecArray): string | undefined {
+  const total = Number(hours) * 60 + Number(minutes);
+  const most = sign === '+' ? 14 * 60 : 12 * 60;
+  if (total > most || Number(minutes) > 59) return undefined;
+  if (total === 0) return 'UTC';
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+}
+
+/** The name by which Temporal knows a kept time zone. */
+export function temporalZone(zone: string): string {
+  const offset = OFFSET.exec(zone);
+  if (offset === null) return zone;
+  const [, sign, hours = '', minutes = '00'] = offset;
+  return `${sign}${hours.padStart(2, '0')}:${minutes}`;
+}
+
+// Intl shows the abbreviations that readers of a region know; the first that has one for the zone wins.
+const REGIONS = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-ZA'];
+const abbreviations = new Map<string, string>();
+
+/** The English abbreviation of a zone at a UTC time `YYYY-MM-DD HH:MM:SS`, else its offset as `UTC+9`. */
+export function abbreviationOf(zone: string, utc: string): string {
+  if (zone.startsWith('UTC')) return zone;
+  const at = Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`);
+  const offset = at.toZonedDateTimeISO(temporalZone(zone)).offset;
+  const key = `${zone} ${offset}`;
+  const abbreviation = abbreviations.get(key) ?? lookUp(zone, at, offset);
+  abbreviations.set(key, abbreviation);
+  return abbreviation;
+}
+
+function lookUp(zone: string, at: Temporal.Instant, offset: string): string {
+  for (const region of REGIONS) {
+    const format = new Intl.DateTimeFormat(region, { timeZone: zone, timeZoneName: 'short' });
+    const name = format.formatToParts(at.epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    if (/^[A-Z]{2,5}$/.test(name)) return name;
+  }
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+}

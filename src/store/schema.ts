@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import type { Resource } from '../spec/define.js';
+import { RESOURCE_LIST } from '../spec/resources/index.js';
+import { type Column, columnsOf } from './columns.js';
+
+/** Table and column names come from the declarations, so rows are typed where the rules read them, not here. */
+export interface Database {
+  [table: string]: Record<string, string | number | null>;
+}
+
+export type Db = Kysely<Database>;
+
+/** The numbered steps from an empty database to the present one. A step that was released never changes. */
+export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [createRecords, createPeople];
+
+export const RELATION_LIST = ['categories', 'tags', 'venues', 'organizers'] as const;
+
+async function createRecords(db: Db): Promise<void> {
+  await db.schema
+    .createTable('sequences')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('last', 'integer', (c) => c.notNull())
+    .execute();
+  await db.insertInto('sequences').values([{ name: 'post', last: 0 }, { name: 'term', last: 0 }]).execute();
+  for (const resource of RESOURCE_LIST) await createTable(db, resource);
+  for (const relation of RELATION_LIST) await createLinks(db, relation);
+}
+
+async function createTable(db: Db, resource: Resource): Promise<void> {
+  let table = db.schema.createTable(resource.plural).addColumn('id', 'integer', (c) => c.primaryKey());
+  for (const column of columnsOf(resource)) {
+    table = table.addColumn(column.name, SQL_TYPE[column.kind], (c) => (column.nullable ? c : c.notNull().defaultTo(emptyOf(column))));
+  }
+  await table.execute();
+  await db.schema.createIndex(`${resource.plural}_slug`).unique().on(resource.plural).column('slug').execute();
+  await db.schema.createIndex(`${resource.plural}_name`).on(resource.plural).column('name_key').execute();
+  for (const columns of INDEXES[resource.kind]) await createIndex(db, resource.plural, columns);
+  if (resource.name === 'event') for (const columns of EVENT_INDEXES) await createIndex(db, 'events', columns);
+}
+
+const createIndex = (db: Db, table: string, columns: readonly string[]) =>
+  db.schema.createIndex(`${table}_${columns[0]}_${columns[1]}`).on(table).columns([...columns]).execute();
+
+const INDEXES: Readonly<Record<Resource['kind'], readonly (readonly string[])[]>> = {
+  post: [['status', 'date_utc', 'id']],
+  term: [],
+};
+
+const EVENT_INDEXES: readonly (readonly string[])[] = [['status', 'start_date', 'id', 'end_date', 'hide_from_listings']];
+
+const SQL_TYPE = { integer: 'integer', real: 'real', text: 'text', flag: 'integer', json: 'text' } as const;
+
+export const emptyOf = ({ kind }: Column): string | number => ({ integer: 0, real: 0, text: '', flag: 0, json: '{}' })[kind];
+
+async function createLinks(db: Db, relation: string): Promise<void> {
+  await db.schema
+    .createTable(`event_${relation}`)
+    .addColumn('event', 'integer', (c) => c.notNull().references('events.id').onDelete('cascade'))
+    .addColumn('target', 'integer', (c) => c.notNull().references(`${relation}.id`).onDelete('cascade'))
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint(`event_${relation}_key`, ['event', 'target'])
+    .execute();
+  await db.schema.createIndex(`event_${relation}_target`).on(`event_${relation}`).columns(['target', 'event']).execute();
+}
+
+async function createPeople(db: Db): Promise<void> {
+  await db.schema
+    .createTable('users')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('login', 'text', (c) => c.notNull().unique())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('role', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('application_passwords')
+    .addColumn('user', 'integer', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('hash', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('idempotency_keys')
+    .addColumn('user', 'integer', (c) => c.notNull())
+    .addColumn('key', 'text', (c) => c.notNull())
+    .addColumn('at', 'text', (c) => c.notNull())
+    .addColumn('fingerprint', 'text', (c) => c.notNull())
+    .addColumn('answer', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('idempotency_keys_key', ['user', 'key'])
+    .execute();
+  await db.schema.createIndex('idempotency_keys_at').on('idempotency_keys').column('at').execute();
+}
+
+/**
+ * Brings a database to the present schema: the numbered steps it has not had, then columns of fields declared since.
+ * @throws Error when a newer program wrote it
+ */
+export async function migrate(db: Db): Promise<void> {
+  await db.schema.createTable('schema_version').ifNotExists().addColumn('version', 'integer', (c) => c.notNull()).execute();
+  const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
+  const version = Number(row?.version ?? 0);
+  if (version > MIGRATIONS.length) throw new NewerSchemaError(version);
+  for (const step of MIGRATIONS.slice(version)) await step(db);
+  if (row === undefined) await db.insertInto('schema_version').values({ version: MIGRATIONS.length }).execute();
+  else if (version < MIGRATIONS.length) await db.updateTable('schema_version').set({ version: MIGRATIONS.length }).execute();
+  if (version > 0) await addDeclaredColumns(db);
+}
+
+/** The file was written by a later version of this program. */
+export class NewerSchemaError extends Error {
+  constructor(readonly version: number) {
+    super(`schema version ${version} is newer than ${MIGRATIONS.length}`);
+  }
+}
+
+async function addDeclaredColumns(db: Db): Promise<void> {
+  for (const resource of RESOURCE_LIST) {
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${resource.plural})`.execute(db);
+    const present = new Set(rows.map(({ name }) => name));
+    for (const column of columnsOf(resource).filter(({ name }) => !present.has(name))) {
+      await db.schema
+        .alterTable(resource.plural)
+        .addColumn(column.name, SQL_TYPE[column.kind], (c) => (column.nullable ? c : c.notNull().defaultTo(emptyOf(column))))
+        .execute();
+    }
+  }
+}
