@@ -121,6 +121,10 @@ export interface Resource {
   /** The field that names a record. */
   readonly title: string;
   readonly taxonomy?: string;
+  /** What a list shows of each record unless asked otherwise: paths into the answer. */
+  readonly columns: readonly string[];
+  /** A believable record, for the examples in help: its slug and some fields as text. */
+  readonly sample: Readonly<Record<string, string>> & { readonly slug: string };
   readonly fields: Fields;
   readonly filters: Parameters;
   readonly answer: Readonly<Record<string, AnswerProperty>>;

@@ -8,6 +8,8 @@ export const category = resource({
   doc: 'a subject that events have in common; categories form a tree',
   title: 'name',
   taxonomy: 'event_category',
+  columns: ['id', 'name', 'slug', 'parent', 'count'],
+  sample: { slug: 'music', name: 'Music', description: 'Concerts and gigs' },
   fields: {
     name: { type: 'string', form: 'name', required: true, translated: true, searched: true, doc: 'the name' },
     description: { type: 'string', form: 'html', translated: true, searched: true, doc: 'the description' },

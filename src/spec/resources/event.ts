@@ -7,6 +7,14 @@ export const event = resource({
   kind: 'post',
   doc: 'what takes place, when and where',
   title: 'title',
+  columns: ['id', 'start_date', 'title', 'venue.venue', 'status'],
+  sample: {
+    slug: 'jazz-night',
+    title: 'Jazz Night',
+    start_date: '2027-07-02 20:00',
+    end_date: '2027-07-02 23:00',
+    venue: 'town-hall',
+  },
   fields: {
     author: { type: 'integer', form: 'id', doc: 'the ID of the author' },
     date: { type: 'string', form: 'date', doc: 'the publication date' },

@@ -7,6 +7,8 @@ export const organizer = resource({
   kind: 'post',
   doc: 'who holds events',
   title: 'organizer',
+  columns: ['id', 'organizer', 'phone', 'email', 'website', 'status'],
+  sample: { slug: 'jazz-society', organizer: 'Jazz Society', email: 'info@example.org' },
   fields: {
     author: { type: 'integer', form: 'id', default: null, doc: 'the ID of the author' },
     date: { type: 'string', form: 'date', default: null, doc: 'the publication date' },

@@ -8,6 +8,8 @@ export const tag = resource({
   doc: 'a word that events share',
   title: 'name',
   taxonomy: 'event_tag',
+  columns: ['id', 'name', 'slug', 'count'],
+  sample: { slug: 'live', name: 'Live', description: 'On a stage' },
   fields: {
     name: { type: 'string', form: 'name', required: true, translated: true, searched: true, doc: 'the name' },
     description: { type: 'string', form: 'html', translated: true, searched: true, doc: 'the description' },

@@ -7,6 +7,8 @@ export const venue = resource({
   kind: 'post',
   doc: 'where events take place',
   title: 'venue',
+  columns: ['id', 'venue', 'address', 'city', 'country', 'status'],
+  sample: { slug: 'town-hall', venue: 'Town Hall', city: 'Leeds' },
   fields: {
     author: { type: 'integer', form: 'id', doc: 'the ID of the author' },
     date: { type: 'string', form: 'date', doc: 'the publication date' },
