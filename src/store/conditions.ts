@@ -10,17 +10,20 @@ type Filter = Expression<SqlBool>;
 /** One expression that holds where all conditions hold. */
 export function toFilter(kind: ResourceName, conditions: readonly Condition[]) {
   const table = resourceOf(kind).plural;
-  return (eb: Builder): Filter => eb.and(conditions.map((condition) => filterOf(eb, table, condition)));
+  return (eb: Builder): Filter => allOf(eb, table, conditions);
 }
+
+const allOf = (eb: Builder, table: string, conditions: readonly Condition[]): Filter =>
+  eb.and(conditions.map((condition) => filterOf(eb, table, condition)));
 
 function filterOf(eb: Builder, table: string, condition: Condition): Filter {
   if ('is' in condition) return eb(`${table}.${condition.column}`, condition.is, toCell(condition.value));
   if ('in' in condition) return isOneOf(eb, `${table}.${condition.column}`, condition.in);
   if ('notIn' in condition) return eb.not(isOneOf(eb, `${table}.${condition.column}`, condition.notIn));
   if ('words' in condition) return eb.and(condition.words.map((word) => hasWord(eb, table, condition.language, word)));
-  if ('linkedTo' in condition) return isLinkedTo(eb, condition.linkedTo, condition.targets);
+  if ('linkedTo' in condition) return isLinkedTo(eb, condition);
   if ('linkedFrom' in condition) return isLinkedFrom(eb, condition);
-  return eb.or(condition.any.map((all) => eb.and(all.map((each) => filterOf(eb, table, each)))));
+  return eb.or(condition.any.map((all) => allOf(eb, table, all)));
 }
 
 const toCell = (value: string | number | boolean): string | number => (typeof value === 'boolean' ? Number(value) : value);
@@ -32,25 +35,30 @@ const isOneOf = (eb: Builder, column: string, values: readonly (string | number)
 const hasWord = (eb: Builder, table: string, language: string, word: string): Filter =>
   sql<SqlBool>`instr(coalesce(${eb.ref(`${table}.search_${language}`)}, ${eb.ref(`${table}.search`)}), ${word}) > 0`;
 
-function isLinkedTo(eb: Builder, relation: string, targets: readonly number[]): Filter {
-  const links = `event_${relation}`;
-  return eb(
+function isLinkedTo(eb: Builder, { linkedTo, targets, not }: Extract<Condition, { linkedTo: unknown }>): Filter {
+  const links = `event_${linkedTo}`;
+  const linked = eb(
     'events.id',
     'in',
-    eb.selectFrom(links).select(`${links}.event`).where((inner) => isOneOf(inner as Builder, `${links}.target`, targets)),
+    eb
+      .selectFrom(links)
+      .innerJoin(linkedTo, `${linkedTo}.id`, `${links}.target`)
+      .select(`${links}.event`)
+      .where((inner) => allOf(inner as unknown as Builder, linkedTo, targets)),
   );
+  return not ? eb.not(linked) : linked;
 }
 
-function isLinkedFrom(eb: Builder, condition: Extract<Condition, { linkedFrom: unknown }>): Filter {
-  const links = `event_${condition.linkedFrom}`;
+function isLinkedFrom(eb: Builder, { linkedFrom, events, not }: Extract<Condition, { linkedFrom: unknown }>): Filter {
+  const links = `event_${linkedFrom}`;
   const linked = eb(
-    `${condition.linkedFrom}.id`,
+    `${linkedFrom}.id`,
     'in',
     eb
       .selectFrom(links)
       .innerJoin('events', 'events.id', `${links}.event`)
       .select(`${links}.target`)
-      .where((inner) => toFilter('event', condition.events)(inner as unknown as Builder)),
+      .where((inner) => allOf(inner as unknown as Builder, 'events', events)),
   );
-  return condition.not ? eb.not(linked) : linked;
+  return not ? eb.not(linked) : linked;
 }

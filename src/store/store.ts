@@ -25,8 +25,8 @@ export type Condition =
   | { readonly column: string; readonly notIn: readonly (string | number)[] }
   /** Every folded word occurs in what `search` looks at in this language. */
   | { readonly words: readonly string[]; readonly language: Language }
-  /** An event that is linked to one of these records. */
-  | { readonly linkedTo: Relation; readonly targets: readonly number[] }
+  /** An event that is linked to a record that fulfils the conditions; `not` for one that is linked to none. */
+  | { readonly linkedTo: Relation; readonly targets: readonly Condition[]; readonly not?: boolean }
   /** A record that is linked to an event that fulfils the conditions; `not` for one that is linked to none. */
   | { readonly linkedFrom: Relation; readonly events: readonly Condition[]; readonly not?: boolean }
   | { readonly any: readonly (readonly Condition[])[] };

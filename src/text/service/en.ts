@@ -68,7 +68,12 @@ export const serviceEn = {
   ambiguousName: (kind: Kind, name: string, ids: readonly number[]) =>
     `several ${KINDS[kind] === 'category' ? 'categories' : `${KINDS[kind]}s`} are called “${name}”: name one by its ID (${list(ids)})`,
   unknownUserId: (id: number) => `there is no user with ID ${id}`,
+  mustBeLogin: () => 'must be 1 to 60 letters, digits or . _ @ -',
+  loginTaken: (login: string) => `there is a user “${login}” already`,
+  unknownLogin: (login: string) => `there is no user “${login}”`,
+  lastAdministrator: () => 'is the last administrator, and somebody must be',
   endBeforeStart: () => 'must not be before start_date',
+  startAfterEnd: () => 'must not be after end_date',
   cycle: () => 'would make the category its own ancestor',
   statusNotReadable: (status: string) => `“${status}” may be listed only by those who may edit; others see publish`,
   needsOther: (name: string) => `needs ${name} too`,

@@ -1,0 +1,47 @@
+import { invalid } from '../errors.js';
+import type { Cell, Cells } from '../store/store.js';
+import type { Values } from '../wire/input.js';
+import type { DateInput } from '../wire/values/date.js';
+import { dayEdge, type Moment, momentOf, momentOnWall } from './dates.js';
+import type { EventRecord } from './records.js';
+import type { World } from './world.js';
+
+/**
+ * The columns of an event that say when it is, from what was sent and what was there. A new zone alone keeps the wall clock.
+ * @throws ServiceError 400 when the end would be before the start
+ */
+export function eventDates({ site, now }: World, values: Values, cells: Cells, current?: EventRecord): Cells {
+  const zone = textCell(cells.timezone, current?.timezone) || site.timezone;
+  const isAllDay = cells.all_day === undefined ? (current?.all_day ?? false) : cells.all_day === true;
+  const given = { zone, now, isMoved: zone !== current?.timezone };
+  const start = pointOf(values.start_date, given, current && { wall: current.start_date, utc: current.utc_start_date });
+  const end = pointOf(values.end_date, given, current && { wall: current.end_date, utc: current.utc_end_date });
+  const [first, last] = isAllDay ? [dayEdge(start.wall, 'start', zone), dayEdge(end.wall, 'end', zone)] : [start, end];
+  if (last.utc < first.utc) throw wrongOrder(values);
+  return {
+    timezone: zone,
+    start_date: first.wall,
+    utc_start_date: first.utc,
+    end_date: last.wall,
+    utc_end_date: last.utc,
+  };
+}
+
+const textCell = (cell: Cell | undefined, otherwise = ''): string => (typeof cell === 'string' ? cell : otherwise);
+
+interface Given {
+  readonly zone: string;
+  readonly now: number;
+  readonly isMoved: boolean;
+}
+
+function pointOf(input: unknown, { zone, now, isMoved }: Given, current: Moment | undefined): Moment {
+  if (input !== undefined) return momentOf(input as DateInput, zone, now);
+  if (current === undefined) throw new Error('an event without dates');
+  return isMoved ? momentOnWall(current.wall, zone) : current;
+}
+
+function wrongOrder(values: Values) {
+  const onlyStart = values.start_date !== undefined && values.end_date === undefined;
+  return onlyStart ? invalid({ start_date: (t) => t.startAfterEnd() }) : invalid({ end_date: (t) => t.endBeforeStart() });
+}

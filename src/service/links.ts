@@ -1,0 +1,71 @@
+import { invalid } from '../errors.js';
+import { resourceOf } from '../spec/resources/index.js';
+import type { Row } from '../store/store.js';
+import type { Values } from '../wire/input.js';
+import type { Link } from '../wire/values/links.js';
+import { nameKeyOf } from './fold.js';
+import { may } from './permissions.js';
+import { relationOf } from './presentation.js';
+import { isPostKind, type Post, type PostKind, type TermKind } from './records.js';
+import { createTerm } from './terms.js';
+import { isLinkable, type World } from './world.js';
+import { forbidden } from './writing.js';
+
+const FIELDS = Object.entries(resourceOf('event').fields).flatMap(([field, { form, of }]) =>
+  (form === 'terms' || form === 'posts') && of !== undefined ? [{ field, kind: of as LinkedKind }] : [],
+);
+
+type LinkedKind = Exclude<PostKind, 'event'> | TermKind;
+
+/** Links of an event as they are going to be, by field; only those that were sent. */
+export type Resolved = ReadonlyMap<LinkedKind, readonly number[]>;
+
+/** Creates a venue or organizer from the data that stands in the event; gives its ID. */
+type CreatePost = (world: World, kind: PostKind, values: Values) => Promise<number>;
+
+/**
+ * Finds or creates what an event is to be linked to.
+ * @throws ServiceError 400 for an ID or name that fits nothing or too much, 403 for a new term by who may not create one
+ */
+export async function resolveLinks(world: World, values: Values, create: CreatePost): Promise<Resolved> {
+  const resolved = new Map<LinkedKind, readonly number[]>();
+  for (const { field, kind } of FIELDS) {
+    const links = values[field] as readonly Link[] | undefined;
+    if (links === undefined) continue;
+    const ids: number[] = [];
+    for (const link of links) {
+      ids.push('data' in link ? await create(world, kind as PostKind, link.data) : await resolve(world, field, kind, link));
+    }
+    resolved.set(kind, ids);
+  }
+  return resolved;
+}
+
+export async function saveLinks({ session }: World, event: number, links: Resolved): Promise<void> {
+  for (const [kind, ids] of links) await session.link(relationOf(kind), event, ids);
+}
+
+const resolve = (world: World, field: string, kind: LinkedKind, link: Exclude<Link, { data: unknown }>): Promise<number> =>
+  'id' in link ? byId(world, field, kind, link.id) : byText(world, field, kind, link.text);
+
+async function byId(world: World, field: string, kind: LinkedKind, id: number): Promise<number> {
+  const row = await world.session.find(kind, id);
+  if (row === undefined || !isOpen(world, kind, row)) throw invalid({ [field]: (t) => t.unknownId(kind, id) });
+  return id;
+}
+
+const isOpen = (world: World, kind: LinkedKind, row: Row): boolean => !isPostKind(kind) || isLinkable(world, row as Post);
+
+async function byText(world: World, field: string, kind: LinkedKind, text: string): Promise<number> {
+  const bySlug = await world.session.findBySlug(kind, text.toLowerCase());
+  if (bySlug !== undefined && isOpen(world, kind, bySlug)) return bySlug.id;
+  const where = [{ column: 'name_key', is: '=', value: nameKeyOf(text) }] as const;
+  const named = (await world.session.select(kind, { where, order: [{ column: 'id' }] })).filter((row) => isOpen(world, kind, row));
+  const [only] = named;
+  const ids = named.map(({ id }) => id);
+  if (named.length > 1) throw invalid({ [field]: (t) => t.ambiguousName(kind, text, ids) });
+  if (only !== undefined) return only.id;
+  if (isPostKind(kind)) throw invalid({ [field]: (t) => t.unknownName(kind, text) });
+  if (!may(world.visitor, 'writeTerms')) throw forbidden(true);
+  return createTerm(world, kind, { name: text });
+}

@@ -1,0 +1,59 @@
+import type { Comparison, Condition } from '../../store/store.js';
+import type { Values } from '../../wire/input.js';
+import type { DateInput } from '../../wire/values/date.js';
+import { dayEdge, type Day, monthsAfter, momentOf, wallOf, utcOf } from '../dates.js';
+import type { World } from '../world.js';
+
+const WINDOW_MONTHS = 24;
+
+interface Filter {
+  readonly column: 'start_date' | 'end_date';
+  readonly is: Comparison;
+  /** To which edge of its day a date is widened when dates are not strict. */
+  readonly edge: Day;
+}
+
+const WINDOW = {
+  start_date: { column: 'start_date', is: '>=', edge: 'start' },
+  end_date: { column: 'end_date', is: '<=', edge: 'end' },
+} as const satisfies Record<string, Filter>;
+
+const BOUNDS = {
+  starts_before: { column: 'start_date', is: '<', edge: 'end' },
+  starts_after: { column: 'start_date', is: '>', edge: 'end' },
+  ends_before: { column: 'end_date', is: '<', edge: 'end' },
+  ends_after: { column: 'end_date', is: '>', edge: 'end' },
+} as const satisfies Record<string, Filter>;
+
+/** The default window on the site's clock at this moment, or after the start that was given. */
+export function defaultWindow({ site, now }: Pick<World, 'site' | 'now'>, start?: string) {
+  const first = start ?? dayEdge(wallOf(utcOf(now), site.timezone), 'start', site.timezone).wall;
+  return { start_date: first, end_date: dayEdge(monthsAfter(first, WINDOW_MONTHS), 'end', site.timezone).wall };
+}
+
+/**
+ * The date filters of an event list. They are read on the site's clock and compared with each event's own clock
+ * (contract, section 4).
+ */
+export function dateFilters(world: World, query: Values): Condition[] {
+  const given = { ...WINDOW, ...BOUNDS };
+  const conditions = Object.entries(given).flatMap(([name, filter]) => conditionOf(world, query, name, filter));
+  const hasBounds = Object.keys(BOUNDS).some((name) => query[name] !== undefined);
+  return hasBounds ? conditions : [...conditions, ...defaults(world, query, conditions)];
+}
+
+function conditionOf(world: World, query: Values, name: string, { column, is, edge }: Filter): Condition[] {
+  const input = query[name] as DateInput | undefined;
+  if (input === undefined) return [];
+  const zone = world.site.timezone;
+  const { wall } = momentOf(input, zone, world.now);
+  return [{ column, is, value: query.strict_dates === true ? wall : dayEdge(wall, edge, zone).wall }];
+}
+
+function defaults(world: World, query: Values, given: readonly Condition[]): Condition[] {
+  const start = given.find((condition) => 'is' in condition && condition.is === WINDOW.start_date.is);
+  const window = defaultWindow(world, start && 'value' in start ? String(start.value) : undefined);
+  return Object.entries(WINDOW)
+    .filter(([name]) => query[name] === undefined)
+    .map(([name, { column, is }]) => ({ column, is, value: window[name as keyof typeof WINDOW] }));
+}

@@ -1,0 +1,152 @@
+import { invalid } from '../../errors.js';
+import type { Status } from '../../spec/define.js';
+import type { Condition, Order, Row } from '../../store/store.js';
+import type { Values } from '../../wire/input.js';
+import { utcOf } from '../dates.js';
+import { wordsOf } from '../fold.js';
+import { mayRead } from '../permissions.js';
+import { relationOf } from '../presentation.js';
+import type { Post, PostKind } from '../records.js';
+import { withDescendants } from '../terms.js';
+import type { World } from '../world.js';
+import { dateFilters } from './date-filters.js';
+import { nearby } from './nearby.js';
+import type { Page, Slice } from './page.js';
+import { visible } from './visibility.js';
+
+type PostFilter = (world: World, query: Values) => Promise<Condition[]> | Condition[];
+
+/** A page of events, venues or organizers. @throws ServiceError 400 for a reference to what is not there */
+export async function listPosts(world: World, kind: PostKind, query: Values, page: Page): Promise<Slice> {
+  const where = [
+    ...visible(world, kind, query.status as readonly Status[] | undefined),
+    ...searched(world, query),
+    ...(await FILTERS[kind](world, query)),
+  ];
+  const order = kind === 'event' ? await eventOrder(world, query) : NEWEST_FIRST;
+  return Array.isArray(order) ? fromStore(world, kind, where, order, page) : fromRanks(world, kind, where, order, page);
+}
+
+const NEWEST_FIRST: Order[] = [{ column: 'date_utc', descending: true }, { column: 'id', descending: true }];
+const BY_START: Order[] = [{ column: 'start_date' }, { column: 'id' }];
+
+async function fromStore({ session }: World, kind: PostKind, where: Condition[], order: Order[], { number, size }: Page): Promise<Slice> {
+  const total = await session.count(kind, where);
+  if (total <= (number - 1) * size) return { rows: [], total };
+  return { rows: await session.select(kind, { where, order, limit: size, offset: (number - 1) * size }), total };
+}
+
+/** An order that no column has: by the place of an ID in a list, or by distance. */
+type Ranks = ReadonlyMap<number, number>;
+
+async function fromRanks({ session }: World, kind: PostKind, where: Condition[], ranks: Ranks, { number, size }: Page): Promise<Slice> {
+  const rows = await session.select(kind, { where: [...where, { column: 'id', in: [...ranks.keys()] }], order: BY_START });
+  const rankOf = (row: Row) => ranks.get(row.id) ?? Number.POSITIVE_INFINITY;
+  const ordered = rows.sort((a, b) => rankOf(a) - rankOf(b));
+  return { rows: ordered.slice((number - 1) * size, number * size), total: rows.length };
+}
+
+async function eventOrder(world: World, query: Values): Promise<Order[] | Ranks> {
+  const include = query.include as readonly number[] | undefined;
+  if (include !== undefined) return new Map(include.map((id, place) => [id, place]));
+  if (query.geoloc_lat === undefined) return BY_START;
+  return nearby(world, Number(query.geoloc_lat), Number(query.geoloc_lng));
+}
+
+const searched = ({ language }: World, query: Values): Condition[] =>
+  query.search === undefined ? [] : [{ words: wordsOf(String(query.search)), language }];
+
+const eventFilters: PostFilter = async (world, query) => [
+  ...(query.include === undefined ? dateFilters(world, query) : []),
+  ...(await carrying(world, query, 'category', 'categories')),
+  ...(await carrying(world, query, 'tag', 'tags')),
+  ...(await linkedTo(world, query, 'venue')),
+  ...(await linkedTo(world, query, 'organizer')),
+  ...(query.featured === undefined ? [] : [{ column: 'featured', is: '=', value: query.featured === true } as const]),
+  ...(await withParent(world, query)),
+  ...(query.ticketed === true ? NOTHING : []),
+  ...located(query),
+];
+
+const linkedFilters =
+  (kind: 'venue' | 'organizer'): PostFilter =>
+  async (world, query) => {
+    const linkedFrom = relationOf(kind);
+    const conditions: Condition[] = [];
+    if (query.event !== undefined) conditions.push({ linkedFrom, events: [await eventById(world, query, 'event')] });
+    if (query.has_events !== undefined) {
+      conditions.push({ linkedFrom, events: visible(world, 'event', undefined), not: query.has_events === false });
+    }
+    if (query.only_with_upcoming === true) conditions.push({ linkedFrom, events: upcoming(world) });
+    return conditions;
+  };
+
+const FILTERS: Readonly<Record<PostKind, PostFilter>> = {
+  event: eventFilters,
+  venue: linkedFilters('venue'),
+  organizer: linkedFilters('organizer'),
+};
+
+// Events have no parents and no tickets here.
+const NOTHING: Condition[] = [{ column: 'id', in: [] }];
+
+const upcoming = ({ now }: World): Condition[] => [
+  { column: 'status', is: '=', value: 'publish' },
+  { column: 'utc_end_date', is: '>=', value: utcOf(now) },
+];
+
+async function carrying(world: World, query: Values, kind: 'category' | 'tag', name: string): Promise<Condition[]> {
+  const asked = query[name] as readonly (number | string)[] | undefined;
+  if (asked === undefined) return [];
+  const ids: number[] = [];
+  for (const ref of asked) {
+    const row = typeof ref === 'number' ? await world.session.find(kind, ref) : await world.session.findBySlug(kind, ref.toLowerCase());
+    if (row === undefined) {
+      throw invalid({ [name]: (t) => (typeof ref === 'number' ? t.unknownId(kind, ref) : t.unknownSlug(kind, ref)) });
+    }
+    ids.push(row.id);
+  }
+  return [{ linkedTo: relationOf(kind), targets: [{ column: 'id', in: await withDescendants(world, kind, ids) }] }];
+}
+
+async function linkedTo(world: World, query: Values, kind: 'venue' | 'organizer'): Promise<Condition[]> {
+  const ids = query[kind] as readonly number[] | undefined;
+  if (ids === undefined) return [];
+  const known = new Set((await world.session.findMany(kind, ids)).filter((row) => isReadable(world, row as Post)).map(({ id }) => id));
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined) throw invalid({ [kind]: (t) => t.unknownId(kind, unknown) });
+  return [{ linkedTo: relationOf(kind), targets: [{ column: 'id', in: ids }] }];
+}
+
+const isReadable = ({ visitor }: World, post: Post): boolean => mayRead(visitor, post);
+
+async function withParent(world: World, query: Values): Promise<Condition[]> {
+  if (query.post_parent === undefined) return [];
+  await eventById(world, query, 'post_parent');
+  return NOTHING;
+}
+
+/**
+ * The condition that names one event that this visitor may read.
+ * @throws ServiceError 400 for another ID
+ */
+export async function eventById(world: World, query: Values, name: string): Promise<Condition> {
+  const id = Number(query[name]);
+  const event = await world.session.find('event', id);
+  if (event === undefined || !isReadable(world, event as Post)) {
+    throw invalid({ [name]: (t) => t.unknownId('event', id) });
+  }
+  return { column: 'id', is: '=', value: id };
+}
+
+const HAS_COORDINATES: Condition[] = [
+  { column: 'geo_lat', is: '>=', value: -90 },
+  { column: 'geo_lng', is: '>=', value: -180 },
+];
+
+function located(query: Values): Condition[] {
+  const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude } = query;
+  if (latitude !== undefined && longitude === undefined) throw invalid({ geoloc_lat: (t) => t.needsOther('geoloc_lng') });
+  if (longitude !== undefined && latitude === undefined) throw invalid({ geoloc_lng: (t) => t.needsOther('geoloc_lat') });
+  return geoloc === undefined ? [] : [{ linkedTo: 'venues', targets: HAS_COORDINATES, not: geoloc === false }];
+}

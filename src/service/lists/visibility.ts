@@ -1,0 +1,27 @@
+import { invalid } from '../../errors.js';
+import type { Status } from '../../spec/define.js';
+import type { Condition } from '../../store/store.js';
+import { may } from '../permissions.js';
+import type { PostKind } from '../records.js';
+import type { World } from '../world.js';
+
+const LISTED: readonly Status[] = ['publish', 'draft', 'pending', 'private', 'future'];
+
+/**
+ * Which posts this visitor sees in a list: the published, and for those who may edit the others that they may read.
+ * @throws ServiceError 400 when a status is asked for that only those who may edit see
+ */
+export function visible({ visitor }: World, kind: PostKind, asked: readonly Status[] | undefined): Condition[] {
+  const mayListAll = may(visitor, 'writePosts');
+  const closed = asked?.find((status) => status !== 'publish');
+  if (closed !== undefined && !mayListAll) throw invalid({ status: (t) => t.statusNotReadable(closed) });
+  const statuses = asked ?? (mayListAll ? LISTED : ['publish']);
+  if (may(visitor, 'editOthers')) return [{ column: 'status', in: statuses }];
+  const published: Condition[] = statuses.includes('publish') ? [{ column: 'status', is: '=', value: 'publish' }, ...listed(kind)] : NONE;
+  if (visitor === undefined || !mayListAll) return published;
+  return [{ any: [published, [{ column: 'author', is: '=', value: visitor.id }, { column: 'status', in: statuses }]] }];
+}
+
+const NONE: Condition[] = [{ column: 'id', in: [] }];
+
+const listed = (kind: PostKind): Condition[] => (kind === 'event' ? [{ column: 'hide_from_listings', is: '=', value: false }] : []);

@@ -1,0 +1,92 @@
+import type { Status } from '../spec/define.js';
+import { resourceOf } from '../spec/resources/index.js';
+import type { Cells } from '../store/store.js';
+import type { Values } from '../wire/input.js';
+import { utcOf } from './dates.js';
+import { eventDates } from './event-dates.js';
+import { resolveLinks, saveLinks } from './links.js';
+import { relationOf } from './presentation.js';
+import { type EventRecord, type Post, type PostKind, textIn } from './records.js';
+import type { World } from './world.js';
+import { authorOf, cellsOf, flagsOf, freeSlug, publicationDate, searchCells, statusOf, translated } from './writing.js';
+
+/**
+ * Creates an event, venue or organizer, with everything that it names.
+ * @returns the ID
+ * @throws ServiceError 400 or 403; then the transaction leaves nothing
+ */
+export async function createPost(world: World, kind: PostKind, values: Values): Promise<number> {
+  const resource = resourceOf(kind);
+  const nowUtc = utcOf(world.now);
+  const dateUtc = publicationDate(world, values) ?? nowUtc;
+  const sent = { ...flagsOf(resource), ...(await cellsOf(resource, values)) };
+  const dates = kind === 'event' ? eventDates(world, values, sent) : {};
+  const cells: Cells = {
+    ...sent,
+    ...dates,
+    author: await authorOf(world, values.author as number | undefined, world.visitor?.id ?? 0),
+    status: statusOf(world, values.status as Status | undefined, dateUtc, nowUtc),
+    date_utc: dateUtc,
+    modified_utc: nowUtc,
+    language: world.language,
+    translations: {},
+  };
+  const links = kind === 'event' ? await resolveLinks(world, values, createPost) : new Map();
+  const asked = values.slug as string | undefined;
+  const slug = await freeSlug(world, kind, asked ?? String(cells[resource.title]), asked === undefined ? undefined : 'slug');
+  const record = { id: 0, ...cells, slug } as unknown as Post;
+  const id = await world.session.insert(kind, { ...cells, slug, ...searchCells(resource, record) });
+  await saveLinks(world, id, links);
+  return id;
+}
+
+/**
+ * Changes what was sent and keeps the rest. Text goes to the language asked.
+ * @throws ServiceError 400 or 403
+ */
+export async function updatePost(world: World, kind: PostKind, current: Post, values: Values): Promise<void> {
+  const resource = resourceOf(kind);
+  const nowUtc = utcOf(world.now);
+  const dateUtc = publicationDate(world, values);
+  const sent = await cellsOf(resource, values);
+  const dates = kind === 'event' && isAboutTime(values) ? eventDates(world, values, sent, current as EventRecord) : {};
+  const links = kind === 'event' ? await resolveLinks(world, values, createPost) : new Map();
+  const cells: Cells = {
+    ...translated(current, world.language, { ...sent, ...dates }, resource),
+    ...(await newSlug(world, kind, current, values.slug as string | undefined)),
+    author: await authorOf(world, values.author as number | undefined, current.author),
+    status: nextStatus(world, current, values.status as Status | undefined, dateUtc, nowUtc),
+    ...(dateUtc === undefined ? {} : { date_utc: dateUtc }),
+    modified_utc: nowUtc,
+  };
+  const record = { ...current, ...cells } as Post;
+  await world.session.update(kind, current.id, { ...cells, ...searchCells(resource, record) });
+  await saveLinks(world, current.id, links);
+  if (record.status === 'trash' && current.status !== 'trash') await unlinked(world, kind, current.id);
+}
+
+/** Moves a post to the trash. Events lose their links to a venue or organizer that is there. */
+export async function trashPost(world: World, kind: PostKind, { id }: Post): Promise<void> {
+  await world.session.update(kind, id, { status: 'trash', modified_utc: utcOf(world.now) });
+  await unlinked(world, kind, id);
+}
+
+async function unlinked({ session }: World, kind: PostKind, id: number): Promise<void> {
+  if (kind !== 'event') await session.unlink(relationOf(kind), id);
+}
+
+const TIME_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day'];
+
+const isAboutTime = (values: Values): boolean => TIME_FIELDS.some((name) => values[name] !== undefined);
+
+async function newSlug(world: World, kind: PostKind, current: Post, asked: string | undefined): Promise<Cells> {
+  if (asked === undefined || asked.toLowerCase() === textIn(current, 'slug')) return {};
+  return { slug: await freeSlug(world, kind, asked, 'slug') };
+}
+
+/** Without a status of its own an update moves a record only between `publish` and `future`, when its date moves. */
+function nextStatus(world: World, current: Post, asked: Status | undefined, dateUtc: string | undefined, nowUtc: string): Status {
+  if (asked !== undefined) return statusOf(world, asked, dateUtc ?? current.date_utc, nowUtc);
+  if (dateUtc === undefined || (current.status !== 'publish' && current.status !== 'future')) return current.status;
+  return dateUtc > nowUtc ? 'future' : 'publish';
+}

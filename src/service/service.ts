@@ -1,0 +1,174 @@
+import { ServiceError } from '../errors.js';
+import type { Language, ResourceName } from '../spec/define.js';
+import type { Row, Session, Store } from '../store/store.js';
+import type { Values } from '../wire/input.js';
+import { utcOf } from './dates.js';
+import { publishDue } from './due.js';
+import type { Page } from './lists/page.js';
+import { listPosts } from './lists/posts.js';
+import { listTerms } from './lists/terms.js';
+import { mayEdit, mayRead, type Visitor } from './permissions.js';
+import { createPost, trashPost, updatePost } from './posts.js';
+import { type Answer, present } from './presentation.js';
+import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type TermKind } from './records.js';
+import { isSecret } from './secrets.js';
+import { createTerm, removeTerm, updateTerm } from './terms.js';
+import { lookUp, type Ref, refText, type Site, type World } from './world.js';
+import { forbidden, notFound } from './writing.js';
+
+/** Who asks, and in which language. */
+export interface Caller {
+  readonly visitor: Visitor | undefined;
+  readonly language: Language;
+}
+
+/** A create that may be sent again: the same key and fingerprint give the first answer. */
+export interface Once {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** Judges the record as a single GET shows it just before it is written; throws when it is not the expected one. */
+export type Precondition = (current: Answer) => void;
+
+export interface Listed {
+  readonly records: readonly Answer[];
+  readonly total: number;
+}
+
+export type Service = ReturnType<typeof createService>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The rules of the calendar over a store. `now` gives milliseconds since 1970. */
+export function createService({ store, site, now }: { readonly store: Store; readonly site: Site; readonly now: () => number }) {
+  const publish = publishDue(store);
+
+  async function reading<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
+    const at = now();
+    await publish(at);
+    return store.read((session) => work(worldOf(caller, session, at)));
+  }
+
+  async function writing<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
+    const at = now();
+    await publish(at);
+    return store.write((session) => work(worldOf(caller, session, at)));
+  }
+
+  const worldOf = (caller: Caller, session: Session, at: number): World => ({ ...caller, site, session, now: at });
+
+  return {
+    site,
+    now,
+
+    /** @throws ServiceError 400, or 404 for a page past the end */
+    list: (caller: Caller, kind: ResourceName, query: Values, page: Page): Promise<Listed> =>
+      reading(caller, async (world) => {
+        const slice = isPostKind(kind) ? await listPosts(world, kind, query, page) : await listTerms(world, kind as TermKind, query, page);
+        if (page.number > 1 && (page.number - 1) * page.size >= slice.total) throw noSuchPage(kind);
+        return { records: await present(world, kind, slice.rows), total: slice.total };
+      }),
+
+    /** @throws ServiceError 401, 403, 404 or 410 */
+    read: (caller: Caller, kind: ResourceName, ref: Ref, password?: string): Promise<Answer> =>
+      reading(caller, async (world) => {
+        const row = await found(world, kind, ref);
+        if (isPostKind(kind)) mustBeReadable(world, kind, row as Post);
+        const isEvent = kind === 'event' && (row as EventRecord).password !== '';
+        if (isEvent) mustBeOpen(world, row as EventRecord, password);
+        return one(world, kind, row, { alone: true, unlocked: true });
+      }),
+
+    /** @throws ServiceError 400, 403 or 422 */
+    create: (caller: Caller, kind: ResourceName, values: Values, once?: Once): Promise<{ record: Answer; isReplayed: boolean }> =>
+      writing(caller, async (world) => {
+        const earlier = once && (await earlierAnswer(world, once));
+        if (earlier !== undefined) return { record: earlier, isReplayed: true };
+        const id = isPostKind(kind) ? await createPost(world, kind, values) : await createTerm(world, kind as TermKind, values);
+        const record = await one(world, kind, await found(world, kind, { id }), {});
+        if (once !== undefined) await remember(world, once, record);
+        return { record, isReplayed: false };
+      }),
+
+    /** @throws ServiceError 400, 403, 404 or 412 */
+    update: (caller: Caller, kind: ResourceName, ref: Ref, values: Values, precondition?: Precondition): Promise<Answer> =>
+      writing(caller, async (world) => {
+        const row = await editable(world, kind, ref);
+        await judge(world, kind, row, precondition);
+        if (isPostKind(kind)) await updatePost(world, kind, row as Post, values);
+        else await updateTerm(world, kind as TermKind, row as Term, values);
+        return one(world, kind, await found(world, kind, { id: row.id }), {});
+      }),
+
+    /** Moves a post to the trash, or with `force` removes it; terms go for good. @throws ServiceError 403, 404, 410 or 412 */
+    remove: (caller: Caller, kind: ResourceName, ref: Ref, force: boolean, precondition?: Precondition): Promise<Answer> =>
+      writing(caller, async (world) => {
+        const row = await editable(world, kind, ref);
+        await judge(world, kind, row, precondition);
+        const last = await one(world, kind, row, {});
+        if (!isPostKind(kind)) await removeTerm(world, kind as TermKind, row as Term);
+        else if (force) await world.session.remove(kind, row.id);
+        else return trashed(world, kind, row as Post);
+        return last;
+      }),
+  };
+}
+
+async function found({ session }: World, kind: ResourceName, ref: Ref): Promise<Row> {
+  const row = await lookUp(session, kind, ref);
+  if (row === undefined) throw notFound(kind, refText(ref));
+  return row;
+}
+
+async function editable(world: World, kind: ResourceName, ref: Ref): Promise<Row> {
+  const row = await found(world, kind, ref);
+  if (isPostKind(kind) && !mayEdit(world.visitor, row as Post)) throw forbidden(world.visitor !== undefined);
+  return row;
+}
+
+async function judge(world: World, kind: ResourceName, row: Row, precondition: Precondition | undefined): Promise<void> {
+  if (precondition !== undefined) precondition(await one(world, kind, row, { alone: true, unlocked: true }));
+}
+
+async function one(world: World, kind: ResourceName, row: Row, how: { alone?: boolean; unlocked?: boolean }): Promise<Answer> {
+  const [answer] = await present(world, kind, [row], how);
+  if (answer === undefined) throw new Error('a record was not presented');
+  return answer;
+}
+
+async function trashed(world: World, kind: PostKind, post: Post): Promise<Answer> {
+  if (post.status === 'trash') throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.alreadyInTrash(kind) });
+  await trashPost(world, kind, post);
+  return one(world, kind, await found(world, kind, { id: post.id }), {});
+}
+
+function mustBeReadable({ visitor }: World, kind: PostKind, post: Post): void {
+  if (post.status === 'trash') {
+    if (mayEdit(visitor, post)) return;
+    throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.inTrash(kind) });
+  }
+  if (mayRead(visitor, post)) return;
+  const status = visitor === undefined ? 401 : 403;
+  throw new ServiceError({ code: `${kind}-not-accessible`, say: (t) => t.notAccessible(kind), status });
+}
+
+function mustBeOpen({ visitor }: World, event: EventRecord, password: string | undefined): void {
+  if (mayEdit(visitor, event) || (password !== undefined && isSecret(password, event.password))) return;
+  throw new ServiceError({ code: 'event-password-protected', say: (t) => t.passwordProtected() });
+}
+
+const noSuchPage = (kind: ResourceName): ServiceError =>
+  new ServiceError({ code: `${kind}-archive-page-not-found`, say: (t) => t.noSuchPage(kind) });
+
+async function earlierAnswer({ session, visitor, now }: World, { key, fingerprint }: Once): Promise<Answer | undefined> {
+  const earlier = await session.remembered(visitor?.id ?? 0, key, utcOf(now - DAY_MS));
+  if (earlier === undefined) return undefined;
+  if (earlier.fingerprint !== fingerprint) {
+    throw new ServiceError({ code: 'rest_idempotency_key_reused', say: (t) => t.keyReused() });
+  }
+  return JSON.parse(earlier.answer) as Answer;
+}
+
+const remember = ({ session, visitor, now }: World, { key, fingerprint }: Once, record: Answer): Promise<void> =>
+  session.remember(visitor?.id ?? 0, key, { fingerprint, answer: JSON.stringify(record), at: utcOf(now) });

@@ -1,0 +1,80 @@
+import { invalid, ServiceError } from '../errors.js';
+import { resourceOf } from '../spec/resources/index.js';
+import type { Condition } from '../store/store.js';
+import type { Values } from '../wire/input.js';
+import { nameKeyOf } from './fold.js';
+import type { Term, TermKind } from './records.js';
+import type { World } from './world.js';
+import { cellsOf, freeSlug, searchCells, translated } from './writing.js';
+
+/**
+ * Creates a category or tag.
+ * @returns the term ID
+ * @throws ServiceError `term_exists` for a name that its level has, 400 for an unknown parent
+ */
+export async function createTerm(world: World, kind: TermKind, values: Values): Promise<number> {
+  const resource = resourceOf(kind);
+  const sent = await cellsOf(resource, values);
+  const cells = { ...sent, language: world.language, translations: {} };
+  const parent = values.parent as number | undefined;
+  if (parent) await mustExist(world, parent);
+  await mustBeNew(world, kind, String(sent.name), parent);
+  const asked = values.slug as string | undefined;
+  const slug = await freeSlug(world, kind, asked ?? String(sent.name), asked === undefined ? undefined : 'slug');
+  const record = { id: 0, ...cells, slug } as unknown as Term;
+  return world.session.insert(kind, { ...cells, slug, ...searchCells(resource, record) });
+}
+
+/** Changes what was sent. @throws ServiceError as `createTerm`, and 400 for a parent that is the term or below it */
+export async function updateTerm(world: World, kind: TermKind, current: Term, values: Values): Promise<void> {
+  const resource = resourceOf(kind);
+  const sent = await cellsOf(resource, values);
+  const cells = translated(current, world.language, sent, resource);
+  const asked = values.slug as string | undefined;
+  const slug = asked === undefined || asked.toLowerCase() === current.slug ? current.slug : await freeSlug(world, kind, asked, 'slug');
+  const record = { ...current, ...cells, slug } as Term;
+  if (record.parent && record.parent !== current.parent) await mustNotBeBelow(world, record.parent, current.id);
+  if (record.name !== current.name || record.parent !== current.parent) {
+    await mustBeNew(world, kind, record.name, record.parent, current.id);
+  }
+  await world.session.update(kind, current.id, { ...cells, slug, ...searchCells(resource, record) });
+}
+
+/** Removes a term for good; the categories below it move up. */
+export async function removeTerm({ session }: World, kind: TermKind, { id, parent }: Term): Promise<void> {
+  if (parent !== undefined) {
+    const children = await session.select(kind, { where: [{ column: 'parent', is: '=', value: id }], order: [] });
+    for (const child of children) await session.update(kind, child.id, { parent });
+  }
+  await session.remove(kind, id);
+}
+
+/** The IDs of categories and of all below them. */
+export async function withDescendants({ session }: World, kind: TermKind, ids: readonly number[]): Promise<number[]> {
+  if (resourceOf(kind).fields.parent === undefined) return [...ids];
+  const found = new Set(ids);
+  let level = [...ids];
+  while (level.length > 0) {
+    const children = await session.select(kind, { where: [{ column: 'parent', in: level }], order: [] });
+    level = children.map(({ id }) => id).filter((id) => !found.has(id));
+    for (const id of level) found.add(id);
+  }
+  return [...found];
+}
+
+async function mustExist({ session }: World, parent: number): Promise<void> {
+  if ((await session.find('category', parent)) === undefined) throw invalid({ parent: (t) => t.unknownId('category', parent) });
+}
+
+async function mustNotBeBelow(world: World, parent: number, id: number): Promise<void> {
+  await mustExist(world, parent);
+  if ((await withDescendants(world, 'category', [id])).includes(parent)) throw invalid({ parent: (t) => t.cycle() });
+}
+
+async function mustBeNew({ session }: World, kind: TermKind, name: string, parent: number | undefined, own?: number): Promise<void> {
+  const sameName: Condition = { column: 'name_key', is: '=', value: nameKeyOf(name) };
+  const where = resourceOf(kind).fields.parent === undefined ? [sameName] : [sameName, { column: 'parent', is: '=', value: parent ?? 0 } as const];
+  const existing = (await session.select(kind, { where, order: [] })).find(({ id }) => id !== own);
+  if (existing === undefined) return;
+  throw new ServiceError({ code: 'term_exists', say: (t) => t.termExists(), data: { term_id: existing.id } });
+}

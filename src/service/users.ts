@@ -1,0 +1,85 @@
+import { invalid, ServiceError } from '../errors.js';
+import type { Session, Store, User } from '../store/store.js';
+import { ROLES, type Role, type Visitor } from './permissions.js';
+import { hashOf, isSecret, newPassword } from './secrets.js';
+
+export const ADMIN = 'admin';
+
+/** Someone to compare with when there is no such user, so that the answer takes as long. */
+const NOBODY = hashOf(newPassword());
+
+/**
+ * Who has these credentials.
+ * @throws ServiceError 401 `invalid_username` or `incorrect_password`
+ */
+export function authenticate(store: Store, login: string, password: string): Promise<Visitor> {
+  return store.read(async (session) => {
+    const user = await session.userByLogin(login);
+    const hashes = user === undefined ? [] : await session.passwordHashes(user.id);
+    const given = password.replace(/ /g, '');
+    const matches = (hashes.length === 0 ? [NOBODY] : hashes).filter((hash) => isSecret(given, hash) || isSecret(password, hash));
+    if (user === undefined) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
+    if (hashes.length === 0 || matches.length === 0) throw new ServiceError({ code: 'incorrect_password', say: (t) => t.wrongPassword() });
+    return visitorOf(user);
+  });
+}
+
+export const visitorOf = ({ id, login, role }: User): Visitor => ({ id, login, role: role as Role });
+
+/** The first administrator: who the embedded calendar and a service without authentication work as. */
+export async function administratorOf(store: Store): Promise<Visitor> {
+  const users = await store.read((session) => session.users());
+  const first = users.find(({ role }) => role === 'administrator');
+  if (first === undefined) return visitorOf({ ...(await addAdmin(store)), role: 'administrator' });
+  return visitorOf(first);
+}
+
+const addAdmin = (store: Store): Promise<User> =>
+  store.write(async (session) => {
+    const user = { login: ADMIN, name: ADMIN, role: 'administrator' };
+    return { id: await session.addUser(user), ...user };
+  });
+
+/**
+ * Creates a user with an application password.
+ * @throws ServiceError 400 for a login that is taken or an unknown role
+ */
+export function addUser(store: Store, user: { login: string; name?: string; role: string }, password = newPassword()) {
+  return store.write(async (session) => {
+    if (!/^[\p{L}\p{N}._@-]{1,60}$/u.test(user.login)) throw invalid({ login: (t) => t.mustBeLogin() });
+    if (!(ROLES as readonly string[]).includes(user.role)) throw invalid({ role: (t) => t.mustBeOneOf(ROLES) });
+    if ((await session.userByLogin(user.login)) !== undefined) throw invalid({ login: (t) => t.loginTaken(user.login) });
+    const id = await session.addUser({ login: user.login, name: user.name ?? user.login, role: user.role });
+    await session.addPasswordHash(id, hashOf(password));
+    return { id, login: user.login, password };
+  });
+}
+
+/** Gives a user another application password; the earlier ones no longer count. @throws ServiceError 400 */
+export function renewPassword(store: Store, login: string, password = newPassword()) {
+  return store.write(async (session) => {
+    const user = await userNamed(session, login);
+    await session.removePasswordHashes(user.id);
+    await session.addPasswordHash(user.id, hashOf(password));
+    return { ...user, password };
+  });
+}
+
+/** Removes a user; the records stay. @throws ServiceError 400 for an unknown login and for the last administrator */
+export function removeUser(store: Store, login: string): Promise<User> {
+  return store.write(async (session) => {
+    const user = await userNamed(session, login);
+    const administrators = (await session.users()).filter(({ role }) => role === 'administrator');
+    if (user.role === 'administrator' && administrators.length === 1) throw invalid({ login: (t) => t.lastAdministrator() });
+    await session.removeUser(user.id);
+    return user;
+  });
+}
+
+export const listUsers = (store: Store): Promise<User[]> => store.read((session) => session.users());
+
+async function userNamed(session: Session, login: string): Promise<User> {
+  const user = await session.userByLogin(login);
+  if (user === undefined) throw invalid({ login: (t) => t.unknownLogin(login) });
+  return user;
+}
