@@ -1,2 +1,4 @@
+import { connectionEn } from './connection-en.js';
+
 /** What the command line says, in English. */
-export const cliEn = {};
+export const cliEn = { ...connectionEn };

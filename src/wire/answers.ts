@@ -1,0 +1,121 @@
+import { type AnsweredProblem, type CalError, EXIT, type Say, ServiceError, UnreachableError } from '../errors.js';
+import type { HttpAnswer } from './http.js';
+import { jsonIn, plain, titleOf } from './noise.js';
+
+/**
+ * The error that an answer with status 400 or above stands for, with the service's own code, message and parameters.
+ * A page of something else in between (proxy, web server) is `http_<status>`, or unreachable where its status would be
+ * taken for the service's word on a record.
+ * @param url what was asked, for the sentence
+ */
+export function errorOf(answer: HttpAnswer, url = ''): CalError {
+  const body = jsonIn(answer.body);
+  if (isProblem(body)) return new ServiceError(problemOf(answer, body), hintOf(body.code, answer));
+  if (NOT_OURS.has(answer.status)) return notInterface(answer.status, url);
+  const words = wordsOf(answer, body);
+  const say: Say = (t) => (words === '' ? t.answered(answer.status) : t.answeredSaying(answer.status, words));
+  return new ServiceError({ answered: `http_${answer.status}`, status: answer.status, say }, hintOf('', answer));
+}
+
+/**
+ * The value of a successful answer.
+ * @throws UnreachableError that says what came instead of JSON
+ */
+export function jsonOf(answer: HttpAnswer, url = ''): unknown {
+  const value = jsonIn(answer.body);
+  if (value !== undefined) return value;
+  const words = wordsOf(answer, undefined);
+  const isPage = /<(!doctype|html|head|body)\b/i.test(answer.body);
+  const say: Say = (t) => {
+    if (isPage) return t.gotPage(url, titleOf(answer.body));
+    return words === '' ? t.gotEmpty(url) : t.gotText(url, words);
+  };
+  throw new UnreachableError(say, { hint: (t) => t.restRootHint(), outcome: 'useless' });
+}
+
+/** Seconds to wait by `Retry-After`, which holds seconds or a date (RFC 9110, 10.2.3). */
+export function retryAfterOf(answer: HttpAnswer, now: number): number | undefined {
+  const value = answer.headers['retry-after']?.trim();
+  if (value === undefined || value === '') return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+interface ProblemBody {
+  readonly code: string;
+  readonly message?: unknown;
+  readonly data?: unknown;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isProblem = (body: unknown): body is ProblemBody =>
+  isRecord(body) && typeof body.code === 'string' && body.code !== '' && ('data' in body || 'message' in body);
+
+// A web server without the service says these of its own pages.
+const NOT_OURS: ReadonlySet<number> = new Set([404, 405, 410]);
+
+const notInterface = (status: number, url: string): UnreachableError =>
+  new UnreachableError((t) => t.notInterface(url, status), { hint: (t) => t.restRootHint(), outcome: 'useless' });
+
+function problemOf(answer: HttpAnswer, body: ProblemBody): AnsweredProblem {
+  const { status: _, params, ...data } = isRecord(body.data) ? body.data : { status: 0, details: body.data };
+  const message = typeof body.message === 'string' ? plain(body.message) : '';
+  const exit = REFUSED_AS_500[body.code];
+  return {
+    answered: body.code,
+    status: answer.status,
+    say: message === '' ? (t) => t.answered(answer.status) : () => message,
+    data: Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined && value !== null)),
+    ...paramsOf(params),
+    ...(answer.status === 500 && exit !== undefined ? { exit } : {}),
+  };
+}
+
+/** WordPress answers 500 when its own check of the values names no status. */
+const REFUSED_AS_500: Readonly<Record<string, number>> = {
+  empty_content: EXIT.invalid,
+  empty_term_name: EXIT.invalid,
+  duplicate_term_slug: EXIT.invalid,
+  db_insert_error: EXIT.invalid,
+};
+
+function paramsOf(params: unknown): Pick<AnsweredProblem, 'params'> {
+  if (Array.isArray(params)) return { params: params.map(String) };
+  if (!isRecord(params)) return {};
+  return { params: Object.fromEntries(Object.entries(params).map(([name, words]) => [name, () => sentenceOf(words)])) };
+}
+
+const sentenceOf = (words: unknown): string => plain(typeof words === 'string' ? words : (JSON.stringify(words) ?? ''));
+
+const LONGEST = 200;
+
+/** What a page or another service's body says, in one line. */
+function wordsOf(answer: HttpAnswer, body: unknown): string {
+  if (isRecord(body)) {
+    const words = [body.message, body.error_description, body.error, body.detail].find((each) => typeof each === 'string');
+    if (typeof words === 'string') return plain(words).slice(0, LONGEST);
+  }
+  const text = titleOf(answer.body) || (plain(answer.body).split('\n')[0] ?? '');
+  return text.trim().slice(0, LONGEST);
+}
+
+type HintName = 'signInHint' | 'rightsHint' | 'routeHint' | 'laterHint';
+
+const HINT_BY_CODE: Readonly<Record<string, HintName>> = { rest_no_route: 'routeHint', rest_forbidden: 'rightsHint' };
+const HINT_BY_STATUS: Readonly<Record<number, HintName>> = {
+  401: 'signInHint',
+  408: 'laterHint',
+  429: 'laterHint',
+  502: 'laterHint',
+  503: 'laterHint',
+  504: 'laterHint',
+};
+
+function hintOf(code: string, answer: HttpAnswer): Say | undefined {
+  const name = HINT_BY_STATUS[answer.status] ?? HINT_BY_CODE[code];
+  const seconds = Number(answer.headers['retry-after']);
+  if (name === 'laterHint' && seconds > 0) return (t) => t.waitHint(seconds);
+  return name === undefined ? undefined : (t) => t[name]();
+}

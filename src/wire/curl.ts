@@ -1,0 +1,19 @@
+import type { HttpRequest } from './http.js';
+
+/** The request as a `curl` command line for a POSIX shell; the password is left to the variable CAL_PASSWORD. */
+export function toCurl(request: HttpRequest, { user }: { readonly user?: string | undefined } = {}): string {
+  const headers = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'authorization');
+  const parts = [
+    ['curl'],
+    METHOD_FLAGS[request.method] ?? ['--request', request.method],
+    ...(user === undefined ? [] : [['--user', `${quoted(`${user}:`)}"$CAL_PASSWORD"`]]),
+    ...headers.map(([name, value]) => ['--header', quoted(`${name}: ${value}`)]),
+    ...(request.body === undefined ? [] : [['--data-raw', quoted(request.body)]]),
+    [quoted(request.url)],
+  ];
+  return parts.filter((words) => words.length > 0).map((words) => words.join(' ')).join(' \\\n  ');
+}
+
+const METHOD_FLAGS: Readonly<Record<string, readonly string[]>> = { GET: [], HEAD: ['--head'] };
+
+const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

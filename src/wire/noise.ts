@@ -1,0 +1,60 @@
+/** What stands around and inside the words of real-life services: notices before JSON, tags and entities in messages. */
+
+const MOST_STARTS = 40;
+
+/** The JSON value of a body, also where a web server wrote notices before it; `undefined` if there is none. */
+export function jsonIn(body: string): unknown {
+  const text = body.replace(/^\uFEFF/, '').trim();
+  const whole = parsed(text);
+  if (whole !== undefined || /^[[{"]/.test(text)) return whole;
+  const starts = [...text.matchAll(/\{(?=\s*["}])|\[(?=\s*[\]{["\d])/g)].slice(0, MOST_STARTS);
+  return starts.map((start) => parsed(text.slice(start.index))).find((value) => value !== undefined);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The title of a web page, or nothing. */
+export const titleOf = (html: string): string => plain(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? '');
+
+const TAG = /<\/?(?:a|abbr|b|body|br|center|code|div|em|h[1-6]|head|hr|html|i|li|ol|p|pre|span|strong|title|ul)\b[^>]*>/gi;
+const UNSEEN = /<!--.*?-->|<!doctype[^>]*>|<(style|script)\b.*?<\/\1>/gis;
+// A terminal must not take them for commands.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
+
+/** The words of a message without tags, entities and control characters. */
+export function plain(message: string): string {
+  const words = message.replace(UNSEEN, '').replace(TAG, '');
+  return words.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, character).replace(CONTROL, '').trim();
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+};
+
+function character(entity: string, decimal?: string, hexadecimal?: string, name = ''): string {
+  if (decimal === undefined && hexadecimal === undefined) return NAMED[name.toLowerCase()] ?? entity;
+  const point = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  const isCharacter = point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
+  return isCharacter ? String.fromCodePoint(point) : entity;
+}
