@@ -66,7 +66,8 @@ async function createLinks(db: Db, relation: string): Promise<void> {
 async function createPeople(db: Db): Promise<void> {
   await db.schema
     .createTable('users')
-    .addColumn('id', 'integer', (c) => c.primaryKey())
+    // IDs of users who are gone are not given again: their records stay theirs.
+    .addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
     .addColumn('login', 'text', (c) => c.notNull().unique())
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('role', 'text', (c) => c.notNull())

@@ -11,6 +11,7 @@ export const serviceEn = {
   noRoute: () => 'No route was found matching the URL and request method.',
   noLanguageRoot: (language: string) => `“${language}” is not a language of this service.`,
   invalidJson: () => 'Invalid JSON body passed.',
+  invalidForm: () => 'The form that was sent cannot be read.',
   missingParameters: (names: readonly string[]) => `Missing parameter(s): ${list(names)}`,
   invalidParameters: (names: readonly string[]) => `Invalid parameter(s): ${list(names)}`,
   forbidden: () => 'Sorry, you are not allowed to do that.',
@@ -33,6 +34,7 @@ export const serviceEn = {
   unavailable: () => 'The service cannot do this at the moment. Try again later.',
 
   // What was wrong with one parameter, and what is allowed.
+  mustBeKey: (most: number) => `must be 1 to ${most} characters`,
   mustBeText: () => 'must be text',
   mustBeCleanText: () => 'must be text without NUL characters or broken Unicode',
   mustNotBeEmpty: () => 'must not be empty',

@@ -1,0 +1,66 @@
+import { type Say, ServiceError } from '../errors.js';
+import type { Language } from '../spec/define.js';
+import { textOf } from '../text/catalogue.js';
+import { etagOf, isNamed } from './etag.js';
+
+/** What a handler found out; the last step makes an answer of it. */
+export interface Outcome {
+  readonly status?: number;
+  readonly value: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Asked {
+  readonly method: string;
+  readonly language: Language;
+  readonly ifNoneMatch: string | undefined;
+  /** What this visitor may do on this route. */
+  readonly allow: readonly string[];
+}
+
+const ALWAYS = {
+  'Content-Type': 'application/json; charset=UTF-8',
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link, ETag, Location',
+};
+
+/** The one place where a value becomes an answer. */
+export function answerOf(asked: Asked, { status = 200, value, headers = {} }: Outcome): Response {
+  const body = JSON.stringify(value);
+  const all = { ...headersOf(asked), ...headers };
+  if (asked.method !== 'GET' || status !== 200) return new Response(body, { status, headers: all });
+  const ETag = etagOf(body);
+  const tagged: Record<string, string> = { ...all, ETag };
+  if (asked.ifNoneMatch === undefined || !isNamed(asked.ifNoneMatch, ETag)) return new Response(body, { headers: tagged });
+  const { 'Content-Type': _, ...notModified } = tagged;
+  return new Response(null, { status: 304, headers: notModified });
+}
+
+/** The one place where an error becomes an answer. */
+export function errorAnswerOf(asked: Asked, error: ServiceError): Response {
+  const text = textOf(asked.language);
+  const params = toParams(error.params, (say) => say(text));
+  const details = params === undefined || Array.isArray(params) ? {} : { details: {} };
+  const value = { code: error.code, message: error.say(text), data: { status: error.status, ...(params ? { params } : {}), ...details, ...error.data } };
+  const headers: Record<string, string> = { ...headersOf(asked), ...(error.status === 401 ? CHALLENGE[error.code] : {}) };
+  return new Response(JSON.stringify(value), { status: error.status, headers });
+}
+
+/** Only wrong credentials ask for others: a browser must not ask its user because a public visitor may not write. */
+const CHALLENGE: Readonly<Record<string, Record<string, string>>> = {
+  incorrect_password: { 'WWW-Authenticate': 'Basic realm="calendar"' },
+  invalid_username: { 'WWW-Authenticate': 'Basic realm="calendar"' },
+};
+
+function toParams(params: ServiceError['params'], spoken: (say: Say) => string) {
+  if (params === undefined) return undefined;
+  if (Array.isArray(params)) return params as readonly string[];
+  return Object.fromEntries(Object.entries(params as Record<string, Say>).map(([name, say]) => [name, spoken(say)]));
+}
+
+const headersOf = ({ language, allow }: Asked): Record<string, string> => ({
+  ...ALWAYS,
+  'Content-Language': language,
+  ...(allow.length === 0 ? {} : { Allow: allow.join(', ') }),
+});

@@ -1,0 +1,62 @@
+import type { Language } from '../spec/define.js';
+import type { Visitor } from '../service/permissions.js';
+import { createService } from '../service/service.js';
+import type { Site } from '../service/world.js';
+import { zoneOf } from '../service/zones.js';
+import { openSqlite } from '../store/sqlite.js';
+import type { Store } from '../store/store.js';
+import type { Calendar } from './calendar.js';
+
+export interface OpenOptions {
+  /** A SQLite file, or `memory`. */
+  readonly file: string;
+  /** Given once, a calendar keeps it. */
+  readonly language?: Language;
+  readonly timezone?: string;
+  readonly publicUrl: string;
+  readonly isReadOnly?: boolean;
+  readonly now: () => number;
+  /** Who everybody is, or nobody: then there is authentication. */
+  readonly openTo?: (store: Store) => Promise<Visitor>;
+  readonly report: (error: unknown, doing: string) => void;
+}
+
+export interface Opened {
+  readonly calendar: Calendar;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a calendar with its store and its rules.
+ * @throws Error of the database when the file cannot be opened
+ */
+export async function openCalendar(options: OpenOptions): Promise<Opened> {
+  const store = await openSqlite(options.file);
+  const site = await siteOf(store, options);
+  const service = createService({ store, site, now: options.now });
+  const openTo = await options.openTo?.(store);
+  const calendar = { service, store, openTo, isReadOnly: options.isReadOnly ?? false, report: options.report };
+  return { calendar, close: () => store.close() };
+}
+
+const NAME = 'Calendar';
+
+/** Time zone and language belong to the calendar: what is given is kept, what is not given is what was kept. */
+async function siteOf(store: Store, { language, timezone, publicUrl }: OpenOptions): Promise<Site> {
+  return {
+    name: NAME,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    timezone: await kept(store, 'timezone', timezone, ownZone),
+    language: (await kept(store, 'language', language, () => 'en')) as Language,
+  };
+}
+
+/** The zone of this machine. */
+const ownZone = (): string => zoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
+
+async function kept(store: Store, name: string, given: string | undefined, initial: () => string): Promise<string> {
+  const current = await store.read((session) => session.setting(name));
+  const value = given ?? current ?? initial();
+  if (value !== current) await store.write((session) => session.setSetting(name, value));
+  return value;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { invalid, ServiceError } from '../errors.js';
+import type { ResourceName } from '../spec/define.js';
+import type { Operation } from '../spec/operations.js';
+import { resourceOf } from '../spec/resources/index.js';
+import { collectionUrl, recordUrl } from '../service/addresses.js';
+import { mayAct, type Visitor } from '../service/permissions.js';
+import type { Caller } from '../service/service.js';
+import type { Ref } from '../service/world.js';
+import { forbidden } from '../service/writing.js';
+import { fromForm } from '../wire/body.js';
+import { type Input, inputOf } from '../wire/input.js';
+import { answerOf, type Outcome } from './answers.js';
+import { type Body, bodyOf } from './body.js';
+import { type Calendar, languageOf } from './calendar.js';
+import { docOf, indexOf } from './descriptions.js';
+import { envelopeOf } from './envelope.js';
+import { mustMatch } from './etag.js';
+import { keepOnly } from './key-paths.js';
+import { pathnameOf, queryOf, routeOf } from './routes.js';
+
+export interface Call {
+  readonly operation: Operation;
+  readonly request: Request;
+  readonly visitor: Visitor | undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly allow: readonly string[];
+}
+
+/** One request from its JSON to its answer; credentials and route are judged before. */
+export async function perform(calendar: Calendar, call: Call): Promise<Response> {
+  const { operation, request, visitor } = call;
+  const query = fromForm(queryOf(request.url));
+  const body = request.method === 'GET' || request.method === 'HEAD' ? NOTHING : await bodyOf(request);
+  mustBeAllowed(calendar, operation, visitor);
+  const input = inputOf(operation, { query, body: body.values });
+  const language = languageOf(calendar, request, { ...query, ...body.values });
+  const outcome = await ACTIONS[operation.action]({ ...call, calendar, input, body, caller: { visitor, language } });
+  const paths = input.query._fields as readonly string[] | undefined;
+  const value = paths === undefined ? outcome.value : keepOnly(outcome.value, paths);
+  const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
+  return answerOf({ method: operation.methods[0] === 'GET' ? 'GET' : request.method, language, ifNoneMatch, allow: call.allow }, { ...outcome, value });
+}
+
+const NOTHING: Body = { values: {}, text: '' };
+
+function mustBeAllowed({ isReadOnly }: Calendar, { resource, action }: Operation, visitor: Visitor | undefined): void {
+  if (resource === undefined) return;
+  if (!mayAct(visitor, resource, action)) throw forbidden(visitor !== undefined);
+  const writes = action === 'create' || action === 'update' || action === 'delete';
+  if (writes && isReadOnly) throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.readOnly(), status: 403 });
+}
+
+interface Doing extends Call {
+  readonly calendar: Calendar;
+  readonly input: Input;
+  readonly body: Body;
+  readonly caller: Caller;
+}
+
+const ACTIONS: Readonly<Record<Operation['action'], (doing: Doing) => Promise<Outcome> | Outcome>> = {
+  index: ({ calendar, caller }) => ({ value: indexOf(calendar, caller.language) }),
+  doc: ({ calendar, caller }) => ({ value: docOf(calendar, caller.language) }),
+
+  list: async ({ calendar: { service }, caller, operation, input, request }) => {
+    const kind = kindOf(operation);
+    const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
+    const listed = await service.list(caller, kind, input.query, page);
+    return envelopeOf(resourceOf(kind), listed, page, collectionUrl(service.site, caller.language, kind), queryOf(request.url));
+  },
+
+  create: async ({ calendar: { service }, caller, operation, input, body, request }) => {
+    const kind = kindOf(operation);
+    const { record, isReplayed } = await service.create(caller, kind, input.body, onceOf(request, body));
+    const headers = { Location: recordUrl(service.site, caller.language, kind, record.id) };
+    return { status: 201, value: record, headers: isReplayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers };
+  },
+
+  read: async ({ calendar: { service }, caller, operation, input, params }) => ({
+    value: await service.read(caller, kindOf(operation), refOf(params), input.query.password as string | undefined),
+  }),
+
+  update: async ({ calendar: { service }, caller, operation, input, params, request }) => ({
+    value: await service.update(caller, kindOf(operation), refOf(params), input.body, preconditionOf(request)),
+  }),
+
+  delete: async ({ calendar: { service }, caller, operation, input, params, request }) => ({
+    value: await service.remove(caller, kindOf(operation), refOf(params), input.query.force === true, preconditionOf(request)),
+  }),
+};
+
+const DEFAULT_PAGE_SIZE = 10;
+
+function kindOf({ resource, id }: Operation): ResourceName {
+  if (resource === undefined) throw new Error(`${id} is about no resource`);
+  return resource;
+}
+
+const refOf = ({ id, slug }: Readonly<Record<string, string>>): Ref => (id === undefined ? { slug: slug ?? '' } : { id: Number(id) });
+
+function preconditionOf(request: Request) {
+  const header = request.headers.get('if-match');
+  return header === null ? undefined : (current: unknown) => mustMatch(header, current);
+}
+
+const LONGEST_KEY = 255;
+
+function onceOf(request: Request, { text }: Body) {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) return undefined;
+  if (key === '' || key.length > LONGEST_KEY) throw invalid({ 'Idempotency-Key': (t) => t.mustBeKey(LONGEST_KEY) });
+  const { path } = routeOf(pathnameOf(request.url));
+  const parts = [path, queryOf(request.url), request.headers.get('content-type') ?? '', text];
+  return { key, fingerprint: createHash('sha256').update(JSON.stringify(parts)).digest('base64url') };
+}

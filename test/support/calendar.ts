@@ -1,0 +1,94 @@
+import { createApp } from '../../src/server/app.js';
+import { openCalendar } from '../../src/server/open.js';
+import type { Role } from '../../src/service/permissions.js';
+import { addUser } from '../../src/service/users.js';
+import type { Language } from '../../src/spec/define.js';
+
+export const PUBLIC_URL = 'https://calendar.example.org';
+export const BASE = `${PUBLIC_URL}/calendar/events/v1`;
+
+/** Saturday noon in Paris, before the change to winter time. */
+export const NOON = '2026-09-12T10:00:00Z';
+
+export type Who = 'nobody' | Role | { readonly login: string; readonly password: string };
+
+export interface Reply<T = Json> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: T;
+}
+
+// Answers of a service under test are looked into freely; a wrong shape fails the expectation.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type Json = any;
+
+export interface AskOptions {
+  readonly as?: Who;
+  readonly json?: unknown;
+  readonly form?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestCalendar {
+  /** `GET /events?per_page=1`, with a path below the namespace or an absolute URL. */
+  readonly ask: (request: string, options?: AskOptions) => Promise<Reply>;
+  /** The same for a request that must succeed: its body. */
+  readonly get: (request: string, options?: AskOptions) => Promise<Json>;
+  readonly failures: unknown[];
+  /** Moves the clock on. */
+  readonly pass: (milliseconds: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The real service over the real store in memory, with a user of each role and a clock that stands still. */
+export async function testCalendar(
+  options: { timezone?: string; language?: Language; now?: string; file?: string; isReadOnly?: boolean } = {},
+): Promise<TestCalendar> {
+  let now = Date.parse(options.now ?? NOON);
+  const failures: unknown[] = [];
+  const { calendar, close } = await openCalendar({
+    file: options.file ?? 'memory',
+    timezone: options.timezone ?? 'Europe/Paris',
+    language: options.language ?? 'en',
+    publicUrl: PUBLIC_URL,
+    isReadOnly: options.isReadOnly ?? false,
+    now: () => now,
+    report: (error) => failures.push(error),
+  });
+  for (const role of ['administrator', 'editor', 'author', 'contributor', 'subscriber']) {
+    await addUser(calendar.store, { login: role, role }, passwordOf(role));
+  }
+  const app = createApp(calendar);
+  const ask = async (request: string, asking: AskOptions = {}): Promise<Reply> => {
+    const response = await app.fetch(requestOf(request, asking));
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+  };
+  const get = async (request: string, asking: AskOptions = {}) => {
+    const { status, body } = await ask(request, asking);
+    if (status >= 300) throw new Error(`${request}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  };
+  return { ask, get, failures, close, pass: (milliseconds) => { now += milliseconds; } };
+}
+
+const passwordOf = (login: string) => `password-of-${login}`;
+
+function requestOf(request: string, { as = 'administrator', json, form, body, headers = {} }: AskOptions): Request {
+  const [method = 'GET', target = ''] = request.split(/ (.*)/s);
+  const url = /^https?:/.test(target) ? target : `${BASE}${target}`;
+  const sent = json === undefined ? (form ?? body) : JSON.stringify(json);
+  const type = json === undefined ? (form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) : { 'content-type': 'application/json' };
+  return new Request(url, {
+    method,
+    headers: { ...type, ...authorization(as), ...headers },
+    ...(sent === undefined ? {} : { body: sent }),
+  });
+}
+
+function authorization(as: Who): Record<string, string> {
+  if (as === 'nobody') return {};
+  const { login, password } = typeof as === 'string' ? { login: as, password: passwordOf(as) } : as;
+  return { authorization: `Basic ${Buffer.from(`${login}:${password}`).toString('base64')}` };
+}
