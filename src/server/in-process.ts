@@ -2,6 +2,7 @@ import { administratorOf } from '../service/users.js';
 import type { HttpAnswer, Send } from '../wire/http.js';
 import { createApp } from './app.js';
 import { openCalendar } from './open.js';
+import { openingError } from './opening-error.js';
 
 /** Where the embedded calendar stands for the client: nothing listens there. */
 export const EMBEDDED_URL = 'http://calendar.localhost';
@@ -13,7 +14,7 @@ export interface InProcess {
 
 /**
  * The service on a SQLite file without a socket, used as its administrator.
- * @throws Error of the database when the file cannot be opened
+ * @throws UsageError when the file cannot be opened
  */
 export async function openInProcess(options: {
   readonly file: string;
@@ -21,7 +22,10 @@ export async function openInProcess(options: {
   readonly now: () => number;
   readonly report: (error: unknown, doing: string) => void;
 }): Promise<InProcess> {
-  const { calendar, close } = await openCalendar({ ...options, publicUrl: EMBEDDED_URL, openTo: administratorOf });
+  const opening = openCalendar({ ...options, publicUrl: EMBEDDED_URL, openTo: administratorOf });
+  const { calendar, close } = await opening.catch((error) => {
+    throw openingError(error, { store: options.file });
+  });
   const app = createApp(calendar);
   return { close, send: async ({ method, url, headers, body }) => toAnswer(await app.fetch(requestOf(method, url, headers, body))) };
 }

@@ -41,6 +41,21 @@ const addAdmin = (store: Store): Promise<User> =>
   });
 
 /**
+ * On a store where nobody can sign in, gives the first administrator an application password.
+ * @returns the login and the password, or undefined when somebody has one already
+ */
+export async function firstPassword(store: Store, password: string = newPassword()) {
+  const { id, login } = await administratorOf(store);
+  return store.write(async (session) => {
+    for (const user of await session.users()) {
+      if ((await session.passwordHashes(user.id)).length > 0) return undefined;
+    }
+    await session.addPasswordHash(id, hashOf(password));
+    return { login, password };
+  });
+}
+
+/**
  * Creates a user with an application password.
  * @throws ServiceError 400 for a login that is taken or an unknown role
  */

@@ -33,6 +33,19 @@ export const serviceEn = {
   internal: () => 'The service failed. The request may be repeated.',
   unavailable: () => 'The service cannot do this at the moment. Try again later.',
 
+  // Why a calendar cannot be served.
+  authNeeded: (host: string) => `Without authentication only this machine may be served: ${host} is not a loopback address.`,
+  unknownStore: (store: string) => `“${store}” is not a store: use a file or memory.`,
+  addressInUse: (host: string, port: number) => `Port ${port} on ${host} is in use. Choose another, or --port 0 for any that is free.`,
+  addressNotOurs: (host: string) => `${host} is not an address of this machine.`,
+  portNotAllowed: (port: number) => `Port ${port} may not be used here. Choose one from 1024.`,
+  notACalendar: (file: string) => `${file} is not a calendar. Nothing was changed.`,
+  corruptStore: (file: string) => `${file} is damaged. Nothing was changed.`,
+  storeNotOpened: (file: string) => `${file} cannot be opened: its folder is not there, or is not ours.`,
+  storeNotWritable: (file: string) => `${file} cannot be written.`,
+  storeBusy: (file: string) => `${file} is locked by another program.`,
+  newerStore: (file: string, version: number) => `${file} was written by a later version of cal (schema ${version}). Nothing was changed.`,
+
   // What was wrong with one parameter, and what is allowed.
   mustBeKey: (most: number) => `must be 1 to ${most} characters`,
   mustBeText: () => 'must be text',

@@ -1,0 +1,86 @@
+import { rm } from 'node:fs/promises';
+import { CalError, UsageError } from '../errors.js';
+import type { Language } from '../spec/define.js';
+import { administratorOf, firstPassword } from '../service/users.js';
+import { zoneOf } from '../service/zones.js';
+import { createApp } from './app.js';
+import { listen } from './listen.js';
+import { type Logger, logged } from './log.js';
+import { openCalendar } from './open.js';
+import { openingError } from './opening-error.js';
+import { mustBeCalendar } from './sqlite-file.js';
+
+export interface HostOptions {
+  /** 0 for any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** A file, or `memory`. */
+  readonly store: string;
+  readonly language?: Language;
+  readonly timezone?: string;
+  readonly publicUrl?: string;
+  /** Empties the store first. */
+  readonly reset: boolean;
+  /** Whether visitors have to say who they are; without it everybody is the administrator. */
+  readonly auth: boolean;
+  readonly readOnly: boolean;
+  /** The first administrator's password; made up when absent. */
+  readonly password?: string;
+  readonly now: () => number;
+  /** Takes a line for each request; absent: none is written. */
+  readonly log?: Logger;
+  readonly report: (error: unknown, doing: string) => void;
+}
+
+export interface Hosted {
+  readonly url: string;
+  /** Only when the store had nobody who could sign in. */
+  readonly created: { readonly login: string; readonly password: string } | undefined;
+  /** Finishes the requests under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Serves a calendar on a socket.
+ * @throws UsageError for options that make no sense, a store that cannot be opened or an address that cannot be had
+ */
+export async function hostCalendar(options: HostOptions): Promise<Hosted> {
+  mustMakeSense(options);
+  if (options.reset && options.store !== 'memory') await emptied(options.store);
+  let closeStore = async () => {};
+  let created: Hosted['created'];
+  try {
+    const { url, stop } = await listen(options, async (address) => {
+      const { calendar, close } = await openCalendar({
+        ...options,
+        file: options.store,
+        publicUrl: options.publicUrl ?? address,
+        isReadOnly: options.readOnly,
+        ...(options.auth ? {} : { openTo: administratorOf }),
+      });
+      closeStore = close;
+      if (options.auth) created = await firstPassword(calendar.store, options.password);
+      const app = createApp(calendar);
+      return options.log === undefined ? app.fetch : logged(app.fetch, options.log, options.now);
+    });
+    return { url, created, stop: () => stop().then(closeStore) };
+  } catch (error) {
+    await closeStore();
+    throw error instanceof CalError ? error : openingError(error, options);
+  }
+}
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|::1)$/;
+
+function mustMakeSense({ auth, host, timezone, store, publicUrl }: HostOptions): void {
+  if (!auth && !LOOPBACK.test(host)) throw new UsageError((t) => t.authNeeded(host));
+  if (timezone !== undefined && zoneOf(timezone) === undefined) throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store)) throw new UsageError((t) => t.unknownStore(store.replace(/\/\/[^@/]*@/, '//…@')));
+  if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+/.test(publicUrl)) throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
+}
+
+/** Only what is a calendar, or nothing yet, is thrown away. */
+async function emptied(file: string): Promise<void> {
+  await mustBeCalendar(file);
+  for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+}

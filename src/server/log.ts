@@ -1,0 +1,26 @@
+import { pathnameOf } from './routes.js';
+
+export interface LogEntry {
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  readonly method: string;
+  /** Without the query: passwords of events stand there. */
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+export type Logger = (entry: LogEntry) => void;
+type Handler = (request: Request) => Response | Promise<Response>;
+
+/** The same handler, telling of each answer. */
+export const logged =
+  (handler: Handler, log: Logger, now: () => number): Handler =>
+  async (request) => {
+    const begun = performance.now();
+    const answer = await handler(request);
+    const time = new Date(now()).toISOString();
+    const ms = Math.round((performance.now() - begun) * 10) / 10;
+    log({ time, method: request.method, path: pathnameOf(request.url), status: answer.status, ms });
+    return answer;
+  };
