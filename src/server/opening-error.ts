@@ -29,7 +29,7 @@ export function openingError(error: unknown, opening: Opening): CalError | unkno
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   // better-sqlite3 says a missing folder in words only.
   const sentence = SENTENCES[code] ?? (isMissingFolder(error) ? SENTENCES.SQLITE_CANTOPEN : undefined);
-  return sentence === undefined ? error : new UsageError((t) => sentence(t, opening), { cause: error });
+  return sentence === undefined ? error : new UsageError((t) => sentence(t, opening));
 }
 
 const isMissingFolder = (error: unknown): boolean => error instanceof TypeError && /directory does not exist/.test(error.message);
