@@ -50,6 +50,7 @@ export const connectionEn = {
   routeHint: () => 'Check the REST root and the namespace of the service.',
   laterHint: () => 'Try again later.',
   waitHint: (seconds: number) => `Try again in ${seconds} seconds.`,
+  otherService: (url: string, restRoot: string) => `${url} is not part of ${restRoot}.`,
   noPathValue: (name: string, value: string) => `“${value}” cannot be a ${name}.`,
 
   // Configuration.

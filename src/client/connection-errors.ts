@@ -1,0 +1,92 @@
+import { CalError, type Outcome, type Say, UnreachableError } from '../errors.js';
+import type { Catalogue } from '../text/catalogue.js';
+
+/** The error for what a socket, a resolver or TLS reported: one plain sentence and what to do. */
+export function connectionErrorOf(error: unknown, url: URL): CalError {
+  if (error instanceof CalError) return error;
+  const failure = failureOf(error, url);
+  return new UnreachableError(failure.say, {
+    outcome: failure.outcome,
+    cause: error,
+    ...(failure.hint === undefined ? {} : { hint: failure.hint }),
+  });
+}
+
+interface Failure {
+  readonly outcome: Outcome;
+  readonly say: Say;
+  readonly hint?: Say;
+}
+
+function failureOf(error: unknown, { origin, hostname }: URL): Failure {
+  const code = factOf(error, 'code') ?? factOf(error, 'name') ?? '';
+  const reason = reasonOf(error);
+  const told = { origin, host: hostname, reason };
+  const kind = KINDS.find(({ codes, pattern }) => codes?.includes(code) || pattern?.test(code));
+  if (kind === undefined) return { outcome: 'unknown', say: (t) => t.connectionFailed(origin, reason) };
+  const { hint, outcome } = kind;
+  const isUnsent = factOf(error, 'syscall') === 'connect';
+  return {
+    outcome: isUnsent ? 'unsent' : outcome,
+    say: (t) => kind.say(t, told),
+    ...(hint === undefined ? {} : { hint: (t) => t[hint]() }),
+  };
+}
+
+function factOf(error: unknown, name: 'code' | 'name' | 'syscall'): string | undefined {
+  const value: unknown = typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : String(error));
+
+interface Told {
+  readonly origin: string;
+  readonly host: string;
+  readonly reason: string;
+}
+
+type HintName = 'refusedHint' | 'unknownHostHint' | 'networkHint' | 'slowHint' | 'untrustedHint' | 'notTlsHint' | 'portHint' | 'proxyHint';
+
+interface Kind {
+  /** Of the error, or its name where it has none. */
+  readonly codes?: readonly string[];
+  readonly pattern?: RegExp;
+  readonly outcome: Outcome;
+  readonly say: (text: Catalogue, told: Told) => string;
+  readonly hint?: HintName;
+}
+
+const KINDS: readonly Kind[] = [
+  { codes: ['ECONNREFUSED'], outcome: 'unsent', say: (t, { origin }) => t.refused(origin), hint: 'refusedHint' },
+  { codes: ['ENOTFOUND'], outcome: 'useless', say: (t, { host }) => t.unknownHost(host), hint: 'unknownHostHint' },
+  { codes: ['EAI_AGAIN'], outcome: 'unsent', say: (t, { host }) => t.noNameService(host), hint: 'networkHint' },
+  {
+    codes: ['EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ENETDOWN'],
+    outcome: 'unsent',
+    say: (t, { origin }) => t.noRouteToHost(origin),
+    hint: 'networkHint',
+  },
+  { codes: ['UND_ERR_CONNECT_TIMEOUT'], outcome: 'unsent', say: (t, { origin }) => t.connectTimedOut(origin), hint: 'networkHint' },
+  {
+    codes: ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'],
+    outcome: 'unknown',
+    say: (t, { origin }) => t.answerTimedOut(origin),
+    hint: 'slowHint',
+  },
+  {
+    codes: ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'],
+    outcome: 'unknown',
+    say: (t, { origin }) => t.connectionBroken(origin),
+    hint: 'networkHint',
+  },
+  {
+    pattern: /CERT|^SELF_SIGNED|^UNABLE_TO_/,
+    outcome: 'useless',
+    say: (t, { origin, reason }) => t.untrusted(origin, reason),
+    hint: 'untrustedHint',
+  },
+  { pattern: /^ERR_SSL_|^EPROTO$/, outcome: 'useless', say: (t, { origin }) => t.notTls(origin), hint: 'notTlsHint' },
+  { pattern: /^HPE_|^HTTPParserError$/, outcome: 'useless', say: (t, { origin }) => t.notHttp(origin), hint: 'portHint' },
+  { codes: ['UND_ERR_ABORTED'], outcome: 'unsent', say: (t, { reason }) => t.proxyRefused(reason), hint: 'proxyHint' },
+];

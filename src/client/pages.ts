@@ -1,0 +1,77 @@
+import { ServiceError, UnreachableError } from '../errors.js';
+import type { Operation } from '../spec/operations.js';
+import { resourceOf } from '../spec/resources/index.js';
+import type { Data, Page, Paging, Reply } from './shapes.js';
+
+export interface ListAsked extends Paging {
+  readonly operation: Operation;
+  readonly values: Data;
+  readonly ask: (values: Data) => Promise<Reply>;
+}
+
+/**
+ * The pages of a list from `values.page` (1) on. Pages are counted, not followed by their links: links of a service
+ * behind a proxy may lead elsewhere, and those of WordPress lose filters.
+ */
+export async function* pagesOf(list: ListAsked): AsyncGenerator<Page> {
+  let left = list.limit ?? Number.POSITIVE_INFINITY;
+  let number = Number(list.values.page ?? 1);
+  let coming = left > 0 ? pageOf(list, number, true) : undefined;
+  while (coming !== undefined) {
+    const page = await coming;
+    if (page === undefined) return;
+    left -= page.records.length;
+    const goesOn = left > 0 && hasNext(page, list.values);
+    const early = goesOn && list.ahead !== false ? started(pageOf(list, ++number, false)) : undefined;
+    yield left < 0 ? { ...page, records: page.records.slice(0, left) } : page;
+    coming = early ?? (goesOn ? pageOf(list, ++number, false) : undefined);
+  }
+}
+
+// Its error counts when the page is needed, and not at all if the reader stops before.
+function started<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+const USUAL_SIZE = 10;
+
+function hasNext({ number, records, totalPages }: Page, values: Data): boolean {
+  if (records.length === 0) return false;
+  return totalPages === undefined ? records.length >= Number(values.per_page ?? USUAL_SIZE) : number < totalPages;
+}
+
+/** One page; `undefined` where the list has become shorter meanwhile. */
+async function pageOf({ operation, values, ask }: ListAsked, number: number, isFirst: boolean): Promise<Page | undefined> {
+  try {
+    return toPage(operation, number, await ask(isFirst ? values : { ...values, page: number }));
+  } catch (error) {
+    if (!isFirst && error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return undefined;
+    throw error;
+  }
+}
+
+function toPage(operation: Operation, number: number, { record, headers }: Reply): Page {
+  const plural = operation.resource === undefined ? '' : resourceOf(operation.resource).plural;
+  const records = isData(record) ? record[plural] : undefined;
+  if (!isData(record) || !Array.isArray(records)) {
+    throw new UnreachableError((t) => t.gotNoList(operation.path, plural), {
+      hint: (t) => t.restRootHint(),
+      outcome: 'useless',
+    });
+  }
+  return {
+    number,
+    records: records.filter(isData),
+    ...counted('total', headers['x-wp-total'] ?? headers['x-tec-total'] ?? record.total),
+    ...counted('totalPages', headers['x-wp-totalpages'] ?? headers['x-tec-totalpages'] ?? record.total_pages),
+    envelope: record,
+  };
+}
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function counted(name: 'total' | 'totalPages', value: unknown): { total?: number; totalPages?: number } {
+  const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isInteger(count) ? { [name]: count } : {};
+}

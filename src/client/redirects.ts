@@ -1,0 +1,35 @@
+import { UnreachableError } from '../errors.js';
+import type { HttpAnswer, HttpRequest, Send } from '../wire/http.js';
+
+const MOST = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/**
+ * Follows up to five redirects of GET and HEAD within one origin: credentials and changes never go elsewhere.
+ * @throws UnreachableError that names where any other redirect leads
+ */
+export function following(send: Send): Send {
+  return async (request) => {
+    let asked: HttpRequest = request;
+    for (let hops = 0; hops <= MOST; hops++) {
+      const answer = await send(asked);
+      const target = targetOf(answer, asked.url);
+      if (target === undefined) return answer;
+      mustStay(asked, target);
+      asked = { ...asked, url: target };
+    }
+    throw new UnreachableError((t) => t.tooManyRedirects(request.url), { outcome: 'useless' });
+  };
+}
+
+function targetOf({ status, headers }: HttpAnswer, from: string): string | undefined {
+  const { location } = headers;
+  if (!REDIRECTS.has(status) || location === undefined || !URL.canParse(location, from)) return undefined;
+  return new URL(location, from).href;
+}
+
+function mustStay({ method, url }: HttpRequest, target: string): void {
+  if (READING.has(method) && new URL(target).origin === new URL(url).origin) return;
+  throw new UnreachableError((t) => t.redirected(url, target), { hint: (t) => t.redirectHint(), outcome: 'useless' });
+}

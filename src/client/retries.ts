@@ -1,0 +1,86 @@
+import { CalError, type Say, UnreachableError } from '../errors.js';
+import { errorOf, retryAfterOf } from '../wire/answers.js';
+import type { HttpAnswer, HttpRequest } from '../wire/http.js';
+
+/** How long to insist, and the world that it takes. */
+export interface Patience {
+  /** Tries in all; 1 = no retry. Default 4. */
+  readonly tries?: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+}
+
+/** Whether a request may be sent again when nobody knows what came of it. */
+export type Repeat = 'always' | 'never-create' | 'never-update';
+
+export interface Retrying extends Patience {
+  readonly request: HttpRequest;
+  readonly repeat: Repeat;
+}
+
+const TRIES = 4;
+const FIRST_WAIT = 250;
+/** A service that wants to be left alone for longer is reported instead. */
+const LONGEST_WAIT = 60_000;
+const REFUSED_FOR_NOW = 429;
+const OUTCOME_UNKNOWN: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * Sends until there is an answer that another try would not better: after connection failures, 429 and 502–504 it waits,
+ * longer each time or as `Retry-After` says, and sends again.
+ * @throws UnreachableError that says how often it was tried, or that the outcome is not known
+ */
+export async function retrying(send: () => Promise<HttpAnswer>, options: Retrying): Promise<HttpAnswer> {
+  for (let tried = 1; ; tried++) {
+    const result = await resultOf(send);
+    const wait = tried < (options.tries ?? TRIES) ? waitAfter(result, tried, options) : undefined;
+    if (wait === undefined) return finalOf(result, tried, options);
+    await options.sleep(wait);
+  }
+}
+
+type Result = { readonly answer: HttpAnswer } | { readonly error: UnreachableError };
+
+async function resultOf(send: () => Promise<HttpAnswer>): Promise<Result> {
+  try {
+    return { answer: await send() };
+  } catch (error) {
+    if (error instanceof UnreachableError) return { error };
+    throw error;
+  }
+}
+
+/** Milliseconds until the next try; `undefined` where there is none. */
+function waitAfter(result: Result, tried: number, options: Retrying): number | undefined {
+  if (!mayRepeat(result, options.repeat)) return undefined;
+  const asked = 'answer' in result ? retryAfterOf(result.answer, options.now()) : undefined;
+  const own = FIRST_WAIT * 2 ** (tried - 1) * (0.5 + options.random() / 2);
+  const wait = Math.max(own, (asked ?? 0) * 1000);
+  return wait > LONGEST_WAIT ? undefined : wait;
+}
+
+function mayRepeat(result: Result, repeat: Repeat): boolean {
+  if (isUnknown(result)) return repeat === 'always';
+  return 'error' in result ? result.error.outcome === 'unsent' : result.answer.status === REFUSED_FOR_NOW;
+}
+
+const isUnknown = (result: Result): boolean =>
+  'error' in result ? result.error.outcome === 'unknown' : OUTCOME_UNKNOWN.has(result.answer.status);
+
+function finalOf(result: Result, tried: number, { request, repeat }: Retrying): HttpAnswer {
+  if (isUnknown(result) && repeat !== 'always') throw unknownOutcome(result, request.url, repeat);
+  if ('answer' in result) return result.answer;
+  if (tried === 1) throw result.error;
+  const { say, hint, outcome } = result.error;
+  const sentence: Say = (t) => t.afterTries(say(t), tried);
+  throw new UnreachableError(sentence, { cause: result.error, outcome, ...(hint === undefined ? {} : { hint }) });
+}
+
+function unknownOutcome(result: Result, url: string, repeat: 'never-create' | 'never-update'): CalError {
+  const cause = 'error' in result ? result.error : errorOf(result.answer, url);
+  const say: Say = (t) => (repeat === 'never-create' ? t.createUnknown : t.updateUnknown)(url, cause.say(t));
+  return new UnreachableError(say, { cause, hint: (t) => t.lookFirst() });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { type CalError, UnreachableError, UsageError } from '../../src/errors.js';
+import type { Exchange } from '../../src/client/shapes.js';
+import { operationOf } from '../../src/spec/operations.js';
+import { clientOf, serving } from './serving.js';
+
+const credentials = { user: 'éd', password: 'ab cd:ef' };
+const basic = `Basic ${Buffer.from('éd:ab cd:ef').toString('base64')}`;
+const read = operationOf('event', 'read', 'id');
+const update = operationOf('event', 'update', 'id');
+const failure = (promise: Promise<unknown>): Promise<CalError> => promise.then(() => expect.unreachable(), (error) => error);
+
+describe('a call', () => {
+  test('is signed, named and answered', async () => {
+    const { origin, seen } = await serving({ status: 200, headers: { ETag: '"a"' }, body: { id: 7 } });
+    const { client } = clientOf(origin, { credentials, language: 'fr', userAgent: 'cal/9' });
+    const reply = await client.call(update, { id: 7, title: 'x' }, { method: 'PUT', ifMatch: '"b"' });
+    expect(reply).toMatchObject({ status: 200, headers: { etag: '"a"' }, record: { id: 7 } });
+    expect(seen[0]).toMatchObject({
+      method: 'PUT',
+      url: '/calendar/events/v1/events/7?i18n_language=fr',
+      headers: { authorization: basic, 'user-agent': 'cal/9', 'if-match': '"b"', 'content-type': 'application/json' },
+      body: '{"title":"x"}',
+    });
+    expect(seen[0]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  test('without credentials is anonymous, and its own language wins', async () => {
+    const { origin, seen } = await serving({});
+    await clientOf(origin, { language: 'fr' }).client.call(read, { id: 7, i18n_language: 'ja' });
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+    expect(seen[0]?.url).toContain('i18n_language=ja');
+  });
+
+  test('tells each try without the password', async () => {
+    const { origin } = await serving('break', { body: {} });
+    const exchanges: Exchange[] = [];
+    await clientOf(origin, { credentials, onExchange: (exchange) => exchanges.push(exchange) }).client.call(read, { id: 7 });
+    expect(exchanges.map(({ answer }) => answer?.status)).toEqual([undefined, 200]);
+    expect(exchanges[0]?.error).toBeInstanceOf(UnreachableError);
+    expect(JSON.stringify(exchanges)).not.toContain('Basic');
+  });
+});
+
+describe('raw requests', () => {
+  test('take any method, path, query, body and header of the service', async () => {
+    const { origin, seen } = await serving({ body: [1] });
+    const { client } = clientOf(`${origin}/wp-json`, { credentials });
+    await client.raw('patch', '/events/7', { query: { tags: ['a', 'b'] }, body: { title: null }, headers: { 'X-A': '1' } });
+    await client.raw('GET', `${origin}/wp-json/other`);
+    await client.raw('GET', '');
+    expect(seen[0]).toMatchObject({
+      method: 'PATCH',
+      url: '/wp-json/calendar/events/v1/events/7?tags=a,b',
+      headers: { 'x-a': '1', authorization: basic, 'content-type': 'application/json' },
+      body: '{"title":null}',
+    });
+    expect(seen.map(({ url }) => url).slice(1)).toEqual(['/wp-json/other', '/wp-json/calendar/events/v1']);
+  });
+
+  test('HEAD and 204 have no record', async () => {
+    const { origin } = await serving({}, { status: 204, body: '' });
+    const { client } = clientOf(origin);
+    expect(await client.raw('HEAD', '/events')).toMatchObject({ status: 200, record: undefined });
+    expect(await client.raw('DELETE', '/events/7')).toMatchObject({ status: 204, record: undefined });
+  });
+
+  test.each(['https://elsewhere.example/x', 'http://127.0.0.1:1/x', 'http://'])('never leave the service: %s', async (url) => {
+    const { origin, seen } = await serving({});
+    await expect(async () => clientOf(origin, { credentials }).client.raw('GET', url)).rejects.toThrow(UsageError);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('redirects', () => {
+  test('within the origin are followed, with credentials', async () => {
+    const { origin, seen } = await serving({ status: 301, headers: { Location: '/moved' } }, { body: { id: 7 } });
+    const reply = await clientOf(origin, { credentials }).client.call(read, { id: 7 });
+    expect(reply.record).toEqual({ id: 7 });
+    expect(seen[1]).toMatchObject({ url: '/moved', headers: { authorization: basic } });
+  });
+
+  test.each([301, 302, 303, 307, 308])('%d to another origin is not followed and named', async (status) => {
+    const other = await serving({ body: { id: 7 } });
+    const { origin, seen } = await serving({ status, headers: { Location: `${other.origin}/x` } });
+    const error = await failure(clientOf(origin, { credentials }).client.call(read, { id: 7 }));
+    expect(error).toBeInstanceOf(UnreachableError);
+    expect(error.message).toContain(`redirects to ${other.origin}/x`);
+    expect(other.seen).toEqual([]);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('of a change are not followed', async () => {
+    const { origin, seen } = await serving({ status: 308, headers: { Location: '/moved' } });
+    expect((await failure(clientOf(origin).client.call(update, { id: 7, title: 'x' }))).message).toContain('redirects');
+    expect(seen).toHaveLength(1);
+  });
+
+  test('in a circle end after five', async () => {
+    const { origin, seen } = await serving({ status: 302, headers: { Location: '/again' } });
+    expect((await failure(clientOf(origin).client.call(read, { id: 7 }))).message).toContain('circle');
+    expect(seen).toHaveLength(6);
+  });
+});

@@ -1,0 +1,102 @@
+import { createServer as createTcpServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { connectionErrorOf } from '../../src/client/connection-errors.js';
+import { sendOverHttp } from '../../src/client/over-http.js';
+import { serving } from './serving.js';
+
+const open = (options: Partial<Parameters<typeof sendOverHttp>[0]> = {}) => {
+  const send = sendOverHttp({ env: {}, timeoutMs: 5000, ...options });
+  onTestFinished(() => send.close());
+  return send;
+};
+const get = (url: string) => ({ method: 'GET', url, headers: {} });
+
+async function tcp(onLine: (write: (text: string) => void) => void): Promise<string> {
+  const server: Server = createTcpServer((socket) => {
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined).on('data', () => onLine((text) => socket.write(text)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe('over sockets', () => {
+  test.each([
+    ['gzip', gzipSync('{"é":1}')],
+    ['br', brotliCompressSync('{"é":1}')],
+    ['br, gzip', gzipSync(brotliCompressSync('{"é":1}'))],
+    ['identity', Buffer.from('{"é":1}')],
+  ])('%s is undone', async (encoding, body) => {
+    const { origin, seen } = await serving({ headers: { 'Content-Encoding': encoding }, body });
+    const answer = await open()(get(origin));
+    expect(answer.body).toBe('{"é":1}');
+    expect(seen[0]?.headers['accept-encoding']).toContain('gzip');
+  });
+
+  test('broken bytes are an error, not an answer', async () => {
+    const { origin } = await serving({ headers: { 'Content-Encoding': 'gzip' }, body: 'not gzip' });
+    await expect(open()(get(origin))).rejects.toMatchObject({ code: 'unreachable' });
+  });
+
+  test('header names are in lower case, repeated ones joined', async () => {
+    const origin = await tcp((write) => write('HTTP/1.1 200 OK\r\nX-A: 1\r\nx-a: 2\r\nContent-Length: 2\r\n\r\nhi'));
+    expect(await open()(get(origin))).toEqual({ status: 200, headers: { 'x-a': '1, 2', 'content-length': '2' }, body: 'hi' });
+  });
+
+  test('an answer that does not come in time has an unknown outcome', async () => {
+    const origin = await tcp(() => undefined);
+    const error = open({ timeoutMs: 200 })(get(origin));
+    await expect(error).rejects.toMatchObject({ outcome: 'unknown', message: expect.stringContaining('in time') });
+  });
+
+  test('what does not speak HTTP is said', async () => {
+    const origin = await tcp((write) => write('SSH-2.0-OpenSSH\r\n'));
+    await expect(open()(get(origin))).rejects.toMatchObject({ message: `What answers at ${origin} does not speak HTTP.` });
+  });
+
+  test('HTTPS to a server without it is said', async () => {
+    const { origin } = await serving({});
+    const url = origin.replace('http:', 'https:');
+    await expect(open()(get(url))).rejects.toMatchObject({ message: `${url} does not speak HTTPS.`, outcome: 'useless' });
+  });
+
+  test('a proxy is used for other hosts, not for loopback or what NO_PROXY names', async () => {
+    const proxy = await serving({ body: 'from the proxy' });
+    const direct = await serving({ body: 'direct' });
+    const send = open({ env: { HTTP_PROXY: proxy.origin, no_proxy: 'nowhere.invalid' } });
+    expect((await send(get('http://calendar.invalid/x'))).body).toBe('from the proxy');
+    expect(proxy.seen[0]).toMatchObject({ method: 'GET', headers: { host: 'calendar.invalid' } });
+    expect((await send(get(direct.origin))).body).toBe('direct');
+    await expect(send(get('http://nowhere.invalid/'))).rejects.toMatchObject({ code: 'unreachable' });
+  });
+});
+
+describe('a connection that fails', () => {
+  const failed = (code: string, more: object = {}) => Object.assign(new Error('because'), { code, ...more });
+
+  test.each<[string, object, string, RegExp]>([
+    ['ECONNREFUSED', {}, 'unsent', /Nothing answers at https:\/\/x\.org:1/],
+    ['ENOTFOUND', {}, 'useless', /no host “x.org”/],
+    ['EAI_AGAIN', {}, 'unsent', /could not be looked up/],
+    ['ENETUNREACH', {}, 'unsent', /cannot be reached/],
+    ['UND_ERR_CONNECT_TIMEOUT', {}, 'unsent', /did not take the connection/],
+    ['ETIMEDOUT', { syscall: 'connect' }, 'unsent', /in time/],
+    ['ETIMEDOUT', { syscall: 'read' }, 'unknown', /in time/],
+    ['UND_ERR_HEADERS_TIMEOUT', {}, 'unknown', /in time/],
+    ['ECONNRESET', {}, 'unknown', /broke/],
+    ['CERT_HAS_EXPIRED', {}, 'useless', /certificate of .* because/],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', {}, 'useless', /certificate/],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', {}, 'useless', /certificate/],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', {}, 'useless', /certificate/],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', {}, 'useless', /HTTPS/],
+    ['HPE_INVALID_CONSTANT', {}, 'useless', /speak HTTP/],
+    ['ESOMETHING', {}, 'unknown', /failed: because/],
+  ])('%s %j: %s', (code, more, outcome, message) => {
+    const error = connectionErrorOf(failed(code, more), new URL('https://x.org:1/y'));
+    expect(error).toMatchObject({ code: 'unreachable', exit: 6, outcome });
+    expect(error.message).toMatch(message);
+  });
+});

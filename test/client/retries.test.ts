@@ -1,0 +1,109 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { type CalError, ServiceError, UnreachableError } from '../../src/errors.js';
+import { type Action, operationOf } from '../../src/spec/operations.js';
+import { clientOf, type Doing, serving } from './serving.js';
+
+const FOREIGN = { namespace: 'tribe/events/v1' };
+const OURS = {};
+const BUSY: Doing = { status: 503, body: { code: 'service_unavailable', message: 'Later.' } };
+const TOO_MANY = (after: string): Doing => ({ status: 429, headers: { 'Retry-After': after } });
+const OK: Doing = { body: { id: 7 } };
+
+const VALUES: Partial<Record<Action, Record<string, unknown>>> = {
+  read: { id: 7 },
+  update: { id: 7, title: 'x', venue: [3], image: { id: 9 } },
+  delete: { id: 7 },
+  create: { title: 'x' },
+};
+
+const operation = (action: Action) => operationOf('event', action, action === 'create' ? undefined : 'id');
+const failure = (promise: Promise<unknown>): Promise<CalError> => promise.then(() => expect.unreachable(), (error) => error);
+
+describe('what is sent again', () => {
+  test.each<[string, Action, object, Doing[], number[]]>([
+    ['a read after 502, 503, 504', 'read', FOREIGN, [{ status: 502 }, BUSY, { status: 504 }, OK], [250, 500, 1000]],
+    ['a read after a broken connection', 'read', FOREIGN, ['break', OK], [250]],
+    ['an update after a broken connection', 'update', FOREIGN, ['break', OK], [250]],
+    ['a deletion after a broken connection', 'delete', FOREIGN, ['break', OK], [250]],
+    ['a creation where keys are known', 'create', OURS, ['break', BUSY, OK], [250, 500]],
+    ['a creation that was refused for now', 'create', FOREIGN, [TOO_MANY('1'), OK], [1000]],
+    ['as late as Retry-After says, a date', 'read', OURS, [TOO_MANY('Sat, 21 Nov 2026 10:00:20 GMT'), OK], [20_000]],
+    ['not earlier than the own wait', 'read', OURS, [TOO_MANY('0'), OK], [250]],
+  ])('%s', async (_, action, options, doings, expected) => {
+    const { origin, seen } = await serving(...doings);
+    const { client, waits } = clientOf(origin, options);
+    expect(await client.call(operation(action), VALUES[action] ?? {})).toMatchObject({ status: 200, record: { id: 7 } });
+    expect(waits).toEqual(expected);
+    expect(seen).toHaveLength(doings.length);
+  });
+
+  test('a creation carries one key over all its tries, and each creation its own', async () => {
+    const { origin, seen } = await serving('break', BUSY, OK);
+    const { client } = clientOf(origin);
+    await client.call(operation('create'), { title: 'x' });
+    await client.call(operation('create'), { title: 'x' });
+    const keys = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(keys.slice(0, 3)).size).toBe(1);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  test('waits have jitter', async () => {
+    const { origin } = await serving(BUSY, BUSY, OK);
+    const { client, waits } = clientOf(origin, { random: () => 0 });
+    await client.call(operation('read'), { id: 7 });
+    expect(waits).toEqual([125, 250]);
+  });
+});
+
+describe('what is not sent again', () => {
+  test.each<[string, Action, object, Doing, Record<string, unknown>]>([
+    ['a creation with an unknown outcome', 'create', { title: 'x' }, 'break', { say: /not known/ }],
+    ['a creation that a proxy lost', 'create', { title: 'x' }, { status: 504 }, { say: /504.*not known/ }],
+    ['an update that may create a venue', 'update', { id: 7, venue: [{ venue: 'Hall' }] }, 'break', { say: /not known/ }],
+    ['an error of the service', 'read', { id: 7 }, { status: 500, body: { code: 'x', message: 'Failed.' } }, { say: /Failed/ }],
+    ['a service that wants an hour', 'read', { id: 7 }, TOO_MANY('3600'), { say: /429/ }],
+    ['half an answer', 'read', { id: 7 }, { body: '{"id":' }, { say: /where JSON was due/ }],
+  ])('%s', async (_, action, values, doing, { say }) => {
+    const { origin, seen } = await serving(doing);
+    const { client, waits } = clientOf(origin, FOREIGN);
+    const error = await failure(client.call(operation(action), values as Record<string, unknown>));
+    expect(error.message).toMatch(say as RegExp);
+    expect(waits).toEqual([]);
+    expect(seen).toHaveLength(1);
+  });
+
+  test('anything with a single try', async () => {
+    const { origin, seen } = await serving('break');
+    const { client } = clientOf(origin, { tries: 1 });
+    const error = await failure(client.call(operation('read'), { id: 7 }));
+    expect(error.message).toBe(`The connection to ${origin} broke before the answer was complete.`);
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('when all tries fail', () => {
+  test('the last answer counts', async () => {
+    const { origin, seen } = await serving(BUSY);
+    const error = await failure(clientOf(origin).client.call(operation('read'), { id: 7 }));
+    expect(error).toBeInstanceOf(ServiceError);
+    expect(error).toMatchObject({ code: 'service_unavailable', exit: 6 });
+    expect(seen).toHaveLength(4);
+  });
+
+  test('nobody listens: the origin, the tries and what to do; even a creation is safe to send again', async () => {
+    const closed = createServer();
+    const port = await new Promise<number>((resolve) => {
+      closed.listen(0, '127.0.0.1', () => resolve((closed.address() as AddressInfo).port));
+    });
+    await new Promise((resolve) => closed.close(resolve));
+    const { client, waits } = clientOf(`http://127.0.0.1:${port}`, FOREIGN);
+    const error = await failure(client.call(operation('create'), { title: 'x' }));
+    expect(error).toBeInstanceOf(UnreachableError);
+    expect(error.message).toBe(`Nothing answers at http://127.0.0.1:${port}. Tried 4 times.`);
+    expect(error.hint).toBeDefined();
+    expect(waits).toHaveLength(3);
+  });
+});
