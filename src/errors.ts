@@ -30,10 +30,16 @@ export abstract class CalError extends Error {
   }
 }
 
-/** A command line, configuration or environment that makes no sense. */
+/** A command line, configuration or environment that makes no sense; `params`: what is wrong with each parameter. */
 export class UsageError extends CalError {
   readonly code = 'usage';
   readonly exit = EXIT.usage;
+  readonly params: Readonly<Record<string, Say>>;
+
+  constructor(say: Say, options: { readonly hint?: Say; readonly params?: Readonly<Record<string, Say>> } = {}) {
+    super(say, options);
+    this.params = options.params ?? {};
+  }
 }
 
 /**

@@ -1,0 +1,65 @@
+import type { Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import type { Example } from '../command.js';
+import { toFlagName } from '../flags.js';
+import type { VerbWord } from './records.js';
+
+/** Examples that work as they stand, made of the resource's sample. A test parses each. */
+export const examplesOf = (resource: Resource, verb: VerbWord): readonly Example[] => EXAMPLES[verb](resource);
+
+const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Example[]>> = {
+  list: (resource) => [
+    {
+      line: `cal ${resource.plural} list --search ${searchOf(resource)}`,
+      doc: (t) => t.exampleSearch(),
+    },
+    {
+      line: `cal ${resource.plural} list --all --format json --fields id,${resource.title}`,
+      doc: (t) => t.exampleAllJson(),
+    },
+    ...(isDated(resource)
+      ? [{ line: `cal ${resource.plural} list --starts-after 2027-07-01 --limit 5`, doc: (t: Texts) => t.exampleDates() }]
+      : []),
+  ],
+  get: ({ plural, sample, title }) => [
+    { line: `cal ${plural} get ${sample.slug}`, doc: (t) => t.exampleGet() },
+    { line: `cal ${plural} get 12 --field ${title}`, doc: (t) => t.exampleField() },
+  ],
+  create: ({ name, plural, sample }) => [
+    { line: `cal ${plural} create ${sampleFlags(sample)}`, doc: (t) => t.exampleCreate() },
+    { line: `cal ${plural} create --data ${name}.yaml`, doc: (t) => t.exampleData() },
+  ],
+  update: ({ plural, sample }) => [
+    { line: `cal ${plural} update ${sample.slug} --description @about.html`, doc: (t) => t.exampleFile() },
+    { line: `cal ${plural} update 12 13 --unset description`, doc: (t) => t.exampleUnset() },
+  ],
+  delete: ({ plural, sample, kind }) => [
+    {
+      line: `cal ${plural} delete ${sample.slug}${kind === 'term' ? ' --yes' : ''}`,
+      doc: (t) => (kind === 'term' ? t.exampleDeleteTerm() : t.exampleDelete()),
+    },
+    {
+      line: `cal ${plural} list --search test --all --format ids | cal ${plural} delete - --yes`,
+      doc: (t) => t.exampleDeletePiped(),
+    },
+  ],
+  restore: ({ plural, sample }) => [
+    { line: `cal ${plural} restore ${sample.slug}`, doc: (t) => t.exampleRestore() },
+    {
+      line: `cal ${plural} list --status trash --format ids | cal ${plural} restore - --status publish`,
+      doc: (t) => t.exampleRestorePiped(),
+    },
+  ],
+};
+
+type Texts = Parameters<Example['doc']>[0];
+
+const searchOf = ({ sample, title }: Resource): string => (sample[title] ?? sample.slug).split(' ')[0]?.toLowerCase() ?? '';
+
+const isDated = (resource: Resource): boolean => 'starts_after' in operationOf(resource.name, 'list').parameters.query;
+
+const sampleFlags = (sample: Resource['sample']): string =>
+  Object.entries(sample)
+    .filter(([name]) => name !== 'slug')
+    .map(([name, value]) => `--${toFlagName(name)} ${/[^\w@.-]/.test(value) ? `"${value}"` : value}`)
+    .join(' ');

@@ -1,0 +1,30 @@
+import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import type { Entry } from '../command.js';
+import { recordsEntry } from './records.js';
+
+/** Every command, in the order of the help. What a tool's command does is loaded when it is asked for. */
+export const COMMANDS: readonly Entry[] = [
+  ...RESOURCE_LIST.map(recordsEntry),
+  {
+    word: 'api',
+    group: 'tools',
+    purpose: (t) => t.apiPurpose(),
+    command: async () => (await import('./api.js')).api,
+  },
+  {
+    word: 'completion',
+    group: 'tools',
+    purpose: (t) => t.completionPurpose(),
+    command: async () => (await import('./completion.js')).completion,
+  },
+  {
+    word: 'help',
+    group: 'tools',
+    purpose: (t) => t.helpPurpose(),
+  },
+  {
+    word: '__complete',
+    hidden: true,
+    purpose: (t) => t.completionPurpose(),
+  },
+];

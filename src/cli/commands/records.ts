@@ -1,0 +1,110 @@
+import type { Resource } from '../../spec/define.js';
+import { type Action, operationOf } from '../../spec/operations.js';
+import type { Command, Entry, Flag, Operand } from '../command.js';
+import { clearableOf, flagsOf } from '../flags.js';
+import { allDatesFlag, CONNECTION_FLAGS, dataFlag, envelopeFlag, languageFlag, LIST_FLAGS, OUTPUT_FLAGS, unsetFlag, yesFlag } from '../standard-flags.js';
+import { examplesOf } from './examples.js';
+
+/** The commands of one kind of record: list, get, create, update, delete, restore. */
+export const recordsEntry = (resource: Resource): Entry => ({
+  word: resource.plural,
+  aliases: [resource.name],
+  group: 'records',
+  purpose: (t) => t.groupPurpose(resource.name),
+  members: VERBS.filter(({ only }) => only === undefined || only === resource.kind).map((verb) => ({
+    word: verb.word,
+    aliases: verb.aliases,
+    purpose: (t) => t.purposeOf(verb.word, resource.name),
+    command: () => commandOf(resource, verb),
+  })),
+});
+
+export type VerbWord = 'list' | 'get' | 'create' | 'update' | 'delete' | 'restore';
+
+interface Verb {
+  readonly word: VerbWord;
+  readonly aliases: readonly string[];
+  readonly only?: Resource['kind'];
+  readonly action: Action;
+  readonly refs: boolean;
+  /** The flags that no parameter of the interface stands behind. */
+  readonly flags: (resource: Resource, declared: readonly Flag[]) => readonly Flag[];
+  readonly load: (resource: Resource) => Promise<Command['run']>;
+}
+
+const VERBS: readonly Verb[] = [
+  {
+    word: 'list',
+    aliases: ['ls'],
+    action: 'list',
+    refs: false,
+    flags: (_, declared) => [...declared, ...LIST_FLAGS, ...(hasWindow(declared) ? [allDatesFlag] : []), envelopeFlag],
+    load: async (resource) => (await import('../actions/list.js')).listOf(resource),
+  },
+  {
+    word: 'get',
+    aliases: ['show'],
+    action: 'read',
+    refs: true,
+    flags: (_, declared) => declared,
+    load: async (resource) => (await import('../actions/get.js')).getOf(resource),
+  },
+  {
+    word: 'create',
+    aliases: ['new'],
+    action: 'create',
+    refs: false,
+    flags: (_, declared) => [...declared, dataFlag],
+    load: async (resource) => (await import('../actions/create.js')).createOf(resource),
+  },
+  {
+    word: 'update',
+    aliases: ['set'],
+    action: 'update',
+    refs: true,
+    flags: (_, declared) => [...declared, dataFlag, unsetFlag(clearableOf(declared))],
+    load: async (resource) => (await import('../actions/update.js')).updateOf(resource),
+  },
+  {
+    word: 'delete',
+    aliases: ['rm'],
+    action: 'delete',
+    refs: true,
+    flags: (_, declared) => [...declared, yesFlag],
+    load: async (resource) => (await import('../actions/delete.js')).deleteOf(resource),
+  },
+  {
+    word: 'restore',
+    aliases: [],
+    only: 'post',
+    action: 'update',
+    refs: true,
+    flags: (_, declared) => declared.filter(({ name }) => name === 'status').map(draftAtFirst),
+    load: async (resource) => (await import('../actions/update.js')).restoreOf(resource),
+  },
+];
+
+const hasWindow = (flags: readonly Flag[]) => flags.some(({ parameter }) => typeof parameter?.declared.default === 'object' && parameter.declared.default !== null);
+
+const draftAtFirst = (flag: Flag): Flag => ({ ...flag, group: 'options', initial: () => RESTORED });
+
+/** The status that a restored record has unless said otherwise: as in WordPress, nothing appears in public by accident. */
+export const RESTORED = 'draft';
+
+function commandOf(resource: Resource, verb: Verb): Command {
+  const by = verb.refs ? 'id' : undefined;
+  const declared = flagsOf(operationOf(resource.name, verb.action, by));
+  const language = declared.filter(({ alias }) => alias === 'lang').length > 0 ? [] : [languageFlag];
+  const own = verb.flags(resource, declared);
+  return {
+    words: [resource.plural, verb.word],
+    purpose: (t) => t.purposeOf(verb.word, resource.name),
+    notes: [(t) => t.noteOf(verb.word, resource.kind)],
+    operands: verb.refs ? [refs(resource)] : [],
+    flags: [...own, ...language, ...OUTPUT_FLAGS, ...CONNECTION_FLAGS],
+    examples: examplesOf(resource, verb.word),
+    run: async (given, context, command) => (await verb.load(resource))(given, context, command),
+  };
+}
+
+const refs = ({ name }: Resource): Operand => ({ name: 'REF', required: true, many: true, offers: { refs: name } });

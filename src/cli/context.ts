@@ -1,0 +1,35 @@
+import type { Catalogue } from '../text/catalogue.js';
+import type { Connect } from './session.js';
+
+export interface Output {
+  /** Resolves when the text is on its way, so that a slow reader slows the writer. */
+  write(text: string): Promise<void>;
+  readonly isTTY: boolean;
+  /** Width in cells; 80 where there is none. */
+  readonly columns: number;
+}
+
+export interface Input {
+  readonly isTTY: boolean;
+  /** Chunks of text, UTF-8. Read once. */
+  readonly text: AsyncIterable<string>;
+}
+
+/** The whole outside world of a command. Only `main.ts` makes a real one. */
+export interface Context {
+  readonly out: Output;
+  readonly err: Output;
+  readonly stdin: Input;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly home: string;
+  readonly text: Catalogue;
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Asks on the terminal; resolves to the line answered. Never called without a terminal. */
+  readonly ask: (question: string) => Promise<string>;
+  readonly connect: Connect;
+  /** Aborted when the user interrupts. */
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,60 @@
+import type { Language } from '../spec/define.js';
+
+/** What serving looks like to commands. The composition root brings it: no command loads a server by itself. */
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly store: string;
+  readonly language?: Language;
+  readonly timezone?: string;
+  readonly publicUrl?: string;
+  readonly reset: boolean;
+  readonly auth: boolean;
+  readonly readOnly: boolean;
+  readonly password?: string;
+  readonly now: () => number;
+  readonly log?: (entry: LogEntry) => void;
+  readonly report: (error: unknown, doing: string) => void;
+}
+
+export interface LogEntry {
+  readonly time: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+export interface Served {
+  readonly url: string;
+  readonly created: Credentials | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+export interface Person {
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+export interface People {
+  list(): Promise<Person[]>;
+  add(user: { login: string; name?: string; role: string }, password?: string): Promise<Credentials>;
+  remove(login: string): Promise<Person>;
+  renew(login: string, password?: string): Promise<Credentials>;
+  close(): Promise<void>;
+}
+
+export interface Host {
+  /** @throws UsageError */
+  serve(options: ServeOptions): Promise<Served>;
+  /** The users of a calendar file. @throws UsageError */
+  people(file: string): Promise<People>;
+}

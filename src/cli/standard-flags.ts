@@ -1,0 +1,65 @@
+import { LANGUAGES } from '../spec/define.js';
+import type { Flag } from './command.js';
+
+/** Flags that many commands share. */
+
+export const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids'] as const;
+export type Format = (typeof FORMATS)[number];
+
+const connection = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'connection', ...flag });
+const output = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'output', ...flag });
+const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
+
+export const languageFlag = connection({
+  name: 'i18n-language',
+  alias: 'lang',
+  takes: 'value',
+  value: (t) => t.valueOf('language'),
+  words: LANGUAGES,
+  doc: (t) => t.flagLanguage(),
+});
+
+export const CONNECTION_FLAGS: readonly Flag[] = [
+  connection({ name: 'url', takes: 'value', value: (t) => t.valueUrl(), doc: (t) => t.flagUrl() }),
+  connection({ name: 'profile', takes: 'value', value: (t) => t.valueName(), offers: 'profiles', doc: (t) => t.flagProfile() }),
+  connection({ name: 'user', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.flagUser() }),
+  connection({ name: 'namespace', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagNamespace() }),
+  connection({ name: 'timeout', takes: 'value', value: (t) => t.valueSeconds(), doc: (t) => t.flagTimeout() }),
+  connection({ name: 'retry', takes: 'flag', on: true, doc: (t) => t.flagRetry() }),
+  connection({ name: 'verbose', takes: 'flag', doc: (t) => t.flagVerbose() }),
+  connection({ name: 'dry-run', takes: 'flag', doc: (t) => t.flagDryRun() }),
+  connection({ name: 'curl', takes: 'flag', doc: (t) => t.flagCurl() }),
+];
+
+export const OUTPUT_FLAGS: readonly Flag[] = [
+  output({ name: 'format', takes: 'value', value: (t) => t.valueWord(), words: FORMATS, doc: (t) => t.flagFormat() }),
+  output({ name: 'fields', takes: 'list', value: (t) => t.valuePaths(), doc: (t) => t.flagFields() }),
+  output({ name: 'field', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagField() }),
+  output({ name: 'output', takes: 'value', value: (t) => t.valueFile(), offers: 'files', doc: (t) => t.flagOutput() }),
+  output({ name: 'color', takes: 'flag', on: true, doc: (t) => t.flagColor() }),
+];
+
+export const envelopeFlag = output({ name: 'envelope', takes: 'flag', doc: (t) => t.flagEnvelope() });
+
+export const LIST_FLAGS: readonly Flag[] = [
+  option({ name: 'all', takes: 'flag', doc: (t) => t.flagAll() }),
+  option({ name: 'limit', takes: 'value', value: (t) => t.valueNumber(), doc: (t) => t.flagLimit() }),
+];
+
+export const allDatesFlag = option({ name: 'all-dates', takes: 'flag', doc: (t) => t.flagAllDates() });
+
+export const dataFlag = option({
+  name: 'data',
+  takes: 'value',
+  value: (t) => t.valueFileOrStdin(),
+  offers: 'files',
+  doc: (t) => t.flagData(),
+});
+
+export const yesFlag = option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.flagYes() });
+
+export const helpFlag = output({ name: 'help', short: 'h', takes: 'flag', doc: (t) => t.flagHelp() });
+
+/** `--unset FIELD` for the fields that may be empty. */
+export const unsetFlag = (fields: readonly string[]): Flag =>
+  option({ name: 'unset', takes: 'list', value: (t) => t.valueFieldName(), words: fields, doc: (t) => t.flagUnset() });
