@@ -30,7 +30,10 @@ export function createClient(options: ClientOptions): Client {
       ask(client.prepare(operation, values, call), repeatOf(operation, values, knowsKeys)),
     prepareRaw: (method, path, raw) => rawRequestOf(options, method, path, raw),
     raw: (method, path, raw) =>
-      ask(client.prepareRaw(method, path, raw), method.toUpperCase() === 'POST' && !knowsKeys ? 'never-create' : 'always'),
+      ask(
+        client.prepareRaw(method, path, raw),
+        method.toUpperCase() === 'POST' && !knowsKeys ? 'never-create' : 'always',
+      ),
     pages: (operation, values, paging) =>
       pagesOf({ operation, values, ask: (asked) => client.call(operation, asked), ...paging }),
   };

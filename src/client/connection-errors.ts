@@ -34,11 +34,13 @@ function failureOf(error: unknown, { origin, hostname }: URL): Failure {
 }
 
 function factOf(error: unknown, name: 'code' | 'name' | 'syscall'): string | undefined {
-  const value: unknown = typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
+  const value: unknown =
+    typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : String(error));
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.message !== '' ? error.message : String(error);
 
 interface Told {
   readonly origin: string;
@@ -46,7 +48,15 @@ interface Told {
   readonly reason: string;
 }
 
-type HintName = 'refusedHint' | 'unknownHostHint' | 'networkHint' | 'slowHint' | 'untrustedHint' | 'notTlsHint' | 'portHint' | 'proxyHint';
+type HintName =
+  | 'refusedHint'
+  | 'unknownHostHint'
+  | 'networkHint'
+  | 'slowHint'
+  | 'untrustedHint'
+  | 'notTlsHint'
+  | 'portHint'
+  | 'proxyHint';
 
 interface Kind {
   /** Of the error, or its name where it has none. */
@@ -67,7 +77,12 @@ const KINDS: readonly Kind[] = [
     say: (t, { origin }) => t.noRouteToHost(origin),
     hint: 'networkHint',
   },
-  { codes: ['UND_ERR_CONNECT_TIMEOUT'], outcome: 'unsent', say: (t, { origin }) => t.connectTimedOut(origin), hint: 'networkHint' },
+  {
+    codes: ['UND_ERR_CONNECT_TIMEOUT'],
+    outcome: 'unsent',
+    say: (t, { origin }) => t.connectTimedOut(origin),
+    hint: 'networkHint',
+  },
   {
     codes: ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'],
     outcome: 'unknown',
@@ -87,6 +102,11 @@ const KINDS: readonly Kind[] = [
     hint: 'untrustedHint',
   },
   { pattern: /^ERR_SSL_|^EPROTO$/, outcome: 'useless', say: (t, { origin }) => t.notTls(origin), hint: 'notTlsHint' },
-  { pattern: /^HPE_|^HTTPParserError$/, outcome: 'useless', say: (t, { origin }) => t.notHttp(origin), hint: 'portHint' },
+  {
+    pattern: /^HPE_|^HTTPParserError$/,
+    outcome: 'useless',
+    say: (t, { origin }) => t.notHttp(origin),
+    hint: 'portHint',
+  },
   { codes: ['UND_ERR_ABORTED'], outcome: 'unsent', say: (t, { reason }) => t.proxyRefused(reason), hint: 'proxyHint' },
 ];

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, type InputType } from 'node:zlib';
+import { brotliDecompress, gunzip, type InputType, inflate } from 'node:zlib';
 
 const MOST_BYTES = 256 * 1024 * 1024;
 const SIZE = { maxOutputLength: MOST_BYTES };

@@ -46,11 +46,11 @@ async function connect(options: OverHttp): Promise<Connection> {
 
 /** Set values even where there is none, so that undici does not look into the process's environment itself. */
 function proxyOf(env: OverHttp['env']): { httpProxy: string; httpsProxy: string; noProxy: string } | undefined {
-  const valueOf = (name: string) => env[name.toLowerCase()] || env[name] || '';
-  const httpProxy = valueOf('HTTP_PROXY');
-  const httpsProxy = valueOf('HTTPS_PROXY');
+  const variable = (name: string) => env[name.toLowerCase()] || env[name] || '';
+  const httpProxy = variable('HTTP_PROXY');
+  const httpsProxy = variable('HTTPS_PROXY');
   if (httpProxy === '' && httpsProxy === '') return undefined;
-  const noProxy = valueOf('NO_PROXY').trim();
+  const noProxy = variable('NO_PROXY').trim();
   return { httpProxy, httpsProxy, noProxy: noProxy === '*' ? noProxy : [noProxy, LOOPBACK].filter(Boolean).join(',') };
 }
 
@@ -64,7 +64,10 @@ const toUndici = ({ method, headers, body }: HttpRequest) => ({
 });
 
 async function toAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<HttpAnswer> {
-  const plain = Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : (value ?? '')]);
+  const plain = Object.entries(headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(', ') : (value ?? ''),
+  ]);
   const named: Record<string, string> = Object.fromEntries(plain);
   const encoding = named['content-encoding'];
   if (encoding === undefined) return { status: statusCode, headers: named, body: await body.text() };

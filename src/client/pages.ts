@@ -42,7 +42,11 @@ function hasNext({ number, records, totalPages }: Page, values: Data): boolean {
 }
 
 /** One page; `undefined` where the list has become shorter meanwhile. */
-async function pageOf({ operation, values, ask }: ListAsked, number: number, isFirst: boolean): Promise<Page | undefined> {
+async function pageOf(
+  { operation, values, ask }: ListAsked,
+  number: number,
+  isFirst: boolean,
+): Promise<Page | undefined> {
   try {
     return toPage(operation, number, await ask(isFirst ? values : { ...values, page: number }));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { CalError, type Say, UnreachableError } from '../errors.js';
+import { type CalError, type Say, UnreachableError } from '../errors.js';
 import { errorOf, retryAfterOf } from '../wire/answers.js';
 import type { HttpAnswer, HttpRequest } from '../wire/http.js';
 

@@ -94,7 +94,9 @@ const LONGEST = 200;
 /** What a page or another service's body says, in one line. */
 function wordsOf(answer: HttpAnswer, body: unknown): string {
   if (isRecord(body)) {
-    const words = [body.message, body.error_description, body.error, body.detail].find((each) => typeof each === 'string');
+    const words = [body.message, body.error_description, body.error, body.detail].find(
+      (each) => typeof each === 'string',
+    );
     if (typeof words === 'string') return plain(words).slice(0, LONGEST);
   }
   const text = titleOf(answer.body) || (plain(answer.body).split('\n')[0] ?? '');

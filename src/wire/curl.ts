@@ -11,7 +11,10 @@ export function toCurl(request: HttpRequest, { user }: { readonly user?: string 
     ...(request.body === undefined ? [] : [['--data-raw', quoted(request.body)]]),
     [quoted(request.url)],
   ];
-  return parts.filter((words) => words.length > 0).map((words) => words.join(' ')).join(' \\\n  ');
+  return parts
+    .filter((words) => words.length > 0)
+    .map((words) => words.join(' '))
+    .join(' \\\n  ');
 }
 
 const METHOD_FLAGS: Readonly<Record<string, readonly string[]>> = { GET: [], HEAD: ['--head'] };

@@ -86,7 +86,9 @@ export const queryOf = (values: readonly (readonly [string, unknown])[]): string
 function pairsOf(name: string, value: unknown): string[] {
   if (Array.isArray(value)) return listPairs(name, value);
   if (typeof value !== 'object' || value === null) return [`${name}=${encodeURIComponent(String(value ?? ''))}`];
-  return Object.entries(value).flatMap(([key, member]) => pairsOf(`${name}${bracketed(encodeURIComponent(key))}`, member));
+  return Object.entries(value).flatMap(([key, member]) =>
+    pairsOf(`${name}${bracketed(encodeURIComponent(key))}`, member),
+  );
 }
 
 // An empty list is sent as an empty text, which the service refuses: leaving it out would ask for everything.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CalError, UnreachableError, UsageError } from '../../src/errors.js';
 import type { Exchange } from '../../src/client/shapes.js';
+import { type CalError, UnreachableError, UsageError } from '../../src/errors.js';
 import { operationOf } from '../../src/spec/operations.js';
 import { clientOf, serving } from './serving.js';
 
@@ -8,7 +8,11 @@ const credentials = { user: 'éd', password: 'ab cd:ef' };
 const basic = `Basic ${Buffer.from('éd:ab cd:ef').toString('base64')}`;
 const read = operationOf('event', 'read', 'id');
 const update = operationOf('event', 'update', 'id');
-const failure = (promise: Promise<unknown>): Promise<CalError> => promise.then(() => expect.unreachable(), (error) => error);
+const failure = (promise: Promise<unknown>): Promise<CalError> =>
+  promise.then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
 
 describe('a call', () => {
   test('is signed, named and answered', async () => {
@@ -35,7 +39,9 @@ describe('a call', () => {
   test('tells each try without the password', async () => {
     const { origin } = await serving('break', { body: {} });
     const exchanges: Exchange[] = [];
-    await clientOf(origin, { credentials, onExchange: (exchange) => exchanges.push(exchange) }).client.call(read, { id: 7 });
+    await clientOf(origin, { credentials, onExchange: (exchange) => exchanges.push(exchange) }).client.call(read, {
+      id: 7,
+    });
     expect(exchanges.map(({ answer }) => answer?.status)).toEqual([undefined, 200]);
     expect(exchanges[0]?.error).toBeInstanceOf(UnreachableError);
     expect(JSON.stringify(exchanges)).not.toContain('Basic');
@@ -46,7 +52,11 @@ describe('raw requests', () => {
   test('take any method, path, query, body and header of the service', async () => {
     const { origin, seen } = await serving({ body: [1] });
     const { client } = clientOf(`${origin}/wp-json`, { credentials });
-    await client.raw('patch', '/events/7', { query: { tags: ['a', 'b'] }, body: { title: null }, headers: { 'X-A': '1' } });
+    await client.raw('patch', '/events/7', {
+      query: { tags: ['a', 'b'] },
+      body: { title: null },
+      headers: { 'X-A': '1' },
+    });
     await client.raw('GET', `${origin}/wp-json/other`);
     await client.raw('GET', '');
     expect(seen[0]).toMatchObject({
@@ -65,11 +75,14 @@ describe('raw requests', () => {
     expect(await client.raw('DELETE', '/events/7')).toMatchObject({ status: 204, record: undefined });
   });
 
-  test.each(['https://elsewhere.example/x', 'http://127.0.0.1:1/x', 'http://'])('never leave the service: %s', async (url) => {
-    const { origin, seen } = await serving({});
-    await expect(async () => clientOf(origin, { credentials }).client.raw('GET', url)).rejects.toThrow(UsageError);
-    expect(seen).toEqual([]);
-  });
+  test.each(['https://elsewhere.example/x', 'http://127.0.0.1:1/x', 'http://'])(
+    'never leave the service: %s',
+    async (url) => {
+      const { origin, seen } = await serving({});
+      await expect(async () => clientOf(origin, { credentials }).client.raw('GET', url)).rejects.toThrow(UsageError);
+      expect(seen).toEqual([]);
+    },
+  );
 });
 
 describe('redirects', () => {

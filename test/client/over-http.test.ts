@@ -1,5 +1,5 @@
-import { createServer as createTcpServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { connectionErrorOf } from '../../src/client/connection-errors.js';
@@ -43,7 +43,11 @@ describe('over sockets', () => {
 
   test('header names are in lower case, repeated ones joined', async () => {
     const origin = await tcp((write) => write('HTTP/1.1 200 OK\r\nX-A: 1\r\nx-a: 2\r\nContent-Length: 2\r\n\r\nhi'));
-    expect(await open()(get(origin))).toEqual({ status: 200, headers: { 'x-a': '1, 2', 'content-length': '2' }, body: 'hi' });
+    expect(await open()(get(origin))).toEqual({
+      status: 200,
+      headers: { 'x-a': '1, 2', 'content-length': '2' },
+      body: 'hi',
+    });
   });
 
   test('an answer that does not come in time has an unknown outcome', async () => {
@@ -54,13 +58,18 @@ describe('over sockets', () => {
 
   test('what does not speak HTTP is said', async () => {
     const origin = await tcp((write) => write('SSH-2.0-OpenSSH\r\n'));
-    await expect(open()(get(origin))).rejects.toMatchObject({ message: `What answers at ${origin} does not speak HTTP.` });
+    await expect(open()(get(origin))).rejects.toMatchObject({
+      message: `What answers at ${origin} does not speak HTTP.`,
+    });
   });
 
   test('HTTPS to a server without it is said', async () => {
     const { origin } = await serving({});
     const url = origin.replace('http:', 'https:');
-    await expect(open()(get(url))).rejects.toMatchObject({ message: `${url} does not speak HTTPS.`, outcome: 'useless' });
+    await expect(open()(get(url))).rejects.toMatchObject({
+      message: `${url} does not speak HTTPS.`,
+      outcome: 'useless',
+    });
   });
 
   test('a proxy is used for other hosts, not for loopback or what NO_PROXY names', async () => {

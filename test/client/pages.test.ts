@@ -8,15 +8,17 @@ const list = operationOf('tag', 'list');
 const pageAsked = ({ url }: Seen): number => Number(new URL(url, 'http://x').searchParams.get('page') ?? 1);
 
 /** A list of numbers as the service pages it, with links that lead nowhere. */
-const listOf = (total: number, size: number, headers = true) => (seen: Seen): Doing => {
-  const page = pageAsked(seen);
-  const pages = Math.ceil(total / size);
-  const ids = Array.from({ length: total }, (_, at) => at + 1).slice((page - 1) * size, page * size);
-  return {
-    headers: headers ? { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(pages) } : {},
-    body: { tags: ids.map((id) => ({ id })), total, total_pages: pages, next_rest_url: 'http://127.0.0.1:1/nowhere' },
+const listOf =
+  (total: number, size: number, headers = true) =>
+  (seen: Seen): Doing => {
+    const page = pageAsked(seen);
+    const pages = Math.ceil(total / size);
+    const ids = Array.from({ length: total }, (_, at) => at + 1).slice((page - 1) * size, page * size);
+    return {
+      headers: headers ? { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(pages) } : {},
+      body: { tags: ids.map((id) => ({ id })), total, total_pages: pages, next_rest_url: 'http://127.0.0.1:1/nowhere' },
+    };
   };
-};
 
 const collect = async (pages: AsyncIterable<Page>): Promise<Page[]> => {
   const all: Page[] = [];
@@ -27,12 +29,19 @@ const idsOf = (pages: readonly Page[]) => pages.flatMap(({ records }) => records
 
 describe('the pages of a list', () => {
   test('hold each record once up to the limit, and no page too many is asked for', async () => {
-    const sizes = { total: fc.nat(40), size: fc.integer({ min: 1, max: 12 }), limit: fc.option(fc.nat(50)), ahead: fc.boolean() };
+    const sizes = {
+      total: fc.nat(40),
+      size: fc.integer({ min: 1, max: 12 }),
+      limit: fc.option(fc.nat(50)),
+      ahead: fc.boolean(),
+    };
     await fc.assert(
       fc.asyncProperty(fc.record(sizes), async ({ total, size, limit, ahead }) => {
         const { origin, seen } = await serving(listOf(total, size));
         const { client } = clientOf(origin);
-        const pages = await collect(client.pages(list, { per_page: size }, { ahead, ...(limit === null ? {} : { limit }) }));
+        const pages = await collect(
+          client.pages(list, { per_page: size }, { ahead, ...(limit === null ? {} : { limit }) }),
+        );
         const wanted = Math.min(total, limit ?? total);
         expect(idsOf(pages)).toEqual(Array.from({ length: wanted }, (_, at) => at + 1));
         expect(seen).toHaveLength(limit === 0 ? 0 : Math.max(1, Math.ceil(wanted / size)));

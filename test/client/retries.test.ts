@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { type CalError, ServiceError, UnreachableError } from '../../src/errors.js';
 import { type Action, operationOf } from '../../src/spec/operations.js';
@@ -19,7 +19,11 @@ const VALUES: Partial<Record<Action, Record<string, unknown>>> = {
 };
 
 const operation = (action: Action) => operationOf('event', action, action === 'create' ? undefined : 'id');
-const failure = (promise: Promise<unknown>): Promise<CalError> => promise.then(() => expect.unreachable(), (error) => error);
+const failure = (promise: Promise<unknown>): Promise<CalError> =>
+  promise.then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
 
 describe('what is sent again', () => {
   test.each<[string, Action, object, Doing[], number[]]>([
@@ -34,7 +38,10 @@ describe('what is sent again', () => {
   ])('%s', async (_, action, options, doings, expected) => {
     const { origin, seen } = await serving(...doings);
     const { client, waits } = clientOf(origin, options);
-    expect(await client.call(operation(action), VALUES[action] ?? {})).toMatchObject({ status: 200, record: { id: 7 } });
+    expect(await client.call(operation(action), VALUES[action] ?? {})).toMatchObject({
+      status: 200,
+      record: { id: 7 },
+    });
     expect(waits).toEqual(expected);
     expect(seen).toHaveLength(doings.length);
   });
@@ -62,8 +69,20 @@ describe('what is not sent again', () => {
   test.each<[string, Action, object, Doing, Record<string, unknown>]>([
     ['a creation with an unknown outcome', 'create', { title: 'x' }, 'break', { say: /not known/ }],
     ['a creation that a proxy lost', 'create', { title: 'x' }, { status: 504 }, { say: /504.*not known/ }],
-    ['an update that may create a venue', 'update', { id: 7, venue: [{ venue: 'Hall' }] }, 'break', { say: /not known/ }],
-    ['an error of the service', 'read', { id: 7 }, { status: 500, body: { code: 'x', message: 'Failed.' } }, { say: /Failed/ }],
+    [
+      'an update that may create a venue',
+      'update',
+      { id: 7, venue: [{ venue: 'Hall' }] },
+      'break',
+      { say: /not known/ },
+    ],
+    [
+      'an error of the service',
+      'read',
+      { id: 7 },
+      { status: 500, body: { code: 'x', message: 'Failed.' } },
+      { say: /Failed/ },
+    ],
     ['a service that wants an hour', 'read', { id: 7 }, TOO_MANY('3600'), { say: /429/ }],
     ['half an answer', 'read', { id: 7 }, { body: '{"id":' }, { say: /where JSON was due/ }],
   ])('%s', async (_, action, values, doing, { say }) => {

@@ -29,7 +29,8 @@ export async function serving(...doings: (Doing | ((seen: Seen) => Doing))[]): P
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
     const chosen = doings[Math.min(seen.length, doings.length) - 1] ?? {};
-    const doing = typeof chosen === 'function' ? chosen({ method, url, headers, body: Buffer.concat(chunks).toString() }) : chosen;
+    const doing =
+      typeof chosen === 'function' ? chosen({ method, url, headers, body: Buffer.concat(chunks).toString() }) : chosen;
     if (doing === 'break') return request.socket.destroy();
     const { status = 200, body = {} } = doing;
     response.writeHead(status, doing.headers);

@@ -25,7 +25,8 @@ const said = (error: ServiceError) =>
     : Object.fromEntries(Object.entries(error.params).map(([name, say]) => [name, say(en)]));
 
 describe('the error that a body stands for', () => {
-  const page = (title: string) => `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>x</h1></body></html>`;
+  const page = (title: string) =>
+    `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>x</h1></body></html>`;
   const notFound = { code: 'event-not-found', message: 'Event with ID 7 does not exist.', data: { status: 404 } };
 
   test.each<[string, HttpAnswer, { code: string; exit: number; message: string | RegExp }]>([
@@ -37,22 +38,49 @@ describe('the error that a body stands for', () => {
     ],
     [
       'PHP notices before it',
-      answer(404, `<br />\n<b>Notice</b>: Undefined index: [a] {x} in <b>/a.php</b><br />\n${JSON.stringify(notFound)}`),
+      answer(
+        404,
+        `<br />\n<b>Notice</b>: Undefined index: [a] {x} in <b>/a.php</b><br />\n${JSON.stringify(notFound)}`,
+      ),
       { code: 'event-not-found', exit: 3, message: notFound.message },
     ],
-    ['a byte order mark', answer(403, `\uFEFF${JSON.stringify({ code: 'x', message: 'm' })}`), { code: 'x', exit: 4, message: 'm' }],
+    [
+      'a byte order mark',
+      answer(403, `\uFEFF${JSON.stringify({ code: 'x', message: 'm' })}`),
+      { code: 'x', exit: 4, message: 'm' },
+    ],
     [
       'tags, entities and control characters in the message',
-      answer(400, { code: 'x', message: '<strong>Error:</strong> &#8220;R&amp;B&#x201d; \u001b[31mis &unknown; <b', data: null }),
+      answer(400, {
+        code: 'x',
+        message: '<strong>Error:</strong> &#8220;R&amp;B&#x201d; \u001b[31mis &unknown; <b',
+        data: null,
+      }),
       { code: 'x', exit: 5, message: 'Error: “R&B” [31mis &unknown; <b' },
     ],
     ['no message', answer(400, { code: 'x', data: null }), { code: 'x', exit: 5, message: /status 400/ }],
-    ['a 500 that is a refusal', answer(500, { code: 'empty_term_name', message: 'm', data: null }), { code: 'empty_term_name', exit: 5, message: 'm' }],
-    ['a 500', answer(500, { code: 'internal_server_error', message: 'm' }), { code: 'internal_server_error', exit: 1, message: 'm' }],
-    ['a proxy’s page', answer(502, page('502 Bad Gateway')), { code: 'http_502', exit: 6, message: /502: 502 Bad Gateway$/ }],
+    [
+      'a 500 that is a refusal',
+      answer(500, { code: 'empty_term_name', message: 'm', data: null }),
+      { code: 'empty_term_name', exit: 5, message: 'm' },
+    ],
+    [
+      'a 500',
+      answer(500, { code: 'internal_server_error', message: 'm' }),
+      { code: 'internal_server_error', exit: 1, message: 'm' },
+    ],
+    [
+      'a proxy’s page',
+      answer(502, page('502 Bad Gateway')),
+      { code: 'http_502', exit: 6, message: /502: 502 Bad Gateway$/ },
+    ],
     ['nothing', answer(503, ''), { code: 'http_503', exit: 6, message: /status 503/ }],
     ['plain text', answer(429, 'Slow down\nplease'), { code: 'http_429', exit: 6, message: /429: Slow down$/ }],
-    ['another API’s error', answer(401, { error: 'invalid_token' }), { code: 'http_401', exit: 4, message: /invalid_token/ }],
+    [
+      'another API’s error',
+      answer(401, { error: 'invalid_token' }),
+      { code: 'http_401', exit: 4, message: /invalid_token/ },
+    ],
     ['a JSON list', answer(400, '[]'), { code: 'http_400', exit: 5, message: /status 400/ }],
   ])('%s', (_, given, expected) => {
     const error = serviceError(given);
@@ -81,18 +109,24 @@ describe('the error that a body stands for', () => {
   });
 });
 
-test.skipIf(!existsSync(RECORDED))('every recorded error of the WordPress service is one of ours, with its own code and words', () => {
-  const rows = readFileSync(RECORDED, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
-  const errors = rows.filter(({ status }) => status >= 400);
-  expect(errors.length).toBeGreaterThan(200);
-  for (const row of errors) {
-    const error = serviceError(answer(row.status, row.answer));
-    expect(error.code).toBe(row.answer.code);
-    expect(error.message, row.answer.code).not.toMatch(/&#|<\w/);
-    expect(EXITS[row.status], row.answer.code).toBe(error.exit);
-    expect(Object.keys(said(error) ?? {})).toEqual(Object.keys(row.answer.data?.params ?? {}));
-  }
-});
+test.skipIf(!existsSync(RECORDED))(
+  'every recorded error of the WordPress service is one of ours, with its own code and words',
+  () => {
+    const rows = readFileSync(RECORDED, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const errors = rows.filter(({ status }) => status >= 400);
+    expect(errors.length).toBeGreaterThan(200);
+    for (const row of errors) {
+      const error = serviceError(answer(row.status, row.answer));
+      expect(error.code).toBe(row.answer.code);
+      expect(error.message, row.answer.code).not.toMatch(/&#|<\w/);
+      expect(EXITS[row.status], row.answer.code).toBe(error.exit);
+      expect(Object.keys(said(error) ?? {})).toEqual(Object.keys(row.answer.data?.params ?? {}));
+    }
+  },
+);
 
 // All recorded 500s are values that WordPress refused.
 const EXITS: Readonly<Record<number, number>> = { 400: 5, 401: 4, 403: 4, 404: 3, 410: 3, 500: 5 };

@@ -7,7 +7,11 @@ import { operationOf } from '../../src/spec/operations.js';
 import { toCurl } from '../../src/wire/curl.js';
 import { type Asked, queryOf, requestOf } from '../../src/wire/requests.js';
 
-const PLACE = { restRoot: 'https://example.org/wp-json', namespace: 'calendar/events/v1', languageParameter: 'i18n_language' };
+const PLACE = {
+  restRoot: 'https://example.org/wp-json',
+  namespace: 'calendar/events/v1',
+  languageParameter: 'i18n_language',
+};
 const BASE = `${PLACE.restRoot}/${PLACE.namespace}`;
 
 type Given = Pick<Asked, 'operation' | 'values'> & Partial<Asked>;
@@ -31,8 +35,15 @@ describe('requests of operations', () => {
     ['an empty list', { operation: list, values: { tags: [] } }, { method: 'GET', url: `${BASE}/events?tags=` }],
     [
       'a creation',
-      { operation: operationOf('venue', 'create'), values: { venue: 'Hall', zip: null, _fields: 'id', x_plugin: 1, i18n_language: 'ja' } },
-      { method: 'POST', url: `${BASE}/venues?_fields=id&i18n_language=ja`, body: { venue: 'Hall', zip: null, x_plugin: 1 } },
+      {
+        operation: operationOf('venue', 'create'),
+        values: { venue: 'Hall', zip: null, _fields: 'id', x_plugin: 1, i18n_language: 'ja' },
+      },
+      {
+        method: 'POST',
+        url: `${BASE}/venues?_fields=id&i18n_language=ja`,
+        body: { venue: 'Hall', zip: null, x_plugin: 1 },
+      },
     ],
     [
       'an update by id',
@@ -82,35 +93,50 @@ describe('requests of operations', () => {
 
   test('any slug stays one segment of the path', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }).filter((slug) => !/^\.{1,2}$/.test(slug)), (slug) => {
-        const { pathname } = new URL(asked({ operation: update, values: {}, path: { slug } }).url);
-        expect(pathname.split('/').length).toBe(new URL(`${BASE}/events/by-slug/x`).pathname.split('/').length);
-        expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(slug);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1 }).filter((slug) => !/^\.{1,2}$/.test(slug)),
+        (slug) => {
+          const { pathname } = new URL(asked({ operation: update, values: {}, path: { slug } }).url);
+          expect(pathname.split('/').length).toBe(new URL(`${BASE}/events/by-slug/x`).pathname.split('/').length);
+          expect(decodeURIComponent(pathname.split('/').at(-1) ?? '')).toBe(slug);
+        },
+      ),
     );
   });
 });
 
 test('a query of any lists reads back as the same lists', () => {
   const name = fc.stringMatching(/^[a-z_]{1,8}$/);
-  const item = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.constantFrom('a,b', ' ', 'a b', '%2C', '[]', '&='));
+  const item = fc.oneof(
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.constantFrom('a,b', ' ', 'a b', '%2C', '[]', '&='),
+  );
   fc.assert(
-    fc.property(fc.dictionary(name, fc.array(item, { minLength: 1, maxLength: 15 }), { noNullPrototype: true }), (lists) => {
-      const read = qs.parse(queryOf(Object.entries(lists)), { comma: true });
-      expect(Object.fromEntries(Object.entries(read).map(([key, value]) => [key, [value].flat()]))).toEqual(lists);
-    }),
+    fc.property(
+      fc.dictionary(name, fc.array(item, { minLength: 1, maxLength: 15 }), { noNullPrototype: true }),
+      (lists) => {
+        const read = qs.parse(queryOf(Object.entries(lists)), { comma: true });
+        expect(Object.fromEntries(Object.entries(read).map(([key, value]) => [key, [value].flat()]))).toEqual(lists);
+      },
+    ),
   );
 });
 
 test('items and members that a comma cannot part go in brackets', () => {
-  const query = queryOf([['a', ['x,y', 'z']], ['b', { c: 1, d: [2, 3] }], ['e', [{ f: 'g' }]]]);
+  const query = queryOf([
+    ['a', ['x,y', 'z']],
+    ['b', { c: 1, d: [2, 3] }],
+    ['e', [{ f: 'g' }]],
+  ]);
   expect(decodeURIComponent(query)).toBe('a[]=x,y&a[]=z&b[c]=1&b[d]=2,3&e[0][f]=g');
 });
 
 describe('curl', () => {
   const wordsOf = (line: string): string[] => {
     const script = `curl() { printf '%s\\0' "$@"; }\n${line}`;
-    return execFileSync('bash', ['--norc', '-c', script], { encoding: 'utf8', env: { CAL_PASSWORD: 'p $x' } }).split('\0').slice(0, -1);
+    return execFileSync('bash', ['--norc', '-c', script], { encoding: 'utf8', env: { CAL_PASSWORD: 'p $x' } })
+      .split('\0')
+      .slice(0, -1);
   };
 
   test('a shell reads any request back, and the password is a variable', () => {
@@ -129,7 +155,11 @@ describe('curl', () => {
     const text = fc.string({ unit: 'grapheme' }).filter((body) => !body.includes('\0'));
     fc.assert(
       fc.property(text, (body) => {
-        expect(wordsOf(toCurl({ method: 'GET', url: 'http://x', headers: {}, body }))).toEqual(['--data-raw', body, 'http://x']);
+        expect(wordsOf(toCurl({ method: 'GET', url: 'http://x', headers: {}, body }))).toEqual([
+          '--data-raw',
+          body,
+          'http://x',
+        ]);
       }),
       { numRuns: 20 },
     );

@@ -54,8 +54,8 @@ export const connectionEn = {
   noPathValue: (name: string, value: string) => `“${value}” cannot be a ${name}.`,
 
   // Configuration.
-  unknownKey: (file: string, key: string, near: string | undefined, allowed: readonly string[]) =>
-    `${file}: there is no setting “${key}”.${near === undefined ? '' : ` Did you mean “${near}”?`} There are ${allOf(allowed)}.`,
+  isNoSetting: (near: string | undefined, allowed: readonly string[]) =>
+    `is not a setting.${near === undefined ? '' : ` Did you mean “${near}”?`} There are ${allOf(allowed)}`,
   badSetting: (where: string, key: string, what: string) => `${where}: ${key} ${what}.`,
   badVariable: (name: string, what: string) => `${name} ${what}.`,
   badYaml: (file: string, line: number, what: string) => `${file}, line ${line}: ${what}`,

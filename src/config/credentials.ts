@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Environment, fromYaml, pathsOf, type ReadFile, readText } from './files.js';
+import { readCredentials, type Stored } from './schema.js';
+
+export interface Credentials {
+  readonly profile: string;
+  /** The REST root that they were given for; they are sent to no other origin. */
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface Owner {
+  readonly env: Environment;
+  readonly home: string;
+  readonly cwd?: string;
+}
+
+/**
+ * Keeps the credentials of a profile in place of earlier ones, readable for the user only.
+ * @returns the file
+ */
+export async function saveCredentials({ env, home, cwd }: Owner, given: Credentials): Promise<string> {
+  const { credentials: path } = pathsOf(env, home, cwd);
+  const { profile, url, user, password } = given;
+  await writeSecret(path, { ...(await storedIn(path, readText)), [profile]: { url, user, password } });
+  return path;
+}
+
+/** @returns whether there were any */
+export async function removeCredentials({ env, home, cwd }: Owner, profile: string): Promise<boolean> {
+  const { credentials: path } = pathsOf(env, home, cwd);
+  const { [profile]: removed, ...others } = await storedIn(path, readText);
+  if (removed !== undefined) await writeSecret(path, others);
+  return removed !== undefined;
+}
+
+/** All stored credentials by profile. */
+export async function storedIn(path: string, read: ReadFile): Promise<Stored> {
+  const text = await read(path);
+  return text === undefined ? {} : readCredentials(await fromYaml({ path, text }), path);
+}
+
+// Written beside and renamed: whoever reads meanwhile sees the old file or the new one, and nobody a half or open one.
+async function writeSecret(path: string, stored: Stored): Promise<void> {
+  const { stringify } = await import('yaml');
+  const beside = `${path}.${randomUUID()}`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(beside, stringify(stored), { mode: 0o600, flag: 'wx' });
+    await chmod(beside, 0o600);
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../errors.js';
+import { baseOf } from './target.js';
+
+/** The text of a file; `undefined` where there is none. */
+export type ReadFile = (path: string) => Promise<string | undefined>;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Paths {
+  /** `config.yaml` of the user. */
+  readonly user: string;
+  /** `credentials.yaml` beside it. */
+  readonly credentials: string;
+}
+
+/** Where the user's files are: beside `CAL_CONFIG`, else in `$XDG_CONFIG_HOME/cal`. */
+export function pathsOf(env: Environment, home: string, cwd = home): Paths {
+  const folder = join(baseOf(env.XDG_CONFIG_HOME) ?? join(home, '.config'), 'cal');
+  const user = env.CAL_CONFIG ? absolute(env.CAL_CONFIG, cwd) : join(folder, 'config.yaml');
+  return { user, credentials: join(dirname(user), 'credentials.yaml') };
+}
+
+const absolute = (path: string, cwd: string): string => baseOf(path) ?? join(cwd, path);
+
+const PROJECT_FILE = '.cal.yaml';
+
+export interface Found {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The project file of a directory: its own or that of the nearest directory above. */
+export async function findProjectFile(cwd: string, read: ReadFile): Promise<Found | undefined> {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const path = join(folder, PROJECT_FILE);
+    const text = await read(path);
+    if (text !== undefined) return { path, text };
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** @throws UsageError for a file that is there and cannot be read */
+export const readText: ReadFile = async (path) => {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== undefined && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return undefined;
+    throw new UsageError((t) => t.notReadable(path, message));
+  }
+};
+
+/**
+ * The value of a YAML file; the parser is loaded only where there is a file.
+ * @throws UsageError naming the file and the line
+ */
+export async function fromYaml({ path, text }: Found): Promise<unknown> {
+  const { LineCounter, parseDocument } = await import('yaml');
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const error = document.errors[0];
+  if (error !== undefined) throw badYaml(path, lineCounter.linePos(error.pos[0]).line, error.message);
+  try {
+    return document.toJS();
+  } catch (error) {
+    // Aliases of nothing, or of too much, are found only here.
+    throw badYaml(path, 1, String(error));
+  }
+}
+
+const badYaml = (path: string, line: number, what: string): UsageError =>
+  new UsageError((t) => t.badYaml(path, line, what));

@@ -1,0 +1,114 @@
+import { UsageError } from '../errors.js';
+import { nearest } from './nearest.js';
+import type { FileSettings, Stored, Words } from './schema.js';
+
+/** Where a value stands. */
+export interface Origin {
+  readonly layer: 'default' | 'user' | 'project' | 'environment' | 'flag' | 'credentials';
+  /** A file, `CAL_URL`, `--url`; nothing for defaults. */
+  readonly name?: string;
+  /** Set for values from a file. */
+  readonly file?: string;
+  /** Set for values from a profile. */
+  readonly profile?: string;
+}
+
+/** What one source says; a later one in the list wins. */
+export interface Ranked {
+  readonly settings: Words;
+  readonly originOf: (key: string) => Origin;
+}
+
+interface InFile {
+  readonly path: string;
+  readonly settings: FileSettings;
+}
+
+interface Said {
+  readonly nameOf: (key: string) => string;
+  readonly settings: Words;
+}
+
+export interface Sources {
+  readonly defaults: Words;
+  readonly user: InFile | undefined;
+  readonly project: InFile | undefined;
+  readonly environment: Said;
+  readonly flags: Said;
+  readonly stored: Stored;
+}
+
+type Layer = 'user' | 'project' | 'environment' | 'flag';
+
+/**
+ * All sources from the weakest to the strongest, with the chosen profile where it is chosen.
+ * @throws UsageError for a profile that nobody knows
+ */
+export function rankedOf(sources: Sources): readonly Ranked[] {
+  const { defaults, user, project, environment, flags } = sources;
+  const own = {
+    user: user === undefined ? [] : [fromFile(user, 'user')],
+    project: project === undefined ? [] : [fromFile(project, 'project')],
+    environment: [{ settings: environment.settings, originOf: named('environment', environment.nameOf) }],
+    flag: [{ settings: flags.settings, originOf: named('flag', flags.nameOf) }],
+  };
+  const chosen = strongestOf([...own.user, ...own.project, ...own.environment, ...own.flag], 'profile');
+  const profile = chosen === undefined ? [] : profileOf(chosen.value, sources);
+  const at = (layer: Layer) => (chosen?.origin.layer === layer ? profile : []);
+  return [
+    { settings: defaults, originOf: () => ({ layer: 'default' }) },
+    ...own.user,
+    ...at('user'),
+    ...own.project,
+    ...at('project'),
+    ...at('environment'),
+    ...own.environment,
+    ...at('flag'),
+    ...own.flag,
+  ];
+}
+
+/** The strongest source's value and where it stands. */
+export function strongestOf<K extends keyof Words>(layers: readonly Ranked[], key: K) {
+  const found = layers.findLast(({ settings }) => settings[key] !== undefined);
+  const value = found?.settings[key];
+  return found === undefined || value === undefined ? undefined : { value, origin: found.originOf(key) };
+}
+
+const named =
+  (layer: 'environment' | 'flag', nameOf: (key: string) => string) =>
+  (key: string): Origin => ({ layer, name: nameOf(key) });
+
+function fromFile({ path, settings }: InFile, layer: 'user' | 'project'): Ranked {
+  const { profiles: _, ...own } = settings;
+  return { settings: own, originOf: () => ({ layer, name: path, file: path }) };
+}
+
+/** What is known of a profile: where its password is stored, in the user file, in the project file. */
+function profileOf(name: string, { user, project, stored }: Sources): Ranked[] {
+  const inFiles = [
+    { file: user, layer: 'user' as const },
+    { file: project, layer: 'project' as const },
+  ].flatMap(({ file, layer }) => {
+    const settings = ownOf(file?.settings.profiles, name);
+    if (file === undefined || settings === undefined) return [];
+    return [{ settings, originOf: (): Origin => ({ layer, name: file.path, file: file.path, profile: name }) }];
+  });
+  const kept = ownOf(stored, name);
+  if (kept === undefined && inFiles.length === 0) throw unknownProfile(name, { user, project, stored });
+  const credentials = kept === undefined ? [] : [{ url: kept.url, user: kept.user }];
+  const originOf = (): Origin => ({ layer: 'credentials', profile: name });
+  return [...credentials.map((settings) => ({ settings, originOf })), ...inFiles];
+}
+
+const ownOf = <T>(map: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
+
+function unknownProfile(
+  name: string,
+  { user, project, stored }: Pick<Sources, 'user' | 'project' | 'stored'>,
+): UsageError {
+  const maps = [user?.settings.profiles, project?.settings.profiles, stored];
+  const known = [...new Set(maps.flatMap((map) => Object.keys(map ?? {})))].sort();
+  return new UsageError((t) => t.unknownProfile(name, nearest(name, known), known));
+}

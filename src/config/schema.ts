@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { type Say, UsageError } from '../errors.js';
+import { LANGUAGES } from '../spec/define.js';
+import { FORMATS } from './formats.js';
+import { nearest } from './nearest.js';
+import { hasUserInfo, isTargetText } from './target.js';
+
+/** Text that stands a test; `say` tells what it must be. */
+const checked = (test: (value: string) => boolean, say: (value: string) => Say) =>
+  z.string().superRefine((value, context) => {
+    if (!test(value)) context.addIssue({ code: 'custom', params: { say: say(value) } });
+  });
+
+const matching = (pattern: RegExp, say: Say) =>
+  checked(
+    (value) => pattern.test(value),
+    () => say,
+  );
+
+const url = checked(
+  isTargetText,
+  (value) => (t) => (hasUserInfo(value) ? t.mustHaveNoUserInfo() : t.mustBeRestRoot(value)),
+);
+
+/** What a profile may say. */
+const profile = z
+  .strictObject({
+    url,
+    namespace: matching(/^[\w-]+(\/[\w-]+)*$/, (t) => t.mustBeNamespace()),
+    language_parameter: matching(/^\w+$/, (t) => t.mustBeParameterName()),
+    language: z.enum(LANGUAGES),
+    user: matching(/\S/, (t) => t.mustNotBeEmpty()),
+    timezone: checked(isZone, (value) => (t) => t.mustBeZone(value)),
+    protected: z.boolean(),
+  })
+  .partial();
+
+/** What every source may say: a configuration file, the environment, flags. */
+const source = profile.extend({ format: z.enum(FORMATS), profile: z.string() }).partial();
+
+const file = source.extend({ profiles: z.record(z.string(), profile).optional() });
+
+/** A password never stands in a configuration file. */
+const words = source.extend({ password: z.string().optional() });
+
+const credentials = z.record(z.string(), z.strictObject({ url, user: z.string(), password: z.string() }));
+
+export type ProfileSettings = z.infer<typeof profile>;
+export type FileSettings = z.infer<typeof file>;
+export type Words = z.infer<typeof words>;
+export type Stored = z.infer<typeof credentials>;
+
+/** @throws UsageError naming the file, the key, and what is allowed */
+export const readConfig = (value: unknown, path: string): FileSettings => judged(file, value, inFile(path));
+
+/** @throws UsageError naming the file, the key, and what is allowed */
+export const readCredentials = (value: unknown, path: string): Stored => judged(credentials, value, inFile(path));
+
+/** @param nameOf what the user calls a key: `CAL_URL`, `--url` */
+export const readWords = (value: unknown, nameOf: (key: string) => string): Words =>
+  judged(words, value, (key, what) => new UsageError((t) => t.badVariable(nameOf(key), what(t))));
+
+type Complain = (key: string, what: Say) => UsageError;
+
+const inFile =
+  (path: string): Complain =>
+  (key, what) =>
+    new UsageError((t) => (key === '' ? t.badVariable(path, what(t)) : t.badSetting(path, key, what(t))));
+
+function judged<S extends z.ZodType>(schema: S, value: unknown, complain: Complain): z.infer<S> {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  if (issue === undefined) throw result.error;
+  const unknown = issue.code === 'unrecognized_keys' ? [issue.keys[0] ?? ''] : [];
+  throw complain([...issue.path, ...unknown].join('.'), sayOf(issue));
+}
+
+function sayOf(issue: z.core.$ZodIssue): Say {
+  if (issue.code === 'custom' && typeof issue.params?.say === 'function') return issue.params.say as Say;
+  if (issue.code === 'invalid_value') return (t) => t.mustBeOneOf(issue.values.map(String));
+  if (issue.code === 'unrecognized_keys') return unknownKey(issue.keys[0] ?? '', issue.path[0] === 'profiles');
+  return (issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined) ?? ((t) => t.mustBeText());
+}
+
+const TYPES: Readonly<Record<string, Say>> = {
+  boolean: (t) => t.mustBeTrueOrFalse(),
+  object: (t) => t.mustBeMap(),
+  record: (t) => t.mustBeMap(),
+};
+
+function unknownKey(key: string, isInProfile: boolean): Say {
+  const allowed = Object.keys(isInProfile ? profile.shape : file.shape);
+  return (t) => t.isNoSetting(nearest(key, allowed), allowed);
+}
+
+function isZone(value: string): boolean {
+  if (/^UTC([+-]\d{1,2}(:[0-5]\d)?)?$/.test(value)) return true;
+  try {
+    return /^[a-z]/i.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,316 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { removeCredentials, saveCredentials } from '../../src/config/credentials.js';
+import { profileNames } from '../../src/config/profile-names.js';
+import { settingsOf } from '../../src/config/settings.js';
+import type { FlagSettings } from '../../src/config/sources.js';
+import { type CalError, UsageError } from '../../src/errors.js';
+import { en } from '../../src/text/en.js';
+
+let home: string;
+let cwd: string;
+let userFile: string;
+let projectFile: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'cal-config-'));
+  cwd = join(home, 'work', 'deep');
+  userFile = join(home, '.config', 'cal', 'config.yaml');
+  projectFile = join(home, 'work', '.cal.yaml');
+  mkdirSync(cwd, { recursive: true });
+  onTestFinished(() => rmSync(home, { recursive: true }));
+});
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+const settings = (env: Record<string, string> = {}, flags: FlagSettings = {}) => settingsOf({ env, cwd, home, flags });
+const failure = (promise: Promise<unknown>): Promise<CalError> =>
+  promise.then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
+
+interface Sources {
+  user?: string;
+  project?: string;
+  env?: Record<string, string>;
+  flags?: FlagSettings;
+}
+
+describe('which source wins', () => {
+  const WORK = 'profiles:\n  work: {url: https://work.example}\n';
+
+  test.each<[string, Sources, string | undefined]>([
+    ['nothing', {}, undefined],
+    ['the user file', { user: 'url: https://user.example' }, 'https://user.example'],
+    [
+      'the project file',
+      { user: 'url: https://user.example', project: 'url: https://project.example' },
+      'https://project.example',
+    ],
+    [
+      'the environment',
+      { project: 'url: https://project.example', env: { CAL_URL: 'https://env.example' } },
+      'https://env.example',
+    ],
+    [
+      'a flag',
+      { env: { CAL_URL: 'https://env.example' }, flags: { url: 'https://flag.example' } },
+      'https://flag.example',
+    ],
+    [
+      'an empty variable does not count',
+      { user: 'url: https://user.example', env: { CAL_URL: '' } },
+      'https://user.example',
+    ],
+    [
+      'a profile over the rest of its file',
+      { user: `url: https://user.example\nprofile: work\n${WORK}` },
+      'https://work.example',
+    ],
+    [
+      'the project file over a profile of the user',
+      { user: `profile: work\n${WORK}`, project: 'url: https://p.example' },
+      'https://p.example',
+    ],
+    [
+      'a profile that the project chooses',
+      { user: `url: https://user.example\n${WORK}`, project: 'profile: work' },
+      'https://work.example',
+    ],
+    [
+      'CAL_URL over CAL_PROFILE',
+      { user: WORK, env: { CAL_PROFILE: 'work', CAL_URL: 'https://env.example' } },
+      'https://env.example',
+    ],
+    [
+      '--profile over CAL_URL',
+      { user: WORK, env: { CAL_URL: 'https://env.example' }, flags: { profile: 'work' } },
+      'https://work.example',
+    ],
+    [
+      '--url over --profile',
+      { user: WORK, flags: { profile: 'work', url: 'https://flag.example' } },
+      'https://flag.example',
+    ],
+    [
+      'a profile’s keys from both files',
+      { user: WORK, project: 'profile: work\nprofiles: {work: {user: jo}}' },
+      'https://work.example',
+    ],
+  ])('%s', async (_, { user, project, env, flags }, restRoot) => {
+    if (user !== undefined) write(userFile, user);
+    if (project !== undefined) write(projectFile, project);
+    const { target } = await settings(env, flags);
+    expect(target.kind === 'http' ? target.restRoot : undefined).toBe(restRoot);
+  });
+
+  test('everything has a value, and where it comes from is known', async () => {
+    write(
+      userFile,
+      'timezone: Europe/Paris\nprofiles:\n  wp: {url: "https://x.org/{lang}/wp-json/", namespace: tribe/events/v1}\n',
+    );
+    write(projectFile, 'profile: wp\nlanguage: ja\nformat: yaml\n');
+    expect(await settings({ CAL_USER: 'ed', CAL_PASSWORD: 'secret', CAL_LANG: 'fr' }, { format: 'json' })).toEqual({
+      target: { kind: 'http', restRoot: 'https://x.org/{lang}/wp-json' },
+      namespace: 'tribe/events/v1',
+      languageParameter: 'i18n_language',
+      protected: false,
+      language: 'fr',
+      user: 'ed',
+      password: 'secret',
+      format: 'json',
+      timezone: 'Europe/Paris',
+      profile: 'wp',
+      origins: {
+        url: { layer: 'user', name: userFile, file: userFile, profile: 'wp' },
+        namespace: { layer: 'user', name: userFile, file: userFile, profile: 'wp' },
+        language_parameter: { layer: 'default' },
+        language: { layer: 'environment', name: 'CAL_LANG' },
+        user: { layer: 'environment', name: 'CAL_USER' },
+        format: { layer: 'flag', name: '--format' },
+        timezone: { layer: 'user', name: userFile, file: userFile },
+        profile: { layer: 'project', name: projectFile, file: projectFile },
+        protected: { layer: 'default' },
+      },
+    });
+  });
+
+  test('no language is asked for unless somebody says so', async () => {
+    expect(await settings({ LANG: 'fr_FR.UTF-8' })).not.toHaveProperty('language');
+  });
+});
+
+describe('what is meant by a URL', () => {
+  test.each<[string, (at: string) => object]>([
+    ['https://x.org/wp-json/', () => ({ kind: 'http', restRoot: 'https://x.org/wp-json' })],
+    ['http://127.0.0.1:8080/calendar/events/v1/', () => ({ kind: 'http', restRoot: 'http://127.0.0.1:8080' })],
+    ['https://{lang}.x.org', () => ({ kind: 'http', restRoot: 'https://{lang}.x.org' })],
+    ['https://x.org/?rest_route=/', () => ({ kind: 'http', restRoot: 'https://x.org/?rest_route=' })],
+    ['file:a.sqlite', (at) => ({ kind: 'file', path: join(at, 'a.sqlite') })],
+    ['file:///tmp/a', () => ({ kind: 'file', path: '/tmp/a' })],
+    ['file:/tmp/a b', () => ({ kind: 'file', path: '/tmp/a b' })],
+    ['b/a.db', (at) => ({ kind: 'file', path: join(at, 'b', 'a.db') })],
+    ['~/a.db', () => ({ kind: 'file', path: join(home, 'a.db') })],
+  ])('%s', async (url, expected) => {
+    expect((await settings({}, { url })).target).toEqual(expected(cwd));
+    write(projectFile, `url: "${url}"`);
+    expect((await settings()).target).toEqual(expected(dirname(projectFile)));
+  });
+
+  test('nothing configured is the calendar of the user', async () => {
+    const path = join(home, '.local', 'share', 'cal', 'calendar.db');
+    expect((await settings({ XDG_DATA_HOME: 'relative' })).target).toEqual({ kind: 'file', path, isDefault: true });
+    expect((await settings({ XDG_DATA_HOME: '/data' })).target).toMatchObject({ path: '/data/cal/calendar.db' });
+  });
+
+  test.each(['example.org', 'ftp://x.org', 'https://', 'file:', 'https://x.org/?a=1', 'https://x.org/#a'])(
+    'not %s',
+    async (url) => {
+      expect((await failure(settings({ CAL_URL: url }))).message).toContain('CAL_URL must be the REST root');
+    },
+  );
+
+  test('no password in it', async () => {
+    const error = await failure(settings({}, { url: 'https://ed:secret@x.org' }));
+    expect(error.message).toMatch(/--url must not hold a user or password/);
+    expect(error.message).not.toContain('secret');
+  });
+});
+
+describe('mistakes', () => {
+  test.each<[string, RegExp]>([
+    ['langauge: fr', /config\.yaml: langauge is not a setting\. Did you mean “language”\? There are url, namespace/],
+    ['profiles: {a: {urll: x}}', /profiles\.a\.urll is not a setting\. Did you mean “url”\?/],
+    ['xyzzy: 1', /xyzzy is not a setting\. There are/],
+    ['url: 1', /url must be text/],
+    ['language: de', /language must be ar, en, fr, ja, ru, or es/],
+    ['profiles: {a: {protected: maybe}}', /profiles\.a\.protected must be true or false/],
+    ['profiles: [a]', /profiles must be a list of settings/],
+    ['- a', /config\.yaml must be a list of settings/],
+    ['timezone: Europe/Pariss', /timezone “Europe\/Pariss” is not a time zone/],
+    ['namespace: /x', /namespace must look like/],
+    ['user: ed\nformat: "json', /config\.yaml, line 2: /],
+    ['user: *nobody', /config\.yaml, line 1: /],
+    ['profile: wrok\nprofiles: {work: {}}', /no profile “wrok”\. Did you mean “work”\? There are work/],
+    ['profile: x', /No profile is configured/],
+  ])('%s', async (text, message) => {
+    write(userFile, text);
+    const error = await failure(settings());
+    expect(error).toBeInstanceOf(UsageError);
+    expect(error.message).toMatch(message);
+  });
+
+  test.each(['', '# nothing yet\n', '{}'])('a file with no settings is none: %j', async (text) => {
+    write(userFile, text);
+    expect((await settings()).target).toMatchObject({ isDefault: true });
+  });
+
+  test.each(['password: x', 'profiles: {a: {Password: x}}', 'profiles: {a: {nested: [{password: x}]}}'])(
+    'a password in a configuration file is an error that says where it belongs: %s',
+    async (text) => {
+      write(projectFile, text);
+      const error = await failure(settings());
+      expect(error.message).toBe(`${projectFile}: a password must not stand here.`);
+      expect(error.hint?.(en)).toContain(join(home, '.config', 'cal', 'credentials.yaml'));
+    },
+  );
+
+  test('CAL_CONFIG is the user file, and must be there', async () => {
+    write(join(cwd, 'my.yaml'), 'user: jo');
+    expect(await settings({ CAL_CONFIG: 'my.yaml' })).toMatchObject({ user: 'jo' });
+    expect((await failure(settings({ CAL_CONFIG: 'none.yaml' }))).message).toContain('CAL_CONFIG');
+  });
+
+  test.skipIf(process.getuid?.() === 0)('a file that may not be read is said', async () => {
+    write(userFile, 'user: jo');
+    chmodSync(userFile, 0);
+    expect((await failure(settings())).message).toContain('cannot be read');
+  });
+});
+
+describe('credentials', () => {
+  const URL = 'https://work.example/wp-json';
+  const work = { profile: 'work', url: URL, user: 'ed', password: 'ab cd' };
+  const save = () => saveCredentials({ env: {}, home }, work);
+
+  test('are kept for the user alone, beside others, and can be removed', async () => {
+    const path = await save();
+    chmodSync(path, 0o644);
+    await saveCredentials({ env: {}, home }, { ...work, profile: 'other' });
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(dirname(path)).mode & 0o777).toBe(0o700);
+    expect(await settings({}, { profile: 'work' })).toMatchObject({
+      user: 'ed',
+      password: 'ab cd',
+      target: { restRoot: URL },
+    });
+    expect(await removeCredentials({ env: {}, home }, 'work')).toBe(true);
+    expect(await removeCredentials({ env: {}, home }, 'work')).toBe(false);
+    expect(readFileSync(path, 'utf8')).toMatch(/^other:/);
+  });
+
+  test.each<[string, Sources, string | undefined]>([
+    ['without a profile are not used', { flags: { url: URL } }, undefined],
+    [
+      'of the same origin',
+      { user: 'profiles: {work: {url: "https://work.example/{lang}/wp-json"}}', flags: { profile: 'work' } },
+      'ab cd',
+    ],
+    ['of another user are not used', { flags: { profile: 'work', user: 'jo' } }, undefined],
+    [
+      'for a URL that a flag names instead are not used',
+      { flags: { profile: 'work', url: 'https://x.org' } },
+      undefined,
+    ],
+    ['for a file are not used', { user: 'profile: work', project: 'url: a.db' }, undefined],
+    ['give way to CAL_PASSWORD', { env: { CAL_PROFILE: 'work', CAL_PASSWORD: 'p' } }, 'p'],
+  ])('%s', async (_, { user, project, env, flags }, password) => {
+    await save();
+    if (user !== undefined) write(userFile, user);
+    if (project !== undefined) write(projectFile, project);
+    expect((await settings(env, flags)).password).toBe(password);
+  });
+
+  test.each(['url: https://evil.example', 'profiles: {work: {url: https://evil.example}}', 'url: http://work.example'])(
+    'are never sent where a project file leads: %s',
+    async (text) => {
+      await save();
+      write(userFile, 'profile: work');
+      write(projectFile, text);
+      const error = await failure(settings());
+      expect(error).toBeInstanceOf(UsageError);
+      expect(error.message).toContain('is for https://work.example, but');
+      expect(error.message).toContain(projectFile);
+    },
+  );
+});
+
+describe('profile names', () => {
+  test.each<[string, string[]]>([
+    ['profiles:\n  a:\n    url: x\n  # no\n  b-2: # yes\n    user: c\nuser: d\n', ['a', 'b-2']],
+    ['user: d\nprofiles:\r\n    a:\r\n        url: x\r\n', ['a']],
+    ['profiles: {a: {url: x}, b: {}}', ['a', 'b']],
+    ['profiles:\n  "a b":\n    url: x\n  c: {}\n', ['a b', 'c']],
+    ['user: x\n', []],
+    ['profiles: [\n', []],
+  ])('of %j', async (text, names) => {
+    write(userFile, text);
+    expect(await profileNames({ env: {}, home, cwd })).toEqual(names);
+  });
+
+  test('come from all files once', async () => {
+    write(userFile, 'profiles:\n  a:\n    url: x\n');
+    write(projectFile, 'profiles:\n  b:\n    url: x\n');
+    await saveCredentials(
+      { env: {}, home },
+      { profile: 'local', url: 'http://127.0.0.1:8080', user: 'admin', password: 'x' },
+    );
+    expect(await profileNames({ env: {}, home, cwd })).toEqual(['a', 'b', 'local']);
+  });
+});
