@@ -36,7 +36,10 @@ export class UsageError extends CalError {
   readonly exit = EXIT.usage;
   readonly params: Readonly<Record<string, Say>>;
 
-  constructor(say: Say, options: { readonly hint?: Say; readonly params?: Readonly<Record<string, Say>> } = {}) {
+  constructor(
+    say: Say,
+    options: { readonly hint?: Say; readonly cause?: unknown; readonly params?: Readonly<Record<string, Say>> } = {},
+  ) {
     super(say, options);
     this.params = options.params ?? {};
   }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../text/catalogue.js';
+import type { Host } from './host.js';
 import type { Connect } from './session.js';
 
 export interface Output {
@@ -29,7 +30,10 @@ export interface Context {
   readonly now: () => number;
   /** Asks on the terminal; resolves to the line answered. Never called without a terminal. */
   readonly ask: (question: string) => Promise<string>;
+  readonly sleep: (milliseconds: number) => Promise<void>;
   readonly connect: Connect;
+  /** Serving, for the commands that do. */
+  readonly host: () => Promise<Host>;
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;
 }

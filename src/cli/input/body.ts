@@ -1,0 +1,85 @@
+import { UsageError } from '../../errors.js';
+import type { Resource } from '../../spec/define.js';
+import type { Operation } from '../../spec/operations.js';
+import type { Command, Given } from '../command.js';
+import { fromFlagName } from '../flags.js';
+import { closest } from '../suggest.js';
+import { judge } from './judge.js';
+import type { Sources } from './sources.js';
+import { type Values, valuesOf } from './values.js';
+import { itemsOf, wordOf, wrong, wrongFlags } from './words.js';
+
+export interface BodyAsked {
+  readonly resource: Resource;
+  readonly operation: Operation;
+  readonly command: Command;
+  readonly given: Given;
+  readonly sources: Sources;
+}
+
+/**
+ * The values of a create or update: the file of `--data`, over it the flags, and null for what `--unset` names.
+ * @throws UsageError when anything in it cannot be right
+ */
+export async function bodyOf(asked: BodyAsked): Promise<Values> {
+  const { operation, command, given, sources } = asked;
+  const flags = await valuesOf(command.flags, given, sources);
+  const values = { ...(await dataOf(asked)), ...flags, ...unsetOf(asked, flags) };
+  await judge(operation, values, command.flags);
+  return values;
+}
+
+async function dataOf({ resource, operation, given, sources }: BodyAsked): Promise<Values> {
+  const name = wordOf(given, 'data');
+  if (name === undefined) return {};
+  const data = await parsed(await sources.read(name), name);
+  const allowed = Object.keys(operation.parameters.body);
+  const known = new Set([...allowed, ...Object.keys(operation.parameters.query), ...Object.keys(resource.answer)]);
+  const strange = Object.keys(data).filter((key) => !known.has(key));
+  if (strange.length > 0) throw strangeFields(name, strange, allowed);
+  return Object.fromEntries(Object.entries(data).filter(([key]) => isWritten(key, operation)));
+}
+
+// What was read holds more than can be written; `venues` says which venue objects `venue` stands for.
+const isWritten = (key: string, { parameters }: Operation): boolean =>
+  key in parameters.body ||
+  key in parameters.query ||
+  Object.values(parameters.body).some((field) => 'readBackFrom' in field && field.readBackFrom === key);
+
+const strangeFields = (file: string, names: readonly string[], allowed: readonly string[]): UsageError =>
+  new UsageError((t) => t.strangeFields(file), {
+    params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField(closest(name, allowed))])),
+  });
+
+async function parsed(text: string, name: string): Promise<Values> {
+  const value: unknown = /^\s*\{/.test(text) ? (jsonOf(text) ?? (await yamlOf(text, name))) : await yamlOf(text, name);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values;
+  throw new UsageError((t) => t.dataNoRecord(name));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function yamlOf(text: string, name: string): Promise<unknown> {
+  const { parse } = await import('yaml');
+  try {
+    return parse(text, { maxAliasCount: 100 });
+  } catch (error) {
+    throw new UsageError((t) => t.dataUnreadable(name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''));
+  }
+}
+
+function unsetOf({ command, given }: BodyAsked, flags: Values): Values {
+  const names = itemsOf(given, 'unset').map(fromFlagName);
+  const allowed = command.flags.find(({ name }) => name === 'unset')?.words?.map(fromFlagName) ?? [];
+  const strange = names.find((name) => !allowed.includes(name));
+  if (strange !== undefined) wrong('unset', (t) => t.cannotBeUnset(strange, closest(strange, allowed)));
+  const both = names.filter((name) => name in flags);
+  if (both.length > 0) throw wrongFlags({ '--unset': (t) => t.givenAndUnset(both) });
+  return Object.fromEntries(names.map((name) => [name, null]));
+}

@@ -1,0 +1,56 @@
+import type { Flag, Given } from '../command.js';
+import { isId } from './references.js';
+import type { Sources } from './sources.js';
+import { partsOf } from './words.js';
+
+/** Values by parameter name, as they are sent: only what was given. */
+export type Values = Record<string, unknown>;
+
+/**
+ * The values of all flags that are parameters. Text is kept as it was written, where the service judges it.
+ * @throws UsageError when a file cannot be read
+ */
+export async function valuesOf(flags: readonly Flag[], given: Given, sources: Sources): Promise<Values> {
+  const values: Values = {};
+  for (const flag of flags) {
+    const words = given.flags.get(flag.name);
+    if (flag.parameter !== undefined && words !== undefined) {
+      values[flag.parameter.name] = await valueOf(flag, words, sources);
+    }
+  }
+  return values;
+}
+
+async function valueOf(flag: Flag, words: readonly string[], sources: Sources): Promise<unknown> {
+  const last = words.at(-1) ?? '';
+  if (flag.takes === 'list') return listOf(flag, words);
+  return typed(flag, flag.file ? await textOf(last, sources) : last);
+}
+
+/** `@FILE`, `-` or the text itself; `@@x` is `@x`. One line end at the end of a file is not part of the text. */
+async function textOf(word: string, sources: Sources): Promise<string> {
+  if (word.startsWith('@@')) return word.slice(1);
+  const name = word === '-' ? '-' : word.startsWith('@') ? word.slice(1) : undefined;
+  return name === undefined ? word : (await sources.read(name)).replace(/\r?\n$/, '');
+}
+
+/** A body is JSON, where a number is a number and a flag true or false; a query is text. */
+function typed({ parameter }: Flag, text: string): unknown {
+  if (parameter?.place !== 'body') return text;
+  return TYPED[parameter.declared.type]?.(text) ?? text;
+}
+
+const TYPED: Readonly<Record<string, (text: string) => unknown>> = {
+  integer: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
+  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined),
+  boolean: (text) => BOOLEANS[text.toLowerCase()],
+};
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+
+/** An empty list clears a field, and is nothing to filter by. */
+function listOf(flag: Flag, words: readonly string[]): unknown {
+  const items = words.flatMap(partsOf);
+  if (flag.parameter?.place !== 'body') return items.length === 0 ? '' : items;
+  return items.map((item) => (isId(item) ? Number(item) : item));
+}

@@ -1,0 +1,52 @@
+import { UsageError } from '../../errors.js';
+import type { Flag, Given } from '../command.js';
+
+/** What flags that are not parameters of the interface say. */
+
+/** The last value of a flag as written. */
+export const wordOf = ({ flags }: Given, name: string): string | undefined => flags.get(name)?.at(-1);
+
+/** Items of a flag that repeats or takes commas. */
+export const itemsOf = ({ flags }: Given, name: string): string[] => (flags.get(name) ?? []).flatMap(partsOf);
+
+const ON: Readonly<Record<string, boolean>> = { true: true, 1: true, yes: true, false: false, 0: false, no: false };
+
+/** @throws UsageError for another word than true or false */
+export function isOn(given: Given, name: string, otherwise = false): boolean {
+  const word = wordOf(given, name);
+  if (word === undefined) return otherwise;
+  return ON[word.toLowerCase()] ?? wrong(name, (t) => t.mustBeFlag());
+}
+
+/** @throws UsageError when it is no whole number from 1 */
+export function countOf(given: Given, name: string): number | undefined {
+  const word = wordOf(given, name);
+  if (word === undefined) return undefined;
+  return /^[1-9]\d{0,14}$/.test(word) ? Number(word) : wrong(name, (t) => t.mustBeWhole(1));
+}
+
+/** @throws UsageError for a word that is not allowed */
+export function choiceOf<const W extends string>(given: Given, name: string, words: readonly W[]): W | undefined {
+  const word = wordOf(given, name);
+  if (word === undefined) return undefined;
+  return words.find((each) => each === word) ?? wrong(name, (t) => t.mustBeOneOf(words));
+}
+
+/** @throws UsageError naming one flag */
+export function wrong(flag: string, say: UsageError['say']): never {
+  throw wrongFlags({ [`--${flag}`]: say });
+}
+
+export const wrongFlags = (params: UsageError['params']): UsageError =>
+  new UsageError((t) => t.wrongFlags(Object.keys(params)), { params });
+
+/** Splits at commas; `\,` keeps one. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '');
+
+/** The flag of a command that stands for a parameter. */
+export const flagOfParameter = (flags: readonly Flag[], parameter: string): Flag | undefined =>
+  flags.find((flag) => flag.parameter?.name === parameter);

@@ -1,0 +1,112 @@
+import { NotFoundError, ServiceError, UsageError } from '../errors.js';
+import type { Resource, ResourceName } from '../spec/define.js';
+import { operationOf } from '../spec/operations.js';
+import { resourceOf } from '../spec/resources/index.js';
+import type { Flag } from './command.js';
+import { isToLookUp } from './input/judge.js';
+import { isId, isNumeric } from './input/references.js';
+import type { Sources } from './input/sources.js';
+import type { Values } from './input/values.js';
+import { wrongFlags } from './input/words.js';
+import type { Session } from './session.js';
+
+/** Which record a REF names, as a route does. */
+export type Target =
+  | { readonly by: 'id'; readonly path: { readonly id: string } }
+  | { readonly by: 'slug'; readonly path: { readonly slug: string } };
+
+/** The REFs of a command line; `-` stands for stdin: one per line, or NDJSON with `id`. */
+export async function* refsOf(operands: readonly string[], sources: Sources): AsyncGenerator<string> {
+  for (const operand of operands) {
+    if (operand !== '-') yield operand;
+    else for await (const line of sources.lines()) yield refIn(line);
+  }
+}
+
+/** A line of tab-separated values names its record in the first column. */
+function refIn(line: string): string {
+  if (!line.startsWith('{')) return line.split('\t')[0] ?? line;
+  const id = idIn(line);
+  if (typeof id === 'number' || typeof id === 'string') return String(id);
+  throw new UsageError((t) => t.lineWithoutId(line.slice(0, 60)));
+}
+
+function idIn(line: string): unknown {
+  try {
+    const record: unknown = JSON.parse(line);
+    return typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Digits are an ID, anything else a slug. Terms have no slug route: their ID is looked up.
+ * @throws NotFoundError when no term has the slug
+ */
+export async function targetOf(resource: Resource, ref: string, session: Session): Promise<Target> {
+  if (isId(ref)) return { by: 'id', path: { id: ref } };
+  if (resource.kind === 'post') return { by: 'slug', path: { slug: ref } };
+  return { by: 'id', path: { id: await idOf(resource.name, ref, session) } };
+}
+
+/** The ID of a record by its slug. In a rehearsal the look-up is shown and its result is a word for it. */
+async function idOf(name: ResourceName, slug: string, session: Session): Promise<string> {
+  const resource = resourceOf(name);
+  const { operation, values, path } = lookUpOf(resource, slug);
+  if (session.rehearse !== undefined) {
+    await session.rehearse(session.client.prepare(operation, values, path));
+    return `ID-OF-${slug}`;
+  }
+  const { record } = await session.client.call(operation, values, path);
+  const id = resource.kind === 'term' ? firstIdIn(record, resource.plural) : idOfRecord(record);
+  if (id === undefined) throw new NotFoundError((t) => t.notFound(name, slug));
+  return String(id);
+}
+
+function lookUpOf({ name, kind }: Resource, slug: string) {
+  if (kind === 'post') return { operation: operationOf(name, 'read', 'slug'), values: {}, path: { path: { slug } } };
+  return { operation: operationOf(name, 'list'), values: { slug, hide_empty: 'false' }, path: {} };
+}
+
+function firstIdIn(envelope: unknown, plural: string): unknown {
+  const records = typeof envelope === 'object' && envelope !== null ? (envelope as Values)[plural] : undefined;
+  return Array.isArray(records) ? idOfRecord(records[0]) : undefined;
+}
+
+const idOfRecord = (record: unknown): unknown =>
+  typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined;
+
+/**
+ * The same values with the IDs of slugs where the service knows only IDs.
+ * @throws UsageError naming the flag when there is no such record
+ */
+export async function withIds(values: Values, flags: readonly Flag[], session: Session): Promise<Values> {
+  const found: Values = { ...values };
+  for (const flag of flags.filter(isToLookUp)) {
+    const name = flag.parameter?.name ?? '';
+    const kind = typeof flag.offers === 'object' && 'refs' in flag.offers ? flag.offers.refs : undefined;
+    if (kind !== undefined && name in found) found[name] = await idsFor(found[name], { flag, kind, session });
+  }
+  return found;
+}
+
+interface Wanted {
+  readonly flag: Flag;
+  readonly kind: ResourceName;
+  readonly session: Session;
+}
+
+async function idsFor(value: unknown, wanted: Wanted): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((item) => idsFor(item, wanted)));
+  if (typeof value !== 'string' || value === '' || isNumeric(value)) return value;
+  try {
+    return await idOf(wanted.kind, value, wanted.session);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw wrongFlags({ [`--${wanted.flag.name}`]: (t) => t.unknownSlug(wanted.kind, value) });
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof NotFoundError || (error instanceof ServiceError && error.exit === 3);

@@ -1,0 +1,100 @@
+import type { Client, Exchange } from '../client/shapes.js';
+import type { Settings } from '../config/settings.js';
+import type { HttpRequest, Send } from '../wire/http.js';
+import type { Given } from './command.js';
+import type { Context } from './context.js';
+import { isOn, wordOf, wrong } from './input/words.js';
+import { showRequest } from './render/request.js';
+import { logExchange } from './render/exchange.js';
+
+export interface Connection {
+  readonly restRoot: string;
+  readonly send: Send;
+  readonly close: () => Promise<void>;
+}
+
+export interface ConnectOptions {
+  /** Of one try. */
+  readonly timeoutMs?: number;
+}
+
+/** Opens the way to a service; the composition root knows how. Nothing is opened before the first request. */
+export type Connect = (settings: Settings, options: ConnectOptions) => Promise<Connection>;
+
+/** A command's conversation with the service. */
+export interface Session {
+  readonly client: Client;
+  readonly settings: Settings;
+  /** Set by --dry-run and --curl: requests are shown, not sent. */
+  readonly rehearse: ((request: HttpRequest) => Promise<void>) | undefined;
+}
+
+/**
+ * Finds out where the service is, opens a session, and closes it whatever happens.
+ * @throws UsageError when the configuration makes no sense
+ */
+export async function withSession<T>(
+  { given, context, onExchange }: { given: Given; context: Context; onExchange?: (exchange: Exchange) => void },
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const settings = await settingsFor(given, context);
+  const timeoutMs = secondsOf(given);
+  const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
+  try {
+    const client = await clientFor(given, context, { settings, connection, onExchange });
+    return await work({ client, settings, rehearse: rehearsalOf(given, context, settings) });
+  } finally {
+    await connection.close();
+  }
+}
+
+async function settingsFor(given: Given, { env, cwd, home }: Context): Promise<Settings> {
+  const { settingsOf } = await import('../config/settings.js');
+  const said = { url: 'url', profile: 'profile', user: 'user', namespace: 'namespace', format: 'format', language: 'i18n-language' };
+  const words = Object.entries(said).flatMap(([key, flag]) => {
+    const word = wordOf(given, flag);
+    return word === undefined ? [] : [[key, word]];
+  });
+  return settingsOf({ env, cwd, home, flags: Object.fromEntries(words) });
+}
+
+interface Parts {
+  readonly settings: Settings;
+  readonly connection: Connection;
+  readonly onExchange: ((exchange: Exchange) => void) | undefined;
+}
+
+async function clientFor(given: Given, context: Context, { settings, connection, onExchange }: Parts): Promise<Client> {
+  const { createClient } = await import('../client/client.js');
+  const { namespace, languageParameter, language, user, password } = settings;
+  const observe = [...(onExchange ? [onExchange] : []), ...(isOn(given, 'verbose') ? [logExchange(context)] : [])];
+  return createClient({
+    ...connection,
+    namespace,
+    languageParameter,
+    ...(language === undefined ? {} : { language }),
+    ...(user === undefined || password === undefined ? {} : { credentials: { user, password } }),
+    ...(isOn(given, 'retry', true) ? {} : { tries: 1 }),
+    userAgent: `cal/${context.version}`,
+    now: context.now,
+    sleep: context.sleep,
+    random: Math.random,
+    onExchange: (exchange) => {
+      for (const each of observe) each(exchange);
+    },
+  });
+}
+
+function rehearsalOf(given: Given, context: Context, { user }: Settings): Session['rehearse'] {
+  const style = isOn(given, 'curl') ? 'curl' : isOn(given, 'dry-run') ? 'request' : undefined;
+  return style === undefined ? undefined : (request) => showRequest(request, { style, user, out: context.out });
+}
+
+const LONGEST_WAIT = 86_400;
+
+function secondsOf(given: Given): number | undefined {
+  const word = wordOf(given, 'timeout');
+  if (word === undefined) return undefined;
+  const seconds = /^\d+(\.\d+)?$/.test(word) ? Number(word) : 0;
+  return seconds > 0 && seconds <= LONGEST_WAIT ? seconds * 1000 : wrong('timeout', (t) => t.mustBeSeconds(LONGEST_WAIT));
+}
