@@ -14,7 +14,7 @@ const DAY_CLOCK = { start: '00:00:00', end: '23:59:59' } as const;
 
 /** Milliseconds since 1970 as UTC `YYYY-MM-DD HH:MM:SS`. */
 export const utcOf = (epochMilliseconds: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString({ smallestUnit: 'second' }).slice(0, 19).replace('T', ' ');
+  inFourDigits(Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString({ smallestUnit: 'second' })).slice(0, 19);
 
 /** UTC `YYYY-MM-DD HH:MM:SS` on the wall clock of a zone. */
 export const wallOf = (utc: string, zone: string): string =>
@@ -73,4 +73,10 @@ function momentAtWord(word: 'now' | keyof typeof DAYS_FROM_TODAY, zone: string, 
 
 const fromText = (wall: string): Temporal.PlainDateTime => Temporal.PlainDateTime.from(wall.replace(' ', 'T'));
 
-const toText = (clock: Temporal.PlainDateTime): string => clock.toString({ smallestUnit: 'second' }).replace('T', ' ');
+const toText = (clock: Temporal.PlainDateTime): string => inFourDigits(clock.toString({ smallestUnit: 'second' }));
+
+/** Times are compared as text: what a zone or some months move out of the years 0001 to 9999 is their first or last second. */
+function inFourDigits(iso: string): string {
+  if (iso.startsWith('+')) return '9999-12-31 23:59:59';
+  return /^(-|0000)/.test(iso) ? '0001-01-01 00:00:00' : iso.replace('T', ' ');
+}

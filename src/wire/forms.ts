@@ -20,17 +20,17 @@ const READERS: Readonly<Record<Form, Reader>> = {
   flag: (raw) => FLAG_WORDS.get(wordOf(raw)) ?? refuse((t) => t.mustBeFlag()),
   'yes-no': (raw) => YES_NO_WORDS.get(wordOf(raw)) ?? refuse((t) => t.mustBeYesNo()),
   name: (raw) => filled(text(raw)),
-  slug: (raw) => filled(typeof raw === 'number' ? String(raw) : text(raw)),
+  slug: (raw) => filled(textOrNumber(raw)),
   text: (raw) => text(raw),
   html: (raw) => text(raw),
-  search: (raw) => filled(typeof raw === 'number' ? String(raw) : text(raw)),
+  search: (raw) => filled(textOrNumber(raw)),
   date: (raw) => readDate(raw),
   zone: (raw) => text(raw),
   status: (raw) => oneOf(raw, STATUSES),
   statuses: (raw) => readItems(raw, { split: true }).map((item) => oneOf(item, STATUSES)),
   ids: (raw) => readItems(raw, { split: true }).map((item) => listId(item)),
   'ids-or-slugs': (raw) => readItems(raw, { split: true }).map((item) => idOrSlug(item)),
-  slugs: (raw) => readItems(raw, { split: true }).map((item) => filled(String(item))),
+  slugs: (raw) => readItems(raw, { split: true }).map((item) => filled(textOrNumber(item))),
   terms: (raw) => readLinks(raw, (t) => t.mustBeTerms(), { data: false }),
   posts: (raw) => readLinks(raw, (t) => t.mustBeLinks(), { data: true }),
   url: (raw) => webUrl(text(raw)),
@@ -93,6 +93,8 @@ function text(raw: unknown): string {
   if (raw.includes('\0') || /\p{Surrogate}/u.test(raw)) return refuse((t) => t.mustBeCleanText());
   return raw;
 }
+
+const textOrNumber = (raw: unknown): string => text(typeof raw === 'number' ? String(raw) : raw);
 
 const filled = (value: string): string => (value.trim() === '' ? refuse((t) => t.mustNotBeEmpty()) : value);
 
