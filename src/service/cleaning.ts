@@ -1,3 +1,4 @@
+import type { Parser as HtmlParser } from 'htmlparser2';
 import type { IOptions } from 'sanitize-html';
 
 /**
@@ -15,6 +16,11 @@ export async function cleanHtml(html: string): Promise<string> {
 export async function plainText(text: string): Promise<string> {
   if (!/<[a-z/!?]/i.test(text)) return text;
   const { Parser } = await import('htmlparser2');
+  // What stood around a tag must not make another one: `<<b>script>`.
+  return withoutTags(text, Parser).replace(/(?<!<)<+(?=[a-z/!?])/gi, '');
+}
+
+function withoutTags(text: string, Parser: typeof HtmlParser): string {
   let plain = '';
   let hidden = 0;
   const parser = new Parser(
@@ -35,7 +41,7 @@ export async function plainText(text: string): Promise<string> {
   return plain;
 }
 
-const TAG = /<\/?[a-z][a-z0-9]*(?:\s+[a-z][a-z0-9-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*\s*\/?>/gi;
+const TAG = /<\/?[a-z][a-z0-9]*(?:\s+[a-z][a-z0-9-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>`]+))?)*\s*\/?>/gi;
 const COMMENT = /<!--(?!>|->)(?:(?!--)[^<>])*-->/g;
 
 /** No sign opens anything but tags and comments that every parser reads alike: what the sanitiser saw is all there is. */

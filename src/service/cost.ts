@@ -12,18 +12,19 @@ export interface Cost {
 
 /** What was written for a cost, read. `null` when nothing was. Invents no currency. */
 export function costOf(input: CostInput): Cost | null {
-  const amounts = input.flatMap(amountsIn);
-  const currency = amounts.find(({ symbol }) => symbol !== '');
-  const sorted = [...amounts].sort((a, b) => Number(a.value) - Number(b.value));
-  const values = [...new Set(sorted.map(({ value }) => value))];
   if (input.length === 0) return null;
-  const isPlain = input.every((text) => residueOf(text) === '');
+  const prices = input.map(pricesIn);
+  const amounts = input.flatMap((text, index) => prices[index] ?? amountsIn(text));
+  const currencies = new Map(amounts.filter(({ symbol }) => symbol !== '').map((amount) => [amount.symbol, amount]));
+  const [currency] = currencies.values();
+  const sorted = amounts.sort((a, b) => Number(a.value) - Number(b.value));
+  const isPlain = currencies.size < 2 && !prices.includes(undefined);
   return {
     text: isPlain ? display(sorted, currency) : input.join(' – '),
     symbol: currency && !isCode(currency.symbol) ? currency.symbol : '',
     code: currency ? codeOf(currency.symbol) : '',
     position: currency?.position ?? '',
-    values,
+    values: sorted.map(({ value }) => value).filter((value, index, all) => index === 0 || Number(value) !== Number(all[index - 1])),
   };
 }
 
@@ -37,12 +38,21 @@ interface Amount {
 }
 
 const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?(?!\d)`;
-const CURRENCY = String.raw`(?:[A-Z]{1,2}(?=\p{Sc}))?\p{Sc}|\b[A-Z]{3}\b|\b(?:kr|zł|Kč|Ft|lei|лв|руб\.?|р\.|円|元|د\.إ|ر\.س|د\.م\.?)(?![\p{L}])`;
+const CODES = Intl.supportedValuesOf('currency');
+const CURRENCY = String.raw`(?:[A-Z]{1,2}(?=\p{Sc}))?\p{Sc}|\b(?:${CODES.join('|')})\b|\b(?:kr|zł|Kč|Ft|lei|лв|руб\.?|р\.|円|元|د\.إ|ر\.س|د\.م\.?)(?![\p{L}])`;
+const PRICE = new RegExp(String.raw`^(?:(?:${CURRENCY})\s?)?${NUMBER}(?:\s?(?:${CURRENCY}))?$`, 'u');
 const AMOUNT = new RegExp(String.raw`(?:(?<before>${CURRENCY})(?<gapBefore>\s?))?(?<number>${NUMBER})(?:(?<gapAfter>\s?)(?<after>${CURRENCY}))?`, 'gu');
 const FREE = /^(free|gratis)$/i;
+const DASH = /\s*[-–—]\s*/u;
+const FREE_AMOUNT: Amount = { value: '0', written: '0', symbol: '', position: '', gap: '' };
+
+/** The prices of a text that is nothing but prices and dashes between them. */
+function pricesIn(text: string): Amount[] | undefined {
+  const parts = text.split(DASH).map((part) => (FREE.test(part) ? FREE_AMOUNT : PRICE.test(part) ? amountsIn(part)[0] : undefined));
+  return parts.every((part) => part !== undefined) ? parts : undefined;
+}
 
 function amountsIn(text: string): Amount[] {
-  if (FREE.test(text)) return [{ value: '0', written: '0', symbol: '', position: '', gap: '' }];
   return [...text.matchAll(AMOUNT)].map(({ groups = {} }) => {
     const { before, gapBefore = '', number = '', gapAfter = '', after } = groups;
     const common = { value: decimalOf(number), written: number };
@@ -52,15 +62,11 @@ function amountsIn(text: string): Amount[] {
   });
 }
 
-/** What is left of a text without its amounts and what stands between them. */
-const residueOf = (text: string): string =>
-  FREE.test(text) ? '' : text.replace(AMOUNT, '').replace(/^[\s–—-]+|[\s–—-]+$/gu, '').trim();
-
 function display(sorted: readonly Amount[], currency: Amount | undefined): string {
   const [first] = sorted;
   const last = sorted.at(-1);
   if (first === undefined || last === undefined) return '';
-  if (first.value === last.value) return spelled(first, currency);
+  if (Number(first.value) === Number(last.value)) return spelled(first, currency);
   return `${spelled(first, currency)} – ${spelled(last, currency)}`;
 }
 

@@ -13,7 +13,7 @@ import type { World } from './world.js';
 export function eventDates({ site, now }: World, values: Values, cells: Cells, current?: EventRecord): Cells {
   const zone = textCell(cells.timezone, current?.timezone) || site.timezone;
   const isAllDay = cells.all_day === undefined ? (current?.all_day ?? false) : cells.all_day === true;
-  const given = { zone, now, isMoved: zone !== current?.timezone };
+  const given = { zone, now, isMoved: zone !== current?.timezone || isAllDay !== current.all_day };
   const start = pointOf(values.start_date, given, current && { wall: current.start_date, utc: current.utc_start_date });
   const end = pointOf(values.end_date, given, current && { wall: current.end_date, utc: current.utc_end_date });
   const [first, last] = isAllDay ? [dayEdge(start.wall, 'start', zone), dayEdge(end.wall, 'end', zone)] : [start, end];
@@ -36,7 +36,10 @@ interface Given {
 }
 
 function pointOf(input: unknown, { zone, now, isMoved }: Given, current: Moment | undefined): Moment {
-  if (input !== undefined) return momentOf(input as DateInput, zone, now);
+  const given = input === undefined ? undefined : momentOf(input as DateInput, zone, now);
+  // Of two equal hours a clock time that is written back means the one that it was read from.
+  const isEcho = !isMoved && (input as DateInput | undefined)?.kind === 'wall' && given?.wall === current?.wall;
+  if (given !== undefined && !isEcho) return given;
   if (current === undefined) throw new Error('an event without dates');
   return isMoved ? momentOnWall(current.wall, zone) : current;
 }

@@ -6,9 +6,10 @@ import { utcOf } from './dates.js';
 import { eventDates } from './event-dates.js';
 import { resolveLinks, saveLinks } from './links.js';
 import { relationOf } from './presentation.js';
-import { type EventRecord, type Post, type PostKind, textIn } from './records.js';
+import { withoutEchoes } from './echoes.js';
+import { type EventRecord, type Post, type PostKind, shownIn } from './records.js';
 import type { World } from './world.js';
-import { authorOf, cellsOf, flagsOf, freeSlug, publicationDate, searchCells, statusOf, translated } from './writing.js';
+import { authorOf, cellsOf, flagsOf, newSlug, nextSlug, publicationDate, searchCells, statusOf, translated } from './writing.js';
 
 /**
  * Creates an event, venue or organizer, with everything that it names.
@@ -32,8 +33,7 @@ export async function createPost(world: World, kind: PostKind, values: Values): 
     translations: {},
   };
   const links = kind === 'event' ? await resolveLinks(world, values, createPost) : new Map();
-  const asked = values.slug as string | undefined;
-  const slug = await freeSlug(world, kind, asked ?? String(cells[resource.title]), asked === undefined ? undefined : 'slug');
+  const slug = await newSlug(world, kind, values.slug as string | undefined, String(cells[resource.title]));
   const record = { id: 0, ...cells, slug } as unknown as Post;
   const id = await world.session.insert(kind, { ...cells, slug, ...searchCells(resource, record) });
   await saveLinks(world, id, links);
@@ -47,13 +47,13 @@ export async function createPost(world: World, kind: PostKind, values: Values): 
 export async function updatePost(world: World, kind: PostKind, current: Post, values: Values): Promise<void> {
   const resource = resourceOf(kind);
   const nowUtc = utcOf(world.now);
-  const dateUtc = publicationDate(world, values);
-  const sent = await cellsOf(resource, values);
+  const dateUtc = publicationDate(world, values, current);
+  const sent = await cellsOf(resource, withoutEchoes(kind, shownIn(current, world.language), values));
   const dates = kind === 'event' && isAboutTime(values) ? eventDates(world, values, sent, current as EventRecord) : {};
   const links = kind === 'event' ? await resolveLinks(world, values, createPost) : new Map();
   const cells: Cells = {
     ...translated(current, world.language, { ...sent, ...dates }, resource),
-    ...(await newSlug(world, kind, current, values.slug as string | undefined)),
+    slug: await nextSlug(world, kind, current, values.slug as string | undefined),
     author: await authorOf(world, values.author as number | undefined, current.author),
     status: nextStatus(world, current, values.status as Status | undefined, dateUtc, nowUtc),
     ...(dateUtc === undefined ? {} : { date_utc: dateUtc }),
@@ -79,14 +79,10 @@ const TIME_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day'];
 
 const isAboutTime = (values: Values): boolean => TIME_FIELDS.some((name) => values[name] !== undefined);
 
-async function newSlug(world: World, kind: PostKind, current: Post, asked: string | undefined): Promise<Cells> {
-  if (asked === undefined || asked.toLowerCase() === textIn(current, 'slug')) return {};
-  return { slug: await freeSlug(world, kind, asked, 'slug') };
-}
-
-/** Without a status of its own an update moves a record only between `publish` and `future`, when its date moves. */
+/** Without another status an update moves a record only between `publish` and `future`, when its date moves. */
 function nextStatus(world: World, current: Post, asked: Status | undefined, dateUtc: string | undefined, nowUtc: string): Status {
-  if (asked !== undefined) return statusOf(world, asked, dateUtc ?? current.date_utc, nowUtc);
-  if (dateUtc === undefined || (current.status !== 'publish' && current.status !== 'future')) return current.status;
-  return dateUtc > nowUtc ? 'future' : 'publish';
+  if (asked !== undefined && asked !== current.status) return statusOf(world, asked, dateUtc ?? current.date_utc, nowUtc);
+  const isOut = current.status === 'publish' || current.status === 'future';
+  if (!isOut || dateUtc === undefined || dateUtc === current.date_utc) return current.status;
+  return statusOf(world, 'publish', dateUtc, nowUtc);
 }

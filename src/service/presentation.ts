@@ -5,6 +5,7 @@ import { collectionUrl, hostOf, pageUrl, recordUrl } from './addresses.js';
 import type { Cost } from './cost.js';
 import { detailsOf, wallOf } from './dates.js';
 import { jsonLdOf } from './json-ld.js';
+import { derivedStateProvince } from './echoes.js';
 import { mayEdit } from './permissions.js';
 import { type EventRecord, isPostKind, languagesOf, type Post, shownIn, type Term, textIn } from './records.js';
 import { isLinkable, type World } from './world.js';
@@ -132,11 +133,8 @@ function venueAnswer(world: World, row: Post): Answer {
   };
 }
 
-const UNITED_STATES = /^(us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)?$/i;
-
 function stateProvince(venue: Post): { stateprovince?: string } {
-  const derived = textIn(venue, UNITED_STATES.test(textIn(venue, 'country').trim()) ? 'state' : 'province');
-  const stateprovince = textIn(venue, 'stateprovince') || derived;
+  const stateprovince = textIn(venue, 'stateprovince') || derivedStateProvince(venue);
   return stateprovince === '' ? {} : { stateprovince };
 }
 

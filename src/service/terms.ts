@@ -5,7 +5,7 @@ import type { Values } from '../wire/input.js';
 import { nameKeyOf } from './fold.js';
 import type { Term, TermKind } from './records.js';
 import type { World } from './world.js';
-import { cellsOf, freeSlug, searchCells, translated } from './writing.js';
+import { cellsOf, newSlug, nextSlug, searchCells, translated } from './writing.js';
 
 /**
  * Creates a category or tag.
@@ -19,8 +19,7 @@ export async function createTerm(world: World, kind: TermKind, values: Values): 
   const parent = values.parent as number | undefined;
   if (parent) await mustExist(world, parent);
   await mustBeNew(world, kind, String(sent.name), parent);
-  const asked = values.slug as string | undefined;
-  const slug = await freeSlug(world, kind, asked ?? String(sent.name), asked === undefined ? undefined : 'slug');
+  const slug = await newSlug(world, kind, values.slug as string | undefined, String(sent.name));
   const record = { id: 0, ...cells, slug } as unknown as Term;
   return world.session.insert(kind, { ...cells, slug, ...searchCells(resource, record) });
 }
@@ -30,8 +29,7 @@ export async function updateTerm(world: World, kind: TermKind, current: Term, va
   const resource = resourceOf(kind);
   const sent = await cellsOf(resource, values);
   const cells = translated(current, world.language, sent, resource);
-  const asked = values.slug as string | undefined;
-  const slug = asked === undefined || asked.toLowerCase() === current.slug ? current.slug : await freeSlug(world, kind, asked, 'slug');
+  const slug = await nextSlug(world, kind, current, values.slug as string | undefined);
   const record = { ...current, ...cells, slug } as Term;
   if (record.parent && record.parent !== current.parent) await mustNotBeBelow(world, record.parent, current.id);
   if (record.name !== current.name || record.parent !== current.parent) {

@@ -7,7 +7,7 @@ import type { DateInput } from '../wire/values/date.js';
 import type { Values } from '../wire/input.js';
 import { cleanHtml, plainText } from './cleaning.js';
 import { costOf } from './cost.js';
-import { momentOf } from './dates.js';
+import { momentOf, wallOf } from './dates.js';
 import { folded, nameKeyOf } from './fold.js';
 import { may } from './permissions.js';
 import { type Common, type Post, shownIn, textIn, translatedFields } from './records.js';
@@ -18,7 +18,7 @@ import { zoneOf } from './zones.js';
 
 /** How values of a form become a cell; forms that are not here are kept as they are. Links and dates have their own rules. */
 const CELL_OF: Partial<Record<Field['form'], (value: unknown, field: string) => Cell | Promise<Cell>>> = {
-  name: async (value, field) => mustNotBeBlank(field, (await plainText(String(value))).trim()),
+  name: async (value, field) => mustNotBeBlank(field, await plainText(String(value))),
   text: (value) => plainText(String(value)),
   html: (value) => cleanHtml(String(value)),
   cost: async (value) => costOf(await Promise.all((value as CostInput).map(plainText))),
@@ -57,7 +57,7 @@ export const flagsOf = (resource: Resource): Cells =>
   );
 
 function mustNotBeBlank(field: string, value: string): string {
-  if (value === '') throw invalid({ [field]: (t) => t.mustNotBeEmpty() });
+  if (value.trim() === '') throw invalid({ [field]: (t) => t.mustNotBeEmpty() });
   return value;
 }
 
@@ -68,10 +68,14 @@ function zoneCell(value: string, field: string): string {
   return zone;
 }
 
-/** The publication date that was sent, in UTC; `date` is on the site's clock. */
-export function publicationDate({ site, now }: World, values: Values): string | undefined {
+/**
+ * The publication date that was sent, in UTC; `date` is on the site's clock and wins. A `date` that is the present one
+ * says nothing: written back beside a new `date_utc` it must not undo it, nor change which of two equal hours it was.
+ */
+export function publicationDate({ site, now }: World, values: Values, current?: Post): string | undefined {
   const date = values.date as DateInput | undefined;
-  if (date !== undefined) return momentOf(date, site.timezone, now).utc;
+  const moment = date && momentOf(date, site.timezone, now);
+  if (moment !== undefined && moment.wall !== (current && wallOf(current.date_utc, site.timezone))) return moment.utc;
   const utc = values.date_utc as DateInput | undefined;
   return utc === undefined ? undefined : momentOf(utc, 'UTC', now).utc;
 }
@@ -100,12 +104,25 @@ export async function authorOf({ session, visitor }: World, asked: number | unde
 export const forbidden = (isSignedIn: boolean): ServiceError =>
   new ServiceError({ code: 'rest_forbidden', say: (t) => t.forbidden(), status: isSignedIn ? 403 : 401 });
 
-/** A slug of this text that no other record of the kind has. */
-export async function freeSlug(world: World, kind: ResourceName, text: string, field: string | undefined): Promise<string> {
-  const made = slugOf(text);
-  if (made === '' && field !== undefined) throw invalid({ [field]: (t) => t.mustBeSlug() });
-  const base = made || kind;
-  return uniqueSlug(base, await world.session.slugsLike(kind, base));
+/** The slug of a new record: of the text that was sent for it, else of the name. */
+export async function newSlug(world: World, kind: ResourceName, asked: string | undefined, name: string): Promise<string> {
+  return asked === undefined ? freeSlug(world, kind, slugOf(name) || kind) : freeSlug(world, kind, askedSlug(asked));
+}
+
+/** The slug that a record has after an update: its own unless another was asked for. */
+export async function nextSlug(world: World, kind: ResourceName, current: Common, asked: string | undefined): Promise<string> {
+  return asked === undefined ? current.slug : freeSlug(world, kind, askedSlug(asked), current.slug);
+}
+
+function askedSlug(asked: string): string {
+  const slug = slugOf(asked);
+  if (slug === '') throw invalid({ slug: (t) => t.mustBeSlug() });
+  return slug;
+}
+
+async function freeSlug({ session }: World, kind: ResourceName, base: string, own?: string): Promise<string> {
+  const taken = await session.slugsLike(kind, base);
+  return uniqueSlug(base, taken.filter((slug) => slug !== own));
 }
 
 /** Text cells of another language than the record's own go to its translations; an empty one falls back again. */

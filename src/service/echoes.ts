@@ -1,0 +1,28 @@
+import type { Values } from '../wire/input.js';
+import { type EventRecord, type Post, type PostKind, textIn } from './records.js';
+
+/**
+ * What was sent without the derived texts that only repeat what is shown. Written back they would become facts: a
+ * cost would lose the prices between the ends of its range, a venue's state would no longer follow its country.
+ */
+export function withoutEchoes(kind: PostKind, shown: Post, values: Values): Values {
+  const isEcho = ECHOES[kind];
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEcho[name]?.(value, shown)));
+}
+
+type IsEcho = (value: unknown, shown: Post) => boolean;
+
+const ECHOES: Readonly<Record<PostKind, Readonly<Record<string, IsEcho>>>> = {
+  event: { cost: (value, shown) => isOnly(value, (shown as EventRecord).cost?.text) },
+  venue: { stateprovince: (value, shown) => textIn(shown, 'stateprovince') === '' && value === derivedStateProvince(shown) },
+  organizer: {},
+};
+
+const isOnly = (value: unknown, text: string | undefined): boolean =>
+  Array.isArray(value) && value.length === 1 && value[0] === text;
+
+const UNITED_STATES = /^(us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)?$/i;
+
+/** The state of a venue in the United States or in no country, else its province. */
+export const derivedStateProvince = (venue: Post): string =>
+  textIn(venue, UNITED_STATES.test(textIn(venue, 'country').trim()) ? 'state' : 'province');
