@@ -1,0 +1,153 @@
+import {
+  type ComputedDefault,
+  type Default,
+  type Form,
+  LANGUAGES,
+  type Language,
+  type Parameter,
+  STATUSES,
+} from '../spec/define.js';
+import type { Catalogue } from '../text/catalogue.js';
+import { docOf } from '../text/docs.js';
+import { type JsonSchema, listOf, nullable } from './json-schema.js';
+import { capital, newRecordRef } from './names.js';
+
+export interface Reader {
+  readonly language: Language;
+  readonly text: Catalogue;
+}
+
+/** `address`: in the path or the query. `creation` and `update`: in a body. */
+export type Place = 'address' | 'creation' | 'update';
+
+/** What a parameter accepts at its place, with its default and its description. */
+export function toSchema(parameter: Parameter, place: Place, { language, text }: Reader): JsonSchema {
+  const accepted = place === 'address' ? inAddress(parameter) : inBody(parameter, text);
+  return {
+    ...accepted,
+    ...(isAsDeclared(accepted, parameter) ? {} : { 'x-declared-type': declaredTypeOf(parameter) }),
+    ...defaultOf(parameter, place),
+    description: [capital(docOf(language, parameter)), ...computedDoc(parameter, text)].join('. '),
+    ...(parameter.extension ? { 'x-extension': true } : {}),
+  };
+}
+
+const MOST_ITEMS = 1000;
+
+const whole = (minimum: number, maximum?: number): JsonSchema =>
+  maximum === undefined ? { type: 'integer', minimum } : { type: 'integer', minimum, maximum };
+const filled: JsonSchema = { type: 'string', pattern: '\\S' };
+const plain: JsonSchema = { type: 'string' };
+const id = whole(1);
+const FLAG = [true, false, 1, 0, 'true', 'false', '1', '0'];
+
+/** One value of each form; lists are described by their items. */
+const FORMS: Readonly<Record<Form, (parameter: Parameter) => JsonSchema>> = {
+  anything: () => ({}),
+  id: () => id,
+  parent: () => whole(0),
+  page: () => whole(1),
+  'per-page': () => whole(1, 100),
+  flag: () => ({ enum: FLAG }),
+  'yes-no': () => ({ enum: [...FLAG, 'yes', 'no'] }),
+  name: () => filled,
+  slug: () => filled,
+  text: () => plain,
+  html: () => ({ type: 'string', examples: ['<p>Doors open at <strong>seven</strong>.</p>'] }),
+  search: () => filled,
+  date: () => ({ type: ['string', 'integer'], examples: ['2027-07-02 20:00:00', '2027-07-02T20:00:00+02:00', 'tomorrow'] }),
+  zone: () => ({ type: 'string', examples: ['Europe/Paris', 'UTC+2'] }),
+  status: () => ({ type: 'string', enum: STATUSES }),
+  statuses: () => ({ type: 'string', enum: STATUSES }),
+  ids: () => id,
+  'ids-or-slugs': () => ({ anyOf: [id, filled] }),
+  slugs: () => filled,
+  terms: () => ({ anyOf: [id, filled] }),
+  posts: () => ({ anyOf: [id, filled] }),
+  url: () => ({ type: 'string', pattern: '^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]\\S*)?$', examples: ['https://example.org/'] }),
+  email: () => ({ type: 'string', pattern: '^(\\S+@\\S+)?$', examples: ['info@example.org'] }),
+  image: () => ({ anyOf: [id, plain, { const: false }, { $ref: '#/components/schemas/Image' }] }),
+  cost: () => ({ anyOf: [amount, listOf(amount, { maxItems: 100 })], examples: ['€10 – €20', 'Free', 12.5] }),
+  latitude: () => ({ type: 'number', format: 'double', minimum: -90, maximum: 90 }),
+  longitude: () => ({ type: 'number', format: 'double', minimum: -180, maximum: 180 }),
+  language: () => ({ type: 'string', enum: LANGUAGES }),
+  word: ({ values = [] }) => ({ type: 'string', enum: values }),
+  secret: () => ({ type: 'string', format: 'password' }),
+  'key-paths': () => plain,
+};
+
+const amount: JsonSchema = { type: ['string', 'number'] };
+
+const LISTS: ReadonlySet<Form> = new Set(['statuses', 'ids', 'ids-or-slugs', 'slugs', 'terms', 'posts', 'key-paths']);
+
+/** In a query a list is comma-separated and has an item at least. */
+export const isList = ({ form }: Parameter): boolean => LISTS.has(form);
+
+function inAddress(parameter: Parameter): JsonSchema {
+  const one = FORMS[parameter.form](parameter);
+  return isList(parameter) ? listOf(one, { minItems: 1, maxItems: MOST_ITEMS }) : one;
+}
+
+/** Forms that null empties; the others take null as not sent, which is not worth saying. */
+const CLEARED: ReadonlySet<Form> = new Set([
+  'text',
+  'html',
+  'url',
+  'email',
+  'secret',
+  'zone',
+  'flag',
+  'image',
+  'latitude',
+  'longitude',
+  'cost',
+  'terms',
+  'posts',
+  'parent',
+]);
+
+function inBody(parameter: Parameter, text: Catalogue): JsonSchema {
+  const accepted = isList(parameter) ? oneOrMany(itemOf(parameter, text)) : FORMS[parameter.form](parameter);
+  const isEmptied = CLEARED.has(parameter.form) || (parameter.default === null && !parameter.required);
+  return isEmptied ? nullable(accepted) : accepted;
+}
+
+/** An ID, a slug or name, `{id}`, or the data of a new record. */
+function itemOf(parameter: Parameter, text: Catalogue): readonly JsonSchema[] {
+  const reference: JsonSchema = {
+    type: 'object',
+    properties: { id },
+    required: ['id'],
+    description: capital(text.docReference()),
+  };
+  return [id, filled, reference, ...newRecord(parameter)];
+}
+
+const newRecord = ({ form, of }: Parameter): JsonSchema[] =>
+  form === 'posts' && of !== undefined ? [{ $ref: newRecordRef(of) }] : [];
+
+/** A list, or what would be its only item; text may hold several, with commas. */
+const oneOrMany = (items: readonly JsonSchema[]): JsonSchema => ({
+  anyOf: [listOf({ anyOf: items }, { maxItems: MOST_ITEMS }), ...items],
+});
+
+const declaredTypeOf = ({ type }: Parameter): string => (type === 'integers' ? 'array of integer' : type);
+
+const isAsDeclared = (accepted: JsonSchema, { type }: Parameter): boolean =>
+  type === 'integers' ? accepted.type === 'array' && accepted.items?.type === 'integer' : accepted.type === type;
+
+/**
+ * An update fills nothing in, and a client that did would overwrite what it does not name: there, and on a field that
+ * is demanded, the default is only stated.
+ */
+function defaultOf({ default: value, required }: Parameter, place: Place): JsonSchema {
+  if (value === undefined) return {};
+  if (isComputed(value)) return { 'x-computed-default': value.computed };
+  return required || place === 'update' ? { 'x-declared-default': value } : { default: value };
+}
+
+const isComputed = (value: Default): value is ComputedDefault =>
+  typeof value === 'object' && value !== null;
+
+const computedDoc = ({ default: value }: Parameter, text: Catalogue): string[] =>
+  value !== undefined && isComputed(value) ? [text.docComputedDefault[value.computed]()] : [];
