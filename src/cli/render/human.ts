@@ -1,0 +1,42 @@
+import type { AnswerProperty } from '../../spec/define.js';
+import { cellOf } from './cell.js';
+import { harmless } from './harmless.js';
+import { valueAt } from './paths.js';
+import { tableOf } from './table.js';
+import { padded, widthOf } from './width.js';
+import { cellsOf, columnsOf, type Writer, type Writing } from './writers.js';
+
+/** A table of all records, written when the last one is known. */
+export function tableWriter(writing: Writing): Writer {
+  const { plan, write } = writing;
+  const rows: string[][] = [];
+  return {
+    async record(record) {
+      rows.push(cellsOf(record, writing));
+    },
+    end: () => (rows.length === 0 ? Promise.resolve() : write(tableOf(headingsOf(columnsOf(writing)), rows, plan))),
+  };
+}
+
+/** `venue.venue` is headed `venue`; `start_date` reads `start date`. */
+const headingsOf = (paths: readonly string[]): string[] =>
+  paths.map((path) => [...new Set(path.split('.'))].join('.').replaceAll('_', ' '));
+
+/** One record, a line for each of its values that says something. */
+export const cardWriter = ({ resource, plan, write }: Writing): Writer => ({
+  async record(record) {
+    const paths = plan.paths ?? Object.keys(resource.answer).filter((name) => isWorthALine(resource.answer[name]));
+    const pairs = paths.map((path) => [path.replaceAll('_', ' '), harmless(cellOf(valueAt(record, path)))] as const);
+    const told = pairs.filter(([, value]) => plan.paths !== undefined || value !== '');
+    const width = Math.max(0, ...told.map(([name]) => widthOf(name)));
+    const lines = told.map(([name, value]) => `${plan.paint.dim(padded(name, width))}  ${indented(value, width + 2)}\n`);
+    await write(lines.join(''));
+  },
+  end: async () => {},
+});
+
+const indented = (text: string, by: number): string => text.trimEnd().replaceAll('\n', `\n${' '.repeat(by)}`);
+
+const FOR_PROGRAMS: ReadonlySet<unknown> = new Set(['date-details', 'cost-details', 'json-ld', 'term-urls', 'empty-list', 'strings']);
+
+const isWorthALine = (property: AnswerProperty | undefined): boolean => property !== undefined && !FOR_PROGRAMS.has(property.type);

@@ -1,0 +1,39 @@
+type Data = Readonly<Record<string, unknown>>;
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at `a.b`; through a list it is the list of its members' values. `undefined` where there is none. */
+export function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>(step, value);
+}
+
+function step(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map((item) => step(item, key));
+  return isData(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** Only the members at these paths, in the shape and order of the record's own. */
+export const projected = (record: unknown, paths: readonly string[]): unknown => pick(record, treeOf(paths));
+
+type Tree = Map<string, Tree>;
+
+function treeOf(paths: readonly string[]): Tree {
+  const root: Tree = new Map();
+  for (const path of paths) {
+    let node = root;
+    for (const key of path.split('.')) {
+      const next: Tree = node.get(key) ?? new Map();
+      node.set(key, next);
+      node = next;
+    }
+  }
+  return root;
+}
+
+function pick(value: unknown, tree: Tree): unknown {
+  if (tree.size === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => pick(item, tree));
+  if (!isData(value)) return value;
+  const kept = [...tree].filter(([key]) => Object.hasOwn(value, key));
+  return Object.fromEntries(kept.map(([key, below]) => [key, pick(value[key], below)]));
+}

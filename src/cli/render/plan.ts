@@ -1,0 +1,101 @@
+import { extname } from 'node:path';
+import { type Say, UsageError } from '../../errors.js';
+import { NAMESPACE, type Resource } from '../../spec/define.js';
+import type { Settings } from '../../config/settings.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { choiceOf, isOn, itemsOf, wordOf, wrong, wrongFlags } from '../input/words.js';
+import { type Format, FORMATS } from '../standard-flags.js';
+import { closest } from '../suggest.js';
+import { type Paint, paintOf } from './paint.js';
+
+/** What a command gives: many records, one, or news of a change. */
+export type Giving = 'records' | 'record' | 'change';
+
+export interface Plan {
+  /** `sentence`: news of a change in words; `field`: bare values. */
+  readonly format: Format | 'sentence' | 'field';
+  /** Paths to show; the usual ones if not said. */
+  readonly paths: readonly string[] | undefined;
+  readonly file: string | undefined;
+  readonly envelope: boolean;
+  /** Whether somebody looks at the data on a terminal. */
+  readonly isSeen: boolean;
+  readonly columns: number;
+  readonly paint: Paint;
+}
+
+export interface Planning {
+  readonly given: Given;
+  readonly context: Context;
+  readonly settings: Settings;
+  readonly resource: Resource;
+}
+
+/** @throws UsageError when the output flags do not go together */
+export async function planOf(giving: Giving, { given, context, settings, resource }: Planning): Promise<Plan> {
+  const file = wordOf(given, 'output');
+  const isSeen = context.out.isTTY && file === undefined;
+  const field = wordOf(given, 'field');
+  const fields = itemsOf(given, 'fields');
+  if (field !== undefined && (fields.length > 0 || given.flags.has('format'))) {
+    throw wrongFlags({ '--field': (t) => t.fieldAlone() });
+  }
+  const paths = field === undefined ? (fields.length > 0 ? fields : undefined) : [field];
+  if (settings.namespace === NAMESPACE) mustBeKnown(paths ?? [], resource, field === undefined ? 'fields' : 'field');
+  const envelope = isOn(given, 'envelope');
+  const wanted = field === undefined ? wantedFormat(given, settings, file) : 'field';
+  const format = wanted ?? (envelope ? 'json' : usual(giving, isSeen, paths !== undefined));
+  if (envelope) mustShowEnvelope(given, format);
+  return { format, paths, file, envelope, isSeen, columns: context.out.columns, paint: await paintOf(given, context, { ...context.out, isTTY: isSeen }) };
+}
+
+const BY_EXTENSION: Readonly<Record<string, Format>> = {
+  '.json': 'json',
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.yaml': 'yaml',
+  '.yml': 'yaml',
+  '.csv': 'csv',
+  '.tsv': 'tsv',
+};
+
+function wantedFormat(given: Given, { format }: Settings, file: string | undefined): Format | undefined {
+  const asked = choiceOf(given, 'format', FORMATS);
+  const byName = file === undefined ? undefined : BY_EXTENSION[extname(file).toLowerCase()];
+  return asked ?? byName ?? configured(format);
+}
+
+function configured(format: string | undefined): Format | undefined {
+  if (format === undefined) return undefined;
+  const known = FORMATS.find((each) => each === format);
+  if (known !== undefined) return known;
+  throw new UsageError((t) => t.badVariable('CAL_FORMAT', t.mustBeOneOf(FORMATS)));
+}
+
+const USUAL: Readonly<Record<Giving, { seen: Plan['format']; piped: Format }>> = {
+  records: { seen: 'table', piped: 'tsv' },
+  record: { seen: 'table', piped: 'json' },
+  change: { seen: 'sentence', piped: 'ids' },
+};
+
+function usual(giving: Giving, isSeen: boolean, hasPaths: boolean): Plan['format'] {
+  if (giving === 'change' && hasPaths) return isSeen ? 'table' : 'tsv';
+  return isSeen ? USUAL[giving].seen : USUAL[giving].piped;
+}
+
+function mustBeKnown(paths: readonly string[], { answer }: Resource, flag: string): void {
+  const known = Object.keys(answer);
+  const strange = paths.find((path) => !known.includes(path.split('.')[0] ?? ''));
+  if (strange !== undefined) wrong(flag, (t) => t.isNoKey(strange, closest(strange, known), known));
+}
+
+function mustShowEnvelope(given: Given, format: Plan['format']): void {
+  const complaint: Say | undefined =
+    format !== 'json' && format !== 'yaml'
+      ? (t) => t.envelopeFormat()
+      : given.flags.has('all') || given.flags.has('limit') || given.flags.has('fields')
+        ? (t) => t.envelopeAlone()
+        : undefined;
+  if (complaint !== undefined) wrong('envelope', complaint);
+}

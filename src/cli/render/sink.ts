@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UsageError } from '../../errors.js';
+import type { Context } from '../context.js';
+import { reasonOf } from '../input/sources.js';
+
+export type Write = (text: string) => Promise<void>;
+
+/**
+ * Gives the place where data goes: stdout or a file, which appears complete or not at all.
+ * @throws UsageError when the file cannot be written
+ */
+export async function withSink<T>(file: string | undefined, context: Context, work: (write: Write) => Promise<T>): Promise<T> {
+  if (file === undefined) return work((text) => context.out.write(text));
+  const path = resolve(context.cwd, file);
+  const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  const handle = await open(beside, 'wx').catch((error: unknown) => {
+    throw notWritable(file, error);
+  });
+  try {
+    const result = await work(async (text) => void (await handle.write(text)));
+    await handle.sync();
+    await handle.close();
+    await rename(beside, path).catch((error: unknown) => {
+      throw notWritable(file, error);
+    });
+    return result;
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+const notWritable = (file: string, error: unknown): UsageError =>
+  new UsageError((t) => t.notWritable(file, reasonOf(error)), { cause: error });

@@ -1,0 +1,49 @@
+import { inOneLine } from './harmless.js';
+import type { Paint } from './paint.js';
+import { cut, padded, widthOf } from './width.js';
+
+export interface TableLook {
+  /** Cells of the terminal. */
+  readonly columns: number;
+  readonly paint: Paint;
+}
+
+const GAP = '  ';
+const NARROWEST = 4;
+
+/** Rows under their headings, one line each, cut so that every line fits. */
+export function tableOf(headings: readonly string[], rows: readonly (readonly string[])[], look: TableLook): string {
+  const clean = rows.map((row) => row.map(inOneLine));
+  const natural = headings.map((heading, at) => Math.max(widthOf(heading), ...clean.map((row) => widthOf(row[at] ?? ''))));
+  const widths = fitted(natural, look.columns - GAP.length * (headings.length - 1));
+  const line = (cells: readonly string[], paint: (text: string) => string = (text) => text) =>
+    cells.map((cell, at) => paint(inColumn(cell, widths, at))).join(GAP).trimEnd();
+  return [line(headings, look.paint.heading), ...clean.map((row) => line(row))].map((each) => `${each}\n`).join('');
+}
+
+// The last column needs no blanks after it.
+function inColumn(cell: string, widths: readonly number[], at: number): string {
+  const width = widths[at] ?? 0;
+  return at === widths.length - 1 ? cut(cell, width) : padded(cut(cell, width), width);
+}
+
+/** Widths that fit together: the widest columns give first. */
+function fitted(natural: readonly number[], room: number): number[] {
+  const widths = [...natural];
+  for (let excess = sum(widths) - room; excess > 0; excess = sum(widths) - room) {
+    const widest = Math.max(...widths);
+    if (widest <= NARROWEST) break;
+    const next = Math.max(NARROWEST, ...widths.filter((width) => width < widest));
+    const sharing = widths.filter((width) => width === widest).length;
+    const give = Math.min(widest - Math.min(next, widest - 1), Math.ceil(excess / sharing));
+    let left = excess;
+    for (const [at, width] of widths.entries()) {
+      if (width !== widest || left <= 0) continue;
+      widths[at] = width - Math.min(give, left);
+      left -= give;
+    }
+  }
+  return widths;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -1,0 +1,22 @@
+import stringWidth from 'string-width';
+
+const graphemes = new Intl.Segmenter();
+
+/** Cells that a text takes on a terminal: two for Japanese and emoji, none for combining marks. */
+export const widthOf = (text: string): number => stringWidth(text);
+
+/** Cut to a width, with an ellipsis where something is missing. */
+export function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  let kept = '';
+  let used = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    used += widthOf(segment);
+    if (used > width - 1) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** Filled up with blanks to a width. */
+export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -1,0 +1,118 @@
+import type { Resource } from '../../spec/define.js';
+import type { Catalogue } from '../../text/catalogue.js';
+import { cellOf } from './cell.js';
+import { projected, valueAt } from './paths.js';
+import type { Plan } from './plan.js';
+import type { Write } from './sink.js';
+
+/** Writes records as they come. */
+export interface Writer {
+  record(record: unknown): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface Writing {
+  readonly resource: Resource;
+  readonly plan: Plan;
+  readonly write: Write;
+  readonly text: Catalogue;
+  /** One record that stands alone, not a list. */
+  readonly isSingle: boolean;
+}
+
+const nothing = async (): Promise<void> => {};
+
+/** The writer of a format; what it needs is loaded with it. */
+export const writerOf = (writing: Writing): Promise<Writer> => WRITERS[writing.plan.format](writing);
+
+const WRITERS: Readonly<Record<Plan['format'], (writing: Writing) => Promise<Writer>>> = {
+  ids: async ({ write }) => ({ record: (record) => write(`${cellOf(valueAt(record, 'id'))}\n`), end: nothing }),
+  ndjson: async ({ write, plan }) => ({ record: (record) => write(`${toJson(shown(record, plan))}\n`), end: nothing }),
+  json: async (writing) => (writing.isSingle ? singleJson(writing) : jsonArray(writing)),
+  yaml: async (writing) => yamlWriter(writing),
+  csv: async (writing) => csvWriter(writing),
+  tsv: async (writing) => ({
+    record: (record) => writing.write(`${cellsOf(record, writing).map(inTsv).join('\t')}\n`),
+    end: nothing,
+  }),
+  field: async ({ write, plan }) => ({
+    record: (record) => write(`${bareOf(valueAt(record, plan.paths?.[0] ?? 'id'))}\n`),
+    end: nothing,
+  }),
+  table: async (writing) => {
+    const { tableWriter, cardWriter } = await import('./human.js');
+    return writing.isSingle ? cardWriter(writing) : tableWriter(writing);
+  },
+  sentence: async ({ write }) => ({ record: (record) => write(`${cellOf(valueAt(record, 'id'))}\n`), end: nothing }),
+};
+
+const shown = (record: unknown, { paths }: Plan): unknown => (paths === undefined ? record : projected(record, paths));
+
+/** JSON that commands no terminal: C1 controls are escaped as JSON itself escapes the others. */
+export const toJson = (value: unknown, indent?: number): string =>
+  (JSON.stringify(value, null, indent) ?? 'null').replace(
+    /[\u007f-\u009f]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const singleJson = ({ write, plan }: Writing): Writer => ({
+  record: (record) => write(`${toJson(shown(record, plan), 2)}\n`),
+  end: nothing,
+});
+
+function jsonArray({ write, plan }: Writing): Writer {
+  let isFirst = true;
+  return {
+    async record(record) {
+      await write(`${isFirst ? '[' : ','}\n  ${toJson(shown(record, plan), 2).replaceAll('\n', '\n  ')}`);
+      isFirst = false;
+    },
+    end: () => write(isFirst ? '[]\n' : '\n]\n'),
+  };
+}
+
+async function yamlWriter({ write, plan, isSingle }: Writing): Promise<Writer> {
+  const { stringify } = await import('yaml');
+  let isEmpty = !isSingle;
+  return {
+    async record(record) {
+      isEmpty = false;
+      await write(stringify(isSingle ? shown(record, plan) : [shown(record, plan)], { lineWidth: 0 }));
+    },
+    end: () => (isEmpty ? write('[]\n') : nothing()),
+  };
+}
+
+async function csvWriter(writing: Writing): Promise<Writer> {
+  const { stringify } = await import('csv-stringify/sync');
+  const row = (cells: readonly string[]) => writing.write(stringify([[...cells]]));
+  let isBegun = false;
+  const begin = async () => {
+    if (!isBegun) await row(columnsOf(writing));
+    isBegun = true;
+  };
+  return {
+    async record(record) {
+      await begin();
+      await row(cellsOf(record, writing));
+    },
+    end: begin,
+  };
+}
+
+/** The paths that columns show. */
+export const columnsOf = ({ plan, resource }: Pick<Writing, 'plan' | 'resource'>): readonly string[] =>
+  plan.paths ?? resource.columns;
+
+export const cellsOf = (record: unknown, writing: Pick<Writing, 'plan' | 'resource'>): string[] =>
+  columnsOf(writing).map((path) => cellOf(valueAt(record, path)));
+
+// One record is one line: the characters that would break it are written as C and PostgreSQL's COPY write them.
+const inTsv = (text: string): string => text.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char);
+
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function bareOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(bareOf).join('\n');
+  return typeof value === 'object' && value !== null ? toJson(value) : cellOf(value);
+}
