@@ -9,7 +9,30 @@ export async function cleanHtml(html: string): Promise<string> {
   if (!html.includes('<')) return html;
   const { default: sanitize } = await import('sanitize-html');
   const clean = sanitize(html, SAFE);
-  return isPlainlyWritten(html) && clean === sanitize(html.replace(COMMENT, ''), EVERYTHING) ? html : clean;
+  if (!isPlainlyWritten(html)) return clean;
+  const { Parser } = await import('htmlparser2');
+  return readingOf(html, Parser) === readingOf(clean, Parser) ? html : clean;
+}
+
+/** The tags, attributes and text of a piece of HTML, however they are written. */
+function readingOf(html: string, Parser: typeof HtmlParser): string {
+  const events: unknown[] = [];
+  let text = '';
+  const add = (event: unknown) => {
+    if (text !== '') events.push(text);
+    text = '';
+    events.push(event);
+  };
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part;
+    },
+    onopentag: (name, attributes) => add([name, attributes]),
+    onclosetag: (name) => add([name]),
+    onend: () => add([]),
+  });
+  parser.end(html);
+  return JSON.stringify(events);
 }
 
 /** Plain text: its tags are gone, all else is as written. */
@@ -73,17 +96,17 @@ const ATTRIBUTES: Readonly<Record<string, string[]>> = {
 const SAFE_STYLE =
   /^(?:\s*(?:text-align|font-weight|font-style|font-size|text-decoration|color|background-color|margin|margin-left|margin-right|padding|width|height|max-width|float|list-style-type|white-space|direction)\s*:\s*[\w#%., -]+;?)*\s*$/i;
 
-const COMMON: IOptions = {
+// Their content is no text of the page: browsers and parsers do not agree on what it is.
+const RAW_TAGS = ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'plaintext', 'template', 'title', 'svg', 'math'];
+
+const SAFE: IOptions = {
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: true,
   enforceHtmlBoundary: false,
   parser: { lowerCaseTags: true },
-};
-
-const SAFE: IOptions = {
-  ...COMMON,
+  nonTextTags: RAW_TAGS,
   allowedTags: TAGS,
   allowedAttributes: { ...ATTRIBUTES },
   transformTags: {
@@ -92,15 +115,4 @@ const SAFE: IOptions = {
       attribs: style !== undefined && SAFE_STYLE.test(style) ? { ...attribs, style } : attribs,
     }),
   },
-};
-
-/** The same writing with nothing removed, to see whether anything would be. */
-const EVERYTHING: IOptions = {
-  ...COMMON,
-  allowedTags: false,
-  allowedAttributes: false,
-  allowedSchemes: false,
-  allowedSchemesByTag: {},
-  allowVulnerableTags: true,
-  transformTags: { '*': (tagName, { style, ...attribs }) => ({ tagName, attribs: style === undefined ? attribs : { ...attribs, style } }) },
 };

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slugOf, uniqueSlug } from '../../src/service/slugs.js';
+
+test.each([
+  ['Jazz Night', 'jazz-night'],
+  ['  Jazz --  Night!  ', 'jazz-night'],
+  ['Été à la Façade', 'ete-a-la-facade'],
+  ['E\u0301te\u0301', 'ete'],
+  ['Straße Œuvre Łódź Øre', 'strasse-oeuvre-lodz-ore'],
+  ['rock & roll', 'rock-roll'],
+  ['It’s Bob\'s', 'its-bobs'],
+  ['Концерт в Москве', 'концерт-в-москве'],
+  ['Йога', 'йога'],
+  ['コンサート 2027', 'コンサート-2027'],
+  ['がっこう', 'がっこう'],
+  ['حفلة موسيقية', 'حفلة-موسيقية'],
+  ['हिन्दी', 'हिन्दी'],
+  ['Αθήνα', 'αθήνα'],
+  ['C++ / C#', 'c-c'],
+  ['2027', '2027'],
+  ['a/b?c#d%e', 'a-b-c-d-e'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['🎉', ''],
+  ['—', ''],
+  ['', ''],
+])('%j becomes %j', (text, slug) => expect(slugOf(text)).toBe(slug));
+
+test('any text makes a slug that stays as it is and fits into a path', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const slug = slugOf(text);
+      expect(slugOf(slug)).toBe(slug);
+      expect(slug).not.toMatch(/[/\s?#%A-ZÀ-ÞА-Я]|^-|-$|--/u);
+      expect([...slug].length).toBeLessThanOrEqual(190);
+    }),
+  );
+});
+
+test.each([
+  ['gig', [], 'gig'],
+  ['gig', ['gig'], 'gig-2'],
+  ['gig', ['gig', 'gig-2', 'gig-4'], 'gig-3'],
+  ['gig', ['gig-2'], 'gig'],
+])('%s beside %j is %s', (base, taken, slug) => expect(uniqueSlug(base, taken)).toBe(slug));
