@@ -25,9 +25,11 @@ export async function bodyOf(request: Request): Promise<Body> {
 
 const READERS: readonly { readonly takes: RegExp; readonly from: (bytes: Uint8Array, request: Request) => Body | Promise<Body> }[] = [
   { takes: /^application\/(?:[\w.-]+\+)?json$/, from: (bytes) => withText(bytes, fromJson) },
-  { takes: /^application\/x-www-form-urlencoded$/, from: (bytes) => withText(bytes, fromForm) },
+  { takes: /^application\/x-www-form-urlencoded$/, from: (bytes) => withText(bytes, fromFormBody) },
   { takes: /^multipart\/form-data$/, from: fromMultipart },
 ];
+
+const fromFormBody = (text: string): Raw => fromForm(text, 'body');
 
 function withText(bytes: Uint8Array, parse: (text: string) => Raw): Body {
   const text = new TextDecoder().decode(bytes);
@@ -41,7 +43,7 @@ async function fromMultipart(bytes: Uint8Array, request: Request): Promise<Body>
   if (form === undefined) throw new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidForm() });
   const fields = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const text = new URLSearchParams(fields).toString();
-  return { values: fromForm(text), text };
+  return { values: fromFormBody(text), text };
 }
 
 async function bytesOf(request: Request): Promise<Uint8Array> {

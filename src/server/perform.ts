@@ -30,7 +30,7 @@ export interface Call {
 /** One request from its JSON to its answer; credentials and route are judged before. */
 export async function perform(calendar: Calendar, call: Call): Promise<Response> {
   const { operation, request, visitor } = call;
-  const query = fromForm(queryOf(request.url));
+  const query = fromForm(queryOf(request.url), 'query');
   const body = request.method === 'GET' || request.method === 'HEAD' ? NOTHING : await bodyOf(request);
   mustBeAllowed(calendar, operation, visitor);
   const input = inputOf(operation, { query, body: body.values });

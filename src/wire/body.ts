@@ -5,17 +5,20 @@ import { MOST_ITEMS } from './values/links.js';
 
 export const MOST_DEPTH = 32;
 
+/** Where parameters stood, for the sentence about a shape that is none's fault alone. */
+type Where = 'query' | 'body';
+
 /**
  * Parameters of a query string or form: `a=1`, `a[]=1`, `a[0]=1`, `a[b]=1`, repeated names.
  * @throws ServiceError 400 when nested deeper than 32 or with more than 1,000 items in a list
  */
-export function fromForm(text: string): Raw {
+export function fromForm(text: string, where: Where): Raw {
   if (text === '') return {};
   try {
     return qs.parse(text, FORM) as Raw;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refuseShape(error.message.includes('depth') ? 'depth' : 'items');
+    return refuseShape(where, error.message.includes('depth') ? 'depth' : 'items');
   }
 }
 
@@ -53,11 +56,11 @@ const invalidJson = () => new ServiceError({ code: 'rest_invalid_json', say: (t)
 
 function mustBeShallow(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth > MOST_DEPTH) refuseShape('depth');
-  if (Array.isArray(value) && value.length > MOST_ITEMS) refuseShape('items');
+  if (depth > MOST_DEPTH) refuseShape('body', 'depth');
+  if (Array.isArray(value) && value.length > MOST_ITEMS) refuseShape('body', 'items');
   for (const member of Object.values(value)) mustBeShallow(member, depth + 1);
 }
 
-function refuseShape(what: 'depth' | 'items'): never {
-  throw invalid({ body: (t) => (what === 'depth' ? t.nestedTooDeep(MOST_DEPTH) : t.listTooLong(MOST_ITEMS)) });
+function refuseShape(where: Where, what: 'depth' | 'items'): never {
+  throw invalid({ [where]: (t) => (what === 'depth' ? t.nestedTooDeep(MOST_DEPTH) : t.listTooLong(MOST_ITEMS)) });
 }

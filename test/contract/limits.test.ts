@@ -1,0 +1,165 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app.js';
+import { listen, type Listening } from '../../src/server/listen.js';
+import { openCalendar } from '../../src/server/open.js';
+import { BASE } from '../support/calendar.js';
+import { type Seeded, seededCalendar } from '../support/seeding.js';
+
+// Contract, section 1: limits.
+
+let calendar: Seeded;
+
+beforeAll(async () => {
+  calendar = await seededCalendar();
+});
+afterAll(async () => {
+  expect(calendar.failures).toEqual([]);
+  await calendar.close();
+});
+
+const MIB = 1024 * 1024;
+const jsonOfSize = (bytes: number) => `{"name":"Big","x":"${'x'.repeat(bytes - 21)}"}`;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('a body of more than 1 MiB', () => {
+  test.each([
+    ['JSON', JSON_TYPE, jsonOfSize(MIB + 1)],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, `name=Big&x=${'x'.repeat(MIB)}`],
+    ['multipart', { 'content-type': 'multipart/form-data; boundary=x' }, `--x\r\n${'x'.repeat(MIB)}`],
+  ])('as %s is 413, announced or not', async (_, type, body) => {
+    for (const length of [{}, { 'content-length': String(body.length) }]) {
+      const answer = await calendar.ask('POST /tags', { body, headers: { ...type, ...length } });
+      expect([answer.status, answer.body.code], JSON.stringify(length)).toEqual([413, 'rest_body_too_large']);
+    }
+  });
+
+  test('counts bytes, not characters', async () => {
+    const answer = await calendar.ask('POST /tags', { body: `{"name":"${'é'.repeat(MIB / 2)}"}`, headers: JSON_TYPE });
+    expect(answer.status).toBe(413);
+  });
+
+  test('one of exactly 1 MiB is read', async () => {
+    const body = jsonOfSize(MIB);
+    expect(body.length).toBe(MIB);
+    expect((await calendar.ask('POST /tags', { body, headers: JSON_TYPE })).status).toBe(201);
+  });
+
+  test('an announced length is enough to refuse', async () => {
+    const answer = await calendar.ask('POST /tags', { body: '{}', headers: { ...JSON_TYPE, 'content-length': String(MIB + 1) } });
+    expect(answer.status).toBe(413);
+  });
+});
+
+test('a URL of more than 16 KiB is 414, one of 16 KiB is read', async () => {
+  const room = 16 * 1024 - `${BASE}/events?x=`.length;
+  expect((await calendar.ask(`GET /events?x=${'y'.repeat(room)}`)).status).toBe(200);
+  const { status, body } = await calendar.ask(`GET /events?x=${'y'.repeat(room + 1)}`);
+  expect([status, body.code]).toEqual([414, 'rest_uri_too_long']);
+});
+
+describe('nesting deeper than 32', () => {
+  // Each list is one level below the object.
+  const nested = (levels: number) => `{"name":"Deep ${levels}","x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+  const form = (levels: number) => `name=Form${levels}&x${'[a]'.repeat(levels - 1)}=1`;
+
+  test('32 levels are read', async () => {
+    expect((await calendar.ask('POST /tags', { body: nested(32), headers: JSON_TYPE })).status).toBe(201);
+    expect((await calendar.ask('POST /tags', { form: form(32) })).status).toBe(201);
+    expect((await calendar.ask(`GET /events?${form(32)}`)).status).toBe(200);
+  });
+
+  test.each([34, 100, 1000])('%d levels are 400', async (levels) => {
+    for (const sent of [{ body: nested(levels), headers: JSON_TYPE }, { form: form(levels) }]) {
+      const { status, body } = await calendar.ask('POST /tags', sent);
+      expect([status, body.code, body.data.params]).toEqual([400, 'rest_invalid_param', { body: 'must not be nested deeper than 32' }]);
+    }
+    const { status, body } = await calendar.ask(`GET /events?${form(levels)}`);
+    expect([status, body.data.params]).toEqual([400, { query: 'must not be nested deeper than 32' }]);
+  });
+});
+
+describe('more than 1,000 items', () => {
+  const items = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+  test('1,000 are read', async () => {
+    expect((await calendar.ask(`GET /events?include=${items(1000)}`)).status).toBe(200);
+    expect((await calendar.ask('POST /tags', { json: { name: 'Many', x: items(1000) } })).status).toBe(201);
+  });
+
+  test.each<[string, string, Parameters<Seeded['ask']>[1], string]>([
+    ['commas in a query', `GET /events?include=${items(1001)}`, {}, 'include'],
+    ['repeated in a query', `GET /events?${items(1001).map(() => 'include=1').join('&')}`, {}, 'query'],
+    ['indexed in a query', 'GET /events?include[1000]=1&include[1001]=2', {}, 'query'],
+    ['a JSON list', 'POST /tags', { json: { name: 'x', y: items(1001) } }, 'body'],
+    ['a form', 'POST /tags', { form: items(1001).map(() => 'y[]=1').join('&') }, 'body'],
+    ['commas in a body', 'POST /events', { json: { title: 'T', start_date: 'now', end_date: 'now', tags: items(1001).join() } }, 'tags'],
+  ])('%s are 400', async (_, request, sent, name) => {
+    const { status, body } = await calendar.ask(request, sent);
+    expect([status, body.data.params]).toEqual([400, { [name]: 'must not have more than 1000 items' }]);
+  });
+});
+
+describe('over a socket', () => {
+  let listening: Listening;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    listening = await listen({ port: 0, host: '127.0.0.1' }, async (publicUrl) => {
+      const opened = await openCalendar({ file: 'memory', timezone: 'UTC', publicUrl, now: Date.now, report: (error) => { throw error; } });
+      close = opened.close;
+      const app = createApp(opened.calendar);
+      return (request) => app.fetch(request);
+    });
+  });
+  afterAll(async () => {
+    await listening.stop();
+    await close();
+  });
+
+  const BASE_PATH = '/calendar/events/v1';
+  const raw = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(listening.url);
+      const socket = connect(Number(port), hostname, () => socket.write(text));
+      let answer = '';
+      socket.setEncoding('utf8');
+      socket.on('data', (part) => { answer += part; });
+      socket.on('close', () => resolve(answer));
+      socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
+    });
+  const get = (path: string, headers = '') => raw(`GET ${BASE_PATH}${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+
+  test('it answers', async () => {
+    expect(await get('/events')).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  test('a header block too large is 431', async () => {
+    expect(await get('/events', `X-Long: ${'x'.repeat(40_000)}\r\n`)).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  test('a URL over 16 KiB is 414 in words of the interface', async () => {
+    const answer = await get(`/events?x=${'y'.repeat(17_000)}`);
+    expect(answer).toMatch(/^HTTP\/1.1 414 /);
+    expect(answer).toContain('rest_uri_too_long');
+  });
+
+  test('a body over 1 MiB is 413 with and without its length', async () => {
+    const body = jsonOfSize(MIB + 1);
+    const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    const head = `POST ${BASE_PATH}/tags HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
+    expect(await raw(`${head}Content-Length: ${body.length}\r\n\r\n${body}`)).toMatch(/^HTTP\/1.1 413 /);
+    expect(await raw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunked}`)).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test('an unknown verb is 404 with Allow', async () => {
+    const answer = await raw(`PROPFIND ${BASE_PATH}/events HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+    expect(answer).toMatch(/\r\nallow: GET\r\n/i);
+  });
+
+  test('HEAD has no body', async () => {
+    const [, body] = (await raw(`HEAD ${BASE_PATH}/events HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).split('\r\n\r\n');
+    expect(body).toBe('');
+  });
+});
