@@ -70,6 +70,8 @@ export interface Command {
   readonly examples: readonly Example[];
   /** Paragraphs under the purpose. */
   readonly notes?: readonly Say[];
+  /** Set where an interruption is a way to end it: `run` listens to the signal itself. */
+  readonly endsItself?: true;
   /** Resolves to the exit code when it is not 0. Throws CalError. */
   readonly run: (given: Given, context: Context, command: Command) => Promise<number | void>;
 }

@@ -34,6 +34,14 @@ export interface Context {
   readonly connect: Connect;
   /** Serving, for the commands that do. */
   readonly host: () => Promise<Host>;
+  readonly pid: number;
+  /** The calendar file that is used when nothing is configured. */
+  readonly defaultFile: () => string;
+  /** Keeps a password for a profile. @returns the file that holds it */
+  readonly saveCredentials: (
+    profile: string,
+    credentials: { readonly url: string; readonly user: string; readonly password: string },
+  ) => Promise<string>;
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;
 }

@@ -44,7 +44,7 @@ function flagOf(parameter: Declared, { action, resource }: Operation): Flag {
     ...(declared.form === 'language' ? { alias: 'lang' } : {}),
     group: groupOf(declared, place, action),
     takes: takesOf(declared.form),
-    value: (t) => t.valueOf(declared.form),
+    value: (t) => t.valueWord(declared.form),
     doc: () => declared.doc,
     ...(words === undefined ? {} : { words }),
     ...(initial === undefined || action === 'update' ? {} : { initial }),

@@ -14,7 +14,7 @@ export const languageFlag = connection({
   name: 'i18n-language',
   alias: 'lang',
   takes: 'value',
-  value: (t) => t.valueOf('language'),
+  value: (t) => t.valueWord('language'),
   words: LANGUAGES,
   doc: (t) => t.flagLanguage(),
 });
@@ -32,7 +32,7 @@ export const CONNECTION_FLAGS: readonly Flag[] = [
 ];
 
 export const OUTPUT_FLAGS: readonly Flag[] = [
-  output({ name: 'format', takes: 'value', value: (t) => t.valueWord(), words: FORMATS, doc: (t) => t.flagFormat() }),
+  output({ name: 'format', takes: 'value', value: (t) => t.valueFormat(), words: FORMATS, doc: (t) => t.flagFormat() }),
   output({ name: 'fields', takes: 'list', value: (t) => t.valuePaths(), doc: (t) => t.flagFields() }),
   output({ name: 'field', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagField() }),
   output({ name: 'output', takes: 'value', value: (t) => t.valueFile(), offers: 'files', doc: (t) => t.flagOutput() }),

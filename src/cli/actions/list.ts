@@ -1,0 +1,123 @@
+import type { Page } from '../../client/shapes.js';
+import type { Resource } from '../../spec/define.js';
+import { type Operation, operationOf } from '../../spec/operations.js';
+import type { Command, Given } from '../command.js';
+import type { Context } from '../context.js';
+import { judge } from '../input/judge.js';
+import { sourcesOf } from '../input/sources.js';
+import { type Values, valuesOf } from '../input/values.js';
+import { countOf, isOn } from '../input/words.js';
+import { withIds } from '../refs.js';
+import { type Plan, planOf } from '../render/plan.js';
+import { withSink } from '../render/sink.js';
+import { toJson, writerOf } from '../render/writers.js';
+import { type Session, withSession } from '../session.js';
+
+/** Lists records: one page, or with --all and --limit as many pages as it takes. */
+export const listOf =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const operation = operationOf(resource.name, 'list');
+    const values = await askedFor(operation, { given, context, command });
+    await withSession({ given, context }, async (session) => {
+      const plan = await planOf('records', { given, context, settings: session.settings, resource });
+      const found = await withIds(values, command.flags, session);
+      const asked = { resource, operation, session, plan, context, values: found, limit: limitOf(given), isAll: isOn(given, 'all') };
+      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, found));
+      if (plan.envelope) return showEnvelope(asked);
+      await showFooter(await showRecords(asked), { given, command, context, plan });
+    });
+  };
+
+interface Called {
+  readonly given: Given;
+  readonly context: Context;
+  readonly command: Command;
+}
+
+async function askedFor(operation: Operation, { given, context, command }: Called): Promise<Values> {
+  const values = await valuesOf(command.flags, given, sourcesOf(context));
+  const opened = isOn(given, 'all-dates') ? { starts_after: EVER, ...values } : values;
+  const sized = given.flags.has('per-page') ? opened : { ...opened, ...sizeOf(given) };
+  await judge(operation, sized, command.flags);
+  return sized;
+}
+
+// Any of these filters drops the usual window of dates (contract, section 4).
+const EVER = '0001-01-01';
+
+const LARGEST_PAGE = 100;
+
+/** The page size that takes the fewest requests; the service's own for one page. */
+function sizeOf(given: Given): Values {
+  const limit = limitOf(given);
+  if (limit === undefined) return isOn(given, 'all') ? { per_page: String(LARGEST_PAGE) } : {};
+  return { per_page: String(Math.min(limit, LARGEST_PAGE)) };
+}
+
+const limitOf = (given: Given): number | undefined => countOf(given, 'limit');
+
+interface Asked {
+  readonly resource: Resource;
+  readonly operation: Operation;
+  readonly session: Session;
+  readonly plan: Plan;
+  readonly context: Context;
+  readonly values: Values;
+  readonly limit: number | undefined;
+  readonly isAll: boolean;
+}
+
+interface Shown {
+  readonly count: number;
+  readonly total: number | undefined;
+}
+
+function pagesOf({ session, operation, values, limit, isAll }: Asked): AsyncGenerator<Page> {
+  if (isAll || limit !== undefined) return session.client.pages(operation, values, limit === undefined ? {} : { limit });
+  return firstOf(session.client.pages(operation, values, { ahead: false }));
+}
+
+async function* firstOf<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  for await (const item of items) {
+    yield item;
+    return;
+  }
+}
+
+async function showRecords(asked: Asked): Promise<Shown> {
+  const { resource, plan, context } = asked;
+  return withSink(plan.file, context, async (write) => {
+    const writer = await writerOf({ resource, plan, write, text: context.text, isSingle: false });
+    let count = 0;
+    let total: number | undefined;
+    for await (const page of pagesOf(asked)) {
+      total = page.total;
+      count += page.records.length;
+      for (const record of page.records) await writer.record(record);
+    }
+    await writer.end();
+    return { count, total };
+  });
+}
+
+async function showEnvelope({ plan, context, session, operation, values }: Asked): Promise<void> {
+  const { record } = await session.client.call(operation, values);
+  const text = plan.format === 'yaml' ? (await import('yaml')).stringify(record, { lineWidth: 0 }) : `${toJson(record, 2)}\n`;
+  await withSink(plan.file, context, (write) => write(text));
+}
+
+/** What a reader at a terminal cannot see from the table: how many there are, and what the usual window hides. */
+async function showFooter({ count, total }: Shown, { given, command, context, plan }: Called & { readonly plan: Plan }): Promise<void> {
+  if (plan.format !== 'table' || !plan.isSeen) return;
+  const { text, err } = context;
+  const parts = [text.countOf(count, total ?? count), ...(hidesPast(command, given) ? [text.pastHidden()] : [])];
+  await err.write(`${plan.paint.dim(parts.join(' · '))}\n`);
+}
+
+/** Whether the window of dates that nobody asked for applies. */
+function hidesPast({ flags }: Command, given: Given): boolean {
+  const hasWindow = flags.some(({ name }) => name === 'all-dates');
+  const isOpened = flags.some(({ name, parameter }) => given.flags.has(name) && (name === 'all-dates' || name === 'include' || parameter?.declared.form === 'date'));
+  return hasWindow && !isOpened;
+}

@@ -1,0 +1,40 @@
+import type { Resource } from '../../spec/define.js';
+import type { Context } from '../context.js';
+import { cellOf } from '../render/cell.js';
+import { inOneLine } from '../render/harmless.js';
+import { valueAt } from '../render/paths.js';
+import type { Plan } from '../render/plan.js';
+import { withSink } from '../render/sink.js';
+import { writerOf, type Writer } from '../render/writers.js';
+
+/** What happened to a record. */
+export type Change = 'created' | 'updated' | 'trashed' | 'deleted' | 'restored';
+
+export interface Telling {
+  readonly resource: Resource;
+  readonly plan: Plan;
+  readonly context: Context;
+  /** One record is meant, not a list. */
+  readonly isSingle: boolean;
+}
+
+export type Tell = (record: unknown, change: Change) => Promise<void>;
+
+/** Tells changes as they happen: a sentence on a terminal, IDs elsewhere, or the records in the format asked for. */
+export async function withNews<T>(telling: Telling, work: (tell: Tell) => Promise<T>, isSent: boolean): Promise<T> {
+  const { plan, context, resource, isSingle } = telling;
+  return withSink(plan.file, context, async (write) => {
+    const writer: Writer = await writerOf({ resource, plan, write, text: context.text, isSingle });
+    const result = await work((record, change) =>
+      plan.format === 'sentence' ? write(sentenceOf(record, change, telling)) : writer.record(record),
+    );
+    if (isSent) await writer.end();
+    return result;
+  });
+}
+
+function sentenceOf(record: unknown, change: Change, { resource, context }: Telling): string {
+  const id = cellOf(valueAt(record, 'id'));
+  const title = inOneLine(cellOf(valueAt(record, resource.title)));
+  return `${context.text.changed(change, resource.name, { id, title })}\n`;
+}
