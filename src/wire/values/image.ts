@@ -17,7 +17,7 @@ export interface Image {
  */
 export function readImage(raw: unknown): Image | null {
   if (raw === false || raw === '' || raw === 'false') return null;
-  if (typeof raw === 'number' || (typeof raw === 'string' && /^\d+$/.test(raw))) return byId(Number(raw));
+  if (isDigits(raw)) return byId(raw);
   if (typeof raw === 'string') return isWebUrl(raw) ? { url: raw } : notAnImage();
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return notAnImage();
   return fromObject(raw as Record<string, unknown>);
@@ -25,7 +25,12 @@ export function readImage(raw: unknown): Image | null {
 
 const notAnImage = () => refuse((t) => t.mustBeImage());
 
-const byId = (id: number): Image => (Number.isSafeInteger(id) && id >= 1 ? { id } : notAnImage());
+const isDigits = (raw: unknown): raw is number | string => typeof raw === 'number' || (typeof raw === 'string' && /^\d+$/.test(raw));
+
+function byId(raw: unknown): Image {
+  const id = isDigits(raw) ? Number(raw) : 0;
+  return Number.isSafeInteger(id) && id >= 1 ? { id } : notAnImage();
+}
 
 const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
@@ -33,7 +38,7 @@ function fromObject(raw: Record<string, unknown>): Image {
   const { url, id, extension, width, height, sizes } = raw;
   const image: Image = {
     ...(url === undefined ? {} : { url: typeof url === 'string' && isWebUrl(url) ? url : notAnImage() }),
-    ...(id === undefined ? {} : byId(Number(id))),
+    ...(id === undefined ? {} : byId(id)),
     ...(typeof extension === 'string' ? { extension } : {}),
     ...(isSize(width) ? { width } : {}),
     ...(isSize(height) ? { height } : {}),
