@@ -3,6 +3,7 @@ import { sqliteConnection } from './dialect/sqlite.js';
 import { groupCommit, inTransaction } from './group-commit.js';
 import { type Database, migrate } from './schema.js';
 import { sessionOn } from './session.js';
+import { snapshots } from './snapshots.js';
 import type { Store } from './store.js';
 
 /**
@@ -17,9 +18,8 @@ export async function openSqlite(file: string | 'memory'): Promise<Store> {
   // A store in memory lives in one connection: its reads take their turn among the writes.
   if (file === 'memory') return { read: write, write, close: () => writer.destroy() };
   const reader = new Kysely<Database>({ dialect: sqliteConnection(file) });
-  const reading = sessionOn(reader);
   return {
-    read: (work) => work(reading),
+    read: snapshots(reader, sessionOn(reader)),
     write,
     close: async () => {
       await reader.destroy();

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { build } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { NewerSchemaError } from '../../src/store/schema.js';
+import { openSqlite } from '../../src/store/sqlite.js';
+import { event, newFile, opened, venue } from './stores.js';
+
+/** Changes a file as nobody should. */
+function tamper(file: string, statement: string): void {
+  const database = new Sqlite(file);
+  database.exec(statement);
+  database.close();
+}
+
+describe('a file that is opened again', () => {
+  test('has what was written', async () => {
+    const file = newFile();
+    const first = await openSqlite(file);
+    const id = await first.write((session) => session.insert('venue', venue('hall', { city: 'Rome' })));
+    await first.close();
+    const second = await opened(file);
+    expect(await second.read((session) => session.findBySlug('venue', 'hall'))).toMatchObject({ id, city: 'Rome' });
+    expect(await second.write((session) => session.insert('venue', venue('b')))).toBe(id + 1);
+  });
+
+  test.each([
+    ['venues', 'city', venue('b', { city: 'Oslo' }), { city: '' }],
+    ['venues', 'geo_lat', venue('b', { geo_lat: 1.5 }), { geo_lat: null }],
+    ['venues', 'show_map', venue('b', { show_map: true }), { show_map: false }],
+  ])('gets the column %s.%s of a field declared since', async (table, column, cells, empty) => {
+    const file = newFile();
+    const first = await openSqlite(file);
+    await first.write((session) => session.insert('venue', venue('a')));
+    await first.close();
+    tamper(file, `alter table ${table} drop column ${column}`);
+    const second = await opened(file);
+    const id = await second.write((session) => session.insert('venue', cells));
+    expect(await second.read((session) => session.find('venue', id))).toMatchObject(cells);
+    expect(await second.read((session) => session.findBySlug('venue', 'a'))).toMatchObject(empty);
+  });
+
+  test('is refused, and left alone, when a newer program wrote it', async () => {
+    const file = newFile();
+    await (await openSqlite(file)).close();
+    tamper(file, 'update schema_version set version = 999');
+    await expect(openSqlite(file)).rejects.toThrow(NewerSchemaError);
+    const database = new Sqlite(file, { readonly: true });
+    expect(database.prepare('select version from schema_version').get()).toEqual({ version: 999 });
+    database.close();
+  });
+
+  test('is refused when it is no database', async () => {
+    const file = newFile();
+    writeFileSync(file, 'title: Town Hall\n'.repeat(100));
+    await expect(openSqlite(file)).rejects.toThrow(/not a database/);
+  });
+
+  test('is refused when its directory is not there', async () => {
+    await expect(openSqlite(join(newFile(), 'no', 'calendar.db'))).rejects.toThrow(/directory/);
+  });
+});
+
+test('a file is durable and consistent: WAL, full sync, foreign keys', async () => {
+  const file = newFile();
+  const store = await opened(file);
+  await store.write((session) => session.insert('event', event('gig')));
+  const database = new Sqlite(file);
+  expect(database.pragma('journal_mode', { simple: true })).toBe('wal');
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(database.pragma('foreign_key_check')).toEqual([]);
+  database.close();
+});
+
+test('two stores on one file see what the other has written', async () => {
+  const file = newFile();
+  const [one, other] = [await opened(file), await opened(file)];
+  for (const [index, store] of [one, other, one, other].entries()) await store.write((session) => session.insert('venue', venue(`v${index}`)));
+  for (const store of [one, other]) expect(await store.read((session) => session.count('venue', []))).toBe(4);
+});
+
+test('two processes write to one file, opened new by both, and lose nothing', async () => {
+  const file = newFile();
+  const script = join(process.cwd(), 'node_modules', '.cache', `writer-${process.pid}.mjs`);
+  await build({ entryPoints: ['test/store/writer.ts'], outfile: script, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
+  const writers = ['a', 'b'].map((name) => spawn(process.execPath, [script, file, name, '150'], { stdio: ['ignore', 'ignore', 'inherit'] }));
+  const codes = await Promise.all(writers.map((writer) => once(writer, 'exit')));
+  expect(codes.map(([code]) => code)).toEqual([0, 0]);
+  const store = await opened(file);
+  const rows = await store.read((session) => session.select('venue', { where: [], order: [{ column: 'id' }] }));
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
+  expect(rows.filter(({ slug }) => String(slug).startsWith('a-'))).toHaveLength(150);
+});

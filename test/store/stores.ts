@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openSqlite } from '../../src/store/sqlite.js';
+import type { Cells, Store } from '../../src/store/store.js';
+
+/** A path in a directory that is gone when the test is over. */
+export function newFile(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'cal-store-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return join(directory, 'calendar.db');
+}
+
+/** Opens a store that is closed when the test is over. */
+export async function opened(file: string): Promise<Store> {
+  const store = await openSqlite(file);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+export const STORES = [
+  ['a file', () => opened(newFile())],
+  ['memory', () => opened('memory')],
+] as const;
+
+export const venue = (slug: string, cells: Cells = {}): Cells => ({
+  author: 1, status: 'publish', date_utc: '2026-01-01 00:00:00', modified_utc: '2026-01-01 00:00:00', language: 'en', translations: {},
+  slug, name_key: slug, venue: slug, search: slug, ...cells,
+});
+
+export const event = (slug: string, cells: Cells = {}): Cells => {
+  const { venue: _, ...common } = venue(slug);
+  return { ...common, title: slug, start_date: '2027-01-01 10:00:00', end_date: '2027-01-01 11:00:00', ...cells };
+};
+
+export const term = (slug: string, cells: Cells = {}): Cells => ({ language: 'en', translations: {}, slug, name_key: slug, name: slug, search: slug, ...cells });
