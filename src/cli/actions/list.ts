@@ -8,9 +8,10 @@ import { sourcesOf } from '../input/sources.js';
 import { type Values, valuesOf } from '../input/values.js';
 import { countOf, isOn } from '../input/words.js';
 import { withIds } from '../refs.js';
+import { toJson } from '../render/json.js';
 import { type Plan, planOf } from '../render/plan.js';
 import { withSink } from '../render/sink.js';
-import { toJson, writerOf } from '../render/writers.js';
+import { writerOf } from '../render/writers.js';
 import { type Session, withSession } from '../session.js';
 
 /** Lists records: one page, or with --all and --limit as many pages as it takes. */

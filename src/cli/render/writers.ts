@@ -1,6 +1,7 @@
 import type { Resource } from '../../spec/define.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { cellOf } from './cell.js';
+import { toJson } from './json.js';
 import { projected, valueAt } from './paths.js';
 import type { Plan } from './plan.js';
 import type { Write } from './sink.js';
@@ -47,13 +48,6 @@ const WRITERS: Readonly<Record<Plan['format'], (writing: Writing) => Promise<Wri
 };
 
 const shown = (record: unknown, { paths }: Plan): unknown => (paths === undefined ? record : projected(record, paths));
-
-/** JSON that commands no terminal: C1 controls are escaped as JSON itself escapes the others. */
-export const toJson = (value: unknown, indent?: number): string =>
-  (JSON.stringify(value, null, indent) ?? 'null').replace(
-    /[\u007f-\u009f]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 
 const singleJson = ({ write, plan }: Writing): Writer => ({
   record: (record) => write(`${toJson(shown(record, plan), 2)}\n`),

@@ -1,0 +1,57 @@
+import { UsageError } from '../errors.js';
+import type { Entry, Flag } from './command.js';
+import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from './standard-flags.js';
+import { closest } from './suggest.js';
+
+export interface Found {
+  /** From the outermost group to the command or group named. */
+  readonly path: readonly Entry[];
+  /** Everything that is not a name of it. */
+  readonly rest: readonly string[];
+}
+
+const BEFORE: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag];
+
+/**
+ * Finds the command that a command line names; flags of the connection and the output may stand before it.
+ * @throws UsageError for a word that names none, with the one that was probably meant
+ */
+export function find(commands: readonly Entry[], argv: readonly string[]): Found {
+  const path: Entry[] = [];
+  const rest: string[] = [];
+  let members: readonly Entry[] | undefined = commands;
+  let at = 0;
+  while (at < argv.length && members !== undefined) {
+    const word = argv[at] ?? '';
+    if (word === '--') break;
+    if (word.startsWith('-') && word.length > 1) {
+      rest.push(word);
+      at += 1;
+      if (takesNext(word) && at < argv.length) rest.push(argv[at++] ?? '');
+      continue;
+    }
+    const entry = members.find((each) => isNamed(each, word));
+    if (entry === undefined) throw unknown(word, members, path);
+    path.push(entry);
+    members = entry.members;
+    at += 1;
+  }
+  return { path, rest: [...rest, ...argv.slice(at)] };
+}
+
+export const isNamed = ({ word, aliases }: Entry, name: string): boolean => word === name || (aliases?.includes(name) ?? false);
+
+function takesNext(word: string): boolean {
+  const flag = BEFORE.find(({ name, alias }) => word === `--${name}` || (alias !== undefined && word === `--${alias}`));
+  return flag !== undefined && flag.takes !== 'flag';
+}
+
+function unknown(word: string, members: readonly Entry[], path: readonly Entry[]): UsageError {
+  const seen = members.filter(({ hidden }) => !hidden);
+  const names = seen.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
+  const group = path.map((each) => each.word).join(' ');
+  const near = closest(word, names);
+  return new UsageError((t) => t.unknownCommand(word, { group, near, known: seen.map((each) => each.word) }), {
+    hint: (t) => t.helpHint(group),
+  });
+}

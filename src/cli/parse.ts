@@ -1,0 +1,88 @@
+import { Command as Parser, CommanderError, Option } from 'commander';
+import { UsageError } from '../errors.js';
+import type { Command, Flag, Given } from './command.js';
+import { closest } from './suggest.js';
+
+/**
+ * Reads the words after a command's name. Commander parses; what values mean is judged elsewhere, so that there is one
+ * judge (no `choices`, no defaults).
+ * @throws UsageError
+ */
+export function parse(command: Command, argv: readonly string[]): Given {
+  const flags = new Map<string, string[]>();
+  const parser = parserOf(command, (name, value) => flags.set(name, [...(flags.get(name) ?? []), value]));
+  try {
+    parser.parse([...spelledOut(argv, command.flags)], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) throw usageErrorOf(error, command);
+    throw error;
+  }
+  const operands = parser.args;
+  mustFit(command, operands);
+  return { operands, flags };
+}
+
+function parserOf(command: Command, take: (name: string, value: string) => void): Parser {
+  const parser = new Parser(command.words.join(' '))
+    .helpOption(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => {}, writeOut: () => {} })
+    .showSuggestionAfterError(false)
+    .allowExcessArguments(true);
+  for (const flag of command.flags) {
+    const long = `--${flag.name} <value>`;
+    const option = new Option(flag.short === undefined ? long : `-${flag.short}, ${long}`);
+    parser.addOption(option);
+    parser.on(`option:${option.name()}`, (value: string) => take(flag.name, value));
+  }
+  return parser;
+}
+
+/**
+ * Flags that are on or off may be given a word (`--featured=false`), lose it (`--no-featured`), and have other names
+ * (`--lang`): what commander cannot know of them is settled before. Values of other flags are not looked at.
+ */
+function* spelledOut(argv: readonly string[], flags: readonly Flag[]): Generator<string> {
+  for (let at = 0; at < argv.length; at++) {
+    const word = argv[at] ?? '';
+    if (word === '--') return yield* argv.slice(at);
+    const { flag, spelled } = spelledOne(word, flags);
+    yield flag?.takes === 'flag' && !spelled.includes('=') ? `--${flag.name}=true` : spelled;
+    const takesNext = flag !== undefined && flag.takes !== 'flag' && !spelled.includes('=') && at + 1 < argv.length;
+    if (takesNext) yield argv[++at] ?? '';
+  }
+}
+
+function spelledOne(word: string, flags: readonly Flag[]): { flag?: Flag; spelled: string } {
+  const [, name = '', value] = /^--([^=]+)(=[\s\S]*)?$/.exec(word) ?? [];
+  const flag = flags.find((each) => each.name === name || (each.alias === name && name !== ''));
+  if (flag !== undefined) return { flag, spelled: `--${flag.name}${value ?? ''}` };
+  const off = flags.find((each) => each.takes === 'flag' && `no-${each.name}` === name);
+  if (off !== undefined && value === undefined) return { flag: off, spelled: `--${off.name}=false` };
+  const short = /^-\w$/.test(word) ? flags.find((each) => each.short === word[1]) : undefined;
+  return { ...(short === undefined ? {} : { flag: short }), spelled: word };
+}
+
+function usageErrorOf(error: CommanderError, command: Command): UsageError {
+  const word = /'([^' ]+)/.exec(error.message)?.[1] ?? '';
+  const hint: UsageError['say'] = (t) => t.helpHint(command.words.join(' '));
+  if (error.code === 'commander.optionMissingArgument') {
+    const name = /--[\w-]+/.exec(error.message)?.[0] ?? word;
+    return new UsageError((t) => t.flagNeedsValue(name), { hint });
+  }
+  const name = word.split('=')[0] ?? word;
+  const words = namesOf(command.flags);
+  const near = closest(name.replace(/^-+/, ''), words);
+  return new UsageError((t) => t.unknownFlag(name, near === undefined ? undefined : `--${near}`), { hint });
+}
+
+const namesOf = (flags: readonly Flag[]): string[] =>
+  flags.flatMap(({ name, alias, takes }) => [name, ...(alias ? [alias] : []), ...(takes === 'flag' ? [`no-${name}`] : [])]);
+
+function mustFit({ operands, words }: Command, given: readonly string[]): void {
+  const hint: UsageError['say'] = (t) => t.helpHint(words.join(' '));
+  const missing = operands[given.length];
+  if (missing?.required) throw new UsageError((t) => t.operandMissing(missing.name), { hint });
+  const excess = operands.at(-1)?.many ? undefined : given[operands.length];
+  if (excess !== undefined) throw new UsageError((t) => t.operandTooMany(excess), { hint });
+}

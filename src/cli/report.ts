@@ -1,0 +1,92 @@
+import { CalError, EXIT, type Say, ServiceError, UsageError } from '../errors.js';
+import type { Command, Given } from './command.js';
+import type { Context } from './context.js';
+import { named, paramsOf } from './input/judge.js';
+import { harmless } from './render/harmless.js';
+import { PLAIN, type Paint, paintOf } from './render/paint.js';
+import { toJson } from './render/json.js';
+
+export interface Reporting {
+  readonly context: Context;
+  readonly given?: Given | undefined;
+  readonly command?: Command | undefined;
+  /** The REF at fault, where there are several. */
+  readonly about?: string;
+  /** Set where a program reads: the error as JSON. */
+  readonly asJson?: boolean;
+}
+
+interface Told {
+  readonly code: string;
+  readonly exit: number;
+  readonly status?: number;
+  readonly message: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly hint?: string;
+  readonly stack?: string;
+}
+
+/** Tells an error on stderr. @returns its exit code */
+export async function report(error: unknown, reporting: Reporting): Promise<number> {
+  const { context, given, asJson = wantsJson(given, context) } = reporting;
+  const told = error instanceof CalError ? tell(error, reporting) : unexpected(error, context);
+  const text = asJson ? jsonOf(told, reporting.about) : wordsOf(told, reporting, await paint(given, context));
+  await context.err.write(text);
+  return told.exit;
+}
+
+const paint = (given: Given | undefined, context: Context): Promise<Paint> =>
+  given === undefined ? Promise.resolve(PLAIN) : paintOf(given, context, context.err);
+
+export const wantsJson = (given: Given | undefined, { env }: Context): boolean =>
+  ['json', 'ndjson'].includes(given?.flags.get('format')?.at(-1) ?? env.CAL_FORMAT ?? '');
+
+function tell(error: CalError, { context, command }: Reporting): Told {
+  const { text } = context;
+  return {
+    code: error.code,
+    exit: error.exit,
+    ...(error instanceof ServiceError ? { status: error.status } : {}),
+    message: error.say(text),
+    params: Object.fromEntries(Object.entries(paramsIn(error, command)).map(([name, say]) => [name, say(text)])),
+    ...(error.hint === undefined ? {} : { hint: error.hint(text) }),
+  };
+}
+
+function paramsIn(error: CalError, command: Command | undefined): Readonly<Record<string, Say>> {
+  if (error instanceof UsageError) return error.params;
+  return error instanceof ServiceError ? named(paramsOf(error), command?.flags ?? []) : {};
+}
+
+function unexpected(error: unknown, { text, env }: Context): Told {
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = env.CAL_DEBUG === '1' && error instanceof Error ? error.stack : undefined;
+  return {
+    code: 'unexpected',
+    exit: EXIT.unexpected,
+    message: text.isBug(message),
+    params: {},
+    ...(stack === undefined ? { hint: text.bugHint() } : { stack }),
+  };
+}
+
+function wordsOf(told: Told, { command, about }: Reporting, { alarm, dim }: Paint): string {
+  const what = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
+  const lines = [
+    `${alarm('cal:')} ${what === '' ? '' : `${what}: `}${told.message}`,
+    ...Object.entries(told.params).map(([name, sentence]) => `  ${name}: ${sentence}`),
+    ...(told.hint === undefined ? [] : [dim(told.hint)]),
+    ...(told.stack === undefined ? [] : [told.stack]),
+  ];
+  return `${lines.map(harmlessButColour).join('\n')}\n`;
+}
+
+// Our own colours stay; whatever else a message brings does not.
+const harmlessButColour = (line: string): string =>
+  line
+    .split(/(\u001b\[\d+m)/)
+    .map((part, at) => (at % 2 === 1 ? part : harmless(part)))
+    .join('');
+
+const jsonOf = ({ stack: _, ...told }: Told, about: string | undefined): string =>
+  `${toJson({ error: { ...told, ...(about === undefined ? {} : { ref: about }) } })}\n`;

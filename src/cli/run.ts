@@ -1,0 +1,83 @@
+import { EXIT } from '../errors.js';
+import type { Command, Given } from './command.js';
+import { COMMANDS } from './commands/index.js';
+import type { Context } from './context.js';
+import { find, type Found } from './find.js';
+import { report } from './report.js';
+
+/** One command line from its words to its exit code. Never throws. */
+export async function run(argv: readonly string[], context: Context): Promise<number> {
+  const asJson = asksForJson(argv, context);
+  try {
+    return await dispatch(argv, context);
+  } catch (error) {
+    if (isClosedPipe(error)) return 0;
+    if (context.signal.aborted) return EXIT.interrupted;
+    return report(error, { context, ...(asJson ? { asJson } : {}) });
+  }
+}
+
+async function dispatch(argv: readonly string[], context: Context): Promise<number> {
+  if (argv[0] === '__complete') return complete(argv.slice(1), context);
+  if (argv[0] === '--version' || argv[0] === '-V') return say(context, `${context.version}\n`);
+  const isAsking = argv[0] === 'help';
+  const found = find(COMMANDS, isAsking ? argv.slice(1) : argv);
+  const entry = found.path.at(-1);
+  if (isAsking || asksForHelp(found) || entry?.command === undefined) return help(found, { context, isAsking });
+  return execute(await entry.command(), found.rest, context);
+}
+
+const asksForHelp = ({ rest }: Found): boolean => {
+  const end = rest.indexOf('--');
+  return rest.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h');
+};
+
+async function help(found: Found, { context, isAsking }: { context: Context; isAsking: boolean }): Promise<number> {
+  const { helpOf } = await import('./help/help.js');
+  const isMeant = isAsking || asksForHelp(found) || found.path.length === 0;
+  const page = await helpOf(found.path, COMMANDS, context);
+  await (isMeant ? context.out : context.err).write(page);
+  return isMeant ? 0 : EXIT.usage;
+}
+
+async function execute(command: Command, words: readonly string[], context: Context): Promise<number> {
+  const { parse } = await import('./parse.js');
+  const given = parse(command, words);
+  try {
+    return await interruptible(command, given, context);
+  } catch (error) {
+    if (isClosedPipe(error) || context.signal.aborted) throw error;
+    return report(error, { context, given, command });
+  }
+}
+
+async function interruptible(command: Command, given: Given, context: Context): Promise<number> {
+  const work = command.run(given, context, command);
+  if (command.endsItself) return (await work) ?? 0;
+  const stopped = new Promise<number>((resolve) => {
+    context.signal.addEventListener('abort', () => resolve(EXIT.interrupted), { once: true });
+  });
+  return (await Promise.race([work, stopped])) ?? 0;
+}
+
+async function complete(words: readonly string[], context: Context): Promise<number> {
+  const { complete } = await import('../completion/complete.js');
+  await complete(words, COMMANDS, context);
+  return 0;
+}
+
+async function say(context: Context, text: string): Promise<number> {
+  await context.out.write(text);
+  return 0;
+}
+
+// Whoever reads has seen enough: that is no failure.
+const isClosedPipe = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED');
+
+/** Whether a program reads the errors, found out before the command line is understood. */
+const asksForJson = (argv: readonly string[], { env }: Context): boolean => {
+  const at = argv.findIndex((word) => word === '--format' || word.startsWith('--format='));
+  const word = at < 0 ? env.CAL_FORMAT : (argv[at]?.split('=')[1] ?? argv[at + 1]);
+  return word === 'json' || word === 'ndjson';
+};
