@@ -1,6 +1,45 @@
-import type { Language } from '../spec/define.js';
-import type { Calendar } from './calendar.js';
-export const indexOf = (_c: Calendar, _l: Language): unknown => ({});
-export const docOf = (_c: Calendar, _l: Language): unknown => ({});
-export const describeRoot = (_c: Calendar, _r: Request): Response => new Response('{}');
-export const describeRoute = (_c: Calendar, _r: Request, _p: string, _a: readonly string[]): Response => new Response('{}');
+import { toOpenApi } from '../openapi/document.js';
+import { type IndexOf, toIndex, toRoot, toRouteDescription } from '../openapi/index-routes.js';
+import { baseUrl, restRoot } from '../service/addresses.js';
+import { defaultWindow } from '../service/lists/date-filters.js';
+import type { ComputedDefault, Language } from '../spec/define.js';
+import { textOf } from '../text/catalogue.js';
+import { answerOf } from './answers.js';
+import { type Calendar, languageOf } from './calendar.js';
+
+/** The answer to `GET BASE`. */
+export const indexOf = (calendar: Calendar, language: Language) => toIndex(askedOf(calendar, language));
+
+/** The answer to `GET BASE/doc`. */
+export const docOf = ({ service }: Calendar, language: Language) => toOpenApi({ language, baseUrl: baseUrl(service.site, language) });
+
+/** The answer to `GET <REST root>`. */
+export function describeRoot(calendar: Calendar, request: Request): Response {
+  const { site } = calendar.service;
+  const language = languageOf(calendar, request, {});
+  const url = restRoot(site, language);
+  const value = toRoot({
+    ...askedOf(calendar, language),
+    name: site.name,
+    description: textOf(language).docDescription(),
+    url,
+    timezone: site.timezone,
+  });
+  return answerOf({ method: 'GET', language, allow: ['GET'], ifNoneMatch: request.headers.get('if-none-match') ?? undefined }, { value });
+}
+
+/** The answer to `OPTIONS` on a path of the namespace. */
+export function describeRoute(calendar: Calendar, request: Request, path: string, allow: readonly string[]): Response {
+  const language = languageOf(calendar, request, {});
+  const value = toRouteDescription(path, askedOf(calendar, language));
+  return answerOf({ method: 'OPTIONS', language, allow, ifNoneMatch: undefined }, { value });
+}
+
+function askedOf({ service }: Calendar, language: Language): IndexOf {
+  const window = defaultWindow({ site: service.site, now: service.now() });
+  const values: Readonly<Record<ComputedDefault['computed'], string>> = {
+    'start-of-today': window.start_date,
+    'end-of-day-24-months-later': window.end_date,
+  };
+  return { language, root: restRoot(service.site, language), defaultOf: (computed) => values[computed] };
+}
