@@ -3,7 +3,7 @@ import { RESOURCE_LIST } from '../spec/resources/index.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { docOf } from '../text/docs.js';
 import { type JsonSchema, listOf, objectOf } from './json-schema.js';
-import { capital, recordRef } from './names.js';
+import { capital, recordRef, schemaRef } from './names.js';
 import type { Reader } from './schemas.js';
 
 /** Every schema of what is answered: records, lists, errors and the parts that records share. */
@@ -41,7 +41,7 @@ function listSchema({ name, plural }: Resource, text: Catalogue): JsonSchema {
 const address: JsonSchema = { type: 'string', format: 'uri' };
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 const string: JsonSchema = { type: 'string' };
-const partRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const partRef = (name: string): JsonSchema => ({ $ref: schemaRef(name) });
 const wallClock: JsonSchema = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' };
 
 const TYPES: Readonly<Record<Extract<AnswerType, string>, JsonSchema>> = {

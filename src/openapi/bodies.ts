@@ -1,10 +1,10 @@
-import type { Parameters, Resource } from '../spec/define.js';
-import { OPERATIONS, type Operation } from '../spec/operations.js';
-import { resourceOf } from '../spec/resources/index.js';
+import type { Parameters, Resource, ResourceName } from '../spec/define.js';
+import { OPERATIONS, type Operation, operationOf } from '../spec/operations.js';
+import { RESOURCE_LIST, resourceOf } from '../spec/resources/index.js';
 import type { Json, JsonSchema } from './json-schema.js';
-import { bodyName, jsonBodyRef } from './names.js';
+import { bodyName, dataName, schemaRef } from './names.js';
 import { hasBody } from './operation.js';
-import { type Reader, toSchema } from './schemas.js';
+import { type Place, type Reader, toSchema } from './schemas.js';
 
 interface Content {
   readonly schema: JsonSchema;
@@ -16,25 +16,51 @@ export interface RequestBody {
   readonly content: Readonly<Record<string, Content>>;
 }
 
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const MEDIA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+const writes = OPERATIONS.filter(hasBody);
 
 /** What the operations take, for `components.requestBodies`. */
 export const requestBodies = (reader: Reader): Record<string, RequestBody> =>
-  Object.fromEntries(OPERATIONS.filter(hasBody).map((operation) => [bodyName(operation), bodyOf(operation, reader)]));
+  Object.fromEntries(writes.map((operation) => [bodyName(operation), bodyOf(operation, reader)]));
+
+/** What several bodies share, for `components.schemas`: updates, and the data of new records inside of others. */
+export const bodySchemas = (reader: Reader): Record<string, JsonSchema> =>
+  Object.fromEntries([
+    ...writes
+      .filter((operation) => !standsInBody(operation))
+      .map((operation) => [bodyName(operation), bodySchema(operation, 'update', reader)]),
+    ...DATA_OF.map((name) => [dataName(name), bodySchema(operationOf(name, 'create'), 'data', reader)]),
+  ]);
+
+/** The resources whose new records can stand inside of others. */
+const DATA_OF: readonly ResourceName[] = [
+  ...new Set(
+    RESOURCE_LIST.flatMap(({ fields }) =>
+      Object.values(fields).flatMap(({ form, of }) => (form === 'posts' && of !== undefined ? [of] : [])),
+    ),
+  ),
+];
 
 function bodyOf(operation: Operation, reader: Reader): RequestBody {
-  const schema = bodySchema(operation, reader);
+  const schema = standsInBody(operation)
+    ? bodySchema(operation, 'creation', reader)
+    : { $ref: schemaRef(bodyName(operation)) };
   const { resource } = operation;
-  const example = resource === undefined ? {} : { example: exampleOf(resourceOf(resource), operation) };
-  const forms = FORM_TYPES.map((type) => [type, { schema: { $ref: jsonBodyRef(bodyName(operation)) }, ...example }]);
+  const content = { schema, ...(resource === undefined ? {} : { example: exampleOf(resourceOf(resource), operation) }) };
   return {
     required: operation.action === 'create',
-    content: { 'application/json': { schema, ...example }, ...Object.fromEntries(forms) },
+    content: Object.fromEntries(MEDIA_TYPES.map((type) => [type, content])),
   };
 }
 
-function bodySchema({ action, parameters: { body } }: Operation, reader: Reader): JsonSchema {
-  const place = action === 'create' ? 'creation' : 'update';
+/**
+ * Generators of types (openapi-typescript) take a property with a default as always present, but for those right
+ * inside of a request body: schemas with defaults stand there.
+ */
+const standsInBody = ({ action }: Operation): boolean => action === 'create';
+
+function bodySchema({ parameters: { body } }: Operation, place: Place, reader: Reader): JsonSchema {
   const properties = Object.entries(body).map(([name, field]) => [name, toSchema(field, place, reader)]);
   const required = Object.keys(body).filter((name) => body[name]?.required);
   return {

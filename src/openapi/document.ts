@@ -4,7 +4,7 @@ import { RESOURCE_LIST } from '../spec/resources/index.js';
 import { type Catalogue, textOf } from '../text/catalogue.js';
 import { docOf } from '../text/docs.js';
 import { answerSchemas } from './answers.js';
-import { type RequestBody, requestBodies } from './bodies.js';
+import { bodySchemas, type RequestBody, requestBodies } from './bodies.js';
 import type { JsonSchema } from './json-schema.js';
 import { capital } from './names.js';
 import { headerParameters, type OperationObject, type ParameterObject, toOperation } from './operation.js';
@@ -47,7 +47,7 @@ export function toOpenApi({ language, baseUrl, text = textOf(language) }: Docume
     })),
     paths: pathsOf(reader),
     components: {
-      schemas: answerSchemas(reader),
+      schemas: { ...answerSchemas(reader), ...bodySchemas(reader) },
       parameters: headerParameters(reader),
       headers: headers(text),
       requestBodies: requestBodies(reader),

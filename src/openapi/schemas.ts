@@ -10,15 +10,15 @@ import {
 import type { Catalogue } from '../text/catalogue.js';
 import { docOf } from '../text/docs.js';
 import { type JsonSchema, listOf, nullable } from './json-schema.js';
-import { capital, newRecordRef } from './names.js';
+import { capital, dataName, schemaRef } from './names.js';
 
 export interface Reader {
   readonly language: Language;
   readonly text: Catalogue;
 }
 
-/** `address`: in the path or the query. `creation` and `update`: in a body. */
-export type Place = 'address' | 'creation' | 'update';
+/** `address`: in the path or the query. The others are bodies; `data` is that of a new record inside of another one. */
+export type Place = 'address' | 'creation' | 'update' | 'data';
 
 /** What a parameter accepts at its place, with its default and its description. */
 export function toSchema(parameter: Parameter, place: Place, { language, text }: Reader): JsonSchema {
@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<Form, (parameter: Parameter) => JsonSchema>> = {
   posts: () => ({ anyOf: [id, filled] }),
   url: () => ({ type: 'string', pattern: '^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]\\S*)?$', examples: ['https://example.org/'] }),
   email: () => ({ type: 'string', pattern: '^(\\S+@\\S+)?$', examples: ['info@example.org'] }),
-  image: () => ({ anyOf: [id, plain, { const: false }, { $ref: '#/components/schemas/Image' }] }),
+  image: () => ({ anyOf: [id, plain, { const: false }, { $ref: schemaRef('Image') }] }),
   cost: () => ({ anyOf: [amount, listOf(amount, { maxItems: 100 })], examples: ['€10 – €20', 'Free', 12.5] }),
   latitude: () => ({ type: 'number', format: 'double', minimum: -90, maximum: 90 }),
   longitude: () => ({ type: 'number', format: 'double', minimum: -180, maximum: 180 }),
@@ -124,7 +124,7 @@ function itemOf(parameter: Parameter, text: Catalogue): readonly JsonSchema[] {
 }
 
 const newRecord = ({ form, of }: Parameter): JsonSchema[] =>
-  form === 'posts' && of !== undefined ? [{ $ref: newRecordRef(of) }] : [];
+  form === 'posts' && of !== undefined ? [{ $ref: schemaRef(dataName(of)) }] : [];
 
 /** A list, or what would be its only item; text may hold several, with commas. */
 const oneOrMany = (items: readonly JsonSchema[]): JsonSchema => ({
@@ -137,13 +137,14 @@ const isAsDeclared = (accepted: JsonSchema, { type }: Parameter): boolean =>
   type === 'integers' ? accepted.type === 'array' && accepted.items?.type === 'integer' : accepted.type === type;
 
 /**
- * An update fills nothing in, and a client that did would overwrite what it does not name: there, and on a field that
- * is demanded, the default is only stated.
+ * An update fills nothing in, and a client that did would overwrite what it does not name: there the default is only
+ * stated. So it is on a field that is demanded, and in data, which is shared.
  */
 function defaultOf({ default: value, required }: Parameter, place: Place): JsonSchema {
   if (value === undefined) return {};
   if (isComputed(value)) return { 'x-computed-default': value.computed };
-  return required || place === 'update' ? { 'x-declared-default': value } : { default: value };
+  const applies = !required && (place === 'address' || place === 'creation');
+  return applies ? { default: value } : { 'x-declared-default': value };
 }
 
 const isComputed = (value: Default): value is ComputedDefault =>
