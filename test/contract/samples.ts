@@ -1,0 +1,41 @@
+import type { ResourceName } from '../../src/spec/define.js';
+import { RESOURCES } from '../../src/spec/resources/index.js';
+import type { AskOptions, Json, TestCalendar, Who } from '../support/calendar.js';
+
+export type PostName = 'event' | 'venue' | 'organizer';
+export type TermName = 'category' | 'tag';
+
+export const POSTS: readonly PostName[] = ['event', 'venue', 'organizer'];
+export const TERMS: readonly TermName[] = ['category', 'tag'];
+export const KINDS: readonly ResourceName[] = [...POSTS, ...TERMS];
+
+/** `/venues` */
+export const pathOf = (kind: ResourceName): string => `/${RESOURCES[kind].plural}`;
+
+export const titleOf = (kind: ResourceName): string => RESOURCES[kind].title;
+
+export const WHEN = { start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:00:00' };
+
+/** What a record of a kind needs to be created, named `name`. */
+export const least = (kind: ResourceName, name: string): Record<string, unknown> => ({
+  [titleOf(kind)]: name,
+  ...(kind === 'event' ? WHEN : {}),
+});
+
+let last = 0;
+
+/** A name that no other record has. */
+export const fresh = (word = 'Name'): string => `${word} ${(last += 1)}`;
+
+/** Creates a record and gives what was answered. */
+export const made = (calendar: TestCalendar, kind: ResourceName, fields: Record<string, unknown> = {}, as: Who = 'administrator'): Promise<Json> =>
+  calendar.get(`POST ${pathOf(kind)}`, { as, json: { ...least(kind, fresh(kind)), ...fields } });
+
+/** What was refused, as far as a test names it: status, code, and the parameters at fault. */
+export async function refusal(calendar: TestCalendar, request: string, options: AskOptions = {}) {
+  const { status, body } = await calendar.ask(request, options);
+  const params = body?.data?.params;
+  return { status, code: body?.code, ...(params === undefined ? {} : { params: Array.isArray(params) ? params : Object.keys(params) }) };
+}
+
+export const badParam = (...params: string[]) => ({ status: 400, code: 'rest_invalid_param', params });
