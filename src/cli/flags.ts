@@ -45,7 +45,7 @@ function flagOf(parameter: Declared, { action, resource }: Operation): Flag {
     group: groupOf(declared, place, action),
     takes: takesOf(declared.form),
     value: (t) => t.valueWord(declared.form),
-    doc: () => declared.doc,
+    doc: (t) => t.doc(declared.doc),
     ...(words === undefined ? {} : { words }),
     ...(initial === undefined || action === 'update' ? {} : { initial }),
     ...(declared.required ? { required: true } : {}),

@@ -1,4 +1,5 @@
 import { NAMESPACE, type Parameter, type Parameters, type Resource, type ResourceName } from './define.js';
+import { OPERATION_DOCS, OTHER_DOCS, type RecordDoc } from './operation-docs.js';
 import { RESOURCE_LIST } from './resources/index.js';
 import { force, i18nLanguage, keyPaths } from './shared.js';
 
@@ -38,17 +39,15 @@ const idOf = (resource: Resource): Parameter => ({
   type: 'integer',
   form: 'id',
   required: true,
-  doc: resource.kind === 'term' ? `the term ID of the ${resource.name}` : `the ID of the ${resource.name}`,
+  doc: OPERATION_DOCS[resource.name].id,
 });
 
 const slugOf = (resource: Resource): Parameter => ({
   type: 'string',
   form: 'slug',
   required: true,
-  doc: `the slug of the ${resource.name}`,
+  doc: OPERATION_DOCS[resource.name].slug,
 });
-
-const articleOf = (name: string) => (/^[aeiou]/.test(name) ? 'an' : 'a');
 
 function collectionOf(resource: Resource): Operation[] {
   const { name, plural } = resource;
@@ -60,7 +59,7 @@ function collectionOf(resource: Resource): Operation[] {
       action: 'list',
       methods: ['GET'],
       parameters: { path: NONE, query: { ...resource.filters, ...onEveryRoute }, body: NONE },
-      doc: `list ${plural}`,
+      doc: OPERATION_DOCS[name].list,
     },
     {
       ...common,
@@ -68,7 +67,7 @@ function collectionOf(resource: Resource): Operation[] {
       action: 'create',
       methods: ['POST'],
       parameters: { path: NONE, query: onEveryRoute, body: creationFields(resource) },
-      doc: `create ${articleOf(name)} ${name}`,
+      doc: OPERATION_DOCS[name].create,
     },
   ];
 }
@@ -81,8 +80,8 @@ function recordOf(resource: Resource, by: 'id' | 'slug'): Operation[] {
   const trash: Parameters = resource.kind === 'post' ? { force } : {};
   const body = optional({ ...resource.fields, ...password });
   const suffix = by === 'slug' ? '.by-slug' : '';
-  const which = by === 'slug' ? ' by its slug' : '';
-  const one = `${articleOf(name)} ${name}${which}`;
+  const bySlug = by === 'slug' ? 'BySlug' : '';
+  const docs: Readonly<Record<RecordDoc, string>> = OPERATION_DOCS[name];
   return [
     {
       ...common,
@@ -90,7 +89,7 @@ function recordOf(resource: Resource, by: 'id' | 'slug'): Operation[] {
       action: 'read',
       methods: ['GET'],
       parameters: { path, query: { ...password, ...onEveryRoute }, body: NONE },
-      doc: `read ${one}`,
+      doc: docs[`read${bySlug}`],
     },
     {
       ...common,
@@ -98,7 +97,7 @@ function recordOf(resource: Resource, by: 'id' | 'slug'): Operation[] {
       action: 'delete',
       methods: ['DELETE'],
       parameters: { path, query: { ...password, ...trash, ...onEveryRoute }, body: NONE },
-      doc: `delete ${one}`,
+      doc: docs[`delete${bySlug}`],
     },
     {
       ...common,
@@ -106,7 +105,7 @@ function recordOf(resource: Resource, by: 'id' | 'slug'): Operation[] {
       action: 'update',
       methods: UPDATES,
       parameters: { path, query: onEveryRoute, body },
-      doc: `update ${one}`,
+      doc: docs[`update${bySlug}`],
     },
   ];
 }
@@ -133,13 +132,13 @@ const INDEX: Operation = {
   parameters: {
     path: NONE,
     query: {
-      namespace: { type: 'untyped', form: 'anything', default: NAMESPACE, doc: 'the namespace' },
-      context: { type: 'untyped', form: 'anything', default: 'view', doc: 'the context of the request' },
+      namespace: { type: 'untyped', form: 'anything', default: NAMESPACE, doc: OTHER_DOCS.namespace },
+      context: { type: 'untyped', form: 'anything', default: 'view', doc: OTHER_DOCS.context },
       ...onEveryRoute,
     },
     body: NONE,
   },
-  doc: 'the routes of this namespace',
+  doc: OTHER_DOCS.index,
 };
 
 const DOC: Operation = {
@@ -148,7 +147,7 @@ const DOC: Operation = {
   methods: ['GET'],
   path: '/doc',
   parameters: { path: NONE, query: onEveryRoute, body: NONE },
-  doc: 'this interface as OpenAPI 3.1',
+  doc: OTHER_DOCS.doc,
 };
 
 /** Everything that the service answers, in the order of the documentation. */

@@ -8,6 +8,9 @@ const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'd
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const serviceEn = {
+  /** A description of the interface; in English it stands beside the declaration. */
+  doc: (doc: string): string => doc,
+
   noRoute: () => 'No route was found matching the URL and request method.',
   noLanguageRoot: (language: string) => `“${language}” is not a language of this service.`,
   invalidJson: () => 'Invalid JSON body passed.',
