@@ -8,6 +8,7 @@ import { type Calendar, languageOf } from './calendar.js';
 import { CORS_PREFLIGHT } from './cors.js';
 import { credentialsOf } from './credentials.js';
 import { describeRoot, describeRoute } from './descriptions.js';
+import { addPages, errorPageOf } from './pages.js';
 import { perform } from './perform.js';
 import { pathnameOf, routeOf } from './routes.js';
 
@@ -31,6 +32,7 @@ export function createApp(calendar: Calendar): App {
     await next();
   });
 
+  addPages(app, calendar);
   for (const operation of OPERATIONS) {
     app.on([...operation.methods], patternOf(operation.path), (c) =>
       perform(calendar, {
@@ -45,11 +47,12 @@ export function createApp(calendar: Calendar): App {
   app.get('/', (c) => describeRoot(calendar, c.req.raw));
   for (const path of new Set(OPERATIONS.map((operation) => operation.path))) addDescription(app, calendar, path);
 
-  app.notFound((c) => errorAnswerOf(askedOf(calendar, c.req.raw, []), noRoute()));
+  app.notFound((c) => errorPageOf(calendar, c.req.raw, noRoute(), errorAnswerOf(askedOf(calendar, c.req.raw, []), noRoute())));
   app.onError((error, c) => {
     const known = error instanceof ServiceError ? error : failureOf(calendar, error, c.req.raw);
     const path = pathOf(c.req.raw);
-    return errorAnswerOf(askedOf(calendar, c.req.raw, path === undefined ? [] : allowed(c.get('visitor'), path)), known);
+    const answer = errorAnswerOf(askedOf(calendar, c.req.raw, path === undefined ? [] : allowed(c.get('visitor'), path)), known);
+    return errorPageOf(calendar, c.req.raw, known, answer);
   });
   return app;
 }

@@ -35,6 +35,8 @@ export interface TestCalendar {
   readonly ask: (request: string, options?: AskOptions) => Promise<Reply>;
   /** The same for a request that must succeed: its body. */
   readonly get: (request: string, options?: AskOptions) => Promise<Json>;
+  /** The app itself, for what is not JSON. */
+  readonly fetch: (request: Request) => Promise<Response>;
   readonly failures: unknown[];
   /** Moves the clock on. */
   readonly pass: (milliseconds: number) => void;
@@ -70,7 +72,8 @@ export async function testCalendar(
     if (status >= 300) throw new Error(`${request}: ${status} ${JSON.stringify(body)}`);
     return body;
   };
-  return { ask, get, failures, close, pass: (milliseconds) => { now += milliseconds; } };
+  const fetch = async (request: Request) => app.fetch(request);
+  return { ask, get, fetch, failures, close, pass: (milliseconds) => { now += milliseconds; } };
 }
 
 const passwordOf = (login: string) => `password-of-${login}`;

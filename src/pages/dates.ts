@@ -1,0 +1,106 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../spec/define.js';
+import { temporalZone } from '../service/zones.js';
+import type { EventAnswer } from './answers.js';
+import { html, type Html } from './html.js';
+
+type Dated = Pick<EventAnswer, 'all_day' | 'timezone' | 'start_date' | 'end_date' | 'utc_start_date' | 'utc_end_date'>;
+
+/** When an event is, in full: its days, its times and their zone. */
+export function whenInFull(language: Language, event: Dated, allDay: string): Html {
+  const [start, end] = [pointOf(event, 'start'), pointOf(event, 'end')];
+  if (event.all_day) return html`${days(language, start, end)} <span class="quiet">${allDay}</span>`;
+  const zone = html` <span class="quiet">(${zoneName(language, event.timezone, start)})</span>`;
+  if (start.day !== end.day) {
+    return html`${time(start.iso, shown(language, start, MOMENT))} – ${time(end.iso, shown(language, end, MOMENT))}${zone}`;
+  }
+  const clock = html`${time(start.iso, shown(language, start, CLOCK))}${
+    start.iso === end.iso ? '' : html` – ${time(end.iso, shown(language, end, CLOCK))}`
+  }`;
+  return html`${days(language, start, end)}<br>${clock}${zone}`;
+}
+
+/** When an event is, for a list: the start, the last day when it is another, and the zone where it is not the site's. */
+export function whenInShort(language: Language, event: Dated, siteZone: string): Html {
+  const [start, end] = [pointOf(event, 'start'), pointOf(event, 'end')];
+  const first = event.all_day ? time(start.day, shown(language, start, SHORT_DAY)) : time(start.iso, shown(language, start, SHORT));
+  const days = start.day === end.day ? first : html`${first} – ${time(end.day, shown(language, end, SHORT_DAY))}`;
+  return event.all_day || event.timezone === siteZone ? days : html`${days} (${zoneName(language, event.timezone, start)})`;
+}
+
+/** The time at which an event starts, for a day of the month's calendar. */
+export function clockOf(language: Language, event: Dated): string {
+  return event.all_day ? '' : shown(language, pointOf(event, 'start'), CLOCK);
+}
+
+/** Whether an event is over. `now` in milliseconds since 1970. */
+export const hasEnded = (event: Dated, now: number): boolean => pointOf(event, 'end').at.epochMilliseconds < now;
+
+/** The name of a month in a language: `September 2026`. */
+export const monthName = (language: Language, month: Temporal.PlainYearMonth): string =>
+  formatOf(language, 'UTC', MONTH).format(noonOf(month.toPlainDate({ day: 1 })));
+
+/** The name of a day of the week. */
+export const weekdayName = (language: Language, day: Temporal.PlainDate, width: 'short' | 'long'): string =>
+  formatOf(language, 'UTC', width === 'short' ? WEEKDAY : LONG_WEEKDAY).format(noonOf(day));
+
+const DAY = { dateStyle: 'full' } as const;
+const CLOCK = { timeStyle: 'short' } as const;
+const MOMENT = { dateStyle: 'full', timeStyle: 'short' } as const;
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const SHORT = { ...SHORT_DAY, hour: 'numeric', minute: '2-digit' } as const;
+const MONTH = { year: 'numeric', month: 'long' } as const;
+const WEEKDAY = { weekday: 'short' } as const;
+const LONG_WEEKDAY = { weekday: 'long' } as const;
+
+const noonOf = (day: Temporal.PlainDate): number =>
+  day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).epochMilliseconds;
+
+/** An edge of an event: where Intl finds it, and how HTML writes it. */
+interface Point {
+  readonly at: Temporal.Instant;
+  /** As Intl takes it. */
+  readonly epochMilliseconds: number;
+  readonly intlZone: string;
+  readonly day: string;
+  readonly iso: string;
+}
+
+function pointOf(event: Dated, edge: 'start' | 'end'): Point {
+  const wall = event[`${edge}_date`];
+  const at = Temporal.Instant.from(`${event[`utc_${edge}_date`].replace(' ', 'T')}Z`);
+  const iso = at.toString({ timeZone: temporalZone(event.timezone), smallestUnit: 'minute' });
+  const common = { at, day: wall.slice(0, 10), iso };
+  // Intl of Node 20 knows no zones of a fixed offset: their wall clock is shown as if it were UTC.
+  if (!event.timezone.startsWith('UTC')) return { ...common, epochMilliseconds: at.epochMilliseconds, intlZone: event.timezone };
+  const shifted = Temporal.Instant.from(`${wall.replace(' ', 'T')}Z`);
+  return { ...common, epochMilliseconds: shifted.epochMilliseconds, intlZone: 'UTC' };
+}
+
+function days(language: Language, start: Point, end: Point): Html {
+  const first = time(start.day, shown(language, start, DAY));
+  return start.day === end.day ? first : html`${first} – ${time(end.day, shown(language, end, DAY))}`;
+}
+
+const time = (datetime: string, text: string): Html => html`<time datetime="${datetime}">${text}</time>`;
+
+const shown = (language: Language, { epochMilliseconds, intlZone }: Point, how: Intl.DateTimeFormatOptions): string =>
+  formatOf(language, intlZone, how).format(epochMilliseconds);
+
+function zoneName(language: Language, zone: string, { epochMilliseconds }: Point): string {
+  if (zone.startsWith('UTC')) return zone;
+  const parts = formatOf(language, zone, { timeZoneName: 'long' }).formatToParts(epochMilliseconds);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATS = 500;
+
+/** Formats are dear to make and asked for again and again. */
+function formatOf(language: Language, timeZone: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${Object.entries(how).join(' ')}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...how, timeZone, calendar: 'gregory' });
+  if (formats.size > MOST_FORMATS) formats.clear();
+  formats.set(key, format);
+  return format;
+}

@@ -1,0 +1,73 @@
+import type { IOptions } from 'sanitize-html';
+import { type Html, html, trusted } from './html.js';
+
+/**
+ * A description inside a page. It was made safe when it was written and is kept as written; here every element is closed
+ * too, so that it stays in its place, and what would clash with the page (styles, classes, main headings) is left out.
+ */
+export async function fragmentOf(description: string): Promise<Html> {
+  if (!/[<&]/.test(description)) return html`<p class="plain">${description}</p>`;
+  const { default: sanitize } = await import('sanitize-html');
+  const markup = sanitize(description, OPTIONS);
+  return /<(p|div|ul|ol|table|h\d|blockquote|section|figure|pre|dl)\b/.test(markup) ? trusted(markup) : html`<p class="plain">${trusted(markup)}</p>`;
+}
+
+const TAGS = [
+  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em'],
+  ...['figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q'],
+  ...['rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th'],
+  ...['thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr', 'caption', 'details', 'summary'],
+];
+
+const OPTIONS: IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: {
+    '*': ['dir', 'lang', 'title'],
+    a: ['href', 'hreflang', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    ol: ['start', 'type', 'reversed'],
+    time: ['datetime'],
+    details: ['open'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  transformTags: {
+    h1: 'h2',
+    center: 'div',
+    section: 'div',
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow ugc' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+  },
+};
+
+const BREAKS = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'dd', 'dt', 'figure', 'section', 'hr']);
+
+/** A description as plain text, a line for each of its blocks. */
+export async function plainTextOf(description: string): Promise<string> {
+  if (!/[<&]/.test(description)) return description.trim();
+  const { Parser } = await import('htmlparser2');
+  let text = '';
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part.replace(/\s+/g, ' ');
+    },
+    onopentag: (name) => {
+      if (name === 'li') text += '- ';
+    },
+    onclosetag: (name) => {
+      if (BREAKS.has(name)) text += '\n';
+    },
+  });
+  parser.end(description);
+  return text.replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+}
+
+/** The first words of a description, for those who show a page in a line. */
+export async function summaryOf(description: string): Promise<string> {
+  const words = (await plainTextOf(description)).replace(/\s+/g, ' ');
+  return words.length <= MOST_SUMMARY ? words : `${words.slice(0, MOST_SUMMARY).replace(/\s+\S*$/u, '').replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+const MOST_SUMMARY = 200;

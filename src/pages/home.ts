@@ -1,0 +1,44 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { EventAnswer } from './answers.js';
+import { monthName } from './dates.js';
+import { comingSection, type Coming } from './event-list.js';
+import { html, type Html } from './html.js';
+import { toDocument } from './layout.js';
+import { monthTable } from './month.js';
+import { addressOf, type View } from './view.js';
+
+export interface Month {
+  readonly month: Temporal.PlainYearMonth;
+  /** On the site's clock. */
+  readonly today: Temporal.PlainDate;
+  readonly events: readonly EventAnswer[];
+  /** How many the month has, shown here or not. */
+  readonly total: number;
+}
+
+/** The page of the site: a month of the calendar, and the coming events. */
+export function toHomePage(view: View, shown: Month, coming: Coming): string {
+  const { month, today, events, total } = shown;
+  const isThisMonth = today.toPlainYearMonth().equals(month);
+  const main = html`<h1>${view.site.name}</h1>
+${monthTable(view, month, today, events)}
+${total > events.length && html`<p class="quiet">${view.text.pageMore(total - events.length)}</p>`}
+${monthLinks(view, month, isThisMonth)}
+${comingSection(view, coming)}`;
+  return toDocument(view, { title: isThisMonth ? view.site.name : monthName(view.language, month), path: isThisMonth ? '/' : pathOf(month), feed: '/calendar.ics', main });
+}
+
+const pathOf = (month: Temporal.PlainYearMonth): string => `/?month=${month.toString()}`;
+
+function monthLinks(view: View, month: Temporal.PlainYearMonth, isThisMonth: boolean): Html {
+  const link = (to: Temporal.PlainYearMonth, rel: 'prev' | 'next') =>
+    html`<a href="${addressOf(view, pathOf(to))}" rel="${rel}">${monthName(view.language, to)}</a>\n`;
+  return html`<nav class="months" aria-label="${view.text.pageMonths()}">
+${month.year > FIRST_YEAR && link(month.subtract({ months: 1 }), 'prev')}${
+    !isThisMonth && html`<a href="${addressOf(view, '/')}">${view.text.pageThisMonth()}</a>\n`
+  }${month.year < LAST_YEAR && link(month.add({ months: 1 }), 'next')}</nav>`;
+}
+
+/** The years whose months have pages. */
+export const FIRST_YEAR = 1900;
+export const LAST_YEAR = 2199;

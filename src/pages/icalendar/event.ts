@@ -1,0 +1,73 @@
+import { Temporal } from 'temporal-polyfill';
+import { temporalZone } from '../../service/zones.js';
+import type { EventAnswer, VenueAnswer } from '../answers.js';
+import { addressLines } from '../facts.js';
+import { plainTextOf } from '../fragment.js';
+import { begin, end, type Line, textValue } from './lines.js';
+import { stampOf, zoneId } from './time-zones.js';
+
+/** An event as a VEVENT (RFC 5545, section 3.6.1). `host` makes its UID unique among sites. */
+export async function eventLines(event: EventAnswer, host: string): Promise<Line[]> {
+  const [venue] = event.venues;
+  const terms = [...event.categories, ...event.tags].map(({ name }) => textValue(name));
+  return [
+    begin('VEVENT'),
+    { name: 'UID', value: `event-${event.id}@${host}` },
+    { name: 'DTSTAMP', value: utcStamp(event.modified_utc) },
+    { name: 'LAST-MODIFIED', value: utcStamp(event.modified_utc) },
+    ...dateLines(event),
+    { name: 'SUMMARY', value: textValue(event.title) },
+    ...textLine('DESCRIPTION', await plainTextOf(event.description || event.excerpt)),
+    ...textLine('LOCATION', venue === undefined ? '' : [venue.venue, ...addressLines(venue)].join(', ')),
+    ...geoLine(venue),
+    ...(terms.length === 0 ? [] : [{ name: 'CATEGORIES', value: terms.join(',') }]),
+    ...organizerLine(event),
+    { name: 'URL', value: event.url },
+    { name: 'STATUS', value: 'CONFIRMED' },
+    end('VEVENT'),
+  ];
+}
+
+/** Whether the event's times are written on the clock of its zone, so that the zone has to be described. */
+export const isOnWallClock = ({ all_day, timezone }: EventAnswer): boolean => !all_day && timezone !== 'UTC';
+
+function dateLines(event: EventAnswer): Line[] {
+  if (!event.all_day) return [momentLine('DTSTART', event, 'start'), momentLine('DTEND', event, 'end')];
+  const first = Temporal.PlainDate.from(event.start_date.slice(0, 10));
+  const last = Temporal.PlainDate.from(event.end_date.slice(0, 10));
+  return [dayLine('DTSTART', first), dayLine('DTEND', last.add({ days: 1 }))];
+}
+
+const dayLine = (name: string, day: Temporal.PlainDate): Line => ({ name, parameters: { VALUE: 'DATE' }, value: day.toString().replaceAll('-', '') });
+
+/** Readers differ about a clock time that comes twice: it is said in UTC. */
+function momentLine(name: string, event: EventAnswer, edge: 'start' | 'end'): Line {
+  const utc = event[`utc_${edge}_date`];
+  if (!isOnWallClock(event)) return { name, value: utcStamp(utc) };
+  const wall = Temporal.PlainDateTime.from(event[`${edge}_date`].replace(' ', 'T'));
+  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
+    wall.toZonedDateTime(temporalZone(event.timezone), { disambiguation }),
+  );
+  if (first?.epochMilliseconds !== second?.epochMilliseconds) return { name, value: utcStamp(utc) };
+  return { name, parameters: { TZID: zoneId(event.timezone) }, value: stampOf(wall) };
+}
+
+export const instantOf = (utc: string): Temporal.Instant => Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`);
+
+/** `2026-09-12 18:00:00` → `20260912T180000Z`. */
+const utcStamp = (utc: string): string => `${utc.replace(/[-:]/g, '').replace(' ', 'T')}Z`;
+
+const textLine = (name: string, text: string): Line[] => (text === '' ? [] : [{ name, value: textValue(text) }]);
+
+function geoLine(venue: VenueAnswer | undefined): Line[] {
+  if (venue?.geo_lat === undefined || venue.geo_lng === undefined) return [];
+  return [{ name: 'GEO', value: `${venue.geo_lat.toFixed(6)};${venue.geo_lng.toFixed(6)}` }];
+}
+
+/** iCalendar takes one organizer, and by an address: the first who has one. */
+function organizerLine({ organizer }: EventAnswer): Line[] {
+  const reachable = organizer.find(({ email }) => email);
+  if (reachable?.email === undefined) return [];
+  const address = encodeURIComponent(reachable.email).replace('%40', '@');
+  return [{ name: 'ORGANIZER', parameters: { CN: reachable.organizer }, value: `mailto:${address}` }];
+}

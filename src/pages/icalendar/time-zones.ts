@@ -1,0 +1,140 @@
+import { Temporal } from 'temporal-polyfill';
+import { abbreviationOf, temporalZone } from '../../service/zones.js';
+import { begin, end, type Line, textValue } from './lines.js';
+
+/** The first and the last moment at which a zone is used. */
+export interface Span {
+  readonly first: Temporal.Instant;
+  readonly last: Temporal.Instant;
+}
+
+/** A VTIMEZONE (RFC 5545, section 3.6.5) that is right from a year before the span to a year after it. */
+export function timeZoneLines(zone: string, { first, last }: Span): Line[] {
+  const known = temporalZone(zone);
+  const from = first.toZonedDateTimeISO(known).subtract({ years: 1 });
+  const to = last.toZonedDateTimeISO(known).add({ years: 1 });
+  const changes = changesOf(zone, from, to);
+  return [
+    begin('VTIMEZONE'),
+    { name: 'TZID', value: textValue(zoneId(zone)) },
+    ...groupsOf(changes).flatMap((group) => observanceLines(group, lastOf(changes))),
+    end('VTIMEZONE'),
+  ];
+}
+
+/** How a zone is called in a calendar; the name of a fixed offset must be without the sign that parts names and values. */
+export const zoneId = (zone: string): string => zone.replace(':', '');
+
+/** A moment from which a zone keeps another offset, on the clock that it had before. */
+interface Change {
+  readonly wall: Temporal.PlainDateTime;
+  readonly before: string;
+  readonly after: string;
+  readonly name: string;
+  readonly isDaylight: boolean;
+}
+
+function changesOf(zone: string, from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime): Change[] {
+  const earlier = from.getTimeZoneTransition('previous');
+  const changes = [earlier === null ? beginning(zone, from) : changeAt(zone, earlier)];
+  let next = from.getTimeZoneTransition('next');
+  while (next !== null && Temporal.ZonedDateTime.compare(next, to) <= 0 && changes.length < MOST_CHANGES) {
+    changes.push(changeAt(zone, next));
+    next = next.getTimeZoneTransition('next');
+  }
+  return changes;
+}
+
+// An event may last for thousands of years; nobody knows the rules of their clocks.
+const MOST_CHANGES = 100;
+
+const beginning = (zone: string, at: Temporal.ZonedDateTime): Change => ({
+  wall: Temporal.PlainDateTime.from('1970-01-01T00:00:00'),
+  before: at.offset,
+  after: at.offset,
+  ...named(zone, at),
+});
+
+function changeAt(zone: string, at: Temporal.ZonedDateTime): Change {
+  const before = at.subtract({ nanoseconds: 1 });
+  return { wall: before.toPlainDateTime().add({ nanoseconds: 1 }), before: before.offset, after: at.offset, ...named(zone, at) };
+}
+
+function named(zone: string, at: Temporal.ZonedDateTime): Pick<Change, 'name' | 'isDaylight'> {
+  const utc = at.toInstant().toString({ smallestUnit: 'second' }).slice(0, 19).replace('T', ' ');
+  return { name: abbreviationOf(zone, utc), isDaylight: !zone.startsWith('UTC') && isDaylight(at) };
+}
+
+function isDaylight(at: Temporal.ZonedDateTime): boolean {
+  const format = new Intl.DateTimeFormat('en', { timeZone: at.timeZoneId, timeZoneName: 'long' });
+  const name = format.formatToParts(at.epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return /summer|daylight/i.test(name);
+}
+
+/** Changes of the same kind; there is at least one in each. */
+type Group = readonly [Change, ...Change[]];
+
+function groupsOf(changes: readonly Change[]): Group[] {
+  const groups = new Map<string, [Change, ...Change[]]>();
+  for (const change of changes) {
+    const key = `${change.before} ${change.after} ${change.name}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [change]);
+    else group.push(change);
+  }
+  return [...groups.values()];
+}
+
+const lastOf = (changes: readonly Change[]): number => changes.at(-1)?.wall.year ?? 0;
+
+/** A rule says all changes of a group; without one each stands for itself, since some readers miss the first of a list. */
+function observanceLines(group: Group, lastYear: number): Line[] {
+  const rule = yearlyRule(group, lastYear);
+  return rule === undefined ? group.flatMap((change) => changeLines(change)) : changeLines(group[0], rule);
+}
+
+function changeLines({ wall, before, after, name, isDaylight }: Change, rule?: string): Line[] {
+  const component = isDaylight ? 'DAYLIGHT' : 'STANDARD';
+  return [
+    begin(component),
+    { name: 'DTSTART', value: stampOf(wall) },
+    { name: 'TZOFFSETFROM', value: offsetValue(before) },
+    { name: 'TZOFFSETTO', value: offsetValue(after) },
+    { name: 'TZNAME', value: textValue(name) },
+    ...(rule === undefined ? [] : [{ name: 'RRULE', value: rule }]),
+    end(component),
+  ];
+}
+
+const DAYS = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** The rule by which changes come every year to the end of what is looked at; undefined where there is none. */
+function yearlyRule(group: Group, lastYear: number): string | undefined {
+  const [first, ...others] = group.map(({ wall }) => wall);
+  const last = others.at(-1);
+  if (first === undefined || last === undefined || last.year < lastYear - 1) return undefined;
+  const isYearly = others.every(
+    (wall, index) =>
+      wall.year === first.year + index + 1 &&
+      wall.month === first.month &&
+      wall.dayOfWeek === first.dayOfWeek &&
+      wall.toPlainTime().equals(first.toPlainTime()),
+  );
+  const week = weekOf([first, ...others]);
+  if (!isYearly || week === undefined) return undefined;
+  return `FREQ=YEARLY;BYMONTH=${first.month};BYDAY=${week}${DAYS[first.dayOfWeek]}`;
+}
+
+/** Which of its weekdays in the month: -1 for the last, else 1 to 4. */
+function weekOf(walls: readonly Temporal.PlainDateTime[]): number | undefined {
+  if (walls.every((wall) => wall.day > wall.daysInMonth - 7)) return -1;
+  const weeks = new Set(walls.map(({ day }) => Math.ceil(day / 7)));
+  const [week] = weeks;
+  return weeks.size === 1 ? week : undefined;
+}
+
+/** A date and time as iCalendar writes it, without a zone: `20260912T200000`. */
+export const stampOf = (wall: Temporal.PlainDateTime): string =>
+  wall.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
+
+const offsetValue = (offset: string): string => offset.replaceAll(':', '');

@@ -1,0 +1,26 @@
+/**
+ * Whether an Accept header prefers HTML to JSON (RFC 9110, section 12.5.1): browsers do. Who accepts anything, or says
+ * nothing, gets JSON.
+ */
+export function prefersHtml(accept: string | null): boolean {
+  const ranges = (accept ?? '').toLowerCase().split(',').map(rangeOf);
+  const named = best(ranges, ['text/html', 'application/xhtml+xml', 'text/*']);
+  const isJson = ({ type }: Range) => /^application\/(json|[^;]+\+json)$/.test(type);
+  const json = Math.max(0, ...ranges.filter(isJson).map(({ quality }) => quality));
+  return named > 0 && named > json && named >= best(ranges, ['application/*', '*/*']);
+}
+
+interface Range {
+  readonly type: string;
+  /** 0 to 1. */
+  readonly quality: number;
+}
+
+function rangeOf(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim());
+  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+  return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 };
+}
+
+const best = (ranges: readonly Range[], types: readonly string[]): number =>
+  Math.max(0, ...ranges.filter(({ type }) => types.includes(type)).map(({ quality }) => quality));

@@ -1,0 +1,73 @@
+/** What the pages say, in English. */
+
+type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+
+const plural = new Intl.PluralRules('en');
+const counted = (n: number, one: string, other: string) => `${n} ${plural.select(n) === 'one' ? one : other}`;
+
+export const pagesEn = {
+  pageSkip: () => 'Skip to the content',
+  pageLanguages: () => 'Languages',
+  pageKind: { event: () => 'Event', venue: () => 'Venue', organizer: () => 'Organizer', category: () => 'Category', tag: () => 'Tag' },
+
+  pageWhen: () => 'When',
+  pageAllDay: () => 'all day',
+  pageHasEnded: () => 'This event has ended.',
+  pageVenues: (count: number) => (count === 1 ? 'Venue' : 'Venues'),
+  pageOrganizers: (count: number) => (count === 1 ? 'Organizer' : 'Organizers'),
+  pageCategories: (count: number) => (count === 1 ? 'Category' : 'Categories'),
+  pageTags: (count: number) => (count === 1 ? 'Tag' : 'Tags'),
+  pageCost: () => 'Cost',
+  pageWebsite: () => 'Website',
+  pageAddress: () => 'Address',
+  pagePhone: () => 'Phone',
+  pageEmail: () => 'E-mail',
+  pageMap: (venue: string) => `Show ${venue} on OpenStreetMap`,
+  pageParent: () => 'Part of',
+
+  pageSave: () => 'Add to your calendar',
+  pageSubscribe: () => 'Subscribe to this calendar',
+  pageFeed: (name: string) => `${name} (iCalendar)`,
+  pageDocumentation: () => 'API documentation',
+
+  pageComing: () => 'Coming events',
+  pageNoComing: () => 'No events are coming up.',
+  pageMore: (count: number) => `and ${counted(count, 'more event', 'more events')}`,
+  pageMonth: (month: string) => `Events in ${month}`,
+  pageMonths: () => 'Months',
+  pageThisMonth: () => 'This month',
+  pageToday: () => 'today',
+  pageMustBeMonth: () => 'must be a month as YYYY-MM, such as 2027-07',
+
+  pageProtected: () => 'This event is protected by a password',
+  pageProtectedHint: () => 'It is not shown here. Whoever gave you this address can tell you more.',
+  pageProblem: {
+    400: () => 'This address is not right',
+    401: () => 'This is not public',
+    403: () => 'This is not open to you',
+    404: () => 'There is nothing here',
+    410: () => 'This is no longer here',
+    414: () => 'This address is too long',
+    500: () => 'Something went wrong',
+  },
+  pageNotThere: (kind: Kind) => `This ${kind} does not exist, or not under this address any more.`,
+  pageNothingThere: () => 'No page has this address.',
+  pageBackHome: () => 'To the calendar',
+
+  pageDocServer: () => 'Base address',
+  pageDocMachine: () => 'This documentation for programs: OpenAPI 3.1',
+  pageDocOperations: () => 'Operations',
+  pageDocParameters: (route: string) => `Parameters of ${route}`,
+  pageDocBody: (route: string) => `Body of ${route}`,
+  pageDocAnswers: (route: string) => `Answers of ${route}`,
+  pageDocSchemas: () => 'Records',
+  pageDocProperties: (schema: string) => `Properties of ${schema}`,
+  pageDocName: () => 'Name',
+  pageDocPlace: () => 'In',
+  pageDocType: () => 'Type',
+  pageDocMeaning: () => 'Meaning',
+  pageDocStatus: () => 'Status',
+  pageDocRequired: () => 'required',
+  pageDocDefault: (value: string) => `Default: ${value}`,
+  pageDocExtension: () => 'extension',
+};
