@@ -30,7 +30,7 @@ export function find(commands: readonly Entry[], argv: readonly string[]): Found
       if (takesNext(word) && at < argv.length) rest.push(argv[at++] ?? '');
       continue;
     }
-    const entry = members.find((each) => isNamed(each, word));
+    const entry: Entry | undefined = members.find((each) => isNamed(each, word));
     if (entry === undefined) throw unknown(word, members, path);
     path.push(entry);
     members = entry.members;

@@ -1,6 +1,7 @@
 import type { Client, Exchange } from '../client/shapes.js';
 import type { Settings } from '../config/settings.js';
 import type { HttpRequest, Send } from '../wire/http.js';
+import { rootOf } from '../wire/requests.js';
 import type { Given } from './command.js';
 import type { Context } from './context.js';
 import { isOn, wordOf, wrong } from './input/words.js';
@@ -25,6 +26,8 @@ export type Connect = (settings: Settings, options: ConnectOptions) => Promise<C
 export interface Session {
   readonly client: Client;
   readonly settings: Settings;
+  /** The REST root for the language asked for. */
+  readonly root: string;
   /** Set by --dry-run and --curl: requests are shown, not sent. */
   readonly rehearse: ((request: HttpRequest) => Promise<void>) | undefined;
 }
@@ -42,7 +45,8 @@ export async function withSession<T>(
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
   try {
     const client = await clientFor(given, context, { settings, connection, onExchange });
-    return await work({ client, settings, rehearse: rehearsalOf(given, context, settings) });
+    const root = rootOf(connection.restRoot, settings.language);
+    return await work({ client, settings, root, rehearse: rehearsalOf(given, context, settings) });
   } finally {
     await connection.close();
   }

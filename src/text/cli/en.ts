@@ -1,4 +1,6 @@
+import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
+import { serveEn } from './serve-en.js';
 
 /** What the command line says, in English. */
-export const cliEn = { ...connectionEn };
+export const cliEn = { ...connectionEn, ...serveEn, ...commandsEn };

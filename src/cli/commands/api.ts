@@ -1,0 +1,30 @@
+import type { Command } from '../command.js';
+import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from '../standard-flags.js';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
+
+export const api: Command = {
+  words: ['api'],
+  purpose: (t) => t.apiPurpose(),
+  notes: [(t) => t.apiNote()],
+  operands: [
+    { name: 'METHOD', required: true, offers: { words: METHODS } },
+    { name: 'PATH', required: true },
+  ],
+  flags: [
+    { name: 'field', short: 'F', group: 'options', takes: 'many', value: (t) => t.valuePair(), doc: (t) => t.apiField() },
+    { name: 'raw-field', short: 'f', group: 'options', takes: 'many', value: (t) => t.valuePair(), doc: (t) => t.apiRawField() },
+    { name: 'input', group: 'options', takes: 'value', value: (t) => t.valueFileOrStdin(), offers: 'files', doc: (t) => t.apiInput() },
+    { name: 'header', short: 'H', group: 'options', takes: 'many', value: (t) => t.valueHeader(), doc: (t) => t.apiHeader() },
+    { name: 'include', short: 'i', group: 'output', takes: 'flag', doc: (t) => t.apiInclude() },
+    ...OUTPUT_FLAGS.filter(({ name }) => name === 'output' || name === 'color'),
+    languageFlag,
+    ...CONNECTION_FLAGS,
+  ],
+  examples: [
+    { line: 'cal api GET events -F per_page=5 -F search=jazz', doc: (t) => t.apiExampleGet() },
+    { line: 'cal api PATCH venues/12 -F city=Leeds', doc: (t) => t.apiExamplePatch() },
+    { line: 'cal api POST tags --input tag.json', doc: (t) => t.apiExampleInput() },
+  ],
+  run: async (given, context, command) => (await import('../actions/api.js')).request(given, context, command),
+};

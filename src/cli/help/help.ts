@@ -1,0 +1,135 @@
+import type { Catalogue } from '../../text/catalogue.js';
+import { type Command, type Entry, type Flag, GROUPS, type Operand } from '../command.js';
+import type { Context } from '../context.js';
+import { helpFlag } from '../standard-flags.js';
+import { paragraph, twoColumns, widthFor } from './layout.js';
+
+interface Page {
+  readonly text: Catalogue;
+  readonly width: number;
+}
+
+/** The help of everything, of a group or of one command. */
+export async function helpOf(path: readonly Entry[], commands: readonly Entry[], { text, out }: Context): Promise<string> {
+  const page = { text, width: widthFor(out) };
+  const entry = path.at(-1);
+  if (entry === undefined) return rootHelp(commands, page);
+  const command = await entry.command?.();
+  return command === undefined ? groupHelp(path, page) : commandHelp(command, entry, page);
+}
+
+function rootHelp(commands: readonly Entry[], page: Page): string {
+  const { text, width } = page;
+  const inGroup = (name: Entry['group']) => entriesOf(commands.filter(({ group, hidden }) => group === name && !hidden), page);
+  return sections([
+    paragraph(text.rootPurpose(), width),
+    section(text.usageHeading(), `  ${text.rootUsage()}\n`),
+    section(text.recordsHeading(), inGroup('records')),
+    section(text.verbsHeading(), twoColumns(text.verbs(), width)),
+    section(text.toolsHeading(), inGroup('tools')),
+    section(text.examplesHeading(), examplesOf(text.rootExamples().map(([line, doc]) => ({ line, doc })), page)),
+    paragraph(text.rootMore(), width),
+  ]);
+}
+
+function groupHelp(path: readonly Entry[], page: Page): string {
+  const { text, width } = page;
+  const entry = path.at(-1);
+  const name = path.map(({ word }) => word).join(' ');
+  const usage = entry?.members === undefined ? `cal ${name} [${text.commandWord()}…]` : `cal ${name} ${text.commandWord()}`;
+  return sections([
+    paragraph(entry?.purpose(text) ?? '', width),
+    section(text.usageHeading(), `  ${usage}\n`),
+    ...(entry?.aliases === undefined ? [] : [section(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`)]),
+    ...(entry?.members === undefined ? [] : [section(text.commandsHeading(), entriesOf(entry.members, page))]),
+    paragraph(text.groupMore(name), width),
+  ]);
+}
+
+const entriesOf = (entries: readonly Entry[], { text, width }: Page): string =>
+  twoColumns(
+    entries.filter(({ hidden }) => !hidden).map(({ word, aliases = [], purpose }) => [[word, ...aliases].join(', '), purpose(text)]),
+    width,
+  );
+
+function commandHelp(command: Command, entry: Entry, page: Page): string {
+  const { text, width } = page;
+  const flags = [...command.flags, helpFlag];
+  const groups = GROUPS.map((group) => ({ group, members: flags.filter((flag) => flag.group === group) }));
+  return sections([
+    paragraph(command.purpose(text), width),
+    section(text.usageHeading(), `  ${usageOf(command, page)}\n`),
+    ...(entry.aliases === undefined || entry.aliases.length === 0 ? [] : [section(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`)]),
+    ...(command.notes ?? []).map((note) => note(text)).filter((note) => note !== '').map((note) => paragraph(note, width)),
+    ...groups
+      .filter(({ members }) => members.length > 0)
+      .map(({ group, members }) => section(text.flagsHeading(group), flagsOf(members, page))),
+    ...legendOf(command, page),
+    section(text.examplesHeading(), examplesOf(command.examples.map(({ line, doc }) => ({ line, doc: doc(text) })), page)),
+  ]);
+}
+
+const usageOf = ({ words, operands }: Command, { text }: Page): string =>
+  ['cal', ...words, ...operands.map(operandOf), text.flagsWord()].join(' ');
+
+function operandOf({ name, many, required }: Operand): string {
+  const shown = many ? `${name}…` : name;
+  return required ? shown : `[${shown}]`;
+}
+
+const flagsOf = (flags: readonly Flag[], { text, width }: Page): string =>
+  twoColumns([...flags].sort(requiredFirst).map((flag) => [labelOf(flag, text), explained(flag, text)]), width);
+
+const requiredFirst = (a: Flag, b: Flag): number => Number(b.required ?? false) - Number(a.required ?? false);
+
+/** `-y, --yes`, `--[no-]featured`, `--per-page NUMBER`. */
+function labelOf({ name, short, alias, takes, on, parameter, value, words }: Flag, text: Catalogue): string {
+  const long = takes !== 'flag' ? `--${name}` : on ? `--no-${name}` : parameter === undefined ? `--${name}` : `--[no-]${name}`;
+  const names = [...(short === undefined ? [] : [`-${short}`]), ...(alias === undefined ? [] : [`--${alias}`]), long];
+  if (takes === 'flag') return names.join(', ');
+  return `${names.join(', ')} ${value?.(text) ?? (words === undefined ? text.valueText() : text.valueFormat())}`;
+}
+
+function explained(flag: Flag, text: Catalogue): string {
+  const { doc, words, initial, required, takes, parameter, group } = flag;
+  const isListed = words !== undefined && takes !== 'flag' && group !== 'options';
+  const facts = [
+    ...(required ? [text.requiredWord()] : []),
+    ...(isListed ? [words.join(', ')] : []),
+    ...(takes !== 'flag' && parameter !== undefined ? text.rangeOf(parameter.declared.form) : []),
+    ...(initial === undefined ? [] : [text.defaultWord(initial(text))]),
+  ];
+  return facts.length === 0 ? doc(text) : `${doc(text)} (${facts.join('; ')})`;
+}
+
+/** What the words for values mean, where they need saying. */
+function legendOf({ flags }: Command, { text, width }: Page): string[] {
+  const forms = new Set<string | undefined>(flags.map(({ parameter }) => parameter?.declared.form));
+  const rows = text.legend().filter(([form]) => form === 'file' ? flags.some(({ file }) => file) : forms.has(form));
+  return rows.length === 0 ? [] : [section(text.valuesHeading(), twoColumns(rows.map(([, word, meaning]) => [word, meaning]), width))];
+}
+
+const examplesOf = (examples: readonly { readonly line: string; readonly doc: string }[], { width }: Page): string =>
+  examples.map(({ line, doc }) => `  # ${doc}\n${continued(line, width)}`).join('');
+
+/** A long command goes on in the next line, as a shell reads it. */
+function continued(line: string, width: number): string {
+  const words = line.match(/"[^"]*"|\S+/g) ?? [];
+  let lines = ['  '];
+  for (const [at, word] of words.entries()) {
+    const last = lines.at(-1) ?? '';
+    const startsFlag = word.startsWith('--') || word === '|';
+    const rest = startsFlag ? [word, ...following(words, at)].join(' ') : word;
+    if (startsFlag && last.length + rest.length + 3 > width) lines = [...lines.slice(0, -1), `${last}\\`, `      ${word} `];
+    else lines = [...lines.slice(0, -1), `${last}${word} `];
+  }
+  return lines.map((each) => `${each.trimEnd()}\n`).join('');
+}
+
+function following(words: readonly string[], at: number): string[] {
+  const next = words[at + 1];
+  return next === undefined || next.startsWith('--') ? [] : [next];
+}
+
+const section = (heading: string, body: string): string => `${heading}\n${body}`;
+const sections = (parts: readonly string[]): string => parts.join('\n');

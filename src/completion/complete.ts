@@ -1,0 +1,143 @@
+import type { Command, Entry, Flag, Offer } from '../cli/command.js';
+import type { Context } from '../cli/context.js';
+import type { Catalogue } from '../text/catalogue.js';
+import { recordWords, type Typed } from './records.js';
+
+/** A word that can come next, and what it is. */
+export interface Candidate {
+  readonly word: string;
+  readonly doc?: string;
+}
+
+/** What stands before the cursor, as one way of writing it. */
+interface Cursor {
+  /** Complete words before the one at the cursor. */
+  readonly before: readonly string[];
+  /** What is typed of the word, or of the value after `--flag=`. */
+  readonly typed: string;
+  /** The flag whose value is due. */
+  readonly flagName: string | undefined;
+  /** What the shell wants to see before each candidate. */
+  readonly prefix: string;
+}
+
+/** Prints what can come next, one per line, a tab before its explanation. Never fails. */
+export async function complete(words: readonly string[], commands: readonly Entry[], context: Context): Promise<void> {
+  const [shell = 'bash', ...typed] = words;
+  const found = await candidatesOf(typed, { commands, context, shell }).catch(() => []);
+  const lines = found.map(({ word, doc }) => (doc === undefined ? word : `${word}\t${oneLine(doc)}`));
+  await context.out.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+const oneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+
+interface World {
+  readonly commands: readonly Entry[];
+  readonly context: Context;
+  readonly shell: string;
+}
+
+async function candidatesOf(words: readonly string[], world: World): Promise<Candidate[]> {
+  const place = placeOf(words.slice(0, -1), world.commands);
+  const { members } = place;
+  const command = await place.entry?.command?.();
+  const flags = command?.flags ?? [];
+  const cursor = cursorOf(words, flags, world.shell);
+  const flag = flags.find(({ name, alias }) => cursor.flagName !== undefined && [name, alias].includes(cursor.flagName));
+  if (flag !== undefined) return valuesOf(flag, cursor, world);
+  if (cursor.typed.startsWith('-')) return starting(flagWords(flags, cursor, world.context.text), cursor.typed);
+  if (members !== undefined) return starting(entryWords(members, world.context.text), cursor.typed);
+  return command === undefined ? [] : operandWords(command, place.operands, { cursor, world });
+}
+
+interface Placed {
+  readonly entry: Entry | undefined;
+  readonly members: readonly Entry[] | undefined;
+  readonly operands: number;
+}
+
+function placeOf(words: readonly string[], commands: readonly Entry[]): Placed {
+  let members: readonly Entry[] | undefined = commands;
+  let entry: Entry | undefined;
+  let operands = 0;
+  for (const word of words.filter((each) => !each.startsWith('-') || each === '-')) {
+    const next: Entry | undefined = members?.find((each) => each.word === word || each.aliases?.includes(word));
+    if (next === undefined) operands += 1;
+    else [entry, members] = [next, next.word === 'help' ? commands : next.members];
+  }
+  return { entry, members, operands };
+}
+
+/** Bash gives `--status=pub` as three words, the others as one. */
+function cursorOf(words: readonly string[], flags: readonly Flag[], shell: string): Cursor {
+  const typed = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const [last = '', last2 = ''] = [before.at(-1), before.at(-2)];
+  const afterEquals = typed === '=' ? last : last === '=' ? last2 : '';
+  if (afterEquals.startsWith('--')) {
+    return { before, typed: typed === '=' ? '' : typed, flagName: afterEquals.slice(2), prefix: '' };
+  }
+  const [, name, value = ''] = /^--([\w-]+)=(.*)$/.exec(typed) ?? [];
+  if (name !== undefined) return { before, typed: value, flagName: name, prefix: shell === 'bash' ? '' : `--${name}=` };
+  const flag = flags.find((each) => each.takes !== 'flag' && (last === `--${each.name}` || last === `--${each.alias}` || last === `-${each.short}`));
+  return { before, typed, flagName: flag?.name, prefix: '' };
+}
+
+const starting = (candidates: readonly Candidate[], typed: string): Candidate[] =>
+  candidates.filter(({ word }) => word.startsWith(typed));
+
+const entryWords = (members: readonly Entry[], text: Catalogue): Candidate[] =>
+  members.filter(({ hidden }) => !hidden).map(({ word, purpose }) => ({ word, doc: purpose(text) }));
+
+function flagWords(flags: readonly Flag[], { before }: Cursor, text: Catalogue): Candidate[] {
+  const help: Candidate = { word: '--help', doc: text.flagHelp() };
+  const open = flags.filter(({ name, takes }) => takes === 'list' || takes === 'many' || !before.includes(`--${name}`));
+  return [
+    ...open.flatMap((flag) => namesOf(flag).map((word) => ({ word, doc: flag.doc(text) }))),
+    help,
+  ];
+}
+
+function namesOf({ name, takes, on, parameter }: Flag): string[] {
+  if (takes !== 'flag') return [`--${name}`];
+  if (on) return [`--no-${name}`];
+  return parameter === undefined ? [`--${name}`] : [`--${name}`, `--no-${name}`];
+}
+
+/** Values of a list are completed one by one: what stands before the last comma stays. */
+async function valuesOf(flag: Flag, cursor: Cursor, { context }: World): Promise<Candidate[]> {
+  const comma = flag.takes === 'list' ? cursor.typed.lastIndexOf(',') + 1 : 0;
+  const done = cursor.typed.slice(0, comma);
+  const typed = cursor.typed.slice(comma);
+  const offer: Offer | undefined = flag.words === undefined ? flag.offers : { words: flag.words };
+  const words = await wordsOf(offer, { typed, before: cursor.before }, context);
+  if (words[0]?.word === FILES.word) return words;
+  return starting(words, typed).map((each) => ({ ...each, word: `${cursor.prefix}${done}${each.word}` }));
+}
+
+const FILES: Candidate = { word: '__files__' };
+
+async function wordsOf(offer: Offer | undefined, typed: Typed, context: Context): Promise<Candidate[]> {
+  if (offer === undefined) return [];
+  if (offer === 'files') return [FILES];
+  if (offer === 'profiles') return profiles(context);
+  return 'words' in offer ? offer.words.map((word) => ({ word })) : recordWords(offer.refs, typed, context);
+}
+
+async function profiles({ env, home, cwd }: Context): Promise<Candidate[]> {
+  const { profileNames } = await import('../config/profile-names.js');
+  return (await profileNames({ env, home, cwd })).map((word) => ({ word }));
+}
+
+interface AtCursor {
+  readonly cursor: Cursor;
+  readonly world: World;
+}
+
+async function operandWords({ operands }: Command, count: number, { cursor, world }: AtCursor): Promise<Candidate[]> {
+  const last = operands.at(-1);
+  const operand = operands[count] ?? (last?.many ? last : undefined);
+  const words = await wordsOf(operand?.offers, cursor, world.context);
+  const given = new Set(cursor.before);
+  return words[0]?.word === FILES.word ? words : starting(words, cursor.typed).filter(({ word }) => !given.has(word));
+}
