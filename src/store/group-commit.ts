@@ -1,13 +1,20 @@
-import { sql } from 'kysely';
-import type { Db } from './schema.js';
+import type { Connection } from './dialect/sqlite.js';
 import type { Session } from './store.js';
 
 type Write = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
+type Locking = Pick<Connection, 'run' | 'isInTransaction'>;
 
 interface Job {
+  /** Does the work in a savepoint. Throws when that ended the transaction of the whole group. */
   readonly run: () => Promise<void>;
+  /** Tells how it went; called once it is on disk. */
   readonly settle: () => void;
   readonly fail: (error: unknown) => void;
+}
+
+interface Failure {
+  readonly jobs: readonly Job[];
+  readonly error: unknown;
 }
 
 // A group is answered when it is on disk: one that never ended would never be answered.
@@ -17,36 +24,34 @@ const MOST_IN_A_GROUP = 256;
  * Writes that arrive together share one transaction and so one wait for the disk. Each stands in its own savepoint:
  * one that fails leaves no trace and harms no other. All are answered after the commit.
  */
-export function groupCommit(db: Db, session: Session): Write {
+export function groupCommit(connection: Locking, session: Session): Write {
   const waiting: Job[] = [];
   let running = false;
 
   async function drain(): Promise<void> {
     running = true;
-    while (waiting.length > 0) await commitGroup(db, waiting);
+    while (waiting.length > 0) await commitWaiting(connection, waiting);
     running = false;
   }
 
   return (work) =>
     new Promise((resolve, reject) => {
-      waiting.push(jobOf(db, session, work, resolve, reject));
+      waiting.push(jobOf(connection, () => work(session), resolve, reject));
       if (!running) void drain();
     });
 }
 
-function jobOf<T>(
-  db: Db,
-  session: Session,
-  work: (session: Session) => Promise<T>,
-  resolve: (value: T) => void,
-  reject: (error: unknown) => void,
-): Job {
+function jobOf<T>(connection: Locking, work: () => Promise<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
   let settle = () => {};
   return {
     run: async () => {
-      settle = await inSavepoint(db, () => work(session)).then(
+      settle = await inSavepoint(connection, work).then(
         (value) => () => resolve(value),
-        (error) => () => reject(error),
+        (error) => {
+          // A disk that is full or fails may have ended the transaction, and with it what others had written.
+          if (!connection.isInTransaction()) throw error;
+          return () => reject(error);
+        },
       );
     },
     settle: () => settle(),
@@ -54,47 +59,76 @@ function jobOf<T>(
   };
 }
 
-async function commitGroup(db: Db, waiting: Job[]): Promise<void> {
-  const done: Job[] = [];
+/** What waits, together; where a write brings down all, each is done again alone, so that only that one fails. */
+async function commitWaiting(connection: Locking, waiting: Job[]): Promise<void> {
+  const failure = await commitGroup(connection, waiting);
+  if (failure === undefined) return;
+  const { jobs, error } = failure;
+  if (jobs.length === 1 || isLocked(error)) for (const job of jobs) job.fail(error);
+  else for (const job of jobs) (await commitGroup(connection, [job]))?.jobs[0]?.fail(error);
+}
+
+/** Takes jobs, also those that come meanwhile, and commits them; gives back those of which nothing was kept. */
+async function commitGroup(connection: Locking, waiting: Job[]): Promise<Failure | undefined> {
+  const jobs: Job[] = [];
   try {
-    await inTransaction(db, async () => {
-      for (let job = waiting.shift(); job !== undefined; job = done.length < MOST_IN_A_GROUP ? waiting.shift() : undefined) {
-        done.push(job);
+    await inTransaction(connection, async () => {
+      for (let job = waiting.shift(); job !== undefined; job = jobs.length < MOST_IN_A_GROUP ? waiting.shift() : undefined) {
+        jobs.push(job);
         await job.run();
       }
     });
   } catch (error) {
-    // The transaction did not begin or did not reach the disk: nothing of the group was kept.
-    if (done.length === 0) done.push(...waiting.splice(0));
-    for (const job of done) job.fail(error);
-    return;
+    return { jobs: jobs.length === 0 ? waiting.splice(0) : jobs, error };
   }
-  for (const job of done) job.settle();
+  for (const job of jobs) job.settle();
+  return undefined;
 }
 
-/** Runs `work` in a transaction that holds the write lock from its start. */
-export async function inTransaction<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  await sql`begin immediate`.execute(db);
+/**
+ * Runs `work` in a transaction that holds the write lock from its start.
+ * @throws Error of the database when it is not on disk in the end, or another process kept the lock
+ */
+export async function inTransaction<T>(connection: Locking, work: () => Promise<T>): Promise<T> {
+  await begun(connection);
   try {
     const value = await work();
-    await sql`commit`.execute(db);
+    connection.run('commit');
     return value;
-  } catch (error) {
-    // A full disk may have ended the transaction already: then there is nothing to roll back.
-    await sql`rollback`.execute(db).catch(() => undefined);
-    throw error;
+  } finally {
+    if (connection.isInTransaction()) connection.run('rollback');
   }
 }
 
-async function inSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint job`.execute(db);
+const LONGEST_WAIT_MS = 5000;
+const MOST_BETWEEN_TRIES_MS = 15;
+
+/** Waits for another process that writes without holding up what else this one does. */
+async function begun(connection: Locking): Promise<void> {
+  const deadline = performance.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    try {
+      return connection.run('begin immediate');
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * MOST_BETWEEN_TRIES_MS));
+    }
+  }
+}
+
+const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+
+async function inSavepoint<T>(connection: Locking, work: () => Promise<T>): Promise<T> {
+  connection.run('savepoint job');
   try {
     const value = await work();
-    await sql`release job`.execute(db);
+    connection.run('release job');
     return value;
   } catch (error) {
-    await sql`rollback to job`.execute(db);
-    await sql`release job`.execute(db);
+    if (connection.isInTransaction()) {
+      connection.run('rollback to job');
+      connection.run('release job');
+    }
     throw error;
   }
 }

@@ -1,29 +1,66 @@
 import { Kysely } from 'kysely';
-import { sqliteConnection } from './dialect/sqlite.js';
+import { type Connection, type ConnectionMode, sqliteConnection } from './dialect/sqlite.js';
+import { mustBeOurs } from './foreign.js';
 import { groupCommit, inTransaction } from './group-commit.js';
-import { type Database, migrate } from './schema.js';
+import { type Database, type Db, migrate } from './schema.js';
 import { sessionOn } from './session.js';
 import { snapshots } from './snapshots.js';
 import type { Store } from './store.js';
 
 /**
  * Opens a SQLite file, or with `memory` a store that is gone when it is closed. Makes the file and its schema when new.
- * @throws Error of the database when the file is no database, cannot be written, or is of a newer schema
+ * A file that may only be read is read: its writes fail with the error of the database.
+ * @throws Error of the database when the file is no database or damaged; NotACalendarError, NewerSchemaError
  */
 export async function openSqlite(file: string | 'memory'): Promise<Store> {
-  const writer = new Kysely<Database>({ dialect: sqliteConnection(file) });
-  const writing = sessionOn(writer);
-  const write = groupCommit(writer, writing);
-  await inTransaction(writer, () => migrate(writer));
-  // A store in memory lives in one connection: its reads take their turn among the writes.
-  if (file === 'memory') return { read: write, write, close: () => writer.destroy() };
-  const reader = new Kysely<Database>({ dialect: sqliteConnection(file) });
+  if (file === 'memory') return inMemory();
+  mustBeOurs(file);
+  const writer = await openWriter(file).catch((error) => readOnly(file, error));
+  if ('read' in writer) return writer;
+  const reader = opened(file, 'read');
   return {
-    read: snapshots(reader, sessionOn(reader)),
-    write,
+    read: snapshots(reader, sessionOn(reader.db)),
+    write: groupCommit(writer, sessionOn(writer.db)),
     close: async () => {
-      await reader.destroy();
-      await writer.destroy();
+      reader.close();
+      writer.close();
     },
   };
+}
+
+interface Opened extends Connection {
+  readonly db: Db;
+}
+
+function opened(file: string | 'memory', mode: ConnectionMode): Opened {
+  const connection = sqliteConnection(file, mode);
+  return { ...connection, db: new Kysely<Database>({ dialect: connection.dialect }) };
+}
+
+/** A store in memory lives in one connection: its reads take their turn among the writes. */
+async function inMemory(): Promise<Store> {
+  const writer = await openWriter('memory');
+  const write = groupCommit(writer, sessionOn(writer.db));
+  return { read: write, write, close: async () => writer.close() };
+}
+
+async function openWriter(file: string | 'memory'): Promise<Opened> {
+  const writer = opened(file, 'write');
+  try {
+    await inTransaction(writer, () => migrate(writer.db));
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+  // From here on writes wait for another process in turns of the event loop, not in the database.
+  writer.waitForLocks(0);
+  return writer;
+}
+
+function readOnly(file: string, error: unknown): Store {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!code.startsWith('SQLITE_READONLY')) throw error;
+  const reader = opened(file, 'only-read');
+  const write = () => Promise.reject(error);
+  return { read: snapshots(reader, sessionOn(reader.db)), write, close: async () => reader.close() };
 }

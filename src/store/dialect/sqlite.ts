@@ -1,19 +1,51 @@
 import Sqlite from 'better-sqlite3';
 import { SqliteDialect } from 'kysely';
 
-// Another process may hold the write lock for the time of one commit.
-const BUSY_TIMEOUT_MS = 5000;
+/** How long an opening waits for another process that has the file to itself. */
+const OPENING_TIMEOUT_MS = 5000;
 
-/** One connection to a SQLite file, or to a database in memory: durable, with foreign keys. */
-export function sqliteConnection(file: string | 'memory'): SqliteDialect {
-  const database = new Sqlite(file === 'memory' ? ':memory:' : file, { timeout: BUSY_TIMEOUT_MS });
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  return new SqliteDialect({ database: withPreparedOnce(database) });
+export interface Connection {
+  readonly dialect: SqliteDialect;
+  /** Runs a statement that gives no rows. */
+  readonly run: (statement: string) => void;
+  /** Whether a transaction is open: a failing disk may end one by itself. */
+  readonly isInTransaction: () => boolean;
+  /** Sets how long statements wait for a lock: waiting holds up everything else. */
+  readonly waitForLocks: (milliseconds: number) => void;
+  readonly close: () => void;
 }
 
-type Statement = ReturnType<Sqlite.Database['prepare']>;
+/** `read` is for a file that another connection writes, `only-read` for one that cannot be written. */
+export type ConnectionMode = 'write' | 'read' | 'only-read';
+
+/** One connection to a SQLite file, or to a database in memory: durable, with foreign keys. */
+export function sqliteConnection(file: string | 'memory', mode: ConnectionMode): Connection {
+  const name = file === 'memory' ? ':memory:' : file;
+  const database = new Sqlite(name, { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
+  for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
+  const prepared = withPreparedOnce(database);
+  return {
+    dialect: new SqliteDialect({ database: prepared }),
+    run: (statement) => void prepared.prepare(statement).run(),
+    isInTransaction: () => database.inTransaction,
+    waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
+    close: () => database.close(),
+  };
+}
+
+const WRITING = [
+  'journal_mode = WAL',
+  'synchronous = FULL',
+  // Only macOS knows it: there a plain fsync does not wait for the disk.
+  'fullfsync = ON',
+  'foreign_keys = ON',
+  // A log that a burst of writes made long does not stay long.
+  'journal_size_limit = 67108864',
+];
+
+const PRAGMAS: Readonly<Record<ConnectionMode, readonly string[]>> = { write: WRITING, read: ['query_only = ON'], 'only-read': [] };
+
+type Statement = Sqlite.Statement<unknown[]>;
 
 const MOST_STATEMENTS = 500;
 
