@@ -120,6 +120,8 @@ export interface Resource {
   readonly doc: string;
   /** The field that names a record. */
   readonly title: string;
+  /** Fields by which people mean the same record; the first always counts, the others where they are given. */
+  readonly sameBy: readonly [string, ...string[]];
   readonly taxonomy?: string;
   /** What a list shows of each record unless asked otherwise: paths into the answer. */
   readonly columns: readonly string[];

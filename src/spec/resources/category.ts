@@ -7,6 +7,7 @@ export const category = resource({
   kind: 'term',
   doc: 'a subject that events have in common; categories form a tree',
   title: 'name',
+  sameBy: ['name', 'parent'],
   taxonomy: 'event_category',
   columns: ['id', 'name', 'slug', 'parent', 'count'],
   sample: { slug: 'music', name: 'Music', description: 'Concerts and gigs' },

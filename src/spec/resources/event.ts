@@ -7,6 +7,7 @@ export const event = resource({
   kind: 'post',
   doc: 'what takes place, when and where',
   title: 'title',
+  sameBy: ['title', 'start_date'],
   columns: ['id', 'start_date', 'title', 'venue.venue', 'status'],
   sample: {
     slug: 'jazz-night',

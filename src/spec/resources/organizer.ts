@@ -7,6 +7,7 @@ export const organizer = resource({
   kind: 'post',
   doc: 'who holds events',
   title: 'organizer',
+  sameBy: ['organizer', 'email'],
   columns: ['id', 'organizer', 'phone', 'email', 'website', 'status'],
   sample: { slug: 'jazz-society', organizer: 'Jazz Society', email: 'info@example.org' },
   fields: {

@@ -7,6 +7,7 @@ export const tag = resource({
   kind: 'term',
   doc: 'a word that events share',
   title: 'name',
+  sameBy: ['name'],
   taxonomy: 'event_tag',
   columns: ['id', 'name', 'slug', 'count'],
   sample: { slug: 'live', name: 'Live', description: 'On a stage' },

@@ -7,6 +7,7 @@ export const venue = resource({
   kind: 'post',
   doc: 'where events take place',
   title: 'venue',
+  sameBy: ['venue', 'address', 'city'],
   columns: ['id', 'venue', 'address', 'city', 'country', 'status'],
   sample: { slug: 'town-hall', venue: 'Town Hall', city: 'Leeds' },
   fields: {
