@@ -48,9 +48,10 @@ async function fromRanks({ session }: World, kind: PostKind, where: Condition[],
 
 async function eventOrder(world: World, query: Values): Promise<Order[] | Ranks> {
   const include = query.include as readonly number[] | undefined;
-  if (include !== undefined) return new Map(include.map((id, place) => [id, place]));
-  if (query.geoloc_lat === undefined) return BY_START;
-  return nearby(world, Number(query.geoloc_lat), Number(query.geoloc_lng));
+  const near = query.geoloc_lat === undefined ? undefined : await nearby(world, Number(query.geoloc_lat), Number(query.geoloc_lng));
+  if (include === undefined) return near ?? BY_START;
+  const asked = near === undefined ? include : include.filter((id) => near.has(id));
+  return new Map(asked.map((id, place) => [id, place]));
 }
 
 const searched = ({ language }: World, query: Values): Condition[] =>

@@ -19,7 +19,9 @@ export function visible({ visitor }: World, kind: PostKind, asked: readonly Stat
   if (may(visitor, 'editOthers')) return [{ column: 'status', in: statuses }];
   const published: Condition[] = statuses.includes('publish') ? [{ column: 'status', is: '=', value: 'publish' }, ...listed(kind)] : NONE;
   if (visitor === undefined || !mayListAll) return published;
-  return [{ any: [published, [{ column: 'author', is: '=', value: visitor.id }, { column: 'status', in: statuses }]] }];
+  // What is published is no longer a contributor's to edit.
+  const own = may(visitor, 'publish') ? statuses : statuses.filter((status) => status !== 'publish');
+  return [{ any: [published, [{ column: 'author', is: '=', value: visitor.id }, { column: 'status', in: own }]] }];
 }
 
 const NONE: Condition[] = [{ column: 'id', in: [] }];

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Json, Who } from '../support/calendar.js';
+import { type Seeded, seededCalendar } from '../support/seeding.js';
+
+// Contract, section 7.
+
+let calendar: Seeded;
+
+beforeAll(async () => {
+  calendar = await seededCalendar();
+});
+afterAll(async () => {
+  expect(calendar.failures).toEqual([]);
+  await calendar.close();
+});
+
+test.each(['event', 'venue', 'organizer', 'category', 'tag'])('an unknown %s is 404', async (kind) => {
+  const plural = kind === 'category' ? 'categories' : `${kind}s`;
+  const isPost = kind !== 'category' && kind !== 'tag';
+  for (const path of ['4711', '0', '9'.repeat(50), ...(isPost ? ['by-slug/none', 'by-slug/%00', 'by-slug/%FF', 'by-slug/%E3%82%AB'] : [])]) {
+    for (const verb of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+      const { status, body } = await calendar.ask(`${verb} /${plural}/${path}`, verb === 'PUT' ? { json: {} } : {});
+      expect(status, `${verb} ${path}`).toBe(404);
+      if (verb !== 'HEAD') expect(body.code, `${verb} ${path}`).toBe(`${kind}-not-found`);
+    }
+  }
+  expect((await calendar.ask(`GET /${plural}/x1`)).body.code).toBe('rest_no_route');
+});
+
+describe.each(['event', 'venue', 'organizer'] as const)('who reads which %s', (kind) => {
+  const EVERYBODY: Who[] = ['nobody', 'subscriber', 'contributor', 'author', 'editor', 'administrator'];
+  const create = (fields: object, as: Who): Promise<Json> => calendar[kind](fields as Record<string, unknown>, { as });
+
+  const answers = async (path: string): Promise<Record<string, string>> => {
+    const found: Record<string, string> = {};
+    for (const as of EVERYBODY) {
+      const { status, body } = await calendar.ask(`GET ${path}`, { as });
+      found[String(as)] = status === 200 ? `200 ${body.status}` : `${status} ${body.code}`;
+    }
+    return found;
+  };
+
+  test.each(['draft', 'pending', 'private', 'future'])('%s', async (status) => {
+    const date = status === 'future' ? { date: '2031-01-01' } : {};
+    const record = await create({ status, ...date }, 'author');
+    const denied = `${kind}-not-accessible`;
+    const expected = {
+      nobody: `401 ${denied}`,
+      subscriber: `403 ${denied}`,
+      contributor: `403 ${denied}`,
+      author: `200 ${status}`,
+      editor: `200 ${status}`,
+      administrator: `200 ${status}`,
+    };
+    expect(await answers(`/${kind}s/${record.id}`)).toEqual(expected);
+    expect(await answers(`/${kind}s/by-slug/${record.slug}`)).toEqual(expected);
+  });
+
+  test('publish', async () => {
+    const record = await create({}, 'author');
+    expect(new Set(Object.values(await answers(`/${kind}s/${record.id}`)))).toEqual(new Set(['200 publish']));
+  });
+
+  test('a contributor’s own draft', async () => {
+    const record = await create({}, 'contributor');
+    expect(await answers(`/${kind}s/${record.id}`)).toMatchObject({ contributor: '200 draft', author: `403 ${kind}-not-accessible` });
+  });
+
+  test('trash', async () => {
+    const record = await create({}, 'author');
+    await calendar.get(`DELETE /${kind}s/${record.id}`);
+    const gone = `410 ${kind}-is-in-trash`;
+    const expected = { nobody: gone, subscriber: gone, contributor: gone, author: '200 trash', editor: '200 trash', administrator: '200 trash' };
+    expect(await answers(`/${kind}s/${record.id}`)).toEqual(expected);
+    expect(await answers(`/${kind}s/by-slug/${record.slug}`)).toEqual(expected);
+  });
+});
+
+describe('the password of an event', () => {
+  let id: number;
+  const PATHS = () => [`/events/${id}`, '/events/by-slug/locked'];
+
+  beforeAll(async () => {
+    ({ id } = await calendar.event({ title: 'Locked', description: 'D', cost: '5' }, { as: 'author' }));
+    await calendar.get(`POST /events/${id}`, { as: 'author', json: { password: 'se same' } });
+  });
+
+  test.each<[Who, string, number]>([
+    ['nobody', '', 403],
+    ['nobody', '?password=', 403],
+    ['nobody', '?password=wrong', 403],
+    ['nobody', '?password=se', 403],
+    ['nobody', '?password=SE%20SAME', 403],
+    ['nobody', '?password=se%20same', 200],
+    ['nobody', '?password=se+same', 200],
+    ['subscriber', '', 403],
+    ['contributor', '', 403],
+    ['contributor', '?password=se%20same', 200],
+    ['author', '', 200],
+    ['editor', '?password=wrong', 200],
+  ])('%s with %j: %d', async (as, query, expected) => {
+    for (const path of PATHS()) {
+      const { status, body } = await calendar.ask(`GET ${path}${query}`, { as });
+      expect(status, path).toBe(expected);
+      if (status === 200) expect(body).toMatchObject({ description: 'D', cost: '5' });
+      else expect(body.code).toBe('event-password-protected');
+      expect(JSON.stringify(body)).not.toContain('se same');
+    }
+  });
+
+  test('is not said in what is read, nor needed to write', async () => {
+    const event = await calendar.get(`GET /events/${id}`);
+    expect('password' in event).toBe(false);
+    for (const path of PATHS()) expect((await calendar.ask(`PUT ${path}`, { as: 'editor', json: { excerpt: path } })).status).toBe(200);
+    expect((await calendar.ask(`GET /events/${id}`, { as: 'nobody' })).status).toBe(403);
+  });
+
+  test('is for reading only: others still may not write', async () => {
+    expect((await calendar.ask(`PUT /events/${id}?password=se%20same`, { as: 'contributor', json: { title: 'x' } })).status).toBe(403);
+  });
+
+  test.each(['', null])('is cleared with %j', async (password) => {
+    const event = await calendar.event({ description: 'D' });
+    await calendar.get(`POST /events/${event.id}`, { json: { password: 'x' } });
+    expect((await calendar.ask(`GET /events/${event.id}`, { as: 'nobody' })).status).toBe(403);
+    await calendar.get(`POST /events/${event.id}`, { json: { password } });
+    expect((await calendar.get(`GET /events/${event.id}`, { as: 'nobody' })).description).toBe('D');
+  });
+
+  test('does not open what is not published, and is not taken when an event is created', async () => {
+    const draft = await calendar.event({ status: 'draft', password: 'x' });
+    await calendar.get(`POST /events/${draft.id}`, { json: { password: 'y' } });
+    expect((await calendar.ask(`GET /events/${draft.id}?password=y`, { as: 'nobody' })).body.code).toBe('event-not-accessible');
+    const open = await calendar.event({ password: 'x' });
+    expect((await calendar.ask(`GET /events/${open.id}`, { as: 'nobody' })).status).toBe(200);
+  });
+
+  test('a password deletes without one', async () => {
+    expect((await calendar.ask(`DELETE /events/${id}`, { as: 'author' })).status).toBe(200);
+  });
+});
+
+test('a record shows only linked records that the reader may read', async () => {
+  const venue = await calendar.venue({ venue: 'Secret Cellar', status: 'private' });
+  const { id } = await calendar.event({ venue: venue.id });
+  expect((await calendar.get(`GET /events/${id}`)).venue).toMatchObject({ venue: 'Secret Cellar' });
+  expect(await calendar.get(`GET /events/${id}`, { as: 'nobody' })).toMatchObject({ venue: [], venues: [] });
+});
+
+describe('credentials are judged first, on every route', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['an unknown user', { login: 'ghost', password: 'x' }, 'invalid_username'],
+    ['a wrong password', { login: 'editor', password: 'x' }, 'incorrect_password'],
+    ['an empty password', { login: 'editor', password: '' }, 'incorrect_password'],
+  ])('%s', async (_, { login = '', password = '' }, code) => {
+    for (const request of ['GET /events', 'GET /events/4711', 'GET /nowhere', 'POST /events', 'GET ', 'GET /doc', 'PROPFIND /tags']) {
+      const { status, body, headers } = await calendar.ask(request, { as: { login, password } });
+      expect([status, body.code, headers.get('www-authenticate')], request).toEqual([401, code, 'Basic realm="calendar"']);
+    }
+  });
+
+  test('a public visitor who may not write is not asked for a password by the browser', async () => {
+    const { status, headers } = await calendar.ask('POST /events', { as: 'nobody', json: {} });
+    expect([status, headers.get('www-authenticate')]).toEqual([401, null]);
+  });
+});
