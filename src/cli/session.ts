@@ -5,6 +5,7 @@ import { rootOf } from '../wire/requests.js';
 import type { Given } from './command.js';
 import type { Context } from './context.js';
 import { isOn, wordOf, wrong } from './input/words.js';
+import { paintOf } from './render/paint.js';
 import { showRequest } from './render/request.js';
 import { logExchange } from './render/exchange.js';
 
@@ -42,6 +43,7 @@ export async function withSession<T>(
 ): Promise<T> {
   const settings = await settingsFor(given, context);
   const timeoutMs = secondsOf(given);
+  await sayWhichCalendar(settings, given, context);
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
   try {
     const client = await clientFor(given, context, { settings, connection, onExchange });
@@ -50,6 +52,14 @@ export async function withSession<T>(
   } finally {
     await connection.close();
   }
+}
+
+/** Whoever sits at a terminal and configured nothing should know where the records are. */
+async function sayWhichCalendar({ target }: Settings, given: Given, context: Context): Promise<void> {
+  const { err, text } = context;
+  if (!err.isTTY || target.kind !== 'file' || target.isDefault !== true) return;
+  const { dim } = await paintOf(given, context, err);
+  await err.write(`${dim(text.embeddedCalendar(target.path))}\n`);
 }
 
 async function settingsFor(given: Given, { env, cwd, home }: Context): Promise<Settings> {

@@ -47,9 +47,12 @@ function filePathOf(text: string): string | undefined {
 }
 
 /** The calendar that is used when nothing is configured: `$XDG_DATA_HOME/cal/calendar.db`. */
+export const defaultFile = (env: Readonly<Record<string, string | undefined>>, home: string): string =>
+  join(baseOf(env.XDG_DATA_HOME) ?? join(home, '.local', 'share'), 'cal', 'calendar.db');
+
 export const defaultTarget = (env: Readonly<Record<string, string | undefined>>, home: string): Target => ({
   kind: 'file',
-  path: join(baseOf(env.XDG_DATA_HOME) ?? join(home, '.local', 'share'), 'cal', 'calendar.db'),
+  path: defaultFile(env, home),
   isDefault: true,
 });
 

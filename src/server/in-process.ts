@@ -1,11 +1,8 @@
 import { administratorOf } from '../service/users.js';
-import type { HttpAnswer, Send } from '../wire/http.js';
+import { EMBEDDED_ROOT, type HttpAnswer, type Send } from '../wire/http.js';
 import { createApp } from './app.js';
 import { openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
-
-/** Where the embedded calendar stands for the client: nothing listens there. */
-export const EMBEDDED_URL = 'http://calendar.localhost';
 
 export interface InProcess {
   readonly send: Send;
@@ -22,7 +19,7 @@ export async function openInProcess(options: {
   readonly now: () => number;
   readonly report: (error: unknown, doing: string) => void;
 }): Promise<InProcess> {
-  const opening = openCalendar({ ...options, publicUrl: EMBEDDED_URL, openTo: administratorOf });
+  const opening = openCalendar({ ...options, publicUrl: EMBEDDED_ROOT, openTo: administratorOf });
   const { calendar, close } = await opening.catch((error) => {
     throw openingError(error, { store: options.file });
   });

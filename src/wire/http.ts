@@ -20,3 +20,6 @@ export interface HttpAnswer {
  * @throws UnreachableError when there is no answer.
  */
 export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
+
+/** Where the calendar in this process stands: nothing listens there. */
+export const EMBEDDED_ROOT = 'http://calendar.localhost';

@@ -1,6 +1,7 @@
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Entry } from '../command.js';
 import { recordsEntry } from './records.js';
+import { users } from './users.js';
 
 /** Every command, in the order of the help. What a tool's command does is loaded when it is asked for. */
 export const COMMANDS: readonly Entry[] = [
@@ -11,6 +12,13 @@ export const COMMANDS: readonly Entry[] = [
     purpose: (t) => t.apiPurpose(),
     command: async () => (await import('./api.js')).api,
   },
+  {
+    word: 'serve',
+    group: 'tools',
+    purpose: (t) => t.servePurpose(),
+    command: async () => (await import('./serve.js')).serve,
+  },
+  users,
   {
     word: 'completion',
     group: 'tools',

@@ -1,0 +1,145 @@
+import type { Writable } from 'node:stream';
+import type { Context, Input, Output } from './cli/context.js';
+import type { Connect, Connection } from './cli/session.js';
+import { EMBEDDED_ROOT } from './wire/http.js';
+
+declare const CAL_VERSION: string;
+
+/** The composition root: argv in, exit code out. Nothing else touches `process`; everything heavy is loaded when needed. */
+async function main(argv: readonly string[]): Promise<number | undefined> {
+  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
+    process.stdout.write(`${CAL_VERSION}\n`);
+    return undefined;
+  }
+  const [{ run }, { textOf }, { defaultFile }] = await Promise.all([
+    import('./cli/run.js'),
+    import('./text/catalogue.js'),
+    import('./config/target.js'),
+  ]);
+  return run(argv, contextOf(textOf('en'), defaultFile));
+}
+
+type DefaultFile = typeof import('./config/target.js').defaultFile;
+
+function contextOf(text: Context['text'], defaultFile: DefaultFile): Context {
+  const { env } = process;
+  const home = env.HOME ?? env.USERPROFILE ?? process.cwd();
+  const [out, err] = [outputOf(process.stdout), outputOf(process.stderr)];
+  const core = { env, home, cwd: process.cwd(), text, out, err, now: () => Date.now() };
+  return {
+    ...core,
+    stdin: inputOf(),
+    version: CAL_VERSION,
+    pid: process.pid,
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    ask,
+    connect: connecting(core),
+    host: async () => {
+      const [{ hostCalendar }, { openPeople }] = await Promise.all([import('./server/host.js'), import('./server/people.js')]);
+      const ours = defaultFile(env, home);
+      return {
+        serve: async (options) => hostCalendar({ ...options, store: await withFolder(options.store, ours) }),
+        people: async (file) => openPeople(await withFolder(file, ours)),
+      };
+    },
+    defaultFile: () => defaultFile(env, home),
+    saveCredentials: async (profile, credentials) => {
+      const { saveCredentials } = await import('./config/credentials.js');
+      return saveCredentials({ env, home, cwd: process.cwd() }, { profile, ...credentials });
+    },
+    signal: interruption(),
+  };
+}
+
+function outputOf(stream: Writable & { readonly isTTY?: boolean; readonly columns?: number }): Output {
+  // A reader that goes away is told by the write itself.
+  stream.on('error', () => {});
+  return {
+    isTTY: stream.isTTY === true,
+    get columns() {
+      return stream.columns ?? 80;
+    },
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        stream.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
+  };
+}
+
+const inputOf = (): Input => ({
+  get isTTY() {
+    return process.stdin.isTTY === true;
+  },
+  text: {
+    [Symbol.asyncIterator]: () => process.stdin.setEncoding('utf8')[Symbol.asyncIterator](),
+  },
+});
+
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline');
+  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
+  return new Promise((resolve) => {
+    lines.once('close', () => resolve(''));
+    lines.question(question, (answer) => {
+      resolve(answer);
+      lines.close();
+    });
+  });
+}
+
+const connecting =
+  ({ env, err, now }: Pick<Context, 'env' | 'err' | 'now'>): Connect =>
+  async ({ target, timezone }, { timeoutMs }): Promise<Connection> => {
+    if (target.kind === 'http') {
+      const { sendOverHttp } = await import('./client/over-http.js');
+      const send = sendOverHttp({ env, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+      return { restRoot: target.restRoot, send, close: () => send.close() };
+    }
+    const report = (error: unknown) => void err.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
+    return embedded(options, target.isDefault === true);
+  };
+
+type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
+
+/** The service in this process, opened with the first request. */
+function embedded(options: Parameters<OpenInProcess>[0], isDefault: boolean): Connection {
+  let opening: ReturnType<OpenInProcess> | undefined;
+  const open = async () => {
+    const { openInProcess } = await import('./server/in-process.js');
+    return openInProcess({ ...options, file: await withFolder(options.file, isDefault ? options.file : '') });
+  };
+  return {
+    restRoot: EMBEDDED_ROOT,
+    send: async (request) => {
+      opening ??= open();
+      return (await opening).send(request);
+    },
+    close: async () => (await opening?.catch(() => undefined))?.close(),
+  };
+}
+
+/** The folder of our own calendar is made when it is missing; one that somebody named must be there. */
+async function withFolder(file: string, ours: string): Promise<string> {
+  if (file !== ours) return file;
+  const [{ mkdir }, { dirname }] = await Promise.all([import('node:fs/promises'), import('node:path')]);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch(() => undefined);
+  return file;
+}
+
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) process.exit(EXIT_INTERRUPTED);
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+const EXIT_INTERRUPTED = 130;
+
+// Everything is written by now; sockets that are kept alive and a stdin that nobody reads must not hold the process.
+const exit = await main(process.argv.slice(2));
+if (exit !== undefined) process.exit(exit);
