@@ -3,11 +3,16 @@ import type { Resources } from '../spec/resources/index.js';
 import type { Image } from '../wire/values/image.js';
 
 /** A record as the service answers it, typed by its declaration. */
-export type AnswerOf<N extends ResourceName> = Required<Resources[N]['answer']> & Partial<Optional<Resources[N]['answer']>>;
+export type AnswerOf<N extends ResourceName> = Required<Resources[N]['answer']> &
+  Partial<Optional<Resources[N]['answer']>>;
 
 type Properties = Readonly<Record<string, { readonly type: AnswerType; readonly optional?: true }>>;
-type Required<P extends Properties> = { readonly [K in keyof P as P[K] extends { optional: true } ? never : K]: ValueOf<P[K]['type']> };
-type Optional<P extends Properties> = { readonly [K in keyof P as P[K] extends { optional: true } ? K : never]: ValueOf<P[K]['type']> };
+type Required<P extends Properties> = {
+  readonly [K in keyof P as P[K] extends { optional: true } ? never : K]: ValueOf<P[K]['type']>;
+};
+type Optional<P extends Properties> = {
+  readonly [K in keyof P as P[K] extends { optional: true } ? K : never]: ValueOf<P[K]['type']>;
+};
 
 interface ValueOfWord {
   readonly integer: number;

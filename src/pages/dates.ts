@@ -23,9 +23,13 @@ export function whenInFull(language: Language, event: Dated, allDay: string): Ht
 /** When an event is, for a list: the start, the last day when it is another, and the zone where it is not the site's. */
 export function whenInShort(language: Language, event: Dated, siteZone: string): Html {
   const [start, end] = [pointOf(event, 'start'), pointOf(event, 'end')];
-  const first = event.all_day ? time(start.day, shown(language, start, SHORT_DAY)) : time(start.iso, shown(language, start, SHORT));
+  const first = event.all_day
+    ? time(start.day, shown(language, start, SHORT_DAY))
+    : time(start.iso, shown(language, start, SHORT));
   const days = start.day === end.day ? first : html`${first} – ${time(end.day, shown(language, end, SHORT_DAY))}`;
-  return event.all_day || event.timezone === siteZone ? days : html`${days} (${zoneName(language, event.timezone, start)})`;
+  return event.all_day || event.timezone === siteZone
+    ? days
+    : html`${days} (${zoneName(language, event.timezone, start)})`;
 }
 
 /** The time at which an event starts, for a day of the month's calendar. */
@@ -72,7 +76,8 @@ function pointOf(event: Dated, edge: 'start' | 'end'): Point {
   const iso = at.toString({ timeZone: temporalZone(event.timezone), smallestUnit: 'minute' });
   const common = { at, day: wall.slice(0, 10), iso };
   // Intl of Node 20 knows no zones of a fixed offset: their wall clock is shown as if it were UTC.
-  if (!event.timezone.startsWith('UTC')) return { ...common, epochMilliseconds: at.epochMilliseconds, intlZone: event.timezone };
+  if (!event.timezone.startsWith('UTC'))
+    return { ...common, epochMilliseconds: at.epochMilliseconds, intlZone: event.timezone };
   const shifted = Temporal.Instant.from(`${wall.replace(' ', 'T')}Z`);
   return { ...common, epochMilliseconds: shifted.epochMilliseconds, intlZone: 'UTC' };
 }

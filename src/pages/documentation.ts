@@ -1,6 +1,13 @@
 import { html, type Html } from './html.js';
 import { toDocument } from './layout.js';
-import { type Description, type OperationObject, type Parameter, resolved, type Schema, typeOf } from './openapi-reading.js';
+import {
+  type Description,
+  type OperationObject,
+  type Parameter,
+  resolved,
+  type Schema,
+  typeOf,
+} from './openapi-reading.js';
 import type { View } from './view.js';
 
 /** The interface for people, from its OpenAPI document. `address` is BASE. */
@@ -9,7 +16,7 @@ export function toDocumentationPage(view: View, openApi: unknown, address: strin
   const description = openApi as Description;
   const title = description.info?.title ?? text.pageDocumentation();
   const main = html`<h1>${title}</h1>
-<p>${description.info?.description}</p>
+<p>${withCode(description.info?.description ?? '')}</p>
 <p>${text.pageDocServer()} <code dir="ltr">${address}</code></p>
 <p><a href="${address}/doc" type="application/json">${text.pageDocMachine()}</a></p>
 <section aria-labelledby="operations">
@@ -20,6 +27,10 @@ ${routesOf(description).map((route) => routeSection(view, description, route))}<
 ${Object.entries(description.components?.schemas ?? {}).map(([name, schema]) => schemaSection(view, description, name, schema))}</section>`;
   return toDocument(view, { title, path: `/${address.split('/').slice(-3).join('/')}/doc`, main });
 }
+
+/** Text in which names stand between backticks. */
+const withCode = (text: string): Html[] =>
+  text.split('`').map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
 
 interface Route {
   readonly methods: readonly string[];
@@ -37,7 +48,11 @@ function routesOf({ paths = {} }: Description): Route[] {
       const operation = item[method];
       if (operation === undefined) continue;
       const key = JSON.stringify({ ...operation, operationId: undefined });
-      const route = routes.get(key) ?? { methods: [], path, operation: { ...operation, parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])] } };
+      const route = routes.get(key) ?? {
+        methods: [],
+        path,
+        operation: { ...operation, parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])] },
+      };
       route.methods.push(method.toUpperCase());
       routes.set(key, route);
     }
@@ -92,7 +107,7 @@ function meaningOf({ text }: View, schema: Schema, isRequired: boolean): Html {
     schema['x-extension'] === true && text.pageDocExtension(),
     schema.default !== undefined && text.pageDocDefault(JSON.stringify(schema.default)),
   ].filter((note) => note !== false);
-  return html`${schema.description}${notes.length > 0 && html` <span class="quiet">(${notes.join('; ')})</span>`}`;
+  return html`${withCode(schema.description ?? '')}${notes.length > 0 && html` <span class="quiet">(${notes.join('; ')})</span>`}`;
 }
 
 function table({ text }: View, caption: string, rows: readonly Row[]): Html {

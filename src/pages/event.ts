@@ -36,7 +36,10 @@ function factsOf(view: View, event: EventAnswer): readonly (Fact | undefined)[] 
     placesFact(view, event),
     textFact(text.pageCost(), event.cost),
     websiteFact(text.pageWebsite(), event.website),
-    linksFact(text.pageOrganizers, event.organizer.map(({ url, organizer }) => ({ url, name: organizer }))),
+    linksFact(
+      text.pageOrganizers,
+      event.organizer.map(({ url, organizer }) => ({ url, name: organizer })),
+    ),
     linksFact(text.pageCategories, event.categories),
     linksFact(text.pageTags, event.tags),
   ];
@@ -48,7 +51,11 @@ function placesFact(view: View, event: EventAnswer): Fact | undefined {
   return [view.text.pageVenues(event.venues.length), html`${places}`];
 }
 
-const placeOf = (view: View, event: EventAnswer, venue: VenueAnswer) => html`<p><a href="${venue.url}"${markOf(view, venue)}>${venue.venue}</a></p>
+const placeOf = (
+  view: View,
+  event: EventAnswer,
+  venue: VenueAnswer,
+) => html`<p><a href="${venue.url}"${markOf(view, venue)}>${venue.venue}</a></p>
 ${addressOfVenue(view, venue)}
 ${event.show_map_link && mapLink(view, venue)}
 `;

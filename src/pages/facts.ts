@@ -29,10 +29,15 @@ export function phoneFact(label: string, phone: string | undefined): Fact | unde
 }
 
 export const emailFact = (label: string, email: string | undefined): Fact | undefined =>
-  email ? [label, html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}"><bdi>${email}</bdi></a>`] : undefined;
+  email
+    ? [label, html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}"><bdi>${email}</bdi></a>`]
+    : undefined;
 
 /** Links to records that have pages. */
-export function linksFact(label: (count: number) => string, records: readonly { readonly url: string; readonly name: string }[]): Fact | undefined {
+export function linksFact(
+  label: (count: number) => string,
+  records: readonly { readonly url: string; readonly name: string }[],
+): Fact | undefined {
   if (records.length === 0) return undefined;
   const links = records.map(({ url, name }) => html`<li><a href="${url}"><bdi>${name}</bdi></a></li>\n`);
   return [label(records.length), html`<ul class="row">\n${links}</ul>`];
@@ -64,10 +69,14 @@ function mapAddress(venue: VenueAnswer): string | undefined {
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
   }
   const lines = addressLines(venue);
-  return lines.length === 0 ? undefined : `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
+  return lines.length === 0
+    ? undefined
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
 }
 
 export const coverOf = (image: { readonly url?: string } | false | undefined): Html | undefined => {
   const address = image ? webAddress(image.url) : undefined;
-  return address === undefined ? undefined : html`<img class="cover" src="${address}" alt="" referrerpolicy="no-referrer">`;
+  return address === undefined
+    ? undefined
+    : html`<img class="cover" src="${address}" alt="" referrerpolicy="no-referrer">`;
 };

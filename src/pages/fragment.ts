@@ -9,12 +9,33 @@ export async function fragmentOf(description: string): Promise<Html> {
   if (!/[<&]/.test(description)) return html`<p class="plain">${description}</p>`;
   const { default: sanitize } = await import('sanitize-html');
   const markup = sanitize(description, OPTIONS);
-  return /<(p|div|ul|ol|table|h\d|blockquote|section|figure|pre|dl)\b/.test(markup) ? trusted(markup) : html`<p class="plain">${trusted(markup)}</p>`;
+  return /<(p|div|ul|ol|table|h\d|blockquote|section|figure|pre|dl)\b/.test(markup)
+    ? trusted(markup)
+    : html`<p class="plain">${trusted(markup)}</p>`;
 }
 
 const TAGS = [
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em'],
-  ...['figcaption', 'figure', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img', 'ins', 'kbd', 'li', 'mark', 'ol', 'p', 'pre', 'q'],
+  ...[
+    'figcaption',
+    'figure',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hr',
+    'i',
+    'img',
+    'ins',
+    'kbd',
+    'li',
+    'mark',
+    'ol',
+    'p',
+    'pre',
+    'q',
+  ],
   ...['rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th'],
   ...['thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr', 'caption', 'details', 'summary'],
 ];
@@ -42,7 +63,26 @@ const OPTIONS: IOptions = {
   },
 };
 
-const BREAKS = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'dd', 'dt', 'figure', 'section', 'hr']);
+const BREAKS = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'tr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'pre',
+  'dd',
+  'dt',
+  'figure',
+  'section',
+  'hr',
+]);
 
 /** A description as plain text, a line for each of its blocks. */
 export async function plainTextOf(description: string): Promise<string> {
@@ -61,13 +101,21 @@ export async function plainTextOf(description: string): Promise<string> {
     },
   });
   parser.end(description);
-  return text.replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+  return text
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** The first words of a description, for those who show a page in a line. */
 export async function summaryOf(description: string): Promise<string> {
   const words = (await plainTextOf(description)).replace(/\s+/g, ' ');
-  return words.length <= MOST_SUMMARY ? words : `${words.slice(0, MOST_SUMMARY).replace(/\s+\S*$/u, '').replace(/[\ud800-\udbff]$/, '')}…`;
+  return words.length <= MOST_SUMMARY
+    ? words
+    : `${words
+        .slice(0, MOST_SUMMARY)
+        .replace(/\s+\S*$/u, '')
+        .replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 const MOST_SUMMARY = 200;

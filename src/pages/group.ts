@@ -1,6 +1,16 @@
 import type { AnswerOf, GroupName } from './answers.js';
 import { comingSection, type Coming } from './event-list.js';
-import { addressLines, addressOfVenue, coverOf, emailFact, type Fact, factList, mapLink, phoneFact, websiteFact } from './facts.js';
+import {
+  addressLines,
+  addressOfVenue,
+  coverOf,
+  emailFact,
+  type Fact,
+  factList,
+  mapLink,
+  phoneFact,
+  websiteFact,
+} from './facts.js';
 import { fragmentOf, summaryOf } from './fragment.js';
 import { html } from './html.js';
 import { toDocument } from './layout.js';

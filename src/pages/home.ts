@@ -25,7 +25,12 @@ ${monthTable(view, month, today, events)}
 ${total > events.length && html`<p class="quiet">${view.text.pageMore(total - events.length)}</p>`}
 ${monthLinks(view, month, isThisMonth)}
 ${comingSection(view, coming)}`;
-  return toDocument(view, { title: isThisMonth ? view.site.name : monthName(view.language, month), path: isThisMonth ? '/' : pathOf(month), feed: '/calendar.ics', main });
+  return toDocument(view, {
+    title: isThisMonth ? view.site.name : monthName(view.language, month),
+    path: isThisMonth ? '/' : pathOf(month),
+    feed: '/calendar.ics',
+    main,
+  });
 }
 
 const pathOf = (month: Temporal.PlainYearMonth): string => `/?month=${month.toString()}`;
@@ -35,8 +40,8 @@ function monthLinks(view: View, month: Temporal.PlainYearMonth, isThisMonth: boo
     html`<a href="${addressOf(view, pathOf(to))}" rel="${rel}">${monthName(view.language, to)}</a>\n`;
   return html`<nav class="months" aria-label="${view.text.pageMonths()}">
 ${month.year > FIRST_YEAR && link(month.subtract({ months: 1 }), 'prev')}${
-    !isThisMonth && html`<a href="${addressOf(view, '/')}">${view.text.pageThisMonth()}</a>\n`
-  }${month.year < LAST_YEAR && link(month.add({ months: 1 }), 'next')}</nav>`;
+  !isThisMonth && html`<a href="${addressOf(view, '/')}">${view.text.pageThisMonth()}</a>\n`
+}${month.year < LAST_YEAR && link(month.add({ months: 1 }), 'next')}</nav>`;
 }
 
 /** The years whose months have pages. */

@@ -61,9 +61,9 @@ function addresses(view: View, { path, feed, title }: Page): Html {
   if (path === undefined) return html`<meta name="robots" content="noindex">\n`;
   return html`<link rel="canonical" href="${addressOf(view, path)}">
 ${LANGUAGES.map((language) => html`<link rel="alternate" hreflang="${language}" href="${addressIn(view.site, language, path)}">\n`)}${
-    feed !== undefined &&
-    html`<link rel="alternate" type="text/calendar" href="${addressOf(view, feed)}" title="${view.text.pageFeed(title)}">\n`
-  }`;
+  feed !== undefined &&
+  html`<link rel="alternate" type="text/calendar" href="${addressOf(view, feed)}" title="${view.text.pageFeed(title)}">\n`
+}`;
 }
 
 function languages({ site, language: current, text }: View, path: string): Html {
@@ -79,4 +79,5 @@ ${items}</ul>
 }
 
 /** A language by its own name. */
-const nameOf = (language: string): string => new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

@@ -6,14 +6,23 @@ import { html, type Html } from './html.js';
 import { markOf, type View } from './view.js';
 
 /** A month as a table: a row for each week, as the readers of the language begin it. */
-export function monthTable(view: View, month: Temporal.PlainYearMonth, today: Temporal.PlainDate, events: readonly EventAnswer[]): Html {
+export function monthTable(
+  view: View,
+  month: Temporal.PlainYearMonth,
+  today: Temporal.PlainDate,
+  events: readonly EventAnswer[],
+): Html {
   const { language, text } = view;
   const weeks = weeksOf(month, firstDayOfWeek(language));
   const heads = (weeks[0] ?? []).map(
-    (day) => html`<th scope="col"><abbr title="${weekdayName(language, day, 'long')}">${weekdayName(language, day, 'short')}</abbr></th>\n`,
+    (day) =>
+      html`<th scope="col"><abbr title="${weekdayName(language, day, 'long')}">${weekdayName(language, day, 'short')}</abbr></th>\n`,
   );
   const byDay = eventsByDay(month, events);
-  const rows = weeks.map((days) => html`<tr>\n${days.map((day) => cell(view, { day, month, today, events: byDay.get(day.toString()) ?? [] }))}</tr>\n`);
+  const rows = weeks.map(
+    (days) =>
+      html`<tr>\n${days.map((day) => cell(view, { day, month, today, events: byDay.get(day.toString()) ?? [] }))}</tr>\n`,
+  );
   return html`<table class="month">
 <caption>${text.pageMonth(monthName(language, month))}</caption>
 <thead>
@@ -49,20 +58,25 @@ function entry(view: View, event: EventAnswer, day: Temporal.PlainDate): Html {
 }
 
 /** Each day of the month with the events that it sees, on their own wall clocks. */
-function eventsByDay(month: Temporal.PlainYearMonth, events: readonly EventAnswer[]): ReadonlyMap<string, readonly EventAnswer[]> {
-  const [first, last] = [month.toPlainDate({ day: 1 }).toString(), month.toPlainDate({ day: month.daysInMonth }).toString()];
-  const byDay = new Map<string, EventAnswer[]>();
-  for (const event of pinnedFirst(events)) {
-    const [start, end] = [event.start_date.slice(0, 10), lastDayOf(event)];
-    let day = Temporal.PlainDate.from(start < first ? first : start);
-    for (; day.toString() <= (end > last ? last : end); day = day.add({ days: 1 })) {
-      byDay.set(day.toString(), [...(byDay.get(day.toString()) ?? []), event]);
-    }
-  }
-  return byDay;
+function eventsByDay(
+  month: Temporal.PlainYearMonth,
+  events: readonly EventAnswer[],
+): ReadonlyMap<string, readonly EventAnswer[]> {
+  const spans = pinnedFirst(events).map((event) => ({
+    event,
+    first: event.start_date.slice(0, 10),
+    last: lastDayOf(event),
+  }));
+  const days = Array.from({ length: month.daysInMonth }, (_, index) =>
+    month.toPlainDate({ day: index + 1 }).toString(),
+  );
+  const seenOn = (day: string) =>
+    spans.filter(({ first, last }) => first <= day && day <= last).map(({ event }) => event);
+  return new Map(days.map((day) => [day, seenOn(day)]));
 }
 
-const pinnedFirst = (events: readonly EventAnswer[]): EventAnswer[] => [...events].sort((a, b) => Number(b.sticky) - Number(a.sticky));
+const pinnedFirst = (events: readonly EventAnswer[]): EventAnswer[] =>
+  [...events].sort((a, b) => Number(b.sticky) - Number(a.sticky));
 
 /** An event that ends at midnight is not one of the day that begins then. */
 function lastDayOf({ start_date: start, end_date: end }: EventAnswer): string {
@@ -74,7 +88,9 @@ function weeksOf(month: Temporal.PlainYearMonth, firstDay: number): readonly (re
   const first = month.toPlainDate({ day: 1 });
   const start = first.subtract({ days: (first.dayOfWeek - firstDay + 7) % 7 });
   const count = Math.ceil((((first.dayOfWeek - firstDay + 7) % 7) + month.daysInMonth) / 7);
-  return Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_, day) => start.add({ days: week * 7 + day })));
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => start.add({ days: week * 7 + day })),
+  );
 }
 
 interface WeekInfo {

@@ -44,16 +44,22 @@ type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export interface Description {
   readonly info?: { readonly title?: string; readonly description?: string };
-  readonly paths?: Readonly<Record<string, { readonly parameters?: readonly Parameter[] } & { readonly [V in Verb]?: OperationObject }>>;
+  readonly paths?: Readonly<
+    Record<string, { readonly parameters?: readonly Parameter[] } & { readonly [V in Verb]?: OperationObject }>
+  >;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
 /** What a reference inside the document stands for; anything else as it is. */
 export function resolved<T extends Reference>(description: Description, value: T): T {
   if (value.$ref === undefined) return value;
-  const names = value.$ref.replace(/^#\//, '').split('/').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const names = value.$ref
+    .replace(/^#\//, '')
+    .split('/')
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
   let found: unknown = description;
-  for (const name of names) found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined;
+  for (const name of names)
+    found = typeof found === 'object' && found !== null ? (found as Record<string, unknown>)[name] : undefined;
   return (found ?? {}) as T;
 }
 
@@ -62,7 +68,11 @@ export function typeOf(description: Description, schema: Schema): string {
   if (schema.$ref !== undefined) return referenceName(schema.$ref);
   if (schema.enum !== undefined) return schema.enum.map(String).filter(isNew).join(' | ');
   if (schema.const !== undefined) return String(schema.const);
-  if (schema.anyOf !== undefined) return schema.anyOf.map((each) => typeOf(description, each)).filter(isNew).join(' | ');
+  if (schema.anyOf !== undefined)
+    return schema.anyOf
+      .map((each) => typeOf(description, each))
+      .filter(isNew)
+      .join(' | ');
   if (schema.type === 'array') return schema.items === undefined ? '[]' : `[${typeOf(description, schema.items)}]`;
   if (typeof schema.type === 'object') return schema.type.join(' | ');
   return schema.type ?? '';

@@ -15,7 +15,8 @@ export function toProblemPage(view: View, error: ServiceError): string {
 }
 
 function wordsOf({ text }: View, error: ServiceError): { readonly title: string; readonly words: string } {
-  if (error.code === 'event-password-protected') return { title: text.pageProtected(), words: text.pageProtectedHint() };
+  if (error.code === 'event-password-protected')
+    return { title: text.pageProtected(), words: text.pageProtectedHint() };
   const titles: Readonly<Record<number, () => string>> = text.pageProblem;
   const title = (titles[error.status] ?? text.pageProblem[500])();
   const kind = RESOURCE_LIST.find(({ name }) => error.code === `${name}-not-found`)?.name;
@@ -25,6 +26,10 @@ function wordsOf({ text }: View, error: ServiceError): { readonly title: string;
 }
 
 const paramsOf = ({ params }: ServiceError) =>
-  params === undefined || Array.isArray(params) ? [] : Object.entries(params as Exclude<typeof params, readonly string[]>).map(
-    ([name, say]): ServiceError['say'] => (text) => `${name}: ${say(text)}.`,
-  );
+  params === undefined || Array.isArray(params)
+    ? []
+    : Object.entries(params as Exclude<typeof params, readonly string[]>).map(
+        ([name, say]): ServiceError['say'] =>
+          (text) =>
+            `${name}: ${say(text)}.`,
+      );

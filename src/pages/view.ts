@@ -20,10 +20,14 @@ export const addressOf = ({ site, language }: View, path: string): string => add
 export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** What marks text that is in another language than its page: a record that has no translation shows its own. */
-export function markOf({ language }: View, record: { readonly language: string; readonly translations: readonly string[] }): Html {
+export function markOf(
+  { language }: View,
+  record: { readonly language: string; readonly translations: readonly string[] },
+): Html {
   if (record.translations.includes(language)) return html``;
   return html` lang="${record.language}" dir="${directionOf(record.language)}"`;
 }
 
 /** A web address as written by somebody, if following it is safe. */
-export const webAddress = (text: string | undefined): string | undefined => (/^https?:\/\//i.test(text ?? '') ? text : undefined);
+export const webAddress = (text: string | undefined): string | undefined =>
+  /^https?:\/\//i.test(text ?? '') ? text : undefined;

@@ -43,7 +43,12 @@ export async function homePage(calendar: Calendar, { language, query }: PageAske
 }
 
 /** @throws ServiceError 401, 403, 404 or 410 */
-export async function recordPage(calendar: Calendar, { language }: PageAsked, kind: string, slug: string): Promise<string> {
+export async function recordPage(
+  calendar: Calendar,
+  { language }: PageAsked,
+  kind: string,
+  slug: string,
+): Promise<string> {
   const view = viewOf(calendar, language);
   const record = await read(calendar, language, kind, slug);
   if (record.kind === 'event') return toEventPage(view, record.record, calendar.service.now());
@@ -52,11 +57,21 @@ export async function recordPage(calendar: Calendar, { language }: PageAsked, ki
 
 /** All events from some months ago on, as far as a feed goes. */
 export async function siteFeed(calendar: Calendar, { language }: PageAsked): Promise<string> {
-  return feedOf(calendar, language, { name: calendar.service.site.name, path: '/calendar.ics' }, await recent(calendar, language, {}));
+  return feedOf(
+    calendar,
+    language,
+    { name: calendar.service.site.name, path: '/calendar.ics' },
+    await recent(calendar, language, {}),
+  );
 }
 
 /** An event, or the events of a venue, an organizer, a category or a tag. @throws ServiceError 401, 403, 404 or 410 */
-export async function recordFeed(calendar: Calendar, { language }: PageAsked, kind: string, slug: string): Promise<string> {
+export async function recordFeed(
+  calendar: Calendar,
+  { language }: PageAsked,
+  kind: string,
+  slug: string,
+): Promise<string> {
   const record = await read(calendar, language, kind, slug);
   const path = `/${kind}/${encodeURIComponent(slug)}.ics`;
   if (record.kind === 'event') return feedOf(calendar, language, { name: record.record.title, path }, [record.record]);
@@ -70,7 +85,11 @@ export const documentationPage = (calendar: Calendar, { language }: PageAsked): 
 export const problemPage = (calendar: Calendar, language: Language, error: ServiceError): string =>
   toProblemPage(viewOf(calendar, language), error);
 
-const viewOf = ({ service }: Calendar, language: Language): View => ({ site: service.site, language, text: textOf(language) });
+const viewOf = ({ service }: Calendar, language: Language): View => ({
+  site: service.site,
+  language,
+  text: textOf(language),
+});
 
 /** Nobody in particular: what is not public stands on no page, whoever is signed in. */
 const publicCaller = (language: Language): Caller => ({ visitor: undefined, language });
@@ -116,7 +135,12 @@ const instant = (epochMilliseconds: number): DateInput => ({ kind: 'instant', ep
 
 async function listed({ service }: Calendar, language: Language, filter: Values, size: number): Promise<Coming> {
   const kind: ResourceName = 'event';
-  const { records, total } = await service.list(publicCaller(language), kind, { ...filter, strict_dates: true }, { number: 1, size });
+  const { records, total } = await service.list(
+    publicCaller(language),
+    kind,
+    { ...filter, strict_dates: true },
+    { number: 1, size },
+  );
   return { events: records as readonly unknown[] as readonly EventAnswer[], total };
 }
 
@@ -125,7 +149,12 @@ interface FeedPlace {
   readonly path: string;
 }
 
-function feedOf(calendar: Calendar, language: Language, { name, path }: FeedPlace, events: readonly EventAnswer[]): Promise<string> {
+function feedOf(
+  calendar: Calendar,
+  language: Language,
+  { name, path }: FeedPlace,
+  events: readonly EventAnswer[],
+): Promise<string> {
   const { site } = calendar.service;
   return toFeed({ name, address: addressOf(viewOf(calendar, language), path), host: hostOf(site) }, events);
 }

@@ -20,7 +20,9 @@ const contents = () => import('./page-contents.js');
 export function addPages(app: App, calendar: Calendar): void {
   app.get('/', async (c, next) => {
     if (prefersHtml(c.req.header('accept') ?? null)) {
-      return pageAnswer(calendar, c.req.raw, { body: await (await contents()).homePage(calendar, askedOf(calendar, c.req.raw)) });
+      return pageAnswer(calendar, c.req.raw, {
+        body: await (await contents()).homePage(calendar, askedOf(calendar, c.req.raw)),
+      });
     }
     await next();
     c.res.headers.append('Vary', 'Accept');
@@ -29,7 +31,9 @@ export function addPages(app: App, calendar: Calendar): void {
 
   app.get(`/${NAMESPACE}/doc`, async (c, next) => {
     if (prefersHtml(c.req.header('accept') ?? null)) {
-      return pageAnswer(calendar, c.req.raw, { body: (await contents()).documentationPage(calendar, askedOf(calendar, c.req.raw)) });
+      return pageAnswer(calendar, c.req.raw, {
+        body: (await contents()).documentationPage(calendar, askedOf(calendar, c.req.raw)),
+      });
     }
     await next();
     c.res.headers.append('Vary', 'Accept');
@@ -37,28 +41,45 @@ export function addPages(app: App, calendar: Calendar): void {
   });
 
   app.get('/calendar.ics', async (c) =>
-    pageAnswer(calendar, c.req.raw, { body: await (await contents()).siteFeed(calendar, askedOf(calendar, c.req.raw)), type: ICALENDAR }),
+    pageAnswer(calendar, c.req.raw, {
+      body: await (await contents()).siteFeed(calendar, askedOf(calendar, c.req.raw)),
+      type: ICALENDAR,
+    }),
   );
 
   app.get(`/:kind{${KINDS}}/:slug{[^/]+}`, async (c) => {
     const { kind, slug } = c.req.param();
     const asked = askedOf(calendar, c.req.raw);
-    if (!slug.endsWith('.ics')) return pageAnswer(calendar, c.req.raw, { body: await (await contents()).recordPage(calendar, asked, kind, slug) });
+    if (!slug.endsWith('.ics'))
+      return pageAnswer(calendar, c.req.raw, {
+        body: await (await contents()).recordPage(calendar, asked, kind, slug),
+      });
     const body = await (await contents()).recordFeed(calendar, asked, kind, slug.slice(0, -'.ics'.length));
     return pageAnswer(calendar, c.req.raw, { body, type: ICALENDAR });
   });
 }
 
 /** An error as its reader takes it: the answer as it is for programs, a page for people. */
-export async function errorPageOf(calendar: Calendar, request: Request, error: ServiceError, answer: Response): Promise<Response> {
+export async function errorPageOf(
+  calendar: Calendar,
+  request: Request,
+  error: ServiceError,
+  answer: Response,
+): Promise<Response> {
   const { path } = routeOf(pathnameOf(request.url));
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isPermalink = PERMALINK.test(path) && !path.endsWith('.ics');
-  if (!isRead || path.startsWith(`/${NAMESPACE}`) || !(isPermalink || prefersHtml(request.headers.get('accept')))) return answer;
+  if (!isRead || path.startsWith(`/${NAMESPACE}`) || !(isPermalink || prefersHtml(request.headers.get('accept'))))
+    return answer;
   const language = languageOf(calendar, request, {});
   const body = (await contents()).problemPage(calendar, language, error);
   const challenge = answer.headers.get('www-authenticate');
-  const headers = { ...PAGE_HEADERS, ...(await policy()), 'Content-Language': language, ...(challenge ? { 'WWW-Authenticate': challenge } : {}) };
+  const headers = {
+    ...PAGE_HEADERS,
+    ...(await policy()),
+    'Content-Language': language,
+    ...(challenge ? { 'WWW-Authenticate': challenge } : {}),
+  };
   return new Response(body, { status: answer.status, headers });
 }
 

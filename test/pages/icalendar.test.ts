@@ -24,6 +24,9 @@ function eventsOf(text: string): ICAL.Event[] {
 
 const isoOf = (time: ICAL.Time): string => Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000).toString();
 
+const changedAt = (read: ICAL.Event): string =>
+  isoOf(read.component.getFirstPropertyValue('last-modified') as ICAL.Time);
+
 async function feedOf(event: Json): Promise<{ text: string; read: ICAL.Event }> {
   const { text, status } = await site.open(`${pathOf(event.url)}.ics`);
   expect(status).toBe(200);
@@ -52,43 +55,93 @@ describe('the instants of an event', () => {
     const event = await site.create('events', { title: 'When', start_date, end_date, timezone });
     const { read, text } = await feedOf(event);
     const answered = (utc: string) => `${utc.replace(' ', 'T')}Z`;
-    expect([isoOf(read.startDate), isoOf(read.endDate)]).toEqual([start ?? answered(event.utc_start_date), end ?? answered(event.utc_end_date)]);
+    expect([isoOf(read.startDate), isoOf(read.endDate)]).toEqual([
+      start ?? answered(event.utc_start_date),
+      end ?? answered(event.utc_end_date),
+    ]);
     expect(text.includes('BEGIN:VTIMEZONE')).toBe(timezone !== 'UTC');
   });
 
   test('that lasts whole days ends before the day after', async () => {
-    const { read, text } = await feedOf(await site.create('events', { title: 'Days', start_date: '2026-12-31', end_date: '2027-01-01', all_day: true }));
-    expect([read.startDate.isDate, read.startDate.toString(), read.endDate.toString()]).toEqual([true, '2026-12-31', '2027-01-02']);
+    const { read, text } = await feedOf(
+      await site.create('events', { title: 'Days', start_date: '2026-12-31', end_date: '2027-01-01', all_day: true }),
+    );
+    expect([read.startDate.isDate, read.startDate.toString(), read.endDate.toString()]).toEqual([
+      true,
+      '2026-12-31',
+      '2027-01-02',
+    ]);
     expect(text).toMatch(/DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270102\r\n/);
     expect(text).not.toContain('VTIMEZONE');
   });
 });
 
 describe('a VTIMEZONE', () => {
-  const ZONES = ['Europe/Paris', 'Europe/Dublin', 'America/New_York', 'America/Sao_Paulo', 'Africa/Casablanca', 'Asia/Kolkata', 'Asia/Tokyo', 'Australia/Sydney', 'Pacific/Apia', 'Asia/Gaza', 'UTC+2', 'UTC-3:30'];
+  const ZONES = [
+    'Europe/Paris',
+    'Europe/Dublin',
+    'America/New_York',
+    'America/Sao_Paulo',
+    'Africa/Casablanca',
+    'Asia/Kolkata',
+    'Asia/Tokyo',
+    'Australia/Sydney',
+    'Pacific/Apia',
+    'Asia/Gaza',
+    'UTC+2',
+    'UTC-3:30',
+  ];
   const seconds = fc.integer({ min: Date.UTC(1975, 0, 1) / 1000, max: Date.UTC(2040, 0, 1) / 1000 });
 
   test('gives every clock time of its span the offset that the zone has', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ZONES), seconds, fc.integer({ min: 0, max: 6 * 366 * 86_400 }), fc.double({ min: 0, max: 1, noNaN: true }), (zone, from, length, share) => {
-        const [first, last] = [from, from + length].map((at) => Temporal.Instant.fromEpochMilliseconds(at * 1000));
-        if (first === undefined || last === undefined) return;
-        const lines = timeZoneLines(zone, { first, last });
-        const read = new ICAL.Timezone(new ICAL.Component(ICAL.parse(toContent(lines))));
-        const at = Temporal.Instant.fromEpochMilliseconds((from + Math.floor(length * share)) * 1000).toZonedDateTimeISO(temporalZone(zone));
-        const wall = at.toPlainDateTime();
-        // What comes twice or never is said in UTC.
-        if (at.timeZoneId !== '' && wall.toZonedDateTime(at.timeZoneId, { disambiguation: 'earlier' }).epochMilliseconds !== wall.toZonedDateTime(at.timeZoneId, { disambiguation: 'later' }).epochMilliseconds) return;
-        const time = new ICAL.Time({ year: wall.year, month: wall.month, day: wall.day, hour: wall.hour, minute: wall.minute, second: wall.second, isDate: false }, read);
-        expect(time.toUnixTime() * 1000).toBe(at.epochMilliseconds);
-      }),
+      fc.property(
+        fc.constantFrom(...ZONES),
+        seconds,
+        fc.integer({ min: 0, max: 6 * 366 * 86_400 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (zone, from, length, share) => {
+          const [first, last] = [from, from + length].map((at) => Temporal.Instant.fromEpochMilliseconds(at * 1000));
+          if (first === undefined || last === undefined) return;
+          const lines = timeZoneLines(zone, { first, last });
+          const read = new ICAL.Timezone(new ICAL.Component(ICAL.parse(toContent(lines))));
+          const at = Temporal.Instant.fromEpochMilliseconds(
+            (from + Math.floor(length * share)) * 1000,
+          ).toZonedDateTimeISO(temporalZone(zone));
+          const wall = at.toPlainDateTime();
+          // What comes twice or never is said in UTC.
+          if (
+            at.timeZoneId !== '' &&
+            wall.toZonedDateTime(at.timeZoneId, { disambiguation: 'earlier' }).epochMilliseconds !==
+              wall.toZonedDateTime(at.timeZoneId, { disambiguation: 'later' }).epochMilliseconds
+          )
+            return;
+          const time = new ICAL.Time(
+            {
+              year: wall.year,
+              month: wall.month,
+              day: wall.day,
+              hour: wall.hour,
+              minute: wall.minute,
+              second: wall.second,
+              isDate: false,
+            },
+            read,
+          );
+          expect(time.toUnixTime() * 1000).toBe(at.epochMilliseconds);
+        },
+      ),
       { numRuns: 150 },
     );
   }, 60_000);
 
   test('is written in bounded time for an event that lasts for ever', async () => {
     const began = performance.now();
-    const event = await site.create('events', { title: 'For ever', start_date: '1500-01-01 10:00', end_date: '9998-01-01 10:00' });
+    const event = await site.create('events', {
+      title: 'For ever',
+      start_date: '1500-01-01 10:00',
+      end_date: '9998-01-01 10:00',
+    });
     await feedOf(event);
     expect(performance.now() - began).toBeLessThan(5000);
     await site.get(`DELETE /events/${event.id}`);
@@ -96,14 +149,22 @@ describe('a VTIMEZONE', () => {
 });
 
 describe('content lines', () => {
-  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\\;,:"^\n日本語🎷a-z ]{0,120}$/u), fc.string({ unit: 'binary', maxLength: 200 }));
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.stringMatching(/^[\\;,:"^\n日本語🎷a-z ]{0,120}$/u),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+  );
   // Control characters have no place in iCalendar; line ends are all one.
-  const plain = (value: string) => value.replace(/\r\n?/g, '\n').replace(/[\0-\x08\x0b-\x1f\x7f]/g, '');
+  const plain = (value: string) => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 
   test('bring any text through, in lines of at most 75 octets', () => {
     fc.assert(
       fc.property(text, (value) => {
-        const lines: Line[] = [{ name: 'BEGIN', value: 'VEVENT' }, { name: 'SUMMARY', value: textValue(value) }, { name: 'END', value: 'VEVENT' }];
+        const lines: Line[] = [
+          { name: 'BEGIN', value: 'VEVENT' },
+          { name: 'SUMMARY', value: textValue(value) },
+          { name: 'END', value: 'VEVENT' },
+        ];
         const content = toContent(lines);
         expect(content.endsWith('\r\n')).toBe(true);
         for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -117,12 +178,19 @@ describe('content lines', () => {
   test('bring any name through as a parameter', () => {
     fc.assert(
       // This reader takes a backslash in a parameter for an escape, which RFC 5545 does not know there.
-      fc.property(text.map((value) => value.replaceAll('\\', '')), (value) => {
-        const content = toContent([{ name: 'BEGIN', value: 'VEVENT' }, { name: 'ORGANIZER', parameters: { CN: value }, value: 'mailto:a@example.org' }, { name: 'END', value: 'VEVENT' }]);
-        const property = new ICAL.Component(ICAL.parse(content)).getFirstProperty('organizer');
-        expect(property?.getFirstParameter('cn')).toBe(plain(value));
-        expect(property?.getFirstValue()).toBe('mailto:a@example.org');
-      }),
+      fc.property(
+        text.map((value) => value.replaceAll('\\', '')),
+        (value) => {
+          const content = toContent([
+            { name: 'BEGIN', value: 'VEVENT' },
+            { name: 'ORGANIZER', parameters: { CN: value }, value: 'mailto:a@example.org' },
+            { name: 'END', value: 'VEVENT' },
+          ]);
+          const property = new ICAL.Component(ICAL.parse(content)).getFirstProperty('organizer');
+          expect(property?.getFirstParameter('cn')).toBe(plain(value));
+          expect(property?.getFirstValue()).toBe('mailto:a@example.org');
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -137,8 +205,18 @@ describe('a feed', () => {
       description: '<p>One &amp; two;</p><ul><li>three, four</li></ul>',
       start_date: '2026-09-18 20:00',
       end_date: '2026-09-18 23:00',
-      venue: { venue: 'Hall, the big one', address: '1 Square', zip: '75011', city: 'Paris', geo_lat: 48.8566, geo_lng: -2.3522 },
-      organizer: [{ organizer: 'No address' }, { organizer: 'Jo "Jazz" O’Neil; and, friends', email: 'jo+jazz@example.org' }],
+      venue: {
+        venue: 'Hall, the big one',
+        address: '1 Square',
+        zip: '75011',
+        city: 'Paris',
+        geo_lat: 48.8566,
+        geo_lng: -2.3522,
+      },
+      organizer: [
+        { organizer: 'No address' },
+        { organizer: 'Jo "Jazz" O’Neil; and, friends', email: 'jo+jazz@example.org' },
+      ],
       categories: ['Music, loud'],
       tags: ['音楽'],
     });
@@ -152,7 +230,9 @@ describe('a feed', () => {
     expect(value('url')).toBe(event.url);
     expect(value('status')).toBe('CONFIRMED');
     expect(value('organizer')).toBe('mailto:jo%2Bjazz@example.org');
-    expect(read.component.getFirstProperty('organizer')?.getFirstParameter('cn')).toBe('Jo "Jazz" O’Neil; and, friends');
+    expect(read.component.getFirstProperty('organizer')?.getFirstParameter('cn')).toBe(
+      'Jo "Jazz" O’Neil; and, friends',
+    );
     expect(read.component.getFirstProperty('categories')?.getValues()).toEqual(['Music, loud', '音楽']);
     expect(isoOf(value('last-modified') as ICAL.Time)).toBe(`${event.modified_utc.replace(' ', 'T')}Z`);
     expect(isoOf(value('dtstamp') as ICAL.Time)).toBe(`${event.modified_utc.replace(' ', 'T')}Z`);
@@ -160,7 +240,11 @@ describe('a feed', () => {
   });
 
   test('keeps UIDs and octets until something changes', async () => {
-    const event = await site.create('events', { title: 'Stable', start_date: '2026-09-19 20:00', end_date: '2026-09-19 21:00' });
+    const event = await site.create('events', {
+      title: 'Stable',
+      start_date: '2026-09-19 20:00',
+      end_date: '2026-09-19 21:00',
+    });
     const path = `${pathOf(event.url)}.ics`;
     const first = await site.open(path);
     site.pass(60_000);
@@ -169,9 +253,11 @@ describe('a feed', () => {
     await site.get(`POST /events/${event.id}`, { json: { start_date: '2026-09-19 19:00' } });
     const second = await site.open(path, { 'if-none-match': etag });
     expect(second.status).toBe(200);
-    const [before, after] = [first, second].map(({ text }) => eventsOf(text)[0]);
+    const [before, after] = [first, second].map(
+      ({ text }) => eventsOf(text).map((read) => ({ uid: read.uid, at: changedAt(read) }))[0],
+    );
     expect(after?.uid).toBe(before?.uid);
-    expect((after?.component.getFirstPropertyValue('last-modified') as ICAL.Time).compare(before?.component.getFirstPropertyValue('last-modified') as ICAL.Time)).toBe(1);
+    expect([before?.at, after?.at]).toEqual(['2026-09-12T10:00:00Z', '2026-09-12T10:01:00Z']);
   });
 
   test('holds what is of its group, from three months ago on', async () => {
@@ -180,9 +266,19 @@ describe('a feed', () => {
     const hall = await own.create('venues', { venue: 'Hall' });
     await own.create('events', { title: 'Long ago', ...dates('2026-06-11'), venue: [hall.id] });
     await own.create('events', { title: 'Spring', ...dates('2026-06-13'), venue: [hall.id], categories: ['Music'] });
-    await own.create('events', { title: 'Far', ...dates('2031-01-01'), tags: ['音楽'], organizer: { organizer: 'Club' } });
+    await own.create('events', {
+      title: 'Far',
+      ...dates('2031-01-01'),
+      tags: ['音楽'],
+      organizer: { organizer: 'Club' },
+    });
     await own.create('categories', { name: 'Jazz', parent: (await own.get('GET /categories')).categories[0].id });
-    await own.create('events', { title: 'Autumn', ...dates('2026-10-01'), timezone: 'Asia/Tokyo', categories: ['Jazz'] });
+    await own.create('events', {
+      title: 'Autumn',
+      ...dates('2026-10-01'),
+      timezone: 'Asia/Tokyo',
+      categories: ['Jazz'],
+    });
     const titles = async (path: string) => {
       const { status, text, headers } = await own.open(path);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=UTF-8']);

@@ -33,19 +33,27 @@ describe('one address, two readers', () => {
   });
   afterAll(() => site.close());
 
-  test.each(['/', '/fr', '/calendar/events/v1/doc', '/ja/calendar/events/v1/doc'])('%s is JSON for programs, HTML for browsers', async (path) => {
-    for (const accept of ['*/*', 'application/json', '']) {
-      const { status, text, headers } = await site.open(path, { accept });
-      expect(status).toBe(200);
-      expect(() => JSON.parse(text)).not.toThrow();
-      expect(headers.get('vary')).toMatch(/\bAccept\b/);
-    }
-    const { status, text, headers } = await site.open(path);
-    expect([status, text.slice(0, 15), headers.get('vary')]).toEqual([200, '<!DOCTYPE html>', 'Accept']);
-  });
+  test.each(['/', '/fr', '/calendar/events/v1/doc', '/ja/calendar/events/v1/doc'])(
+    '%s is JSON for programs, HTML for browsers',
+    async (path) => {
+      for (const accept of ['*/*', 'application/json', '']) {
+        const { status, text, headers } = await site.open(path, { accept });
+        expect(status).toBe(200);
+        expect(() => JSON.parse(text)).not.toThrow();
+        expect(headers.get('vary')).toMatch(/\bAccept\b/);
+      }
+      const { status, text, headers } = await site.open(path);
+      expect([status, text.slice(0, 15), headers.get('vary')]).toEqual([200, '<!DOCTYPE html>', 'Accept']);
+    },
+  );
 
   test('the interface stays JSON, whoever asks', async () => {
-    for (const path of ['/calendar/events/v1', '/calendar/events/v1/events', '/calendar/events/v1/events/99', '/calendar/events/v1/nothing']) {
+    for (const path of [
+      '/calendar/events/v1',
+      '/calendar/events/v1/events',
+      '/calendar/events/v1/events/99',
+      '/calendar/events/v1/nothing',
+    ]) {
       expect((await site.open(path)).headers.get('content-type') ?? '').not.toContain('text/html');
     }
   });
@@ -61,7 +69,9 @@ describe('one address, two readers', () => {
   });
 
   test('a page takes no other verb than to be read', async () => {
-    const response = await site.fetch(new Request('https://calendar.example.org/event/x', { method: 'POST', headers: { accept: BROWSER } }));
+    const response = await site.fetch(
+      new Request('https://calendar.example.org/event/x', { method: 'POST', headers: { accept: BROWSER } }),
+    );
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=UTF-8']);
   });
 
@@ -73,6 +83,9 @@ describe('one address, two readers', () => {
 
   test('another language is refused', async () => {
     const page = await site.open('/?i18n_language=de');
-    expect([page.status, page.headers.get('content-security-policy')?.includes("default-src 'none'")]).toEqual([400, true]);
+    expect([page.status, page.headers.get('content-security-policy')?.includes("default-src 'none'")]).toEqual([
+      400,
+      true,
+    ]);
   });
 });

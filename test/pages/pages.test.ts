@@ -20,7 +20,9 @@ const validator = new HtmlValidate({
 
 async function mustBeValid({ text }: Opened): Promise<void> {
   const report = await validator.validateString(text);
-  const messages = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${ruleId} ${line}: ${message}`));
+  const messages = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${ruleId} ${line}: ${message}`),
+  );
   expect(messages).toEqual([]);
 }
 
@@ -32,11 +34,26 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const NIGHT = '/event/jazz-night-in-the-great-hall';
-const PATHS = ['/', '/?month=2027-07', NIGHT, '/event/harvest-festival', '/event/town-walk', '/event/book-club', '/venue/town-hall', '/organizer/jazz-society', '/category/music', '/category/jazz', '/tag/free-entry', `/tag/${encodeURIComponent('音楽')}`];
+const PATHS = [
+  '/',
+  '/?month=2027-07',
+  NIGHT,
+  '/event/harvest-festival',
+  '/event/town-walk',
+  '/event/book-club',
+  '/venue/town-hall',
+  '/organizer/jazz-society',
+  '/category/music',
+  '/category/jazz',
+  '/tag/free-entry',
+  `/tag/${encodeURIComponent('音楽')}`,
+];
 const inLanguage = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`);
 
 describe('every page', () => {
-  const cases = LANGUAGES.flatMap((language) => [...PATHS, '/calendar/events/v1/doc'].map((path) => [language, path] as const));
+  const cases = LANGUAGES.flatMap((language) =>
+    [...PATHS, '/calendar/events/v1/doc'].map((path) => [language, path] as const),
+  );
   test.each(cases)('%s %s is valid HTML in its language and direction', async (language, path) => {
     const page = await town.open(inLanguage(language, path));
     expect(page.status).toBe(200);
@@ -57,7 +74,7 @@ describe('every page', () => {
 
   test('is allowed its own stylesheet by hash, and nothing else but pictures', async () => {
     const { text, headers } = await town.open(NIGHT);
-    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(text) ?? [];
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
     expect(headers.get('content-security-policy')).toBe(
       `default-src 'none'; style-src 'sha256-${hash}'; img-src https: http: data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
@@ -78,7 +95,11 @@ describe('every page', () => {
 
   test('answers HEAD without a body', async () => {
     const response = await town.fetch(new Request(`${PUBLIC_URL}${NIGHT}`, { method: 'HEAD' }));
-    expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([200, '', (await town.open(NIGHT)).headers.get('etag')]);
+    expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([
+      200,
+      '',
+      (await town.open(NIGHT)).headers.get('etag'),
+    ]);
   });
 });
 
@@ -86,8 +107,20 @@ describe('an event', () => {
   test('says when, where, what and by whom', async () => {
     const { text } = await town.open(NIGHT);
     expect(text).toContain('<time datetime="2026-09-18">Friday, September 18, 2026</time>');
-    expect(text).toMatch(/<time datetime="2026-09-18T20:00\+02:00">8:00\sPM<\/time> – <time datetime="2026-09-18T23:00\+02:00">11:00\sPM<\/time>/);
-    for (const part of ['Central European Summer Time', '>Town Hall<', '1 Market Square', '75011 Paris', '€10 – €20', 'jazz.example.org/night', '>Jazz Society<', '>Music<', '>音楽<']) {
+    expect(text).toMatch(
+      /<time datetime="2026-09-18T20:00\+02:00">8:00\sPM<\/time> – <time datetime="2026-09-18T23:00\+02:00">11:00\sPM<\/time>/,
+    );
+    for (const part of [
+      'Central European Summer Time',
+      '>Town Hall<',
+      '1 Market Square',
+      '75011 Paris',
+      '€10 – €20',
+      'jazz.example.org/night',
+      '>Jazz Society<',
+      '>Music<',
+      '>音楽<',
+    ]) {
       expect(text).toContain(part);
     }
     expect(text).toContain('href="https://www.openstreetmap.org/?mlat=48.8566&amp;mlon=2.3522#map=17/48.8566/2.3522"');
@@ -96,7 +129,14 @@ describe('an event', () => {
   });
 
   test('is read in six languages at its addresses', async () => {
-    const expected = { ar: 'ليلة الجاز في القاعة الكبرى', en: 'Jazz Night in the Great Hall', fr: 'Nuit du jazz à la grande salle', ja: '大ホールのジャズの夜', ru: 'Вечер джаза в большом зале', es: 'Noche de jazz en la sala grande' };
+    const expected = {
+      ar: 'ليلة الجاز في القاعة الكبرى',
+      en: 'Jazz Night in the Great Hall',
+      fr: 'Nuit du jazz à la grande salle',
+      ja: '大ホールのジャズの夜',
+      ru: 'Вечер джаза в большом зале',
+      es: 'Noche de jazz en la sala grande',
+    };
     for (const [language, title] of Object.entries(expected)) {
       expect((await town.open(inLanguage(language, NIGHT))).text).toContain(`<bdi>${title}</bdi></h1>`);
     }
@@ -109,8 +149,12 @@ describe('an event', () => {
 
   test('carries its schema.org data', async () => {
     const { text } = await town.open(NIGHT);
-    const [, json = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(text) ?? [];
-    expect(JSON.parse(json)).toMatchObject({ '@type': 'Event', name: 'Jazz Night in the Great Hall', startDate: '2026-09-18T18:00:00Z' });
+    const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Event',
+      name: 'Jazz Night in the Great Hall',
+      startDate: '2026-09-18T18:00:00Z',
+    });
   });
 
   test('shows a map link only where that is wished', async () => {
@@ -118,10 +162,15 @@ describe('an event', () => {
     const common = { start_date: '2026-10-01', end_date: '2026-10-01' };
     const linked = await town.create('events', { ...common, title: 'Linked', venue });
     const closed = await town.create('events', { ...common, title: 'Closed', venue, show_map_link: false });
-    const unlinked = await town.create('events', { ...common, title: 'Unlinked', venue: { ...venue, show_map_link: false } });
+    const unlinked = await town.create('events', {
+      ...common,
+      title: 'Unlinked',
+      venue: { ...venue, show_map_link: false },
+    });
     const link = 'https://www.openstreetmap.org/search?query=Mill%20Lane%203%2C%20Ely';
     expect((await town.open(pathOf(linked.url))).text).toContain(link);
-    for (const { url } of [closed, unlinked]) expect((await town.open(pathOf(url))).text).not.toContain('openstreetmap');
+    for (const { url } of [closed, unlinked])
+      expect((await town.open(pathOf(url))).text).not.toContain('openstreetmap');
     for (const { id } of [linked, closed, unlinked]) await town.get(`DELETE /events/${id}`);
   });
 
@@ -131,7 +180,12 @@ describe('an event', () => {
     ['UTC-3:30', '2026-10-03T18:30-03:30', 'UTC-3:30'],
     ['UTC', '2026-10-03T18:30+00:00', 'UTC'],
   ])('in %s is shown on its own clock', async (timezone, iso, name) => {
-    const event = await town.create('events', { title: `Far ${timezone}`, start_date: '2026-10-03 18:30', end_date: '2026-10-03 19:30', timezone });
+    const event = await town.create('events', {
+      title: `Far ${timezone}`,
+      start_date: '2026-10-03 18:30',
+      end_date: '2026-10-03 19:30',
+      timezone,
+    });
     const { text } = await town.open(pathOf(event.url));
     expect(text).toMatch(new RegExp(`<time datetime="${iso.replace('+', '\\+')}">6:30\\sPM</time>`));
     expect(text).toContain(`(${name})`);
@@ -150,17 +204,27 @@ describe('the month', () => {
     expect(december).toContain('?month=2027-01" rel="next"');
   });
 
-  test.each([['en', 'Sunday'], ['fr', 'lundi'], ['ar', 'السبت'], ['ja', '日曜日'], ['ru', 'понедельник'], ['es', 'lunes']])(
-    'in %s begins its weeks with %s',
-    async (language, day) => {
-      const { text } = await town.open(inLanguage(language, '/'));
-      expect(/<th scope="col"><abbr title="([^"]*)"/.exec(text)?.[1]).toBe(day);
-    },
-  );
+  test.each([
+    ['en', 'Sunday'],
+    ['fr', 'lundi'],
+    ['ar', 'السبت'],
+    ['ja', '日曜日'],
+    ['ru', 'понедельник'],
+    ['es', 'lunes'],
+  ])('in %s begins its weeks with %s', async (language, day) => {
+    const { text } = await town.open(inLanguage(language, '/'));
+    expect(/<th scope="col"><abbr title="([^"]*)"/.exec(text)?.[1]).toBe(day);
+  });
 
   test('shows an event on each of its days', async () => {
-    const cells = [...(await town.open('/')).text.matchAll(/<td[^]*?<\/td>/g)].map(([cell]) => cell).filter((cell) => cell.includes('Harvest Festival'));
-    expect(cells.map((cell) => /datetime="([^"]*)"/.exec(cell)?.[1])).toEqual(['2026-09-25', '2026-09-26', '2026-09-27']);
+    const cells = [...(await town.open('/')).text.matchAll(/<td[\s\S]*?<\/td>/g)]
+      .map(([cell]) => cell)
+      .filter((cell) => cell.includes('Harvest Festival'));
+    expect(cells.map((cell) => /datetime="([^"]*)"/.exec(cell)?.[1])).toEqual([
+      '2026-09-25',
+      '2026-09-26',
+      '2026-09-27',
+    ]);
   });
 
   test.each(['2026-13', '2026', 'now', '0000-01', '9999-99', '', '2026-01-01'])('%j is no month', async (month) => {

@@ -27,7 +27,7 @@ const ATTACKS = [
   '<svg><style><img src=x onerror=alert(1)></style>x',
   ']]><script>alert(1)</script>x',
   'x javascript:alert(1)',
-  '${alert(1)} {{7*7}} <%= 1 %>',
+  '{{7*7}} <%= 1 %> #{1}',
   '\u202eevil\u2066',
 ];
 
@@ -37,7 +37,8 @@ function dangers(markup: string): string[] {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const isData = name === 'script' && attributes.type === 'application/ld+json';
-      if (['script', 'iframe', 'object', 'embed', 'svg', 'math', 'base', 'form', 'input'].includes(name) && !isData) found.push(name);
+      if (['script', 'iframe', 'object', 'embed', 'svg', 'math', 'base', 'form', 'input'].includes(name) && !isData)
+        found.push(name);
       for (const [attribute, value] of Object.entries(attributes)) {
         if (/^on/i.test(attribute)) found.push(`${name} ${attribute}`);
         if (/^\s*(javascript|vbscript|data:text)/i.test(value)) found.push(`${name} ${attribute}=${value}`);
@@ -49,8 +50,12 @@ function dangers(markup: string): string[] {
 }
 
 describe('a template', () => {
-  const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...ATTACKS), fc.stringMatching(/^[<>&"'\/a-z= -]{0,20}$/));
-  const isShown = (text: string) => text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g, '');
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(...ATTACKS),
+    fc.stringMatching(/^[<>&"'/a-z= -]{0,20}$/),
+  );
+  const isShown = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '');
 
   test('holds any text as it is, between tags and in an attribute', () => {
     fc.assert(
@@ -89,7 +94,14 @@ describe('what somebody wrote', () => {
       description: `<p>D ${attack}</p>`,
       cost: attack,
       ...DATES,
-      venue: { venue: `V ${attack}`, address: attack, city: attack, country: attack, phone: attack, description: attack },
+      venue: {
+        venue: `V ${attack}`,
+        address: attack,
+        city: attack,
+        country: attack,
+        phone: attack,
+        description: attack,
+      },
       organizer: [{ organizer: `O ${attack}`, phone: attack, description: attack }],
       categories: [`C${ATTACKS.indexOf(attack)} ${attack}`],
       tags: [`G${ATTACKS.indexOf(attack)} ${attack}`],
@@ -101,7 +113,7 @@ describe('what somebody wrote', () => {
       expect(dangers(text)).toEqual([]);
     }
     const { text } = await site.open(pathOf(event.url));
-    const [, json = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(text) ?? [];
+    const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text) ?? [];
     expect(JSON.parse(json).name).toBe(event.title);
     await site.get(`DELETE /events/${event.id}`);
   });
@@ -131,14 +143,30 @@ describe('what somebody wrote', () => {
 
 describe('what is not public', () => {
   const SECRET = 'Secret gathering';
-  const everywhere = ['/', '/?month=2026-09', '/calendar.ics', '/venue/open-hall', '/venue/open-hall.ics', '/category/open', '/category/open.ics', '/tag/open', '/tag/open.ics', '/organizer/open-club', '/organizer/open-club.ics', '/fr', '/event/open-evening', '/event/open-evening.ics'];
+  const everywhere = [
+    '/',
+    '/?month=2026-09',
+    '/calendar.ics',
+    '/venue/open-hall',
+    '/venue/open-hall.ics',
+    '/category/open',
+    '/category/open.ics',
+    '/tag/open',
+    '/tag/open.ics',
+    '/organizer/open-club',
+    '/organizer/open-club.ics',
+    '/fr',
+    '/event/open-evening',
+    '/event/open-evening.ics',
+  ];
   const links = { venue: ['open-hall'], categories: ['Open'], tags: ['Open'], organizer: ['open-club'] };
   let hidden: Json;
   beforeAll(async () => {
     await site.create('venues', { venue: 'Open Hall' });
     await site.create('organizers', { organizer: 'Open Club' });
     await site.create('events', { title: 'Open Evening', ...DATES, ...links });
-    const make = (title: string, json: Json) => site.create('events', { title: `${SECRET} ${title}`, description: SECRET, ...DATES, ...links, ...json });
+    const make = (title: string, json: Json) =>
+      site.create('events', { title: `${SECRET} ${title}`, description: SECRET, ...DATES, ...links, ...json });
     hidden = {
       draft: await make('draft', { status: 'draft' }),
       pending: await make('pending', { status: 'pending' }),
@@ -154,15 +182,29 @@ describe('what is not public', () => {
   });
 
   // Who is signed in sees no more: pages are kept by browsers, proxies and calendar programs.
-  const readers = { nobody: {}, administrator: { authorization: `Basic ${Buffer.from('administrator:password-of-administrator').toString('base64')}` } };
-  test.each(Object.entries(readers).flatMap(([who, headers]) => everywhere.map((path) => [who, path, headers] as const)))('%s finds none of it on %s', async (_who, path, headers) => {
+  const readers = {
+    nobody: {},
+    administrator: {
+      authorization: `Basic ${Buffer.from('administrator:password-of-administrator').toString('base64')}`,
+    },
+  };
+  test.each(
+    Object.entries(readers).flatMap(([who, headers]) => everywhere.map((path) => [who, path, headers] as const)),
+  )('%s finds none of it on %s', async (_who, path, headers) => {
     const { status, text } = await site.open(path, headers);
     expect(status).toBe(200);
     expect(text).toMatch(/Open (Evening|Hall|Club)/);
     expect(text).not.toContain(SECRET);
   });
 
-  test.each([['draft', 401], ['pending', 401], ['private', 401], ['future', 401], ['trash', 410], ['venue', 401]])('%s: %i and nothing of it', async (name, status) => {
+  test.each([
+    ['draft', 401],
+    ['pending', 401],
+    ['private', 401],
+    ['future', 401],
+    ['trash', 410],
+    ['venue', 401],
+  ])('%s: %i and nothing of it', async (name, status) => {
     const path = pathOf(hidden[name].url.replace('__trashed', ''));
     for (const each of [path, `/ar${path}`, `${path}.ics`]) {
       const page = await site.open(each);
@@ -170,7 +212,9 @@ describe('what is not public', () => {
       expect(page.text).not.toContain(SECRET);
       expect(page.headers.get('www-authenticate')).toBeNull();
     }
-    expect((await site.open(path)).text).toContain(status === 410 ? '<h1>This is no longer here</h1>' : '<h1>This is not public</h1>');
+    expect((await site.open(path)).text).toContain(
+      status === 410 ? '<h1>This is no longer here</h1>' : '<h1>This is not public</h1>',
+    );
   });
 
   test('an event left out of lists opens at its own address', async () => {
@@ -178,7 +222,15 @@ describe('what is not public', () => {
   });
 
   test('an event with a password says so, and takes none', async () => {
-    const event = await site.create('events', { title: 'Members evening', description: 'The word is swordfish', excerpt: 'swordfish', cost: '€7', website: 'https://swordfish.example.org', ...DATES, ...links });
+    const event = await site.create('events', {
+      title: 'Members evening',
+      description: 'The word is swordfish',
+      excerpt: 'swordfish',
+      cost: '€7',
+      website: 'https://swordfish.example.org',
+      ...DATES,
+      ...links,
+    });
     await site.get(`POST /events/${event.id}`, { json: { password: 'sesame' } });
     const page = await site.open(pathOf(event.url));
     expect(page.status).toBe(403);

@@ -38,7 +38,11 @@ function dateLines(event: EventAnswer): Line[] {
   return [dayLine('DTSTART', first), dayLine('DTEND', last.add({ days: 1 }))];
 }
 
-const dayLine = (name: string, day: Temporal.PlainDate): Line => ({ name, parameters: { VALUE: 'DATE' }, value: day.toString().replaceAll('-', '') });
+const dayLine = (name: string, day: Temporal.PlainDate): Line => ({
+  name,
+  parameters: { VALUE: 'DATE' },
+  value: day.toString().replaceAll('-', ''),
+});
 
 /** Readers differ about a clock time that comes twice: it is said in UTC. */
 function momentLine(name: string, event: EventAnswer, edge: 'start' | 'end'): Line {

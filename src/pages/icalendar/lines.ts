@@ -8,7 +8,8 @@ export interface Line {
 }
 
 /** Lines as they are sent: folded at 75 octets, ended by CRLF. */
-export const toContent = (lines: readonly Line[]): string => lines.map((line) => `${folded(written(line))}\r\n`).join('');
+export const toContent = (lines: readonly Line[]): string =>
+  lines.map((line) => `${folded(written(line))}\r\n`).join('');
 
 export const begin = (name: string): Line => ({ name: 'BEGIN', value: name });
 export const end = (name: string): Line => ({ name: 'END', value: name });
@@ -21,17 +22,21 @@ export const textValue = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: iCalendar allows none of these in a value
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+// iCalendar has no place for control characters.
+const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
 function written({ name, parameters = {}, value }: Line): string {
-  const written = Object.entries(parameters).map(([key, text]) => `;${key}=${parameterValue(text)}`);
-  return `${name}${written.join('')}:${value}`;
+  const attached = Object.entries(parameters).map(([key, text]) => `;${key}=${parameterValue(text)}`);
+  return `${name}${attached.join('')}:${value}`;
 }
 
 /** Quotation marks and line ends are written as RFC 6868 says. */
 function parameterValue(text: string): string {
-  const encoded = text.replaceAll('^', '^^').replaceAll('"', "^'").replace(/\r\n?|\n/g, '^n').replace(CONTROLS, '');
+  const encoded = text
+    .replaceAll('^', '^^')
+    .replaceAll('"', "^'")
+    .replace(/\r\n?|\n/g, '^n')
+    .replace(CONTROLS, '');
   return /[:;,]/.test(encoded) ? `"${encoded}"` : encoded;
 }
 

@@ -57,7 +57,12 @@ const beginning = (zone: string, at: Temporal.ZonedDateTime): Change => ({
 
 function changeAt(zone: string, at: Temporal.ZonedDateTime): Change {
   const before = at.subtract({ nanoseconds: 1 });
-  return { wall: before.toPlainDateTime().add({ nanoseconds: 1 }), before: before.offset, after: at.offset, ...named(zone, at) };
+  return {
+    wall: before.toPlainDateTime().add({ nanoseconds: 1 }),
+    before: before.offset,
+    after: at.offset,
+    ...named(zone, at),
+  };
 }
 
 function named(zone: string, at: Temporal.ZonedDateTime): Pick<Change, 'name' | 'isDaylight'> {

@@ -8,7 +8,13 @@ const counted = (n: number, one: string, other: string) => `${n} ${plural.select
 export const pagesEn = {
   pageSkip: () => 'Skip to the content',
   pageLanguages: () => 'Languages',
-  pageKind: { event: () => 'Event', venue: () => 'Venue', organizer: () => 'Organizer', category: () => 'Category', tag: () => 'Tag' },
+  pageKind: {
+    event: () => 'Event',
+    venue: () => 'Venue',
+    organizer: () => 'Organizer',
+    category: () => 'Category',
+    tag: () => 'Tag',
+  },
 
   pageWhen: () => 'When',
   pageAllDay: () => 'all day',
