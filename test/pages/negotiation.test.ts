@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prefersHtml } from '../../src/server/preferred-type.js';
 import { BROWSER, type Pages, testPages } from './site.js';
@@ -87,5 +88,38 @@ describe('one address, two readers', () => {
       400,
       true,
     ]);
+  });
+
+  test('no address is a failure of the service', async () => {
+    const known = [
+      'event',
+      'venue',
+      'fr',
+      'calendar.ics',
+      '',
+      '..',
+      '%00',
+      '%ff',
+      '%2e%2e',
+      '.ics',
+      'a.ics',
+      '__proto__',
+      'constructor',
+    ];
+    const segment = fc.oneof(fc.constantFrom(...known), fc.string({ maxLength: 8 }).map(encodeURIComponent));
+    const name = fc.constantFrom('month', 'i18n_language', 'page');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(segment, { maxLength: 4 }),
+        name,
+        fc.string({ maxLength: 12 }),
+        async (segments, parameter, value) => {
+          const { status } = await site.open(`/${segments.join('/')}?${parameter}=${encodeURIComponent(value)}`);
+          expect(status).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(site.failures).toEqual([]);
   });
 });
