@@ -3,6 +3,7 @@ import { resourceOf } from '../spec/resources/index.js';
 import type { Row } from '../store/store.js';
 import type { Values } from '../wire/input.js';
 import type { Link } from '../wire/values/links.js';
+import { plainText } from './cleaning.js';
 import { nameKeyOf } from './fold.js';
 import { may } from './permissions.js';
 import { relationOf } from './presentation.js';
@@ -56,7 +57,9 @@ async function byId(world: World, field: string, kind: LinkedKind, id: number): 
 
 const isOpen = (world: World, kind: LinkedKind, row: Row): boolean => !isPostKind(kind) || isLinkable(world, row as Post);
 
-async function byText(world: World, field: string, kind: LinkedKind, text: string): Promise<number> {
+async function byText(world: World, field: string, kind: LinkedKind, given: string): Promise<number> {
+  const text = (await plainText(given)).trim();
+  if (text === '') throw invalid({ [field]: (t) => t.mustNotBeEmpty() });
   const bySlug = await world.session.findBySlug(kind, text.toLowerCase());
   if (bySlug !== undefined && isOpen(world, kind, bySlug)) return bySlug.id;
   const where = [{ column: 'name_key', is: '=', value: nameKeyOf(text) }] as const;
