@@ -16,12 +16,12 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     import('./text/catalogue.js'),
     import('./config/target.js'),
   ]);
-  return run(argv, contextOf(textOf('en'), defaultFile));
+  return run(argv, { ...contextOf(textOf('en'), defaultFile), run });
 }
 
 type DefaultFile = typeof import('./config/target.js').defaultFile;
 
-function contextOf(text: Context['text'], defaultFile: DefaultFile): Context {
+function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Context, 'run'> {
   const { env } = process;
   const home = env.HOME ?? env.USERPROFILE ?? process.cwd();
   const [out, err] = [outputOf(process.stdout), outputOf(process.stderr)];

@@ -32,6 +32,8 @@ export interface Context {
   readonly ask: (question: string) => Promise<string>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly connect: Connect;
+  /** Runs another command line in a world of its own. @returns its exit code */
+  readonly run: (argv: readonly string[], context: Context) => Promise<number>;
   /** Serving, for the commands that do. */
   readonly host: () => Promise<Host>;
   readonly pid: number;

@@ -49,7 +49,7 @@ function flagOf(parameter: Declared, { action, resource }: Operation): Flag {
     ...(words === undefined ? {} : { words }),
     ...(initial === undefined || action === 'update' ? {} : { initial }),
     ...(declared.required ? { required: true } : {}),
-    ...(TEXTS.has(declared.form) ? { file: true } : {}),
+    ...(TEXTS.has(declared.form) && place === 'body' ? { file: true } : {}),
     ...(offers === undefined ? {} : { offers }),
     parameter,
   };

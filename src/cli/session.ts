@@ -1,3 +1,4 @@
+import { UsageError } from '../errors.js';
 import type { Client, Exchange } from '../client/shapes.js';
 import type { Settings } from '../config/settings.js';
 import type { HttpRequest, Send } from '../wire/http.js';
@@ -99,8 +100,11 @@ async function clientFor(given: Given, context: Context, { settings, connection,
   });
 }
 
-function rehearsalOf(given: Given, context: Context, { user }: Settings): Session['rehearse'] {
+function rehearsalOf(given: Given, context: Context, { user, target }: Settings): Session['rehearse'] {
   const style = isOn(given, 'curl') ? 'curl' : isOn(given, 'dry-run') ? 'request' : undefined;
+  if (style === 'curl' && target.kind === 'file') {
+    throw new UsageError((t) => `--curl ${t.curlNeedsService()}`, { hint: (t) => t.curlNeedsServiceHint() });
+  }
   return style === undefined ? undefined : (request) => showRequest(request, { style, user, out: context.out });
 }
 

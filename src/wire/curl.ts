@@ -6,10 +6,10 @@ export function toCurl(request: HttpRequest, { user }: { readonly user?: string 
   const parts = [
     ['curl'],
     METHOD_FLAGS[request.method] ?? ['--request', request.method],
-    ...(user === undefined ? [] : [['--user', `${quoted(`${user}:`)}"$CAL_PASSWORD"`]]),
-    ...headers.map(([name, value]) => ['--header', quoted(`${name}: ${value}`)]),
-    ...(request.body === undefined ? [] : [['--data-raw', quoted(request.body)]]),
-    [quoted(request.url)],
+    ...(user === undefined ? [] : [['--user', `${shellWord(`${user}:`)}"$CAL_PASSWORD"`]]),
+    ...headers.map(([name, value]) => ['--header', shellWord(`${name}: ${value}`)]),
+    ...(request.body === undefined ? [] : [['--data-raw', shellWord(request.body)]]),
+    [shellWord(request.url)],
   ];
   return parts
     .filter((words) => words.length > 0)
@@ -19,4 +19,5 @@ export function toCurl(request: HttpRequest, { user }: { readonly user?: string 
 
 const METHOD_FLAGS: Readonly<Record<string, readonly string[]>> = { GET: [], HEAD: ['--head'] };
 
-const quoted = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+/** One word of a POSIX shell command line. */
+export const shellWord = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

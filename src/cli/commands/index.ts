@@ -20,6 +20,12 @@ export const COMMANDS: readonly Entry[] = [
   },
   users,
   {
+    word: 'demo',
+    group: 'tools',
+    purpose: (t) => t.demoPurpose(),
+    command: async () => (await import('./demo.js')).demo,
+  },
+  {
     word: 'completion',
     group: 'tools',
     purpose: (t) => t.completionPurpose(),

@@ -11,7 +11,8 @@ export interface Showing {
 export async function showRequest(request: HttpRequest, { style, user, out }: Showing): Promise<void> {
   if (style === 'request') return out.write(plain(request));
   const { toCurl } = await import('../../wire/curl.js');
-  return out.write(`${toCurl(request, { user })}\n`);
+  const { 'user-agent': _, ...headers } = request.headers;
+  return out.write(`${toCurl({ ...request, headers }, { user })}\n`);
 }
 
 const plain = ({ method, url, body }: HttpRequest): string =>

@@ -151,7 +151,7 @@ export const commandsEn = {
     ['zone', 'ZONE', 'Europe/Paris, UTC, UTC+2'],
     ['terms', 'REF,…', 'IDs, slugs or names with commas between; \\, for a comma in a name; or repeat the flag'],
     ['ids-or-slugs', 'REF,…', 'IDs or slugs with commas between, or repeat the flag'],
-    ['file', 'TEXT', '@FILE reads it from a file, - from stdin, @@ stands for @'],
+    ['file', 'TEXT, HTML', '@FILE reads it from a file, - from stdin, @@ stands for @'],
   ],
 
   // What help calls values.
@@ -254,6 +254,8 @@ export const commandsEn = {
   envelopeAlone: () => 'is one answer as it came: --all, --limit and --fields cannot stand beside it',
   notWritable: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
   stdinTwice: () => 'Only one value can come from stdin.',
+  curlNeedsService: () => 'is for services; the calendar is a file here',
+  curlNeedsServiceHint: () => 'cal serve makes a service of it; or use --dry-run.',
   strangeFields: (file: string) => `${file === '-' ? 'stdin' : file} has fields that are none.`,
   isNoField: (near: string | undefined) => `is not a field.${meant(near)}`,
   dataNoRecord: (file: string) => `${file === '-' ? 'stdin' : file} must hold one record: fields with their values.`,
