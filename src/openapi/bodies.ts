@@ -47,7 +47,10 @@ function bodyOf(operation: Operation, reader: Reader): RequestBody {
     ? bodySchema(operation, 'creation', reader)
     : { $ref: schemaRef(bodyName(operation)) };
   const { resource } = operation;
-  const content = { schema, ...(resource === undefined ? {} : { example: exampleOf(resourceOf(resource), operation) }) };
+  const content = {
+    schema,
+    ...(resource === undefined ? {} : { example: exampleOf(resourceOf(resource), operation) }),
+  };
   return {
     required: operation.action === 'create',
     content: Object.fromEntries(MEDIA_TYPES.map((type) => [type, content])),

@@ -33,7 +33,10 @@ export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** An object of which every property is present, but for the `optional` ones. */
-export function objectOf(properties: Readonly<Record<string, JsonSchema>>, optional: readonly string[] = []): JsonSchema {
+export function objectOf(
+  properties: Readonly<Record<string, JsonSchema>>,
+  optional: readonly string[] = [],
+): JsonSchema {
   const required = Object.keys(properties).filter((name) => !optional.includes(name));
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
 }

@@ -55,7 +55,10 @@ const FORMS: Readonly<Record<Form, (parameter: Parameter) => JsonSchema>> = {
   text: () => plain,
   html: () => ({ type: 'string', examples: ['<p>Doors open at <strong>seven</strong>.</p>'] }),
   search: () => filled,
-  date: () => ({ type: ['string', 'integer'], examples: ['2027-07-02 20:00:00', '2027-07-02T20:00:00+02:00', 'tomorrow'] }),
+  date: () => ({
+    type: ['string', 'integer'],
+    examples: ['2027-07-02 20:00:00', '2027-07-02T20:00:00+02:00', 'tomorrow'],
+  }),
   zone: () => ({ type: 'string', examples: ['Europe/Paris', 'UTC+2'] }),
   status: () => ({ type: 'string', enum: STATUSES }),
   statuses: () => ({ type: 'string', enum: STATUSES }),
@@ -64,7 +67,11 @@ const FORMS: Readonly<Record<Form, (parameter: Parameter) => JsonSchema>> = {
   slugs: () => filled,
   terms: () => ({ anyOf: [id, filled] }),
   posts: () => ({ anyOf: [id, filled] }),
-  url: () => ({ type: 'string', pattern: '^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]\\S*)?$', examples: ['https://example.org/'] }),
+  url: () => ({
+    type: 'string',
+    pattern: '^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]\\S*)?$',
+    examples: ['https://example.org/'],
+  }),
   email: () => ({ type: 'string', pattern: '^(\\S+@\\S+)?$', examples: ['info@example.org'] }),
   image: () => ({ anyOf: [id, plain, { const: false }, { $ref: schemaRef('Image') }] }),
   cost: () => ({ anyOf: [amount, listOf(amount, { maxItems: 100 })], examples: ['€10 – €20', 'Free', 12.5] }),
@@ -147,8 +154,7 @@ function defaultOf({ default: value, required }: Parameter, place: Place): JsonS
   return applies ? { default: value } : { 'x-declared-default': value };
 }
 
-const isComputed = (value: Default): value is ComputedDefault =>
-  typeof value === 'object' && value !== null;
+const isComputed = (value: Default): value is ComputedDefault => typeof value === 'object' && value !== null;
 
 const computedDoc = ({ default: value }: Parameter, text: Catalogue): string[] =>
   value !== undefined && isComputed(value) ? [text.docComputedDefault[value.computed]()] : [];

@@ -1,4 +1,4 @@
-import { LANGUAGES, STATUSES, type AnswerProperty, type Field, type Parameter } from './define.js';
+import { type AnswerProperty, type Field, LANGUAGES, type Parameter, STATUSES } from './define.js';
 
 /** Parameters that several routes or resources share to the letter. */
 

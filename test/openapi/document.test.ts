@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema } from '../../src/openapi/json-schema.js';
 import { toOpenApi } from '../../src/openapi/document.js';
+import type { JsonSchema } from '../../src/openapi/json-schema.js';
 import { isList } from '../../src/openapi/schemas.js';
 import { OPERATIONS, type Operation, operationOf } from '../../src/spec/operations.js';
 import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
@@ -26,7 +26,9 @@ const objectOf = ({ path, methods }: Operation, method = methods[0] ?? 'GET') =>
 };
 
 const bodyOf = (operation: Operation) => {
-  const body = at(objectOf(operation).requestBody?.$ref ?? '') as (typeof document.components.requestBodies)[string] | undefined;
+  const body = at(objectOf(operation).requestBody?.$ref ?? '') as
+    | (typeof document.components.requestBodies)[string]
+    | undefined;
   const content = body?.content['application/json']?.schema;
   const schema = content?.$ref === undefined ? content : (at(content.$ref) as JsonSchema);
   if (body === undefined || schema === undefined) throw new Error(`${operation.id} takes nothing`);
@@ -49,7 +51,9 @@ describe('the document', () => {
     const refs = new Set([...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? ''));
     expect([...refs].filter((ref) => at(ref) === undefined)).toEqual([]);
     const { securitySchemes: _, ...components } = document.components;
-    const named = Object.entries(components).flatMap(([part, of]) => Object.keys(of).map((name) => `#/components/${part}/${name}`));
+    const named = Object.entries(components).flatMap(([part, of]) =>
+      Object.keys(of).map((name) => `#/components/${part}/${name}`),
+    );
     expect(named.filter((name) => ![...refs].some((ref) => ref === name || ref.startsWith(`${name}/`)))).toEqual([]);
   });
 
@@ -90,12 +94,15 @@ describe.each(OPERATIONS.map((operation) => [operation.id, operation] as const))
     expect(statuses).toEqual(expect.arrayContaining(['400', '401', '429', '500', action === 'create' ? '201' : '200']));
     const isWrite = ['create', 'update', 'delete'].includes(action);
     expect(objectOf(operation).security).toEqual(isWrite ? [{ basic: [] }] : [{}, { basic: [] }]);
-    expect(statuses.includes('403')).toBe(isWrite || (action === 'read' && operation.by !== undefined && isPost(operation)));
+    expect(statuses.includes('403')).toBe(
+      isWrite || (action === 'read' && operation.by !== undefined && isPost(operation)),
+    );
     expect(statuses.includes('410')).toBe(['read', 'delete'].includes(action) && isPost(operation));
   });
 });
 
-const isPost = ({ resource }: Operation) => RESOURCE_LIST.some(({ name, kind }) => name === resource && kind === 'post');
+const isPost = ({ resource }: Operation) =>
+  RESOURCE_LIST.some(({ name, kind }) => name === resource && kind === 'post');
 
 describe.each(writes.map((operation) => [operation.id, operation] as const))('the body of %s', (_, operation) => {
   const declared = operation.parameters.body;
@@ -105,7 +112,11 @@ describe.each(writes.map((operation) => [operation.id, operation] as const))('th
     expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(declared));
     expect(schema.required ?? []).toEqual(Object.keys(declared).filter((name) => declared[name]?.required));
     expect(body.required).toBe(operation.action === 'create');
-    expect(Object.keys(body.content)).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']);
+    expect(Object.keys(body.content)).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+    ]);
   });
 
   it('shows each default, on an update only as stated', () => {
@@ -153,21 +164,27 @@ const takesNull = (schema: JsonSchema | undefined): boolean =>
   [schema?.type].flat().includes('null') || schema?.enum?.includes(null) || schema?.anyOf?.some(takesNull) || false;
 
 describe('answers', () => {
-  it.each(RESOURCE_LIST.map((resource) => [resource.name, resource] as const))('%s: every property', (name, resource) => {
-    const read = objectOf(operationOf(name, 'read', 'id')).responses['200'];
-    const ref = read !== undefined && 'content' in read ? read.content?.['application/json'].schema.$ref : undefined;
-    const schema = at(ref ?? '') as JsonSchema;
-    expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(resource.answer));
-    expect(schema.required).toEqual(Object.keys(resource.answer).filter((each) => !resource.answer[each]?.optional));
-  });
+  it.each(RESOURCE_LIST.map((resource) => [resource.name, resource] as const))(
+    '%s: every property',
+    (name, resource) => {
+      const read = objectOf(operationOf(name, 'read', 'id')).responses['200'];
+      const ref = read !== undefined && 'content' in read ? read.content?.['application/json'].schema.$ref : undefined;
+      const schema = at(ref ?? '') as JsonSchema;
+      expect(Object.keys(schema.properties ?? {})).toEqual(Object.keys(resource.answer));
+      expect(schema.required).toEqual(Object.keys(resource.answer).filter((each) => !resource.answer[each]?.optional));
+    },
+  );
 
-  it.each(RESOURCE_LIST.map((resource) => [resource.plural, resource] as const))('a list of %s, with its headers', (plural, { name }) => {
-    const list = objectOf(operationOf(name, 'list')).responses['200'];
-    if (list === undefined || '$ref' in list) throw new Error('no answer');
-    expect(Object.keys(list.headers ?? {})).toEqual(
-      expect.arrayContaining(['X-WP-Total', 'X-WP-TotalPages', 'X-TEC-Total', 'X-TEC-TotalPages', 'Link', 'ETag']),
-    );
-    const schema = at(list.content?.['application/json'].schema.$ref ?? '') as JsonSchema;
-    expect(schema.required).toEqual([plural, 'rest_url', 'total', 'total_pages']);
-  });
+  it.each(RESOURCE_LIST.map((resource) => [resource.plural, resource] as const))(
+    'a list of %s, with its headers',
+    (plural, { name }) => {
+      const list = objectOf(operationOf(name, 'list')).responses['200'];
+      if (list === undefined || '$ref' in list) throw new Error('no answer');
+      expect(Object.keys(list.headers ?? {})).toEqual(
+        expect.arrayContaining(['X-WP-Total', 'X-WP-TotalPages', 'X-TEC-Total', 'X-TEC-TotalPages', 'Link', 'ETag']),
+      );
+      const schema = at(list.content?.['application/json'].schema.$ref ?? '') as JsonSchema;
+      expect(schema.required).toEqual([plural, 'rest_url', 'total', 'total_pages']);
+    },
+  );
 });

@@ -8,12 +8,20 @@ import { BASE, type TestCalendar, testCalendar } from '../support/calendar.js';
 
 const PROGRAM = new URL('./generated-client.program.txt', import.meta.url);
 
+interface Program {
+  readonly run: (world: {
+    readonly baseUrl: string;
+    readonly authorization: string;
+    readonly fetch: TestCalendar['fetch'];
+  }) => Promise<Record<string, string | undefined>>;
+}
+
 /** A folder inside the project, so that the program finds openapi-fetch; the types and the program stand in it. */
 let folder: string;
 let calendar: TestCalendar;
 
 beforeAll(async () => {
-  folder = mkdtempSync(new URL('./generated-', import.meta.url).pathname);
+  folder = mkdtempSync(new URL('./.generated-', import.meta.url).pathname);
   const document = toOpenApi({ language: 'en', baseUrl: BASE });
   writeFileSync(join(folder, 'types.ts'), astToString(await openapiTS(structuredClone(document) as object)));
   calendar = await testCalendar();
@@ -46,16 +54,28 @@ function compiled(name: string, source: string): string[] {
 describe('a client generated from the document', () => {
   it('compiles, and creates, reads and lists a record of each kind', { timeout: 60_000 }, async () => {
     expect(compiled('program.ts', readFileSync(PROGRAM, 'utf8'))).toEqual([]);
-    const { run } = (await import(join(folder, 'program.ts'))) as typeof import('./program-shape.js');
+    const { run } = (await import(join(folder, 'program.ts'))) as Program;
     const authorization = `Basic ${Buffer.from('administrator:password-of-administrator').toString('base64')}`;
     const done = await run({ baseUrl: BASE, authorization, fetch: calendar.fetch });
-    expect(done).toEqual({ venue: 'Town Hall', organizer: 'Jazz Society', category: 'Music', tag: 'Live', event: 'Jazz Night' });
+    expect(done).toEqual({
+      venue: 'Town Hall',
+      organizer: 'Jazz Society',
+      category: 'Music',
+      tag: 'Live',
+      event: 'Jazz Night',
+    });
   });
 
   it.each([
     ['a field that is missing', `{ title: 'Gig', start_date: '2027-07-02 20:00' }`],
-    ['a value of another type', `{ title: 'Gig', start_date: '2027-07-02', end_date: '2027-07-02', featured: 'perhaps' }`],
-    ['a status that does not exist', `{ title: 'Gig', start_date: '2027-07-02', end_date: '2027-07-02', status: 'done' }`],
+    [
+      'a value of another type',
+      `{ title: 'Gig', start_date: '2027-07-02', end_date: '2027-07-02', featured: 'perhaps' }`,
+    ],
+    [
+      'a status that does not exist',
+      `{ title: 'Gig', start_date: '2027-07-02', end_date: '2027-07-02', status: 'done' }`,
+    ],
   ])('does not compile with %s', { timeout: 60_000 }, (_, body) => {
     const source = `
       import createClient from 'openapi-fetch';

@@ -39,7 +39,10 @@ describe('one route', () => {
   });
 
   it('asks for the defaults that depend on the moment', () => {
-    expect([args.start_date?.default, args.end_date?.default]).toEqual(['<start-of-today>', '<end-of-day-24-months-later>']);
+    expect([args.start_date?.default, args.end_date?.default]).toEqual([
+      '<start-of-today>',
+      '<end-of-day-24-months-later>',
+    ]);
   });
 
   it('states no type where the interface has none, and null where that is the default', () => {
@@ -59,7 +62,18 @@ describe('one route', () => {
 });
 
 it('the REST root names the site and holds the same routes', () => {
-  const root = toRoot({ ...asked, name: 'Halls', description: '', url: 'https://calendar.example.org', timezone: 'Europe/Paris' });
-  expect(root).toMatchObject({ name: 'Halls', timezone_string: 'Europe/Paris', namespaces: ['calendar/events/v1'], language: 'en' });
+  const root = toRoot({
+    ...asked,
+    name: 'Halls',
+    description: '',
+    url: 'https://calendar.example.org',
+    timezone: 'Europe/Paris',
+  });
+  expect(root).toMatchObject({
+    name: 'Halls',
+    timezone_string: 'Europe/Paris',
+    namespaces: ['calendar/events/v1'],
+    language: 'en',
+  });
   expect(root.routes).toEqual(toIndex(asked).routes);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Form, LANGUAGES, STATUSES, type Parameter } from '../../src/spec/define.js';
+import { type Form, LANGUAGES, type Parameter, STATUSES } from '../../src/spec/define.js';
 import { OPERATIONS } from '../../src/spec/operations.js';
 import { RESOURCE_LIST, RESOURCES } from '../../src/spec/resources/index.js';
 
@@ -51,7 +51,8 @@ describe.each(operations)('%s', (id, { parameters: { path, query, body }, doc, a
   });
 });
 
-const defaultsOf = ({ form, values, default: value }: Parameter) => (form === 'flag' ? ['0', '1'] : (values ?? [value]));
+const defaultsOf = ({ form, values, default: value }: Parameter) =>
+  form === 'flag' ? ['0', '1'] : (values ?? [value]);
 
 describe.each(resources)('%s', (name, resource) => {
   const { fields, answer, title, columns, sample } = resource;
@@ -73,7 +74,18 @@ describe.each(resources)('%s', (name, resource) => {
   });
 
   it('holds per language what the contract names', () => {
-    const named = ['title', 'description', 'excerpt', 'venue', 'organizer', 'name', 'website', 'address', 'city', 'cost'];
+    const named = [
+      'title',
+      'description',
+      'excerpt',
+      'venue',
+      'organizer',
+      'name',
+      'website',
+      'address',
+      'city',
+      'cost',
+    ];
     const text = named.filter((each) => each in fields && !['terms', 'posts'].includes(fields[each]?.form ?? ''));
     const translated = Object.keys(fields).filter((each) => fields[each]?.translated);
     expect(translated.sort()).toEqual(text.sort());

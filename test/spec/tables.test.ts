@@ -65,7 +65,8 @@ describe.each(FIELD_SECTIONS)('fields of %s (spec.md %s)', (name, section) => {
 
 describe.each(LIST_SECTIONS)('list of %s (spec.md %s)', (name, section) => {
   const stated = Object.entries(parametersOf(section)).filter(
-    ([, { appliesTo }]) => appliesTo === undefined || appliesTo === 'both' || appliesTo === `${resourceOf(name).plural} only`,
+    ([, { appliesTo }]) =>
+      appliesTo === undefined || appliesTo === 'both' || appliesTo === `${resourceOf(name).plural} only`,
   );
 
   it('has these parameters', () => expectSame(operationOf(name, 'list').parameters.query, Object.fromEntries(stated)));
@@ -96,11 +97,14 @@ describe('routes (spec.md 4.1)', () => {
     }
   });
 
-  it.each(RESOURCE_LIST.flatMap(({ name }) => idOrSlug(name).map((by) => [name, by] as const)))('%s by %s: type of the path', (name, by) => {
-    for (const action of ['read', 'update', 'delete'] as const) {
-      expect(operationOf(name, action, by).parameters.path[by]?.type).toBe(by === 'id' ? 'integer' : 'string');
-    }
-  });
+  it.each(RESOURCE_LIST.flatMap(({ name }) => idOrSlug(name).map((by) => [name, by] as const)))(
+    '%s by %s: type of the path',
+    (name, by) => {
+      for (const action of ['read', 'update', 'delete'] as const) {
+        expect(operationOf(name, action, by).parameters.path[by]?.type).toBe(by === 'id' ? 'integer' : 'string');
+      }
+    },
+  );
 });
 
 it('the index has these parameters (spec.md 4.2)', () => {
@@ -131,12 +135,15 @@ describe('the password of an event (spec.md 4.6, 4.7)', () => {
   it('is not set on creation', () => expect(all(operationOf('event', 'create'))).not.toHaveProperty('password'));
 });
 
-describe.each(RESOURCE_LIST.flatMap(({ name }) => idOrSlug(name).map((by) => [name, by] as const)))('%s by %s', (name, by) => {
-  it.each(['read', 'delete'] as const)('%s takes nothing more', (action) => {
-    const known = name === 'event' && by === 'id' ? [by, 'i18n_language', 'password'] : [by, 'i18n_language'];
-    expect(names(all(operationOf(name, action, by)))).toEqual(known.sort());
-  });
-});
+describe.each(RESOURCE_LIST.flatMap(({ name }) => idOrSlug(name).map((by) => [name, by] as const)))(
+  '%s by %s',
+  (name, by) => {
+    it.each(['read', 'delete'] as const)('%s takes nothing more', (action) => {
+      const known = name === 'event' && by === 'id' ? [by, 'i18n_language', 'password'] : [by, 'i18n_language'];
+      expect(names(all(operationOf(name, action, by)))).toEqual(known.sort());
+    });
+  },
+);
 
 it('what is ours is what the contract names', () => {
   const ours = OPERATIONS.flatMap((operation) =>

@@ -18,7 +18,12 @@ export interface Stated {
 export function tableOf(section: string): Record<string, string>[] {
   const text = sectionOf(section);
   const lines = text.split('\n').filter((line) => line.startsWith('|'));
-  const [head, , ...rows] = lines.map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+  const [head, , ...rows] = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
   if (head === undefined || rows.length === 0) throw new Error(`section ${section} has no table`);
   return rows.map((cells) => Object.fromEntries(head.map((name, column) => [name, cells[column] ?? ''])));
 }

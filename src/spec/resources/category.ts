@@ -20,7 +20,12 @@ export const category = resource({
   filters: {
     ...pageOf('categories'),
     ...termFilters,
-    parent: { type: 'integer', form: 'parent', of: 'category', doc: 'with the parent that has this term ID, 0 for the top level' },
+    parent: {
+      type: 'integer',
+      form: 'parent',
+      of: 'category',
+      doc: 'with the parent that has this term ID, 0 for the top level',
+    },
     ...termOf,
     i18n_language: i18nLanguage,
   },

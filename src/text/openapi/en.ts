@@ -1,6 +1,12 @@
 /** What the documents of the interface say beside the descriptions of the declarations, in English. */
 
-const ARTICLE = { event: 'an event', venue: 'a venue', organizer: 'an organizer', category: 'a category', tag: 'a tag' };
+const ARTICLE = {
+  event: 'an event',
+  venue: 'a venue',
+  organizer: 'an organizer',
+  category: 'a category',
+  tag: 'a tag',
+};
 type Kind = keyof typeof ARTICLE;
 
 export const openapiEn = {
