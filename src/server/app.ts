@@ -4,6 +4,7 @@ import { NAMESPACE } from '../spec/define.js';
 import { type Method, OPERATIONS, type Operation } from '../spec/operations.js';
 import { mayAct, type Visitor } from '../service/permissions.js';
 import { errorAnswerOf } from './answers.js';
+import { loadText } from '../text/catalogue.js';
 import { type Calendar, languageOf } from './calendar.js';
 import { CORS_PREFLIGHT } from './cors.js';
 import { credentialsOf } from './credentials.js';
@@ -24,6 +25,7 @@ export function createApp(calendar: Calendar): App {
   const app: App = new Hono({ getPath: (request) => routeOf(pathnameOf(request.url)).path });
 
   app.use(async (c, next) => {
+    await loadText(languageOf(calendar, c.req.raw, {}));
     if (c.req.url.length > MOST_URL_BYTES) throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MOST_URL_BYTES) });
     const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
     c.set('visitor', isPreflight ? undefined : await credentialsOf(calendar, c.req.header('authorization')));

@@ -8,6 +8,7 @@ import { mayAct, type Visitor } from '../service/permissions.js';
 import type { Caller } from '../service/service.js';
 import type { Ref } from '../service/world.js';
 import { forbidden } from '../service/writing.js';
+import { loadText } from '../text/catalogue.js';
 import { fromForm } from '../wire/body.js';
 import { type Input, inputOf } from '../wire/input.js';
 import { answerOf, type Outcome } from './answers.js';
@@ -35,6 +36,7 @@ export async function perform(calendar: Calendar, call: Call): Promise<Response>
   mustBeAllowed(calendar, operation, visitor);
   const input = inputOf(operation, { query, body: body.values });
   const language = languageOf(calendar, request, { ...query, ...body.values });
+  await loadText(language);
   const outcome = await ACTIONS[operation.action]({ ...call, calendar, input, body, caller: { visitor, language } });
   const paths = input.query._fields as readonly string[] | undefined;
   const value = paths === undefined ? outcome.value : keepOnly(outcome.value, paths);

@@ -4,10 +4,23 @@ import { en } from './en.js';
 /** All texts of one language. English is the model: a language that misses one does not compile. */
 export type Catalogue = typeof en;
 
-// The other five languages stand here as soon as they are complete (`Record<Language, Catalogue>`).
-const CATALOGUES: Partial<Record<Language, Catalogue>> = { en };
+// One language of six is needed at a time: the others are not even read.
+const LOADERS: Readonly<Partial<Record<Language, () => Promise<Catalogue>>>> = {
+  en: async () => en,
+};
 
-/** The texts of a language; English where it has none yet. */
-export const textOf = (language: Language): Catalogue => CATALOGUES[language] ?? en;
+const loaded = new Map<Language, Catalogue>([['en', en]]);
+
+/** Brings the texts of a language, so that `textOf` has them. */
+export async function loadText(language: Language): Promise<Catalogue> {
+  const known = loaded.get(language);
+  if (known !== undefined) return known;
+  const catalogue = (await LOADERS[language]?.()) ?? en;
+  loaded.set(language, catalogue);
+  return catalogue;
+}
+
+/** The texts of a language that was loaded; English otherwise. */
+export const textOf = (language: Language): Catalogue => loaded.get(language) ?? en;
 
 export const inEnglish = (say: (text: Catalogue) => string): string => say(en);
