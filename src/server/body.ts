@@ -23,7 +23,10 @@ export async function bodyOf(request: Request): Promise<Body> {
   return read.from(await bytesOf(request), request);
 }
 
-const READERS: readonly { readonly takes: RegExp; readonly from: (bytes: Uint8Array, request: Request) => Body | Promise<Body> }[] = [
+const READERS: readonly {
+  readonly takes: RegExp;
+  readonly from: (bytes: Uint8Array, request: Request) => Body | Promise<Body>;
+}[] = [
   { takes: /^application\/(?:[\w.-]+\+)?json$/, from: (bytes) => withText(bytes, fromJson) },
   { takes: /^application\/x-www-form-urlencoded$/, from: (bytes) => withText(bytes, fromFormBody) },
   { takes: /^multipart\/form-data$/, from: fromMultipart },

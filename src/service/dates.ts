@@ -14,11 +14,20 @@ const DAY_CLOCK = { start: '00:00:00', end: '23:59:59' } as const;
 
 /** Milliseconds since 1970 as UTC `YYYY-MM-DD HH:MM:SS`. */
 export const utcOf = (epochMilliseconds: number): string =>
-  inFourDigits(Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString({ smallestUnit: 'second' })).slice(0, 19);
+  inFourDigits(Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString({ smallestUnit: 'second' })).slice(
+    0,
+    19,
+  );
 
 /** UTC `YYYY-MM-DD HH:MM:SS` on the wall clock of a zone. */
 export const wallOf = (utc: string, zone: string): string =>
-  zone === 'UTC' ? utc : toText(Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`).toZonedDateTimeISO(temporalZone(zone)).toPlainDateTime());
+  zone === 'UTC'
+    ? utc
+    : toText(
+        Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
+          .toZonedDateTimeISO(temporalZone(zone))
+          .toPlainDateTime(),
+      );
 
 /**
  * A date that was given, on the wall clock of a zone. A clock time that a DST change skips moves forward by the gap; one

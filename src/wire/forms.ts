@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Say } from '../errors.js';
-import { LANGUAGES, STATUSES, type Form, type Parameter } from '../spec/define.js';
+import { type Form, LANGUAGES, type Parameter, STATUSES } from '../spec/define.js';
 import { readCost } from './values/cost.js';
 import { readDate } from './values/date.js';
 import { readImage } from './values/image.js';
@@ -135,7 +135,8 @@ function within(raw: unknown, bound: number): number | undefined {
 const webUrl = (value: string): string => (value === '' || isWebUrl(value) ? value : refuse((t) => t.mustBeUrl()));
 
 // The pattern of the HTML standard for <input type=email>, with one dot at least: what mail systems take.
-const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
+const EMAIL =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 
 const email = (value: string): string =>
   value === '' || (value.length <= 254 && EMAIL.test(value)) ? value : refuse((t) => t.mustBeEmail());

@@ -18,9 +18,19 @@ afterAll(async () => {
   await calendar.close();
 });
 
-const etag = async (path: string, options = {}) => (await calendar.ask(`GET ${path}`, options)).headers.get('etag') ?? '';
+const etag = async (path: string, options = {}) =>
+  (await calendar.ask(`GET ${path}`, options)).headers.get('etag') ?? '';
 
-const READS = ['/events', '/events/1', '/events/by-slug/one', '/venues', '/venues/2', '/venues/by-slug/hall', '/organizers', '/organizers/3'];
+const READS = [
+  '/events',
+  '/events/1',
+  '/events/by-slug/one',
+  '/venues',
+  '/venues/2',
+  '/venues/by-slug/hall',
+  '/organizers',
+  '/organizers/3',
+];
 const TERM_READS = ['/categories?hide_empty=0', '/categories/1', '/tags?hide_empty=0', '/tags/2'];
 
 describe('ETag', () => {
@@ -36,7 +46,11 @@ describe('ETag', () => {
   });
 
   test('changes with the record, the page, the language and the keys asked for', async () => {
-    const before = await Promise.all(['/events/1', '/events', '/events?per_page=1', '/events/1?_fields=id', '/fr/events/1'].map((path) => etag(path.replace('/fr', ''))));
+    const before = await Promise.all(
+      ['/events/1', '/events', '/events?per_page=1', '/events/1?_fields=id', '/fr/events/1'].map((path) =>
+        etag(path.replace('/fr', '')),
+      ),
+    );
     await calendar.get('POST /events/1', { json: { title: 'Two' } });
     const after = await Promise.all(['/events/1', '/events'].map((path) => etag(path)));
     expect(after[0]).not.toBe(before[0]);
@@ -46,26 +60,44 @@ describe('ETag', () => {
 
   test('an error and a write have none', async () => {
     expect(await etag('/events/99')).toBe('');
-    expect((await calendar.ask('POST /tags', { json: { name: 'no etag' }, headers: { 'if-none-match': '*' } })).status).toBe(201);
+    expect(
+      (await calendar.ask('POST /tags', { json: { name: 'no etag' }, headers: { 'if-none-match': '*' } })).status,
+    ).toBe(201);
     const { status, headers } = await calendar.ask('POST /events/1', { json: {}, headers: { 'if-none-match': '*' } });
     expect([status, headers.get('etag')]).toEqual([200, null]);
   });
 });
 
 describe('If-Match', () => {
-  const ROUTES = ['/events/1', '/events/by-slug/one', '/venues/2', '/venues/by-slug/hall', '/organizers/3', '/organizers/by-slug/jo', '/categories/1', '/tags/2'];
+  const ROUTES = [
+    '/events/1',
+    '/events/by-slug/one',
+    '/venues/2',
+    '/venues/by-slug/hall',
+    '/organizers/3',
+    '/organizers/by-slug/jo',
+    '/categories/1',
+    '/tags/2',
+  ];
 
-  test.each(ROUTES.flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((verb) => `${verb} ${path}`)))('%s refuses another state', async (request) => {
-    const [, path = ''] = request.split(' ');
-    const before = await calendar.get(`GET ${path}`);
-    const { status, body } = await calendar.ask(request, { json: { description: 'new' }, headers: { 'if-match': '"stale"' } });
-    expect([status, body.code]).toEqual([412, 'rest_precondition_failed']);
-    expect(await calendar.get(`GET ${path}`)).toEqual(before);
-  });
+  test.each(ROUTES.flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((verb) => `${verb} ${path}`)))(
+    '%s refuses another state',
+    async (request) => {
+      const [, path = ''] = request.split(' ');
+      const before = await calendar.get(`GET ${path}`);
+      const { status, body } = await calendar.ask(request, {
+        json: { description: 'new' },
+        headers: { 'if-match': '"stale"' },
+      });
+      expect([status, body.code]).toEqual([412, 'rest_precondition_failed']);
+      expect(await calendar.get(`GET ${path}`)).toEqual(before);
+    },
+  );
 
   test.each(ROUTES)('a write to %s that names the present state is done, once', async (path) => {
     const tag = await etag(path);
-    const write = (description: string) => calendar.ask(`PUT ${path}`, { json: { description }, headers: { 'if-match': `"x", ${tag}` } });
+    const write = (description: string) =>
+      calendar.ask(`PUT ${path}`, { json: { description }, headers: { 'if-match': `"x", ${tag}` } });
     expect((await write(`first ${path}`)).status).toBe(200);
     expect((await write('second')).status).toBe(412);
     expect((await calendar.get(`GET ${path}`)).description).toBe(`first ${path}`);
@@ -79,7 +111,10 @@ describe('If-Match', () => {
 
   test('the tag of a read in a language matches a write in that language', async () => {
     const tag = await etag('/events/1?i18n_language=fr');
-    const written = await calendar.ask('PUT /events/1?i18n_language=fr', { json: { title: 'Un' }, headers: { 'if-match': tag } });
+    const written = await calendar.ask('PUT /events/1?i18n_language=fr', {
+      json: { title: 'Un' },
+      headers: { 'if-match': tag },
+    });
     expect(written.status).toBe(200);
   });
 
@@ -101,7 +136,11 @@ describe('Idempotency-Key', () => {
   };
 
   test.each(Object.keys(BODIES))('a creation in %s is done once', async (plural) => {
-    const send = (more = {}) => calendar.ask(`POST /${plural}`, { json: { ...BODIES[plural], ...more }, headers: { 'idempotency-key': `k-${plural}` } });
+    const send = (more = {}) =>
+      calendar.ask(`POST /${plural}`, {
+        json: { ...BODIES[plural], ...more },
+        headers: { 'idempotency-key': `k-${plural}` },
+      });
     const [first, again] = [await send(), await send()];
     expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([201, null]);
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
@@ -112,14 +151,19 @@ describe('Idempotency-Key', () => {
   });
 
   test('two that come together create one record', async () => {
-    const send = () => calendar.ask('POST /venues', { json: { venue: 'Both' }, headers: { 'idempotency-key': 'together' } });
+    const send = () =>
+      calendar.ask('POST /venues', { json: { venue: 'Both' }, headers: { 'idempotency-key': 'together' } });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
   test('it counts per user, per route and for 24 hours', async () => {
     const send = (as: 'editor' | 'author', route = 'venues') =>
-      calendar.ask(`POST /${route}`, { as, json: { venue: 'V', organizer: 'V' }, headers: { 'idempotency-key': 'shared' } });
+      calendar.ask(`POST /${route}`, {
+        as,
+        json: { venue: 'V', organizer: 'V' },
+        headers: { 'idempotency-key': 'shared' },
+      });
     const { body: first } = await send('editor');
     expect((await send('author')).body.id).not.toBe(first.id);
     expect((await send('editor', 'organizers')).status).toBe(422);
@@ -141,8 +185,14 @@ describe('Idempotency-Key', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  test.each([['empty', ''], ['too long', 'k'.repeat(256)]])('a key that is %s is 400', async (_, key) => {
-    const { status, body } = await calendar.ask('POST /tags', { json: { name: 'K' }, headers: { 'idempotency-key': key } });
+  test.each([
+    ['empty', ''],
+    ['too long', 'k'.repeat(256)],
+  ])('a key that is %s is 400', async (_, key) => {
+    const { status, body } = await calendar.ask('POST /tags', {
+      json: { name: 'K' },
+      headers: { 'idempotency-key': key },
+    });
     expect([status, Object.keys(body.data.params)]).toEqual([400, ['Idempotency-Key']]);
   });
 });

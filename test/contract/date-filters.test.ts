@@ -4,10 +4,19 @@ import { type Seeded, seededCalendar } from '../support/seeding.js';
 // Contract, section 4: the default window and the date filters.
 
 /** A calendar in a zone at a moment, with events that start and end at the given times of their own clock. */
-async function calendarWith(zone: string, now: string, times: readonly (readonly [string, string, string?])[]): Promise<Seeded> {
+async function calendarWith(
+  zone: string,
+  now: string,
+  times: readonly (readonly [string, string, string?])[],
+): Promise<Seeded> {
   const calendar = await seededCalendar({ timezone: zone, now });
   for (const [start, end, timezone] of times) {
-    await calendar.event({ title: `${start}/${end}`, start_date: start, end_date: end, ...(timezone ? { timezone } : {}) });
+    await calendar.event({
+      title: `${start}/${end}`,
+      start_date: start,
+      end_date: end,
+      ...(timezone ? { timezone } : {}),
+    });
   }
   return calendar;
 }
@@ -28,10 +37,19 @@ describe('without dates: from today in the zone of the site, for 24 months', () 
     ['Pacific/Kiritimati', '2026-12-31T09:59:59Z', '2026-12-31 00:00:00', '2028-12-31 23:59:59'],
     ['UTC', '2028-02-29T12:00:00Z', '2028-02-29 00:00:00', '2030-02-28 23:59:59'],
   ])('%s at %s', async (zone, now, first, last) => {
-    const before = first.replace(/\d\d 00:00:00$/, (tail) => `${String(Number(tail.slice(0, 2)) - 1).padStart(2, '0')} 23:59:59`);
+    const before = first.replace(
+      /\d\d 00:00:00$/,
+      (tail) => `${String(Number(tail.slice(0, 2)) - 1).padStart(2, '0')} 23:59:59`,
+    );
     const after = `${last.slice(0, 4)}-${last.slice(5, 7) === '12' ? '12-31' : '12-01'} 00:00:00`;
     const later = last.startsWith(after.slice(0, 10)) ? `${Number(last.slice(0, 4)) + 1}-01-01 00:00:00` : after;
-    const calendar = await calendarWith(zone, now, [second(before), second(first), second(last), second(later), [first, later]]);
+    const calendar = await calendarWith(zone, now, [
+      second(before),
+      second(first),
+      second(last),
+      second(later),
+      [first, later],
+    ]);
     expect(await calendar.namesOf('/events')).toEqual([`${first}/${first}`, `${last}/${last}`]);
     await calendar.close();
   });
@@ -57,13 +75,35 @@ describe('without dates: from today in the zone of the site, for 24 months', () 
 
 describe('the filters', () => {
   let calendar: Seeded;
-  const HOURS = ['2020-05-05 12:00:00', '2026-09-30 23:59:59', '2026-10-01 00:00:00', '2026-10-01 10:00:00', '2026-10-01 23:59:58', '2026-10-02 00:00:00', '2027-03-03 12:00:00', '2040-01-01 00:00:00'];
-  const [PAST, EVE, FIRST, TEN, LAST, NEXT, SPRING, FAR] = ['past', 'eve', 'first', 'ten', 'last', 'next', 'spring', 'far'];
+  const HOURS = [
+    '2020-05-05 12:00:00',
+    '2026-09-30 23:59:59',
+    '2026-10-01 00:00:00',
+    '2026-10-01 10:00:00',
+    '2026-10-01 23:59:58',
+    '2026-10-02 00:00:00',
+    '2027-03-03 12:00:00',
+    '2040-01-01 00:00:00',
+  ];
+  const [PAST, EVE, FIRST, TEN, LAST, NEXT, SPRING, FAR] = [
+    'past',
+    'eve',
+    'first',
+    'ten',
+    'last',
+    'next',
+    'spring',
+    'far',
+  ];
 
   beforeAll(async () => {
     calendar = await seededCalendar({ now: '2026-09-12T10:00:00Z' });
     for (const [at, time] of HOURS.entries()) {
-      await calendar.event({ title: [PAST, EVE, FIRST, TEN, LAST, NEXT, SPRING, FAR][at], start_date: time, end_date: time });
+      await calendar.event({
+        title: [PAST, EVE, FIRST, TEN, LAST, NEXT, SPRING, FAR][at],
+        start_date: time,
+        end_date: time,
+      });
     }
   });
   afterAll(async () => {
@@ -131,7 +171,9 @@ describe('the filters', () => {
     }
     const own = await seededCalendar({ now: '2026-09-12T10:00:00Z' });
     await own.event({ title: 'then', start_date: time, end_date: time });
-    expect(await own.namesOf(`/events?strict_dates=1&start_date=${word}&end_date=${word.toUpperCase()}`)).toEqual(['then']);
+    expect(await own.namesOf(`/events?strict_dates=1&start_date=${word}&end_date=${word.toUpperCase()}`)).toEqual([
+      'then',
+    ]);
     await own.close();
   });
 
@@ -149,26 +191,43 @@ describe('a strict time that the clock of the site skips or shows twice', () => 
   const hour = (time: string) => [time, time, 'UTC'] as const;
 
   test('skipped, it moves forward by the gap', async () => {
-    const calendar = await calendarWith('Europe/Paris', '2027-03-01T00:00:00Z', [hour('2027-03-28 02:45:00'), hour('2027-03-28 03:15:00'), hour('2027-03-28 03:30:00')]);
-    expect(await calendar.namesOf('/events?strict_dates=1&start_date=2027-03-28 02:30:00&end_date=2027-03-29')).toEqual(['2027-03-28 03:30:00/2027-03-28 03:30:00']);
+    const calendar = await calendarWith('Europe/Paris', '2027-03-01T00:00:00Z', [
+      hour('2027-03-28 02:45:00'),
+      hour('2027-03-28 03:15:00'),
+      hour('2027-03-28 03:30:00'),
+    ]);
+    expect(await calendar.namesOf('/events?strict_dates=1&start_date=2027-03-28 02:30:00&end_date=2027-03-29')).toEqual(
+      ['2027-03-28 03:30:00/2027-03-28 03:30:00'],
+    );
     await calendar.close();
   });
 
   test('both of the two instants are the same time on the wall', async () => {
     const calendar = await calendarWith('Europe/Paris', '2026-10-01T00:00:00Z', [second('2026-10-25 02:30:00')]);
     for (const instant of ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2026-10-25 02:30:00']) {
-      expect((await calendar.get(`GET /events?strict_dates=1&start_date=${instant}&end_date=${instant}`)).total, instant).toBe(1);
+      expect(
+        (await calendar.get(`GET /events?strict_dates=1&start_date=${instant}&end_date=${instant}`)).total,
+        instant,
+      ).toBe(1);
     }
     await calendar.close();
   });
 });
 
-test.each(['0001-01-01', '9999-12-31', '9999-12-31 23:59:59', '9998-06-01'])('%s is a date like any other', async (date) => {
-  const calendar = await calendarWith('Pacific/Kiritimati', '2026-09-12T10:00:00Z', [second(date)]);
-  for (const query of [`start_date=${date}&end_date=${date}`, `starts_before=${date}`, `start_date=${date}`, `ends_after=${date}&strict_dates=1`]) {
-    expect((await calendar.ask(`GET /events?${query}`)).status, query).toBe(200);
-  }
-  expect((await calendar.get(`GET /events?start_date=${date}`)).total).toBe(1);
-  expect(calendar.failures).toEqual([]);
-  await calendar.close();
-});
+test.each(['0001-01-01', '9999-12-31', '9999-12-31 23:59:59', '9998-06-01'])(
+  '%s is a date like any other',
+  async (date) => {
+    const calendar = await calendarWith('Pacific/Kiritimati', '2026-09-12T10:00:00Z', [second(date)]);
+    for (const query of [
+      `start_date=${date}&end_date=${date}`,
+      `starts_before=${date}`,
+      `start_date=${date}`,
+      `ends_after=${date}&strict_dates=1`,
+    ]) {
+      expect((await calendar.ask(`GET /events?${query}`)).status, query).toBe(200);
+    }
+    expect((await calendar.get(`GET /events?start_date=${date}`)).total).toBe(1);
+    expect(calendar.failures).toEqual([]);
+    await calendar.close();
+  },
+);

@@ -44,10 +44,13 @@ describe('a body is read by its media type', () => {
     expect([status, body.description]).toEqual([201, 'é']);
   });
 
-  test.each(['text/plain', 'application/xml', 'application/jsonp', 'application/json-seq', ''])('%j is not read', async (type) => {
-    const { status, body } = await calendar.ask('POST /tags', typed(type, '{"name":"X"}'));
-    expect([status, body.code, body.data.params]).toEqual([400, 'rest_missing_callback_param', ['name']]);
-  });
+  test.each(['text/plain', 'application/xml', 'application/jsonp', 'application/json-seq', ''])(
+    '%j is not read',
+    async (type) => {
+      const { status, body } = await calendar.ask('POST /tags', typed(type, '{"name":"X"}'));
+      expect([status, body.code, body.data.params]).toEqual([400, 'rest_missing_callback_param', ['name']]);
+    },
+  );
 
   test('a file in a multipart form is no parameter', async () => {
     const body = '--x\r\nContent-Disposition: form-data; name="name"; filename="a.txt"\r\n\r\nA\r\n--x--\r\n';
@@ -97,23 +100,36 @@ describe('lists', () => {
 
   test('every spelling in a body reads the same', async () => {
     const { id } = await calendar.event();
-    const json = [[hall.id, park.id], [`${hall.id}`, `${park.id}`], `${hall.id},${park.id}`, [{ id: hall.id }, { id: park.id }]];
+    const json = [
+      [hall.id, park.id],
+      [`${hall.id}`, `${park.id}`],
+      `${hall.id},${park.id}`,
+      [{ id: hall.id }, { id: park.id }],
+    ];
     const bodies: AskOptions[] = [
       ...json.map((venue) => ({ json: { venue } })),
-      ...queries('venue', hall.id, park.id).slice(0, -1).map((form) => ({ form })),
+      ...queries('venue', hall.id, park.id)
+        .slice(0, -1)
+        .map((form) => ({ form })),
       multipart({ 'venue[0]': `${hall.id}`, 'venue[1]': `${park.id}` }),
     ];
     for (const body of bodies) {
       await calendar.get(`POST /events/${id}`, { json: { venue: [] } });
       const { venues } = await calendar.get(`POST /events/${id}`, body);
-      expect(venues.map((venue: Json) => venue.venue), JSON.stringify(body)).toEqual(['Hall', 'Park']);
+      expect(
+        venues.map((venue: Json) => venue.venue),
+        JSON.stringify(body),
+      ).toEqual(['Hall', 'Park']);
     }
   });
 
-  test.each(['categories', 'tags', 'venue', 'organizer', 'include', 'status'])('an empty %s in a query is 400', async (name) => {
-    const { status, body } = await calendar.ask(`GET /events?${name}=`);
-    expect([status, Object.keys(body.data.params)]).toEqual([400, [name]]);
-  });
+  test.each(['categories', 'tags', 'venue', 'organizer', 'include', 'status'])(
+    'an empty %s in a query is 400',
+    async (name) => {
+      const { status, body } = await calendar.ask(`GET /events?${name}=`);
+      expect([status, Object.keys(body.data.params)]).toEqual([400, [name]]);
+    },
+  );
 
   test.each(['include', 'exclude', 'slug'])('an empty %s of terms is 400', async (name) => {
     expect((await calendar.ask(`GET /tags?${name}=`)).body.data.params).toEqual({ [name]: 'must not be empty' });
@@ -121,9 +137,31 @@ describe('lists', () => {
 });
 
 test.each<[string, AskOptions]>([
-  ['a form', { form: 'venue[venue]=Villa&venue[city]=Rome&organizer[0][organizer]=Jo&organizer[0][phone]=1&organizer[1][organizer]=Bo' }],
-  ['multipart', multipart({ 'venue[venue]': 'Villa', 'venue[city]': 'Rome', 'organizer[0][organizer]': 'Jo', 'organizer[0][phone]': '1', 'organizer[1][organizer]': 'Bo' })],
-  ['JSON', { json: { venue: { venue: 'Villa', city: 'Rome' }, organizer: [{ organizer: 'Jo', phone: '1' }, { organizer: 'Bo' }] } }],
+  [
+    'a form',
+    {
+      form: 'venue[venue]=Villa&venue[city]=Rome&organizer[0][organizer]=Jo&organizer[0][phone]=1&organizer[1][organizer]=Bo',
+    },
+  ],
+  [
+    'multipart',
+    multipart({
+      'venue[venue]': 'Villa',
+      'venue[city]': 'Rome',
+      'organizer[0][organizer]': 'Jo',
+      'organizer[0][phone]': '1',
+      'organizer[1][organizer]': 'Bo',
+    }),
+  ],
+  [
+    'JSON',
+    {
+      json: {
+        venue: { venue: 'Villa', city: 'Rome' },
+        organizer: [{ organizer: 'Jo', phone: '1' }, { organizer: 'Bo' }],
+      },
+    },
+  ],
 ])('nested objects in %s', async (_, sent) => {
   const { id } = await calendar.event();
   const event = await calendar.get(`POST /events/${id}`, sent);
@@ -146,18 +184,29 @@ describe('precedence', () => {
   test('the path wins over body and query', async () => {
     const other = await calendar.event();
     const event = await calendar.event();
-    const updated = await calendar.get(`POST /events/${event.id}?id=${other.id}`, { json: { id: other.id, title: 'Mine' } });
+    const updated = await calendar.get(`POST /events/${event.id}?id=${other.id}`, {
+      json: { id: other.id, title: 'Mine' },
+    });
     expect([updated.id, updated.title]).toEqual([event.id, 'Mine']);
     expect((await calendar.get(`GET /events/${event.id}?id=${other.id}`)).id).toBe(event.id);
-    expect((await calendar.get(`DELETE /events/${event.id}?id=${other.id}`, { json: { id: other.id } })).id).toBe(event.id);
+    expect((await calendar.get(`DELETE /events/${event.id}?id=${other.id}`, { json: { id: other.id } })).id).toBe(
+      event.id,
+    );
     expect((await calendar.get(`GET /events/${other.id}`)).status).toBe('publish');
   });
 
   test('an event’s slug in the body is its new slug, a venue’s is not', async () => {
     const event = await calendar.event({ slug: 'before' });
-    expect(await calendar.get('PUT /events/by-slug/before', { json: { slug: 'after' } })).toMatchObject({ id: event.id, slug: 'after' });
+    expect(await calendar.get('PUT /events/by-slug/before', { json: { slug: 'after' } })).toMatchObject({
+      id: event.id,
+      slug: 'after',
+    });
     const venue = await calendar.venue({ venue: 'Barn' });
-    expect(await calendar.get('PUT /venues/by-slug/barn', { json: { slug: 'shed', city: 'Ulm' } })).toMatchObject({ id: venue.id, slug: 'barn', city: 'Ulm' });
+    expect(await calendar.get('PUT /venues/by-slug/barn', { json: { slug: 'shed', city: 'Ulm' } })).toMatchObject({
+      id: venue.id,
+      slug: 'barn',
+      city: 'Ulm',
+    });
   });
 
   test('parameters of DELETE may stand in a body', async () => {
@@ -168,22 +217,45 @@ describe('precedence', () => {
 
   test.each(['_method=DELETE', '_method=PATCH'])('%s is no verb', async (query) => {
     const { id } = await calendar.event();
-    const { status } = await calendar.ask(`POST /events/${id}?${query}`, { json: {}, headers: { 'x-http-method-override': 'DELETE' } });
+    const { status } = await calendar.ask(`POST /events/${id}?${query}`, {
+      json: {},
+      headers: { 'x-http-method-override': 'DELETE' },
+    });
     expect([status, (await calendar.get(`GET /events/${id}`)).status]).toEqual([200, 'publish']);
   });
 });
 
 test('unknown parameters are ignored everywhere', async () => {
-  expect((await calendar.ask('GET /events?utm_source=x&__proto__=1&constructor=2&hasOwnProperty[x]=3')).status).toBe(200);
-  expect((await calendar.ask('POST /tags', { json: { name: 'Odd', colour: 'red', toString: 1, meta: [{}] } })).status).toBe(201);
-  expect((await calendar.ask('POST /tags', typed('application/json', '{"name":"Odder","__proto__":{"description":"x"}}'))).body.description).toBe('');
+  expect((await calendar.ask('GET /events?utm_source=x&__proto__=1&constructor=2&hasOwnProperty[x]=3')).status).toBe(
+    200,
+  );
+  expect(
+    (await calendar.ask('POST /tags', { json: { name: 'Odd', colour: 'red', toString: 1, meta: [{}] } })).status,
+  ).toBe(201);
+  expect(
+    (await calendar.ask('POST /tags', typed('application/json', '{"name":"Odder","__proto__":{"description":"x"}}')))
+      .body.description,
+  ).toBe('');
 });
 
 test('what was read can be written back and changes nothing', async () => {
   const category = await calendar.category({ name: 'Root' });
   const records: [string, Json][] = [
-    ['events', await calendar.event({ title: 'Whole', venue: [hall.id, park.id], organizer: { organizer: 'Di' }, categories: ['Root'], tags: ['live'], cost: '€5' })],
-    ['venues', await calendar.venue({ website: 'https://x.org', geo_lat: 1, geo_lng: 2, image: 'https://x.org/a.png' })],
+    [
+      'events',
+      await calendar.event({
+        title: 'Whole',
+        venue: [hall.id, park.id],
+        organizer: { organizer: 'Di' },
+        categories: ['Root'],
+        tags: ['live'],
+        cost: '€5',
+      }),
+    ],
+    [
+      'venues',
+      await calendar.venue({ website: 'https://x.org', geo_lat: 1, geo_lng: 2, image: 'https://x.org/a.png' }),
+    ],
     ['organizers', await calendar.organizer({ email: 'a@b.org' })],
     ['categories', await calendar.category({ name: 'Leaf', parent: category.id })],
     ['tags', await calendar.tag({ name: 'word' })],
@@ -202,7 +274,15 @@ test('a whole list that is sent back is no parameter of a new record', async () 
 
 describe('null', () => {
   test('clears what may be empty', async () => {
-    const { id } = await calendar.event({ description: 'D', excerpt: 'E', cost: '5', website: 'https://x.org', image: 7, tags: ['live'], venue: hall.id });
+    const { id } = await calendar.event({
+      description: 'D',
+      excerpt: 'E',
+      cost: '5',
+      website: 'https://x.org',
+      image: 7,
+      tags: ['live'],
+      venue: hall.id,
+    });
     const json = { description: null, excerpt: null, cost: null, website: null, image: null, tags: null, venue: null };
     expect(await calendar.get(`POST /events/${id}`, { json })).toMatchObject({
       ...{ description: '', excerpt: '', cost: '', website: '', image: false, tags: [], venue: [], venues: [] },

@@ -15,7 +15,13 @@ describe('search', () => {
     await calendar.event({ title: 'Straße 50% off_now', description: 'a\\b "quoted"' });
     await calendar.event({ title: 'حفلة مُوسِيقِيّة' });
     await calendar.event({ title: 'İstanbul Öğle' });
-    await calendar.event({ title: 'Lion', categories: 'Brass', tags: 'Concert', venue: { venue: 'Café' }, organizer: { organizer: 'Seven' } });
+    await calendar.event({
+      title: 'Lion',
+      categories: 'Brass',
+      tags: 'Concert',
+      venue: { venue: 'Café' },
+      organizer: { organizer: 'Seven' },
+    });
   });
   afterAll(async () => {
     expect(calendar.failures).toEqual([]);
@@ -94,14 +100,32 @@ describe('links', () => {
 
   beforeAll(async () => {
     calendar = await seededCalendar();
-    for (const [name, parent] of [['Music', ''], ['Jazz', 'Music'], ['Bebop', 'Jazz'], ['Talk', '']] as const) {
+    for (const [name, parent] of [
+      ['Music', ''],
+      ['Jazz', 'Music'],
+      ['Bebop', 'Jazz'],
+      ['Talk', ''],
+    ] as const) {
       ids[name] = (await calendar.category({ name, ...(parent ? { parent: ids[parent] } : {}) })).id;
     }
     for (const name of ['live', 'free', '2026']) ids[name] = (await calendar.tag({ name })).id;
     for (const name of ['Hall', 'Park']) ids[name] = (await calendar.venue({ venue: name })).id;
     for (const name of ['Jo', 'Bo']) ids[name] = (await calendar.organizer({ organizer: name })).id;
-    await calendar.event({ title: 'a', categories: 'Bebop', tags: ['live', 'free'], venue: ids.Hall, organizer: [ids.Jo, ids.Bo], featured: true });
-    await calendar.event({ title: 'b', categories: ['Music', 'Talk'], tags: 'free', venue: [ids.Park, ids.Hall], organizer: ids.Bo });
+    await calendar.event({
+      title: 'a',
+      categories: 'Bebop',
+      tags: ['live', 'free'],
+      venue: ids.Hall,
+      organizer: [ids.Jo, ids.Bo],
+      featured: true,
+    });
+    await calendar.event({
+      title: 'b',
+      categories: ['Music', 'Talk'],
+      tags: 'free',
+      venue: [ids.Park, ids.Hall],
+      organizer: ids.Bo,
+    });
     await calendar.event({ title: 'c', categories: 'Talk', venue: ids.Park, featured: true });
     await calendar.event({ title: 'd' });
   });
@@ -170,7 +194,8 @@ describe('geoloc', () => {
       ['Pole', 90, 0],
       ['Half', 48.86, null],
     ];
-    for (const [venue, geo_lat, geo_lng] of at) await calendar.event({ title: venue, venue: { venue, geo_lat, geo_lng } });
+    for (const [venue, geo_lat, geo_lng] of at)
+      await calendar.event({ title: venue, venue: { venue, geo_lat, geo_lng } });
     await calendar.event({ title: 'No venue' });
   });
   afterAll(async () => {
@@ -201,7 +226,10 @@ describe('geoloc', () => {
     const { events } = await calendar.get('GET /events?per_page=100');
     const id = (title: string) => events.find((event: Json) => event.title === title).id;
     const include = [id('Louvre'), id('Pole'), id('Versailles')].join();
-    expect(await calendar.namesOf(`/events?include=${include}&geoloc_lat=48.80&geoloc_lng=2.12`)).toEqual(['Louvre', 'Versailles']);
+    expect(await calendar.namesOf(`/events?include=${include}&geoloc_lat=48.80&geoloc_lng=2.12`)).toEqual([
+      'Louvre',
+      'Versailles',
+    ]);
   });
 });
 
@@ -210,10 +238,18 @@ test('a list shows an event with a password without what it hides, but to those 
   const open = { description: 'D', excerpt: 'E', cost: '€5', website: 'https://x.org/' };
   const { id } = await calendar.event({ title: 'Locked', ...open }, { as: 'author' });
   await calendar.get(`POST /events/${id}`, { as: 'author', json: { password: 'sesame' } });
-  const shown = async (as: 'nobody' | 'contributor' | 'author' | 'editor') => (await calendar.get('GET /events', { as })).events[0];
+  const shown = async (as: 'nobody' | 'contributor' | 'author' | 'editor') =>
+    (await calendar.get('GET /events', { as })).events[0];
   const none = { currency_symbol: '', currency_code: '', currency_position: '', values: [] };
   for (const as of ['nobody', 'contributor'] as const) {
-    expect(await shown(as)).toMatchObject({ title: 'Locked', description: '', excerpt: '', cost: '', cost_details: none, website: '' });
+    expect(await shown(as)).toMatchObject({
+      title: 'Locked',
+      description: '',
+      excerpt: '',
+      cost: '',
+      cost_details: none,
+      website: '',
+    });
   }
   for (const as of ['author', 'editor'] as const) expect(await shown(as)).toMatchObject(open);
   expect(JSON.stringify(await shown('editor'))).not.toContain('sesame');

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app.js';
-import { listen, type Listening } from '../../src/server/listen.js';
+import { type Listening, listen } from '../../src/server/listen.js';
 import { openCalendar } from '../../src/server/open.js';
 import { BASE } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
@@ -46,7 +46,10 @@ describe('a body of more than 1 MiB', () => {
   });
 
   test('an announced length is enough to refuse', async () => {
-    const answer = await calendar.ask('POST /tags', { body: '{}', headers: { ...JSON_TYPE, 'content-length': String(MIB + 1) } });
+    const answer = await calendar.ask('POST /tags', {
+      body: '{}',
+      headers: { ...JSON_TYPE, 'content-length': String(MIB + 1) },
+    });
     expect(answer.status).toBe(413);
   });
 });
@@ -72,7 +75,11 @@ describe('nesting deeper than 32', () => {
   test.each([34, 100, 1000])('%d levels are 400', async (levels) => {
     for (const sent of [{ body: nested(levels), headers: JSON_TYPE }, { form: form(levels) }]) {
       const { status, body } = await calendar.ask('POST /tags', sent);
-      expect([status, body.code, body.data.params]).toEqual([400, 'rest_invalid_param', { body: 'must not be nested deeper than 32' }]);
+      expect([status, body.code, body.data.params]).toEqual([
+        400,
+        'rest_invalid_param',
+        { body: 'must not be nested deeper than 32' },
+      ]);
     }
     const { status, body } = await calendar.ask(`GET /events?${form(levels)}`);
     expect([status, body.data.params]).toEqual([400, { query: 'must not be nested deeper than 32' }]);
@@ -89,11 +96,32 @@ describe('more than 1,000 items', () => {
 
   test.each<[string, string, Parameters<Seeded['ask']>[1], string]>([
     ['commas in a query', `GET /events?include=${items(1001)}`, {}, 'include'],
-    ['repeated in a query', `GET /events?${items(1001).map(() => 'include=1').join('&')}`, {}, 'query'],
+    [
+      'repeated in a query',
+      `GET /events?${items(1001)
+        .map(() => 'include=1')
+        .join('&')}`,
+      {},
+      'query',
+    ],
     ['indexed in a query', 'GET /events?include[1000]=1&include[1001]=2', {}, 'query'],
     ['a JSON list', 'POST /tags', { json: { name: 'x', y: items(1001) } }, 'body'],
-    ['a form', 'POST /tags', { form: items(1001).map(() => 'y[]=1').join('&') }, 'body'],
-    ['commas in a body', 'POST /events', { json: { title: 'T', start_date: 'now', end_date: 'now', tags: items(1001).join() } }, 'tags'],
+    [
+      'a form',
+      'POST /tags',
+      {
+        form: items(1001)
+          .map(() => 'y[]=1')
+          .join('&'),
+      },
+      'body',
+    ],
+    [
+      'commas in a body',
+      'POST /events',
+      { json: { title: 'T', start_date: 'now', end_date: 'now', tags: items(1001).join() } },
+      'tags',
+    ],
   ])('%s are 400', async (_, request, sent, name) => {
     const { status, body } = await calendar.ask(request, sent);
     expect([status, body.data.params]).toEqual([400, { [name]: 'must not have more than 1000 items' }]);
@@ -106,7 +134,15 @@ describe('over a socket', () => {
 
   beforeAll(async () => {
     listening = await listen({ port: 0, host: '127.0.0.1' }, async (publicUrl) => {
-      const opened = await openCalendar({ file: 'memory', timezone: 'UTC', publicUrl, now: Date.now, report: (error) => { throw error; } });
+      const opened = await openCalendar({
+        file: 'memory',
+        timezone: 'UTC',
+        publicUrl,
+        now: Date.now,
+        report: (error) => {
+          throw error;
+        },
+      });
       close = opened.close;
       const app = createApp(opened.calendar);
       return (request) => app.fetch(request);
@@ -124,11 +160,14 @@ describe('over a socket', () => {
       const socket = connect(Number(port), hostname, () => socket.write(text));
       let answer = '';
       socket.setEncoding('utf8');
-      socket.on('data', (part) => { answer += part; });
+      socket.on('data', (part) => {
+        answer += part;
+      });
       socket.on('close', () => resolve(answer));
       socket.on('error', (error) => (answer === '' ? reject(error) : resolve(answer)));
     });
-  const get = (path: string, headers = '') => raw(`GET ${BASE_PATH}${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+  const get = (path: string, headers = '') =>
+    raw(`GET ${BASE_PATH}${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
 
   test('it answers', async () => {
     expect(await get('/events')).toMatch(/^HTTP\/1.1 200 /);
@@ -159,7 +198,9 @@ describe('over a socket', () => {
   });
 
   test('HEAD has no body', async () => {
-    const [, body] = (await raw(`HEAD ${BASE_PATH}/events HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).split('\r\n\r\n');
+    const [, body] = (await raw(`HEAD ${BASE_PATH}/events HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).split(
+      '\r\n\r\n',
+    );
     expect(body).toBe('');
   });
 });

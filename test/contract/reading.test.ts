@@ -17,7 +17,12 @@ afterAll(async () => {
 test.each(['event', 'venue', 'organizer', 'category', 'tag'])('an unknown %s is 404', async (kind) => {
   const plural = kind === 'category' ? 'categories' : `${kind}s`;
   const isPost = kind !== 'category' && kind !== 'tag';
-  for (const path of ['4711', '0', '9'.repeat(50), ...(isPost ? ['by-slug/none', 'by-slug/%00', 'by-slug/%FF', 'by-slug/%E3%82%AB'] : [])]) {
+  for (const path of [
+    '4711',
+    '0',
+    '9'.repeat(50),
+    ...(isPost ? ['by-slug/none', 'by-slug/%00', 'by-slug/%FF', 'by-slug/%E3%82%AB'] : []),
+  ]) {
     for (const verb of ['GET', 'HEAD', 'PUT', 'DELETE']) {
       const { status, body } = await calendar.ask(`${verb} /${plural}/${path}`, verb === 'PUT' ? { json: {} } : {});
       expect(status, `${verb} ${path}`).toBe(404);
@@ -63,14 +68,24 @@ describe.each(['event', 'venue', 'organizer'] as const)('who reads which %s', (k
 
   test('a contributor’s own draft', async () => {
     const record = await create({}, 'contributor');
-    expect(await answers(`/${kind}s/${record.id}`)).toMatchObject({ contributor: '200 draft', author: `403 ${kind}-not-accessible` });
+    expect(await answers(`/${kind}s/${record.id}`)).toMatchObject({
+      contributor: '200 draft',
+      author: `403 ${kind}-not-accessible`,
+    });
   });
 
   test('trash', async () => {
     const record = await create({}, 'author');
     await calendar.get(`DELETE /${kind}s/${record.id}`);
     const gone = `410 ${kind}-is-in-trash`;
-    const expected = { nobody: gone, subscriber: gone, contributor: gone, author: '200 trash', editor: '200 trash', administrator: '200 trash' };
+    const expected = {
+      nobody: gone,
+      subscriber: gone,
+      contributor: gone,
+      author: '200 trash',
+      editor: '200 trash',
+      administrator: '200 trash',
+    };
     expect(await answers(`/${kind}s/${record.id}`)).toEqual(expected);
     expect(await answers(`/${kind}s/by-slug/${record.slug}`)).toEqual(expected);
   });
@@ -111,12 +126,15 @@ describe('the password of an event', () => {
   test('is not said in what is read, nor needed to write', async () => {
     const event = await calendar.get(`GET /events/${id}`);
     expect('password' in event).toBe(false);
-    for (const path of PATHS()) expect((await calendar.ask(`PUT ${path}`, { as: 'editor', json: { excerpt: path } })).status).toBe(200);
+    for (const path of PATHS())
+      expect((await calendar.ask(`PUT ${path}`, { as: 'editor', json: { excerpt: path } })).status).toBe(200);
     expect((await calendar.ask(`GET /events/${id}`, { as: 'nobody' })).status).toBe(403);
   });
 
   test('is for reading only: others still may not write', async () => {
-    expect((await calendar.ask(`PUT /events/${id}?password=se%20same`, { as: 'contributor', json: { title: 'x' } })).status).toBe(403);
+    expect(
+      (await calendar.ask(`PUT /events/${id}?password=se%20same`, { as: 'contributor', json: { title: 'x' } })).status,
+    ).toBe(403);
   });
 
   test.each(['', null])('is cleared with %j', async (password) => {
@@ -130,7 +148,9 @@ describe('the password of an event', () => {
   test('does not open what is not published, and is not taken when an event is created', async () => {
     const draft = await calendar.event({ status: 'draft', password: 'x' });
     await calendar.get(`POST /events/${draft.id}`, { json: { password: 'y' } });
-    expect((await calendar.ask(`GET /events/${draft.id}?password=y`, { as: 'nobody' })).body.code).toBe('event-not-accessible');
+    expect((await calendar.ask(`GET /events/${draft.id}?password=y`, { as: 'nobody' })).body.code).toBe(
+      'event-not-accessible',
+    );
     const open = await calendar.event({ password: 'x' });
     expect((await calendar.ask(`GET /events/${open.id}`, { as: 'nobody' })).status).toBe(200);
   });
@@ -153,9 +173,21 @@ describe('credentials are judged first, on every route', () => {
     ['a wrong password', { login: 'editor', password: 'x' }, 'incorrect_password'],
     ['an empty password', { login: 'editor', password: '' }, 'incorrect_password'],
   ])('%s', async (_, { login = '', password = '' }, code) => {
-    for (const request of ['GET /events', 'GET /events/4711', 'GET /nowhere', 'POST /events', 'GET ', 'GET /doc', 'PROPFIND /tags']) {
+    for (const request of [
+      'GET /events',
+      'GET /events/4711',
+      'GET /nowhere',
+      'POST /events',
+      'GET ',
+      'GET /doc',
+      'PROPFIND /tags',
+    ]) {
       const { status, body, headers } = await calendar.ask(request, { as: { login, password } });
-      expect([status, body.code, headers.get('www-authenticate')], request).toEqual([401, code, 'Basic realm="calendar"']);
+      expect([status, body.code, headers.get('www-authenticate')], request).toEqual([
+        401,
+        code,
+        'Basic realm="calendar"',
+      ]);
     }
   });
 

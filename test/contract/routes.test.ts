@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NAMESPACE } from '../../src/spec/define.js';
 import { OPERATIONS } from '../../src/spec/operations.js';
 import { BASE, PUBLIC_URL, type Who } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
@@ -39,17 +40,27 @@ test.each([
   expect((await calendar.ask(`GET ${path}`)).status).toBe(status);
 });
 
-test.each(['/Calendar/EVENTS/v1/events/1', '/fr/calendar/events/v1/events/1', '/FR/calendar/events/v1/events/1/'])('%s is a route', async (path) => {
-  expect((await calendar.ask(`GET ${PUBLIC_URL}${path}`)).status).toBe(200);
-});
+test.each(['/Calendar/EVENTS/v1/events/1', '/fr/calendar/events/v1/events/1', '/FR/calendar/events/v1/events/1/'])(
+  '%s is a route',
+  async (path) => {
+    expect((await calendar.ask(`GET ${PUBLIC_URL}${path}`)).status).toBe(200);
+  },
+);
 
-test.each(['/calendar/events/v2/events', '/de/calendar/events/v1/events', '/calendar', '/x', '/events'])('%s is none', async (path) => {
-  const { status, body } = await calendar.ask(`GET ${PUBLIC_URL}${path}`);
-  expect([status, body.code]).toEqual([404, 'rest_no_route']);
-});
+test.each(['/calendar/events/v2/events', '/de/calendar/events/v1/events', '/calendar', '/x', '/events'])(
+  '%s is none',
+  async (path) => {
+    const { status, body } = await calendar.ask(`GET ${PUBLIC_URL}${path}`);
+    expect([status, body.code]).toEqual([404, 'rest_no_route']);
+  },
+);
 
 test('an id that is not digits is no route, one that nobody has is not found', async () => {
-  for (const [path, code] of [['/events/x', 'rest_no_route'], ['/events/0', 'event-not-found'], [`/events/${'9'.repeat(40)}`, 'event-not-found']]) {
+  for (const [path, code] of [
+    ['/events/x', 'rest_no_route'],
+    ['/events/0', 'event-not-found'],
+    [`/events/${'9'.repeat(40)}`, 'event-not-found'],
+  ]) {
     expect((await calendar.ask(`GET ${path}`)).body.code, path).toBe(code);
   }
 });
@@ -58,18 +69,23 @@ const paths = [...new Set(OPERATIONS.map(({ path }) => path))].filter((path) => 
 const existing = (path: string) => path.replace('{id}', '1').replace('{slug}', 'cafe-au-lait');
 
 describe('HEAD', () => {
-  test.each(['/events', '/events/1', '/venues', '/tags?hide_empty=0', '/events/99', '/events?page=x'])('%s answers like GET without a body', async (path) => {
-    const [get, head] = [await calendar.ask(`GET ${path}`), await calendar.ask(`HEAD ${path}`)];
-    expect(head.status).toBe(get.status);
-    expect(head.body).toBeUndefined();
-    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
-  });
+  test.each(['/events', '/events/1', '/venues', '/tags?hide_empty=0', '/events/99', '/events?page=x'])(
+    '%s answers like GET without a body',
+    async (path) => {
+      const [get, head] = [await calendar.ask(`GET ${path}`), await calendar.ask(`HEAD ${path}`)];
+      expect(head.status).toBe(get.status);
+      expect(head.body).toBeUndefined();
+      expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+    },
+  );
 });
 
 describe('a verb that a path has not', () => {
   test.each(paths)('%s', async (path) => {
     const methods = OPERATIONS.filter((operation) => operation.path === path).flatMap((operation) => operation.methods);
-    const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LINK'].filter((verb) => !(methods as string[]).includes(verb));
+    const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LINK'].filter(
+      (verb) => !(methods as string[]).includes(verb),
+    );
     for (const verb of others) {
       const { status, body, headers } = await calendar.ask(`${verb} ${existing(path)}`);
       expect([status, body.code], verb).toEqual([404, 'rest_no_route']);
@@ -79,7 +95,12 @@ describe('a verb that a path has not', () => {
 });
 
 describe('Allow is what this visitor may do on the route', () => {
-  const all = { '/events': 'GET, POST', '/events/1': 'GET, DELETE, POST, PUT, PATCH', '/tags': 'GET, POST', '/tags/1': 'GET, DELETE, POST, PUT, PATCH' };
+  const all = {
+    '/events': 'GET, POST',
+    '/events/1': 'GET, DELETE, POST, PUT, PATCH',
+    '/tags': 'GET, POST',
+    '/tags/1': 'GET, DELETE, POST, PUT, PATCH',
+  };
   const reading = { '/events': 'GET', '/events/1': 'GET', '/tags': 'GET', '/tags/1': 'GET' };
   test.each<[Who, Readonly<Record<string, string>>]>([
     ['nobody', reading],
@@ -96,7 +117,15 @@ describe('Allow is what this visitor may do on the route', () => {
 });
 
 describe('headers of every answer', () => {
-  test.each(['GET /events', 'GET /events/1', 'GET /events/99', 'GET /events?page=0', 'POST /tags', 'GET /nowhere', 'PROPFIND /events'])('%s', async (request) => {
+  test.each([
+    'GET /events',
+    'GET /events/1',
+    'GET /events/99',
+    'GET /events?page=0',
+    'POST /tags',
+    'GET /nowhere',
+    'PROPFIND /events',
+  ])('%s', async (request) => {
     const { headers } = await calendar.ask(request);
     expect(headers.get('content-type')).toBe('application/json; charset=UTF-8');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -114,16 +143,44 @@ describe('headers of every answer', () => {
 
 describe('OPTIONS', () => {
   const origin = 'https://other.example';
-  const preflight = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' };
+  const preflight = {
+    origin,
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'authorization,content-type',
+  };
 
-  test.each(['/events', '/events/1', '/tags/1', '/venues/by-slug/x', ''])('a preflight of %s lets other sites send all that the interface takes', async (path) => {
-    const { status, headers } = await calendar.ask(`OPTIONS ${path}`, { as: 'nobody', headers: preflight });
+  test.each(['/events', '/events/1', '/tags/1', '/venues/by-slug/x', ''])(
+    'a preflight of %s lets other sites send all that the interface takes',
+    async (path) => {
+      const { status, headers } = await calendar.ask(`OPTIONS ${path}`, { as: 'nobody', headers: preflight });
+      expect(status).toBe(200);
+      const methods = headers.get('access-control-allow-methods')?.split(', ');
+      expect(methods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']));
+      const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
+      expect(allowed).toEqual(
+        expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match']),
+      );
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+    },
+  );
+
+  test.each([...paths, '', '/doc'])('%s describes the route as the index does', async (path) => {
+    const { routes } = await calendar.get('GET /');
+    const pattern = `/${NAMESPACE}${path.replace('{id}', '(?P<id>\\d+)').replace('{slug}', '(?P<slug>[^/]+)')}`;
+    const { status, body, headers } = await calendar.ask(`OPTIONS ${existing(path)}`, { as: 'nobody' });
     expect(status).toBe(200);
-    const methods = headers.get('access-control-allow-methods')?.split(', ');
-    expect(methods).toEqual(expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']));
-    const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ');
-    expect(allowed).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match']));
-    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    expect(headers.get('allow')).toMatch(/^GET/);
+    expect(body).toMatchObject({
+      namespace: NAMESPACE,
+      methods: routes[pattern].methods,
+      endpoints: routes[pattern].endpoints,
+    });
+    const verbs = OPERATIONS.filter((operation) => operation.path === path).flatMap(({ methods }) => methods);
+    expect(body.endpoints.flatMap(({ methods }: { methods: string[] }) => methods)).toEqual(verbs);
+  });
+
+  test('what is no route has no description', async () => {
+    expect((await calendar.ask('OPTIONS /series')).status).toBe(404);
   });
 
   test('a preflight needs no credentials, and wrong ones do not harm it', async () => {
@@ -138,16 +195,46 @@ describe('errors', () => {
     ['no route', 'GET /x', 404, 'rest_no_route', {}, undefined],
     ['no record', 'GET /tags/77', 404, 'tag-not-found', {}, undefined],
     ['missing', 'POST /events', 400, 'rest_missing_callback_param', {}, ['title', 'start_date', 'end_date']],
-    ['wrong', 'GET /events?page=0&featured=x', 400, 'rest_invalid_param', { details: {} }, { page: 'must be a whole number from 1', featured: 'must be true, false, 1 or 0' }],
+    [
+      'wrong',
+      'GET /events?page=0&featured=x',
+      400,
+      'rest_invalid_param',
+      { details: {} },
+      { page: 'must be a whole number from 1', featured: 'must be true, false, 1 or 0' },
+    ],
   ])('%s', async (_, request, status, code, more, params) => {
     const { body, ...answer } = await calendar.ask(request);
     expect(answer.status).toBe(status);
-    expect(body).toEqual({ code, message: expect.stringMatching(/^\S.{5,}[\w.]$/), data: { status, ...(params ? { params } : {}), ...more } });
+    expect(body).toEqual({
+      code,
+      message: expect.stringMatching(/^\S.{5,}[\w.]$/),
+      data: { status, ...(params ? { params } : {}), ...more },
+    });
   });
 
   test('every wrong parameter is named at once, in the query and in the body', async () => {
-    const { body } = await calendar.ask('POST /events?_fields[a]=1', { json: { title: 7, start_date: 'x', end_date: '2026-02-30', timezone: [], status: 'open', all_day: 'maybe', author: -1 } });
-    expect(Object.keys(body.data.params).sort()).toEqual(['_fields', 'all_day', 'author', 'end_date', 'start_date', 'status', 'timezone', 'title']);
+    const { body } = await calendar.ask('POST /events?_fields[a]=1', {
+      json: {
+        title: 7,
+        start_date: 'x',
+        end_date: '2026-02-30',
+        timezone: [],
+        status: 'open',
+        all_day: 'maybe',
+        author: -1,
+      },
+    });
+    expect(Object.keys(body.data.params).sort()).toEqual([
+      '_fields',
+      'all_day',
+      'author',
+      'end_date',
+      'start_date',
+      'status',
+      'timezone',
+      'title',
+    ]);
     for (const name of Object.keys(body.data.params)) expect(body.message).toContain(name);
   });
 });
@@ -158,7 +245,11 @@ describe('_fields', () => {
     ['title, id ,nothing', ['id', 'title']],
     ['_fields[]', []],
   ])('%s keeps those keys', async (fields, keys) => {
-    const answer = await calendar.get(fields.includes('[') ? 'GET /events/1?_fields[]=id&_fields[]=slug' : `GET /events/1?_fields=${encodeURIComponent(fields)}`);
+    const answer = await calendar.get(
+      fields.includes('[')
+        ? 'GET /events/1?_fields[]=id&_fields[]=slug'
+        : `GET /events/1?_fields=${encodeURIComponent(fields)}`,
+    );
     expect(Object.keys(answer)).toEqual(keys.length === 0 ? ['id', 'slug'] : keys);
   });
 

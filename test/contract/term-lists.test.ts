@@ -84,7 +84,11 @@ test('parent=0 is the top level, another parent its children only', async () => 
   await calendar.category({ name: 'Grandchild', parent: child.id });
   expect(await calendar.namesOf('/categories?hide_empty=0&parent=0')).toEqual(['Root']);
   expect(await calendar.namesOf(`/categories?hide_empty=0&parent=${root.id}`)).toEqual(['Child']);
-  expect(await calendar.namesOf(`/categories?hide_empty=0&orderby=parent&order=desc`)).toEqual(['Grandchild', 'Child', 'Root']);
+  expect(await calendar.namesOf(`/categories?hide_empty=0&orderby=parent&order=desc`)).toEqual([
+    'Grandchild',
+    'Child',
+    'Root',
+  ]);
   expect((await calendar.ask('GET /tags?parent=77')).status).toBe(200);
   await calendar.close();
 });
@@ -92,8 +96,22 @@ test('parent=0 is the top level, another parent its children only', async () => 
 test('names sort as the language asked does, by what it shows', async () => {
   const calendar = await seededCalendar();
   for (const name of ['zebra', 'ñandú', 'nube', 'oso', 'item 10', 'item 9']) await calendar.tag({ name });
-  expect(await calendar.namesOf('/tags?hide_empty=0&i18n_language=es')).toEqual(['item 9', 'item 10', 'nube', 'ñandú', 'oso', 'zebra']);
-  expect(await calendar.namesOf('/tags?hide_empty=0&i18n_language=en')).toEqual(['item 9', 'item 10', 'ñandú', 'nube', 'oso', 'zebra']);
+  expect(await calendar.namesOf('/tags?hide_empty=0&i18n_language=es')).toEqual([
+    'item 9',
+    'item 10',
+    'nube',
+    'ñandú',
+    'oso',
+    'zebra',
+  ]);
+  expect(await calendar.namesOf('/tags?hide_empty=0&i18n_language=en')).toEqual([
+    'item 9',
+    'item 10',
+    'ñandú',
+    'nube',
+    'oso',
+    'zebra',
+  ]);
   const { tags } = await calendar.get('GET /tags?hide_empty=0&slug=zebra');
   await calendar.get(`POST /tags/${tags[0].id}?i18n_language=fr`, { json: { name: 'âne' } });
   expect((await calendar.namesOf('/tags?hide_empty=0&i18n_language=fr'))[0]).toBe('âne');

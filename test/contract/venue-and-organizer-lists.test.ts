@@ -70,7 +70,8 @@ describe.each(['venue', 'organizer'] as const)('%ss', (kind) => {
   test('more than ten events each are all looked at', async () => {
     const own = await seededCalendar({ now: '2026-09-12T10:00:00Z' });
     const { id } = await own[kind]({ [kind]: 'x' });
-    for (let at = 0; at < 11; at += 1) await own.event({ start_date: '2026-09-01', end_date: '2026-09-01', [kind]: id });
+    for (let at = 0; at < 11; at += 1)
+      await own.event({ start_date: '2026-09-01', end_date: '2026-09-01', [kind]: id });
     await own.event({ [kind]: id });
     expect(await own.namesOf(`${list}?only_with_upcoming=1`)).toEqual(['x']);
     await own.close();
@@ -80,7 +81,16 @@ describe.each(['venue', 'organizer'] as const)('%ss', (kind) => {
 describe('search', () => {
   let calendar: Seeded;
   const text = { description: 'Built by Ünal', website: 'https://site.example/', phone: '+49 555' };
-  const VENUE = { ...text, venue: 'Große Halle', address: 'Ringweg 9', city: 'Ulm', province: 'Schwaben', state: 'BW', zip: '89073', country: 'Germany' };
+  const VENUE = {
+    ...text,
+    venue: 'Große Halle',
+    address: 'Ringweg 9',
+    city: 'Ulm',
+    province: 'Schwaben',
+    state: 'BW',
+    zip: '89073',
+    country: 'Germany',
+  };
   const ORGANIZER = { ...text, organizer: 'Zoë Club', email: 'zoe@mail.example' };
 
   beforeAll(async () => {
@@ -92,13 +102,28 @@ describe('search', () => {
   });
   afterAll(() => calendar.close());
 
-  test.each(['große', 'GROSSE HALLE'.replace('SS', 'ß'), 'unal', 'ringweg', 'ulm', 'schwaben', 'bw', '89073', '555', 'site.example', 'ulm 8907 halle'])('venues?search=%s', async (search) => {
+  test.each([
+    'große',
+    'GROSSE HALLE'.replace('SS', 'ß'),
+    'unal',
+    'ringweg',
+    'ulm',
+    'schwaben',
+    'bw',
+    '89073',
+    '555',
+    'site.example',
+    'ulm 8907 halle',
+  ])('venues?search=%s', async (search) => {
     expect(await calendar.namesOf(`/venues?search=${encodeURIComponent(search)}`)).toEqual([VENUE.venue]);
   });
 
-  test.each(['zoe', 'CLUB ZOË', 'unal', '555', 'site.example', 'zoe@mail', 'mail.example club'])('organizers?search=%s', async (search) => {
-    expect(await calendar.namesOf(`/organizers?search=${encodeURIComponent(search)}`)).toEqual([ORGANIZER.organizer]);
-  });
+  test.each(['zoe', 'CLUB ZOË', 'unal', '555', 'site.example', 'zoe@mail', 'mail.example club'])(
+    'organizers?search=%s',
+    async (search) => {
+      expect(await calendar.namesOf(`/organizers?search=${encodeURIComponent(search)}`)).toEqual([ORGANIZER.organizer]);
+    },
+  );
 
   test('no match is none, also in the total', async () => {
     expect(await calendar.get('GET /venues?search=nothing')).toMatchObject({ venues: [], total: 0, total_pages: 0 });

@@ -11,7 +11,10 @@ export interface Seeded extends TestCalendar {
   readonly namesOf: (request: string, as?: Parameters<TestCalendar['ask']>[1]) => Promise<string[]>;
 }
 
-export type Create = (fields?: Readonly<Record<string, unknown>>, options?: Parameters<TestCalendar['ask']>[1]) => Promise<Json>;
+export type Create = (
+  fields?: Readonly<Record<string, unknown>>,
+  options?: Parameters<TestCalendar['ask']>[1],
+) => Promise<Json>;
 
 const DAY = { start_date: '2026-10-01 20:00:00', end_date: '2026-10-01 22:00:00' };
 
@@ -23,7 +26,10 @@ export async function seededCalendar(options: Parameters<typeof testCalendar>[0]
     (plural: string, title: string, rest: Readonly<Record<string, unknown>> = {}): Create =>
     (fields = {}, asking = {}) => {
       count += 1;
-      return calendar.get(`POST /${plural}`, { json: { [title]: `${plural} ${count}`, ...rest, ...fields }, ...asking });
+      return calendar.get(`POST /${plural}`, {
+        json: { [title]: `${plural} ${count}`, ...rest, ...fields },
+        ...asking,
+      });
     };
   return {
     ...calendar,
@@ -39,5 +45,8 @@ export async function seededCalendar(options: Parameters<typeof testCalendar>[0]
 /** The titles or names of the records of a list's answer. */
 export function namesIn(answer: Json): string[] {
   const [records = []] = Object.values(answer) as Json[][];
-  return records.map((record) => record.title ?? record.name ?? (Array.isArray(record.venue) ? undefined : record.venue) ?? record.organizer);
+  return records.map(
+    (record) =>
+      record.title ?? record.name ?? (Array.isArray(record.venue) ? undefined : record.venue) ?? record.organizer,
+  );
 }

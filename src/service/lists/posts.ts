@@ -27,10 +27,19 @@ export async function listPosts(world: World, kind: PostKind, query: Values, pag
   return Array.isArray(order) ? fromStore(world, kind, where, order, page) : fromRanks(world, kind, where, order, page);
 }
 
-const NEWEST_FIRST: Order[] = [{ column: 'date_utc', descending: true }, { column: 'id', descending: true }];
+const NEWEST_FIRST: Order[] = [
+  { column: 'date_utc', descending: true },
+  { column: 'id', descending: true },
+];
 const BY_START: Order[] = [{ column: 'start_date' }, { column: 'id' }];
 
-async function fromStore({ session }: World, kind: PostKind, where: Condition[], order: Order[], { number, size }: Page): Promise<Slice> {
+async function fromStore(
+  { session }: World,
+  kind: PostKind,
+  where: Condition[],
+  order: Order[],
+  { number, size }: Page,
+): Promise<Slice> {
   const total = await session.count(kind, where);
   if (total <= (number - 1) * size) return { rows: [], total };
   return { rows: await session.select(kind, { where, order, limit: size, offset: (number - 1) * size }), total };
@@ -39,8 +48,17 @@ async function fromStore({ session }: World, kind: PostKind, where: Condition[],
 /** An order that no column has: by the place of an ID in a list, or by distance. */
 type Ranks = ReadonlyMap<number, number>;
 
-async function fromRanks({ session }: World, kind: PostKind, where: Condition[], ranks: Ranks, { number, size }: Page): Promise<Slice> {
-  const rows = await session.select(kind, { where: [...where, { column: 'id', in: [...ranks.keys()] }], order: BY_START });
+async function fromRanks(
+  { session }: World,
+  kind: PostKind,
+  where: Condition[],
+  ranks: Ranks,
+  { number, size }: Page,
+): Promise<Slice> {
+  const rows = await session.select(kind, {
+    where: [...where, { column: 'id', in: [...ranks.keys()] }],
+    order: BY_START,
+  });
   const rankOf = (row: Row) => ranks.get(row.id) ?? Number.POSITIVE_INFINITY;
   const ordered = rows.sort((a, b) => rankOf(a) - rankOf(b));
   return { rows: ordered.slice((number - 1) * size, number * size), total: rows.length };
@@ -48,7 +66,10 @@ async function fromRanks({ session }: World, kind: PostKind, where: Condition[],
 
 async function eventOrder(world: World, query: Values): Promise<Order[] | Ranks> {
   const include = query.include as readonly number[] | undefined;
-  const near = query.geoloc_lat === undefined ? undefined : await nearby(world, Number(query.geoloc_lat), Number(query.geoloc_lng));
+  const near =
+    query.geoloc_lat === undefined
+      ? undefined
+      : await nearby(world, Number(query.geoloc_lat), Number(query.geoloc_lng));
   if (include === undefined) return near ?? BY_START;
   const asked = near === undefined ? include : include.filter((id) => near.has(id));
   return new Map(asked.map((id, place) => [id, place]));
@@ -101,7 +122,10 @@ async function carrying(world: World, query: Values, kind: 'category' | 'tag', n
   if (asked === undefined) return [];
   const ids: number[] = [];
   for (const ref of asked) {
-    const row = typeof ref === 'number' ? await world.session.find(kind, ref) : await world.session.findBySlug(kind, ref.toLowerCase());
+    const row =
+      typeof ref === 'number'
+        ? await world.session.find(kind, ref)
+        : await world.session.findBySlug(kind, ref.toLowerCase());
     if (row === undefined) {
       throw invalid({ [name]: (t) => (typeof ref === 'number' ? t.unknownId(kind, ref) : t.unknownSlug(kind, ref)) });
     }
@@ -113,7 +137,9 @@ async function carrying(world: World, query: Values, kind: 'category' | 'tag', n
 async function linkedTo(world: World, query: Values, kind: 'venue' | 'organizer'): Promise<Condition[]> {
   const ids = query[kind] as readonly number[] | undefined;
   if (ids === undefined) return [];
-  const known = new Set((await world.session.findMany(kind, ids)).filter((row) => isReadable(world, row as Post)).map(({ id }) => id));
+  const known = new Set(
+    (await world.session.findMany(kind, ids)).filter((row) => isReadable(world, row as Post)).map(({ id }) => id),
+  );
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined) throw invalid({ [kind]: (t) => t.unknownId(kind, unknown) });
   return [{ linkedTo: relationOf(kind), targets: [{ column: 'id', in: ids }] }];
@@ -147,7 +173,9 @@ const HAS_COORDINATES: Condition[] = [
 
 function located(query: Values): Condition[] {
   const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude } = query;
-  if (latitude !== undefined && longitude === undefined) throw invalid({ geoloc_lat: (t) => t.needsOther('geoloc_lng') });
-  if (longitude !== undefined && latitude === undefined) throw invalid({ geoloc_lng: (t) => t.needsOther('geoloc_lat') });
+  if (latitude !== undefined && longitude === undefined)
+    throw invalid({ geoloc_lat: (t) => t.needsOther('geoloc_lng') });
+  if (longitude !== undefined && latitude === undefined)
+    throw invalid({ geoloc_lng: (t) => t.needsOther('geoloc_lat') });
   return geoloc === undefined ? [] : [{ linkedTo: 'venues', targets: HAS_COORDINATES, not: geoloc === false }];
 }

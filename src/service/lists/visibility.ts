@@ -17,13 +17,26 @@ export function visible({ visitor }: World, kind: PostKind, asked: readonly Stat
   if (closed !== undefined && !mayListAll) throw invalid({ status: (t) => t.statusNotReadable(closed) });
   const statuses = asked ?? (mayListAll ? LISTED : ['publish']);
   if (may(visitor, 'editOthers')) return [{ column: 'status', in: statuses }];
-  const published: Condition[] = statuses.includes('publish') ? [{ column: 'status', is: '=', value: 'publish' }, ...listed(kind)] : NONE;
+  const published: Condition[] = statuses.includes('publish')
+    ? [{ column: 'status', is: '=', value: 'publish' }, ...listed(kind)]
+    : NONE;
   if (visitor === undefined || !mayListAll) return published;
   // What is published is no longer a contributor's to edit.
   const own = may(visitor, 'publish') ? statuses : statuses.filter((status) => status !== 'publish');
-  return [{ any: [published, [{ column: 'author', is: '=', value: visitor.id }, { column: 'status', in: own }]] }];
+  return [
+    {
+      any: [
+        published,
+        [
+          { column: 'author', is: '=', value: visitor.id },
+          { column: 'status', in: own },
+        ],
+      ],
+    },
+  ];
 }
 
 const NONE: Condition[] = [{ column: 'id', in: [] }];
 
-const listed = (kind: PostKind): Condition[] => (kind === 'event' ? [{ column: 'hide_from_listings', is: '=', value: false }] : []);
+const listed = (kind: PostKind): Condition[] =>
+  kind === 'event' ? [{ column: 'hide_from_listings', is: '=', value: false }] : [];

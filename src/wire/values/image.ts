@@ -25,14 +25,16 @@ export function readImage(raw: unknown): Image | null {
 
 const notAnImage = () => refuse((t) => t.mustBeImage());
 
-const isDigits = (raw: unknown): raw is number | string => typeof raw === 'number' || (typeof raw === 'string' && /^\d+$/.test(raw));
+const isDigits = (raw: unknown): raw is number | string =>
+  typeof raw === 'number' || (typeof raw === 'string' && /^\d+$/.test(raw));
 
 function byId(raw: unknown): Image {
   const id = isDigits(raw) ? Number(raw) : 0;
   return Number.isSafeInteger(id) && id >= 1 ? { id } : notAnImage();
 }
 
-const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const isSize = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 function fromObject(raw: Record<string, unknown>): Image {
   const { url, id, extension, width, height, sizes } = raw;

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { folded, nameKeyOf, wordsOf } from '../../src/service/fold.js';
+
+test.each<[string, string]>([
+  ['Café', 'cafe'],
+  ['CAFE\u0301', 'cafe'],
+  ['Ёлка', 'елка'],
+  ['йогурт', 'иогурт'],
+  ['ÀÉÎÕÜ', 'aeiou'],
+  ['İstanbul', 'istanbul'],
+  ['Việt Nam', 'viet nam'],
+  ['ｃａｆｅ １２', 'cafe 12'],
+  ['ｼﾞｬｽﾞ', 'ジャズ'],
+  ['がか', 'がか'],
+  ['パハバ', 'パハバ'],
+  ['مُوسِيقى', 'موسيقى'],
+  ['ﬁn', 'fin'],
+  ['한국', '한국'],
+  ['Ⅷ ½', 'viii 1⁄2'],
+])('%s is compared as %s', (text, expected) => expect(folded(text)).toBe(expected));
+
+test('folding once is enough', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(folded(folded(text))).toBe(folded(text));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each<[string, string[]]>([
+  ['one  Two', ['one', 'two']],
+  [' é\tü\n', ['e', 'u']],
+  ['東京　ジャズ', ['東京', 'ジャズ']],
+  ['a\u00a0b', ['a', 'b']],
+  [' ', []],
+])('the words of %j', (search, words) => expect(wordsOf(search)).toEqual(words));
+
+test.each<[string, string]>([
+  [' Jazz ', 'jazz'],
+  ['CAFE\u0301', 'café'],
+  ['café', 'café'],
+])('the name %j is compared as %j: accents count', (name, key) => expect(nameKeyOf(name)).toBe(key));
