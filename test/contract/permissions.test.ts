@@ -52,7 +52,7 @@ async function recordOf(kind: PostName, role: Role, owner: Owner, status: Status
 const ownersOf = (role: Role): Owner[] => (role === 'nobody' ? ['other'] : ['own', 'other']);
 const cases = POSTS.flatMap((kind) => ROLES.flatMap((role) => ownersOf(role).map((owner) => [role, owner, kind] as const)));
 
-describe.each(['by id', 'by slug'])('%s', (by) => {
+describe.each([['by id', ['POST', 'PUT', 'PATCH']], ['by slug', ['PATCH']]])('%s', (by, verbs) => {
   test.each(cases)('%s, %s %s in every status', async (role, owner, kind) => {
     for (const status of STATUSES) {
       const target = async () => {
@@ -63,12 +63,12 @@ describe.each(['by id', 'by slug'])('%s', (by) => {
       const kept = await target();
       const ask = async (verb: string, path: string, body?: unknown) => (await calendar.ask(`${verb} ${path}`, { as: role, ...(body ? { json: body } : {}) })).status;
       got.GET = await ask('GET', kept);
-      for (const verb of ['POST', 'PUT', 'PATCH']) got[verb] = await ask(verb, kept, { [titleOf(kind)]: fresh('Changed') });
+      for (const verb of verbs) got[verb] = await ask(verb, kept, { [titleOf(kind)]: fresh('Changed') });
       got.DELETE = await ask('DELETE', kept);
       got.force = await ask('DELETE', `${await target()}?force=true`);
       const update = model.update(role, owner, status);
       expect({ status, ...got }).toEqual({
-        status, GET: model.read(role, owner, status), POST: update, PUT: update, PATCH: update,
+        status, GET: model.read(role, owner, status), ...Object.fromEntries(verbs.map((verb) => [verb, update])),
         DELETE: model.remove(role, owner, status), force: update,
       });
     }
