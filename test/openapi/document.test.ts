@@ -39,7 +39,7 @@ const writes = OPERATIONS.filter(({ parameters }) => Object.keys(parameters.body
 
 describe('the document', () => {
   it('is OpenAPI 3.1 to an independent validator', async () => {
-    const result = await new Validator().validate(structuredClone(document) as object);
+    const result = await new Validator().validate(JSON.parse(JSON.stringify(document)));
     expect(result).toMatchObject({ valid: true });
   });
 
