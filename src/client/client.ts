@@ -20,9 +20,9 @@ export function createClient(options: ClientOptions): Client {
     language === undefined || values.i18n_language !== undefined ? values : { ...values, i18n_language: language };
 
   const client: Client = {
-    prepare(operation, values, { ifMatch, ...call } = {}) {
+    prepare(operation, values, { ifMatch, idempotencyKey, ...call } = {}) {
       const request = requestOf({ ...options, ...call, operation, values: inLanguage(values) });
-      const key = operation.action === 'create' ? { 'idempotency-key': randomUUID() } : {};
+      const key = operation.action === 'create' ? { 'idempotency-key': idempotencyKey ?? randomUUID() } : {};
       const condition = ifMatch === undefined ? {} : { 'if-match': ifMatch };
       return { ...request, headers: { ...request.headers, 'user-agent': userAgentOf(options), ...key, ...condition } };
     },

@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly path?: Readonly<Record<string, string | number>>;
   /** An ETag: write only if the record is still that one. */
   readonly ifMatch?: string;
+  /** Of a creation, where the same must not be done twice in another run either; made up if not said. */
+  readonly idempotencyKey?: string;
 }
 
 export interface RawOptions {
