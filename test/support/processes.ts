@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from 'esbuild';
+
+/** Bundles `test/support/<name>.ts` so that a process of its own can run it: the path of the script. */
+export async function scriptOf(name: string): Promise<string> {
+  const outfile = join(process.cwd(), 'node_modules', '.cache', `${name}-${process.pid}.mjs`);
+  await build({ entryPoints: [`test/support/${name}.ts`], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
+  process.once('exit', () => rmSync(outfile, { force: true }));
+  return outfile;
+}
+
+export interface Serving {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** What it has written to stderr. */
+  readonly said: () => string;
+  /** `kill -9` unless another signal is named; resolves when it is gone. */
+  readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
+}
+
+/**
+ * Serves a file in a process of its own.
+ * @param before a command line that runs the program, such as `prlimit`
+ */
+export async function serving(script: string, file: string, options: object = {}, before: readonly string[] = []): Promise<Serving> {
+  const [command = '', ...args] = [...before, process.execPath, script, 'http', file];
+  const spawning: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, SERVED_OPTIONS: JSON.stringify(options) } };
+  const child = spawn(command, args, spawning);
+  let said = '';
+  child.stderr?.on('data', (chunk) => { said += chunk; });
+  const gone = once(child, 'exit');
+  const [first] = await Promise.race([once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line'), gone]);
+  if (typeof first !== 'string') throw new Error(`it did not start: ${said}`);
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    child.kill(signal);
+    await gone;
+  };
+  return { url: `${(JSON.parse(first) as { url: string }).url}/calendar/events/v1`, child, said: () => said, kill };
+}
