@@ -85,6 +85,12 @@ describe.each(POSTS)('publication dates of a %s', (kind) => {
     expect(await calendar.get(`PUT ${path}/${id}`, { as: 'contributor', json: { date: PAST } })).toMatchObject({ status: 'pending' });
   });
 
+  test.each([['future', LATER], ['private', PAST]])('a contributor who writes back what is %s leaves it so', async (status, date) => {
+    const { id } = await made(calendar, kind, { date, author: 4, ...(status === 'private' ? { status } : {}) });
+    const read = await calendar.get(`GET ${path}/${id}`, { as: 'contributor' });
+    expect(await calendar.get(`PUT ${path}/${id}`, { as: 'contributor', json: read })).toMatchObject({ status });
+  });
+
   test.each([
     ['date', '2026-07-01 12:00:00', '2026-07-01 12:00:00', '2026-07-01 10:00:00'],
     ['date', '2026-07-01T12:00:00Z', '2026-07-01 14:00:00', '2026-07-01 12:00:00'],
@@ -172,8 +178,10 @@ test.each(['venue', 'organizer'] as const)('a %s in the trash or gone is not lin
   expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [kind]: [gone.id] } })).toEqual(badParam(kind));
   await calendar.get(`PUT ${pathOf(kind)}/${gone.id}`, { json: { status: 'publish' } });
   expect(await linked()).toEqual([stays.id]);
-  await calendar.get(`PUT ${pathOf(kind)}/${stays.id}`, { json: { status: 'trash' } });
-  expect(await linked()).toEqual([]);
+  for (const status of ['trash', 'publish']) {
+    await calendar.get(`PUT ${pathOf(kind)}/${stays.id}`, { json: { status } });
+    expect(await linked()).toEqual([]);
+  }
 });
 
 test('an event keeps its links in the trash', async () => {
