@@ -1,31 +1,61 @@
-import { chmod, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { joinCore } from './join-core.js';
 
-/** Bundles src/main.ts into dist/: small chunks that are loaded when a command needs them. */
+/** Bundles src/main.ts into dist/: chunks that are loaded when a command needs them. */
 
-const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'));
 const root = new URL('..', import.meta.url).pathname;
-
 const dist = `${root}dist`;
 // Built beside and then moved, so that whoever runs `cal` meanwhile finds the old program or the new one.
 const beside = `${dist}.${process.pid}`;
+const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 
-await build({
-  absWorkingDir: root,
-  entryPoints: ['src/main.ts'],
-  outdir: beside,
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  external: ['better-sqlite3'],
-  chunkNames: 'chunks/[name]-[hash]',
-  define: { CAL_VERSION: JSON.stringify(version) },
-  // CommonJS packages inside the bundle still call `require` for what Node brings.
-  banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
-  logLevel: 'warning',
-});
-await rm(dist, { recursive: true, force: true });
-await rename(beside, dist);
-await chmod(`${root}bin/cal.js`, 0o755);
+/**
+ * A CommonJS package that is loaded by `await import()` loses its names in a bundle: they are written down for it,
+ * as Node finds them.
+ */
+const namedImports = {
+  name: 'named-imports',
+  setup(setup) {
+    setup.onResolve({ filter: /^[^.]/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' && !path.startsWith('node:') ? { path, namespace: 'named' } : undefined,
+    );
+    setup.onLoad({ filter: /.*/, namespace: 'named' }, async ({ path }) => {
+      const names = Object.keys(await import(path)).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name));
+      return { contents: `export { ${names.join(', ')} } from '${path}';`, resolveDir: root };
+    });
+  },
+};
+
+try {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/main.ts'],
+    outdir: beside,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: ['better-sqlite3'],
+    plugins: [namedImports],
+    chunkNames: 'chunks/[name]-[hash]',
+    define: { CAL_VERSION: JSON.stringify(version) },
+    // CommonJS packages inside the bundle still call `require` for what Node brings.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+    metafile: true,
+    logLevel: 'warning',
+  });
+  await joinCore(metafile, root);
+  // What main.js imports only for its effects is esbuild's own and not used there: `cal --version` need not load it.
+  const main = await readFile(`${beside}/main.js`, 'utf8');
+  await writeFile(`${beside}/main.js`, main.replace(/^import "\.\/chunks\/[^"]+";\n/gm, ''));
+  await writeFile(`${beside}/package.json`, '{ "type": "module" }\n');
+  await rm(dist, { recursive: true, force: true });
+  await rename(beside, dist);
+  await chmod(`${root}bin/cal.js`, 0o755);
+} finally {
+  await rm(beside, { recursive: true, force: true });
+}

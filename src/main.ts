@@ -1,14 +1,14 @@
+import { writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { Context, Input, Output } from './cli/context.js';
 import type { Connect, Connection } from './cli/session.js';
-import { EMBEDDED_ROOT } from './wire/http.js';
 
 declare const CAL_VERSION: string;
 
 /** The composition root: argv in, exit code out. Nothing else touches `process`; everything heavy is loaded when needed. */
 async function main(argv: readonly string[]): Promise<number | undefined> {
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
-    process.stdout.write(`${CAL_VERSION}\n`);
+    writeSync(1, `${CAL_VERSION}\n`);
     return undefined;
   }
   const [{ run }, { textOf }, { defaultFile }] = await Promise.all([
@@ -97,20 +97,20 @@ const connecting =
     }
     const report = (error: unknown) => void err.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
-    return embedded(options, target.isDefault === true);
+    const { EMBEDDED_ROOT } = await import('./wire/http.js');
+    return { restRoot: EMBEDDED_ROOT, ...embedded(options, target.isDefault === true) };
   };
 
 type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
 
 /** The service in this process, opened with the first request. */
-function embedded(options: Parameters<OpenInProcess>[0], isDefault: boolean): Connection {
+function embedded(options: Parameters<OpenInProcess>[0], isDefault: boolean): Pick<Connection, 'send' | 'close'> {
   let opening: ReturnType<OpenInProcess> | undefined;
   const open = async () => {
     const { openInProcess } = await import('./server/in-process.js');
     return openInProcess({ ...options, file: await withFolder(options.file, isDefault ? options.file : '') });
   };
   return {
-    restRoot: EMBEDDED_ROOT,
     send: async (request) => {
       opening ??= open();
       return (await opening).send(request);

@@ -63,9 +63,13 @@ function optionsOf(given: Given, context: Context): ServeOptions {
     auth: isOn(given, 'auth', true),
     readOnly: isOn(given, 'read-only', false),
     now,
-    report: (error, doing) => void err.write(`${context.text.serveFailure(doing)}\n${stackOf(error)}\n`),
+    report: (error, doing) => void err.write(failureOf(error, doing, context)),
   };
 }
+
+/** What keeps the store from working is said in a sentence; anything else is a bug, and where it is says the stack. */
+const failureOf = (error: unknown, doing: string, { text }: Context): string =>
+  error instanceof CalError ? `cal: ${doing}: ${error.say(text)}\n` : `${text.serveFailure(doing)}\n${stackOf(error)}\n`;
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
