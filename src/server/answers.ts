@@ -43,8 +43,17 @@ export function errorAnswerOf(asked: Asked, error: ServiceError): Response {
   const params = toParams(error.params, (say) => say(text));
   const details = params === undefined || Array.isArray(params) ? {} : { details: {} };
   const value = { code: error.code, message: error.say(text), data: { status: error.status, ...(params ? { params } : {}), ...details, ...error.data } };
-  const headers: Record<string, string> = { ...headersOf(asked), ...(error.status === 401 ? CHALLENGE[error.code] : {}) };
+  const headers: Record<string, string> = { ...headersOf(asked), ...(error.status === 401 ? CHALLENGE[error.code] : {}), ...retryAfter(error) };
   return new Response(JSON.stringify(value), { status: error.status, headers });
+}
+
+// A store that is locked or full may be so for long: nobody should ask in a loop.
+const UNAVAILABLE_SECONDS = 5;
+
+/** When to ask again (RFC 9110, 10.2.3). */
+function retryAfter({ status, data }: ServiceError): Record<string, string> {
+  if (status === 429) return { 'Retry-After': String(data.retry_after ?? 1) };
+  return status === 503 ? { 'Retry-After': String(UNAVAILABLE_SECONDS) } : {};
 }
 
 /** Only wrong credentials ask for others: a browser must not ask its user because a public visitor may not write. */

@@ -10,10 +10,13 @@ import { CORS_PREFLIGHT } from './cors.js';
 import { credentialsOf } from './credentials.js';
 import { describeRoot, describeRoute } from './descriptions.js';
 import { addPages, errorPageOf } from './pages.js';
+import type { Peer } from './handler.js';
 import { perform } from './perform.js';
 import { pathnameOf, routeOf } from './routes.js';
+import { signInLimit } from './sign-in-limit.js';
+import { storeTrouble } from './store-trouble.js';
 
-export type App = Hono<{ Variables: { visitor: Visitor | undefined } }>;
+export type App = Hono<{ Variables: { visitor: Visitor | undefined }; Bindings: Peer }>;
 
 const MOST_URL_BYTES = 16 * 1024;
 
@@ -23,12 +26,13 @@ const MOST_URL_BYTES = 16 * 1024;
  */
 export function createApp(calendar: Calendar): App {
   const app: App = new Hono({ getPath: (request) => routeOf(pathnameOf(request.url)).path });
+  const limit = signInLimit(calendar.service.now);
 
   app.use(async (c, next) => {
     await loadText(languageOf(calendar, c.req.raw, {}));
     if (c.req.url.length > MOST_URL_BYTES) throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MOST_URL_BYTES) });
     const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
-    c.set('visitor', isPreflight ? undefined : await credentialsOf(calendar, c.req.header('authorization')));
+    c.set('visitor', isPreflight ? undefined : await credentialsOf(calendar, c.req.header('authorization'), { limit, address: c.env?.address }));
     const { root, language } = routeOf(pathnameOf(c.req.url));
     if (root !== undefined && language === undefined) throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot(root) });
     await next();
@@ -102,10 +106,8 @@ const askedOf = (calendar: Calendar, request: Request, allow: readonly string[])
 
 /** What was not foreseen is told to who runs the service, not to who asked. */
 function failureOf(calendar: Calendar, error: unknown, request: Request): ServiceError {
-  calendar.report(error, `${request.method} ${pathnameOf(request.url)}`);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (/^SQLITE_(BUSY|FULL|READONLY|IOERR|LOCKED|CANTOPEN)/.test(code)) {
-    return new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
-  }
+  const trouble = storeTrouble(error);
+  calendar.report(trouble ?? error, `${request.method} ${pathnameOf(request.url)}`);
+  if (trouble !== undefined) return new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
   return new ServiceError({ code: 'internal_server_error', say: (t) => t.internal() });
 }

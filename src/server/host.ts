@@ -4,7 +4,8 @@ import type { Language } from '../spec/define.js';
 import { administratorOf, firstPassword } from '../service/users.js';
 import { zoneOf } from '../service/zones.js';
 import { createApp } from './app.js';
-import { listen } from './listen.js';
+import { type Limits, listen } from './listen.js';
+import { forThisMachine, isLoopback } from './loopback.js';
 import { type Logger, logged } from './log.js';
 import { openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
@@ -27,6 +28,8 @@ export interface HostOptions {
   /** The first administrator's password; made up when absent. */
   readonly password?: string;
   readonly now: () => number;
+  /** What one client may take up, where it is not the usual. */
+  readonly limits?: Partial<Limits>;
   /** Takes a line for each request; absent: none is written. */
   readonly log?: Logger;
   readonly report: (error: unknown, doing: string) => void;
@@ -60,8 +63,9 @@ export async function hostCalendar(options: HostOptions): Promise<Hosted> {
       });
       closeStore = close;
       if (options.auth) created = await firstPassword(calendar.store, options.password);
-      const app = createApp(calendar);
-      return options.log === undefined ? app.fetch : logged(app.fetch, options.log, options.now);
+      const { fetch } = createApp(calendar);
+      const guarded = options.auth ? fetch : forThisMachine(fetch, calendar.service.site.language, options.publicUrl);
+      return options.log === undefined ? guarded : logged(guarded, options.log, options.now);
     });
     return { url, created, stop: () => stop().then(closeStore) };
   } catch (error) {
@@ -70,10 +74,8 @@ export async function hostCalendar(options: HostOptions): Promise<Hosted> {
   }
 }
 
-const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|::1)$/;
-
 function mustMakeSense({ auth, host, timezone, store, publicUrl }: HostOptions): void {
-  if (!auth && !LOOPBACK.test(host)) throw new UsageError((t) => t.authNeeded(host));
+  if (!auth && !isLoopback(host)) throw new UsageError((t) => t.authNeeded(host));
   if (timezone !== undefined && zoneOf(timezone) === undefined) throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store)) throw new UsageError((t) => t.unknownStore(store.replace(/\/\/[^@/]*@/, '//…@')));
   if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+/.test(publicUrl)) throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);

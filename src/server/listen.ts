@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import type { Handler } from './handler.js';
 
 export interface Listening {
   /** Where it listens: `http://127.0.0.1:8080`. */
@@ -9,6 +10,30 @@ export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
+/** What one client may take up. Times in milliseconds. */
+export interface Limits {
+  /** Until the last header is there. */
+  readonly headersMs: number;
+  /** Until the whole request is there. */
+  readonly requestMs: number;
+  /** Between two requests on one connection. */
+  readonly keepAliveMs: number;
+  /** With nothing moving, such as a client that does not read its answer. */
+  readonly idleMs: number;
+  /** For requests under way when the service stops. */
+  readonly stopMs: number;
+  readonly connections: number;
+}
+
+const LIMITS: Limits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 10_000,
+  idleMs: 60_000,
+  stopMs: 10_000,
+  connections: 1000,
+};
+
 const MOST_HEADER_BYTES = 32 * 1024;
 
 /**
@@ -16,21 +41,48 @@ const MOST_HEADER_BYTES = 32 * 1024;
  * @throws Error of the system when the address is taken or not ours
  */
 export async function listen(
-  { port, host }: { readonly port: number; readonly host: string },
-  handlerAt: (url: string) => Promise<(request: Request) => Response | Promise<Response>>,
+  {
+    port,
+    host,
+    limits,
+  }: { readonly port: number; readonly host: string; readonly limits?: Partial<Limits> | undefined },
+  handlerAt: (url: string) => Promise<Handler>,
 ): Promise<Listening> {
-  const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES, requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 });
+  const limit = { ...LIMITS, ...limits };
+  const server = serverWithin(limit);
   await bound(server, port, host);
   const url = urlOf(server.address() as AddressInfo, host);
   // Whoever is quick enough to ask before the store is open waits for it.
-  const ready = handlerAt(url).then((handler) => getRequestListener(handler, { overrideGlobalObjects: false }));
-  server.on('request', async (request, response) => (await ready)(request, response));
+  const ready = handlerAt(url).then(listenerOf);
+  server.on('request', (request, response) => {
+    ready.then((listener) => listener(request, response)).catch(() => response.destroy());
+  });
   await ready.catch(async (error) => {
-    await stopped(server);
+    await stopped(server, 0);
     throw error;
   });
-  return { url, stop: () => stopped(server) };
+  return { url, stop: () => stopped(server, limit.stopMs) };
 }
+
+function serverWithin(limit: Limits): Server {
+  const server = createServer({
+    maxHeaderSize: MOST_HEADER_BYTES,
+    headersTimeout: limit.headersMs,
+    requestTimeout: limit.requestMs,
+    keepAliveTimeout: limit.keepAliveMs,
+    // Node looks for late ones only so often.
+    connectionsCheckingInterval: Math.min(1000, limit.headersMs),
+  });
+  server.maxConnections = limit.connections;
+  server.setTimeout(limit.idleMs);
+  return server;
+}
+
+const listenerOf = (handler: Handler) =>
+  getRequestListener(
+    (request, env) => handler(request, 'incoming' in env ? { address: env.incoming.socket.remoteAddress } : {}),
+    { overrideGlobalObjects: false },
+  );
 
 const bound = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -41,10 +93,15 @@ const bound = (server: Server, port: number, host: string): Promise<void> =>
     });
   });
 
-const urlOf = ({ port }: AddressInfo, host: string): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const urlOf = ({ port }: AddressInfo, host: string): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-const stopped = (server: Server): Promise<void> =>
+const stopped = (server: Server, withinMs: number): Promise<void> =>
   new Promise((resolve) => {
-    server.close(() => resolve());
+    const impatience = setTimeout(() => server.closeAllConnections(), withinMs);
+    server.close(() => {
+      clearTimeout(impatience);
+      resolve();
+    });
     server.closeIdleConnections();
   });

@@ -1,3 +1,4 @@
+import type { Handler } from './handler.js';
 import { pathnameOf } from './routes.js';
 
 export interface LogEntry {
@@ -11,14 +12,13 @@ export interface LogEntry {
 }
 
 export type Logger = (entry: LogEntry) => void;
-type Handler = (request: Request) => Response | Promise<Response>;
 
 /** The same handler, telling of each answer. */
 export const logged =
   (handler: Handler, log: Logger, now: () => number): Handler =>
-  async (request) => {
+  async (request, peer) => {
     const begun = performance.now();
-    const answer = await handler(request);
+    const answer = await handler(request, peer);
     const time = new Date(now()).toISOString();
     const ms = Math.round((performance.now() - begun) * 10) / 10;
     log({ time, method: request.method, path: pathnameOf(request.url), status: answer.status, ms });

@@ -41,7 +41,12 @@ export function groupCommit(connection: Locking, session: Session): Write {
     });
 }
 
-function jobOf<T>(connection: Locking, work: () => Promise<T>, resolve: (value: T) => void, reject: (error: unknown) => void): Job {
+function jobOf<T>(
+  connection: Locking,
+  work: () => Promise<T>,
+  resolve: (value: T) => void,
+  reject: (error: unknown) => void,
+): Job {
   let settle = () => {};
   return {
     run: async () => {
@@ -73,7 +78,11 @@ async function commitGroup(connection: Locking, waiting: Job[]): Promise<Failure
   const jobs: Job[] = [];
   try {
     await inTransaction(connection, async () => {
-      for (let job = waiting.shift(); job !== undefined; job = jobs.length < MOST_IN_A_GROUP ? waiting.shift() : undefined) {
+      for (
+        let job = waiting.shift();
+        job !== undefined;
+        job = jobs.length < MOST_IN_A_GROUP ? waiting.shift() : undefined
+      ) {
         jobs.push(job);
         await job.run();
       }
@@ -116,7 +125,8 @@ async function begun(connection: Locking): Promise<void> {
   }
 }
 
-const isLocked = (error: unknown): boolean => error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 
 async function inSavepoint<T>(connection: Locking, work: () => Promise<T>): Promise<T> {
   connection.run('savepoint job');

@@ -6,7 +6,12 @@ export function problemsIn(file: string): string[] {
   try {
     const integrity = String(database.pragma('integrity_check', { simple: true }));
     const dangling = database.pragma('foreign_key_check') as unknown[];
-    const broken = QUESTIONS.flatMap((question) => database.prepare(question).all().map((row) => `${question}: ${JSON.stringify(row)}`));
+    const broken = QUESTIONS.flatMap((question) =>
+      database
+        .prepare(question)
+        .all()
+        .map((row) => `${question}: ${JSON.stringify(row)}`),
+    );
     return [...(integrity === 'ok' ? [] : [integrity]), ...dangling.map((row) => JSON.stringify(row)), ...broken];
   } finally {
     database.close();

@@ -35,7 +35,9 @@ function randomOf(seed: number): () => number {
 async function eventsOf(base: string): Promise<Event[]> {
   const events: Event[] = [];
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const { body } = await request(`${base}/events?start_date=2000-01-01&end_date=2100-01-01&per_page=100&page=${page}`);
+    const { body } = await request(
+      `${base}/events?start_date=2000-01-01&end_date=2100-01-01&per_page=100&page=${page}`,
+    );
     const list = (await body.json()) as { events: Event[]; total_pages: number };
     pages = list.total_pages;
     events.push(...list.events);
@@ -46,31 +48,40 @@ async function eventsOf(base: string): Promise<Event[]> {
 test.each([
   ['one process', 1],
   ['two processes on one file', 2],
-])(`kill -9 loses no answered write and keeps no half of one: %s (seed ${SEED})`, async (name, processes) => {
-  const file = join(directory, `${processes}.db`);
-  const random = randomOf(SEED + processes);
-  const ledgers = [0, 1, 2, 3].map((number) => new Ledger(`w${number}`, random));
-  for (let kill = 0; kill < KILLS; kill++) {
-    const services = await Promise.all(Array.from({ length: processes }, () => serving(script, file)));
-    const [first] = services;
-    const events = await eventsOf(first?.url ?? '');
-    expect([...ledgers.flatMap((ledger) => ledger.reconcile(events)), ...events.flatMap(halves)], `${name}, kill ${kill}`).toEqual([]);
-    const writing = ledgers.map((ledger, number) => ledger.writeTo(services[number % processes]?.url ?? ''));
-    // Some are killed before they answered anything.
-    if (random() < 0.8) await Promise.any(ledgers.map((ledger) => ledger.answered()));
-    await after(random() * 150);
-    await Promise.all([...services.map((service) => service.kill()), ...writing]);
-    expect(problemsIn(file), `${name}, kill ${kill}`).toEqual([]);
-  }
-  expect(ledgers.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(KILLS / 2);
-}, 600_000);
+])(
+  `kill -9 loses no answered write and keeps no half of one: %s (seed ${SEED})`,
+  async (name, processes) => {
+    const file = join(directory, `${processes}.db`);
+    const random = randomOf(SEED + processes);
+    const ledgers = [0, 1, 2, 3].map((number) => new Ledger(`w${number}`, random));
+    for (let kill = 0; kill < KILLS; kill++) {
+      const services = await Promise.all(Array.from({ length: processes }, () => serving(script, file)));
+      const [first] = services;
+      const events = await eventsOf(first?.url ?? '');
+      expect(
+        [...ledgers.flatMap((ledger) => ledger.reconcile(events)), ...events.flatMap(halves)],
+        `${name}, kill ${kill}`,
+      ).toEqual([]);
+      const writing = ledgers.map((ledger, number) => ledger.writeTo(services[number % processes]?.url ?? ''));
+      // Some are killed before they answered anything.
+      if (random() < 0.8) await Promise.any(ledgers.map((ledger) => ledger.answered()));
+      await after(random() * 150);
+      await Promise.all([...services.map((service) => service.kill()), ...writing]);
+      expect(problemsIn(file), `${name}, kill ${kill}`).toEqual([]);
+    }
+    expect(ledgers.reduce((sum, { answers }) => sum + answers, 0)).toBeGreaterThan(KILLS / 2);
+  },
+  600_000,
+);
 
 test(`kill -9 of commands that work on the file themselves (seed ${SEED})`, async () => {
   const file = join(directory, 'embedded.db');
   const random = randomOf(SEED);
   const answered: { title: string; id: number }[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
-    const commands = [0, 1].map(() => spawn(process.execPath, [script, 'embedded', file], { stdio: ['ignore', 'pipe', 'inherit'] }));
+    const commands = [0, 1].map(() =>
+      spawn(process.execPath, [script, 'embedded', file], { stdio: ['ignore', 'pipe', 'inherit'] }),
+    );
     const lines = commands.map((command) => linesOf(command, answered));
     await once(commands[0]?.stdout as NodeJS.ReadableStream, 'data');
     await after(random() * 80);

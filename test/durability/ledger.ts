@@ -24,7 +24,10 @@ export class Ledger {
   #tell = () => {};
   answers = 0;
 
-  constructor(readonly name: string, private readonly random: () => number) {}
+  constructor(
+    readonly name: string,
+    private readonly random: () => number,
+  ) {}
 
   /** Writes until the service is gone or fails. */
   async writeTo(base: string): Promise<void> {
@@ -44,18 +47,24 @@ export class Ledger {
 
   /** Resolves with the next answer. */
   answered(): Promise<void> {
-    return new Promise((resolve) => { this.#tell = resolve; });
+    return new Promise((resolve) => {
+      this.#tell = resolve;
+    });
   }
 
   /** What is wrong with the events that are there, after a restart; then what is there counts as answered. */
   reconcile(events: readonly Event[]): string[] {
     const problems: string[] = [];
     for (const known of this.#known) {
-      const found = events.find((event) => (known.id === undefined ? isOf(known.pending, event) : event.id === known.id));
+      const found = events.find((event) =>
+        known.id === undefined ? isOf(known.pending, event) : event.id === known.id,
+      );
       const expected = [known.answered, known.pending].filter((state) => state !== undefined);
       const fits = expected.some((state) => (found === undefined ? state === 'gone' : isOf(state, found)));
       if (!fits && !(found === undefined && known.answered === undefined)) {
-        problems.push(`${this.name}: event ${known.id} is ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`);
+        problems.push(
+          `${this.name}: event ${known.id} is ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`,
+        );
       }
       known.id = found?.id ?? known.id;
       known.answered = found === undefined ? 'gone' : { title: found.title, description: found.description };
@@ -82,7 +91,11 @@ export class Ledger {
   async #send(base: string, { id, pending }: Known) {
     const url = id === undefined ? `${base}/events` : `${base}/events/${id}?force=true`;
     const method = id === undefined ? 'POST' : pending === 'gone' ? 'DELETE' : 'PUT';
-    const body = JSON.stringify(pending === 'gone' ? {} : { ...pending, ...LINKS(pending?.title ?? ''), start_date: '2027-01-01 10:00', end_date: '2027-01-01 11:00' });
+    const body = JSON.stringify(
+      pending === 'gone'
+        ? {}
+        : { ...pending, ...LINKS(pending?.title ?? ''), start_date: '2027-01-01 10:00', end_date: '2027-01-01 11:00' },
+    );
     const answer = await request(url, { method, body, headers: { 'content-type': 'application/json' } });
     return { status: answer.statusCode, text: await answer.body.text() };
   }
@@ -100,7 +113,11 @@ const isOf = (state: State | undefined, { title, description }: Event): boolean 
 
 /** What is half there of an event. */
 export function halves({ id, title, venues, organizer, tags }: Event): string[] {
-  const linked = [...venues.map(({ venue }) => venue), ...organizer.map((each) => each.organizer), ...tags.map(({ name }) => name)];
+  const linked = [
+    ...venues.map(({ venue }) => venue),
+    ...organizer.map((each) => each.organizer),
+    ...tags.map(({ name }) => name),
+  ];
   const whole = [`V ${title}`, `O ${title}`, `P ${title}`, `t ${title}`];
   return linked.join() === whole.join() ? [] : [`event ${id} “${title}” is linked to ${linked.join()}`];
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,15 @@ import { build } from 'esbuild';
 /** Bundles `test/support/<name>.ts` so that a process of its own can run it: the path of the script. */
 export async function scriptOf(name: string): Promise<string> {
   const outfile = join(process.cwd(), 'node_modules', '.cache', `${name}-${process.pid}.mjs`);
-  await build({ entryPoints: [`test/support/${name}.ts`], outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
+  await build({
+    entryPoints: [`test/support/${name}.ts`],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  });
   process.once('exit', () => rmSync(outfile, { force: true }));
   return outfile;
 }
@@ -26,14 +34,27 @@ export interface Serving {
  * Serves a file in a process of its own.
  * @param before a command line that runs the program, such as `prlimit`
  */
-export async function serving(script: string, file: string, options: object = {}, before: readonly string[] = []): Promise<Serving> {
+export async function serving(
+  script: string,
+  file: string,
+  options: object = {},
+  before: readonly string[] = [],
+): Promise<Serving> {
   const [command = '', ...args] = [...before, process.execPath, script, 'http', file];
-  const spawning: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, SERVED_OPTIONS: JSON.stringify(options) } };
+  const spawning: SpawnOptions = {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, SERVED_OPTIONS: JSON.stringify(options) },
+  };
   const child = spawn(command, args, spawning);
   let said = '';
-  child.stderr?.on('data', (chunk) => { said += chunk; });
+  child.stderr?.on('data', (chunk) => {
+    said += chunk;
+  });
   const gone = once(child, 'exit');
-  const [first] = await Promise.race([once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line'), gone]);
+  const [first] = await Promise.race([
+    once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line'),
+    gone,
+  ]);
   if (typeof first !== 'string') throw new Error(`it did not start: ${said}`);
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     child.kill(signal);

@@ -43,7 +43,11 @@ const WRITING = [
   'journal_size_limit = 67108864',
 ];
 
-const PRAGMAS: Readonly<Record<ConnectionMode, readonly string[]>> = { write: WRITING, read: ['query_only = ON'], 'only-read': [] };
+const PRAGMAS: Readonly<Record<ConnectionMode, readonly string[]>> = {
+  write: WRITING,
+  read: ['query_only = ON'],
+  'only-read': [],
+};
 
 type Statement = Sqlite.Statement<unknown[]>;
 

@@ -36,6 +36,15 @@ export const serviceEn = {
   internal: () => 'The service failed. The request may be repeated.',
   unavailable: () => 'The service cannot do this at the moment. Try again later.',
 
+  tooManySignIns: (seconds: number) => `Too many wrong passwords. Try again in ${seconds} seconds.`,
+  foreignHost: (host: string) => `Without authentication only this machine is served, and “${host}” is not one of its names.`,
+  foreignOrigin: (origin: string) => `Without authentication only this machine is served, not a page of ${origin}.`,
+  diskFull: () => 'The disk is full: nothing can be written until there is room again.',
+  diskFails: () => 'The disk does not take or give the data of the calendar.',
+  storeReadOnly: () => 'The file of the calendar cannot be written.',
+  storeLocked: () => 'Another program keeps the file of the calendar locked.',
+  storeDamaged: () => 'The file of the calendar is damaged: stop the service and restore a backup.',
+
   // Why a calendar cannot be served.
   authNeeded: (host: string) => `Without authentication only this machine may be served: ${host} is not a loopback address.`,
   unknownStore: (store: string) => `“${store}” is not a store: use a file or memory.`,
@@ -47,6 +56,8 @@ export const serviceEn = {
   storeNotOpened: (file: string) => `${file} cannot be opened: its folder is not there, or is not ours.`,
   storeNotWritable: (file: string) => `${file} cannot be written.`,
   storeBusy: (file: string) => `${file} is locked by another program.`,
+  foreignDatabase: (file: string) => `${file} is the database of another program. Nothing was changed.`,
+  storeDiskFull: (file: string) => `There is no room on the disk for ${file}.`,
   newerStore: (file: string, version: number) => `${file} was written by a later version of cal (schema ${version}). Nothing was changed.`,
 
   // What was wrong with one parameter, and what is allowed.

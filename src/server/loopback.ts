@@ -1,0 +1,38 @@
+import { type Say, ServiceError } from '../errors.js';
+import type { Language } from '../spec/define.js';
+import { errorAnswerOf } from './answers.js';
+import type { Handler } from './handler.js';
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i;
+
+/** Whether a host name or address can only be this machine. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+/**
+ * Without authentication everybody on this machine is the administrator, and so would be every page in its browser. A
+ * request that names another host (DNS rebinding) or comes from a page of another site is refused.
+ * @param publicUrl a host that is ours too, where one was given
+ */
+export function forThisMachine(handler: Handler, language: Language, publicUrl?: string): Handler {
+  const own = publicUrl === undefined ? undefined : hostOf(new URL(publicUrl).host);
+  const isOurs = (host: string) => isLoopback(host) || host === own;
+
+  return (request, peer) => {
+    const host = hostOf(request.headers.get('host') ?? '');
+    if (!isOurs(host)) return refusal(request, language, (t) => t.foreignHost(host));
+    const origin = request.headers.get('origin');
+    if (origin === null || isOurs(hostOf(origin.replace(/^https?:\/\//i, '')))) return handler(request, peer);
+    return refusal(request, language, (t) => t.foreignOrigin(origin.slice(0, 200)));
+  };
+}
+
+/** The name of `name:port`, in lower case. */
+const hostOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').slice(0, 200);
+
+function refusal({ method }: Request, language: Language, say: Say): Response {
+  const asked = { method, language, ifNoneMatch: undefined, allow: [] };
+  const answer = errorAnswerOf(asked, new ServiceError({ code: 'rest_forbidden', say, status: 403 }));
+  // The page that asked is not to read this either.
+  answer.headers.delete('Access-Control-Allow-Origin');
+  return answer;
+}
