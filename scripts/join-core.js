@@ -3,7 +3,13 @@ import { basename, dirname } from 'node:path';
 import { build } from 'esbuild';
 
 /** What `cal`, help and completion load: one file is read sooner than twenty. */
-const CORE = ['src/cli/run.ts', 'src/cli/help/help.ts', 'src/completion/complete.ts', 'src/text/catalogue.ts', 'src/config/target.ts'];
+const CORE = [
+  'src/cli/run.ts',
+  'src/cli/help/help.ts',
+  'src/completion/complete.ts',
+  'src/text/catalogue.ts',
+  'src/config/target.ts',
+];
 
 /** Joins the chunks that these modules need into chunks/core.js; what asks for the old names finds the same things there. */
 export async function joinCore({ outputs }, root) {
@@ -11,9 +17,16 @@ export async function joinCore({ outputs }, root) {
   const loaded = closureOf(pathsOf(['src/main.ts']), outputs);
   const members = closureOf(pathsOf(CORE), outputs).filter((path) => !loaded.includes(path));
   const folder = `${root}${dirname(members[0])}`;
-  const exported = members.flatMap((path, at) => outputs[path].exports.map((name) => ({ path, name, as: `m${at}_${name}` })));
+  const exported = members.flatMap((path, at) =>
+    outputs[path].exports.map((name) => ({ path, name, as: `m${at}_${name}` })),
+  );
   await build({
-    stdin: { contents: exported.map(({ path, name, as }) => `export { ${name} as ${as} } from './${basename(path)}';`).join('\n'), resolveDir: folder },
+    stdin: {
+      contents: exported
+        .map(({ path, name, as }) => `export { ${name} as ${as} } from './${basename(path)}';`)
+        .join('\n'),
+      resolveDir: folder,
+    },
     outfile: `${folder}/core.js`,
     bundle: true,
     format: 'esm',

@@ -35,11 +35,18 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     ask,
     connect: connecting(core),
     host: async () => {
-      const [{ hostCalendar }, { openPeople }] = await Promise.all([import('./server/host.js'), import('./server/people.js')]);
+      const [{ hostCalendar }, { openPeople }, { backUpCalendar, restoreCalendar, checkCalendar }] = await Promise.all([
+        import('./server/host.js'),
+        import('./server/people.js'),
+        import('./server/backups.js'),
+      ]);
       const ours = defaultFile(env, home);
       return {
         serve: async (options) => hostCalendar({ ...options, store: await withFolder(options.store, ours) }),
         people: async (file) => openPeople(await withFolder(file, ours)),
+        backUp: backUpCalendar,
+        restoreBackup: async (from, file, replace) => restoreCalendar(from, await withFolder(file, ours), replace),
+        check: checkCalendar,
       };
     },
     defaultFile: () => defaultFile(env, home),
@@ -72,6 +79,9 @@ const inputOf = (): Input => ({
   },
   text: {
     [Symbol.asyncIterator]: () => process.stdin.setEncoding('utf8')[Symbol.asyncIterator](),
+  },
+  bytes: {
+    [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator](),
   },
 });
 

@@ -14,6 +14,8 @@ export interface Input {
   readonly isTTY: boolean;
   /** Chunks of text, UTF-8. Read once. */
   readonly text: AsyncIterable<string>;
+  /** The same as it comes, whatever its encoding. */
+  readonly bytes?: AsyncIterable<Uint8Array>;
 }
 
 /** The whole outside world of a command. Only `main.ts` makes a real one. */

@@ -39,7 +39,8 @@ export function find(commands: readonly Entry[], argv: readonly string[]): Found
   return { path, rest: [...rest, ...argv.slice(at)] };
 }
 
-export const isNamed = ({ word, aliases }: Entry, name: string): boolean => word === name || (aliases?.includes(name) ?? false);
+export const isNamed = ({ word, aliases }: Entry, name: string): boolean =>
+  word === name || (aliases?.includes(name) ?? false);
 
 function takesNext(word: string): boolean {
   const flag = BEFORE.find(({ name, alias }) => word === `--${name}` || (alias !== undefined && word === `--${alias}`));

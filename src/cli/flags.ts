@@ -66,7 +66,8 @@ function takesOf(form: Form): Flag['takes'] {
   return FLAGS.has(form) ? 'flag' : 'value';
 }
 
-const wordsOf = ({ form, values }: Parameter): readonly string[] | undefined => (FLAGS.has(form) ? FLAG_WORDS[form] : values);
+const wordsOf = ({ form, values }: Parameter): readonly string[] | undefined =>
+  FLAGS.has(form) ? FLAG_WORDS[form] : values;
 
 const FLAG_WORDS: Partial<Record<Form, readonly string[]>> = {
   flag: ['true', 'false'],
@@ -90,9 +91,24 @@ const shown = (t: Catalogue, value: string | number | true): string =>
   value === '1' || value === true ? t.onByDefault() : String(value);
 
 const CLEARABLE: ReadonlySet<Form> = new Set([
-  'text', 'html', 'url', 'email', 'secret', 'zone', 'flag', 'image', 'latitude', 'longitude', 'cost', 'terms', 'posts', 'parent',
+  'text',
+  'html',
+  'url',
+  'email',
+  'secret',
+  'zone',
+  'flag',
+  'image',
+  'latitude',
+  'longitude',
+  'cost',
+  'terms',
+  'posts',
+  'parent',
 ]);
 
 /** Names of the body's flags that may be emptied. */
 export const clearableOf = (flags: readonly Flag[]): string[] =>
-  flags.flatMap(({ name, parameter }) => (parameter?.place === 'body' && CLEARABLE.has(parameter.declared.form) ? [name] : []));
+  flags.flatMap(({ name, parameter }) =>
+    parameter?.place === 'body' && CLEARABLE.has(parameter.declared.form) ? [name] : [],
+  );

@@ -52,9 +52,22 @@ export interface People {
   close(): Promise<void>;
 }
 
+/** What was found in a calendar file that was read from its beginning to its end. */
+export interface Checked {
+  /** Records by the name of their list. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly problems: readonly string[];
+}
+
 export interface Host {
   /** @throws UsageError */
   serve(options: ServeOptions): Promise<Served>;
   /** The users of a calendar file. @throws UsageError */
   people(file: string): Promise<People>;
+  /** Copies a calendar file. @throws UsageError */
+  backUp(file: string, to: string): Promise<Checked>;
+  /** Puts a backup in the place of a calendar file. @throws UsageError */
+  restoreBackup(from: string, file: string, replace: boolean): Promise<Checked>;
+  /** Reads all of a calendar file. @throws UsageError */
+  check(file: string): Promise<Checked>;
 }

@@ -1,4 +1,4 @@
-import { Command as Parser, CommanderError, Option } from 'commander';
+import { CommanderError, Option, Command as Parser } from 'commander';
 import { UsageError } from '../errors.js';
 import type { Command, Flag, Given } from './command.js';
 import { closest } from './suggest.js';
@@ -77,7 +77,11 @@ function usageErrorOf(error: CommanderError, command: Command): UsageError {
 }
 
 const namesOf = (flags: readonly Flag[]): string[] =>
-  flags.flatMap(({ name, alias, takes }) => [name, ...(alias ? [alias] : []), ...(takes === 'flag' ? [`no-${name}`] : [])]);
+  flags.flatMap(({ name, alias, takes }) => [
+    name,
+    ...(alias ? [alias] : []),
+    ...(takes === 'flag' ? [`no-${name}`] : []),
+  ]);
 
 function mustFit({ operands, words }: Command, given: readonly string[]): void {
   const hint: UsageError['say'] = (t) => t.helpHint(words.join(' '));

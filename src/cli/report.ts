@@ -3,8 +3,8 @@ import type { Command, Given } from './command.js';
 import type { Context } from './context.js';
 import { named, paramsOf } from './input/judge.js';
 import { harmless } from './render/harmless.js';
-import { PLAIN, type Paint, paintOf } from './render/paint.js';
 import { toJson } from './render/json.js';
+import { type Paint, PLAIN, paintOf } from './render/paint.js';
 
 export interface Reporting {
   readonly context: Context;

@@ -2,7 +2,7 @@ import { EXIT } from '../errors.js';
 import type { Command, Given } from './command.js';
 import { COMMANDS } from './commands/index.js';
 import type { Context } from './context.js';
-import { find, type Found } from './find.js';
+import { type Found, find } from './find.js';
 import { report } from './report.js';
 
 /** One command line from its words to its exit code. Never throws. */
@@ -52,17 +52,17 @@ async function execute(command: Command, words: readonly string[], context: Cont
 }
 
 async function interruptible(command: Command, given: Given, context: Context): Promise<number> {
-  const work = command.run(given, context, command);
+  const work = endOf(command, given, context);
   if (command.endsItself) return (await work) ?? 0;
-  const over = new AbortController();
   const stopped = new Promise<number>((resolve) => {
-    context.signal.addEventListener('abort', () => resolve(EXIT.interrupted), { once: true, signal: over.signal });
+    context.signal.addEventListener('abort', () => resolve(EXIT.interrupted), { once: true });
   });
-  try {
-    return (await Promise.race([work, stopped])) ?? 0;
-  } finally {
-    over.abort();
-  }
+  return (await Promise.race([work, stopped])) ?? 0;
+}
+
+async function endOf(command: Command, given: Given, context: Context): Promise<number | undefined> {
+  const exit = await command.run(given, context, command);
+  return typeof exit === 'number' ? exit : undefined;
 }
 
 async function complete(words: readonly string[], context: Context): Promise<number> {

@@ -1,14 +1,14 @@
-import { UsageError } from '../errors.js';
 import type { Client, Exchange } from '../client/shapes.js';
 import type { Settings } from '../config/settings.js';
+import { UsageError } from '../errors.js';
 import type { HttpRequest, Send } from '../wire/http.js';
 import { rootOf } from '../wire/requests.js';
 import type { Given } from './command.js';
 import type { Context } from './context.js';
 import { isOn, wordOf, wrong } from './input/words.js';
+import { logExchange } from './render/exchange.js';
 import { paintOf } from './render/paint.js';
 import { showRequest } from './render/request.js';
-import { logExchange } from './render/exchange.js';
 
 export interface Connection {
   readonly restRoot: string;
@@ -65,7 +65,14 @@ async function sayWhichCalendar({ target }: Settings, given: Given, context: Con
 
 async function settingsFor(given: Given, { env, cwd, home }: Context): Promise<Settings> {
   const { settingsOf } = await import('../config/settings.js');
-  const said = { url: 'url', profile: 'profile', user: 'user', namespace: 'namespace', format: 'format', language: 'i18n-language' };
+  const said = {
+    url: 'url',
+    profile: 'profile',
+    user: 'user',
+    namespace: 'namespace',
+    format: 'format',
+    language: 'i18n-language',
+  };
   const words = Object.entries(said).flatMap(([key, flag]) => {
     const word = wordOf(given, flag);
     return word === undefined ? [] : [[key, word]];
@@ -114,5 +121,7 @@ function secondsOf(given: Given): number | undefined {
   const word = wordOf(given, 'timeout');
   if (word === undefined) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(word) ? Number(word) : 0;
-  return seconds > 0 && seconds <= LONGEST_WAIT ? seconds * 1000 : wrong('timeout', (t) => t.mustBeSeconds(LONGEST_WAIT));
+  return seconds > 0 && seconds <= LONGEST_WAIT
+    ? seconds * 1000
+    : wrong('timeout', (t) => t.mustBeSeconds(LONGEST_WAIT));
 }

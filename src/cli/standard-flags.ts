@@ -21,7 +21,13 @@ export const languageFlag = connection({
 
 export const CONNECTION_FLAGS: readonly Flag[] = [
   connection({ name: 'url', takes: 'value', value: (t) => t.valueUrl(), doc: (t) => t.flagUrl() }),
-  connection({ name: 'profile', takes: 'value', value: (t) => t.valueName(), offers: 'profiles', doc: (t) => t.flagProfile() }),
+  connection({
+    name: 'profile',
+    takes: 'value',
+    value: (t) => t.valueName(),
+    offers: 'profiles',
+    doc: (t) => t.flagProfile(),
+  }),
   connection({ name: 'user', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.flagUser() }),
   connection({ name: 'namespace', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagNamespace() }),
   connection({ name: 'timeout', takes: 'value', value: (t) => t.valueSeconds(), doc: (t) => t.flagTimeout() }),
@@ -63,3 +69,6 @@ export const helpFlag = output({ name: 'help', short: 'h', takes: 'flag', doc: (
 /** `--unset FIELD` for the fields that may be empty. */
 export const unsetFlag = (fields: readonly string[]): Flag =>
   option({ name: 'unset', takes: 'list', value: (t) => t.valueFieldName(), words: fields, doc: (t) => t.flagUnset() });
+
+/** The status that a restored record has unless said otherwise: as in WordPress, nothing appears in public by accident. */
+export const RESTORED = 'draft';

@@ -43,7 +43,9 @@ async function candidatesOf(words: readonly string[], world: World): Promise<Can
   const command = await place.entry?.command?.();
   const flags = command?.flags ?? [];
   const cursor = cursorOf(words, flags, world.shell);
-  const flag = flags.find(({ name, alias }) => cursor.flagName !== undefined && [name, alias].includes(cursor.flagName));
+  const flag = flags.find(
+    ({ name, alias }) => cursor.flagName !== undefined && [name, alias].includes(cursor.flagName),
+  );
   if (flag !== undefined) return valuesOf(flag, cursor, world);
   if (cursor.typed.startsWith('-')) return starting(flagWords(flags, cursor, world.context.text), cursor.typed);
   if (members !== undefined) return starting(entryWords(members, world.context.text), cursor.typed);
@@ -79,7 +81,10 @@ function cursorOf(words: readonly string[], flags: readonly Flag[], shell: strin
   }
   const [, name, value = ''] = /^--([\w-]+)=(.*)$/.exec(typed) ?? [];
   if (name !== undefined) return { before, typed: value, flagName: name, prefix: shell === 'bash' ? '' : `--${name}=` };
-  const flag = flags.find((each) => each.takes !== 'flag' && (last === `--${each.name}` || last === `--${each.alias}` || last === `-${each.short}`));
+  const flag = flags.find(
+    (each) =>
+      each.takes !== 'flag' && (last === `--${each.name}` || last === `--${each.alias}` || last === `-${each.short}`),
+  );
   return { before, typed, flagName: flag?.name, prefix: '' };
 }
 
@@ -92,10 +97,7 @@ const entryWords = (members: readonly Entry[], text: Catalogue): Candidate[] =>
 function flagWords(flags: readonly Flag[], { before }: Cursor, text: Catalogue): Candidate[] {
   const help: Candidate = { word: '--help', doc: text.flagHelp() };
   const open = flags.filter(({ name, takes }) => takes === 'list' || takes === 'many' || !before.includes(`--${name}`));
-  return [
-    ...open.flatMap((flag) => namesOf(flag).map((word) => ({ word, doc: flag.doc(text) }))),
-    help,
-  ];
+  return [...open.flatMap((flag) => namesOf(flag).map((word) => ({ word, doc: flag.doc(text) }))), help];
 }
 
 function namesOf({ name, takes, on, parameter }: Flag): string[] {

@@ -15,7 +15,11 @@ export interface Typed {
 }
 
 /** Slugs of records with their names, or IDs where digits were typed. Nothing when the service is slow or unwilling. */
-export async function recordWords(kind: ResourceName, { typed, before }: Typed, context: Context): Promise<Candidate[]> {
+export async function recordWords(
+  kind: ResourceName,
+  { typed, before }: Typed,
+  context: Context,
+): Promise<Candidate[]> {
   const found = await Promise.race([look(kind, before, context), context.sleep(PATIENCE).then(() => [])]);
   const resource = resourceOf(kind);
   const key = /^\d/.test(typed) ? 'id' : 'slug';
@@ -27,12 +31,17 @@ export async function recordWords(kind: ResourceName, { typed, before }: Typed, 
   });
 }
 
-async function look(kind: ResourceName, before: readonly string[], context: Context): Promise<readonly Readonly<Record<string, unknown>>[]> {
+async function look(
+  kind: ResourceName,
+  before: readonly string[],
+  context: Context,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const { withSession } = await import('../cli/session.js');
   const given = { operands: [], flags: new Map([...connectionIn(before), ['timeout', ['1.5']], ['retry', ['false']]]) };
   const quiet = { ...context, err: { ...context.err, isTTY: false, write: async () => {} } };
   return withSession({ given, context: quiet }, async ({ client }) => {
-    for await (const { records } of client.pages(operationOf(kind, 'list'), everything(kind), { ahead: false })) return records;
+    for await (const { records } of client.pages(operationOf(kind, 'list'), everything(kind), { ahead: false }))
+      return records;
     return [];
   });
 }

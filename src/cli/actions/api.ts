@@ -13,7 +13,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 /** Any request to the service; prints what it answers, errors too. */
 export const request: Command['run'] = async (given, context) => {
   const [method = '', path = ''] = given.operands;
-  if (!METHODS.includes(method.toUpperCase())) throw new UsageError((t) => t.badOperand('METHOD', method, t.mustBeOneOf(METHODS)));
+  if (!METHODS.includes(method.toUpperCase()))
+    throw new UsageError((t) => t.badOperand('METHOD', method, t.mustBeOneOf(METHODS)));
   const options = await optionsOf(method.toUpperCase(), { given, sources: sourcesOf(context) });
   let answer: HttpAnswer | undefined;
   const onExchange = (exchange: Exchange) => {
@@ -45,14 +46,21 @@ async function show(answer: HttpAnswer, { given, context }: Called): Promise<voi
 }
 
 const headOf = ({ status, headers }: HttpAnswer): string =>
-  `HTTP ${status}\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`).join('')}\n`;
+  `HTTP ${status}\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')}\n`;
 
 /** Pairs go into the query of a GET, HEAD or DELETE, and of a request that has a body from a file; else into the body. */
 async function optionsOf(method: string, { given, sources }: { given: Given; sources: Sources }): Promise<RawOptions> {
   const pairs = await pairsOf(given, sources);
   const input = wordOf(given, 'input');
   const headers = Object.fromEntries((given.flags.get('header') ?? []).map(headerOf));
-  if (input !== undefined) return { query: pairs, headers: { 'content-type': 'application/json', ...headers }, body: await sources.read(input) };
+  if (input !== undefined)
+    return {
+      query: pairs,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: await sources.read(input),
+    };
   if (BODILESS.has(method)) return { query: pairs, headers };
   return Object.keys(pairs).length === 0 ? { headers } : { body: pairs, headers };
 }

@@ -25,7 +25,8 @@ export const deleteOf =
     return withSession({ given, context }, async (session) => {
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
       const refs = await gathered(refsOf(given.operands, sources));
-      const isMeant = session.rehearse !== undefined || (await confirmed({ resource, refs, isForGood, given, context }));
+      const isMeant =
+        session.rehearse !== undefined || (await confirmed({ resource, refs, isForGood, given, context }));
       if (!isMeant) return 0;
       const several = { given, context, command, isSingle, refs: streamed(refs) };
       return withNews(
@@ -72,7 +73,8 @@ interface Question {
 async function confirmed({ resource, refs, isForGood, given, context }: Question): Promise<boolean> {
   if (isOn(given, 'yes') || (refs.length <= 1 && !isForGood) || refs.length === 0) return true;
   const { stdin, err, text } = context;
-  if (!stdin.isTTY || !err.isTTY) throw new UsageError((t) => t.needsYes(resource.name, refs.length, isForGood), { hint: (t) => t.needsYesHint() });
+  if (!stdin.isTTY || !err.isTTY)
+    throw new UsageError((t) => t.needsYes(resource.name, refs.length, isForGood), { hint: (t) => t.needsYesHint() });
   const answer = await context.ask(text.askDelete(resource.name, refs, isForGood));
   const isYes = text.yesWords().includes(answer.trim().toLowerCase());
   if (!isYes) await err.write(`${text.nothingDeleted()}\n`);

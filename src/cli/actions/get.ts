@@ -20,14 +20,20 @@ export const getOf =
     await judge(operationOf(resource.name, 'read', 'id'), values, command.flags);
     const isSingle = isOneRef(given);
     return withSession({ given, context }, async (session) => {
-      const plan = await planOf(isSingle ? 'record' : 'records', { given, context, settings: session.settings, resource });
+      const plan = await planOf(isSingle ? 'record' : 'records', {
+        given,
+        context,
+        settings: session.settings,
+        resource,
+      });
       return withSink(plan.file, context, async (write) => {
         const writer = await writerOf({ resource, plan, write, text: context.text, isSingle });
         const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
         const exit = await forEach(several, async (ref) => {
           const { by, path } = await targetOf(resource, ref, session);
           const operation = operationOf(resource.name, 'read', by);
-          if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, values, { path }));
+          if (session.rehearse !== undefined)
+            return session.rehearse(session.client.prepare(operation, values, { path }));
           const { record } = await session.client.call(operation, values, { path });
           await writer.record(record);
         });

@@ -23,7 +23,16 @@ export const listOf =
     await withSession({ given, context }, async (session) => {
       const plan = await planOf('records', { given, context, settings: session.settings, resource });
       const found = await withIds(values, command.flags, session);
-      const asked = { resource, operation, session, plan, context, values: found, limit: limitOf(given), isAll: isOn(given, 'all') };
+      const asked = {
+        resource,
+        operation,
+        session,
+        plan,
+        context,
+        values: found,
+        limit: limitOf(given),
+        isAll: isOn(given, 'all'),
+      };
       if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, found));
       if (plan.envelope) return showEnvelope(asked);
       await showFooter(await showRecords(asked), { given, command, context, plan });
@@ -75,7 +84,8 @@ interface Shown {
 }
 
 function pagesOf({ session, operation, values, limit, isAll }: Asked): AsyncGenerator<Page> {
-  if (isAll || limit !== undefined) return session.client.pages(operation, values, limit === undefined ? {} : { limit });
+  if (isAll || limit !== undefined)
+    return session.client.pages(operation, values, limit === undefined ? {} : { limit });
   return firstOf(session.client.pages(operation, values, { ahead: false }));
 }
 
@@ -104,12 +114,16 @@ async function showRecords(asked: Asked): Promise<Shown> {
 
 async function showEnvelope({ plan, context, session, operation, values }: Asked): Promise<void> {
   const { record } = await session.client.call(operation, values);
-  const text = plan.format === 'yaml' ? (await import('yaml')).stringify(record, { lineWidth: 0 }) : `${toJson(record, 2)}\n`;
+  const text =
+    plan.format === 'yaml' ? (await import('yaml')).stringify(record, { lineWidth: 0 }) : `${toJson(record, 2)}\n`;
   await withSink(plan.file, context, (write) => write(text));
 }
 
 /** What a reader at a terminal cannot see from the table: how many there are, and what the usual window hides. */
-async function showFooter({ count, total }: Shown, { given, command, context, plan }: Called & { readonly plan: Plan }): Promise<void> {
+async function showFooter(
+  { count, total }: Shown,
+  { given, command, context, plan }: Called & { readonly plan: Plan },
+): Promise<void> {
   if (plan.format !== 'table' || !plan.isSeen) return;
   const { text, err } = context;
   const parts = [text.countOf(count, total ?? count), ...(hidesPast(command, given) ? [text.pastHidden()] : [])];
@@ -119,6 +133,9 @@ async function showFooter({ count, total }: Shown, { given, command, context, pl
 /** Whether the window of dates that nobody asked for applies. */
 function hidesPast({ flags }: Command, given: Given): boolean {
   const hasWindow = flags.some(({ name }) => name === 'all-dates');
-  const isOpened = flags.some(({ name, parameter }) => given.flags.has(name) && (name === 'all-dates' || name === 'include' || parameter?.declared.form === 'date'));
+  const isOpened = flags.some(
+    ({ name, parameter }) =>
+      given.flags.has(name) && (name === 'all-dates' || name === 'include' || parameter?.declared.form === 'date'),
+  );
   return hasWindow && !isOpened;
 }

@@ -5,7 +5,7 @@ import { inOneLine } from '../render/harmless.js';
 import { valueAt } from '../render/paths.js';
 import type { Plan } from '../render/plan.js';
 import { withSink } from '../render/sink.js';
-import { writerOf, type Writer } from '../render/writers.js';
+import { writerOf } from '../render/writers.js';
 
 /** What happened to a record. */
 export type Change = 'created' | 'updated' | 'trashed' | 'deleted' | 'restored';
@@ -24,7 +24,7 @@ export type Tell = (record: unknown, change: Change) => Promise<void>;
 export async function withNews<T>(telling: Telling, work: (tell: Tell) => Promise<T>, isSent: boolean): Promise<T> {
   const { plan, context, resource, isSingle } = telling;
   return withSink(plan.file, context, async (write) => {
-    const writer: Writer = await writerOf({ resource, plan, write, text: context.text, isSingle });
+    const writer = await writerOf({ resource, plan, write, text: context.text, isSingle });
     const result = await work((record, change) =>
       plan.format === 'sentence' ? write(sentenceOf(record, change, telling)) : writer.record(record),
     );

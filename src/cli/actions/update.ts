@@ -2,7 +2,6 @@ import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import type { Command, Given } from '../command.js';
-import { RESTORED } from '../commands/records.js';
 import type { Context } from '../context.js';
 import { bodyOf } from '../input/body.js';
 import { sourcesOf } from '../input/sources.js';
@@ -10,6 +9,7 @@ import type { Values } from '../input/values.js';
 import { refsOf, targetOf, withIds } from '../refs.js';
 import { planOf } from '../render/plan.js';
 import { type Session, withSession } from '../session.js';
+import { RESTORED } from '../standard-flags.js';
 import { forEach, isOneRef } from './each.js';
 import { type Change, withNews } from './news.js';
 

@@ -1,5 +1,5 @@
-import type { Command } from '../command.js';
 import { UsageError } from '../../errors.js';
+import type { Command } from '../command.js';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 

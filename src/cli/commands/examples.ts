@@ -18,7 +18,12 @@ const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Examp
       doc: (t) => t.exampleAllJson(),
     },
     ...(isDated(resource)
-      ? [{ line: `cal ${resource.plural} list --starts-after 2027-07-01 --limit 5`, doc: (t: Texts) => t.exampleDates() }]
+      ? [
+          {
+            line: `cal ${resource.plural} list --starts-after 2027-07-01 --limit 5`,
+            doc: (t: Texts) => t.exampleDates(),
+          },
+        ]
       : []),
   ],
   get: ({ plural, sample, title }) => [
@@ -54,7 +59,8 @@ const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Examp
 
 type Texts = Parameters<Example['doc']>[0];
 
-const searchOf = ({ sample, title }: Resource): string => (sample[title] ?? sample.slug).split(' ')[0]?.toLowerCase() ?? '';
+const searchOf = ({ sample, title }: Resource): string =>
+  (sample[title] ?? sample.slug).split(' ')[0]?.toLowerCase() ?? '';
 
 const isDated = (resource: Resource): boolean => 'starts_after' in operationOf(resource.name, 'list').parameters.query;
 

@@ -2,7 +2,18 @@ import type { Resource } from '../../spec/define.js';
 import { type Action, operationOf } from '../../spec/operations.js';
 import type { Command, Entry, Flag, Operand } from '../command.js';
 import { clearableOf, flagsOf } from '../flags.js';
-import { allDatesFlag, CONNECTION_FLAGS, dataFlag, envelopeFlag, languageFlag, LIST_FLAGS, OUTPUT_FLAGS, unsetFlag, yesFlag } from '../standard-flags.js';
+import {
+  allDatesFlag,
+  CONNECTION_FLAGS,
+  dataFlag,
+  envelopeFlag,
+  LIST_FLAGS,
+  languageFlag,
+  OUTPUT_FLAGS,
+  RESTORED,
+  unsetFlag,
+  yesFlag,
+} from '../standard-flags.js';
 import { examplesOf } from './examples.js';
 
 /** The commands of one kind of record: list, get, create, update, delete, restore. */
@@ -11,12 +22,15 @@ export const recordsEntry = (resource: Resource): Entry => ({
   aliases: [resource.name],
   group: 'records',
   purpose: (t) => t.groupPurpose(resource.name),
-  members: VERBS.filter(({ only }) => only === undefined || only === resource.kind).map((verb) => ({
-    word: verb.word,
-    aliases: verb.aliases,
-    purpose: (t) => t.purposeOf(verb.word, resource.name),
-    command: () => commandOf(resource, verb),
-  })),
+  members: [
+    ...VERBS.filter(({ only }) => only === undefined || only === resource.kind).map((verb) => ({
+      word: verb.word,
+      aliases: verb.aliases,
+      purpose: (t: Catalogue) => t.purposeOf(verb.word, resource.name),
+      command: () => commandOf(resource, verb),
+    })),
+    importEntry(resource),
+  ],
 });
 
 export type VerbWord = 'list' | 'get' | 'create' | 'update' | 'delete' | 'restore';
@@ -84,12 +98,10 @@ const VERBS: readonly Verb[] = [
   },
 ];
 
-const hasWindow = (flags: readonly Flag[]) => flags.some(({ parameter }) => typeof parameter?.declared.default === 'object' && parameter.declared.default !== null);
+const hasWindow = (flags: readonly Flag[]) =>
+  flags.some(({ parameter }) => typeof parameter?.declared.default === 'object' && parameter.declared.default !== null);
 
 const draftAtFirst = (flag: Flag): Flag => ({ ...flag, group: 'options', initial: () => RESTORED });
-
-/** The status that a restored record has unless said otherwise: as in WordPress, nothing appears in public by accident. */
-export const RESTORED = 'draft';
 
 function commandOf(resource: Resource, verb: Verb): Command {
   const by = verb.refs ? 'id' : undefined;

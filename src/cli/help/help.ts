@@ -10,7 +10,11 @@ interface Page {
 }
 
 /** The help of everything, of a group or of one command. */
-export async function helpOf(path: readonly Entry[], commands: readonly Entry[], { text, out }: Context): Promise<string> {
+export async function helpOf(
+  path: readonly Entry[],
+  commands: readonly Entry[],
+  { text, out }: Context,
+): Promise<string> {
   const page = { text, width: widthFor(out) };
   const entry = path.at(-1);
   if (entry === undefined) return rootHelp(commands, page);
@@ -20,14 +24,24 @@ export async function helpOf(path: readonly Entry[], commands: readonly Entry[],
 
 function rootHelp(commands: readonly Entry[], page: Page): string {
   const { text, width } = page;
-  const inGroup = (name: Entry['group']) => entriesOf(commands.filter(({ group, hidden }) => group === name && !hidden), page);
+  const inGroup = (name: Entry['group']) =>
+    entriesOf(
+      commands.filter(({ group, hidden }) => group === name && !hidden),
+      page,
+    );
   return sections([
     paragraph(text.rootPurpose(), width),
     section(text.usageHeading(), `  ${text.rootUsage()}\n`),
     section(text.recordsHeading(), inGroup('records')),
     section(text.verbsHeading(), twoColumns(text.verbs(), width)),
     section(text.toolsHeading(), inGroup('tools')),
-    section(text.examplesHeading(), examplesOf(text.rootExamples().map(([line, doc]) => ({ line, doc })), page)),
+    section(
+      text.examplesHeading(),
+      examplesOf(
+        text.rootExamples().map(([line, doc]) => ({ line, doc })),
+        page,
+      ),
+    ),
     paragraph(text.rootMore(), width),
   ]);
 }
@@ -36,7 +50,8 @@ function groupHelp(path: readonly Entry[], page: Page): string {
   const { text, width } = page;
   const entry = path.at(-1);
   const name = path.map(({ word }) => word).join(' ');
-  const usage = entry?.members === undefined ? `cal ${name} [${text.commandWord()}…]` : `cal ${name} ${text.commandWord()}`;
+  const usage =
+    entry?.members === undefined ? `cal ${name} [${text.commandWord()}…]` : `cal ${name} ${text.commandWord()}`;
   return sections([
     paragraph(entry?.purpose(text) ?? '', width),
     section(text.usageHeading(), `  ${usage}\n`),
@@ -48,7 +63,9 @@ function groupHelp(path: readonly Entry[], page: Page): string {
 
 const entriesOf = (entries: readonly Entry[], { text, width }: Page): string =>
   twoColumns(
-    entries.filter(({ hidden }) => !hidden).map(({ word, aliases = [], purpose }) => [[word, ...aliases].join(', '), purpose(text)]),
+    entries
+      .filter(({ hidden }) => !hidden)
+      .map(({ word, aliases = [], purpose }) => [[word, ...aliases].join(', '), purpose(text)]),
     width,
   );
 
@@ -59,13 +76,24 @@ function commandHelp(command: Command, entry: Entry, page: Page): string {
   return sections([
     paragraph(command.purpose(text), width),
     section(text.usageHeading(), `  ${usageOf(command, page)}\n`),
-    ...(entry.aliases === undefined || entry.aliases.length === 0 ? [] : [section(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`)]),
-    ...(command.notes ?? []).map((note) => note(text)).filter((note) => note !== '').map((note) => paragraph(note, width)),
+    ...(entry.aliases === undefined || entry.aliases.length === 0
+      ? []
+      : [section(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`)]),
+    ...(command.notes ?? [])
+      .map((note) => note(text))
+      .filter((note) => note !== '')
+      .map((note) => paragraph(note, width)),
     ...groups
       .filter(({ members }) => members.length > 0)
       .map(({ group, members }) => section(text.flagsHeading(group), flagsOf(members, page))),
     ...legendOf(command, page),
-    section(text.examplesHeading(), examplesOf(command.examples.map(({ line, doc }) => ({ line, doc: doc(text) })), page)),
+    section(
+      text.examplesHeading(),
+      examplesOf(
+        command.examples.map(({ line, doc }) => ({ line, doc: doc(text) })),
+        page,
+      ),
+    ),
   ]);
 }
 
@@ -78,13 +106,17 @@ function operandOf({ name, many, required }: Operand): string {
 }
 
 const flagsOf = (flags: readonly Flag[], { text, width }: Page): string =>
-  twoColumns([...flags].sort(requiredFirst).map((flag) => [labelOf(flag, text), explained(flag, text)]), width);
+  twoColumns(
+    [...flags].sort(requiredFirst).map((flag) => [labelOf(flag, text), explained(flag, text)]),
+    width,
+  );
 
 const requiredFirst = (a: Flag, b: Flag): number => Number(b.required ?? false) - Number(a.required ?? false);
 
 /** `-y, --yes`, `--[no-]featured`, `--per-page NUMBER`. */
 function labelOf({ name, short, alias, takes, on, parameter, value, words }: Flag, text: Catalogue): string {
-  const long = takes !== 'flag' ? `--${name}` : on ? `--no-${name}` : parameter === undefined ? `--${name}` : `--[no-]${name}`;
+  const long =
+    takes !== 'flag' ? `--${name}` : on ? `--no-${name}` : parameter === undefined ? `--${name}` : `--[no-]${name}`;
   const names = [...(short === undefined ? [] : [`-${short}`]), ...(alias === undefined ? [] : [`--${alias}`]), long];
   if (takes === 'flag') return names.join(', ');
   return `${names.join(', ')} ${value?.(text) ?? (words === undefined ? text.valueText() : text.valueFormat())}`;
@@ -105,8 +137,18 @@ function explained(flag: Flag, text: Catalogue): string {
 /** What the words for values mean, where they need saying. */
 function legendOf({ flags }: Command, { text, width }: Page): string[] {
   const forms = new Set<string | undefined>(flags.map(({ parameter }) => parameter?.declared.form));
-  const rows = text.legend().filter(([form]) => form === 'file' ? flags.some(({ file }) => file) : forms.has(form));
-  return rows.length === 0 ? [] : [section(text.valuesHeading(), twoColumns(rows.map(([, word, meaning]) => [word, meaning]), width))];
+  const rows = text.legend().filter(([form]) => (form === 'file' ? flags.some(({ file }) => file) : forms.has(form)));
+  return rows.length === 0
+    ? []
+    : [
+        section(
+          text.valuesHeading(),
+          twoColumns(
+            rows.map(([, word, meaning]) => [word, meaning]),
+            width,
+          ),
+        ),
+      ];
 }
 
 const examplesOf = (examples: readonly { readonly line: string; readonly doc: string }[], { width }: Page): string =>
@@ -120,7 +162,8 @@ function continued(line: string, width: number): string {
     const last = lines.at(-1) ?? '';
     const startsFlag = word.startsWith('--') || word === '|';
     const rest = startsFlag ? [word, ...following(words, at)].join(' ') : word;
-    if (startsFlag && last.length + rest.length + 3 > width) lines = [...lines.slice(0, -1), `${last}\\`, `      ${word} `];
+    if (startsFlag && last.length + rest.length + 3 > width)
+      lines = [...lines.slice(0, -1), `${last}\\`, `      ${word} `];
     else lines = [...lines.slice(0, -1), `${last}${word} `];
   }
   return lines.map((each) => `${each.trimEnd()}\n`).join('');

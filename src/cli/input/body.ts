@@ -70,7 +70,9 @@ async function yamlOf(text: string, name: string): Promise<unknown> {
   try {
     return parse(text, { maxAliasCount: 100 });
   } catch (error) {
-    throw new UsageError((t) => t.dataUnreadable(name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''));
+    throw new UsageError((t) =>
+      t.dataUnreadable(name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { ServiceError, type Say } from '../../errors.js';
+import { type Say, ServiceError } from '../../errors.js';
 import type { Operation } from '../../spec/operations.js';
 import type { Flag } from '../command.js';
 import { isNumeric } from './references.js';

@@ -15,13 +15,13 @@ export async function valuesOf(flags: readonly Flag[], given: Given, sources: So
   for (const flag of flags) {
     const words = given.flags.get(flag.name);
     if (flag.parameter !== undefined && words !== undefined) {
-      values[flag.parameter.name] = await valueOf(flag, words, sources);
+      values[flag.parameter.name] = await wireValueOf(flag, words, sources);
     }
   }
   return values;
 }
 
-async function valueOf(flag: Flag, words: readonly string[], sources: Sources): Promise<unknown> {
+async function wireValueOf(flag: Flag, words: readonly string[], sources: Sources): Promise<unknown> {
   const last = words.at(-1) ?? '';
   if (flag.takes === 'list') return listOf(flag, words);
   return typed(flag, flag.file ? await textOf(last, sources) : last);

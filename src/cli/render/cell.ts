@@ -4,7 +4,11 @@ import { RESOURCE_LIST } from '../../spec/resources/index.js';
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(cellOf).filter((text) => text !== '').join(', ');
+  if (Array.isArray(value))
+    return value
+      .map(cellOf)
+      .filter((text) => text !== '')
+      .join(', ');
   return typeof value === 'object' ? shortOf(value as Record<string, unknown>) : String(value);
 }
 

@@ -1,10 +1,10 @@
 import type { AnswerProperty } from '../../spec/define.js';
 import { cellOf } from './cell.js';
+import { cellsOf, columnsOf, type Writer, type Writing } from './columns.js';
 import { harmless } from './harmless.js';
 import { valueAt } from './paths.js';
 import { tableOf } from './table.js';
 import { padded, widthOf } from './width.js';
-import { cellsOf, columnsOf, type Writer, type Writing } from './writers.js';
 
 /** A table of all records, written when the last one is known. */
 export function tableWriter(writing: Writing): Writer {
@@ -29,7 +29,9 @@ export const cardWriter = ({ resource, plan, write }: Writing): Writer => ({
     const pairs = paths.map((path) => [path.replaceAll('_', ' '), harmless(cellOf(valueAt(record, path)))] as const);
     const told = pairs.filter(([, value]) => plan.paths !== undefined || value !== '');
     const width = Math.max(0, ...told.map(([name]) => widthOf(name)));
-    const lines = told.map(([name, value]) => `${plan.paint.dim(padded(name, width))}  ${indented(value, width + 2)}\n`);
+    const lines = told.map(
+      ([name, value]) => `${plan.paint.dim(padded(name, width))}  ${indented(value, width + 2)}\n`,
+    );
     await write(lines.join(''));
   },
   end: async () => {},
@@ -37,6 +39,14 @@ export const cardWriter = ({ resource, plan, write }: Writing): Writer => ({
 
 const indented = (text: string, by: number): string => text.trimEnd().replaceAll('\n', `\n${' '.repeat(by)}`);
 
-const FOR_PROGRAMS: ReadonlySet<unknown> = new Set(['date-details', 'cost-details', 'json-ld', 'term-urls', 'empty-list', 'strings']);
+const FOR_PROGRAMS: ReadonlySet<unknown> = new Set([
+  'date-details',
+  'cost-details',
+  'json-ld',
+  'term-urls',
+  'empty-list',
+  'strings',
+]);
 
-const isWorthALine = (property: AnswerProperty | undefined): boolean => property !== undefined && !FOR_PROGRAMS.has(property.type);
+const isWorthALine = (property: AnswerProperty | undefined): boolean =>
+  property !== undefined && !FOR_PROGRAMS.has(property.type);

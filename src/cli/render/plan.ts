@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
+import type { Settings } from '../../config/settings.js';
 import { type Say, UsageError } from '../../errors.js';
 import { NAMESPACE, type Resource } from '../../spec/define.js';
-import type { Settings } from '../../config/settings.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import { choiceOf, isOn, itemsOf, wordOf, wrong, wrongFlags } from '../input/words.js';
-import { type Format, FORMATS } from '../standard-flags.js';
+import { FORMATS, type Format } from '../standard-flags.js';
 import { closest } from '../suggest.js';
 import { type Paint, paintOf } from './paint.js';
 
@@ -47,7 +47,15 @@ export async function planOf(giving: Giving, { given, context, settings, resourc
   const wanted = field === undefined ? wantedFormat(given, settings, file) : 'field';
   const format = wanted ?? (envelope ? 'json' : usual(giving, isSeen, paths !== undefined));
   if (envelope) mustShowEnvelope(given, format);
-  return { format, paths, file, envelope, isSeen, columns: context.out.columns, paint: await paintOf(given, context, { ...context.out, isTTY: isSeen }) };
+  return {
+    format,
+    paths,
+    file,
+    envelope,
+    isSeen,
+    columns: context.out.columns,
+    paint: await paintOf(given, context, { ...context.out, isTTY: isSeen }),
+  };
 }
 
 const BY_EXTENSION: Readonly<Record<string, Format>> = {

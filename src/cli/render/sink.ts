@@ -11,7 +11,11 @@ export type Write = (text: string) => Promise<void>;
  * Gives the place where data goes: stdout or a file, which appears complete or not at all.
  * @throws UsageError when the file cannot be written
  */
-export async function withSink<T>(file: string | undefined, context: Context, work: (write: Write) => Promise<T>): Promise<T> {
+export async function withSink<T>(
+  file: string | undefined,
+  context: Context,
+  work: (write: Write) => Promise<T>,
+): Promise<T> {
   if (file === undefined) return work((text) => context.out.write(text));
   const path = resolve(context.cwd, file);
   const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);

@@ -14,10 +14,15 @@ const NARROWEST = 4;
 /** Rows under their headings, one line each, cut so that every line fits. */
 export function tableOf(headings: readonly string[], rows: readonly (readonly string[])[], look: TableLook): string {
   const clean = rows.map((row) => row.map(inOneLine));
-  const natural = headings.map((heading, at) => Math.max(widthOf(heading), ...clean.map((row) => widthOf(row[at] ?? ''))));
+  const natural = headings.map((heading, at) =>
+    Math.max(widthOf(heading), ...clean.map((row) => widthOf(row[at] ?? ''))),
+  );
   const widths = fitted(natural, look.columns - GAP.length * (headings.length - 1));
   const line = (cells: readonly string[], paint: (text: string) => string = (text) => text) =>
-    cells.map((cell, at) => paint(inColumn(cell, widths, at))).join(GAP).trimEnd();
+    cells
+      .map((cell, at) => paint(inColumn(cell, widths, at)))
+      .join(GAP)
+      .trimEnd();
   return [line(headings, look.paint.heading), ...clean.map((row) => line(row))].map((each) => `${each}\n`).join('');
 }
 

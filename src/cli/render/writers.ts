@@ -1,25 +1,8 @@
-import type { Resource } from '../../spec/define.js';
-import type { Catalogue } from '../../text/catalogue.js';
 import { cellOf } from './cell.js';
+import { cellsOf, columnsOf, type Writer, type Writing } from './columns.js';
 import { toJson } from './json.js';
 import { projected, valueAt } from './paths.js';
 import type { Plan } from './plan.js';
-import type { Write } from './sink.js';
-
-/** Writes records as they come. */
-export interface Writer {
-  record(record: unknown): Promise<void>;
-  end(): Promise<void>;
-}
-
-export interface Writing {
-  readonly resource: Resource;
-  readonly plan: Plan;
-  readonly write: Write;
-  readonly text: Catalogue;
-  /** One record that stands alone, not a list. */
-  readonly isSingle: boolean;
-}
 
 const nothing = async (): Promise<void> => {};
 
@@ -93,13 +76,6 @@ async function csvWriter(writing: Writing): Promise<Writer> {
     end: begin,
   };
 }
-
-/** The paths that columns show. */
-export const columnsOf = ({ plan, resource }: Pick<Writing, 'plan' | 'resource'>): readonly string[] =>
-  plan.paths ?? resource.columns;
-
-export const cellsOf = (record: unknown, writing: Pick<Writing, 'plan' | 'resource'>): string[] =>
-  columnsOf(writing).map((path) => cellOf(valueAt(record, path)));
 
 // One record is one line: the characters that would break it are written as C and PostgreSQL's COPY write them.
 const inTsv = (text: string): string => text.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char);

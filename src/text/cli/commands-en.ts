@@ -46,7 +46,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
         ? 'They are deleted for good, so this asks on a terminal and needs --yes elsewhere.'
         : 'They go to the trash; with --force they are gone for good. That, and more than one, asks on a terminal and needs --yes elsewhere.'
     }`,
-  restore: () => `${REF_NOTE} They become drafts, so that nothing appears in public unseen, unless --status says otherwise.`,
+  restore: () =>
+    `${REF_NOTE} They become drafts, so that nothing appears in public unseen, unless --status says otherwise.`,
 };
 
 const VALUE_WORDS: Readonly<Record<string, string>> = {
@@ -226,7 +227,8 @@ export const commandsEn = {
   pastHidden: () => 'past events are hidden, --all-dates shows them',
   changed: (change: Change, kind: Kind, { id, title }: { id: string; title: string }) =>
     `${CHANGES[change]} ${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
-  exchange: (method: string, url: string, result: string | number, ms: number) => `${method} ${url} → ${result}, ${ms} ms`,
+  exchange: (method: string, url: string, result: string | number, ms: number) =>
+    `${method} ${url} → ${result}, ${ms} ms`,
   embeddedCalendar: (path: string) => `Using the calendar in ${path}. --url or CAL_URL names another.`,
   askDelete: (kind: Kind, refs: readonly string[], isForGood: boolean) =>
     `Delete ${refs.length === 1 ? `${kind} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind][1]}`}${isForGood ? ' for good' : ''}? [y/N] `,
@@ -234,7 +236,10 @@ export const commandsEn = {
   nothingDeleted: () => 'Nothing was deleted.',
 
   // Errors of the command line.
-  unknownCommand: (word: string, { group, near, known }: { group: string; near: string | undefined; known: readonly string[] }) =>
+  unknownCommand: (
+    word: string,
+    { group, near, known }: { group: string; near: string | undefined; known: readonly string[] },
+  ) =>
     `There is no command “${group === '' ? '' : `${group} `}${word}”.${near === undefined ? ` There are ${allOf(known)}.` : meant(near)}`,
   unknownFlag: (flag: string, near: string | undefined) => `There is no flag ${flag}.${meant(near)}`,
   flagNeedsValue: (flag: string) => `${flag} needs a value.`,
@@ -259,7 +264,8 @@ export const commandsEn = {
   strangeFields: (file: string) => `${file === '-' ? 'stdin' : file} has fields that are none.`,
   isNoField: (near: string | undefined) => `is not a field.${meant(near)}`,
   dataNoRecord: (file: string) => `${file === '-' ? 'stdin' : file} must hold one record: fields with their values.`,
-  dataUnreadable: (file: string, reason: string) => `${file === '-' ? 'stdin' : file} is neither JSON nor YAML: ${reason}`,
+  dataUnreadable: (file: string, reason: string) =>
+    `${file === '-' ? 'stdin' : file} is neither JSON nor YAML: ${reason}`,
   cannotBeUnset: (name: string, near: string | undefined) => `“${name}” cannot be emptied.${meant(near)}`,
   givenAndUnset: (names: readonly string[]) => `${anyOf(names)} cannot be given and emptied at once`,
   lineWithoutId: (line: string) => `A line of stdin is no record with an id: ${line}`,
