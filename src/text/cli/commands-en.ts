@@ -144,7 +144,7 @@ export const commandsEn = {
   requiredWord: () => 'required',
   defaultWord: (value: string) => `default: ${value}`,
   onByDefault: () => 'on',
-  computedDefault: (which: 'start-of-today' | 'end-of-day-24-months-later') =>
+  computedDefault: (which: 'start-of-today' | 'end-of-day-24-months-later'): string =>
     which === 'start-of-today' ? 'today' : '24 months after the start',
   rangeOf: (form: string): readonly string[] => RANGES[form] ?? [],
   legend: (): readonly (readonly [form: string, word: string, meaning: string])[] => [
