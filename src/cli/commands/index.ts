@@ -1,11 +1,13 @@
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Entry } from '../command.js';
+import { importEntry } from './import.js';
 import { recordsEntry } from './records.js';
 import { users } from './users.js';
 
 /** Every command, in the order of the help. What a tool's command does is loaded when it is asked for. */
 export const COMMANDS: readonly Entry[] = [
   ...RESOURCE_LIST.map(recordsEntry),
+  importEntry(),
   {
     word: 'api',
     group: 'tools',
@@ -19,6 +21,18 @@ export const COMMANDS: readonly Entry[] = [
     command: async () => (await import('./serve.js')).serve,
   },
   users,
+  {
+    word: 'backup',
+    group: 'tools',
+    purpose: (t) => t.backupPurpose(),
+    command: async () => (await import('./backup.js')).backup,
+  },
+  {
+    word: 'restore-backup',
+    group: 'tools',
+    purpose: (t) => t.restorePurpose(),
+    command: async () => (await import('./backup.js')).restoreBackup,
+  },
   {
     word: 'demo',
     group: 'tools',

@@ -1,8 +1,8 @@
-import { CalError, UsageError } from '../../errors.js';
+import { CalError, EXIT, UsageError } from '../../errors.js';
 import { LANGUAGES, type Language } from '../../spec/define.js';
 import type { Command, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
-import type { LogEntry, Served, ServeOptions } from '../host.js';
+import type { Host, LogEntry, Served, ServeOptions } from '../host.js';
 
 const LOG_FORMATS = ['text', 'json', 'none'] as const;
 
@@ -16,6 +16,7 @@ const FLAGS: readonly Flag[] = [
   { name: 'reset', group: 'options', takes: 'flag', doc: (t) => t.serveReset() },
   { name: 'auth', group: 'options', takes: 'flag', on: true, doc: (t) => t.serveAuth() },
   { name: 'read-only', group: 'options', takes: 'flag', doc: (t) => t.serveReadOnly() },
+  { name: 'check', group: 'options', takes: 'flag', doc: (t) => t.serveCheck() },
   { name: 'log-format', group: 'output', takes: 'value', words: LOG_FORMATS, doc: (t) => t.serveLogFormat() },
 ];
 
@@ -30,12 +31,26 @@ export const serve: Command = {
   ],
   run: async (given, context) => {
     const host = await context.host();
+    if (isOn(given, 'check', false)) return check(host, storeOf(given, context), context);
     const served = await host.serve(optionsOf(given, context));
     await ready(served, given, context);
     await interrupted(context.signal);
     await served.stop();
+    return 0;
   },
 };
+
+/** The exit code says whether the store is sound. */
+async function check(host: Host, store: string, { out, err, text }: Context): Promise<number> {
+  const { problems, counts } = await host.check(store);
+  if (problems.length > 0) {
+    await err.write(`${[text.serveUnsound(store), ...problems].join('\n')}\n`);
+    return EXIT.unexpected;
+  }
+  const found = Object.entries(counts).map(([plural, count]) => `${count} ${plural}`);
+  await out.write(`${text.serveSound(store, found.join(', '))}\n`);
+  return 0;
+}
 
 const valueOf = ({ flags }: Given, name: string): string | undefined => flags.get(name)?.at(-1);
 

@@ -1,0 +1,52 @@
+import { access } from 'node:fs/promises';
+import { CalError, UsageError } from '../errors.js';
+import { backUp, DamagedError, restoreBackup } from '../store/backup.js';
+import { type Checked, checkStore } from '../store/check.js';
+import { openingError } from './opening-error.js';
+
+/**
+ * Copies a calendar file while it is served, with a checksum beside the copy.
+ * @throws UsageError when there is something in the place of the copy, or the calendar cannot be read
+ */
+export async function backUpCalendar(file: string, to: string): Promise<Checked> {
+  await mustBeThere(file);
+  if (await isThere(to)) throw new UsageError((t) => t.backupExists(to));
+  return inWords(file, () => backUp(file, to));
+}
+
+/**
+ * Puts a backup in the place of a calendar.
+ * @param replace whether a calendar that is there may be lost
+ * @throws UsageError when the backup is damaged or none, or a calendar is there and may not be lost
+ */
+export async function restoreCalendar(from: string, file: string, replace: boolean): Promise<Checked> {
+  await mustBeThere(from);
+  if (!replace && (await isThere(file))) throw new UsageError((t) => t.restoreWouldReplace(file));
+  return inWords(from, () => restoreBackup(from, file));
+}
+
+/** Reads all of a calendar file and changes nothing. @throws UsageError when it is no calendar */
+export async function checkCalendar(file: string): Promise<Checked> {
+  await mustBeThere(file);
+  return inWords(file, async () => checkStore(file));
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+async function mustBeThere(file: string): Promise<void> {
+  if (!(await isThere(file))) throw new UsageError((t) => t.noSuchCalendar(file));
+}
+
+async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DamagedError)
+      throw new UsageError((t) => t.damagedBackup(error.file, error.problems.slice(0, 3)));
+    throw error instanceof CalError ? error : openingError(error, { store: file });
+  }
+}

@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { backUpCalendar, checkCalendar, restoreCalendar } from '../../src/server/backups.js';
+import { testCalendar } from '../support/calendar.js';
+
+const EVENT = {
+  title: 'Gig',
+  start_date: '2027-01-01 20:00',
+  end_date: '2027-01-01 22:00',
+  venue: { venue: 'Hall' },
+  tags: ['loud'],
+};
+
+function folder(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'cal-backup-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+async function opened(file: string) {
+  const calendar = await testCalendar({ file });
+  onTestFinished(() => calendar.close());
+  return calendar;
+}
+
+/** Overwrites one page of a database. */
+function damage(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0x5a, 8192, 12_288);
+  writeFileSync(file, bytes);
+}
+
+test('a backup that is made while others write is of one moment, and brings back all that it held', async () => {
+  const directory = folder();
+  const [file, copy, other] = ['a.db', 'copy.db', 'b.db'].map((name) => join(directory, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const calendar = await opened(file);
+  await Promise.all(Array.from({ length: 20 }, () => calendar.ask('POST /events', { json: EVENT })));
+  const writing = Promise.all(Array.from({ length: 60 }, () => calendar.ask('POST /events', { json: EVENT })));
+  const { counts, problems } = await backUpCalendar(file, copy);
+  await writing;
+  expect(problems).toEqual([]);
+  expect(counts.events).toBeGreaterThanOrEqual(20);
+  expect(counts.venues).toBe(counts.events);
+  expect(existsSync(`${copy}-wal`)).toBe(false);
+  expect(await restoreCalendar(copy, other, false)).toEqual({ counts, problems: [] });
+  const restored = await (await import('../../src/server/in-process.js')).openInProcess({
+    file: other,
+    now: Date.now,
+    report: () => {},
+  });
+  onTestFinished(() => restored.close());
+  const list = await restored.send({
+    method: 'GET',
+    url: 'http://calendar.localhost/calendar/events/v1/events?per_page=1',
+    headers: {},
+  });
+  expect(JSON.parse(list.body)).toMatchObject({
+    total: counts.events,
+    events: [{ title: 'Gig', venue: { venue: 'Hall' } }],
+  });
+});
+
+test('a calendar that is in use shows what was restored into it', async () => {
+  const directory = folder();
+  const [file, copy] = [join(directory, 'a.db'), join(directory, 'copy.db')];
+  const calendar = await opened(file);
+  const { id } = await calendar.get('POST /events', { json: EVENT });
+  await backUpCalendar(file, copy);
+  await calendar.get(`PUT /events/${id}`, { json: { title: 'Other' } });
+  await expect(restoreCalendar(copy, file, false)).rejects.toThrow(/--yes/);
+  await restoreCalendar(copy, file, true);
+  expect(await calendar.get(`GET /events/${id}`)).toMatchObject({ title: 'Gig' });
+  expect(await calendar.get('POST /events', { json: EVENT })).toMatchObject({ title: 'Gig' });
+});
+
+test('a backup is never written over something', async () => {
+  const directory = folder();
+  const [file, copy] = [join(directory, 'a.db'), join(directory, 'copy.db')];
+  await opened(file);
+  writeFileSync(copy, 'precious');
+  await expect(backUpCalendar(file, copy)).rejects.toThrow(/is there already/);
+  expect(readFileSync(copy, 'utf8')).toBe('precious');
+});
+
+test.each([
+  ['its checksum', true, /sha256/],
+  ['the database itself', false, /damaged/],
+])('a damaged backup is known by %s and leaves the calendar alone', async (_, hasChecksum, words) => {
+  const directory = folder();
+  const [file, copy] = [join(directory, 'a.db'), join(directory, 'copy.db')];
+  const calendar = await opened(file);
+  await calendar.get('POST /events', { json: EVENT });
+  await backUpCalendar(file, copy);
+  if (!hasChecksum) rmSync(`${copy}.sha256`);
+  damage(copy);
+  await expect(restoreCalendar(copy, file, true)).rejects.toThrow(words);
+  expect((await checkCalendar(file)).problems).toEqual([]);
+  expect(await calendar.get('GET /events')).toMatchObject({ total: 1 });
+});
+
+test('checking says what is wrong with a damaged calendar, and that a text is none', async () => {
+  const directory = folder();
+  const [file, text] = [join(directory, 'a.db'), join(directory, 'b.db')];
+  await (await testCalendar({ file })).close();
+  expect(await checkCalendar(file)).toMatchObject({ problems: [], counts: { events: 0 } });
+  damage(file);
+  const found = await checkCalendar(file).then(({ problems }) => problems.join(), String);
+  expect(found).not.toBe('');
+  writeFileSync(text, 'title: Town Hall\n'.repeat(50));
+  await expect(checkCalendar(text)).rejects.toThrow(/is not a calendar/);
+  await expect(checkCalendar(join(directory, 'none.db'))).rejects.toThrow(/is not there/);
+});
