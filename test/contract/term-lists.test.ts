@@ -18,7 +18,7 @@ describe.each(['category', 'tag'] as const)('%s lists', (kind) => {
     ]) {
       ids[`${name}`] = (await calendar[kind]({ name, slug, description })).id;
     }
-    ids.two = (await calendar.event({ [plural]: [ids.Zoo, ids['Éclair']] })).id;
+    ids.two = (await calendar.event({ [plural]: [ids.Zoo, ids.Éclair] })).id;
     ids.one = (await calendar.event({ [plural]: [ids.apple, ids.Zoo] })).id;
     ids.draft = (await calendar.event({ [plural]: [ids.Empty], status: 'draft' })).id;
   });
