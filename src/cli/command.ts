@@ -73,7 +73,8 @@ export interface Command {
   /** Set where an interruption is a way to end it: `run` listens to the signal itself. */
   readonly endsItself?: true;
   /** Resolves to the exit code when it is not 0. Throws CalError. */
-  readonly run: (given: Given, context: Context, command: Command) => Promise<number> | Promise<void>;
+  // biome-ignore lint/suspicious/noConfusingVoidType: most commands end without saying a number
+  readonly run: (given: Given, context: Context, command: Command) => Promise<number | void>;
 }
 
 /** A command, or a group of commands, before anything of it is built. */
