@@ -14,7 +14,9 @@ import {
   unsetFlag,
   yesFlag,
 } from '../standard-flags.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import { examplesOf } from './examples.js';
+import { importEntry } from './import.js';
 
 /** The commands of one kind of record: list, get, create, update, delete, restore. */
 export const recordsEntry = (resource: Resource): Entry => ({

@@ -1,6 +1,7 @@
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
+import { importEn } from './import-en.js';
 import { serveEn } from './serve-en.js';
 
 /** What the command line says, in English. */
-export const cliEn = { ...connectionEn, ...serveEn, ...commandsEn };
+export const cliEn = { ...connectionEn, ...serveEn, ...commandsEn, ...importEn };

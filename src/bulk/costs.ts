@@ -1,0 +1,50 @@
+import type { CostInput } from '../wire/values/cost.js';
+
+/**
+ * Whether a cost that is shown as text and details is what was written. A service keeps the numbers that it finds and the
+ * currency, so `20`, `20.00` and `20,00` are one cost and `€20` is another.
+ */
+export function sameCost(shown: unknown, details: unknown, written: CostInput): boolean {
+  const text = String(shown ?? '');
+  if (written.join(' – ') === text) return true;
+  const kept = (typeof details === 'object' && details !== null ? details : {}) as Kept;
+  const parts = written.flatMap((item) => item.split(/\s*[-–—]\s*/u)).map(amountOf);
+  if (!Array.isArray(kept.values) || parts.some(({ value }) => Number.isNaN(value))) return false;
+  const signs = [...new Set(parts.flatMap(({ sign }) => (sign === '' ? [] : [sign])))];
+  return numbersOf(parts.map(({ value }) => value)) === numbersOf(kept.values) && isCurrency(signs, kept);
+}
+
+interface Kept {
+  readonly values?: unknown;
+  readonly currency_symbol?: unknown;
+  readonly currency_code?: unknown;
+}
+
+interface Amount {
+  readonly value: number;
+  readonly sign: string;
+}
+
+function amountOf(part: string): Amount {
+  if (/^(free|gratis)$/i.test(part)) return { value: 0, sign: '' };
+  const number = /\d[\d.,'’\s]*/u.exec(part)?.[0].trim() ?? '';
+  return { value: number === '' ? Number.NaN : Number(decimalOf(number)), sign: part.replace(number, '').trim() };
+}
+
+/** `1,234.50`, `1.234,50` and `1 234,50` are all 1234.50: the last sign parts the decimals, unless three digits follow it. */
+function decimalOf(number: string): string {
+  const digits = number.replace(/['’\s]/gu, '');
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const hasBoth = digits.includes('.') && digits.includes(',');
+  const isDecimal = last >= 0 && (digits.length - last !== 4 || hasBoth || digits.startsWith('0'));
+  const whole = (isDecimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '');
+  return isDecimal ? `${whole}.${digits.slice(last + 1)}` : whole;
+}
+
+const numbersOf = (values: readonly unknown[]): string =>
+  [...new Set(values.map(Number))].sort((a, b) => a - b).join();
+
+function isCurrency(signs: readonly string[], { currency_symbol, currency_code }: Kept): boolean {
+  const kept = [currency_symbol, currency_code].filter((each) => each !== '' && each !== undefined);
+  return signs.length === 0 ? kept.length === 0 : signs.length === 1 && kept.includes(signs[0]);
+}

@@ -1,0 +1,102 @@
+import type { Say } from '../errors.js';
+import type { Field, Language, Resource } from '../spec/define.js';
+import type { DateInput } from '../wire/values/date.js';
+import { utcOf, wallOf } from './clock.js';
+import { fieldsOf } from './columns.js';
+import type { CellProblem, Draft, DraftValues, Value } from './drafts.js';
+import { isComing } from './references.js';
+import { type Comparing, type Data, isSame } from './same.js';
+
+/** What a new record is made of; only what is not empty. */
+export const newValuesOf = (values: DraftValues): Data =>
+  Object.fromEntries(Object.entries(values).flatMap(([field, { send }]) => (send === null ? [] : [[field, send]])));
+
+/** What a new record lacks or contradicts itself in, before the service says so. */
+export function problemsOfNew(resource: Resource, draft: Draft, now: number): CellProblem[] {
+  const needed: Say = (t) => t.neededForNew();
+  const missing = Object.entries(fieldsOf(resource)).flatMap(([field, { required }]) =>
+    required && draft.values[field] === undefined ? [{ column: field, say: needed }] : [],
+  );
+  return [...missing, ...problemsOfDates(draft.values, now)];
+}
+
+/** An end before the start, where both are on one clock. */
+export function problemsOfDates({ start_date, end_date, timezone, all_day }: DraftValues, now: number): CellProblem[] {
+  if (!start_date?.read || !end_date?.read) return [];
+  const zone = typeof timezone?.send === 'string' ? timezone.send : undefined;
+  const [start, end] = [start_date.read as DateInput, end_date.read as DateInput];
+  const clock = start.kind === 'wall' && end.kind === 'wall' ? wallOf : utcOf;
+  const [from, to] = [clock(start, zone, now), clock(end, zone, now)];
+  if (from === undefined || to === undefined) return [];
+  const length = all_day?.read === true ? 10 : 19;
+  const isWrong = to.slice(0, length) < from.slice(0, length);
+  return isWrong ? [{ column: 'end_date', value: end_date.send, say: (t) => t.endBeforeStart() }] : [];
+}
+
+export interface Change {
+  /** By field, as they are sent. */
+  readonly values: Data;
+  readonly before: Data;
+}
+
+export interface Against {
+  readonly isForeign: boolean;
+  readonly now: number;
+}
+
+/** The fields of a record that are not yet as a row wants them. */
+export function changesTo(resource: Resource, record: Data, values: DraftValues, against: Against): Change {
+  const shown = asWritten(resource, record);
+  const comparing = comparingWith(resource, shown, values, against);
+  const fields = fieldsOf(resource);
+  const changed = Object.entries(values).filter(([field, value]) => !isAsWanted(field, fields[field], value, comparing));
+  return {
+    values: Object.fromEntries(changed.map(([field, { send }]) => [field, send])),
+    before: Object.fromEntries(changed.map(([field]) => [field, shown[field]])),
+  };
+}
+
+function isAsWanted(field: string, parameter: Field | undefined, value: Value, comparing: Comparing): boolean {
+  if (parameter === undefined || holdsComing(value.send)) return false;
+  return isSame(field, parameter.form, value, comparing);
+}
+
+const holdsComing = (send: unknown): boolean => isComing(send) || (Array.isArray(send) && send.some(isComing));
+
+/** A record with each field as it can be written: `venues` in the place of `venue`. */
+function asWritten(resource: Resource, record: Data): Data {
+  const whole = Object.entries(fieldsOf(resource)).flatMap(([field, { readBackFrom }]) =>
+    readBackFrom !== undefined && record[readBackFrom] !== undefined ? [[field, record[readBackFrom]]] : [],
+  );
+  return { ...record, ...Object.fromEntries(whole) };
+}
+
+function comparingWith(resource: Resource, record: Data, values: DraftValues, against: Against): Comparing {
+  const { timezone, all_day } = values;
+  const zone = typeof timezone?.send === 'string' ? timezone.send : record.timezone;
+  const comparing: Comparing = {
+    ...against,
+    record,
+    zone: typeof zone === 'string' && zone !== '' ? zone : undefined,
+    isAllDay: typeof all_day?.read === 'boolean' ? all_day.read : record.all_day === true,
+    isMoved: false,
+  };
+  const fields = fieldsOf(resource);
+  const differs = (field: string, value: Value | undefined) =>
+    value !== undefined && !isAsWanted(field, fields[field], value, comparing);
+  return { ...comparing, isMoved: differs('timezone', timezone) || differs('all_day', all_day) };
+}
+
+/** What of a record has to be read to compare these fields, beside the fields themselves. */
+export function propertiesOf(resource: Resource, fields: Iterable<string>): string[] {
+  const parameters = fieldsOf(resource);
+  const all = [...fields].flatMap((field) => {
+    const parameter = parameters[field];
+    if (parameter === undefined) return [];
+    return [field, parameter.readBackFrom ?? field, `utc_${field}`, `${field}_details`, `${field}_utc`];
+  });
+  const clock = all.some((field) => parameters[field]?.form === 'date') ? ['timezone', 'all_day'] : [];
+  return [...new Set([...all, ...clock])].filter((name) => name in resource.answer && !/^(utc_)?\w+_date_details$/.test(name));
+}
+
+export type Translations = ReadonlyMap<Language, Data>;

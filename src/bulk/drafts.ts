@@ -1,0 +1,163 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Say } from '../errors.js';
+import type { Form, Language, Parameter } from '../spec/define.js';
+import { LANGUAGES } from '../spec/define.js';
+import { sayOf, schemaOf } from '../wire/forms.js';
+import { temporalZone } from './clock.js';
+import type { Meaning } from './columns.js';
+import type { Cells } from './rows.js';
+
+/** What a cell says of a field: what is sent for it and how it is understood. `null` clears. */
+export interface Value {
+  readonly send: unknown;
+  readonly read: unknown;
+  /** References in one piece of text, whose commas part them or belong to a name. */
+  readonly isOnePiece?: true;
+}
+
+export type DraftValues = Readonly<Record<string, Value>>;
+
+/** A row understood: what it wants its record to be. References are not looked up yet. */
+export interface Draft {
+  readonly id?: number;
+  readonly slug?: string;
+  /** Of the row's texts, where it says so. */
+  readonly language?: Language;
+  readonly values: DraftValues;
+  readonly translations: ReadonlyMap<Language, DraftValues>;
+  /** Fields that the row has a cell for, be it empty. */
+  readonly fields: ReadonlySet<string>;
+}
+
+/** What is wrong with one cell of a row, or with the row as a whole. */
+export interface CellProblem {
+  readonly column?: string;
+  readonly value?: unknown;
+  readonly say: Say;
+}
+
+export interface Drafting {
+  readonly meaningOf: (column: string) => Meaning;
+  /** Whether an empty cell empties the field; otherwise it says nothing. */
+  readonly emptyClears: boolean;
+}
+
+interface Sheet {
+  id?: number;
+  slug?: string;
+  language?: Language;
+  readonly values: Record<string, Value>;
+  readonly fields: Set<string>;
+  readonly translations: Map<Language, Record<string, Value>>;
+}
+
+/** Judges each cell as the service will. */
+export function draftOf(cells: Cells, drafting: Drafting): { draft: Draft; problems: readonly CellProblem[] } {
+  const sheet: Sheet = { values: {}, fields: new Set(), translations: new Map() };
+  const problems: CellProblem[] = [];
+  for (const [column, raw] of Object.entries(cells)) {
+    const cell = typeof raw === 'string' ? raw.trim() : raw;
+    const meaning = drafting.meaningOf(column);
+    if (meaning.is === 'field' && meaning.language === undefined) sheet.fields.add(meaning.field);
+    if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
+    const say = meaning.is === 'unknown' ? isUnknown : TAKERS[meaning.is](sheet, cell, meaning as never);
+    if (say !== undefined) problems.push({ column, value: raw, say });
+  }
+  return { draft: sheet, problems };
+}
+
+const isUnknown: Say = (t) => t.unknownColumnHere();
+
+type Taker<M extends Meaning['is']> = (sheet: Sheet, cell: unknown, meaning: Extract<Meaning, { is: M }>) => Say | undefined;
+
+const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = {
+  ignored: () => undefined,
+  id: (sheet, cell) => {
+    if (cell === '' || cell === null) return undefined;
+    if (!/^[1-9]\d{0,14}$/.test(String(cell))) return (t) => t.mustBeWhole(1);
+    sheet.id = Number(cell);
+    return undefined;
+  },
+  slug: (sheet, cell) => {
+    if (cell !== '' && cell !== null) sheet.slug = String(cell);
+    return undefined;
+  },
+  language: (sheet, cell) => {
+    if (cell === '' || cell === null) return undefined;
+    const language = LANGUAGES.find((each) => each === cell);
+    if (language === undefined) return (t) => t.mustBeOneOf(LANGUAGES);
+    sheet.language = language;
+    return undefined;
+  },
+  field: (sheet, cell, { field, parameter, language }) => {
+    const value = valueOf(parameter, cell);
+    if (value === undefined) return undefined;
+    if ('say' in value) return value.say;
+    const values = language === undefined ? sheet.values : (sheet.translations.get(language) ?? {});
+    if (language !== undefined) sheet.translations.set(language, values);
+    values[field] = value;
+    return undefined;
+  },
+};
+
+/** Fields that may be empty. */
+const CLEARABLE: ReadonlySet<Form> = new Set([
+  ...(['text', 'html', 'url', 'email', 'zone', 'flag', 'image', 'latitude', 'longitude', 'cost', 'terms', 'posts', 'parent'] as const),
+]);
+
+/** The value of a cell; `undefined` where it is empty and the field cannot be. */
+export function valueOf(parameter: Parameter, cell: unknown): Value | { say: Say } | undefined {
+  const { form } = parameter;
+  if (cell === '' || cell === null) return CLEARABLE.has(form) ? { send: null, read: null } : undefined;
+  const raw = prepared(form, cell);
+  if (isText(form) && (typeof raw === 'number' || typeof raw === 'boolean')) return valueOf(parameter, String(raw));
+  if (form === 'parent' && typeof raw === 'string' && !/^\d+$/.test(raw)) return { send: raw, read: [{ text: raw }] };
+  const result = schemaOf(parameter).safeParse(raw);
+  if (!result.success) return { say: sayOf(result.error) };
+  if (form === 'zone' && !isZone(String(raw))) return { say: (t) => t.mustBeZone(String(raw).slice(0, 60)) };
+  const send = READ_IS_SENT.has(form) ? result.data : raw;
+  const isOnePiece = LINKS.has(form) && typeof cell === 'string' && !cell.includes(';');
+  return { send, read: form === 'parent' ? parentOf(result.data) : result.data, ...(isOnePiece ? { isOnePiece } : {}) };
+}
+
+const READ_IS_SENT: ReadonlySet<Form> = new Set(['id', 'flag', 'latitude', 'longitude', 'status']);
+
+// In JSON and YAML a postal code is easily a number.
+const TEXTS: ReadonlySet<Form> = new Set(['name', 'text', 'html', 'slug', 'url', 'email', 'zone']);
+const isText = (form: Form): boolean => TEXTS.has(form);
+
+const LINKS: ReadonlySet<Form> = new Set(['terms', 'posts']);
+
+const parentOf = (id: unknown) => (id === 0 ? null : [{ id }]);
+
+/** Lists of a cell are parted at `;`; where there is none, whether `,` parts or belongs to a name is seen later. */
+function prepared(form: Form, cell: unknown): unknown {
+  if (!LINKS.has(form)) return cell;
+  if (typeof cell === 'string') {
+    const parts = cell.split(';').map((part) => part.trim()).filter((part) => part !== '');
+    return cell.includes(';') || !/^[\d\s,]+$/.test(cell) ? parts : cell;
+  }
+  const items = Array.isArray(cell) ? cell : [cell];
+  return items.map((item: unknown) => (form === 'terms' ? namedBy(item) : item));
+}
+
+/** A term as the service shows it, without its ID: its slug or name. */
+function namedBy(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || 'id' in item) return item;
+  return Reflect.get(item, 'slug') ?? Reflect.get(item, 'name') ?? item;
+}
+
+const zones = new Map<string, boolean>();
+
+function isZone(name: string): boolean {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  let isKnown = /^UTC([+-]\d{1,2}(:?[0-5]\d)?)?$/i.test(name) || /^[a-z]/i.test(name);
+  try {
+    Temporal.Now.zonedDateTimeISO(temporalZone(name));
+  } catch {
+    isKnown = false;
+  }
+  zones.set(name, isKnown);
+  return isKnown;
+}

@@ -1,0 +1,155 @@
+import { CalError, EXIT, ServiceError } from '../errors.js';
+import type { CellProblem } from './drafts.js';
+import type { Failures } from './failures.js';
+import type { Counts, FileJob, ImportJob, Summary } from './job.js';
+import { knownOf } from './known.js';
+import { readRows } from './read.js';
+import { isBroken, type Cells } from './rows.js';
+import { type Outcome, plannerOf, type RowPlace } from './planner.js';
+
+/**
+ * Brings the rows of files into the service. Rows are understood one after another, and their requests sent side by
+ * side, so many at a time that memory does not grow with the files.
+ * @throws CalError when nothing can be done at all; what is wrong with rows goes to `failures`
+ */
+export async function importRows(job: ImportJob, failures: Failures): Promise<Summary> {
+  const known = await knownOf(job.client, { isForeign: job.isForeign });
+  try {
+    return await running(job, failures, plannerOf(job, known));
+  } finally {
+    await known.close();
+  }
+}
+
+interface State {
+  readonly counts: Record<keyof Counts, number>;
+  rows: number;
+  stopped: Summary['stopped'];
+}
+
+async function running(job: ImportJob, failures: Failures, planner: ReturnType<typeof plannerOf>): Promise<Summary> {
+  const state: State = {
+    counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
+    rows: 0,
+    stopped: undefined,
+  };
+  for (const file of job.files) {
+    if (state.stopped !== undefined) break;
+    await runFile(file, { job, failures, planner, state });
+  }
+  const { stopped, counts } = state;
+  return { ...counts, extra: planner.extra(), ...(stopped === undefined ? {} : { stopped }) };
+}
+
+interface Running {
+  readonly job: ImportJob;
+  readonly failures: Failures;
+  readonly planner: ReturnType<typeof plannerOf>;
+  readonly state: State;
+}
+
+async function runFile({ source, resource }: FileJob, running: Running): Promise<void> {
+  const { job, planner, state } = running;
+  const inFlight = new Set<Promise<void>>();
+  let isUniform = false;
+  const reading = { ...job.reading, note: job.observer.note, onFormat: (format: string) => void (isUniform = format === 'csv' || format === 'tsv') };
+  let isFirst = true;
+  try {
+    for await (const row of readRows(source, reading)) {
+      if (job.signal.aborted) state.stopped ??= 'interrupted';
+      if (state.stopped !== undefined) break;
+      state.rows += 1;
+      const place: RowPlace = { file: source.name, line: row.line, number: state.rows, resource };
+      if (isBroken(row)) {
+        await failed(place, { _raw: row.text }, [{ say: row.broken }], running);
+        continue;
+      }
+      const cells = { ...row.cells, ...job.options.set };
+      if (isFirst) await planner.begin(cells, { ...place, isUniform });
+      isFirst = false;
+      await step(place, row.cells, cells, { running, inFlight });
+    }
+  } finally {
+    await Promise.all(inFlight);
+  }
+}
+
+interface Stepping {
+  readonly running: Running;
+  readonly inFlight: Set<Promise<void>>;
+}
+
+/** One row: understood now, sent while the next ones are read. */
+async function step(place: RowPlace, given: Cells, cells: Cells, { running, inFlight }: Stepping): Promise<void> {
+  const { job, planner } = running;
+  const planned = await attempt(() => planner.plan(place, cells), place, given, running);
+  if (planned === undefined) return;
+  if (!('send' in planned)) return settle(place, given, planned, running);
+  const sending = attempt(planned.send, place, given, running)
+    .then((outcome) => (outcome === undefined ? undefined : settle(place, given, outcome, running)))
+    .finally(() => inFlight.delete(sending));
+  inFlight.add(sending);
+  if (inFlight.size >= job.options.jobs) await Promise.race(inFlight);
+}
+
+async function settle(place: RowPlace, given: Cells, outcome: Outcome, running: Running): Promise<void> {
+  if (outcome.is === 'failed') return failed(place, given, outcome.problems, running);
+  running.state.counts[outcome.is] += 1;
+  running.job.observer.counted?.(running.state.counts);
+}
+
+/** Work on one row. What only this row is to blame for is its outcome; anything else stops the run. */
+async function attempt<T>(work: () => Promise<T>, place: RowPlace, given: Cells, running: Running): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isOfRow(error)) await failed(place, given, problemsOf(error), running);
+    else running.state.stopped ??= { error };
+    return undefined;
+  }
+}
+
+const isOfRow = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.exit !== EXIT.temporary && error.status !== 401;
+
+function problemsOf(error: ServiceError): CellProblem[] {
+  const { params } = error;
+  if (params === undefined) return [{ say: error.say }];
+  if (isNames(params)) return params.map((column) => ({ column, say: (t) => t.neededForNew() }));
+  const problems = Object.entries(params).map(([column, say]) => ({ column, say }));
+  return problems.length === 0 ? [{ say: error.say }] : problems;
+}
+
+const isNames = (params: NonNullable<ServiceError['params']>): params is readonly string[] => Array.isArray(params);
+
+async function failed({ file, line }: RowPlace, cells: Cells, problems: readonly CellProblem[], running: Running): Promise<void> {
+  const { job, failures, state } = running;
+  state.counts.failed += 1;
+  const errors = problems.map(({ column, value, say }) => ({
+    ...(column === undefined ? {} : { column }),
+    ...(value === undefined ? {} : { value: shown(value) }),
+    message: job.observer.say(say),
+  }));
+  const failure = { file, line, cells, errors };
+  await failures.add(failure);
+  await job.observer.failed(failure);
+  job.observer.counted?.(state.counts);
+  if (isTooMuch(running)) state.stopped ??= 'errors';
+}
+
+const LONGEST = 60;
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, LONGEST);
+
+// A share says little before there are some rows.
+const ENOUGH_ROWS = 100;
+
+function isTooMuch({ job, state }: Running): boolean {
+  const { mostErrors } = job.options;
+  if (mostErrors === undefined) return false;
+  if ('count' in mostErrors) return state.counts.failed > mostErrors.count;
+  return state.rows >= ENOUGH_ROWS && state.counts.failed * 100 > mostErrors.percent * state.rows;
+}
+
+/** Whether an error is worth another try of the whole run. */
+export const isTemporary = (error: unknown): boolean => error instanceof CalError && error.exit === EXIT.temporary;

@@ -1,0 +1,115 @@
+import type { Parameter, Resource } from '../spec/define.js';
+import { plain } from '../wire/noise.js';
+import type { DateInput } from '../wire/values/date.js';
+import { utcOf, wallOf } from './clock.js';
+import { columnNameOf, fieldsOf } from './columns.js';
+import type { Draft, Value } from './drafts.js';
+import { type Data, idsIn } from './same.js';
+
+/** The fields by which a row and a record are the same thing. `id` and `slug` too; `utc_…` for dates without a zone. */
+export type Shape = readonly string[];
+
+/**
+ * The shapes to try for a row, one after another: `--key`, or `id` if the row has it, else `slug` if it has it, else what
+ * people mean. A slug that cannot be written says nothing of a new record, so that what people mean is asked too.
+ */
+export function shapesFor(resource: Resource, draft: Draft, key: Shape | undefined): readonly Shape[] {
+  if (key !== undefined) return [key];
+  if (draft.id !== undefined) return [ID];
+  if (slugOf(draft) === undefined) return [meantBy(resource, draft)];
+  return 'slug' in fieldsOf(resource) ? [SLUG] : [SLUG, meantBy(resource, draft)];
+}
+
+export const ID: Shape = ['id'];
+export const SLUG: Shape = ['slug'];
+
+const slugOf = ({ slug, values }: Draft): string | undefined =>
+  slug ?? (typeof values.slug?.send === 'string' ? values.slug.send : undefined);
+
+const meantBy = ({ sameBy }: Resource, { fields }: Draft): Shape =>
+  sameBy.filter((field, at) => at === 0 || fields.has(field));
+
+/** Columns of `--key` as fields; `undefined` for one that is none. */
+export const shapeOf = (resource: Resource, columns: readonly string[]): Shape | { unknown: string } => {
+  const names = columns.map(columnNameOf);
+  const unknown = names.find((name) => !(name in fieldsOf(resource)) && name !== 'id' && name !== 'slug');
+  return unknown === undefined ? names : { unknown };
+};
+
+/** Text as names are compared: case, blanks and the way of writing characters do not count. */
+export const folded = (text: string): string =>
+  (/[<&]/.test(text) ? plain(text) : text).normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** The slug that a service makes of a text, nearly: enough to compare. */
+export const slugged = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** A record's key; `undefined` when it lacks the first field. */
+export function keyOfRecord(resource: Resource, shape: Shape, record: Data): string | undefined {
+  const parts = shape.map((field) => partOfRecord(fieldsOf(resource)[field], field, record));
+  return parts[0] === '' ? undefined : JSON.stringify(parts);
+}
+
+function partOfRecord(parameter: Parameter | undefined, field: string, record: Data): string {
+  const shown = record[field];
+  if (field === 'id') return String(record.id);
+  if (field === 'slug') return slugged(String(record.slug ?? ''));
+  if (parameter?.form === 'parent') return String(shown ?? 0);
+  if (parameter?.of !== undefined) return idsIn(shown).sort().join();
+  return folded(String(shown ?? ''));
+}
+
+export interface KeyContext {
+  readonly zone: string | undefined;
+  readonly isAllDay: boolean;
+  readonly now: number;
+}
+
+/** A row's key and the shape that it is of; `undefined` when the row lacks the first field. */
+export function keyOfDraft(resource: Resource, shape: Shape, draft: Draft, context: KeyContext): Keyed | undefined {
+  const parts = shape.map((field) => partOfDraft(fieldsOf(resource)[field], field, draft, context));
+  if (parts[0]?.part === '') return undefined;
+  return { shape: parts.map(({ field }) => field), key: JSON.stringify(parts.map(({ part }) => part)) };
+}
+
+export interface Keyed {
+  readonly shape: Shape;
+  readonly key: string;
+}
+
+interface Part {
+  readonly field: string;
+  readonly part: string;
+}
+
+function partOfDraft(parameter: Parameter | undefined, field: string, draft: Draft, context: KeyContext): Part {
+  if (field === 'id') return { field, part: draft.id === undefined ? '' : String(draft.id) };
+  if (field === 'slug') return { field, part: slugged(slugOf(draft) ?? '') };
+  const value = draft.values[field];
+  if (parameter?.of !== undefined) return { field, part: referencePart(parameter, value?.send) };
+  if (parameter?.form === 'date' && value?.read) return datePart(field, value, context);
+  return { field, part: folded(String(value?.send ?? '')) };
+}
+
+/** A record that is only being created has no ID yet: its name stands for it. */
+function referencePart({ form }: Parameter, send: unknown): string {
+  const items = (Array.isArray(send) ? send : [send ?? (form === 'parent' ? 0 : [])]).flat();
+  return items
+    .map((item: unknown) => (typeof item === 'object' && item !== null ? `new ${folded(String(Reflect.get(item, 'name')))}` : Number(item)))
+    .sort()
+    .join();
+}
+
+/** A date that no zone places on a wall clock is compared in UTC. */
+function datePart(field: string, { read }: Value, { zone, isAllDay, now }: KeyContext): Part {
+  const input = read as DateInput;
+  const wall = wallOf(input, zone, now);
+  if (wall !== undefined) return { field, part: isAllDay ? `${wall.slice(0, 10)} 00:00:00` : wall };
+  return { field: `utc_${field}`, part: utcOf(input, zone, now) ?? '' };
+}

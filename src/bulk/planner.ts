@@ -1,0 +1,255 @@
+import type { Resource, ResourceName } from '../spec/define.js';
+import { type Meaning, fieldsOf, meaningsOf } from './columns.js';
+import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } from './decide.js';
+import { type CellProblem, type Draft, draftOf, type DraftValues, type Value } from './drafts.js';
+import type { ImportJob, Step } from './job.js';
+import { folded, ID, keyOfDraft, type Keyed, SLUG, shapesFor, type Shape, slugged } from './keys.js';
+import type { Known } from './known.js';
+import { type Reference, isComing, referencesOf } from './references.js';
+import type { Cells } from './rows.js';
+import type { Data } from './same.js';
+import { numberOf, writesOf } from './writes.js';
+
+/** Which row of which file. `number` counts all rows of a run, the same each time that it is taken up. */
+export interface RowPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly number: number;
+  readonly resource: Resource;
+}
+
+export type Outcome =
+  | { readonly is: 'created' | 'updated' | 'unchanged' | 'skipped' }
+  | { readonly is: 'failed'; readonly problems: readonly CellProblem[] };
+
+/** What a row comes to: an outcome, or requests that lead to one. */
+export type Planned = Outcome | { readonly send: () => Promise<Outcome> };
+
+export interface Planner {
+  /** Before the rows of a file. @throws what the observer says of columns that mean nothing */
+  begin(cells: Cells, place: RowPlace & { readonly isUniform: boolean }): Promise<void>;
+  plan(place: RowPlace, cells: Cells): Promise<Planned>;
+  /** How many records were created, or would be, because rows named them. */
+  extra(): Readonly<Partial<Record<ResourceName, number>>>;
+}
+
+export function plannerOf(job: ImportJob, known: Known): Planner {
+  const { options, isForeign, record, now } = job;
+  const writes = writesOf(job);
+  const extra: Partial<Record<ResourceName, number>> = {};
+  const meanings = new Map<ResourceName, (column: string) => Meaning>();
+  const meaningsFor = (resource: Resource) => {
+    const meaningOf = meanings.get(resource.name) ?? meaningsOf(resource, options);
+    meanings.set(resource.name, meaningOf);
+    return meaningOf;
+  };
+  const wanted = new Map<ResourceName, readonly string[]>();
+  const fieldsFor = (resource: Resource) => wanted.get(resource.name) ?? propertiesOf(resource, [...resource.sameBy, resource.title]);
+
+  const references = referencesOf({
+    known,
+    missing: options.missing,
+    fieldsFor,
+    create: async (resource, values) => {
+      extra[resource.name] = (extra[resource.name] ?? 0) + 1;
+      const number = numberOf(resource.name, folded(String(values[resource.title])));
+      if (record === undefined) {
+        await rehearsed(resource, number, values);
+        return number;
+      }
+      await writes.sending({ number, action: 'create', kind: resource.name });
+      const created = await writes.create(resource, values, number);
+      await writes.done(number, Number(created.id));
+      await known.add(resource, created);
+      return Number(created.id);
+    },
+  });
+
+  /** What would be created can be referred to in a rehearsal too: by an ID that no record has. */
+  const rehearsed = (resource: Resource, id: number, values: Data) =>
+    known.add(resource, { ...values, id, slug: slugged(String(values[resource.title])) });
+
+  /** The same values with the IDs of what they refer to. */
+  const resolved = async (resource: Resource, values: DraftValues): Promise<{ values: DraftValues; problems: CellProblem[] }> => {
+    const problems: CellProblem[] = [];
+    const found: Record<string, Value> = { ...values };
+    for (const [field, value] of Object.entries(values)) {
+      const parameter = fieldsOf(resource)[field];
+      if (parameter?.of === undefined || value.read === null) continue;
+      const result = await references.resolve(parameter, value);
+      if ('say' in result) problems.push({ column: field, value: value.send, say: result.say });
+      else found[field] = { ...value, send: parameter.form === 'parent' ? result[0] : result };
+    }
+    return { values: found, problems };
+  };
+
+  const plan = async (place: RowPlace, cells: Cells): Promise<Planned> => {
+    const { resource } = place;
+    const { draft: given, problems } = draftOf(cells, { meaningOf: meaningsFor(resource), emptyClears: options.emptyClears });
+    const links = await resolved(resource, given.values);
+    const draft = { ...given, values: links.values };
+    const wrong = [...problems, ...links.problems, ...problemsOfDates(draft.values, now())];
+    if (wrong.length > 0) return failure(wrong);
+    for (const language of languagesIn(draft)) await known.load(resource, fieldsFor(resource), language);
+    const match = await matched(resource, draft);
+    if ('problem' in match) return failure([match.problem]);
+    const twin = await known.claim(resource, claimOf(place, draft, match.keyed));
+    if (twin !== undefined) {
+      const isSame = twin.content === contentOf(draft);
+      return isSame ? { is: 'skipped' } : failure([{ say: (t) => t.sameAsLine(twin.place, match.keyed.shape) }]);
+    }
+    const prior = record?.isResumed ? await record.ledger.entry(record.run, place.number) : undefined;
+    if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
+    return match.id === undefined
+      ? toCreate(place, draft, match.keyed)
+      : toUpdate(place, draft, { id: match.id, isOurs: prior?.action === 'create' });
+  };
+
+  type Match = { problem: CellProblem } | { id: number | undefined; keyed: Keyed };
+
+  /** The record that a row means. */
+  const matched = async (resource: Resource, draft: Draft): Promise<Match> => {
+    let keyed: Keyed | undefined;
+    for (const shape of shapesFor(resource, draft, options.key)) {
+      const zone = draft.values.timezone?.send;
+      const context = { zone: typeof zone === 'string' ? zone : undefined, isAllDay: draft.values.all_day?.read === true, now: now() };
+      keyed = keyOfDraft(resource, shape, draft, context) ?? keyed;
+      const ids = keyed === undefined ? [] : await idsOf(resource, keyed);
+      if (ids.length > 1) return { problem: { say: (t) => t.keyFitsSeveral(resource.plural, shape, ids) } };
+      if (ids[0] !== undefined && keyed !== undefined) return { id: ids[0], keyed };
+    }
+    const [first] = options.key ?? resource.sameBy;
+    if (keyed === undefined) return { problem: { column: first ?? resource.title, say: (t) => t.neededForKey() } };
+    return { id: undefined, keyed };
+  };
+
+  const idsOf = async (resource: Resource, { shape, key }: Keyed): Promise<readonly number[]> => {
+    if (shape.join() !== ID.join()) return known.find(resource, shape, key);
+    const id = Number((JSON.parse(key) as string[])[0]);
+    return (await known.record(resource, id)) === undefined ? [] : [id];
+  };
+
+  const toCreate = async (place: RowPlace, draft: Draft, { shape }: Keyed): Promise<Planned> => {
+    const { resource, number } = place;
+    const { id } = draft;
+    if (id !== undefined && shape.join() === ID.join()) return failure([{ column: 'id', value: id, say: (t) => t.unknownId(resource.name, id) }]);
+    if (options.mode === 'update') return failure([{ say: (t) => t.nothingToUpdate(resource.name, shape) }]);
+    const wrong = [...problemsOfNew(resource, draft, now()), ...strangeSlug(resource, draft, shape)];
+    if (wrong.length > 0) return failure(wrong);
+    const values = newValuesOf(draft.values);
+    await job.observer.step?.(stepOf(place, draft, { action: 'create', changes: values }));
+    if (record === undefined) {
+      await rehearsed(resource, -number, values);
+      return { is: 'created' };
+    }
+    const send = async (): Promise<Data> => {
+      await writes.sending({ number, action: 'create', kind: resource.name });
+      const language = draft.language === undefined ? {} : { i18n_language: draft.language };
+      const created = await writes.create(resource, { ...(await settled(values)), ...language }, number);
+      for (const [language, texts] of draft.translations) {
+        await writes.update(resource, Number(created.id), newValuesOf(texts), { language });
+      }
+      await writes.done(number, Number(created.id));
+      await known.add(resource, created);
+      return created;
+    };
+    if (!refersToItself(resource)) return { send: () => send().then(() => ({ is: 'created' })) };
+    // Rows below may name this record as soon as it is under way.
+    const creating = send();
+    references.expect(resource, String(values[resource.title]), creating.then(({ id }) => Number(id)));
+    return { send: () => creating.then(() => ({ is: 'created' })) };
+  };
+
+  const toUpdate = async (place: RowPlace, draft: Draft, { id, isOurs }: { id: number; isOurs: boolean }): Promise<Planned> => {
+    const { resource, number } = place;
+    if (options.mode === 'skip' && !isOurs) return { is: 'skipped' };
+    if (options.mode === 'create' && !isOurs) return failure([{ say: (t) => t.isThereAlready(resource.name, id) }]);
+    const against = { isForeign, now: now() };
+    const shown = (await known.record(resource, id, draft.language)) ?? (await known.record(resource, id)) ?? {};
+    const { values, before } = changesTo(resource, shown, draft.values, against);
+    const translations = new Map<NonNullable<Draft['language']>, Data>();
+    for (const [language, texts] of draft.translations) {
+      const change = changesTo(resource, (await known.record(resource, id, language)) ?? {}, texts, against);
+      if (Object.keys(change.values).length > 0) translations.set(language, change.values);
+    }
+    const isUnchanged = Object.keys(values).length === 0 && translations.size === 0;
+    if (isUnchanged && isOurs) await writes.done(number, id);
+    if (isUnchanged) return { is: isOurs ? 'created' : 'unchanged' };
+    await job.observer.step?.(stepOf(place, draft, { action: 'update', id, changes: values, translations }));
+    if (record === undefined) return { is: 'updated' };
+    const send = async (): Promise<Outcome> => {
+      if (!isOurs) await writes.sending({ number, action: 'update', kind: resource.name, record: id, before });
+      const updated =
+        Object.keys(values).length === 0
+          ? undefined
+          : await writes.update(resource, id, await settled(values), { language: draft.language });
+      for (const [language, texts] of translations) await writes.update(resource, id, texts, { language });
+      await writes.done(number, id);
+      if (updated !== undefined && draft.language === undefined) await known.add(resource, updated);
+      return { is: isOurs ? 'created' : 'updated' };
+    };
+    return { send };
+  };
+
+  const begin: Planner['begin'] = async (cells, { resource, file, isUniform }) => {
+    const meaningOf = meaningsFor(resource);
+    const unknown = Object.keys(cells).filter((column) => meaningOf(column).is === 'unknown');
+    if (unknown.length > 0) throw job.observer.unknownColumns(file, unknown, resource);
+    const named = Object.keys(cells).flatMap((column) => {
+      const meaning = meaningOf(column);
+      return meaning.is === 'field' ? [meaning.field] : [];
+    });
+    const isAlone = isUniform && job.files.filter((each) => each.resource === resource).length === 1;
+    const fields = isAlone ? [...named, ...resource.sameBy, resource.title, ...(options.key ?? [])] : Object.keys(fieldsOf(resource));
+    if (!wanted.has(resource.name)) wanted.set(resource.name, propertiesOf(resource, fields));
+    await known.load(resource, fieldsFor(resource));
+  };
+
+  return { begin, plan, extra: () => extra };
+}
+
+const failure = (problems: readonly CellProblem[]): Outcome => ({ is: 'failed', problems });
+
+const languagesIn = ({ language, translations }: Draft) => [...(language === undefined ? [] : [language]), ...translations.keys()];
+
+const refersToItself = (resource: Resource): boolean => Object.values(fieldsOf(resource)).some(({ of }) => of === resource.name);
+
+/** A slug that cannot be written must be the one that follows from the name, or the row would create a record each time. */
+function strangeSlug(resource: Resource, { slug, values }: Draft, shape: Shape): CellProblem[] {
+  if (slug === undefined || shape.join() !== SLUG.join()) return [];
+  const follows = slugged(String(values[resource.title]?.send ?? ''));
+  return slugged(slug) === follows ? [] : [{ column: 'slug', value: slug, say: (t) => t.slugFollows(follows) }];
+}
+
+function contentOf({ values, translations }: Draft): string {
+  const sends = (all: DraftValues) => Object.entries(all).map(([field, { send }]) => [field, send]);
+  return JSON.stringify([sends(values), [...translations].map(([language, texts]) => [language, sends(texts)])]);
+}
+
+const claimOf = ({ file, line }: RowPlace, draft: Draft, { shape, key }: Keyed) => ({
+  key: `${shape.join()} ${key}`,
+  place: `${file}:${line}`,
+  content: contentOf(draft),
+});
+
+type Stepped = Pick<Step, 'action' | 'changes'> & Partial<Pick<Step, 'id' | 'translations'>>;
+
+const stepOf = ({ file, line, resource }: RowPlace, { values, translations }: Draft, step: Stepped): Step => ({
+  file,
+  line,
+  resource,
+  title: String(values[resource.title]?.send ?? ''),
+  translations: new Map([...translations].map(([language, texts]) => [language, newValuesOf(texts)])),
+  ...step,
+});
+
+/** Values with the IDs of records that were on their way. */
+async function settled(values: Data): Promise<Data> {
+  const entries = Object.entries(values).map(async ([field, value]) => [field, await idsOfAll(value)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const idsOfAll = async (value: unknown): Promise<unknown> =>
+  Array.isArray(value) ? Promise.all(value.map(idOf)) : idOf(value as Reference);
+
+const idOf = (reference: Reference | unknown): unknown => (isComing(reference) && 'id' in reference ? reference.id : reference);

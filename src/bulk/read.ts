@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { UsageError } from '../errors.js';
+import type { Reader, ReaderOptions, ReadRow } from './rows.js';
+import { type Bytes, unpacked } from './source/bytes.js';
+import { formatByName, formatByStart, type RowFormat } from './source/format.js';
+import { type Encoding, textOf } from './source/text.js';
+
+export interface ReadOptions extends Omit<ReaderOptions, 'name'> {
+  readonly format?: RowFormat;
+  readonly encoding?: Encoding;
+  /** What `-` stands for. */
+  readonly stdin: () => Bytes;
+  /** Told the format as soon as it is known. */
+  readonly onFormat?: ((format: RowFormat) => void) | undefined;
+  /** Told how many bytes of a file have been read. */
+  readonly onBytes?: ((count: number) => void) | undefined;
+}
+
+export interface Source {
+  /** What users call it. */
+  readonly name: string;
+  /** Absolute; `-` for stdin. */
+  readonly path: string;
+}
+
+/**
+ * The rows of a file, whatever its format, packing and encoding.
+ * @throws UsageError when it cannot be read as a whole; what is wrong with one row comes as a broken row
+ */
+export async function* readRows(source: Source, options: ReadOptions): AsyncGenerator<ReadRow> {
+  try {
+    const given: Bytes = source.path === '-' ? options.stdin() : createReadStream(source.path);
+    const bytes = unpacked(counted(given, options.onBytes));
+    const text = textOf(bytes, source.name, options.encoding);
+    const { start, rest } = await begun(text);
+    const format = options.format ?? formatByName(source.name) ?? formatByStart(start);
+    options.onFormat?.(format);
+    const read = await READERS[format]();
+    const delimiter = format === 'tsv' ? '\t' : undefined;
+    yield* read(rest, { ...(delimiter === undefined ? {} : { delimiter }), ...options, name: source.name });
+  } catch (error) {
+    throw readingError(error, source);
+  }
+}
+
+async function* counted(bytes: Bytes, count: ReadOptions['onBytes']): Bytes {
+  for await (const chunk of bytes) {
+    count?.(chunk.length);
+    yield chunk;
+  }
+}
+
+const READERS: Readonly<Record<RowFormat, () => Promise<Reader>>> = {
+  csv: async () => (await import('./readers/delimited.js')).readDelimited,
+  tsv: async () => (await import('./readers/delimited.js')).readDelimited,
+  ndjson: async () => (await import('./readers/json.js')).readNdjson,
+  json: async () => (await import('./readers/json.js')).readJson,
+  yaml: async () => (await import('./readers/yaml.js')).readYaml,
+  ics: async () => (await import('./readers/icalendar/read.js')).readIcalendar,
+};
+
+/** The first piece of a text that says something, and the whole of it again, without a byte order mark. */
+async function begun(text: AsyncIterator<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
+  let start = '';
+  for (let next = await text.next(); !next.done; next = await text.next()) {
+    start += next.value;
+    if (start.trim() !== '') break;
+  }
+  start = start.replace(/^\uFEFF/, '');
+  return { start, rest: whole(start, text) };
+}
+
+async function* whole(start: string, text: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    if (start !== '') yield start;
+    for (let next = await text.next(); !next.done; next = await text.next()) yield next.value;
+  } finally {
+    await text.return?.();
+  }
+}
+
+function readingError(error: unknown, { name }: Source): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (code.startsWith('Z_')) return new UsageError((t) => t.damagedGzip(name), { hint: (t) => t.damagedHint() });
+  const reason = /^E[A-Z]+$/.test(code) && error instanceof Error ? error.message : undefined;
+  if (reason === undefined) return error;
+  return new UsageError((t) => t.notReadable(name, reason.replace(/^\w+: /, '').replace(/, \w+( '.*)?$/, '')));
+}

@@ -1,0 +1,128 @@
+import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
+import type { Cells } from '../../rows.js';
+import { isZone, type Zones } from './zones.js';
+
+/** What a calendar says of all its events. */
+export interface Setting {
+  readonly zones: Zones;
+  /** X-WR-TIMEZONE: the clock on which the calendar's UTC times are meant to be read. */
+  readonly zone: string | undefined;
+}
+
+export class UnknownZone extends Error {
+  constructor(readonly tzid: string) {
+    super(tzid);
+  }
+}
+
+/** Components as the library reads them: the first is the event or the series, the others replace its occurrences. */
+export function eventOf(texts: readonly string[], { zones }: Setting): ICAL.Event {
+  const text = texts.join('\r\n');
+  const whole = ['BEGIN:VCALENDAR', ...zones.definitionsFor(text), text, 'END:VCALENDAR'].join('\r\n');
+  const calendar = new ICAL.Component(ICAL.parse(whole));
+  const [first, ...others] = calendar.getAllSubcomponents('vevent');
+  if (first === undefined) throw new Error('no event');
+  return new ICAL.Event(first, { exceptions: others });
+}
+
+export interface Times {
+  readonly start: ICAL.Time;
+  readonly end: ICAL.Time;
+}
+
+/**
+ * An event, or one occurrence of a series, as the columns of an event.
+ * @throws UnknownZone
+ */
+export function cellsOf(event: ICAL.Event, { start, end }: Times, setting: Setting): Cells {
+  const { component } = event;
+  const isAllDay = start.isDate;
+  const startZone = zoneOf(component, 'dtstart', start, setting);
+  const endZone = component.getFirstProperty('dtend') ? zoneOf(component, 'dtend', end, setting) : startZone;
+  const isSameClock = startZone === endZone;
+  return {
+    title: event.summary?.trim() || undefined,
+    ...(isAllDay
+      ? { start_date: dateOf(start), end_date: lastDayOf(start, end), all_day: true }
+      : {
+          start_date: clockOf(start, startZone),
+          end_date: isSameClock ? clockOf(end, startZone) : instantOf(end, endZone),
+          all_day: false,
+          ...(startZone === undefined ? {} : { timezone: startZone }),
+        }),
+    ...optional('description', descriptionOf(component, event)),
+    ...optional('website', webAddressIn(component)),
+    ...optional('venue', listOf(event.location)),
+    ...optional('organizer', listOf(organizerIn(component))),
+    ...optional('categories', categoriesIn(component)),
+  };
+}
+
+const optional = (name: string, value: unknown): Cells => (value === undefined ? {} : { [name]: value });
+const listOf = (text: string | undefined | null): string[] | undefined => (text?.trim() ? [text.trim()] : undefined);
+
+const dateOf = (time: ICAL.Time): string => iso(time).slice(0, 10);
+
+/** DTEND of whole days is the day after. */
+function lastDayOf(start: ICAL.Time, end: ICAL.Time): string {
+  const first = Temporal.PlainDate.from(dateOf(start));
+  const last = Temporal.PlainDate.from(dateOf(end)).subtract({ days: 1 });
+  return (Temporal.PlainDate.compare(last, first) < 0 ? first : last).toString();
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+const iso = ({ year, month, day, hour, minute, second }: ICAL.Time): string =>
+  `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
+
+/** The IANA zone of a time; `undefined` for floating times, whole days, and zones that only have offsets. */
+function zoneOf(component: ICAL.Component, name: string, time: ICAL.Time, { zones, zone }: Setting): string | undefined {
+  if (time.isDate) return undefined;
+  if (isUtc(time)) return zone !== undefined && isZone(zone) ? zone : undefined;
+  const tzid = component.getFirstProperty(name)?.getFirstParameter('tzid');
+  if (!tzid) return undefined;
+  const known = zones.nameOf(tzid);
+  if (known === undefined && !zones.has(tzid)) throw new UnknownZone(tzid);
+  return known;
+}
+
+const isUtc = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.utcTimezone;
+const isFloating = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.localTimezone || !time.zone;
+
+function clockOf(time: ICAL.Time, zone: string | undefined): string {
+  if (isUtc(time)) return zone === undefined ? `${iso(time).replace(' ', 'T')}Z` : onClock(iso(time), zone);
+  return zone === undefined && !isFloating(time) ? instantOf(time, undefined) : iso(time);
+}
+
+const onClock = (utc: string, zone: string): string =>
+  Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`).toZonedDateTimeISO(zone).toPlainDateTime().toString().replace('T', ' ').padEnd(19, ':00');
+
+function instantOf(time: ICAL.Time, zone: string | undefined): string {
+  if (isUtc(time) || zone === undefined) return `${iso(time.convertToZone(ICAL.Timezone.utcTimezone)).replace(' ', 'T')}Z`;
+  return Temporal.PlainDateTime.from(iso(time).replace(' ', 'T')).toZonedDateTime(zone).toInstant().toString();
+}
+
+/** HTML where the calendar has it (X-ALT-DESC), else its plain text made HTML. */
+function descriptionOf(component: ICAL.Component, { description }: ICAL.Event): string | undefined {
+  const other = component.getFirstProperty('x-alt-desc');
+  const html = other?.getFirstParameter('fmttype') === 'text/html' ? String(other.getFirstValue()) : undefined;
+  if (html?.trim()) return html.replace(/\\n/g, '\n').replace(/\\([,;])/g, '$1');
+  const text = description?.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return text ? text.replace(/\r?\n/g, '<br>\n') : undefined;
+}
+
+function webAddressIn(component: ICAL.Component): string | undefined {
+  const url = String(component.getFirstPropertyValue('url') ?? '');
+  return /^https?:\/\//i.test(url) ? url : undefined;
+}
+
+function organizerIn(component: ICAL.Component): string | undefined {
+  return component.getFirstProperty('organizer')?.getFirstParameter('cn') || undefined;
+}
+
+function categoriesIn(component: ICAL.Component): string[] | undefined {
+  const all = component.getAllProperties('categories').flatMap((property) => property.getValues().map(String));
+  const named = [...new Set(all.map((name) => name.trim()).filter((name) => name !== ''))];
+  return named.length === 0 ? undefined : named;
+}

@@ -1,0 +1,86 @@
+import { brokenRow, type Reader, type ReaderOptions, type ReadRow } from '../../rows.js';
+import { type Block, blocksOf } from './blocks.js';
+import { cellsOf, eventOf, type Setting, UnknownZone } from './events.js';
+import { isCancelled, occurrencesOf, TooMany } from './series.js';
+import { zonesOf } from './zones.js';
+
+/**
+ * The events of an iCalendar file (RFC 5545). Those that stand alone are read one by one; what recurs, and what refers
+ * to a time zone that comes later, is held until the end.
+ */
+export const readIcalendar: Reader = async function* (text, options) {
+  const zones = zonesOf();
+  const setting = { zones, zone: undefined as string | undefined };
+  const held: Block[] = [];
+  for await (const block of blocksOf(text)) {
+    if (block.kind === 'zone') zones.add(block.text);
+    else if (block.kind === 'property') setting.zone = /^X-WR-TIMEZONE[^:]*:(.+)$/i.exec(block.text)?.[1]?.trim() ?? setting.zone;
+    else if (RECURS.test(block.text)) held.push(block);
+    else {
+      const rows = single(block, setting);
+      if (rows === undefined) held.push(block);
+      else yield* rows;
+    }
+  }
+  yield* rowsAtEnd(held, setting, options);
+};
+
+const RECURS = /^(RRULE|RDATE|RECURRENCE-ID)[;:]/im;
+
+/** One event; `undefined` when its time zone is not known, or not yet. */
+function single(block: Block, setting: Setting, isLast = false): ReadRow[] | undefined {
+  try {
+    const event = eventOf([block.text], setting);
+    if (isCancelled(event.component)) return [];
+    return [{ line: block.line, cells: cellsOf(event, { start: event.startDate, end: event.endDate }, setting) }];
+  } catch (error) {
+    return error instanceof UnknownZone && !isLast ? undefined : [brokenOf(block, error)];
+  }
+}
+
+function* rowsAtEnd(held: readonly Block[], setting: Setting, { until, note }: ReaderOptions): Generator<ReadRow> {
+  let series = 0;
+  let events = 0;
+  for (const [master, ...replacing] of groupsOf(held)) {
+    if (master === undefined) continue;
+    if (!/^(RRULE|RDATE)[;:]/im.test(master.text)) {
+      for (const block of [master, ...replacing]) yield* single(block, setting, true) ?? [];
+      continue;
+    }
+    const rows = expanded(master, replacing, setting, until);
+    series += 1;
+    events += rows.length;
+    yield* rows;
+  }
+  if (series > 0) note((t) => t.expanded(series, events, until.slice(0, 10)));
+}
+
+function expanded(master: Block, replacing: readonly Block[], setting: Setting, until: string): ReadRow[] {
+  try {
+    const texts = [master, ...replacing].map(({ text }) => text);
+    return occurrencesOf(texts, setting, until).map((cells) => ({ line: master.line, cells }));
+  } catch (error) {
+    return [brokenOf(master, error)];
+  }
+}
+
+/** Blocks of one UID together, the series before what replaces its occurrences. */
+function groupsOf(blocks: readonly Block[]): Block[][] {
+  const groups = new Map<string, Block[]>();
+  for (const block of blocks) {
+    const uid = /^UID[^:]*:(.*)$/im.exec(block.text)?.[1]?.trim() ?? `line ${block.line}`;
+    const group = groups.get(uid) ?? [];
+    if (/^RECURRENCE-ID[;:]/im.test(block.text)) group.push(block);
+    else group.unshift(block);
+    groups.set(uid, group);
+  }
+  return [...groups.values()];
+}
+
+function brokenOf({ line, text }: Block, error: unknown): ReadRow {
+  const summary = /^SUMMARY[^:]*:(.*)$/im.exec(text)?.[1] ?? '';
+  if (error instanceof UnknownZone) return brokenRow(line, summary, (t) => t.unknownZoneId(error.tzid));
+  if (error instanceof TooMany) return brokenRow(line, summary, (t) => t.tooManyOccurrences());
+  const reason = error instanceof Error ? error.message : String(error);
+  return brokenRow(line, summary, (t) => t.brokenEvent(reason));
+}

@@ -1,0 +1,81 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** What the TZIDs of a calendar mean. */
+export interface Zones {
+  /** Takes a VTIMEZONE as text. */
+  add(text: string): void;
+  /** The VTIMEZONEs that a component's text refers to. */
+  definitionsFor(text: string): readonly string[];
+  /** The IANA name of a TZID, where it has one. */
+  nameOf(tzid: string): string | undefined;
+  has(tzid: string): boolean;
+}
+
+export function zonesOf(): Zones {
+  const definitions = new Map<string, string>();
+  return {
+    add: (text) => void definitions.set(propertyIn(text, 'TZID') ?? '', text),
+    definitionsFor: (text) => [...definitions].flatMap(([tzid, zone]) => (text.includes(tzid) ? [zone] : [])),
+    has: (tzid) => definitions.has(tzid),
+    nameOf: (tzid) => {
+      const location = propertyIn(definitions.get(tzid) ?? '', 'X-LIC-LOCATION');
+      return [tzid, ...endingsOf(tzid), location ?? '', WINDOWS[tzid] ?? ''].find(isZone);
+    },
+  };
+}
+
+/** `/citadel.org/20210210_1/Europe/Berlin`: some programs put their own name before the zone's. */
+function endingsOf(tzid: string): string[] {
+  const parts = tzid.split('/');
+  return [3, 2].map((count) => parts.slice(-count).join('/'));
+}
+
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
+  try {
+    return Temporal.Now.zonedDateTimeISO(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const propertyIn = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}(?:;[^:]*)?:(.*)$`, 'im').exec(text)?.[1]?.trim();
+
+// The names that Outlook writes, for the zones most used (Unicode CLDR, windowsZones).
+const WINDOWS: Readonly<Record<string, string>> = {
+  'GMT Standard Time': 'Europe/London',
+  'Greenwich Standard Time': 'Atlantic/Reykjavik',
+  'W. Europe Standard Time': 'Europe/Berlin',
+  'Central Europe Standard Time': 'Europe/Budapest',
+  'Central European Standard Time': 'Europe/Warsaw',
+  'Romance Standard Time': 'Europe/Paris',
+  'E. Europe Standard Time': 'Europe/Chisinau',
+  'FLE Standard Time': 'Europe/Kyiv',
+  'GTB Standard Time': 'Europe/Bucharest',
+  'Turkey Standard Time': 'Europe/Istanbul',
+  'Russian Standard Time': 'Europe/Moscow',
+  'Israel Standard Time': 'Asia/Jerusalem',
+  'Egypt Standard Time': 'Africa/Cairo',
+  'South Africa Standard Time': 'Africa/Johannesburg',
+  'Arabian Standard Time': 'Asia/Dubai',
+  'Arab Standard Time': 'Asia/Riyadh',
+  'India Standard Time': 'Asia/Kolkata',
+  'SE Asia Standard Time': 'Asia/Bangkok',
+  'China Standard Time': 'Asia/Shanghai',
+  'Singapore Standard Time': 'Asia/Singapore',
+  'Tokyo Standard Time': 'Asia/Tokyo',
+  'Korea Standard Time': 'Asia/Seoul',
+  'AUS Eastern Standard Time': 'Australia/Sydney',
+  'W. Australia Standard Time': 'Australia/Perth',
+  'New Zealand Standard Time': 'Pacific/Auckland',
+  'E. South America Standard Time': 'America/Sao_Paulo',
+  'Argentina Standard Time': 'America/Buenos_Aires',
+  'Eastern Standard Time': 'America/New_York',
+  'Central Standard Time': 'America/Chicago',
+  'Mountain Standard Time': 'America/Denver',
+  'US Mountain Standard Time': 'America/Phoenix',
+  'Pacific Standard Time': 'America/Los_Angeles',
+  'Atlantic Standard Time': 'America/Halifax',
+  UTC: 'UTC',
+};

@@ -1,0 +1,146 @@
+import type { Say } from '../errors.js';
+import type { Parameter, Resource, ResourceName } from '../spec/define.js';
+import { resourceOf } from '../spec/resources/index.js';
+import type { Link } from '../wire/values/links.js';
+import { fieldsOf, meaningsOf } from './columns.js';
+import { type Draft, draftOf, type Value } from './drafts.js';
+import { folded, ID, keyOfDraft, SLUG, type Shape, slugged } from './keys.js';
+import type { Known } from './known.js';
+import type { Data } from './same.js';
+
+/** A record that a row refers to: its ID, now or once it has been created in this run. */
+export type Reference = number | Coming;
+
+export interface Coming {
+  readonly name: string;
+  readonly id: Promise<number>;
+}
+
+export const isComing = (reference: unknown): reference is Coming => typeof reference === 'object' && reference !== null;
+
+export interface References {
+  /** @returns what is wrong, where a reference fits nothing or too much */
+  resolve(parameter: Parameter, value: Value): Promise<readonly Reference[] | { say: Say }>;
+  /** Lets rows refer to a record whose creation is under way. */
+  expect(resource: Resource, name: string, id: Promise<number>): void;
+}
+
+export interface Referring {
+  readonly known: Known;
+  /** Kinds of which missing records are created. */
+  readonly missing: ReadonlySet<ResourceName>;
+  readonly create: (resource: Resource, values: Data) => Promise<number>;
+  /** Fields of a kind that will be compared too. */
+  readonly fieldsFor: (resource: Resource) => readonly string[];
+}
+
+export function referencesOf({ known, missing, create, fieldsFor }: Referring): References {
+  const coming = new Map<string, Coming>();
+  const nameIn = (resource: Resource, name: string) => `${resource.name} ${folded(name)}`;
+
+  const expect = (resource: Resource, name: string, id: Promise<number>): Coming => {
+    const entry = { name, id };
+    coming.set(nameIn(resource, name), entry);
+    const forget = () => coming.delete(nameIn(resource, name));
+    // Whoever waits for it hears of a failure; nobody has to.
+    id.then(forget, forget);
+    return entry;
+  };
+
+  const idsBy = (resource: Resource, shape: Shape, text: string) => known.find(resource, shape, JSON.stringify([text]));
+
+  const found = async (resource: Resource, text: string): Promise<readonly Reference[]> => {
+    const slug = slugged(text);
+    const bySlug = slug === text.toLowerCase() ? await idsBy(resource, SLUG, slug) : [];
+    if (bySlug.length === 1) return bySlug;
+    const named = await idsBy(resource, [resource.title], folded(text));
+    const expected = coming.get(nameIn(resource, text));
+    return named.length === 0 && expected !== undefined ? [expected] : named;
+  };
+
+  const made = (resource: Resource, name: string, values: Data): Coming => {
+    const known = coming.get(nameIn(resource, name));
+    return known ?? expect(resource, name, create(resource, values));
+  };
+
+  const byText = async (resource: Resource, text: string): Promise<Reference | { say: Say }> => {
+    const matches = await found(resource, text);
+    const [only] = matches;
+    if (matches.length > 1) {
+      return { say: (t) => t.ambiguousName(resource.name, text, matches.filter((id) => typeof id === 'number')) };
+    }
+    if (only !== undefined) return only;
+    if (missing.has(resource.name)) return made(resource, text, { [resource.title]: text });
+    return { say: (t) => t.unknownReference(resource.name, resource.plural, text) };
+  };
+
+  const byId = async (resource: Resource, id: number): Promise<Reference | { say: Say }> => {
+    const isThere = (await known.record(resource, id)) !== undefined;
+    return isThere ? id : { say: (t) => t.unknownId(resource.name, id) };
+  };
+
+  /** Data of a record: the one that people mean by it, else a new one. */
+  const byData = async (resource: Resource, data: Data): Promise<Reference | { say: Say }> => {
+    const meaningOf = meaningsOf(resource, { map: new Map(), ignoreUnknown: true });
+    const { draft, problems } = draftOf(data, { meaningOf, emptyClears: false });
+    const [problem] = problems;
+    if (problem !== undefined) return { say: (t) => `${problem.column}: ${problem.say(t)}` };
+    const keyed = keyOfDraft(resource, shapeIn(resource, draft), draft, { zone: undefined, isAllDay: false, now: 0 });
+    const name = String(draft.values[resource.title]?.send ?? draft.slug ?? '');
+    const ids = keyed === undefined ? [] : await known.find(resource, keyed.shape, keyed.key);
+    if (ids.length === 1 && ids[0] !== undefined) return ids[0];
+    if (ids.length > 1 || keyed === undefined || !missing.has(resource.name)) return byText(resource, name);
+    return made(resource, name, Object.fromEntries(Object.entries(draft.values).map(([field, { send }]) => [field, send])));
+  };
+
+  const byLink = (resource: Resource, link: Link): Promise<Reference | { say: Say }> => {
+    if ('id' in link) return byId(resource, link.id);
+    return 'text' in link ? byText(resource, link.text) : byData(resource, link.data);
+  };
+
+  /** `Hall A, Hall B` in one cell are two, unless that is the name of one. */
+  const parted = async (resource: Resource, links: readonly Link[]): Promise<readonly Link[]> => {
+    const [only] = links;
+    if (links.length !== 1 || only === undefined || !('text' in only) || !only.text.includes(',')) return links;
+    if ((await found(resource, only.text)).length > 0) return links;
+    return only.text.split(',').flatMap((part) => linkOf(part.trim()));
+  };
+
+  /** `Town Hall, 1 Main Street, Leeds`: where a calendar says the place, the name comes first. */
+  const shortened = async (resource: Resource, links: readonly Link[]): Promise<readonly Link[]> => {
+    const [only] = links;
+    if (links.length !== 1 || only === undefined || !('text' in only) || !only.text.includes(',')) return links;
+    if (!('address' in fieldsOf(resource)) || (await found(resource, only.text)).length > 0) return links;
+    const text = only.text.split(',')[0]?.trim() ?? '';
+    return (await found(resource, text)).length === 1 ? [{ text }] : links;
+  };
+
+  return {
+    expect: (resource, name, id) => void expect(resource, name, id),
+    resolve: async (parameter, { read, isOnePiece }) => {
+      if (read === null || parameter.of === undefined) return [];
+      const resource = resourceOf(parameter.of);
+      await known.load(resource, fieldsFor(resource));
+      const given = read as readonly Link[];
+      const links = isOnePiece ? await parted(resource, given) : await shortened(resource, given);
+      const references: Reference[] = [];
+      for (const link of links) {
+        const reference = await byLink(resource, link);
+        if (typeof reference === 'object' && 'say' in reference) return reference;
+        references.push(reference);
+      }
+      return references;
+    },
+  };
+}
+
+const linkOf = (text: string): Link[] => {
+  if (text === '') return [];
+  return [/^[1-9]\d{0,14}$/.test(text) ? { id: Number(text) } : { text }];
+};
+
+function shapeIn(resource: Resource, draft: Draft): Shape {
+  if (draft.id !== undefined) return ID;
+  if (draft.slug !== undefined && draft.values[resource.title] === undefined) return SLUG;
+  return resource.sameBy.filter((field, at) => at === 0 || field in draft.values);
+}

@@ -1,0 +1,92 @@
+import type { Form } from '../spec/define.js';
+import { plain } from '../wire/noise.js';
+import type { CostInput } from '../wire/values/cost.js';
+import type { DateInput } from '../wire/values/date.js';
+import type { Image } from '../wire/values/image.js';
+import { utcOf, wallOf } from './clock.js';
+import { sameCost } from './costs.js';
+import type { Value } from './drafts.js';
+
+export type Data = Readonly<Record<string, unknown>>;
+
+/** What is needed to compare: the record as the service shows it, and what the row says beside the one value. */
+export interface Comparing {
+  readonly record: Data;
+  /** Of the event, as it is going to be. */
+  readonly zone: string | undefined;
+  readonly isAllDay: boolean;
+  /** Whether another zone or all day changes what the dates mean. */
+  readonly isMoved: boolean;
+  /** The service stores texts in a way of its own (WordPress): what readers see is what counts. */
+  readonly isForeign: boolean;
+  readonly now: number;
+}
+
+/** Whether a field already is what a value wants it to be. Ids of links are compared in the value's `send`. */
+export function isSame(field: string, form: Form, value: Value, comparing: Comparing): boolean {
+  const shown = comparing.record[field];
+  if (value.read === null) return isEmpty(shown, form);
+  const same = BY_FORM[form];
+  return same === undefined ? sameText(shown, value, comparing) : same(shown, value, comparing, field);
+}
+
+type Same = (shown: unknown, value: Value, comparing: Comparing, field: string) => boolean;
+
+const BY_FORM: Partial<Record<Form, Same>> = {
+  date: (shown, value, comparing, field) => sameDate(String(shown ?? ''), value.read as DateInput, comparing, field),
+  flag: (shown, { read }) => isOn(shown) === read,
+  id: (shown, { read }) => Number(shown) === read,
+  latitude: (shown, { read }) => shown !== undefined && Number(shown) === read,
+  longitude: (shown, { read }) => shown !== undefined && Number(shown) === read,
+  status: (shown, { read }) => shown === read || (shown === 'future' && read === 'publish'),
+  zone: (shown, { send }) => String(shown ?? '').toLowerCase() === String(send).toLowerCase(),
+  image: (shown, { read }) => sameImage(shown, read as Image),
+  cost: (shown, { read }, { record }) => sameCost(shown, record.cost_details, read as CostInput),
+  parent: (shown, { send }) => Number(shown ?? 0) === send,
+  terms: (shown, { send }) => sameIds(shown, send, false),
+  posts: (shown, { send }) => sameIds(shown, send, true),
+};
+
+const isEmpty = (shown: unknown, form: Form): boolean =>
+  shown === undefined ||
+  shown === null ||
+  shown === '' ||
+  shown === false ||
+  (form === 'parent' && Number(shown) === 0) ||
+  (Array.isArray(shown) && shown.length === 0) ||
+  // A cleared zone is the site's, which is not known here: it is taken to be so already.
+  form === 'zone';
+
+const isOn = (shown: unknown): boolean => shown === true || shown === 1 || shown === '1' || shown === 'true';
+
+function sameText(shown: unknown, { send }: Value, { isForeign }: Comparing): boolean {
+  const [is, wanted] = [String(shown ?? ''), String(send)];
+  if (is === wanted || is.trim() === wanted.trim()) return true;
+  return (isForeign || /<[a-z/!?]/i.test(wanted)) && plain(is).trim() === plain(wanted).trim();
+}
+
+function sameDate(shown: string, read: DateInput, { zone, isAllDay, isMoved, record, now }: Comparing, field: string): boolean {
+  if (isMoved && !field.startsWith('date')) return false;
+  if (field === 'date_utc') return utcOf(read, 'UTC', now) === shown;
+  if (field === 'date') return (wallOf(read, undefined, now) ?? '') === shown || utcOf(read, undefined, now) === record.date_utc;
+  const wall = wallOf(read, zone, now);
+  return isAllDay ? wall?.slice(0, 10) === shown.slice(0, 10) : wall === shown;
+}
+
+function sameImage(shown: unknown, read: Image): boolean {
+  if (typeof shown !== 'object' || shown === null) return false;
+  const { url, id } = shown as Image;
+  return read.url === undefined ? id === read.id : url === read.url;
+}
+
+/** IDs that a record shows as numbers or as the records themselves. */
+export const idsIn = (shown: unknown): number[] => {
+  const items = Array.isArray(shown) ? shown : typeof shown === 'object' && shown !== null ? [shown] : [];
+  return items.map((item: unknown) => Number(typeof item === 'object' && item !== null ? Reflect.get(item, 'id') : item));
+};
+
+function sameIds(shown: unknown, send: unknown, isOrdered: boolean): boolean {
+  const [is, wanted] = [idsIn(shown), idsIn(send)];
+  const ordered = (ids: number[]) => (isOrdered ? ids : [...new Set(ids)].sort((a, b) => a - b)).join();
+  return ordered(is) === ordered(wanted);
+}

@@ -1,0 +1,45 @@
+import { pipeline } from 'node:stream/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+export type Bytes = AsyncIterable<Uint8Array>;
+
+/**
+ * The same bytes, unpacked when they are gzip (RFC 1952: 1f 8b).
+ * @throws Error of zlib for damaged data
+ */
+export async function* unpacked(bytes: Bytes): Bytes {
+  const { start, rest } = await peeked(bytes, 2);
+  if (start[0] !== 0x1f || start[1] !== 0x8b) {
+    yield* rest;
+    return;
+  }
+  const out = new PassThrough();
+  const piping = pipeline(Readable.from(rest), createGunzip(), out).catch((error) => out.destroy(error));
+  yield* out;
+  await piping;
+}
+
+/** The first bytes of a stream, as many as asked for if there are so many, and the whole of it again. */
+export async function peeked(bytes: Bytes, count: number): Promise<{ start: Uint8Array; rest: Bytes }> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  while (length < count) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    chunks.push(value);
+    length += value.length;
+  }
+  const start = Buffer.concat(chunks);
+  return { start, rest: continued(start, iterator) };
+}
+
+async function* continued(start: Uint8Array, iterator: AsyncIterator<Uint8Array>): Bytes {
+  try {
+    if (start.length > 0) yield start;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
+  }
+}

@@ -1,0 +1,104 @@
+import { UsageError } from '../../errors.js';
+import { type Bytes, peeked } from './bytes.js';
+
+/** Names that `--encoding` takes. */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const ENOUGH = 4096;
+
+/**
+ * The text of bytes, without a byte order mark. Not told otherwise it is UTF-16 where a mark or the zero bytes of its
+ * first characters say so, else UTF-8, and from the first byte on that UTF-8 cannot have, Windows-1252.
+ * @throws UsageError for a file that is UTF-8 first and something else later
+ */
+export async function* textOf(bytes: Bytes, name: string, told?: Encoding): AsyncGenerator<string> {
+  const { start, rest } = await peeked(bytes, ENOUGH);
+  const encoding = told ?? encodingOf(start);
+  if (encoding === undefined) yield* guessed(rest, name);
+  else if (encoding === 'windows-1252') for await (const chunk of rest) yield fromWindows(chunk);
+  else yield* decoded(rest, encoding, name);
+}
+
+/** What the first bytes say for certain. */
+function encodingOf(start: Uint8Array): Encoding | undefined {
+  const [first, second, third] = start;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (start.length < 4) return undefined;
+  const zeros = [0, 0];
+  start.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const many = start.length / 8;
+  if (odd > many && even < many / 8) return 'utf-16le';
+  return even > many && odd < many / 8 ? 'utf-16be' : undefined;
+}
+
+async function* decoded(bytes: Bytes, encoding: Encoding, name: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError((t) => t.wrongEncoding(name, encoding), { hint: (t) => t.encodingHint(ENCODINGS) });
+  }
+}
+
+/** Both encodings agree on ASCII: as long as nothing else came, the choice between them is open. */
+async function* guessed(bytes: Bytes, name: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isPlain = true;
+  let isWindows = false;
+  let held: Uint8Array = new Uint8Array();
+  for await (const chunk of bytes) {
+    if (isWindows) {
+      yield fromWindows(chunk);
+      continue;
+    }
+    const text = attempt(() => decoder.decode(chunk, { stream: true }));
+    if (text === undefined) {
+      if (!isPlain) throw mixed(name);
+      isWindows = true;
+      yield fromWindows(Buffer.concat([held, chunk]));
+      continue;
+    }
+    held = isPlain ? tailOf(chunk, held) : held;
+    isPlain &&= !/[^\0-\x7f]/.test(text);
+    yield text;
+  }
+  if (isWindows) return;
+  if (attempt(() => decoder.decode()) !== undefined) return;
+  if (!isPlain) throw mixed(name);
+  yield fromWindows(held);
+}
+
+const mixed = (name: string) =>
+  new UsageError((t) => t.wrongEncoding(name, 'utf-8'), { hint: (t) => t.encodingHint(ENCODINGS) });
+
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes at the end of a chunk that the decoder keeps back: the beginning of a character. */
+function tailOf(chunk: Uint8Array, held: Uint8Array): Uint8Array {
+  const last = Buffer.concat([held, chunk]).subarray(-3);
+  const from = last.findIndex((byte) => byte >= 0x80);
+  return from < 0 ? new Uint8Array() : last.subarray(from);
+}
+
+// Node's own decoder of this name has taken these for control characters in some versions (nodejs/node#56542).
+const UPPER = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+const fromWindows = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    .toString('latin1')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what Windows-1252 has characters for
+    .replace(/[\x80-\x9f]/g, (sign) => UPPER[sign.charCodeAt(0) - 0x80] ?? sign);

@@ -1,0 +1,35 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+
+const BUSY_TIMEOUT_MS = 10_000;
+const CACHE_KIB = 16 * 1024;
+
+/**
+ * A database that is gone when it is closed. It lives in memory as long as it is small and in a temporary file of
+ * SQLite's own when it grows.
+ */
+export function temporaryDatabase<T>(): Kysely<T> {
+  const database = new Sqlite('');
+  for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE']) database.pragma(pragma);
+  return opened(database);
+}
+
+/** A file that several programs may use at a time. What was written outlives the end of the process, however it comes. */
+export function databaseFile<T>(file: string): Kysely<T> {
+  const database = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = NORMAL');
+  return opened(database);
+}
+
+function opened<T>(database: Sqlite.Database): Kysely<T> {
+  database.pragma(`cache_size = -${CACHE_KIB}`);
+  const statements = new Map<string, Sqlite.Statement>();
+  // Kysely compiles the same text for the same question: each is prepared once.
+  const prepare = (text: string): Sqlite.Statement => {
+    const statement = statements.get(text) ?? database.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  };
+  return new Kysely<T>({ dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }) });
+}

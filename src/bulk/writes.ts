@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Language, Resource } from '../spec/define.js';
+import { operationOf } from '../spec/operations.js';
+import type { ImportJob } from './job.js';
+import type { Entry } from './ledger.js';
+import type { Data } from './same.js';
+
+/** The requests of a run: paced, noted in the ledger before and after, each creation with a key of its own. */
+export interface Writes {
+  create(resource: Resource, values: Data, place: Place): Promise<Data>;
+  update(resource: Resource, id: number, values: Data, options: { language?: Language | undefined }): Promise<Data>;
+  /** Before and after the writes of one row. */
+  sending(entry: Entry): Promise<void>;
+  done(number: number, record: number): Promise<void>;
+}
+
+/** What tells one creation of a run from all others, however often the run is taken up again. */
+export type Place = number | string;
+
+export function writesOf({ client, record, options, now, sleep }: ImportJob): Writes {
+  let free = 0;
+  const paced = async () => {
+    if (options.pace === undefined) return;
+    const start = Math.max(now(), free);
+    free = start + options.pace;
+    if (start > now()) await sleep(start - now());
+  };
+  const recordOf = ({ record: answered }: { record: unknown }): Data => answered as Data;
+  return {
+    create: async (resource, values, place) => {
+      await paced();
+      const idempotencyKey = `cal-${record?.run}-${place}`;
+      return recordOf(await client.call(operationOf(resource.name, 'create'), values, { idempotencyKey }));
+    },
+    update: async (resource, id, values, { language }) => {
+      await paced();
+      const texts = language === undefined ? values : { ...values, i18n_language: language };
+      return recordOf(await client.call(operationOf(resource.name, 'update', 'id'), texts, { path: { id } }));
+    },
+    sending: async (entry) => record?.ledger.sending(record.run, entry),
+    done: async (number, id) => record?.ledger.done(record.run, number, id),
+  };
+}
+
+/** The number in the ledger of a record that rows named and that was not there: below 0, the same each time. */
+export const numberOf = (kind: string, name: string): number =>
+  -1 - createHash('sha256').update(`${kind}\n${name}`).digest().readUIntBE(0, 6);

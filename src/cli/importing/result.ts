@@ -1,0 +1,55 @@
+import type { Failures } from '../../bulk/failures.js';
+import type { Summary } from '../../bulk/job.js';
+import { rejectsOf } from '../../bulk/rejects.js';
+import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import type { Context } from '../context.js';
+import { withSink } from '../render/sink.js';
+
+interface Rejecting {
+  readonly file: string;
+  readonly failed: number;
+  readonly context: Context;
+}
+
+/** Writes the rows that failed, as a whole or not at all; also when there are none, so that an old file is not taken for new. */
+export async function writeRejects(failures: Failures, { file, failed, context }: Rejecting): Promise<void> {
+  await withSink(file, context, async (write) => {
+    for await (const text of rejectsOf(failures, file)) await write(text);
+  });
+  if (failed > 0) await context.err.write(`${context.text.rejectsWritten(failed, file)}\n`);
+}
+
+interface Ending {
+  readonly context: Context;
+  readonly run: string | undefined;
+  readonly asJson: boolean;
+  readonly isRehearsal: boolean;
+  readonly rejects: string | undefined;
+  /** `cal import` */
+  readonly command: string;
+  readonly isPiped: boolean;
+}
+
+/** What became of the rows: in words on stderr what else there is to know, the counts as the last line on stdout. */
+export async function printEnd(summary: Summary, ending: Ending): Promise<void> {
+  const { context, run, asJson, isRehearsal, rejects } = ending;
+  const { text, err, out } = context;
+  const { extra, stopped, ...counts } = summary;
+  const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
+    const count = extra[name];
+    return count === undefined ? [] : [[plural, count] as const];
+  });
+  if (plurals.length > 0) await err.write(`${text.importExtra(plurals, isRehearsal)}\n`);
+  if (counts.failed > 0 && rejects === undefined && !isRehearsal) await err.write(`${text.rejectsHint()}\n`);
+  if (stopped !== undefined) {
+    await err.write(`${text.importStopped(typeof stopped === 'object' ? 'error' : stopped)}\n`);
+    if (run !== undefined) await err.write(`${goOn(run, ending)}\n`);
+  }
+  const result = { ...(run === undefined ? {} : { run }), ...counts, also_created: Object.fromEntries(plurals) };
+  await out.write(asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts(counts, isRehearsal)}\n`);
+}
+
+function goOn(run: string, { context: { text }, command, isPiped }: Ending): string {
+  const line = `${command} --resume=${run}`;
+  return isPiped ? text.importGoOnStdin(line) : text.importGoOn(line);
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Ledger, Run } from '../../bulk/ledger.js';
+import { NotFoundError } from '../../errors.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { wordOf } from '../input/words.js';
+
+const RECENT = 200;
+
+/**
+ * The run that is to go on: the one that is named, or the latest of these files that was broken off.
+ * @throws NotFoundError
+ */
+export async function resumed(given: Given, { cwd }: Context, ledger: Ledger): Promise<Run> {
+  const id = idIn(given, cwd);
+  if (id !== undefined) {
+    const run = await ledger.run(id);
+    if (run?.command !== 'import') throw new NotFoundError((t) => t.noSuchRun(id));
+    return run;
+  }
+  const paths = given.operands.map((name) => (name === '-' ? name : resolve(cwd, name)));
+  const runs = await ledger.runs(RECENT);
+  const found = runs.find(({ command, state, given: { operands } }) => {
+    const isMeant = paths.length === 0 || paths.join('\n') === operands.join('\n');
+    return command === 'import' && state !== 'done' && isMeant;
+  });
+  if (found === undefined) throw new NotFoundError((t) => t.nothingToResume());
+  return found;
+}
+
+/** `--resume=RUN`, or `--resume RUN` where there is no such file. */
+function idIn(given: Given, cwd: string): string | undefined {
+  const word = wordOf(given, 'resume');
+  if (word !== undefined && word !== 'true') return word;
+  const [only, ...more] = given.operands;
+  const isRun = only !== undefined && more.length === 0 && /^[0-9a-f]{8}$/.test(only) && !existsSync(resolve(cwd, only));
+  return isRun ? only : undefined;
+}

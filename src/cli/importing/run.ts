@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { failuresOf } from '../../bulk/failures.js';
+import { importRows } from '../../bulk/import.js';
+import type { FileJob, ImportJob, ImportOptions, Summary } from '../../bulk/job.js';
+import { type Ledger, openLedger, type Run } from '../../bulk/ledger.js';
+import type { ReadOptions, Source } from '../../bulk/read.js';
+import { type Bytes, peeked } from '../../bulk/source/bytes.js';
+import { baseOf } from '../../config/target.js';
+import { EXIT, UsageError } from '../../errors.js';
+import { NAMESPACE, type Resource } from '../../spec/define.js';
+import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { isOn, wordOf } from '../input/words.js';
+import { type Session, withSession } from '../session.js';
+import { kindIn } from './kinds.js';
+import { keyFor, kindOf, markOf, optionsOf, readingOf } from './options.js';
+import { progressOf } from './progress.js';
+import { observerOf } from './observer.js';
+import { resumed } from './resume.js';
+import { printEnd, writeRejects } from './result.js';
+import { templateOf } from './template.js';
+
+/** `cal import` from its flags to its exit code. @throws CalError */
+export async function runImport(given: Given, context: Context, only: Resource | undefined): Promise<number> {
+  const wanted = wordOf(given, 'template');
+  if (wanted !== undefined && wanted !== 'false') {
+    await context.out.write(templateOf(only ?? kindOf('template', wanted)));
+    return 0;
+  }
+  const ledger = await openLedger(ledgerFile(context));
+  try {
+    const run = isOn({ ...given, flags: resumeAsFlag(given) }, 'resume') ? await resumed(given, context, ledger) : undefined;
+    const merged = run === undefined ? given : { operands: run.given.operands, flags: merge(run, given) };
+    return await withSession({ given: merged, context }, (session) => {
+      return importing({ given: merged, context, only, ledger, session, resumed: run });
+    });
+  } finally {
+    await ledger.close();
+  }
+}
+
+/** Where writes of this user are remembered. */
+export const ledgerFile = ({ env, home }: Pick<Context, 'env' | 'home'>): string =>
+  join(baseOf(env.XDG_STATE_HOME) ?? join(home, '.local', 'state'), 'cal', 'ledger.db');
+
+/** `--resume=RUN` switches it on too. */
+function resumeAsFlag({ flags }: Given): Given['flags'] {
+  const word = flags.get('resume')?.at(-1);
+  return word === undefined || word === 'false' ? flags : new Map([...flags, ['resume', ['true']]]);
+}
+
+/** A run goes on as it was called; what is said anew counts more. */
+const merge = ({ given }: Run, { flags }: Given): Given['flags'] =>
+  new Map([...Object.entries(given.flags), ...[...flags].filter(([name]) => name !== 'resume')]);
+
+export interface Importing {
+  readonly given: Given;
+  readonly context: Context;
+  readonly only: Resource | undefined;
+  readonly ledger: Ledger;
+  readonly session: Session;
+  readonly resumed: Run | undefined;
+}
+
+async function importing(asked: Importing): Promise<number> {
+  const { given, context, only, ledger, session } = asked;
+  const options = await optionsOf(given, context);
+  const files = await filesOf(given, context);
+  let read: (bytes: number) => void = () => {};
+  const stdin = await stdinOf(files, context);
+  const reading = { ...readingOf(given, context.now()), stdin: stdin.take, onBytes: (bytes: number) => read(bytes) };
+  const jobs = await fileJobs(files, { ...reading, stdin: stdin.peek, onBytes: () => {} }, { given, only, options });
+  const isRehearsal = isOn(given, 'dry-run');
+  const run = isRehearsal ? undefined : await begun(asked, files);
+  const progress = progressOf(context, files.reduce((sum, { size }) => sum + size, 0));
+  read = progress.read;
+  const failures = await failuresOf();
+  const asJson = wordOf(given, 'format') === 'json';
+  const job: ImportJob = {
+    client: session.client,
+    isForeign: session.settings.namespace !== NAMESPACE,
+    files: jobs,
+    reading,
+    options: withKey(options, jobs),
+    ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: asked.resumed !== undefined } }),
+    observer: observerOf({ context, progress, isRehearsal, asJson }),
+    signal: context.signal,
+    now: context.now,
+    sleep: context.sleep,
+  };
+  try {
+    const summary = await importRows(job, failures);
+    await progress.end();
+    if (run !== undefined) await ledger.end(run.id, summary.stopped === undefined ? 'done' : 'stopped');
+    const rejects = wordOf(given, 'rejects');
+    if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
+    await printEnd(summary, { context, run: run?.id, asJson, isRehearsal, rejects, command: commandOf(only), isPiped: files.some(({ path }) => path === '-') });
+    return exitOf(summary);
+  } catch (error) {
+    if (run !== undefined) await ledger.end(run.id, 'stopped');
+    throw error;
+  } finally {
+    await failures.close();
+  }
+}
+
+interface FileGiven extends Source {
+  readonly size: number;
+  readonly mark: string;
+}
+
+async function filesOf({ operands }: Given, { cwd }: Context): Promise<FileGiven[]> {
+  if (operands.length === 0) throw new UsageError((t) => t.importNeedsFile());
+  if (operands.filter((name) => name === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
+  const files = operands.map(async (name): Promise<FileGiven> => {
+    if (name === '-') return { name, path: '-', size: 0, mark: '-' };
+    const path = resolve(cwd, name);
+    return { name, path, ...(await markOf(path, name)) };
+  });
+  return Promise.all(files);
+}
+
+const ENOUGH_TO_SEE = 65_536;
+
+/** stdin, whose beginning may be looked at before. */
+async function stdinOf(files: readonly Source[], { stdin }: Context): Promise<{ peek: () => Bytes; take: () => Bytes }> {
+  if (!files.some(({ path }) => path === '-')) return { peek: nothing, take: nothing };
+  const { start, rest } = await peeked(stdin.bytes ?? encoded(stdin.text), ENOUGH_TO_SEE);
+  return {
+    peek: async function* () {
+      yield start;
+    },
+    take: () => rest,
+  };
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of text) yield Buffer.from(piece);
+}
+
+interface Choosing {
+  readonly given: Given;
+  readonly only: Resource | undefined;
+  readonly options: ImportOptions;
+}
+
+/** Each file with what its rows are; what others refer to comes first. */
+async function fileJobs(files: readonly Source[], reading: Omit<ReadOptions, 'note'>, { given, only, options }: Choosing): Promise<FileJob[]> {
+  const word = wordOf(given, 'kind');
+  const told = only ?? (word === undefined ? undefined : kindOf('kind', word));
+  const named = [...Object.keys(options.set), ...options.map.values()];
+  const jobs: FileJob[] = [];
+  for (const source of files) {
+    const silent = { ...reading, note: () => {} };
+    jobs.push({ source, resource: told ?? (await kindIn(source, silent, named)) });
+  }
+  const rank = ({ resource }: FileJob) => RESOURCE_LIST.filter(({ fields }) => Object.values(fields).some(({ of }) => of === resource.name)).length;
+  return jobs.sort((a, b) => rank(b) - rank(a));
+}
+
+function withKey(options: ImportOptions, jobs: readonly FileJob[]): ImportOptions {
+  const { key } = options;
+  const [first] = jobs;
+  if (key === undefined || first === undefined) return options;
+  const keys = jobs.map(({ resource }) => keyFor(resource, key));
+  return { ...options, key: keys[0] ?? key };
+}
+
+const NOT_KEPT = new Set(['resume', 'dry-run', 'verbose', 'template']);
+
+/** The run in the ledger: a new one, or the one that goes on. */
+async function begun({ given, ledger, session, resumed, context }: Importing, files: readonly FileGiven[]): Promise<Run> {
+  const { target, namespace } = session.settings;
+  const where = target.kind === 'http' ? target.restRoot : target.path;
+  if (resumed !== undefined) return goingOn(resumed, { where, namespace, files, ledger });
+  const run: Run = {
+    id: randomUUID().slice(0, 8),
+    command: 'import',
+    target: where,
+    namespace,
+    started: context.now(),
+    state: 'running',
+    given: {
+      operands: files.map(({ path }) => path),
+      flags: Object.fromEntries([...given.flags].filter(([name]) => !NOT_KEPT.has(name))),
+      files: Object.fromEntries(files.map(({ path, mark }) => [path, mark])),
+    },
+  };
+  await ledger.begin(run);
+  return run;
+}
+
+interface GoingOn {
+  readonly where: string;
+  readonly namespace: string;
+  readonly files: readonly FileGiven[];
+  readonly ledger: Ledger;
+}
+
+async function goingOn(run: Run, { where, namespace, files, ledger }: GoingOn): Promise<Run> {
+  if (run.target !== where || run.namespace !== namespace) {
+    throw new UsageError((t) => t.otherTarget(run.target), { hint: (t) => t.otherTargetHint() });
+  }
+  const changed = files.find(({ path, mark }) => run.given.files[path] !== mark);
+  if (changed !== undefined) {
+    throw new UsageError((t) => t.fileChanged(changed.name), { hint: (t) => t.fileChangedHint() });
+  }
+  await ledger.end(run.id, 'running');
+  return run;
+}
+
+const commandOf = (only: Resource | undefined): string => (only === undefined ? 'cal import' : `cal ${only.plural} import`);
+
+function exitOf({ stopped, failed }: Summary): number {
+  if (stopped === 'interrupted') return EXIT.interrupted;
+  if (typeof stopped === 'object') throw stopped.error;
+  return failed > 0 || stopped === 'errors' ? EXIT.partial : 0;
+}
+

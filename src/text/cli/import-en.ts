@@ -1,0 +1,156 @@
+/** What importing says, in English. */
+
+type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+
+const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+const allOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+const number = (value: number) => value.toLocaleString('en');
+const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const MANY: Readonly<Record<Kind, string>> = {
+  event: 'events',
+  venue: 'venues',
+  organizer: 'organizers',
+  category: 'categories',
+  tag: 'tags',
+};
+const CSV_PROBLEMS = {
+  quote: 'a quotation mark inside a quoted cell must be doubled',
+  open: 'a quotation mark is never closed',
+  size: 'it is longer than 4 MiB; is a quotation mark never closed?',
+  other: 'it is no CSV',
+} as const;
+
+interface Counts {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly skipped: number;
+  readonly failed: number;
+}
+
+const countsOf = ({ created, updated, unchanged, skipped, failed }: Counts): string =>
+  `${number(created)} created, ${number(updated)} updated, ${number(unchanged)} unchanged, ${number(skipped)} skipped, ${number(failed)} failed`;
+
+function durationOf(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
+
+export const importEn = {
+  importPurpose: () => 'Bring the rows of files in: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
+  importKindPurpose: (kind: Kind) => `Bring ${MANY[kind]} in from files`,
+  importNotes: () =>
+    'Columns are the names of fields. It is safe to run twice: a row whose record is there already updates it, and where nothing differs, nothing is sent. The same record is the one with the same ID, or slug, or what people mean by it (venues: name, address and city; organizers: name and e-mail address; events: title and start; categories: name and parent; tags: name), or what --key says.',
+  importCellsNote: () =>
+    'An empty cell says nothing, unless --empty clear; null in JSON and YAML clears. Lists are parted by ; or a comma. A column title@fr holds the French title. Files may be gzipped; encoding and delimiter are found out.',
+
+  importKind: () => 'What the rows are; found out from the columns if not said',
+  importMap: () => 'Take the column NAME as FIELD (nothing after = leaves it out), or a YAML file of NAME: FIELD',
+  importSet: () => 'Give every row this value',
+  importIgnoreUnknown: () => 'Leave out columns that are no fields',
+  importKey: () => 'Columns by which a row and a record are the same',
+  importMode: () => 'Create and update; only create (what is there is an error); only update (what is not there is an error); or create and skip what is there',
+  importCreateMissing: () => 'Kinds of which records that rows name are created when they are not there',
+  importEmpty: () => 'What an empty cell does to a field',
+  importTemplate: () => 'Print a header with every column and stop',
+  importDryRun: () => 'Check every row and reference, print what would be done, and write nothing',
+  importRejects: () => 'Write the rows that failed here, with the reason, to mend and import again',
+  importMaxErrors: () => 'Stop when more rows failed than this',
+  importStopOnError: () => 'Stop at the first row that fails',
+  importJobs: () => 'Requests at a time',
+  importRate: () => 'Requests a second (10/s), minute (100/min) or hour at most',
+  importResume: () => 'Go on with the last run that was broken off, or with =RUN',
+  importUntil: () => 'Expand recurring events of iCalendar to this date',
+  importInputFormat: () => 'What the file is, when its name does not tell',
+  importEncoding: () => 'Of the text, when it is not found out rightly',
+  importDelimiter: () => 'Between cells, when it is not found out rightly',
+  importFormat: () => 'How to print the result',
+  valueMapping: () => 'NAME=FIELD|FILE',
+  valueColumns: () => 'COLUMN,…',
+  valueKinds: () => 'KIND,…',
+  valueRate: () => 'NUMBER/s',
+  valueErrors: () => 'NUMBER|PERCENT%',
+  valueCharacter: () => 'CHARACTER',
+  importExample: () => 'See first what would happen',
+  importExampleMap: () => 'Another header, and a constant',
+  importExampleEvents: () => 'Events that name their venues and categories',
+  importExampleRejects: () => 'Keep what failed, to mend it and import it again',
+  importUntilInitial: () => 'a year from now',
+
+  // The command line.
+  importNeedsFile: () => 'Name a file, or - for stdin.',
+  importStdinOnce: () => 'stdin can be read once only.',
+  kindUnclear: (file: string, kinds: readonly string[]) =>
+    `${file === '-' ? 'stdin' : file} could hold ${anyOf(kinds)}.`,
+  kindUnknown: (file: string) => `What the rows of ${file === '-' ? 'stdin' : file} are cannot be seen from its columns.`,
+  kindHint: () => 'Say it with --kind.',
+  mustBePair: (example: string) => `must look like ${example}`,
+  mustBeRate: () => 'must look like 10/s, 100/min or 1000/h',
+  mustBeErrors: () => 'must be a number such as 10, or a share such as 5%',
+  mustBeOneCharacter: () => 'must be one character, or tab',
+  isNoColumn: (near: string | undefined) =>
+    `is no field.${near === undefined ? '' : ` Did you mean “${near}”?`}`,
+  unknownColumns: (file: string, columns: readonly string[]) =>
+    `${file} has ${columns.length === 1 ? 'a column that is no field' : 'columns that are no fields'}: ${allOf(columns.map((column) => `“${column}”`))}.`,
+  unknownColumnsHint: (column: string, fields: readonly string[]) =>
+    `Fields are ${allOf(fields)}. Say what a column is with --map "${column}=FIELD", or leave such columns out with --ignore-unknown.`,
+  noSuchRun: (id: string) => `There is no run “${id}”.`,
+  nothingToResume: () => 'There is no import that was broken off.',
+  otherTarget: (target: string) => `That run writes to ${target}.`,
+  otherTargetHint: () => 'Name the same service as then, with --url or --profile.',
+  fileChanged: (file: string) => `${file} is not the same any more: that run cannot go on with it.`,
+  fileChangedHint: () => 'Import it as a new run: rows that are in already are left alone.',
+
+  // Files.
+  columnTwice: (file: string, column: string) => `${file} has the column “${column}” twice.`,
+  wrongEncoding: (file: string, encoding: string) => `${file} is not ${encoding} all the way through.`,
+  encodingHint: (encodings: readonly string[]) => `Say what it is with --encoding: ${anyOf(encodings)}.`,
+  damagedGzip: (file: string) => `${file} is a damaged gzip file.`,
+  damagedHint: () => 'What came before the damage was taken in; get a sound copy and run the command again.',
+  endsEarly: (file: string) => `${file} ends in the middle of a record.`,
+
+  // Rows.
+  tooManyCells: (cells: number, columns: number) => `has ${cells} cells where the header has ${columns}`,
+  brokenCsv: (problem: keyof typeof CSV_PROBLEMS) => `cannot be read: ${CSV_PROBLEMS[problem]}`,
+  brokenJson: (reason: string) => `is no JSON: ${reason}`,
+  brokenYaml: (reason: string) => `is no YAML: ${reason}`,
+  notAnObject: () => 'is no record: fields with values are due',
+  brokenEvent: (reason: string) => `is no event that can be read: ${reason}`,
+  unknownZoneId: (tzid: string) => `its time zone “${tzid}” is neither known nor defined in the file`,
+  tooManyOccurrences: () => 'recurs more than 5,000 times: choose an earlier --until',
+  expanded: (series: number, events: number, until: string) =>
+    `${counted(series, 'recurring event was', 'recurring events were')} expanded to ${counted(events, 'event', 'events')} until ${until} (--until).`,
+  unknownColumnHere: () => 'is no field',
+  neededForNew: () => 'is needed for a new record',
+  neededForKey: () => 'is needed to see which record the row is',
+  unknownReference: (kind: Kind, plural: string, text: string) =>
+    `there is no ${kind} with the slug or name “${text}”; --create-missing ${plural} would create it`,
+  keyFitsSeveral: (plural: string, fields: readonly string[], ids: readonly number[]) =>
+    `its ${allOf(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${plural} (${ids.join(', ')}): add an id, or choose another --key`,
+  sameAsLine: (place: string, fields: readonly string[]) =>
+    `has the same ${allOf(fields)} as ${place} and says something else: which one counts is not clear`,
+  nothingToUpdate: (kind: Kind, fields: readonly string[]) => `there is no ${kind} with this ${allOf(fields)} to update`,
+  isThereAlready: (kind: Kind, id: number) => `is there already: ${kind} ${id}`,
+  slugFollows: (slug: string) => `cannot be written: it follows from the name and would be “${slug}”`,
+
+  // While it goes on, and at the end.
+  rowFailed: (file: string, line: number, column: string | undefined, value: string | undefined, message: string) =>
+    `${file}:${line}: ${column === undefined ? '' : `${column}${value === undefined ? '' : ` “${value}”`} `}${message}`,
+  moreFailed: (count: number) => `${counted(count, 'more row', 'more rows')} failed.`,
+  rejectsHint: () => '--rejects FILE keeps the rows that failed, to mend and import again.',
+  rejectsWritten: (count: number, file: string) =>
+    `${counted(count, 'row', 'rows')} that failed ${count === 1 ? 'is' : 'are'} in ${file}: mend and import ${count === 1 ? 'it' : 'them'} again.`,
+  importProgress: (rows: number, perSecond: number, failed: number, left: number | undefined) =>
+    `${counted(rows, 'row', 'rows')}, ${number(perSecond)} a second${failed === 0 ? '' : `, ${number(failed)} failed`}${left === undefined ? '' : `, ${durationOf(left)} left`}`,
+  importExtra: (kinds: readonly (readonly [plural: string, count: number])[], isRehearsal: boolean) =>
+    `${isRehearsal ? 'Would also create' : 'Also created'}: ${allOf(kinds.map(([plural, count]) => `${number(count)} ${plural}`))}.`,
+  importCounts: (counts: Counts, isRehearsal: boolean) =>
+    isRehearsal ? `Nothing was written. It would be: ${countsOf(counts)}.` : `${countsOf(counts)}.`,
+  importStopped: (why: 'interrupted' | 'errors' | 'error') =>
+    ({ interrupted: 'Interrupted.', errors: 'Stopped: too many rows failed.', error: 'Stopped.' })[why],
+  importGoOn: (command: string) => `Go on with: ${command}`,
+  importGoOnStdin: (command: string) => `Go on, with the same on stdin: ${command}`,
+  planCreate: (place: string, title: string) => `create ${place} ${title}`,
+  planUpdate: (place: string, id: number, title: string, fields: readonly string[]) =>
+    `update ${place} ${id} ${title}: ${fields.join(', ')}`,
+};
