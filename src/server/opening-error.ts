@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   SQLITE_READONLY: (t, { store }) => t.storeNotWritable(store),
   SQLITE_READONLY_DIRECTORY: (t, { store }) => t.storeNotWritable(store),
   SQLITE_BUSY: (t, { store }) => t.storeBusy(store),
+  SQLITE_IOERR: (t, { store }) => t.storeNotRead(store),
   SQLITE_FULL: (t, { store }) => t.storeDiskFull(store),
 };
 

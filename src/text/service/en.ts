@@ -58,6 +58,7 @@ export const serviceEn = {
   storeBusy: (file: string) => `${file} is locked by another program.`,
   foreignDatabase: (file: string) => `${file} is the database of another program. Nothing was changed.`,
   storeDiskFull: (file: string) => `There is no room on the disk for ${file}.`,
+  storeNotRead: (file: string) => `${file} cannot be read: it is no file, or the disk fails.`,
   newerStore: (file: string, version: number) => `${file} was written by a later version of cal (schema ${version}). Nothing was changed.`,
 
   // What was wrong with one parameter, and what is allowed.

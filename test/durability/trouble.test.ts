@@ -1,0 +1,198 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { request } from 'undici';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openInProcess } from '../../src/server/in-process.js';
+import { type Serving, scriptOf, serving } from '../support/processes.js';
+import { problemsIn } from './inspection.js';
+
+let script: string;
+const directory = mkdtempSync(join(tmpdir(), 'cal-trouble-'));
+const mounted = join(directory, 'small');
+const isMounted =
+  spawnSync('sh', ['-c', `mkdir ${mounted} && mount -t tmpfs -o size=1536k tmpfs ${mounted}`], { stdio: 'ignore' })
+    .status === 0;
+const hasPrlimit = spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0;
+
+beforeAll(async () => {
+  script = await scriptOf('served');
+});
+afterAll(() => {
+  if (isMounted) spawnSync('umount', [mounted]);
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function served(file: string, before: readonly string[] = []): Promise<Serving> {
+  const service = await serving(script, file, {}, before);
+  onTestFinished(() => service.kill());
+  return service;
+}
+
+async function write({ url }: Serving, title = 'Gig') {
+  const json = {
+    title,
+    description: 'word '.repeat(4000),
+    start_date: '2027-01-01 20:00',
+    end_date: '2027-01-01 22:00',
+    venue: { venue: title },
+  };
+  const answer = await request(`${url}/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: (await answer.body.json()) as { code?: string; message?: string; id?: number },
+  };
+}
+
+async function total({ url }: Serving): Promise<number> {
+  const answer = await request(`${url}/events?per_page=1`);
+  return answer.statusCode === 200 ? Number(((await answer.body.json()) as { total: number }).total) : Number.NaN;
+}
+
+/** Writes until one is refused: how many were answered, and the refusal. */
+async function writeUntilRefused(service: Serving) {
+  for (let count = 0; count < 500; count++) {
+    const answer = await write(service, `Gig ${count}`);
+    if (answer.status !== 201) return { count, answer };
+  }
+  throw new Error('the disk was never full');
+}
+
+function expectUnavailable({ status, headers, body }: Awaited<ReturnType<typeof write>>): void {
+  expect({ status, code: body.code, retry: headers['retry-after'] }).toEqual({
+    status: 503,
+    code: 'service_unavailable',
+    retry: '5',
+  });
+}
+
+test.skipIf(!isMounted)(
+  'a full disk: writes are 503 and leave nothing, reads go on, and with room again all is well',
+  async () => {
+    const file = join(mounted, 'calendar.db');
+    const service = await served(file);
+    expect((await write(service)).status).toBe(201);
+    writeFileSync(join(mounted, 'filler'), Buffer.alloc(700 * 1024));
+    const { count, answer } = await writeUntilRefused(service);
+    expectUnavailable(answer);
+    expect(await Promise.all(Array.from({ length: 8 }, () => write(service).then(({ status }) => status)))).toEqual(
+      Array(8).fill(503),
+    );
+    expect(await total(service)).toBe(count + 1);
+    expect(service.said()).toMatch(/The disk is full/);
+    rmSync(join(mounted, 'filler'));
+    expect((await write(service)).status).toBe(201);
+    expect(await total(service)).toBe(count + 2);
+    await service.kill();
+    expect(problemsIn(file)).toEqual([]);
+  },
+);
+
+test.skipIf(!hasPrlimit)('a file that may not grow: 503 until it may', async () => {
+  const file = join(directory, 'limited.db');
+  const service = await served(file, [
+    'sh',
+    '-c',
+    'trap "" XFSZ; exec "$@"',
+    'sh',
+    'prlimit',
+    '--fsize=900000:unlimited',
+  ]);
+  const { count, answer } = await writeUntilRefused(service);
+  expectUnavailable(answer);
+  expect(await total(service)).toBe(count);
+  execFileSync('prlimit', ['--pid', String(service.child.pid), '--fsize=unlimited:unlimited']);
+  expect((await write(service)).status).toBe(201);
+  expect(await total(service)).toBe(count + 1);
+  await service.kill();
+  expect(problemsIn(file)).toEqual([]);
+});
+
+test('a file that another program keeps locked: reads are answered at once, writes when it is free or 503', async () => {
+  const file = join(directory, 'locked.db');
+  const service = await served(file);
+  await write(service);
+  const other = new Sqlite(file);
+  onTestFinished(() => void other.close());
+  other.exec('begin immediate');
+  const [first, second] = [write(service), write(service)];
+  const begun = performance.now();
+  expect(await total(service)).toBe(1);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  for (const refused of await Promise.all([first, second])) expectUnavailable(refused);
+  const waiting = write(service);
+  setTimeout(() => other.exec('rollback'), 200);
+  expect((await waiting).status).toBe(201);
+  expect(await total(service)).toBe(2);
+});
+
+test('a calendar that becomes damaged: 503 in words for the operator, not 500', async () => {
+  const file = join(directory, 'damaged.db');
+  const first = await served(file);
+  for (let count = 0; count < 40; count++) await write(first, `Gig ${count}`);
+  await first.kill('SIGTERM');
+  const bytes = readFileSync(file);
+  // What stands behind the first pages of all tables and indexes.
+  bytes.fill(0x5a, 80 * 4096);
+  writeFileSync(file, bytes);
+  const service = await served(file);
+  const answer = await request(`${service.url}/events?start_date=2020-01-01&per_page=100`);
+  expect(answer.statusCode).toBe(503);
+  expect(service.said()).toMatch(/is damaged/);
+});
+
+test.each([
+  ['a text', (file: string) => writeFileSync(file, 'title: Town Hall\n'.repeat(100)), /is not a calendar/],
+  [
+    'the database of another program',
+    (file: string) => tamper(file, 'create table notes (text)'),
+    /of another program/,
+  ],
+  ['a calendar of a later version', later, /later version/],
+  ['a directory', (file: string) => void execFileSync('mkdir', [file]), /cannot be read/],
+])('%s is refused in words and left as it is', async (name, make, words) => {
+  const file = join(directory, `${name.replaceAll(' ', '-')}.db`);
+  await make(file);
+  const before = name === 'a directory' ? '' : readFileSync(file).toString('hex');
+  const opening = openInProcess({ file, now: Date.now, report: () => {} });
+  await expect(opening).rejects.toThrow(words);
+  if (name !== 'a directory') expect(readFileSync(file).toString('hex') === before).toBe(true);
+});
+
+function tamper(file: string, statement: string): void {
+  const database = new Sqlite(file);
+  database.exec(statement);
+  database.close();
+}
+
+async function later(file: string): Promise<void> {
+  await (await openInProcess({ file, now: Date.now, report: () => {} })).close();
+  tamper(file, 'update schema_version set version = 999');
+}
+
+const nobody = 65534;
+const isRoot =
+  spawnSync('id', ['-u']).stdout.toString().trim() === '0' && spawnSync('setpriv', ['--version']).status === 0;
+
+test.skipIf(!isRoot)('a file that may only be read: it is read, and writes are 503', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cal-readable-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'calendar.db');
+  const first = await served(file);
+  await write(first);
+  await first.kill('SIGTERM');
+  execFileSync('chmod', ['444', file]);
+  execFileSync('chmod', ['777', folder]);
+  const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
+  const service = await served(file, asNobody);
+  expect(await total(service)).toBe(1);
+  expectUnavailable(await write(service));
+  expect(service.said()).toMatch(/cannot be written/);
+});
