@@ -1,0 +1,169 @@
+import type { importEn } from './import-en.js';
+
+/** What importing says, in Japanese. */
+
+type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+
+const anyOf = (words: readonly string[]) => new Intl.ListFormat('ja', { type: 'disjunction' }).format(words);
+const allOf = (words: readonly string[]) => new Intl.ListFormat('ja').format(words);
+const number = (value: number) => value.toLocaleString('ja');
+const source = (file: string) => (file === '-' ? '標準入力' : `${file} `);
+const KINDS: Readonly<Record<Kind, string>> = {
+  event: 'イベント',
+  venue: '会場',
+  organizer: '主催者',
+  category: 'カテゴリー',
+  tag: 'タグ',
+};
+const PLURALS: Readonly<Record<string, string>> = {
+  events: KINDS.event,
+  venues: KINDS.venue,
+  organizers: KINDS.organizer,
+  categories: KINDS.category,
+  tags: KINDS.tag,
+};
+const CSV_PROBLEMS = {
+  quote: '引用符で囲んだセルの中の引用符は 2 つ重ねてください',
+  open: '引用符が閉じられていません',
+  size: '4 MiB を超えています。引用符の閉じ忘れではありませんか',
+  other: 'CSV ではありません',
+} as const;
+
+interface Counts {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly skipped: number;
+  readonly failed: number;
+}
+
+const countsOf = ({ created, updated, unchanged, skipped, failed }: Counts): string =>
+  `作成 ${number(created)} 件、更新 ${number(updated)} 件、変更なし ${number(unchanged)} 件、スキップ ${number(skipped)} 件、失敗 ${number(failed)} 件`;
+
+function durationOf(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} 秒`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} 分` : `${(seconds / 3600).toFixed(1)} 時間`;
+}
+
+export const importJa: typeof importEn = {
+  importPurpose: () => 'ファイルの各行をインポートする（CSV、TSV、NDJSON、JSON、YAML、iCalendar）',
+  importKindPurpose: (kind: Kind) => `ファイルから${KINDS[kind]}をインポートする`,
+  importNotes: () =>
+    '列の見出しはフィールド名です。同じファイルを 2 回インポートしても問題ありません。すでにレコードがある行はそれを更新し、違いがなければ何も送信しません。同じレコードとみなすのは、ID が同じもの、スラッグが同じもの、または次の項目が同じものです（会場: 名前、住所、市区町村。主催者: 名前、メールアドレス。イベント: タイトル、開始日時。カテゴリー: 名前、親。タグ: 名前）。--key で変更できます。',
+  importCellsNote: () =>
+    '空のセルは、--empty clear を付けない限り何も変更しません。JSON と YAML の null はフィールドを空にします。リストは ; またはコンマで区切ります。title@fr という列にはフランス語のタイトルを入れます。gzip 圧縮されたファイルも読み込めます。文字コードと区切り文字は自動で判別します。',
+
+  importKind: () => '行の種類。指定しなければ列から判別する',
+  importMap: () =>
+    '列 名前 を フィールド として扱う（= の後が空なら除外）。名前: フィールド を並べた YAML ファイルでもよい',
+  importSet: () => 'すべての行にこの値を設定する',
+  importIgnoreUnknown: () => 'フィールドではない列を除外する',
+  importKey: () => '行とレコードが同じかどうかを判定する列',
+  importMode: () =>
+    'upsert は作成と更新、create は作成のみ（既存ならエラー）、update は更新のみ（なければエラー）、skip は作成のみ（既存ならスキップ）',
+  importCreateMissing: () => '行が参照するレコードがないとき、作成する種類',
+  importEmpty: () => '空のセルの扱い（keep はそのまま残す、clear は空にする）',
+  importTemplate: () => 'すべての列を含む見出し行を出力して終了する',
+  importDryRun: () => 'すべての行と参照を確認し、実行される内容を表示する。書き込みはしない',
+  importRejects: () => '失敗した行を理由とともにここへ書き出す（修正して再度インポートできる）',
+  importMaxErrors: () => '失敗した行がこれを超えたら中止する',
+  importStopOnError: () => '最初に失敗した行で中止する',
+  importJobs: () => '同時に送るリクエストの数',
+  importRate: () => '1 秒（10/s）、1 分（100/min）、または 1 時間あたりのリクエスト数の上限',
+  importResume: () => '中断した最後のインポート、または =ID で指定したインポートを再開する',
+  importUntil: () => 'iCalendar の繰り返しイベントを、この日時まで展開する',
+  importInputFormat: () => 'ファイルの形式（ファイル名から分からない場合）',
+  importEncoding: () => '文字コード（正しく判別されない場合）',
+  importDelimiter: () => 'セルの区切り文字（正しく判別されない場合）',
+  importFormat: () => '結果の出力形式',
+  valueMapping: () => '名前=フィールド|ファイル',
+  valueColumns: () => '列,…',
+  valueKinds: () => '種類,…',
+  valueRate: () => '数/s',
+  valueErrors: () => '数|割合%',
+  valueCharacter: () => '文字',
+  importExample: () => '先に、何が行われるかを確認する',
+  importExampleMap: () => '見出しの読み替えと固定値を指定する',
+  importExampleEvents: () => '会場とカテゴリーを参照するイベントをインポートする',
+  importExampleRejects: () => '失敗した行を保存し、修正して再度インポートする',
+  importUntilInitial: () => '1 年後',
+
+  // The command line.
+  importNeedsFile: () => 'ファイルを指定してください。- で標準入力から読み込みます。',
+  importStdinOnce: () => '標準入力から読み込めるのは一度だけです。',
+  kindUnclear: (file, kinds) => `${source(file)}の行の種類を 1 つに絞れません。候補: ${anyOf(kinds)}。`,
+  kindUnknown: (file) => `${source(file)}の行の種類を列から判別できません。`,
+  kindHint: () => '--kind で指定してください。',
+  mustBePair: (example) => `${example} のような形で指定してください`,
+  mustBeRate: () => '10/s、100/min、1000/h のような形で指定してください',
+  mustBeErrors: () => '10 のような数、または 5% のような割合を指定してください',
+  mustBeOneCharacter: () => '1 文字、または tab を指定してください',
+  isNoColumn: (near) => `このようなフィールドはありません。${near === undefined ? '' : `「${near}」のことですか？`}`,
+  unknownColumns: (file, columns) =>
+    `${source(file)}にフィールドではない列があります: ${columns.map((column) => `「${column}」`).join('')}。`,
+  unknownColumnsHint: (column, fields) =>
+    `使えるフィールド: ${allOf(fields)}。--map "${column}=フィールド" で列の内容を指定するか、--ignore-unknown でこうした列を除外してください。`,
+  noSuchRun: (id) => `インポート「${id}」の記録はありません。`,
+  nothingToResume: () => '中断したインポートはありません。',
+  otherTarget: (target) => `そのインポートの書き込み先は ${target} です。`,
+  otherTargetHint: () => '--url または --profile で、そのときと同じサービスを指定してください。',
+  fileChanged: (file) => `${file} の内容が変わっているため、そのインポートは再開できません。`,
+  fileChangedHint: () => '新しいインポートとして実行してください。取り込み済みの行はそのまま残ります。',
+
+  // Files.
+  columnTwice: (file, column) => `${file} に列「${column}」が 2 つあります。`,
+  wrongEncoding: (file, encoding) => `${file} に ${encoding} として読めない部分があります。`,
+  encodingHint: (encodings) => `--encoding で文字コードを指定してください: ${anyOf(encodings)}。`,
+  damagedGzip: (file) => `gzip ファイル ${file} は破損しています。`,
+  damagedHint: () =>
+    '破損箇所より前の部分は取り込みました。正常なファイルを用意して、もう一度コマンドを実行してください。',
+  endsEarly: (file) => `${file} はレコードの途中で終わっています。`,
+
+  // Rows.
+  tooManyCells: (cells, columns) => `見出しは ${columns} 列ですが、この行にはセルが ${cells} 個あります`,
+  brokenCsv: (problem) => `読み込めません。${CSV_PROBLEMS[problem]}`,
+  brokenJson: (reason) => `JSON ではありません: ${reason}`,
+  brokenYaml: (reason) => `YAML ではありません: ${reason}`,
+  notAnObject: () => 'レコード（フィールドとその値）ではありません',
+  brokenEvent: (reason) => `イベントとして読み込めません: ${reason}`,
+  unknownZoneId: (tzid) => `タイムゾーン「${tzid}」は不明で、ファイル内にも定義されていません`,
+  tooManyOccurrences: () => '繰り返しが 5,000 回を超えます。--until でもっと早い日時を指定してください',
+  expanded: (series, events, until) =>
+    `繰り返しイベント ${number(series)} 件を、${until} まで（--until）のイベント ${number(events)} 件に展開しました。`,
+  unknownColumnHere: () => 'フィールドではありません',
+  neededForNew: () => '新しいレコードには必須です',
+  neededForKey: () => '行がどのレコードに当たるかを判定するために必要です',
+  unknownReference: (kind: Kind, plural, text) =>
+    `スラッグまたは名前が「${text}」の${KINDS[kind]}はありません。--create-missing ${plural} を付けると作成します`,
+  keyFitsSeveral: (plural, fields, ids) =>
+    `${allOf(fields)} が一致する${PLURALS[plural] ?? plural}が複数あります（ID ${ids.join('、')}）。id を追加するか、別の --key を指定してください`,
+  sameAsLine: (place, fields) =>
+    `${place} と ${allOf(fields)} が同じですが、ほかの内容が異なるため、どちらを使うか判断できません`,
+  nothingToUpdate: (kind: Kind, fields) => `${allOf(fields)} が一致する${KINDS[kind]}がなく、更新できません`,
+  isThereAlready: (kind: Kind, id) => `すでに存在します（${KINDS[kind]} ${id}）`,
+  slugFollows: (slug) => `この値は指定できません。スラッグは名前から決まり、「${slug}」になります`,
+
+  // While it goes on, and at the end.
+  rowFailed: (file, line, column, value, message) =>
+    `${file}:${line}: ${column === undefined ? '' : `${column}${value === undefined ? '' : `「${value}」`}: `}${message}`,
+  moreFailed: (count) => `ほかに ${number(count)} 行が失敗しました。`,
+  rejectsHint: () => '--rejects ファイル を付けると、失敗した行を保存し、修正して再度インポートできます。',
+  rejectsWritten: (count, file) =>
+    `失敗した ${number(count)} 行を ${file} に保存しました。修正して再度インポートしてください。`,
+  importProgress: (rows, perSecond, failed, left) =>
+    `${number(rows)} 行（毎秒 ${number(perSecond)} 行）${failed === 0 ? '' : `、失敗 ${number(failed)} 行`}${left === undefined ? '' : `、残り ${durationOf(left)}`}`,
+  importExtra: (kinds, isRehearsal) =>
+    `ほかに${allOf(kinds.map(([plural, count]) => `${PLURALS[plural] ?? plural} ${number(count)} 件`))}を作成${isRehearsal ? 'します' : 'しました'}。`,
+  importCounts: (counts, isRehearsal) =>
+    isRehearsal ? `何も書き込んでいません。実行した場合: ${countsOf(counts)}。` : `${countsOf(counts)}。`,
+  importStopped: (why) =>
+    ({
+      interrupted: '中断しました。',
+      errors: '中止しました。失敗した行が多すぎます。',
+      error: '中止しました。',
+    })[why],
+  importGoOn: (command) => `再開するには: ${command}`,
+  importGoOnStdin: (command) => `再開するには、標準入力に同じものを渡して: ${command}`,
+  planCreate: (place, title) => `作成 ${place} ${title}`,
+  planUpdate: (place, id, title, fields) => `更新 ${place} ${id} ${title}: ${fields.join(', ')}`,
+};

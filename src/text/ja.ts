@@ -1,0 +1,21 @@
+import type { Catalogue } from './catalogue.js';
+import { commandsJa } from './cli/commands-ja.js';
+import { connectionJa } from './cli/connection-ja.js';
+import { importJa } from './cli/import-ja.js';
+import { serveJa } from './cli/serve-ja.js';
+import { docsFrom } from './declared.js';
+import { docsJa } from './docs/ja.js';
+import { openapiJa } from './openapi/ja.js';
+import { pagesJa } from './pages/ja.js';
+import { serviceJa } from './service/ja.js';
+
+export const ja: Catalogue = {
+  ...serviceJa,
+  ...openapiJa,
+  ...pagesJa,
+  ...connectionJa,
+  ...serveJa,
+  ...commandsJa,
+  ...importJa,
+  doc: docsFrom(docsJa),
+};
