@@ -11,12 +11,14 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     writeSync(1, `${CAL_VERSION}\n`);
     return undefined;
   }
-  const [{ run }, { textOf }, { defaultFile }] = await Promise.all([
+  const [{ run }, { loadText }, { spokenLanguage }, { defaultFile }] = await Promise.all([
     import('./cli/run.js'),
     import('./text/catalogue.js'),
+    import('./cli/language.js'),
     import('./config/target.js'),
   ]);
-  return run(argv, { ...contextOf(textOf('en'), defaultFile), run });
+  const text = await loadText(spokenLanguage(argv, process.env));
+  return run(argv, { ...contextOf(text, defaultFile), run });
 }
 
 type DefaultFile = typeof import('./config/target.js').defaultFile;
