@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Context } from '../../src/cli/context.js';
+import { run } from '../../src/cli/run.js';
+import { sendOverHttp } from '../../src/client/over-http.js';
+import { en } from '../../src/text/en.js';
+import { EMBEDDED_ROOT, type HttpRequest, type Send } from '../../src/wire/http.js';
+
+/** The command line in this process: a real context whose streams are buffers. */
+
+export interface Setting {
+  readonly tty?: boolean;
+  readonly columns?: number;
+  readonly stdin?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** What is typed when a question comes. */
+  readonly answers?: readonly string[];
+  /** Reaches the service; by default over sockets. */
+  readonly send?: Send;
+}
+
+export interface Ended {
+  readonly exit: number;
+  readonly out: string;
+  readonly err: string;
+  readonly questions: readonly string[];
+}
+
+/** Runs one command line. A text is parted at blanks; quotes hold words together. */
+export async function cal(line: string | readonly string[], setting: Setting = {}): Promise<Ended> {
+  const { out, err, questions, context } = stage(setting);
+  const exit = await run(typeof line === 'string' ? wordsOf(line) : line, context);
+  return { exit, out: out.join(''), err: err.join(''), questions };
+}
+
+export const wordsOf = (line: string): string[] =>
+  (line.match(/(?:"[^"]*"|\S)+/g) ?? []).map((word) => word.replaceAll('"', ''));
+
+function stage(setting: Setting) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const questions: string[] = [];
+  const answers = [...(setting.answers ?? [])];
+  const cwd = setting.cwd ?? emptyFolder();
+  const isTTY = setting.tty ?? false;
+  const output = (lines: string[]) => ({
+    isTTY,
+    columns: setting.columns ?? 80,
+    write: async (text: string) => void lines.push(text),
+  });
+  const context: Context = {
+    out: output(out),
+    err: output(err),
+    stdin: { isTTY: isTTY && setting.stdin === undefined, text: chunksOf(setting.stdin ?? '') },
+    env: setting.env ?? {},
+    cwd,
+    home: cwd,
+    text: en,
+    version: '9.9.9',
+    pid: 1,
+    now: () => Date.parse('2026-11-21T10:00:00Z'),
+    sleep: async () => {},
+    ask: async (question) => {
+      questions.push(question);
+      return answers.shift() ?? '';
+    },
+    connect: async ({ target }) => {
+      const send = setting.send ?? socketSend();
+      return { send, restRoot: target.kind === 'http' ? target.restRoot : EMBEDDED_ROOT, close: async () => {} };
+    },
+    host: () => Promise.reject(new Error('nothing is served here')),
+    defaultFile: () => join(cwd, 'calendar.db'),
+    saveCredentials: async () => cwd,
+    signal: new AbortController().signal,
+  };
+  return { out, err, questions, context };
+}
+
+function socketSend(): Send {
+  const send = sendOverHttp({ env: {}, timeoutMs: 5000 });
+  onTestFinished(() => send.close());
+  return send;
+}
+
+async function* chunksOf(text: string): AsyncGenerator<string> {
+  // Small pieces, as a slow writer sends them.
+  for (let at = 0; at < text.length; at += 7) yield text.slice(at, at + 7);
+}
+
+/** A folder of the test's own, gone after it. */
+export function emptyFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'cal-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+export interface Answered {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Recorder {
+  readonly url: string;
+  /** `METHOD path?query`, decoded, and the body as JSON where there is one. */
+  readonly requests: readonly { readonly line: string; readonly body: unknown }[];
+}
+
+/** A real server on loopback that writes down what it is asked and answers as told. */
+export async function recorder(answer: (request: Pick<HttpRequest, 'method' | 'url'>) => Answered): Promise<Recorder> {
+  const requests: { line: string; body: unknown }[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request.setEncoding('utf8')) text += chunk;
+    const { method = '', url = '' } = request;
+    requests.push({ line: `${method} ${decodeURIComponent(url)}`, body: text === '' ? undefined : JSON.parse(text) });
+    const { status = 200, headers = {}, body = {} } = answer({ method, url });
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  });
+  server.on('connection', (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+}
