@@ -143,7 +143,7 @@ test('a calendar that becomes damaged: 503 in words for the operator, not 500', 
   bytes.fill(0x5a, 80 * 4096);
   writeFileSync(file, bytes);
   const service = await served(file);
-  const answer = await request(`${service.url}/events?start_date=2020-01-01&per_page=100`);
+  const answer = await request(`${service.url}/events?start_date=2020-01-01&end_date=2030-01-01&per_page=100`);
   expect(answer.statusCode).toBe(503);
   expect(service.said()).toMatch(/is damaged/);
 });
