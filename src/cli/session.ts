@@ -70,7 +70,6 @@ async function settingsFor(given: Given, { env, cwd, home }: Context): Promise<S
     profile: 'profile',
     user: 'user',
     namespace: 'namespace',
-    format: 'format',
     language: 'i18n-language',
   };
   const words = Object.entries(said).flatMap(([key, flag]) => {

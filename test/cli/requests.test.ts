@@ -9,7 +9,10 @@ const service = (): Promise<Recorder> =>
     const plural = /calendar\/events\/v1\/(\w+)/.exec(url)?.[1] ?? '';
     const record = { id: 7, slug: 'seven', title: 'Seven', venue: 'Seven', name: 'Seven', status: 'publish' };
     const isList = method === 'GET' && /v1\/\w+(\?|$)/.test(url);
-    return { status: method === 'POST' ? 201 : 200, body: isList ? { [plural]: [record], total: 1, total_pages: 1 } : record };
+    return {
+      status: method === 'POST' ? 201 : 200,
+      body: isList ? { [plural]: [record], total: 1, total_pages: 1 } : record,
+    };
   });
 
 const NS = '/calendar/events/v1';
@@ -25,7 +28,10 @@ const ROWS: readonly Row[] = [
   ['events list --all', `GET ${NS}/events?per_page=100`],
   ['events list --all-dates', `GET ${NS}/events?starts_after=0001-01-01`],
   ['events list --all-dates --starts-after today', `GET ${NS}/events?starts_after=today`],
-  ['events list --start-date "2027-01-01 10:00" --strict-dates=yes', `GET ${NS}/events?start_date=2027-01-01 10:00&strict_dates=yes`],
+  [
+    'events list --start-date "2027-01-01 10:00" --strict-dates=yes',
+    `GET ${NS}/events?start_date=2027-01-01 10:00&strict_dates=yes`,
+  ],
   ['events list --featured', `GET ${NS}/events?featured=true`],
   ['events list --no-featured', `GET ${NS}/events?featured=false`],
   ['events list --featured=0', `GET ${NS}/events?featured=0`],
@@ -37,8 +43,14 @@ const ROWS: readonly Row[] = [
   ['events list --lang fr', `GET ${NS}/events?i18n_language=fr`],
   ['events list --i18n-language=ja', `GET ${NS}/events?i18n_language=ja`],
   ['--format json events list', `GET ${NS}/events`],
-  ['venues list --event 12 --has-events=no --only-with-upcoming', `GET ${NS}/venues?event=12&has_events=no&only_with_upcoming=true`],
-  ['categories list --parent 0 --hide-empty=false --orderby count --order desc', `GET ${NS}/categories?order=desc&orderby=count&hide_empty=false&parent=0`],
+  [
+    'venues list --event 12 --has-events=no --only-with-upcoming',
+    `GET ${NS}/venues?event=12&has_events=no&only_with_upcoming=true`,
+  ],
+  [
+    'categories list --parent 0 --hide-empty=false --orderby count --order desc',
+    `GET ${NS}/categories?order=desc&orderby=count&hide_empty=false&parent=0`,
+  ],
   ['tags list --slug live --exclude 3', `GET ${NS}/tags?exclude=3&slug=live`],
   // Records by ID and by slug.
   ['events get 12', `GET ${NS}/events/12`],
@@ -50,12 +62,37 @@ const ROWS: readonly Row[] = [
   [
     'events create --title Gig --start-date "2027-07-02 20:00" --end-date 2027-07-03 --all-day --author 3 --venue 4 --categories music,5 --cost 20',
     `POST ${NS}/events`,
-    { author: 3, title: 'Gig', all_day: true, start_date: '2027-07-02 20:00', end_date: '2027-07-03', cost: '20', categories: ['music', 5], venue: [4] },
+    {
+      author: 3,
+      title: 'Gig',
+      all_day: true,
+      start_date: '2027-07-02 20:00',
+      end_date: '2027-07-03',
+      cost: '20',
+      categories: ['music', 5],
+      venue: [4],
+    },
   ],
-  ['events new --title "A, B" --start-date today --end-date today --tags a\\,b,c', `POST ${NS}/events`, { title: 'A, B', start_date: 'today', end_date: 'today', tags: ['a,b', 'c'] }],
-  ['venues create --venue Hall --no-show-map --image 9 --geo-lat 51.5 --geo-lng -0.12', `POST ${NS}/venues`, { venue: 'Hall', show_map: 'false', image: '9', geo_lat: 51.5, geo_lng: -0.12 }],
-  ['venues create --venue Hall --description "" --website ""', `POST ${NS}/venues`, { venue: 'Hall', description: '', website: '' }],
-  ['organizers create --organizer Jo --email jo@example.org', `POST ${NS}/organizers`, { organizer: 'Jo', email: 'jo@example.org' }],
+  [
+    'events new --title "A, B" --start-date today --end-date today --tags a\\,b,c',
+    `POST ${NS}/events`,
+    { title: 'A, B', start_date: 'today', end_date: 'today', tags: ['a,b', 'c'] },
+  ],
+  [
+    'venues create --venue Hall --no-show-map --image 9 --geo-lat 51.5 --geo-lng -0.12',
+    `POST ${NS}/venues`,
+    { venue: 'Hall', show_map: 'false', image: '9', geo_lat: 51.5, geo_lng: -0.12 },
+  ],
+  [
+    'venues create --venue Hall --description "" --website ""',
+    `POST ${NS}/venues`,
+    { venue: 'Hall', description: '', website: '' },
+  ],
+  [
+    'organizers create --organizer Jo --email jo@example.org',
+    `POST ${NS}/organizers`,
+    { organizer: 'Jo', email: 'jo@example.org' },
+  ],
   ['categories create --name Rock --parent 5', `POST ${NS}/categories`, { name: 'Rock', parent: 5 }],
   ['events set 12 --title Gig', `PUT ${NS}/events/12`, { title: 'Gig' }],
   ['events update jazz --slug jazz-2', `PUT ${NS}/events/by-slug/jazz`, { slug: 'jazz-2' }],
@@ -72,7 +109,11 @@ const ROWS: readonly Row[] = [
   ['api GET events -F per_page=1 -f search=001', `GET ${NS}/events?search=001&per_page=1`],
   ['api get /', 'GET /'],
   ['api DELETE tags/3', `DELETE ${NS}/tags/3`],
-  ['api PATCH venues/4 -F city=Leeds -F show_map=true -F author=3 -f zip=01', `PATCH ${NS}/venues/4`, { zip: '01', city: 'Leeds', show_map: true, author: 3 }],
+  [
+    'api PATCH venues/4 -F city=Leeds -F show_map=true -F author=3 -f zip=01',
+    `PATCH ${NS}/venues/4`,
+    { zip: '01', city: 'Leeds', show_map: true, author: 3 },
+  ],
   ['api POST events -F tags=1 -F tags=x', `POST ${NS}/events`, { tags: [1, 'x'] }],
 ];
 
@@ -84,11 +125,17 @@ test.each(ROWS)('%s', async (line, request, body) => {
 });
 
 test.each([
-  ['categories update music --name Musik', [`GET ${NS}/categories?slug=music&hide_empty=false`, `PUT ${NS}/categories/7`]],
+  [
+    'categories update music --name Musik',
+    [`GET ${NS}/categories?slug=music&hide_empty=false`, `PUT ${NS}/categories/7`],
+  ],
   ['events list --venue town-hall,4', [`GET ${NS}/venues/by-slug/town-hall`, `GET ${NS}/events?venue=7,4`]],
   ['venues list --event jazz-night', [`GET ${NS}/events/by-slug/jazz-night`, `GET ${NS}/venues?event=7`]],
   ['tags list --exclude live', [`GET ${NS}/tags?slug=live&hide_empty=false`, `GET ${NS}/tags?exclude=7`]],
-  ['categories create --name Rock --parent music', [`GET ${NS}/categories?slug=music&hide_empty=false`, `POST ${NS}/categories`]],
+  [
+    'categories create --name Rock --parent music',
+    [`GET ${NS}/categories?slug=music&hide_empty=false`, `POST ${NS}/categories`],
+  ],
 ])('slugs are looked up where the service takes IDs: %s', async (line, wanted) => {
   const { url, requests } = await service();
   expect(await cal(`${line} --url ${url}`)).toMatchObject({ exit: 0, err: '' });
@@ -146,6 +193,8 @@ test('--dry-run and --curl send nothing', async () => {
 
 test('--verbose tells requests and no secrets', async () => {
   const { url } = await service();
-  const { err } = await cal(`events get 12 --password s3cret --verbose --user ed --url ${url}`, { env: { CAL_PASSWORD: 'hunter2' } });
+  const { err } = await cal(`events get 12 --password s3cret --verbose --user ed --url ${url}`, {
+    env: { CAL_PASSWORD: 'hunter2' },
+  });
   expect(err).toMatch(/^GET http:.*\/events\/12\?password=\*\*\* → 200, \d+ ms\n$/);
 });

@@ -73,6 +73,7 @@ function stage(setting: Setting) {
       const send = setting.send ?? socketSend();
       return { send, restRoot: target.kind === 'http' ? target.restRoot : EMBEDDED_ROOT, close: async () => {} };
     },
+    run,
     host: () => Promise.reject(new Error('nothing is served here')),
     defaultFile: () => join(cwd, 'calendar.db'),
     saveCredentials: async () => cwd,

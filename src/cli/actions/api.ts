@@ -85,7 +85,7 @@ async function pairsOf(given: Given, sources: Sources): Promise<Record<string, u
 
 function pairOf(text: string, flag: string): [string, string] {
   const at = text.indexOf('=');
-  return at < 1 ? wrong(flag, (t) => t.mustBePair(text)) : [text.slice(0, at), text.slice(at + 1)];
+  return at < 1 ? wrong(flag, (t) => t.mustBeNameValue(text)) : [text.slice(0, at), text.slice(at + 1)];
 }
 
 // A name that comes again makes a list.

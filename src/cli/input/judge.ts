@@ -12,13 +12,29 @@ import { flagOfParameter, wrongFlags } from './words.js';
 export async function judge(operation: Operation, values: Values, flags: readonly Flag[]): Promise<void> {
   const { inputOf } = await import('../../wire/input.js');
   const { query, body } = partedOf(operation, values, flags);
+  const problems = {
+    ...problemsOf(() => inputOf(withoutDemands(operation), { query, body })),
+    ...problemsOf(() => inputOf(operation, { query, body })),
+  };
+  if (Object.keys(problems).length > 0) throw wrongFlags(named(problems, flags));
+}
+
+function problemsOf(judgement: () => unknown): Readonly<Record<string, Say>> {
   try {
-    inputOf(operation, { query, body });
+    judgement();
+    return {};
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    throw wrongFlags(named(paramsOf(error), flags));
+    if (error instanceof ServiceError) return paramsOf(error);
+    throw error;
   }
 }
+
+/** What is missing is told beside what is wrong: the service would tell only that something is missing. */
+const withoutDemands = (operation: Operation): Operation => {
+  const { path, query, body } = operation.parameters;
+  const optional = Object.entries(body).map(([name, { required: _, ...rest }]) => [name, rest]);
+  return { ...operation, parameters: { path, query, body: Object.fromEntries(optional) } };
+};
 
 function partedOf(operation: Operation, values: Values, flags: readonly Flag[]): { query: Values; body: Values } {
   const parts: { query: Values; body: Values } = { query: {}, body: {} };

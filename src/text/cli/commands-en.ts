@@ -250,7 +250,7 @@ export const commandsEn = {
   wrongFlags: (flags: readonly string[]) => `Nothing was sent, because of ${allOf(flags)}.`,
   isRequired: () => 'is required',
   mustBeSeconds: (most: number) => `must be seconds, more than 0 and at most ${most}`,
-  mustBePair: (text: string) => `“${text}” must be NAME=VALUE`,
+  mustBeNameValue: (text: string) => `“${text}” must be NAME=VALUE`,
   mustBeHeader: (text: string) => `“${text}” must be NAME:VALUE`,
   fieldAlone: () => 'prints bare values, and cannot stand beside --fields or --format',
   isNoKey: (path: string, near: string | undefined, known: readonly string[]) =>

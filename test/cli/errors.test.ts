@@ -1,0 +1,183 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
+import { cal, emptyFolder, recorder } from '../support/command-line.js';
+
+const NOWHERE = '--url http://127.0.0.1:1';
+const refuse = () => ({ status: 500, body: { code: 'asked', message: 'was asked', data: { status: 500 } } });
+
+/** Everything that can be seen to be wrong before anything is sent. */
+const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
+  ['evnts list', 'There is no command “evnts”', 'Did you mean “events”?'],
+  ['events lst', 'There is no command “events lst”', 'Did you mean “list”?'],
+  ['events xyzzy', 'There are list, get, create, update, delete, restore'],
+  ['events create --titel x', 'There is no flag --titel.', 'Did you mean “--title”?'],
+  ['events list --per_page 3', 'Did you mean “--per-page”?'],
+  ['events list --fetured', 'Did you mean “--featured”?'],
+  ['events list -z', 'There is no flag -z.'],
+  ['events list --search', '--search needs a value.'],
+  ['events list more', '“more” is one word too many.'],
+  ['events get', 'REF is missing.'],
+  ['events create --title x', '--start-date: is required', '--end-date: is required'],
+  ['venues create --venue ""', '--venue: must not be empty'],
+  ['events list --page 0', '--page: must be a whole number from 1'],
+  ['events list --per-page 101', '--per-page: must be a whole number from 1 to 100'],
+  ['events list --per-page ten', '--per-page: must be a whole number'],
+  ['events list --start-date 2027-02-30', '--start-date: “2027-02-30” is a day that does not exist'],
+  ['events list --ends-before soon', '--ends-before: “soon” is not a date'],
+  ['events list --strict-dates=perhaps', '--strict-dates: must be true, false, 1, 0, yes or no'],
+  ['events list --featured=maybe', '--featured: must be true, false, 1 or 0'],
+  ['events list --status published', '--status: must be publish, draft, pending'],
+  ['events list --search ""', '--search: must not be empty'],
+  ['events list --categories ""', '--categories: must not be empty'],
+  ['events list --include 1,-2', '--include: must be a list of IDs'],
+  ['events list --geoloc-lat 91', '--geoloc-lat: must be a number from -90 to 90'],
+  ['events list --geoloc-lng x', '--geoloc-lng: must be a number from -180 to 180'],
+  ['events list --post-parent 1.5', '--post-parent: must be a whole number from 1'],
+  ['events list --lang de', '--i18n-language: must be ar, en, fr'],
+  ['tags list --orderby size', '--orderby: must be id, name, slug'],
+  ['tags list --order up', '--order: must be asc or desc'],
+  ['categories list --parent -1', '--parent: must be a whole number from 0'],
+  ['events update 1 --status gone', '--status: must be publish'],
+  ['events update 1 --image nope', '--image: must be an ID, an http or https URL, or false'],
+  ['events update 1 --author me', '--author: must be a whole number from 1'],
+  ['events update 1 --all-day=perhaps', '--all-day: must be true, false, 1 or 0'],
+  ['events update 1 --website example', '--website: must be an http or https URL'],
+  ['venues update 1 --geo-lat 100', '--geo-lat: must be a number from -90 to 90'],
+  ['organizers update 1 --email nobody', '--email: must be an e-mail address'],
+  ['events update 1', 'There is nothing to change.'],
+  ['events update 1 --unset title', '“title” cannot be emptied.'],
+  ['events update 1 --unset websit', 'Did you mean “website”?'],
+  ['events update 1 --cost 3 --unset cost', 'cannot be given and emptied at once'],
+  ['events update 1 --description @none.html', 'none.html cannot be read: no such file or directory.'],
+  ['events update - --description -', 'Only one value can come from stdin.'],
+  ['events create --data broken.yaml', 'broken.yaml is neither JSON nor YAML'],
+  ['events create --data list.json', 'list.json must hold one record'],
+  [
+    'events create --data typo.yaml',
+    'typo.yaml has fields that are none.',
+    'titel: is not a field. Did you mean “title”?',
+  ],
+  ['events create --data wrong.yaml', '--start-date: “soon” is not a date', '--end-date: is required'],
+  ['events list --format xml', '--format: must be table, json'],
+  ['events list --fields titel', '“titel” is not in the answer. Did you mean “title”?'],
+  ['events list --field id --fields title', '--field: prints bare values'],
+  ['events list --envelope --format csv', '--envelope: needs --format json or yaml'],
+  ['events list --envelope --all', '--envelope: is one answer'],
+  ['events list --limit none', '--limit: must be a whole number from 1'],
+  ['events list --timeout 0', '--timeout: must be seconds'],
+  ['events list --output none/x.json', 'none/x.json cannot be written: no such file or directory.'],
+  ['events delete 1 2', 'Deleting 2 events wants to be confirmed.', 'Add --yes.'],
+  ['events delete 1 --force', 'Deleting an event for good wants to be confirmed.'],
+  ['tags delete 1', 'Deleting a tag for good wants to be confirmed.'],
+  ['api FETCH events', 'METHOD “FETCH” must be GET, POST'],
+  ['api GET events -F nothing', '--field: “nothing” must be NAME=VALUE'],
+  ['api GET events -H nothing', '--header: “nothing” must be NAME:VALUE'],
+  ['completion tcsh', 'SHELL “tcsh” must be bash, zsh, or fish.'],
+  ['events list --profile nobody', 'There is no profile “nobody”.'],
+  ['events list --url ftp://x', '--url'],
+];
+
+test.each(WRONG)('%s', async (line, ...said) => {
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, 'broken.yaml'), 'title: [');
+  writeFileSync(join(cwd, 'list.json'), '[1]');
+  writeFileSync(join(cwd, 'typo.yaml'), 'titel: x');
+  writeFileSync(join(cwd, 'wrong.yaml'), 'title: x\nstart_date: soon');
+  const { url, requests } = await recorder(refuse);
+  const flags = line.includes('--url') || line.startsWith('completion') ? '' : `--url ${url}`;
+  const { exit, out, err } = await cal(`${flags} ${line}`, { cwd });
+  expect({ exit, out, requests }).toEqual({ exit: 2, out: '', requests: [] });
+  for (const words of said) expect(err).toContain(words);
+});
+
+/** What the service says, by exit code. */
+const ANSWERS: readonly (readonly [status: number, code: string, exit: number])[] = [
+  [400, 'rest_invalid_param', 5],
+  [400, 'term_exists', 5],
+  [401, 'incorrect_password', 4],
+  [403, 'rest_forbidden', 4],
+  [404, 'event-not-found', 3],
+  [410, 'event-is-in-trash', 3],
+  [412, 'rest_precondition_failed', 9],
+  [413, 'rest_body_too_large', 5],
+  [422, 'rest_idempotency_key_reused', 5],
+  [429, 'rest_too_many_requests', 6],
+  [500, 'internal_server_error', 1],
+  [503, 'service_unavailable', 6],
+];
+
+test.each(ANSWERS)('HTTP %i %s', async (status, code, exit) => {
+  const body = { code, message: 'The reason.', data: { status, params: { start_date: 'is wrong' } } };
+  const { url } = await recorder(() => ({ status, body }));
+  const told = await cal(`events update 12 --cost 1 --no-retry --url ${url}`);
+  expect(told).toMatchObject({ exit, out: '' });
+  expect(told.err).toContain('cal: events update: The reason.\n  --start-date: is wrong\n');
+  const asJson = await cal(`events update 12 --cost 1 --no-retry --format json --url ${url}`);
+  expect(JSON.parse(asJson.err)).toMatchObject({
+    error: { code, exit, status, message: 'The reason.', params: { '--start-date': 'is wrong' } },
+  });
+});
+
+test('no service', async () => {
+  const { exit, err } = await cal(`events list --no-retry ${NOWHERE}`);
+  expect(exit).toBe(6);
+  expect(err).toContain('cal: events list: Nothing answers at http://127.0.0.1:1.');
+});
+
+test('JSON errors of a command line that cannot be understood', async () => {
+  const { exit, err } = await cal('events list --fomat=x --format json');
+  expect(exit).toBe(2);
+  expect(JSON.parse(err)).toMatchObject({ error: { code: 'usage', exit: 2, params: {} } });
+  expect(JSON.parse((await cal('evnts', { env: { CAL_FORMAT: 'json' } })).err)).toMatchObject({ error: { exit: 2 } });
+});
+
+test('several records: goes on after a failure, and says which', async () => {
+  const { url, requests } = await recorder(({ url: asked }) =>
+    asked.endsWith('/2')
+      ? { status: 404, body: { code: 'event-not-found', message: 'No such event.', data: { status: 404 } } }
+      : { body: { id: Number(asked.at(-1)), title: 'x' } },
+  );
+  const { exit, out, err } = await cal(`events update 1 2 3 --cost 1 --url ${url}`);
+  expect({ exit, out, err }).toEqual({ exit: 7, out: '1\n3\n', err: 'cal: events update 2: No such event.\n' });
+  expect(requests).toHaveLength(3);
+});
+
+test('a bug says that it is one', async () => {
+  const broken = () => Promise.reject(new TypeError('x is not a function'));
+  const plain = await cal('events list', { send: broken, env: { CAL_URL: 'http://x.test' } });
+  expect(plain.exit).toBe(1);
+  expect(plain.err).toMatch(/^cal: events list: x is not a function – this is a bug in cal\.\nCAL_DEBUG=1 /);
+  const deep = await cal('events list', { send: broken, env: { CAL_URL: 'http://x.test', CAL_DEBUG: '1' } });
+  expect(deep.err).toContain('errors.test.ts');
+});
+
+test('a pipe that closes is no failure', async () => {
+  const broken = () => Promise.reject(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  expect(await cal('events list', { send: broken })).toMatchObject({ exit: 0, err: '' });
+});
+
+test.each([
+  ['y', 1],
+  ['Yes', 1],
+  ['n', 0],
+  ['', 0],
+])('deleting for good asks on a terminal: “%s”', async (answer, count) => {
+  const { url, requests } = await recorder(() => ({ body: { id: 3, name: 'Live' } }));
+  const { exit, questions } = await cal(`tags delete 3 --url ${url}`, { tty: true, answers: [answer] });
+  expect({ exit, questions }).toEqual({ exit: 0, questions: ['Delete tag 3 for good? [y/N] '] });
+  expect(requests).toHaveLength(count);
+});
+
+test('one record into the trash does not ask', async () => {
+  const { url } = await recorder(() => ({ body: { id: 3, title: 'Gig' } }));
+  const { out, questions } = await cal(`events delete 3 --url ${url}`, { tty: true });
+  expect({ out, questions }).toEqual({ out: 'Moved to the trash: event 3 “Gig”\n', questions: [] });
+});
+
+test.each(RESOURCE_LIST.map(({ plural }) => plural))('%s says what is required', async (plural) => {
+  const { exit, err } = await cal(`${plural} create ${NOWHERE}`);
+  expect(exit).toBe(2);
+  expect(err).toContain(': is required');
+});
