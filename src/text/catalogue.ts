@@ -8,6 +8,7 @@ export type Catalogue = typeof en;
 const LOADERS: Readonly<Partial<Record<Language, () => Promise<Catalogue>>>> = {
   en: async () => en,
   ja: async () => (await import('./ja.js')).ja,
+  ru: async () => (await import('./ru.js')).ru,
 };
 
 const loaded = new Map<Language, Catalogue>([['en', en]]);

@@ -1,0 +1,144 @@
+import { allOf, anyOf, KINDS, manyOf, pluralOf } from '../grammar/ru.js';
+import type { importEn } from './import-en.js';
+
+type Texts = typeof importEn;
+type Counts = Parameters<Texts['importCounts']>[0];
+type CsvProblem = Parameters<Texts['brokenCsv']>[0];
+
+const number = (value: number) => value.toLocaleString('ru');
+const counted = (count: number, one: string, few: string, many: string) =>
+  `${number(count)} ${pluralOf(count, one, few, many)}`;
+const rows = (count: number) => counted(count, 'строка', 'строки', 'строк');
+const source = (file: string) => (file === '-' ? 'stdin' : file);
+
+const CSV_PROBLEMS: Readonly<Record<CsvProblem, string>> = {
+  quote: 'кавычку внутри ячейки в кавычках нужно удвоить',
+  open: 'кавычка не закрыта',
+  size: 'больше 4 МиБ; может быть, не закрыта кавычка?',
+  other: 'это не CSV',
+};
+
+const countsOf = ({ created, updated, unchanged, skipped, failed }: Counts): string =>
+  `создано ${number(created)}, изменено ${number(updated)}, без изменений ${number(unchanged)}, пропущено ${number(skipped)}, с ошибками ${number(failed)}`;
+
+function durationOf(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} с`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} мин`;
+  return `${(seconds / 3600).toLocaleString('ru', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ч`;
+}
+
+/** What importing says, in Russian. */
+export const importRu: Texts = {
+  importPurpose: () => 'Импортировать строки файлов: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
+  importKindPurpose: (kind) => `Импортировать ${KINDS[kind].all} из файлов`,
+  importNotes: () =>
+    'Столбцы — это имена полей. Запускать повторно безопасно: строка, запись которой уже есть, изменяет её, а если различий нет, ничего не отправляется. Та же запись — это запись с тем же ID, или ярлыком, или тем, что её отличает (место проведения: название, адрес и город; организатор: имя и эл. почта; мероприятие: название и начало; категория: название и родитель; метка: название), или тем, что задаёт --key.',
+  importCellsNote: () =>
+    'Пустая ячейка ничего не значит, если не указано --empty clear; null в JSON и YAML очищает поле. Элементы списка разделяются ; или запятой. В столбце title@fr — название на французском. Файлы могут быть сжаты gzip; кодировка и разделитель определяются сами.',
+
+  importKind: () => 'Какие записи в строках (events, venues, …); если не указано, определяется по столбцам',
+  importMap: () =>
+    'Считать столбец ИМЯ полем ПОЛЕ (пусто после = — пропустить столбец) или взять файл YAML с ИМЯ: ПОЛЕ',
+  importSet: () => 'Задать это значение каждой строке',
+  importIgnoreUnknown: () => 'Пропускать столбцы, для которых нет полей',
+  importKey: () => 'Столбцы, по которым узнаётся запись строки',
+  importMode: () =>
+    'upsert: создавать и изменять; create: если запись есть — ошибка; update: если записи нет — ошибка; skip: создавать, а имеющиеся не трогать',
+  importCreateMissing: () => 'Каких видов записи, названные в строках, создавать, если их нет',
+  importEmpty: () => 'Оставляет пустая ячейка поле как есть или очищает его: keep, clear',
+  importTemplate: () => 'Вывести заголовок со всеми столбцами вида и завершить работу',
+  importDryRun: () => 'Проверить все строки и ссылки, вывести, что было бы сделано, и ничего не записать',
+  importRejects: () => 'Записать сюда строки с ошибками и их причины, чтобы исправить и импортировать снова',
+  importMaxErrors: () => 'Остановиться, если строк с ошибками больше',
+  importStopOnError: () => 'Остановиться на первой строке с ошибкой',
+  importJobs: () => 'Сколько запросов одновременно',
+  importRate: () => 'Не больше стольких запросов в секунду (10/s), минуту (100/min) или час',
+  importResume: () => 'Продолжить последний прерванный запуск или, с =RUN, указанный',
+  importUntil: () => 'До какой даты разворачивать повторяющиеся мероприятия iCalendar',
+  importInputFormat: () => 'Что за файл, если по имени не понять: csv, tsv, ndjson, json, yaml, ics',
+  importEncoding: () => 'Кодировка текста, если определяется неверно: utf-8, utf-16le, utf-16be, windows-1252',
+  importDelimiter: () => 'Разделитель ячеек, если определяется неверно',
+  importFormat: () => 'Как вывести результат',
+  valueMapping: () => 'ИМЯ=ПОЛЕ|ФАЙЛ',
+  valueColumns: () => 'СТОЛБЕЦ,…',
+  valueKinds: () => 'ВИД,…',
+  valueRate: () => 'ЧИСЛО/s',
+  valueErrors: () => 'ЧИСЛО|ПРОЦЕНТ%',
+  valueCharacter: () => 'СИМВОЛ',
+  importExample: () => 'Сначала посмотреть, что получится',
+  importExampleMap: () => 'Другой заголовок и постоянное значение',
+  importExampleEvents: () => 'Мероприятия с названиями мест и категорий',
+  importExampleRejects: () => 'Сохранить строки с ошибками, чтобы исправить и импортировать снова',
+  importUntilInitial: () => 'через год',
+
+  importNeedsFile: () => 'Укажите файл или - для stdin.',
+  importStdinOnce: () => 'stdin можно прочитать только один раз.',
+  kindUnclear: (file, kinds) => `Неясно, что в ${source(file)}: ${anyOf(kinds)}.`,
+  kindUnknown: (file) => `По столбцам ${source(file)} не видно, какие записи в строках.`,
+  kindHint: () => 'Укажите это через --kind.',
+  mustBePair: (example) => `нужно вида ${example}`,
+  mustBeRate: () => 'нужно вида 10/s, 100/min или 1000/h',
+  mustBeErrors: () => 'нужно число, например 10, или доля, например 5%',
+  mustBeOneCharacter: () => 'нужен один символ или tab',
+  isNoColumn: (near) => `не является полем.${near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`}`,
+  unknownColumns: (file, columns) =>
+    `В ${source(file)} есть ${columns.length === 1 ? 'столбец, для которого нет поля' : 'столбцы, для которых нет полей'}: ${allOf(columns.map((column) => `«${column}»`))}.`,
+  unknownColumnsHint: (column, fields) =>
+    `Поля: ${allOf(fields)}. Укажите, что в столбце, через --map "${column}=ПОЛЕ" или пропустите такие столбцы с --ignore-unknown.`,
+  noSuchRun: (id) => `Нет запуска «${id}».`,
+  nothingToResume: () => 'Прерванного импорта нет.',
+  otherTarget: (target) => `Тот запуск записывает в ${target}.`,
+  otherTargetHint: () => 'Укажите тот же сервис через --url или --profile.',
+  fileChanged: (file) => `Файл ${file} изменился: тот запуск с ним не продолжить.`,
+  fileChangedHint: () => 'Импортируйте его заново: уже импортированные строки останутся как есть.',
+
+  columnTwice: (file, column) => `В ${file} столбец «${column}» встречается дважды.`,
+  wrongEncoding: (file, encoding) => `${file} не везде в кодировке ${encoding}.`,
+  encodingHint: (encodings) => `Укажите кодировку через --encoding: ${anyOf(encodings)}.`,
+  damagedGzip: (file) => `${file} — повреждённый файл gzip.`,
+  damagedHint: () => 'Строки до повреждения импортированы; возьмите целый файл и выполните команду ещё раз.',
+  endsEarly: (file) => `${file} обрывается посреди записи.`,
+
+  tooManyCells: (cells, columns) => `${counted(cells, 'ячейка', 'ячейки', 'ячеек')}, а в заголовке ${number(columns)}`,
+  brokenCsv: (problem) => `не удаётся прочитать: ${CSV_PROBLEMS[problem]}`,
+  brokenJson: (reason) => `это не JSON: ${reason}`,
+  brokenYaml: (reason) => `это не YAML: ${reason}`,
+  notAnObject: () => 'это не запись: нужны поля и их значения',
+  brokenEvent: (reason) => `не удаётся прочитать мероприятие: ${reason}`,
+  unknownZoneId: (tzid) => `часовой пояс «${tzid}» неизвестен и не описан в файле`,
+  tooManyOccurrences: () => 'повторяется больше 5000 раз: укажите более ранний --until',
+  expanded: (series, events, until) =>
+    `Развёрнуто до ${until} (--until): ${counted(series, 'повторяющееся мероприятие', 'повторяющихся мероприятия', 'повторяющихся мероприятий')} → ${counted(events, 'мероприятие', 'мероприятия', 'мероприятий')}.`,
+  unknownColumnHere: () => 'не является полем',
+  neededForNew: () => 'нужно для новой записи',
+  neededForKey: () => 'нужно, чтобы узнать запись строки',
+  unknownReference: (kind, plural, text) =>
+    `нет ${KINDS[kind].of} с ярлыком или названием «${text}»; --create-missing ${plural} создаст`,
+  keyFitsSeveral: (plural, fields, ids) =>
+    `${allOf(fields)}: подходит сразу несколько ${manyOf(plural)} (${ids.join(', ')}) — добавьте id или выберите другой --key`,
+  sameAsLine: (place, fields) =>
+    `${allOf(fields)} — как в ${place}, а остальное отличается: неясно, какая строка верна`,
+  nothingToUpdate: (kind, fields) => `нет ${KINDS[kind].of} с таким значением ${allOf(fields)}, изменять нечего`,
+  isThereAlready: (kind, id) => `уже есть: ${KINDS[kind].one} ${id}`,
+  slugFollows: (slug) => `задать нельзя: ярлык образуется из названия, это «${slug}»`,
+
+  rowFailed: (file, line, column, value, message) => {
+    const isTold = value === undefined || message.includes(`«${value}»`);
+    return `${file}:${line}: ${column === undefined ? '' : `${column}${isTold ? '' : ` «${value}»`}: `}${message}`;
+  },
+  moreFailed: (count) => `С ошибками ещё ${rows(count)}.`,
+  rejectsHint: () => 'Строки с ошибками сохранит --rejects ФАЙЛ, чтобы исправить и импортировать снова.',
+  rejectsWritten: (count, file) => `В ${file} — ${rows(count)} с ошибками: исправьте и импортируйте снова.`,
+  importProgress: (count, perSecond, failed, left) =>
+    `${rows(count)}, ${number(perSecond)} в секунду${failed === 0 ? '' : `, с ошибками ${number(failed)}`}${left === undefined ? '' : `, осталось ${durationOf(left)}`}`,
+  importExtra: (kinds, isRehearsal) =>
+    `${isRehearsal ? 'Также было бы создано' : 'Также создано'}: ${allOf(kinds.map(([kind, count]) => counted(count, KINDS[kind].one, KINDS[kind].of, KINDS[kind].manyOf)))}.`,
+  importCounts: (counts, isRehearsal) =>
+    isRehearsal ? `Ничего не записано. Было бы: ${countsOf(counts)}.` : `Итог: ${countsOf(counts)}.`,
+  importStopped: (why) =>
+    ({ interrupted: 'Прервано.', errors: 'Остановлено: слишком много строк с ошибками.', error: 'Остановлено.' })[why],
+  importGoOn: (command) => `Продолжить: ${command}`,
+  importGoOnStdin: (command) => `Продолжить, с тем же в stdin: ${command}`,
+  planCreate: (place, title) => `создать ${place} ${title}`,
+  planUpdate: (place, id, title, fields) => `изменить ${place} ${id} ${title}: ${fields.join(', ')}`,
+};

@@ -1,0 +1,22 @@
+import type { Catalogue } from './catalogue.js';
+import { commandsRu } from './cli/commands-ru.js';
+import { connectionRu } from './cli/connection-ru.js';
+import { importRu } from './cli/import-ru.js';
+import { serveRu } from './cli/serve-ru.js';
+import { docsFrom } from './declared.js';
+import { docsRu } from './docs/ru.js';
+import { openapiRu } from './openapi/ru.js';
+import { pagesRu } from './pages/ru.js';
+import { serviceRu } from './service/ru.js';
+
+/** All texts in Russian. */
+export const ru: Catalogue = {
+  ...serviceRu,
+  ...openapiRu,
+  ...pagesRu,
+  ...connectionRu,
+  ...serveRu,
+  ...commandsRu,
+  ...importRu,
+  doc: docsFrom(docsRu),
+};
