@@ -4,7 +4,6 @@ import type { importEn } from './import-en.js';
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 
-const anyOf = (words: readonly string[]) => new Intl.ListFormat('ja', { type: 'disjunction' }).format(words);
 const allOf = (words: readonly string[]) => new Intl.ListFormat('ja').format(words);
 const number = (value: number) => value.toLocaleString('ja');
 const source = (file: string) => (file === '-' ? '標準入力' : `${file} `);
@@ -53,17 +52,17 @@ export const importJa: typeof importEn = {
   importCellsNote: () =>
     '空のセルは、--empty clear を付けない限り何も変更しません。JSON と YAML の null はフィールドを空にします。リストは ; またはコンマで区切ります。title@fr という列にはフランス語のタイトルを入れます。gzip 圧縮されたファイルも読み込めます。文字コードと区切り文字は自動で判別します。',
 
-  importKind: () => '行の種類。指定しなければ列から判別する',
+  importKind: () => '行の種類（events、venues など）。指定しなければ列から判別する',
   importMap: () =>
-    '列 名前 を フィールド として扱う（= の後が空なら除外）。名前: フィールド を並べた YAML ファイルでもよい',
+    '列「名前」を「フィールド」として扱う。= の後を空にすると除外する。「名前: フィールド」を並べた YAML ファイルも可',
   importSet: () => 'すべての行にこの値を設定する',
   importIgnoreUnknown: () => 'フィールドではない列を除外する',
   importKey: () => '行とレコードが同じかどうかを判定する列',
   importMode: () =>
     'upsert は作成と更新、create は作成のみ（既存ならエラー）、update は更新のみ（なければエラー）、skip は作成のみ（既存ならスキップ）',
   importCreateMissing: () => '行が参照するレコードがないとき、作成する種類',
-  importEmpty: () => '空のセルの扱い（keep はそのまま残す、clear は空にする）',
-  importTemplate: () => 'すべての列を含む見出し行を出力して終了する',
+  importEmpty: () => '空のセルの扱い。keep はそのまま残す、clear は空にする',
+  importTemplate: () => 'ある種類のすべての列を含む見出し行を出力して終了する',
   importDryRun: () => 'すべての行と参照を確認し、実行される内容を表示する。書き込みはしない',
   importRejects: () => '失敗した行を理由とともにここへ書き出す（修正して再度インポートできる）',
   importMaxErrors: () => '失敗した行がこれを超えたら中止する',
@@ -72,8 +71,8 @@ export const importJa: typeof importEn = {
   importRate: () => '1 秒（10/s）、1 分（100/min）、または 1 時間あたりのリクエスト数の上限',
   importResume: () => '中断した最後のインポート、または =ID で指定したインポートを再開する',
   importUntil: () => 'iCalendar の繰り返しイベントを、この日時まで展開する',
-  importInputFormat: () => 'ファイルの形式（ファイル名から分からない場合）',
-  importEncoding: () => '文字コード（正しく判別されない場合）',
+  importInputFormat: () => 'ファイルの形式（ファイル名から分からない場合）: csv、tsv、ndjson、json、yaml、ics',
+  importEncoding: () => '文字コード（正しく判別されない場合）: utf-8、utf-16le、utf-16be、windows-1252',
   importDelimiter: () => 'セルの区切り文字（正しく判別されない場合）',
   importFormat: () => '結果の出力形式',
   valueMapping: () => '名前=フィールド|ファイル',
@@ -91,7 +90,7 @@ export const importJa: typeof importEn = {
   // The command line.
   importNeedsFile: () => 'ファイルを指定してください。- で標準入力から読み込みます。',
   importStdinOnce: () => '標準入力から読み込めるのは一度だけです。',
-  kindUnclear: (file, kinds) => `${source(file)}の行の種類を 1 つに絞れません。候補: ${anyOf(kinds)}。`,
+  kindUnclear: (file, kinds) => `${source(file)}の行の種類を 1 つに絞れません。候補: ${allOf(kinds)}。`,
   kindUnknown: (file) => `${source(file)}の行の種類を列から判別できません。`,
   kindHint: () => '--kind で指定してください。',
   mustBePair: (example) => `${example} のような形で指定してください`,
@@ -113,7 +112,7 @@ export const importJa: typeof importEn = {
   // Files.
   columnTwice: (file, column) => `${file} に列「${column}」が 2 つあります。`,
   wrongEncoding: (file, encoding) => `${file} に ${encoding} として読めない部分があります。`,
-  encodingHint: (encodings) => `--encoding で文字コードを指定してください: ${anyOf(encodings)}。`,
+  encodingHint: (encodings) => `--encoding で文字コードを指定してください: ${allOf(encodings)}。`,
   damagedGzip: (file) => `gzip ファイル ${file} は破損しています。`,
   damagedHint: () =>
     '破損箇所より前の部分は取り込みました。正常なファイルを用意して、もう一度コマンドを実行してください。',
@@ -136,7 +135,7 @@ export const importJa: typeof importEn = {
   unknownReference: (kind: Kind, plural, text) =>
     `スラッグまたは名前が「${text}」の${KINDS[kind]}はありません。--create-missing ${plural} を付けると作成します`,
   keyFitsSeveral: (plural, fields, ids) =>
-    `${allOf(fields)} が一致する${PLURALS[plural] ?? plural}が複数あります（ID ${ids.join('、')}）。id を追加するか、別の --key を指定してください`,
+    `${allOf(fields)} が一致する${PLURALS[plural] ?? plural}が複数あります（ID ${allOf(ids.map(String))}）。id を追加するか、別の --key を指定してください`,
   sameAsLine: (place, fields) =>
     `${place} と ${allOf(fields)} が同じですが、ほかの内容が異なるため、どちらを使うか判断できません`,
   nothingToUpdate: (kind: Kind, fields) => `${allOf(fields)} が一致する${KINDS[kind]}がなく、更新できません`,
@@ -145,7 +144,7 @@ export const importJa: typeof importEn = {
 
   // While it goes on, and at the end.
   rowFailed: (file, line, column, value, message) =>
-    `${file}:${line}: ${column === undefined ? '' : `${column}${value === undefined ? '' : `「${value}」`}: `}${message}`,
+    `${file}:${line}: ${column === undefined ? '' : `${column}${value === undefined || message.includes(`「${value}」`) ? '' : `「${value}」`}: `}${message}`,
   moreFailed: (count) => `ほかに ${number(count)} 行が失敗しました。`,
   rejectsHint: () => '--rejects ファイル を付けると、失敗した行を保存し、修正して再度インポートできます。',
   rejectsWritten: (count, file) =>
@@ -153,7 +152,7 @@ export const importJa: typeof importEn = {
   importProgress: (rows, perSecond, failed, left) =>
     `${number(rows)} 行（毎秒 ${number(perSecond)} 行）${failed === 0 ? '' : `、失敗 ${number(failed)} 行`}${left === undefined ? '' : `、残り ${durationOf(left)}`}`,
   importExtra: (kinds, isRehearsal) =>
-    `ほかに${allOf(kinds.map(([plural, count]) => `${PLURALS[plural] ?? plural} ${number(count)} 件`))}を作成${isRehearsal ? 'します' : 'しました'}。`,
+    `ほかに${allOf(kinds.map(([kind, count]) => `${KINDS[kind]} ${number(count)} 件`))}を作成${isRehearsal ? 'します' : 'しました'}。`,
   importCounts: (counts, isRehearsal) =>
     isRehearsal ? `何も書き込んでいません。実行した場合: ${countsOf(counts)}。` : `${countsOf(counts)}。`,
   importStopped: (why) =>

@@ -117,10 +117,10 @@ export const docsJa: Docs = {
   'at one of the venues with these IDs': 'これらの ID のいずれかの会場で行われるもの',
   'by one of the organizers with these IDs': 'これらの ID のいずれかの主催者によるもの',
   'featured, or not': '注目のイベントかどうか',
-  'with this publication status, several allowed': 'この公開ステータスのもの（複数可）',
+  'with this publication status, several allowed': 'この公開ステータス（複数可）のもの',
   'the venue has coordinates, or not': '会場に座標があるかどうか',
-  'within 25 km of this latitude, with geoloc_lng': 'この緯度から 25 km 以内のもの（geoloc_lng も必要）',
-  'within 25 km of this longitude, with geoloc_lat': 'この経度から 25 km 以内のもの（geoloc_lat も必要）',
+  'within 25 km of this latitude, with geoloc_lng': 'geoloc_lng と組み合わせ、この緯度の地点から 25 km 以内のもの',
+  'within 25 km of this longitude, with geoloc_lat': 'geoloc_lat と組み合わせ、この経度の地点から 25 km 以内のもの',
   'only the events with these IDs; date filters do not count': 'これらの ID のイベントのみ（日付の絞り込みは無視）',
   'with this parent ID': 'この親 ID を持つもの',
   'with tickets, or without': 'チケットがあるかどうか',
@@ -135,7 +135,7 @@ export const docsJa: Docs = {
   'with the parent that has this term ID, 0 for the top level': 'このターム ID の親を持つもの（0 は最上位）',
   'carried by the event with this ID': 'この ID のイベントに付いているもの',
   'the same as post, and wins over it': 'post と同じ（両方ある場合はこちらを優先）',
-  'with this slug, several allowed': 'このスラッグのもの（複数可）',
+  'with this slug, several allowed': 'このスラッグ（複数可）のもの',
 
   // Parameters that several operations share.
   'the language of the content': 'コンテンツの言語',

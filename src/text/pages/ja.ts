@@ -29,7 +29,7 @@ export const pagesJa: typeof pagesEn = {
   pageAddress: () => '住所',
   pagePhone: () => '電話番号',
   pageEmail: () => 'メールアドレス',
-  pageMap: (venue) => `${venue}を OpenStreetMap で見る`,
+  pageMap: (venue) => `「${venue}」を OpenStreetMap で見る`,
   pageParent: () => '親カテゴリー',
 
   pageSave: () => 'カレンダーに追加',

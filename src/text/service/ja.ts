@@ -5,8 +5,7 @@ import type { serviceEn } from './en.js';
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 
 const KINDS = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
-const list = (words: readonly (string | number)[]) => words.join('、');
-const anyOf = (words: readonly string[]) => new Intl.ListFormat('ja', { type: 'disjunction' }).format(words);
+const list = (words: readonly (string | number)[]) => new Intl.ListFormat('ja').format(words.map(String));
 
 export const serviceJa: typeof serviceEn = {
   doc: (doc) => doc,
@@ -59,6 +58,7 @@ export const serviceJa: typeof serviceEn = {
   corruptStore: (file) => `${file} は破損しています。何も変更していません。`,
   storeNotOpened: (file) => `${file} を開けません。フォルダーが存在しないか、アクセス権がありません。`,
   storeNotWritable: (file) => `${file} に書き込めません。`,
+  storeNotRead: (file) => `${file} を読み込めません。ファイルではないか、ディスクに異常があります。`,
   storeBusy: (file) => `${file} は別のプログラムがロックしています。`,
   foreignDatabase: (file) => `${file} は別のプログラムのデータベースです。何も変更していません。`,
   storeDiskFull: (file) => `ディスクに ${file} を書き込む空きがありません。`,
@@ -74,7 +74,7 @@ export const serviceJa: typeof serviceEn = {
     greatest === undefined ? `${least} 以上の整数を指定してください` : `${least}～${greatest} の整数を指定してください`,
   mustBeFlag: () => 'true、false、1、0 のいずれかを指定してください',
   mustBeYesNo: () => 'true、false、1、0、yes、no のいずれかを指定してください',
-  mustBeOneOf: (words) => `${anyOf(words)}を指定してください`,
+  mustBeOneOf: (words) => `${list(words)} のいずれかを指定してください`,
   mustBeListOfIds: () => 'ID（1 以上の整数）のリストを指定してください',
   mustBeListOfIdsOrSlugs: () => 'ID またはスラッグのリストを指定してください',
   mustBeLinks: () => 'ID、スラッグ、名前、またはレコードのリストを指定してください',
