@@ -20,7 +20,7 @@ export async function bodyOf(request: Request): Promise<Body> {
   const mediaType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const read = READERS.find(({ takes }) => takes.test(mediaType));
   if (read === undefined || request.body === null) return EMPTY;
-  return read.from(await bytesOf(request), request);
+  return read.from(await bytesOf(request).catch(refuseCut), request);
 }
 
 const READERS: readonly {
@@ -66,6 +66,12 @@ async function counted(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Who went away in the middle of sending has made no mistake of ours. */
+function refuseCut(error: unknown): never {
+  if (error instanceof ServiceError) throw error;
+  throw new ServiceError({ code: 'rest_invalid_param', say: (t) => t.bodyCut() });
 }
 
 const tooLarge = () => new ServiceError({ code: 'rest_body_too_large', say: (t) => t.bodyTooLarge(MOST_BODY_BYTES) });

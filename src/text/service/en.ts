@@ -31,6 +31,7 @@ export const serviceEn = {
   termExists: () => 'A term with the name provided already exists with this parent.',
   preconditionFailed: () => 'The record was changed meanwhile: its ETag is another one.',
   bodyTooLarge: (bytes: number) => `The body is larger than ${bytes} bytes.`,
+  bodyCut: () => 'The body ended before it was complete.',
   uriTooLong: (bytes: number) => `The URL is longer than ${bytes} bytes.`,
   keyReused: () => 'This Idempotency-Key was used with another request.',
   internal: () => 'The service failed. The request may be repeated.',
