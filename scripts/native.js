@@ -28,7 +28,12 @@ const compiled = () => {
   const env = hasHeaders ? { ...process.env, npm_config_nodedir: prefix } : process.env;
   const gyp = process.env.npm_config_node_gyp;
   const [program, ...args] = gyp === undefined ? ['npx', 'node-gyp'] : [process.execPath, gyp];
-  const { status, stdout, stderr } = spawnSync(program, [...args, 'rebuild', '--release'], { cwd: folder, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const { status, stdout, stderr } = spawnSync(program, [...args, 'rebuild', '--release'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   if (status !== 0) process.stderr.write(`${stdout}\n${stderr}\n`);
   return status === 0 && isThere();
 };

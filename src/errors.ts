@@ -1,4 +1,4 @@
-import { inEnglish, type Catalogue } from './text/catalogue.js';
+import { type Catalogue, inEnglish } from './text/catalogue.js';
 
 /** A sentence that is said in the reader's language when somebody reads it. */
 export type Say = (text: Catalogue) => string;
@@ -23,7 +23,10 @@ export abstract class CalError extends Error {
   abstract readonly exit: number;
   readonly hint?: Say;
 
-  constructor(readonly say: Say, options: { readonly hint?: Say; readonly cause?: unknown } = {}) {
+  constructor(
+    readonly say: Say,
+    options: { readonly hint?: Say; readonly cause?: unknown } = {},
+  ) {
     super(inEnglish(say), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     if (options.hint !== undefined) this.hint = options.hint;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Field, type Language, type Parameter, type Resource } from '../spec/define.js';
+import { type Field, LANGUAGES, type Language, type Parameter, type Resource } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
 
 /** What a column of a file stands for. */
@@ -42,7 +42,11 @@ export function meaningsOf(resource: Resource, options: ColumnOptions): (column:
 }
 
 /** `Start Date` is `start_date`. */
-export const columnNameOf = (column: string): string => column.trim().toLowerCase().replace(/[\s-]+/g, '_');
+export const columnNameOf = (column: string): string =>
+  column
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
 
 function meaningOf(resource: Resource, column: string, { map, ignoreUnknown }: ColumnOptions): Meaning {
   const mapped = map.get(column) ?? map.get(column.trim());

@@ -41,8 +41,7 @@ function decimalOf(number: string): string {
   return isDecimal ? `${whole}.${digits.slice(last + 1)}` : whole;
 }
 
-const numbersOf = (values: readonly unknown[]): string =>
-  [...new Set(values.map(Number))].sort((a, b) => a - b).join();
+const numbersOf = (values: readonly unknown[]): string => [...new Set(values.map(Number))].sort((a, b) => a - b).join();
 
 function isCurrency(signs: readonly string[], { currency_symbol, currency_code }: Kept): boolean {
   const kept = [currency_symbol, currency_code].filter((each) => each !== '' && each !== undefined);

@@ -49,7 +49,9 @@ export function changesTo(resource: Resource, record: Data, values: DraftValues,
   const shown = asWritten(resource, record);
   const comparing = comparingWith(resource, shown, values, against);
   const fields = fieldsOf(resource);
-  const changed = Object.entries(values).filter(([field, value]) => !isAsWanted(field, fields[field], value, comparing));
+  const changed = Object.entries(values).filter(
+    ([field, value]) => !isAsWanted(field, fields[field], value, comparing),
+  );
   return {
     values: Object.fromEntries(changed.map(([field, { send }]) => [field, send])),
     before: Object.fromEntries(changed.map(([field]) => [field, shown[field]])),
@@ -96,7 +98,9 @@ export function propertiesOf(resource: Resource, fields: Iterable<string>): stri
     return [field, parameter.readBackFrom ?? field, `utc_${field}`, `${field}_details`, `${field}_utc`];
   });
   const clock = all.some((field) => parameters[field]?.form === 'date') ? ['timezone', 'all_day'] : [];
-  return [...new Set([...all, ...clock])].filter((name) => name in resource.answer && !/^(utc_)?\w+_date_details$/.test(name));
+  return [...new Set([...all, ...clock])].filter(
+    (name) => name in resource.answer && !/^(utc_)?\w+_date_details$/.test(name),
+  );
 }
 
 export type Translations = ReadonlyMap<Language, Data>;

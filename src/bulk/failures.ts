@@ -1,5 +1,5 @@
-import { temporaryDatabase } from './sqlite.js';
 import type { Cells } from './rows.js';
+import { temporaryDatabase } from './sqlite.js';
 
 /** A row that did not make it, with why, as it is told to somebody who mends it. */
 export interface Failure {
@@ -48,7 +48,13 @@ export async function failuresOf(): Promise<Failures> {
     },
     all: async function* () {
       for (let after = -1; ; ) {
-        const rows = await db.selectFrom('failures').selectAll().where('number', '>', after).orderBy('number').limit(BATCH).execute();
+        const rows = await db
+          .selectFrom('failures')
+          .selectAll()
+          .where('number', '>', after)
+          .orderBy('number')
+          .limit(BATCH)
+          .execute();
         for (const { failure } of rows) yield JSON.parse(failure) as Failure;
         const last = rows.at(-1);
         if (last === undefined) return;
@@ -63,7 +69,11 @@ export async function failuresOf(): Promise<Failures> {
 const BATCH = 500;
 
 /** Several rows may begin on one line: each of a series of events. */
-async function insert(db: ReturnType<typeof temporaryDatabase<Tables>>, number: number, failure: string): Promise<void> {
+async function insert(
+  db: ReturnType<typeof temporaryDatabase<Tables>>,
+  number: number,
+  failure: string,
+): Promise<void> {
   for (let free = number; ; free++) {
     const inserted = await db
       .insertInto('failures')

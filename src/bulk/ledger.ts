@@ -54,7 +54,15 @@ export interface Ledger {
 
 interface Tables {
   runs: Omit<Run, 'given'> & { given: string };
-  entries: { run: string; number: number; state: 'sent' | 'done'; action: Entry['action']; kind: ResourceName; record: number | null; before: string | null };
+  entries: {
+    run: string;
+    number: number;
+    state: 'sent' | 'done';
+    action: Entry['action'];
+    kind: ResourceName;
+    record: number | null;
+    before: string | null;
+  };
 }
 
 /** The ledger in a file, which is made when it is new. */
@@ -64,7 +72,10 @@ export async function openLedger(file: string): Promise<Ledger> {
   await createTables(db);
   return {
     begin: async ({ given, ...run }) => {
-      await db.replaceInto('runs').values({ ...run, given: JSON.stringify(given) }).execute();
+      await db
+        .replaceInto('runs')
+        .values({ ...run, given: JSON.stringify(given) })
+        .execute();
     },
     run: async (id) => toRun(await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst()),
     runs: async (limit) => {

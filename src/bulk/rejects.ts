@@ -28,7 +28,8 @@ async function* asNdjson(failures: Failures, marks: readonly string[]): AsyncGen
   }
 }
 
-const withoutMarks = ({ cells }: Failure) => Object.fromEntries(Object.entries(cells).filter(([column]) => !isMark(column)));
+const withoutMarks = ({ cells }: Failure) =>
+  Object.fromEntries(Object.entries(cells).filter(([column]) => !isMark(column)));
 
 const isMark = (column: string): boolean => ['_file', ...MARKS].includes(column);
 

@@ -65,10 +65,16 @@ function sameText(shown: unknown, { send }: Value, { isForeign }: Comparing): bo
   return (isForeign || /<[a-z/!?]/i.test(wanted)) && plain(is).trim() === plain(wanted).trim();
 }
 
-function sameDate(shown: string, read: DateInput, { zone, isAllDay, isMoved, record, now }: Comparing, field: string): boolean {
+function sameDate(
+  shown: string,
+  read: DateInput,
+  { zone, isAllDay, isMoved, record, now }: Comparing,
+  field: string,
+): boolean {
   if (isMoved && !field.startsWith('date')) return false;
   if (field === 'date_utc') return utcOf(read, 'UTC', now) === shown;
-  if (field === 'date') return (wallOf(read, undefined, now) ?? '') === shown || utcOf(read, undefined, now) === record.date_utc;
+  if (field === 'date')
+    return (wallOf(read, undefined, now) ?? '') === shown || utcOf(read, undefined, now) === record.date_utc;
   const wall = wallOf(read, zone, now);
   return isAllDay ? wall?.slice(0, 10) === shown.slice(0, 10) : wall === shown;
 }
@@ -82,7 +88,9 @@ function sameImage(shown: unknown, read: Image): boolean {
 /** IDs that a record shows as numbers or as the records themselves. */
 export const idsIn = (shown: unknown): number[] => {
   const items = Array.isArray(shown) ? shown : typeof shown === 'object' && shown !== null ? [shown] : [];
-  return items.map((item: unknown) => Number(typeof item === 'object' && item !== null ? Reflect.get(item, 'id') : item));
+  return items.map((item: unknown) =>
+    Number(typeof item === 'object' && item !== null ? Reflect.get(item, 'id') : item),
+  );
 };
 
 function sameIds(shown: unknown, send: unknown, isOrdered: boolean): boolean {

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Language } from '../spec/define.js';
 import { temporalZone } from '../service/zones.js';
+import type { Language } from '../spec/define.js';
 import type { EventAnswer } from './answers.js';
-import { html, type Html } from './html.js';
+import { type Html, html } from './html.js';
 
 type Dated = Pick<EventAnswer, 'all_day' | 'timezone' | 'start_date' | 'end_date' | 'utc_start_date' | 'utc_end_date'>;
 

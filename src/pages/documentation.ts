@@ -1,4 +1,4 @@
-import { html, type Html } from './html.js';
+import { type Html, html } from './html.js';
 import { toDocument } from './layout.js';
 import {
   type Description,

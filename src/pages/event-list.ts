@@ -1,6 +1,6 @@
 import type { EventAnswer } from './answers.js';
 import { whenInShort } from './dates.js';
-import { html, type Html } from './html.js';
+import { type Html, html } from './html.js';
 import { markOf, type View } from './view.js';
 
 export interface Coming {

@@ -1,5 +1,5 @@
 import type { VenueAnswer } from './answers.js';
-import { html, type Html } from './html.js';
+import { type Html, html } from './html.js';
 import { markOf, type View, webAddress } from './view.js';
 
 export type Fact = readonly [label: string, value: Html];

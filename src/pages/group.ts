@@ -1,5 +1,5 @@
 import type { AnswerOf, GroupName } from './answers.js';
-import { comingSection, type Coming } from './event-list.js';
+import { type Coming, comingSection } from './event-list.js';
 import {
   addressLines,
   addressOfVenue,

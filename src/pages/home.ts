@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { EventAnswer } from './answers.js';
 import { monthName } from './dates.js';
-import { comingSection, type Coming } from './event-list.js';
-import { html, type Html } from './html.js';
+import { type Coming, comingSection } from './event-list.js';
+import { type Html, html } from './html.js';
 import { toDocument } from './layout.js';
 import { monthTable } from './month.js';
 import { addressOf, type View } from './view.js';

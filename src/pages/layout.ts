@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../spec/define.js';
 import { baseUrl } from '../service/addresses.js';
-import { html, type Html, trusted } from './html.js';
+import { LANGUAGES } from '../spec/define.js';
+import { type Html, html, trusted } from './html.js';
 import { STYLE, STYLE_HASH } from './style.js';
 import { addressIn, addressOf, directionOf, type View } from './view.js';
 

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../spec/define.js';
 import type { EventAnswer } from './answers.js';
 import { clockOf, monthName, weekdayName } from './dates.js';
-import { html, type Html } from './html.js';
+import { type Html, html } from './html.js';
 import { markOf, type View } from './view.js';
 
 /** A month as a table: a row for each week, as the readers of the language begin it. */

@@ -1,8 +1,8 @@
-import type { Language } from '../spec/define.js';
 import { restRoot } from '../service/addresses.js';
 import type { Site } from '../service/world.js';
+import type { Language } from '../spec/define.js';
 import type { Catalogue } from '../text/catalogue.js';
-import { html, type Html } from './html.js';
+import { type Html, html } from './html.js';
 
 /** For whom a page is made. */
 export interface View {

@@ -1,4 +1,4 @@
-import { type Say, ServiceError } from '../errors.js';
+import type { Say, ServiceError } from '../errors.js';
 import type { Language } from '../spec/define.js';
 import { textOf } from '../text/catalogue.js';
 import { etagOf, isNamed } from './etag.js';
@@ -32,7 +32,8 @@ export function answerOf(asked: Asked, { status = 200, value, headers = {} }: Ou
   if (asked.method !== 'GET' || status !== 200) return new Response(body, { status, headers: all });
   const ETag = etagOf(body);
   const tagged: Record<string, string> = { ...all, ETag };
-  if (asked.ifNoneMatch === undefined || !isNamed(asked.ifNoneMatch, ETag)) return new Response(body, { headers: tagged });
+  if (asked.ifNoneMatch === undefined || !isNamed(asked.ifNoneMatch, ETag))
+    return new Response(body, { headers: tagged });
   const { 'Content-Type': _, ...notModified } = tagged;
   return new Response(null, { status: 304, headers: notModified });
 }
@@ -42,8 +43,16 @@ export function errorAnswerOf(asked: Asked, error: ServiceError): Response {
   const text = textOf(asked.language);
   const params = toParams(error.params, (say) => say(text));
   const details = params === undefined || Array.isArray(params) ? {} : { details: {} };
-  const value = { code: error.code, message: error.say(text), data: { status: error.status, ...(params ? { params } : {}), ...details, ...error.data } };
-  const headers: Record<string, string> = { ...headersOf(asked), ...(error.status === 401 ? CHALLENGE[error.code] : {}), ...retryAfter(error) };
+  const value = {
+    code: error.code,
+    message: error.say(text),
+    data: { status: error.status, ...(params ? { params } : {}), ...details, ...error.data },
+  };
+  const headers: Record<string, string> = {
+    ...headersOf(asked),
+    ...(error.status === 401 ? CHALLENGE[error.code] : {}),
+    ...retryAfter(error),
+  };
   return new Response(JSON.stringify(value), { status: error.status, headers });
 }
 

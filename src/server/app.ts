@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { ServiceError } from '../errors.js';
+import { mayAct, type Visitor } from '../service/permissions.js';
 import { NAMESPACE } from '../spec/define.js';
 import { type Method, OPERATIONS, type Operation } from '../spec/operations.js';
-import { mayAct, type Visitor } from '../service/permissions.js';
-import { errorAnswerOf } from './answers.js';
 import { loadText } from '../text/catalogue.js';
+import { errorAnswerOf } from './answers.js';
 import { type Calendar, languageOf } from './calendar.js';
 import { CORS_PREFLIGHT } from './cors.js';
 import { credentialsOf } from './credentials.js';
 import { describeRoot, describeRoute } from './descriptions.js';
-import { addPages, errorPageOf } from './pages.js';
 import type { Peer } from './handler.js';
+import { addPages, errorPageOf } from './pages.js';
 import { perform } from './perform.js';
 import { pathnameOf, routeOf } from './routes.js';
 import { signInLimit } from './sign-in-limit.js';
@@ -30,11 +30,18 @@ export function createApp(calendar: Calendar): App {
 
   app.use(async (c, next) => {
     await loadText(languageOf(calendar, c.req.raw, {}));
-    if (c.req.url.length > MOST_URL_BYTES) throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MOST_URL_BYTES) });
+    if (c.req.url.length > MOST_URL_BYTES)
+      throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MOST_URL_BYTES) });
     const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
-    c.set('visitor', isPreflight ? undefined : await credentialsOf(calendar, c.req.header('authorization'), { limit, address: c.env?.address }));
+    c.set(
+      'visitor',
+      isPreflight
+        ? undefined
+        : await credentialsOf(calendar, c.req.header('authorization'), { limit, address: c.env?.address }),
+    );
     const { root, language } = routeOf(pathnameOf(c.req.url));
-    if (root !== undefined && language === undefined) throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot(root) });
+    if (root !== undefined && language === undefined)
+      throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot(root) });
     await next();
   });
 
@@ -53,11 +60,16 @@ export function createApp(calendar: Calendar): App {
   app.get('/', (c) => describeRoot(calendar, c.req.raw));
   for (const path of new Set(OPERATIONS.map((operation) => operation.path))) addDescription(app, calendar, path);
 
-  app.notFound((c) => errorPageOf(calendar, c.req.raw, noRoute(), errorAnswerOf(askedOf(calendar, c.req.raw, []), noRoute())));
+  app.notFound((c) =>
+    errorPageOf(calendar, c.req.raw, noRoute(), errorAnswerOf(askedOf(calendar, c.req.raw, []), noRoute())),
+  );
   app.onError((error, c) => {
     const known = error instanceof ServiceError ? error : failureOf(calendar, error, c.req.raw);
     const path = pathOf(c.req.raw);
-    const answer = errorAnswerOf(askedOf(calendar, c.req.raw, path === undefined ? [] : allowed(c.get('visitor'), path)), known);
+    const answer = errorAnswerOf(
+      askedOf(calendar, c.req.raw, path === undefined ? [] : allowed(c.get('visitor'), path)),
+      known,
+    );
     return errorPageOf(calendar, c.req.raw, known, answer);
   });
   return app;

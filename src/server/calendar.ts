@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '../spec/define.js';
 import type { Visitor } from '../service/permissions.js';
 import type { Service } from '../service/service.js';
+import { LANGUAGES, type Language } from '../spec/define.js';
 import type { Store } from '../store/store.js';
 import type { Raw } from '../wire/input.js';
 import { pathnameOf, queryOf, routeOf } from './routes.js';
@@ -22,4 +22,3 @@ export function languageOf({ service }: Calendar, request: Request, sent: Raw): 
   const named = LANGUAGES.find((language) => language === String(asked).toLowerCase());
   return named ?? routeOf(pathnameOf(request.url)).language ?? service.site.language;
 }
-

@@ -11,7 +11,8 @@ import { type Calendar, languageOf } from './calendar.js';
 export const indexOf = (calendar: Calendar, language: Language) => toIndex(askedOf(calendar, language));
 
 /** The answer to `GET BASE/doc`. */
-export const docOf = ({ service }: Calendar, language: Language) => toOpenApi({ language, baseUrl: baseUrl(service.site, language) });
+export const docOf = ({ service }: Calendar, language: Language) =>
+  toOpenApi({ language, baseUrl: baseUrl(service.site, language) });
 
 /** The answer to `GET <REST root>`. */
 export function describeRoot(calendar: Calendar, request: Request): Response {
@@ -25,7 +26,10 @@ export function describeRoot(calendar: Calendar, request: Request): Response {
     url,
     timezone: site.timezone,
   });
-  return answerOf({ method: 'GET', language, allow: ['GET'], ifNoneMatch: request.headers.get('if-none-match') ?? undefined }, { value });
+  return answerOf(
+    { method: 'GET', language, allow: ['GET'], ifNoneMatch: request.headers.get('if-none-match') ?? undefined },
+    { value },
+  );
 }
 
 /** The answer to `OPTIONS` on a path of the namespace. */

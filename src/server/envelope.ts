@@ -1,10 +1,16 @@
-import type { Resource } from '../spec/define.js';
-import type { Listed } from '../service/service.js';
 import type { Page } from '../service/lists/page.js';
+import type { Listed } from '../service/service.js';
+import type { Resource } from '../spec/define.js';
 import type { Outcome } from './answers.js';
 
 /** A page of a list with its totals, and links to its neighbours that carry every filter given (contract, section 3). */
-export function envelopeOf(resource: Resource, { records, total }: Listed, page: Page, url: string, query: string): Outcome {
+export function envelopeOf(
+  resource: Resource,
+  { records, total }: Listed,
+  page: Page,
+  url: string,
+  query: string,
+): Outcome {
   const pages = Math.ceil(total / page.size);
   const next = page.number < pages ? linkTo(url, query, page.number + 1) : undefined;
   const previous = page.number > 1 ? linkTo(url, query, page.number - 1) : undefined;
@@ -22,7 +28,10 @@ export function envelopeOf(resource: Resource, { records, total }: Listed, page:
       'X-WP-TotalPages': String(pages),
       'X-TEC-Total': String(total),
       'X-TEC-TotalPages': String(pages),
-      ...linkHeader([['next', next], ['prev', previous]]),
+      ...linkHeader([
+        ['next', next],
+        ['prev', previous],
+      ]),
     },
   };
 }
@@ -34,7 +43,8 @@ function linkTo(url: string, query: string, number: number): string {
   return withQuery(url, parameters);
 }
 
-const withQuery = (url: string, parameters: URLSearchParams): string => (parameters.size === 0 ? url : `${url}?${parameters}`);
+const withQuery = (url: string, parameters: URLSearchParams): string =>
+  parameters.size === 0 ? url : `${url}?${parameters}`;
 
 function linkHeader(links: readonly (readonly [string, string | undefined])[]): { Link?: string } {
   const present = links.flatMap(([rel, url]) => (url === undefined ? [] : [`<${url}>; rel="${rel}"`]));

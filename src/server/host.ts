@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { CalError, UsageError } from '../errors.js';
-import type { Language } from '../spec/define.js';
 import { administratorOf, firstPassword } from '../service/users.js';
 import { zoneOf } from '../service/zones.js';
+import type { Language } from '../spec/define.js';
 import { createApp } from './app.js';
 import { type Limits, listen } from './listen.js';
-import { forThisMachine, isLoopback } from './loopback.js';
 import { type Logger, logged } from './log.js';
+import { forThisMachine, isLoopback } from './loopback.js';
 import { openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
 import { mustBeCalendar } from './sqlite-file.js';
@@ -76,9 +76,12 @@ export async function hostCalendar(options: HostOptions): Promise<Hosted> {
 
 function mustMakeSense({ auth, host, timezone, store, publicUrl }: HostOptions): void {
   if (!auth && !isLoopback(host)) throw new UsageError((t) => t.authNeeded(host));
-  if (timezone !== undefined && zoneOf(timezone) === undefined) throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store)) throw new UsageError((t) => t.unknownStore(store.replace(/\/\/[^@/]*@/, '//…@')));
-  if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+/.test(publicUrl)) throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
+  if (timezone !== undefined && zoneOf(timezone) === undefined)
+    throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store))
+    throw new UsageError((t) => t.unknownStore(store.replace(/\/\/[^@/]*@/, '//…@')));
+  if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+/.test(publicUrl))
+    throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
 }
 
 /** Only what is a calendar, or nothing yet, is thrown away. */

@@ -24,11 +24,18 @@ export async function openInProcess(options: {
     throw openingError(error, { store: options.file });
   });
   const app = createApp(calendar);
-  return { close, send: async ({ method, url, headers, body }) => toAnswer(await app.fetch(requestOf(method, url, headers, body))) };
+  return {
+    close,
+    send: async ({ method, url, headers, body }) => toAnswer(await app.fetch(requestOf(method, url, headers, body))),
+  };
 }
 
-const requestOf = (method: string, url: string, headers: Readonly<Record<string, string>>, body: string | undefined): Request =>
-  new Request(url, { method, headers, ...(body === undefined ? {} : { body }) });
+const requestOf = (
+  method: string,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | undefined,
+): Request => new Request(url, { method, headers, ...(body === undefined ? {} : { body }) });
 
 const toAnswer = async (response: Response): Promise<HttpAnswer> => ({
   status: response.status,

@@ -3,7 +3,14 @@ type Tree = Map<string, Tree>;
 /** An answer with only the keys that the paths name: `id`, `venue.city`; a list is gone through item by item. */
 export function keepOnly(value: unknown, paths: readonly string[]): unknown {
   const tree: Tree = new Map();
-  for (const path of paths) grow(tree, path.split('.').map((key) => key.trim()).filter((key) => key !== ''));
+  for (const path of paths)
+    grow(
+      tree,
+      path
+        .split('.')
+        .map((key) => key.trim())
+        .filter((key) => key !== ''),
+    );
   return tree.size === 0 ? value : prune(value, tree);
 }
 

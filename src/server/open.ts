@@ -1,8 +1,8 @@
-import type { Language } from '../spec/define.js';
 import type { Visitor } from '../service/permissions.js';
 import { createService } from '../service/service.js';
 import type { Site } from '../service/world.js';
 import { zoneOf } from '../service/zones.js';
+import type { Language } from '../spec/define.js';
 import { openSqlite } from '../store/sqlite.js';
 import type { Store } from '../store/store.js';
 import type { Calendar } from './calendar.js';

@@ -1,7 +1,7 @@
 import { type CalError, UsageError } from '../errors.js';
-import type { Catalogue } from '../text/catalogue.js';
 import { NotACalendarError } from '../store/foreign.js';
 import { NewerSchemaError } from '../store/schema.js';
+import type { Catalogue } from '../text/catalogue.js';
 
 interface Opening {
   readonly store: string;
@@ -32,11 +32,13 @@ export function openingError(error: unknown, opening: Opening): CalError | unkno
   if (error instanceof NotACalendarError) return new UsageError((t) => t.foreignDatabase(opening.store));
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   // better-sqlite3 says a missing folder in words only.
-  const sentence = SENTENCES[code] ?? SENTENCES[primaryOf(code)] ?? (isMissingFolder(error) ? SENTENCES.SQLITE_CANTOPEN : undefined);
+  const sentence =
+    SENTENCES[code] ?? SENTENCES[primaryOf(code)] ?? (isMissingFolder(error) ? SENTENCES.SQLITE_CANTOPEN : undefined);
   return sentence === undefined ? error : new UsageError((t) => sentence(t, opening));
 }
 
 /** `SQLITE_BUSY` of `SQLITE_BUSY_RECOVERY`: https://www.sqlite.org/rescode.html */
 const primaryOf = (code: string): string => code.split('_', 2).join('_');
 
-const isMissingFolder = (error: unknown): boolean => error instanceof TypeError && /directory does not exist/.test(error.message);
+const isMissingFolder = (error: unknown): boolean =>
+  error instanceof TypeError && /directory does not exist/.test(error.message);

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { invalid, type ServiceError } from '../errors.js';
+import type { EventAnswer, GroupName } from '../pages/answers.js';
 import { toDocumentationPage } from '../pages/documentation.js';
 import { toEventPage } from '../pages/event.js';
-import type { EventAnswer, GroupName } from '../pages/answers.js';
 import type { Coming } from '../pages/event-list.js';
 import { type Group, nameOf, toGroupPage } from '../pages/group.js';
 import { FIRST_YEAR, LAST_YEAR, toHomePage } from '../pages/home.js';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { invalid, ServiceError } from '../errors.js';
-import type { ResourceName } from '../spec/define.js';
-import type { Operation } from '../spec/operations.js';
-import { resourceOf } from '../spec/resources/index.js';
 import { collectionUrl, recordUrl } from '../service/addresses.js';
 import { mayAct, type Visitor } from '../service/permissions.js';
 import type { Caller } from '../service/service.js';
 import type { Ref } from '../service/world.js';
 import { forbidden } from '../service/writing.js';
+import type { ResourceName } from '../spec/define.js';
+import type { Operation } from '../spec/operations.js';
+import { resourceOf } from '../spec/resources/index.js';
 import { loadText } from '../text/catalogue.js';
 import { fromForm } from '../wire/body.js';
 import { type Input, inputOf } from '../wire/input.js';
@@ -41,7 +41,10 @@ export async function perform(calendar: Calendar, call: Call): Promise<Response>
   const paths = input.query._fields as readonly string[] | undefined;
   const value = paths === undefined ? outcome.value : keepOnly(outcome.value, paths);
   const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
-  return answerOf({ method: operation.methods[0] === 'GET' ? 'GET' : request.method, language, ifNoneMatch, allow: call.allow }, { ...outcome, value });
+  return answerOf(
+    { method: operation.methods[0] === 'GET' ? 'GET' : request.method, language, ifNoneMatch, allow: call.allow },
+    { ...outcome, value },
+  );
 }
 
 const NOTHING: Body = { values: {}, text: '' };
@@ -68,14 +71,24 @@ const ACTIONS: Readonly<Record<Operation['action'], (doing: Doing) => Promise<Ou
     const kind = kindOf(operation);
     const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
     const listed = await service.list(caller, kind, input.query, page);
-    return envelopeOf(resourceOf(kind), listed, page, collectionUrl(service.site, caller.language, kind), queryOf(request.url));
+    return envelopeOf(
+      resourceOf(kind),
+      listed,
+      page,
+      collectionUrl(service.site, caller.language, kind),
+      queryOf(request.url),
+    );
   },
 
   create: async ({ calendar: { service }, caller, operation, input, body, request }) => {
     const kind = kindOf(operation);
     const { record, isReplayed } = await service.create(caller, kind, input.body, onceOf(request, body));
     const headers = { Location: recordUrl(service.site, caller.language, kind, record.id) };
-    return { status: 201, value: record, headers: isReplayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers };
+    return {
+      status: 201,
+      value: record,
+      headers: isReplayed ? { ...headers, 'Idempotent-Replayed': 'true' } : headers,
+    };
   },
 
   read: async ({ calendar: { service }, caller, operation, input, params }) => ({
@@ -87,7 +100,13 @@ const ACTIONS: Readonly<Record<Operation['action'], (doing: Doing) => Promise<Ou
   }),
 
   delete: async ({ calendar: { service }, caller, operation, input, params, request }) => ({
-    value: await service.remove(caller, kindOf(operation), refOf(params), input.query.force === true, preconditionOf(request)),
+    value: await service.remove(
+      caller,
+      kindOf(operation),
+      refOf(params),
+      input.query.force === true,
+      preconditionOf(request),
+    ),
   }),
 };
 
@@ -98,7 +117,8 @@ function kindOf({ resource, id }: Operation): ResourceName {
   return resource;
 }
 
-const refOf = ({ id, slug }: Readonly<Record<string, string>>): Ref => (id === undefined ? { slug: slug ?? '' } : { id: Number(id) });
+const refOf = ({ id, slug }: Readonly<Record<string, string>>): Ref =>
+  id === undefined ? { slug: slug ?? '' } : { id: Number(id) };
 
 function preconditionOf(request: Request) {
   const header = request.headers.get('if-match');

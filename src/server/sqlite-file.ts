@@ -11,6 +11,8 @@ const MAGIC = 'SQLite format 3\0';
 export async function mustBeCalendar(file: string): Promise<void> {
   const handle = await open(file, 'r').catch(() => undefined);
   if (handle === undefined) return;
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0).finally(() => handle.close());
+  const { buffer, bytesRead } = await handle
+    .read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0)
+    .finally(() => handle.close());
   if (bytesRead > 0 && buffer.toString('latin1') !== MAGIC) throw new UsageError((t) => t.notACalendar(file));
 }

@@ -24,7 +24,9 @@ export function costOf(input: CostInput): Cost | null {
     symbol: currency && !isCode(currency.symbol) ? currency.symbol : '',
     code: currency ? codeOf(currency.symbol) : '',
     position: currency?.position ?? '',
-    values: sorted.map(({ value }) => value).filter((value, index, all) => index === 0 || Number(value) !== Number(all[index - 1])),
+    values: sorted
+      .map(({ value }) => value)
+      .filter((value, index, all) => index === 0 || Number(value) !== Number(all[index - 1])),
   };
 }
 
@@ -41,14 +43,19 @@ const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?(?!\d)`;
 const CODES = Intl.supportedValuesOf('currency');
 const CURRENCY = String.raw`(?:[A-Z]{1,2}(?=\p{Sc}))?\p{Sc}|\b(?:${CODES.join('|')})\b|\b(?:kr|zł|Kč|Ft|lei|лв|руб\.?|р\.|円|元|د\.إ|ر\.س|د\.م\.?)(?![\p{L}])`;
 const PRICE = new RegExp(String.raw`^(?:(?:${CURRENCY})\s?)?${NUMBER}(?:\s?(?:${CURRENCY}))?$`, 'u');
-const AMOUNT = new RegExp(String.raw`(?:(?<before>${CURRENCY})(?<gapBefore>\s?))?(?<number>${NUMBER})(?:(?<gapAfter>\s?)(?<after>${CURRENCY}))?`, 'gu');
+const AMOUNT = new RegExp(
+  String.raw`(?:(?<before>${CURRENCY})(?<gapBefore>\s?))?(?<number>${NUMBER})(?:(?<gapAfter>\s?)(?<after>${CURRENCY}))?`,
+  'gu',
+);
 const FREE = /^(free|gratis)$/i;
 const DASH = /\s*[-–—]\s*/u;
 const FREE_AMOUNT: Amount = { value: '0', written: '0', symbol: '', position: '', gap: '' };
 
 /** The prices of a text that is nothing but prices and dashes between them. */
 function pricesIn(text: string): Amount[] | undefined {
-  const parts = text.split(DASH).map((part) => (FREE.test(part) ? FREE_AMOUNT : PRICE.test(part) ? amountsIn(part)[0] : undefined));
+  const parts = text
+    .split(DASH)
+    .map((part) => (FREE.test(part) ? FREE_AMOUNT : PRICE.test(part) ? amountsIn(part)[0] : undefined));
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
@@ -92,9 +99,35 @@ const isCode = (symbol: string): boolean => /^[A-Z]{3}$/.test(symbol);
 
 // Signs that stand for one currency only; $, £ and ¥ do not.
 const CODE_OF: Readonly<Record<string, string>> = {
-  '€': 'EUR', '₽': 'RUB', '₹': 'INR', '₺': 'TRY', '₴': 'UAH', '₪': 'ILS', '฿': 'THB', '₫': 'VND', '₦': 'NGN', '₱': 'PHP',
-  '₸': 'KZT', '₾': 'GEL', '₼': 'AZN', '֏': 'AMD', '₡': 'CRC', '₲': 'PYG', '₵': 'GHS', '₭': 'LAK', '₮': 'MNT', '៛': 'KHR',
-  zł: 'PLN', Kč: 'CZK', Ft: 'HUF', лв: 'BGN', 円: 'JPY', US$: 'USD', CA$: 'CAD', AU$: 'AUD', NZ$: 'NZD',
+  '€': 'EUR',
+  '₽': 'RUB',
+  '₹': 'INR',
+  '₺': 'TRY',
+  '₴': 'UAH',
+  '₪': 'ILS',
+  '฿': 'THB',
+  '₫': 'VND',
+  '₦': 'NGN',
+  '₱': 'PHP',
+  '₸': 'KZT',
+  '₾': 'GEL',
+  '₼': 'AZN',
+  '֏': 'AMD',
+  '₡': 'CRC',
+  '₲': 'PYG',
+  '₵': 'GHS',
+  '₭': 'LAK',
+  '₮': 'MNT',
+  '៛': 'KHR',
+  zł: 'PLN',
+  Kč: 'CZK',
+  Ft: 'HUF',
+  лв: 'BGN',
+  円: 'JPY',
+  US$: 'USD',
+  CA$: 'CAD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
 };
 
 const codeOf = (symbol: string): string => (isCode(symbol) ? symbol : (CODE_OF[symbol] ?? ''));

@@ -14,7 +14,9 @@ type IsEcho = (value: unknown, shown: Post) => boolean;
 
 const ECHOES: Readonly<Record<PostKind, Readonly<Record<string, IsEcho>>>> = {
   event: { cost: (value, shown) => isOnly(value, (shown as EventRecord).cost?.text) },
-  venue: { stateprovince: (value, shown) => textIn(shown, 'stateprovince') === '' && value === derivedStateProvince(shown) },
+  venue: {
+    stateprovince: (value, shown) => textIn(shown, 'stateprovince') === '' && value === derivedStateProvince(shown),
+  },
   organizer: {},
 };
 

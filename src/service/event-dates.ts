@@ -46,5 +46,7 @@ function pointOf(input: unknown, { zone, now, isMoved }: Given, current: Moment 
 
 function wrongOrder(values: Values) {
   const onlyStart = values.start_date !== undefined && values.end_date === undefined;
-  return onlyStart ? invalid({ start_date: (t) => t.startAfterEnd() }) : invalid({ end_date: (t) => t.endBeforeStart() });
+  return onlyStart
+    ? invalid({ start_date: (t) => t.startAfterEnd() })
+    : invalid({ end_date: (t) => t.endBeforeStart() });
 }

@@ -10,7 +10,10 @@ export const folded = (text: string): string =>
     .toLowerCase();
 
 /** The folded words of a search. */
-export const wordsOf = (search: string): string[] => folded(search).split(/\s+/u).filter((word) => word !== '');
+export const wordsOf = (search: string): string[] =>
+  folded(search)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
 
 /** Text as names are compared: case and blanks around do not count. */
 export const nameKeyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();

@@ -61,17 +61,28 @@ function offersOf(event: Data): Data | undefined {
   const details = event.cost_details as { values: readonly string[]; currency_code: string };
   const [price] = details.values;
   if (price === undefined) return undefined;
-  return compact({ '@type': 'Offer', price, priceCurrency: details.currency_code, url: event.website || event.url, category: 'primary' });
+  return compact({
+    '@type': 'Offer',
+    price,
+    priceCurrency: details.currency_code,
+    url: event.website || event.url,
+    category: 'primary',
+  });
 }
 
 const listOf = (value: unknown): readonly Data[] => (Array.isArray(value) ? value : []);
 
-const imageOf = (image: unknown): unknown => (typeof image === 'object' && image !== null && 'url' in image ? image.url : undefined);
+const imageOf = (image: unknown): unknown =>
+  typeof image === 'object' && image !== null && 'url' in image ? image.url : undefined;
 
 const textOf = (html: unknown): string =>
-  String(html ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  String(html ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 function compact(data: Data): Data {
-  const isFilled = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  const isFilled = (value: unknown) =>
+    value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(data).filter(([, value]) => isFilled(value)));
 }

@@ -35,7 +35,9 @@ export async function resolveLinks(world: World, values: Values, create: CreateP
     if (links === undefined) continue;
     const ids: number[] = [];
     for (const link of links) {
-      ids.push('data' in link ? await create(world, kind as PostKind, link.data) : await resolve(world, field, kind, link));
+      ids.push(
+        'data' in link ? await create(world, kind as PostKind, link.data) : await resolve(world, field, kind, link),
+      );
     }
     resolved.set(kind, ids);
   }
@@ -46,8 +48,12 @@ export async function saveLinks({ session }: World, event: number, links: Resolv
   for (const [kind, ids] of links) await session.link(relationOf(kind), event, ids);
 }
 
-const resolve = (world: World, field: string, kind: LinkedKind, link: Exclude<Link, { data: unknown }>): Promise<number> =>
-  'id' in link ? byId(world, field, kind, link.id) : byText(world, field, kind, link.text);
+const resolve = (
+  world: World,
+  field: string,
+  kind: LinkedKind,
+  link: Exclude<Link, { data: unknown }>,
+): Promise<number> => ('id' in link ? byId(world, field, kind, link.id) : byText(world, field, kind, link.text));
 
 async function byId(world: World, field: string, kind: LinkedKind, id: number): Promise<number> {
   const row = await world.session.find(kind, id);
@@ -55,7 +61,8 @@ async function byId(world: World, field: string, kind: LinkedKind, id: number): 
   return id;
 }
 
-const isOpen = (world: World, kind: LinkedKind, row: Row): boolean => !isPostKind(kind) || isLinkable(world, row as Post);
+const isOpen = (world: World, kind: LinkedKind, row: Row): boolean =>
+  !isPostKind(kind) || isLinkable(world, row as Post);
 
 async function byText(world: World, field: string, kind: LinkedKind, given: string): Promise<number> {
   const text = (await plainText(given)).trim();
@@ -63,7 +70,9 @@ async function byText(world: World, field: string, kind: LinkedKind, given: stri
   const bySlug = await world.session.findBySlug(kind, text.toLowerCase());
   if (bySlug !== undefined && isOpen(world, kind, bySlug)) return bySlug.id;
   const where = [{ column: 'name_key', is: '=', value: nameKeyOf(text) }] as const;
-  const named = (await world.session.select(kind, { where, order: [{ column: 'id' }] })).filter((row) => isOpen(world, kind, row));
+  const named = (await world.session.select(kind, { where, order: [{ column: 'id' }] })).filter((row) =>
+    isOpen(world, kind, row),
+  );
   const [only] = named;
   const ids = named.map(({ id }) => id);
   if (named.length > 1) throw invalid({ [field]: (t) => t.ambiguousName(kind, text, ids) });

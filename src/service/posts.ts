@@ -3,13 +3,23 @@ import { resourceOf } from '../spec/resources/index.js';
 import type { Cells } from '../store/store.js';
 import type { Values } from '../wire/input.js';
 import { utcOf } from './dates.js';
+import { withoutEchoes } from './echoes.js';
 import { eventDates } from './event-dates.js';
 import { resolveLinks, saveLinks } from './links.js';
 import { relationOf } from './presentation.js';
-import { withoutEchoes } from './echoes.js';
 import { type EventRecord, type Post, type PostKind, shownIn } from './records.js';
 import type { World } from './world.js';
-import { authorOf, cellsOf, flagsOf, newSlug, nextSlug, publicationDate, searchCells, statusOf, translated } from './writing.js';
+import {
+  authorOf,
+  cellsOf,
+  flagsOf,
+  newSlug,
+  nextSlug,
+  publicationDate,
+  searchCells,
+  statusOf,
+  translated,
+} from './writing.js';
 
 /**
  * Creates an event, venue or organizer, with everything that it names.
@@ -80,8 +90,15 @@ const TIME_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day'];
 const isAboutTime = (values: Values): boolean => TIME_FIELDS.some((name) => values[name] !== undefined);
 
 /** Without another status an update moves a record only between `publish` and `future`, when its date moves. */
-function nextStatus(world: World, current: Post, asked: Status | undefined, dateUtc: string | undefined, nowUtc: string): Status {
-  if (asked !== undefined && asked !== current.status) return statusOf(world, asked, dateUtc ?? current.date_utc, nowUtc);
+function nextStatus(
+  world: World,
+  current: Post,
+  asked: Status | undefined,
+  dateUtc: string | undefined,
+  nowUtc: string,
+): Status {
+  if (asked !== undefined && asked !== current.status)
+    return statusOf(world, asked, dateUtc ?? current.date_utc, nowUtc);
   const isOut = current.status === 'publish' || current.status === 'future';
   if (!isOut || dateUtc === undefined || dateUtc === current.date_utc) return current.status;
   return statusOf(world, 'publish', dateUtc, nowUtc);

@@ -4,8 +4,8 @@ import type { Cell, Relation, Row } from '../store/store.js';
 import { collectionUrl, hostOf, pageUrl, recordUrl } from './addresses.js';
 import type { Cost } from './cost.js';
 import { detailsOf, wallOf } from './dates.js';
-import { jsonLdOf } from './json-ld.js';
 import { derivedStateProvince } from './echoes.js';
+import { jsonLdOf } from './json-ld.js';
 import { mayEdit } from './permissions.js';
 import { type EventRecord, isPostKind, languagesOf, type Post, shownIn, type Term, textIn } from './records.js';
 import { isLinkable, type World } from './world.js';
@@ -27,7 +27,10 @@ export async function present(
   if (kind === 'event') return presentEvents(world, rows as readonly EventRecord[], { alone, unlocked });
   if (kind === 'venue') return rows.map((row) => venueAnswer(world, row as Post));
   if (kind === 'organizer') return rows.map((row) => organizerAnswer(world, row as Post));
-  const counts = await world.session.countLinks(relationOf(kind), rows.map(({ id }) => id));
+  const counts = await world.session.countLinks(
+    relationOf(kind),
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => termAnswer(world, kind, row as Term, counts.get(row.id) ?? 0));
 }
 
@@ -124,7 +127,19 @@ function venueAnswer(world: World, row: Post): Answer {
   return {
     ...postCore(world, 'venue', venue),
     venue: textIn(venue, 'venue'),
-    ...filled(venue, ['description', 'slug', 'image', 'address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'website']),
+    ...filled(venue, [
+      'description',
+      'slug',
+      'image',
+      'address',
+      'city',
+      'country',
+      'province',
+      'state',
+      'zip',
+      'phone',
+      'website',
+    ]),
     ...stateProvince(venue),
     show_map: venue.show_map,
     show_map_link: venue.show_map_link,
@@ -193,5 +208,7 @@ const languageAnswer = (record: Post | Term) => ({ language: record.language, tr
 /** The columns that hold something: empty ones are left out of the answer. */
 function filled(row: Row, columns: readonly string[]): Record<string, Cell> {
   const entries = columns.map((column): [string, Cell | undefined] => [column, row[column]]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== null && value !== '')) as Record<string, Cell>;
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ) as Record<string, Cell>;
 }

@@ -17,7 +17,8 @@ export function isSecret(secret: string, hash: string): boolean {
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-const digest = (salt: string, secret: string): string => createHash('sha256').update(`${salt}$${secret}`).digest('base64url');
+const digest = (salt: string, secret: string): string =>
+  createHash('sha256').update(`${salt}$${secret}`).digest('base64url');
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 

@@ -41,7 +41,15 @@ export type Service = ReturnType<typeof createService>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The rules of the calendar over a store. `now` gives milliseconds since 1970. */
-export function createService({ store, site, now }: { readonly store: Store; readonly site: Site; readonly now: () => number }) {
+export function createService({
+  store,
+  site,
+  now,
+}: {
+  readonly store: Store;
+  readonly site: Site;
+  readonly now: () => number;
+}) {
   const publish = publishDue(store);
 
   async function reading<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
@@ -65,7 +73,9 @@ export function createService({ store, site, now }: { readonly store: Store; rea
     /** @throws ServiceError 400, or 404 for a page past the end */
     list: (caller: Caller, kind: ResourceName, query: Values, page: Page): Promise<Listed> =>
       reading(caller, async (world) => {
-        const slice = isPostKind(kind) ? await listPosts(world, kind, query, page) : await listTerms(world, kind as TermKind, query, page);
+        const slice = isPostKind(kind)
+          ? await listPosts(world, kind, query, page)
+          : await listTerms(world, kind as TermKind, query, page);
         if (page.number > 1 && (page.number - 1) * page.size >= slice.total) throw noSuchPage(kind);
         return { records: await present(world, kind, slice.rows), total: slice.total };
       }),
@@ -81,18 +91,31 @@ export function createService({ store, site, now }: { readonly store: Store; rea
       }),
 
     /** @throws ServiceError 400, 403 or 422 */
-    create: (caller: Caller, kind: ResourceName, values: Values, once?: Once): Promise<{ record: Answer; isReplayed: boolean }> =>
+    create: (
+      caller: Caller,
+      kind: ResourceName,
+      values: Values,
+      once?: Once,
+    ): Promise<{ record: Answer; isReplayed: boolean }> =>
       writing(caller, async (world) => {
         const earlier = once && (await earlierAnswer(world, once));
         if (earlier !== undefined) return { record: earlier, isReplayed: true };
-        const id = isPostKind(kind) ? await createPost(world, kind, values) : await createTerm(world, kind as TermKind, values);
+        const id = isPostKind(kind)
+          ? await createPost(world, kind, values)
+          : await createTerm(world, kind as TermKind, values);
         const record = await one(world, kind, await found(world, kind, { id }), {});
         if (once !== undefined) await remember(world, once, record);
         return { record, isReplayed: false };
       }),
 
     /** @throws ServiceError 400, 403, 404 or 412 */
-    update: (caller: Caller, kind: ResourceName, ref: Ref, values: Values, precondition?: Precondition): Promise<Answer> =>
+    update: (
+      caller: Caller,
+      kind: ResourceName,
+      ref: Ref,
+      values: Values,
+      precondition?: Precondition,
+    ): Promise<Answer> =>
       writing(caller, async (world) => {
         const row = await editable(world, kind, ref);
         await judge(world, kind, row, precondition);
@@ -102,7 +125,13 @@ export function createService({ store, site, now }: { readonly store: Store; rea
       }),
 
     /** Moves a post to the trash, or with `force` removes it; terms go for good. @throws ServiceError 403, 404, 410 or 412 */
-    remove: (caller: Caller, kind: ResourceName, ref: Ref, force: boolean, precondition?: Precondition): Promise<Answer> =>
+    remove: (
+      caller: Caller,
+      kind: ResourceName,
+      ref: Ref,
+      force: boolean,
+      precondition?: Precondition,
+    ): Promise<Answer> =>
       writing(caller, async (world) => {
         const row = await editable(world, kind, ref);
         await judge(world, kind, row, precondition);
@@ -127,18 +156,29 @@ async function editable(world: World, kind: ResourceName, ref: Ref): Promise<Row
   return row;
 }
 
-async function judge(world: World, kind: ResourceName, row: Row, precondition: Precondition | undefined): Promise<void> {
+async function judge(
+  world: World,
+  kind: ResourceName,
+  row: Row,
+  precondition: Precondition | undefined,
+): Promise<void> {
   if (precondition !== undefined) precondition(await one(world, kind, row, { alone: true, unlocked: true }));
 }
 
-async function one(world: World, kind: ResourceName, row: Row, how: { alone?: boolean; unlocked?: boolean }): Promise<Answer> {
+async function one(
+  world: World,
+  kind: ResourceName,
+  row: Row,
+  how: { alone?: boolean; unlocked?: boolean },
+): Promise<Answer> {
   const [answer] = await present(world, kind, [row], how);
   if (answer === undefined) throw new Error('a record was not presented');
   return answer;
 }
 
 async function trashed(world: World, kind: PostKind, post: Post): Promise<Answer> {
-  if (post.status === 'trash') throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.alreadyInTrash(kind) });
+  if (post.status === 'trash')
+    throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.alreadyInTrash(kind) });
   await trashPost(world, kind, post);
   return one(world, kind, await found(world, kind, { id: post.id }), {});
 }
@@ -161,7 +201,10 @@ function mustBeOpen({ visitor }: World, event: EventRecord, password: string | u
 const noSuchPage = (kind: ResourceName): ServiceError =>
   new ServiceError({ code: `${kind}-archive-page-not-found`, say: (t) => t.noSuchPage(kind) });
 
-async function earlierAnswer({ session, visitor, now }: World, { key, fingerprint }: Once): Promise<Answer | undefined> {
+async function earlierAnswer(
+  { session, visitor, now }: World,
+  { key, fingerprint }: Once,
+): Promise<Answer | undefined> {
   const earlier = await session.remembered(visitor?.id ?? 0, key, utcOf(now - DAY_MS));
   if (earlier === undefined) return undefined;
   if (earlier.fingerprint !== fingerprint) {

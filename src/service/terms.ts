@@ -61,7 +61,8 @@ export async function withDescendants({ session }: World, kind: TermKind, ids: r
 }
 
 async function mustExist({ session }: World, parent: number): Promise<void> {
-  if ((await session.find('category', parent)) === undefined) throw invalid({ parent: (t) => t.unknownId('category', parent) });
+  if ((await session.find('category', parent)) === undefined)
+    throw invalid({ parent: (t) => t.unknownId('category', parent) });
 }
 
 async function mustNotBeBelow(world: World, parent: number, id: number): Promise<void> {
@@ -69,9 +70,18 @@ async function mustNotBeBelow(world: World, parent: number, id: number): Promise
   if ((await withDescendants(world, 'category', [id])).includes(parent)) throw invalid({ parent: (t) => t.cycle() });
 }
 
-async function mustBeNew({ session }: World, kind: TermKind, name: string, parent: number | undefined, own?: number): Promise<void> {
+async function mustBeNew(
+  { session }: World,
+  kind: TermKind,
+  name: string,
+  parent: number | undefined,
+  own?: number,
+): Promise<void> {
   const sameName: Condition = { column: 'name_key', is: '=', value: nameKeyOf(name) };
-  const where = resourceOf(kind).fields.parent === undefined ? [sameName] : [sameName, { column: 'parent', is: '=', value: parent ?? 0 } as const];
+  const where =
+    resourceOf(kind).fields.parent === undefined
+      ? [sameName]
+      : [sameName, { column: 'parent', is: '=', value: parent ?? 0 } as const];
   const existing = (await session.select(kind, { where, order: [] })).find(({ id }) => id !== own);
   if (existing === undefined) return;
   throw new ServiceError({ code: 'term_exists', say: (t) => t.termExists(), data: { term_id: existing.id } });

@@ -17,9 +17,12 @@ export function authenticate(store: Store, login: string, password: string): Pro
     const user = await session.userByLogin(login);
     const hashes = user === undefined ? [] : await session.passwordHashes(user.id);
     const given = password.replace(/ /g, '');
-    const matches = (hashes.length === 0 ? [NOBODY] : hashes).filter((hash) => isSecret(given, hash) || isSecret(password, hash));
+    const matches = (hashes.length === 0 ? [NOBODY] : hashes).filter(
+      (hash) => isSecret(given, hash) || isSecret(password, hash),
+    );
     if (user === undefined) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
-    if (hashes.length === 0 || matches.length === 0) throw new ServiceError({ code: 'incorrect_password', say: (t) => t.wrongPassword() });
+    if (hashes.length === 0 || matches.length === 0)
+      throw new ServiceError({ code: 'incorrect_password', say: (t) => t.wrongPassword() });
     return visitorOf(user);
   });
 }
@@ -63,7 +66,8 @@ export function addUser(store: Store, user: { login: string; name?: string; role
   return store.write(async (session) => {
     if (!/^[\p{L}\p{N}._@-]{1,60}$/u.test(user.login)) throw invalid({ login: (t) => t.mustBeLogin() });
     if (!(ROLES as readonly string[]).includes(user.role)) throw invalid({ role: (t) => t.mustBeOneOf(ROLES) });
-    if ((await session.userByLogin(user.login)) !== undefined) throw invalid({ login: (t) => t.loginTaken(user.login) });
+    if ((await session.userByLogin(user.login)) !== undefined)
+      throw invalid({ login: (t) => t.loginTaken(user.login) });
     const id = await session.addUser({ login: user.login, name: user.name ?? user.login, role: user.role });
     await session.addPasswordHash(id, hashOf(password));
     return { id, login: user.login, password };
@@ -85,7 +89,8 @@ export function removeUser(store: Store, login: string): Promise<User> {
   return store.write(async (session) => {
     const user = await userNamed(session, login);
     const administrators = (await session.users()).filter(({ role }) => role === 'administrator');
-    if (user.role === 'administrator' && administrators.length === 1) throw invalid({ login: (t) => t.lastAdministrator() });
+    if (user.role === 'administrator' && administrators.length === 1)
+      throw invalid({ login: (t) => t.lastAdministrator() });
     await session.removeUser(user.id);
     return user;
   });

@@ -35,4 +35,5 @@ export async function lookUp(session: Session, kind: ResourceName, ref: Ref) {
 }
 
 /** Whether a post may be named by this visitor: it exists for them and is not in the trash. */
-export const isLinkable = ({ visitor }: World, post: Post): boolean => post.status !== 'trash' && mayRead(visitor, post);
+export const isLinkable = ({ visitor }: World, post: Post): boolean =>
+  post.status !== 'trash' && mayRead(visitor, post);

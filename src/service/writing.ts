@@ -2,9 +2,9 @@ import { invalid, type Say, ServiceError } from '../errors.js';
 import type { Field, Language, Resource, ResourceName, Status } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
 import type { Cell, Cells } from '../store/store.js';
+import type { Values } from '../wire/input.js';
 import type { CostInput } from '../wire/values/cost.js';
 import type { DateInput } from '../wire/values/date.js';
-import type { Values } from '../wire/input.js';
 import { cleanHtml, plainText } from './cleaning.js';
 import { costOf } from './cost.js';
 import { momentOf, wallOf } from './dates.js';
@@ -38,7 +38,7 @@ export async function cellsOf(resource: Resource, values: Values): Promise<Recor
     const value = values[name];
     if (value === undefined || OWN_RULES.has(field.form)) continue;
     const toCell = CELL_OF[field.form];
-    cells[name] = toCell ? await toCell(value, name) : (value ?? clearedCell(field, name)) as Cell;
+    cells[name] = toCell ? await toCell(value, name) : ((value ?? clearedCell(field, name)) as Cell);
   }
   return cells;
 }
@@ -94,7 +94,11 @@ const HANDED_IN: Partial<Record<Status, Status>> = { publish: 'pending', future:
  * Who the author is to be.
  * @throws ServiceError 400 for an unknown user, 403 when it is another and the visitor may not edit others' records
  */
-export async function authorOf({ session, visitor }: World, asked: number | undefined, current: number): Promise<number> {
+export async function authorOf(
+  { session, visitor }: World,
+  asked: number | undefined,
+  current: number,
+): Promise<number> {
   if (asked === undefined || asked === current) return current;
   if ((await session.userById(asked)) === undefined) throw invalid({ author: (t) => t.unknownUserId(asked) });
   if (asked !== visitor?.id && !may(visitor, 'editOthers')) throw forbidden(visitor !== undefined);
@@ -105,12 +109,22 @@ export const forbidden = (isSignedIn: boolean): ServiceError =>
   new ServiceError({ code: 'rest_forbidden', say: (t) => t.forbidden(), status: isSignedIn ? 403 : 401 });
 
 /** The slug of a new record: of the text that was sent for it, else of the name. */
-export async function newSlug(world: World, kind: ResourceName, asked: string | undefined, name: string): Promise<string> {
+export async function newSlug(
+  world: World,
+  kind: ResourceName,
+  asked: string | undefined,
+  name: string,
+): Promise<string> {
   return asked === undefined ? freeSlug(world, kind, slugOf(name) || kind) : freeSlug(world, kind, askedSlug(asked));
 }
 
 /** The slug that a record has after an update: its own unless another was asked for. */
-export async function nextSlug(world: World, kind: ResourceName, current: Common, asked: string | undefined): Promise<string> {
+export async function nextSlug(
+  world: World,
+  kind: ResourceName,
+  current: Common,
+  asked: string | undefined,
+): Promise<string> {
   return asked === undefined ? current.slug : freeSlug(world, kind, askedSlug(asked), current.slug);
 }
 
@@ -122,7 +136,10 @@ function askedSlug(asked: string): string {
 
 async function freeSlug({ session }: World, kind: ResourceName, base: string, own?: string): Promise<string> {
   const taken = await session.slugsLike(kind, base);
-  return uniqueSlug(base, taken.filter((slug) => slug !== own));
+  return uniqueSlug(
+    base,
+    taken.filter((slug) => slug !== own),
+  );
 }
 
 /** Text cells of another language than the record's own go to its translations; an empty one falls back again. */
@@ -157,7 +174,9 @@ export function searchCells(resource: Resource, record: Common): Cells {
   };
 }
 
-const ALL_SEARCH_COLUMNS = ['ar', 'en', 'fr', 'ja', 'ru', 'es'].map((language) => [`search_${language}`, null] as const);
+const ALL_SEARCH_COLUMNS = ['ar', 'en', 'fr', 'ja', 'ru', 'es'].map(
+  (language) => [`search_${language}`, null] as const,
+);
 
 /** What a password hides is not found either. */
 function searchedFields(resource: Resource, record: Common): string[] {

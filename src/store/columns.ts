@@ -1,4 +1,4 @@
-import { LANGUAGES, type Field, type Form, type Resource } from '../spec/define.js';
+import { type Field, type Form, LANGUAGES, type Resource } from '../spec/define.js';
 
 /** How a value is kept in a column. `flag` is 0 or 1, `json` is text. */
 export type ColumnKind = 'integer' | 'real' | 'text' | 'flag' | 'json';
@@ -29,13 +29,21 @@ export const linksOf = (resource: Resource): readonly string[] =>
 
 /** The columns of a resource's table: its declared fields, and what the rules derive from them. */
 export function columnsOf(resource: Resource): readonly Column[] {
-  const fields = Object.entries(resource.fields).filter(([name, field]) => !isLink(field) && !(name in DERIVED_BY_NAME));
-  const declared = fields.map(([name, field]): Column => ({
-    name,
-    kind: KIND_OF[field.form] ?? 'text',
-    ...(NULLABLE.includes(field.form) ? { nullable: true } : {}),
-  }));
-  return [...CORE[resource.kind], ...declared.filter(({ name }) => !CORE_NAMES[resource.kind].has(name)), ...derivedOf(resource)];
+  const fields = Object.entries(resource.fields).filter(
+    ([name, field]) => !isLink(field) && !(name in DERIVED_BY_NAME),
+  );
+  const declared = fields.map(
+    ([name, field]): Column => ({
+      name,
+      kind: KIND_OF[field.form] ?? 'text',
+      ...(NULLABLE.includes(field.form) ? { nullable: true } : {}),
+    }),
+  );
+  return [
+    ...CORE[resource.kind],
+    ...declared.filter(({ name }) => !CORE_NAMES[resource.kind].has(name)),
+    ...derivedOf(resource),
+  ];
 }
 
 // The publication date is kept in UTC alone: the site's clock is a view of it.

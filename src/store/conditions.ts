@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { resourceOf } from '../spec/resources/index.js';
 import type { ResourceName } from '../spec/define.js';
+import { resourceOf } from '../spec/resources/index.js';
 import type { Database } from './schema.js';
 import type { Condition } from './store.js';
 
@@ -26,7 +26,8 @@ function filterOf(eb: Builder, table: string, condition: Condition): Filter {
   return eb.or(condition.any.map((all) => allOf(eb, table, all)));
 }
 
-const toCell = (value: string | number | boolean): string | number => (typeof value === 'boolean' ? Number(value) : value);
+const toCell = (value: string | number | boolean): string | number =>
+  typeof value === 'boolean' ? Number(value) : value;
 
 // One bound value for a list of any length: statements stay few, and no list is too long for the database.
 const isOneOf = (eb: Builder, column: string, values: readonly (string | number)[]): Filter =>

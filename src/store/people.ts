@@ -21,7 +21,11 @@ function usersOf(db: Db) {
     userById: (id: number) => one('id', id),
     userByLogin: (login: string) => one('login', login),
     addUser: async (user: Omit<User, 'id'>) => {
-      const row = await db.insertInto('users').values({ ...user }).returning('id').executeTakeFirstOrThrow();
+      const row = await db
+        .insertInto('users')
+        .values({ ...user })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return Number(row.id);
     },
     removeUser: async (id: number) => {

@@ -21,7 +21,13 @@ async function createRecords(db: Db): Promise<void> {
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('last', 'integer', (c) => c.notNull())
     .execute();
-  await db.insertInto('sequences').values([{ name: 'post', last: 0 }, { name: 'term', last: 0 }]).execute();
+  await db
+    .insertInto('sequences')
+    .values([
+      { name: 'post', last: 0 },
+      { name: 'term', last: 0 },
+    ])
+    .execute();
   for (const resource of RESOURCE_LIST) await createTable(db, resource);
   for (const relation of RELATION_LIST) await createLinks(db, relation);
 }
@@ -29,7 +35,9 @@ async function createRecords(db: Db): Promise<void> {
 async function createTable(db: Db, resource: Resource): Promise<void> {
   let table = db.schema.createTable(resource.plural).addColumn('id', 'integer', (c) => c.primaryKey());
   for (const column of columnsOf(resource)) {
-    table = table.addColumn(column.name, SQL_TYPE[column.kind], (c) => (column.nullable ? c : c.notNull().defaultTo(emptyOf(column))));
+    table = table.addColumn(column.name, SQL_TYPE[column.kind], (c) =>
+      column.nullable ? c : c.notNull().defaultTo(emptyOf(column)),
+    );
   }
   await table.execute();
   await db.schema.createIndex(`${resource.plural}_slug`).unique().on(resource.plural).column('slug').execute();
@@ -39,18 +47,25 @@ async function createTable(db: Db, resource: Resource): Promise<void> {
 }
 
 const createIndex = (db: Db, table: string, columns: readonly string[]) =>
-  db.schema.createIndex(`${table}_${columns[0]}_${columns[1]}`).on(table).columns([...columns]).execute();
+  db.schema
+    .createIndex(`${table}_${columns[0]}_${columns[1]}`)
+    .on(table)
+    .columns([...columns])
+    .execute();
 
 const INDEXES: Readonly<Record<Resource['kind'], readonly (readonly string[])[]>> = {
   post: [['status', 'date_utc', 'id']],
   term: [],
 };
 
-const EVENT_INDEXES: readonly (readonly string[])[] = [['status', 'start_date', 'id', 'end_date', 'hide_from_listings']];
+const EVENT_INDEXES: readonly (readonly string[])[] = [
+  ['status', 'start_date', 'id', 'end_date', 'hide_from_listings'],
+];
 
 const SQL_TYPE = { integer: 'integer', real: 'real', text: 'text', flag: 'integer', json: 'text' } as const;
 
-export const emptyOf = ({ kind }: Column): string | number => ({ integer: 0, real: 0, text: '', flag: 0, json: '{}' })[kind];
+export const emptyOf = ({ kind }: Column): string | number =>
+  ({ integer: 0, real: 0, text: '', flag: 0, json: '{}' })[kind];
 
 async function createLinks(db: Db, relation: string): Promise<void> {
   await db.schema
@@ -60,7 +75,11 @@ async function createLinks(db: Db, relation: string): Promise<void> {
     .addColumn('position', 'integer', (c) => c.notNull())
     .addPrimaryKeyConstraint(`event_${relation}_key`, ['event', 'target'])
     .execute();
-  await db.schema.createIndex(`event_${relation}_target`).on(`event_${relation}`).columns(['target', 'event']).execute();
+  await db.schema
+    .createIndex(`event_${relation}_target`)
+    .on(`event_${relation}`)
+    .columns(['target', 'event'])
+    .execute();
 }
 
 async function createPeople(db: Db): Promise<void> {
@@ -99,13 +118,18 @@ async function createPeople(db: Db): Promise<void> {
  * @throws Error when a newer program wrote it
  */
 export async function migrate(db: Db): Promise<void> {
-  await db.schema.createTable('schema_version').ifNotExists().addColumn('version', 'integer', (c) => c.notNull()).execute();
+  await db.schema
+    .createTable('schema_version')
+    .ifNotExists()
+    .addColumn('version', 'integer', (c) => c.notNull())
+    .execute();
   const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
   const version = Number(row?.version ?? 0);
   if (version > MIGRATIONS.length) throw new NewerSchemaError(version);
   for (const step of MIGRATIONS.slice(version)) await step(db);
   if (row === undefined) await db.insertInto('schema_version').values({ version: MIGRATIONS.length }).execute();
-  else if (version < MIGRATIONS.length) await db.updateTable('schema_version').set({ version: MIGRATIONS.length }).execute();
+  else if (version < MIGRATIONS.length)
+    await db.updateTable('schema_version').set({ version: MIGRATIONS.length }).execute();
   if (version > 0) await addDeclaredColumns(db);
 }
 
@@ -123,7 +147,9 @@ async function addDeclaredColumns(db: Db): Promise<void> {
     for (const column of columnsOf(resource).filter(({ name }) => !present.has(name))) {
       await db.schema
         .alterTable(resource.plural)
-        .addColumn(column.name, SQL_TYPE[column.kind], (c) => (column.nullable ? c : c.notNull().defaultTo(emptyOf(column))))
+        .addColumn(column.name, SQL_TYPE[column.kind], (c) =>
+          column.nullable ? c : c.notNull().defaultTo(emptyOf(column)),
+        )
         .execute();
     }
   }

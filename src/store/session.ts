@@ -38,7 +38,10 @@ function recordsOf(db: Db) {
     },
     insert: async (kind: ResourceName, cells: Cells) => {
       const id = await nextId(db, resourceOf(kind).kind);
-      await db.insertInto(tableOf(kind)).values({ id, ...toStored(kind, cells) } as Stored).execute();
+      await db
+        .insertInto(tableOf(kind))
+        .values({ id, ...toStored(kind, cells) } as Stored)
+        .execute();
       return id;
     },
     update: async (kind: ResourceName, id: number, cells: Cells) => {
@@ -53,7 +56,9 @@ function recordsOf(db: Db) {
         .selectFrom(tableOf(kind))
         .select('slug')
         // A range on the index, where LIKE would read every slug; '.' is the character after '-'.
-        .where((eb) => eb.or([eb('slug', '=', base), eb.and([eb('slug', '>=', `${base}-`), eb('slug', '<', `${base}.`)])]))
+        .where((eb) =>
+          eb.or([eb('slug', '=', base), eb.and([eb('slug', '>=', `${base}-`), eb('slug', '<', `${base}.`)])]),
+        )
         .execute();
       return rows.map(({ slug }) => String(slug));
     },
@@ -62,7 +67,10 @@ function recordsOf(db: Db) {
 
 /** The page is chosen on the index alone; whole rows are read only for what is on it. */
 function selectFrom(db: Db, table: string, kind: ResourceName, { where, order, limit, offset }: Query) {
-  let page = db.selectFrom(table).select('id').where((eb) => toFilter(kind, where)(eb));
+  let page = db
+    .selectFrom(table)
+    .select('id')
+    .where((eb) => toFilter(kind, where)(eb));
   for (const { column, descending } of order) page = page.orderBy(column, descending ? 'desc' : 'asc');
   if (limit !== undefined) page = page.limit(limit);
   if (offset) page = page.offset(offset);
@@ -112,7 +120,8 @@ function linksOf(db: Db) {
         .select(['target', (eb) => eb.fn.countAll<number>().as('total')])
         .where('events.status', '=', 'publish')
         .groupBy('target');
-      if (targets) query = query.where('target', 'in', sql<number>`(select value from json_each(${JSON.stringify(targets)}))`);
+      if (targets)
+        query = query.where('target', 'in', sql<number>`(select value from json_each(${JSON.stringify(targets)}))`);
       const rows = await query.execute();
       return new Map(rows.map((row) => [Number(row.target), Number(row.total)]));
     },

@@ -7,6 +7,7 @@ export type Catalogue = typeof en;
 // One language of six is needed at a time: the others are not even read.
 const LOADERS: Readonly<Partial<Record<Language, () => Promise<Catalogue>>>> = {
   en: async () => en,
+  fr: async () => (await import('./fr.js')).fr,
   ja: async () => (await import('./ja.js')).ja,
   ru: async () => (await import('./ru.js')).ru,
 };

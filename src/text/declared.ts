@@ -5,7 +5,11 @@ import type { force, i18nLanguage, keyPaths } from '../spec/shared.js';
 type DocIn<D extends Readonly<Record<string, { readonly doc: string }>>> = D[keyof D]['doc'];
 type ValueOf<T> = T[keyof T];
 
-type ResourceDoc<R extends ValueOf<Resources>> = R['doc'] | DocIn<R['fields']> | DocIn<R['filters']> | DocIn<R['answer']>;
+type ResourceDoc<R extends ValueOf<Resources>> =
+  | R['doc']
+  | DocIn<R['fields']>
+  | DocIn<R['filters']>
+  | DocIn<R['answer']>;
 
 /** Every description that stands beside a declaration, in English. */
 export type Doc =

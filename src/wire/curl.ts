@@ -20,4 +20,5 @@ export function toCurl(request: HttpRequest, { user }: { readonly user?: string 
 const METHOD_FLAGS: Readonly<Record<string, readonly string[]>> = { GET: [], HEAD: ['--head'] };
 
 /** One word of a POSIX shell command line. */
-export const shellWord = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+export const shellWord = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

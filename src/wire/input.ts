@@ -30,7 +30,9 @@ export function inputOf(operation: Operation, raw: { readonly query: Raw; readon
 }
 
 function mustHaveRequired(parameters: Parameters, sent: Raw): void {
-  const missing = Object.keys(parameters).filter((name) => parameters[name]?.required && (own(sent, name) ?? null) === null);
+  const missing = Object.keys(parameters).filter(
+    (name) => parameters[name]?.required && (own(sent, name) ?? null) === null,
+  );
   if (missing.length === 0) return;
   throw new ServiceError({
     code: 'rest_missing_callback_param',
@@ -111,7 +113,9 @@ function withData(parameter: Parameter, links: readonly Link[]): Outcome {
     }
     const problems: Record<string, Say> = {};
     const data = readAll(fields, link.data, readField, problems);
-    const missing = Object.keys(fields).filter((name) => fields[name]?.required && data[name] === undefined && !(name in problems));
+    const missing = Object.keys(fields).filter(
+      (name) => fields[name]?.required && data[name] === undefined && !(name in problems),
+    );
     for (const name of missing) problems[name] = (t) => t.mustNotBeEmpty();
     if (Object.keys(problems).length > 0) return { say: sentenceOf(problems) };
     value.push({ data });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Json, PUBLIC_URL, testCalendar, type TestCalendar } from '../support/calendar.js';
+import { type Json, PUBLIC_URL, type TestCalendar, testCalendar } from '../support/calendar.js';
 import { badParam, fresh, KINDS, least, made, pathOf, refusal, titleOf } from './samples.js';
 
 /** Contract section 9, as far as records go: text per language. The service's own language is English. */
@@ -20,22 +20,45 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   tag: ['name', 'description'],
 };
 const SHARED: Readonly<Record<string, readonly [string, unknown][]>> = {
-  event: [['featured', true], ['timezone', 'UTC'], ['image', 3]],
-  venue: [['zip', '7'], ['phone', '8'], ['country', 'FR'], ['show_map', false]],
-  organizer: [['phone', '8'], ['email', 'a@example.org']],
+  event: [
+    ['featured', true],
+    ['timezone', 'UTC'],
+    ['image', 3],
+  ],
+  venue: [
+    ['zip', '7'],
+    ['phone', '8'],
+    ['country', 'FR'],
+    ['show_map', false],
+  ],
+  organizer: [
+    ['phone', '8'],
+    ['email', 'a@example.org'],
+  ],
   category: [],
   tag: [],
 };
-const value = (field: string, word: string) => (field === 'website' ? `https://example.org/${word.replace(/\W/g, '')}` : field === 'cost' ? `${word} 5` : `${word} ${field}`);
-const textsOf = (kind: string, word: string): Json => Object.fromEntries((TEXTS[kind] ?? []).map((field) => [field, value(field, word)]));
+const value = (field: string, word: string) =>
+  field === 'website'
+    ? `https://example.org/${word.replace(/\W/g, '')}`
+    : field === 'cost'
+      ? `${word} 5`
+      : `${word} ${field}`;
+const textsOf = (kind: string, word: string): Json =>
+  Object.fromEntries((TEXTS[kind] ?? []).map((field) => [field, value(field, word)]));
 
 describe.each(KINDS)('a %s', (kind) => {
   test('has the language in which it was created', async () => {
     expect(await made(calendar, kind)).toMatchObject({ language: 'en', translations: ['en'] });
     for (const request of [`POST ${url('ja', pathOf(kind))}`, `POST ${pathOf(kind)}?i18n_language=ja`]) {
-      expect(await calendar.get(request, { json: least(kind, fresh()) })).toMatchObject({ language: 'ja', translations: ['ja'] });
+      expect(await calendar.get(request, { json: least(kind, fresh()) })).toMatchObject({
+        language: 'ja',
+        translations: ['ja'],
+      });
     }
-    expect(await calendar.get(`POST ${url('fr', pathOf(kind))}`, { json: { ...least(kind, fresh()), i18n_language: 'es' } })).toMatchObject({ language: 'es' });
+    expect(
+      await calendar.get(`POST ${url('fr', pathOf(kind))}`, { json: { ...least(kind, fresh()), i18n_language: 'es' } }),
+    ).toMatchObject({ language: 'es' });
   });
 
   test('holds each text per language, falls back field by field, and clears back', async () => {
@@ -44,20 +67,30 @@ describe.each(KINDS)('a %s', (kind) => {
     const read = (language: string) => calendar.get(`GET ${url(language, `${pathOf(kind)}/${id}`)}`);
     for (const field of TEXTS[kind] ?? []) {
       const french = value(field, 'fr');
-      expect(await calendar.get(`PATCH ${pathOf(kind)}/${id}?i18n_language=fr`, { json: { [field]: french } })).toMatchObject({ ...textsOf(kind, word), [field]: french, language: 'en', translations: ['en', 'fr'] });
+      expect(
+        await calendar.get(`PATCH ${pathOf(kind)}/${id}?i18n_language=fr`, { json: { [field]: french } }),
+      ).toMatchObject({ ...textsOf(kind, word), [field]: french, language: 'en', translations: ['en', 'fr'] });
       expect(await read('en')).toMatchObject({ ...textsOf(kind, word), language: 'en' });
       expect(await read('es')).toMatchObject(textsOf(kind, word));
       expect((await read('fr'))[field]).toBe(french);
       // A text of the own language shows where no other is held.
-      if (field === titleOf(kind)) await calendar.get(`PATCH ${pathOf(kind)}/${id}?i18n_language=fr`, { json: { [field]: value(field, word) } });
-      else expect(await calendar.get(`PATCH ${url('fr', `${pathOf(kind)}/${id}`)}`, { json: { [field]: '' } })).toMatchObject(textsOf(kind, word));
+      if (field === titleOf(kind))
+        await calendar.get(`PATCH ${pathOf(kind)}/${id}?i18n_language=fr`, { json: { [field]: value(field, word) } });
+      else
+        expect(
+          await calendar.get(`PATCH ${url('fr', `${pathOf(kind)}/${id}`)}`, { json: { [field]: '' } }),
+        ).toMatchObject(textsOf(kind, word));
     }
   });
 
   test('shares all else', async () => {
     const record = await made(calendar, kind);
-    for (const [field, shared] of SHARED[kind] ?? []) await calendar.get(`PATCH ${url('ar', `${pathOf(kind)}/${record.id}`)}`, { json: { [field]: shared } });
-    const [english, arabic] = [await calendar.get(`GET ${pathOf(kind)}/${record.id}`), await calendar.get(`GET ${url('ar', `${pathOf(kind)}/${record.id}`)}`)];
+    for (const [field, shared] of SHARED[kind] ?? [])
+      await calendar.get(`PATCH ${url('ar', `${pathOf(kind)}/${record.id}`)}`, { json: { [field]: shared } });
+    const [english, arabic] = [
+      await calendar.get(`GET ${pathOf(kind)}/${record.id}`),
+      await calendar.get(`GET ${url('ar', `${pathOf(kind)}/${record.id}`)}`),
+    ];
     expect(english.translations).toEqual(['en']);
     for (const [field] of SHARED[kind] ?? []) expect(arabic[field]).toEqual(english[field]);
     expect(arabic.slug).toBe(english.slug);
@@ -67,22 +100,37 @@ describe.each(KINDS)('a %s', (kind) => {
     const record = await made(calendar, kind, { [titleOf(kind)]: fresh('Lighthouse') });
     const french = fresh('Phare');
     await calendar.get(`PUT ${pathOf(kind)}/${record.id}?i18n_language=fr`, { json: { [titleOf(kind)]: french } });
-    expect(await calendar.get(`GET ${pathOf(kind)}/${record.id}`)).toMatchObject({ slug: record.slug, [titleOf(kind)]: record[titleOf(kind)] });
-    const total = async (language: string, search: string) => (await calendar.get(`GET ${url(language, pathOf(kind))}?search=${search}&${kind === 'category' || kind === 'tag' ? 'hide_empty=0' : ''}`)).total;
-    expect([await total('fr', 'phare'), await total('en', 'phare'), await total('es', 'lighthouse')]).toEqual([1, 0, 1]);
+    expect(await calendar.get(`GET ${pathOf(kind)}/${record.id}`)).toMatchObject({
+      slug: record.slug,
+      [titleOf(kind)]: record[titleOf(kind)],
+    });
+    const total = async (language: string, search: string) =>
+      (
+        await calendar.get(
+          `GET ${url(language, pathOf(kind))}?search=${search}&${kind === 'category' || kind === 'tag' ? 'hide_empty=0' : ''}`,
+        )
+      ).total;
+    expect([await total('fr', 'phare'), await total('en', 'phare'), await total('es', 'lighthouse')]).toEqual([
+      1, 0, 1,
+    ]);
   });
 
   test('tells which languages it has, and speaks the one asked', async () => {
     const { id } = await made(calendar, kind);
-    for (const language of ['ru', 'ar']) await calendar.get(`PUT ${url(language, `${pathOf(kind)}/${id}`)}`, { json: { description: 'd' } });
+    for (const language of ['ru', 'ar'])
+      await calendar.get(`PUT ${url(language, `${pathOf(kind)}/${id}`)}`, { json: { description: 'd' } });
     const { body, headers } = await calendar.ask(`GET ${url('ru', `${pathOf(kind)}/${id}`)}`);
     expect([[...body.translations].sort(), headers.get('content-language')]).toEqual([['ar', 'en', 'ru'], 'ru']);
   });
 
   test('refuses other languages', async () => {
     for (const language of ['de', 'xx', '', 'e']) {
-      expect(await refusal(calendar, `GET ${pathOf(kind)}?i18n_language=${language}`)).toEqual(badParam('i18n_language'));
-      expect(await refusal(calendar, `POST ${pathOf(kind)}`, { json: { ...least(kind, fresh()), i18n_language: language } })).toEqual(badParam('i18n_language'));
+      expect(await refusal(calendar, `GET ${pathOf(kind)}?i18n_language=${language}`)).toEqual(
+        badParam('i18n_language'),
+      );
+      expect(
+        await refusal(calendar, `POST ${pathOf(kind)}`, { json: { ...least(kind, fresh()), i18n_language: language } }),
+      ).toEqual(badParam('i18n_language'));
     }
     expect(await refusal(calendar, `GET ${url('de', pathOf(kind))}`)).toEqual({ status: 404, code: 'rest_no_route' });
   });

@@ -1,6 +1,6 @@
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Json, testCalendar, type TestCalendar } from '../support/calendar.js';
+import { type Json, type TestCalendar, testCalendar } from '../support/calendar.js';
 import { badParam, fresh, made, pathOf, refusal } from './samples.js';
 
 /** Contract section 5: what an event may name, and how. */
@@ -13,13 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => calendar.close());
 
-const FIELDS = [['categories', 'category', 'categories'], ['tags', 'tag', 'tags'], ['venue', 'venue', 'venues'], ['organizer', 'organizer', 'organizer']] as const;
+const FIELDS = [
+  ['categories', 'category', 'categories'],
+  ['tags', 'tag', 'tags'],
+  ['venue', 'venue', 'venues'],
+  ['organizer', 'organizer', 'organizer'],
+] as const;
 type Kind = (typeof FIELDS)[number][1];
 
 const shownAs = (field: string) => FIELDS.find(([name]) => name === field)?.[2] ?? field;
 const put = (field: string, value: unknown) => calendar.get(`PUT /events/${event.id}`, { json: { [field]: value } });
-const idsOf = async (field: string, value: unknown) => (await put(field, value))[shownAs(field)].map(({ id }: Json) => id);
-const total = async (kind: Kind) => (await calendar.get(`GET ${pathOf(kind)}?per_page=1${kind === 'category' || kind === 'tag' ? '&hide_empty=0' : ''}`)).total;
+const idsOf = async (field: string, value: unknown) =>
+  (await put(field, value))[shownAs(field)].map(({ id }: Json) => id);
+const total = async (kind: Kind) =>
+  (await calendar.get(`GET ${pathOf(kind)}?per_page=1${kind === 'category' || kind === 'tag' ? '&hide_empty=0' : ''}`))
+    .total;
 
 describe.each(FIELDS)('%s', (field, kind) => {
   let a: Json;
@@ -32,12 +40,30 @@ describe.each(FIELDS)('%s', (field, kind) => {
 
   test('are linked by ID, slug, name, object, alone or in a list', async () => {
     const before = await total(kind);
-    const forms: unknown[] = [a.id, String(a.id), [a.id], [String(a.id)], a.slug, [a.slug], a.slug.toUpperCase(), nameOf(a), [nameOf(a)], nameOf(a).toUpperCase(), ` ${nameOf(a)} `, a, [a], { id: a.id }, [{ id: String(a.id) }], [a.id, a.id]];
+    const forms: unknown[] = [
+      a.id,
+      String(a.id),
+      [a.id],
+      [String(a.id)],
+      a.slug,
+      [a.slug],
+      a.slug.toUpperCase(),
+      nameOf(a),
+      [nameOf(a)],
+      nameOf(a).toUpperCase(),
+      ` ${nameOf(a)} `,
+      a,
+      [a],
+      { id: a.id },
+      [{ id: String(a.id) }],
+      [a.id, a.id],
+    ];
     for (const form of forms) {
       await put(field, []);
       expect(await idsOf(field, form), JSON.stringify(form)).toEqual([a.id]);
     }
-    for (const form of [[b.id, a.id], `${b.id},${a.id}`, [b.slug, nameOf(a)], `${b.slug}, ${nameOf(a)}`, [b, a.id]]) expect((await idsOf(field, form)).sort(), JSON.stringify(form)).toEqual([a.id, b.id].sort());
+    for (const form of [[b.id, a.id], `${b.id},${a.id}`, [b.slug, nameOf(a)], `${b.slug}, ${nameOf(a)}`, [b, a.id]])
+      expect((await idsOf(field, form)).sort(), JSON.stringify(form)).toEqual([a.id, b.id].sort());
     expect(await total(kind)).toBe(before);
   });
 
@@ -47,7 +73,13 @@ describe.each(FIELDS)('%s', (field, kind) => {
   });
 
   test('may be given as forms give them', async () => {
-    for (const form of [`${field}=${a.id},${b.id}`, `${field}[]=${a.id}&${field}[]=${b.id}`, `${field}[0]=${a.id}&${field}[1]=${b.id}`, `${field}=${a.id}&${field}=${b.id}`, qs.stringify({ [field]: [{ id: a.id }, { id: b.id }] })]) {
+    for (const form of [
+      `${field}=${a.id},${b.id}`,
+      `${field}[]=${a.id}&${field}[]=${b.id}`,
+      `${field}[0]=${a.id}&${field}[1]=${b.id}`,
+      `${field}=${a.id}&${field}=${b.id}`,
+      qs.stringify({ [field]: [{ id: a.id }, { id: b.id }] }),
+    ]) {
       const answer = await calendar.get(`PUT /events/${event.id}`, { form });
       expect(answer[shownAs(field)].map(({ id }: Json) => id)).toEqual([a.id, b.id]);
     }
@@ -61,13 +93,20 @@ describe.each(FIELDS)('%s', (field, kind) => {
   test('an unknown ID is refused by name, and digits are always IDs', async () => {
     await put(field, [a.id]);
     for (const unknown of [99999, '99999', [a.id, 99999], { id: 99999 }]) {
-      const { status, body } = await calendar.ask(`PUT /events/${event.id}`, { json: { title: 'Never', [field]: unknown } });
+      const { status, body } = await calendar.ask(`PUT /events/${event.id}`, {
+        json: { title: 'Never', [field]: unknown },
+      });
       expect([status, body.data.params]).toEqual([400, { [field]: `there is no ${kind} with ID 99999` }]);
     }
-    expect(await calendar.get(`GET /events/${event.id}`)).toMatchObject({ title: event.title, [shownAs(field)]: [{ id: a.id }] });
+    expect(await calendar.get(`GET /events/${event.id}`)).toMatchObject({
+      title: event.title,
+      [shownAs(field)]: [{ id: a.id }],
+    });
   });
 
-  test.each([0, -1, 1.5, true, [['a']], [null], [''], [{ id: 0 }], [{ id: 'x' }], [{ id: null }]].map((value) => [value]))('%j is refused', async (value) => {
+  test.each(
+    [0, -1, 1.5, true, [['a']], [null], [''], [{ id: 0 }], [{ id: 'x' }], [{ id: null }]].map((value) => [value]),
+  )('%j is refused', async (value) => {
     expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: value } })).toEqual(badParam(field));
   });
 
@@ -76,15 +115,24 @@ describe.each(FIELDS)('%s', (field, kind) => {
     const draft = await made(calendar, kind, { status: 'draft' });
     expect(await idsOf(field, draft.id)).toEqual([draft.id]);
     for (const ref of [draft.id, draft.slug, nameOf(draft)]) {
-      expect(await refusal(calendar, 'POST /events', { as: 'author', json: { title: 'x', start_date: '2027-01-01', end_date: '2027-01-01', [field]: [ref] } })).toEqual(badParam(field));
+      expect(
+        await refusal(calendar, 'POST /events', {
+          as: 'author',
+          json: { title: 'x', start_date: '2027-01-01', end_date: '2027-01-01', [field]: [ref] },
+        }),
+      ).toEqual(badParam(field));
     }
     expect((await calendar.get(`GET /events/${event.id}`, { as: 'nobody' }))[shownAs(field)]).toEqual([]);
     await calendar.get(`DELETE ${pathOf(kind)}/${draft.id}`);
-    for (const ref of [draft.id, draft.slug, nameOf(draft)]) expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: [ref] } })).toEqual(badParam(field));
+    for (const ref of [draft.id, draft.slug, nameOf(draft)])
+      expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: [ref] } })).toEqual(badParam(field));
   });
 });
 
-describe.each([['categories', 'category'], ['tags', 'tag']] as const)('new %s', (field, kind) => {
+describe.each([
+  ['categories', 'category'],
+  ['tags', 'tag'],
+] as const)('new %s', (field, kind) => {
   test('are created by their name, once', async () => {
     const name = `Neu & ${fresh()}`;
     const [id] = await idsOf(field, [name]);
@@ -95,14 +143,33 @@ describe.each([['categories', 'category'], ['tags', 'tag']] as const)('new %s', 
   });
 
   test('are created by author, editor and administrator; a contributor is refused and nothing is created', async () => {
-    const json = (name: string, more: object = {}) => ({ title: name, start_date: '2027-01-01', end_date: '2027-01-01', [field]: [name], ...more });
-    for (const as of ['author', 'editor', 'administrator'] as const) expect((await calendar.get('POST /events', { as, json: json(fresh()) }))[field]).toHaveLength(1);
+    const json = (name: string, more: object = {}) => ({
+      title: name,
+      start_date: '2027-01-01',
+      end_date: '2027-01-01',
+      [field]: [name],
+      ...more,
+    });
+    for (const as of ['author', 'editor', 'administrator'] as const)
+      expect((await calendar.get('POST /events', { as, json: json(fresh()) }))[field]).toHaveLength(1);
     const before = [await total(kind), await total('venue'), (await calendar.get('GET /events')).total];
     const refused = json(fresh(), { venue: { venue: fresh() } });
-    expect(await refusal(calendar, 'POST /events', { as: 'contributor', json: refused })).toEqual({ status: 403, code: 'rest_forbidden' });
+    expect(await refusal(calendar, 'POST /events', { as: 'contributor', json: refused })).toEqual({
+      status: 403,
+      code: 'rest_forbidden',
+    });
     const own = await made(calendar, 'event', { status: 'draft' }, 'contributor');
-    expect(await refusal(calendar, `PUT /events/${own.id}`, { as: 'contributor', json: { title: 'Never', [field]: [fresh()] } })).toEqual({ status: 403, code: 'rest_forbidden' });
-    expect([await total(kind), await total('venue'), (await calendar.get('GET /events')).total]).toEqual([before[0], before[1], Number(before[2]) + 1]);
+    expect(
+      await refusal(calendar, `PUT /events/${own.id}`, {
+        as: 'contributor',
+        json: { title: 'Never', [field]: [fresh()] },
+      }),
+    ).toEqual({ status: 403, code: 'rest_forbidden' });
+    expect([await total(kind), await total('venue'), (await calendar.get('GET /events')).total]).toEqual([
+      before[0],
+      before[1],
+      Number(before[2]) + 1,
+    ]);
     expect(await calendar.get(`GET /events/${own.id}`)).toMatchObject({ title: own.title });
   });
 
@@ -115,17 +182,24 @@ describe.each([['categories', 'category'], ['tags', 'tag']] as const)('new %s', 
     const name = fresh('Tagged');
     const [id] = await idsOf(field, [`<b>${name}</b>`]);
     expect(await idsOf(field, [`<i>${name}</i>`])).toEqual([id]);
-    expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: ['<b></b>'] } })).toEqual(badParam(field));
+    expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: ['<b></b>'] } })).toEqual(
+      badParam(field),
+    );
   });
 
   test('data is no way to create one', async () => {
-    expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: [{ name: 'x' }] } })).toEqual(badParam(field));
+    expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: [{ name: 'x' }] } })).toEqual(
+      badParam(field),
+    );
   });
 });
 
 test('a name that several categories have is refused with their IDs', async () => {
   const parent = await made(calendar, 'category');
-  const ids = [(await made(calendar, 'category', { name: 'Twice', slug: 'twice-a' })).id, (await made(calendar, 'category', { name: 'Twice', slug: 'twice-b', parent: parent.id })).id];
+  const ids = [
+    (await made(calendar, 'category', { name: 'Twice', slug: 'twice-a' })).id,
+    (await made(calendar, 'category', { name: 'Twice', slug: 'twice-b', parent: parent.id })).id,
+  ];
   const { status, body } = await calendar.ask(`PUT /events/${event.id}`, { json: { categories: ['twice'] } });
   expect(status).toBe(400);
   expect(body.data.params.categories).toContain(ids.join(', '));
@@ -142,7 +216,9 @@ describe.each(['venue', 'organizer'] as const)('%s by data', (kind) => {
     expect(await calendar.get(`GET ${pathOf(kind)}/${shown.id}`)).toEqual(shown);
     const second = await made(calendar, 'event', { [field]: [data, shown.id, { [kind]: 'Other' }] });
     expect(second[shownAs(field)].map((record: Json) => record[kind])).toEqual(['Data & Sons', 'Data & Sons', 'Other']);
-    const form = await calendar.get(`PUT /events/${event.id}`, { form: qs.stringify({ [field]: { [kind]: 'Form', phone: '2' } }) });
+    const form = await calendar.get(`PUT /events/${event.id}`, {
+      form: qs.stringify({ [field]: { [kind]: 'Form', phone: '2' } }),
+    });
     expect([form[field]].flat()[0]).toMatchObject({ [kind]: 'Form', phone: '2' });
   });
 
@@ -153,16 +229,36 @@ describe.each(['venue', 'organizer'] as const)('%s by data', (kind) => {
 
   test('is judged like a body, and nothing is kept of what is refused', async () => {
     const before = await total(kind);
-    for (const data of [{}, { phone: '1' }, { [kind]: '' }, { [kind]: null }, { [kind]: 'x', website: 'nope' }, { [kind]: 'x', image: 'nope' }, { [kind]: 'x', status: 'nope' }]) {
-      expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: [{ [kind]: 'Good' }, data] } }), JSON.stringify(data)).toEqual(badParam(field));
+    for (const data of [
+      {},
+      { phone: '1' },
+      { [kind]: '' },
+      { [kind]: null },
+      { [kind]: 'x', website: 'nope' },
+      { [kind]: 'x', image: 'nope' },
+      { [kind]: 'x', status: 'nope' },
+    ]) {
+      expect(
+        await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: [{ [kind]: 'Good' }, data] } }),
+        JSON.stringify(data),
+      ).toEqual(badParam(field));
     }
-    expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: [{ [kind]: 'Good' }], categories: [99999] } })).toEqual(badParam('categories'));
+    expect(
+      await refusal(calendar, `PUT /events/${event.id}`, {
+        json: { [field]: [{ [kind]: 'Good' }], categories: [99999] },
+      }),
+    ).toEqual(badParam('categories'));
     expect(await total(kind)).toBe(before);
   });
 
   test('a name that nothing or too much has is refused', async () => {
-    expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: ['Nothing of that name'] } })).toEqual(badParam(field));
-    const twins = [await made(calendar, kind, { [kind]: `Twin ${kind}` }), await made(calendar, kind, { [kind]: `Twin ${kind}` })];
+    expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [field]: ['Nothing of that name'] } })).toEqual(
+      badParam(field),
+    );
+    const twins = [
+      await made(calendar, kind, { [kind]: `Twin ${kind}` }),
+      await made(calendar, kind, { [kind]: `Twin ${kind}` }),
+    ];
     expect(twins[1].slug).toBe(`twin-${kind}-2`);
     const { body } = await calendar.ask(`PUT /events/${event.id}`, { json: { [field]: [`TWIN ${kind}`] } });
     expect(body.data.params[field]).toContain(twins.map(({ id }) => id).join(', '));

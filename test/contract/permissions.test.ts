@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Status } from '../../src/spec/define.js';
-import { type Json, testCalendar, type TestCalendar, type Who } from '../support/calendar.js';
-import { fresh, KINDS, least, made, pathOf, type PostName, POSTS, refusal, TERMS, titleOf } from './samples.js';
+import { type Json, type TestCalendar, testCalendar, type Who } from '../support/calendar.js';
+import { fresh, KINDS, least, made, POSTS, type PostName, pathOf, refusal, TERMS, titleOf } from './samples.js';
 
 /** Contract section 8: who may do what. The model below is the table of the contract, written a second time. */
 
@@ -15,7 +15,14 @@ const ROLES = ['nobody', 'subscriber', 'contributor', 'author', 'editor', 'admin
 type Role = (typeof ROLES)[number];
 type Owner = 'own' | 'other';
 const STATUSES: readonly Status[] = ['publish', 'draft', 'pending', 'private', 'future', 'trash'];
-const IDS: Readonly<Record<Role, number>> = { nobody: 0, administrator: 1, editor: 2, author: 3, contributor: 4, subscriber: 5 };
+const IDS: Readonly<Record<Role, number>> = {
+  nobody: 0,
+  administrator: 1,
+  editor: 2,
+  author: 3,
+  contributor: 4,
+  subscriber: 5,
+};
 
 const isSenior = (role: Role) => role === 'editor' || role === 'administrator';
 const writes = (role: Role) => isSenior(role) || role === 'author' || role === 'contributor';
@@ -44,15 +51,24 @@ const model = {
 async function recordOf(kind: PostName, role: Role, owner: Owner, status: Status): Promise<Json> {
   const author = owner === 'own' ? IDS[role] : IDS[role === 'administrator' ? 'editor' : 'administrator'];
   const date = status === 'future' ? { date: '2030-01-01 00:00:00' } : {};
-  const record = await made(calendar, kind, { author, status: status === 'trash' || status === 'future' ? 'publish' : status, ...date });
+  const record = await made(calendar, kind, {
+    author,
+    status: status === 'trash' || status === 'future' ? 'publish' : status,
+    ...date,
+  });
   if (status === 'trash') await calendar.get(`DELETE ${pathOf(kind)}/${record.id}`);
   return record;
 }
 
 const ownersOf = (role: Role): Owner[] => (role === 'nobody' ? ['other'] : ['own', 'other']);
-const cases = POSTS.flatMap((kind) => ROLES.flatMap((role) => ownersOf(role).map((owner) => [role, owner, kind] as const)));
+const cases = POSTS.flatMap((kind) =>
+  ROLES.flatMap((role) => ownersOf(role).map((owner) => [role, owner, kind] as const)),
+);
 
-describe.each([['by id', ['POST', 'PUT', 'PATCH']], ['by slug', ['PATCH']]])('%s', (by, verbs) => {
+describe.each([
+  ['by id', ['POST', 'PUT', 'PATCH']],
+  ['by slug', ['PATCH']],
+])('%s', (by, verbs) => {
   test.each(cases)('%s, %s %s in every status', async (role, owner, kind) => {
     for (const status of STATUSES) {
       const target = async () => {
@@ -61,15 +77,19 @@ describe.each([['by id', ['POST', 'PUT', 'PATCH']], ['by slug', ['PATCH']]])('%s
       };
       const got: Record<string, number> = {};
       const kept = await target();
-      const ask = async (verb: string, path: string, body?: unknown) => (await calendar.ask(`${verb} ${path}`, { as: role, ...(body ? { json: body } : {}) })).status;
+      const ask = async (verb: string, path: string, body?: unknown) =>
+        (await calendar.ask(`${verb} ${path}`, { as: role, ...(body ? { json: body } : {}) })).status;
       got.GET = await ask('GET', kept);
       for (const verb of verbs) got[verb] = await ask(verb, kept, { [titleOf(kind)]: fresh('Changed') });
       got.DELETE = await ask('DELETE', kept);
       got.force = await ask('DELETE', `${await target()}?force=true`);
       const update = model.update(role, owner, status);
       expect({ status, ...got }).toEqual({
-        status, GET: model.read(role, owner, status), ...Object.fromEntries(verbs.map((verb) => [verb, update])),
-        DELETE: model.remove(role, owner, status), force: update,
+        status,
+        GET: model.read(role, owner, status),
+        ...Object.fromEntries(verbs.map((verb) => [verb, update])),
+        DELETE: model.remove(role, owner, status),
+        force: update,
       });
     }
   });
@@ -77,48 +97,78 @@ describe.each([['by id', ['POST', 'PUT', 'PATCH']], ['by slug', ['PATCH']]])('%s
 
 test('a refused write changes nothing', async () => {
   const event = await made(calendar, 'event');
-  const requests = ['PUT', 'PATCH', 'POST', 'DELETE'].flatMap((verb) => [`${verb} /events/${event.id}`, `${verb} /events/by-slug/${event.slug}`]);
+  const requests = ['PUT', 'PATCH', 'POST', 'DELETE'].flatMap((verb) => [
+    `${verb} /events/${event.id}`,
+    `${verb} /events/by-slug/${event.slug}`,
+  ]);
   for (const request of requests) {
     for (const as of ['nobody', 'subscriber', 'contributor', 'author'] as const) {
-      expect(await refusal(calendar, request, { as, ...(request.startsWith('DELETE') ? {} : { json: { title: 'Mine', status: 'draft' } }) })).toEqual({ status: refused(as), code: 'rest_forbidden' });
+      expect(
+        await refusal(calendar, request, {
+          as,
+          ...(request.startsWith('DELETE') ? {} : { json: { title: 'Mine', status: 'draft' } }),
+        }),
+      ).toEqual({ status: refused(as), code: 'rest_forbidden' });
     }
   }
   expect(await calendar.get(`GET /events?include=${event.id}`)).toMatchObject({ events: [event] });
 });
 
 describe('creating', () => {
-  const allowed = (kind: (typeof KINDS)[number], role: Role) => ((TERMS as readonly string[]).includes(kind) ? isSenior(role) || role === 'author' : writes(role));
+  const allowed = (kind: (typeof KINDS)[number], role: Role) =>
+    (TERMS as readonly string[]).includes(kind) ? isSenior(role) || role === 'author' : writes(role);
   test.each(KINDS.flatMap((kind) => ROLES.map((role) => [kind, role] as const)))('a %s as %s', async (kind, role) => {
-    const { status, body, headers } = await calendar.ask(`POST ${pathOf(kind)}`, { as: role, json: least(kind, fresh(kind)) });
+    const { status, body, headers } = await calendar.ask(`POST ${pathOf(kind)}`, {
+      as: role,
+      json: least(kind, fresh(kind)),
+    });
     expect(status).toBe(allowed(kind, role) ? 201 : refused(role));
     if (status === 201) expect(headers.get('location')).toMatch(new RegExp(`${pathOf(kind)}/${body.id}$`));
-    if (status === 201 && 'author' in body) expect(body).toMatchObject({ author: String(IDS[role]), status: role === 'contributor' ? 'draft' : 'publish' });
+    if (status === 201 && 'author' in body)
+      expect(body).toMatchObject({ author: String(IDS[role]), status: role === 'contributor' ? 'draft' : 'publish' });
     if (status !== 201) expect(body.code).toBe('rest_forbidden');
   });
 });
 
-test.each(TERMS.flatMap((kind) => ROLES.map((role) => [kind, role] as const)))('%s: read, update and delete as %s', async (kind, role) => {
-  const { id } = await made(calendar, kind);
-  const path = `${pathOf(kind)}/${id}`;
-  const may = isSenior(role) || role === 'author';
-  expect((await calendar.ask(`GET ${path}`, { as: role })).status).toBe(200);
-  for (const verb of ['POST', 'PUT', 'PATCH']) {
-    expect((await calendar.ask(`${verb} ${path}`, { as: role, json: { description: 'd' } })).status).toBe(may ? 200 : refused(role));
-  }
-  expect((await calendar.ask(`DELETE ${path}`, { as: role })).status).toBe(may ? 200 : refused(role));
-});
+test.each(TERMS.flatMap((kind) => ROLES.map((role) => [kind, role] as const)))(
+  '%s: read, update and delete as %s',
+  async (kind, role) => {
+    const { id } = await made(calendar, kind);
+    const path = `${pathOf(kind)}/${id}`;
+    const may = isSenior(role) || role === 'author';
+    expect((await calendar.ask(`GET ${path}`, { as: role })).status).toBe(200);
+    for (const verb of ['POST', 'PUT', 'PATCH']) {
+      expect((await calendar.ask(`${verb} ${path}`, { as: role, json: { description: 'd' } })).status).toBe(
+        may ? 200 : refused(role),
+      );
+    }
+    expect((await calendar.ask(`DELETE ${path}`, { as: role })).status).toBe(may ? 200 : refused(role));
+  },
+);
 
 describe('the Allow header names what this visitor may do', () => {
-  const may = (kind: string, role: Role) => ((TERMS as readonly string[]).includes(kind) ? isSenior(role) || role === 'author' : writes(role));
+  const may = (kind: string, role: Role) =>
+    (TERMS as readonly string[]).includes(kind) ? isSenior(role) || role === 'author' : writes(role);
   test.each(KINDS.flatMap((kind) => ROLES.map((role) => [kind, role] as const)))('%s as %s', async (kind, role) => {
-    const allow = async (path: string) => (await calendar.ask(`GET ${path}`, { as: role })).headers.get('allow')?.split(/, ?/).sort();
+    const allow = async (path: string) =>
+      (await calendar.ask(`GET ${path}`, { as: role })).headers.get('allow')?.split(/, ?/).sort();
     expect(await allow(pathOf(kind))).toEqual(may(kind, role) ? ['GET', 'POST'] : ['GET']);
-    expect(await allow(`${pathOf(kind)}/1`)).toEqual(may(kind, role) ? ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] : ['GET']);
+    expect(await allow(`${pathOf(kind)}/1`)).toEqual(
+      may(kind, role) ? ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] : ['GET'],
+    );
   });
 });
 
 describe('credentials that are wrong are 401 on every route, public ones too', () => {
-  const requests = ['GET ', 'GET /doc', 'GET /nowhere', 'OPTIONS /events', ...KINDS.flatMap((kind) => ['GET ', 'POST '].map((verb) => verb + pathOf(kind))), ...KINDS.flatMap((kind) => ['GET', 'PUT', 'DELETE'].map((verb) => `${verb} ${pathOf(kind)}/1`)), 'GET /events/by-slug/x'];
+  const requests = [
+    'GET ',
+    'GET /doc',
+    'GET /nowhere',
+    'OPTIONS /events',
+    ...KINDS.flatMap((kind) => ['GET ', 'POST '].map((verb) => verb + pathOf(kind))),
+    ...KINDS.flatMap((kind) => ['GET', 'PUT', 'DELETE'].map((verb) => `${verb} ${pathOf(kind)}/1`)),
+    'GET /events/by-slug/x',
+  ];
   const wrong: [Who | string, string][] = [
     [{ login: 'editor', password: 'wrong' }, 'incorrect_password'],
     [{ login: 'editor', password: '' }, 'incorrect_password'],
@@ -131,14 +181,26 @@ describe('credentials that are wrong are 401 on every route, public ones too', (
   test.each(requests)('%s', async (request) => {
     for (const [as, code] of wrong) {
       const { status, body, headers } = await calendar.ask(request, { as: as as Who });
-      expect({ status, code: body.code, challenge: headers.get('www-authenticate') }).toEqual({ status: 401, code, challenge: 'Basic realm="calendar"' });
+      expect({ status, code: body.code, challenge: headers.get('www-authenticate') }).toEqual({
+        status: 401,
+        code,
+        challenge: 'Basic realm="calendar"',
+      });
     }
   });
 
   test('an application password may be written with blanks, and a scheme in any case', async () => {
     const encoded = Buffer.from('editor:pass word- of-editor').toString('base64');
     for (const scheme of ['Basic', 'basic', 'BASIC']) {
-      expect((await calendar.ask('POST /tags', { as: 'nobody', headers: { authorization: `${scheme} ${encoded}` }, json: { name: fresh() } })).status).toBe(201);
+      expect(
+        (
+          await calendar.ask('POST /tags', {
+            as: 'nobody',
+            headers: { authorization: `${scheme} ${encoded}` },
+            json: { name: fresh() },
+          })
+        ).status,
+      ).toBe(201);
     }
   });
 
@@ -151,13 +213,55 @@ describe('credentials that are wrong are 401 on every route, public ones too', (
 describe('the order of judgement', () => {
   test.each<[string, string, Parameters<TestCalendar['ask']>[1], number, string]>([
     ['credentials before the route', 'GET /nowhere', { as: { login: 'x', password: 'y' } }, 401, 'invalid_username'],
-    ['the route before JSON', 'POST /nowhere', { as: 'nobody', body: '{', headers: { 'content-type': 'application/json' } }, 404, 'rest_no_route'],
-    ['JSON before permission', 'POST /events', { as: 'nobody', body: '{', headers: { 'content-type': 'application/json' } }, 400, 'rest_invalid_json'],
-    ['permission for the verb before parameters', 'POST /events', { as: 'subscriber', json: { title: '' } }, 403, 'rest_forbidden'],
-    ['permission for the verb before the record', 'PUT /events/999999', { as: 'nobody', json: {} }, 401, 'rest_forbidden'],
-    ['parameters before permission for the record', 'PUT /events/1', { as: 'author', json: { start_date: 'never' } }, 400, 'rest_invalid_param'],
-    ['parameters before the record', 'PUT /events/999999', { json: { start_date: 'never' } }, 400, 'rest_invalid_param'],
-    ['the record before what is written to it', 'PUT /events/999999', { json: { author: 999 } }, 404, 'event-not-found'],
+    [
+      'the route before JSON',
+      'POST /nowhere',
+      { as: 'nobody', body: '{', headers: { 'content-type': 'application/json' } },
+      404,
+      'rest_no_route',
+    ],
+    [
+      'JSON before permission',
+      'POST /events',
+      { as: 'nobody', body: '{', headers: { 'content-type': 'application/json' } },
+      400,
+      'rest_invalid_json',
+    ],
+    [
+      'permission for the verb before parameters',
+      'POST /events',
+      { as: 'subscriber', json: { title: '' } },
+      403,
+      'rest_forbidden',
+    ],
+    [
+      'permission for the verb before the record',
+      'PUT /events/999999',
+      { as: 'nobody', json: {} },
+      401,
+      'rest_forbidden',
+    ],
+    [
+      'parameters before permission for the record',
+      'PUT /events/1',
+      { as: 'author', json: { start_date: 'never' } },
+      400,
+      'rest_invalid_param',
+    ],
+    [
+      'parameters before the record',
+      'PUT /events/999999',
+      { json: { start_date: 'never' } },
+      400,
+      'rest_invalid_param',
+    ],
+    [
+      'the record before what is written to it',
+      'PUT /events/999999',
+      { json: { author: 999 } },
+      404,
+      'event-not-found',
+    ],
   ])('%s', async (_, request, options, status, code) => {
     await made(calendar, 'event');
     expect(await refusal(calendar, request, options)).toMatchObject({ status, code });
@@ -179,7 +283,10 @@ describe('authors', () => {
     for (const kind of POSTS) {
       const own = await made(calendar, kind, {}, role);
       await calendar.get(`PUT ${pathOf(kind)}/${own.id}`, { json: { status: 'draft' } });
-      const created = await calendar.ask(`POST ${pathOf(kind)}`, { as: role, json: { ...least(kind, fresh()), author: id } });
+      const created = await calendar.ask(`POST ${pathOf(kind)}`, {
+        as: role,
+        json: { ...least(kind, fresh()), author: id },
+      });
       const updated = await calendar.ask(`PUT ${pathOf(kind)}/${own.id}`, { as: role, json: { author: String(id) } });
       expect([created.status, updated.status]).toEqual([expected, expected === 201 ? 200 : expected]);
       if (expected === 201) expect([created.body.author, updated.body.author]).toEqual([String(id), String(id)]);

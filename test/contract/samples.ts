@@ -28,14 +28,22 @@ let last = 0;
 export const fresh = (word = 'Name'): string => `${word} ${(last += 1)}`;
 
 /** Creates a record and gives what was answered. */
-export const made = (calendar: TestCalendar, kind: ResourceName, fields: Record<string, unknown> = {}, as: Who = 'administrator'): Promise<Json> =>
-  calendar.get(`POST ${pathOf(kind)}`, { as, json: { ...least(kind, fresh(kind)), ...fields } });
+export const made = (
+  calendar: TestCalendar,
+  kind: ResourceName,
+  fields: Record<string, unknown> = {},
+  as: Who = 'administrator',
+): Promise<Json> => calendar.get(`POST ${pathOf(kind)}`, { as, json: { ...least(kind, fresh(kind)), ...fields } });
 
 /** What was refused, as far as a test names it: status, code, and the parameters at fault. */
 export async function refusal(calendar: TestCalendar, request: string, options: AskOptions = {}) {
   const { status, body } = await calendar.ask(request, options);
   const params = body?.data?.params;
-  return { status, code: body?.code, ...(params === undefined ? {} : { params: Array.isArray(params) ? params : Object.keys(params) }) };
+  return {
+    status,
+    code: body?.code,
+    ...(params === undefined ? {} : { params: Array.isArray(params) ? params : Object.keys(params) }),
+  };
 }
 
 export const badParam = (...params: string[]) => ({ status: 400, code: 'rest_invalid_param', params });

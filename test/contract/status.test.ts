@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { testCalendar, type TestCalendar, type Who } from '../support/calendar.js';
-import { badParam, fresh, least, made, pathOf, POSTS, refusal, TERMS } from './samples.js';
+import { type TestCalendar, testCalendar, type Who } from '../support/calendar.js';
+import { badParam, fresh, least, made, POSTS, pathOf, refusal, TERMS } from './samples.js';
 
 /** Contract section 6: status, publication dates, the trash. It is Saturday noon in Paris, 2026-09-12 10:00 UTC. */
 
@@ -55,7 +55,10 @@ test.each(TABLE)('%s writes status %s with date %s: %s', async (as, status, date
 });
 
 test.each(['published', 'auto-draft', 'any', 'inherit', '', 1, [], {}])('status %j is refused', async (status) => {
-  for (const kind of POSTS) expect(await refusal(calendar, `POST ${pathOf(kind)}`, { json: { ...least(kind, fresh()), status } })).toEqual(badParam('status'));
+  for (const kind of POSTS)
+    expect(await refusal(calendar, `POST ${pathOf(kind)}`, { json: { ...least(kind, fresh()), status } })).toEqual(
+      badParam('status'),
+    );
 });
 
 describe.each(POSTS)('publication dates of a %s', (kind) => {
@@ -69,23 +72,37 @@ describe.each(POSTS)('publication dates of a %s', (kind) => {
     expect([await total(), await alone(id), await alone(`by-slug/${slug}`)]).toEqual([0, 401, 401]);
     calendar.pass(1000);
     expect([await total(), await alone(id), await alone(`by-slug/${slug}`)]).toEqual([1, 200, 200]);
-    expect(await calendar.get(`GET ${path}/${id}`)).toMatchObject({ status: 'publish', date: '2026-09-12 13:00:00', date_utc: '2026-09-12 11:00:00' });
+    expect(await calendar.get(`GET ${path}/${id}`)).toMatchObject({
+      status: 'publish',
+      date: '2026-09-12 13:00:00',
+      date_utc: '2026-09-12 11:00:00',
+    });
     expect((await calendar.get(`GET ${path}?status=future`)).total).toBe(0);
   });
 
   test('moving the date moves it between publish and future', async () => {
     const { id } = await made(calendar, kind);
     expect(await calendar.get(`PUT ${path}/${id}`, { json: { date: LATER } })).toMatchObject({ status: 'future' });
-    expect(await calendar.get(`PUT ${path}/${id}`, { json: { date_utc: PAST } })).toMatchObject({ status: 'publish', date: '2026-01-01 01:00:00' });
+    expect(await calendar.get(`PUT ${path}/${id}`, { json: { date_utc: PAST } })).toMatchObject({
+      status: 'publish',
+      date: '2026-01-01 01:00:00',
+    });
   });
 
   test('who may not publish cannot bring out what waits, but may write to it', async () => {
     const { id } = await made(calendar, kind, { date: LATER, author: 4 });
-    expect(await calendar.get(`PUT ${path}/${id}`, { as: 'contributor', json: { description: 'd' } })).toMatchObject({ status: 'future' });
-    expect(await calendar.get(`PUT ${path}/${id}`, { as: 'contributor', json: { date: PAST } })).toMatchObject({ status: 'pending' });
+    expect(await calendar.get(`PUT ${path}/${id}`, { as: 'contributor', json: { description: 'd' } })).toMatchObject({
+      status: 'future',
+    });
+    expect(await calendar.get(`PUT ${path}/${id}`, { as: 'contributor', json: { date: PAST } })).toMatchObject({
+      status: 'pending',
+    });
   });
 
-  test.each([['future', LATER], ['private', PAST]])('a contributor who writes back what is %s leaves it so', async (status, date) => {
+  test.each([
+    ['future', LATER],
+    ['private', PAST],
+  ])('a contributor who writes back what is %s leaves it so', async (status, date) => {
     const { id } = await made(calendar, kind, { date, author: 4, ...(status === 'private' ? { status } : {}) });
     const read = await calendar.get(`GET ${path}/${id}`, { as: 'contributor' });
     expect(await calendar.get(`PUT ${path}/${id}`, { as: 'contributor', json: read })).toMatchObject({ status });
@@ -112,7 +129,11 @@ describe.each(POSTS)('publication dates of a %s', (kind) => {
   test('modified is the moment of the last write', async () => {
     const { id } = await made(calendar, kind);
     calendar.pass(3_600_000);
-    expect(await calendar.get(`PUT ${path}/${id}`, { json: {} })).toMatchObject({ modified: '2026-09-12 13:00:00', modified_utc: '2026-09-12 11:00:00', date_utc: '2026-09-12 10:00:00' });
+    expect(await calendar.get(`PUT ${path}/${id}`, { json: {} })).toMatchObject({
+      modified: '2026-09-12 13:00:00',
+      modified_utc: '2026-09-12 11:00:00',
+      date_utc: '2026-09-12 10:00:00',
+    });
   });
 });
 
@@ -125,7 +146,8 @@ describe.each(POSTS)('the trash of a %s', (kind) => {
     const gone = { status: 410, code: `${kind}-is-in-trash` };
     expect(await refusal(calendar, `DELETE ${path}/${id}`)).toEqual(gone);
     expect(await refusal(calendar, `DELETE ${path}/by-slug/${slug}`)).toEqual(gone);
-    for (const as of ['nobody', 'subscriber', 'contributor', 'author'] as const) expect(await refusal(calendar, `GET ${path}/${id}`, { as })).toEqual(gone);
+    for (const as of ['nobody', 'subscriber', 'contributor', 'author'] as const)
+      expect(await refusal(calendar, `GET ${path}/${id}`, { as })).toEqual(gone);
     expect(await calendar.get(`GET ${path}/${id}`)).toMatchObject({ status: 'trash' });
     expect((await calendar.get(`GET ${path}`)).total).toBe(0);
     expect((await calendar.get(`GET ${path}?status=trash`)).total).toBe(1);
@@ -140,11 +162,16 @@ describe.each(POSTS)('the trash of a %s', (kind) => {
   test('an update leaves it there, another status brings it back', async () => {
     const { id } = await made(calendar, kind);
     await calendar.get(`DELETE ${path}/${id}`);
-    expect(await calendar.get(`PUT ${path}/${id}`, { json: { description: 'd' } })).toMatchObject({ status: 'trash', description: 'd' });
+    expect(await calendar.get(`PUT ${path}/${id}`, { json: { description: 'd' } })).toMatchObject({
+      status: 'trash',
+      description: 'd',
+    });
     expect(await calendar.get(`PUT ${path}/${id}`, { json: { status: 'trash' } })).toMatchObject({ status: 'trash' });
     expect(await calendar.get(`PUT ${path}/${id}`, { json: { status: 'draft' } })).toMatchObject({ status: 'draft' });
     expect(await calendar.get(`DELETE ${path}/${id}`)).toMatchObject({ status: 'trash' });
-    expect(await calendar.get(`PUT ${path}/${id}`, { json: { status: 'publish' } })).toMatchObject({ status: 'publish' });
+    expect(await calendar.get(`PUT ${path}/${id}`, { json: { status: 'publish' } })).toMatchObject({
+      status: 'publish',
+    });
   });
 
   test('an update to status trash moves it there', async () => {
@@ -160,29 +187,33 @@ describe.each(POSTS)('the trash of a %s', (kind) => {
     const last = await calendar.get(`DELETE ${path}/${trashed.id}?force=false`);
     expect(await calendar.get(`DELETE ${path}/by-slug/${trashed.slug}?force=${force}`)).toEqual(last);
     for (const { id } of [record, trashed]) {
-      for (const verb of ['GET', 'PUT', 'DELETE']) expect(await refusal(calendar, `${verb} ${path}/${id}`)).toEqual({ status: 404, code: `${kind}-not-found` });
+      for (const verb of ['GET', 'PUT', 'DELETE'])
+        expect(await refusal(calendar, `${verb} ${path}/${id}`)).toEqual({ status: 404, code: `${kind}-not-found` });
     }
   });
 });
 
-test.each(['venue', 'organizer'] as const)('a %s in the trash or gone is not linked, and not linked again when restored', async (kind) => {
-  const [gone, stays] = [await made(calendar, kind), await made(calendar, kind)];
-  const event = await made(calendar, 'event', { [kind]: [gone.id, stays.id] });
-  const linked = async () => {
-    const shown = await calendar.get(`GET /events/${event.id}`);
-    return (kind === 'venue' ? shown.venues : shown.organizer).map(({ id }: { id: number }) => id);
-  };
-  expect(await linked()).toEqual([gone.id, stays.id]);
-  await calendar.get(`DELETE ${pathOf(kind)}/${gone.id}`);
-  expect(await linked()).toEqual([stays.id]);
-  expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [kind]: [gone.id] } })).toEqual(badParam(kind));
-  await calendar.get(`PUT ${pathOf(kind)}/${gone.id}`, { json: { status: 'publish' } });
-  expect(await linked()).toEqual([stays.id]);
-  for (const status of ['trash', 'publish']) {
-    await calendar.get(`PUT ${pathOf(kind)}/${stays.id}`, { json: { status } });
-    expect(await linked()).toEqual([]);
-  }
-});
+test.each(['venue', 'organizer'] as const)(
+  'a %s in the trash or gone is not linked, and not linked again when restored',
+  async (kind) => {
+    const [gone, stays] = [await made(calendar, kind), await made(calendar, kind)];
+    const event = await made(calendar, 'event', { [kind]: [gone.id, stays.id] });
+    const linked = async () => {
+      const shown = await calendar.get(`GET /events/${event.id}`);
+      return (kind === 'venue' ? shown.venues : shown.organizer).map(({ id }: { id: number }) => id);
+    };
+    expect(await linked()).toEqual([gone.id, stays.id]);
+    await calendar.get(`DELETE ${pathOf(kind)}/${gone.id}`);
+    expect(await linked()).toEqual([stays.id]);
+    expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { [kind]: [gone.id] } })).toEqual(badParam(kind));
+    await calendar.get(`PUT ${pathOf(kind)}/${gone.id}`, { json: { status: 'publish' } });
+    expect(await linked()).toEqual([stays.id]);
+    for (const status of ['trash', 'publish']) {
+      await calendar.get(`PUT ${pathOf(kind)}/${stays.id}`, { json: { status } });
+      expect(await linked()).toEqual([]);
+    }
+  },
+);
 
 test('an event keeps its links in the trash', async () => {
   const event = await made(calendar, 'event', { venue: { venue: 'Hall' }, tags: ['t'] });
@@ -198,6 +229,10 @@ test.each(TERMS)('a %s is deleted for good, unlinked, and answered as it last wa
   const last = await calendar.get(`GET ${pathOf(kind)}/${id}`);
   expect(last.count).toBe(1);
   expect(await calendar.get(`DELETE ${pathOf(kind)}/${id}`)).toEqual(last);
-  for (const verb of ['GET', 'PUT', 'DELETE']) expect(await refusal(calendar, `${verb} ${pathOf(kind)}/${id}`)).toEqual({ status: 404, code: `${kind}-not-found` });
+  for (const verb of ['GET', 'PUT', 'DELETE'])
+    expect(await refusal(calendar, `${verb} ${pathOf(kind)}/${id}`)).toEqual({
+      status: 404,
+      code: `${kind}-not-found`,
+    });
   expect((await calendar.get(`GET /events/${event.id}`))[field]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Json, PUBLIC_URL, testCalendar, type TestCalendar } from '../support/calendar.js';
-import { badParam, fresh, KINDS, least, made, pathOf, POSTS, refusal, TERMS, titleOf } from './samples.js';
+import { type Json, PUBLIC_URL, type TestCalendar, testCalendar } from '../support/calendar.js';
+import { badParam, fresh, KINDS, least, made, POSTS, pathOf, refusal, TERMS, titleOf } from './samples.js';
 
 /** Contract section 5: the tree of categories, names of terms, and slugs of everything. */
 
@@ -24,7 +24,9 @@ describe('parents', () => {
 
   test('one that is not there is refused', async () => {
     const { id } = await category('a');
-    expect(await refusal(calendar, 'POST /categories', { json: { name: fresh(), parent: 99999 } })).toEqual(badParam('parent'));
+    expect(await refusal(calendar, 'POST /categories', { json: { name: fresh(), parent: 99999 } })).toEqual(
+      badParam('parent'),
+    );
     expect(await refusal(calendar, `PUT /categories/${id}`, { json: { parent: 99999 } })).toEqual(badParam('parent'));
     const tag = await made(calendar, 'tag');
     expect(await refusal(calendar, `PUT /categories/${id}`, { json: { parent: tag.id } })).toEqual(badParam('parent'));
@@ -34,7 +36,8 @@ describe('parents', () => {
     const a = await category('a');
     const b = await category('b', a.id);
     const c = await category('c', b.id);
-    for (const { id } of [a, b, c]) expect(await refusal(calendar, `PUT /categories/${a.id}`, { json: { parent: id } })).toEqual(badParam('parent'));
+    for (const { id } of [a, b, c])
+      expect(await refusal(calendar, `PUT /categories/${a.id}`, { json: { parent: id } })).toEqual(badParam('parent'));
     expect(await parentOf(a.id)).toBe(0);
     expect(await put(c.id, { parent: a.id })).toMatchObject({ parent: a.id });
   });
@@ -51,11 +54,15 @@ describe('parents', () => {
     for (const { id } of children) expect(await parentOf(id)).toBe(0);
   });
 
-  test('tags have none', async () => expect(await made(calendar, 'tag', { parent: 99999 })).not.toHaveProperty('parent'));
+  test('tags have none', async () =>
+    expect(await made(calendar, 'tag', { parent: 99999 })).not.toHaveProperty('parent'));
 });
 
 describe.each(TERMS)('the name of a %s', (kind) => {
-  const exists = (term: Json) => ({ status: 400, body: { code: 'term_exists', data: { status: 400, term_id: term.id } } });
+  const exists = (term: Json) => ({
+    status: 400,
+    body: { code: 'term_exists', data: { status: 400, term_id: term.id } },
+  });
 
   test('is there once, whatever its case', async () => {
     const term = await made(calendar, kind, { name: fresh('Éclat & Co') });
@@ -63,8 +70,12 @@ describe.each(TERMS)('the name of a %s', (kind) => {
       expect(await calendar.ask(`POST ${pathOf(kind)}`, { json: { name, slug: fresh() } })).toMatchObject(exists(term));
     }
     const other = await made(calendar, kind);
-    expect(await calendar.ask(`PUT ${pathOf(kind)}/${other.id}`, { json: { name: term.name } })).toMatchObject(exists(term));
-    expect(await calendar.get(`PUT ${pathOf(kind)}/${term.id}`, { json: { name: term.name.toUpperCase() } })).toMatchObject({ name: term.name.toUpperCase() });
+    expect(await calendar.ask(`PUT ${pathOf(kind)}/${other.id}`, { json: { name: term.name } })).toMatchObject(
+      exists(term),
+    );
+    expect(
+      await calendar.get(`PUT ${pathOf(kind)}/${term.id}`, { json: { name: term.name.toUpperCase() } }),
+    ).toMatchObject({ name: term.name.toUpperCase() });
     expect(await made(calendar, kind, { name: term.name.replace('É', 'E') })).toMatchObject({ slug: `${term.slug}-2` });
   });
 
@@ -80,7 +91,10 @@ test('categories may share a name at different levels, not at one', async () => 
   const below = await made(calendar, 'category', { name: 'Same', parent: a.id });
   const other = await made(calendar, 'category', { name: 'Same', parent: b.id });
   expect(other.slug).toBe('same-2');
-  expect(await calendar.ask(`PUT /categories/${other.id}`, { json: { parent: a.id } })).toMatchObject({ status: 400, body: { code: 'term_exists', data: { term_id: below.id } } });
+  expect(await calendar.ask(`PUT /categories/${other.id}`, { json: { parent: a.id } })).toMatchObject({
+    status: 400,
+    body: { code: 'term_exists', data: { term_id: below.id } },
+  });
   expect(await made(calendar, 'tag', { name: 'Same' })).toMatchObject({ slug: 'same' });
 });
 
@@ -98,15 +112,22 @@ describe('slugs', () => {
       expect(record.slug).toBe(slug ?? kind);
       if ((POSTS as readonly string[]).includes(kind)) {
         expect(record.url).toBe(`${PUBLIC_URL}/${kind}/${encodeURIComponent(record.slug)}`);
-        for (const path of [encodeURIComponent(record.slug), encodeURIComponent(record.slug.toUpperCase())]) expect((await calendar.get(`GET ${pathOf(kind)}/by-slug/${path}`)).id).toBe(record.id);
+        for (const path of [encodeURIComponent(record.slug), encodeURIComponent(record.slug.toUpperCase())])
+          expect((await calendar.get(`GET ${pathOf(kind)}/by-slug/${path}`)).id).toBe(record.id);
       }
     }
   });
 
   test.each(POSTS)('of several %ss of one name are numbered, and kept when the name changes', async (kind) => {
-    const records = [await made(calendar, kind, { [titleOf(kind)]: 'Many' }), await made(calendar, kind, { [titleOf(kind)]: 'many!' }), await made(calendar, kind, { [titleOf(kind)]: 'MANY' })];
+    const records = [
+      await made(calendar, kind, { [titleOf(kind)]: 'Many' }),
+      await made(calendar, kind, { [titleOf(kind)]: 'many!' }),
+      await made(calendar, kind, { [titleOf(kind)]: 'MANY' }),
+    ];
     expect(records.map(({ slug }) => slug)).toEqual(['many', 'many-2', 'many-3']);
-    expect(await calendar.get(`PUT ${pathOf(kind)}/${records[1].id}`, { json: { [titleOf(kind)]: 'Renamed' } })).toMatchObject({ slug: 'many-2', [titleOf(kind)]: 'Renamed' });
+    expect(
+      await calendar.get(`PUT ${pathOf(kind)}/${records[1].id}`, { json: { [titleOf(kind)]: 'Renamed' } }),
+    ).toMatchObject({ slug: 'many-2', [titleOf(kind)]: 'Renamed' });
     await calendar.get(`DELETE ${pathOf(kind)}/${records[0].id}?force=true`);
     expect(await made(calendar, kind, { [titleOf(kind)]: 'Many' })).toMatchObject({ slug: 'many' });
   });
@@ -120,15 +141,22 @@ describe('slugs', () => {
       const first = await made(calendar, kind, { slug: word });
       const second = await made(calendar, kind, { slug: word });
       expect([first.slug, second.slug]).toEqual([slug, `${slug}-2`]);
-      for (const own of [`${slug}-2`, `${slug}-2`.toUpperCase(), `${word} 2`, word]) expect(await calendar.get(`PUT ${path(second.id)}`, { json: { slug: own } })).toMatchObject({ slug: `${slug}-2` });
+      for (const own of [`${slug}-2`, `${slug}-2`.toUpperCase(), `${word} 2`, word])
+        expect(await calendar.get(`PUT ${path(second.id)}`, { json: { slug: own } })).toMatchObject({
+          slug: `${slug}-2`,
+        });
       expect(await calendar.get(`PUT ${path(first.id)}`, { json: { slug: word } })).toMatchObject({ slug });
-      expect(await calendar.get(`PUT ${path(first.id)}`, { json: { slug: 'Été libre' } })).toMatchObject({ slug: 'ete-libre' });
+      expect(await calendar.get(`PUT ${path(first.id)}`, { json: { slug: 'Été libre' } })).toMatchObject({
+        slug: 'ete-libre',
+      });
       expect(await calendar.get(`PUT ${path(second.id)}`, { json: { slug: word } })).toMatchObject({ slug });
     });
 
     test('may be a number', async () => expect((await made(calendar, kind, { slug: 2027 })).slug).toMatch(/^2027/));
     test.each(['', ' ', '—', '🎉', '<b>'.slice(0, 1)])('%j is refused', async (slug) => {
-      expect(await refusal(calendar, `POST ${pathOf(kind)}`, { json: { ...least(kind, fresh()), slug } })).toEqual(badParam('slug'));
+      expect(await refusal(calendar, `POST ${pathOf(kind)}`, { json: { ...least(kind, fresh()), slug } })).toEqual(
+        badParam('slug'),
+      );
     });
   });
 
@@ -141,7 +169,10 @@ describe('slugs', () => {
 
   test('on an event’s by-slug route the path finds it and the body renames it', async () => {
     const { id, slug } = await made(calendar, 'event');
-    expect(await calendar.get(`PATCH /events/by-slug/${slug}`, { json: { slug: 'renamed by slug' } })).toMatchObject({ id, slug: 'renamed-by-slug' });
+    expect(await calendar.get(`PATCH /events/by-slug/${slug}`, { json: { slug: 'renamed by slug' } })).toMatchObject({
+      id,
+      slug: 'renamed-by-slug',
+    });
     expect(await refusal(calendar, `GET /events/by-slug/${slug}`)).toEqual({ status: 404, code: 'event-not-found' });
     expect((await calendar.get('GET /events/by-slug/renamed-by-slug')).id).toBe(id);
   });

@@ -1,4 +1,4 @@
-import { type AskOptions, type Json, PUBLIC_URL, testCalendar, type TestCalendar } from '../support/calendar.js';
+import { type AskOptions, type Json, PUBLIC_URL, type TestCalendar, testCalendar } from '../support/calendar.js';
 
 export const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 

@@ -4,7 +4,8 @@ import { costOf } from '../../src/service/cost.js';
 
 type Expected = readonly [text: string, symbol: string, code: string, position: string, values: readonly string[]];
 
-const row = (input: string | string[], ...expected: Expected) => [typeof input === 'string' ? [input] : input, expected] as const;
+const row = (input: string | string[], ...expected: Expected) =>
+  [typeof input === 'string' ? [input] : input, expected] as const;
 
 test.each([
   row('0', 'Free', '', '', '', ['0']),
@@ -67,7 +68,9 @@ test('nothing written is no cost', () => expect(costOf([])).toBeNull());
 describe('properties', () => {
   const amount = fc.integer({ min: 0, max: 99_999 }).map(String);
   const symbol = fc.constantFrom('€', '$', 'US$', 'CHF ', '', '₽');
-  const price = fc.tuple(symbol, amount, fc.boolean()).map(([sign, number, first]) => (first ? `${sign}${number}` : `${number}${sign && ` ${sign.trim()}`}`));
+  const price = fc
+    .tuple(symbol, amount, fc.boolean())
+    .map(([sign, number, first]) => (first ? `${sign}${number}` : `${number}${sign && ` ${sign.trim()}`}`));
 
   test('the display of one price or range reads as the same cost', () => {
     fc.assert(

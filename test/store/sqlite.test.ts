@@ -78,15 +78,26 @@ test('a file is durable and consistent: WAL, full sync, foreign keys', async () 
 test('two stores on one file see what the other has written', async () => {
   const file = newFile();
   const [one, other] = [await opened(file), await opened(file)];
-  for (const [index, store] of [one, other, one, other].entries()) await store.write((session) => session.insert('venue', venue(`v${index}`)));
+  for (const [index, store] of [one, other, one, other].entries())
+    await store.write((session) => session.insert('venue', venue(`v${index}`)));
   for (const store of [one, other]) expect(await store.read((session) => session.count('venue', []))).toBe(4);
 });
 
 test('two processes write to one file, opened new by both, and lose nothing', async () => {
   const file = newFile();
   const script = join(process.cwd(), 'node_modules', '.cache', `writer-${process.pid}.mjs`);
-  await build({ entryPoints: ['test/store/writer.ts'], outfile: script, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' });
-  const writers = ['a', 'b'].map((name) => spawn(process.execPath, [script, file, name, '150'], { stdio: ['ignore', 'ignore', 'inherit'] }));
+  await build({
+    entryPoints: ['test/store/writer.ts'],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  const writers = ['a', 'b'].map((name) =>
+    spawn(process.execPath, [script, file, name, '150'], { stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
   const codes = await Promise.all(writers.map((writer) => once(writer, 'exit')));
   expect(codes.map(([code]) => code)).toEqual([0, 0]);
   const store = await opened(file);

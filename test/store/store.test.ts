@@ -3,12 +3,21 @@ import type { Session, Store } from '../../src/store/store.js';
 import { event, newFile, opened, STORES, term, venue } from './stores.js';
 
 const slugsOf = (store: Store) =>
-  store.read(async (session) => (await session.select('venue', { where: [], order: [{ column: 'id' }] })).map(({ slug }) => slug));
+  store.read(async (session) =>
+    (await session.select('venue', { where: [], order: [{ column: 'id' }] })).map(({ slug }) => slug),
+  );
 
 describe.each(STORES)('in %s', (_, open) => {
   test('a record comes back as it was kept, with every type of cell', async () => {
     const store = await open();
-    const cells = venue('a', { geo_lat: -12.5, geo_lng: null, image: { url: 'https://x.org/a.png', sizes: { s: 1 } }, show_map: true, address: '日本 "x" \'y\' \u{1F389}', translations: { fr: { venue: 'b' } } });
+    const cells = venue('a', {
+      geo_lat: -12.5,
+      geo_lng: null,
+      image: { url: 'https://x.org/a.png', sizes: { s: 1 } },
+      show_map: true,
+      address: '日本 "x" \'y\' \u{1F389}',
+      translations: { fr: { venue: 'b' } },
+    });
     const id = await store.write((session) => session.insert('venue', cells));
     const row = await store.read((session) => session.find('venue', id));
     expect(row).toMatchObject({ id, ...cells });
@@ -21,7 +30,12 @@ describe.each(STORES)('in %s', (_, open) => {
       const first = await session.insert('venue', venue('a'));
       const ids = [first, await session.insert('event', event('a')), await session.insert('organizer', organizer('a'))];
       await session.remove('organizer', ids[2] ?? 0);
-      return [...ids, await session.insert('venue', venue('b')), await session.insert('category', term('a')), await session.insert('tag', term('a'))];
+      return [
+        ...ids,
+        await session.insert('venue', venue('b')),
+        await session.insert('category', term('a')),
+        await session.insert('tag', term('a')),
+      ];
     });
     expect(ids).toEqual([1, 2, 3, 4, 1, 2]);
   });
@@ -49,7 +63,9 @@ describe.each(STORES)('in %s', (_, open) => {
       }),
     );
     const outcomes = await Promise.allSettled(writes);
-    expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map((_, n) => (n % 3 === 0 ? 'fulfilled' : 'rejected')));
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      outcomes.map((_, n) => (n % 3 === 0 ? 'fulfilled' : 'rejected')),
+    );
     expect(await slugsOf(store)).toEqual(outcomes.flatMap((_, n) => (n % 3 === 0 ? [`v${n}`] : [])));
     const ids = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     expect(new Set(ids).size).toBe(200);
@@ -79,20 +95,30 @@ describe.each(STORES)('in %s', (_, open) => {
   test('slugs like a base are it and its numbered ones', async () => {
     const store = await open();
     await store.write(async (session) => {
-      for (const slug of ['gig', 'gig-2', 'gig-x', 'gigs', 'gi', 'gig.', 'gig_2']) await session.insert('venue', venue(slug));
+      for (const slug of ['gig', 'gig-2', 'gig-x', 'gigs', 'gi', 'gig.', 'gig_2'])
+        await session.insert('venue', venue(slug));
     });
-    expect((await store.read((session) => session.slugsLike('venue', 'gig'))).sort()).toEqual(['gig', 'gig-2', 'gig-x']);
+    expect((await store.read((session) => session.slugsLike('venue', 'gig'))).sort()).toEqual([
+      'gig',
+      'gig-2',
+      'gig-x',
+    ]);
   });
 
   test('links keep their order, are no doubles, and go with either end', async () => {
     const store = await open();
     const { first, second, third, gig } = await store.write(async (session) => {
-      const [first, second, third] = [await session.insert('venue', venue('a')), await session.insert('venue', venue('b')), await session.insert('venue', venue('c'))];
+      const [first, second, third] = [
+        await session.insert('venue', venue('a')),
+        await session.insert('venue', venue('b')),
+        await session.insert('venue', venue('c')),
+      ];
       const gig = await session.insert('event', event('gig'));
       await session.link('venues', gig, [third, first, third, second]);
       return { first, second, third, gig };
     });
-    const targets = () => store.read(async (session) => (await session.linksFrom('venues', [gig])).map(({ target }) => target));
+    const targets = () =>
+      store.read(async (session) => (await session.linksFrom('venues', [gig])).map(({ target }) => target));
     expect(await targets()).toEqual([third, first, second]);
     await store.write((session) => session.remove('venue', first));
     expect(await targets()).toEqual([third, second]);
@@ -102,7 +128,10 @@ describe.each(STORES)('in %s', (_, open) => {
     expect(await targets()).toEqual([]);
   });
 
-  test.each([[999, 1], [1, 999]])('a link between %d and %d is refused when one is not there', async (from, to) => {
+  test.each([
+    [999, 1],
+    [1, 999],
+  ])('a link between %d and %d is refused when one is not there', async (from, to) => {
     const store = await open();
     await store.write(async (session) => {
       await session.insert('event', event('gig'));
@@ -120,7 +149,11 @@ describe.each(STORES)('in %s', (_, open) => {
         await session.link('tags', id, [tag]);
       }
       await session.insert('tag', term('u'));
-      return [await session.countLinks('tags'), await session.countLinks('tags', [tag]), await session.countLinks('tags', [2])];
+      return [
+        await session.countLinks('tags'),
+        await session.countLinks('tags', [tag]),
+        await session.countLinks('tags', [2]),
+      ];
     });
     expect(counts.map((count) => [...count])).toEqual([[[1, 2]], [[1, 2]], []]);
   });
@@ -128,11 +161,22 @@ describe.each(STORES)('in %s', (_, open) => {
   test.each<[string, Parameters<Session['select']>[1]['where'], string[]]>([
     ['=', [{ column: 'city', is: '=', value: 'Rome' }], ['a', 'c']],
     ['<>', [{ column: 'city', is: '<>', value: 'Rome' }], ['b']],
-    ['two at once', [{ column: 'city', is: '=', value: 'Rome' }, { column: 'slug', is: '>', value: 'a' }], ['c']],
+    [
+      'two at once',
+      [
+        { column: 'city', is: '=', value: 'Rome' },
+        { column: 'slug', is: '>', value: 'a' },
+      ],
+      ['c'],
+    ],
     ['in', [{ column: 'slug', in: ['a', 'b', 'z'] }], ['a', 'b']],
     ['in nothing', [{ column: 'slug', in: [] }], []],
     ['not in', [{ column: 'slug', notIn: ['a'] }], ['b', 'c']],
-    ['any', [{ any: [[{ column: 'slug', is: '=', value: 'a' }], [{ column: 'city', is: '=', value: 'Oslo' }]] }], ['a', 'b']],
+    [
+      'any',
+      [{ any: [[{ column: 'slug', is: '=', value: 'a' }], [{ column: 'city', is: '=', value: 'Oslo' }]] }],
+      ['a', 'b'],
+    ],
     ['words', [{ words: ['hall', 'big'], language: 'en' }], ['c']],
     ['a word is no pattern', [{ words: ['%'], language: 'en' }], []],
     ['words of another language', [{ words: ['salle'], language: 'fr' }], ['c']],
@@ -144,7 +188,10 @@ describe.each(STORES)('in %s', (_, open) => {
       await session.insert('venue', venue('a', { city: 'Rome', search: 'small hall' }));
       await session.insert('venue', venue('b', { city: 'Oslo' }));
       await session.insert('venue', venue('c', { city: 'Rome', search: 'big old hall', search_fr: 'grande salle' }));
-      return [await session.select('venue', { where, order: [{ column: 'slug' }] }), await session.count('venue', where)] as const;
+      return [
+        await session.select('venue', { where, order: [{ column: 'slug' }] }),
+        await session.count('venue', where),
+      ] as const;
     });
     expect(found[0].map(({ slug }) => slug)).toEqual(slugs);
     expect(found[1]).toBe(slugs.length);
@@ -153,7 +200,8 @@ describe.each(STORES)('in %s', (_, open) => {
   test('pages in the order asked', async () => {
     const store = await open();
     await store.write(async (session) => {
-      for (const [index, city] of ['x', 'y', 'x', 'y'].entries()) await session.insert('venue', venue(`v${index}`, { city }));
+      for (const [index, city] of ['x', 'y', 'x', 'y'].entries())
+        await session.insert('venue', venue(`v${index}`, { city }));
     });
     const order = [{ column: 'city', descending: true }, { column: 'id' }];
     const rows = await store.read((session) => session.select('venue', { where: [], order, limit: 2, offset: 1 }));
@@ -167,7 +215,13 @@ describe.each(STORES)('in %s', (_, open) => {
       await session.setSetting('zone', 'Asia/Tokyo');
       await session.remember(1, 'k', { fingerprint: 'f', answer: '1', at: '2026-01-01 00:00:00' });
       await session.remember(1, 'k', { fingerprint: 'g', answer: '2', at: '2026-01-02 00:00:00' });
-      return [await session.setting('zone'), await session.setting('none'), await session.remembered(1, 'k', '2026-01-02 00:00:00'), await session.remembered(1, 'k', '2026-01-02 00:00:01'), await session.remembered(2, 'k', '2026-01-01 00:00:00')];
+      return [
+        await session.setting('zone'),
+        await session.setting('none'),
+        await session.remembered(1, 'k', '2026-01-02 00:00:00'),
+        await session.remembered(1, 'k', '2026-01-02 00:00:01'),
+        await session.remembered(2, 'k', '2026-01-01 00:00:00'),
+      ];
     });
     expect(read).toEqual(['Asia/Tokyo', undefined, { fingerprint: 'g', answer: '2' }, undefined, undefined]);
   });
@@ -189,7 +243,9 @@ describe.each(STORES)('in %s', (_, open) => {
 
   test('an unknown column is our bug, and harms nothing', async () => {
     const store = await open();
-    await expect(store.write((session) => session.insert('venue', venue('a', { nonsense: 1 })))).rejects.toThrow('nonsense');
+    await expect(store.write((session) => session.insert('venue', venue('a', { nonsense: 1 })))).rejects.toThrow(
+      'nonsense',
+    );
     expect(await slugsOf(store)).toEqual([]);
   });
 });
@@ -210,11 +266,13 @@ test('a read sees one moment, whatever is written meanwhile', async () => {
 
 test('a read that fails lets the next ones through', async () => {
   const store = await opened(newFile());
-  const reads = [1, 2, 3].map((number) => store.read(async (session) => {
-    await session.count('venue', []);
-    if (number === 2) throw new Error('no');
-    return number;
-  }));
+  const reads = [1, 2, 3].map((number) =>
+    store.read(async (session) => {
+      await session.count('venue', []);
+      if (number === 2) throw new Error('no');
+      return number;
+    }),
+  );
   expect((await Promise.allSettled(reads)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
 });
 

@@ -25,8 +25,17 @@ export const STORES = [
 ] as const;
 
 export const venue = (slug: string, cells: Cells = {}): Cells => ({
-  author: 1, status: 'publish', date_utc: '2026-01-01 00:00:00', modified_utc: '2026-01-01 00:00:00', language: 'en', translations: {},
-  slug, name_key: slug, venue: slug, search: slug, ...cells,
+  author: 1,
+  status: 'publish',
+  date_utc: '2026-01-01 00:00:00',
+  modified_utc: '2026-01-01 00:00:00',
+  language: 'en',
+  translations: {},
+  slug,
+  name_key: slug,
+  venue: slug,
+  search: slug,
+  ...cells,
 });
 
 export const event = (slug: string, cells: Cells = {}): Cells => {
@@ -34,4 +43,12 @@ export const event = (slug: string, cells: Cells = {}): Cells => {
   return { ...common, title: slug, start_date: '2027-01-01 10:00:00', end_date: '2027-01-01 11:00:00', ...cells };
 };
 
-export const term = (slug: string, cells: Cells = {}): Cells => ({ language: 'en', translations: {}, slug, name_key: slug, name: slug, search: slug, ...cells });
+export const term = (slug: string, cells: Cells = {}): Cells => ({
+  language: 'en',
+  translations: {},
+  slug,
+  name_key: slug,
+  name: slug,
+  search: slug,
+  ...cells,
+});

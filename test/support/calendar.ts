@@ -73,7 +73,16 @@ export async function testCalendar(
     return body;
   };
   const fetch = async (request: Request) => app.fetch(request);
-  return { ask, get, fetch, failures, close, pass: (milliseconds) => { now += milliseconds; } };
+  return {
+    ask,
+    get,
+    fetch,
+    failures,
+    close,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
 }
 
 const passwordOf = (login: string) => `password-of-${login}`;
@@ -82,7 +91,12 @@ function requestOf(request: string, { as = 'administrator', json, form, body, he
   const [method = 'GET', target = ''] = request.split(/ (.*)/s);
   const url = /^https?:/.test(target) ? target : `${BASE}${target}`;
   const sent = json === undefined ? (form ?? body) : JSON.stringify(json);
-  const type = json === undefined ? (form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) : { 'content-type': 'application/json' };
+  const type =
+    json === undefined
+      ? form === undefined
+        ? {}
+        : { 'content-type': 'application/x-www-form-urlencoded' }
+      : { 'content-type': 'application/json' };
   return new Request(url, {
     method,
     headers: { ...type, ...authorization(as), ...headers },

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse, type Parser } from 'csv-parse';
+import { CsvError, type Parser, parse } from 'csv-parse';
 import { UsageError } from '../../errors.js';
-import { brokenRow, type Reader, type ReadRow, type ReaderOptions } from '../rows.js';
+import { brokenRow, type Reader, type ReaderOptions, type ReadRow } from '../rows.js';
 
 const MOST_ROW_CHARACTERS = 4 * 1024 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;

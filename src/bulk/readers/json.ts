@@ -1,6 +1,6 @@
 import { UsageError } from '../../errors.js';
-import { linesOf } from '../source/lines.js';
 import { brokenRow, type Cells, type Reader, type ReadRow } from '../rows.js';
+import { linesOf } from '../source/lines.js';
 
 /** One JSON object a line. A line that is none is a broken row; the others count. */
 export const readNdjson: Reader = async function* (text) {

@@ -1,6 +1,6 @@
 import { type Pair, parseDocument } from 'yaml';
-import { linesOf } from '../source/lines.js';
 import { brokenRow, type Cells, type Reader, type ReadRow } from '../rows.js';
+import { linesOf } from '../source/lines.js';
 
 const MOST_LINES = 5000;
 

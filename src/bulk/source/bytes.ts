@@ -1,5 +1,5 @@
-import { pipeline } from 'node:stream/promises';
 import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 export type Bytes = AsyncIterable<Uint8Array>;

@@ -1,9 +1,9 @@
 import { UnreachableError } from '../../errors.js';
+import { shellWord } from '../../wire/curl.js';
 import type { Command } from '../command.js';
 import type { Context, Output } from '../context.js';
 import { HALLS } from '../demo/halls.js';
 import type { Served } from '../host.js';
-import { shellWord } from '../../wire/curl.js';
 
 export const demo: Command = {
   words: ['demo'],
@@ -65,10 +65,16 @@ const stepsAt = (year: number): readonly Step[] => [
   },
   { why: (t) => t.demoTable(), argv: ['events', 'list', '--format', 'table'] },
   { why: (t) => t.demoCsv(), argv: ['venues', 'list', '--format', 'csv', '--fields', 'id,venue,city,country'] },
-  { why: (t) => t.demoUpdate(), argv: ['events', 'update', 'last-night-of-the-proms', '--cost', '£35 – £120', '--featured'] },
+  {
+    why: (t) => t.demoUpdate(),
+    argv: ['events', 'update', 'last-night-of-the-proms', '--cost', '£35 – £120', '--featured'],
+  },
   { why: (t) => t.demoDelete(), argv: ['events', 'delete', 'last-night-of-the-proms'] },
   { why: (t) => t.demoRestore(), argv: ['events', 'restore', 'last-night-of-the-proms', '--status', 'publish'] },
-  { why: (t) => t.demoCheck(), argv: ['events', 'get', 'last-night-of-the-proms', '--fields', 'title,status,cost,venue.venue', '--format', 'yaml'] },
+  {
+    why: (t) => t.demoCheck(),
+    argv: ['events', 'get', 'last-night-of-the-proms', '--fields', 'title,status,cost,venue.venue', '--format', 'yaml'],
+  },
 ];
 
 /** Runs one command as the user would, against the calendar of the demonstration alone. */
@@ -88,7 +94,12 @@ async function* textOf(text: string): AsyncGenerator<string> {
   if (text !== '') yield text;
 }
 
-async function tell({ out }: { readonly out: Output }, why: string, argv: readonly string[], stdin?: string): Promise<void> {
+async function tell(
+  { out }: { readonly out: Output },
+  why: string,
+  argv: readonly string[],
+  stdin?: string,
+): Promise<void> {
   const piped = stdin === undefined ? '' : `echo ${shellWord(stdin)} | `;
   await out.write(`${why === '' ? '' : `\n# ${why}\n`}$ ${piped}cal ${argv.map(shellWord).join(' ')}\n`);
 }

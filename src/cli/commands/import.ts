@@ -26,7 +26,13 @@ const flagsOf = (resource: Resource | undefined): readonly Flag[] => [
   option({ name: 'map', takes: 'many', value: (t) => t.valueMapping(), offers: 'files', doc: (t) => t.importMap() }),
   option({ name: 'set', takes: 'many', value: (t) => t.valuePair(), doc: (t) => t.importSet() }),
   option({ name: 'ignore-unknown', takes: 'flag', doc: (t) => t.importIgnoreUnknown() }),
-  option({ name: 'empty', takes: 'value', words: ['keep', 'clear'], initial: () => 'keep', doc: (t) => t.importEmpty() }),
+  option({
+    name: 'empty',
+    takes: 'value',
+    words: ['keep', 'clear'],
+    initial: () => 'keep',
+    doc: (t) => t.importEmpty(),
+  }),
   option({ name: 'key', takes: 'list', value: (t) => t.valueColumns(), doc: (t) => t.importKey() }),
   option({ name: 'mode', takes: 'value', words: MODES, initial: () => 'upsert', doc: (t) => t.importMode() }),
   option({
@@ -36,10 +42,22 @@ const flagsOf = (resource: Resource | undefined): readonly Flag[] => [
     offers: { words: KINDS },
     doc: (t) => t.importCreateMissing(),
   }),
-  option({ name: 'rejects', takes: 'value', value: (t) => t.valueFile(), offers: 'files', doc: (t) => t.importRejects() }),
+  option({
+    name: 'rejects',
+    takes: 'value',
+    value: (t) => t.valueFile(),
+    offers: 'files',
+    doc: (t) => t.importRejects(),
+  }),
   option({ name: 'max-errors', takes: 'value', value: (t) => t.valueErrors(), doc: (t) => t.importMaxErrors() }),
   option({ name: 'stop-on-error', takes: 'flag', doc: (t) => t.importStopOnError() }),
-  option({ name: 'jobs', takes: 'value', value: (t) => t.valueNumber(), initial: () => '8', doc: (t) => t.importJobs() }),
+  option({
+    name: 'jobs',
+    takes: 'value',
+    value: (t) => t.valueNumber(),
+    initial: () => '8',
+    doc: (t) => t.importJobs(),
+  }),
   option({ name: 'rate', takes: 'value', value: (t) => t.valueRate(), doc: (t) => t.importRate() }),
   option({ name: 'resume', takes: 'flag', doc: (t) => t.importResume() }),
   option({
@@ -87,7 +105,12 @@ const commandOf = (resource: Resource | undefined): Command => {
         doc: (t) => t.importExampleMap(),
       },
       ...(resource === undefined
-        ? [{ line: `${line} events.csv --create-missing venues,categories`, doc: (t: Texts) => t.importExampleEvents() }]
+        ? [
+            {
+              line: `${line} events.csv --create-missing venues,categories`,
+              doc: (t: Texts) => t.importExampleEvents(),
+            },
+          ]
         : []),
       { line: `${line} ${file}.csv --rejects rejects.csv`, doc: (t) => t.importExampleRejects() },
     ],
@@ -96,4 +119,3 @@ const commandOf = (resource: Resource | undefined): Command => {
 };
 
 type Texts = Parameters<Command['purpose']>[0];
-

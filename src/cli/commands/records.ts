@@ -1,5 +1,6 @@
 import type { Resource } from '../../spec/define.js';
 import { type Action, operationOf } from '../../spec/operations.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import type { Command, Entry, Flag, Operand } from '../command.js';
 import { clearableOf, flagsOf } from '../flags.js';
 import {
@@ -14,7 +15,6 @@ import {
   unsetFlag,
   yesFlag,
 } from '../standard-flags.js';
-import type { Catalogue } from '../../text/catalogue.js';
 import { examplesOf } from './examples.js';
 import { importEntry } from './import.js';
 

@@ -7,9 +7,31 @@ import type { Host, LogEntry, Served, ServeOptions } from '../host.js';
 const LOG_FORMATS = ['text', 'json', 'none'] as const;
 
 const FLAGS: readonly Flag[] = [
-  { name: 'port', group: 'options', takes: 'value', value: (t) => t.valueNumber(), initial: () => '8080', doc: (t) => t.servePort() },
-  { name: 'host', group: 'options', takes: 'value', value: (t) => t.valueAddress(), initial: () => '127.0.0.1', doc: (t) => t.serveHost() },
-  { name: 'store', group: 'options', takes: 'value', value: (t) => t.valueStore(), initial: (t) => t.serveStoreInitial(), doc: (t) => t.serveStore(), offers: 'files' },
+  {
+    name: 'port',
+    group: 'options',
+    takes: 'value',
+    value: (t) => t.valueNumber(),
+    initial: () => '8080',
+    doc: (t) => t.servePort(),
+  },
+  {
+    name: 'host',
+    group: 'options',
+    takes: 'value',
+    value: (t) => t.valueAddress(),
+    initial: () => '127.0.0.1',
+    doc: (t) => t.serveHost(),
+  },
+  {
+    name: 'store',
+    group: 'options',
+    takes: 'value',
+    value: (t) => t.valueStore(),
+    initial: (t) => t.serveStoreInitial(),
+    doc: (t) => t.serveStore(),
+    offers: 'files',
+  },
   { name: 'language', group: 'options', takes: 'value', words: LANGUAGES, doc: (t) => t.serveLanguage() },
   { name: 'timezone', group: 'options', takes: 'value', value: (t) => t.valueZone(), doc: (t) => t.serveTimezone() },
   { name: 'public-url', group: 'options', takes: 'value', value: (t) => t.valueUrl(), doc: (t) => t.servePublicUrl() },
@@ -70,7 +92,9 @@ function optionsOf(given: Given, context: Context): ServeOptions {
     log,
   };
   return {
-    ...(Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined && value !== '')) as Partial<ServeOptions>),
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== undefined && value !== ''),
+    ) as Partial<ServeOptions>),
     port: portOf(valueOf(given, 'port') ?? '8080'),
     host: valueOf(given, 'host') ?? '127.0.0.1',
     store: storeOf(given, context),
@@ -84,7 +108,9 @@ function optionsOf(given: Given, context: Context): ServeOptions {
 
 /** What keeps the store from working is said in a sentence; anything else is a bug, and where it is says the stack. */
 const failureOf = (error: unknown, doing: string, { text }: Context): string =>
-  error instanceof CalError ? `cal: ${doing}: ${error.say(text)}\n` : `${text.serveFailure(doing)}\n${stackOf(error)}\n`;
+  error instanceof CalError
+    ? `cal: ${doing}: ${error.say(text)}\n`
+    : `${text.serveFailure(doing)}\n${stackOf(error)}\n`;
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
@@ -109,13 +135,15 @@ function storeOf(given: Given, context: Context): string {
 
 function loggerOf(given: Given, { err }: Context): ServeOptions['log'] {
   const format = valueOf(given, 'log-format') ?? (err.isTTY ? 'text' : 'none');
-  if (!(LOG_FORMATS as readonly string[]).includes(format)) throw new UsageError((t) => `--log-format: ${t.mustBeOneOf(LOG_FORMATS)}`);
+  if (!(LOG_FORMATS as readonly string[]).includes(format))
+    throw new UsageError((t) => `--log-format: ${t.mustBeOneOf(LOG_FORMATS)}`);
   if (format === 'none') return undefined;
   const toLine = format === 'json' ? (entry: LogEntry) => JSON.stringify(entry) : textLine;
   return (entry) => void err.write(`${toLine(entry)}\n`);
 }
 
-const textLine = ({ time, method, path, status, ms }: LogEntry): string => `${time.slice(11, 19)} ${status} ${method} ${path} ${ms} ms`;
+const textLine = ({ time, method, path, status, ms }: LogEntry): string =>
+  `${time.slice(11, 19)} ${status} ${method} ${path} ${ms} ms`;
 
 async function ready({ url, created }: Served, given: Given, context: Context): Promise<void> {
   const { out, err, text } = context;
@@ -127,7 +155,9 @@ async function ready({ url, created }: Served, given: Given, context: Context): 
     });
     await err.write(`${text.serveCreated(created.login, created.password)}\n`);
   }
-  await out.write(out.isTTY ? `${text.serveReady(url, store)}\n` : `${JSON.stringify({ url, pid: context.pid, store })}\n`);
+  await out.write(
+    out.isTTY ? `${text.serveReady(url, store)}\n` : `${JSON.stringify({ url, pid: context.pid, store })}\n`,
+  );
 }
 
 const interrupted = (signal: AbortSignal): Promise<void> =>

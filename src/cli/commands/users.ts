@@ -35,7 +35,14 @@ const add: Command = {
   purpose: (t) => t.usersAddPurpose(),
   operands: [LOGIN],
   flags: [
-    { name: 'role', group: 'options', takes: 'value', words: ROLES, initial: () => 'editor', doc: (t) => t.usersRole() },
+    {
+      name: 'role',
+      group: 'options',
+      takes: 'value',
+      words: ROLES,
+      initial: () => 'editor',
+      doc: (t) => t.usersRole(),
+    },
     { name: 'name', group: 'options', takes: 'value', value: (t) => t.valueText(), doc: (t) => t.usersName() },
     STORE,
   ],
@@ -58,7 +65,14 @@ const list: Command = {
   purpose: (t) => t.usersListPurpose(),
   operands: [],
   flags: [
-    { name: 'format', group: 'output', takes: 'value', words: ['text', 'json'], initial: () => 'text', doc: (t) => t.usersFormat() },
+    {
+      name: 'format',
+      group: 'output',
+      takes: 'value',
+      words: ['text', 'json'],
+      initial: () => 'text',
+      doc: (t) => t.usersFormat(),
+    },
     STORE,
   ],
   examples: [

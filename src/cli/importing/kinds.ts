@@ -26,12 +26,23 @@ function oneOf(best: readonly Resource[], columns: ReadonlySet<string>, { name }
   if (only === undefined) throw new UsageError((t) => t.kindUnknown(name), { hint: (t) => t.kindHint() });
   if (best.length === 1) return only;
   // Terms look alike: a column that only one of them has, or the name of the file, tells.
-  const own = best.find((each) => best.every((other) => other === each || [...columns].some((column) => column in each.fields && !(column in other.fields))));
+  const own = best.find((each) =>
+    best.every(
+      (other) => other === each || [...columns].some((column) => column in each.fields && !(column in other.fields)),
+    ),
+  );
   const file = basename(name).toLowerCase();
   const byName = best.filter((each) => file.includes(each.plural) || file.includes(each.name));
   const found = own ?? (byName.length === 1 ? byName[0] : undefined);
   if (found !== undefined) return found;
-  throw new UsageError((t) => t.kindUnclear(name, best.map(({ plural }) => plural)), { hint: (t) => t.kindHint() });
+  throw new UsageError(
+    (t) =>
+      t.kindUnclear(
+        name,
+        best.map(({ plural }) => plural),
+      ),
+    { hint: (t) => t.kindHint() },
+  );
 }
 
 async function columnsIn(source: Source, reading: ReadOptions): Promise<string[]> {

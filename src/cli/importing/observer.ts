@@ -39,7 +39,9 @@ export function observerOf({ context, progress, isRehearsal, asJson }: Observing
 function lineOf({ action, file, line, title, id, changes, translations }: Step, text: Context['text']): string {
   const place = `${file}:${line}`;
   if (action === 'create' || id === undefined) return text.planCreate(place, title);
-  const translated = [...translations].flatMap(([language, texts]) => Object.keys(texts).map((field) => `${field}@${language}`));
+  const translated = [...translations].flatMap(([language, texts]) =>
+    Object.keys(texts).map((field) => `${field}@${language}`),
+  );
   return text.planUpdate(place, id, title, [...Object.keys(changes), ...translated]);
 }
 
@@ -54,7 +56,11 @@ function unknownColumns(file: string, columns: readonly string[], resource: Reso
 
 /** What people call `name` or `title` is the field that names the record, whatever it is called there. */
 function nearTo(column: string, names: readonly string[], { title }: Resource): string | undefined {
-  const [name = '', language] = column.trim().toLowerCase().replace(/[\s-]+/g, '_').split('@');
+  const [name = '', language] = column
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+    .split('@');
   const near = ['name', 'title', 'summary'].includes(name) ? title : closest(name, names);
   return near === undefined || language === undefined ? near : `${near}@${language}`;
 }

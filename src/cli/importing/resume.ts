@@ -34,6 +34,7 @@ function idIn(given: Given, cwd: string): string | undefined {
   const word = wordOf(given, 'resume');
   if (word !== undefined && word !== 'true') return word;
   const [only, ...more] = given.operands;
-  const isRun = only !== undefined && more.length === 0 && /^[0-9a-f]{8}$/.test(only) && !existsSync(resolve(cwd, only));
+  const isRun =
+    only !== undefined && more.length === 0 && /^[0-9a-f]{8}$/.test(only) && !existsSync(resolve(cwd, only));
   return isRun ? only : undefined;
 }

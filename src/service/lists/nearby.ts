@@ -5,7 +5,11 @@ const EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = 111;
 
 /** Events whose venue lies within 25 km of a point, each with its rank by distance. */
-export async function nearby({ session }: World, latitude: number, longitude: number): Promise<ReadonlyMap<number, number>> {
+export async function nearby(
+  { session }: World,
+  latitude: number,
+  longitude: number,
+): Promise<ReadonlyMap<number, number>> {
   const reach = RADIUS_KM / KM_PER_DEGREE + 0.1;
   const venues = await session.select('venue', {
     where: [
@@ -16,7 +20,10 @@ export async function nearby({ session }: World, latitude: number, longitude: nu
   });
   const distances = new Map<number, number>();
   for (const { id, geo_lat, geo_lng } of venues) {
-    const distance = geo_lng === null ? Number.POSITIVE_INFINITY : kilometresBetween(latitude, longitude, Number(geo_lat), Number(geo_lng));
+    const distance =
+      geo_lng === null
+        ? Number.POSITIVE_INFINITY
+        : kilometresBetween(latitude, longitude, Number(geo_lat), Number(geo_lng));
     if (distance <= RADIUS_KM) distances.set(id, distance);
   }
   return eventsAt({ session }, distances);
@@ -26,7 +33,10 @@ async function eventsAt({ session }: Pick<World, 'session'>, distances: Readonly
   const where = [{ linkedTo: 'venues', targets: [{ column: 'id', in: [...distances.keys()] }] } as const];
   const events = await session.select('event', { where, order: [] });
   const ranks = new Map<number, number>();
-  for (const { event, target } of await session.linksFrom('venues', events.map(({ id }) => id))) {
+  for (const { event, target } of await session.linksFrom(
+    'venues',
+    events.map(({ id }) => id),
+  )) {
     const distance = distances.get(target);
     if (distance !== undefined) ranks.set(event, Math.min(distance, ranks.get(event) ?? Number.POSITIVE_INFINITY));
   }

@@ -15,10 +15,17 @@ import { eventById } from './posts.js';
 export async function listTerms(world: World, kind: TermKind, query: Values, { number, size }: Page): Promise<Slice> {
   const { session, language } = world;
   const counts = await session.countLinks(relationOf(kind));
-  const found = (await session.select(kind, { where: await conditionsOf(world, kind, query), order: [{ column: 'id' }] })) as Term[];
+  const found = (await session.select(kind, {
+    where: await conditionsOf(world, kind, query),
+    order: [{ column: 'id' }],
+  })) as Term[];
   const countOf = ({ id }: Term) => counts.get(id) ?? 0;
   const terms = query.hide_empty === false ? found : found.filter((term) => countOf(term) > 0);
-  const compare = comparison(String(query.orderby ?? 'name'), { language, countOf, include: query.include as number[] | undefined });
+  const compare = comparison(String(query.orderby ?? 'name'), {
+    language,
+    countOf,
+    include: query.include as number[] | undefined,
+  });
   const direction = query.order === 'desc' ? -1 : 1;
   const byName = COMPARISONS.name({ language, countOf, include: undefined });
   terms.sort((a, b) => direction * compare(a, b) || byName(a, b) || a.id - b.id);
@@ -34,8 +41,12 @@ async function conditionsOf(world: World, kind: TermKind, query: Values): Promis
     ...(query.include === undefined ? [] : [{ column: 'id', in: query.include as number[] }]),
     ...(query.exclude === undefined ? [] : [{ column: 'id', notIn: query.exclude as number[] }]),
     ...(query.parent === undefined ? [] : [{ column: 'parent', is: '=', value: Number(query.parent) } as const]),
-    ...(query.slug === undefined ? [] : [{ column: 'slug', in: (query.slug as string[]).map((slug) => slug.toLowerCase()) }]),
-    ...(query[event] === undefined ? [] : [{ linkedFrom: relationOf(kind), events: [await eventById(world, query, event)] }]),
+    ...(query.slug === undefined
+      ? []
+      : [{ column: 'slug', in: (query.slug as string[]).map((slug) => slug.toLowerCase()) }]),
+    ...(query[event] === undefined
+      ? []
+      : [{ linkedFrom: relationOf(kind), events: [await eventById(world, query, event)] }]),
   ];
 }
 
@@ -60,12 +71,19 @@ const COMPARISONS = {
   name: ({ language }) => byText(language, ({ name }) => name),
   slug: () => (a, b) => (a.slug < b.slug ? -1 : Number(a.slug > b.slug)),
   description: ({ language }) => byText(language, ({ description }) => description),
-  count: ({ countOf }) => (a, b) => countOf(a) - countOf(b),
+  count:
+    ({ countOf }) =>
+    (a, b) =>
+      countOf(a) - countOf(b),
   parent: () => (a, b) => (a.parent ?? 0) - (b.parent ?? 0),
-  include: ({ include = [] }) => (a, b) => include.indexOf(a.id) - include.indexOf(b.id),
+  include:
+    ({ include = [] }) =>
+    (a, b) =>
+      include.indexOf(a.id) - include.indexOf(b.id),
 } as const satisfies Record<string, (facts: Facts) => Compare>;
 
-const comparison = (orderby: string, facts: Facts): Compare => (COMPARISONS[orderby as keyof typeof COMPARISONS] ?? COMPARISONS.name)(facts);
+const comparison = (orderby: string, facts: Facts): Compare =>
+  (COMPARISONS[orderby as keyof typeof COMPARISONS] ?? COMPARISONS.name)(facts);
 
 const collators = new Map<string, Intl.Collator>();
 

@@ -39,7 +39,8 @@ export const serveEn = {
   backupOneFile: () => 'Name one file.',
   backupExists: (file: string) => `${file} is there already. Nothing was changed.`,
   noSuchCalendar: (file: string) => `${file} is not there.`,
-  damagedBackup: (file: string, problems: readonly string[]) => `${file} is damaged (${problems.join('; ')}). Nothing was changed.`,
+  damagedBackup: (file: string, problems: readonly string[]) =>
+    `${file} is damaged (${problems.join('; ')}). Nothing was changed.`,
   restorePurpose: () => 'Put a backup in the place of a calendar on this machine',
   restoreYes: () => 'Replace the calendar that is there',
   restoreExample: () => 'Where no calendar is yet',

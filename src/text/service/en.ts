@@ -38,7 +38,8 @@ export const serviceEn = {
   unavailable: () => 'The service cannot do this at the moment. Try again later.',
 
   tooManySignIns: (seconds: number) => `Too many wrong passwords. Try again in ${seconds} seconds.`,
-  foreignHost: (host: string) => `Without authentication only this machine is served, and “${host}” is not one of its names.`,
+  foreignHost: (host: string) =>
+    `Without authentication only this machine is served, and “${host}” is not one of its names.`,
   foreignOrigin: (origin: string) => `Without authentication only this machine is served, not a page of ${origin}.`,
   diskFull: () => 'The disk is full: nothing can be written until there is room again.',
   diskFails: () => 'The disk does not take or give the data of the calendar.',
@@ -47,9 +48,11 @@ export const serviceEn = {
   storeDamaged: () => 'The file of the calendar is damaged: stop the service and restore a backup.',
 
   // Why a calendar cannot be served.
-  authNeeded: (host: string) => `Without authentication only this machine may be served: ${host} is not a loopback address.`,
+  authNeeded: (host: string) =>
+    `Without authentication only this machine may be served: ${host} is not a loopback address.`,
   unknownStore: (store: string) => `“${store}” is not a store: use a file or memory.`,
-  addressInUse: (host: string, port: number) => `Port ${port} on ${host} is in use. Choose another, or --port 0 for any that is free.`,
+  addressInUse: (host: string, port: number) =>
+    `Port ${port} on ${host} is in use. Choose another, or --port 0 for any that is free.`,
   addressNotOurs: (host: string) => `${host} is not an address of this machine.`,
   portNotAllowed: (port: number) => `Port ${port} may not be used here. Choose one from 1024.`,
   notACalendar: (file: string) => `${file} is not a calendar. Nothing was changed.`,
@@ -60,7 +63,8 @@ export const serviceEn = {
   foreignDatabase: (file: string) => `${file} is the database of another program. Nothing was changed.`,
   storeDiskFull: (file: string) => `There is no room on the disk for ${file}.`,
   storeNotRead: (file: string) => `${file} cannot be read: it is no file, or the disk fails.`,
-  newerStore: (file: string, version: number) => `${file} was written by a later version of cal (schema ${version}). Nothing was changed.`,
+  newerStore: (file: string, version: number) =>
+    `${file} was written by a later version of cal (schema ${version}). Nothing was changed.`,
 
   // What was wrong with one parameter, and what is allowed.
   mustBeKey: (most: number) => `must be 1 to ${most} characters`,

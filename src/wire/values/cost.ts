@@ -15,6 +15,7 @@ export function readCost(raw: unknown): CostInput {
 
 function itemOf(item: unknown): string {
   if (typeof item === 'number' && Number.isFinite(item)) return String(item);
-  if (typeof item !== 'string' || item.includes('\0') || /\p{Surrogate}/u.test(item)) return refuse((t) => t.mustBeCost());
+  if (typeof item !== 'string' || item.includes('\0') || /\p{Surrogate}/u.test(item))
+    return refuse((t) => t.mustBeCost());
   return item.trim();
 }

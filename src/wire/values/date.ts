@@ -34,7 +34,8 @@ export function readDate(raw: unknown): DateInput {
   return refuse((t) => t.mustBeDate(shortOf(value)));
 }
 
-const shortOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 60);
+const shortOf = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 60);
 
 function wall([, date = '', hour, minute, second]: RegExpExecArray, value: string): DateInput {
   mustExist(date, value);
@@ -55,7 +56,8 @@ function withOffset([, date = '', time = '', seconds = '', offset = '']: RegExpE
 }
 
 function instant(epochMilliseconds: number, value: string): DateInput {
-  if (epochMilliseconds < EARLIEST || epochMilliseconds > LATEST) return refuse((t) => t.dateOutOfRange(shortOf(value)));
+  if (epochMilliseconds < EARLIEST || epochMilliseconds > LATEST)
+    return refuse((t) => t.dateOutOfRange(shortOf(value)));
   return { kind: 'instant', epochMilliseconds };
 }
 

@@ -77,7 +77,12 @@ const iso = ({ year, month, day, hour, minute, second }: ICAL.Time): string =>
   `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
 
 /** The IANA zone of a time; `undefined` for floating times, whole days, and zones that only have offsets. */
-function zoneOf(component: ICAL.Component, name: string, time: ICAL.Time, { zones, zone }: Setting): string | undefined {
+function zoneOf(
+  component: ICAL.Component,
+  name: string,
+  time: ICAL.Time,
+  { zones, zone }: Setting,
+): string | undefined {
   if (time.isDate) return undefined;
   if (isUtc(time)) return zone !== undefined && isZone(zone) ? zone : undefined;
   const tzid = component.getFirstProperty(name)?.getFirstParameter('tzid');
@@ -96,10 +101,16 @@ function clockOf(time: ICAL.Time, zone: string | undefined): string {
 }
 
 const onClock = (utc: string, zone: string): string =>
-  Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`).toZonedDateTimeISO(zone).toPlainDateTime().toString().replace('T', ' ').padEnd(19, ':00');
+  Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString()
+    .replace('T', ' ')
+    .padEnd(19, ':00');
 
 function instantOf(time: ICAL.Time, zone: string | undefined): string {
-  if (isUtc(time) || zone === undefined) return `${iso(time.convertToZone(ICAL.Timezone.utcTimezone)).replace(' ', 'T')}Z`;
+  if (isUtc(time) || zone === undefined)
+    return `${iso(time.convertToZone(ICAL.Timezone.utcTimezone)).replace(' ', 'T')}Z`;
   return Temporal.PlainDateTime.from(iso(time).replace(' ', 'T')).toZonedDateTime(zone).toInstant().toString();
 }
 

@@ -14,7 +14,8 @@ export const readIcalendar: Reader = async function* (text, options) {
   const held: Block[] = [];
   for await (const block of blocksOf(text)) {
     if (block.kind === 'zone') zones.add(block.text);
-    else if (block.kind === 'property') setting.zone = /^X-WR-TIMEZONE[^:]*:(.+)$/i.exec(block.text)?.[1]?.trim() ?? setting.zone;
+    else if (block.kind === 'property')
+      setting.zone = /^X-WR-TIMEZONE[^:]*:(.+)$/i.exec(block.text)?.[1]?.trim() ?? setting.zone;
     else if (RECURS.test(block.text)) held.push(block);
     else {
       const rows = single(block, setting);

@@ -47,4 +47,11 @@ function asWallClock({ component, startDate }: ICAL.Event, { zones }: Setting): 
   }
 }
 
-const partsOf = ({ year, month, day, hour, minute, second }: Temporal.PlainDateTime) => ({ year, month, day, hour, minute, second });
+const partsOf = ({ year, month, day, hour, minute, second }: Temporal.PlainDateTime) => ({
+  year,
+  month,
+  day,
+  hour,
+  minute,
+  second,
+});
