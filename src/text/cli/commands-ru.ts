@@ -18,7 +18,7 @@ const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
 };
 
 const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
-  list: (kind) => `Вывести список ${KINDS[kind].manyOf} с нужными фильтрами`,
+  list: (kind) => `Вывести список ${KINDS[kind].manyOf} по заданным фильтрам`,
   get: (kind) => `Показать ${KINDS[kind].it} по ID или ярлыку, можно несколько`,
   create: (kind) => `Создать ${KINDS[kind].it}`,
   update: (kind) => `Изменить ${KINDS[kind].it}, можно несколько; что не указано, остаётся`,
@@ -81,7 +81,7 @@ const RANGES: Readonly<Record<string, readonly string[]>> = {
 const CHANGES: Readonly<Record<Change, Parameters<typeof agreed>[1]>> = {
   created: { m: 'Создан', f: 'Создана', n: 'Создано' },
   updated: { m: 'Изменён', f: 'Изменена', n: 'Изменено' },
-  trashed: { m: 'В корзине:', f: 'В корзине:', n: 'В корзине:' },
+  trashed: { m: 'Перемещён в корзину', f: 'Перемещена в корзину', n: 'Перемещено в корзину' },
   deleted: { m: 'Удалён навсегда', f: 'Удалена навсегда', n: 'Удалено навсегда' },
   restored: { m: 'Восстановлен', f: 'Восстановлена', n: 'Восстановлено' },
 };
@@ -116,7 +116,7 @@ export const commandsRu: Texts = {
     ['cal venues create --venue "Town Hall" --city Leeds', 'Новое место проведения; в скрипте выводит его ID'],
   ],
   verbs: () => [
-    ['list, ls', 'Вывести список записей с нужными фильтрами'],
+    ['list, ls', 'Вывести список записей по заданным фильтрам'],
     ['get, show', 'Показать записи по ID или ярлыку'],
     ['create, new', 'Создать запись'],
     ['update, set', 'Изменить записи; что не указано, остаётся'],
@@ -237,6 +237,7 @@ export const commandsRu: Texts = {
   wrongFlags: (flags) => `Ничего не отправлено из-за ${allOf(flags)}.`,
   isRequired: () => 'нужно указать',
   mustBeSeconds: (most) => `нужно число секунд больше 0 и не больше ${most}`,
+  mustBeNameValue: (text) => `вместо «${text}» нужно ИМЯ=ЗНАЧЕНИЕ`,
   mustBeHeader: (text) => `вместо «${text}» нужно ИМЯ:ЗНАЧЕНИЕ`,
   fieldAlone: () => 'выводит одни значения и не сочетается с --fields и --format',
   isNoKey: (path, near, known) =>

@@ -115,10 +115,10 @@ export const importRu: Texts = {
   unknownReference: (kind, plural, text) =>
     `нет ${KINDS[kind].of} с ярлыком или названием «${text}»; --create-missing ${plural} создаст`,
   keyFitsSeveral: (plural, fields, ids) =>
-    `${allOf(fields)}: подходит сразу несколько ${manyOf(plural)} (${ids.join(', ')}) — добавьте id или выберите другой --key`,
+    `по ${allOf(fields)} подходит сразу несколько ${manyOf(plural)} (${ids.join(', ')}): добавьте id или выберите другой --key`,
   sameAsLine: (place, fields) =>
-    `${allOf(fields)} — как в ${place}, а остальное отличается: неясно, какая строка верна`,
-  nothingToUpdate: (kind, fields) => `нет ${KINDS[kind].of} с таким значением ${allOf(fields)}, изменять нечего`,
+    `те же ${allOf(fields)}, что в ${place}, но остальное отличается: неясно, какая строка верна`,
+  nothingToUpdate: (kind, fields) => `нет ${KINDS[kind].of} с теми же ${allOf(fields)}: изменять нечего`,
   isThereAlready: (kind, id) => `уже есть: ${KINDS[kind].one} ${id}`,
   slugFollows: (slug) => `задать нельзя: ярлык образуется из названия, это «${slug}»`,
 

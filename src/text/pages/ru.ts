@@ -46,7 +46,7 @@ export const pagesRu: typeof pagesEn = {
   pageProtectedHint: () => 'Здесь оно не показывается. Подробности знает тот, кто дал вам этот адрес.',
   pageProblem: {
     400: () => 'В адресе ошибка',
-    401: () => 'Это не для всех',
+    401: () => 'Эта страница не общедоступна',
     403: () => 'У вас нет доступа',
     404: () => 'Здесь ничего нет',
     410: () => 'Этого здесь больше нет',
@@ -69,7 +69,7 @@ export const pagesRu: typeof pagesEn = {
   pageDocName: () => 'Имя',
   pageDocPlace: () => 'Где',
   pageDocType: () => 'Тип',
-  pageDocMeaning: () => 'Значение',
+  pageDocMeaning: () => 'Описание',
   pageDocStatus: () => 'Код',
   pageDocRequired: () => 'обязательно',
   pageDocDefault: (value) => `По умолчанию: ${value}`,
