@@ -26,7 +26,6 @@ const TAG =
   /<\/?(?:a|abbr|b|body|br|center|code|div|em|h[1-6]|head|hr|html|i|li|ol|p|pre|span|strong|title|ul)\b[^>]*>/gi;
 const UNSEEN = /<!--.*?-->|<!doctype[^>]*>|<(style|script)\b.*?<\/\1>/gis;
 // A terminal must not take them for commands.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 
 /** The words of a message without tags, entities and control characters. */

@@ -25,7 +25,10 @@ export const least = (kind: ResourceName, name: string): Record<string, unknown>
 let last = 0;
 
 /** A name that no other record has. */
-export const fresh = (word = 'Name'): string => `${word} ${(last += 1)}`;
+export const fresh = (word = 'Name'): string => {
+  last += 1;
+  return `${word} ${last}`;
+};
 
 /** Creates a record and gives what was answered. */
 export const made = (

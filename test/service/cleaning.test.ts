@@ -116,7 +116,6 @@ function dangersIn(html: string): string[] {
         dangers.push(name);
       for (const [key, value] of Object.entries(attributes)) {
         if (/^on|^id$|^srcdoc$|^formaction$|^xlink/i.test(key)) dangers.push(key);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave them out of a scheme
         if (/^(?:javascript|vbscript|data):/i.test(value.replace(/[\u0000-\u0020]/g, ''))) dangers.push(value);
         if (key === 'style' && /url|expression|position|behavior/i.test(value)) dangers.push(value);
       }

@@ -74,10 +74,10 @@ async function check(host: Host, store: string, { out, err, text }: Context): Pr
   return 0;
 }
 
-const valueOf = ({ flags }: Given, name: string): string | undefined => flags.get(name)?.at(-1);
+const flagOf = ({ flags }: Given, name: string): string | undefined => flags.get(name)?.at(-1);
 
 const isOn = (given: Given, name: string, initially: boolean): boolean => {
-  const value = valueOf(given, name);
+  const value = flagOf(given, name);
   return value === undefined ? initially : value === 'true';
 };
 
@@ -85,9 +85,9 @@ function optionsOf(given: Given, context: Context): ServeOptions {
   const { env, now, err } = context;
   const log = loggerOf(given, context);
   const optional = {
-    language: languageOf(valueOf(given, 'language')),
-    timezone: valueOf(given, 'timezone') ?? env.CAL_TZ,
-    publicUrl: valueOf(given, 'public-url'),
+    language: languageOf(flagOf(given, 'language')),
+    timezone: flagOf(given, 'timezone') ?? env.CAL_TZ,
+    publicUrl: flagOf(given, 'public-url'),
     password: env.CAL_PASSWORD,
     log,
   };
@@ -95,8 +95,8 @@ function optionsOf(given: Given, context: Context): ServeOptions {
     ...(Object.fromEntries(
       Object.entries(optional).filter(([, value]) => value !== undefined && value !== ''),
     ) as Partial<ServeOptions>),
-    port: portOf(valueOf(given, 'port') ?? '8080'),
-    host: valueOf(given, 'host') ?? '127.0.0.1',
+    port: portOf(flagOf(given, 'port') ?? '8080'),
+    host: flagOf(given, 'host') ?? '127.0.0.1',
     store: storeOf(given, context),
     reset: isOn(given, 'reset', false),
     auth: isOn(given, 'auth', true),
@@ -129,12 +129,12 @@ function languageOf(text: string | undefined): Language | undefined {
 
 /** The calendar that commands use without configuration is the one that is served without options. */
 function storeOf(given: Given, context: Context): string {
-  const store = valueOf(given, 'store');
+  const store = flagOf(given, 'store');
   return store === undefined ? context.defaultFile() : store.replace(/^file:(?:\/\/)?/, '');
 }
 
 function loggerOf(given: Given, { err }: Context): ServeOptions['log'] {
-  const format = valueOf(given, 'log-format') ?? (err.isTTY ? 'text' : 'none');
+  const format = flagOf(given, 'log-format') ?? (err.isTTY ? 'text' : 'none');
   if (!(LOG_FORMATS as readonly string[]).includes(format))
     throw new UsageError((t) => `--log-format: ${t.mustBeOneOf(LOG_FORMATS)}`);
   if (format === 'none') return undefined;
