@@ -1,0 +1,91 @@
+import { counted } from '../grammar/fr.js';
+import type { serveEn } from './serve-en.js';
+
+/** What `cal serve`, `cal users`, `cal backup` and `cal demo` say, in French. */
+export const serveFr: typeof serveEn = {
+  valueNumber: () => 'NOMBRE',
+  valueAddress: () => 'ADRESSE',
+  valueStore: () => 'FICHIER|memory',
+  valueFile: () => 'FICHIER',
+  valueZone: () => 'FUSEAU',
+  valueUrl: () => 'URL',
+  valueText: () => 'TEXTE',
+
+  servePurpose: () => 'Servir un calendrier : toute l’API sur cette machine, avec son propre stockage',
+  servePort: () => 'Port d’écoute ; 0 prend un port libre quelconque',
+  serveHost: () => 'Adresse d’écoute',
+  serveStore: () => 'Fichier SQLite qui contient le calendrier, créé s’il n’existe pas ; memory oublie tout à l’arrêt',
+  serveStoreInitial: () => 'le calendrier que cal utilise sans configuration',
+  serveLanguage: () => 'Langue du calendrier, conservée dans le stockage',
+  serveTimezone: () => 'Fuseau horaire du calendrier, conservé dans le stockage',
+  servePublicUrl: () => 'Racine REST par laquelle les autres y accèdent, pour les liens dans les réponses',
+  serveReset: () => 'Effacer d’abord tout le contenu du stockage',
+  serveAuth: () =>
+    'Exiger l’identité de qui écrit ; --no-auth fait de tous l’administrateur, sur une adresse de bouclage seulement',
+  serveReadOnly: () => 'Refuser toute écriture',
+  serveLogFormat: () => 'Comment chaque requête est signalée sur stderr (text sur un terminal, none ailleurs)',
+  serveExample: () => 'Servir le calendrier de cet utilisateur sur le port 8080',
+  serveExampleCi: () => 'Un calendrier neuf pour des tests, sur un port libre ; une ligne JSON sur stdout dit où',
+  serveCreated: (login, password) =>
+    `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois ; gardé pour le profil « local »).`,
+  serveReady: (url, store) => `${store} est servi à l’adresse ${url} – Ctrl-C pour arrêter`,
+  serveFailure: (doing) => `cal: échec de ${doing}. C’est un bogue de cal :`,
+
+  serveCheck: () => 'Lire tout le stockage, dire s’il est intact, et s’arrêter',
+  serveSound: (store, counts) => `${store} est intact : ${counts}.`,
+  serveUnsound: (store) => `${store} est endommagé :`,
+
+  backupPurpose: () => 'Copier un calendrier de cette machine dans un fichier, même pendant qu’il est servi',
+  backupNote: () =>
+    'La copie est celle d’un instant unique ; elle est vérifiée et accompagnée d’une somme de contrôle : FILE.sha256.',
+  backupExample: () => 'Le calendrier de cet utilisateur',
+  backupExampleStore: () => 'Un autre fichier, servi ou non',
+  backupDone: (file, count) => `${counted(count, 'enregistrement copié', 'enregistrements copiés')} dans ${file}.`,
+  backupOneFile: () => 'Indiquez un seul fichier.',
+  backupExists: (file) => `${file} existe déjà. Rien n’a été modifié.`,
+  noSuchCalendar: (file) => `${file} n’existe pas.`,
+  damagedBackup: (file, problems) => `${file} est endommagé (${problems.join(' ; ')}). Rien n’a été modifié.`,
+  restorePurpose: () => 'Mettre une sauvegarde à la place d’un calendrier de cette machine',
+  restoreYes: () => 'Remplacer le calendrier existant',
+  restoreExample: () => 'Là où il n’y a pas encore de calendrier',
+  restoreExampleYes: () => 'À la place d’un autre, qui est perdu',
+  restoreDone: (file, count) =>
+    `${counted(count, 'enregistrement restauré', 'enregistrements restaurés')} dans ${file}.`,
+  restoreWouldReplace: (file) => `Il y a un calendrier dans ${file} : avec --yes, il est remplacé et perdu.`,
+
+  usersPurpose: () => 'Qui peut s’identifier auprès d’un calendrier de cette machine',
+  usersAddPurpose: () => 'Ajouter un compte et afficher un mot de passe d’application',
+  usersListPurpose: () => 'Lister les comptes et leurs rôles',
+  usersRemovePurpose: () => 'Supprimer un compte ; les enregistrements restent',
+  usersPasswordPurpose: () => 'Afficher un nouveau mot de passe d’application ; les anciens cessent de fonctionner',
+  usersStore: () => 'Fichier SQLite du calendrier',
+  usersRole: () => 'Ce que le compte a le droit de faire',
+  usersName: () => 'Nom à afficher, s’il diffère de l’identifiant',
+  usersFormat: () => 'Comment afficher la liste',
+  usersPasswordOnce: () =>
+    'Le mot de passe est affiché une seule fois et n’est conservé que haché : il n’y a aucun moyen de le relire.',
+  usersAddExample: () => 'Un éditeur pour le calendrier de cet utilisateur',
+  usersAddExampleStore: () => 'De même pour un autre fichier',
+  usersListExample: () => 'Une ligne pour chacun : identifiant, rôle, nom',
+  usersListExampleJson: () => 'De même pour un programme',
+  usersRemoveExample: () => 'Ed ne peut plus s’identifier',
+  usersPasswordExample: () => 'Quand le mot de passe est perdu ou que d’autres l’ont vu',
+  usersRemoved: (login) => `Compte ${login} supprimé.`,
+  usersOneLogin: () => 'Indiquez un seul compte, par son identifiant.',
+
+  demoPurpose: () => 'Montrer ce que fait cal, pas à pas, sur un calendrier jetable',
+  demoExample: () => 'Regarder un éditeur à l’œuvre',
+  demoExampleFile: () => 'La garder pour la lire plus tard',
+  demoStart: () => 'Un calendrier à nous, en mémoire, sur un port libre :',
+  demoHalls: (count) => `${count} salles tirées d’un fichier, une commande pour chacune ; le nouvel ID revient :`,
+  demoEvent: () =>
+    'Un évènement dans l’une d’elles. Sa catégorie et ses étiquettes sont nouvelles et sont créées avec lui :',
+  demoTable: () => 'Ce qui est au programme, pour un humain :',
+  demoCsv: () => 'Les salles, pour un tableur :',
+  demoUpdate: () => 'Les billets coûtent plus cher ; tout le reste est inchangé :',
+  demoDelete: () => 'Supprimé par erreur…',
+  demoRestore: () => '… et ressorti de la corbeille :',
+  demoCheck: () => 'Tout est en ordre :',
+  demoEnd: () => 'C’est tout : le service est arrêté et il n’en reste aucune trace. Pour continuer : cal --help',
+  demoFailed: (command, code) => `La démonstration a échoué : cal ${command} s’est terminé avec ${code}.`,
+};

@@ -1,0 +1,22 @@
+import type { Catalogue } from './catalogue.js';
+import { commandsFr } from './cli/commands-fr.js';
+import { connectionFr } from './cli/connection-fr.js';
+import { importFr } from './cli/import-fr.js';
+import { serveFr } from './cli/serve-fr.js';
+import { docsFrom } from './declared.js';
+import { docsFr } from './docs/fr.js';
+import { openapiFr } from './openapi/fr.js';
+import { pagesFr } from './pages/fr.js';
+import { serviceFr } from './service/fr.js';
+
+/** All texts in French. */
+export const fr: Catalogue = {
+  ...serviceFr,
+  ...openapiFr,
+  ...pagesFr,
+  ...connectionFr,
+  ...serveFr,
+  ...commandsFr,
+  ...importFr,
+  doc: docsFrom(docsFr),
+};
