@@ -27,7 +27,7 @@ export function toSchema(parameter: Parameter, place: Place, { language, text }:
     ...accepted,
     ...(isAsDeclared(accepted, parameter) ? {} : { 'x-declared-type': declaredTypeOf(parameter) }),
     ...defaultOf(parameter, place),
-    description: [capital(docOf(language, parameter)), ...computedDoc(parameter, text)].join('. '),
+    description: text.docSentences([capital(docOf(language, parameter)), ...computedDoc(parameter, text)]),
     ...(parameter.extension ? { 'x-extension': true } : {}),
   };
 }

@@ -22,7 +22,7 @@ function wordsOf({ text }: View, error: ServiceError): { readonly title: string;
   const kind = RESOURCE_LIST.find(({ name }) => error.code === `${name}-not-found`)?.name;
   if (kind !== undefined) return { title, words: text.pageNotThere(kind) };
   if (error.code === 'rest_no_route') return { title, words: text.pageNothingThere() };
-  return { title, words: [error.say(text), ...paramsOf(error).map((say) => say(text))].join(' ') };
+  return { title, words: text.docSentences([error.say(text), ...paramsOf(error).map((say) => say(text))]) };
 }
 
 const paramsOf = ({ params }: ServiceError) =>
@@ -31,5 +31,5 @@ const paramsOf = ({ params }: ServiceError) =>
     : Object.entries(params as Exclude<typeof params, readonly string[]>).map(
         ([name, say]): ServiceError['say'] =>
           (text) =>
-            `${name}: ${say(text)}.`,
+            `${name}: ${say(text)}`,
       );

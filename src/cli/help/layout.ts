@@ -1,3 +1,5 @@
+import { padded, widthOf } from '../render/width.js';
+
 /** Help is laid out for the terminal's width within these. */
 const NARROWEST = 60;
 const WIDEST = 120;
@@ -7,25 +9,29 @@ const USUAL = 80;
 export const widthFor = ({ isTTY, columns }: { readonly isTTY: boolean; readonly columns: number }): number =>
   isTTY ? Math.min(WIDEST, Math.max(NARROWEST, columns)) : USUAL;
 
-/** Text broken at blanks so that each line fits. */
+/** Text broken so that each line fits: at blanks, and between the signs of scripts that have none. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
+  for (const [piece, gap, word] of text.matchAll(PIECES)) {
+    if (line !== '' && widthOf(line) + widthOf(piece) > width) {
       lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
+      line = word ?? '';
+    } else line = line === '' ? (word ?? '') : `${line}${gap}${word}`;
   }
   return line === '' ? lines : [...lines, line];
 }
+
+// A sign of Japanese or Chinese with the punctuation that must not begin a line, or anything else up to one or to a blank.
+const PIECES =
+  /(\s*)([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『][、。，．）」』！？・：ー…]*|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『]+)/gu;
 
 const MARGIN = 2;
 const LONGEST_LABEL = 26;
 
 /** Labels with their explanations beside them; a long label has a line of its own. */
 export function twoColumns(rows: readonly (readonly [string, string])[], width: number): string {
-  const labelWidth = Math.max(0, ...rows.map(([label]) => label.length).filter((length) => length <= LONGEST_LABEL));
+  const labelWidth = Math.max(0, ...rows.map(([label]) => widthOf(label)).filter((length) => length <= LONGEST_LABEL));
   const start = MARGIN + labelWidth + 2;
   return rows.map(([label, text]) => beside(label, wrapped(text, width - start), start)).join('');
 }
@@ -33,8 +39,8 @@ export function twoColumns(rows: readonly (readonly [string, string])[], width: 
 function beside(label: string, lines: readonly string[], start: number): string {
   const head = ' '.repeat(MARGIN) + label;
   const [first = '', ...more] = lines;
-  const fits = head.length + 2 <= start;
-  const shown = fits ? [head.padEnd(start) + first, ...more.map(at(start))] : [head, ...lines.map(at(start))];
+  const fits = widthOf(head) + 2 <= start;
+  const shown = fits ? [padded(head, start) + first, ...more.map(at(start))] : [head, ...lines.map(at(start))];
   return shown.map((line) => `${line.trimEnd()}\n`).join('');
 }
 

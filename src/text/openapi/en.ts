@@ -21,6 +21,8 @@ export const openapiEn = {
     'end-of-day-24-months-later': () => 'Default: 24 months after the start, at the end of that day.',
   },
 
+  /** Sentences one after the other. */
+  docSentences: (sentences: readonly string[]) => sentences.map((each) => each.replace(/[.]$/, '')).join('. '),
   docData: (kind: Kind) => `the fields of a new ${kind}`,
   docRecord: (kind: Kind) => `The fields of ${ARTICLE[kind]}.`,
   docListOf: (plural: string) => `One page of ${plural}.`,

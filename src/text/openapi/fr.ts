@@ -22,6 +22,7 @@ export const openapiFr: typeof openapiEn = {
     'end-of-day-24-months-later': () => 'Par défaut : 24 mois après le début, en fin de journée.',
   },
 
+  docSentences: (sentences) => sentences.map((each) => each.replace(/[.]$/, '')).join('. '),
   docData: (kind) => `les champs ${NEW[kind]}`,
   docRecord: (kind) => `Les champs d’${KINDS[kind].a}.`,
   docListOf: (plural) => `Une page ${nounOf(plural).ofMany}.`,

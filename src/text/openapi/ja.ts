@@ -25,6 +25,7 @@ export const openapiJa: typeof openapiEn = {
     'end-of-day-24-months-later': () => 'デフォルト: 開始の 24 か月後の日の終わり。',
   },
 
+  docSentences: (sentences) => sentences.map((each) => `${each.replace(/[。.]$/, '')}。`).join(''),
   docData: (kind: Kind) => `新しい${KINDS[kind]}のフィールド`,
   docRecord: (kind: Kind) => `${KINDS[kind]}のフィールド。`,
   docListOf: (plural) => `${PLURALS[plural] ?? plural}一覧の 1 ページ。`,

@@ -14,6 +14,7 @@ export const openapiRu: typeof openapiEn = {
     'end-of-day-24-months-later': () => 'По умолчанию: конец дня через 24 месяца после начала.',
   },
 
+  docSentences: (sentences) => sentences.map((each) => each.replace(/[.]$/, '')).join('. '),
   docData: (kind) => `поля новой записи: ${KINDS[kind].one}`,
   docRecord: (kind) => `Поля ${KINDS[kind].of}.`,
   docListOf: (plural) => `Страница списка ${manyOf(plural)}.`,
