@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostCalendar } from '../../src/server/host.js';
+import { sendRaw } from '../hostile/raw.js';
+
+const serving = (auth: boolean, publicUrl?: string) =>
+  hostCalendar({
+    ...{
+      port: 0,
+      host: '127.0.0.1',
+      store: 'memory',
+      timezone: 'UTC',
+      reset: false,
+      readOnly: false,
+      now: Date.now,
+      password: 'secret',
+    },
+    auth,
+    report: () => {},
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+  });
+
+const services: Awaited<ReturnType<typeof hostCalendar>>[] = [];
+beforeAll(async () => {
+  services.push(await serving(false), await serving(true), await serving(false, 'http://cal.test:8080'));
+});
+afterAll(() => Promise.all(services.map(({ stop }) => stop())));
+
+async function statusOf(service: number, headers: Readonly<Record<string, string>>, method = 'GET') {
+  const lines = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  const body = method === 'POST' ? '{"name":"x"}' : '';
+  const { statuses, text } = await sendRaw(services[service]?.url ?? '', [
+    `${method} /calendar/events/v1/tags HTTP/1.1\r\n${lines}Content-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  ]);
+  return { status: statuses[0], text };
+}
+
+test.each(['localhost', 'localhost:8080', 'LOCALHOST', '127.0.0.1:80', '127.1.2.3', '[::1]:8080'])(
+  'without authentication %s is answered',
+  async (Host) => {
+    expect((await statusOf(0, { Host })).status).toBe(200);
+  },
+);
+
+test.each([
+  'evil.example',
+  'evil.example:8080',
+  'localhost.evil.example',
+  '127.0.0.1.nip.io',
+  '0.0.0.0',
+  '10.0.0.1',
+  'localhost@evil.example',
+  '',
+])('without authentication the name %j is refused in words: it may be another that was pointed here', async (Host) => {
+  const { status, text } = await statusOf(0, { Host });
+  expect([400, 403]).toContain(status);
+  if (status === 403) expect(text).toMatch(/only this machine is served/);
+  expect(text).not.toMatch(/access-control-allow-origin/i);
+});
+
+test.each([
+  'https://evil.example',
+  'http://localhost.evil.example',
+  'null',
+  'http://10.0.0.1:3000',
+  'file://',
+  'chrome-extension://abc',
+])('without authentication no page of %s writes or reads', async (Origin) => {
+  for (const method of ['GET', 'POST'])
+    expect((await statusOf(0, { Host: 'localhost', Origin }, method)).status).toBe(403);
+});
+
+test('a page of this machine, and the name under which it is served, may', async () => {
+  expect((await statusOf(0, { Host: 'localhost', Origin: 'http://localhost:3000' }, 'POST')).status).toBe(201);
+  expect((await statusOf(2, { Host: 'cal.test:8080', Origin: 'http://cal.test:8080' })).status).toBe(200);
+  expect((await statusOf(2, { Host: 'other.test' })).status).toBe(403);
+});
+
+test('with authentication every name and page is served', async () => {
+  expect((await statusOf(1, { Host: 'calendar.example.org', Origin: 'https://evil.example' })).status).toBe(200);
+});

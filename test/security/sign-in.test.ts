@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/server/app.js';
+import { openCalendar } from '../../src/server/open.js';
+import { addUser } from '../../src/service/users.js';
+
+let now: number;
+let close: () => Promise<void>;
+let signIn: (login: string, password: string, address?: string) => Promise<Response>;
+
+beforeEach(async () => {
+  now = Date.parse('2026-09-12T10:00:00Z');
+  const opened = await openCalendar({
+    file: 'memory',
+    timezone: 'UTC',
+    publicUrl: 'https://x.example',
+    now: () => now,
+    report: (error) => {
+      throw error;
+    },
+  });
+  for (const login of ['ed', 'zoe']) await addUser(opened.calendar.store, { login, role: 'editor' }, 'right');
+  const app = createApp(opened.calendar);
+  close = opened.close;
+  signIn = async (login, password, address = '203.0.113.7') =>
+    app.fetch(
+      new Request('https://x.example/calendar/events/v1/tags', {
+        headers: { authorization: `Basic ${btoa(`${login}:${password}`)}` },
+      }),
+      { address },
+    );
+});
+afterEach(() => close());
+
+async function statuses(count: number, one: () => Promise<Response>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let index = 0; index < count; index++) seen.push((await one()).status);
+  return seen;
+}
+
+describe('wrong passwords', () => {
+  test('slow down after ten, also for the right one, and say for how long', async () => {
+    expect(await statuses(12, () => signIn('ed', 'wrong'))).toEqual([...Array(10).fill(401), 429, 429]);
+    const refused = await signIn('ed', 'right');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('6');
+    expect(await refused.json()).toMatchObject({
+      code: 'rest_too_many_requests',
+      data: { status: 429, retry_after: 6 },
+    });
+    now += 6000;
+    expect((await signIn('ed', 'right')).status).toBe(200);
+    expect((await signIn('ed', 'wrong')).status).toBe(401);
+  });
+
+  test('are one in six seconds from then on', async () => {
+    await statuses(10, () => signIn('ed', 'wrong'));
+    now += 60_000;
+    expect(await statuses(12, () => signIn('ed', 'wrong'))).toEqual([...Array(10).fill(401), 429, 429]);
+  });
+
+  test('of one do not count against another, nor from elsewhere', async () => {
+    await statuses(11, () => signIn('ed', 'wrong'));
+    expect((await signIn('zoe', 'right')).status).toBe(200);
+    expect((await signIn('ed', 'right', '198.51.100.1')).status).toBe(200);
+  });
+
+  test('are forgotten with the right one', async () => {
+    for (let round = 0; round < 5; round++) {
+      expect(await statuses(9, () => signIn('ed', 'wrong'))).toEqual(Array(9).fill(401));
+      expect((await signIn('ed', 'right')).status).toBe(200);
+    }
+  });
+
+  test('for many made-up logins stop at a hundred from one address', async () => {
+    let count = 0;
+    const seen = await statuses(103, () => signIn(`nobody-${count++}`, 'wrong'));
+    expect(seen.slice(98)).toEqual([401, 401, 429, 429, 429]);
+    expect((await signIn('zoe', 'right', '198.51.100.1')).status).toBe(200);
+  });
+
+  test('all at once are no way around it', async () => {
+    const answers = await Promise.all([...Array(40).fill('wrong'), 'right'].map((password) => signIn('ed', password)));
+    const counted = answers.map(({ status }) => status);
+    expect(counted.filter((status) => status === 401)).toHaveLength(10);
+    expect(counted.at(-1)).toBe(429);
+  });
+});
+
+test('the right password, from many connections at once, is never slowed down', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => signIn('ed', 'right')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
+});
+
+test('no answer says the password, and none differs in what it says by how near it was', async () => {
+  const texts = await Promise.all(
+    ['righ', 'right ', 'Right', 'x'].map(async (password) => (await signIn('ed', `${password}zz`)).text()),
+  );
+  expect(new Set(texts).size).toBe(1);
+  expect(texts[0]).not.toMatch(/zz|righ/i);
+});
