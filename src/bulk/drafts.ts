@@ -25,8 +25,8 @@ export interface Draft {
   readonly language?: Language;
   readonly values: DraftValues;
   readonly translations: ReadonlyMap<Language, DraftValues>;
-  /** Fields that the row has a cell for, be it empty. */
-  readonly fields: ReadonlySet<string>;
+  /** What the file calls each field that the row has a cell for, be it empty. */
+  readonly columns: ReadonlyMap<string, string>;
 }
 
 /** What is wrong with one cell of a row, or with the row as a whole. */
@@ -47,18 +47,18 @@ interface Sheet {
   slug?: string;
   language?: Language;
   readonly values: Record<string, Value>;
-  readonly fields: Set<string>;
+  readonly columns: Map<string, string>;
   readonly translations: Map<Language, Record<string, Value>>;
 }
 
 /** Judges each cell as the service will. */
 export function draftOf(cells: Cells, drafting: Drafting): { draft: Draft; problems: readonly CellProblem[] } {
-  const sheet: Sheet = { values: {}, fields: new Set(), translations: new Map() };
+  const sheet: Sheet = { values: {}, columns: new Map(), translations: new Map() };
   const problems: CellProblem[] = [];
   for (const [column, raw] of Object.entries(cells)) {
     const cell = typeof raw === 'string' ? raw.trim() : raw;
     const meaning = drafting.meaningOf(column);
-    if (meaning.is === 'field' && meaning.language === undefined) sheet.fields.add(meaning.field);
+    if (meaning.is === 'field' && meaning.language === undefined) sheet.columns.set(meaning.field, column);
     if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
     const say = meaning.is === 'unknown' ? isUnknown : TAKERS[meaning.is](sheet, cell, meaning as never);
     if (say !== undefined) problems.push({ column, value: raw, say });

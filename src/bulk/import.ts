@@ -65,7 +65,7 @@ async function runFile({ source, resource }: FileJob, running: Running): Promise
         continue;
       }
       const cells = { ...row.cells, ...job.options.set };
-      if (isFirst) await planner.begin(cells, { ...place, isUniform });
+      if (isFirst) await planner.begin(row.cells, { ...place, isUniform });
       isFirst = false;
       await step(place, row.cells, cells, { running, inFlight });
     }
@@ -139,7 +139,11 @@ async function failed({ file, line }: RowPlace, cells: Cells, problems: readonly
 
 const LONGEST = 60;
 
-const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, LONGEST);
+function shown(value: unknown): string {
+  const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  const text = typeof value === 'string' ? value : isList ? value.join('; ') : (JSON.stringify(value) ?? '');
+  return text.trim().slice(0, LONGEST);
+}
 
 // A share says little before there are some rows.
 const ENOUGH_ROWS = 100;

@@ -26,8 +26,8 @@ export const SLUG: Shape = ['slug'];
 const slugOf = ({ slug, values }: Draft): string | undefined =>
   slug ?? (typeof values.slug?.send === 'string' ? values.slug.send : undefined);
 
-const meantBy = ({ sameBy }: Resource, { fields }: Draft): Shape =>
-  sameBy.filter((field, at) => at === 0 || fields.has(field));
+const meantBy = ({ sameBy }: Resource, { columns }: Draft): Shape =>
+  sameBy.filter((field, at) => at === 0 || columns.has(field));
 
 /** Columns of `--key` as fields; `undefined` for one that is none. */
 export const shapeOf = (resource: Resource, columns: readonly string[]): Shape | { unknown: string } => {

@@ -121,13 +121,11 @@ export async function knownOf(client: Client, options: { readonly isForeign: boo
       const found = await db
         .selectFrom('keys')
         .select('id')
-        .distinct()
         .where('kind', '=', resource.name)
         .where('shape', '=', name)
         .where('key', '=', key)
-        .orderBy('id')
         .execute();
-      return found.map(({ id }) => id);
+      return [...new Set(found.map(({ id }) => id))].sort((a, b) => a - b);
     },
     record: async (resource, id, language) => {
       const row = await db
@@ -182,7 +180,7 @@ async function createTables(db: Kysely<Tables>): Promise<void> {
     .addColumn('id', 'integer')
     .execute();
   await schema.createIndex('keys_key').on('keys').columns(['kind', 'shape', 'key']).execute();
-  await schema.createIndex('keys_id').on('keys').columns(['kind', 'id']).execute();
+  await schema.createIndex('keys_id').on('keys').columns(['id', 'kind']).execute();
   await schema
     .createTable('claims')
     .addColumn('kind', 'text')

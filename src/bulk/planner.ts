@@ -89,7 +89,7 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     const links = await resolved(resource, given.values);
     const draft = { ...given, values: links.values };
     const wrong = [...problems, ...links.problems, ...problemsOfDates(draft.values, now())];
-    if (wrong.length > 0) return failure(wrong);
+    if (wrong.length > 0) return failure(inFileWords(wrong, draft, cells));
     for (const language of languagesIn(draft)) await known.load(resource, fieldsFor(resource), language);
     const match = await matched(resource, draft);
     if ('problem' in match) return failure([match.problem]);
@@ -195,7 +195,7 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     const meaningOf = meaningsFor(resource);
     const unknown = Object.keys(cells).filter((column) => meaningOf(column).is === 'unknown');
     if (unknown.length > 0) throw job.observer.unknownColumns(file, unknown, resource);
-    const named = Object.keys(cells).flatMap((column) => {
+    const named = [...Object.keys(cells), ...Object.keys(options.set)].flatMap((column) => {
       const meaning = meaningOf(column);
       return meaning.is === 'field' ? [meaning.field] : [];
     });
@@ -207,6 +207,13 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
 
   return { begin, plan, extra: () => extra };
 }
+
+/** The same problems under the names that the file has for the fields, with the cells as they stand there. */
+const inFileWords = (problems: readonly CellProblem[], { columns }: Draft, cells: Cells): CellProblem[] =>
+  problems.map((problem) => {
+    const column = problem.column === undefined ? undefined : (columns.get(problem.column) ?? problem.column);
+    return column === undefined ? problem : { ...problem, column, value: cells[column] };
+  });
 
 const failure = (problems: readonly CellProblem[]): Outcome => ({ is: 'failed', problems });
 

