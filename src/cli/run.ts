@@ -54,10 +54,15 @@ async function execute(command: Command, words: readonly string[], context: Cont
 async function interruptible(command: Command, given: Given, context: Context): Promise<number> {
   const work = endOf(command, given, context);
   if (command.endsItself) return (await work) ?? 0;
+  const over = new AbortController();
   const stopped = new Promise<number>((resolve) => {
-    context.signal.addEventListener('abort', () => resolve(EXIT.interrupted), { once: true });
+    context.signal.addEventListener('abort', () => resolve(EXIT.interrupted), { once: true, signal: over.signal });
   });
-  return (await Promise.race([work, stopped])) ?? 0;
+  try {
+    return (await Promise.race([work, stopped])) ?? 0;
+  } finally {
+    over.abort();
+  }
 }
 
 async function endOf(command: Command, given: Given, context: Context): Promise<number | undefined> {
