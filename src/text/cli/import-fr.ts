@@ -35,7 +35,7 @@ function durationOf(seconds: number): string {
 
 /** What importing says, in French. */
 export const importFr: typeof importEn = {
-  importPurpose: () => 'Importer les lignes de fichiers : CSV, TSV, NDJSON, JSON, YAML, iCalendar',
+  importPurpose: () => 'Importer des lignes depuis des fichiers : CSV, TSV, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Importer des ${KINDS[kind].many} depuis des fichiers`,
   importNotes: () =>
     'Les colonnes portent les noms des champs. Relancer l’import est sans risque : une ligne dont l’enregistrement existe déjà le modifie, et si rien ne diffère, rien n’est envoyé. Le même enregistrement est celui qui a le même ID, ou le même slug, ou ce à quoi on le reconnaît (lieux : nom, adresse et ville ; organisateurs : nom et adresse e-mail ; évènements : titre et début ; catégories : nom et parent ; étiquettes : nom), ou ce qu’indique --key.',
@@ -46,11 +46,11 @@ export const importFr: typeof importEn = {
   importMap: () => 'Prendre la colonne NOM comme CHAMP (rien après = l’omet), ou un fichier YAML de lignes NOM: CHAMP',
   importSet: () => 'Donner cette valeur à toutes les lignes',
   importIgnoreUnknown: () => 'Omettre les colonnes qui ne sont pas des champs',
-  importKey: () => 'Colonnes auxquelles se reconnaît l’enregistrement d’une ligne',
+  importKey: () => 'Colonnes qui identifient l’enregistrement d’une ligne',
   importMode: () =>
     'upsert : créer et modifier ; create : ce qui existe déjà est une erreur ; update : ce qui n’existe pas est une erreur ; skip : créer, sans toucher à ce qui existe',
-  importCreateMissing: () => 'Types dont les enregistrements nommés par les lignes sont créés s’ils n’existent pas',
-  importEmpty: () => 'Si une cellule vide laisse le champ tel quel ou le vide : keep, clear',
+  importCreateMissing: () => 'Types d’enregistrements à créer quand des lignes les nomment et qu’ils n’existent pas',
+  importEmpty: () => 'Laisser le champ tel quel si la cellule est vide, ou le vider : keep, clear',
   importTemplate: () => 'Afficher un en-tête avec toutes les colonnes d’un type, et s’arrêter',
   importDryRun: () => 'Vérifier chaque ligne et chaque référence, afficher ce qui serait fait, et ne rien écrire',
   importRejects: () => 'Y écrire les lignes en échec, avec la raison, pour les corriger et les réimporter',
@@ -58,7 +58,7 @@ export const importFr: typeof importEn = {
   importStopOnError: () => 'S’arrêter à la première ligne en échec',
   importJobs: () => 'Requêtes simultanées',
   importRate: () => 'Requêtes au plus par seconde (10/s), par minute (100/min) ou par heure',
-  importResume: () => 'Reprendre la dernière exécution interrompue, ou celle de =ID',
+  importResume: () => 'Reprendre le dernier import interrompu, ou celui de =ID',
   importUntil: () => 'Développer les évènements récurrents d’iCalendar jusqu’à cette date',
   importInputFormat: () => 'Format du fichier, si son nom ne le dit pas : csv, tsv, ndjson, json, yaml, ics',
   importEncoding: () => 'Encodage du texte, s’il est mal détecté : utf-8, utf-16le, utf-16be, windows-1252',
@@ -91,11 +91,11 @@ export const importFr: typeof importEn = {
     `${file} a ${isOne(columns.length) ? 'une colonne qui n’est pas un champ' : 'des colonnes qui ne sont pas des champs'} : ${allOf(columns.map(quoted))}.`,
   unknownColumnsHint: (column, fields) =>
     `Les champs sont ${allOf(fields)}. Dites ce qu’est une colonne avec --map "${column}=CHAMP", ou omettez ces colonnes avec --ignore-unknown.`,
-  noSuchRun: (id) => `Il n’existe pas d’exécution ${quoted(id)}.`,
+  noSuchRun: (id) => `Il n’existe pas d’import ${quoted(id)}.`,
   nothingToResume: () => 'Aucun import n’a été interrompu.',
-  otherTarget: (target) => `Cette exécution écrit dans ${target}.`,
+  otherTarget: (target) => `Cet import écrit dans ${target}.`,
   otherTargetHint: () => 'Indiquez le même service qu’alors, avec --url ou --profile.',
-  fileChanged: (file) => `${file} n’est plus le même : cette exécution ne peut pas se poursuivre avec lui.`,
+  fileChanged: (file) => `${file} n’est plus le même : cet import ne peut pas se poursuivre avec lui.`,
   fileChangedHint: () => 'Lancez un nouvel import : les lignes déjà importées restent telles quelles.',
 
   // Files.
@@ -126,7 +126,7 @@ export const importFr: typeof importEn = {
   keyFitsSeveral: (plural, fields, ids) =>
     `${allOf(fields)} ${isOne(fields.length) ? 'désigne' : 'désignent'} plusieurs ${nounOf(plural).many} (${ids.join(', ')}) : ajoutez un id, ou choisissez une autre --key`,
   sameAsLine: (place, fields) =>
-    `a ${isOne(fields.length) ? 'le même' : 'les mêmes'} ${allOf(fields)} que ${place} mais dit autre chose : on ne sait pas ce qui compte`,
+    `a ${isOne(fields.length) ? 'le même' : 'les mêmes'} ${allOf(fields)} que ${place} mais dit autre chose : impossible de savoir ce qui compte`,
   nothingToUpdate: (kind, fields) =>
     `il n’y a ${KINDS[kind].none} à modifier avec ${isOne(fields.length) ? 'cette valeur' : 'ces valeurs'} de ${allOf(fields)}`,
   isThereAlready: (kind, id) => `existe déjà : ${KINDS[kind].one} ${id}`,

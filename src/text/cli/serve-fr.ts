@@ -21,10 +21,10 @@ export const serveFr: typeof serveEn = {
   servePublicUrl: () => 'Racine REST par laquelle les autres y accèdent, pour les liens dans les réponses',
   serveReset: () => 'Effacer d’abord tout le contenu du stockage',
   serveAuth: () =>
-    'Exiger l’identité de qui écrit ; --no-auth fait de tous l’administrateur, sur une adresse de bouclage seulement',
+    'Authentifier qui écrit ; avec --no-auth, tout le monde est administrateur, sur une adresse de bouclage seulement',
   serveReadOnly: () => 'Refuser toute écriture',
   serveLogFormat: () => 'Comment chaque requête est signalée sur stderr (text sur un terminal, none ailleurs)',
-  serveExample: () => 'Servir le calendrier de cet utilisateur sur le port 8080',
+  serveExample: () => 'Servir votre calendrier sur le port 8080',
   serveExampleCi: () => 'Un calendrier neuf pour des tests, sur un port libre ; une ligne JSON sur stdout dit où',
   serveCreated: (login, password) =>
     `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois ; gardé pour le profil « local »).`,
@@ -38,7 +38,7 @@ export const serveFr: typeof serveEn = {
   backupPurpose: () => 'Copier un calendrier de cette machine dans un fichier, même pendant qu’il est servi',
   backupNote: () =>
     'La copie est celle d’un instant unique ; elle est vérifiée et accompagnée d’une somme de contrôle : FILE.sha256.',
-  backupExample: () => 'Le calendrier de cet utilisateur',
+  backupExample: () => 'Votre calendrier',
   backupExampleStore: () => 'Un autre fichier, servi ou non',
   backupDone: (file, count) => `${counted(count, 'enregistrement copié', 'enregistrements copiés')} dans ${file}.`,
   backupOneFile: () => 'Indiquez un seul fichier.',
@@ -53,7 +53,7 @@ export const serveFr: typeof serveEn = {
     `${counted(count, 'enregistrement restauré', 'enregistrements restaurés')} dans ${file}.`,
   restoreWouldReplace: (file) => `Il y a un calendrier dans ${file} : avec --yes, il est remplacé et perdu.`,
 
-  usersPurpose: () => 'Qui peut s’identifier auprès d’un calendrier de cette machine',
+  usersPurpose: () => 'Qui peut se connecter à un calendrier de cette machine',
   usersAddPurpose: () => 'Ajouter un compte et afficher un mot de passe d’application',
   usersListPurpose: () => 'Lister les comptes et leurs rôles',
   usersRemovePurpose: () => 'Supprimer un compte ; les enregistrements restent',
@@ -64,11 +64,11 @@ export const serveFr: typeof serveEn = {
   usersFormat: () => 'Comment afficher la liste',
   usersPasswordOnce: () =>
     'Le mot de passe est affiché une seule fois et n’est conservé que haché : il n’y a aucun moyen de le relire.',
-  usersAddExample: () => 'Un éditeur pour le calendrier de cet utilisateur',
+  usersAddExample: () => 'Un éditeur pour votre calendrier',
   usersAddExampleStore: () => 'De même pour un autre fichier',
   usersListExample: () => 'Une ligne pour chacun : identifiant, rôle, nom',
   usersListExampleJson: () => 'De même pour un programme',
-  usersRemoveExample: () => 'Ed ne peut plus s’identifier',
+  usersRemoveExample: () => 'Ed ne peut plus se connecter',
   usersPasswordExample: () => 'Quand le mot de passe est perdu ou que d’autres l’ont vu',
   usersRemoved: (login) => `Compte ${login} supprimé.`,
   usersOneLogin: () => 'Indiquez un seul compte, par son identifiant.',

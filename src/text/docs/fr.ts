@@ -126,7 +126,7 @@ export const docsFr: Docs = {
   'within 25 km of this longitude, with geoloc_lat': 'à moins de 25 km de cette longitude, avec geoloc_lat',
   'only the events with these IDs; date filters do not count':
     'seulement les évènements ayant ces ID ; les filtres de date ne comptent pas',
-  'with this parent ID': 'ayant cet ID de parent',
+  'with this parent ID': 'dont le parent a cet ID',
   'with tickets, or without': 'avec billets, ou sans',
   'linked to the event with this ID': 'liés à l’évènement ayant cet ID',
   'linked to events, or to none': 'liés à des évènements, ou à aucun',

@@ -64,6 +64,6 @@ export const openapiFr: typeof openapiEn = {
     414: () => 'L’adresse est trop longue.',
     422: () => 'L’Idempotency-Key a déjà servi pour une autre requête.',
     429: () => 'Trop de requêtes.',
-    500: () => 'Le service a échoué.',
+    500: () => 'Le service a rencontré une erreur.',
   },
 };

@@ -32,7 +32,7 @@ export const serviceFr: typeof serviceEn = {
   bodyTooLarge: (bytes) => `Le corps de la requête dépasse ${bytes} octets.`,
   uriTooLong: (bytes) => `L’URL dépasse ${bytes} octets.`,
   keyReused: () => 'Cette Idempotency-Key a déjà servi pour une autre requête.',
-  internal: () => 'Le service a échoué. La requête peut être renvoyée.',
+  internal: () => 'Le service a rencontré une erreur. La requête peut être renvoyée.',
   unavailable: () => 'Le service ne peut pas faire cela pour le moment. Réessayez plus tard.',
 
   tooManySignIns: (seconds) =>
@@ -41,7 +41,7 @@ export const serviceFr: typeof serviceEn = {
     `Sans authentification, seule cette machine est servie, et ${quoted(host)} n’est pas l’un de ses noms.`,
   foreignOrigin: (origin) => `Sans authentification, seule cette machine est servie, et non une page de ${origin}.`,
   diskFull: () => 'Le disque est plein : rien ne peut être écrit tant qu’il n’y a pas de place.',
-  diskFails: () => 'Le disque n’enregistre ou ne restitue pas les données du calendrier.',
+  diskFails: () => 'Le disque refuse d’écrire ou de lire les données du calendrier.',
   storeReadOnly: () => 'Le fichier du calendrier n’est pas accessible en écriture.',
   storeLocked: () => 'Un autre programme garde le fichier du calendrier verrouillé.',
   storeDamaged: () => 'Le fichier du calendrier est endommagé : arrêtez le service et restaurez une sauvegarde.',
