@@ -1,5 +1,6 @@
 import type { Command, Entry, Flag, Offer } from '../cli/command.js';
 import type { Context } from '../cli/context.js';
+import { find } from '../cli/find.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { recordWords, type Typed } from './records.js';
 
@@ -49,26 +50,33 @@ async function candidatesOf(words: readonly string[], world: World): Promise<Can
   if (flag !== undefined) return valuesOf(flag, cursor, world);
   if (cursor.typed.startsWith('-')) return starting(flagWords(flags, cursor, world.context.text), cursor.typed);
   if (members !== undefined) return starting(entryWords(members, world.context.text), cursor.typed);
-  return command === undefined ? [] : operandWords(command, place.operands, { cursor, world });
+  return command === undefined ? [] : operandWords(command, operandsIn(place.rest, flags), { cursor, world });
 }
 
 interface Placed {
   readonly entry: Entry | undefined;
   readonly members: readonly Entry[] | undefined;
-  readonly operands: number;
+  /** What stands after the command's name. */
+  readonly rest: readonly string[];
 }
 
+/** @throws UsageError for a word that names no command: then nothing can follow it */
 function placeOf(words: readonly string[], commands: readonly Entry[]): Placed {
-  let members: readonly Entry[] | undefined = commands;
-  let entry: Entry | undefined;
-  let operands = 0;
-  for (const word of words.filter((each) => !each.startsWith('-') || each === '-')) {
-    const next: Entry | undefined = members?.find((each) => each.word === word || each.aliases?.includes(word));
-    if (next === undefined) operands += 1;
-    else [entry, members] = [next, next.word === 'help' ? commands : next.members];
-  }
-  return { entry, members, operands };
+  const { path, rest } = find(commands, words[0] === 'help' ? words.slice(1) : words);
+  const entry = path.at(-1);
+  return { entry, members: entry === undefined ? commands : entry.members, rest };
 }
+
+/** How many words are operands: neither flags nor their values. */
+function operandsIn(words: readonly string[], flags: readonly Flag[]): number {
+  const takesNext = (word: string | undefined) => flags.some((flag) => flag.takes !== 'flag' && isNamed(flag, word));
+  return words.filter((word, at) => (word === '-' || !word.startsWith('-')) && !takesNext(words[at - 1])).length;
+}
+
+const isNamed = ({ name, alias, short }: Flag, word: string | undefined): boolean =>
+  word === `--${name}` ||
+  (alias !== undefined && word === `--${alias}`) ||
+  (short !== undefined && word === `-${short}`);
 
 /** Bash gives `--status=pub` as three words, the others as one. */
 function cursorOf(words: readonly string[], flags: readonly Flag[], shell: string): Cursor {
@@ -81,10 +89,7 @@ function cursorOf(words: readonly string[], flags: readonly Flag[], shell: strin
   }
   const [, name, value = ''] = /^--([\w-]+)=(.*)$/.exec(typed) ?? [];
   if (name !== undefined) return { before, typed: value, flagName: name, prefix: shell === 'bash' ? '' : `--${name}=` };
-  const flag = flags.find(
-    (each) =>
-      each.takes !== 'flag' && (last === `--${each.name}` || last === `--${each.alias}` || last === `-${each.short}`),
-  );
+  const flag = flags.find((each) => each.takes !== 'flag' && isNamed(each, last));
   return { before, typed, flagName: flag?.name, prefix: '' };
 }
 

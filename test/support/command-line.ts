@@ -64,7 +64,7 @@ function stage(setting: Setting) {
     version: '9.9.9',
     pid: 1,
     now: () => Date.parse('2026-11-21T10:00:00Z'),
-    sleep: async () => {},
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
     ask: async (question) => {
       questions.push(question);
       return answers.shift() ?? '';

@@ -156,23 +156,21 @@ const examplesOf = (examples: readonly { readonly line: string; readonly doc: st
 
 /** A long command goes on in the next line, as a shell reads it. */
 function continued(line: string, width: number): string {
-  const words = line.match(/"[^"]*"|\S+/g) ?? [];
-  let lines = ['  '];
-  for (const [at, word] of words.entries()) {
-    const last = lines.at(-1) ?? '';
-    const startsFlag = word.startsWith('--') || word === '|';
-    const rest = startsFlag ? [word, ...following(words, at)].join(' ') : word;
-    if (startsFlag && last.length + rest.length + 3 > width)
-      lines = [...lines.slice(0, -1), `${last}\\`, `      ${word} `];
-    else lines = [...lines.slice(0, -1), `${last}${word} `];
+  const lines: string[] = [];
+  let last = ' ';
+  for (const unit of unitsOf(line)) {
+    if (last.length + unit.length + 3 > width) {
+      lines.push(`${last} \\`);
+      last = '     ';
+    }
+    last = `${last} ${unit}`;
   }
-  return lines.map((each) => `${each.trimEnd()}\n`).join('');
+  return [...lines, last].map((each) => `${each}\n`).join('');
 }
 
-function following(words: readonly string[], at: number): string[] {
-  const next = words[at + 1];
-  return next === undefined || next.startsWith('--') ? [] : [next];
-}
+/** What should stay together: a flag with its value, a pipe with the command after it. */
+const unitsOf = (line: string): string[] =>
+  line.split(/ (?=\| )/).flatMap((part, at) => (at === 0 ? part.split(/ (?=--)/) : [part]));
 
 const section = (heading: string, body: string): string => `${heading}\n${body}`;
 const sections = (parts: readonly string[]): string => parts.join('\n');

@@ -48,9 +48,21 @@ const TYPED: Readonly<Record<string, (text: string) => unknown>> = {
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
-/** An empty list clears a field, and is nothing to filter by. */
+/** An empty list clears a field, and is nothing to filter by. A record to create with it is written as JSON. */
 function listOf(flag: Flag, words: readonly string[]): unknown {
+  if (flag.parameter?.place === 'body')
+    return words.flatMap((word) => recordIn(flag, word) ?? partsOf(word).map(linkOf));
   const items = words.flatMap(partsOf);
-  if (flag.parameter?.place !== 'body') return items.length === 0 ? '' : items;
-  return items.map((item) => (isId(item) ? Number(item) : item));
+  return items.length === 0 ? '' : items;
+}
+
+const linkOf = (item: string): unknown => (isId(item) ? Number(item) : item);
+
+function recordIn({ parameter }: Flag, word: string): unknown {
+  if (parameter?.declared.form !== 'posts' || !word.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(word);
+  } catch {
+    return undefined;
+  }
 }

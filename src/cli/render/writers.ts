@@ -1,5 +1,6 @@
 import { cellOf } from './cell.js';
 import { cellsOf, columnsOf, type Writer, type Writing } from './columns.js';
+import { harmless } from './harmless.js';
 import { toJson } from './json.js';
 import { projected, valueAt } from './paths.js';
 import type { Plan } from './plan.js';
@@ -7,7 +8,14 @@ import type { Plan } from './plan.js';
 const nothing = async (): Promise<void> => {};
 
 /** The writer of a format; what it needs is loaded with it. */
-export const writerOf = (writing: Writing): Promise<Writer> => WRITERS[writing.plan.format](writing);
+export const writerOf = (writing: Writing): Promise<Writer> => WRITERS[writing.plan.format](forEyes(writing));
+
+/** On a terminal nothing goes out that could command it; tables see to that themselves, before they are coloured. */
+function forEyes(writing: Writing): Writing {
+  const { plan, write } = writing;
+  if (!plan.isSeen || plan.format === 'table') return writing;
+  return { ...writing, write: (text) => write(harmless(text)) };
+}
 
 const WRITERS: Readonly<Record<Plan['format'], (writing: Writing) => Promise<Writer>>> = {
   ids: async ({ write }) => ({ record: (record) => write(`${cellOf(valueAt(record, 'id'))}\n`), end: nothing }),

@@ -223,7 +223,7 @@ export const commandsEn = {
   completionFish: () => 'For fish, once',
 
   // Talk.
-  countOf: (count: number, total: number) => (count === total ? `${total}` : `${count} of ${total}`),
+  countOf: (count: number, total: number) => (count === total ? `${total} in all` : `${count} of ${total}`),
   pastHidden: () => 'past events are hidden, --all-dates shows them',
   changed: (change: Change, kind: Kind, { id, title }: { id: string; title: string }) =>
     `${CHANGES[change]} ${kind} ${id}${title === '' ? '' : ` “${title}”`}`,

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import type { Command, Entry } from '../../src/cli/command.js';
+import { COMMANDS } from '../../src/cli/commands/index.js';
+import { find } from '../../src/cli/find.js';
+import { toFlagName } from '../../src/cli/flags.js';
+import { parse } from '../../src/cli/parse.js';
+import { OPERATIONS } from '../../src/spec/operations.js';
+import { resourceOf } from '../../src/spec/resources/index.js';
+import { en } from '../../src/text/en.js';
+import { cal, wordsOf } from '../support/command-line.js';
+
+const GOLDEN: readonly (readonly [name: string, line: string])[] = [
+  ['cal', '--help'],
+  ['events', 'events --help'],
+  ['events-list', 'events list --help'],
+  ['events-update', 'help events update'],
+  ['venues-create', 'venues create --help'],
+  ['tags-delete', 'tags rm -h'],
+  ['api', 'api --help'],
+];
+
+test.each(GOLDEN)('help of %s', async (name, line) => {
+  const { exit, out } = await cal(line);
+  expect(exit).toBe(0);
+  await expect(out).toMatchFileSnapshot(`../golden/help/${name}.txt`);
+});
+
+test('cal alone shows its help, a group alone is a mistake', async () => {
+  const { out } = await cal('--help');
+  expect(await cal('')).toMatchObject({ exit: 0, out });
+  expect(await cal('events')).toMatchObject({ exit: 2, out: '', err: (await cal('events --help')).out });
+});
+
+test('a wide terminal is used, a narrow one is not exceeded', async () => {
+  const longest = async (columns: number) => {
+    const { out } = await cal('events list --help', { tty: true, columns });
+    return Math.max(...out.split('\n').map((line) => line.length));
+  };
+  expect(await longest(200)).toBeGreaterThan(100);
+  expect(await longest(200)).toBeLessThanOrEqual(120);
+  expect(await longest(64)).toBeLessThanOrEqual(64);
+});
+
+interface Named {
+  readonly entry: Entry;
+  readonly command: Command;
+}
+
+async function commandsIn(entries: readonly Entry[]): Promise<Named[]> {
+  const found: Named[] = [];
+  for (const entry of entries) {
+    const command = await entry.command?.();
+    if (command !== undefined) found.push({ entry, command });
+    found.push(...(await commandsIn(entry.members ?? [])));
+  }
+  return found;
+}
+
+const ALL = await commandsIn(COMMANDS);
+
+describe.each(ALL.map(({ command }) => [command.words.join(' '), command] as const))('%s', (words, command) => {
+  test('has a purpose, two examples that parse, and fits 80 columns', async () => {
+    expect(command.purpose(en)).toMatch(/^[A-Z].*[^.]$/);
+    expect(command.examples.length).toBeGreaterThanOrEqual(2);
+    for (const { line, doc } of command.examples) {
+      expect(doc(en)).not.toBe('');
+      await mustParse(line);
+    }
+    const { out } = await cal(`${words} --help`);
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  test('no flag, short letter or other name stands for two things', () => {
+    const names = command.flags.flatMap(({ name, alias, short }) =>
+      [name, alias, short].filter((each) => each !== undefined),
+    );
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names).not.toContain('help');
+    expect(names).not.toContain('h');
+  });
+});
+
+/** Each part of a pipeline is a command of ours, a redirection apart. */
+async function mustParse(line: string): Promise<void> {
+  for (const part of line
+    .replace(/^source <\((.*)\)$/, '$1')
+    .replace(/ > \S+$/, '')
+    .split(' | ')) {
+    const [program, ...argv] = wordsOf(part);
+    expect(program).toBe('cal');
+    const { path, rest } = find(COMMANDS, argv);
+    const command = await path.at(-1)?.command?.();
+    expect(command, part).toBeDefined();
+    if (command !== undefined) parse(command, rest);
+  }
+}
+
+const VERBS = { list: 'list', read: 'get', create: 'create', update: 'update', delete: 'delete' } as const;
+
+test.each(
+  OPERATIONS.filter(({ resource, by }) => resource !== undefined && by !== 'slug').map(
+    (operation) => [operation.id, operation] as const,
+  ),
+)('every parameter of %s is a flag', (_, { action, resource, parameters }) => {
+  const verb = action === 'index' || action === 'doc' ? undefined : VERBS[action];
+  const plural = resource === undefined ? '' : resourceOf(resource).plural;
+  const command = ALL.find(({ command: { words } }) => words.join(' ') === `${plural} ${verb}`)?.command;
+  const flags = new Map(command?.flags.map((flag) => [flag.name, flag]));
+  for (const [name, declared] of Object.entries({ ...parameters.query, ...parameters.body })) {
+    if (name === '_fields') continue;
+    expect(flags.get(toFlagName(name))?.parameter?.declared, name).toBe(declared);
+  }
+});
+
+test('--version', async () => {
+  expect(await cal('--version')).toMatchObject({ exit: 0, out: '9.9.9\n' });
+});
