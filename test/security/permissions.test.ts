@@ -55,7 +55,11 @@ const TITLES: Readonly<{ [kind: string]: string }> = { events: 'title', venues: 
 const bodyOf = (as: string, values: object) =>
   as === 'json'
     ? { json: values }
-    : { form: new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString() };
+    : {
+        form: new URLSearchParams(
+          Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+        ).toString(),
+      };
 
 async function created({
   role: who,
