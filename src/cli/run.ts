@@ -65,6 +65,9 @@ async function interruptible(command: Command, given: Given, context: Context): 
   }
 }
 
+// The terminal shows ^C where the cursor stood.
+const newLine = async ({ err }: Context): Promise<void> => (err.isTTY ? err.write('\n') : undefined);
+
 async function endOf(command: Command, given: Given, context: Context): Promise<number | undefined> {
   const exit = await command.run(given, context, command);
   return typeof exit === 'number' ? exit : undefined;

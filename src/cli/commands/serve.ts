@@ -45,8 +45,10 @@ const FLAGS: readonly Flag[] = [
 export const serve: Command = {
   words: ['serve'],
   purpose: (t) => t.servePurpose(),
+  endsItself: true,
   operands: [],
   flags: FLAGS,
+  endsItself: true,
   examples: [
     { line: 'cal serve', doc: (t) => t.serveExample() },
     { line: 'cal serve --port 0 --store memory --no-auth', doc: (t) => t.serveExampleCi() },
