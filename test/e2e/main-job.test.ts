@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { bare, bash, cal } from './program.js';
+
+it('from a shell without a terminal, with no configuration at all', async () => {
+  const { exit, out, err } = await bash(
+    `id=$(cal venues create --venue "Town Hall" --city Leeds)
+     cal events create --title Gig --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --venue "$id" --categories music --tags live
+     cal events list --all-dates --format json`,
+    bare(),
+  );
+  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  const [id, ...json] = out.split('\n');
+  expect(JSON.parse(json.join('\n'))).toMatchObject([
+    {
+      id: Number(id),
+      title: 'Gig',
+      start_date: '2027-07-02 20:00:00',
+      venue: { venue: 'Town Hall', city: 'Leeds' },
+      categories: [{ name: 'music' }],
+      tags: [{ name: 'live' }],
+    },
+  ]);
+});
+
+it('README, five minutes for an editor', async () => {
+  const { exit, err } = await bash(
+    `echo '<p>Loud.</p>' > description.html
+     cal venues create --venue "Town Hall" --city Leeds
+     cal events create --title Gig --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --venue town-hall --categories music --tags live
+     cal events list; cal events list --search gig --categories music; cal events get gig
+     cal events update gig --cost "€10" --description @description.html
+     [ "$(cal events get gig --field cost)" = "€10" ]
+     cal events update gig --unset cost
+     [ "$(cal events get gig --field description)" = "<p>Loud.</p>" ]
+     cal events delete gig; cal events restore gig --status publish
+     [ "$(cal events get gig --field status)" = publish ]`,
+    bare(),
+  );
+  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+});
+
+it('README, five minutes for a script', async () => {
+  const { exit, out } = await bash(
+    `id=$(cal venues create --venue "Town Hall" --city Leeds)
+     cal events create --title Gig --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --venue "$id" > /dev/null
+     cal events list --all --all-dates --format ndjson > events.ndjson
+     cal venues list --search leeds --format ids | cal venues update - --status draft > /dev/null
+     [ "$(cal venues list --field slug)" = town-hall ]
+     printf %s '{"venue":"Philharmonie","city":"Paris"}' | cal venues create --data - > /dev/null
+     cal events get gig --format json > gig.json && cal events update gig --data gig.json > /dev/null
+     cal events update gig --cost 12 --dry-run
+     cal api GET doc | head -c 1 > /dev/null
+     wc -l < events.ndjson`,
+    bare(),
+  );
+  expect(exit).toBe(0);
+  expect(out).toContain('"cost": "12"');
+  expect(out.trim().endsWith('1')).toBe(true);
+});
+
+it.each([
+  [['events', 'get', 'nothing'], 3],
+  [['events', 'create', '--title', 'x'], 2],
+  [['events', 'create', '--title', 'x', '--start-date', '2027-07-02', '--end-date', '2027-07-01'], 5],
+  [['events', 'list', '--per-page', '101'], 2],
+  [['events', 'list', '--url', 'http://127.0.0.1:1', '--no-retry'], 6],
+  [['evnts', 'list'], 2],
+])('cal %j exits with %i and prints no data', async (args, code) => {
+  const { exit, out, err } = await cal(args, bare());
+  expect({ exit, out }).toEqual({ exit: code, out: '' });
+  expect(err).not.toMatch(/\bat .*\.js:/);
+});
+
+it('cal demo works and leaves nothing behind', async () => {
+  const env = bare();
+  const { exit, out, err } = await cal(['demo'], env);
+  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  expect(out).toContain('Last Night of the Proms');
+  expect((await bash('ls -A', env)).out).toBe('');
+});

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { OPERATIONS } from '../../src/spec/operations.js';
+import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
+import { bare, cal, type Serving, serve } from './program.js';
+
+let service: Serving;
+const env = bare({ CAL_PASSWORD: 'a-password-for-tests' });
+
+beforeAll(async () => {
+  service = await serve(['--store', 'memory', '--timezone', 'Europe/London'], env);
+});
+afterAll(() => service.stop('SIGKILL'));
+
+const ask = async (method: string, path: string, body?: unknown) => {
+  const answer = await fetch(`${service.ready.url}/calendar/events/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Basic ${btoa(`admin:${env.CAL_PASSWORD}`)}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+};
+
+const sampleOf = (plural: string): Record<string, unknown> =>
+  plural === 'events'
+    ? { title: 'Gig', slug: 'gig', start_date: '2027-07-02 20:00', end_date: '2027-07-02 23:00' }
+    : { [plural === 'venues' ? 'venue' : plural === 'organizers' ? 'organizer' : 'name']: 'Gig' };
+
+it('says in one line of JSON where it is, and tells the first password once', async () => {
+  expect(service.ready).toEqual({
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    pid: expect.any(Number),
+    store: 'memory',
+  });
+  expect(service.said()).toContain('a-password-for-tests');
+  const credentials = join(env.HOME, '.config/cal/credentials.yaml');
+  expect(statSync(credentials).mode & 0o777).toBe(0o600);
+  const { CAL_PASSWORD: _, ...without } = env;
+  const created = await cal(['tags', 'create', '--name', 'From the profile', '--profile', 'local'], without);
+  expect(created).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\n$/) });
+});
+
+it('answers every route of the interface', async () => {
+  for (const { plural, kind } of RESOURCE_LIST) {
+    const made = await ask('POST', `/${plural}`, sampleOf(plural));
+    expect([plural, made.status, made.headers.get('location')]).toEqual([
+      plural,
+      201,
+      `${service.ready.url}/calendar/events/v1/${plural}/${made.body.id}`,
+    ]);
+    const ways = [`/${plural}/${made.body.id}`, ...(kind === 'post' ? [`/${plural}/by-slug/${made.body.slug}`] : [])];
+    for (const way of ways) {
+      for (const verb of ['POST', 'PUT', 'PATCH'])
+        expect(await ask(verb, way, { description: verb })).toMatchObject({ status: 200, body: { description: verb } });
+      expect(await ask('GET', way)).toMatchObject({ status: 200, body: { id: made.body.id } });
+    }
+    expect(await ask('GET', `/${plural}?${kind === 'term' ? 'hide_empty=0' : ''}`)).toMatchObject({ status: 200 });
+    expect(await ask('DELETE', ways.at(-1) ?? '')).toMatchObject({ status: 200, body: { id: made.body.id } });
+    expect((await ask('DELETE', ways[0] ?? '')).status).toBe(kind === 'post' ? 410 : 404);
+    if (kind === 'post') expect((await ask('DELETE', `${ways[0]}?force=true`)).status).toBe(200);
+    expect((await ask('GET', ways[0] ?? '')).status).toBe(404);
+  }
+  expect((await ask('GET', '')).body.namespace).toBe('calendar/events/v1');
+  expect((await ask('GET', '/doc')).body.openapi).toMatch(/^3\.1/);
+  expect(OPERATIONS.flatMap(({ methods }) => methods)).toHaveLength(52);
+});
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s: finishes and exits with 0; what was written is in the file',
+  async (signal) => {
+    const home = bare();
+    const file = join(home.HOME, 'calendar.db');
+    const first = await serve(['--store', file, '--no-auth'], home);
+    const created = await cal(['venues', 'create', '--venue', 'Town Hall', '--url', first.ready.url], home);
+    expect(created.exit).toBe(0);
+    // The file may be used while it is served.
+    expect((await cal(['venues', 'list', '--field', 'venue', '--url', `file:${file}`], home)).out).toBe('Town Hall\n');
+    expect(await first.stop(signal)).toBe(0);
+    const again = await serve(['--store', file, '--no-auth', '--read-only'], home);
+    const options = ['--url', again.ready.url];
+    expect((await cal(['venues', 'get', 'town-hall', '--field', 'id', ...options], home)).out).toBe(created.out);
+    expect((await cal(['venues', 'update', 'town-hall', '--city', 'Leeds', ...options], home)).exit).toBe(4);
+    await again.stop(signal);
+    const empty = await serve(['--store', file, '--no-auth', '--reset'], home);
+    expect((await cal(['venues', 'list', '--format', 'json', '--url', empty.ready.url], home)).out.trim()).toBe('[]');
+    await empty.stop(signal);
+  },
+);
+
+it.each([
+  [['--host', '0.0.0.0', '--no-auth'], 'loopback'],
+  [['--timezone', 'Europe/Pariss'], '--timezone'],
+  [['--language', 'de'], '--language'],
+  [['--store', '/no/such/folder/calendar.db'], '/no/such/folder'],
+  [['--log-format', 'xml'], '--log-format'],
+  [['--port', '70000'], '--port'],
+])('cal serve %j: exit 2, naming what is wrong', async (args, named) => {
+  const { exit, err, out } = await cal(['serve', '--port', '0', ...args], bare());
+  expect({ exit, out }).toEqual({ exit: 2, out: '' });
+  expect(err).toContain(named);
+  expect(err).not.toMatch(/\bat .*\.js:/);
+});
+
+it('throws away nothing but calendars', async () => {
+  const home = bare();
+  const letter = join(home.HOME, 'letter.txt');
+  writeFileSync(letter, 'Dear Sir');
+  expect((await cal(['serve', '--port', '0', '--store', letter, '--reset'], home)).exit).toBe(2);
+  expect(readFileSync(letter, 'utf8')).toBe('Dear Sir');
+  expect(existsSync(`${letter}-wal`)).toBe(false);
+});
+
+it('log: one line of JSON for each request, without its query', async () => {
+  const home = bare();
+  const { ready, stop, said } = await serve(['--store', 'memory', '--no-auth', '--log-format', 'json'], home);
+  await cal(['events', 'list', '--search', 'secret', '--url', ready.url], home);
+  await stop('SIGTERM');
+  const entry = JSON.parse(said().trim().split('\n').at(-1) ?? '');
+  expect(entry).toMatchObject({ method: 'GET', path: '/calendar/events/v1/events', status: 200 });
+  expect(said()).not.toContain('secret');
+});
