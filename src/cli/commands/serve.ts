@@ -48,7 +48,6 @@ export const serve: Command = {
   endsItself: true,
   operands: [],
   flags: FLAGS,
-  endsItself: true,
   examples: [
     { line: 'cal serve', doc: (t) => t.serveExample() },
     { line: 'cal serve --port 0 --store memory --no-auth', doc: (t) => t.serveExampleCi() },
