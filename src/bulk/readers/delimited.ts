@@ -18,7 +18,8 @@ export const readDelimited: Reader = async function* (text, options) {
   let header: readonly string[] | undefined;
   try {
     for await (const record of records(parser)) {
-      yield* skipped.splice(0);
+      // The parser is ahead of what is taken from it.
+      yield* skipped.splice(0, skipped.filter(({ line }) => line < record.line).length);
       if (header === undefined) header = headerOf(record, options);
       else yield rowOf(header, record);
     }
@@ -41,6 +42,7 @@ function parserOf(delimiter: string, skipped: ReadRow[]): Parser {
   return parse({
     delimiter,
     info: true,
+    raw: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -81,7 +83,7 @@ function rowOf(header: readonly string[], { line, cells }: Parsed): ReadRow {
 }
 
 function brokenOf(error: CsvError | undefined, raw: string): ReadRow {
-  const line = Number(error?.lines ?? 0);
+  const line = Math.max(1, Number(error?.lines ?? 1) - (raw.trimEnd().match(/\n/g)?.length ?? 0));
   return brokenRow(line, raw, (t) => t.brokenCsv(WORDS[error?.code ?? ''] ?? 'other'));
 }
 
