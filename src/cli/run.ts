@@ -56,7 +56,8 @@ async function interruptible(command: Command, given: Given, context: Context): 
   if (command.endsItself) return (await work) ?? 0;
   const over = new AbortController();
   const stopped = new Promise<number>((resolve) => {
-    context.signal.addEventListener('abort', () => resolve(EXIT.interrupted), { once: true, signal: over.signal });
+    const stop = () => void newLine(context).then(() => resolve(EXIT.interrupted));
+    context.signal.addEventListener('abort', stop, { once: true, signal: over.signal });
   });
   try {
     return (await Promise.race([work, stopped])) ?? 0;

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 export const CAL = resolve('bin/cal.js');
 
 /** An environment with nothing of the machine but where programs are, and an empty home. */
-export const bare = (more: Readonly<Record<string, string>> = {}) => ({
+export const bare = (more: Readonly<Record<string, string>> = {}): { HOME: string } & NodeJS.ProcessEnv => ({
   PATH: process.env.PATH ?? '',
   HOME: mkdtempSync(join(tmpdir(), 'cal-home-')),
   ...more,

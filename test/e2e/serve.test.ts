@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATIONS } from '../../src/spec/operations.js';
 import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
+import type { Json } from '../support/calendar.js';
 import { bare, cal, type Serving, serve } from './program.js';
 
 let service: Serving;
-const env = bare({ CAL_PASSWORD: 'a-password-for-tests' });
+const PASSWORD = 'a-password-for-tests';
+const env = bare({ CAL_PASSWORD: PASSWORD });
 
 beforeAll(async () => {
   service = await serve(['--store', 'memory', '--timezone', 'Europe/London'], env);
@@ -17,12 +19,12 @@ const ask = async (method: string, path: string, body?: unknown) => {
   const answer = await fetch(`${service.ready.url}/calendar/events/v1${path}`, {
     method,
     headers: {
-      authorization: `Basic ${btoa(`admin:${env.CAL_PASSWORD}`)}`,
+      authorization: `Basic ${btoa(`admin:${PASSWORD}`)}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Json };
 };
 
 const sampleOf = (plural: string): Record<string, unknown> =>
@@ -39,8 +41,10 @@ it('says in one line of JSON where it is, and tells the first password once', as
   expect(service.said()).toContain('a-password-for-tests');
   const credentials = join(env.HOME, '.config/cal/credentials.yaml');
   expect(statSync(credentials).mode & 0o777).toBe(0o600);
-  const { CAL_PASSWORD: _, ...without } = env;
-  const created = await cal(['tags', 'create', '--name', 'From the profile', '--profile', 'local'], without);
+  const created = await cal(['tags', 'create', '--name', 'From the profile', '--profile', 'local'], {
+    ...env,
+    CAL_PASSWORD: undefined,
+  });
   expect(created).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\n$/) });
 });
 
