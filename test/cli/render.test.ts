@@ -141,6 +141,18 @@ test('a file that could not be completed is not there', async () => {
   expect(readdirSync(cwd)).toEqual([]);
 });
 
+test('an interruption ends with 130 and leaves no half file', async () => {
+  const cwd = emptyFolder();
+  const user = new AbortController();
+  const send = async () => {
+    user.abort();
+    return new Promise<never>(() => {});
+  };
+  const setting = { cwd, send, signal: user.signal, tty: true, env: { CAL_URL: 'http://x.test' } };
+  expect(await cal('events list --output x.json', setting)).toMatchObject({ exit: 130, out: '', err: '\n' });
+  expect(readdirSync(cwd)).toEqual([]);
+});
+
 test('nothing found', async () => {
   const { url } = await recorder(() => ({ body: { events: [], total: 0, total_pages: 0 } }));
   const shown = async (format: string) => (await cal(`events list --format ${format} --url ${url}`)).out;

@@ -20,6 +20,7 @@ export interface Setting {
   readonly cwd?: string;
   /** What is typed when a question comes. */
   readonly answers?: readonly string[];
+  readonly signal?: AbortSignal;
   /** Reaches the service; by default over sockets. */
   readonly send?: Send;
 }
@@ -77,7 +78,7 @@ function stage(setting: Setting) {
     host: () => Promise.reject(new Error('nothing is served here')),
     defaultFile: () => join(cwd, 'calendar.db'),
     saveCredentials: async () => cwd,
-    signal: new AbortController().signal,
+    signal: setting.signal ?? new AbortController().signal,
   };
   return { out, err, questions, context };
 }

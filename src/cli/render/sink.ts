@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
@@ -22,6 +23,11 @@ export async function withSink<T>(
   const handle = await open(beside, 'wx').catch((error: unknown) => {
     throw notWritable(file, error);
   });
+  const drop = () => {
+    rmSync(beside, { force: true });
+    void handle.close().catch(() => undefined);
+  };
+  context.signal.addEventListener('abort', drop, { once: true });
   try {
     const result = await work(async (text) => void (await handle.write(text)));
     await handle.sync();
@@ -34,6 +40,8 @@ export async function withSink<T>(
     await handle.close().catch(() => undefined);
     await rm(beside, { force: true });
     throw error;
+  } finally {
+    context.signal.removeEventListener('abort', drop);
   }
 }
 
