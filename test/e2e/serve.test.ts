@@ -86,7 +86,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await first.stop(signal)).toBe(0);
     const again = await serve(['--store', file, '--no-auth', '--read-only'], home);
     const options = ['--url', again.ready.url];
-    expect((await cal(['venues', 'get', 'town-hall', '--field', 'id', ...options], home)).out).toBe(created.out);
+    expect(await cal(['venues', 'get', 'town-hall', '--field', 'id', ...options], home)).toEqual(created);
     expect((await cal(['venues', 'update', 'town-hall', '--city', 'Leeds', ...options], home)).exit).toBe(4);
     await again.stop(signal);
     const empty = await serve(['--store', file, '--no-auth', '--reset'], home);
