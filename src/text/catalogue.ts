@@ -6,6 +6,7 @@ export type Catalogue = typeof en;
 
 // One language of six is needed at a time: the others are not even read.
 const LOADERS: Readonly<Partial<Record<Language, () => Promise<Catalogue>>>> = {
+  ar: async () => (await import('./ar.js')).ar,
   en: async () => en,
   fr: async () => (await import('./fr.js')).fr,
   ja: async () => (await import('./ja.js')).ja,

@@ -1,0 +1,165 @@
+import {
+  allOf,
+  anyOf,
+  capital,
+  counted,
+  isOne,
+  KINDS,
+  meant,
+  nounOf,
+  quoted,
+  source,
+  sourceFirst,
+} from '../grammar/es.js';
+import type { importEn } from './import-en.js';
+
+const CSV_PROBLEMS = {
+  quote: 'una comilla dentro de una celda entre comillas debe ir duplicada',
+  open: 'hay una comilla que nunca se cierra',
+  size: 'supera los 4 MiB; ¿hay una comilla que nunca se cierra?',
+  other: 'no es CSV',
+} as const;
+
+const number = (value: number) => value.toLocaleString('es');
+
+type Counts = Parameters<typeof importEn.importCounts>[0];
+
+const countsOf = ({ created, updated, unchanged, skipped, failed }: Counts): string =>
+  `creados: ${number(created)}, modificados: ${number(updated)}, sin cambios: ${number(unchanged)}, omitidos: ${number(skipped)}, fallidos: ${number(failed)}`;
+
+function durationOf(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
+  return `${(seconds / 3600).toLocaleString('es', { maximumFractionDigits: 1 })} h`;
+}
+
+/** What importing says, in Spanish. */
+export const importEs: typeof importEn = {
+  importPurpose: () => 'Importar filas desde archivos: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
+  importKindPurpose: (kind) => `Importar ${KINDS[kind].many} desde archivos`,
+  importNotes: () =>
+    'Las columnas llevan los nombres de los campos. Se puede repetir sin riesgo: una fila cuyo registro ya existe lo modifica, y donde nada difiere, nada se envía. El mismo registro es el que tiene el mismo ID, o el mismo slug, o aquello por lo que se reconoce (lugares: nombre, dirección y ciudad; organizadores: nombre y correo electrónico; eventos: título y comienzo; categorías: nombre y superior; etiquetas: nombre), o lo que diga --key.',
+  importCellsNote: () =>
+    'Una celda vacía no cambia nada, salvo con --empty clear; null en JSON y YAML vacía el campo. Los elementos de una lista se separan con ; o con una coma. Una columna title@fr contiene el título en francés. Los archivos pueden estar comprimidos con gzip; la codificación y el separador se detectan.',
+
+  importKind: () => 'Qué son las filas (events, venues, …); si no se indica, se deduce de las columnas',
+  importMap: () =>
+    'Tomar la columna NOMBRE como CAMPO (nada después de = la omite), o un archivo YAML de NOMBRE: CAMPO',
+  importSet: () => 'Dar este valor a todas las filas',
+  importIgnoreUnknown: () => 'Omitir las columnas que no son campos',
+  importKey: () => 'Columnas que identifican el registro de una fila',
+  importMode: () =>
+    'upsert: crear y modificar; create: lo que ya existe es un error; update: lo que no existe es un error; skip: crear, sin tocar lo que existe',
+  importCreateMissing: () => 'Tipos de registros que se crean cuando las filas los nombran y no existen',
+  importEmpty: () => 'Dejar el campo como está si la celda está vacía, o vaciarlo: keep, clear',
+  importTemplate: () => 'Mostrar un encabezado con todas las columnas de un tipo y terminar',
+  importDryRun: () => 'Comprobar cada fila y cada referencia, mostrar lo que se haría y no escribir nada',
+  importRejects: () => 'Escribir aquí las filas fallidas, con el motivo, para corregirlas y volver a importarlas',
+  importMaxErrors: () => 'Detenerse cuando hayan fallado más filas que estas',
+  importStopOnError: () => 'Detenerse en la primera fila que falle',
+  importJobs: () => 'Peticiones simultáneas',
+  importRate: () => 'Peticiones como máximo por segundo (10/s), por minuto (100/min) o por hora',
+  importResume: () => 'Continuar la última importación interrumpida, o la de =ID',
+  importUntil: () => 'Desplegar los eventos recurrentes de iCalendar hasta esta fecha',
+  importInputFormat: () => 'Formato del archivo, si su nombre no lo dice: csv, tsv, ndjson, json, yaml, ics',
+  importEncoding: () => 'Codificación del texto, si no se detecta bien: utf-8, utf-16le, utf-16be, windows-1252',
+  importDelimiter: () => 'Separador de las celdas, si no se detecta bien',
+  importFormat: () => 'Cómo mostrar el resultado',
+  valueMapping: () => 'NOMBRE=CAMPO|ARCHIVO',
+  valueColumns: () => 'COLUMNA,…',
+  valueKinds: () => 'TIPO,…',
+  valueRate: () => 'NÚMERO/s',
+  valueErrors: () => 'NÚMERO|NÚMERO%',
+  valueCharacter: () => 'CARÁCTER',
+  importExample: () => 'Ver primero lo que ocurriría',
+  importExampleMap: () => 'Otro encabezado, y una constante',
+  importExampleEvents: () => 'Eventos que nombran sus lugares y categorías',
+  importExampleRejects: () => 'Guardar lo fallido, para corregirlo y volver a importarlo',
+  importUntilInitial: () => 'dentro de un año',
+
+  // The command line.
+  importNeedsFile: () => 'Indica un archivo, o - para la entrada estándar.',
+  importStdinOnce: () => 'La entrada estándar solo se puede leer una vez.',
+  kindUnclear: (file, kinds) => `${sourceFirst(file)} podría contener ${anyOf(kinds)}.`,
+  kindUnknown: (file) => `Las columnas de ${source(file)} no dicen qué son las filas.`,
+  kindHint: () => 'Indícalo con --kind.',
+  mustBePair: (example) => `debe tener la forma ${example}`,
+  mustBeRate: () => 'debe tener la forma 10/s, 100/min o 1000/h',
+  mustBeErrors: () => 'debe ser un número como 10, o una proporción como 5%',
+  mustBeOneCharacter: () => 'debe ser un solo carácter, o tab',
+  isNoColumn: (near) => `no es un campo.${meant(near)}`,
+  unknownColumns: (file, columns) =>
+    `${file} tiene ${isOne(columns.length) ? 'una columna que no es un campo' : 'columnas que no son campos'}: ${allOf(columns.map(quoted))}.`,
+  unknownColumnsHint: (column, fields) =>
+    `Los campos son ${allOf(fields)}. Indica qué es una columna con --map "${column}=CAMPO", u omite esas columnas con --ignore-unknown.`,
+  noSuchRun: (id) => `No existe la importación ${quoted(id)}.`,
+  nothingToResume: () => 'No hay ninguna importación interrumpida.',
+  otherTarget: (target) => `Esa importación escribe en ${target}.`,
+  otherTargetHint: () => 'Indica el mismo servicio que entonces, con --url o --profile.',
+  fileChanged: (file) => `${file} ya no es el mismo: esa importación no puede continuar con él.`,
+  fileChangedHint: () => 'Impórtalo de nuevo desde el principio: las filas que ya están quedan como están.',
+
+  // Files.
+  columnTwice: (file, column) => `${file} tiene dos veces la columna ${quoted(column)}.`,
+  wrongEncoding: (file, encoding) => `${file} no está codificado por completo en ${encoding}.`,
+  encodingHint: (encodings) => `Indica la codificación con --encoding: ${anyOf(encodings)}.`,
+  damagedGzip: (file) => `${file} es un archivo gzip dañado.`,
+  damagedHint: () => 'Lo anterior al daño se ha importado; consigue una copia íntegra y vuelve a ejecutar el comando.',
+  endsEarly: (file) => `${file} termina en mitad de un registro.`,
+
+  // Rows.
+  tooManyCells: (cells, columns) => `tiene ${cells} celdas, pero el encabezado tiene ${columns}`,
+  brokenCsv: (problem) => `no se puede leer: ${CSV_PROBLEMS[problem]}`,
+  brokenJson: (reason) => `no es JSON: ${reason}`,
+  brokenYaml: (reason) => `no es YAML: ${reason}`,
+  notAnObject: () => 'no es un registro: se esperan campos con valores',
+  brokenEvent: (reason) => `no es un evento que se pueda leer: ${reason}`,
+  unknownZoneId: (tzid) => `su zona horaria ${quoted(tzid)} ni se conoce ni está definida en el archivo`,
+  tooManyOccurrences: () => `se repite más de ${number(5000)} veces: elige un --until más cercano`,
+  expanded: (series, events, until) =>
+    `${counted(series, 'evento recurrente desplegado', 'eventos recurrentes desplegados')} en ${counted(events, 'evento', 'eventos')} hasta el ${until} (--until).`,
+  unknownColumnHere: () => 'no es un campo',
+  neededForNew: () => 'es necesario para un registro nuevo',
+  neededForKey: () => 'es necesario para saber de qué registro se trata',
+  unknownReference: (kind, plural, text) =>
+    `no existe ${KINDS[kind].none} cuyo slug o nombre sea ${quoted(text)}; --create-missing ${plural} l${KINDS[kind].o} crearía`,
+  keyFitsSeveral: (plural, fields, ids) =>
+    `${allOf(fields)} ${isOne(fields.length) ? 'coincide' : 'coinciden'} con vari${nounOf(plural).o}s ${nounOf(plural).many} (${ids.join(', ')}): añade un id, o elige otra --key`,
+  sameAsLine: (place, fields) =>
+    `tiene ${isOne(fields.length) ? 'el mismo valor' : 'los mismos valores'} de ${allOf(fields)} que ${place}, pero dice otra cosa: no está claro cuál cuenta`,
+  nothingToUpdate: (kind, fields) =>
+    `no hay ${KINDS[kind].none} que modificar con ${isOne(fields.length) ? 'este valor' : 'estos valores'} de ${allOf(fields)}`,
+  isThereAlready: (kind, id) => `ya existe: ${KINDS[kind].one} ${id}`,
+  slugFollows: (slug) => `no se puede escribir: se deriva del nombre y sería ${quoted(slug)}`,
+
+  // While it goes on, and at the end.
+  rowFailed: (file, line, column, value, message) => {
+    const shown = value === undefined || message.includes(quoted(value)) ? '' : ` ${quoted(value)}`;
+    return `${file}:${line}: ${column === undefined ? '' : `${column}${shown}: `}${message}`;
+  },
+  moreFailed: (count) => `${counted(count, 'fila más ha fallado', 'filas más han fallado')}.`,
+  rejectsHint: () => '--rejects ARCHIVO guarda las filas fallidas, para corregirlas y volver a importarlas.',
+  rejectsWritten: (count, file) =>
+    isOne(count)
+      ? `${number(count)} fila fallida está en ${file}: corrígela y vuelve a importarla.`
+      : `${number(count)} filas fallidas están en ${file}: corrígelas y vuelve a importarlas.`,
+  importProgress: (rows, perSecond, failed, left) =>
+    [
+      counted(rows, 'fila', 'filas'),
+      `${number(perSecond)} por segundo`,
+      ...(failed === 0 ? [] : [counted(failed, 'fallida', 'fallidas')]),
+      ...(left === undefined ? [] : [`${durationOf(left)} restantes`]),
+    ].join(', '),
+  importExtra: (kinds, isRehearsal) =>
+    `${isRehearsal ? 'También se crearía' : 'También se ha creado'}: ${allOf(kinds.map(([kind, count]) => counted(count, KINDS[kind].one, KINDS[kind].many)))}.`,
+  importCounts: (counts, isRehearsal) => {
+    const shown = countsOf(counts);
+    return isRehearsal ? `No se ha escrito nada. Resultaría: ${shown}.` : `${capital(shown)}.`;
+  },
+  importStopped: (why) =>
+    ({ interrupted: 'Interrumpida.', errors: 'Detenida: han fallado demasiadas filas.', error: 'Detenida.' })[why],
+  importGoOn: (command) => `Para continuar: ${command}`,
+  importGoOnStdin: (command) => `Para continuar, con la misma entrada estándar: ${command}`,
+  planCreate: (place, title) => `crear ${place} ${title}`,
+  planUpdate: (place, id, title, fields) => `modificar ${place} ${id} ${title}: ${fields.join(', ')}`,
+};

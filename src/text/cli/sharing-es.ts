@@ -1,0 +1,27 @@
+import { KINDS, quoted } from '../grammar/es.js';
+import type { sharingEn } from './sharing-en.js';
+
+const languages = new Intl.DisplayNames('es', { type: 'language' });
+
+/** What is said where several people or several languages share a record, in Spanish. */
+export const sharingEs: typeof sharingEn = {
+  flagUntranslated: (languages) =>
+    `solo lo que no tiene texto en este idioma: ${languages.join(', ')}; recorre todas las páginas`,
+  flagIfUnmodified: () =>
+    'solo si nadie más lo ha cambiado desde que se leyó, por ti en el archivo de --data o ahora mismo; si no, código de salida 9. Un servicio sin ETag solo indica la hora del último cambio: casi seguro',
+  flagTextsData: () => 'los textos en JSON o YAML; lo que no es texto se deja como está; las opciones prevalecen',
+  exampleTranslate: () => 'Un título en francés',
+  exampleUntranslated: () => 'Lo que falta por traducir',
+  untranslatedOf: (count, seen, language) =>
+    `${count} de ${seen} sin texto en ${languages.of(language) ?? language}`,
+  translationsUntold: () => 'no es posible: este servicio no indica los idiomas de un registro',
+  languageMissing: () => '¿A qué idioma? Falta --lang.',
+  languageMissingHint: () => 'Añade --lang fr o define CAL_LANG.',
+  changedMeanwhile: (kind, { id, title }) =>
+    `Alguien ha cambiado entretanto ${KINDS[kind].the} ${id}${title === '' ? '' : ` ${quoted(title)}`}. No se ha escrito nada.`,
+  changedMeanwhileHint: () => 'Vuelve a leerlo y decide; sin --if-unmodified prevalecen tus valores.',
+  changesUntold: (kind) =>
+    `Este servicio no indica ni ETag ni fecha de cambio para ${KINDS[kind].the}: --if-unmodified no es posible.`,
+  conflictWords: () => ({ before: 'antes', theirs: 'otra persona', yours: 'tú' }),
+  emptyWord: () => '(vacío)',
+};

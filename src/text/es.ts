@@ -1,0 +1,24 @@
+import type { Catalogue } from './catalogue.js';
+import { commandsEs } from './cli/commands-es.js';
+import { connectionEs } from './cli/connection-es.js';
+import { importEs } from './cli/import-es.js';
+import { serveEs } from './cli/serve-es.js';
+import { sharingEs } from './cli/sharing-es.js';
+import { docsFrom } from './declared.js';
+import { docsEs } from './docs/es.js';
+import { openapiEs } from './openapi/es.js';
+import { pagesEs } from './pages/es.js';
+import { serviceEs } from './service/es.js';
+
+/** All texts in Spanish. */
+export const es: Catalogue = {
+  ...serviceEs,
+  ...openapiEs,
+  ...pagesEs,
+  ...connectionEs,
+  ...serveEs,
+  ...commandsEs,
+  ...importEs,
+  ...sharingEs,
+  doc: docsFrom(docsEs),
+};
