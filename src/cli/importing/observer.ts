@@ -16,19 +16,25 @@ interface Observing {
   readonly asJson: boolean;
 }
 
+export interface Telling extends Observer {
+  /** How many failed rows were passed over in silence. */
+  readonly untold: () => number;
+}
+
 /** Tells what happens while rows are brought in: news and failures on stderr, the plan of a rehearsal on stdout. */
-export function observerOf({ context, progress, isRehearsal, asJson }: Observing): Observer {
+export function observerOf({ context, progress, isRehearsal, asJson }: Observing): Telling {
   const { text, out } = context;
-  let told = 0;
+  let rows = 0;
   return {
     unknownColumns,
     say: (say) => say(text),
     note: (say) => void progress.line(say(text)),
     counted: progress.counted,
+    untold: () => Math.max(0, rows - MOST_TOLD),
     failed: async ({ file, line, errors }) => {
+      rows += 1;
+      if (rows > MOST_TOLD) return;
       for (const { column, value, message } of errors) {
-        if (told === MOST_TOLD) return;
-        told += 1;
         await progress.line(harmless(text.rowFailed(file, line, column, value, message)));
       }
     },

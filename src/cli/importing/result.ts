@@ -28,6 +28,8 @@ interface Ending {
   /** `cal import` */
   readonly command: string;
   readonly isPiped: boolean;
+  /** Failed rows of which nothing was said. */
+  readonly untold: number;
 }
 
 /** What became of the rows: in words on stderr what else there is to know, the counts as the last line on stdout. */
@@ -39,6 +41,7 @@ export async function printEnd(summary: Summary, ending: Ending): Promise<void> 
     const count = extra[name];
     return count === undefined ? [] : [{ name, plural, count }];
   });
+  if (ending.untold > 0) await err.write(`${text.moreFailed(ending.untold)}\n`);
   if (plurals.length > 0) await err.write(`${text.importExtra(plurals.map(({ name, count }) => [name, count]), isRehearsal)}\n`);
   if (counts.failed > 0 && rejects === undefined && !isRehearsal) await err.write(`${text.rejectsHint()}\n`);
   if (stopped !== undefined) {

@@ -79,6 +79,7 @@ async function importing(asked: Importing): Promise<number> {
   read = progress.read;
   const failures = await failuresOf();
   const asJson = wordOf(given, 'format') === 'json';
+  const observer = observerOf({ context, progress, isRehearsal, asJson });
   const job: ImportJob = {
     client: session.client,
     isForeign: session.settings.namespace !== NAMESPACE,
@@ -86,7 +87,7 @@ async function importing(asked: Importing): Promise<number> {
     reading,
     options: withKey(options, jobs),
     ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: asked.resumed !== undefined } }),
-    observer: observerOf({ context, progress, isRehearsal, asJson }),
+    observer,
     signal: context.signal,
     now: context.now,
     sleep: context.sleep,
@@ -97,7 +98,7 @@ async function importing(asked: Importing): Promise<number> {
     if (run !== undefined) await ledger.end(run.id, summary.stopped === undefined ? 'done' : 'stopped');
     const rejects = wordOf(given, 'rejects');
     if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
-    await printEnd(summary, { context, run: run?.id, asJson, isRehearsal, rejects, command: commandOf(only), isPiped: files.some(({ path }) => path === '-') });
+    await printEnd(summary, { context, run: run?.id, asJson, isRehearsal, rejects, command: commandOf(only), isPiped: files.some(({ path }) => path === '-'), untold: observer.untold() });
     return exitOf(summary);
   } catch (error) {
     if (run !== undefined) await ledger.end(run.id, 'stopped');
