@@ -22,6 +22,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Показать ${KINDS[kind].it} по ID или ярлыку, можно несколько`,
   create: (kind) => `Создать ${KINDS[kind].it}`,
   update: (kind) => `Изменить ${KINDS[kind].it}, можно несколько; что не указано, остаётся`,
+  translate: (kind) => `Добавить тексты на другом языке: ${KINDS[kind].one}, можно несколько`,
   delete: (kind) => `Удалить ${KINDS[kind].it}, можно несколько`,
   restore: (kind) => `Вернуть ${KINDS[kind].all} из корзины`,
 };
@@ -34,6 +35,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => 'Если stdout — не терминал, выводит новый ID.',
   update: () => REF_NOTE,
+  translate: () =>
+    `${REF_NOTE} Язык задаёт --lang или CAL_LANG. Что не указано, остаётся, а что не указывалось никогда, показывается на языке записи.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
@@ -81,6 +84,7 @@ const RANGES: Readonly<Record<string, readonly string[]>> = {
 const CHANGES: Readonly<Record<Change, Parameters<typeof agreed>[1]>> = {
   created: { m: 'Создан', f: 'Создана', n: 'Создано' },
   updated: { m: 'Изменён', f: 'Изменена', n: 'Изменено' },
+  translated: { m: 'Переведён', f: 'Переведена', n: 'Переведено' },
   trashed: { m: 'Перемещён в корзину', f: 'Перемещена в корзину', n: 'Перемещено в корзину' },
   deleted: { m: 'Удалён навсегда', f: 'Удалена навсегда', n: 'Удалено навсегда' },
   restored: { m: 'Восстановлен', f: 'Восстановлена', n: 'Восстановлено' },
@@ -120,6 +124,7 @@ export const commandsRu: Texts = {
     ['get, show', 'Показать записи по ID или ярлыку'],
     ['create, new', 'Создать запись'],
     ['update, set', 'Изменить записи; что не указано, остаётся'],
+    ['translate', 'Добавить записям тексты на другом языке'],
     ['delete, rm', 'Переместить записи в корзину или удалить навсегда'],
     ['restore', 'Вернуть записи из корзины'],
   ],
@@ -212,7 +217,7 @@ export const commandsRu: Texts = {
   completionBash: () => 'В ~/.bashrc',
   completionFish: () => 'Для fish, один раз',
 
-  countOf: (count, total) => (count === total ? `${total}` : `${count} из ${total}`),
+  countOf: (count, total) => (count === total ? `всего ${total}` : `${count} из ${total}`),
   pastHidden: () => 'прошедшие мероприятия скрыты, их покажет --all-dates',
   changed: (change, kind, { id, title }) =>
     `${agreed(kind, CHANGES[change])} ${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`}`,

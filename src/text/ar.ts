@@ -1,0 +1,24 @@
+import type { Catalogue } from './catalogue.js';
+import { commandsAr } from './cli/commands-ar.js';
+import { connectionAr } from './cli/connection-ar.js';
+import { importAr } from './cli/import-ar.js';
+import { serveAr } from './cli/serve-ar.js';
+import { sharingAr } from './cli/sharing-ar.js';
+import { docsFrom } from './declared.js';
+import { docsAr } from './docs/ar.js';
+import { openapiAr } from './openapi/ar.js';
+import { pagesAr } from './pages/ar.js';
+import { serviceAr } from './service/ar.js';
+
+/** All texts in Arabic. */
+export const ar: Catalogue = {
+  ...serviceAr,
+  ...openapiAr,
+  ...pagesAr,
+  ...connectionAr,
+  ...serveAr,
+  ...commandsAr,
+  ...importAr,
+  ...sharingAr,
+  doc: docsFrom(docsAr),
+};

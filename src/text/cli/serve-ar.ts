@@ -1,0 +1,91 @@
+import { counted, iso, quoted, RECORDS } from '../grammar/ar.js';
+import type { serveEn } from './serve-en.js';
+
+const HALLS = { one: 'قاعة واحدة', two: 'قاعتان', few: 'قاعات', many: 'قاعة', other: 'قاعة' };
+
+/** What `cal serve` and `cal users` say, in Arabic. What stands for values stays Latin: it is read beside flags. */
+export const serveAr: typeof serveEn = {
+  valueNumber: () => 'NUMBER',
+  valueAddress: () => 'ADDRESS',
+  valueStore: () => 'FILE|postgres://…|memory',
+  valueFile: () => 'FILE',
+  valueZone: () => 'ZONE',
+  valueUrl: () => 'URL',
+  valueText: () => 'TEXT',
+
+  servePurpose: () => 'تشغيل خدمة تقويم: الواجهة كلها على هذا الجهاز، بمخزن خاص بها',
+  servePort: () => 'منفذ الخدمة؛ 0 لأي منفذ متاح',
+  serveHost: () => 'عنوان الخدمة',
+  serveStore: () =>
+    `ملف ${iso('SQLite')} الذي فيه التقويم، يُنشأ إن لم يوجد، أو قاعدة بيانات ${iso('PostgreSQL')}؛ أما ${iso('memory')} فيُنسى عند الإيقاف`,
+  serveStoreInitial: () => `التقويم الذي يستخدمه ${iso('cal')} بلا إعدادات`,
+  serveLanguage: () => 'لغة التقويم، تُحفظ في المخزن',
+  serveTimezone: () => 'المنطقة الزمنية للتقويم، تُحفظ في المخزن',
+  servePublicUrl: () => `جذر ${iso('REST')} الذي يصل منه الآخرون، للروابط في الردود`,
+  serveReset: () => 'حذف كل ما في المخزن أولًا',
+  serveAuth: () =>
+    `طلب تسجيل الدخول لمن يكتب؛ ومع ${iso('--no-auth')} كل أحد مدير، على عنوان محلي (${iso('loopback')}) فقط`,
+  serveReadOnly: () => 'رفض الكتابة',
+  serveLogFormat: () => `شكل سجل الطلبات على ${iso('stderr')} (${iso('text')} في الطرفية، و${iso('none')} في غيرها)`,
+  serveExample: () => 'تقويم هذا المستخدم على المنفذ 8080',
+  serveExampleCi: () => `تقويم جديد للاختبارات على منفذ متاح؛ سطر ${iso('JSON')} على ${iso('stdout')} يذكر عنوانه`,
+  serveCreated: (login, password) =>
+    `تم إنشاء المستخدم ${iso(login)} بكلمة المرور ${iso(password)} (تُعرض مرة واحدة؛ وهي محفوظة لملف التعريف ${quoted('local')}).`,
+  serveReady: (url, store) => `التقويم ${iso(store)} متاح على ${iso(url)} – للإيقاف ${iso('Ctrl-C')}`,
+  serveFailure: (doing) => `${iso('cal')}: فشل ${iso(doing)}. هذا خطأ برمجي في ${iso('cal')}:`,
+
+  serveCheck: () => 'قراءة المخزن كله، وبيان هل هو سليم، ثم التوقف',
+  serveSound: (store, counts) => `المخزن ${iso(store)} سليم: ${iso(counts)}.`,
+  serveUnsound: (store) => `المخزن ${iso(store)} تالف:`,
+
+  backupPurpose: () => 'نسخ تقويم على هذا الجهاز إلى ملف، حتى أثناء تشغيل خدمته',
+  backupNote: () =>
+    `النسخة من لحظة واحدة، ويجري التحقق منها، ويوضع بجوارها ملف المجموع الاختباري: ${iso('FILE.sha256')}.`,
+  backupExample: () => 'تقويم هذا المستخدم',
+  backupExampleStore: () => 'ملف آخر، سواء أكانت خدمته تعمل أم لا',
+  backupDone: (file, records) => `تم نسخ ${counted(records, RECORDS)} إلى ${iso(file)}.`,
+  backupOneFile: () => 'حدّد ملفًا واحدًا.',
+  backupExists: (file) => `الملف ${iso(file)} موجود بالفعل. لم يتغير شيء.`,
+  noSuchCalendar: (file) => `الملف ${iso(file)} غير موجود.`,
+  damagedBackup: (file, problems) => `الملف ${iso(file)} تالف (${problems.map(iso).join('؛ ')}). لم يتغير شيء.`,
+  restorePurpose: () => 'وضع نسخة احتياطية مكان تقويم على هذا الجهاز',
+  restoreYes: () => 'استبدال التقويم الموجود',
+  restoreExample: () => 'حيث لا يوجد تقويم بعد',
+  restoreExampleYes: () => 'مكان تقويم آخر، فيُفقد',
+  restoreDone: (file, records) => `تم استرجاع ${counted(records, RECORDS)} إلى ${iso(file)}.`,
+  restoreWouldReplace: (file) => `في ${iso(file)} تقويم: مع ${iso('--yes')} يُستبدل ويُفقد.`,
+
+  usersPurpose: () => 'من يمكنه تسجيل الدخول إلى تقويم على هذا الجهاز',
+  usersAddPurpose: () => 'إضافة مستخدم وطباعة كلمة مرور تطبيق',
+  usersListPurpose: () => 'سرد المستخدمين وأدوارهم',
+  usersRemovePurpose: () => 'حذف مستخدم؛ وتبقى السجلات',
+  usersPasswordPurpose: () => 'طباعة كلمة مرور تطبيق جديدة؛ ويبطل ما قبلها',
+  usersStore: () => `ملف ${iso('SQLite')} الذي فيه التقويم`,
+  usersRole: () => 'ما يُسمح به للمستخدم',
+  usersName: () => 'الاسم المعروض، إن اختلف عن اسم الدخول',
+  usersFormat: () => 'شكل القائمة',
+  usersPasswordOnce: () => 'تُطبع كلمة المرور مرة واحدة ولا يُحفظ منها إلا بصمتها: لا سبيل لقراءتها ثانية.',
+  usersAddExample: () => 'محرر لتقويم هذا المستخدم',
+  usersAddExampleStore: () => 'مثله لملف آخر',
+  usersListExample: () => 'سطر لكل مستخدم: اسم الدخول، الدور، الاسم',
+  usersListExampleJson: () => 'مثله لبرنامج',
+  usersRemoveExample: () => 'لا يمكن لـ Ed تسجيل الدخول بعد الآن',
+  usersPasswordExample: () => 'إذا فُقدت كلمة المرور أو رآها آخرون',
+  usersRemoved: (login) => `تم حذف المستخدم ${iso(login)}.`,
+  usersOneLogin: () => 'حدّد مستخدمًا واحدًا باسم دخوله.',
+
+  demoPurpose: () => `عرض ما يفعله ${iso('cal')} خطوة خطوة، على تقويم مؤقت`,
+  demoExample: () => 'مشاهدة محرر أثناء عمله',
+  demoExampleFile: () => 'حفظ العرض لقراءته لاحقًا',
+  demoStart: () => 'تقويم خاص بنا، في الذاكرة، على منفذ متاح:',
+  demoHalls: (count) => `${counted(count, HALLS)} من ملف، بأمر لكل واحدة؛ والرد هو المعرّف الجديد:`,
+  demoEvent: () => 'فعالية في إحداها. تصنيفها ووسومها جديدة، وتُنشأ معها:',
+  demoTable: () => 'ما سيُقام، كما يقرؤه الناس:',
+  demoCsv: () => 'القاعات، كما يقرؤها برنامج الجداول:',
+  demoUpdate: () => 'ارتفع سعر التذاكر؛ وبقي ما عداه كما كان:',
+  demoDelete: () => 'حُذفت بالخطأ …',
+  demoRestore: () => '… وأُخرجت من سلة المهملات:',
+  demoCheck: () => 'كل شيء على ما يرام:',
+  demoEnd: () => `هذا كل شيء: توقفت الخدمة ولم يبق منها شيء. التالي: ${iso('cal --help')}`,
+  demoFailed: (command, code) => `فشل العرض: انتهى ${iso(`cal ${command}`)} بالرمز ${iso(code)}.`,
+};
