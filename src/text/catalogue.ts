@@ -8,6 +8,7 @@ export type Catalogue = typeof en;
 const LOADERS: Readonly<Partial<Record<Language, () => Promise<Catalogue>>>> = {
   ar: async () => (await import('./ar.js')).ar,
   en: async () => en,
+  es: async () => (await import('./es.js')).es,
   fr: async () => (await import('./fr.js')).fr,
   ja: async () => (await import('./ja.js')).ja,
   ru: async () => (await import('./ru.js')).ru,
