@@ -72,6 +72,28 @@ export class NotFoundError extends CalError {
   readonly exit = EXIT.notFound;
 }
 
+/** A field in which a record is not what somebody took it to be. A member that is not known is absent. */
+export interface Difference {
+  readonly field: string;
+  readonly before?: unknown;
+  readonly theirs: unknown;
+  readonly yours?: unknown;
+}
+
+/** Somebody else changed the record meanwhile; nothing was written. */
+export class ChangedError extends CalError {
+  readonly code = 'rest_precondition_failed';
+  readonly exit = EXIT.changed;
+
+  constructor(
+    say: Say,
+    readonly differences: readonly Difference[],
+    options: { readonly hint?: Say; readonly cause?: unknown } = {},
+  ) {
+    super(say, options);
+  }
+}
+
 /** HTTP status of every code that the service answers (contract, section 11). */
 const STATUS_OF = {
   rest_no_route: 404,

@@ -27,6 +27,8 @@ export interface Context {
   readonly cwd: string;
   readonly home: string;
   readonly text: Catalogue;
+  /** How a person reads dates, as a BCP 47 tag; absent where the environment names no place. */
+  readonly locale?: string;
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -12,6 +12,28 @@ export function spokenLanguage(argv: readonly string[], env: Readonly<Record<str
   return LANGUAGES.find((language) => language === code) ?? 'en';
 }
 
+// POSIX has a variable of its own for dates.
+const PLACES = ['LC_ALL', 'LC_TIME', 'LANG'];
+
+/**
+ * How dates are written for who reads `cal` in a language: as in the place that the locale names (`en_GB`), where it
+ * speaks that language. `undefined` where the environment and the command line name no language of ours.
+ */
+export function spokenLocale(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  const language = spokenLanguage(argv, env);
+  const isNamed = [flagged(argv), ...VARIABLES.map((name) => env[name])].some((word) => isOf(language, word));
+  if (!isNamed) return undefined;
+  const place = PLACES.map((name) => env[name]).find((word) => word !== undefined && word !== '');
+  const [, region] = /^[a-z]{2}_([A-Z]{2})\b/.exec(place ?? '') ?? [];
+  return region === undefined || !isOf(language, place) ? language : `${language}-${region}`;
+}
+
+const isOf = (language: Language, word: string | undefined): boolean =>
+  word !== undefined && new RegExp(`^${language}(?![a-z])`, 'i').test(word);
+
 function flagged(argv: readonly string[]): string | undefined {
   const end = argv.indexOf('--');
   const words = argv.slice(0, end < 0 ? undefined : end);

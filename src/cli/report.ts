@@ -1,7 +1,8 @@
-import { CalError, EXIT, type Say, ServiceError, UsageError } from '../errors.js';
+import { CalError, ChangedError, type Difference, EXIT, type Say, ServiceError, UsageError } from '../errors.js';
 import type { Command, Given } from './command.js';
 import type { Context } from './context.js';
 import { named, paramsOf } from './input/judge.js';
+import { conflictLines } from './render/conflict.js';
 import { harmless } from './render/harmless.js';
 import { toJson } from './render/json.js';
 import { type Paint, PLAIN, paintOf } from './render/paint.js';
@@ -22,6 +23,7 @@ interface Told {
   readonly status?: number;
   readonly message: string;
   readonly params: Readonly<Record<string, string>>;
+  readonly conflict?: readonly Difference[];
   readonly hint?: string;
   readonly stack?: string;
 }
@@ -49,6 +51,7 @@ function tell(error: CalError, { context, command }: Reporting): Told {
     ...(error instanceof ServiceError ? { status: error.status } : {}),
     message: error.say(text),
     params: Object.fromEntries(Object.entries(paramsIn(error, command)).map(([name, say]) => [name, say(text)])),
+    ...(error instanceof ChangedError ? { conflict: error.differences } : {}),
     ...(error.hint === undefined ? {} : { hint: error.hint(text) }),
   };
 }
@@ -70,11 +73,12 @@ function unexpected(error: unknown, { text, env }: Context): Told {
   };
 }
 
-function wordsOf(told: Told, { command, about }: Reporting, { alarm, dim }: Paint): string {
+function wordsOf(told: Told, { command, about, context }: Reporting, { alarm, dim }: Paint): string {
   const what = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
   const lines = [
     `${alarm('cal:')} ${what === '' ? '' : `${what}: `}${told.message}`,
     ...Object.entries(told.params).map(([name, sentence]) => `  ${name}: ${sentence}`),
+    ...conflictLines(told.conflict ?? [], context),
     ...(told.hint === undefined ? [] : [dim(told.hint)]),
     ...(told.stack === undefined ? [] : [told.stack]),
   ];

@@ -62,6 +62,17 @@ export const dataFlag = option({
   doc: (t) => t.flagData(),
 });
 
+/** Lists what has no text in a language. */
+export const untranslatedFlag = option({
+  name: 'untranslated',
+  takes: 'value',
+  value: (t) => t.valueWord('language'),
+  words: LANGUAGES,
+  doc: (t) => t.flagUntranslated(LANGUAGES),
+});
+
+export const ifUnmodifiedFlag = option({ name: 'if-unmodified', takes: 'flag', doc: (t) => t.flagIfUnmodified() });
+
 export const yesFlag = option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.flagYes() });
 
 export const helpFlag = output({ name: 'help', short: 'h', takes: 'flag', doc: (t) => t.flagHelp() });

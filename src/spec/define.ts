@@ -127,6 +127,8 @@ export interface Resource {
   readonly columns: readonly string[];
   /** A believable record, for the examples in help: its slug and some fields as text. */
   readonly sample: Readonly<Record<string, string>> & { readonly slug: string };
+  /** What the sample is called in another language. */
+  readonly sampleIn: { readonly language: Language; readonly title: string };
   readonly fields: Fields;
   readonly filters: Parameters;
   readonly answer: Readonly<Record<string, AnswerProperty>>;

@@ -3,6 +3,7 @@ import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { serveFr } from './cli/serve-fr.js';
+import { sharingFr } from './cli/sharing-fr.js';
 import { docsFrom } from './declared.js';
 import { docsFr } from './docs/fr.js';
 import { openapiFr } from './openapi/fr.js';
@@ -18,5 +19,6 @@ export const fr: Catalogue = {
   ...serveFr,
   ...commandsFr,
   ...importFr,
+  ...sharingFr,
   doc: docsFrom(docsFr),
 };

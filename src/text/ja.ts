@@ -3,6 +3,7 @@ import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { serveJa } from './cli/serve-ja.js';
+import { sharingJa } from './cli/sharing-ja.js';
 import { docsFrom } from './declared.js';
 import { docsJa } from './docs/ja.js';
 import { openapiJa } from './openapi/ja.js';
@@ -17,5 +18,6 @@ export const ja: Catalogue = {
   ...serveJa,
   ...commandsJa,
   ...importJa,
+  ...sharingJa,
   doc: docsFrom(docsJa),
 };

@@ -3,6 +3,7 @@ import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { serveRu } from './cli/serve-ru.js';
+import { sharingRu } from './cli/sharing-ru.js';
 import { docsFrom } from './declared.js';
 import { docsRu } from './docs/ru.js';
 import { openapiRu } from './openapi/ru.js';
@@ -18,5 +19,6 @@ export const ru: Catalogue = {
   ...serveRu,
   ...commandsRu,
   ...importRu,
+  ...sharingRu,
   doc: docsFrom(docsRu),
 };

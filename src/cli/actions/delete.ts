@@ -1,4 +1,4 @@
-import { UsageError } from '../../errors.js';
+import { CalError, UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import type { Command, Given } from '../command.js';
@@ -12,6 +12,7 @@ import { planOf } from '../render/plan.js';
 import { type Session, withSession } from '../session.js';
 import { forEach, isOneRef } from './each.js';
 import { withNews } from './news.js';
+import { type Reading, readFor, rehearseReading, UNKNOWN_ETAG, writeIfUnmodified } from './unmodified.js';
 
 /** Moves records to the trash, or removes them for good: terms always, others with --force. */
 export const deleteOf =
@@ -25,6 +26,7 @@ export const deleteOf =
     return withSession({ given, context }, async (session) => {
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
       const refs = await gathered(refsOf(given.operands, sources));
+      const seen = isOn(given, 'if-unmodified') ? await readAll(refs, { resource, values, session }) : undefined;
       const isMeant =
         session.rehearse !== undefined || (await confirmed({ resource, refs, isForGood, given, context }));
       if (!isMeant) return 0;
@@ -33,7 +35,7 @@ export const deleteOf =
         { resource, plan, context, isSingle },
         (tell) =>
           forEach(several, async (ref) => {
-            const record = await remove(resource, ref, values, session);
+            const record = await remove(ref, { resource, values, session, seen });
             if (record !== undefined) await tell(record, isForGood ? 'deleted' : 'trashed');
           }),
         session.rehearse === undefined,
@@ -41,11 +43,48 @@ export const deleteOf =
     });
   };
 
-async function remove(resource: Resource, ref: string, values: Values, session: Session): Promise<unknown> {
-  const { by, path } = await targetOf(resource, ref, session);
+interface Removing {
+  readonly resource: Resource;
+  readonly values: Values;
+  readonly session: Session;
+  /** Set where only what nobody changed is deleted: the records as they were before the question. */
+  readonly seen?: ReadonlyMap<string, Reading> | undefined;
+}
+
+async function remove(ref: string, { resource, values, session, seen }: Removing): Promise<unknown> {
+  const target = await targetOf(resource, ref, session);
+  const { by, path } = target;
   const operation = operationOf(resource.name, 'delete', by);
-  if (session.rehearse === undefined) return (await session.client.call(operation, values, { path })).record;
-  return session.rehearse(session.client.prepare(operation, values, { path }));
+  if (session.rehearse !== undefined) {
+    if (seen !== undefined) await rehearseReading(resource, target, { values, session });
+    const condition = seen === undefined ? {} : { ifMatch: UNKNOWN_ETAG };
+    return session.rehearse(session.client.prepare(operation, values, { path, ...condition }));
+  }
+  const send = async (condition: { readonly ifMatch?: string }) =>
+    (await session.client.call(operation, values, { path, ...condition })).record;
+  if (seen === undefined) return send({});
+  const readAgain = () => readFor(resource, target, { values, session });
+  const first = seen.get(ref);
+  const now = first?.etag === undefined ? await readAgain() : first;
+  const before = (first ?? now).record;
+  return writeIfUnmodified({ resource, values: {}, before, isEdited: () => false, now, readAgain }, send);
+}
+
+/** What cannot be read is told when its turn comes. */
+async function readAll(
+  refs: readonly string[],
+  { resource, values, session }: Removing,
+): Promise<Map<string, Reading>> {
+  const seen = new Map<string, Reading>();
+  if (session.rehearse !== undefined) return seen;
+  for (const ref of refs) {
+    try {
+      seen.set(ref, await readFor(resource, await targetOf(resource, ref, session), { values, session }));
+    } catch (error) {
+      if (!(error instanceof CalError)) throw error;
+    }
+  }
+  return seen;
 }
 
 async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {

@@ -1,12 +1,12 @@
 import type { Page } from '../../client/shapes.js';
-import type { Resource } from '../../spec/define.js';
+import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
 import { type Operation, operationOf } from '../../spec/operations.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
 import { judge } from '../input/judge.js';
 import { sourcesOf } from '../input/sources.js';
 import { type Values, valuesOf } from '../input/values.js';
-import { countOf, isOn } from '../input/words.js';
+import { choiceOf, countOf, isOn, wrong } from '../input/words.js';
 import { withIds } from '../refs.js';
 import { toJson } from '../render/json.js';
 import { type Plan, planOf } from '../render/plan.js';
@@ -32,6 +32,7 @@ export const listOf =
         values: found,
         limit: limitOf(given),
         isAll: isOn(given, 'all'),
+        without: choiceOf(given, 'untranslated', LANGUAGES),
       };
       if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, found));
       if (plan.envelope) return showEnvelope(asked);
@@ -60,8 +61,9 @@ const LARGEST_PAGE = 100;
 
 /** The page size that takes the fewest requests; the service's own for one page. */
 function sizeOf(given: Given): Values {
-  const limit = limitOf(given);
-  if (limit === undefined) return isOn(given, 'all') ? { per_page: String(LARGEST_PAGE) } : {};
+  const limit = given.flags.has('untranslated') ? undefined : limitOf(given);
+  if (limit === undefined)
+    return isOn(given, 'all') || given.flags.has('untranslated') ? { per_page: String(LARGEST_PAGE) } : {};
   return { per_page: String(Math.min(limit, LARGEST_PAGE)) };
 }
 
@@ -76,14 +78,20 @@ interface Asked {
   readonly values: Values;
   readonly limit: number | undefined;
   readonly isAll: boolean;
+  /** Only records that have no text in this language. */
+  readonly without: Language | undefined;
 }
 
 interface Shown {
   readonly count: number;
+  /** How many were looked at. */
+  readonly seen: number;
   readonly total: number | undefined;
 }
 
-function pagesOf({ session, operation, values, limit, isAll }: Asked): AsyncGenerator<Page> {
+function pagesOf({ session, operation, values, limit, isAll, without }: Asked): AsyncGenerator<Page> {
+  // Which records lack a language is found out here: all pages are looked at, unless one was named.
+  if (without !== undefined && (isAll || values.page === undefined)) return session.client.pages(operation, values);
   if (isAll || limit !== undefined)
     return session.client.pages(operation, values, limit === undefined ? {} : { limit });
   return firstOf(session.client.pages(operation, values, { ahead: false }));
@@ -100,16 +108,31 @@ async function showRecords(asked: Asked): Promise<Shown> {
   const { resource, plan, context } = asked;
   return withSink(plan.file, context, async (write) => {
     const writer = await writerOf({ resource, plan, write, text: context.text, isSingle: false });
-    let count = 0;
+    let [count, seen]: [number, number] = [0, 0];
     let total: number | undefined;
     for await (const page of pagesOf(asked)) {
       total = page.total;
-      count += page.records.length;
-      for (const record of page.records) await writer.record(record);
+      for (const record of page.records) {
+        if (isEnough(count, asked)) break;
+        seen += 1;
+        if (!isWanted(record, asked)) continue;
+        count += 1;
+        await writer.record(record);
+      }
+      if (isEnough(count, asked)) break;
     }
     await writer.end();
-    return { count, total };
+    return { count, seen, total };
   });
+}
+
+const isEnough = (count: number, { limit }: Asked): boolean => limit !== undefined && count >= limit;
+
+/** @throws UsageError where the service does not tell which languages a record has */
+function isWanted({ translations }: Page['records'][number], { without }: Asked): boolean {
+  if (without === undefined) return true;
+  if (!Array.isArray(translations)) wrong('untranslated', (t) => t.translationsUntold());
+  return !translations.includes(without);
 }
 
 async function showEnvelope({ plan, context, session, operation, values }: Asked): Promise<void> {
@@ -121,12 +144,15 @@ async function showEnvelope({ plan, context, session, operation, values }: Asked
 
 /** What a reader at a terminal cannot see from the table: how many there are, and what the usual window hides. */
 async function showFooter(
-  { count, total }: Shown,
+  { count, seen, total }: Shown,
   { given, command, context, plan }: Called & { readonly plan: Plan },
 ): Promise<void> {
   if (plan.format !== 'table' || !plan.isSeen) return;
   const { text, err } = context;
-  const parts = [text.countOf(count, total ?? count), ...(hidesPast(command, given) ? [text.pastHidden()] : [])];
+  const without = choiceOf(given, 'untranslated', LANGUAGES);
+  const counts =
+    without === undefined ? text.countOf(count, total ?? count) : text.untranslatedOf(count, seen, without);
+  const parts = [counts, ...(hidesPast(command, given) ? [text.pastHidden()] : [])];
   await err.write(`${plan.paint.dim(parts.join(' · '))}\n`);
 }
 

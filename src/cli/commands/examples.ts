@@ -38,6 +38,16 @@ const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Examp
     { line: `cal ${plural} update ${sample.slug} --description @about.html`, doc: (t) => t.exampleFile() },
     { line: `cal ${plural} update 12 13 --unset description`, doc: (t) => t.exampleUnset() },
   ],
+  translate: ({ plural, sample, title, sampleIn }) => [
+    {
+      line: `cal ${plural} translate ${sample.slug} --lang ${sampleIn.language} --${title} "${sampleIn.title}"`,
+      doc: (t) => t.exampleTranslate(),
+    },
+    {
+      line: `cal ${plural} list --untranslated ${sampleIn.language} --fields id,${title},translations`,
+      doc: (t) => t.exampleUntranslated(),
+    },
+  ],
   delete: ({ plural, sample, kind }) => [
     {
       line: `cal ${plural} delete ${sample.slug}${kind === 'term' ? ' --yes' : ''}`,

@@ -8,11 +8,13 @@ import {
   CONNECTION_FLAGS,
   dataFlag,
   envelopeFlag,
+  ifUnmodifiedFlag,
   LIST_FLAGS,
   languageFlag,
   OUTPUT_FLAGS,
   RESTORED,
   unsetFlag,
+  untranslatedFlag,
   yesFlag,
 } from '../standard-flags.js';
 import { examplesOf } from './examples.js';
@@ -35,7 +37,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
   ],
 });
 
-export type VerbWord = 'list' | 'get' | 'create' | 'update' | 'delete' | 'restore';
+export type VerbWord = 'list' | 'get' | 'create' | 'update' | 'translate' | 'delete' | 'restore';
 
 interface Verb {
   readonly word: VerbWord;
@@ -54,7 +56,13 @@ const VERBS: readonly Verb[] = [
     aliases: ['ls'],
     action: 'list',
     refs: false,
-    flags: (_, declared) => [...declared, ...LIST_FLAGS, ...(hasWindow(declared) ? [allDatesFlag] : []), envelopeFlag],
+    flags: ({ answer }, declared) => [
+      ...declared,
+      ...LIST_FLAGS,
+      ...(hasWindow(declared) ? [allDatesFlag] : []),
+      ...('translations' in answer ? [untranslatedFlag] : []),
+      envelopeFlag,
+    ],
     load: async (resource) => (await import('../actions/list.js')).listOf(resource),
   },
   {
@@ -78,15 +86,23 @@ const VERBS: readonly Verb[] = [
     aliases: ['set'],
     action: 'update',
     refs: true,
-    flags: (_, declared) => [...declared, dataFlag, unsetFlag(clearableOf(declared))],
+    flags: (_, declared) => [...declared, dataFlag, unsetFlag(clearableOf(declared)), ifUnmodifiedFlag],
     load: async (resource) => (await import('../actions/update.js')).updateOf(resource),
+  },
+  {
+    word: 'translate',
+    aliases: [],
+    action: 'update',
+    refs: true,
+    flags: (resource, declared) => textFlagsOf(resource, declared),
+    load: async (resource) => (await import('../actions/update.js')).translateOf(resource),
   },
   {
     word: 'delete',
     aliases: ['rm'],
     action: 'delete',
     refs: true,
-    flags: (_, declared) => [...declared, yesFlag],
+    flags: (_, declared) => [...declared, yesFlag, ifUnmodifiedFlag],
     load: async (resource) => (await import('../actions/delete.js')).deleteOf(resource),
   },
   {
@@ -102,6 +118,19 @@ const VERBS: readonly Verb[] = [
 
 const hasWindow = (flags: readonly Flag[]) =>
   flags.some(({ parameter }) => typeof parameter?.declared.default === 'object' && parameter.declared.default !== null);
+
+/** The language, which must be said, and the fields that are held per language. */
+function textFlagsOf({ fields }: Resource, declared: readonly Flag[]): Flag[] {
+  const language = declared.filter(({ alias }) => alias === 'lang');
+  const texts = declared.filter(({ parameter }) => parameter !== undefined && fields[parameter.name]?.translated);
+  return [
+    ...language.map((flag) => ({ ...flag, group: 'fields', required: true }) as const),
+    ...texts,
+    { ...dataFlag, doc: (t) => t.flagTextsData() },
+    unsetFlag(clearableOf(texts)),
+    ifUnmodifiedFlag,
+  ];
+}
 
 const draftAtFirst = (flag: Flag): Flag => ({ ...flag, group: 'options', initial: () => RESTORED });
 

@@ -21,12 +21,17 @@ export interface BodyAsked {
  * The values of a create or update: the file of `--data`, over it the flags, and null for what `--unset` names.
  * @throws UsageError when anything in it cannot be right
  */
-export async function bodyOf(asked: BodyAsked): Promise<Values> {
+export const bodyOf = async (asked: BodyAsked): Promise<Values> => (await bodyAndDataOf(asked)).values;
+
+/** The same, and the file of `--data` as it is: it may hold a record that was read earlier. */
+export async function bodyAndDataOf(asked: BodyAsked): Promise<{ values: Values; data: Values }> {
   const { operation, command, given, sources } = asked;
+  const data = await dataOf(asked);
   const flags = await valuesOf(command.flags, given, sources);
-  const values = { ...(await dataOf(asked)), ...flags, ...unsetOf(asked, flags) };
+  const written = Object.entries(data).filter(([name]) => isWritten(name, operation));
+  const values = { ...Object.fromEntries(written), ...flags, ...unsetOf(asked, flags) };
   await judge(operation, values, command.flags);
-  return values;
+  return { values, data };
 }
 
 async function dataOf({ resource, operation, given, sources }: BodyAsked): Promise<Values> {
@@ -37,7 +42,7 @@ async function dataOf({ resource, operation, given, sources }: BodyAsked): Promi
   const known = new Set([...allowed, ...Object.keys(operation.parameters.query), ...Object.keys(resource.answer)]);
   const strange = Object.keys(data).filter((key) => !known.has(key));
   if (strange.length > 0) throw strangeFields(name, strange, allowed);
-  return Object.fromEntries(Object.entries(data).filter(([key]) => isWritten(key, operation)));
+  return data;
 }
 
 // What was read holds more than can be written; `venues` says which venue objects `venue` stands for.

@@ -1,8 +1,8 @@
 import type { AnswerProperty } from '../../spec/define.js';
-import { cellOf } from './cell.js';
-import { cellsOf, columnsOf, type Writer, type Writing } from './columns.js';
+import { columnsOf, type Writer, type Writing } from './columns.js';
+import { humanCellOf } from './dates.js';
+import { isolated } from './direction.js';
 import { harmless } from './harmless.js';
-import { valueAt } from './paths.js';
 import { tableOf } from './table.js';
 import { padded, widthOf } from './width.js';
 
@@ -12,7 +12,7 @@ export function tableWriter(writing: Writing): Writer {
   const rows: string[][] = [];
   return {
     async record(record) {
-      rows.push(cellsOf(record, writing));
+      rows.push(columnsOf(writing).map((path) => humanCellOf(record, path, writing)));
     },
     end: () => (rows.length === 0 ? Promise.resolve() : write(tableOf(headingsOf(columnsOf(writing)), rows, plan))),
   };
@@ -23,10 +23,14 @@ const headingsOf = (paths: readonly string[]): string[] =>
   paths.map((path) => [...new Set(path.split('.'))].join('.').replaceAll('_', ' '));
 
 /** One record, a line for each of its values that says something. */
-export const cardWriter = ({ resource, plan, write }: Writing): Writer => ({
+export const cardWriter = (writing: Writing): Writer => ({
   async record(record) {
+    const { resource, plan, write } = writing;
+    const kept = plan.isSeen ? isolated : (text: string) => text;
     const paths = plan.paths ?? Object.keys(resource.answer).filter((name) => isWorthALine(resource.answer[name]));
-    const pairs = paths.map((path) => [path.replaceAll('_', ' '), harmless(cellOf(valueAt(record, path)))] as const);
+    const pairs = paths.map(
+      (path) => [path.replaceAll('_', ' '), kept(harmless(humanCellOf(record, path, writing)))] as const,
+    );
     const told = pairs.filter(([, value]) => plan.paths !== undefined || value !== '');
     const width = Math.max(0, ...told.map(([name]) => widthOf(name)));
     const lines = told.map(

@@ -22,6 +22,8 @@ export interface Plan {
   /** Whether somebody looks at the data on a terminal. */
   readonly isSeen: boolean;
   readonly columns: number;
+  /** How dates are written in tables; as the service writes them where nobody said where he is. */
+  readonly locale: string | undefined;
   readonly paint: Paint;
 }
 
@@ -54,6 +56,7 @@ export async function planOf(giving: Giving, { given, context, settings, resourc
     envelope,
     isSeen,
     columns: context.out.columns,
+    locale: context.locale,
     paint: await paintOf(given, context, { ...context.out, isTTY: isSeen }),
   };
 }
@@ -102,7 +105,10 @@ function mustShowEnvelope(given: Given, format: Plan['format']): void {
   const complaint: Say | undefined =
     format !== 'json' && format !== 'yaml'
       ? (t) => t.envelopeFormat()
-      : given.flags.has('all') || given.flags.has('limit') || given.flags.has('fields')
+      : given.flags.has('all') ||
+          given.flags.has('limit') ||
+          given.flags.has('fields') ||
+          given.flags.has('untranslated')
         ? (t) => t.envelopeAlone()
         : undefined;
   if (complaint !== undefined) wrong('envelope', complaint);

@@ -1,3 +1,4 @@
+import { isolated } from './direction.js';
 import { inOneLine } from './harmless.js';
 import type { Paint } from './paint.js';
 import { cut, padded, widthOf } from './width.js';
@@ -6,6 +7,8 @@ export interface TableLook {
   /** Cells of the terminal. */
   readonly columns: number;
   readonly paint: Paint;
+  /** Whether it goes to a terminal, where right-to-left text must not move its neighbours. */
+  readonly isSeen?: boolean;
 }
 
 const GAP = '  ';
@@ -18,18 +21,25 @@ export function tableOf(headings: readonly string[], rows: readonly (readonly st
     Math.max(widthOf(heading), ...clean.map((row) => widthOf(row[at] ?? ''))),
   );
   const widths = fitted(natural, look.columns - GAP.length * (headings.length - 1));
+  const kept = look.isSeen ? isolated : (text: string) => text;
   const line = (cells: readonly string[], paint: (text: string) => string = (text) => text) =>
     cells
-      .map((cell, at) => paint(inColumn(cell, widths, at)))
+      .map((cell, at) => paint(inColumn(cell, { width: widths[at] ?? 0, isLast: at === widths.length - 1, kept })))
       .join(GAP)
       .trimEnd();
   return [line(headings, look.paint.heading), ...clean.map((row) => line(row))].map((each) => `${each}\n`).join('');
 }
 
+interface Column {
+  readonly width: number;
+  readonly isLast: boolean;
+  readonly kept: (text: string) => string;
+}
+
 // The last column needs no blanks after it.
-function inColumn(cell: string, widths: readonly number[], at: number): string {
-  const width = widths[at] ?? 0;
-  return at === widths.length - 1 ? cut(cell, width) : padded(cut(cell, width), width);
+function inColumn(cell: string, { width, isLast, kept }: Column): string {
+  const shown = kept(cut(cell, width));
+  return isLast ? shown : padded(shown, width);
 }
 
 /** Widths that fit together: the widest columns give first. */

@@ -2,8 +2,11 @@ import stringWidth from 'string-width';
 
 const graphemes = new Intl.Segmenter();
 
+// A half-width voiced sound mark joins its letter in Unicode, and has a cell of its own on a terminal.
+const HALF_WIDTH_MARKS = /[\uff9e\uff9f]/g;
+
 /** Cells that a text takes on a terminal: two for Japanese and emoji, none for combining marks. */
-export const widthOf = (text: string): number => stringWidth(text);
+export const widthOf = (text: string): number => stringWidth(text.replace(HALF_WIDTH_MARKS, '-'));
 
 /** Cut to a width, with an ellipsis where something is missing. */
 export function cut(text: string, width: number): string {

@@ -11,6 +11,7 @@ export const category = resource({
   taxonomy: 'event_category',
   columns: ['id', 'name', 'slug', 'parent', 'count'],
   sample: { slug: 'music', name: 'Music', description: 'Concerts and gigs' },
+  sampleIn: { language: 'fr', title: 'Musique' },
   fields: {
     name: { type: 'string', form: 'name', required: true, translated: true, searched: true, doc: 'the name' },
     description: { type: 'string', form: 'html', translated: true, searched: true, doc: 'the description' },

@@ -16,6 +16,7 @@ export const event = resource({
     end_date: '2027-07-02 23:00',
     venue: 'town-hall',
   },
+  sampleIn: { language: 'fr', title: 'Soirée jazz' },
   fields: {
     author: { type: 'integer', form: 'id', doc: 'the ID of the author' },
     date: { type: 'string', form: 'date', doc: 'the publication date' },

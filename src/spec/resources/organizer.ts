@@ -10,6 +10,7 @@ export const organizer = resource({
   sameBy: ['organizer', 'email'],
   columns: ['id', 'organizer', 'phone', 'email', 'website', 'status'],
   sample: { slug: 'jazz-society', organizer: 'Jazz Society', email: 'info@example.org' },
+  sampleIn: { language: 'fr', title: 'Société de jazz' },
   fields: {
     author: { type: 'integer', form: 'id', default: null, doc: 'the ID of the author' },
     date: { type: 'string', form: 'date', default: null, doc: 'the publication date' },

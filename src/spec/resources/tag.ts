@@ -11,6 +11,7 @@ export const tag = resource({
   taxonomy: 'event_tag',
   columns: ['id', 'name', 'slug', 'count'],
   sample: { slug: 'live', name: 'Live', description: 'On a stage' },
+  sampleIn: { language: 'fr', title: 'En direct' },
   fields: {
     name: { type: 'string', form: 'name', required: true, translated: true, searched: true, doc: 'the name' },
     description: { type: 'string', form: 'html', translated: true, searched: true, doc: 'the description' },

@@ -10,6 +10,7 @@ export const venue = resource({
   sameBy: ['venue', 'address', 'city'],
   columns: ['id', 'venue', 'address', 'city', 'country', 'status'],
   sample: { slug: 'town-hall', venue: 'Town Hall', city: 'Leeds' },
+  sampleIn: { language: 'fr', title: 'Mairie' },
   fields: {
     author: { type: 'integer', form: 'id', doc: 'the ID of the author' },
     date: { type: 'string', form: 'date', doc: 'the publication date' },

@@ -1,8 +1,8 @@
 /** What the commands, their help and their errors say, in English. */
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-type VerbWord = 'list' | 'get' | 'create' | 'update' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'trashed' | 'deleted' | 'restored';
+type VerbWord = 'list' | 'get' | 'create' | 'update' | 'translate' | 'delete' | 'restore';
+type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
 
 const KINDS: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   event: ['an event', 'events'],
@@ -28,6 +28,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Show ${KINDS[kind][0]}, or several, by ID or slug`,
   create: (kind) => `Create ${KINDS[kind][0]}`,
   update: (kind) => `Change ${KINDS[kind][0]}, or several; what is not given stays`,
+  translate: (kind) => `Give ${KINDS[kind][0]}, or several, texts in another language`,
   delete: (kind) => `Delete ${KINDS[kind][0]}, or several`,
   restore: (kind) => `Take ${KINDS[kind][1]} out of the trash`,
 };
@@ -40,6 +41,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => 'Prints the new ID when stdout is not a terminal.',
   update: () => REF_NOTE,
+  translate: () =>
+    `${REF_NOTE} The language is the one of --lang or CAL_LANG. What is not given stays, and what was never given shows in the language of the record.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
@@ -87,6 +90,7 @@ const RANGES: Readonly<Record<string, readonly string[]>> = {
 const CHANGES: Readonly<Record<Change, string>> = {
   created: 'Created',
   updated: 'Updated',
+  translated: 'Translated',
   trashed: 'Moved to the trash:',
   deleted: 'Deleted for good:',
   restored: 'Restored',
@@ -126,6 +130,7 @@ export const commandsEn = {
     ['get, show', 'Show records by ID or slug'],
     ['create, new', 'Create a record'],
     ['update, set', 'Change records; what is not given stays'],
+    ['translate', 'Give records texts in another language'],
     ['delete, rm', 'Move records to the trash, or delete them for good'],
     ['restore', 'Take records out of the trash'],
   ],

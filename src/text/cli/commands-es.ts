@@ -1,8 +1,8 @@
 import { allOf, anyOf, capital, KINDS, type Kind, meant, quoted, sourceFirst } from '../grammar/es.js';
 import type { commandsEn } from './commands-en.js';
 
-type VerbWord = 'list' | 'get' | 'create' | 'update' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'trashed' | 'deleted' | 'restored';
+type VerbWord = 'list' | 'get' | 'create' | 'update' | 'translate' | 'delete' | 'restore';
+type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
 
 const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   event: 'Lo que tiene lugar, cuándo y dónde',
@@ -19,6 +19,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Mostrar ${severalOf(kind)}, por ID o slug`,
   create: (kind) => `Crear ${KINDS[kind].a}`,
   update: (kind) => `Modificar ${severalOf(kind)}; lo que no se indica no cambia`,
+  translate: (kind) => `Dar a ${severalOf(kind)} textos en otro idioma`,
   delete: (kind) => `Eliminar ${severalOf(kind)}`,
   restore: (kind) => `Sacar ${KINDS[kind].many} de la papelera`,
 };
@@ -31,6 +32,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => 'Muestra el ID nuevo cuando la salida estándar no es un terminal.',
   update: () => REF_NOTE,
+  translate: () =>
+    `${REF_NOTE} El idioma es el de --lang o CAL_LANG. Lo que no se da se queda, y lo que nunca se dio se muestra en el idioma del registro.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
@@ -78,6 +81,7 @@ const RANGES: Readonly<Record<string, readonly string[]>> = {
 const CHANGES: Readonly<Record<Change, (o: string) => string>> = {
   created: (o) => `cread${o}`,
   updated: (o) => `modificad${o}`,
+  translated: (o) => `traducid${o}`,
   trashed: (o) => `movid${o} a la papelera`,
   deleted: (o) => `eliminad${o} definitivamente`,
   restored: (o) => `restaurad${o}`,
@@ -118,6 +122,7 @@ export const commandsEs: typeof commandsEn = {
     ['get, show', 'Mostrar registros por ID o slug'],
     ['create, new', 'Crear un registro'],
     ['update, set', 'Modificar registros; lo que no se indica no cambia'],
+    ['translate', 'Dar a los registros textos en otro idioma'],
     ['delete, rm', 'Mover registros a la papelera, o eliminarlos definitivamente'],
     ['restore', 'Sacar registros de la papelera'],
   ],

@@ -1,8 +1,8 @@
 import { allOf, anyOf, capital, KINDS, type Kind, meant, quoted, sourceFirst } from '../grammar/fr.js';
 import type { commandsEn } from './commands-en.js';
 
-type VerbWord = 'list' | 'get' | 'create' | 'update' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'trashed' | 'deleted' | 'restored';
+type VerbWord = 'list' | 'get' | 'create' | 'update' | 'translate' | 'delete' | 'restore';
+type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
 
 const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   event: 'Ce qui a lieu, quand et où',
@@ -17,6 +17,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Afficher ${KINDS[kind].a} ou plusieurs, par ID ou par slug`,
   create: (kind) => `Créer ${KINDS[kind].a}`,
   update: (kind) => `Modifier ${KINDS[kind].a} ou plusieurs ; ce qui n’est pas donné reste inchangé`,
+  translate: (kind) => `Donner à ${KINDS[kind].a} ou plusieurs des textes dans une autre langue`,
   delete: (kind) => `Supprimer ${KINDS[kind].a} ou plusieurs`,
   restore: (kind) => `Sortir des ${KINDS[kind].many} de la corbeille`,
 };
@@ -30,6 +31,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => 'Affiche le nouvel ID si la sortie standard n’est pas un terminal.',
   update: () => REF_NOTE,
+  translate: () =>
+    `${REF_NOTE} La langue est celle de --lang ou de CAL_LANG. Ce qui n’est pas donné reste, et ce qui ne l’a jamais été s’affiche dans la langue d’origine.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
@@ -77,6 +80,7 @@ const RANGES: Readonly<Record<string, readonly string[]>> = {
 const CHANGES: Readonly<Record<Change, (e: string) => string>> = {
   created: (e) => `créé${e}`,
   updated: (e) => `modifié${e}`,
+  translated: (e) => `traduit${e}`,
   trashed: (e) => `mis${e} à la corbeille`,
   deleted: (e) => `supprimé${e} définitivement`,
   restored: (e) => `restauré${e}`,
@@ -118,6 +122,7 @@ export const commandsFr: typeof commandsEn = {
     ['get, show', 'Afficher des enregistrements par ID ou par slug'],
     ['create, new', 'Créer un enregistrement'],
     ['update, set', 'Modifier des enregistrements ; ce qui n’est pas donné reste inchangé'],
+    ['translate', 'Donner aux enregistrements des textes dans une autre langue'],
     ['delete, rm', 'Mettre des enregistrements à la corbeille, ou les supprimer définitivement'],
     ['restore', 'Sortir des enregistrements de la corbeille'],
   ],

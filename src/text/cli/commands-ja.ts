@@ -3,8 +3,8 @@ import type { commandsEn } from './commands-en.js';
 /** What the commands, their help and their errors say, in Japanese. */
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-type VerbWord = 'list' | 'get' | 'create' | 'update' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'trashed' | 'deleted' | 'restored';
+type VerbWord = 'list' | 'get' | 'create' | 'update' | 'translate' | 'delete' | 'restore';
+type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
 
 const KINDS: Readonly<Record<Kind, string>> = {
   event: 'イベント',
@@ -30,6 +30,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `ID またはスラッグで${KINDS[kind]}を表示する（複数可）`,
   create: (kind) => `${KINDS[kind]}を作成する`,
   update: (kind) => `${KINDS[kind]}を変更する（複数可）。指定しない項目はそのまま残る`,
+  translate: (kind) => `${KINDS[kind]}に別の言語のテキストを付ける（複数可）`,
   delete: (kind) => `${KINDS[kind]}を削除する（複数可）`,
   restore: (kind) => `${KINDS[kind]}をゴミ箱から復元する`,
 };
@@ -43,6 +44,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => '標準出力が端末でない場合は、新しい ID を出力します。',
   update: () => REF_NOTE,
+  translate: () =>
+    `${REF_NOTE} 言語は --lang または CAL_LANG で指定します。指定しない項目はそのまま残り、一度も指定していない項目は元の言語で表示されます。`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
@@ -89,6 +92,7 @@ const RANGES: Readonly<Record<string, readonly string[]>> = {
 const CHANGES: Readonly<Record<Change, string>> = {
   created: 'を作成しました',
   updated: 'を更新しました',
+  translated: 'を翻訳しました',
   trashed: 'をゴミ箱へ移動しました',
   deleted: 'を完全に削除しました',
   restored: 'を復元しました',
@@ -128,6 +132,7 @@ export const commandsJa: typeof commandsEn = {
     ['get, show', 'ID またはスラッグでレコードを表示する'],
     ['create, new', 'レコードを作成する'],
     ['update, set', 'レコードを変更する。指定しない項目はそのまま残る'],
+    ['translate', 'レコードに別の言語のテキストを付ける'],
     ['delete, rm', 'レコードをゴミ箱へ移動するか、完全に削除する'],
     ['restore', 'レコードをゴミ箱から復元する'],
   ],

@@ -49,7 +49,8 @@ export const importEn = {
   importSet: () => 'Give every row this value',
   importIgnoreUnknown: () => 'Leave out columns that are no fields',
   importKey: () => 'Columns by which a row and a record are the same',
-  importMode: () => 'upsert: create and update; create: what is there already is an error; update: what is not there is an error; skip: create, and leave what is there alone',
+  importMode: () =>
+    'upsert: create and update; create: what is there already is an error; update: what is not there is an error; skip: create, and leave what is there alone',
   importCreateMissing: () => 'Kinds of which records that rows name are created when they are not there',
   importEmpty: () => 'Whether an empty cell leaves a field as it is or empties it: keep, clear',
   importTemplate: () => 'Print a header with every column of a kind and stop',
@@ -82,14 +83,14 @@ export const importEn = {
   importStdinOnce: () => 'stdin can be read once only.',
   kindUnclear: (file: string, kinds: readonly string[]) =>
     `${file === '-' ? 'stdin' : file} could hold ${anyOf(kinds)}.`,
-  kindUnknown: (file: string) => `What the rows of ${file === '-' ? 'stdin' : file} are cannot be seen from its columns.`,
+  kindUnknown: (file: string) =>
+    `What the rows of ${file === '-' ? 'stdin' : file} are cannot be seen from its columns.`,
   kindHint: () => 'Say it with --kind.',
   mustBePair: (example: string) => `must look like ${example}`,
   mustBeRate: () => 'must look like 10/s, 100/min or 1000/h',
   mustBeErrors: () => 'must be a number such as 10, or a share such as 5%',
   mustBeOneCharacter: () => 'must be one character, or tab',
-  isNoColumn: (near: string | undefined) =>
-    `is no field.${near === undefined ? '' : ` Did you mean “${near}”?`}`,
+  isNoColumn: (near: string | undefined) => `is no field.${near === undefined ? '' : ` Did you mean “${near}”?`}`,
   unknownColumns: (file: string, columns: readonly string[]) =>
     `${file} has ${columns.length === 1 ? 'a column that is no field' : 'columns that are no fields'}: ${allOf(columns.map((column) => `“${column}”`))}.`,
   unknownColumnsHint: (column: string, fields: readonly string[]) =>
@@ -129,7 +130,8 @@ export const importEn = {
     `its ${allOf(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${plural} (${ids.join(', ')}): add an id, or choose another --key`,
   sameAsLine: (place: string, fields: readonly string[]) =>
     `has the same ${allOf(fields)} as ${place} and says something else: which one counts is not clear`,
-  nothingToUpdate: (kind: Kind, fields: readonly string[]) => `there is no ${kind} with this ${allOf(fields)} to update`,
+  nothingToUpdate: (kind: Kind, fields: readonly string[]) =>
+    `there is no ${kind} with this ${allOf(fields)} to update`,
   isThereAlready: (kind: Kind, id: number) => `is there already: ${kind} ${id}`,
   slugFollows: (slug: string) => `cannot be written: it follows from the name and would be “${slug}”`,
 

@@ -2,7 +2,7 @@
 export const serveEn = {
   valueNumber: () => 'NUMBER',
   valueAddress: () => 'ADDRESS',
-  valueStore: () => 'FILE|memory',
+  valueStore: () => 'FILE|postgres://…|memory',
   valueFile: () => 'FILE',
   valueZone: () => 'ZONE',
   valueUrl: () => 'URL',
@@ -11,7 +11,8 @@ export const serveEn = {
   servePurpose: () => 'Serve a calendar: the whole interface on this machine, with its own store',
   servePort: () => 'Port to listen on; 0 takes any that is free',
   serveHost: () => 'Address to listen on',
-  serveStore: () => 'SQLite file that holds the calendar, made when it is not there; memory forgets when it stops',
+  serveStore: () =>
+    'SQLite file that holds the calendar, made when it is not there, or a PostgreSQL database; memory forgets when it stops',
   serveStoreInitial: () => 'the calendar that cal uses without configuration',
   serveLanguage: () => 'Language of the calendar, kept in the store',
   serveTimezone: () => 'Time zone of the calendar, kept in the store',

@@ -5,7 +5,7 @@ import type { serveEn } from './serve-en.js';
 export const serveEs: typeof serveEn = {
   valueNumber: () => 'NÚMERO',
   valueAddress: () => 'DIRECCIÓN',
-  valueStore: () => 'ARCHIVO|memory',
+  valueStore: () => 'ARCHIVO|postgres://…|memory',
   valueFile: () => 'ARCHIVO',
   valueZone: () => 'ZONA',
   valueUrl: () => 'URL',
@@ -15,7 +15,7 @@ export const serveEs: typeof serveEn = {
   servePort: () => 'Puerto en el que escuchar; 0 toma uno cualquiera que esté libre',
   serveHost: () => 'Dirección en la que escuchar',
   serveStore: () =>
-    'Archivo SQLite que contiene el calendario, se crea si no existe; memory lo olvida todo al detenerse',
+    'Archivo SQLite que contiene el calendario, se crea si no existe, o base de datos PostgreSQL; memory lo olvida todo al detenerse',
   serveStoreInitial: () => 'el calendario que cal usa sin configuración',
   serveLanguage: () => 'Idioma del calendario, guardado en el almacén',
   serveTimezone: () => 'Zona horaria del calendario, guardada en el almacén',

@@ -5,7 +5,7 @@ import type { serveEn } from './serve-en.js';
 export const serveFr: typeof serveEn = {
   valueNumber: () => 'NOMBRE',
   valueAddress: () => 'ADRESSE',
-  valueStore: () => 'FICHIER|memory',
+  valueStore: () => 'FICHIER|postgres://…|memory',
   valueFile: () => 'FICHIER',
   valueZone: () => 'FUSEAU',
   valueUrl: () => 'URL',
@@ -14,7 +14,8 @@ export const serveFr: typeof serveEn = {
   servePurpose: () => 'Servir un calendrier : toute l’API sur cette machine, avec son propre stockage',
   servePort: () => 'Port d’écoute ; 0 prend un port libre quelconque',
   serveHost: () => 'Adresse d’écoute',
-  serveStore: () => 'Fichier SQLite qui contient le calendrier, créé s’il n’existe pas ; memory oublie tout à l’arrêt',
+  serveStore: () =>
+    'Fichier SQLite qui contient le calendrier, créé s’il n’existe pas, ou base de données PostgreSQL ; memory oublie tout à l’arrêt',
   serveStoreInitial: () => 'le calendrier que cal utilise sans configuration',
   serveLanguage: () => 'Langue du calendrier, conservée dans le stockage',
   serveTimezone: () => 'Fuseau horaire du calendrier, conservé dans le stockage',

@@ -4,7 +4,7 @@ import type { serveEn } from './serve-en.js';
 export const serveJa: typeof serveEn = {
   valueNumber: () => '数',
   valueAddress: () => 'アドレス',
-  valueStore: () => 'ファイル|memory',
+  valueStore: () => 'ファイル|postgres://…|memory',
   valueFile: () => 'ファイル',
   valueZone: () => 'ゾーン',
   valueUrl: () => 'URL',
@@ -13,7 +13,8 @@ export const serveJa: typeof serveEn = {
   servePurpose: () => 'カレンダーを公開する（このマシンで、専用の保存先を使って API 全体を提供）',
   servePort: () => '待ち受けるポート。0 で空いているポートを使う',
   serveHost: () => '待ち受けるアドレス',
-  serveStore: () => 'カレンダーを保存する SQLite ファイル。なければ作成する。memory では終了時に内容が消える',
+  serveStore: () =>
+    'カレンダーを保存する SQLite ファイル (なければ作成する) または PostgreSQL データベース。memory では終了時に内容が消える',
   serveStoreInitial: () => '設定なしで cal が使うカレンダー',
   serveLanguage: () => 'カレンダーの言語（保存先に記録）',
   serveTimezone: () => 'カレンダーのタイムゾーン（保存先に記録）',

@@ -5,7 +5,7 @@ import type { serveEn } from './serve-en.js';
 export const serveRu: typeof serveEn = {
   valueNumber: () => 'ЧИСЛО',
   valueAddress: () => 'АДРЕС',
-  valueStore: () => 'ФАЙЛ|memory',
+  valueStore: () => 'ФАЙЛ|postgres://…|memory',
   valueFile: () => 'ФАЙЛ',
   valueZone: () => 'ПОЯС',
   valueUrl: () => 'URL',
@@ -14,7 +14,8 @@ export const serveRu: typeof serveEn = {
   servePurpose: () => 'Запустить сервис календаря: весь интерфейс на этом компьютере, со своим хранилищем',
   servePort: () => 'Порт сервиса; 0 — любой свободный',
   serveHost: () => 'Адрес сервиса',
-  serveStore: () => 'Файл SQLite с календарём; если его нет, он создаётся; memory — только до остановки',
+  serveStore: () =>
+    'Файл SQLite с календарём; если его нет, он создаётся; или база данных PostgreSQL; memory — только до остановки',
   serveStoreInitial: () => 'календарь, с которым cal работает без настройки',
   serveLanguage: () => 'Язык календаря, хранится вместе с ним',
   serveTimezone: () => 'Часовой пояс календаря, хранится вместе с ним',

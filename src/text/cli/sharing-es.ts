@@ -12,8 +12,7 @@ export const sharingEs: typeof sharingEn = {
   flagTextsData: () => 'los textos en JSON o YAML; lo que no es texto se deja como está; las opciones prevalecen',
   exampleTranslate: () => 'Un título en francés',
   exampleUntranslated: () => 'Lo que falta por traducir',
-  untranslatedOf: (count, seen, language) =>
-    `${count} de ${seen} sin texto en ${languages.of(language) ?? language}`,
+  untranslatedOf: (count, seen, language) => `${count} de ${seen} sin texto en ${languages.of(language) ?? language}`,
   translationsUntold: () => 'no es posible: este servicio no indica los idiomas de un registro',
   languageMissing: () => '¿A qué idioma? Falta --lang.',
   languageMissingHint: () => 'Añade --lang fr o define CAL_LANG.',

@@ -1,0 +1,26 @@
+import { iso, KINDS, quoted } from '../grammar/ar.js';
+import type { sharingEn } from './sharing-en.js';
+
+const languages = new Intl.DisplayNames('ar', { type: 'language' });
+
+/** What is said where several people or several languages share a record, in Arabic. */
+export const sharingAr: typeof sharingEn = {
+  flagUntranslated: (languages) => `ما ليس له نص بهذه اللغة فقط: ${iso(languages.join(', '))}؛ يمر على كل الصفحات`,
+  flagIfUnmodified: () =>
+    `فقط إن لم يعدّله أحد منذ قراءته، في ملف ${iso('--data')} أو قبل لحظات؛ وإلا فرمز الخروج ${iso(9)}. والخدمة التي لا تعطي ${iso('ETag')} لا تذكر إلا وقت آخر تعديل: أمان شبه تام`,
+  flagTextsData: () => `النصوص بصيغة ${iso('JSON')} أو ${iso('YAML')}؛ وما ليس نصًا يبقى كما هو؛ والخيارات مقدَّمة عليه`,
+  exampleTranslate: () => 'عنوان بالفرنسية',
+  exampleUntranslated: () => 'ما لم يُترجم بعد',
+  untranslatedOf: (count, seen, language) =>
+    `بلا نص باللغة ${languages.of(language) ?? language}: ${iso(count)} من ${iso(seen)}`,
+  translationsUntold: () => 'غير ممكن: هذه الخدمة لا تذكر لغات السجل',
+  languageMissing: () => `إلى أي لغة؟ ${iso('--lang')} ناقص.`,
+  languageMissingHint: () => `أضف ${iso('--lang fr')} أو حدّد ${iso('CAL_LANG')}.`,
+  changedMeanwhile: (kind, { id, title }) =>
+    `عدّل شخص آخر ${KINDS[kind].the} ${iso(id)}${title === '' ? '' : ` ${quoted(title)}`} في هذه الأثناء. لم يُكتب شيء.`,
+  changedMeanwhileHint: () => `اقرأ السجل من جديد ثم قرّر؛ فبدون ${iso('--if-unmodified')} تُعتمد قيمك.`,
+  changesUntold: (kind) =>
+    `لا تذكر هذه الخدمة ${iso('ETag')} ولا وقت آخر تعديل: ${KINDS[kind].the}. لذلك لا يمكن استعمال ${iso('--if-unmodified')}.`,
+  conflictWords: () => ({ before: 'قبل', theirs: 'غيرك', yours: 'أنت' }),
+  emptyWord: () => '(فارغ)',
+};

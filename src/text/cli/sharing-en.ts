@@ -1,0 +1,30 @@
+type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+/** What is said where several people or several languages share a record, in English. */
+export const sharingEn = {
+  flagUntranslated: (languages: readonly string[]) =>
+    `only what has no text in this language: ${languages.join(', ')}; goes through all pages`,
+  flagIfUnmodified: () =>
+    'only if nobody else changed it since it was read, by you into the --data file or just now; else exit 9. A service without ETags tells only the time of the last change: nearly safe',
+  flagTextsData: () => 'the texts as JSON or YAML; what is not a text is left alone; flags win over it',
+  exampleTranslate: () => 'A title in French',
+  exampleUntranslated: () => 'What is still to be translated',
+  untranslatedOf: (count: number, seen: number, language: string) =>
+    `${count} of ${seen} looked at without ${languages.of(language) ?? language}`,
+  translationsUntold: () => 'is not possible: this service does not tell which languages a record has',
+  languageMissing: () => 'Into which language? --lang is missing.',
+  languageMissingHint: () => 'Add --lang fr, or set CAL_LANG.',
+  changedMeanwhile: (kind: Kind, { id, title }: { id: string; title: string }) =>
+    `Somebody else has changed ${kind} ${id}${title === '' ? '' : ` “${title}”`} meanwhile. Nothing was written.`,
+  changedMeanwhileHint: () => 'Read it again and decide; without --if-unmodified your values win.',
+  changesUntold: (kind: Kind) =>
+    `This service tells neither an ETag nor the last change of a ${kind}: --if-unmodified is not possible.`,
+  conflictWords: (): { readonly before: string; readonly theirs: string; readonly yours: string } => ({
+    before: 'before',
+    theirs: 'theirs',
+    yours: 'yours',
+  }),
+  emptyWord: () => '(empty)',
+};

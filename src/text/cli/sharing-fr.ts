@@ -1,0 +1,26 @@
+import { capital, KINDS, quoted } from '../grammar/fr.js';
+import type { sharingEn } from './sharing-en.js';
+
+const languages = new Intl.DisplayNames('fr', { type: 'language' });
+
+/** What is said where several people or several languages share a record, in French. */
+export const sharingFr: typeof sharingEn = {
+  flagUntranslated: (languages) =>
+    `seulement ce qui n’a aucun texte dans cette langue : ${languages.join(', ')} ; parcourt toutes les pages`,
+  flagIfUnmodified: () =>
+    'seulement si personne d’autre ne l’a modifié depuis sa lecture, par vous dans le fichier de --data ou à l’instant ; sinon code de sortie 9. Un service sans ETag n’indique que l’heure de la dernière modification : presque sûr',
+  flagTextsData: () => 'les textes en JSON ou YAML ; ce qui n’est pas un texte est ignoré ; les options l’emportent',
+  exampleTranslate: () => 'Un titre en français',
+  exampleUntranslated: () => 'Ce qui reste à traduire',
+  untranslatedOf: (count, seen, language) => `${count} sur ${seen} sans texte en ${languages.of(language) ?? language}`,
+  translationsUntold: () => 'n’est pas possible : ce service n’indique pas les langues d’un enregistrement',
+  languageMissing: () => 'Dans quelle langue ? --lang manque.',
+  languageMissingHint: () => 'Ajoutez --lang fr, ou définissez CAL_LANG.',
+  changedMeanwhile: (kind, { id, title }) =>
+    `${capital(KINDS[kind].the)} ${id}${title === '' ? '' : ` ${quoted(title)}`} a été modifié${KINDS[kind].e} entre-temps par quelqu’un d’autre. Rien n’a été écrit.`,
+  changedMeanwhileHint: () => 'Relisez et décidez ; sans --if-unmodified, vos valeurs l’emportent.',
+  changesUntold: (kind) =>
+    `Ce service n’indique ni ETag ni date de modification pour ${KINDS[kind].the} : --if-unmodified n’est pas possible.`,
+  conflictWords: () => ({ before: 'avant', theirs: 'l’autre', yours: 'vous' }),
+  emptyWord: () => '(vide)',
+};

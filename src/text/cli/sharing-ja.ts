@@ -1,0 +1,34 @@
+import type { sharingEn } from './sharing-en.js';
+
+const languages = new Intl.DisplayNames('ja', { type: 'language' });
+
+const KINDS = {
+  event: 'イベント',
+  venue: '会場',
+  organizer: '主催者',
+  category: 'カテゴリー',
+  tag: 'タグ',
+} as const;
+
+/** What is said where several people or several languages share a record, in Japanese. */
+export const sharingJa: typeof sharingEn = {
+  flagUntranslated: (languages) => `この言語のテキストがないものだけ: ${languages.join(', ')}。すべてのページを調べる`,
+  flagIfUnmodified: () =>
+    '読み込んだ後（--data のファイル、または直前）に他の人が変更していない場合だけ実行し、変更があれば終了コード 9。ETag のないサービスでは最終更新時刻しか分からないため、完全には安全でない',
+  flagTextsData: () => 'JSON または YAML のテキスト。テキスト以外は変更しない。フラグが優先される',
+  exampleTranslate: () => 'フランス語のタイトル',
+  exampleUntranslated: () => 'まだ翻訳されていないもの',
+  untranslatedOf: (count, seen, language) =>
+    `${seen} 件中 ${count} 件に${languages.of(language) ?? language}のテキストがありません`,
+  translationsUntold: () => 'は使えません。このサービスはレコードの言語を返しません',
+  languageMissing: () => '翻訳先の言語がありません。--lang を指定してください。',
+  languageMissingHint: () => '--lang fr を付けるか、CAL_LANG を設定してください。',
+  changedMeanwhile: (kind, { id, title }) =>
+    `${KINDS[kind]} ${id}${title === '' ? ' ' : `「${title}」`}は、その間に他の人が変更しました。何も書き込んでいません。`,
+  changedMeanwhileHint: () =>
+    'もう一度読み込んで判断してください。--if-unmodified を付けなければ、指定した値で上書きします。',
+  changesUntold: (kind) =>
+    `このサービスは${KINDS[kind]}の ETag も最終更新時刻も返さないため、--if-unmodified は使えません。`,
+  conflictWords: () => ({ before: '変更前', theirs: '相手', yours: '自分' }),
+  emptyWord: () => '（空）',
+};

@@ -1,0 +1,29 @@
+import { agreed, KINDS } from '../grammar/ru.js';
+import type { sharingEn } from './sharing-en.js';
+
+const languages = new Intl.DisplayNames('ru', { type: 'language' });
+
+const CHANGED = { m: 'изменён', f: 'изменена', n: 'изменено' } as const;
+
+/** What is said where several people or several languages share a record, in Russian. */
+export const sharingRu: typeof sharingEn = {
+  flagUntranslated: (languages) =>
+    `только то, у чего нет текста на этом языке: ${languages.join(', ')}; просматриваются все страницы`,
+  flagIfUnmodified: () =>
+    'только если запись никто не изменил с тех пор, как она была прочитана — вами в файл --data или только что; иначе код выхода 9. Сервис без ETag сообщает лишь время последнего изменения: почти надёжно',
+  flagTextsData: () => 'тексты в JSON или YAML; всё остальное не меняется; флаги важнее',
+  exampleTranslate: () => 'Название на французском',
+  exampleUntranslated: () => 'Что ещё не переведено',
+  untranslatedOf: (count, seen, language) =>
+    `без перевода (${languages.of(language) ?? language}): ${count} из ${seen} просмотренных`,
+  translationsUntold: () => 'невозможно: этот сервис не сообщает, на каких языках есть запись',
+  languageMissing: () => 'На какой язык? Не указан --lang.',
+  languageMissingHint: () => 'Добавьте --lang fr или задайте CAL_LANG.',
+  changedMeanwhile: (kind, { id, title }) =>
+    `Тем временем ${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`} ${agreed(kind, CHANGED)} кем-то другим. Ничего не записано.`,
+  changedMeanwhileHint: () => 'Прочитайте запись снова и решите; без --if-unmodified победят ваши значения.',
+  changesUntold: (kind) =>
+    `Для ${KINDS[kind].of} этот сервис не сообщает ни ETag, ни время изменения: --if-unmodified невозможен.`,
+  conflictWords: () => ({ before: 'было', theirs: 'у других', yours: 'у вас' }),
+  emptyWord: () => '(пусто)',
+};
