@@ -2,11 +2,10 @@ import type { Catalogue } from '../../text/catalogue.js';
 import { type Command, type Entry, type Flag, GROUPS, type Operand } from '../command.js';
 import type { Context } from '../context.js';
 import { helpFlag } from '../standard-flags.js';
-import { paragraph, twoColumns, widthFor } from './layout.js';
+import { measureFor, paragraph, type Sheet, twoColumns, widthFor } from './layout.js';
 
-interface Page {
+interface Page extends Sheet {
   readonly text: Catalogue;
-  readonly width: number;
 }
 
 /** The help of everything, of a group or of one command. */
@@ -15,7 +14,7 @@ export async function helpOf(
   commands: readonly Entry[],
   { text, out }: Context,
 ): Promise<string> {
-  const page = { text, width: widthFor(out) };
+  const page = { text, width: widthFor(out), measure: await measureFor(text.rootPurpose()) };
   const entry = path.at(-1);
   if (entry === undefined) return rootHelp(commands, page);
   const command = await entry.command?.();
@@ -23,17 +22,17 @@ export async function helpOf(
 }
 
 function rootHelp(commands: readonly Entry[], page: Page): string {
-  const { text, width } = page;
+  const { text } = page;
   const inGroup = (name: Entry['group']) =>
     entriesOf(
       commands.filter(({ group, hidden }) => group === name && !hidden),
       page,
     );
   return sections([
-    paragraph(text.rootPurpose(), width),
+    paragraph(text.rootPurpose(), page),
     section(text.usageHeading(), `  ${text.rootUsage()}\n`),
     section(text.recordsHeading(), inGroup('records')),
-    section(text.verbsHeading(), twoColumns(text.verbs(), width)),
+    section(text.verbsHeading(), twoColumns(text.verbs(), page)),
     section(text.toolsHeading(), inGroup('tools')),
     section(
       text.examplesHeading(),
@@ -42,39 +41,39 @@ function rootHelp(commands: readonly Entry[], page: Page): string {
         page,
       ),
     ),
-    paragraph(text.rootMore(), width),
+    paragraph(text.rootMore(), page),
   ]);
 }
 
 function groupHelp(path: readonly Entry[], page: Page): string {
-  const { text, width } = page;
+  const { text } = page;
   const entry = path.at(-1);
   const name = path.map(({ word }) => word).join(' ');
   const usage =
     entry?.members === undefined ? `cal ${name} [${text.commandWord()}…]` : `cal ${name} ${text.commandWord()}`;
   return sections([
-    paragraph(entry?.purpose(text) ?? '', width),
+    paragraph(entry?.purpose(text) ?? '', page),
     section(text.usageHeading(), `  ${usage}\n`),
     ...(entry?.aliases === undefined ? [] : [section(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`)]),
     ...(entry?.members === undefined ? [] : [section(text.commandsHeading(), entriesOf(entry.members, page))]),
-    paragraph(text.groupMore(name), width),
+    paragraph(text.groupMore(name), page),
   ]);
 }
 
-const entriesOf = (entries: readonly Entry[], { text, width }: Page): string =>
+const entriesOf = (entries: readonly Entry[], page: Page): string =>
   twoColumns(
     entries
       .filter(({ hidden }) => !hidden)
-      .map(({ word, aliases = [], purpose }) => [[word, ...aliases].join(', '), purpose(text)]),
-    width,
+      .map(({ word, aliases = [], purpose }) => [[word, ...aliases].join(', '), purpose(page.text)]),
+    page,
   );
 
 function commandHelp(command: Command, entry: Entry, page: Page): string {
-  const { text, width } = page;
+  const { text } = page;
   const flags = [...command.flags, helpFlag];
   const groups = GROUPS.map((group) => ({ group, members: flags.filter((flag) => flag.group === group) }));
   return sections([
-    paragraph(command.purpose(text), width),
+    paragraph(command.purpose(text), page),
     section(text.usageHeading(), `  ${usageOf(command, page)}\n`),
     ...(entry.aliases === undefined || entry.aliases.length === 0
       ? []
@@ -82,7 +81,7 @@ function commandHelp(command: Command, entry: Entry, page: Page): string {
     ...(command.notes ?? [])
       .map((note) => note(text))
       .filter((note) => note !== '')
-      .map((note) => paragraph(note, width)),
+      .map((note) => paragraph(note, page)),
     ...groups
       .filter(({ members }) => members.length > 0)
       .map(({ group, members }) => section(text.flagsHeading(group), flagsOf(members, page))),
@@ -105,10 +104,10 @@ function operandOf({ name, many, required }: Operand): string {
   return required ? shown : `[${shown}]`;
 }
 
-const flagsOf = (flags: readonly Flag[], { text, width }: Page): string =>
+const flagsOf = (flags: readonly Flag[], page: Page): string =>
   twoColumns(
-    [...flags].sort(requiredFirst).map((flag) => [labelOf(flag, text), explained(flag, text)]),
-    width,
+    [...flags].sort(requiredFirst).map((flag) => [labelOf(flag, page.text), explained(flag, page.text)]),
+    page,
   );
 
 const requiredFirst = (a: Flag, b: Flag): number => Number(b.required ?? false) - Number(a.required ?? false);
@@ -135,20 +134,14 @@ function explained(flag: Flag, text: Catalogue): string {
 }
 
 /** What the words for values mean, where they need saying. */
-function legendOf({ flags }: Command, { text, width }: Page): string[] {
+function legendOf({ flags }: Command, page: Page): string[] {
+  const { text } = page;
   const forms = new Set<string | undefined>(flags.map(({ parameter }) => parameter?.declared.form));
-  const rows = text.legend().filter(([form]) => (form === 'file' ? flags.some(({ file }) => file) : forms.has(form)));
-  return rows.length === 0
-    ? []
-    : [
-        section(
-          text.valuesHeading(),
-          twoColumns(
-            rows.map(([, word, meaning]) => [word, meaning]),
-            width,
-          ),
-        ),
-      ];
+  const rows = text
+    .legend()
+    .filter(([form]) => (form === 'file' ? flags.some(({ file }) => file) : forms.has(form)))
+    .map(([, word, meaning]) => [word, meaning] as const);
+  return rows.length === 0 ? [] : [section(text.valuesHeading(), twoColumns(rows, page))];
 }
 
 const examplesOf = (examples: readonly { readonly line: string; readonly doc: string }[], { width }: Page): string =>

@@ -1,5 +1,3 @@
-import { padded, widthOf } from '../render/width.js';
-
 /** Help is laid out for the terminal's width within these. */
 const NARROWEST = 60;
 const WIDEST = 120;
@@ -9,12 +7,28 @@ const USUAL = 80;
 export const widthFor = ({ isTTY, columns }: { readonly isTTY: boolean; readonly columns: number }): number =>
   isTTY ? Math.min(WIDEST, Math.max(NARROWEST, columns)) : USUAL;
 
+/** Cells that a text takes on a terminal. */
+export type Measure = (text: string) => number;
+
+// Latin, Greek, Cyrillic, punctuation and arrows: a sign is a cell.
+const NARROW = /^[\u0020-\u02ff\u0370-\u052f\u2010-\u2044\u2190-\u21ff]*$/;
+
+/** How to measure texts of a language, by a sample of it: what knows all scripts is loaded only for those that need it. */
+export const measureFor = async (sample: string): Promise<Measure> =>
+  NARROW.test(sample) ? (text) => text.length : (await import('../render/width.js')).widthOf;
+
+export interface Sheet {
+  /** In cells. */
+  readonly width: number;
+  readonly measure: Measure;
+}
+
 /** Text broken so that each line fits: at blanks, and between the signs of scripts that have none. */
-export function wrapped(text: string, width: number): string[] {
+function wrapped(text: string, { width, measure }: Sheet): string[] {
   const lines: string[] = [];
   let line = '';
   for (const [piece, gap, word] of text.matchAll(PIECES)) {
-    if (line !== '' && widthOf(line) + widthOf(piece) > width) {
+    if (line !== '' && measure(line) + measure(piece) > width) {
       lines.push(line);
       line = word ?? '';
     } else line = line === '' ? (word ?? '') : `${line}${gap}${word}`;
@@ -30,18 +44,21 @@ const MARGIN = 2;
 const LONGEST_LABEL = 26;
 
 /** Labels with their explanations beside them; a long label has a line of its own. */
-export function twoColumns(rows: readonly (readonly [string, string])[], width: number): string {
-  const labelWidth = Math.max(0, ...rows.map(([label]) => widthOf(label)).filter((length) => length <= LONGEST_LABEL));
-  const start = MARGIN + labelWidth + 2;
-  return rows.map(([label, text]) => beside(label, wrapped(text, width - start), start)).join('');
-}
+export function twoColumns(rows: readonly (readonly [string, string])[], sheet: Sheet): string {
+  const widths = rows.map(([label]) => sheet.measure(label));
+  const start = MARGIN + Math.max(0, ...widths.filter((width) => width <= LONGEST_LABEL)) + 2;
+  const beside = { ...sheet, width: sheet.width - start };
+  return rows
+    .map(([label, text], index) => row(label, wrapped(text, beside), start - MARGIN - (widths[index] ?? 0)))
+    .join('');
 
-function beside(label: string, lines: readonly string[], start: number): string {
-  const head = ' '.repeat(MARGIN) + label;
-  const [first = '', ...more] = lines;
-  const fits = widthOf(head) + 2 <= start;
-  const shown = fits ? [padded(head, start) + first, ...more.map(at(start))] : [head, ...lines.map(at(start))];
-  return shown.map((line) => `${line.trimEnd()}\n`).join('');
+  function row(label: string, lines: readonly string[], gap: number): string {
+    const [first = '', ...more] = lines;
+    const head = ' '.repeat(MARGIN) + label;
+    const shown =
+      gap >= 2 ? [`${head}${' '.repeat(gap)}${first}`, ...more.map(at(start))] : [head, ...lines.map(at(start))];
+    return shown.map((line) => `${line.trimEnd()}\n`).join('');
+  }
 }
 
 const at =
@@ -50,4 +67,4 @@ const at =
     ' '.repeat(column) + text;
 
 /** A paragraph that starts at the margin. */
-export const paragraph = (text: string, width: number): string => `${wrapped(text, width).join('\n')}\n`;
+export const paragraph = (text: string, sheet: Sheet): string => `${wrapped(text, sheet).join('\n')}\n`;
