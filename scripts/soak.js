@@ -71,7 +71,7 @@ const sample = () => {
   process.stdout.write(`${samples.length - 1}: ${samples.at(-1)} MB ${JSON.stringify(counts)}\n`);
 };
 const clients = Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
-const warm = setTimeout(sample, Math.min(60_000, MINUTES * 12_000));
+const warm = setTimeout(sample, Math.min(30_000, MINUTES * 12_000));
 const timer = setInterval(sample, 60_000);
 await clients.catch((error) => problems.push(String(error)));
 clearTimeout(warm);
