@@ -37,7 +37,7 @@ try {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['better-sqlite3'],
+    external: ['better-sqlite3', 'pg'],
     plugins: [namedImports],
     chunkNames: 'chunks/[name]-[hash]',
     define: { CAL_VERSION: JSON.stringify(version) },

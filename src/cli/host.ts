@@ -28,6 +28,8 @@ export interface LogEntry {
 
 export interface Served {
   readonly url: string;
+  /** The store as it may be named to anybody: without a password. */
+  readonly store: string;
   readonly created: Credentials | undefined;
   readonly stop: () => Promise<void>;
 }

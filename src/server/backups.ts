@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { CalError, UsageError } from '../errors.js';
 import { backUp, DamagedError, restoreBackup } from '../store/backup.js';
 import { type Checked, checkStore } from '../store/check.js';
+import { isPostgres, shownStore } from '../store/open-store.js';
 import { openingError } from './opening-error.js';
 
 /**
@@ -21,6 +22,7 @@ export async function backUpCalendar(file: string, to: string): Promise<Checked>
  */
 export async function restoreCalendar(from: string, file: string, replace: boolean): Promise<Checked> {
   await mustBeThere(from);
+  mustBeFile(file);
   if (!replace && (await isThere(file))) throw new UsageError((t) => t.restoreWouldReplace(file));
   return inWords(from, () => restoreBackup(from, file));
 }
@@ -37,7 +39,13 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
+/** PostgreSQL brings tools of its own. */
+function mustBeFile(store: string): void {
+  if (isPostgres(store)) throw new UsageError((t) => t.onlyFiles(shownStore(store)));
+}
+
 async function mustBeThere(file: string): Promise<void> {
+  mustBeFile(file);
   if (!(await isThere(file))) throw new UsageError((t) => t.noSuchCalendar(file));
 }
 

@@ -3,6 +3,7 @@ import { CalError, UsageError } from '../errors.js';
 import { administratorOf, firstPassword } from '../service/users.js';
 import { zoneOf } from '../service/zones.js';
 import type { Language } from '../spec/define.js';
+import { emptyDatabase, isPostgres, shownStore } from '../store/open-store.js';
 import { createApp } from './app.js';
 import { type Limits, listen } from './listen.js';
 import { type Logger, logged } from './log.js';
@@ -15,7 +16,7 @@ export interface HostOptions {
   /** 0 for any free one. */
   readonly port: number;
   readonly host: string;
-  /** A file, or `memory`. */
+  /** A file, `memory`, or `postgres://…`. */
   readonly store: string;
   readonly language?: Language;
   readonly timezone?: string;
@@ -37,6 +38,8 @@ export interface HostOptions {
 
 export interface Hosted {
   readonly url: string;
+  /** The store as it may be named to anybody. */
+  readonly store: string;
   /** Only when the store had nobody who could sign in. */
   readonly created: { readonly login: string; readonly password: string } | undefined;
   /** Finishes the requests under way. */
@@ -49,10 +52,10 @@ export interface Hosted {
  */
 export async function hostCalendar(options: HostOptions): Promise<Hosted> {
   mustMakeSense(options);
-  if (options.reset && options.store !== 'memory') await emptied(options.store);
   let closeStore = async () => {};
   let created: Hosted['created'];
   try {
+    if (options.reset && options.store !== 'memory') await emptied(options.store);
     const { url, stop } = await listen(options, async (address) => {
       const { calendar, close } = await openCalendar({
         ...options,
@@ -67,7 +70,7 @@ export async function hostCalendar(options: HostOptions): Promise<Hosted> {
       const guarded = options.auth ? fetch : forThisMachine(fetch, calendar.service.site.language, options.publicUrl);
       return options.log === undefined ? guarded : logged(guarded, options.log, options.now);
     });
-    return { url, created, stop: () => stop().then(closeStore) };
+    return { url, store: shownStore(options.store), created, stop: () => stop().then(closeStore) };
   } catch (error) {
     await closeStore();
     throw error instanceof CalError ? error : openingError(error, options);
@@ -78,14 +81,15 @@ function mustMakeSense({ auth, host, timezone, store, publicUrl }: HostOptions):
   if (!auth && !isLoopback(host)) throw new UsageError((t) => t.authNeeded(host));
   if (timezone !== undefined && zoneOf(timezone) === undefined)
     throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store))
-    throw new UsageError((t) => t.unknownStore(store.replace(/\/\/[^@/]*@/, '//…@')));
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgres(store) && URL.canParse(store)))
+    throw new UsageError((t) => t.unknownStore(shownStore(store)));
   if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+/.test(publicUrl))
     throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
 }
 
 /** Only what is a calendar, or nothing yet, is thrown away. */
 async function emptied(file: string): Promise<void> {
+  if (isPostgres(file)) return emptyDatabase(file);
   await mustBeCalendar(file);
   for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
 }

@@ -3,12 +3,12 @@ import { createService } from '../service/service.js';
 import type { Site } from '../service/world.js';
 import { zoneOf } from '../service/zones.js';
 import type { Language } from '../spec/define.js';
-import { openSqlite } from '../store/sqlite.js';
+import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
 import type { Calendar } from './calendar.js';
 
 export interface OpenOptions {
-  /** A SQLite file, or `memory`. */
+  /** A SQLite file, `memory`, or a PostgreSQL database: `postgres://…`. */
   readonly file: string;
   /** Given once, a calendar keeps it. */
   readonly language?: Language;
@@ -28,10 +28,10 @@ export interface Opened {
 
 /**
  * Opens a calendar with its store and its rules.
- * @throws Error of the database when the file cannot be opened
+ * @throws Error of the database when the store cannot be opened
  */
 export async function openCalendar(options: OpenOptions): Promise<Opened> {
-  const store = await openSqlite(options.file);
+  const store = await openStore(options.file);
   const site = await siteOf(store, options);
   const service = createService({ store, site, now: options.now });
   const openTo = await options.openTo?.(store);

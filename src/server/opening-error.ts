@@ -1,5 +1,6 @@
 import { type CalError, UsageError } from '../errors.js';
 import { NotACalendarError } from '../store/foreign.js';
+import { isPostgres, shownStore } from '../store/open-store.js';
 import { NewerSchemaError } from '../store/schema.js';
 import type { Catalogue } from '../text/catalogue.js';
 
@@ -23,14 +24,19 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   SQLITE_READONLY_DIRECTORY: (t, { store }) => t.storeNotWritable(store),
   SQLITE_BUSY: (t, { store }) => t.storeBusy(store),
   SQLITE_IOERR: (t, { store }) => t.storeNotRead(store),
+  '42P07': (t, { store }) => t.foreignDatabase(store),
+  '42703': (t, { store }) => t.foreignDatabase(store),
   SQLITE_FULL: (t, { store }) => t.storeDiskFull(store),
 };
 
 /** Why a calendar could not be opened or served, in words; what was not foreseen stays as it is. */
-export function openingError(error: unknown, opening: Opening): CalError | unknown {
+export function openingError(error: unknown, { store, ...address }: Opening): CalError | unknown {
+  const opening = { ...address, store: shownStore(store) };
   if (error instanceof NewerSchemaError) return new UsageError((t) => t.newerStore(opening.store, error.version));
   if (error instanceof NotACalendarError) return new UsageError((t) => t.foreignDatabase(opening.store));
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (SENTENCES[code] === undefined && isPostgres(store) && isOfDatabase(code))
+    return new UsageError((t) => t.databaseNotOpened(opening.store, (error as Error).message));
   // better-sqlite3 says a missing folder in words only.
   const sentence =
     SENTENCES[code] ?? SENTENCES[primaryOf(code)] ?? (isMissingFolder(error) ? SENTENCES.SQLITE_CANTOPEN : undefined);
@@ -39,6 +45,9 @@ export function openingError(error: unknown, opening: Opening): CalError | unkno
 
 /** `SQLITE_BUSY` of `SQLITE_BUSY_RECOVERY`: https://www.sqlite.org/rescode.html */
 const primaryOf = (code: string): string => code.split('_', 2).join('_');
+
+/** An SQLSTATE, or a connection that could not be had. */
+const isOfDatabase = (code: string): boolean => code === 'STORE_UNREACHABLE' || /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 
 const isMissingFolder = (error: unknown): boolean =>
   error instanceof TypeError && /directory does not exist/.test(error.message);

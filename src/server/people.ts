@@ -1,13 +1,13 @@
 import { addUser, listUsers, removeUser, renewPassword } from '../service/users.js';
-import { openSqlite } from '../store/sqlite.js';
+import { openStore } from '../store/open-store.js';
 import { openingError } from './opening-error.js';
 
 /**
- * The users of a calendar file, for who has the file itself.
- * @throws UsageError when the file cannot be opened
+ * The users of a calendar, for who has its file or database itself.
+ * @throws UsageError when it cannot be opened
  */
 export async function openPeople(file: string) {
-  const store = await openSqlite(file).catch((error) => {
+  const store = await openStore(file).catch((error) => {
     throw openingError(error, { store: file });
   });
   return {

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Resource } from '../spec/define.js';
 import { RESOURCE_LIST } from '../spec/resources/index.js';
 import { type Column, columnsOf } from './columns.js';
+import type { Idiom } from './dialect/idiom.js';
 
 /** Table and column names come from the declarations, so rows are typed where the rules read them, not here. */
 export interface Database {
@@ -11,15 +12,27 @@ export interface Database {
 export type Db = Kysely<Database>;
 
 /** The numbered steps from an empty database to the present one. A step that was released never changes. */
-export const MIGRATIONS: readonly ((db: Db) => Promise<void>)[] = [createRecords, createPeople];
+export const MIGRATIONS: readonly ((db: Db, idiom: Idiom) => Promise<void>)[] = [createRecords, createPeople];
 
 export const RELATION_LIST = ['categories', 'tags', 'venues', 'organizers'] as const;
 
-async function createRecords(db: Db): Promise<void> {
+/** Every table, each after those that it refers to. */
+export const TABLES: readonly string[] = [
+  'schema_version',
+  'sequences',
+  ...RESOURCE_LIST.map(({ plural }) => plural),
+  ...RELATION_LIST.map((relation) => `event_${relation}`),
+  'users',
+  'application_passwords',
+  'settings',
+  'idempotency_keys',
+];
+
+async function createRecords(db: Db, { types }: Idiom): Promise<void> {
   await db.schema
     .createTable('sequences')
-    .addColumn('name', 'text', (c) => c.primaryKey())
-    .addColumn('last', 'integer', (c) => c.notNull())
+    .addColumn('name', types.text, (c) => c.primaryKey())
+    .addColumn('last', types.integer, (c) => c.notNull())
     .execute();
   await db
     .insertInto('sequences')
@@ -28,14 +41,14 @@ async function createRecords(db: Db): Promise<void> {
       { name: 'term', last: 0 },
     ])
     .execute();
-  for (const resource of RESOURCE_LIST) await createTable(db, resource);
-  for (const relation of RELATION_LIST) await createLinks(db, relation);
+  for (const resource of RESOURCE_LIST) await createTable(db, types, resource);
+  for (const relation of RELATION_LIST) await createLinks(db, types, relation);
 }
 
-async function createTable(db: Db, resource: Resource): Promise<void> {
-  let table = db.schema.createTable(resource.plural).addColumn('id', 'integer', (c) => c.primaryKey());
+async function createTable(db: Db, types: Idiom['types'], resource: Resource): Promise<void> {
+  let table = db.schema.createTable(resource.plural).addColumn('id', types.integer, (c) => c.primaryKey());
   for (const column of columnsOf(resource)) {
-    table = table.addColumn(column.name, SQL_TYPE[column.kind], (c) =>
+    table = table.addColumn(column.name, types[column.kind], (c) =>
       column.nullable ? c : c.notNull().defaultTo(emptyOf(column)),
     );
   }
@@ -62,17 +75,15 @@ const EVENT_INDEXES: readonly (readonly string[])[] = [
   ['status', 'start_date', 'id', 'end_date', 'hide_from_listings'],
 ];
 
-const SQL_TYPE = { integer: 'integer', real: 'real', text: 'text', flag: 'integer', json: 'text' } as const;
-
 export const emptyOf = ({ kind }: Column): string | number =>
   ({ integer: 0, real: 0, text: '', flag: 0, json: '{}' })[kind];
 
-async function createLinks(db: Db, relation: string): Promise<void> {
+async function createLinks(db: Db, types: Idiom['types'], relation: string): Promise<void> {
   await db.schema
     .createTable(`event_${relation}`)
-    .addColumn('event', 'integer', (c) => c.notNull().references('events.id').onDelete('cascade'))
-    .addColumn('target', 'integer', (c) => c.notNull().references(`${relation}.id`).onDelete('cascade'))
-    .addColumn('position', 'integer', (c) => c.notNull())
+    .addColumn('event', types.integer, (c) => c.notNull().references('events.id').onDelete('cascade'))
+    .addColumn('target', types.integer, (c) => c.notNull().references(`${relation}.id`).onDelete('cascade'))
+    .addColumn('position', types.integer, (c) => c.notNull())
     .addPrimaryKeyConstraint(`event_${relation}_key`, ['event', 'target'])
     .execute();
   await db.schema
@@ -82,32 +93,32 @@ async function createLinks(db: Db, relation: string): Promise<void> {
     .execute();
 }
 
-async function createPeople(db: Db): Promise<void> {
+async function createPeople(db: Db, { types, numbered }: Idiom): Promise<void> {
   await db.schema
     .createTable('users')
     // IDs of users who are gone are not given again: their records stay theirs.
-    .addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
-    .addColumn('login', 'text', (c) => c.notNull().unique())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('role', 'text', (c) => c.notNull())
+    .addColumn('id', types.integer, (c) => numbered(c.primaryKey()))
+    .addColumn('login', types.text, (c) => c.notNull().unique())
+    .addColumn('name', types.text, (c) => c.notNull())
+    .addColumn('role', types.text, (c) => c.notNull())
     .execute();
   await db.schema
     .createTable('application_passwords')
-    .addColumn('user', 'integer', (c) => c.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('hash', 'text', (c) => c.notNull())
+    .addColumn('user', types.integer, (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('hash', types.text, (c) => c.notNull())
     .execute();
   await db.schema
     .createTable('settings')
-    .addColumn('name', 'text', (c) => c.primaryKey())
-    .addColumn('value', 'text', (c) => c.notNull())
+    .addColumn('name', types.text, (c) => c.primaryKey())
+    .addColumn('value', types.text, (c) => c.notNull())
     .execute();
   await db.schema
     .createTable('idempotency_keys')
-    .addColumn('user', 'integer', (c) => c.notNull())
-    .addColumn('key', 'text', (c) => c.notNull())
-    .addColumn('at', 'text', (c) => c.notNull())
-    .addColumn('fingerprint', 'text', (c) => c.notNull())
-    .addColumn('answer', 'text', (c) => c.notNull())
+    .addColumn('user', types.integer, (c) => c.notNull())
+    .addColumn('key', types.text, (c) => c.notNull())
+    .addColumn('at', types.text, (c) => c.notNull())
+    .addColumn('fingerprint', types.text, (c) => c.notNull())
+    .addColumn('answer', types.text, (c) => c.notNull())
     .addPrimaryKeyConstraint('idempotency_keys_key', ['user', 'key'])
     .execute();
   await db.schema.createIndex('idempotency_keys_at').on('idempotency_keys').column('at').execute();
@@ -117,20 +128,20 @@ async function createPeople(db: Db): Promise<void> {
  * Brings a database to the present schema: the numbered steps it has not had, then columns of fields declared since.
  * @throws Error when a newer program wrote it
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, idiom: Idiom): Promise<void> {
   await db.schema
     .createTable('schema_version')
     .ifNotExists()
-    .addColumn('version', 'integer', (c) => c.notNull())
+    .addColumn('version', idiom.types.integer, (c) => c.notNull())
     .execute();
   const row = await db.selectFrom('schema_version').select('version').executeTakeFirst();
   const version = Number(row?.version ?? 0);
   if (version > MIGRATIONS.length) throw new NewerSchemaError(version);
-  for (const step of MIGRATIONS.slice(version)) await step(db);
+  for (const step of MIGRATIONS.slice(version)) await step(db, idiom);
   if (row === undefined) await db.insertInto('schema_version').values({ version: MIGRATIONS.length }).execute();
   else if (version < MIGRATIONS.length)
     await db.updateTable('schema_version').set({ version: MIGRATIONS.length }).execute();
-  if (version > 0) await addDeclaredColumns(db);
+  if (version > 0) await addDeclaredColumns(db, idiom);
 }
 
 /** The file was written by a later version of this program. */
@@ -140,14 +151,13 @@ export class NewerSchemaError extends Error {
   }
 }
 
-async function addDeclaredColumns(db: Db): Promise<void> {
+async function addDeclaredColumns(db: Db, { types, columnsOf: columnsIn }: Idiom): Promise<void> {
   for (const resource of RESOURCE_LIST) {
-    const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${resource.plural})`.execute(db);
-    const present = new Set(rows.map(({ name }) => name));
+    const present = new Set(await columnsIn(db, resource.plural));
     for (const column of columnsOf(resource).filter(({ name }) => !present.has(name))) {
       await db.schema
         .alterTable(resource.plural)
-        .addColumn(column.name, SQL_TYPE[column.kind], (c) =>
+        .addColumn(column.name, types[column.kind], (c) =>
           column.nullable ? c : c.notNull().defaultTo(emptyOf(column)),
         )
         .execute();

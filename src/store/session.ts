@@ -1,7 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
 import { toFilter } from './conditions.js';
+import type { Idiom } from './dialect/idiom.js';
 import { peopleOf } from './people.js';
 import { fromStored, toStored } from './rows.js';
 import { type Database, type Db, RELATION_LIST } from './schema.js';
@@ -10,11 +11,15 @@ import type { Cells, Condition, Query, Relation, Row, Session } from './store.js
 type Stored = Insertable<Database[string]>;
 
 /** The records of a database through one connection. */
-export const sessionOn = (db: Db): Session => ({ ...recordsOf(db), ...linksOf(db), ...peopleOf(db) });
+export const sessionOn = (db: Db, idiom: Idiom): Session => ({
+  ...recordsOf(db, idiom),
+  ...linksOf(db, idiom),
+  ...peopleOf(db),
+});
 
 const tableOf = (kind: ResourceName): string => resourceOf(kind).plural;
 
-function recordsOf(db: Db) {
+function recordsOf(db: Db, idiom: Idiom) {
   const one = async (kind: ResourceName, column: string, value: string | number): Promise<Row | undefined> => {
     const stored = await db.selectFrom(tableOf(kind)).selectAll().where(column, '=', value).executeTakeFirst();
     return stored === undefined ? undefined : fromStored(kind, stored);
@@ -23,16 +28,16 @@ function recordsOf(db: Db) {
     find: (kind: ResourceName, id: number) => one(kind, 'id', id),
     findBySlug: (kind: ResourceName, slug: string) => one(kind, 'slug', slug),
     findMany: async (kind: ResourceName, ids: readonly number[]) =>
-      ids.length === 0 ? [] : recordsOf(db).select(kind, { where: [{ column: 'id', in: ids }], order: [] }),
+      ids.length === 0 ? [] : recordsOf(db, idiom).select(kind, { where: [{ column: 'id', in: ids }], order: [] }),
     select: async (kind: ResourceName, query: Query) => {
-      const rows = await selectFrom(db, tableOf(kind), kind, query).execute();
+      const rows = await selectFrom(db, idiom, kind, query).execute();
       return rows.map((row) => fromStored(kind, row));
     },
     count: async (kind: ResourceName, where: readonly Condition[]) => {
       const row = await db
         .selectFrom(tableOf(kind))
         .select((eb) => eb.fn.countAll<number>().as('total'))
-        .where((eb) => toFilter(kind, where)(eb))
+        .where((eb) => toFilter(kind, where, idiom)(eb))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },
@@ -66,11 +71,12 @@ function recordsOf(db: Db) {
 }
 
 /** The page is chosen on the index alone; whole rows are read only for what is on it. */
-function selectFrom(db: Db, table: string, kind: ResourceName, { where, order, limit, offset }: Query) {
+function selectFrom(db: Db, idiom: Idiom, kind: ResourceName, { where, order, limit, offset }: Query) {
+  const table = tableOf(kind);
   let page = db
     .selectFrom(table)
     .select('id')
-    .where((eb) => toFilter(kind, where)(eb));
+    .where((eb) => toFilter(kind, where, idiom)(eb));
   for (const { column, descending } of order) page = page.orderBy(column, descending ? 'desc' : 'asc');
   if (limit !== undefined) page = page.limit(limit);
   if (offset) page = page.offset(offset);
@@ -89,14 +95,14 @@ async function nextId(db: Db, sequence: 'post' | 'term'): Promise<number> {
   return Number(row.last);
 }
 
-function linksOf(db: Db) {
+function linksOf(db: Db, { isOneOf }: Idiom) {
   return {
     linksFrom: async (relation: Relation, events: readonly number[]) => {
       if (events.length === 0) return [];
       const rows = await db
         .selectFrom(`event_${relation}`)
         .select(['event', 'target'])
-        .where('event', 'in', sql<number>`(select value from json_each(${JSON.stringify(events)}))`)
+        .where((eb) => isOneOf(eb.ref('event'), events))
         .orderBy('event')
         .orderBy('position')
         .execute();
@@ -120,8 +126,7 @@ function linksOf(db: Db) {
         .select(['target', (eb) => eb.fn.countAll<number>().as('total')])
         .where('events.status', '=', 'publish')
         .groupBy('target');
-      if (targets)
-        query = query.where('target', 'in', sql<number>`(select value from json_each(${JSON.stringify(targets)}))`);
+      if (targets) query = query.where((eb) => isOneOf(eb.ref('target'), targets));
       const rows = await query.execute();
       return new Map(rows.map((row) => [Number(row.target), Number(row.total)]));
     },

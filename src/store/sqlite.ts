@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import { type Connection, type ConnectionMode, sqliteConnection } from './dialect/sqlite.js';
+import { SQLITE } from './dialect/sqlite-idiom.js';
 import { mustBeOurs } from './foreign.js';
 import { groupCommit, inTransaction } from './group-commit.js';
 import { type Database, type Db, migrate } from './schema.js';
@@ -19,8 +20,8 @@ export async function openSqlite(file: string | 'memory'): Promise<Store> {
   if ('read' in writer) return writer;
   const reader = opened(file, 'read');
   return {
-    read: snapshots(reader, sessionOn(reader.db)),
-    write: groupCommit(writer, sessionOn(writer.db)),
+    read: snapshots(reader, sessionOn(reader.db, SQLITE)),
+    write: groupCommit(writer, sessionOn(writer.db, SQLITE)),
     close: async () => {
       reader.close();
       writer.close();
@@ -40,14 +41,14 @@ function opened(file: string | 'memory', mode: ConnectionMode): Opened {
 /** A store in memory lives in one connection: its reads take their turn among the writes. */
 async function inMemory(): Promise<Store> {
   const writer = await openWriter('memory');
-  const write = groupCommit(writer, sessionOn(writer.db));
+  const write = groupCommit(writer, sessionOn(writer.db, SQLITE));
   return { read: write, write, close: async () => writer.close() };
 }
 
 async function openWriter(file: string | 'memory'): Promise<Opened> {
   const writer = opened(file, 'write');
   try {
-    await inTransaction(writer, () => migrate(writer.db));
+    await inTransaction(writer, () => migrate(writer.db, SQLITE));
   } catch (error) {
     writer.close();
     throw error;
@@ -62,5 +63,5 @@ function readOnly(file: string, error: unknown): Store {
   if (!code.startsWith('SQLITE_READONLY')) throw error;
   const reader = opened(file, 'only-read');
   const write = () => Promise.reject(error);
-  return { read: snapshots(reader, sessionOn(reader.db)), write, close: async () => reader.close() };
+  return { read: snapshots(reader, sessionOn(reader.db, SQLITE)), write, close: async () => reader.close() };
 }

@@ -56,7 +56,7 @@ export const serve: Command = {
     const host = await context.host();
     if (isOn(given, 'check', false)) return check(host, storeOf(given, context), context);
     const served = await host.serve(optionsOf(given, context));
-    await ready(served, given, context);
+    await ready(served, context);
     await interrupted(context.signal);
     await served.stop();
     return 0;
@@ -146,9 +146,8 @@ function loggerOf(given: Given, { err }: Context): ServeOptions['log'] {
 const textLine = ({ time, method, path, status, ms }: LogEntry): string =>
   `${time.slice(11, 19)} ${status} ${method} ${path} ${ms} ms`;
 
-async function ready({ url, created }: Served, given: Given, context: Context): Promise<void> {
+async function ready({ url, store, created }: Served, context: Context): Promise<void> {
   const { out, err, text } = context;
-  const store = storeOf(given, context);
   if (created !== undefined) {
     await context.saveCredentials('local', { url, user: created.login, password: created.password }).catch((error) => {
       if (!(error instanceof CalError)) throw error;

@@ -46,11 +46,13 @@ export const serviceEn = {
   storeReadOnly: () => 'The file of the calendar cannot be written.',
   storeLocked: () => 'Another program keeps the file of the calendar locked.',
   storeDamaged: () => 'The file of the calendar is damaged: stop the service and restore a backup.',
+  databaseAway: () => 'The database of the calendar cannot be reached at the moment, or takes no writes.',
 
   // Why a calendar cannot be served.
   authNeeded: (host: string) =>
     `Without authentication only this machine may be served: ${host} is not a loopback address.`,
-  unknownStore: (store: string) => `“${store}” is not a store: use a file or memory.`,
+  unknownStore: (store: string) =>
+    `“${store}” is not a store: use a file, postgres://user:password@host/database or memory.`,
   addressInUse: (host: string, port: number) =>
     `Port ${port} on ${host} is in use. Choose another, or --port 0 for any that is free.`,
   addressNotOurs: (host: string) => `${host} is not an address of this machine.`,
@@ -63,6 +65,9 @@ export const serviceEn = {
   foreignDatabase: (file: string) => `${file} is the database of another program. Nothing was changed.`,
   storeDiskFull: (file: string) => `There is no room on the disk for ${file}.`,
   storeNotRead: (file: string) => `${file} cannot be read: it is no file, or the disk fails.`,
+  databaseNotOpened: (store: string, reason: string) => `${store} cannot be opened. The database says: ${reason}`,
+  onlyFiles: (store: string) =>
+    `${store} is a PostgreSQL database: back it up, restore and check it with PostgreSQL’s own tools (pg_dump, pg_restore, pg_amcheck).`,
   newerStore: (file: string, version: number) =>
     `${file} was written by a later version of cal (schema ${version}). Nothing was changed.`,
 

@@ -44,11 +44,13 @@ export const serviceEs: typeof serviceEn = {
   storeReadOnly: () => 'No se puede escribir en el archivo del calendario.',
   storeLocked: () => 'Otro programa mantiene bloqueado el archivo del calendario.',
   storeDamaged: () => 'El archivo del calendario está dañado: detén el servicio y restaura una copia de seguridad.',
+  databaseAway: () => 'La base de datos del calendario no está accesible en este momento, o no admite escrituras.',
 
   // Why a calendar cannot be served.
   authNeeded: (host) =>
     `Sin autenticación solo se puede atender a esta máquina: ${host} no es una dirección de bucle local.`,
-  unknownStore: (store) => `${quoted(store)} no es un almacén: usa un archivo o memory.`,
+  unknownStore: (store) =>
+    `${quoted(store)} no es un almacén: usa un archivo, postgres://user:password@host/database o memory.`,
   addressInUse: (host, port) =>
     `El puerto ${port} de ${host} está en uso. Elige otro, o --port 0 para uno cualquiera que esté libre.`,
   addressNotOurs: (host) => `${host} no es una dirección de esta máquina.`,
@@ -61,6 +63,9 @@ export const serviceEs: typeof serviceEn = {
   storeBusy: (file) => `Otro programa mantiene bloqueado ${file}.`,
   foreignDatabase: (file) => `${file} es la base de datos de otro programa. No se ha modificado nada.`,
   storeDiskFull: (file) => `No queda espacio en el disco para ${file}.`,
+  databaseNotOpened: (store, reason) => `No se puede abrir ${store}. La base de datos dice: ${reason}`,
+  onlyFiles: (store) =>
+    `${store} es una base de datos PostgreSQL: usa las herramientas de PostgreSQL para copiarla, restaurarla y comprobarla (pg_dump, pg_restore, pg_amcheck).`,
   newerStore: (file, version) =>
     `${file} lo escribió una versión posterior de cal (esquema ${version}). No se ha modificado nada.`,
 

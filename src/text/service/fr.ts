@@ -45,11 +45,13 @@ export const serviceFr: typeof serviceEn = {
   storeReadOnly: () => 'Le fichier du calendrier n’est pas accessible en écriture.',
   storeLocked: () => 'Un autre programme garde le fichier du calendrier verrouillé.',
   storeDamaged: () => 'Le fichier du calendrier est endommagé : arrêtez le service et restaurez une sauvegarde.',
+  databaseAway: () => 'La base de données du calendrier est injoignable pour le moment, ou n’accepte pas d’écritures.',
 
   // Why a calendar cannot be served.
   authNeeded: (host) =>
     `Sans authentification, seule cette machine peut être servie : ${host} n’est pas une adresse de bouclage.`,
-  unknownStore: (store) => `${quoted(store)} n’est pas un stockage : utilisez un fichier ou memory.`,
+  unknownStore: (store) =>
+    `${quoted(store)} n’est pas un stockage : utilisez un fichier, postgres://user:password@host/database ou memory.`,
   addressInUse: (host, port) =>
     `Le port ${port} de ${host} est déjà utilisé. Choisissez-en un autre, ou --port 0 pour un port libre quelconque.`,
   addressNotOurs: (host) => `${host} n’est pas une adresse de cette machine.`,
@@ -62,6 +64,9 @@ export const serviceFr: typeof serviceEn = {
   storeBusy: (file) => `${file} est verrouillé par un autre programme.`,
   foreignDatabase: (file) => `${file} est la base de données d’un autre programme. Rien n’a été modifié.`,
   storeDiskFull: (file) => `Il n’y a plus de place sur le disque pour ${file}.`,
+  databaseNotOpened: (store, reason) => `Impossible d’ouvrir ${store}. La base de données répond : ${reason}`,
+  onlyFiles: (store) =>
+    `${store} est une base de données PostgreSQL : sauvegardez-la, restaurez-la et vérifiez-la avec les outils de PostgreSQL (pg_dump, pg_restore, pg_amcheck).`,
   newerStore: (file, version) =>
     `${file} a été écrit par une version plus récente de cal (schéma ${version}). Rien n’a été modifié.`,
 

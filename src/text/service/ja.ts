@@ -45,11 +45,13 @@ export const serviceJa: typeof serviceEn = {
   storeReadOnly: () => 'カレンダーのファイルに書き込めません。',
   storeLocked: () => 'カレンダーのファイルは別のプログラムがロックしています。',
   storeDamaged: () => 'カレンダーのファイルが破損しています。サービスを停止し、バックアップを復元してください。',
+  databaseAway: () => 'カレンダーのデータベースに現在接続できないか、書き込めません。',
 
   // Why a calendar cannot be served.
   authNeeded: (host) =>
     `認証なしで公開できるのはこのマシンの中だけです。${host} はループバックアドレスではありません。`,
-  unknownStore: (store) => `「${store}」は保存先として使えません。ファイルか memory を指定してください。`,
+  unknownStore: (store) =>
+    `「${store}」は保存先として使えません。ファイル、postgres://user:password@host/database、memory のいずれかを指定してください。`,
   addressInUse: (host, port) =>
     `${host} のポート ${port} は使用中です。別のポートを選ぶか、--port 0 で空いているポートを使ってください。`,
   addressNotOurs: (host) => `${host} はこのマシンのアドレスではありません。`,
@@ -62,6 +64,9 @@ export const serviceJa: typeof serviceEn = {
   storeBusy: (file) => `${file} は別のプログラムがロックしています。`,
   foreignDatabase: (file) => `${file} は別のプログラムのデータベースです。何も変更していません。`,
   storeDiskFull: (file) => `ディスクに ${file} を書き込む空きがありません。`,
+  databaseNotOpened: (store, reason) => `${store} を開けません。データベースからの応答: ${reason}`,
+  onlyFiles: (store) =>
+    `${store} は PostgreSQL のデータベースです。バックアップ、復元、検査には PostgreSQL のツール (pg_dump、pg_restore、pg_amcheck) を使ってください。`,
   newerStore: (file, version) =>
     `${file} は新しいバージョンの cal で書き込まれています（スキーマ ${version}）。何も変更していません。`,
 

@@ -43,10 +43,12 @@ export const serviceRu: typeof serviceEn = {
   storeReadOnly: () => 'Файл календаря доступен только для чтения.',
   storeLocked: () => 'Файл календаря заблокирован другой программой.',
   storeDamaged: () => 'Файл календаря повреждён: остановите сервис и восстановите резервную копию.',
+  databaseAway: () => 'База данных календаря сейчас недоступна или не принимает записи.',
 
   authNeeded: (host) =>
     `Без входа календарь доступен только на этом компьютере: ${host} — не локальный адрес (loopback).`,
-  unknownStore: (store) => `«${store}» — не хранилище: укажите файл или memory.`,
+  unknownStore: (store) =>
+    `«${store}» — не хранилище: укажите файл, postgres://user:password@host/database или memory.`,
   addressInUse: (host, port) =>
     `Порт ${port} на ${host} занят. Выберите другой или укажите --port 0, чтобы взять любой свободный.`,
   addressNotOurs: (host) => `${host} — не адрес этого компьютера.`,
@@ -59,6 +61,9 @@ export const serviceRu: typeof serviceEn = {
   foreignDatabase: (file) => `${file} — база данных другой программы. Ничего не изменено.`,
   storeDiskFull: (file) => `На диске нет места для ${file}.`,
   storeNotRead: (file) => `Не удаётся прочитать ${file}: это не файл или сбоит диск.`,
+  databaseNotOpened: (store, reason) => `Не удаётся открыть ${store}. База данных сообщает: ${reason}`,
+  onlyFiles: (store) =>
+    `${store} — база данных PostgreSQL: для копирования, восстановления и проверки есть её собственные средства (pg_dump, pg_restore, pg_amcheck).`,
   newerStore: (file, version) => `${file} записан более новой версией cal (схема ${version}). Ничего не изменено.`,
 
   mustBeKey: (most) => `нужно от 1 до ${countedOf(most, 'символа', 'символов')}`,

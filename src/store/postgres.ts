@@ -1,0 +1,104 @@
+import { Kysely, sql, type Transaction } from 'kysely';
+import { POSTGRES, postgresDialect, UnreachableError } from './dialect/postgres.js';
+import { type Database, migrate, TABLES } from './schema.js';
+import { sessionOn } from './session.js';
+import type { Session, Store } from './store.js';
+
+type Pooled = Kysely<Database>;
+
+/**
+ * Opens the calendar in a PostgreSQL database, for any number of servers at the same time. Makes its tables when new.
+ * @param url `postgres://user:password@host/db`
+ * @throws Error of the database, UnreachableError, NewerSchemaError
+ */
+export async function openPostgres(url: string): Promise<Store> {
+  const db = await connected(url, (trx) => migrate(trx, POSTGRES));
+  return { read: snapshotsOf(db), write: writesInTurn(db), close: () => db.destroy() };
+}
+
+/** Throws away all that a calendar holds, and keeps what is not its own. */
+export async function emptyPostgres(url: string): Promise<void> {
+  const db = await connected(url, async (trx) => {
+    for (const table of [...TABLES].reverse()) await trx.schema.dropTable(table).ifExists().execute();
+  });
+  await db.destroy();
+}
+
+/** Servers that start together change the schema one after the other. */
+async function connected(url: string, prepare: (trx: Transaction<Database>) => Promise<void>): Promise<Pooled> {
+  const db = new Kysely<Database>({ dialect: postgresDialect(url) });
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${SCHEMA_LOCK})`.execute(trx);
+      await prepare(trx);
+    });
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
+
+/** "cal" in ASCII: any number that other programs do not use. */
+const SCHEMA_LOCK = 0x63616c;
+
+/** All that a read sees is of one moment. */
+const snapshotsOf =
+  (db: Pooled): Store['read'] =>
+  (work) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((trx) => work(sessionOn(trx, POSTGRES)));
+
+const LONGEST_WAIT_MS = 10_000;
+
+/** The writes of this server take turns, so that a burst of them leaves connections to the reads. */
+function writesInTurn(db: Pooled): Store['write'] {
+  let last: Promise<unknown> = Promise.resolve();
+
+  return (work) => {
+    const arrived = performance.now();
+    const turn = last.then(() => {
+      if (performance.now() - arrived > LONGEST_WAIT_MS) throw new UnreachableError('the database is too slow');
+      return written(db, work);
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+const MOST_TRIES = 4;
+
+type Work<T> = (session: Session) => Promise<T>;
+
+/** Does the work again from its beginning when it lost a race with another server. */
+async function written<T>(db: Pooled, work: Work<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await alone(db, work);
+    } catch (error) {
+      if (attempt === MOST_TRIES || !isRace(error)) throw error;
+    }
+  }
+}
+
+/**
+ * The rules look before they write: whether a name is taken, a request was answered, an administrator is left. One row
+ * that every write locks first makes that hold among all servers; each statement after it sees what they committed.
+ */
+const alone = <T>(db: Pooled, work: Work<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('read committed')
+    .execute(async (trx) => {
+      await trx.selectFrom('sequences').select('name').where('name', '=', 'post').forUpdate().execute();
+      return work(sessionOn(trx, POSTGRES));
+    });
+
+/** Doubles, failed serialisation, deadlocks: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const RACES = ['23505', '40001', '40P01'];
+
+const isRace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && RACES.includes(String(error.code));

