@@ -19,7 +19,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Mostrar ${severalOf(kind)}, por ID o slug`,
   create: (kind) => `Crear ${KINDS[kind].a}`,
   update: (kind) => `Modificar ${severalOf(kind)}; lo que no se indica no cambia`,
-  translate: (kind) => `Dar a ${severalOf(kind)} textos en otro idioma`,
+  translate: (kind) => `Dar textos en otro idioma a ${severalOf(kind)}`,
   delete: (kind) => `Eliminar ${severalOf(kind)}`,
   restore: (kind) => `Sacar ${KINDS[kind].many} de la papelera`,
 };
@@ -33,7 +33,7 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   create: () => 'Muestra el ID nuevo cuando la salida estándar no es un terminal.',
   update: () => REF_NOTE,
   translate: () =>
-    `${REF_NOTE} El idioma es el de --lang o CAL_LANG. Lo que no se da se queda, y lo que nunca se dio se muestra en el idioma del registro.`,
+    `${REF_NOTE} El idioma es el de --lang o CAL_LANG. Lo que no se indica no cambia, y lo que nunca se indicó se muestra en el idioma del registro.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
@@ -122,7 +122,7 @@ export const commandsEs: typeof commandsEn = {
     ['get, show', 'Mostrar registros por ID o slug'],
     ['create, new', 'Crear un registro'],
     ['update, set', 'Modificar registros; lo que no se indica no cambia'],
-    ['translate', 'Dar a los registros textos en otro idioma'],
+    ['translate', 'Dar textos en otro idioma a los registros'],
     ['delete, rm', 'Mover registros a la papelera, o eliminarlos definitivamente'],
     ['restore', 'Sacar registros de la papelera'],
   ],

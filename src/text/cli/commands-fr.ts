@@ -17,7 +17,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Afficher ${KINDS[kind].a} ou plusieurs, par ID ou par slug`,
   create: (kind) => `Créer ${KINDS[kind].a}`,
   update: (kind) => `Modifier ${KINDS[kind].a} ou plusieurs ; ce qui n’est pas donné reste inchangé`,
-  translate: (kind) => `Donner à ${KINDS[kind].a} ou plusieurs des textes dans une autre langue`,
+  translate: (kind) => `Donner des textes dans une autre langue à ${KINDS[kind].a} ou plusieurs`,
   delete: (kind) => `Supprimer ${KINDS[kind].a} ou plusieurs`,
   restore: (kind) => `Sortir des ${KINDS[kind].many} de la corbeille`,
 };
@@ -32,7 +32,7 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   create: () => 'Affiche le nouvel ID si la sortie standard n’est pas un terminal.',
   update: () => REF_NOTE,
   translate: () =>
-    `${REF_NOTE} La langue est celle de --lang ou de CAL_LANG. Ce qui n’est pas donné reste, et ce qui ne l’a jamais été s’affiche dans la langue d’origine.`,
+    `${REF_NOTE} La langue est celle de --lang ou de CAL_LANG. Ce qui n’est pas donné reste inchangé, et ce qui ne l’a jamais été s’affiche dans la langue d’origine.`,
   delete: (kind) =>
     `${REF_NOTE} ${
       kind === 'term'
