@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ServiceError } from '../errors.js';
 import { mayAct, type Visitor } from '../service/permissions.js';
-import { NAMESPACE } from '../spec/define.js';
+import { type Language, NAMESPACE } from '../spec/define.js';
 import { type Method, OPERATIONS, type Operation } from '../spec/operations.js';
 import { loadText } from '../text/catalogue.js';
 import { errorAnswerOf } from './answers.js';
@@ -16,7 +16,7 @@ import { pathnameOf, routeOf } from './routes.js';
 import { signInLimit } from './sign-in-limit.js';
 import { storeTrouble } from './store-trouble.js';
 
-export type App = Hono<{ Variables: { visitor: Visitor | undefined }; Bindings: Peer }>;
+export type App = Hono<{ Variables: { visitor: Visitor | undefined; language: Language | undefined }; Bindings: Peer }>;
 
 const MOST_URL_BYTES = 16 * 1024;
 
@@ -54,6 +54,7 @@ export function createApp(calendar: Calendar): App {
         visitor: c.get('visitor'),
         params: c.req.param(),
         allow: allowed(c.get('visitor'), operation.path),
+        onLanguage: (language) => c.set('language', language),
       }),
     );
   }
@@ -66,10 +67,8 @@ export function createApp(calendar: Calendar): App {
   app.onError((error, c) => {
     const known = error instanceof ServiceError ? error : failureOf(calendar, error, c.req.raw);
     const path = pathOf(c.req.raw);
-    const answer = errorAnswerOf(
-      askedOf(calendar, c.req.raw, path === undefined ? [] : allowed(c.get('visitor'), path)),
-      known,
-    );
+    const asked = askedOf(calendar, c.req.raw, path === undefined ? [] : allowed(c.get('visitor'), path));
+    const answer = errorAnswerOf({ ...asked, language: c.get('language') ?? asked.language }, known);
     return errorPageOf(calendar, c.req.raw, known, answer);
   });
   return app;

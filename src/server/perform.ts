@@ -5,7 +5,7 @@ import { mayAct, type Visitor } from '../service/permissions.js';
 import type { Caller } from '../service/service.js';
 import type { Ref } from '../service/world.js';
 import { forbidden } from '../service/writing.js';
-import type { ResourceName } from '../spec/define.js';
+import type { Language, ResourceName } from '../spec/define.js';
 import type { Operation } from '../spec/operations.js';
 import { resourceOf } from '../spec/resources/index.js';
 import { loadText } from '../text/catalogue.js';
@@ -26,6 +26,8 @@ export interface Call {
   readonly visitor: Visitor | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly allow: readonly string[];
+  /** Takes the language asked, as soon as the body is read: errors speak it too. */
+  readonly onLanguage: (language: Language) => void;
 }
 
 /** One request from its JSON to its answer; credentials and route are judged before. */
@@ -33,10 +35,11 @@ export async function perform(calendar: Calendar, call: Call): Promise<Response>
   const { operation, request, visitor } = call;
   const query = fromForm(queryOf(request.url), 'query');
   const body = request.method === 'GET' || request.method === 'HEAD' ? NOTHING : await bodyOf(request);
-  mustBeAllowed(calendar, operation, visitor);
-  const input = inputOf(operation, { query, body: body.values });
   const language = languageOf(calendar, request, { ...query, ...body.values });
   await loadText(language);
+  call.onLanguage(language);
+  mustBeAllowed(calendar, operation, visitor);
+  const input = inputOf(operation, { query, body: body.values });
   const outcome = await ACTIONS[operation.action]({ ...call, calendar, input, body, caller: { visitor, language } });
   const paths = input.query._fields as readonly string[] | undefined;
   const value = paths === undefined ? outcome.value : keepOnly(outcome.value, paths);
