@@ -22,7 +22,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `عرض ${KINDS[kind].one} أو أكثر بالمعرّف أو الاسم اللطيف`,
   create: (kind) => `إنشاء ${KINDS[kind].one}`,
   update: (kind) => `تعديل ${KINDS[kind].one} أو أكثر؛ وما لا يُذكر يبقى`,
-  translate: (kind) => `إضافة نصوص بلغة أخرى: ${KINDS[kind].one} أو أكثر`,
+  translate: (kind) => `ترجمة ${KINDS[kind].one} أو أكثر إلى لغة أخرى`,
   delete: (kind) => `حذف ${KINDS[kind].one} أو أكثر`,
   restore: (kind) => `إخراج ${KINDS[kind].theMany} من سلة المهملات`,
 };
@@ -125,7 +125,7 @@ export const commandsAr: Texts = {
     ['get, show', 'عرض سجلات بالمعرّف أو الاسم اللطيف'],
     ['create, new', 'إنشاء سجل'],
     ['update, set', 'تعديل سجلات؛ وما لا يُذكر يبقى'],
-    ['translate', 'إضافة نصوص بلغة أخرى إلى السجلات'],
+    ['translate', 'ترجمة سجلات إلى لغة أخرى'],
     ['delete, rm', 'نقل سجلات إلى سلة المهملات أو حذفها نهائيًا'],
     ['restore', 'إخراج سجلات من سلة المهملات'],
   ],

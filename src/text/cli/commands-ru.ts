@@ -22,12 +22,12 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Показать ${KINDS[kind].it} по ID или ярлыку, можно несколько`,
   create: (kind) => `Создать ${KINDS[kind].it}`,
   update: (kind) => `Изменить ${KINDS[kind].it}, можно несколько; что не указано, остаётся`,
-  translate: (kind) => `Добавить тексты на другом языке: ${KINDS[kind].one}, можно несколько`,
+  translate: (kind) => `Перевести ${KINDS[kind].it} на другой язык, можно несколько`,
   delete: (kind) => `Удалить ${KINDS[kind].it}, можно несколько`,
   restore: (kind) => `Вернуть ${KINDS[kind].all} из корзины`,
 };
 
-const REF_NOTE = 'REF — ID или ярлык; с - они читаются из stdin, по одному в строке или как NDJSON с id.';
+const REF_NOTE = 'REF — ID или ярлык; знак - читает их из stdin, по одному в строке или как NDJSON с id.';
 
 const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   list: () =>
@@ -124,7 +124,7 @@ export const commandsRu: Texts = {
     ['get, show', 'Показать записи по ID или ярлыку'],
     ['create, new', 'Создать запись'],
     ['update, set', 'Изменить записи; что не указано, остаётся'],
-    ['translate', 'Добавить записям тексты на другом языке'],
+    ['translate', 'Перевести записи на другой язык'],
     ['delete, rm', 'Переместить записи в корзину или удалить навсегда'],
     ['restore', 'Вернуть записи из корзины'],
   ],
@@ -150,7 +150,7 @@ export const commandsRu: Texts = {
     ['zone', 'ПОЯС', 'Europe/Paris, UTC, UTC+2'],
     ['terms', 'REF,…', 'ID, ярлыки или названия через запятую; \\, — запятая в названии; флаг можно повторять'],
     ['ids-or-slugs', 'REF,…', 'ID или ярлыки через запятую; флаг можно повторять'],
-    ['file', 'ТЕКСТ, HTML', '@ФАЙЛ — взять из файла, - — из stdin, @@ — сам знак @'],
+    ['file', 'ТЕКСТ, HTML', '@ФАЙЛ берёт текст из файла, - из stdin, @@ означает @'],
   ],
 
   valueWord: (form) => VALUE_WORDS[form] ?? 'ТЕКСТ',
