@@ -56,7 +56,11 @@ const ownZone = (): string => zoneOf(Intl.DateTimeFormat().resolvedOptions().tim
 
 async function kept(store: Store, name: string, given: string | undefined, initial: () => string): Promise<string> {
   const current = await store.read((session) => session.setting(name));
-  const value = given ?? current ?? initial();
-  if (value !== current) await store.write((session) => session.setSetting(name, value));
-  return value;
+  if (current !== undefined && (given ?? current) === current) return current;
+  return store.write(async (session) => {
+    // Another server may have been quicker.
+    const value = given ?? (await session.setting(name)) ?? initial();
+    await session.setSetting(name, value);
+    return value;
+  });
 }

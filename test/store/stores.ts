@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openSqlite } from '../../src/store/sqlite.js';
+import { openStore } from '../../src/store/open-store.js';
 import type { Cells, Store } from '../../src/store/store.js';
+import { hasPostgres, newDatabase } from '../support/postgres.js';
 
 /** A path in a directory that is gone when the test is over. */
 export function newFile(): string {
@@ -13,16 +14,18 @@ export function newFile(): string {
 }
 
 /** Opens a store that is closed when the test is over. */
-export async function opened(file: string): Promise<Store> {
-  const store = await openSqlite(file);
-  onTestFinished(() => store.close());
-  return store;
+export async function opened(store: string): Promise<Store> {
+  const open = await openStore(store);
+  onTestFinished(() => open.close());
+  return open;
 }
 
-export const STORES = [
-  ['a file', () => opened(newFile())],
-  ['memory', () => opened('memory')],
-] as const;
+/** What each kind of store is called, and how one that is new and empty is named. */
+export const STORES: readonly (readonly [string, () => Promise<string>])[] = [
+  ['a file', async () => newFile()],
+  ['memory', async () => 'memory'],
+  ...(hasPostgres ? [['PostgreSQL', newDatabase] as const] : []),
+];
 
 export const venue = (slug: string, cells: Cells = {}): Cells => ({
   author: 1,

@@ -43,14 +43,17 @@ export interface TestCalendar {
   readonly close: () => Promise<void>;
 }
 
-/** The real service over the real store in memory, with a user of each role and a clock that stands still. */
+/**
+ * The real service over the real store, with a user of each role and a clock that stands still. The store is in memory,
+ * or with CAL_TEST_STORE=postgres in a database of its own.
+ */
 export async function testCalendar(
   options: { timezone?: string; language?: Language; now?: string; file?: string; isReadOnly?: boolean } = {},
 ): Promise<TestCalendar> {
   let now = Date.parse(options.now ?? NOON);
   const failures: unknown[] = [];
   const { calendar, close } = await openCalendar({
-    file: options.file ?? 'memory',
+    file: options.file ?? (await newStore()),
     timezone: options.timezone ?? 'Europe/Paris',
     language: options.language ?? 'en',
     publicUrl: PUBLIC_URL,
@@ -83,6 +86,12 @@ export async function testCalendar(
       now += milliseconds;
     },
   };
+}
+
+async function newStore(): Promise<string> {
+  if (process.env.CAL_TEST_STORE !== 'postgres') return 'memory';
+  const { newDatabase } = await import('./postgres.js');
+  return newDatabase();
 }
 
 const passwordOf = (login: string) => `password-of-${login}`;

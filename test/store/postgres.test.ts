@@ -1,0 +1,276 @@
+import { Client } from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../../src/server/app.js';
+import { hostCalendar } from '../../src/server/host.js';
+import { openCalendar } from '../../src/server/open.js';
+import { openPeople } from '../../src/server/people.js';
+import { administratorOf } from '../../src/service/users.js';
+import { openStore, shownStore } from '../../src/store/open-store.js';
+import { NewerSchemaError } from '../../src/store/schema.js';
+import { en } from '../../src/text/en.js';
+import { hasPostgres, newDatabase, ownPostgres } from '../support/postgres.js';
+import { PASSWORD } from '../support/postgres-server.js';
+import { scriptOf, serving } from '../support/processes.js';
+import { opened, venue } from './stores.js';
+
+const ROOT = 'https://calendar.example.org/calendar/events/v1';
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely
+  readonly body: any;
+}
+
+interface Server {
+  readonly ask: (request: string, json?: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  readonly failures: unknown[];
+}
+
+/** One of several servers of a database, without a socket. */
+async function serverOf(url: string, now: () => number = Date.now): Promise<Server> {
+  const failures: unknown[] = [];
+  const { calendar, close } = await openCalendar({
+    file: url,
+    publicUrl: 'https://calendar.example.org',
+    now,
+    openTo: administratorOf,
+    report: (error) => failures.push(error),
+  });
+  onTestFinished(close);
+  const app = createApp(calendar);
+  const ask: Server['ask'] = async (request, json, headers = {}) => {
+    const [method = 'GET', path = ''] = request.split(' ');
+    const init = json === undefined ? {} : { body: JSON.stringify(json) };
+    const response = await app.fetch(
+      new Request(`${ROOT}${path}`, { method, ...init, headers: { 'content-type': 'application/json', ...headers } }),
+    );
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  return { ask, failures };
+}
+
+async function executed(url: string, statement: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+const EVENT = { title: 'Gig', start_date: '2027-01-01 10:00', end_date: '2027-01-01 11:00' };
+
+describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () => {
+  /** Three that start at the same moment on a database that is empty. */
+  async function servers(now?: () => number): Promise<readonly Server[]> {
+    const url = await newDatabase();
+    return Promise.all([1, 2, 3].map(() => serverOf(url, now)));
+  }
+
+  test('make the schema and the first administrator once', async () => {
+    const url = await newDatabase();
+    await Promise.all([1, 2, 3, 4].map(() => serverOf(url)));
+    const people = await openPeople(url);
+    onTestFinished(() => people.close());
+    expect(await people.list()).toMatchObject([{ login: 'admin', role: 'administrator' }]);
+  });
+
+  test('give each of many records with one title a slug of its own', async () => {
+    const all = await servers();
+    const replies = await Promise.all(
+      Array.from({ length: 45 }, (_, number) => all[number % 3]?.ask('POST /venues', { venue: 'Hall' })),
+    );
+    expect(replies.map((reply) => reply?.status)).toEqual(replies.map(() => 201));
+    const slugs = replies.map((reply) => reply?.body.slug).sort();
+    expect(slugs).toEqual(['hall', ...Array.from({ length: 44 }, (_, index) => `hall-${index + 2}`)].sort());
+    expect(new Set(replies.map((reply) => reply?.body.id)).size).toBe(45);
+  });
+
+  test('answer an Idempotency-Key once, and all the same', async () => {
+    const all = await servers();
+    const headers = { 'idempotency-key': 'k' };
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, number) => all[number % 3]?.ask('POST /events', EVENT, headers)),
+    );
+    expect(new Set(replies.map((reply) => `${reply?.status} ${reply?.body.id}`)).size).toBe(1);
+    expect(replies.filter((reply) => reply?.headers.get('idempotent-replayed') === 'true')).toHaveLength(11);
+    expect((await all[0]?.ask('GET /events?all=1&start_date=2027-01-01'))?.body.total).toBe(1);
+  });
+
+  test('make a tag that all of them are asked for once', async () => {
+    const all = await servers();
+    const replies = await Promise.all(all.map(({ ask }) => ask('POST /tags', { name: 'loud' })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
+    const events = await Promise.all(all.map(({ ask }) => ask('POST /events', { ...EVENT, tags: ['new'] })));
+    expect(new Set(events.map(({ body }) => body.tags[0].id)).size).toBe(1);
+  });
+
+  test('bring a future record out when its time comes', async () => {
+    let now = Date.parse('2026-09-12T10:00:00Z');
+    const all = await servers(() => now);
+    const { body } = (await all[0]?.ask('POST /events', { ...EVENT, date_utc: '2026-09-12 11:00:00' })) ?? {};
+    expect(body.status).toBe('future');
+    now += 3_600_000;
+    const seen = await Promise.all(all.map(({ ask }) => ask(`GET /events/${body.id}`)));
+    expect(seen.map(({ body: { status, modified } }) => [status, modified])).toEqual(
+      seen.map(() => ['publish', body.modified]),
+    );
+  });
+
+  test('killed while they write lose nothing that was answered', async () => {
+    const url = await newDatabase();
+    const script = await scriptOf('served');
+    const answered: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const running = await serving(script, url);
+      const writers = [1, 2, 3].map(async () => {
+        for (;;) {
+          const response = await fetch(`${running.url}/events`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ ...EVENT, venue: { venue: 'Hall' }, tags: ['loud'] }),
+          }).catch(() => undefined);
+          if (response?.status !== 201) return;
+          answered.push(((await response.json()) as { id: number }).id);
+          if (answered.length >= (round + 1) * 15) await running.kill();
+        }
+      });
+      await Promise.all(writers.map((writer) => writer.catch(() => undefined)));
+    }
+    const store = await opened(url);
+    const kept = await store.read((session) => session.findMany('event', answered));
+    expect(kept).toHaveLength(answered.length);
+    // No half of a write is left: every event has its venue.
+    const [events, venues] = await store.read(async (session) => [
+      await session.count('event', []),
+      (await session.select('event', { where: [{ linkedTo: 'venues', targets: [] }], order: [] })).length,
+    ]);
+    expect(venues).toBe(events);
+  });
+});
+
+describe.skipIf(!hasPostgres)('a PostgreSQL database that goes away', () => {
+  test('is answered with 503 until it is there again', async () => {
+    const server = await ownPostgres();
+    const { ask, failures } = await serverOf(await server.newDatabase());
+    const { body } = await ask('POST /venues', { venue: 'Hall' });
+    await server.stop();
+    try {
+      for (const request of ['GET /venues', `GET /venues/${body.id}`, 'POST /venues']) {
+        const { status, headers } = await ask(request, request.startsWith('POST') ? { venue: 'B' } : undefined);
+        expect([request, status, headers.get('retry-after')]).toEqual([request, 503, expect.stringMatching(/^\d+$/)]);
+      }
+    } finally {
+      await server.start();
+    }
+    expect((await ask(`GET /venues/${body.id}`)).body.venue).toBe('Hall');
+    expect((await ask('POST /venues', { venue: 'B' })).status).toBe(201);
+    expect(failures.length).toBeGreaterThan(0);
+    expect(JSON.stringify(failures.map(String))).not.toContain(PASSWORD);
+  });
+
+  test('while a request is under way fails that request alone', async () => {
+    const server = await ownPostgres();
+    const store = await opened(await server.newDatabase());
+    const writing = store.write(async (session) => {
+      await session.insert('venue', venue('a'));
+      await server.stop();
+      return session.insert('venue', venue('b'));
+    });
+    await expect(writing).rejects.toThrow();
+    await server.start();
+    expect(await store.read((session) => session.count('venue', []))).toBe(0);
+    await store.write((session) => session.insert('venue', venue('a')));
+  });
+});
+
+describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
+  test('keeps what it has when it is opened again, and forgets it on --reset', async () => {
+    const url = await newDatabase();
+    const options = {
+      port: 0,
+      host: '127.0.0.1',
+      store: url,
+      auth: false,
+      readOnly: false,
+      now: Date.now,
+      report: () => {},
+    };
+    const first = await hostCalendar({ ...options, reset: false });
+    await fetch(`${first.url}/calendar/events/v1/venues`, {
+      method: 'POST',
+      body: new URLSearchParams({ venue: 'Hall' }),
+    });
+    await first.stop();
+    const totalOf = async (reset: boolean) => {
+      const hosted = await hostCalendar({ ...options, reset });
+      const answer = await fetch(`${hosted.url}/calendar/events/v1/venues`);
+      await hosted.stop();
+      return ((await answer.json()) as { total: number }).total;
+    };
+    expect([await totalOf(false), await totalOf(true), first.store]).toEqual([1, 0, shownStore(url)]);
+    expect(first.store).not.toContain(encodeURIComponent(PASSWORD));
+  });
+
+  test('gets the columns of fields declared since', async () => {
+    const url = await newDatabase();
+    await (await openStore(url)).close();
+    await executed(url, 'alter table venues drop column city, drop column geo_lat, drop column show_map');
+    const cells = venue('a', { city: 'Oslo', geo_lat: 1.5, show_map: true });
+    const store = await opened(url);
+    const id = await store.write((session) => session.insert('venue', cells));
+    expect(await store.read((session) => session.find('venue', id))).toMatchObject(cells);
+  });
+
+  test('of a newer program is refused', async () => {
+    const url = await newDatabase();
+    await (await openStore(url)).close();
+    await executed(url, 'update schema_version set version = 999');
+    await expect(openStore(url)).rejects.toThrow(NewerSchemaError);
+  });
+
+  test.each([
+    [
+      'another program',
+      (url: string) => executed(url, 'create table events (x int)').then(() => url),
+      /another program/,
+    ],
+    ['a wrong password', async (url: string) => url.replace(encodeURIComponent(PASSWORD), 'wr0ng'), /password/],
+    ['no database', async (url: string) => `${url}_none`, /does not exist/],
+    ['no server', async (url: string) => url.replace(/:\d+\//, ':1/'), /ECONNREFUSED/],
+  ])('that has %s is refused in words, without its password', async (_, prepared, words) => {
+    const url = await prepared(await newDatabase());
+    const error = await openPeople(url).catch((failure) => failure);
+    const said = error.say(en) as string;
+    expect(said).toMatch(words);
+    for (const secret of [PASSWORD, encodeURIComponent(PASSWORD), 'wr0ng']) expect(said).not.toContain(secret);
+  });
+
+  test.each(['99999999999', '9007199254740993', '99999999999999999999', '9'.repeat(300)])(
+    'has no record %s',
+    async (id) => {
+      const { ask, failures } = await serverOf(await newDatabase());
+      expect((await ask(`GET /events/${id}`)).status).toBe(404);
+      expect((await ask(`GET /events?include=${id}`)).status).toBeLessThan(500);
+      expect((await ask(`GET /events?venue=${id}`)).status).toBe(400);
+      expect((await ask(`GET /venues?page=${id}`)).status).toBeLessThan(500);
+      expect(failures).toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ['calendar.db', 'calendar.db'],
+  ['postgres://db.example.org/cal', 'postgres://db.example.org/cal'],
+  ['postgres://ed@db.example.org/cal', 'postgres://ed@db.example.org/cal'],
+  [
+    'postgres://ed:secret@db.example.org:5432/cal?sslmode=require',
+    'postgres://ed@db.example.org:5432/cal?sslmode=require',
+  ],
+  ['postgresql://ed:se@cr/et@db.example.org/cal', 'postgresql://ed@db.example.org/cal'],
+  ['postgres://e/d:se@cr/et@db.example.org/cal', 'postgres://e/d@db.example.org/cal'],
+  ['postgres://:secret@db.example.org/cal', 'postgres://db.example.org/cal'],
+  ['postgres://db/cal?user=ed&password=secret&x=1', 'postgres://db/cal?user=ed&password=…&x=1'],
+  ['mysql://ed:secret@db/cal', 'mysql://ed@db/cal'],
+])('%s is shown as %s', (store, shown) => {
+  expect(shownStore(store)).toBe(shown);
+});
