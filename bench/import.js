@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -18,13 +19,17 @@ try {
   const file = join(folder, 'venues.csv');
   await write(file);
   const env = { PATH: process.env.PATH, HOME: folder, CAL_PASSWORD: 'for-the-bench' };
-  const server = spawn('node', [cal, 'serve', '--port', '0', '--store', join(folder, 'calendar.db'), '--no-auth'], { env });
+  const server = spawn('node', [cal, 'serve', '--port', '0', '--store', join(folder, 'calendar.db'), '--no-auth'], {
+    env,
+  });
   const [line] = await once(server.stdout);
   const { url } = JSON.parse(line);
   for (const round of ['first', 'again']) {
     const { seconds, peak, out } = await run(['import', file, '--url', url, '--jobs', jobs], env);
     const rate = Math.round(rows / seconds);
-    console.log(`${round}: ${seconds.toFixed(1)} s, ${rate} rows/s, peak ${Math.round(peak / 1024)} MiB: ${out.trim()}`);
+    process.stdout.write(
+      `${round}: ${seconds.toFixed(1)} s, ${rate} rows/s, peak ${Math.round(peak / 1024)} MiB: ${out.trim()}\n`,
+    );
   }
   server.kill('SIGTERM');
   await new Promise((resolve) => server.once('exit', resolve));

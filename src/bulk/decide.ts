@@ -1,5 +1,5 @@
 import type { Say } from '../errors.js';
-import type { Field, Language, Resource } from '../spec/define.js';
+import type { Field, Resource } from '../spec/define.js';
 import type { DateInput } from '../wire/values/date.js';
 import { utcOf, wallOf } from './clock.js';
 import { fieldsOf } from './columns.js';
@@ -102,5 +102,3 @@ export function propertiesOf(resource: Resource, fields: Iterable<string>): stri
     (name) => name in resource.answer && !/^(utc_)?\w+_date_details$/.test(name),
   );
 }
-
-export type Translations = ReadonlyMap<Language, Data>;

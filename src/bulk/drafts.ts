@@ -68,7 +68,11 @@ export function draftOf(cells: Cells, drafting: Drafting): { draft: Draft; probl
 
 const isUnknown: Say = (t) => t.unknownColumnHere();
 
-type Taker<M extends Meaning['is']> = (sheet: Sheet, cell: unknown, meaning: Extract<Meaning, { is: M }>) => Say | undefined;
+type Taker<M extends Meaning['is']> = (
+  sheet: Sheet,
+  cell: unknown,
+  meaning: Extract<Meaning, { is: M }>,
+) => Say | undefined;
 
 const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = {
   ignored: () => undefined,
@@ -90,7 +94,7 @@ const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = 
     return undefined;
   },
   field: (sheet, cell, { field, parameter, language }) => {
-    const value = valueOf(parameter, cell);
+    const value = cellValueOf(parameter, cell);
     if (value === undefined) return undefined;
     if ('say' in value) return value.say;
     const values = language === undefined ? sheet.values : (sheet.translations.get(language) ?? {});
@@ -102,15 +106,29 @@ const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = 
 
 /** Fields that may be empty. */
 const CLEARABLE: ReadonlySet<Form> = new Set([
-  ...(['text', 'html', 'url', 'email', 'zone', 'flag', 'image', 'latitude', 'longitude', 'cost', 'terms', 'posts', 'parent'] as const),
+  ...([
+    'text',
+    'html',
+    'url',
+    'email',
+    'zone',
+    'flag',
+    'image',
+    'latitude',
+    'longitude',
+    'cost',
+    'terms',
+    'posts',
+    'parent',
+  ] as const),
 ]);
 
 /** The value of a cell; `undefined` where it is empty and the field cannot be. */
-export function valueOf(parameter: Parameter, cell: unknown): Value | { say: Say } | undefined {
+export function cellValueOf(parameter: Parameter, cell: unknown): Value | { say: Say } | undefined {
   const { form } = parameter;
   if (cell === '' || cell === null) return CLEARABLE.has(form) ? { send: null, read: null } : undefined;
   const raw = prepared(form, cell);
-  if (isText(form) && (typeof raw === 'number' || typeof raw === 'boolean')) return valueOf(parameter, String(raw));
+  if (isText(form) && (typeof raw === 'number' || typeof raw === 'boolean')) return cellValueOf(parameter, String(raw));
   if (form === 'parent' && typeof raw === 'string' && !/^\d+$/.test(raw)) return { send: raw, read: [{ text: raw }] };
   const result = schemaOf(parameter).safeParse(raw);
   if (!result.success) return { say: sayOf(result.error) };
@@ -134,7 +152,10 @@ const parentOf = (id: unknown) => (id === 0 ? null : [{ id }]);
 function prepared(form: Form, cell: unknown): unknown {
   if (!LINKS.has(form)) return cell;
   if (typeof cell === 'string') {
-    const parts = cell.split(';').map((part) => part.trim()).filter((part) => part !== '');
+    const parts = cell
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
     return cell.includes(';') || !/^[\d\s,]+$/.test(cell) ? parts : cell;
   }
   const items = Array.isArray(cell) ? cell : [cell];

@@ -1,11 +1,11 @@
-import { CalError, EXIT, ServiceError } from '../errors.js';
+import { EXIT, ServiceError } from '../errors.js';
 import type { CellProblem } from './drafts.js';
 import type { Failures } from './failures.js';
 import type { Counts, FileJob, ImportJob, Summary } from './job.js';
 import { knownOf } from './known.js';
-import { readRows } from './read.js';
-import { isBroken, type Cells } from './rows.js';
 import { type Outcome, plannerOf, type RowPlace } from './planner.js';
+import { readRows } from './read.js';
+import { type Cells, isBroken } from './rows.js';
 
 /**
  * Brings the rows of files into the service. Rows are understood one after another, and their requests sent side by
@@ -52,7 +52,13 @@ async function runFile({ source, resource }: FileJob, running: Running): Promise
   const { job, planner, state } = running;
   const inFlight = new Set<Promise<void>>();
   let isUniform = false;
-  const reading = { ...job.reading, note: job.observer.note, onFormat: (format: string) => void (isUniform = format === 'csv' || format === 'tsv') };
+  const reading = {
+    ...job.reading,
+    note: job.observer.note,
+    onFormat: (format: string) => {
+      isUniform = format === 'csv' || format === 'tsv';
+    },
+  };
   let isFirst = true;
   try {
     for await (const row of readRows(source, reading)) {
@@ -99,7 +105,12 @@ async function settle(place: RowPlace, given: Cells, outcome: Outcome, running: 
 }
 
 /** Work on one row. What only this row is to blame for is its outcome; anything else stops the run. */
-async function attempt<T>(work: () => Promise<T>, place: RowPlace, given: Cells, running: Running): Promise<T | undefined> {
+async function attempt<T>(
+  work: () => Promise<T>,
+  place: RowPlace,
+  given: Cells,
+  running: Running,
+): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
@@ -122,7 +133,12 @@ function problemsOf(error: ServiceError): CellProblem[] {
 
 const isNames = (params: NonNullable<ServiceError['params']>): params is readonly string[] => Array.isArray(params);
 
-async function failed({ file, line }: RowPlace, cells: Cells, problems: readonly CellProblem[], running: Running): Promise<void> {
+async function failed(
+  { file, line }: RowPlace,
+  cells: Cells,
+  problems: readonly CellProblem[],
+  running: Running,
+): Promise<void> {
   const { job, failures, state } = running;
   state.counts.failed += 1;
   const errors = problems.map(({ column, value, say }) => ({
@@ -154,6 +170,3 @@ function isTooMuch({ job, state }: Running): boolean {
   if ('count' in mostErrors) return state.counts.failed > mostErrors.count;
   return state.rows >= ENOUGH_ROWS && state.counts.failed * 100 > mostErrors.percent * state.rows;
 }
-
-/** Whether an error is worth another try of the whole run. */
-export const isTemporary = (error: unknown): boolean => error instanceof CalError && error.exit === EXIT.temporary;

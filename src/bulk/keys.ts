@@ -101,7 +101,9 @@ function partOfDraft(parameter: Parameter | undefined, field: string, draft: Dra
 function referencePart({ form }: Parameter, send: unknown): string {
   const items = (Array.isArray(send) ? send : [send ?? (form === 'parent' ? 0 : [])]).flat();
   return items
-    .map((item: unknown) => (typeof item === 'object' && item !== null ? `new ${folded(String(Reflect.get(item, 'name')))}` : Number(item)))
+    .map((item: unknown) =>
+      typeof item === 'object' && item !== null ? `new ${folded(String(Reflect.get(item, 'name')))}` : Number(item),
+    )
     .sort()
     .join();
 }

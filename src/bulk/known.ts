@@ -75,7 +75,11 @@ export async function knownOf(client: Client, options: { readonly isForeign: boo
     const { parameters } = operationOf(resource.name, 'list');
     const fields = fieldsOf.get(resource.name) ?? [];
     const only = options.isForeign ? {} : { _fields: pathsOf(resource, fields).join(',') };
-    const values = { ...everything(parameters.query), ...only, ...(language === undefined ? {} : { i18n_language: language }) };
+    const values = {
+      ...everything(parameters.query),
+      ...only,
+      ...(language === undefined ? {} : { i18n_language: language }),
+    };
     for await (const { records } of client.pages(operationOf(resource.name, 'list'), values)) {
       await save(resource, records, language);
     }
@@ -96,7 +100,11 @@ export async function knownOf(client: Client, options: { readonly isForeign: boo
       const last = rows.at(-1);
       if (last === undefined) return;
       after = last.id;
-      const keys = keysOf(resource, rows.map(({ data }) => JSON.parse(data) as Data), shape);
+      const keys = keysOf(
+        resource,
+        rows.map(({ data }) => JSON.parse(data) as Data),
+        shape,
+      );
       if (keys.length > 0) await db.insertInto('keys').values(keys).execute();
     }
   };

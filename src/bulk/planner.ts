@@ -1,13 +1,15 @@
 import type { Resource, ResourceName } from '../spec/define.js';
-import { type Meaning, fieldsOf, meaningsOf } from './columns.js';
+import { claimOf, contentOf } from './claims.js';
+import { fieldsOf, type Meaning, meaningsOf } from './columns.js';
 import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } from './decide.js';
-import { type CellProblem, type Draft, draftOf, type DraftValues, type Value } from './drafts.js';
+import { type CellProblem, type Draft, type DraftValues, draftOf, type Value } from './drafts.js';
 import type { ImportJob, Step } from './job.js';
-import { folded, ID, keyOfDraft, type Keyed, SLUG, shapesFor, type Shape, slugged } from './keys.js';
+import { folded, ID, type Keyed, keyOfDraft, type Shape, SLUG, shapesFor, slugged } from './keys.js';
 import type { Known } from './known.js';
-import { type Reference, isComing, referencesOf } from './references.js';
+import { referencesOf } from './references.js';
 import type { Cells } from './rows.js';
 import type { Data } from './same.js';
+import { settled } from './settled.js';
 import { numberOf, writesOf } from './writes.js';
 
 /** Which row of which file. `number` counts all rows of a run, the same each time that it is taken up. */
@@ -44,7 +46,8 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     return meaningOf;
   };
   const wanted = new Map<ResourceName, readonly string[]>();
-  const fieldsFor = (resource: Resource) => wanted.get(resource.name) ?? propertiesOf(resource, [...resource.sameBy, resource.title]);
+  const fieldsFor = (resource: Resource) =>
+    wanted.get(resource.name) ?? propertiesOf(resource, [...resource.sameBy, resource.title]);
 
   const references = referencesOf({
     known,
@@ -70,7 +73,10 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     known.add(resource, { ...values, id, slug: slugged(String(values[resource.title])) });
 
   /** The same values with the IDs of what they refer to. */
-  const resolved = async (resource: Resource, values: DraftValues): Promise<{ values: DraftValues; problems: CellProblem[] }> => {
+  const resolved = async (
+    resource: Resource,
+    values: DraftValues,
+  ): Promise<{ values: DraftValues; problems: CellProblem[] }> => {
     const problems: CellProblem[] = [];
     const found: Record<string, Value> = { ...values };
     for (const [field, value] of Object.entries(values)) {
@@ -85,7 +91,10 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
 
   const plan = async (place: RowPlace, cells: Cells): Promise<Planned> => {
     const { resource } = place;
-    const { draft: given, problems } = draftOf(cells, { meaningOf: meaningsFor(resource), emptyClears: options.emptyClears });
+    const { draft: given, problems } = draftOf(cells, {
+      meaningOf: meaningsFor(resource),
+      emptyClears: options.emptyClears,
+    });
     const links = await resolved(resource, given.values);
     const draft = { ...given, values: links.values };
     const wrong = [...problems, ...links.problems, ...problemsOfDates(draft.values, now())];
@@ -112,7 +121,11 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     let keyed: Keyed | undefined;
     for (const shape of shapesFor(resource, draft, options.key)) {
       const zone = draft.values.timezone?.send;
-      const context = { zone: typeof zone === 'string' ? zone : undefined, isAllDay: draft.values.all_day?.read === true, now: now() };
+      const context = {
+        zone: typeof zone === 'string' ? zone : undefined,
+        isAllDay: draft.values.all_day?.read === true,
+        now: now(),
+      };
       keyed = keyOfDraft(resource, shape, draft, context) ?? keyed;
       const ids = keyed === undefined ? [] : await idsOf(resource, keyed);
       if (ids.length > 1) return { problem: { say: (t) => t.keyFitsSeveral(resource.plural, shape, ids) } };
@@ -132,7 +145,8 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
   const toCreate = async (place: RowPlace, draft: Draft, { shape }: Keyed): Promise<Planned> => {
     const { resource, number } = place;
     const { id } = draft;
-    if (id !== undefined && shape.join() === ID.join()) return failure([{ column: 'id', value: id, say: (t) => t.unknownId(resource.name, id) }]);
+    if (id !== undefined && shape.join() === ID.join())
+      return failure([{ column: 'id', value: id, say: (t) => t.unknownId(resource.name, id) }]);
     if (options.mode === 'update') return failure([{ say: (t) => t.nothingToUpdate(resource.name, shape) }]);
     const wrong = [...problemsOfNew(resource, draft, now()), ...strangeSlug(resource, draft, shape)];
     if (wrong.length > 0) return failure(wrong);
@@ -156,11 +170,19 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     if (!refersToItself(resource)) return { send: () => send().then(() => ({ is: 'created' })) };
     // Rows below may name this record as soon as it is under way.
     const creating = send();
-    references.expect(resource, String(values[resource.title]), creating.then(({ id }) => Number(id)));
+    references.expect(
+      resource,
+      String(values[resource.title]),
+      creating.then(({ id }) => Number(id)),
+    );
     return { send: () => creating.then(() => ({ is: 'created' })) };
   };
 
-  const toUpdate = async (place: RowPlace, draft: Draft, { id, isOurs }: { id: number; isOurs: boolean }): Promise<Planned> => {
+  const toUpdate = async (
+    place: RowPlace,
+    draft: Draft,
+    { id, isOurs }: { id: number; isOurs: boolean },
+  ): Promise<Planned> => {
     const { resource, number } = place;
     if (options.mode === 'skip' && !isOurs) return { is: 'skipped' };
     if (options.mode === 'create' && !isOurs) return failure([{ say: (t) => t.isThereAlready(resource.name, id) }]);
@@ -200,7 +222,9 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       return meaning.is === 'field' ? [meaning.field] : [];
     });
     const isAlone = isUniform && job.files.filter((each) => each.resource === resource).length === 1;
-    const fields = isAlone ? [...named, ...resource.sameBy, resource.title, ...(options.key ?? [])] : Object.keys(fieldsOf(resource));
+    const fields = isAlone
+      ? [...named, ...resource.sameBy, resource.title, ...(options.key ?? [])]
+      : Object.keys(fieldsOf(resource));
     if (!wanted.has(resource.name)) wanted.set(resource.name, propertiesOf(resource, fields));
     await known.load(resource, fieldsFor(resource));
   };
@@ -217,9 +241,13 @@ const inFileWords = (problems: readonly CellProblem[], { columns }: Draft, cells
 
 const failure = (problems: readonly CellProblem[]): Outcome => ({ is: 'failed', problems });
 
-const languagesIn = ({ language, translations }: Draft) => [...(language === undefined ? [] : [language]), ...translations.keys()];
+const languagesIn = ({ language, translations }: Draft) => [
+  ...(language === undefined ? [] : [language]),
+  ...translations.keys(),
+];
 
-const refersToItself = (resource: Resource): boolean => Object.values(fieldsOf(resource)).some(({ of }) => of === resource.name);
+const refersToItself = (resource: Resource): boolean =>
+  Object.values(fieldsOf(resource)).some(({ of }) => of === resource.name);
 
 /** A slug that cannot be written must be the one that follows from the name, or the row would create a record each time. */
 function strangeSlug(resource: Resource, { slug, values }: Draft, shape: Shape): CellProblem[] {
@@ -227,17 +255,6 @@ function strangeSlug(resource: Resource, { slug, values }: Draft, shape: Shape):
   const follows = slugged(String(values[resource.title]?.send ?? ''));
   return slugged(slug) === follows ? [] : [{ column: 'slug', value: slug, say: (t) => t.slugFollows(follows) }];
 }
-
-function contentOf({ values, translations }: Draft): string {
-  const sends = (all: DraftValues) => Object.entries(all).map(([field, { send }]) => [field, send]);
-  return JSON.stringify([sends(values), [...translations].map(([language, texts]) => [language, sends(texts)])]);
-}
-
-const claimOf = ({ file, line }: RowPlace, draft: Draft, { shape, key }: Keyed) => ({
-  key: `${shape.join()} ${key}`,
-  place: `${file}:${line}`,
-  content: contentOf(draft),
-});
 
 type Stepped = Pick<Step, 'action' | 'changes'> & Partial<Pick<Step, 'id' | 'translations'>>;
 
@@ -249,14 +266,3 @@ const stepOf = ({ file, line, resource }: RowPlace, { values, translations }: Dr
   translations: new Map([...translations].map(([language, texts]) => [language, newValuesOf(texts)])),
   ...step,
 });
-
-/** Values with the IDs of records that were on their way. */
-async function settled(values: Data): Promise<Data> {
-  const entries = Object.entries(values).map(async ([field, value]) => [field, await idsOfAll(value)] as const);
-  return Object.fromEntries(await Promise.all(entries));
-}
-
-const idsOfAll = async (value: unknown): Promise<unknown> =>
-  Array.isArray(value) ? Promise.all(value.map(idOf)) : idOf(value as Reference);
-
-const idOf = (reference: Reference | unknown): unknown => (isComing(reference) && 'id' in reference ? reference.id : reference);

@@ -4,7 +4,7 @@ import { resourceOf } from '../spec/resources/index.js';
 import type { Link } from '../wire/values/links.js';
 import { fieldsOf, meaningsOf } from './columns.js';
 import { type Draft, draftOf, type Value } from './drafts.js';
-import { folded, ID, keyOfDraft, SLUG, type Shape, slugged } from './keys.js';
+import { folded, ID, keyOfDraft, type Shape, SLUG, slugged } from './keys.js';
 import type { Known } from './known.js';
 import type { Data } from './same.js';
 
@@ -68,7 +68,14 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     const matches = await found(resource, text);
     const [only] = matches;
     if (matches.length > 1) {
-      return { say: (t) => t.ambiguousName(resource.name, text, matches.filter((id) => typeof id === 'number')) };
+      return {
+        say: (t) =>
+          t.ambiguousName(
+            resource.name,
+            text,
+            matches.filter((id) => typeof id === 'number'),
+          ),
+      };
     }
     if (only !== undefined) return only;
     if (missing.has(resource.name)) return made(resource, text, { [resource.title]: text });
@@ -91,7 +98,11 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     const ids = keyed === undefined ? [] : await known.find(resource, keyed.shape, keyed.key);
     if (ids.length === 1 && ids[0] !== undefined) return ids[0];
     if (ids.length > 1 || keyed === undefined || !missing.has(resource.name)) return byText(resource, name);
-    return made(resource, name, Object.fromEntries(Object.entries(draft.values).map(([field, { send }]) => [field, send])));
+    return made(
+      resource,
+      name,
+      Object.fromEntries(Object.entries(draft.values).map(([field, { send }]) => [field, send])),
+    );
   };
 
   const byLink = (resource: Resource, link: Link): Promise<Reference | { say: Say }> => {

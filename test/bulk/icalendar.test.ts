@@ -21,9 +21,11 @@ END:VTIMEZONE`;
 
 const OFFICE = PARIS.replace('TZID:Europe/Paris', 'TZID:Our Office');
 
-const event = (...lines: string[]) => ['BEGIN:VEVENT', `UID:${lines.join().length}@x`, 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
+const event = (...lines: string[]) =>
+  ['BEGIN:VEVENT', `UID:${lines.join().length}@x`, 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
 
-const calendar = (...parts: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n').replaceAll(/\r?\n/g, '\r\n');
+const calendar = (...parts: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n').replaceAll(/\r?\n/g, '\r\n');
 
 const read = async (...parts: string[]) => rowsOf(calendar(...parts), 'a.ics', { until: '2027-12-31T23:59:59' });
 
@@ -32,20 +34,68 @@ const times = (cells: readonly Readonly<Record<string, unknown>>[]) =>
 
 describe('when events are', () => {
   it.each<[string, string[], unknown[]]>([
-    ['UTC', ['DTSTART:20270702T180000Z', 'DTEND:20270702T210000Z'], ['2027-07-02T18:00:00Z', '2027-07-02T21:00:00Z', undefined, false]],
-    ['floating', ['DTSTART:20270702T200000', 'DTEND:20270702T230000'], ['2027-07-02 20:00:00', '2027-07-02 23:00:00', undefined, false]],
-    ['a zone that is defined', ['DTSTART;TZID=Europe/Paris:20270702T200000', 'DTEND;TZID=Europe/Paris:20270702T230000'], ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Europe/Paris', false]],
-    ['a zone that everybody knows', ['DTSTART;TZID=Asia/Tokyo:20270702T200000', 'DTEND;TZID=Asia/Tokyo:20270702T230000'], ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Asia/Tokyo', false]],
-    ['a zone behind a name of the program', ['DTSTART;TZID=/citadel.org/20210210_1/America/Argentina/Salta:20270702T200000', 'DURATION:PT2H'], ['2027-07-02 20:00:00', '2027-07-02 22:00:00', 'America/Argentina/Salta', false]],
-    ['a zone as Outlook calls it', ['DTSTART;TZID=W. Europe Standard Time:20270702T200000', 'DTEND;TZID=W. Europe Standard Time:20270702T230000'], ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Europe/Berlin', false]],
-    ['a zone of their own', ['DTSTART;TZID=Our Office:20270702T200000', 'DTEND;TZID=Our Office:20270702T230000'], ['2027-07-02T18:00:00Z', '2027-07-02T21:00:00Z', undefined, false]],
-    ['two zones', ['DTSTART;TZID=Europe/Paris:20270702T200000', 'DTEND;TZID=Asia/Tokyo:20270703T060000'], ['2027-07-02 20:00:00', '2027-07-02T21:00:00Z', 'Europe/Paris', false]],
-    ['a day', ['DTSTART;VALUE=DATE:20270702', 'DTEND;VALUE=DATE:20270703'], ['2027-07-02', '2027-07-02', undefined, true]],
+    [
+      'UTC',
+      ['DTSTART:20270702T180000Z', 'DTEND:20270702T210000Z'],
+      ['2027-07-02T18:00:00Z', '2027-07-02T21:00:00Z', undefined, false],
+    ],
+    [
+      'floating',
+      ['DTSTART:20270702T200000', 'DTEND:20270702T230000'],
+      ['2027-07-02 20:00:00', '2027-07-02 23:00:00', undefined, false],
+    ],
+    [
+      'a zone that is defined',
+      ['DTSTART;TZID=Europe/Paris:20270702T200000', 'DTEND;TZID=Europe/Paris:20270702T230000'],
+      ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Europe/Paris', false],
+    ],
+    [
+      'a zone that everybody knows',
+      ['DTSTART;TZID=Asia/Tokyo:20270702T200000', 'DTEND;TZID=Asia/Tokyo:20270702T230000'],
+      ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Asia/Tokyo', false],
+    ],
+    [
+      'a zone behind a name of the program',
+      ['DTSTART;TZID=/citadel.org/20210210_1/America/Argentina/Salta:20270702T200000', 'DURATION:PT2H'],
+      ['2027-07-02 20:00:00', '2027-07-02 22:00:00', 'America/Argentina/Salta', false],
+    ],
+    [
+      'a zone as Outlook calls it',
+      ['DTSTART;TZID=W. Europe Standard Time:20270702T200000', 'DTEND;TZID=W. Europe Standard Time:20270702T230000'],
+      ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Europe/Berlin', false],
+    ],
+    [
+      'a zone of their own',
+      ['DTSTART;TZID=Our Office:20270702T200000', 'DTEND;TZID=Our Office:20270702T230000'],
+      ['2027-07-02T18:00:00Z', '2027-07-02T21:00:00Z', undefined, false],
+    ],
+    [
+      'two zones',
+      ['DTSTART;TZID=Europe/Paris:20270702T200000', 'DTEND;TZID=Asia/Tokyo:20270703T060000'],
+      ['2027-07-02 20:00:00', '2027-07-02T21:00:00Z', 'Europe/Paris', false],
+    ],
+    [
+      'a day',
+      ['DTSTART;VALUE=DATE:20270702', 'DTEND;VALUE=DATE:20270703'],
+      ['2027-07-02', '2027-07-02', undefined, true],
+    ],
     ['a day without an end', ['DTSTART;VALUE=DATE:20270702'], ['2027-07-02', '2027-07-02', undefined, true]],
-    ['days', ['DTSTART;VALUE=DATE:20270228', 'DTEND;VALUE=DATE:20270303'], ['2027-02-28', '2027-03-02', undefined, true]],
-    ['a duration', ['DTSTART:20270702T200000', 'DURATION:PT90M'], ['2027-07-02 20:00:00', '2027-07-02 21:30:00', undefined, false]],
+    [
+      'days',
+      ['DTSTART;VALUE=DATE:20270228', 'DTEND;VALUE=DATE:20270303'],
+      ['2027-02-28', '2027-03-02', undefined, true],
+    ],
+    [
+      'a duration',
+      ['DTSTART:20270702T200000', 'DURATION:PT90M'],
+      ['2027-07-02 20:00:00', '2027-07-02 21:30:00', undefined, false],
+    ],
     ['no end at all', ['DTSTART:20270702T200000'], ['2027-07-02 20:00:00', '2027-07-02 20:00:00', undefined, false]],
-    ['over midnight', ['DTSTART;TZID=Europe/Paris:20271231T230000', 'DTEND;TZID=Europe/Paris:20280101T020000'], ['2027-12-31 23:00:00', '2028-01-01 02:00:00', 'Europe/Paris', false]],
+    [
+      'over midnight',
+      ['DTSTART;TZID=Europe/Paris:20271231T230000', 'DTEND;TZID=Europe/Paris:20280101T020000'],
+      ['2027-12-31 23:00:00', '2028-01-01 02:00:00', 'Europe/Paris', false],
+    ],
   ])('%s', async (_, lines, expected) => {
     const { cells, rows } = await read(PARIS, OFFICE, event('SUMMARY:Gig', ...lines));
     expect(rows.map(({ broken }) => broken)).toEqual([undefined]);
@@ -53,7 +103,10 @@ describe('when events are', () => {
   });
 
   it('UTC times are on the clock that the calendar names', async () => {
-    const { cells } = await read('X-WR-TIMEZONE:Europe/Paris', event('DTSTART:20271231T230000Z', 'DTEND:20280101T013000Z'));
+    const { cells } = await read(
+      'X-WR-TIMEZONE:Europe/Paris',
+      event('DTSTART:20271231T230000Z', 'DTEND:20280101T013000Z'),
+    );
     expect(times(cells)).toEqual([['2028-01-01 00:00:00', '2028-01-01 02:30:00', 'Europe/Paris', false]]);
   });
 
@@ -98,12 +151,19 @@ it('what events say', async () => {
 });
 
 it('what is cancelled is no event, and a task is none', async () => {
-  const { rows } = await read(event('SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270702T200000'), 'BEGIN:VTODO\r\nSUMMARY:x\r\nEND:VTODO');
+  const { rows } = await read(
+    event('SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270702T200000'),
+    'BEGIN:VTODO\r\nSUMMARY:x\r\nEND:VTODO',
+  );
   expect(rows).toEqual([]);
 });
 
 it.each([
-  ['a zone that nobody knows', ['SUMMARY:A', 'DTSTART;TZID=Nowhere:20270702T200000'], /“Nowhere” is neither known nor defined/],
+  [
+    'a zone that nobody knows',
+    ['SUMMARY:A', 'DTSTART;TZID=Nowhere:20270702T200000'],
+    /“Nowhere” is neither known nor defined/,
+  ],
   ['no time that can be read', ['SUMMARY:A', 'DTSTART:when we like'], /no event that can be read/],
 ])('%s is told, and the next event is read', async (_, lines, message) => {
   const { rows } = await read(event(...lines), event('SUMMARY:B', 'DTSTART:20270702T200000'));
@@ -116,8 +176,15 @@ describe('recurring events', () => {
   const starts = (cells: readonly Readonly<Record<string, unknown>>[]) => cells.map(({ start_date }) => start_date);
 
   it('are expanded as far as is asked for, and this is said', async () => {
-    const { cells, notes } = await read(event('SUMMARY:Choir', 'DTSTART:20271209T200000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY'));
-    expect(starts(cells)).toEqual(['2027-12-09 20:00:00', '2027-12-16 20:00:00', '2027-12-23 20:00:00', '2027-12-30 20:00:00']);
+    const { cells, notes } = await read(
+      event('SUMMARY:Choir', 'DTSTART:20271209T200000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY'),
+    );
+    expect(starts(cells)).toEqual([
+      '2027-12-09 20:00:00',
+      '2027-12-16 20:00:00',
+      '2027-12-23 20:00:00',
+      '2027-12-30 20:00:00',
+    ]);
     expect(cells[3]?.end_date).toBe('2027-12-30 22:00:00');
     expect(notes).toEqual(['1 recurring event was expanded to 4 events until 2027-12-31 (--until).']);
   });
@@ -127,15 +194,44 @@ describe('recurring events', () => {
     ['without one', []],
   ])('keep their hour when the clock changes, and UNTIL is in UTC: %s', async (_, parts) => {
     const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20270404T170000Z';
-    const { cells } = await read(...parts, event('SUMMARY:Choir', 'DTSTART;TZID=Europe/Paris:20270321T190000', 'DURATION:PT1H', rule));
+    const { cells } = await read(
+      ...parts,
+      event('SUMMARY:Choir', 'DTSTART;TZID=Europe/Paris:20270321T190000', 'DURATION:PT1H', rule),
+    );
     expect(starts(cells)).toEqual(['2027-03-21 19:00:00', '2027-03-28 19:00:00', '2027-04-04 19:00:00']);
     expect(cells.every(({ timezone }) => timezone === 'Europe/Paris')).toBe(true);
   });
 
   it('leave out exceptions, take in more dates, and replace occurrences', async () => {
-    const series = ['BEGIN:VEVENT', 'UID:choir', 'SUMMARY:Choir', 'DTSTART:20270107T200000', 'DTEND:20270107T220000', 'RRULE:FREQ=WEEKLY;COUNT=5', 'EXDATE:20270114T200000', 'RDATE:20270109T150000', 'END:VEVENT'];
-    const moved = ['BEGIN:VEVENT', 'UID:choir', 'RECURRENCE-ID:20270121T200000', 'SUMMARY:Choir in town', 'DTSTART:20270122T190000', 'DTEND:20270122T200000', 'END:VEVENT'];
-    const off = ['BEGIN:VEVENT', 'UID:choir', 'RECURRENCE-ID:20270128T200000', 'STATUS:CANCELLED', 'SUMMARY:Choir', 'DTSTART:20270128T200000', 'END:VEVENT'];
+    const series = [
+      'BEGIN:VEVENT',
+      'UID:choir',
+      'SUMMARY:Choir',
+      'DTSTART:20270107T200000',
+      'DTEND:20270107T220000',
+      'RRULE:FREQ=WEEKLY;COUNT=5',
+      'EXDATE:20270114T200000',
+      'RDATE:20270109T150000',
+      'END:VEVENT',
+    ];
+    const moved = [
+      'BEGIN:VEVENT',
+      'UID:choir',
+      'RECURRENCE-ID:20270121T200000',
+      'SUMMARY:Choir in town',
+      'DTSTART:20270122T190000',
+      'DTEND:20270122T200000',
+      'END:VEVENT',
+    ];
+    const off = [
+      'BEGIN:VEVENT',
+      'UID:choir',
+      'RECURRENCE-ID:20270128T200000',
+      'STATUS:CANCELLED',
+      'SUMMARY:Choir',
+      'DTSTART:20270128T200000',
+      'END:VEVENT',
+    ];
     // What replaces an occurrence may stand before the series.
     const { cells } = await read(moved.join('\r\n'), series.join('\r\n'), off.join('\r\n'));
     expect(cells.map(({ title, start_date, end_date }) => [title, start_date, end_date])).toEqual([
@@ -147,7 +243,9 @@ describe('recurring events', () => {
   });
 
   it('of whole days', async () => {
-    const { cells } = await read(event('SUMMARY:Fair', 'DTSTART;VALUE=DATE:20270501', 'DTEND;VALUE=DATE:20270503', 'RRULE:FREQ=MONTHLY;COUNT=2'));
+    const { cells } = await read(
+      event('SUMMARY:Fair', 'DTSTART;VALUE=DATE:20270501', 'DTEND;VALUE=DATE:20270503', 'RRULE:FREQ=MONTHLY;COUNT=2'),
+    );
     expect(times(cells)).toEqual([
       ['2027-05-01', '2027-05-02', undefined, true],
       ['2027-06-01', '2027-06-02', undefined, true],

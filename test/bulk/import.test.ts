@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
-import { rejectsOf } from '../../src/bulk/rejects.js';
 import type { Failure, Failures } from '../../src/bulk/failures.js';
+import { rejectsOf } from '../../src/bulk/rejects.js';
 import { UnreachableError } from '../../src/errors.js';
 import type { Send } from '../../src/wire/http.js';
 import { countsOf, importer } from './importing.js';
@@ -22,12 +22,22 @@ const cities = (count: number): { name: string; lat: string; lng: string; countr
 };
 
 const messages = (failures: readonly Failure[]) =>
-  failures.map(({ line, errors }) => [line, errors.map(({ column, message }) => `${column ?? ''}: ${message}`).join('; ')]);
+  failures.map(({ line, errors }) => [
+    line,
+    errors.map(({ column, message }) => `${column ?? ''}: ${message}`).join('; '),
+  ]);
 
 describe('safe to run twice', () => {
   it('some hundred cities: the second run sends nothing', async () => {
     const { run, calendar } = await importer();
-    const rows = cities(400).map(({ name, lat, lng, country }, at) => [`${name} Hall`, `Street ${at}`, name, country, lat, lng]);
+    const rows = cities(400).map(({ name, lat, lng, country }, at) => [
+      `${name} Hall`,
+      `Street ${at}`,
+      name,
+      country,
+      lat,
+      lng,
+    ]);
     const text = stringify([['venue', 'address', 'city', 'country', 'geo_lat', 'geo_lng'], ...rows]);
     expect(countsOf((await run({ 'venues.csv': text })).summary)).toEqual({ created: 400 });
     const again = await run({ 'venues.csv': text });
@@ -44,27 +54,79 @@ describe('safe to run twice', () => {
 
   /** Every field in each way of writing that a service gives back in another. */
   it.each<[string, string, string]>([
-    ['events with a zone', 'events.csv', 'title,start_date,end_date,timezone\nGig,2027-07-02 20:00,2027-07-02T23:00:00,Europe/Paris\n'],
-    ['events with an offset', 'events.csv', 'title,start_date,end_date\nGig,2027-07-02T20:00:00+09:00,2027-07-02T15:00:00Z\n'],
-    ['events with an offset and a zone', 'events.csv', 'title,start_date,end_date,timezone\nGig,2027-07-02T20:00:00+09:00,2027-07-02T15:00:00Z,Asia/Tokyo\n'],
+    [
+      'events with a zone',
+      'events.csv',
+      'title,start_date,end_date,timezone\nGig,2027-07-02 20:00,2027-07-02T23:00:00,Europe/Paris\n',
+    ],
+    [
+      'events with an offset',
+      'events.csv',
+      'title,start_date,end_date\nGig,2027-07-02T20:00:00+09:00,2027-07-02T15:00:00Z\n',
+    ],
+    [
+      'events with an offset and a zone',
+      'events.csv',
+      'title,start_date,end_date,timezone\nGig,2027-07-02T20:00:00+09:00,2027-07-02T15:00:00Z,Asia/Tokyo\n',
+    ],
     ['events by Unix time', 'events.csv', 'title,start_date,end_date\nGig,1814558400,1814562000\n'],
-    ['a time that a change of the clock skips', 'events.csv', 'title,start_date,end_date,timezone\nGig,2027-03-28 02:30,2027-03-28 04:00,Europe/Paris\n'],
+    [
+      'a time that a change of the clock skips',
+      'events.csv',
+      'title,start_date,end_date,timezone\nGig,2027-03-28 02:30,2027-03-28 04:00,Europe/Paris\n',
+    ],
     ['whole days', 'events.csv', 'title,start_date,end_date,all_day\nFair,2027-07-02,2027-07-04,true\n'],
-    ['whole days with times', 'events.csv', 'title,start_date,end_date,all_day\nFair,2027-07-02 10:00,2027-07-04 12:00,TRUE\n'],
-    ['a zone of an offset', 'events.csv', 'title,start_date,end_date,timezone\nGig,2027-07-02 20:00,2027-07-02 23:00,UTC+3\n'],
-    ['costs', 'events.csv', 'title,start_date,end_date,cost\nA,2027-07-02,2027-07-03,20\nB,2027-07-02,2027-07-03,"€1.234,50"\nC,2027-07-02,2027-07-03,10-20 €\nD,2027-07-02,2027-07-03,0\nE,2027-07-02,2027-07-03,Pay what you can\nF,2027-07-02,2027-07-03,$10 - $1\n'],
-    ['flags and links', 'events.csv', 'title,start_date,end_date,featured,sticky,website,image,slug,status\nA,2027-07-02,2027-07-03,1,FALSE,https://example.org/a,https://example.org/a.png,the-a,draft\n'],
-    ['tags in titles', 'events.csv', 'title,start_date,end_date,description\n<b>A</b> & B,2027-07-02,2027-07-03,"<p>x & <b>y</b></p>"\n'],
-    ['a publication date that is to come', 'events.csv', 'title,start_date,end_date,date,status\nA,2027-07-02,2027-07-03,2027-01-01 10:00,publish\n'],
-    ['translations', 'events.csv', 'title,title@fr,description@fr,start_date,end_date\nA,Un,<p>deux</p>,2027-07-02,2027-07-03\n'],
-    ['rows in languages', 'events.csv', 'title,i18n_language,start_date,end_date\nUn,fr,2027-07-02,2027-07-03\nTwo,en,2027-07-02,2027-07-03\n'],
+    [
+      'whole days with times',
+      'events.csv',
+      'title,start_date,end_date,all_day\nFair,2027-07-02 10:00,2027-07-04 12:00,TRUE\n',
+    ],
+    [
+      'a zone of an offset',
+      'events.csv',
+      'title,start_date,end_date,timezone\nGig,2027-07-02 20:00,2027-07-02 23:00,UTC+3\n',
+    ],
+    [
+      'costs',
+      'events.csv',
+      'title,start_date,end_date,cost\nA,2027-07-02,2027-07-03,20\nB,2027-07-02,2027-07-03,"€1.234,50"\nC,2027-07-02,2027-07-03,10-20 €\nD,2027-07-02,2027-07-03,0\nE,2027-07-02,2027-07-03,Pay what you can\nF,2027-07-02,2027-07-03,$10 - $1\n',
+    ],
+    [
+      'flags and links',
+      'events.csv',
+      'title,start_date,end_date,featured,sticky,website,image,slug,status\nA,2027-07-02,2027-07-03,1,FALSE,https://example.org/a,https://example.org/a.png,the-a,draft\n',
+    ],
+    [
+      'tags in titles',
+      'events.csv',
+      'title,start_date,end_date,description\n<b>A</b> & B,2027-07-02,2027-07-03,"<p>x & <b>y</b></p>"\n',
+    ],
+    [
+      'a publication date that is to come',
+      'events.csv',
+      'title,start_date,end_date,date,status\nA,2027-07-02,2027-07-03,2027-01-01 10:00,publish\n',
+    ],
+    [
+      'translations',
+      'events.csv',
+      'title,title@fr,description@fr,start_date,end_date\nA,Un,<p>deux</p>,2027-07-02,2027-07-03\n',
+    ],
+    [
+      'rows in languages',
+      'events.csv',
+      'title,i18n_language,start_date,end_date\nUn,fr,2027-07-02,2027-07-03\nTwo,en,2027-07-02,2027-07-03\n',
+    ],
     ['blanks around', 'venues.csv', 'venue,city\n Town  Hall , Leeds \n'],
     ['postal codes that look like numbers', 'venues.ndjson', '{"venue":"A","zip":1234,"phone":5}\n'],
     ['a slug that follows from the name', 'venues.csv', 'slug,venue\nsalle-pleyel,Salle Pleyel\n'],
     ['organizers', 'organizers.csv', 'organizer,email\nJazz,a@example.org\nJazz,b@example.org\n'],
     ['tags', 'tags.csv', 'name,description\nLive,On a stage\nlive music,\n'],
     ['categories and their parents', 'categories.csv', 'name,parent\nMusic,\nJazz,Music\nSports,0\nJazz,sports\n'],
-    ['records as they are printed', 'venues.json', '[{"venue":"A","url":"x","modified":"2026-01-01 00:00:00","global_id":"y"}]'],
+    [
+      'records as they are printed',
+      'venues.json',
+      '[{"venue":"A","url":"x","modified":"2026-01-01 00:00:00","global_id":"y"}]',
+    ],
   ])('%s', async (_, name, text) => {
     const { run } = await importer();
     const first = await run({ [name]: text });
@@ -77,7 +139,9 @@ describe('safe to run twice', () => {
   it('only what differs is sent', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': HALLS });
-    const { writes, summary } = await run({ 'venues.csv': HALLS.replace('The Headrow,Leeds,United Kingdom,', 'The Headrow,Leeds,UK,0113') });
+    const { writes, summary } = await run({
+      'venues.csv': HALLS.replace('The Headrow,Leeds,United Kingdom,', 'The Headrow,Leeds,UK,0113'),
+    });
     expect(countsOf(summary)).toEqual({ unchanged: 4, updated: 1 });
     expect(writes.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ country: 'UK', phone: '0113' }]);
   });
@@ -89,9 +153,13 @@ describe('safe to run twice', () => {
     await run({ 'venues.ndjson': '{"venue":"A","website":null}' });
     expect((await calendar.get('GET /venues')).venues[0]).toMatchObject({ phone: '5' });
     expect((await calendar.get('GET /venues')).venues[0].website).toBeUndefined();
-    expect(countsOf((await run({ 'venues.csv': 'venue,phone\nA,\n' }, { emptyClears: true })).summary)).toEqual({ updated: 1 });
+    expect(countsOf((await run({ 'venues.csv': 'venue,phone\nA,\n' }, { emptyClears: true })).summary)).toEqual({
+      updated: 1,
+    });
     expect((await calendar.get('GET /venues')).venues[0].phone).toBeUndefined();
-    expect(countsOf((await run({ 'venues.csv': 'venue,phone\nA,\n' }, { emptyClears: true })).summary)).toEqual({ unchanged: 1 });
+    expect(countsOf((await run({ 'venues.csv': 'venue,phone\nA,\n' }, { emptyClears: true })).summary)).toEqual({
+      unchanged: 1,
+    });
   });
 });
 
@@ -100,7 +168,9 @@ describe('which record a row means', () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': HALLS });
     const { venues } = await calendar.get('GET /venues?search=albert');
-    const { summary, failures } = await run({ 'venues.csv': `id,venue\n${venues[0].id},The Royal Albert Hall\n999,X\n,Brand New\n` });
+    const { summary, failures } = await run({
+      'venues.csv': `id,venue\n${venues[0].id},The Royal Albert Hall\n999,X\n,Brand New\n`,
+    });
     expect(countsOf(summary)).toEqual({ updated: 1, created: 1, failed: 1 });
     expect(messages(failures)).toEqual([[3, 'id: there is no venue with ID 999']]);
     expect((await calendar.get(`GET /venues/${venues[0].id}`)).venue).toBe('The Royal Albert Hall');
@@ -119,14 +189,22 @@ describe('which record a row means', () => {
 
   it('a slug alone may not create what would have another', async () => {
     const { run } = await importer();
-    const { failures } = await run({ 'venues.csv': 'slug,venue\nthe-hall,Laeiszhalle\nmusikverein,Musikverein\n' }, { key: ['slug'] });
-    expect(messages(failures)).toEqual([[2, 'slug: cannot be written: it follows from the name and would be “laeiszhalle”']]);
+    const { failures } = await run(
+      { 'venues.csv': 'slug,venue\nthe-hall,Laeiszhalle\nmusikverein,Musikverein\n' },
+      { key: ['slug'] },
+    );
+    expect(messages(failures)).toEqual([
+      [2, 'slug: cannot be written: it follows from the name and would be “laeiszhalle”'],
+    ]);
   });
 
   it('columns that are named', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': HALLS });
-    const { summary, writes } = await run({ 'venues.csv': 'venue,phone,city\nAlbert Hall,+44 20 7589 8212,London\n' }, { key: ['phone'] });
+    const { summary, writes } = await run(
+      { 'venues.csv': 'venue,phone,city\nAlbert Hall,+44 20 7589 8212,London\n' },
+      { key: ['phone'] },
+    );
     expect(countsOf(summary)).toEqual({ updated: 1 });
     expect(writes.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ venue: 'Albert Hall' }]);
   });
@@ -134,15 +212,20 @@ describe('which record a row means', () => {
   it('a key that fits two is an error that lists them', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': HALLS });
-    const ids = (await calendar.get('GET /venues?search=town%20hall&per_page=100')).venues.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b);
+    const ids = (await calendar.get('GET /venues?search=town%20hall&per_page=100')).venues
+      .map(({ id }: { id: number }) => id)
+      .sort((a: number, b: number) => a - b);
     const { failures } = await run({ 'venues.csv': 'venue,phone\nTOWN HALL,1\n' });
-    expect(messages(failures)).toEqual([[2, `: its venue fits several venues (${ids.join(', ')}): add an id, or choose another --key`]]);
+    expect(messages(failures)).toEqual([
+      [2, `: its venue fits several venues (${ids.join(', ')}): add an id, or choose another --key`],
+    ]);
   });
 
   it('a link can be part of it', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': HALLS });
-    const text = 'title,start_date,end_date,venue\nGala,2027-01-01 20:00,2027-01-01 22:00,Concertgebouw\nGala,2027-01-01 20:00,2027-01-01 22:00,Royal Albert Hall\n';
+    const text =
+      'title,start_date,end_date,venue\nGala,2027-01-01 20:00,2027-01-01 22:00,Concertgebouw\nGala,2027-01-01 20:00,2027-01-01 22:00,Royal Albert Hall\n';
     const options = { key: ['title', 'start_date', 'venue'] };
     expect(countsOf((await run({ 'events.csv': text }, options)).summary)).toEqual({ created: 2 });
     expect(countsOf((await run({ 'events.csv': text }, options)).summary)).toEqual({ unchanged: 2 });
@@ -152,7 +235,9 @@ describe('which record a row means', () => {
     const { run } = await importer();
     const { summary, failures } = await run({ 'venues.csv': 'venue,phone\nA,1\nA,1\na,2\nB,3\n' });
     expect(countsOf(summary)).toEqual({ created: 2, skipped: 1, failed: 1 });
-    expect(messages(failures)).toEqual([[4, ': has the same venue as venues.csv:2 and says something else: which one counts is not clear']]);
+    expect(messages(failures)).toEqual([
+      [4, ': has the same venue as venues.csv:2 and says something else: which one counts is not clear'],
+    ]);
   });
 
   it.each([
@@ -170,7 +255,10 @@ describe('which record a row means', () => {
 describe('what rows refer to', () => {
   it('is named by id, slug or name; commas part, unless they belong to a name', async () => {
     const { run, calendar } = await importer();
-    await run({ 'venues.csv': 'venue\n"Royal Albert Hall, London"\nConcertgebouw\nSalle Pleyel\n', 'tags.csv': 'name\nlive\n"rock, hard"\n' });
+    await run({
+      'venues.csv': 'venue\n"Royal Albert Hall, London"\nConcertgebouw\nSalle Pleyel\n',
+      'tags.csv': 'name\nlive\n"rock, hard"\n',
+    });
     const { venues } = await calendar.get('GET /venues');
     const pleyel = venues.find(({ slug }: { slug: string }) => slug === 'salle-pleyel').id;
     const text = `title,start_date,end_date,venue,tags
@@ -181,7 +269,13 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     const { failures } = await run({ 'events.csv': text });
     expect(messages(failures)).toEqual([]);
     const { events } = await calendar.get('GET /events');
-    expect(events.map(({ title, venues, tags }: Event) => [title, venues.map(({ venue }) => venue), tags.map(({ name }) => name)])).toEqual([
+    expect(
+      events.map(({ title, venues, tags }: Event) => [
+        title,
+        venues.map(({ venue }) => venue),
+        tags.map(({ name }) => name),
+      ]),
+    ).toEqual([
       ['A', ['Royal Albert Hall, London'], ['live']],
       ['B', ['Concertgebouw', 'Salle Pleyel'], ['live', 'rock, hard']],
       ['C', ['Royal Albert Hall, London', 'Salle Pleyel'], []],
@@ -197,13 +291,20 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
 
   it('is created once each, however many rows want it at a time', async () => {
     const { run, calendar } = await importer();
-    const rows = Array.from({ length: 120 }, (_, at) => `E${at},2027-01-01,2027-01-02,Hall ${at % 7},"music; m${at % 5}",live,Club ${at % 3}`);
+    const rows = Array.from(
+      { length: 120 },
+      (_, at) => `E${at},2027-01-01,2027-01-02,Hall ${at % 7},"music; m${at % 5}",live,Club ${at % 3}`,
+    );
     const text = `title,start_date,end_date,venue,categories,tags,organizer\n${rows.join('\n')}\n`;
     const missing = new Set(['venue', 'category', 'tag', 'organizer'] as const);
     const { summary } = await run({ 'events.csv': text }, { missing, jobs: 32 });
     expect(countsOf(summary)).toEqual({ created: 120 });
     expect(summary.extra).toEqual({ venue: 7, category: 6, tag: 1, organizer: 3 });
-    const totals = await Promise.all(['venues', 'categories', 'tags', 'organizers', 'events'].map(async (kind) => (await calendar.get(`GET /${kind}`)).total));
+    const totals = await Promise.all(
+      ['venues', 'categories', 'tags', 'organizers', 'events'].map(
+        async (kind) => (await calendar.get(`GET /${kind}`)).total,
+      ),
+    );
     expect(totals).toEqual([7, 6, 1, 3, 120]);
     expect(countsOf((await run({ 'events.csv': text }, { missing })).summary)).toEqual({ unchanged: 120 });
   });
@@ -211,27 +312,44 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
   it('is an error when it fits nothing or too much', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': HALLS });
-    const { failures } = await run({ 'events.csv': 'title,start_date,end_date,venue,tags\nA,2027-01-01,2027-01-02,Town Hall,\nB,2027-01-01,2027-01-02,Nowhere,\nC,2027-01-01,2027-01-02,77777,x\n' });
+    const { failures } = await run({
+      'events.csv':
+        'title,start_date,end_date,venue,tags\nA,2027-01-01,2027-01-02,Town Hall,\nB,2027-01-01,2027-01-02,Nowhere,\nC,2027-01-01,2027-01-02,77777,x\n',
+    });
     expect(messages(failures)).toEqual([
-      [2, expect.stringMatching(/^venue: several venues are called “Town Hall”: name one by its ID \(\d+, \d+, \d+\)$/)],
+      [
+        2,
+        expect.stringMatching(/^venue: several venues are called “Town Hall”: name one by its ID \(\d+, \d+, \d+\)$/),
+      ],
       [3, 'venue: there is no venue with the slug or name “Nowhere”; --create-missing venues would create it'],
-      [4, 'venue: there is no venue with ID 77777; tags: there is no tag with the slug or name “x”; --create-missing tags would create it'],
+      [
+        4,
+        'venue: there is no venue with ID 77777; tags: there is no tag with the slug or name “x”; --create-missing tags would create it',
+      ],
     ]);
   });
 
   it('files of several kinds in one run, whatever their order', async () => {
     const { run } = await importer();
-    const { summary } = await run({ 'venues.csv': HALLS, 'events.csv': 'title,start_date,end_date,venue\nA,2027-01-01,2027-01-02,Concertgebouw\n' });
+    const { summary } = await run({
+      'venues.csv': HALLS,
+      'events.csv': 'title,start_date,end_date,venue\nA,2027-01-01,2027-01-02,Concertgebouw\n',
+    });
     expect(countsOf(summary)).toEqual({ created: 6 });
   });
 
   it('a calendar whose places are there', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': HALLS });
-    const text = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Proms\r\nDTSTART;TZID=Europe/London:20270702T193000\r\nDTEND;TZID=Europe/London:20270702T220000\r\nLOCATION:Royal Albert Hall\\, Kensington Gore\\, London\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
+    const text =
+      'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Proms\r\nDTSTART;TZID=Europe/London:20270702T193000\r\nDTEND;TZID=Europe/London:20270702T220000\r\nLOCATION:Royal Albert Hall\\, Kensington Gore\\, London\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
     expect(countsOf((await run({ 'events.ics': text })).summary)).toEqual({ created: 1 });
     const [event] = (await calendar.get('GET /events')).events;
-    expect(event).toMatchObject({ start_date: '2027-07-02 19:30:00', timezone: 'Europe/London', venue: { venue: 'Royal Albert Hall' } });
+    expect(event).toMatchObject({
+      start_date: '2027-07-02 19:30:00',
+      timezone: 'Europe/London',
+      venue: { venue: 'Royal Albert Hall' },
+    });
     expect(countsOf((await run({ 'events.ics': text })).summary)).toEqual({ unchanged: 1 });
   });
 });
@@ -240,9 +358,16 @@ describe('a rehearsal', () => {
   it('writes nothing and says what would be', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': HALLS });
-    const events = 'title,start_date,end_date,venue,tags\nA,2027-01-01,2027-01-02,New Hall,live\nB,2027-01-01,2027-01-02,"New Hall",live\nC,2027-01-01,no,Concertgebouw,\n';
-    const venues = HALLS.replace('Amsterdam,Netherlands,', 'Amsterdam,Netherlands,5').replace('Leeds,United Kingdom,\n', 'Leeds,United Kingdom,\nNewer Hall,,,,\n');
-    const done = await run({ 'venues.csv': venues, 'events.csv': events }, { rehearsal: true, missing: new Set(['venue', 'tag'] as const) });
+    const events =
+      'title,start_date,end_date,venue,tags\nA,2027-01-01,2027-01-02,New Hall,live\nB,2027-01-01,2027-01-02,"New Hall",live\nC,2027-01-01,no,Concertgebouw,\n';
+    const venues = HALLS.replace('Amsterdam,Netherlands,', 'Amsterdam,Netherlands,5').replace(
+      'Leeds,United Kingdom,\n',
+      'Leeds,United Kingdom,\nNewer Hall,,,,\n',
+    );
+    const done = await run(
+      { 'venues.csv': venues, 'events.csv': events },
+      { rehearsal: true, missing: new Set(['venue', 'tag'] as const) },
+    );
     expect(done.writes).toEqual([]);
     expect(countsOf(done.summary)).toEqual({ created: 3, updated: 1, unchanged: 4, failed: 1 });
     expect(done.summary.extra).toEqual({ venue: 1, tag: 1 });
@@ -259,19 +384,75 @@ describe('a rehearsal', () => {
 describe('rows that fail', () => {
   /** 37 rows that are bad in different ways among 1,000. */
   const BAD: readonly (readonly [column: string, cell: string])[] = [
-    ['title', ''], ['start_date', ''], ['end_date', ''], ['start_date', '2027-02-30'], ['start_date', 'soon'], ['start_date', '02/07/2027'],
-    ['end_date', '2026-01-01'], ['end_date', '99'], ['timezone', 'Mars/Base'], ['timezone', 'UTC+99'], ['all_day', 'perhaps'], ['all_day', '2'],
-    ['status', 'published'], ['status', 'live'], ['website', 'example.org'], ['website', 'ftp://example.org'], ['website', 'https://a b'], ['image', 'a.png'],
-    ['image', 'javascript:1'], ['venue', 'Nowhere'], ['venue', '99999'], ['organizer', 'Nobody'], ['organizer', '0'], ['categories', 'Nothing'],
-    ['categories', '12345'], ['tags', 'nought'], ['tags', 'live; nought'], ['author', 'me'], ['author', '0'], ['author', '4242'], ['id', 'x'], ['id', '4711'],
-    ['featured', 'ja'], ['sticky', '-'], ['show_map', 'no map'], ['start_date', '2027-01-01 25:00'], ['title', '<b></b>'],
+    ['title', ''],
+    ['start_date', ''],
+    ['end_date', ''],
+    ['start_date', '2027-02-30'],
+    ['start_date', 'soon'],
+    ['start_date', '02/07/2027'],
+    ['end_date', '2026-01-01'],
+    ['end_date', '99'],
+    ['timezone', 'Mars/Base'],
+    ['timezone', 'UTC+99'],
+    ['all_day', 'perhaps'],
+    ['all_day', '2'],
+    ['status', 'published'],
+    ['status', 'live'],
+    ['website', 'example.org'],
+    ['website', 'ftp://example.org'],
+    ['website', 'https://a b'],
+    ['image', 'a.png'],
+    ['image', 'javascript:1'],
+    ['venue', 'Nowhere'],
+    ['venue', '99999'],
+    ['organizer', 'Nobody'],
+    ['organizer', '0'],
+    ['categories', 'Nothing'],
+    ['categories', '12345'],
+    ['tags', 'nought'],
+    ['tags', 'live; nought'],
+    ['author', 'me'],
+    ['author', '0'],
+    ['author', '4242'],
+    ['id', 'x'],
+    ['id', '4711'],
+    ['featured', 'ja'],
+    ['sticky', '-'],
+    ['show_map', 'no map'],
+    ['start_date', '2027-01-01 25:00'],
+    ['title', '<b></b>'],
   ];
-  const COLUMNS = ['id', 'title', 'start_date', 'end_date', 'timezone', 'all_day', 'status', 'website', 'image', 'venue', 'organizer', 'categories', 'tags', 'author', 'featured', 'sticky', 'show_map'];
+  const COLUMNS = [
+    'id',
+    'title',
+    'start_date',
+    'end_date',
+    'timezone',
+    'all_day',
+    'status',
+    'website',
+    'image',
+    'venue',
+    'organizer',
+    'categories',
+    'tags',
+    'author',
+    'featured',
+    'sticky',
+    'show_map',
+  ];
 
   it('1,000 rows of which 37 are bad: 963 go in, 37 to the rejects, and mended they go in too', async () => {
     const { run, calendar } = await importer();
     await run({ 'tags.csv': 'name\nlive\n', 'venues.csv': 'venue\nHall\n' });
-    const good = (at: number): Record<string, string> => ({ title: `Event ${at}`, start_date: '2027-05-01 20:00', end_date: '2027-05-01 22:00', timezone: 'Europe/Paris', tags: 'live', venue: 'Hall' });
+    const good = (at: number): Record<string, string> => ({
+      title: `Event ${at}`,
+      start_date: '2027-05-01 20:00',
+      end_date: '2027-05-01 22:00',
+      timezone: 'Europe/Paris',
+      tags: 'live',
+      venue: 'Hall',
+    });
     const bad = new Map(BAD.map((each, at) => [at * 27 + 5, each]));
     const rows = Array.from({ length: 1000 }, (_, at) => {
       const [column, cell] = bad.get(at) ?? [];
@@ -281,7 +462,9 @@ describe('rows that fail', () => {
     const { summary, failures } = await run({ 'events.csv': text });
     expect(failures.map(({ line }) => line)).toEqual([...bad.keys()].map((at) => at + 2));
     expect(countsOf(summary)).toEqual({ created: 963, failed: 37 });
-    expect(failures.every(({ errors }) => errors.length > 0 && errors.every(({ message }) => message !== ''))).toBe(true);
+    expect(failures.every(({ errors }) => errors.length > 0 && errors.every(({ message }) => message !== ''))).toBe(
+      true,
+    );
     expect((await calendar.get('GET /events')).total).toBe(963);
 
     const rejects = await written(failures, 'rejects.csv');
@@ -289,7 +472,27 @@ describe('rows that fail', () => {
     expect(header).toBe([...COLUMNS, '_line', '_error'].join());
     expect(lines).toHaveLength(37);
     // Mended by who knows what was meant: the columns at fault are set right, the marks stay.
-    const mended = failures.map(({ cells, line }) => ({ ...cells, id: '', ...good(line - 2), ...Object.fromEntries(['all_day', 'status', 'website', 'image', 'organizer', 'categories', 'author', 'featured', 'sticky', 'show_map'].map((column) => [column, ''])), _line: line, _error: 'x' }));
+    const mended = failures.map(({ cells, line }) => ({
+      ...cells,
+      id: '',
+      ...good(line - 2),
+      ...Object.fromEntries(
+        [
+          'all_day',
+          'status',
+          'website',
+          'image',
+          'organizer',
+          'categories',
+          'author',
+          'featured',
+          'sticky',
+          'show_map',
+        ].map((column) => [column, '']),
+      ),
+      _line: line,
+      _error: 'x',
+    }));
     const again = await run({ 'events.csv': stringify(mended, { header: true }) });
     expect(countsOf(again.summary)).toEqual({ created: 37 });
     expect((await calendar.get('GET /events')).total).toBe(1000);
@@ -298,7 +501,9 @@ describe('rows that fail', () => {
   it('rejects hold the rows as they were, with the reason', async () => {
     const { run } = await importer();
     const { failures } = await run({ 'venues.csv': 'venue,website,phone\n"A, ""B""",nowhere,1\nC,,\n' });
-    expect(await written(failures, 'r.csv')).toBe('venue,website,phone,_line,_error\n"A, ""B""",nowhere,1,2,website: must be an http or https URL\n');
+    expect(await written(failures, 'r.csv')).toBe(
+      'venue,website,phone,_line,_error\n"A, ""B""",nowhere,1,2,website: must be an http or https URL\n',
+    );
     expect(await written(failures, 'r.ndjson')).toBe(
       '{"venue":"A, \\"B\\"","website":"nowhere","phone":"1","_line":2,"_error":"website: must be an http or https URL"}\n',
     );
@@ -306,8 +511,22 @@ describe('rows that fail', () => {
 
   it('say the column as the file calls it, the value, and what is allowed', async () => {
     const { run } = await importer();
-    const { failures } = await run({ 'venues.csv': 'Hall;Web Site\nA;nowhere\n' }, { map: new Map([['Hall', 'venue'], ['Web Site', 'website']]) });
-    expect(failures).toMatchObject([{ file: 'venues.csv', line: 2, errors: [{ column: 'Web Site', value: 'nowhere', message: 'must be an http or https URL' }] }]);
+    const { failures } = await run(
+      { 'venues.csv': 'Hall;Web Site\nA;nowhere\n' },
+      {
+        map: new Map([
+          ['Hall', 'venue'],
+          ['Web Site', 'website'],
+        ]),
+      },
+    );
+    expect(failures).toMatchObject([
+      {
+        file: 'venues.csv',
+        line: 2,
+        errors: [{ column: 'Web Site', value: 'nowhere', message: 'must be an http or https URL' }],
+      },
+    ]);
   });
 
   it.each([
@@ -324,7 +543,10 @@ describe('rows that fail', () => {
     const { run } = await importer();
     const { summary, failures } = await run({ 'venues.csv': 'venue\nA\nB\n' }, { as: 'subscriber' });
     expect(countsOf(summary)).toEqual({ failed: 2 });
-    expect(messages(failures)).toEqual([[2, ': Sorry, you are not allowed to do that.'], [3, ': Sorry, you are not allowed to do that.']]);
+    expect(messages(failures)).toEqual([
+      [2, ': Sorry, you are not allowed to do that.'],
+      [3, ': Sorry, you are not allowed to do that.'],
+    ]);
   });
 
   it('who cannot sign in stops at once', async () => {
@@ -339,7 +561,9 @@ describe('columns', () => {
     const { run, calendar } = await importer();
     await expect(run({ 'venues.csv': 'venue,colour,vunue\nA,red,x\n' })).rejects.toThrow('venues.csv: colour,vunue');
     expect((await calendar.get('GET /venues')).total).toBe(0);
-    expect(countsOf((await run({ 'venues.csv': 'venue,colour\nA,red\n' }, { ignoreUnknown: true })).summary)).toEqual({ created: 1 });
+    expect(countsOf((await run({ 'venues.csv': 'venue,colour\nA,red\n' }, { ignoreUnknown: true })).summary)).toEqual({
+      created: 1,
+    });
   });
 
   it('of later JSON rows are the fault of those rows', async () => {
@@ -351,9 +575,22 @@ describe('columns', () => {
 
   it('are mapped, constants are set, and names may be written as people do', async () => {
     const { run, calendar } = await importer();
-    const map = new Map([['Hall Name', 'venue'], ['Notes', '']]);
-    await run({ 'venues.csv': 'Hall Name,CITY,Geo Lat,geo-lng,Notes\nA,Leeds,53.8,-1.5,x\n' }, { map, set: { status: 'draft', country: 'UK' } });
-    expect((await calendar.get('GET /venues')).venues[0]).toMatchObject({ venue: 'A', city: 'Leeds', geo_lat: 53.8, geo_lng: -1.5, status: 'draft', country: 'UK' });
+    const map = new Map([
+      ['Hall Name', 'venue'],
+      ['Notes', ''],
+    ]);
+    await run(
+      { 'venues.csv': 'Hall Name,CITY,Geo Lat,geo-lng,Notes\nA,Leeds,53.8,-1.5,x\n' },
+      { map, set: { status: 'draft', country: 'UK' } },
+    );
+    expect((await calendar.get('GET /venues')).venues[0]).toMatchObject({
+      venue: 'A',
+      city: 'Leeds',
+      geo_lat: 53.8,
+      geo_lng: -1.5,
+      status: 'draft',
+      country: 'UK',
+    });
   });
 });
 
@@ -400,7 +637,12 @@ describe('a run that is broken off', () => {
     const keys = first.writes.map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(50);
     expect(keys).toContain('cal-r-17');
-    expect(await ledger.entry('r', 17)).toMatchObject({ state: 'done', action: 'create', kind: 'venue', record: expect.any(Number) });
+    expect(await ledger.entry('r', 17)).toMatchObject({
+      state: 'done',
+      action: 'create',
+      kind: 'venue',
+      record: expect.any(Number),
+    });
   });
 
   it('by the user finishes what is under way', async () => {

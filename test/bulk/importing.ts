@@ -24,10 +24,18 @@ export function temporaryFolder(): string {
 }
 
 /** The rows of a text or of bytes, each with its line; broken ones as what is said of them. */
-export async function rowsOf(content: string | Uint8Array, name: string, options: { until?: string; format?: RowFormat; delimiter?: string } = {}) {
+export async function rowsOf(
+  content: string | Uint8Array,
+  name: string,
+  options: { until?: string; format?: RowFormat; delimiter?: string } = {},
+) {
   const path = join(temporaryFolder(), name);
   writeFileSync(path, content);
-  const rows: { line: number; cells?: ReadRow extends infer R ? (R extends { cells: infer C } ? C : never) : never; broken?: string }[] = [];
+  const rows: {
+    line: number;
+    cells?: ReadRow extends infer R ? (R extends { cells: infer C } ? C : never) : never;
+    broken?: string;
+  }[] = [];
   const notes: string[] = [];
   const reading = { until: '2030-01-01T00:00:00', stdin: async function* () {}, ...options };
   for await (const row of readRows({ name, path }, { ...reading, note: (say) => void notes.push(inEnglish(say)) })) {
@@ -80,12 +88,19 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
     await calendar.close();
   });
   let runs = 0;
-  const run: Importer['run'] = async (files, { kind, rehearsal, as = 'administrator', runId, resumed, between, signal, ...options } = {}) => {
+  const run: Importer['run'] = async (
+    files,
+    { kind, rehearsal, as = 'administrator', runId, resumed, between, signal, ...options } = {},
+  ) => {
     runs += 1;
     const writes: HttpRequest[] = [];
     const direct: Send = async (request) => {
       if (request.method !== 'GET') writes.push(request);
-      const { status, headers, body } = await calendar.ask(`${request.method} ${request.url}`, { as, headers: request.headers, ...(request.body === undefined ? {} : { body: request.body }) });
+      const { status, headers, body } = await calendar.ask(`${request.method} ${request.url}`, {
+        as,
+        headers: request.headers,
+        ...(request.body === undefined ? {} : { body: request.body }),
+      });
       return { status, headers: Object.fromEntries(headers), body: JSON.stringify(body) };
     };
     const client = createClient({
@@ -110,7 +125,16 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
         isForeign: false,
         files: jobs,
         reading: { until: '2028-01-01T00:00:00', stdin: async function* () {} },
-        options: { map: new Map(), ignoreUnknown: false, set: {}, mode: 'upsert', missing: new Set(), emptyClears: false, jobs: 8, ...options },
+        options: {
+          map: new Map(),
+          ignoreUnknown: false,
+          set: {},
+          mode: 'upsert',
+          missing: new Set(),
+          emptyClears: false,
+          jobs: 8,
+          ...options,
+        },
         ...(rehearsal ? {} : { record: { ledger, run: runId ?? `run-${runs}`, isResumed: resumed ?? false } }),
         observer: {
           unknownColumns: (file, columns) => new Error(`${file}: ${columns.join()}`),

@@ -20,7 +20,11 @@ interface Running {
   readonly ended: Promise<Ended>;
 }
 
-function start(folder: string, args: readonly string[], { env = {}, stdin }: { env?: Record<string, string>; stdin?: string | Uint8Array } = {}): Running {
+function start(
+  folder: string,
+  args: readonly string[],
+  { env = {}, stdin }: { env?: Record<string, string>; stdin?: string | Uint8Array } = {},
+): Running {
   const child = spawn(process.execPath, [join(process.cwd(), 'bin', 'cal.js'), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
@@ -35,7 +39,8 @@ function start(folder: string, args: readonly string[], { env = {}, stdin }: { e
   return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, out, err })) };
 }
 
-const cal = (folder: string, args: readonly string[], options: Parameters<typeof start>[2] = {}) => start(folder, args, options).ended;
+const cal = (folder: string, args: readonly string[], options: Parameters<typeof start>[2] = {}) =>
+  start(folder, args, options).ended;
 
 async function served(folder: string, ...flags: string[]): Promise<string> {
   const args = ['serve', '--port', '0', '--store', join(folder, 'service.db'), '--no-auth', ...flags];
@@ -44,7 +49,8 @@ async function served(folder: string, ...flags: string[]): Promise<string> {
   return (JSON.parse(line as string) as { url: string }).url;
 }
 
-const venues = (count: number) => `venue,city\n${Array.from({ length: count }, (_, at) => `Hall ${at},City ${at % 10}`).join('\n')}\n`;
+const venues = (count: number) =>
+  `venue,city\n${Array.from({ length: count }, (_, at) => `Hall ${at},City ${at % 10}`).join('\n')}\n`;
 
 async function totalOf(url: string): Promise<number> {
   const answer = await fetch(`${url}/calendar/events/v1/venues?per_page=1`);
@@ -71,7 +77,11 @@ describe('a run goes on exactly', () => {
     second.child.kill('SIGKILL');
     await second.ended;
     const { code, out, err } = await cal(folder, ['import', '--resume', '--url', url]);
-    expect({ code, out, err }).toEqual({ code: 0, out: '300 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n', err: '' });
+    expect({ code, out, err }).toEqual({
+      code: 0,
+      out: '300 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
+      err: '',
+    });
     expect(await totalOf(url)).toBe(300);
     const again = await cal(folder, args);
     expect(again.out).toBe('0 created, 0 updated, 300 unchanged, 0 skipped, 0 failed.\n');
@@ -105,14 +115,26 @@ describe('a run goes on exactly', () => {
     await reached(url, 20);
     first.child.kill('SIGKILL');
     await first.ended;
-    expect(await cal(folder, ['import', '--resume', '--url', 'file:other.db'])).toMatchObject({ code: 2, err: expect.stringContaining(`That run writes to ${url}`) });
-    expect(await cal(folder, ['import', '--resume=00000000'])).toMatchObject({ code: 3, err: expect.stringContaining('There is no run “00000000”') });
+    expect(await cal(folder, ['import', '--resume', '--url', 'file:other.db'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`That run writes to ${url}`),
+    });
+    expect(await cal(folder, ['import', '--resume=00000000'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('There is no run “00000000”'),
+    });
     writeFileSync(file, venues(201));
-    expect(await cal(folder, ['import', 'venues.csv', '--resume'])).toMatchObject({ code: 2, err: expect.stringContaining('not the same any more') });
+    expect(await cal(folder, ['import', 'venues.csv', '--resume'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not the same any more'),
+    });
   });
 
   it('with nothing to go on with', async () => {
-    expect(await cal(temporaryFolder(), ['import', '--resume'])).toMatchObject({ code: 3, err: expect.stringContaining('There is no import that was broken off') });
+    expect(await cal(temporaryFolder(), ['import', '--resume'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('There is no import that was broken off'),
+    });
   });
 });
 
@@ -120,11 +142,23 @@ describe('on the command line', () => {
   it('rows on stdin, in any encoding, packed or not; the kind is seen', async () => {
     const folder = temporaryFolder();
     const packed = gzipSync(Buffer.from('\ufeffvenue;city\nGroßer Saal;Köln\n', 'utf16le'));
-    expect(await cal(folder, ['import', '-'], { stdin: packed })).toMatchObject({ code: 0, out: expect.stringMatching(/^1 created/) });
+    expect(await cal(folder, ['import', '-'], { stdin: packed })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 created/),
+    });
     expect((await cal(folder, ['venues', 'list'])).out).toContain('Großer Saal');
-    expect(await cal(folder, ['import', '-'], { stdin: 'name\nA\n' })).toMatchObject({ code: 2, err: expect.stringContaining('stdin could hold categories or tags.') });
-    expect(await cal(folder, ['tags', 'import', '-'], { stdin: '{"name":"A"}\n{"name":"B"}' })).toMatchObject({ code: 0, out: expect.stringMatching(/^2 created/) });
-    expect(await cal(folder, ['import', '-', '--kind', 'tag'], { stdin: '- name: A\n- name: C\n' })).toMatchObject({ code: 0, out: expect.stringMatching(/^1 created, 0 updated, 1 unchanged/) });
+    expect(await cal(folder, ['import', '-'], { stdin: 'name\nA\n' })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('stdin could hold categories or tags.'),
+    });
+    expect(await cal(folder, ['tags', 'import', '-'], { stdin: '{"name":"A"}\n{"name":"B"}' })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^2 created/),
+    });
+    expect(await cal(folder, ['import', '-', '--kind', 'tag'], { stdin: '- name: A\n- name: C\n' })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 created, 0 updated, 1 unchanged/),
+    });
   });
 
   it('a rehearsal prints the plan, row by row, with the counts last; the calendar stays empty', async () => {
@@ -144,10 +178,15 @@ describe('on the command line', () => {
     const { code, out, err } = await cal(folder, ['import', 'venues.csv', '--rejects', 'bad.csv']);
     expect(code).toBe(7);
     expect(out).toBe('1 created, 0 updated, 0 unchanged, 0 skipped, 1 failed.\n');
-    expect(err).toBe('venues.csv:3: website “example.org”: must be an http or https URL\n1 row that failed is in bad.csv: mend and import it again.\n');
+    expect(err).toBe(
+      'venues.csv:3: website “example.org”: must be an http or https URL\n1 row that failed is in bad.csv: mend and import it again.\n',
+    );
     const bad = readFileSync(join(folder, 'bad.csv'), 'utf8');
     writeFileSync(join(folder, 'bad.csv'), bad.replace('example.org', 'https://example.org'));
-    expect(await cal(folder, ['import', 'bad.csv', '--rejects', 'worse.csv'])).toMatchObject({ code: 0, out: expect.stringMatching(/^1 created/) });
+    expect(await cal(folder, ['import', 'bad.csv', '--rejects', 'worse.csv'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 created/),
+    });
     expect(readFileSync(join(folder, 'worse.csv'), 'utf8')).toBe('_line,_error\n');
   });
 
@@ -160,13 +199,29 @@ describe('on the command line', () => {
   });
 
   it.each<[string, string[], RegExp]>([
-    ['a column that is nearly one', ['import', 'a.csv', '--kind', 'venues'], /cty: is no field\. Did you mean “city”\?[^]*--map "cty=FIELD"/],
+    [
+      'a column that is nearly one',
+      ['import', 'a.csv', '--kind', 'venues'],
+      /cty: is no field\. Did you mean “city”\?[\s\S]*--map "cty=FIELD"/,
+    ],
     ['a file that is not there', ['import', 'nowhere.csv'], /nowhere\.csv cannot be read: no such file/],
     ['no file', ['import'], /Name a file, or - for stdin/],
     ['a kind that is none', ['import', 'a.csv', '--kind', 'halls'], /--kind: must be events, venues/],
-    ['a constant that is none', ['venues', 'import', 'a.csv', '--map', 'cty=city', '--set', 'statu=draft'], /--set: “statu” is no field\. Did you mean “status”/],
-    ['a constant that cannot be', ['venues', 'import', 'a.csv', '--map', 'cty=city', '--set', 'status=live'], /--set: status must be publish/],
-    ['a key that is none', ['venues', 'import', 'a.csv', '--map', 'cty=city', '--key', 'citty'], /--key: “citty” is no field\. Did you mean “city”/],
+    [
+      'a constant that is none',
+      ['venues', 'import', 'a.csv', '--map', 'cty=city', '--set', 'statu=draft'],
+      /--set: “statu” is no field\. Did you mean “status”/,
+    ],
+    [
+      'a constant that cannot be',
+      ['venues', 'import', 'a.csv', '--map', 'cty=city', '--set', 'status=live'],
+      /--set: status must be publish/,
+    ],
+    [
+      'a key that is none',
+      ['venues', 'import', 'a.csv', '--map', 'cty=city', '--key', 'citty'],
+      /--key: “citty” is no field\. Did you mean “city”/,
+    ],
     ['a rate', ['venues', 'import', 'a.csv', '--rate', 'fast'], /--rate: must look like 10\/s/],
     ['a mode', ['venues', 'import', 'a.csv', '--mode', 'merge'], /--mode: must be upsert, create, update, or skip/],
     ['a date', ['events', 'import', 'a.csv', '--until', '2027-02-30'], /--until: /],
@@ -176,31 +231,70 @@ describe('on the command line', () => {
     const { code, err } = await cal(folder, args);
     expect(err).toMatch(message);
     expect(code).toBe(2);
-    expect(existsSync(join(folder, '.local', 'share', 'cal', 'calendar.db')) && (await cal(folder, ['venues', 'list'])).out !== '').toBe(false);
+    expect(
+      existsSync(join(folder, '.local', 'share', 'cal', 'calendar.db')) &&
+        (await cal(folder, ['venues', 'list'])).out !== '',
+    ).toBe(false);
   });
 
   it('a mapping in a file, constants, several files in one run', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'map.yaml'), 'Hall Name: venue\nTown: city\nNotes:\n');
     writeFileSync(join(folder, 'halls.csv'), 'Hall Name\tTown\tNotes\nTown Hall\tLeeds\tx\n');
-    writeFileSync(join(folder, 'gigs.csv'), 'title,start_date,end_date,venue\nGig,2027-07-02 20:00,2027-07-02 23:00,town-hall\n');
-    const { code, out, err } = await cal(folder, ['import', 'gigs.csv', 'halls.csv', '--map', 'map.yaml', '--set', 'status=draft']);
-    expect({ code, out, err }).toEqual({ code: 0, out: '2 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n', err: '' });
-    const { out: json } = await cal(folder, ['events', 'list', '--format', 'json', '--fields', 'title,status,venue.city', '--all-dates']);
+    writeFileSync(
+      join(folder, 'gigs.csv'),
+      'title,start_date,end_date,venue\nGig,2027-07-02 20:00,2027-07-02 23:00,town-hall\n',
+    );
+    const { code, out, err } = await cal(folder, [
+      'import',
+      'gigs.csv',
+      'halls.csv',
+      '--map',
+      'map.yaml',
+      '--set',
+      'status=draft',
+    ]);
+    expect({ code, out, err }).toEqual({
+      code: 0,
+      out: '2 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
+      err: '',
+    });
+    const { out: json } = await cal(folder, [
+      'events',
+      'list',
+      '--format',
+      'json',
+      '--fields',
+      'title,status,venue.city',
+      '--all-dates',
+    ]);
     expect(JSON.parse(json)).toEqual([{ title: 'Gig', status: 'draft', venue: { city: 'Leeds' } }]);
   });
 
   it('the result as JSON', async () => {
     const folder = temporaryFolder();
-    writeFileSync(join(folder, 'e.csv'), 'title,start_date,end_date,tags\nGig,2027-07-02 20:00,2027-07-02 23:00,live\n');
+    writeFileSync(
+      join(folder, 'e.csv'),
+      'title,start_date,end_date,tags\nGig,2027-07-02 20:00,2027-07-02 23:00,live\n',
+    );
     const { out } = await cal(folder, ['import', 'e.csv', '--create-missing', 'tags', '--format', 'json']);
-    expect(JSON.parse(out)).toEqual({ run: expect.stringMatching(/^[0-9a-f]{8}$/), created: 1, updated: 0, unchanged: 0, skipped: 0, failed: 0, also_created: { tags: 1 } });
+    expect(JSON.parse(out)).toEqual({
+      run: expect.stringMatching(/^[0-9a-f]{8}$/),
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+      failed: 0,
+      also_created: { tags: 1 },
+    });
   });
 
   it('a header to fill in', async () => {
     const folder = temporaryFolder();
     expect((await cal(folder, ['import', '--template', 'tags'])).out).toBe('name,description,slug\n');
-    expect((await cal(folder, ['organizers', 'import', '--template'])).out).toMatch(/^organizer,author,.*email,image\n$/);
+    expect((await cal(folder, ['organizers', 'import', '--template'])).out).toMatch(
+      /^organizer,author,.*email,image\n$/,
+    );
   });
 
   it('no more requests a second than are allowed', async () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatByStart } from '../../src/bulk/source/format.js';
 import { linesOf } from '../../src/bulk/source/lines.js';
@@ -42,9 +42,24 @@ describe('the same halls, however they are written', () => {
     ['a JSON list', 'halls.json', JSON.stringify(HALLS)],
     ['a JSON list on many lines', 'halls.json', JSON.stringify(HALLS, null, 2)],
     ['the answer of a list', 'halls.json', JSON.stringify({ venues: HALLS, rest_url: 'x', total: 3, total_pages: 1 })],
-    ['a YAML list', 'halls.yaml', HALLS.map((hall) => `- venue: ${hall.venue}\n  city: ${hall.city}\n  address: ${hall.address}\n`).join('')],
-    ['YAML documents', 'halls.yml', HALLS.map((hall) => `---\nvenue: ${hall.venue}\ncity: ${hall.city}\naddress: ${hall.address}\n`).join('')],
-    ['YAML with anchors', 'halls.yaml', `- &a {venue: Salle Pleyel, city: Paris, address: 252 rue du Faubourg Saint-Honoré}\n- {<<: *a, ${pairs(1)}}\n- {<<: *a, ${pairs(2)}}\n`.replaceAll('<<: *a, ', '')],
+    [
+      'a YAML list',
+      'halls.yaml',
+      HALLS.map((hall) => `- venue: ${hall.venue}\n  city: ${hall.city}\n  address: ${hall.address}\n`).join(''),
+    ],
+    [
+      'YAML documents',
+      'halls.yml',
+      HALLS.map((hall) => `---\nvenue: ${hall.venue}\ncity: ${hall.city}\naddress: ${hall.address}\n`).join(''),
+    ],
+    [
+      'YAML with anchors',
+      'halls.yaml',
+      `- &a {venue: Salle Pleyel, city: Paris, address: 252 rue du Faubourg Saint-Honoré}\n- {<<: *a, ${pairs(1)}}\n- {<<: *a, ${pairs(2)}}\n`.replaceAll(
+        '<<: *a, ',
+        '',
+      ),
+    ],
   ])('%s', async (_, name, content) => {
     expect((await rowsOf(content, name)).cells).toEqual(HALLS);
   });
@@ -86,11 +101,57 @@ describe('lines that rows begin on', () => {
 
 describe('what cannot be read is told, and the rest counts', () => {
   it.each<[string, string, string, [number, RegExp | string][]]>([
-    ['too many cells', 'a.csv', 'venue,city\nA,B\nC,D,E\nF,G\n', [[2, 'A'], [3, /3 cells where the header has 2/], [4, 'F']]],
-    ['a quote that is never closed', 'a.csv', 'venue,city\nA,B\n"C,D\nF,G\n', [[2, 'A'], [3, /never closed/]]],
-    ['a broken line of NDJSON', 'a.ndjson', '{"venue":"A"}\n{"venue":\n[1]\n{"venue":"F"}\n', [[1, 'A'], [2, /no JSON/], [3, /no record/], [4, 'F']]],
-    ['an item of JSON that is no object', 'a.json', '[{"venue":"A"}, 5, "x, y", {"venue":"F"}]', [[1, 'A'], [1, /no record/], [1, /no record/], [1, 'F']]],
-    ['a broken YAML document', 'a.yaml', 'venue: A\n---\nvenue: [\n---\nvenue: F\n', [[1, 'A'], [3, /no YAML/], [5, 'F']]],
+    [
+      'too many cells',
+      'a.csv',
+      'venue,city\nA,B\nC,D,E\nF,G\n',
+      [
+        [2, 'A'],
+        [3, /3 cells where the header has 2/],
+        [4, 'F'],
+      ],
+    ],
+    [
+      'a quote that is never closed',
+      'a.csv',
+      'venue,city\nA,B\n"C,D\nF,G\n',
+      [
+        [2, 'A'],
+        [3, /never closed/],
+      ],
+    ],
+    [
+      'a broken line of NDJSON',
+      'a.ndjson',
+      '{"venue":"A"}\n{"venue":\n[1]\n{"venue":"F"}\n',
+      [
+        [1, 'A'],
+        [2, /no JSON/],
+        [3, /no record/],
+        [4, 'F'],
+      ],
+    ],
+    [
+      'an item of JSON that is no object',
+      'a.json',
+      '[{"venue":"A"}, 5, "x, y", {"venue":"F"}]',
+      [
+        [1, 'A'],
+        [1, /no record/],
+        [1, /no record/],
+        [1, 'F'],
+      ],
+    ],
+    [
+      'a broken YAML document',
+      'a.yaml',
+      'venue: A\n---\nvenue: [\n---\nvenue: F\n',
+      [
+        [1, 'A'],
+        [3, /no YAML/],
+        [5, 'F'],
+      ],
+    ],
   ])('%s', async (_, name, content, expected) => {
     const { rows } = await rowsOf(content, name);
     expect(rows.map(({ line }) => line)).toEqual(expected.map(([line]) => line));
@@ -104,7 +165,12 @@ describe('what cannot be read is told, and the rest counts', () => {
   it.each<[string, string, string | Uint8Array, RegExp]>([
     ['a column twice', 'a.csv', 'venue,city,venue\n', /“venue” twice/],
     ['a damaged gzip file', 'a.csv', gzipSync(table(',')).subarray(0, 60), /damaged gzip/],
-    ['UTF-8 that is something else later', 'a.csv', Buffer.concat([Buffer.from(`venue\n${'é'.repeat(70_000)}`), Buffer.from([0xe9, 0x0a])]), /not utf-8/],
+    [
+      'UTF-8 that is something else later',
+      'a.csv',
+      Buffer.concat([Buffer.from(`venue\n${'é'.repeat(70_000)}`), Buffer.from([0xe9, 0x0a])]),
+      /not utf-8/,
+    ],
     ['JSON that ends early', 'a.json', '[{"venue":"A"},{"venue":', /middle of a record/],
   ])('%s stops', async (_, name, content, message) => {
     await expect(rowsOf(content, name)).rejects.toThrow(message);
@@ -112,7 +178,10 @@ describe('what cannot be read is told, and the rest counts', () => {
 
   it('a file that is not there', async () => {
     const { readRows } = await import('../../src/bulk/read.js');
-    const rows = readRows({ name: 'nowhere.csv', path: '/nowhere/nowhere.csv' }, { until: '', stdin: async function* () {}, note: () => {} });
+    const rows = readRows(
+      { name: 'nowhere.csv', path: '/nowhere/nowhere.csv' },
+      { until: '', stdin: async function* () {}, note: () => {} },
+    );
     await expect(rows.next()).rejects.toThrow('nowhere.csv cannot be read: no such file or directory.');
   });
 });
@@ -140,7 +209,10 @@ it.each([
 });
 
 it('a long YAML list is read item by item', async () => {
-  const { rows } = await rowsOf(Array.from({ length: 9000 }, (_, at) => `- venue: Hall ${at}\n  city: X\n`).join(''), 'a.yaml');
+  const { rows } = await rowsOf(
+    Array.from({ length: 9000 }, (_, at) => `- venue: Hall ${at}\n  city: X\n`).join(''),
+    'a.yaml',
+  );
   expect(rows).toHaveLength(9000);
   expect(rows[8999]).toEqual({ line: 17_999, cells: { venue: 'Hall 8999', city: 'X' } });
 });
@@ -157,27 +229,39 @@ async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGene
 }
 
 const pieces = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 60 });
-const clean = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => text.isWellFormed() && !text.includes('\ufeff') && !text.includes('\0'));
+const clean = fc
+  .string({ unit: 'grapheme', maxLength: 40 })
+  .filter((text) => !/\p{Surrogate}/u.test(text) && !text.includes('\ufeff') && !text.includes('\0'));
 
-it('text is the same however its bytes come', async () => {
+it('UTF-8 is the same however its bytes come', async () => {
   await fc.assert(
-    fc.asyncProperty(clean, pieces, fc.constantFrom('utf8' as const, 'latin1' as const), async (text, sizes, encoding) => {
-      const written = encoding === 'latin1' ? [...text].filter((sign) => sign < '\x80' || (sign >= '\xa0' && sign <= '\xff')).join('') : text;
-      const bytes = Buffer.from(written, encoding);
-      const isAmbiguous = encoding === 'latin1' && Buffer.from(bytes.toString('utf8')).equals(bytes);
-      fc.pre(!isAmbiguous || /^[\0-\x7f]*$/.test(written));
+    fc.asyncProperty(clean, pieces, async (text, sizes) => {
+      // What comes in the first bytes is looked at as a whole: here it is the rest that is cut.
+      const written = `${'a'.repeat(5000)}${text}`;
       let read = '';
-      for await (const piece of textOf(inPieces(bytes, sizes), 'x', encoding === 'utf8' ? 'utf-8' : undefined)) read += piece;
-      // Windows-1252 cannot be told from UTF-8 where its bytes happen to be both, piece by piece.
-      if (encoding === 'utf8') expect(read).toBe(written);
-      else expect([written.length, written.slice(0, 1)]).toEqual([read.length, read.slice(0, 1)]);
+      for await (const piece of textOf(inPieces(Buffer.from(written), [5000, ...sizes]), 'x')) read += piece;
+      expect(read).toBe(written);
     }),
-    { numRuns: 300 },
+  );
+});
+
+it('what cannot be UTF-8 is Windows-1252', async () => {
+  const latin = fc.string({ unit: fc.constantFrom('a', 'é', 'ß', 'Ã', '©', '\u00a0', '\n'), maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(latin, pieces, async (text, sizes) => {
+      const bytes = Buffer.from(text, 'latin1');
+      fc.pre(!Buffer.from(bytes.toString('utf8')).equals(bytes));
+      let read = '';
+      for await (const piece of textOf(inPieces(bytes, sizes), 'x')) read += piece;
+      expect(read).toBe(text);
+    }),
   );
 });
 
 it('lines are the same however text comes', async () => {
-  const text = fc.array(fc.constantFrom('a', 'é', '\n', '\r\n', '\r', ' '), { maxLength: 30 }).map((parts) => parts.join(''));
+  const text = fc
+    .array(fc.constantFrom('a', 'é', '\n', '\r\n', '\r', ' '), { maxLength: 30 })
+    .map((parts) => parts.join(''));
   await fc.assert(
     fc.asyncProperty(text, pieces, async (whole, sizes) => {
       const cut = async function* () {
@@ -212,7 +296,13 @@ it('any cells come back from CSV as they were, whatever parts them', async () =>
 });
 
 it('JSON objects come back as they were, however long their text and deep their members', async () => {
-  const objects = fc.array(fc.dictionary(fc.string({ maxLength: 5 }).filter((key) => key !== '__proto__'), fc.jsonValue({ maxDepth: 3 })), { maxLength: 5 });
+  const objects = fc.array(
+    fc.dictionary(
+      fc.string({ maxLength: 5 }).filter((key) => key !== '__proto__'),
+      fc.jsonValue({ maxDepth: 3 }),
+    ),
+    { maxLength: 5 },
+  );
   await fc.assert(
     fc.asyncProperty(objects, fc.constantFrom(0, 2), async (records, indent) => {
       const { cells } = await rowsOf(JSON.stringify(records, null, indent), 'a.json');

@@ -38,7 +38,7 @@ function rowOf(text: string, line: number): ReadRow {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? { line, cells: value } : noObject(line, text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/, "[^]*$/, '') : '';
+    const reason = error instanceof Error ? error.message.replace(/, "[\s\S]*$/, '') : '';
     return brokenRow(line, text, (t) => t.brokenJson(reason));
   }
 }

@@ -47,7 +47,7 @@ function rowsOf(lines: readonly string[], start: number): ReadRow[] {
     const line = start + linesBefore(text, problem.pos[0]);
     return [brokenRow(line, text.split('\n')[line - start] ?? '', (t) => t.brokenYaml(problem.message))];
   }
-  const value = valueOf(document, start);
+  const value = contentOf(document, start);
   if (value === undefined || value === null) return [];
   if ('broken' in value) return [value.broken];
   const items = Array.isArray(value.value) ? value.value : [value.value];
@@ -57,7 +57,7 @@ function rowsOf(lines: readonly string[], start: number): ReadRow[] {
 
 type Document = ReturnType<typeof parseDocument>;
 
-function valueOf(document: Document, line: number): { value: unknown } | { broken: ReadRow } | undefined {
+function contentOf(document: Document, line: number): { value: unknown } | { broken: ReadRow } | undefined {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 100 });
     return value === null ? undefined : { value };

@@ -100,5 +100,4 @@ const UPPER = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•
 const fromWindows = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     .toString('latin1')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what Windows-1252 has characters for
     .replace(/[\x80-\x9f]/g, (sign) => UPPER[sign.charCodeAt(0) - 0x80] ?? sign);

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import { meaningsOf } from '../../bulk/columns.js';
 import { draftOf } from '../../bulk/drafts.js';
-import { shapeOf } from '../../bulk/keys.js';
 import type { ImportOptions, MostErrors } from '../../bulk/job.js';
 import { MODES } from '../../bulk/job.js';
+import { shapeOf } from '../../bulk/keys.js';
 import type { ReadOptions } from '../../bulk/read.js';
 import { ROW_FORMATS } from '../../bulk/source/format.js';
 import { ENCODINGS } from '../../bulk/source/text.js';
 import { UsageError } from '../../errors.js';
-import type { Resource, ResourceName } from '../../spec/define.js';
+import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
@@ -41,7 +41,10 @@ export async function optionsOf(given: Given, { cwd }: Context): Promise<ImportO
 export function keyFor(resource: Resource, key: readonly string[]): readonly string[] {
   const shape = shapeOf(resource, key);
   if (!('unknown' in shape)) return shape;
-  return wrong('key', (t) => `“${shape.unknown}” ${t.isNoColumn(closest(shape.unknown, Object.keys(resource.fields)))}`);
+  return wrong(
+    'key',
+    (t) => `“${shape.unknown}” ${t.isNoColumn(closest(shape.unknown, Object.keys(resource.fields)))}`,
+  );
 }
 
 /** @throws UsageError for constants that the kind has no field for, or that cannot be a value of it */
@@ -51,7 +54,7 @@ export function mustFit(resource: Resource, { set }: ImportOptions): void {
   const [problem] = problems;
   if (problem === undefined) return;
   const { column = '', say } = problem;
-  if (meaningOf(column).is !== 'unknown') return wrong('set', (t) => `${column} ${say(t)}`);
+  if (meaningOf(column).is !== 'unknown') wrong('set', (t) => `${column} ${say(t)}`);
   wrong('set', (t) => `“${column}” ${t.isNoColumn(closest(column, Object.keys(resource.fields)))}`);
 }
 
@@ -74,9 +77,6 @@ export function kindOf(flag: string, word: string): Resource {
   const found = RESOURCE_LIST.find((resource) => resource.plural === name || resource.name === name);
   return found ?? wrong(flag, (t) => t.mustBeOneOf(RESOURCE_LIST.map(({ plural }) => plural)));
 }
-
-export const kindNames = (kinds: readonly ResourceName[]): string[] =>
-  RESOURCE_LIST.filter(({ name }) => kinds.includes(name)).map(({ plural }) => plural);
 
 function pairOf(flag: string, word: string): [string, string] {
   const at = word.indexOf('=');
@@ -105,7 +105,8 @@ async function mappingsIn(name: string, cwd: string): Promise<[string, string][]
   });
   const { parse } = await import('yaml');
   const value: unknown = parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong('map', (t) => t.mustBePair('Hall: venue'));
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return wrong('map', (t) => t.mustBePair('Hall: venue'));
   return Object.entries(value).map(([column, field]) => [column, field === null ? '' : String(field)]);
 }
 

@@ -32,7 +32,9 @@ export function progressOf({ err, text, now }: Context, bytes: number): Progress
   };
 
   return {
-    read: (count) => void (done += count),
+    read: (count) => {
+      done += count;
+    },
     counted: (counts) => {
       if (now() - shown < (wipe === '' ? SELDOM_MS : OFTEN_MS)) return;
       shown = now();

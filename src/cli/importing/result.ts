@@ -42,13 +42,23 @@ export async function printEnd(summary: Summary, ending: Ending): Promise<void> 
     return count === undefined ? [] : [{ name, plural, count }];
   });
   if (ending.untold > 0) await err.write(`${text.moreFailed(ending.untold)}\n`);
-  if (plurals.length > 0) await err.write(`${text.importExtra(plurals.map(({ name, count }) => [name, count]), isRehearsal)}\n`);
+  if (plurals.length > 0)
+    await err.write(
+      `${text.importExtra(
+        plurals.map(({ name, count }) => [name, count]),
+        isRehearsal,
+      )}\n`,
+    );
   if (counts.failed > 0 && rejects === undefined && !isRehearsal) await err.write(`${text.rejectsHint()}\n`);
   if (stopped !== undefined) {
     await err.write(`${text.importStopped(typeof stopped === 'object' ? 'error' : stopped)}\n`);
     if (run !== undefined) await err.write(`${goOn(run, ending)}\n`);
   }
-  const result = { ...(run === undefined ? {} : { run }), ...counts, also_created: Object.fromEntries(plurals.map(({ plural, count }) => [plural, count])) };
+  const result = {
+    ...(run === undefined ? {} : { run }),
+    ...counts,
+    also_created: Object.fromEntries(plurals.map(({ plural, count }) => [plural, count])),
+  };
   await out.write(asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts(counts, isRehearsal)}\n`);
 }
 

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { failuresOf } from '../../bulk/failures.js';
 import { importRows } from '../../bulk/import.js';
 import type { FileJob, ImportJob, ImportOptions, Summary } from '../../bulk/job.js';
 import { type Ledger, openLedger, type Run } from '../../bulk/ledger.js';
-import type { ReadOptions, Source } from '../../bulk/read.js';
-import { type Bytes, peeked } from '../../bulk/source/bytes.js';
 import { baseOf } from '../../config/target.js';
 import { EXIT, UsageError } from '../../errors.js';
 import { NAMESPACE, type Resource } from '../../spec/define.js';
-import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import { isOn, wordOf } from '../input/words.js';
 import { type Session, withSession } from '../session.js';
-import { kindIn } from './kinds.js';
-import { keyFor, kindOf, markOf, mustFit, optionsOf, readingOf } from './options.js';
-import { progressOf } from './progress.js';
+import { type FileGiven, fileJobs, filesOf, stdinOf } from './files.js';
 import { observerOf } from './observer.js';
-import { resumed } from './resume.js';
+import { keyFor, kindOf, mustFit, optionsOf, readingOf } from './options.js';
+import { progressOf } from './progress.js';
 import { printEnd, writeRejects } from './result.js';
+import { resumed } from './resume.js';
 import { templateOf } from './template.js';
 
 /** `cal import` from its flags to its exit code. @throws CalError */
@@ -31,7 +28,9 @@ export async function runImport(given: Given, context: Context, only: Resource |
   }
   const ledger = await openLedger(ledgerFile(context));
   try {
-    const run = isOn({ ...given, flags: resumeAsFlag(given) }, 'resume') ? await resumed(given, context, ledger) : undefined;
+    const run = isOn({ ...given, flags: resumeAsFlag(given) }, 'resume')
+      ? await resumed(given, context, ledger)
+      : undefined;
     const merged = run === undefined ? given : { operands: run.given.operands, flags: merge(run, given) };
     return await withSession({ given: merged, context }, (session) => {
       return importing({ given: merged, context, only, ledger, session, resumed: run });
@@ -75,7 +74,10 @@ async function importing(asked: Importing): Promise<number> {
   for (const { resource } of jobs) mustFit(resource, options);
   const isRehearsal = isOn(given, 'dry-run');
   const run = isRehearsal ? undefined : await begun(asked, files);
-  const progress = progressOf(context, files.reduce((sum, { size }) => sum + size, 0));
+  const progress = progressOf(
+    context,
+    files.reduce((sum, { size }) => sum + size, 0),
+  );
   read = progress.read;
   const failures = await failuresOf();
   const asJson = wordOf(given, 'format') === 'json';
@@ -98,7 +100,16 @@ async function importing(asked: Importing): Promise<number> {
     if (run !== undefined) await ledger.end(run.id, summary.stopped === undefined ? 'done' : 'stopped');
     const rejects = wordOf(given, 'rejects');
     if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
-    await printEnd(summary, { context, run: run?.id, asJson, isRehearsal, rejects, command: commandOf(only), isPiped: files.some(({ path }) => path === '-'), untold: observer.untold() });
+    await printEnd(summary, {
+      context,
+      run: run?.id,
+      asJson,
+      isRehearsal,
+      rejects,
+      command: commandOf(only),
+      isPiped: files.some(({ path }) => path === '-'),
+      untold: observer.untold(),
+    });
     return exitOf(summary);
   } catch (error) {
     if (run !== undefined) await ledger.end(run.id, 'stopped');
@@ -106,62 +117,6 @@ async function importing(asked: Importing): Promise<number> {
   } finally {
     await failures.close();
   }
-}
-
-interface FileGiven extends Source {
-  readonly size: number;
-  readonly mark: string;
-}
-
-async function filesOf({ operands }: Given, { cwd }: Context): Promise<FileGiven[]> {
-  if (operands.length === 0) throw new UsageError((t) => t.importNeedsFile());
-  if (operands.filter((name) => name === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
-  const files = operands.map(async (name): Promise<FileGiven> => {
-    if (name === '-') return { name, path: '-', size: 0, mark: '-' };
-    const path = resolve(cwd, name);
-    return { name, path, ...(await markOf(path, name)) };
-  });
-  return Promise.all(files);
-}
-
-const ENOUGH_TO_SEE = 65_536;
-
-/** stdin, whose beginning may be looked at before. */
-async function stdinOf(files: readonly Source[], { stdin }: Context): Promise<{ peek: () => Bytes; take: () => Bytes }> {
-  if (!files.some(({ path }) => path === '-')) return { peek: nothing, take: nothing };
-  const { start, rest } = await peeked(stdin.bytes ?? encoded(stdin.text), ENOUGH_TO_SEE);
-  return {
-    peek: async function* () {
-      yield start;
-    },
-    take: () => rest,
-  };
-}
-
-async function* nothing(): AsyncGenerator<Uint8Array> {}
-
-async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const piece of text) yield Buffer.from(piece);
-}
-
-interface Choosing {
-  readonly given: Given;
-  readonly only: Resource | undefined;
-  readonly options: ImportOptions;
-}
-
-/** Each file with what its rows are; what others refer to comes first. */
-async function fileJobs(files: readonly Source[], reading: Omit<ReadOptions, 'note'>, { given, only, options }: Choosing): Promise<FileJob[]> {
-  const word = wordOf(given, 'kind');
-  const told = only ?? (word === undefined ? undefined : kindOf('kind', word));
-  const named = [...Object.keys(options.set), ...options.map.values()];
-  const jobs: FileJob[] = [];
-  for (const source of files) {
-    const silent = { ...reading, note: () => {} };
-    jobs.push({ source, resource: told ?? (await kindIn(source, silent, named)) });
-  }
-  const rank = ({ resource }: FileJob) => RESOURCE_LIST.filter(({ fields }) => Object.values(fields).some(({ of }) => of === resource.name)).length;
-  return jobs.sort((a, b) => rank(b) - rank(a));
 }
 
 function withKey(options: ImportOptions, jobs: readonly FileJob[]): ImportOptions {
@@ -175,7 +130,10 @@ function withKey(options: ImportOptions, jobs: readonly FileJob[]): ImportOption
 const NOT_KEPT = new Set(['resume', 'dry-run', 'verbose', 'template']);
 
 /** The run in the ledger: a new one, or the one that goes on. */
-async function begun({ given, ledger, session, resumed, context }: Importing, files: readonly FileGiven[]): Promise<Run> {
+async function begun(
+  { given, ledger, session, resumed, context }: Importing,
+  files: readonly FileGiven[],
+): Promise<Run> {
   const { target, namespace } = session.settings;
   const where = target.kind === 'http' ? target.restRoot : target.path;
   if (resumed !== undefined) return goingOn(resumed, { where, namespace, files, ledger });
@@ -215,11 +173,11 @@ async function goingOn(run: Run, { where, namespace, files, ledger }: GoingOn): 
   return run;
 }
 
-const commandOf = (only: Resource | undefined): string => (only === undefined ? 'cal import' : `cal ${only.plural} import`);
+const commandOf = (only: Resource | undefined): string =>
+  only === undefined ? 'cal import' : `cal ${only.plural} import`;
 
 function exitOf({ stopped, failed }: Summary): number {
   if (stopped === 'interrupted') return EXIT.interrupted;
   if (typeof stopped === 'object') throw stopped.error;
   return failed > 0 || stopped === 'errors' ? EXIT.partial : 0;
 }
-

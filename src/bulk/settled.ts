@@ -1,0 +1,13 @@
+import { isComing } from './references.js';
+import type { Data } from './same.js';
+
+/** Values with the IDs of records that were on their way. */
+export async function settled(values: Data): Promise<Data> {
+  const entries = Object.entries(values).map(async ([field, value]) => [field, await idsOfAll(value)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const idsOfAll = async (value: unknown): Promise<unknown> =>
+  Array.isArray(value) ? Promise.all(value.map(idOf)) : idOf(value);
+
+const idOf = (reference: unknown): unknown => (isComing(reference) && 'id' in reference ? reference.id : reference);

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import type { FileJob, ImportOptions } from '../../bulk/job.js';
+import type { ReadOptions, Source } from '../../bulk/read.js';
+import { type Bytes, peeked } from '../../bulk/source/bytes.js';
+import { UsageError } from '../../errors.js';
+import type { Resource } from '../../spec/define.js';
+import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { wordOf } from '../input/words.js';
+import { kindIn } from './kinds.js';
+import { kindOf, markOf } from './options.js';
+
+/** A file as it is named on the command line. */
+export interface FileGiven extends Source {
+  readonly size: number;
+  readonly mark: string;
+}
+
+/** @throws UsageError when one is not there */
+export async function filesOf({ operands }: Given, { cwd }: Context): Promise<FileGiven[]> {
+  if (operands.length === 0) throw new UsageError((t) => t.importNeedsFile());
+  if (operands.filter((name) => name === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
+  const files = operands.map(async (name): Promise<FileGiven> => {
+    if (name === '-') return { name, path: '-', size: 0, mark: '-' };
+    const path = resolve(cwd, name);
+    return { name, path, ...(await markOf(path, name)) };
+  });
+  return Promise.all(files);
+}
+
+const ENOUGH_TO_SEE = 65_536;
+
+/** stdin, whose beginning may be looked at before. */
+export async function stdinOf(
+  files: readonly Source[],
+  { stdin }: Context,
+): Promise<{ peek: () => Bytes; take: () => Bytes }> {
+  if (!files.some(({ path }) => path === '-')) return { peek: nothing, take: nothing };
+  const { start, rest } = await peeked(stdin.bytes ?? encoded(stdin.text), ENOUGH_TO_SEE);
+  return {
+    peek: async function* () {
+      yield start;
+    },
+    take: () => rest,
+  };
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of text) yield Buffer.from(piece);
+}
+
+interface Choosing {
+  readonly given: Given;
+  readonly only: Resource | undefined;
+  readonly options: ImportOptions;
+}
+
+/** Each file with what its rows are; what others refer to comes first. */
+export async function fileJobs(
+  files: readonly Source[],
+  reading: Omit<ReadOptions, 'note'>,
+  { given, only, options }: Choosing,
+): Promise<FileJob[]> {
+  const word = wordOf(given, 'kind');
+  const told = only ?? (word === undefined ? undefined : kindOf('kind', word));
+  const named = [...Object.keys(options.set), ...options.map.values()];
+  const jobs: FileJob[] = [];
+  for (const source of files) {
+    const silent = { ...reading, note: () => {} };
+    jobs.push({ source, resource: told ?? (await kindIn(source, silent, named)) });
+  }
+  const rank = ({ resource }: FileJob) =>
+    RESOURCE_LIST.filter(({ fields }) => Object.values(fields).some(({ of }) => of === resource.name)).length;
+  return jobs.sort((a, b) => rank(b) - rank(a));
+}
