@@ -3,13 +3,7 @@ import { basename, dirname } from 'node:path';
 import { build } from 'esbuild';
 
 /** What `cal`, help and completion load: one file is read sooner than twenty. */
-const CORE = [
-  'src/cli/run.ts',
-  'src/cli/help/help.ts',
-  'src/completion/complete.ts',
-  'src/text/catalogue.ts',
-  'src/config/target.ts',
-];
+const CORE = ['src/cli/start.ts', 'src/cli/help/help.ts', 'src/completion/complete.ts'];
 
 /** Joins the chunks that these modules need into chunks/core.js; what asks for the old names finds the same things there. */
 export async function joinCore({ outputs }, root) {

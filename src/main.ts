@@ -11,12 +11,7 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     writeSync(1, `${CAL_VERSION}\n`);
     return undefined;
   }
-  const [{ run }, { loadText }, { spokenLanguage, spokenLocale }, { defaultFile }] = await Promise.all([
-    import('./cli/run.js'),
-    import('./text/catalogue.js'),
-    import('./cli/language.js'),
-    import('./config/target.js'),
-  ]);
+  const { run, loadText, spokenLanguage, spokenLocale, defaultFile } = await import('./cli/start.js');
   const text = await loadText(spokenLanguage(argv, process.env));
   const locale = spokenLocale(argv, process.env);
   return run(argv, { ...contextOf(text, defaultFile), ...(locale === undefined ? {} : { locale }), run });

@@ -2,7 +2,6 @@ import { CalError, ChangedError, type Difference, EXIT, type Say, ServiceError, 
 import type { Command, Given } from './command.js';
 import type { Context } from './context.js';
 import { named, paramsOf } from './input/judge.js';
-import { conflictLines } from './render/conflict.js';
 import { harmless } from './render/harmless.js';
 import { toJson } from './render/json.js';
 import { type Paint, PLAIN, paintOf } from './render/paint.js';
@@ -32,7 +31,7 @@ interface Told {
 export async function report(error: unknown, reporting: Reporting): Promise<number> {
   const { context, given, asJson = wantsJson(given, context) } = reporting;
   const told = error instanceof CalError ? tell(error, reporting) : unexpected(error, context);
-  const text = asJson ? jsonOf(told, reporting.about) : wordsOf(told, reporting, await paint(given, context));
+  const text = asJson ? jsonOf(told, reporting.about) : await wordsOf(told, reporting, await paint(given, context));
   await context.err.write(text);
   return told.exit;
 }
@@ -73,16 +72,22 @@ function unexpected(error: unknown, { text, env }: Context): Told {
   };
 }
 
-function wordsOf(told: Told, { command, about, context }: Reporting, { alarm, dim }: Paint): string {
+async function wordsOf(told: Told, { command, about, context }: Reporting, { alarm, dim }: Paint): Promise<string> {
   const what = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
+  const conflict = told.conflict === undefined ? [] : await conflictIn(told.conflict, context);
   const lines = [
     `${alarm('cal:')} ${what === '' ? '' : `${what}: `}${told.message}`,
     ...Object.entries(told.params).map(([name, sentence]) => `  ${name}: ${sentence}`),
-    ...conflictLines(told.conflict ?? [], context),
+    ...conflict,
     ...(told.hint === undefined ? [] : [dim(told.hint)]),
     ...(told.stack === undefined ? [] : [told.stack]),
   ];
   return `${lines.map(harmlessButColour).join('\n')}\n`;
+}
+
+async function conflictIn(differences: readonly Difference[], context: Context): Promise<string[]> {
+  const { conflictLines } = await import('./render/conflict.js');
+  return [...conflictLines(differences, context)];
 }
 
 // Our own colours stay; whatever else a message brings does not.

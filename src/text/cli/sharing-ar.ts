@@ -1,7 +1,8 @@
 import { iso, KINDS, quoted } from '../grammar/ar.js';
 import type { sharingEn } from './sharing-en.js';
 
-const languages = new Intl.DisplayNames('ar', { type: 'language' });
+// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+const nameOf = (language: string) => new Intl.DisplayNames('ar', { type: 'language' }).of(language) ?? language;
 
 /** What is said where several people or several languages share a record, in Arabic. */
 export const sharingAr: typeof sharingEn = {
@@ -11,8 +12,7 @@ export const sharingAr: typeof sharingEn = {
   flagTextsData: () => `النصوص بصيغة ${iso('JSON')} أو ${iso('YAML')}؛ وما ليس نصًا يبقى كما هو؛ والخيارات مقدَّمة عليه`,
   exampleTranslate: () => 'عنوان بالفرنسية',
   exampleUntranslated: () => 'ما لم يُترجم بعد',
-  untranslatedOf: (count, seen, language) =>
-    `بلا نص باللغة ${languages.of(language) ?? language}: ${iso(count)} من ${iso(seen)}`,
+  untranslatedOf: (count, seen, language) => `بلا نص باللغة ${nameOf(language)}: ${iso(count)} من ${iso(seen)}`,
   translationsUntold: () => 'غير ممكن: هذه الخدمة لا تذكر لغات السجل',
   languageMissing: () => `إلى أي لغة؟ ${iso('--lang')} ناقص.`,
   languageMissingHint: () => `أضف ${iso('--lang fr')} أو حدّد ${iso('CAL_LANG')}.`,

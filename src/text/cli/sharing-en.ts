@@ -1,6 +1,7 @@
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 
-const languages = new Intl.DisplayNames('en', { type: 'language' });
+// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
 /** What is said where several people or several languages share a record, in English. */
 export const sharingEn = {
@@ -12,7 +13,7 @@ export const sharingEn = {
   exampleTranslate: () => 'A title in French',
   exampleUntranslated: () => 'What is still to be translated',
   untranslatedOf: (count: number, seen: number, language: string) =>
-    `${count} of ${seen} looked at without ${languages.of(language) ?? language}`,
+    `${count} of ${seen} looked at without ${nameOf(language)}`,
   translationsUntold: () => 'is not possible: this service does not tell which languages a record has',
   languageMissing: () => 'Into which language? --lang is missing.',
   languageMissingHint: () => 'Add --lang fr, or set CAL_LANG.',

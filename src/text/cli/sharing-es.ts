@@ -1,7 +1,8 @@
 import { KINDS, quoted } from '../grammar/es.js';
 import type { sharingEn } from './sharing-en.js';
 
-const languages = new Intl.DisplayNames('es', { type: 'language' });
+// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+const nameOf = (language: string) => new Intl.DisplayNames('es', { type: 'language' }).of(language) ?? language;
 
 /** What is said where several people or several languages share a record, in Spanish. */
 export const sharingEs: typeof sharingEn = {
@@ -12,7 +13,7 @@ export const sharingEs: typeof sharingEn = {
   flagTextsData: () => 'los textos en JSON o YAML; lo que no es texto se deja como está; las opciones prevalecen',
   exampleTranslate: () => 'Un título en francés',
   exampleUntranslated: () => 'Lo que falta por traducir',
-  untranslatedOf: (count, seen, language) => `${count} de ${seen} sin texto en ${languages.of(language) ?? language}`,
+  untranslatedOf: (count, seen, language) => `${count} de ${seen} sin texto en ${nameOf(language)}`,
   translationsUntold: () => 'no es posible: este servicio no indica los idiomas de un registro',
   languageMissing: () => '¿A qué idioma? Falta --lang.',
   languageMissingHint: () => 'Añade --lang fr o define CAL_LANG.',

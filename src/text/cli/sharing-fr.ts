@@ -1,7 +1,8 @@
 import { capital, KINDS, quoted } from '../grammar/fr.js';
 import type { sharingEn } from './sharing-en.js';
 
-const languages = new Intl.DisplayNames('fr', { type: 'language' });
+// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+const nameOf = (language: string) => new Intl.DisplayNames('fr', { type: 'language' }).of(language) ?? language;
 
 /** What is said where several people or several languages share a record, in French. */
 export const sharingFr: typeof sharingEn = {
@@ -12,7 +13,7 @@ export const sharingFr: typeof sharingEn = {
   flagTextsData: () => 'les textes en JSON ou YAML ; ce qui n’est pas un texte est ignoré ; les options l’emportent',
   exampleTranslate: () => 'Un titre en français',
   exampleUntranslated: () => 'Ce qui reste à traduire',
-  untranslatedOf: (count, seen, language) => `${count} sur ${seen} sans texte en ${languages.of(language) ?? language}`,
+  untranslatedOf: (count, seen, language) => `${count} sur ${seen} sans texte en ${nameOf(language)}`,
   translationsUntold: () => 'n’est pas possible : ce service n’indique pas les langues d’un enregistrement',
   languageMissing: () => 'Dans quelle langue ? --lang manque.',
   languageMissingHint: () => 'Ajoutez --lang fr, ou définissez CAL_LANG.',

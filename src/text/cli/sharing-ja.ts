@@ -1,6 +1,7 @@
 import type { sharingEn } from './sharing-en.js';
 
-const languages = new Intl.DisplayNames('ja', { type: 'language' });
+// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+const nameOf = (language: string) => new Intl.DisplayNames('ja', { type: 'language' }).of(language) ?? language;
 
 const KINDS = {
   event: 'イベント',
@@ -18,8 +19,7 @@ export const sharingJa: typeof sharingEn = {
   flagTextsData: () => 'JSON または YAML のテキスト。テキスト以外は変更しない。フラグが優先される',
   exampleTranslate: () => 'フランス語のタイトル',
   exampleUntranslated: () => 'まだ翻訳されていないもの',
-  untranslatedOf: (count, seen, language) =>
-    `${seen} 件中 ${count} 件に${languages.of(language) ?? language}のテキストがありません`,
+  untranslatedOf: (count, seen, language) => `${seen} 件中 ${count} 件に${nameOf(language)}のテキストがありません`,
   translationsUntold: () => 'は使えません。このサービスはレコードの言語を返しません',
   languageMissing: () => '翻訳先の言語がありません。--lang を指定してください。',
   languageMissingHint: () => '--lang fr を付けるか、CAL_LANG を設定してください。',

@@ -1,7 +1,8 @@
 import { agreed, KINDS } from '../grammar/ru.js';
 import type { sharingEn } from './sharing-en.js';
 
-const languages = new Intl.DisplayNames('ru', { type: 'language' });
+// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+const nameOf = (language: string) => new Intl.DisplayNames('ru', { type: 'language' }).of(language) ?? language;
 
 const CHANGED = { m: 'изменён', f: 'изменена', n: 'изменено' } as const;
 
@@ -14,8 +15,7 @@ export const sharingRu: typeof sharingEn = {
   flagTextsData: () => 'тексты в JSON или YAML; всё остальное не меняется; флаги важнее',
   exampleTranslate: () => 'Название на французском',
   exampleUntranslated: () => 'Что ещё не переведено',
-  untranslatedOf: (count, seen, language) =>
-    `без перевода (${languages.of(language) ?? language}): ${count} из ${seen} просмотренных`,
+  untranslatedOf: (count, seen, language) => `без перевода (${nameOf(language)}): ${count} из ${seen} просмотренных`,
   translationsUntold: () => 'невозможно: этот сервис не сообщает, на каких языках есть запись',
   languageMissing: () => 'На какой язык? Не указан --lang.',
   languageMissingHint: () => 'Добавьте --lang fr или задайте CAL_LANG.',

@@ -2,8 +2,12 @@
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 
-const plural = new Intl.PluralRules('en');
-const counted = (n: number, one: string, other: string) => `${n} ${plural.select(n) === 'one' ? one : other}`;
+// Made when it is needed: help and completion say nothing of this, and ICU's data takes long to load.
+let plural: Intl.PluralRules | undefined;
+const counted = (n: number, one: string, other: string) => {
+  plural ??= new Intl.PluralRules('en');
+  return `${n} ${plural.select(n) === 'one' ? one : other}`;
+};
 
 export const pagesEn = {
   pageSkip: () => 'Skip to the content',
