@@ -213,5 +213,7 @@ async function earlierAnswer(
   return JSON.parse(earlier.answer) as Answer;
 }
 
-const remember = ({ session, visitor, now }: World, { key, fingerprint }: Once, record: Answer): Promise<void> =>
-  session.remember(visitor?.id ?? 0, key, { fingerprint, answer: JSON.stringify(record), at: utcOf(now) });
+async function remember({ session, visitor, now }: World, { key, fingerprint }: Once, record: Answer): Promise<void> {
+  await session.forgetBefore(utcOf(now - DAY_MS));
+  await session.remember(visitor?.id ?? 0, key, { fingerprint, answer: JSON.stringify(record), at: utcOf(now) });
+}

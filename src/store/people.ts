@@ -78,5 +78,8 @@ function answersOf(db: Db) {
       const insertion = db.insertInto('idempotency_keys').values({ user, key, ...entry });
       await insertion.onConflict((c) => c.columns(['user', 'key']).doUpdateSet({ ...entry })).execute();
     },
+    forgetBefore: async (at: string) => {
+      await db.deleteFrom('idempotency_keys').where('at', '<', at).execute();
+    },
   };
 }

@@ -91,6 +91,8 @@ export interface Session {
 
   remembered(user: number, key: string, since: string): Promise<Remembered | undefined>;
   remember(user: number, key: string, entry: Remembered & { readonly at: string }): Promise<void>;
+  /** Forgets the answers that were kept before a moment. */
+  forgetBefore(at: string): Promise<void>;
 }
 
 export interface Store {

@@ -38,7 +38,7 @@ function wrapped(text: string, { width, measure }: Sheet): string[] {
 
 // A sign of Japanese or Chinese with the punctuation that must not begin a line, or anything else up to one or to a blank.
 const PIECES =
-  /(\s*)([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『][、。，．）」』！？・：ー…]*|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『]+)/gu;
+  /([^\S\u00a0\u202f]*)([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『][、。，．）」』！？・：ー…]*|(?:[\u00a0\u202f]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『])+)/gu;
 
 const MARGIN = 2;
 const LONGEST_LABEL = 26;

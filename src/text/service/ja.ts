@@ -10,6 +10,7 @@ const list = (words: readonly (string | number)[]) => new Intl.ListFormat('ja').
 export const serviceJa: typeof serviceEn = {
   doc: (doc) => doc,
 
+  bodyCut: () => 'リクエストの本文が途中で切れています。',
   noRoute: () => 'URL とリクエストメソッドに一致するルートが見つかりませんでした。',
   noLanguageRoot: (language) => `「${language}」はこのサービスの言語ではありません。`,
   invalidJson: () => '無効な JSON 本文が渡されました。',
