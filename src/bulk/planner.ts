@@ -4,8 +4,9 @@ import { fieldsOf, type Meaning, meaningsOf } from './columns.js';
 import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } from './decide.js';
 import { type CellProblem, type Draft, type DraftValues, draftOf, type Value } from './drafts.js';
 import type { ImportJob, Step } from './job.js';
-import { folded, ID, type Keyed, keyOfDraft, type Shape, SLUG, shapesFor, slugged } from './keys.js';
+import { folded, ID, type Keyed, type Shape, SLUG, slugged } from './keys.js';
 import type { Known } from './known.js';
+import { matcherOf } from './matching.js';
 import { referencesOf } from './references.js';
 import type { Cells } from './rows.js';
 import type { Data } from './same.js';
@@ -38,6 +39,7 @@ export interface Planner {
 export function plannerOf(job: ImportJob, known: Known): Planner {
   const { options, isForeign, record, now } = job;
   const writes = writesOf(job);
+  const matched = matcherOf({ known, key: options.key, now });
   const extra: Partial<Record<ResourceName, number>> = {};
   const meanings = new Map<ResourceName, (column: string) => Meaning>();
   const meaningsFor = (resource: Resource) => {
@@ -112,34 +114,6 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     return match.id === undefined
       ? toCreate(place, draft, match.keyed)
       : toUpdate(place, draft, { id: match.id, isOurs: prior?.action === 'create' });
-  };
-
-  type Match = { problem: CellProblem } | { id: number | undefined; keyed: Keyed };
-
-  /** The record that a row means. */
-  const matched = async (resource: Resource, draft: Draft): Promise<Match> => {
-    let keyed: Keyed | undefined;
-    for (const shape of shapesFor(resource, draft, options.key)) {
-      const zone = draft.values.timezone?.send;
-      const context = {
-        zone: typeof zone === 'string' ? zone : undefined,
-        isAllDay: draft.values.all_day?.read === true,
-        now: now(),
-      };
-      keyed = keyOfDraft(resource, shape, draft, context) ?? keyed;
-      const ids = keyed === undefined ? [] : await idsOf(resource, keyed);
-      if (ids.length > 1) return { problem: { say: (t) => t.keyFitsSeveral(resource.plural, shape, ids) } };
-      if (ids[0] !== undefined && keyed !== undefined) return { id: ids[0], keyed };
-    }
-    const [first] = options.key ?? resource.sameBy;
-    if (keyed === undefined) return { problem: { column: first ?? resource.title, say: (t) => t.neededForKey() } };
-    return { id: undefined, keyed };
-  };
-
-  const idsOf = async (resource: Resource, { shape, key }: Keyed): Promise<readonly number[]> => {
-    if (shape.join() !== ID.join()) return known.find(resource, shape, key);
-    const id = Number((JSON.parse(key) as string[])[0]);
-    return (await known.record(resource, id)) === undefined ? [] : [id];
   };
 
   const toCreate = async (place: RowPlace, draft: Draft, { shape }: Keyed): Promise<Planned> => {

@@ -249,11 +249,12 @@ it('what cannot be UTF-8 is Windows-1252', async () => {
   const latin = fc.string({ unit: fc.constantFrom('a', 'é', 'ß', 'Ã', '©', '\u00a0', '\n'), maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(latin, pieces, async (text, sizes) => {
-      const bytes = Buffer.from(text, 'latin1');
+      const written = `${text}a`;
+      const bytes = Buffer.from(written, 'latin1');
       fc.pre(!Buffer.from(bytes.toString('utf8')).equals(bytes));
       let read = '';
       for await (const piece of textOf(inPieces(bytes, sizes), 'x')) read += piece;
-      expect(read).toBe(text);
+      expect(read).toBe(written);
     }),
   );
 });

@@ -1,0 +1,39 @@
+import type { Resource } from '../spec/define.js';
+import type { CellProblem, Draft } from './drafts.js';
+import { ID, type Keyed, keyOfDraft, type Shape, shapesFor } from './keys.js';
+import type { Known } from './known.js';
+
+/** The record that a row means, or none; and the key by which it was looked for. */
+export type Match = { readonly problem: CellProblem } | { readonly id: number | undefined; readonly keyed: Keyed };
+
+interface Matching {
+  readonly known: Known;
+  readonly key: Shape | undefined;
+  readonly now: () => number;
+}
+
+export function matcherOf({ known, key, now }: Matching): (resource: Resource, draft: Draft) => Promise<Match> {
+  const idsOf = async (resource: Resource, keyed: Keyed | undefined): Promise<readonly number[]> => {
+    if (keyed === undefined) return [];
+    if (keyed.shape.join() !== ID.join()) return known.find(resource, keyed.shape, keyed.key);
+    const id = Number((JSON.parse(keyed.key) as string[])[0]);
+    return (await known.record(resource, id)) === undefined ? [] : [id];
+  };
+
+  return async (resource, draft) => {
+    const zone = draft.values.timezone?.send;
+    const isAllDay = draft.values.all_day?.read === true;
+    const context = { zone: typeof zone === 'string' ? zone : undefined, isAllDay, now: now() };
+    let keyed: Keyed | undefined;
+    for (const shape of shapesFor(resource, draft, key)) {
+      keyed = keyOfDraft(resource, shape, draft, context) ?? keyed;
+      const ids = await idsOf(resource, keyed);
+      if (ids.length > 1) return { problem: { say: (t) => t.keyFitsSeveral(resource.plural, shape, ids) } };
+      if (ids[0] !== undefined && keyed !== undefined) return { id: ids[0], keyed };
+    }
+    const [first = resource.title] = key ?? resource.sameBy;
+    return keyed === undefined
+      ? { problem: { column: first, say: (t) => t.neededForKey() } }
+      : { id: undefined, keyed };
+  };
+}
