@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spokenLanguage } from '../../src/cli/language.js';
+import { spokenLanguage, spokenLocale } from '../../src/cli/language.js';
 
 it.each([
   [['events', 'list'], {}, 'en'],
@@ -15,4 +15,20 @@ it.each([
   [['events', 'list', '--lang'], {}, 'en'],
 ])('%j with %j speaks %s', (argv, env, language) => {
   expect(spokenLanguage(argv, env)).toBe(language);
+});
+
+it.each([
+  [[], {}, undefined],
+  [[], { LANG: 'C.UTF-8' }, undefined],
+  [[], { LANG: 'de_DE.UTF-8' }, undefined],
+  [[], { LANG: 'en_US.UTF-8' }, 'en-US'],
+  [[], { LANG: 'en_US.UTF-8', LC_TIME: 'en_GB.UTF-8' }, 'en-GB'],
+  [[], { LANG: 'ja_JP.UTF-8' }, 'ja-JP'],
+  [[], { LANG: 'ar' }, 'ar'],
+  [[], { LANG: 'fr_FR.UTF-8', LC_ALL: 'C' }, undefined],
+  [['--lang', 'fr'], { LANG: 'fr_CA.UTF-8' }, 'fr-CA'],
+  [['--lang', 'fr'], { LANG: 'en_US.UTF-8' }, 'fr'],
+  [[], { CAL_LANG: 'es', LANG: 'en_US.UTF-8' }, 'es'],
+] as const)('%j with %j writes dates as %s', (argv, env, locale) => {
+  expect(spokenLocale(argv, env)).toBe(locale);
 });

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { Context } from '../../src/cli/context.js';
 import { run } from '../../src/cli/run.js';
 import { sendOverHttp } from '../../src/client/over-http.js';
+import type { Catalogue } from '../../src/text/catalogue.js';
 import { en } from '../../src/text/en.js';
 import { EMBEDDED_ROOT, type HttpRequest, type Send } from '../../src/wire/http.js';
 
@@ -18,6 +19,9 @@ export interface Setting {
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** The language that is spoken; English if not said. */
+  readonly text?: Catalogue;
+  readonly locale?: string;
   /** What is typed when a question comes. */
   readonly answers?: readonly string[];
   readonly signal?: AbortSignal;
@@ -61,7 +65,8 @@ function stage(setting: Setting) {
     env: setting.env ?? {},
     cwd,
     home: cwd,
-    text: en,
+    text: setting.text ?? en,
+    ...(setting.locale === undefined ? {} : { locale: setting.locale }),
     version: '9.9.9',
     pid: 1,
     now: () => Date.parse('2026-11-21T10:00:00Z'),

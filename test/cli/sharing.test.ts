@@ -1,0 +1,242 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type InProcess, openInProcess } from '../../src/server/in-process.js';
+import { operationOf } from '../../src/spec/operations.js';
+import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
+import type { Send } from '../../src/wire/http.js';
+import { cal, type Ended, emptyFolder, recorder, type Setting } from '../support/command-line.js';
+
+/** Several languages and several people at one record, over the real service. */
+
+let now = Date.parse('2026-11-21T10:00:00Z');
+let opened: InProcess | undefined;
+let ask: (line: string, setting?: Setting) => Promise<Ended>;
+
+beforeEach(async () => {
+  await opened?.close();
+  const service = await openInProcess({ file: 'memory', timezone: 'UTC', now: () => now, report: () => {} });
+  opened = service;
+  ask = (line, setting = {}) => cal(line, { send: service.send, ...setting });
+  await ask(
+    'events create --title "Jazz Night" --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --tags live',
+  );
+});
+afterAll(() => opened?.close());
+
+const recordOf = async (flags = '') => JSON.parse((await ask(`events get jazz-night --format json ${flags}`)).out);
+const pass = (seconds: number) => {
+  now += seconds * 1000;
+};
+
+describe('translate', () => {
+  test.each(RESOURCE_LIST.map((resource) => [resource.plural, resource] as const))(
+    '%s: only texts are flags, and the language',
+    async (plural, { fields, name }) => {
+      const { out } = await ask(`${plural} translate --help`);
+      const shown = (field: string) => new RegExp(`^ +--${field.replaceAll('_', '-')}\\b`, 'm').test(out);
+      for (const [field, declared] of Object.entries(fields)) {
+        expect([field, shown(field)]).toEqual([field, declared.translated === true]);
+      }
+      expect(out).toMatch(/Fields\n +--lang, --i18n-language LANGUAGE\n.*\(required;/);
+      expect(Object.keys(operationOf(name, 'update', 'id').parameters.body).length).toBeGreaterThan(2);
+    },
+  );
+
+  test('writes the language asked, by flag or CAL_LANG, and leaves the record its own', async () => {
+    const told = await ask('events translate jazz-night --lang fr --title "Soirée jazz"', { tty: true });
+    expect(told.out).toBe('Translated event 1 “Soirée jazz”\n');
+    await ask('events translate jazz-night --title ジャズの夜', { env: { CAL_LANG: 'ja' } });
+    expect(await recordOf()).toMatchObject({ title: 'Jazz Night', language: 'en' });
+    expect((await recordOf()).translations.sort()).toEqual(['en', 'fr', 'ja']);
+    expect(await recordOf('--lang fr')).toMatchObject({ title: 'Soirée jazz' });
+    expect(await recordOf('--lang ja')).toMatchObject({ title: 'ジャズの夜' });
+  });
+
+  test('--unset lets a text fall back again; a file that was read gives its texts alone', async () => {
+    const cwd = emptyFolder();
+    await ask('events translate jazz-night --lang fr --title Soirée --description Bruyant');
+    await ask('events translate jazz-night --lang fr --unset description');
+    expect(await recordOf('--lang fr')).toMatchObject({ title: 'Soirée', description: '' });
+    writeFileSync(join(cwd, 'es.json'), JSON.stringify({ ...(await recordOf()), title: 'Noche', featured: true }));
+    expect((await ask('events translate jazz-night --lang es --data es.json', { cwd })).exit).toBe(0);
+    expect(await recordOf('--lang es')).toMatchObject({ title: 'Noche', featured: false });
+  });
+
+  test.each([
+    ['--title x', /--lang is missing/],
+    ['--lang fr', /nothing to change/],
+    ['--lang de --title x', /--i18n-language/],
+    ['--lang fr --featured', /no flag --featured/],
+  ])('%s makes no sense', async (flags, said) => {
+    expect(await ask(`events translate jazz-night ${flags}`)).toMatchObject({
+      exit: 2,
+      out: '',
+      err: expect.stringMatching(said),
+    });
+    expect(await recordOf()).toMatchObject({ title: 'Jazz Night', translations: ['en'] });
+  });
+});
+
+describe('list --untranslated', () => {
+  // More than one page of the largest size, every fifth of them in French.
+  const fill = async () => {
+    for (let number = 1; number <= 120; number++) {
+      await ask(`tags create --name tag${number} --lang ${number % 5 === 0 ? 'fr' : 'en'}`);
+    }
+  };
+  const ids = async (flags: string) =>
+    (await ask(`tags list --no-hide-empty --untranslated fr --format ids ${flags}`)).out.split('\n').length - 1;
+
+  test('goes through all pages, and stops at a limit', async () => {
+    await fill();
+    expect(await ids('')).toBe(97);
+    expect(await ids('--all --per-page 7')).toBe(97);
+    expect(await ids('--limit 90')).toBe(90);
+    expect(await ids('--page 1 --per-page 10')).toBeLessThanOrEqual(10);
+    const seen = await ask('tags list --no-hide-empty --untranslated fr --fields id,name,translations --no-color', {
+      tty: true,
+    });
+    expect(seen.err).toMatch(/^97 of 121 looked at without French\n$/m);
+    expect(seen.out).toMatch(/^id +name +translations\n\d+ +live +en\n/);
+    expect(seen.out).not.toMatch(/ fr$/m);
+  });
+
+  test('every kind knows it; an unknown language and --envelope do not go with it', async () => {
+    for (const { plural } of RESOURCE_LIST) {
+      expect((await ask(`${plural} list --untranslated ru`)).exit, plural).toBe(0);
+      expect((await ask(`${plural} list --untranslated de`)).exit, plural).toBe(2);
+    }
+    expect((await ask('events list --untranslated fr --envelope --format json')).exit).toBe(2);
+  });
+
+  test('says so where a service does not tell', async () => {
+    const { url } = await recorder(() => ({ body: { events: [{ id: 1, title: 'x' }], total: 1, total_pages: 1 } }));
+    const { exit, err } = await cal(`events list --untranslated fr --url ${url}`);
+    expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining('does not tell which languages') });
+  });
+});
+
+/** The service, with somebody else who writes right before the first request that `when` fits. */
+function interfering(when: string, change: string): Send {
+  const { send } = opened as InProcess;
+  let isDone = false;
+  return async (request) => {
+    if (request.method === when && !isDone) {
+      isDone = true;
+      pass(60);
+      await cal(change, { send });
+    }
+    return send(request);
+  };
+}
+
+describe('--if-unmodified', () => {
+  const OTHER = 'events update jazz-night --title "Jazz Nights" --cost 5';
+
+  test('writes where nobody came in between', async () => {
+    expect((await ask('events update jazz-night --title Jazz --if-unmodified')).exit).toBe(0);
+    expect((await ask('events translate jazz-night --lang fr --title Soirée --if-unmodified')).exit).toBe(0);
+    expect((await ask('tags update live --name Alive --if-unmodified')).exit).toBe(0);
+    expect((await ask('events delete jazz-night --if-unmodified')).exit).toBe(0);
+    expect((await recordOf()).status).toBe('trash');
+  });
+
+  test('somebody writes between reading and writing: three ways, and nothing is written', async () => {
+    const send = interfering('PUT', OTHER);
+    const { exit, out, err } = await ask('events update jazz-night --title "Jazz Evening" --if-unmodified', { send });
+    expect({ exit, out }).toEqual({ exit: 9, out: '' });
+    await expect(err).toMatchFileSnapshot('../golden/render/conflict.txt');
+    expect(await recordOf()).toMatchObject({ title: 'Jazz Nights', cost: '5' });
+  });
+
+  test('for a program the same in JSON', async () => {
+    const send = interfering('PUT', OTHER);
+    const { err } = await ask('events update 1 --title "Jazz Evening" --if-unmodified --format json', { send });
+    expect(JSON.parse(err).error).toMatchObject({
+      code: 'rest_precondition_failed',
+      exit: 9,
+      conflict: [
+        { field: 'title', before: 'Jazz Night', theirs: 'Jazz Nights', yours: 'Jazz Evening' },
+        { field: 'cost', before: '', theirs: '5' },
+      ],
+    });
+  });
+
+  test('somebody wrote exactly the same, or our own write is sent again: that is no conflict', async () => {
+    const send = interfering('PUT', 'events update 1 --title "Jazz Evening"');
+    expect((await ask('events update 1 --title "Jazz Evening" --if-unmodified', { send })).exit).toBe(0);
+  });
+
+  test('a record that was read into a file is what the change rests on', async () => {
+    const cwd = emptyFolder();
+    await ask('events get jazz-night --format json --output gig.json', { cwd });
+    const line = 'events update jazz-night --data gig.json --title "Jazz Evening" --if-unmodified';
+    pass(60);
+    await ask('events update jazz-night --excerpt Loud');
+    const refused = await ask(`${line} --format json`, { cwd });
+    expect(refused.exit).toBe(9);
+    expect(JSON.parse(refused.err).error.conflict).toEqual([
+      { field: 'title', before: 'Jazz Night', theirs: 'Jazz Night', yours: 'Jazz Evening' },
+      { field: 'excerpt', theirs: 'Loud', yours: '' },
+    ]);
+    expect(await recordOf()).toMatchObject({ title: 'Jazz Night', excerpt: 'Loud' });
+    await ask('events get jazz-night --format json --output gig.json', { cwd });
+    expect((await ask(line, { cwd })).exit).toBe(0);
+    expect(await recordOf()).toMatchObject({ title: 'Jazz Evening', excerpt: 'Loud' });
+  });
+
+  test('delete: what was seen before the question is what goes', async () => {
+    const send = interfering('DELETE', OTHER);
+    const { exit, err } = await ask('events delete jazz-night --if-unmodified', { send });
+    expect({ exit, err }).toEqual({
+      exit: 9,
+      err: expect.stringMatching(/title\n +before +Jazz Night\n +theirs +Jazz Nights\n/),
+    });
+    expect((await recordOf()).status).toBe('publish');
+  });
+
+  test('of several the others are written', async () => {
+    await ask('events create --title Other --start-date 2027-07-03 --end-date 2027-07-03');
+    const send = interfering('PUT', OTHER);
+    const { exit, out } = await ask('events update jazz-night other --website https://example.org --if-unmodified', {
+      send,
+    });
+    expect({ exit, out }).toEqual({ exit: 7, out: `${(await ask('events get other --field id')).out}` });
+  });
+
+  test('a rehearsal shows both requests', async () => {
+    const { out } = await ask('events update 1 --title x --if-unmodified --curl --url https://example.org');
+    expect(out).toMatch(/^curl [\s\S]*events\/1\ncurl [\s\S]*PUT/);
+    expect(out).toContain('if-match: "ETAG"');
+  });
+});
+
+describe('--if-unmodified with a service without ETags', () => {
+  const wordPress = (modified: string | undefined) =>
+    recorder(({ method }) => ({
+      body: {
+        id: 7,
+        title: method === 'PUT' ? 'mine' : 'theirs',
+        ...(modified === undefined ? {} : { modified_utc: modified }),
+      },
+    }));
+  const file = (cwd: string) =>
+    writeFileSync(join(cwd, 'old.json'), JSON.stringify({ id: 7, title: 'mine', modified_utc: '2026-11-01 10:00:00' }));
+
+  test.each([
+    ['2026-11-01 10:00:00', 0, ['GET', 'PUT']],
+    ['2026-11-02 10:00:00', 9, ['GET']],
+    [undefined, 2, ['GET']],
+  ] as const)('last change %s: exit %i', async (modified, exit, methods) => {
+    const cwd = emptyFolder();
+    file(cwd);
+    const { url, requests } = await wordPress(modified);
+    const ended = await cal(
+      `events update 7 --data old.json --if-unmodified --namespace tribe/events/v1 --url ${url}`,
+      { cwd },
+    );
+    expect(ended.exit).toBe(exit);
+    expect(requests.map(({ line }) => line.split(' ')[0])).toEqual(methods);
+  });
+});
