@@ -45,7 +45,6 @@ const words = source.extend({ password: z.string().optional() });
 
 const credentials = z.record(z.string(), z.strictObject({ url, user: z.string(), password: z.string() }));
 
-export type ProfileSettings = z.infer<typeof profile>;
 export type FileSettings = z.infer<typeof file>;
 export type Words = z.infer<typeof words>;
 export type Stored = z.infer<typeof credentials>;

@@ -42,8 +42,6 @@ type ValueOf<T extends AnswerType> = T extends keyof ValueOfWord
 
 export type EventAnswer = AnswerOf<'event'>;
 export type VenueAnswer = AnswerOf<'venue'>;
-export type OrganizerAnswer = AnswerOf<'organizer'>;
-export type TermAnswer = AnswerOf<'category'> | AnswerOf<'tag'>;
 
 /** Whose coming events a page can list. */
 export type GroupName = Exclude<ResourceName, 'event'>;

@@ -1,6 +1,5 @@
-import { invalid, type Say, ServiceError } from '../errors.js';
+import { invalid, ServiceError } from '../errors.js';
 import type { Field, Language, Resource, ResourceName, Status } from '../spec/define.js';
-import { resourceOf } from '../spec/resources/index.js';
 import type { Cell, Cells } from '../store/store.js';
 import type { Values } from '../wire/input.js';
 import type { CostInput } from '../wire/values/cost.js';
@@ -187,7 +186,3 @@ function searchedFields(resource: Resource, record: Common): string[] {
 /** @throws ServiceError 404 */
 export const notFound = (kind: ResourceName, ref: string | number): ServiceError =>
   new ServiceError({ code: `${kind}-not-found`, say: (t) => t.notFound(kind, ref) });
-
-export const resourceFor = (kind: ResourceName): Resource => resourceOf(kind);
-
-export type Problems = Record<string, Say>;

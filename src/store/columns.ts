@@ -23,10 +23,6 @@ const NULLABLE: readonly Form[] = ['latitude', 'longitude', 'image', 'cost'];
 
 const isLink = (field: Field): boolean => field.form === 'terms' || field.form === 'posts';
 
-/** The fields that stand for links to other records, by field name. */
-export const linksOf = (resource: Resource): readonly string[] =>
-  Object.keys(resource.fields).filter((name) => isLink(resource.fields[name] as Field));
-
 /** The columns of a resource's table: its declared fields, and what the rules derive from them. */
 export function columnsOf(resource: Resource): readonly Column[] {
   const fields = Object.entries(resource.fields).filter(

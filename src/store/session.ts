@@ -5,7 +5,7 @@ import { toFilter } from './conditions.js';
 import type { Idiom } from './dialect/idiom.js';
 import { peopleOf } from './people.js';
 import { fromStored, toStored } from './rows.js';
-import { type Database, type Db, RELATION_LIST } from './schema.js';
+import type { Database, Db } from './schema.js';
 import type { Cells, Condition, Query, Relation, Row, Session } from './store.js';
 
 type Stored = Insertable<Database[string]>;
@@ -132,5 +132,3 @@ function linksOf(db: Db, { isOneOf }: Idiom) {
     },
   };
 }
-
-export const RELATIONS: readonly Relation[] = RELATION_LIST;
