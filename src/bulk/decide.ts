@@ -4,6 +4,7 @@ import type { DateInput } from '../wire/values/date.js';
 import { utcOf, wallOf } from './clock.js';
 import { fieldsOf } from './columns.js';
 import type { CellProblem, Draft, DraftValues, Value } from './drafts.js';
+import { type Shape, SLUG, slugged } from './keys.js';
 import { isComing } from './references.js';
 import { type Comparing, type Data, isSame } from './same.js';
 
@@ -101,4 +102,11 @@ export function propertiesOf(resource: Resource, fields: Iterable<string>): stri
   return [...new Set([...all, ...clock])].filter(
     (name) => name in resource.answer && !/^(utc_)?\w+_date_details$/.test(name),
   );
+}
+
+/** A slug that cannot be written must be the one that follows from the name, or the row would create a record each time. */
+export function strangeSlug(resource: Resource, { slug, values }: Draft, shape: Shape): CellProblem[] {
+  if (slug === undefined || shape.join() !== SLUG.join()) return [];
+  const follows = slugged(String(values[resource.title]?.send ?? ''));
+  return slugged(slug) === follows ? [] : [{ column: 'slug', value: slug, say: (t) => t.slugFollows(follows) }];
 }

@@ -1,13 +1,14 @@
 import type { Resource, ResourceName } from '../spec/define.js';
 import { claimOf, contentOf } from './claims.js';
 import { fieldsOf, type Meaning, meaningsOf } from './columns.js';
-import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } from './decide.js';
+import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf, strangeSlug } from './decide.js';
 import { type CellProblem, type Draft, type DraftValues, draftOf, type Value } from './drafts.js';
 import type { ImportJob, Step } from './job.js';
-import { folded, ID, type Keyed, type Shape, SLUG, slugged } from './keys.js';
+import { folded, ID, type Keyed, slugged } from './keys.js';
 import type { Known } from './known.js';
 import { matcherOf } from './matching.js';
 import { referencesOf } from './references.js';
+import { RESTATED_PROPERTIES, restated } from './restated.js';
 import type { Cells } from './rows.js';
 import type { Data } from './same.js';
 import { settled } from './settled.js';
@@ -116,6 +117,9 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       : toUpdate(place, draft, { id: match.id, isOurs: prior?.action === 'create' });
   };
 
+  /** What an update has to say beside what it changes. */
+  const kept = (resource: Resource, shown: Data): Data => (isForeign ? restated(resource, shown) : {});
+
   const toCreate = async (place: RowPlace, draft: Draft, { shape }: Keyed): Promise<Planned> => {
     const { resource, number } = place;
     const { id } = draft;
@@ -135,7 +139,12 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       const language = draft.language === undefined ? {} : { i18n_language: draft.language };
       const created = await writes.create(resource, { ...(await settled(values)), ...language }, number);
       for (const [language, texts] of draft.translations) {
-        await writes.update(resource, Number(created.id), newValuesOf(texts), { language });
+        await writes.update(
+          resource,
+          Number(created.id),
+          { ...kept(resource, created), ...newValuesOf(texts) },
+          { language },
+        );
       }
       await writes.done(number, Number(created.id));
       await known.add(resource, created);
@@ -178,8 +187,12 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       const updated =
         Object.keys(values).length === 0
           ? undefined
-          : await writes.update(resource, id, await settled(values), { language: draft.language });
-      for (const [language, texts] of translations) await writes.update(resource, id, texts, { language });
+          : await writes.update(resource, id, await settled({ ...kept(resource, shown), ...values }), {
+              language: draft.language,
+            });
+      for (const [language, texts] of translations) {
+        await writes.update(resource, id, { ...kept(resource, updated ?? shown), ...texts }, { language });
+      }
       await writes.done(number, id);
       if (updated !== undefined && draft.language === undefined) await known.add(resource, updated);
       return { is: isOurs ? 'created' : 'updated' };
@@ -195,11 +208,12 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       const meaning = meaningOf(column);
       return meaning.is === 'field' ? [meaning.field] : [];
     });
-    const isAlone = isUniform && job.files.filter((each) => each.resource === resource).length === 1;
+    const isAlone = isUniform && !isForeign && job.files.filter((each) => each.resource === resource).length === 1;
     const fields = isAlone
       ? [...named, ...resource.sameBy, resource.title, ...(options.key ?? [])]
       : Object.keys(fieldsOf(resource));
-    if (!wanted.has(resource.name)) wanted.set(resource.name, propertiesOf(resource, fields));
+    const more = isForeign ? RESTATED_PROPERTIES : [];
+    if (!wanted.has(resource.name)) wanted.set(resource.name, [...propertiesOf(resource, fields), ...more]);
     await known.load(resource, fieldsFor(resource));
   };
 
@@ -222,13 +236,6 @@ const languagesIn = ({ language, translations }: Draft) => [
 
 const refersToItself = (resource: Resource): boolean =>
   Object.values(fieldsOf(resource)).some(({ of }) => of === resource.name);
-
-/** A slug that cannot be written must be the one that follows from the name, or the row would create a record each time. */
-function strangeSlug(resource: Resource, { slug, values }: Draft, shape: Shape): CellProblem[] {
-  if (slug === undefined || shape.join() !== SLUG.join()) return [];
-  const follows = slugged(String(values[resource.title]?.send ?? ''));
-  return slugged(slug) === follows ? [] : [{ column: 'slug', value: slug, say: (t) => t.slugFollows(follows) }];
-}
 
 type Stepped = Pick<Step, 'action' | 'changes'> & Partial<Pick<Step, 'id' | 'translations'>>;
 

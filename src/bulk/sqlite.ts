@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 
 const BUSY_TIMEOUT_MS = 10_000;
-const CACHE_KIB = 16 * 1024;
+const CACHE_KIB = 4 * 1024;
 
 /**
  * A database that is gone when it is closed. It lives in memory as long as it is small and in a temporary file of

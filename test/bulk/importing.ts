@@ -62,6 +62,7 @@ export interface Importer {
 interface Options extends Partial<ImportOptions> {
   readonly kind?: ResourceName;
   readonly rehearsal?: true;
+  readonly foreign?: true;
   readonly as?: Who;
   readonly runId?: string;
   readonly resumed?: true;
@@ -90,7 +91,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
   let runs = 0;
   const run: Importer['run'] = async (
     files,
-    { kind, rehearsal, as = 'administrator', runId, resumed, between, signal, ...options } = {},
+    { kind, rehearsal, foreign, as = 'administrator', runId, resumed, between, signal, ...options } = {},
   ) => {
     runs += 1;
     const writes: HttpRequest[] = [];
@@ -122,7 +123,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
     const summary = await importRows(
       {
         client,
-        isForeign: false,
+        isForeign: foreign ?? false,
         files: jobs,
         reading: { until: '2028-01-01T00:00:00', stdin: async function* () {} },
         options: {
