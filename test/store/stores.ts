@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore } from '../../src/store/open-store.js';
 import type { Cells, Store } from '../../src/store/store.js';
-import { hasPostgres, newDatabase } from '../support/postgres.js';
+import { hasPostgres, newSchema } from '../support/postgres.js';
 
 /** A path in a directory that is gone when the test is over. */
 export function newFile(): string {
@@ -24,7 +24,7 @@ export async function opened(store: string): Promise<Store> {
 export const STORES: readonly (readonly [string, () => Promise<string>])[] = [
   ['a file', async () => newFile()],
   ['memory', async () => 'memory'],
-  ...(hasPostgres ? [['PostgreSQL', newDatabase] as const] : []),
+  ...(hasPostgres ? [['PostgreSQL', newSchema] as const] : []),
 ];
 
 export const venue = (slug: string, cells: Cells = {}): Cells => ({

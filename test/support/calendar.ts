@@ -90,8 +90,8 @@ export async function testCalendar(
 
 async function newStore(): Promise<string> {
   if (process.env.CAL_TEST_STORE !== 'postgres') return 'memory';
-  const { newDatabase } = await import('./postgres.js');
-  return newDatabase();
+  const { newSchema } = await import('./postgres.js');
+  return newSchema();
 }
 
 const passwordOf = (login: string) => `password-of-${login}`;

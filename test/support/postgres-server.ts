@@ -22,6 +22,8 @@ import { Client } from 'pg';
 export interface PostgresServer {
   /** Makes an empty database: its `postgres://` URL. */
   readonly newDatabase: () => Promise<string>;
+  /** Makes an empty schema in a database that has others: its URL. Much quicker than a database. */
+  readonly newSchema: () => Promise<string>;
   /** Starts again what was stopped, on the same port. */
   readonly start: () => Promise<void>;
   /** Breaks all connections off. */
@@ -94,6 +96,7 @@ export async function postgresServer(): Promise<PostgresServer> {
     start,
     stop,
     newDatabase: () => newDatabase(port),
+    newSchema: () => newSchema(port),
     remove: async () => {
       await stop();
       rmSync(directory, { recursive: true, force: true });
@@ -165,10 +168,22 @@ async function answering(url: string, exitCode: () => number | null): Promise<vo
 }
 
 async function newDatabase(port: number): Promise<string> {
-  const name = `cal_${randomBytes(6).toString('hex')}`;
+  const name = newName();
+  await executed(port, `create database ${name}`);
+  return urlOf(port, name);
+}
+
+async function newSchema(port: number): Promise<string> {
+  const name = newName();
+  await executed(port, `create schema ${name}`);
+  return `${urlOf(port, 'postgres')}?options=${encodeURIComponent(`-c search_path=${name}`)}`;
+}
+
+const newName = (): string => `cal_${randomBytes(6).toString('hex')}`;
+
+async function executed(port: number, statement: string): Promise<void> {
   const client = new Client(urlOf(port, 'postgres'));
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(statement);
   await client.end();
-  return urlOf(port, name);
 }

@@ -14,4 +14,7 @@ export function ownPostgres(): Promise<PostgresServer> {
 /** An empty database: its URL. */
 export const newDatabase = async (): Promise<string> => (await ownPostgres()).newDatabase();
 
+/** An empty schema of a database that has others: its URL. */
+export const newSchema = async (): Promise<string> => (await ownPostgres()).newSchema();
+
 afterAll(async () => (await server)?.remove());

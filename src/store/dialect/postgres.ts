@@ -70,9 +70,13 @@ function checked(client: PoolClient): PostgresPoolClient {
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isBroken) };
 }
 
-/** A number that no column can hold is as good as the greatest: neither is any record's. */
+/**
+ * A number that no column can hold is as good as the greatest: neither is any record's. NUL, which no text can hold and
+ * no rule lets through to be kept, is what decoders make of it.
+ */
 function bound(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bound);
+  if (typeof value === 'string') return value.replaceAll('\0', '\uFFFD');
   const isTooLarge = typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
   return isTooLarge ? Math.sign(value) * Number.MAX_SAFE_INTEGER : value;
 }
