@@ -256,6 +256,14 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
       expect(failures).toEqual([]);
     },
   );
+
+  test('has no slug and no word with NUL', async () => {
+    const { ask, failures } = await serverOf(await newDatabase());
+    expect((await ask('GET /events/by-slug/%00')).status).toBe(404);
+    for (const path of ['/events?search=%00', '/tags?slug=%00', '/events?tags=%00'])
+      expect((await ask(`GET ${path}`)).status).toBeLessThan(500);
+    expect(failures).toEqual([]);
+  });
 });
 
 test.each([
