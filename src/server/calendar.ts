@@ -19,6 +19,6 @@ export interface Calendar {
 /** The language asked: the parameter wins over the path, which wins over the site's. */
 export function languageOf({ service }: Calendar, request: Request, sent: Raw): Language {
   const asked = sent.i18n_language ?? new URLSearchParams(queryOf(request.url)).get('i18n_language');
-  const named = LANGUAGES.find((language) => language === String(asked).toLowerCase());
+  const named = LANGUAGES.find((language) => typeof asked === 'string' && language === asked.toLowerCase());
   return named ?? routeOf(pathnameOf(request.url)).language ?? service.site.language;
 }
