@@ -52,10 +52,10 @@ export interface Hosted {
  */
 export async function hostCalendar(options: HostOptions): Promise<Hosted> {
   mustMakeSense(options);
+  if (options.reset && options.store !== 'memory') await emptied(options.store);
   let closeStore = async () => {};
   let created: Hosted['created'];
   try {
-    if (options.reset && options.store !== 'memory') await emptied(options.store);
     const { url, stop } = await listen(options, async (address) => {
       const { calendar, close } = await openCalendar({
         ...options,
@@ -89,7 +89,11 @@ function mustMakeSense({ auth, host, timezone, store, publicUrl }: HostOptions):
 
 /** Only what is a calendar, or nothing yet, is thrown away. */
 async function emptied(file: string): Promise<void> {
-  if (isPostgres(file)) return emptyDatabase(file);
+  if (isPostgres(file)) {
+    return emptyDatabase(file).catch((error) => {
+      throw openingError(error, { store: file });
+    });
+  }
   await mustBeCalendar(file);
   for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
 }

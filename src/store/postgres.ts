@@ -1,5 +1,6 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import { POSTGRES, postgresDialect, UnreachableError } from './dialect/postgres.js';
+import { NotACalendarError } from './foreign.js';
 import { type Database, migrate, TABLES } from './schema.js';
 import { sessionOn } from './session.js';
 import type { Session, Store } from './store.js';
@@ -16,12 +17,25 @@ export async function openPostgres(url: string): Promise<Store> {
   return { read: snapshotsOf(db), write: writesInTurn(db), close: () => db.destroy() };
 }
 
-/** Throws away all that a calendar holds, and keeps what is not its own. */
+/**
+ * Throws away all that a calendar holds, and keeps what is not its own.
+ * @throws NotACalendarError when tables of its names are those of another program
+ */
 export async function emptyPostgres(url: string): Promise<void> {
   const db = await connected(url, async (trx) => {
+    if (!(await isOurs(trx))) return;
     for (const table of [...TABLES].reverse()) await trx.schema.dropTable(table).ifExists().execute();
   });
   await db.destroy();
+}
+
+/** Whether there is a calendar; nothing yet is none. */
+async function isOurs(trx: Transaction<Database>): Promise<boolean> {
+  const columns = await Promise.all(TABLES.map((table) => POSTGRES.columnsOf(trx, table)));
+  if (columns.every(({ length }) => length === 0)) return false;
+  const ours = ['version', 'last', 'translations', 'fingerprint'];
+  if (columns.every(({ length }) => length > 0) && ours.every((name) => columns.flat().includes(name))) return true;
+  throw new NotACalendarError('the tables of another program are there');
 }
 
 /** Servers that start together change the schema one after the other. */

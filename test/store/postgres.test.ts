@@ -211,6 +211,15 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     expect(first.store).not.toContain(encodeURIComponent(PASSWORD));
   });
 
+  test('of another program is left alone by --reset', async () => {
+    const url = await newDatabase();
+    await executed(url, "create table users (login text); insert into users values ('kept')");
+    const options = { port: 0, host: '127.0.0.1', store: url, auth: false, readOnly: false, now: Date.now };
+    const error = await hostCalendar({ ...options, reset: true, report: () => {} }).catch((failure) => failure);
+    expect(error.say(en)).toMatch(/another program/);
+    await executed(url, "do $$ begin if (select login from users) <> 'kept' then raise 'lost'; end if; end $$");
+  });
+
   test('gets the columns of fields declared since', async () => {
     const url = await newDatabase();
     await (await openStore(url)).close();
