@@ -22,15 +22,18 @@ type DefaultFile = typeof import('./config/target.js').defaultFile;
 function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Context, 'run'> {
   const { env } = process;
   const home = env.HOME ?? env.USERPROFILE ?? process.cwd();
+  const stdin = inputOf();
   const [out, err] = [outputOf(process.stdout), outputOf(process.stderr)];
   const core = { env, home, cwd: process.cwd(), text, out, err, now: () => Date.now() };
   return {
     ...core,
-    stdin: inputOf(),
+    stdin,
     version: CAL_VERSION,
     pid: process.pid,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     ask,
+    edit: async (words, name) => (await import('./cli/editor.js')).edit(words, name, { env, stdin }),
+    keep: async (words, name) => (await import('./cli/editor.js')).keep(words, name),
     connect: connecting(core),
     host: async () => {
       const [{ hostCalendar }, { openPeople }, { backUpCalendar, restoreCalendar, checkCalendar }] = await Promise.all([

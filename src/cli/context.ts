@@ -34,6 +34,10 @@ export interface Context {
   readonly now: () => number;
   /** Asks on the terminal; resolves to the line answered. Never called without a terminal. */
   readonly ask: (question: string) => Promise<string>;
+  /** Lets the user edit a text; gives it back. */
+  readonly edit: (text: string, name: string) => Promise<string>;
+  /** Keeps a text in a file. @returns the file */
+  readonly keep: (text: string, name: string) => Promise<string>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly connect: Connect;
   /** Runs another command line in a world of its own. @returns its exit code */

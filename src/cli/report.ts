@@ -60,6 +60,12 @@ function paramsIn(error: CalError, command: Command | undefined): Readonly<Recor
   return error instanceof ServiceError ? named(paramsOf(error), command?.flags ?? []) : {};
 }
 
+/** What is wrong with each parameter of an error, one line each. */
+export const paramLines = (error: CalError, text: Context['text']): string[] => {
+  const params = error instanceof ServiceError ? paramsOf(error) : error instanceof UsageError ? error.params : {};
+  return Object.entries(params).map(([name, say]) => `  ${name}: ${say(text)}`);
+};
+
 function unexpected(error: unknown, { text, env }: Context): Told {
   const message = error instanceof Error ? error.message : String(error);
   const stack = env.CAL_DEBUG === '1' && error instanceof Error ? error.stack : undefined;

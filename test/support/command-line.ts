@@ -22,6 +22,8 @@ export interface Setting {
   /** The language that is spoken; English if not said. */
   readonly text?: Catalogue;
   readonly locale?: string;
+  /** What the editor makes of a text. */
+  readonly edit?: (text: string) => string;
   /** What is typed when a question comes. */
   readonly answers?: readonly string[];
   readonly signal?: AbortSignal;
@@ -70,6 +72,8 @@ function stage(setting: Setting) {
     version: '9.9.9',
     pid: 1,
     now: () => Date.parse('2026-11-21T10:00:00Z'),
+    edit: async (text) => (setting.edit ?? ((given) => given))(text),
+    keep: async () => join(cwd, 'kept.yaml'),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
     ask: async (question) => {
       questions.push(question);

@@ -38,6 +38,10 @@ const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Examp
     { line: `cal ${plural} update ${sample.slug} --description @about.html`, doc: (t) => t.exampleFile() },
     { line: `cal ${plural} update 12 13 --unset description`, doc: (t) => t.exampleUnset() },
   ],
+  edit: ({ plural, sample, sampleIn }) => [
+    { line: `cal ${plural} edit ${sample.slug}`, doc: (t) => t.exampleEdit() },
+    { line: `cal ${plural} edit 12 --lang ${sampleIn.language}`, doc: (t) => t.exampleTranslate() },
+  ],
   translate: ({ plural, sample, title, sampleIn }) => [
     {
       line: `cal ${plural} translate ${sample.slug} --lang ${sampleIn.language} --${title} "${sampleIn.title}"`,

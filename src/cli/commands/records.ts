@@ -37,7 +37,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
   ],
 });
 
-export type VerbWord = 'list' | 'get' | 'create' | 'update' | 'translate' | 'delete' | 'restore';
+export type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
 
 interface Verb {
   readonly word: VerbWord;
@@ -88,6 +88,14 @@ const VERBS: readonly Verb[] = [
     refs: true,
     flags: (_, declared) => [...declared, dataFlag, unsetFlag(clearableOf(declared)), ifUnmodifiedFlag],
     load: async (resource) => (await import('../actions/update.js')).updateOf(resource),
+  },
+  {
+    word: 'edit',
+    aliases: [],
+    action: 'update',
+    refs: true,
+    flags: (_, declared) => declared.filter(({ alias }) => alias === 'lang'),
+    load: async (resource) => (await import('../actions/edit.js')).editOf(resource),
   },
   {
     word: 'translate',

@@ -22,6 +22,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `عرض ${KINDS[kind].one} أو أكثر بالمعرّف أو الاسم اللطيف`,
   create: (kind) => `إنشاء ${KINDS[kind].one}`,
   update: (kind) => `تعديل ${KINDS[kind].one} أو أكثر؛ وما لا يُذكر يبقى`,
+  edit: (kind) => `تحرير ${KINDS[kind].one} أو أكثر في المحرّر`,
   translate: (kind) => `ترجمة ${KINDS[kind].one} أو أكثر إلى لغة أخرى`,
   delete: (kind) => `حذف ${KINDS[kind].one} أو أكثر`,
   restore: (kind) => `إخراج ${KINDS[kind].theMany} من سلة المهملات`,
@@ -35,6 +36,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => `يطبع المعرّف الجديد إن لم يكن ${iso('stdout')} طرفية.`,
   update: () => REF_NOTE,
+  edit: () =>
+    'يفتح السجل بصيغة ⁨YAML⁩ في ⁨$VISUAL⁩ أو ⁨$EDITOR⁩ ويرسل ما تغيّر فقط إن لم يغيّره أحد آخر في الأثناء. يُعاد فتح النص الذي فيه أخطاء، ولا يُرسل شيء إن كان فارغًا أو بلا تغيير.',
   translate: () =>
     `${REF_NOTE} واللغة هي لغة ${iso('--lang')} أو ${iso('CAL_LANG')}. وما لا يُذكر يبقى، وما لم يُذكر قط يظهر بلغة السجل الأصلية.`,
   delete: (kind) =>
@@ -125,6 +128,7 @@ export const commandsAr: Texts = {
     ['get, show', 'عرض سجلات بالمعرّف أو الاسم اللطيف'],
     ['create, new', 'إنشاء سجل'],
     ['update, set', 'تعديل سجلات؛ وما لا يُذكر يبقى'],
+    ['edit', 'تحرير سجلات في المحرّر'],
     ['translate', 'ترجمة سجلات إلى لغة أخرى'],
     ['delete, rm', 'نقل سجلات إلى سلة المهملات أو حذفها نهائيًا'],
     ['restore', 'إخراج سجلات من سلة المهملات'],

@@ -1,7 +1,7 @@
 /** What the commands, their help and their errors say, in English. */
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-type VerbWord = 'list' | 'get' | 'create' | 'update' | 'translate' | 'delete' | 'restore';
+type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
 type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
 
 const KINDS: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
@@ -28,6 +28,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Show ${KINDS[kind][0]}, or several, by ID or slug`,
   create: (kind) => `Create ${KINDS[kind][0]}`,
   update: (kind) => `Change ${KINDS[kind][0]}, or several; what is not given stays`,
+  edit: (kind) => `Edit ${KINDS[kind][0]}, or several, in your editor`,
   translate: (kind) => `Give ${KINDS[kind][0]}, or several, texts in another language`,
   delete: (kind) => `Delete ${KINDS[kind][0]}, or several`,
   restore: (kind) => `Take ${KINDS[kind][1]} out of the trash`,
@@ -41,6 +42,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => 'Prints the new ID when stdout is not a terminal.',
   update: () => REF_NOTE,
+  edit: () =>
+    'Opens the record as YAML in $VISUAL or $EDITOR and sends only what was changed, if nobody else changed it meanwhile. A text with mistakes is opened again; an empty or unchanged one sends nothing.',
   translate: () =>
     `${REF_NOTE} The language is the one of --lang or CAL_LANG. What is not given stays, and what was never given shows in the language of the record.`,
   delete: (kind) =>
@@ -130,6 +133,7 @@ export const commandsEn = {
     ['get, show', 'Show records by ID or slug'],
     ['create, new', 'Create a record'],
     ['update, set', 'Change records; what is not given stays'],
+    ['edit', 'Edit records in your editor'],
     ['translate', 'Give records texts in another language'],
     ['delete, rm', 'Move records to the trash, or delete them for good'],
     ['restore', 'Take records out of the trash'],

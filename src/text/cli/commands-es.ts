@@ -1,7 +1,7 @@
 import { allOf, anyOf, capital, KINDS, type Kind, meant, quoted, sourceFirst } from '../grammar/es.js';
 import type { commandsEn } from './commands-en.js';
 
-type VerbWord = 'list' | 'get' | 'create' | 'update' | 'translate' | 'delete' | 'restore';
+type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
 type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
 
 const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
@@ -19,6 +19,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Mostrar ${severalOf(kind)}, por ID o slug`,
   create: (kind) => `Crear ${KINDS[kind].a}`,
   update: (kind) => `Modificar ${severalOf(kind)}; lo que no se indica no cambia`,
+  edit: (kind) => `Editar ${severalOf(kind)} en el editor`,
   translate: (kind) => `Dar textos en otro idioma a ${severalOf(kind)}`,
   delete: (kind) => `Eliminar ${severalOf(kind)}`,
   restore: (kind) => `Sacar ${KINDS[kind].many} de la papelera`,
@@ -32,6 +33,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => 'Muestra el ID nuevo cuando la salida estándar no es un terminal.',
   update: () => REF_NOTE,
+  edit: () =>
+    'Abre el registro como YAML en $VISUAL o $EDITOR y envía solo lo que se ha cambiado, si nadie más lo ha modificado entretanto. Un texto con errores se vuelve a abrir; uno vacío o sin cambios no envía nada.',
   translate: () =>
     `${REF_NOTE} El idioma es el de --lang o CAL_LANG. Lo que no se indica no cambia, y lo que nunca se indicó se muestra en el idioma del registro.`,
   delete: (kind) =>
@@ -122,6 +125,7 @@ export const commandsEs: typeof commandsEn = {
     ['get, show', 'Mostrar registros por ID o slug'],
     ['create, new', 'Crear un registro'],
     ['update, set', 'Modificar registros; lo que no se indica no cambia'],
+    ['edit', 'Editar registros en el editor'],
     ['translate', 'Dar textos en otro idioma a los registros'],
     ['delete, rm', 'Mover registros a la papelera, o eliminarlos definitivamente'],
     ['restore', 'Sacar registros de la papelera'],

@@ -1,7 +1,7 @@
 import { allOf, anyOf, capital, KINDS, type Kind, meant, quoted, sourceFirst } from '../grammar/fr.js';
 import type { commandsEn } from './commands-en.js';
 
-type VerbWord = 'list' | 'get' | 'create' | 'update' | 'translate' | 'delete' | 'restore';
+type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
 type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
 
 const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
@@ -17,6 +17,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Afficher ${KINDS[kind].a} ou plusieurs, par ID ou par slug`,
   create: (kind) => `Créer ${KINDS[kind].a}`,
   update: (kind) => `Modifier ${KINDS[kind].a} ou plusieurs ; ce qui n’est pas donné reste inchangé`,
+  edit: (kind) => `Modifier ${KINDS[kind].a} ou plusieurs dans l’éditeur`,
   translate: (kind) => `Donner des textes dans une autre langue à ${KINDS[kind].a} ou plusieurs`,
   delete: (kind) => `Supprimer ${KINDS[kind].a} ou plusieurs`,
   restore: (kind) => `Sortir des ${KINDS[kind].many} de la corbeille`,
@@ -31,6 +32,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => 'Affiche le nouvel ID si la sortie standard n’est pas un terminal.',
   update: () => REF_NOTE,
+  edit: () =>
+    'Ouvre l’enregistrement en YAML dans $VISUAL ou $EDITOR et n’envoie que ce qui a changé, si personne d’autre ne l’a modifié entre-temps. Un texte erroné est rouvert ; un texte vide ou inchangé n’envoie rien.',
   translate: () =>
     `${REF_NOTE} La langue est celle de --lang ou de CAL_LANG. Ce qui n’est pas donné reste inchangé, et ce qui ne l’a jamais été s’affiche dans la langue d’origine.`,
   delete: (kind) =>
@@ -122,6 +125,7 @@ export const commandsFr: typeof commandsEn = {
     ['get, show', 'Afficher des enregistrements par ID ou par slug'],
     ['create, new', 'Créer un enregistrement'],
     ['update, set', 'Modifier des enregistrements ; ce qui n’est pas donné reste inchangé'],
+    ['edit', 'Modifier des enregistrements dans l’éditeur'],
     ['translate', 'Donner aux enregistrements des textes dans une autre langue'],
     ['delete, rm', 'Mettre des enregistrements à la corbeille, ou les supprimer définitivement'],
     ['restore', 'Sortir des enregistrements de la corbeille'],

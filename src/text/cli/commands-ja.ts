@@ -3,7 +3,7 @@ import type { commandsEn } from './commands-en.js';
 /** What the commands, their help and their errors say, in Japanese. */
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-type VerbWord = 'list' | 'get' | 'create' | 'update' | 'translate' | 'delete' | 'restore';
+type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
 type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
 
 const KINDS: Readonly<Record<Kind, string>> = {
@@ -30,6 +30,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `ID またはスラッグで${KINDS[kind]}を表示する（複数可）`,
   create: (kind) => `${KINDS[kind]}を作成する`,
   update: (kind) => `${KINDS[kind]}を変更する（複数可）。指定しない項目はそのまま残る`,
+  edit: (kind) => `${KINDS[kind]}をエディターで編集する（複数可）`,
   translate: (kind) => `${KINDS[kind]}に別の言語のテキストを付ける（複数可）`,
   delete: (kind) => `${KINDS[kind]}を削除する（複数可）`,
   restore: (kind) => `${KINDS[kind]}をゴミ箱から復元する`,
@@ -44,6 +45,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => '標準出力が端末でない場合は、新しい ID を出力します。',
   update: () => REF_NOTE,
+  edit: () =>
+    'レコードを YAML として $VISUAL または $EDITOR で開き、その間にほかの人が変更していなければ、変更した項目だけを送信します。誤りがあればもう一度開きます。空または未変更なら何も送信しません。',
   translate: () =>
     `${REF_NOTE} 言語は --lang または CAL_LANG で指定します。指定しない項目はそのまま残り、一度も指定していない項目は元の言語で表示されます。`,
   delete: (kind) =>
@@ -132,6 +135,7 @@ export const commandsJa: typeof commandsEn = {
     ['get, show', 'ID またはスラッグでレコードを表示する'],
     ['create, new', 'レコードを作成する'],
     ['update, set', 'レコードを変更する。指定しない項目はそのまま残る'],
+    ['edit', 'レコードをエディターで編集する'],
     ['translate', 'レコードに別の言語のテキストを付ける'],
     ['delete, rm', 'レコードをゴミ箱へ移動するか、完全に削除する'],
     ['restore', 'レコードをゴミ箱から復元する'],

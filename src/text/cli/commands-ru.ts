@@ -22,6 +22,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
   get: (kind) => `Показать ${KINDS[kind].it} по ID или ярлыку, можно несколько`,
   create: (kind) => `Создать ${KINDS[kind].it}`,
   update: (kind) => `Изменить ${KINDS[kind].it}, можно несколько; что не указано, остаётся`,
+  edit: (kind) => `Править ${KINDS[kind].it} в редакторе, можно несколько`,
   translate: (kind) => `Перевести ${KINDS[kind].it} на другой язык, можно несколько`,
   delete: (kind) => `Удалить ${KINDS[kind].it}, можно несколько`,
   restore: (kind) => `Вернуть ${KINDS[kind].all} из корзины`,
@@ -35,6 +36,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   get: () => REF_NOTE,
   create: () => 'Если stdout — не терминал, выводит новый ID.',
   update: () => REF_NOTE,
+  edit: () =>
+    'Открывает запись как YAML в $VISUAL или $EDITOR и отправляет только изменённое, если её за это время не изменил кто-то другой. Текст с ошибками открывается снова; пустой или неизменённый не отправляется.',
   translate: () =>
     `${REF_NOTE} Язык задаёт --lang или CAL_LANG. Что не указано, остаётся, а что не указывалось никогда, показывается на языке записи.`,
   delete: (kind) =>
@@ -124,6 +127,7 @@ export const commandsRu: Texts = {
     ['get, show', 'Показать записи по ID или ярлыку'],
     ['create, new', 'Создать запись'],
     ['update, set', 'Изменить записи; что не указано, остаётся'],
+    ['edit', 'Править записи в редакторе'],
     ['translate', 'Перевести записи на другой язык'],
     ['delete, rm', 'Переместить записи в корзину или удалить навсегда'],
     ['restore', 'Вернуть записи из корзины'],

@@ -23,4 +23,12 @@ export const sharingAr: typeof sharingEn = {
     `لا تذكر هذه الخدمة ${iso('ETag')} ولا وقت آخر تعديل: ${KINDS[kind].the}. لذلك لا يمكن استعمال ${iso('--if-unmodified')}.`,
   conflictWords: () => ({ before: 'قبل', theirs: 'غيرك', yours: 'أنت' }),
   emptyWord: () => '(فارغ)',
+  exampleEdit: () => 'فتحه في المحرّر',
+  editHead: () => 'ما لا تغيّره يبقى كما هو. أفرغ هذا الملف كي لا يُرسل شيء.',
+  editAgain: () => 'صحّحه واحفظه، أو اتركه كما هو للتراجع.',
+  editUnchanged: () => 'لم يتغيّر شيء.',
+  editGivenUp: () => 'بقي النص كما هو: لم يُرسل شيء.',
+  editKept: (file) => `ما كتبته محفوظ في \u2068${file}\u2069.`,
+  editorFailed: (editor) => `فشل المحرّر: \u2068${editor}\u2069. لم يُرسل شيء.`,
+  editNoEditor: () => 'لا يوجد محرّر: عيّن ⁨VISUAL⁩ أو ⁨EDITOR⁩.',
 };

@@ -28,4 +28,12 @@ export const sharingEn = {
     yours: 'yours',
   }),
   emptyWord: () => '(empty)',
+  exampleEdit: () => 'Open it in the editor',
+  editHead: (kind: Kind) => `Edit the ${kind}; what you do not change stays. Empty this file to send nothing.`,
+  editAgain: () => 'Mend it and save; leave it as it is to give up.',
+  editUnchanged: () => 'Nothing was changed.',
+  editGivenUp: () => 'The text was left as it was: nothing was sent.',
+  editKept: (file: string) => `What you wrote is kept in ${file}.`,
+  editorFailed: (editor: string) => `The editor failed: ${editor}. Nothing was sent.`,
+  editNoEditor: () => 'There is no editor: set VISUAL or EDITOR.',
 };

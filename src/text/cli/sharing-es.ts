@@ -24,4 +24,12 @@ export const sharingEs: typeof sharingEn = {
     `Este servicio no indica ni ETag ni fecha de cambio para ${KINDS[kind].the}: --if-unmodified no es posible.`,
   conflictWords: () => ({ before: 'antes', theirs: 'otra persona', yours: 'tú' }),
   emptyWord: () => '(vacío)',
+  exampleEdit: () => 'Abrirlo en el editor',
+  editHead: () => 'Lo que no cambie se queda como está. Vacíe este archivo para no enviar nada.',
+  editAgain: () => 'Corríjalo y guárdelo; déjelo como está para abandonar.',
+  editUnchanged: () => 'No se ha cambiado nada.',
+  editGivenUp: () => 'El texto se dejó como estaba: no se ha enviado nada.',
+  editKept: (file) => `Lo que escribió se conserva en ${file}.`,
+  editorFailed: (editor) => `El editor ha fallado: ${editor}. No se ha enviado nada.`,
+  editNoEditor: () => 'No hay editor: defina VISUAL o EDITOR.',
 };

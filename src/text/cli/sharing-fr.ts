@@ -24,4 +24,13 @@ export const sharingFr: typeof sharingEn = {
     `Ce service n’indique ni ETag ni date de modification pour ${KINDS[kind].the} : --if-unmodified n’est pas possible.`,
   conflictWords: () => ({ before: 'avant', theirs: 'l’autre', yours: 'vous' }),
   emptyWord: () => '(vide)',
+  exampleEdit: () => 'L’ouvrir dans l’éditeur',
+  editHead: (kind) =>
+    `Modification : ${KINDS[kind].a}. Ce que vous ne changez pas reste. Videz ce fichier pour ne rien envoyer.`,
+  editAgain: () => 'Corrigez et enregistrez ; laissez tel quel pour abandonner.',
+  editUnchanged: () => 'Rien n’a été modifié.',
+  editGivenUp: () => 'Le texte est resté tel quel : rien n’a été envoyé.',
+  editKept: (file) => `Votre texte est conservé dans ${file}.`,
+  editorFailed: (editor) => `L’éditeur a échoué : ${editor}. Rien n’a été envoyé.`,
+  editNoEditor: () => 'Aucun éditeur : définissez VISUAL ou EDITOR.',
 };

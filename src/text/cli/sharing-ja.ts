@@ -31,4 +31,12 @@ export const sharingJa: typeof sharingEn = {
     `このサービスは${KINDS[kind]}の ETag も最終更新時刻も返さないため、--if-unmodified は使えません。`,
   conflictWords: () => ({ before: '変更前', theirs: '相手', yours: '自分' }),
   emptyWord: () => '（空）',
+  exampleEdit: () => 'エディターで開く',
+  editHead: () => '変更しない項目はそのまま残ります。何も送信しない場合は、このファイルを空にしてください。',
+  editAgain: () => '修正して保存してください。中止する場合は、そのまま閉じてください。',
+  editUnchanged: () => '変更はありません。',
+  editGivenUp: () => '修正されなかったため、何も送信しませんでした。',
+  editKept: (file) => `入力した内容は ${file} に保存してあります。`,
+  editorFailed: (editor) => `エディターがエラーで終了しました: ${editor}。何も送信していません。`,
+  editNoEditor: () => 'エディターがありません。VISUAL または EDITOR を設定してください。',
 };

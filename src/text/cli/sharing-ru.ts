@@ -26,4 +26,12 @@ export const sharingRu: typeof sharingEn = {
     `Для ${KINDS[kind].of} этот сервис не сообщает ни ETag, ни время изменения: --if-unmodified невозможен.`,
   conflictWords: () => ({ before: 'было', theirs: 'у других', yours: 'у вас' }),
   emptyWord: () => '(пусто)',
+  exampleEdit: () => 'Открыть в редакторе',
+  editHead: () => 'Что вы не меняете, останется как есть. Чтобы ничего не отправлять, очистите файл.',
+  editAgain: () => 'Исправьте и сохраните; чтобы отказаться, оставьте как есть.',
+  editUnchanged: () => 'Ничего не изменено.',
+  editGivenUp: () => 'Текст остался прежним: ничего не отправлено.',
+  editKept: (file) => `Написанное сохранено в ${file}.`,
+  editorFailed: (editor) => `Ошибка редактора: ${editor}. Ничего не отправлено.`,
+  editNoEditor: () => 'Нет редактора: задайте VISUAL или EDITOR.',
 };

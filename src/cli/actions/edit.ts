@@ -1,0 +1,116 @@
+import { CalError, ChangedError, ServiceError, UsageError } from '../../errors.js';
+import type { Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import type { Command } from '../command.js';
+import type { Context } from '../context.js';
+import { changesIn, fieldsOf, sheetOf } from '../input/sheet.js';
+import { sourcesOf } from '../input/sources.js';
+import type { Values } from '../input/values.js';
+import { wordOf } from '../input/words.js';
+import { refsOf, type Target, targetOf } from '../refs.js';
+import { planOf } from '../render/plan.js';
+import { paramLines } from '../report.js';
+import { type Session, withSession } from '../session.js';
+import { forEach, isOneRef } from './each.js';
+import { withNews } from './news.js';
+import { type Reading, readFor, writeIfUnmodified } from './unmodified.js';
+
+/** Opens records in an editor, one after the other, and sends what was changed if nobody else changed them meanwhile. */
+export const editOf =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const sources = sourcesOf(context);
+    const isSingle = isOneRef(given);
+    const language = wordOf(given, 'i18n-language');
+    const asked: Values = language === undefined ? {} : { i18n_language: language };
+    return withSession({ given, context }, async (session) => {
+      const plan = await planOf('change', { given, context, settings: session.settings, resource });
+      const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
+      return withNews(
+        { resource, plan, context, isSingle },
+        (tell) =>
+          forEach(several, async (ref) => {
+            const target = await targetOf(resource, ref, session);
+            const record = await edited({ resource, context, session, target, asked });
+            if (record !== undefined) await tell(record, 'updated');
+          }),
+        true,
+      );
+    });
+  };
+
+interface Editing {
+  readonly resource: Resource;
+  readonly context: Context;
+  readonly session: Session;
+  readonly target: Target;
+  /** The language, where one was said. */
+  readonly asked: Values;
+}
+
+async function edited(editing: Editing): Promise<unknown> {
+  const { resource, context, session, target, asked } = editing;
+  const now = await readFor(resource, target, { values: asked, session });
+  const fields = fieldsOf(resource, now.record);
+  const first = await sheetOf(resource, fields, context.text);
+  let sheet = first;
+  let complaint = '';
+  for (;;) {
+    const text = await context.edit(`${complaint}${sheet}`, `${resource.name}.yaml`);
+    const body = withoutComplaint(text);
+    if (body.trim() === '' || body === first) return unchanged(context);
+    // The same once more is the answer: this is as good as it gets.
+    if (complaint !== '' && body === sheet) throw new UsageError((t) => t.editGivenUp());
+    sheet = body;
+    try {
+      const changes = await changesIn(body, { resource, fields });
+      if (Object.keys(changes).length === 0) return unchanged(context);
+      return await sent(editing, now, { ...changes, ...asked });
+    } catch (error) {
+      if (!isToMend(error)) throw await kept(error, body, editing);
+      complaint = complaintOf(error, context);
+    }
+  }
+}
+
+const unchanged = async ({ err, text }: Context): Promise<undefined> =>
+  void (await err.write(`${text.editUnchanged()}\n`));
+
+async function sent({ resource, session, target, asked }: Editing, now: Reading, values: Values): Promise<unknown> {
+  const operation = operationOf(resource.name, 'update', target.by);
+  const readAgain = () => readFor(resource, target, { values: asked, session });
+  return writeIfUnmodified(
+    { resource, values, before: now.record, isEdited: () => false, now: await stillThere(now, readAgain), readAgain },
+    async (condition) =>
+      (await session.client.call(operation, values, { path: target.path, method: 'PUT', ...condition })).record,
+  );
+}
+
+/** Without ETags the time of the last change is asked for once more; with one the service itself compares. */
+const stillThere = (now: Reading, readAgain: () => Promise<Reading>): Reading | Promise<Reading> =>
+  now.etag === undefined ? readAgain() : now;
+
+/** What another look at the text can mend. */
+const isToMend = (error: unknown): error is CalError =>
+  error instanceof UsageError || (error instanceof ServiceError && error.status === 400);
+
+const MARK = '#! ';
+
+function complaintOf(error: CalError, { text }: Context): string {
+  const lines = [error.say(text), ...paramLines(error, text), text.editAgain()];
+  return `${lines.map((line) => `${MARK}${line}\n`).join('')}\n`;
+}
+
+const withoutComplaint = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith(MARK.trim()))
+    .join('\n')
+    .replace(/^\n+/, '');
+
+/** Nothing that was written is lost: what could not be sent is kept in a file. */
+async function kept(error: unknown, body: string, { context, resource }: Editing): Promise<unknown> {
+  const isLost = error instanceof ChangedError || error instanceof CalError;
+  if (isLost) await context.err.write(`${context.text.editKept(await context.keep(body, `${resource.name}.yaml`))}\n`);
+  return error;
+}

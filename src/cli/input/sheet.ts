@@ -1,0 +1,92 @@
+import { UsageError } from '../../errors.js';
+import type { Field, Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import type { Catalogue } from '../../text/catalogue.js';
+import { closest } from '../suggest.js';
+import type { Values } from './values.js';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The fields of a record as a person edits them: links by slug, what is empty as "" or an empty list. */
+export function fieldsOf(resource: Resource, record: Data): Values {
+  const fields = Object.entries(resource.fields).filter(
+    ([name]) => name in resource.answer && !READ_ELSEWHERE.has(name),
+  );
+  return Object.fromEntries(fields.map(([name, field]) => [name, editable(field, wholeOf(record, name, field))]));
+}
+
+// The publication date stands there once, on the clock of the site.
+const READ_ELSEWHERE = new Set(['date_utc']);
+
+const wholeOf = (record: Data, name: string, { readBackFrom }: Field): unknown =>
+  readBackFrom !== undefined && readBackFrom in record ? record[readBackFrom] : record[name];
+
+function editable({ form }: Field, value: unknown): unknown {
+  if (form === 'terms' || form === 'posts') return (Array.isArray(value) ? value : []).map(refOf);
+  if (form === 'image') return isData(value) ? (value.url ?? value.id ?? '') : '';
+  return value ?? '';
+}
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const refOf = (item: unknown): unknown => (isData(item) ? (item.slug ?? item.id) : item);
+
+/** The fields as YAML, each under a line that says what it is. */
+export async function sheetOf(resource: Resource, fields: Values, text: Catalogue): Promise<string> {
+  const { Document, isScalar } = await import('yaml');
+  const document = new Document(fields);
+  document.commentBefore = ` ${text.editHead(resource.name)}`;
+  const items = (document.contents as { items?: readonly { key: unknown }[] } | null)?.items ?? [];
+  for (const { key } of items) {
+    const field = isScalar(key) ? resource.fields[String(key.value)] : undefined;
+    if (isScalar(key) && field !== undefined) key.commentBefore = ` ${aboutOf(field, text)}`;
+  }
+  return document.toString({ lineWidth: 0 });
+}
+
+const aboutOf = ({ doc, values }: Field, text: Catalogue): string =>
+  values === undefined ? text.doc(doc) : `${text.doc(doc)} (${values.join(', ')})`;
+
+/**
+ * What was changed in an edited sheet, by field.
+ * @throws UsageError for text that is no YAML, unknown fields and values that cannot be
+ */
+export async function changesIn(
+  sheet: string,
+  { resource, fields }: { readonly resource: Resource; readonly fields: Values },
+): Promise<Values> {
+  const edited = await parsed(sheet);
+  const strange = Object.keys(edited).filter((name) => !(name in fields));
+  if (strange.length > 0) throw strangeFields(strange, Object.keys(fields));
+  const changed = Object.entries(edited).filter(
+    ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(fields[name]),
+  );
+  const changes = Object.fromEntries(changed);
+  await mustFit(resource, changes);
+  return changes;
+}
+
+const strangeFields = (names: readonly string[], allowed: readonly string[]): UsageError =>
+  new UsageError((t) => t.strangeFields('YAML'), {
+    params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField(closest(name, allowed))])),
+  });
+
+async function parsed(sheet: string): Promise<Data> {
+  const { parse } = await import('yaml');
+  let value: unknown;
+  try {
+    value = parse(sheet, { maxAliasCount: 100 });
+  } catch (error) {
+    throw new UsageError((t) =>
+      t.dataUnreadable('YAML', error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''),
+    );
+  }
+  if (value === null) return {};
+  if (isData(value)) return value;
+  throw new UsageError((t) => t.dataNoRecord('YAML'));
+}
+
+async function mustFit({ name }: Resource, changes: Values): Promise<void> {
+  const { inputOf } = await import('../../wire/input.js');
+  inputOf(operationOf(name, 'update', 'id'), { query: {}, body: changes });
+}

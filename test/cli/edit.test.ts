@@ -1,0 +1,139 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Send } from '../../src/wire/http.js';
+import { type TestCalendar, testCalendar } from '../support/calendar.js';
+import { cal, emptyFolder } from '../support/command-line.js';
+
+let calendar: TestCalendar;
+let requests: string[] = [];
+beforeAll(async () => {
+  calendar = await testCalendar();
+  await calendar.get('POST /venues', { json: { venue: 'Town Hall' } });
+});
+afterAll(() => calendar.close());
+
+const send: Send = async ({ method, url, headers, body }) => {
+  if (method !== 'GET')
+    requests.push(
+      `${headers['if-match'] === undefined && headers['If-Match'] === undefined ? '' : 'if-match '}${body}`,
+    );
+  const authorization = `Basic ${btoa('administrator:password-of-administrator')}`;
+  const init = { method, headers: { ...headers, authorization }, ...(body === undefined ? {} : { body }) };
+  const answer = await calendar.fetch(new Request(url, init));
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+};
+
+const gig = () =>
+  calendar.get('POST /events', {
+    json: {
+      title: 'Gig',
+      start_date: '2027-07-02 20:00',
+      end_date: '2027-07-02 23:00',
+      venue: [1],
+      tags: ['live'],
+      description: '<p>One</p>\n<p>Two</p>',
+    },
+  });
+
+const edit = (ref: string | number, change: (text: string) => string, words: string[] = []) => {
+  requests = [];
+  return cal(['events', 'edit', String(ref), ...words, '--url', 'https://calendar.example.org'], {
+    send,
+    edit: change,
+  });
+};
+
+test('the record as commented YAML; only what was changed is sent, under the ETag that was read', async () => {
+  const { id } = await gig();
+  let seen = '';
+  const { exit, out } = await edit(id, (text) => {
+    seen = text;
+    return text.replace('title: Gig', 'title: Concert').replace('- live', '- loud');
+  });
+  expect({ exit, out }).toEqual({ exit: 0, out: `${id}\n` });
+  expect(requests).toEqual(['if-match {"title":"Concert","tags":["loud"]}']);
+  expect(seen).toContain('# the title\ntitle: Gig\n');
+  expect(seen).toContain('venue:\n  - town-hall\n');
+  expect(seen).toContain('description: |-\n  <p>One</p>\n  <p>Two</p>\n');
+  expect(seen).not.toMatch(/^(id|modified|password):/m);
+});
+
+test.each([
+  ['unchanged', (text: string) => text],
+  ['emptied', () => ''],
+  ['with comments only', (text: string) => text.replace(/^[^#\n].*\n|^ .*\n/gm, '')],
+  ['without some lines', (text: string) => text.replace(/^cost:.*\n/m, '')],
+])('a text %s sends nothing', async (_, change) => {
+  const { id } = await gig();
+  expect(await edit(id, change)).toMatchObject({ exit: 0, err: 'Nothing was changed.\n' });
+  expect(requests).toEqual([]);
+});
+
+test('what cannot be is opened again with the reason on top, and nothing is lost', async () => {
+  const { id } = await gig();
+  const seen: string[] = [];
+  const answers = [
+    (text: string) =>
+      text.replace('title: Gig', 'title: Concert').replace('end_date: 2027-07-02 23:00:00', 'end_date: soon'),
+    (text: string) => text.replace('end_date: soon', 'end_date: 2027-07-01 10:00:00'),
+    (text: string) => text.replace('end_date: 2027-07-01 10:00:00', 'end_date: [unclosed'),
+    (text: string) => text.replace('end_date: [unclosed', 'end_date: 2027-07-02 23:30:00'),
+  ];
+  const { exit } = await edit(id, (text) => {
+    seen.push(text);
+    return answers[seen.length - 1]?.(text) ?? text;
+  });
+  expect(exit).toBe(0);
+  expect(seen[1]).toMatch(/^#! .*\n#! {3}end_date: “soon” is not a date.*\n/);
+  expect(seen[2]).toContain('end_date: must not be before start_date');
+  expect(seen[3]).toMatch(/^#! YAML/);
+  expect(seen.slice(1).every((text) => text.includes('title: Concert'))).toBe(true);
+  expect(requests.at(-1)).toBe('if-match {"title":"Concert","end_date":"2027-07-02 23:30:00"}');
+});
+
+test('left as it is after a complaint: given up', async () => {
+  const { id } = await gig();
+  const { exit, err } = await edit(id, (text) =>
+    text.startsWith('#!') ? text : text.replace('sticky: false', 'sticky: perhaps'),
+  );
+  expect(exit).toBe(2);
+  expect(err).toContain('nothing was sent');
+  expect(requests).toEqual([]);
+});
+
+test('changed meanwhile by somebody else: exit 9, both sides told, and the text is kept', async () => {
+  const { id } = await gig();
+  calendar.pass(5000);
+  const { exit, err } = await edit(id, (text) => {
+    void calendar.ask(`PATCH /events/${id}`, { json: { title: 'Theirs' } });
+    return text.replace('title: Gig', 'title: Mine');
+  });
+  expect(exit).toBe(9);
+  expect(err).toMatch(/Gig[\s\S]*Theirs[\s\S]*Mine/);
+  expect(err).toContain('kept.yaml');
+  expect((await calendar.get(`GET /events/${id}`)).title).toBe('Theirs');
+});
+
+test('in another language: its text', async () => {
+  const { id } = await gig();
+  expect(await edit(id, (text) => text.replace('title: Gig', 'title: Concert'), ['--lang', 'fr'])).toMatchObject({
+    exit: 0,
+    err: '',
+  });
+  expect((await calendar.get(`GET /events/${id}`)).title).toBe('Gig');
+  expect((await calendar.get(`GET /events/${id}?i18n_language=fr`)).title).toBe('Concert');
+});
+
+test('the editor is a command line of its own; a failing one sends nothing', async () => {
+  const { edit: inEditor } = await import('../../src/cli/editor.js');
+  const folder = emptyFolder();
+  const script = join(folder, 'an editor.sh');
+  writeFileSync(script, '#!/bin/sh\nprintf added >> "$2"\n', { mode: 0o755 });
+  const stdin = { isTTY: false, text: (async function* () {})() };
+  const env = { PATH: process.env.PATH, EDITOR: `'${script}' --wait` };
+  expect(await inEditor('text ', 'tag.yaml', { env, stdin })).toBe('text added');
+  await expect(inEditor('text', 'tag.yaml', { env: { ...env, EDITOR: 'false' }, stdin })).rejects.toThrow('false');
+  await expect(inEditor('text', 'tag.yaml', { env: { PATH: env.PATH }, stdin })).rejects.toThrow('EDITOR');
+  expect(readFileSync(script, 'utf8')).toContain('printf');
+});
