@@ -5,7 +5,7 @@ import { en } from './en.js';
 export type Catalogue = typeof en;
 
 // One language of six is needed at a time: the others are not even read.
-const LOADERS: Readonly<Partial<Record<Language, () => Promise<Catalogue>>>> = {
+const LOADERS: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   ar: async () => (await import('./ar.js')).ar,
   en: async () => en,
   es: async () => (await import('./es.js')).es,
@@ -20,7 +20,7 @@ const loaded = new Map<Language, Catalogue>([['en', en]]);
 export async function loadText(language: Language): Promise<Catalogue> {
   const known = loaded.get(language);
   if (known !== undefined) return known;
-  const catalogue = (await LOADERS[language]?.()) ?? en;
+  const catalogue = await LOADERS[language]();
   loaded.set(language, catalogue);
   return catalogue;
 }
