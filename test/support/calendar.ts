@@ -88,11 +88,10 @@ export async function testCalendar(
   };
 }
 
-async function newStore(): Promise<string> {
-  if (process.env.CAL_TEST_STORE !== 'postgres') return 'memory';
-  const { newSchema } = await import('./postgres.js');
-  return newSchema();
-}
+// At once, so that its server is stopped when the test file is over.
+const postgres = process.env.CAL_TEST_STORE === 'postgres' ? await import('./postgres.js') : undefined;
+
+const newStore = async (): Promise<string> => (postgres === undefined ? 'memory' : postgres.newSchema());
 
 const passwordOf = (login: string) => `password-of-${login}`;
 
