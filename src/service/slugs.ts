@@ -23,10 +23,15 @@ export function slugOf(text: string): string {
   const latin = text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => SPELLED[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''));
+    .replace(/\p{Script=Latin}\p{M}*/gu, plainLetter);
   const words = latin.replace(/['’]/gu, '').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
   return [...words.replace(/^-+/, '')].slice(0, LONGEST).join('').replace(/-+$/, '');
 }
+
+const plainLetter = (letter: string): string => {
+  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  return SPELLED[bare] ?? bare;
+};
 
 /** `base`, or the first of `base-2`, `base-3`… that is not taken. */
 export function uniqueSlug(base: string, taken: readonly string[]): string {

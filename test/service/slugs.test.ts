@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { slugOf, uniqueSlug } from '../../src/service/slugs.js';
 
 test.each([
+  ['Ǽon Ǿre', 'aeon-ore'],
   ['Jazz Night', 'jazz-night'],
   ['  Jazz --  Night!  ', 'jazz-night'],
   ['Été à la Façade', 'ete-a-la-facade'],
