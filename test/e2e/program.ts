@@ -33,6 +33,8 @@ function ended(program: string, args: readonly string[], env: NodeJS.ProcessEnv,
     const child = execFile(program, args, { env, cwd: env.HOME, maxBuffer: 2 ** 26 }, (error, out, err) => {
       done({ exit: error === null ? 0 : Number(error.code ?? 1), out, err });
     });
+    // A program that reads nothing may be gone before its input ends.
+    child.stdin?.on('error', () => {});
     child.stdin?.end(stdin);
   });
 }
