@@ -34,7 +34,6 @@ function start(
   child.stdout.on('data', (chunk) => (out += chunk));
   child.stderr.on('data', (chunk) => (err += chunk));
   child.stdin.on('error', () => {});
-  child.stdin.on('error', () => {});
   child.stdin.end(stdin);
   onTestFinished(() => void child.kill('SIGKILL'));
   return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, out, err })) };
