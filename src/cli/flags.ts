@@ -1,5 +1,5 @@
 import type { Say } from '../errors.js';
-import type { Default, Form, Parameter, ResourceName } from '../spec/define.js';
+import { CLEARABLE_FORMS, type Default, type Form, type Parameter, type ResourceName } from '../spec/define.js';
 import type { Operation, Place } from '../spec/operations.js';
 import type { Catalogue } from '../text/catalogue.js';
 import type { Flag, Offer } from './command.js';
@@ -90,22 +90,7 @@ function initialOf(value: Default | undefined): Say | undefined {
 const shown = (t: Catalogue, value: string | number | true): string =>
   value === '1' || value === true ? t.onByDefault() : String(value);
 
-const CLEARABLE: ReadonlySet<Form> = new Set([
-  'text',
-  'html',
-  'url',
-  'email',
-  'secret',
-  'zone',
-  'flag',
-  'image',
-  'latitude',
-  'longitude',
-  'cost',
-  'terms',
-  'posts',
-  'parent',
-]);
+const CLEARABLE: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
 
 /** Names of the body's flags that may be emptied. */
 export const clearableOf = (flags: readonly Flag[]): string[] =>

@@ -1,4 +1,5 @@
 import {
+  CLEARABLE_FORMS,
   type ComputedDefault,
   type Default,
   type Form,
@@ -95,23 +96,7 @@ function inAddress(parameter: Parameter): JsonSchema {
   return isList(parameter) ? listOf(one, { minItems: 1, maxItems: MOST_ITEMS }) : one;
 }
 
-/** Forms that null empties; the others take null as not sent, which is not worth saying. */
-const CLEARED: ReadonlySet<Form> = new Set([
-  'text',
-  'html',
-  'url',
-  'email',
-  'secret',
-  'zone',
-  'flag',
-  'image',
-  'latitude',
-  'longitude',
-  'cost',
-  'terms',
-  'posts',
-  'parent',
-]);
+const CLEARED: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
 
 function inBody(parameter: Parameter, text: Catalogue): JsonSchema {
   const accepted = isList(parameter) ? oneOrMany(itemOf(parameter, text)) : FORMS[parameter.form](parameter);

@@ -48,6 +48,24 @@ export type Form =
   | 'secret' // a password
   | 'key-paths'; // a,b.c
 
+/** Forms that null empties; for the others null is the same as not sent (contract, section 1). */
+export const CLEARABLE_FORMS = [
+  'text',
+  'html',
+  'url',
+  'email',
+  'secret',
+  'zone',
+  'flag',
+  'image',
+  'latitude',
+  'longitude',
+  'cost',
+  'terms',
+  'posts',
+  'parent',
+] as const satisfies readonly Form[];
+
 /** A default that depends on the moment of the request. */
 export interface ComputedDefault {
   readonly computed: 'start-of-today' | 'end-of-day-24-months-later';

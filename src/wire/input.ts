@@ -1,5 +1,5 @@
 import { invalid, type Say, ServiceError } from '../errors.js';
-import type { Form, Parameter, Parameters } from '../spec/define.js';
+import type { CLEARABLE_FORMS, Form, Parameter, Parameters } from '../spec/define.js';
 import type { Operation } from '../spec/operations.js';
 import { resourceOf } from '../spec/resources/index.js';
 import { sayOf, schemaOf } from './forms.js';
@@ -73,12 +73,14 @@ const readFilter: ReadOne = (parameter, raw) => (raw === null ? undefined : judg
 
 const readField: ReadOne = (parameter, raw) => {
   const isCleared = raw === null || raw === '';
-  if (isCleared && parameter.form in CLEARED) return { value: CLEARED[parameter.form] };
+  if (isCleared && isClearable(parameter.form)) return { value: CLEARED[parameter.form] };
   return raw === null ? undefined : judged(parameter, raw);
 };
 
+const isClearable = (form: Form): form is keyof typeof CLEARED => form in CLEARED;
+
 /** What a field holds when it is cleared. The other forms cannot be: null there is the same as not sent. */
-const CLEARED: Partial<Record<Form, unknown>> = {
+const CLEARED: Readonly<Record<(typeof CLEARABLE_FORMS)[number], unknown>> = {
   text: '',
   html: '',
   url: '',
