@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { importJa } from './cli/import-ja.js';
+import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
 import { docsFrom } from './declared.js';
@@ -19,5 +20,6 @@ export const ja: Catalogue = {
   ...commandsJa,
   ...importJa,
   ...sharingJa,
+  ...safetyJa,
   doc: docsFrom(docsJa),
 };
