@@ -5,6 +5,7 @@ import { importAr } from './cli/import-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
+import { viewsAr } from './cli/views-ar.js';
 import { docsFrom } from './declared.js';
 import { docsAr } from './docs/ar.js';
 import { openapiAr } from './openapi/ar.js';
@@ -22,5 +23,6 @@ export const ar: Catalogue = {
   ...importAr,
   ...sharingAr,
   ...safetyAr,
+  ...viewsAr,
   doc: docsFrom(docsAr),
 };

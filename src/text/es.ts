@@ -5,6 +5,7 @@ import { importEs } from './cli/import-es.js';
 import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
+import { viewsEs } from './cli/views-es.js';
 import { docsFrom } from './declared.js';
 import { docsEs } from './docs/es.js';
 import { openapiEs } from './openapi/es.js';
@@ -22,5 +23,6 @@ export const es: Catalogue = {
   ...importEs,
   ...sharingEs,
   ...safetyEs,
+  ...viewsEs,
   doc: docsFrom(docsEs),
 };

@@ -5,6 +5,7 @@ import { importFr } from './cli/import-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
+import { viewsFr } from './cli/views-fr.js';
 import { docsFrom } from './declared.js';
 import { docsFr } from './docs/fr.js';
 import { openapiFr } from './openapi/fr.js';
@@ -22,5 +23,6 @@ export const fr: Catalogue = {
   ...importFr,
   ...sharingFr,
   ...safetyFr,
+  ...viewsFr,
   doc: docsFrom(docsFr),
 };

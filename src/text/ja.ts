@@ -5,6 +5,7 @@ import { importJa } from './cli/import-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
+import { viewsJa } from './cli/views-ja.js';
 import { docsFrom } from './declared.js';
 import { docsJa } from './docs/ja.js';
 import { openapiJa } from './openapi/ja.js';
@@ -21,5 +22,6 @@ export const ja: Catalogue = {
   ...importJa,
   ...sharingJa,
   ...safetyJa,
+  ...viewsJa,
   doc: docsFrom(docsJa),
 };

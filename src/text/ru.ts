@@ -5,6 +5,7 @@ import { importRu } from './cli/import-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
+import { viewsRu } from './cli/views-ru.js';
 import { docsFrom } from './declared.js';
 import { docsRu } from './docs/ru.js';
 import { openapiRu } from './openapi/ru.js';
@@ -22,5 +23,6 @@ export const ru: Catalogue = {
   ...importRu,
   ...sharingRu,
   ...safetyRu,
+  ...viewsRu,
   doc: docsFrom(docsRu),
 };
