@@ -4,6 +4,7 @@ import { connectionAr } from './cli/connection-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
+import { viewsAr } from './cli/views-ar.js';
 import { docsFrom } from './declared.js';
 import { docsAr } from './docs/ar.js';
 import { openapiAr } from './openapi/ar.js';
@@ -20,5 +21,6 @@ export const ar: Catalogue = {
   ...commandsAr,
   ...importAr,
   ...sharingAr,
+  ...viewsAr,
   doc: docsFrom(docsAr),
 };

@@ -4,6 +4,7 @@ import { connectionEs } from './cli/connection-es.js';
 import { importEs } from './cli/import-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
+import { viewsEs } from './cli/views-es.js';
 import { docsFrom } from './declared.js';
 import { docsEs } from './docs/es.js';
 import { openapiEs } from './openapi/es.js';
@@ -20,5 +21,6 @@ export const es: Catalogue = {
   ...commandsEs,
   ...importEs,
   ...sharingEs,
+  ...viewsEs,
   doc: docsFrom(docsEs),
 };

@@ -4,6 +4,7 @@ import { connectionFr } from './cli/connection-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
+import { viewsFr } from './cli/views-fr.js';
 import { docsFrom } from './declared.js';
 import { docsFr } from './docs/fr.js';
 import { openapiFr } from './openapi/fr.js';
@@ -20,5 +21,6 @@ export const fr: Catalogue = {
   ...commandsFr,
   ...importFr,
   ...sharingFr,
+  ...viewsFr,
   doc: docsFrom(docsFr),
 };

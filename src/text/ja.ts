@@ -4,6 +4,7 @@ import { connectionJa } from './cli/connection-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
+import { viewsJa } from './cli/views-ja.js';
 import { docsFrom } from './declared.js';
 import { docsJa } from './docs/ja.js';
 import { openapiJa } from './openapi/ja.js';
@@ -19,5 +20,6 @@ export const ja: Catalogue = {
   ...commandsJa,
   ...importJa,
   ...sharingJa,
+  ...viewsJa,
   doc: docsFrom(docsJa),
 };

@@ -4,6 +4,7 @@ import { connectionRu } from './cli/connection-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
+import { viewsRu } from './cli/views-ru.js';
 import { docsFrom } from './declared.js';
 import { docsRu } from './docs/ru.js';
 import { openapiRu } from './openapi/ru.js';
@@ -20,5 +21,6 @@ export const ru: Catalogue = {
   ...commandsRu,
   ...importRu,
   ...sharingRu,
+  ...viewsRu,
   doc: docsFrom(docsRu),
 };
