@@ -18,6 +18,8 @@ export interface Settings {
   readonly password?: string;
   readonly format?: Format;
   readonly timezone?: string;
+  /** How `05/06/2027` is meant. */
+  readonly dateOrder?: 'dmy' | 'mdy' | 'ymd';
   readonly profile?: string;
   /** Changes want to be confirmed. */
   readonly protected: boolean;
@@ -78,6 +80,7 @@ function toSettings(layers: readonly Ranked[], { env, cwd, home }: World, passwo
       password,
       format: get('format'),
       timezone: get('timezone'),
+      dateOrder: get('date_order'),
       profile: get('profile'),
     }),
     origins: Object.fromEntries(origins),
@@ -92,6 +95,7 @@ const KEYS = [
   'user',
   'format',
   'timezone',
+  'date_order',
   'profile',
   'protected',
 ] as const;

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
+import { datesAr } from './cli/dates-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
@@ -22,5 +23,6 @@ export const ar: Catalogue = {
   ...importAr,
   ...sharingAr,
   ...viewsAr,
+  ...datesAr,
   doc: docsFrom(docsAr),
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
+import { datesEs } from './cli/dates-es.js';
 import { importEs } from './cli/import-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
@@ -22,5 +23,6 @@ export const es: Catalogue = {
   ...importEs,
   ...sharingEs,
   ...viewsEs,
+  ...datesEs,
   doc: docsFrom(docsEs),
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
+import { datesFr } from './cli/dates-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
@@ -22,5 +23,6 @@ export const fr: Catalogue = {
   ...importFr,
   ...sharingFr,
   ...viewsFr,
+  ...datesFr,
   doc: docsFrom(docsFr),
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
+import { datesJa } from './cli/dates-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
@@ -21,5 +22,6 @@ export const ja: Catalogue = {
   ...importJa,
   ...sharingJa,
   ...viewsJa,
+  ...datesJa,
   doc: docsFrom(docsJa),
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
+import { datesRu } from './cli/dates-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
@@ -22,5 +23,6 @@ export const ru: Catalogue = {
   ...importRu,
   ...sharingRu,
   ...viewsRu,
+  ...datesRu,
   doc: docsFrom(docsRu),
 };

@@ -1,11 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { refuse } from '../../wire/values/refused.js';
+import { DATE_ORDERS, type DateOrder } from './orders.js';
 
-/** In which order a date in digits names day, month and year. */
-export const DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
-
-const DIGITS = /(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d./-])|(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d./-])/u;
+const DIGITS =
+  /(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d./-])|(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d./-])/u;
 
 /**
  * The same text with its date in digits (`05/06/2027`, `2027.6.5`, `5/6`) as `YYYY-MM-DD`. Without a year the coming one is meant.
@@ -40,11 +38,14 @@ function dayOf(order: DateOrder, parts: readonly string[], today: Temporal.Plain
   const letters = parts.length === 3 ? order : order.replace('y', '');
   const of = (letter: string) => parts[letters.indexOf(letter)];
   const [year, month = '', day = ''] = [of('y'), of('m'), of('d')];
-  const isPlausible = [month, day].every((part) => part.length <= 2) && (year === undefined || [2, 4].includes(year.length));
+  const isPlausible =
+    [month, day].every((part) => part.length <= 2) && (year === undefined || [2, 4].includes(year.length));
   if (!isPlausible) return undefined;
   if (year !== undefined) return existing(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
   const thisYear = existing(today.year, Number(month), Number(day));
-  return thisYear !== undefined && thisYear >= today.toString() ? thisYear : existing(today.year + 1, Number(month), Number(day));
+  return thisYear !== undefined && thisYear >= today.toString()
+    ? thisYear
+    : existing(today.year + 1, Number(month), Number(day));
 }
 
 function existing(year: number, month: number, day: number): string | undefined {

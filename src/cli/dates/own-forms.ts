@@ -14,6 +14,14 @@ export class AfterStart {
   constructor(readonly span: Span) {}
 }
 
+/** The first or the last day of a range. */
+export class DateRange {
+  constructor(
+    readonly text: string,
+    readonly edge: 'start' | 'end',
+  ) {}
+}
+
 // Also those that look so and are none, 2027-02-30: the service's own judge has the better words for them.
 const OWN = /^\s*(-?\d{1,12}|now|today|tomorrow|yesterday|\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?)\s*$/i;
 
@@ -21,5 +29,5 @@ const OWN = /^\s*(-?\d{1,12}|now|today|tomorrow|yesterday|\d{4}-\d{2}-\d{2}([T ]
 export const isOwnForm = (text: string): boolean => text.trim() === '' || OWN.test(text);
 
 /** Whether a value waits for the clock and the zone. */
-export const isUnsettled = (value: unknown): value is DateWords | AfterStart =>
-  value instanceof DateWords || value instanceof AfterStart;
+export const isUnsettled = (value: unknown): value is DateWords | AfterStart | DateRange =>
+  value instanceof DateWords || value instanceof AfterStart || value instanceof DateRange;

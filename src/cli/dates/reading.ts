@@ -1,7 +1,7 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
 import { Temporal } from 'temporal-polyfill';
-import { refuse } from '../../wire/values/refused.js';
 import type { Language } from '../../spec/define.js';
+import { refuse } from '../../wire/values/refused.js';
 import { isIdle, isOfThePast, plainly } from './idioms.js';
 
 /** What a text says, on a wall clock. */
@@ -20,7 +20,9 @@ export interface Said {
  */
 export async function readSaid(text: string, from: Temporal.ZonedDateTime, language: Language): Promise<Said> {
   const results = await resultsOf(text, from, language);
-  const whole = results.find(({ found, text: read }) => found.length === 1 && isIdle(read.replace(found[0]?.text ?? '', ' ')));
+  const whole = results.find(
+    ({ found, text: read }) => found.length === 1 && isIdle(read.replace(found[0]?.text ?? '', ' ')),
+  );
   const result = whole?.found[0];
   if (result === undefined) return refuse((t) => t.notADate(text, partOf(results, text)));
   if (result.end !== null && result.end !== undefined) return refuse((t) => t.twoDates(text));
@@ -54,7 +56,12 @@ function saidBy(said: ParsedComponents, text: string): Said {
     if (saysTimeOfDay(said)) refuse((t) => t.needsClock(text));
     return { clock: Temporal.PlainDateTime.from(day), only: 'day' };
   }
-  const clock = Temporal.PlainDateTime.from({ ...day, hour: part('hour'), minute: part('minute'), second: said.isCertain('second') ? part('second') : 0 });
+  const clock = Temporal.PlainDateTime.from({
+    ...day,
+    hour: part('hour'),
+    minute: part('minute'),
+    second: said.isCertain('second') ? part('second') : 0,
+  });
   const isClock = (['day', 'weekday', 'month'] as const).every((name) => !said.isCertain(name));
   const offset = said.isCertain('timezoneOffset') ? said.get('timezoneOffset') : null;
   return { clock, ...(isClock ? { only: 'clock' } : {}), ...(offset === null ? {} : { offset }) };

@@ -15,8 +15,17 @@ const UNITS: Readonly<Record<string, Unit>> = {
 };
 
 const PART = /(\d{1,6})\s*(y|mo|min|w|d|h|m|s)\s*/gy;
-const ISO = /^P(?=\w)(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,6})S)?)?$/i;
-const ISO_UNITS = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds'] as const satisfies readonly Unit[];
+const ISO =
+  /^P(?=\w)(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,6})S)?)?$/i;
+const ISO_UNITS = [
+  'years',
+  'months',
+  'weeks',
+  'days',
+  'hours',
+  'minutes',
+  'seconds',
+] as const satisfies readonly Unit[];
 
 /** `2h`, `90m`, `1d2h`, `2w`, `3mo`, `P1D`, `PT90M`; `undefined` for anything else and for a unit that comes twice. */
 export function spanOf(text: string): Span | undefined {

@@ -2,7 +2,9 @@ import { Temporal } from 'temporal-polyfill';
 import { temporalZone } from '../../bulk/clock.js';
 import type { Language } from '../../spec/define.js';
 import { refuse } from '../../wire/values/refused.js';
-import { type DateOrder, withIsoDate } from './numeric.js';
+import { withIsoDate } from './numeric.js';
+import type { DateOrder } from './orders.js';
+import { isoSpanOf } from './range.js';
 import { readSaid, type Said } from './reading.js';
 import { backwards, isOfDays, spanOf } from './span.js';
 
@@ -52,37 +54,24 @@ async function shifted(text: string, circumstances: Circumstances, now: Now): Pr
   if (span === undefined) return undefined;
   const { start } = circumstances;
   const at = (start ?? now).add(sign === '-' ? backwards(span) : span);
-  if (clock !== undefined) return isOfDays(span) ? onDay(at.toPlainDate(), clock, circumstances) : refuse((t) => t.notADate(text));
+  if (clock !== undefined)
+    return isOfDays(span) ? onDay(at.toPlainDate(), clock, circumstances) : refuse((t) => t.notADate(text));
   if (isOfDays(span) && start === undefined) return dayOf(at.toPlainDate(), now);
   const minute = start === undefined ? at.round({ smallestUnit: 'minute', roundingMode: 'floor' }) : at;
   return { at: minute, said: minute.toPlainDateTime(), hasClock: true };
 }
 
-const CALENDAR = /^(\d{4})-?W(\d{2})(?:-?([1-7]))?(?: +(.+))?$|^(\d{4})-(\d{2})(?: +(.+))?$/i;
+const CALENDAR = /^(\d{4}-?W\d{2}|\d{4}-\d{2})(?:-?([1-7]))?(?: +(.+))?$/i;
 
 /** The Monday of a week, a day of it, or the first of a month. */
 async function calendarDay(text: string, circumstances: Circumstances, now: Now): Promise<Reading | undefined> {
-  const found = CALENDAR.exec(text);
-  if (found === null) return undefined;
-  const [, year, week, weekday, clock, monthYear, month, monthClock] = found;
-  const day =
-    week === undefined
-      ? monthOf(Number(monthYear), Number(month), text)
-      : weekOf(Number(year), Number(week), text).add({ days: Number(weekday ?? 1) - 1 });
-  const at = clock ?? monthClock;
-  return at === undefined ? dayOf(day, now) : onDay(day, at, circumstances);
-}
-
-function monthOf(year: number, month: number, text: string): Temporal.PlainDate {
-  if (month < 1 || month > 12) return refuse((t) => t.notADate(text));
-  return Temporal.PlainDate.from({ year, month, day: 1 });
-}
-
-/** The Monday of an ISO week: week 1 holds 4 January. */
-export function weekOf(year: number, week: number, text: string): Temporal.PlainDate {
-  const fourth = Temporal.PlainDate.from({ year, month: 1, day: 4 });
-  const monday = fourth.subtract({ days: fourth.dayOfWeek - 1 }).add({ weeks: week - 1 });
-  return monday.weekOfYear === week && monday.yearOfWeek === year ? monday : refuse((t) => t.noSuchWeek(text));
+  const [, name, weekday, clock] = CALENDAR.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const isWeek = /w/i.test(name);
+  const first = isoSpanOf(name.toLowerCase())?.start;
+  if (first === undefined || (weekday !== undefined && !isWeek)) return refuse((t) => t.notADate(text));
+  const day = first.add({ days: Number(weekday ?? 1) - 1 });
+  return clock === undefined ? dayOf(day, now) : onDay(day, clock, circumstances);
 }
 
 async function onDay(day: Temporal.PlainDate, clock: string, circumstances: Circumstances): Promise<Reading> {
