@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { CalError, UsageError } from '../errors.js';
 import { administratorOf, firstPassword } from '../service/users.js';
-import { zoneOf } from '../service/zones.js';
 import type { Language } from '../spec/define.js';
 import { emptyDatabase, isPostgres, shownStore } from '../store/open-store.js';
+import { zoneOf } from '../wire/values/zone.js';
 import { createApp } from './app.js';
 import { type Limits, listen } from './listen.js';
 import { type Logger, logged } from './log.js';
