@@ -10,6 +10,9 @@ const dist = `${root}dist`;
 const beside = `${dist}.${process.pid}`;
 const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 
+// May be absent, here and where `cal` runs.
+const OPTIONAL = '@napi-rs/keyring';
+
 /**
  * A CommonJS package that is loaded by `await import()` loses its names in a bundle: they are written down for it,
  * as Node finds them.
@@ -18,7 +21,9 @@ const namedImports = {
   name: 'named-imports',
   setup(setup) {
     setup.onResolve({ filter: /^[^.]/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' && !path.startsWith('node:') ? { path, namespace: 'named' } : undefined,
+      kind === 'dynamic-import' && !path.startsWith('node:') && path !== OPTIONAL
+        ? { path, namespace: 'named' }
+        : undefined,
     );
     setup.onLoad({ filter: /.*/, namespace: 'named' }, async ({ path }) => {
       const names = Object.keys(await import(path)).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name));
@@ -37,7 +42,7 @@ try {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['better-sqlite3', 'pg'],
+    external: ['better-sqlite3', 'pg', OPTIONAL],
     plugins: [namedImports],
     chunkNames: 'chunks/[name]-[hash]',
     define: { CAL_VERSION: JSON.stringify(version) },

@@ -100,10 +100,11 @@ async function ask(question: string): Promise<string> {
 
 const connecting =
   ({ env, err, now }: Pick<Context, 'env' | 'err' | 'now'>): Connect =>
-  async ({ target, timezone }, { timeoutMs }): Promise<Connection> => {
+  async ({ target, timezone, ca }, { timeoutMs }): Promise<Connection> => {
     if (target.kind === 'http') {
       const { sendOverHttp } = await import('./client/over-http.js');
-      const send = sendOverHttp({ env, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+      const limits = timeoutMs === undefined ? {} : { timeoutMs };
+      const send = sendOverHttp({ env, ...limits, ...(ca === undefined ? {} : { ca }) });
       return { restRoot: target.restRoot, send, close: () => send.close() };
     }
     const report = (error: unknown) => void err.write(`${error instanceof Error ? error.stack : String(error)}\n`);
