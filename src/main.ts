@@ -153,5 +153,6 @@ function interruption(): AbortSignal {
 const EXIT_INTERRUPTED = 130;
 
 // Everything is written by now; sockets that are kept alive and a stdin that nobody reads must not hold the process.
-const exit = await main(process.argv.slice(2));
-if (exit !== undefined) process.exit(exit);
+void main(process.argv.slice(2)).then((exit) => {
+  if (exit !== undefined) process.exit(exit);
+});
