@@ -3,6 +3,7 @@ import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { datesEs } from './cli/dates-es.js';
 import { importEs } from './cli/import-es.js';
+import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
 import { viewsEs } from './cli/views-es.js';
@@ -22,6 +23,7 @@ export const es: Catalogue = {
   ...commandsEs,
   ...importEs,
   ...sharingEs,
+  ...safetyEs,
   ...viewsEs,
   ...datesEs,
   doc: docsFrom(docsEs),

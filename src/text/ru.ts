@@ -3,6 +3,7 @@ import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { datesRu } from './cli/dates-ru.js';
 import { importRu } from './cli/import-ru.js';
+import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
 import { viewsRu } from './cli/views-ru.js';
@@ -22,6 +23,7 @@ export const ru: Catalogue = {
   ...commandsRu,
   ...importRu,
   ...sharingRu,
+  ...safetyRu,
   ...viewsRu,
   ...datesRu,
   doc: docsFrom(docsRu),

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import { temporalZone, wallOf } from '../../bulk/clock.js';
+import { wallOf } from '../../bulk/clock.js';
 import { readDate } from '../../wire/values/date.js';
 import { Refused, refuse } from '../../wire/values/refused.js';
+import { temporalZone } from '../../wire/values/zone.js';
 import type { Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Values } from '../input/values.js';

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { temporalZone } from '../../bulk/clock.js';
 import type { Language } from '../../spec/define.js';
 import { refuse } from '../../wire/values/refused.js';
+import { temporalZone } from '../../wire/values/zone.js';
 import { withIsoDate } from './numeric.js';
 import type { DateOrder } from './orders.js';
 import { isoSpanOf } from './range.js';

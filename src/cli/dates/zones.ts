@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { temporalZone } from '../../bulk/clock.js';
 import { CalError, UsageError } from '../../errors.js';
+import { temporalZone } from '../../wire/values/zone.js';
 import { wrong } from '../input/words.js';
 import type { Session } from '../session.js';
 
