@@ -67,8 +67,8 @@ export async function hostCalendar(options: HostOptions): Promise<Hosted> {
       });
       closeStore = close;
       if (options.auth) created = await firstPassword(calendar.store, options.password);
-      const { fetch } = createApp(calendar);
-      const guarded = options.auth ? fetch : forThisMachine(fetch, calendar.service.site.language, options.publicUrl);
+      const answer = createApp(calendar);
+      const guarded = options.auth ? answer : forThisMachine(answer, calendar.service.site.language, options.publicUrl);
       return options.log === undefined ? guarded : logged(guarded, options.log, options.now);
     });
     return { url, store: shownStore(options.store), created, stop: () => stop().then(closeStore) };
