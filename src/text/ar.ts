@@ -1,7 +1,9 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
+import { datesAr } from './cli/dates-ar.js';
 import { importAr } from './cli/import-ar.js';
+import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
 import { viewsAr } from './cli/views-ar.js';
@@ -21,6 +23,8 @@ export const ar: Catalogue = {
   ...commandsAr,
   ...importAr,
   ...sharingAr,
+  ...safetyAr,
   ...viewsAr,
+  ...datesAr,
   doc: docsFrom(docsAr),
 };

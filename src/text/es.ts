@@ -1,7 +1,9 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
+import { datesEs } from './cli/dates-es.js';
 import { importEs } from './cli/import-es.js';
+import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
 import { viewsEs } from './cli/views-es.js';
@@ -21,6 +23,8 @@ export const es: Catalogue = {
   ...commandsEs,
   ...importEs,
   ...sharingEs,
+  ...safetyEs,
   ...viewsEs,
+  ...datesEs,
   doc: docsFrom(docsEs),
 };

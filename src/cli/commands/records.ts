@@ -2,6 +2,7 @@ import type { Resource } from '../../spec/define.js';
 import { type Action, operationOf } from '../../spec/operations.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { Command, Entry, Flag, Operand } from '../command.js';
+import { rangeFlag, withDateFlags } from '../dates/flags.js';
 import { clearableOf, flagsOf } from '../flags.js';
 import {
   allDatesFlag,
@@ -58,7 +59,7 @@ const VERBS: readonly Verb[] = [
     action: 'list',
     refs: false,
     flags: ({ answer }, declared) => [
-      ...declared,
+      ...withDateFlags(declared, [rangeFlag]),
       ...LIST_FLAGS,
       ...(hasWindow(declared) ? [allDatesFlag] : []),
       ...('translations' in answer ? [untranslatedFlag] : []),
@@ -79,7 +80,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['new'],
     action: 'create',
     refs: false,
-    flags: (_, declared) => [...declared, dataFlag],
+    flags: (_, declared) => [...withDateFlags(declared), dataFlag],
     load: async (resource) => (await import('../actions/create.js')).createOf(resource),
   },
   {
@@ -87,7 +88,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['set'],
     action: 'update',
     refs: true,
-    flags: (_, declared) => [...declared, dataFlag, unsetFlag(clearableOf(declared)), ifUnmodifiedFlag],
+    flags: (_, declared) => [...withDateFlags(declared), dataFlag, unsetFlag(clearableOf(declared)), ifUnmodifiedFlag],
     load: async (resource) => (await import('../actions/update.js')).updateOf(resource),
   },
   {

@@ -154,7 +154,7 @@ export const commandsAr: Texts = {
     [
       'date',
       'DATE',
-      `${iso('YYYY-MM-DD')}، ومعه ${iso('HH:MM[:SS]')} عند الحاجة؛ ${iso('ISO 8601')}؛ ثواني ${iso('Unix')}؛ ${iso('now')}، ${iso('today')}، ${iso('tomorrow')}، ${iso('yesterday')}`,
+      `${iso('YYYY-MM-DD')}، ومعه ${iso('HH:MM[:SS]')} عند الحاجة؛ ${iso('ISO 8601')}؛ ثواني ${iso('Unix')}؛ ${iso('now')}، ${iso('today')}، ${iso('tomorrow')}، ${iso('yesterday')}؛ أو بالكلمات: الجمعة 18:00، 2 يوليو 2027 20:00، ${iso('+3d')}، ${iso('2027-W27')}`,
     ],
     ['zone', 'ZONE', 'Europe/Paris, UTC, UTC+2'],
     [

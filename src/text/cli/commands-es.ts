@@ -151,7 +151,7 @@ export const commandsEs: typeof commandsEn = {
     [
       'date',
       'FECHA',
-      'AAAA-MM-DD, con HH:MM[:SS] si se quiere; ISO 8601; segundos Unix; now, today, tomorrow, yesterday',
+      'AAAA-MM-DD, con HH:MM[:SS] si se quiere; ISO 8601; segundos Unix; now, today, tomorrow, yesterday; o palabras: viernes 18:00, 2 de julio de 2027 20:00, +3d, 2027-W27',
     ],
     ['zone', 'ZONA', 'Europe/Paris, UTC, UTC+2'],
     [

@@ -151,7 +151,7 @@ export const commandsFr: typeof commandsEn = {
     [
       'date',
       'DATE',
-      'AAAA-MM-JJ, avec HH:MM[:SS] si besoin ; ISO 8601 ; secondes Unix ; now, today, tomorrow, yesterday',
+      'AAAA-MM-JJ, avec HH:MM[:SS] si besoin ; ISO 8601 ; secondes Unix ; now, today, tomorrow, yesterday ; ou des mots : vendredi 18:00, 2 juillet 2027 20h, +3d, 2027-W27',
     ],
     ['zone', 'FUSEAU', 'Europe/Paris, UTC, UTC+2'],
     [

@@ -161,7 +161,7 @@ export const commandsJa: typeof commandsEn = {
     [
       'date',
       '日時',
-      'YYYY-MM-DD（必要なら HH:MM[:SS] を追加）、ISO 8601、UNIX 時間の秒数、now、today、tomorrow、yesterday',
+      'YYYY-MM-DD（必要なら HH:MM[:SS] を追加）、ISO 8601、UNIX 時間の秒数、now、today、tomorrow、yesterday、または言葉: 金曜日 18:00、2027年7月2日 20:00、+3d、2027-W27',
     ],
     ['zone', 'ゾーン', 'Europe/Paris、UTC、UTC+2 など'],
     [

@@ -150,7 +150,11 @@ export const commandsRu: Texts = {
   computedDefault: (which) => (which === 'start-of-today' ? 'сегодня' : '24 месяца после начала'),
   rangeOf: (form) => RANGES[form] ?? [],
   legend: () => [
-    ['date', 'ДАТА', 'ГГГГ-ММ-ДД, можно с ЧЧ:ММ[:СС]; ISO 8601; секунды Unix; now, today, tomorrow, yesterday'],
+    [
+      'date',
+      'ДАТА',
+      'ГГГГ-ММ-ДД, можно с ЧЧ:ММ[:СС]; ISO 8601; секунды Unix; now, today, tomorrow, yesterday; или словами: пт 18:00, 2 июля 2027 20:00, +3d, 2027-W27',
+    ],
     ['zone', 'ПОЯС', 'Europe/Paris, UTC, UTC+2'],
     ['terms', 'REF,…', 'ID, ярлыки или названия через запятую; \\, — запятая в названии; флаг можно повторять'],
     ['ids-or-slugs', 'REF,…', 'ID или ярлыки через запятую; флаг можно повторять'],
