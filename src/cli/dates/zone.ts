@@ -1,5 +1,5 @@
-import { temporalZone } from '../../bulk/clock.js';
 import { fromFlags } from '../../config/sources.js';
+import { temporalZone } from '../../wire/values/zone.js';
 import type { Given } from '../command.js';
 import { wordOf } from '../input/words.js';
 
