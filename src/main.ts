@@ -33,6 +33,12 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     ask,
     edit: async (words, name) => (await import('./cli/editor.js')).edit(words, name, { env, stdin }),
+    openPager: async () => {
+      const pager = await (await import('./cli/pager.js')).openPager(env);
+      isPaged = pager !== undefined;
+      return pager;
+    },
+    canLink: async () => (await import('supports-hyperlinks')).default.stdout,
     keep: async (words, name) => (await import('./cli/editor.js')).keep(words, name),
     connect: connecting(core),
     host: async () => {
@@ -59,7 +65,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
   };
 }
 
-type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number };
+type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
 
 /** Node makes a stream when it is first asked for; most commands need no second one. */
 function outputOf(streamOf: () => Stream): Output {
@@ -75,6 +81,9 @@ function outputOf(streamOf: () => Stream): Output {
     },
     get columns() {
       return stream().columns ?? 80;
+    },
+    get rows() {
+      return stream().rows;
     },
     write: (text) =>
       new Promise((resolve, reject) => {
@@ -148,10 +157,14 @@ async function withFolder(file: string, ours: string): Promise<string> {
   return file;
 }
 
+// A pager has the keys, ^C too.
+let isPaged = false;
+
 function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      if (isPaged && signal === 'SIGINT') return;
       if (controller.signal.aborted) process.exit(EXIT_INTERRUPTED);
       controller.abort();
     });

@@ -28,6 +28,7 @@ const profile = z
     language_parameter: told('language_parameter'),
     language: z.enum(LANGUAGES),
     user: told('user'),
+    date_order: z.enum(['dmy', 'mdy', 'ymd']),
     timezone: told('timezone'),
     protected: z.boolean(),
     dialect: z.enum(DIALECTS),
