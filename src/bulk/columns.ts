@@ -63,7 +63,7 @@ function nameMeaning(resource: Resource, field: string, language: string | undef
     return parameter?.translated && found !== undefined ? { is: 'field', field, parameter, language: found } : UNKNOWN;
   }
   if (field === 'id') return ID;
-  if (field === 'i18n_language') return LANGUAGE;
+  if (field === 'i18n_language' || field === 'language') return LANGUAGE;
   if (parameter !== undefined) return { is: 'field', field, parameter };
   if (field === 'slug') return SLUG;
   // What the service says of a record beside what can be written: files that it came from hold it.

@@ -14,7 +14,26 @@ export function sameCost(shown: unknown, details: unknown, written: CostInput): 
   return numbersOf(parts.map(({ value }) => value)) === numbersOf(kept.values) && isCurrency(signs, kept);
 }
 
+/** A cost as it is written so that no price gets lost: a range shows its ends alone, and what is free no currency. */
+export function wholeCost(shown: string, details: unknown): string | readonly string[] | undefined {
+  if (shown === '') return undefined;
+  const { values, currency_symbol, currency_code, currency_position } = (
+    typeof details === 'object' && details !== null ? details : {}
+  ) as Kept;
+  const sign = String(currency_symbol || currency_code || '');
+  const all = Array.isArray(values) ? values.map(String) : [];
+  const spelled = (value: string) => (currency_position === 'postfix' ? `${value} ${sign}` : `${sign}${value}`);
+  if (shown === 'Free' && sign !== '') return spelled('0');
+  const [first, last, ...more] = shown.split(' – ');
+  const isRange = first !== undefined && last !== undefined && more.length === 0 && isPrice(first) && isPrice(last);
+  return isRange && all.length > 2 ? [first, ...all.slice(1, -1).map(spelled), last] : shown;
+}
+
+/** Nothing but a number and its currency. */
+const isPrice = (part: string): boolean => /^(free|[^\d\s]{0,4}\s?\d[\d.,'’\s]*\s?[^\d\s]{0,4})$/i.test(part);
+
 interface Kept {
+  readonly currency_position?: unknown;
   readonly values?: unknown;
   readonly currency_symbol?: unknown;
   readonly currency_code?: unknown;

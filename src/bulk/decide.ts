@@ -1,10 +1,11 @@
 import type { Say } from '../errors.js';
 import type { Field, Resource } from '../spec/define.js';
 import type { DateInput } from '../wire/values/date.js';
+import { slugOf } from '../wire/values/slug.js';
 import { utcOf, wallOf } from './clock.js';
 import { fieldsOf } from './columns.js';
 import type { CellProblem, Draft, DraftValues, Value } from './drafts.js';
-import { type Shape, SLUG, slugged } from './keys.js';
+import { type Shape, SLUG } from './keys.js';
 import { isComing } from './references.js';
 import { type Comparing, type Data, isSame } from './same.js';
 
@@ -107,6 +108,6 @@ export function propertiesOf(resource: Resource, fields: Iterable<string>): stri
 /** A slug that cannot be written must be the one that follows from the name, or the row would create a record each time. */
 export function strangeSlug(resource: Resource, { slug, values }: Draft, shape: Shape): CellProblem[] {
   if (slug === undefined || shape.join() !== SLUG.join()) return [];
-  const follows = slugged(String(values[resource.title]?.send ?? ''));
-  return slugged(slug) === follows ? [] : [{ column: 'slug', value: slug, say: (t) => t.slugFollows(follows) }];
+  const follows = slugOf(String(values[resource.title]?.send ?? ''));
+  return slugOf(slug) === follows ? [] : [{ column: 'slug', value: slug, say: (t) => t.slugFollows(follows) }];
 }

@@ -1,9 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Say } from '../errors.js';
-import type { Form, Language, Parameter } from '../spec/define.js';
-import { LANGUAGES } from '../spec/define.js';
+import { CLEARABLE_FORMS, type Form, LANGUAGES, type Language, type Parameter } from '../spec/define.js';
 import { sayOf, schemaOf } from '../wire/forms.js';
-import { temporalZone } from './clock.js';
+import { temporalZone } from '../wire/values/zone.js';
 import type { Meaning } from './columns.js';
 import type { Cells } from './rows.js';
 
@@ -58,6 +57,8 @@ export function draftOf(cells: Cells, drafting: Drafting): { draft: Draft; probl
   for (const [column, raw] of Object.entries(cells)) {
     const cell = typeof raw === 'string' ? raw.trim() : raw;
     const meaning = drafting.meaningOf(column);
+    // A record as the service shows it may hold texts of another language than its own.
+    if (column === 'language' && 'translations' in cells) continue;
     if (meaning.is === 'field' && meaning.language === undefined) sheet.columns.set(meaning.field, column);
     if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
     const say = meaning.is === 'unknown' ? isUnknown : TAKERS[meaning.is](sheet, cell, meaning as never);
@@ -104,24 +105,7 @@ const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = 
   },
 };
 
-/** Fields that may be empty. */
-const CLEARABLE: ReadonlySet<Form> = new Set([
-  ...([
-    'text',
-    'html',
-    'url',
-    'email',
-    'zone',
-    'flag',
-    'image',
-    'latitude',
-    'longitude',
-    'cost',
-    'terms',
-    'posts',
-    'parent',
-  ] as const),
-]);
+const CLEARABLE: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
 
 /** The value of a cell; `undefined` where it is empty and the field cannot be. */
 export function cellValueOf(parameter: Parameter, cell: unknown): Value | { say: Say } | undefined {

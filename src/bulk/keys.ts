@@ -1,6 +1,7 @@
 import type { Parameter, Resource } from '../spec/define.js';
 import { plain } from '../wire/noise.js';
 import type { DateInput } from '../wire/values/date.js';
+import { slugOf } from '../wire/values/slug.js';
 import { utcOf, wallOf } from './clock.js';
 import { columnNameOf, fieldsOf } from './columns.js';
 import type { Draft, Value } from './drafts.js';
@@ -16,14 +17,14 @@ export type Shape = readonly string[];
 export function shapesFor(resource: Resource, draft: Draft, key: Shape | undefined): readonly Shape[] {
   if (key !== undefined) return [key];
   if (draft.id !== undefined) return [ID];
-  if (slugOf(draft) === undefined) return [meantBy(resource, draft)];
+  if (slugIn(draft) === undefined) return [meantBy(resource, draft)];
   return 'slug' in fieldsOf(resource) ? [SLUG] : [SLUG, meantBy(resource, draft)];
 }
 
 export const ID: Shape = ['id'];
 export const SLUG: Shape = ['slug'];
 
-const slugOf = ({ slug, values }: Draft): string | undefined =>
+const slugIn = ({ slug, values }: Draft): string | undefined =>
   slug ?? (typeof values.slug?.send === 'string' ? values.slug.send : undefined);
 
 const meantBy = ({ sameBy }: Resource, { columns }: Draft): Shape =>
@@ -40,16 +41,6 @@ export const shapeOf = (resource: Resource, columns: readonly string[]): Shape |
 export const folded = (text: string): string =>
   (/[<&]/.test(text) ? plain(text) : text).normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** The slug that a service makes of a text, nearly: enough to compare. */
-export const slugged = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-
 /** A record's key; `undefined` when it lacks the first field. */
 export function keyOfRecord(resource: Resource, shape: Shape, record: Data): string | undefined {
   const parts = shape.map((field) => partOfRecord(fieldsOf(resource)[field], field, record));
@@ -59,7 +50,7 @@ export function keyOfRecord(resource: Resource, shape: Shape, record: Data): str
 function partOfRecord(parameter: Parameter | undefined, field: string, record: Data): string {
   const shown = record[field];
   if (field === 'id') return String(record.id);
-  if (field === 'slug') return slugged(String(record.slug ?? ''));
+  if (field === 'slug') return slugOf(String(record.slug ?? ''));
   if (parameter?.form === 'parent') return String(shown ?? 0);
   if (parameter?.of !== undefined) return idsIn(shown).sort().join();
   return folded(String(shown ?? ''));
@@ -90,7 +81,7 @@ interface Part {
 
 function partOfDraft(parameter: Parameter | undefined, field: string, draft: Draft, context: KeyContext): Part {
   if (field === 'id') return { field, part: draft.id === undefined ? '' : String(draft.id) };
-  if (field === 'slug') return { field, part: slugged(slugOf(draft) ?? '') };
+  if (field === 'slug') return { field, part: slugOf(slugIn(draft) ?? '') };
   const value = draft.values[field];
   if (parameter?.of !== undefined) return { field, part: referencePart(parameter, value?.send) };
   if (parameter?.form === 'date' && value?.read) return datePart(field, value, context);

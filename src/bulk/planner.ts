@@ -1,10 +1,11 @@
 import type { Resource, ResourceName } from '../spec/define.js';
+import { slugOf } from '../wire/values/slug.js';
 import { claimOf, contentOf } from './claims.js';
 import { fieldsOf, type Meaning, meaningsOf } from './columns.js';
 import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf, strangeSlug } from './decide.js';
 import { type CellProblem, type Draft, type DraftValues, draftOf, type Value } from './drafts.js';
 import type { ImportJob, Step } from './job.js';
-import { folded, ID, type Keyed, slugged } from './keys.js';
+import { folded, ID, type Keyed } from './keys.js';
 import type { Known } from './known.js';
 import { matcherOf } from './matching.js';
 import { referencesOf } from './references.js';
@@ -73,7 +74,7 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
 
   /** What would be created can be referred to in a rehearsal too: by an ID that no record has. */
   const rehearsed = (resource: Resource, id: number, values: Data) =>
-    known.add(resource, { ...values, id, slug: slugged(String(values[resource.title])) });
+    known.add(resource, { ...values, id, slug: slugOf(String(values[resource.title])) });
 
   /** The same values with the IDs of what they refer to. */
   const resolved = async (

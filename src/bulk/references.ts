@@ -2,9 +2,11 @@ import type { Say } from '../errors.js';
 import type { Parameter, Resource, ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
 import type { Link } from '../wire/values/links.js';
+import { slugOf } from '../wire/values/slug.js';
 import { fieldsOf, meaningsOf } from './columns.js';
 import { type Draft, draftOf, type Value } from './drafts.js';
-import { folded, ID, keyOfDraft, type Shape, SLUG, slugged } from './keys.js';
+import { SLUG_MARK } from './entries.js';
+import { folded, ID, keyOfDraft, type Shape, SLUG } from './keys.js';
 import type { Known } from './known.js';
 import type { Data } from './same.js';
 
@@ -51,8 +53,8 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
   const idsBy = (resource: Resource, shape: Shape, text: string) => known.find(resource, shape, JSON.stringify([text]));
 
   const found = async (resource: Resource, text: string): Promise<readonly Reference[]> => {
-    const slug = slugged(text);
-    const bySlug = slug === text.toLowerCase() ? await idsBy(resource, SLUG, slug) : [];
+    if (text.startsWith(SLUG_MARK)) return idsBy(resource, SLUG, slugOf(text.slice(SLUG_MARK.length)));
+    const bySlug = isSlug(text) ? await idsBy(resource, SLUG, slugOf(text)) : [];
     if (bySlug.length === 1) return bySlug;
     const named = await idsBy(resource, [resource.title], folded(text));
     const expected = coming.get(nameIn(resource, text));
@@ -78,7 +80,9 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
       };
     }
     if (only !== undefined) return only;
-    if (missing.has(resource.name)) return made(resource, text, { [resource.title]: text });
+    if (missing.has(resource.name) && !text.startsWith(SLUG_MARK)) {
+      return made(resource, text, { [resource.title]: text });
+    }
     return { say: (t) => t.unknownReference(resource.name, resource.plural, text) };
   };
 
@@ -145,6 +149,9 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     },
   };
 }
+
+// WordPress writes letters of other scripts as `%e3%81%82`.
+const isSlug = (text: string): boolean => slugOf(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);
 
 const linkOf = (text: string): Link[] => {
   if (text === '') return [];

@@ -1,4 +1,5 @@
 import type { Values } from '../wire/input.js';
+import { derivedStateProvince } from '../wire/values/stateprovince.js';
 import { type EventRecord, type Post, type PostKind, textIn } from './records.js';
 
 /**
@@ -22,9 +23,3 @@ const ECHOES: Readonly<Record<PostKind, Readonly<Record<string, IsEcho>>>> = {
 
 const isOnly = (value: unknown, text: string | undefined): boolean =>
   Array.isArray(value) && value.length === 1 && value[0] === text;
-
-const UNITED_STATES = /^(us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)?$/i;
-
-/** The state of a venue in the United States or in no country, else its province. */
-export const derivedStateProvince = (venue: Post): string =>
-  textIn(venue, UNITED_STATES.test(textIn(venue, 'country').trim()) ? 'state' : 'province');

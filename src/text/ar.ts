@@ -2,8 +2,10 @@ import type { Catalogue } from './catalogue.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { importAr } from './cli/import-ar.js';
+import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
+import { viewsAr } from './cli/views-ar.js';
 import { docsFrom } from './declared.js';
 import { docsAr } from './docs/ar.js';
 import { openapiAr } from './openapi/ar.js';
@@ -20,5 +22,7 @@ export const ar: Catalogue = {
   ...commandsAr,
   ...importAr,
   ...sharingAr,
+  ...safetyAr,
+  ...viewsAr,
   doc: docsFrom(docsAr),
 };

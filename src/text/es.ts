@@ -2,8 +2,10 @@ import type { Catalogue } from './catalogue.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { importEs } from './cli/import-es.js';
+import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
+import { viewsEs } from './cli/views-es.js';
 import { docsFrom } from './declared.js';
 import { docsEs } from './docs/es.js';
 import { openapiEs } from './openapi/es.js';
@@ -20,5 +22,7 @@ export const es: Catalogue = {
   ...commandsEs,
   ...importEs,
   ...sharingEs,
+  ...safetyEs,
+  ...viewsEs,
   doc: docsFrom(docsEs),
 };

@@ -2,8 +2,10 @@ import type { Catalogue } from './catalogue.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { importFr } from './cli/import-fr.js';
+import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
+import { viewsFr } from './cli/views-fr.js';
 import { docsFrom } from './declared.js';
 import { docsFr } from './docs/fr.js';
 import { openapiFr } from './openapi/fr.js';
@@ -20,5 +22,7 @@ export const fr: Catalogue = {
   ...commandsFr,
   ...importFr,
   ...sharingFr,
+  ...safetyFr,
+  ...viewsFr,
   doc: docsFrom(docsFr),
 };

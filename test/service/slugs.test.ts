@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugOf, uniqueSlug } from '../../src/service/slugs.js';
+import { uniqueSlug } from '../../src/service/slugs.js';
+import { slugOf } from '../../src/wire/values/slug.js';
 
 test.each([
   ['Ǽon Ǿre', 'aeon-ore'],

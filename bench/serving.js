@@ -1,0 +1,49 @@
+// Starts `cal serve` and its bare peer on free ports, and stops them again.
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+export const PASSWORD = 'for-the-bench';
+export const AUTHORIZATION = `Authorization: Basic ${Buffer.from(`admin:${PASSWORD}`).toString('base64')}\r\n`;
+
+/** A program that says in its first line where it listens. */
+async function started(args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('\n')) resolve(text.split('\n')[0]);
+    });
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
+  });
+  const said = JSON.parse(line);
+  const stop = () =>
+    new Promise((resolve) => {
+      child.removeAllListeners('exit');
+      child.once('exit', resolve);
+      child.kill('SIGTERM');
+    });
+  return { ...said, port: said.port ?? Number(new URL(said.url).port), pid: child.pid, stop };
+}
+
+export const serve = (store, { home, node = [], args = [] }) =>
+  started([...node, `${root}bin/cal.js`, 'serve', '--port', '0', '--store', store, ...args], {
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    CAL_PASSWORD: PASSWORD,
+    TZ: 'UTC',
+  });
+
+export const bare = (files = []) => started([`${root}bench/bare.js`, ...files]);
+
+/** Resident memory in MiB. */
+export async function memoryOf(pid) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}

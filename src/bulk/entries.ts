@@ -1,0 +1,190 @@
+import { LANGUAGES, type Language, type Resource } from '../spec/define.js';
+import { plain } from '../wire/noise.js';
+import { readDate } from '../wire/values/date.js';
+import { derivedStateProvince } from '../wire/values/stateprovince.js';
+import { utcOf } from './clock.js';
+import { fieldsOf } from './columns.js';
+import { wholeCost } from './costs.js';
+import type { Data } from './same.js';
+
+/** A record as a file holds it and `cal import` and `cal apply` read it: only what can be written and is not empty. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+export interface Projecting {
+  /** The same record read in each other language that it has. */
+  readonly texts?: ReadonlyMap<Language, Data>;
+  /** The language that need not be said, the service's default. */
+  readonly language?: string | undefined;
+  /** The slug of a category's parent. */
+  readonly parent?: string | undefined;
+  /** Another service of the same interface: its names and texts come with entities. */
+  readonly isForeign?: boolean;
+  readonly withId?: boolean;
+  /** The publication date of every record, not only of one that waits for it. */
+  readonly withDate?: boolean;
+}
+
+/**
+ * The entry of a record that was read in its own language: links by slug, `title@fr` for texts in another language.
+ * What leads from an empty service back to the record, apart from its ID, its author and when it was written.
+ */
+export function toEntry(resource: Resource, record: Data, projecting: Projecting = {}): Entry {
+  const { language, withId = false } = projecting;
+  const own = record.language;
+  return {
+    ...(withId ? { id: record.id } : {}),
+    ...keyedValue(resource, resource.title, record, projecting),
+    slug: record.slug,
+    ...(own === undefined || language === undefined || own === language ? {} : { language: own }),
+    ...Object.assign({}, ...orderOf(resource).map((field) => keyedValue(resource, field, record, projecting))),
+    ...translationsOf(resource, record, projecting),
+  };
+}
+
+/** Every key that an entry of this kind can have, in the order in which it has them. */
+export const entryKeysOf = (resource: Resource, { languages = [], withId = false }: KeysAsked = {}): string[] => [
+  ...(withId ? ['id'] : []),
+  resource.title,
+  'slug',
+  ...(languages.length > 0 ? ['language'] : []),
+  ...orderOf(resource),
+  ...languages.flatMap((language) => textFieldsOf(resource).map((field) => `${field}@${language}`)),
+];
+
+export interface KeysAsked {
+  readonly languages?: readonly Language[];
+  readonly withId?: boolean;
+}
+
+/** What a link to a record is called in a file. Digits alone would be an ID. */
+export const referenceTo = (slug: string): string => (/^\d+$/.test(slug) ? `${SLUG_MARK}${slug}` : slug);
+
+/** Before a slug that would be read as something else. */
+export const SLUG_MARK = 'slug:';
+
+/** Fields after the name and the slug: the needed ones first, then as they are declared. */
+function orderOf(resource: Resource): string[] {
+  const fields = Object.entries(fieldsOf(resource)).filter(
+    ([name]) => !SAID_BEFORE.has(name) && name !== resource.title,
+  );
+  const needed = fields.filter(([, { required }]) => required);
+  return [...needed, ...fields.filter((field) => !needed.includes(field))].map(([name]) => name);
+}
+
+// `date` is on the clock of a site, and the next site may have another.
+const SAID_BEFORE = new Set(['slug', 'author', 'date']);
+
+const textFieldsOf = (resource: Resource): string[] =>
+  Object.entries(fieldsOf(resource)).flatMap(([name, { translated }]) => (translated ? [name] : []));
+
+function keyedValue(resource: Resource, field: string, record: Data, projecting: Projecting): Entry {
+  const value = writtenValue(resource, field, record, projecting);
+  return value === undefined ? {} : { [field]: value };
+}
+
+function writtenValue(resource: Resource, field: string, record: Data, projecting: Projecting): unknown {
+  const parameter = fieldsOf(resource)[field];
+  if (parameter === undefined) return undefined;
+  const shown = (parameter.readBackFrom === undefined ? undefined : record[parameter.readBackFrom]) ?? record[field];
+  const given: Given = { field, record, projecting };
+  return (BY_FIELD[field] ?? BY_FORM[parameter.form] ?? filled)(shown, given);
+}
+
+interface Given {
+  readonly field: string;
+  readonly record: Data;
+  readonly projecting: Projecting;
+}
+
+/** How a shown value is written; `undefined` where it need not be said. */
+type Written = (shown: unknown, given: Given) => unknown;
+
+const filled = (shown: unknown): unknown => (shown === '' || shown === null ? undefined : shown);
+
+const plainText: Written = (shown, { projecting }) =>
+  typeof shown === 'string' && projecting.isForeign && /&/.test(shown) ? plain(shown) : filled(shown);
+
+const references: Written = (shown) => {
+  const items: readonly unknown[] = Array.isArray(shown) ? shown : [];
+  return items.length === 0 ? undefined : items.map(referenceOf);
+};
+
+const referenceOf = (item: unknown): unknown => {
+  const slug = isData(item) ? item.slug : undefined;
+  return typeof slug === 'string' ? referenceTo(slug) : isData(item) ? item.id : item;
+};
+
+const BY_FORM: Partial<Record<string, Written>> = {
+  name: plainText,
+  text: plainText,
+  date: (shown, given) => (typeof shown === 'string' && shown !== '' ? dateOf(shown, given) : undefined),
+  status: (shown) => (shown === 'publish' ? undefined : shown),
+  flag: (shown, { field }) => {
+    const isOn = shown === true || shown === 'true' || shown === '1';
+    return shown === undefined || isOn === ON_AT_FIRST.has(field) ? undefined : isOn;
+  },
+  // An event without a website shows its own address there on some services.
+  url: (shown, { record }) => (shown === record.url ? undefined : filled(shown)),
+  image: (shown) => (isData(shown) ? imageOf(shown) : undefined),
+  cost: (shown, { record }) => (typeof shown === 'string' ? wholeCost(shown, record.cost_details) : undefined),
+  terms: references,
+  posts: references,
+  parent: (shown, { projecting: { parent } }) =>
+    Number(shown ?? 0) === 0 ? undefined : parent === undefined ? shown : referenceTo(parent),
+};
+
+const BY_FIELD: Partial<Record<string, Written>> = {
+  date_utc: (shown, { record, projecting }) =>
+    record.status === 'future' || projecting.withDate ? filled(shown) : undefined,
+  stateprovince: (shown, { record }) => (shown === derivedStateProvince(record) ? undefined : filled(shown)),
+};
+
+// What a new record has when nothing is said.
+const ON_AT_FIRST: ReadonlySet<string> = new Set(['show_map', 'show_map_link']);
+
+/** The whole day, the clock time without seconds that are 0, or UTC for the second of two equal hours. */
+function dateOf(shown: string, { field, record }: Given): string {
+  if (record.all_day === true) return shown.slice(0, 10);
+  const utc = record[`utc_${field}`];
+  const zone = record.timezone;
+  if (typeof utc === 'string' && typeof zone === 'string' && !isReadBack(shown, zone, utc)) {
+    return `${utc.replace(' ', 'T')}Z`;
+  }
+  return shown.replace(/(\d\d:\d\d):00$/, '$1');
+}
+
+const isReadBack = (wall: string, zone: string, utc: string): boolean => utcOf(readDate(wall), zone, 0) === utc;
+
+function imageOf(image: Data): unknown {
+  const { url, id, ...more } = image;
+  if (Object.keys(more).length === 0 && (url === undefined || id === undefined)) return url ?? id;
+  return image;
+}
+
+/** Texts that differ from those of the record's own language; the name, where nothing else tells of the translation. */
+function translationsOf(resource: Resource, record: Data, projecting: Projecting): Entry {
+  const entries = LANGUAGES.flatMap((language) => {
+    const shown = language === record.language ? undefined : projecting.texts?.get(language);
+    return shown === undefined ? [] : translationOf(resource, { record, shown, language, projecting });
+  });
+  return Object.fromEntries(entries);
+}
+
+interface Translating {
+  readonly record: Data;
+  readonly shown: Data;
+  readonly language: Language;
+  readonly projecting: Projecting;
+}
+
+function translationOf(resource: Resource, { record, shown, language, projecting }: Translating) {
+  const texts = textFieldsOf(resource).flatMap((field) => {
+    const [is, was] = [shown, record].map((each) => writtenValue(resource, field, each, projecting));
+    const isOther = is !== undefined && JSON.stringify(is) !== JSON.stringify(was);
+    return isOther ? [[`${field}@${language}`, is] as const] : [];
+  });
+  if (texts.length > 0) return texts;
+  return [[`${resource.title}@${language}`, writtenValue(resource, resource.title, shown, projecting)] as const];
+}
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
