@@ -7,6 +7,7 @@ import type { ResourceName } from '../../src/spec/define.js';
 import { operationOf } from '../../src/spec/operations.js';
 import { inputOf } from '../../src/wire/input.js';
 import { type Json, PUBLIC_URL } from './calendar.js';
+import { fetchOf } from './fetching.js';
 import { EXCHANGES, type Exchange } from './recorded.js';
 
 /** The moment of the recording. */
@@ -148,11 +149,11 @@ export interface RecordedSite {
 /** The site in a file, as the imitation serves it. */
 export async function openRecordedSite(file: string): Promise<RecordedSite> {
   const { calendar, close } = await opened(file);
-  const handler = asTheEventsCalendar(calendar);
+  const fetch = fetchOf(asTheEventsCalendar(calendar));
   return {
     close,
     play: async (exchange) => {
-      const response = await handler(requestOf(exchange));
+      const response = await fetch(requestOf(exchange));
       return { status: response.status, answer: JSON.parse(await response.text()) };
     },
   };

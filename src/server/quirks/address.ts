@@ -1,6 +1,7 @@
 import { NAMESPACE } from '../../spec/define.js';
-import { OPERATIONS, type Operation } from '../../spec/operations.js';
-import { pathnameOf, queryOf } from '../routes.js';
+import type { Operation } from '../../spec/operations.js';
+import type { Asking } from '../handler.js';
+import { matchOf } from '../routes.js';
 
 /** The namespace of The Events Calendar. */
 export const THEIR_NAMESPACE = 'tribe/events/v1';
@@ -17,18 +18,17 @@ export interface Address {
 }
 
 /** @returns undefined for what is not about the REST interface, such as pages */
-export function addressOf(url: string): Address | undefined {
-  const pathname = pathnameOf(url);
-  const query = new URLSearchParams(queryOf(url));
-  const route = query.get('rest_route');
+export function addressOf({ path, query }: Asking): Address | undefined {
+  const sent = new URLSearchParams(query);
+  const route = sent.get('rest_route');
   if (route !== null) {
-    query.delete('rest_route');
-    return { path: trimmed(route), query: query.toString() };
+    sent.delete('rest_route');
+    return { path: trimmed(route), query: sent.toString() };
   }
-  const [, rest] = /^\/wp-json(\/.*)?$/i.exec(pathname) ?? [];
-  if (rest !== undefined || /^\/wp-json$/i.test(pathname)) return { path: trimmed(rest ?? '/'), query: queryOf(url) };
-  const isBelow = pathname.toLowerCase().startsWith(`/${THEIR_NAMESPACE}`);
-  return isBelow ? { path: trimmed(pathname), query: queryOf(url) } : undefined;
+  const rest = /^\/wp-json(\/.*)?$/i.exec(path);
+  if (rest !== null) return { path: trimmed(rest[1] ?? '/'), query };
+  const isBelow = path.toLowerCase().startsWith(`/${THEIR_NAMESPACE}`);
+  return isBelow ? { path: trimmed(path), query } : undefined;
 }
 
 const trimmed = (path: string): string => path.replace(/\/$/, '') || '/';
@@ -43,35 +43,19 @@ export interface Route {
 }
 
 /** @returns undefined where there is no route */
-export function routeOf(path: string): Route | undefined {
-  const prefix = `/${THEIR_NAMESPACE}`;
-  if (path !== prefix && !path.toLowerCase().startsWith(`${prefix}/`)) return undefined;
-  const rest = path.slice(prefix.length);
-  for (const [pattern, expression] of PATTERNS) {
-    const groups = expression.exec(rest)?.groups;
-    if (!expression.test(rest)) continue;
-    const operations = OPERATIONS.filter((operation) => operation.path === pattern);
-    return {
-      pattern,
-      operations,
-      ...(groups?.id === undefined ? {} : { id: Number(groups.id) }),
-      ...(groups?.slug === undefined ? {} : { slug: decoded(groups.slug) }),
-    };
-  }
-  return undefined;
-}
-
-const PATTERNS = [...new Set(OPERATIONS.map(({ path }) => path))].map(
-  (path) =>
-    [path, new RegExp(`^${path.replace('{id}', '(?<id>[0-9]+)').replace('{slug}', '(?<slug>[^/]+)')}$`, 'i')] as const,
-);
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug).toLowerCase();
-  } catch {
-    return slug;
-  }
+export function routeOf({ path }: Address): Route | undefined {
+  const asked = path.toLowerCase();
+  if (!asked.startsWith(`/${THEIR_NAMESPACE}`)) return undefined;
+  const ours = asked.replace(THEIR_NAMESPACE, NAMESPACE);
+  const matched = matchOf({ path: ours, root: undefined, language: undefined });
+  if (matched === undefined) return undefined;
+  const { id, slug } = matched.params;
+  return {
+    pattern: matched.path,
+    operations: matched.operations,
+    ...(id === undefined ? {} : { id: Number(id) }),
+    ...(slug === undefined ? {} : { slug }),
+  };
 }
 
 /** Every URL that is answered, in the words of a WordPress site. */

@@ -2,6 +2,7 @@ import { ServiceError } from '../../errors.js';
 import { mayAct, type Visitor } from '../../service/permissions.js';
 import type { Language } from '../../spec/define.js';
 import type { Operation } from '../../spec/operations.js';
+import { loadText } from '../../text/catalogue.js';
 import { fromForm } from '../../wire/body.js';
 import type { Raw } from '../../wire/input.js';
 import { createApp } from '../app.js';
@@ -9,7 +10,7 @@ import { bodyOf } from '../body.js';
 import type { Calendar } from '../calendar.js';
 import { CORS_PREFLIGHT } from '../cors.js';
 import { credentialsOf } from '../credentials.js';
-import type { Handler, Peer } from '../handler.js';
+import type { Answer, Asking, Handler } from '../handler.js';
 import { type SignInLimit, signInLimit } from '../sign-in-limit.js';
 import { ACTIONS, type Asked, type Said } from './actions.js';
 import { type Address, addressOf, type Route, routeOf, THEIR_ROOT, theirUrls } from './address.js';
@@ -25,48 +26,47 @@ export function asTheEventsCalendar(calendar: Calendar): Handler {
   const pages = createApp(calendar);
   const limit = signInLimit(calendar.service.now);
   const { publicUrl } = calendar.service.site;
-  return async (request, peer) => {
-    const address = addressOf(request.url);
-    if (address === undefined) return discoverable(await pages.fetch(request, peer), publicUrl);
-    const said = await saidTo(calendar, { request, peer, address, limit }).catch((error) => told(calendar, error));
-    return toResponse(said, request, publicUrl);
+  return async (asking) => {
+    const address = addressOf(asking);
+    if (address === undefined) return discoverable(await pages(asking), publicUrl);
+    const said = await saidTo(calendar, { asking, address, limit }).catch((error) => told(calendar, error));
+    return toAnswer(said, asking, publicUrl);
   };
 }
 
 /** How clients find the REST root of a site. */
-function discoverable(page: Response, publicUrl: string): Response {
-  const found = new Response(page.body, page);
-  found.headers.set('Link', `<${publicUrl}${THEIR_ROOT}/>; rel="https://api.w.org/"`);
-  return found;
-}
+const discoverable = (page: Answer, publicUrl: string): Answer => ({
+  ...page,
+  headers: { ...page.headers, Link: `<${publicUrl}${THEIR_ROOT}/>; rel="https://api.w.org/"` },
+});
 
 interface Arrived {
-  readonly request: Request;
-  readonly peer: Peer | undefined;
+  readonly asking: Asking;
   readonly address: Address;
   readonly limit: SignInLimit;
 }
 
-async function saidTo(calendar: Calendar, { request, peer, address, limit }: Arrived): Promise<Said> {
-  const authorization = request.headers.get('authorization') ?? undefined;
-  const visitor = await credentialsOf(calendar, authorization, { limit, address: peer?.address });
+async function saidTo(calendar: Calendar, { asking, address, limit }: Arrived): Promise<Said> {
+  await loadText(calendar.service.site.language);
+  const authorization = asking.header('authorization');
+  const visitor = await credentialsOf(calendar, authorization, { limit, address: asking.address });
   const site = { calendar, visitor, language: calendar.service.site.language };
   if (address.path === '/') return { value: rootIndexOf(site) };
   if (address.path === '/wp/v2/users/me') return whoIs(site);
-  const route = routeOf(address.path);
-  if (request.method === 'OPTIONS') return describe(site, route);
-  const operation = route?.operations.find(({ methods }) => methods.some((method) => method === methodOf(request)));
+  const route = routeOf(address);
+  if (asking.method === 'OPTIONS') return describe(site, route);
+  const operation = route?.operations.find(({ methods }) => methods.some((method) => method === methodOf(asking)));
   if (route === undefined || operation === undefined) throw noRoute();
   if (operation.action === 'index') return { value: indexOf(site) };
-  const said = await performed({ ...site, route, operation, ...(await sentIn(request, address)) });
+  const said = await performed({ ...site, route, operation, ...(await sentIn(asking, address)) });
   return { ...said, allow: allowedTo(visitor, route) };
 }
 
-const methodOf = ({ method }: Request): string => (method === 'HEAD' ? 'GET' : method);
+const methodOf = ({ method }: Asking): string => (method === 'HEAD' ? 'GET' : method);
 
-async function sentIn(request: Request, { query }: Address): Promise<{ query: Raw; body: Raw }> {
-  const hasBody = methodOf(request) !== 'GET';
-  return { query: fromForm(query, 'query'), body: hasBody ? (await bodyOf(request)).values : {} };
+async function sentIn(asking: Asking, { query }: Address): Promise<{ query: Raw; body: Raw }> {
+  const hasBody = methodOf(asking) !== 'GET';
+  return { query: fromForm(query, 'query'), body: hasBody ? (await bodyOf(asking)).values : {} };
 }
 
 interface Performing {
@@ -107,17 +107,19 @@ function told(calendar: Calendar, error: unknown): Said {
   };
 }
 
-function toResponse({ status = 200, value, headers = {}, allow = [] }: Said, request: Request, url: string): Response {
-  const body = theirUrls(JSON.stringify(value), url);
-  return new Response(request.method === 'HEAD' ? null : body, {
-    status,
-    headers: {
-      'Content-Type': 'application/json; charset=UTF-8',
-      'X-Content-Type-Options': 'nosniff',
-      'Access-Control-Allow-Origin': '*',
-      ...(request.method === 'OPTIONS' ? CORS_PREFLIGHT : {}),
-      ...(allow.length === 0 ? {} : { Allow: allow.join(', ') }),
-      ...headers,
-    },
-  });
-}
+const toAnswer = (
+  { status = 200, value, headers = {}, allow = [] }: Said,
+  { method }: Asking,
+  url: string,
+): Answer => ({
+  status,
+  headers: {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Access-Control-Allow-Origin': '*',
+    ...(method === 'OPTIONS' ? CORS_PREFLIGHT : {}),
+    ...(allow.length === 0 ? {} : { Allow: allow.join(', ') }),
+    ...headers,
+  },
+  body: theirUrls(JSON.stringify(value), url),
+});

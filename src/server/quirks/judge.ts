@@ -33,7 +33,7 @@ export async function judged(judging: Judging): Promise<Input> {
   if (absent.length > 0) throw missing(absent);
   const faults: Faults = { ...(await targetFault(judging)), ...theirFaults(judging, sent) };
   // Also what is going to be left out, such as one date alone, has to make sense.
-  ours(operation, withDates(judging), faults);
+  if (operation.action !== 'list') ours(operation, withDates(judging), faults);
   const input = ours(operation, rewritten(judging), faults);
   if (input === undefined || Object.keys(faults).length > 0) throw invalid(faults);
   return input;
