@@ -33,6 +33,12 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     ask,
     edit: async (words, name) => (await import('./cli/editor.js')).edit(words, name, { env, stdin }),
+    openPager: async () => {
+      const pager = await (await import('./cli/pager.js')).openPager(env);
+      isPaged = pager !== undefined;
+      return pager;
+    },
+    canLink: async () => (await import('supports-hyperlinks')).default.stdout,
     keep: async (words, name) => (await import('./cli/editor.js')).keep(words, name),
     connect: connecting(core),
     host: async () => {
@@ -59,13 +65,18 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
   };
 }
 
-function outputOf(stream: Writable & { readonly isTTY?: boolean; readonly columns?: number }): Output {
+function outputOf(
+  stream: Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number },
+): Output {
   // A reader that goes away is told by the write itself.
   stream.on('error', () => {});
   return {
     isTTY: stream.isTTY === true,
     get columns() {
       return stream.columns ?? 80;
+    },
+    get rows() {
+      return stream.rows;
     },
     write: (text) =>
       new Promise((resolve, reject) => {
@@ -139,10 +150,14 @@ async function withFolder(file: string, ours: string): Promise<string> {
   return file;
 }
 
+// A pager has the keys, ^C too.
+let isPaged = false;
+
 function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      if (isPaged && signal === 'SIGINT') return;
       if (controller.signal.aborted) process.exit(EXIT_INTERRUPTED);
       controller.abort();
     });

@@ -38,6 +38,7 @@ const profile = z
     language_parameter: matching(/^\w+$/, (t) => t.mustBeParameterName()),
     language: z.enum(LANGUAGES),
     user: matching(/\S/, (t) => t.mustNotBeEmpty()),
+    date_order: z.enum(['dmy', 'mdy', 'ymd']),
     timezone: checked(isZone, (value) => (t) => t.mustBeZone(value)),
     protected: z.boolean(),
     dialect: z.enum(DIALECTS),

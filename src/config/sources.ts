@@ -75,7 +75,7 @@ export function fromEnvironment(env: Environment) {
   };
 }
 
-const FLAG_NAMES: Readonly<Record<string, string>> = { language: '--lang' };
+const FLAG_NAMES: Readonly<Record<string, string>> = { language: '--lang', timezone: '--tz' };
 const flagOf = (key: string): string => FLAG_NAMES[key] ?? `--${key.replaceAll('_', '-')}`;
 
 export function fromFlags(flags: FlagSettings) {

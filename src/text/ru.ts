@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
+import { datesRu } from './cli/dates-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
@@ -24,5 +25,6 @@ export const ru: Catalogue = {
   ...sharingRu,
   ...safetyRu,
   ...viewsRu,
+  ...datesRu,
   doc: docsFrom(docsRu),
 };
