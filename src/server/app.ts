@@ -58,7 +58,7 @@ export function createApp(calendar: Calendar): App {
       }),
     );
   }
-  app.get('/', (c) => describeRoot(calendar, c.req.raw));
+  app.get('/', (c) => describeRoot(calendar, c.req.raw, c.get('visitor')));
   for (const path of new Set(OPERATIONS.map((operation) => operation.path))) addDescription(app, calendar, path);
 
   app.notFound((c) =>

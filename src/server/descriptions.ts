@@ -2,6 +2,7 @@ import { toOpenApi } from '../openapi/document.js';
 import { type IndexOf, toIndex, toRoot, toRouteDescription } from '../openapi/index-routes.js';
 import { baseUrl, restRoot } from '../service/addresses.js';
 import { defaultWindow } from '../service/lists/date-filters.js';
+import type { Visitor } from '../service/permissions.js';
 import type { ComputedDefault, Language } from '../spec/define.js';
 import { textOf } from '../text/catalogue.js';
 import { answerOf } from './answers.js';
@@ -14,8 +15,8 @@ export const indexOf = (calendar: Calendar, language: Language) => toIndex(asked
 export const docOf = ({ service }: Calendar, language: Language) =>
   toOpenApi({ language, baseUrl: baseUrl(service.site, language) });
 
-/** The answer to `GET <REST root>`. */
-export function describeRoot(calendar: Calendar, request: Request): Response {
+/** The answer to `GET <REST root>`; it tells who signed in. */
+export function describeRoot(calendar: Calendar, request: Request, visitor: Visitor | undefined): Response {
   const { site } = calendar.service;
   const language = languageOf(calendar, request, {});
   const url = restRoot(site, language);
@@ -25,6 +26,7 @@ export function describeRoot(calendar: Calendar, request: Request): Response {
     description: textOf(language).docDescription(),
     url,
     timezone: site.timezone,
+    ...(visitor === undefined ? {} : { user: visitor }),
   });
   return answerOf(
     { method: 'GET', language, allow: ['GET'], ifNoneMatch: request.headers.get('if-none-match') ?? undefined },

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { importAr } from './cli/import-ar.js';
+import { loginAr } from './cli/login-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
@@ -22,6 +23,7 @@ export const ar: Catalogue = {
   ...commandsAr,
   ...importAr,
   ...sharingAr,
+  ...loginAr,
   ...safetyAr,
   ...viewsAr,
   doc: docsFrom(docsAr),

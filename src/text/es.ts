@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { importEs } from './cli/import-es.js';
+import { loginEs } from './cli/login-es.js';
 import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
@@ -22,6 +23,7 @@ export const es: Catalogue = {
   ...commandsEs,
   ...importEs,
   ...sharingEs,
+  ...loginEs,
   ...safetyEs,
   ...viewsEs,
   doc: docsFrom(docsEs),

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { importJa } from './cli/import-ja.js';
+import { loginJa } from './cli/login-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
@@ -21,6 +22,7 @@ export const ja: Catalogue = {
   ...commandsJa,
   ...importJa,
   ...sharingJa,
+  ...loginJa,
   ...safetyJa,
   ...viewsJa,
   doc: docsFrom(docsJa),
