@@ -1,8 +1,9 @@
-import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { joinCore } from './join-core.js';
+import { compile } from './compile.js';
+import { packsOf } from './packs.js';
 
-/** Bundles src/main.ts into dist/: chunks that are loaded when a command needs them. */
+/** Bundles src/main.ts into dist/: packs of modules that are loaded when a command needs them. */
 
 const root = new URL('..', import.meta.url).pathname;
 const dist = `${root}dist`;
@@ -33,7 +34,7 @@ const namedImports = {
 };
 
 try {
-  const { metafile } = await build({
+  const bundle = await build({
     absWorkingDir: root,
     entryPoints: ['src/main.ts'],
     outdir: beside,
@@ -46,18 +47,15 @@ try {
     plugins: [namedImports],
     chunkNames: 'chunks/[name]-[hash]',
     define: { CAL_VERSION: JSON.stringify(version) },
-    // CommonJS packages inside the bundle still call `require` for what Node brings.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
+    write: false,
     metafile: true,
     logLevel: 'warning',
   });
-  await joinCore(metafile, root);
-  // What main.js imports only for its effects is esbuild's own and not used there: `cal --version` need not load it.
-  const main = await readFile(`${beside}/main.js`, 'utf8');
-  await writeFile(`${beside}/main.js`, main.replace(/^import "\.\/chunks\/[^"]+";\n/gm, ''));
-  await writeFile(`${beside}/package.json`, '{ "type": "module" }\n');
+  await mkdir(`${beside}/packs`, { recursive: true });
+  for (const [name, text] of await packsOf(bundle, root)) await writeFile(`${beside}/packs/${name}.js`, text);
+  await writeFile(`${beside}/package.json`, '{ "type": "commonjs" }\n');
+  await copyFile(`${root}scripts/loader.cjs`, `${beside}/main.js`);
+  await compile(beside);
   await rm(dist, { recursive: true, force: true });
   await rename(beside, dist);
   await chmod(`${root}bin/cal.js`, 0o755);

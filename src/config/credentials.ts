@@ -1,6 +1,6 @@
 import { type Environment, fromYaml, pathsOf, type ReadFile, readText } from './files.js';
 import { replaceFile } from './replace-file.js';
-import { readCredentials, type Stored } from './schema.js';
+import type { Stored } from './schema.js';
 
 export interface Credentials {
   readonly profile: string;
@@ -44,7 +44,9 @@ export const readStored = ({ env, home, cwd }: Owner): Promise<Stored> =>
 /** All stored credentials by profile. */
 export async function storedIn(path: string, read: ReadFile): Promise<Stored> {
   const text = await read(path);
-  return text === undefined ? {} : readCredentials(await fromYaml({ path, text }), path);
+  if (text === undefined) return {};
+  const { readCredentials } = await import('./schema.js');
+  return readCredentials(await fromYaml({ path, text }), path);
 }
 
 async function writeSecret(path: string, stored: Stored): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
+import { datesAr } from './cli/dates-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { loginAr } from './cli/login-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
@@ -26,5 +27,6 @@ export const ar: Catalogue = {
   ...loginAr,
   ...safetyAr,
   ...viewsAr,
+  ...datesAr,
   doc: docsFrom(docsAr),
 };

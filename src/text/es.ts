@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
+import { datesEs } from './cli/dates-es.js';
 import { importEs } from './cli/import-es.js';
 import { loginEs } from './cli/login-es.js';
 import { safetyEs } from './cli/safety-es.js';
@@ -26,5 +27,6 @@ export const es: Catalogue = {
   ...loginEs,
   ...safetyEs,
   ...viewsEs,
+  ...datesEs,
   doc: docsFrom(docsEs),
 };

@@ -11,6 +11,7 @@ const KEYS = [
   'language',
   'language_parameter',
   'timezone',
+  'date_order',
   'format',
   'protected',
   'insecure',
