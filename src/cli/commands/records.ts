@@ -18,6 +18,7 @@ import {
   untranslatedFlag,
   yesFlag,
 } from '../standard-flags.js';
+import { arrangingEntries } from './arranging.js';
 import { examplesOf } from './examples.js';
 import { importEntry } from './import.js';
 
@@ -34,6 +35,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
       purpose: (t: Catalogue) => t.purposeOf(verb.word, resource.name),
       command: () => commandOf(resource, verb),
     })),
+    ...arrangingEntries(resource),
     importEntry(resource),
   ],
 });
