@@ -13,6 +13,7 @@ import {
   LIST_FLAGS,
   languageFlag,
   OUTPUT_FLAGS,
+  pagerFlag,
   RESTORED,
   unsetFlag,
   untranslatedFlag,
@@ -145,6 +146,8 @@ function textFlagsOf({ fields }: Resource, declared: readonly Flag[]): Flag[] {
 
 const draftAtFirst = (flag: Flag): Flag => ({ ...flag, group: 'options', initial: () => RESTORED });
 
+const READING: ReadonlySet<Action> = new Set(['list', 'read']);
+
 function commandOf(resource: Resource, verb: Verb): Command {
   const by = verb.refs ? 'id' : undefined;
   const declared = flagsOf(operationOf(resource.name, verb.action, by));
@@ -155,7 +158,13 @@ function commandOf(resource: Resource, verb: Verb): Command {
     purpose: (t) => t.purposeOf(verb.word, resource.name),
     notes: [(t) => t.noteOf(verb.word, resource.kind)],
     operands: verb.refs ? [refs(resource)] : [],
-    flags: [...own, ...language, ...OUTPUT_FLAGS, ...CONNECTION_FLAGS],
+    flags: [
+      ...own,
+      ...language,
+      ...OUTPUT_FLAGS,
+      ...(READING.has(verb.action) ? [pagerFlag] : []),
+      ...CONNECTION_FLAGS,
+    ],
     examples: examplesOf(resource, verb.word),
     run: async (given, context, command) => (await verb.load(resource))(given, context, command),
   };

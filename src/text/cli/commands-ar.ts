@@ -203,7 +203,8 @@ export const commandsAr: Texts = {
   flagFields: () => `هذه المفاتيح فقط؛ والنقطة تتعمق: ${iso('id,venue.city')}`,
   flagField: () => 'قيم هذا المفتاح وحدها مجردة',
   flagOutput: () => 'الكتابة في ملف، كاملًا أو لا شيء؛ وامتداده يحدد الصيغة',
-  flagColor: () => `بلا ألوان؛ ويُراعى ${iso('NO_COLOR')} و${iso('FORCE_COLOR')} أيضًا`,
+  flagColor: () =>
+    `الألوان؛ ${iso('--no-color')} مثل ${iso('never')}؛ ويُراعى ${iso('NO_COLOR')} و${iso('FORCE_COLOR')} أيضًا`,
   flagEnvelope: () => `رد الخدمة كله بصيغة ${anyOf(['JSON', 'YAML'])}`,
   flagAll: () => 'كل الصفحات، لا صفحة واحدة',
   flagLimit: () => 'هذا العدد من السجلات على الأكثر، مهما بلغ عدد الصفحات',
