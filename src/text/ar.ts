@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { arrangingAr } from './cli/arranging-ar.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { datesAr } from './cli/dates-ar.js';
@@ -28,5 +29,6 @@ export const ar: Catalogue = {
   ...safetyAr,
   ...viewsAr,
   ...datesAr,
+  ...arrangingAr,
   doc: docsFrom(docsAr),
 };

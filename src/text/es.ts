@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { arrangingEs } from './cli/arranging-es.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { datesEs } from './cli/dates-es.js';
@@ -28,5 +29,6 @@ export const es: Catalogue = {
   ...safetyEs,
   ...viewsEs,
   ...datesEs,
+  ...arrangingEs,
   doc: docsFrom(docsEs),
 };

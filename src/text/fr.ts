@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { datesFr } from './cli/dates-fr.js';
@@ -28,5 +29,6 @@ export const fr: Catalogue = {
   ...safetyFr,
   ...viewsFr,
   ...datesFr,
+  ...arrangingFr,
   doc: docsFrom(docsFr),
 };

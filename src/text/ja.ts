@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { arrangingJa } from './cli/arranging-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { datesJa } from './cli/dates-ja.js';
@@ -27,5 +28,6 @@ export const ja: Catalogue = {
   ...safetyJa,
   ...viewsJa,
   ...datesJa,
+  ...arrangingJa,
   doc: docsFrom(docsJa),
 };

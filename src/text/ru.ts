@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { datesRu } from './cli/dates-ru.js';
@@ -28,5 +29,6 @@ export const ru: Catalogue = {
   ...safetyRu,
   ...viewsRu,
   ...datesRu,
+  ...arrangingRu,
   doc: docsFrom(docsRu),
 };

@@ -1,3 +1,4 @@
+import { arrangingEn } from './arranging-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { datesEn } from './dates-en.js';
@@ -10,6 +11,7 @@ import { viewsEn } from './views-en.js';
 
 /** What the command line says, in English. */
 export const cliEn = {
+  ...arrangingEn,
   ...connectionEn,
   ...datesEn,
   ...serveEn,
