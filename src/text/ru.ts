@@ -1,8 +1,10 @@
 import type { Catalogue } from './catalogue.js';
+import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { datesRu } from './cli/dates-ru.js';
 import { importRu } from './cli/import-ru.js';
+import { loginRu } from './cli/login-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
@@ -23,8 +25,10 @@ export const ru: Catalogue = {
   ...commandsRu,
   ...importRu,
   ...sharingRu,
+  ...loginRu,
   ...safetyRu,
   ...viewsRu,
   ...datesRu,
+  ...arrangingRu,
   doc: docsFrom(docsRu),
 };
