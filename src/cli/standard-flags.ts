@@ -3,7 +3,7 @@ import type { Flag } from './command.js';
 
 /** Flags that many commands share. */
 
-export const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids'] as const;
+export const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids', 'ics'] as const;
 export type Format = (typeof FORMATS)[number];
 
 const connection = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'connection', ...flag });
@@ -39,11 +39,21 @@ export const CONNECTION_FLAGS: readonly Flag[] = [
   connection({ name: 'curl', takes: 'flag', doc: (t) => t.flagCurl() }),
 ];
 
+export const rawFlag = output({ name: 'raw', takes: 'flag', doc: (t) => t.flagRaw() });
+
 export const OUTPUT_FLAGS: readonly Flag[] = [
   output({ name: 'format', takes: 'value', value: (t) => t.valueFormat(), words: FORMATS, doc: (t) => t.flagFormat() }),
   output({ name: 'fields', takes: 'list', value: (t) => t.valuePaths(), doc: (t) => t.flagFields() }),
   output({ name: 'field', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagField() }),
-  output({ name: 'output', takes: 'value', value: (t) => t.valueFile(), offers: 'files', doc: (t) => t.flagOutput() }),
+  output({
+    name: 'output',
+    short: 'o',
+    takes: 'value',
+    value: (t) => t.valueFile(),
+    offers: 'files',
+    doc: (t) => t.flagOutput(),
+  }),
+  rawFlag,
   output({ name: 'color', takes: 'flag', on: true, doc: (t) => t.flagColor() }),
 ];
 

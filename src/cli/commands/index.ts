@@ -1,5 +1,6 @@
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Entry } from '../command.js';
+import { exportEntry } from './export.js';
 import { importEntry } from './import.js';
 import { recordsEntry } from './records.js';
 import { users } from './users.js';
@@ -8,6 +9,7 @@ import { users } from './users.js';
 export const COMMANDS: readonly Entry[] = [
   ...RESOURCE_LIST.map(recordsEntry),
   importEntry(),
+  exportEntry(),
   {
     word: 'api',
     group: 'tools',

@@ -18,6 +18,7 @@ import {
   yesFlag,
 } from '../standard-flags.js';
 import { examplesOf } from './examples.js';
+import { exportEntry } from './export.js';
 import { importEntry } from './import.js';
 
 /** The commands of one kind of record: list, get, create, update, delete, restore. */
@@ -34,6 +35,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
       command: () => commandOf(resource, verb),
     })),
     importEntry(resource),
+    exportEntry(resource),
   ],
 });
 
