@@ -52,7 +52,7 @@ export function calendarOf({ name, address, host }: Feed): CalendarParts {
         { name: 'NAME', value: textValue(name) },
         { name: 'X-WR-CALNAME', value: textValue(name) },
         ...source,
-        ...[...spans].flatMap(([zone, span]) => timeZoneLines(zone, span)),
+        ...[...spans].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([zone, span]) => timeZoneLines(zone, span)),
       ]),
     foot: FOOT,
   };

@@ -83,7 +83,7 @@ function yamlItem(entry: Entry, written: (value: unknown) => string): string {
   );
   return lines
     .join('')
-    .replace(/^(?=.)/gm, '    ')
+    .replace(/(^|\n)(?=[^\n])/g, '$1    ')
     .replace('    ', '  - ');
 }
 

@@ -68,12 +68,12 @@ const commandOf = (resource: Resource | undefined): Command => {
               line: `${line} events --search jazz --starts-after 2026-12-31 -o jazz.ics`,
               doc: (t: Texts) => t.exportExampleFilter(),
             },
-            {
-              line: `${line} venues | cal import - --url https://example.org/wp-json`,
-              doc: (t: Texts) => t.exportExamplePipe(),
-            },
           ]
         : []),
+      {
+        line: `${line} | cal import - --url https://example.org/wp-json`,
+        doc: (t) => t.exportExamplePipe(),
+      },
     ],
     run: async (given, context, command) =>
       (await import('../exporting/run.js')).runExport(given, { context, command, only: resource }),

@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { serviceLanguage } from '../../bulk/export/language.js';
 import { type Collected, collected, type ExportJob } from '../../bulk/export/records.js';
 import { type Sections, textOfEntries } from '../../bulk/export/writers.js';
+import { IN_ORDER, kindNamed } from '../../bulk/order.js';
 import { UsageError } from '../../errors.js';
 import { NAMESPACE, type Resource, type ResourceName } from '../../spec/define.js';
-import { RESOURCE_LIST, resourceOf } from '../../spec/resources/index.js';
+import { resourceOf } from '../../spec/resources/index.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
 import { reasonOf } from '../input/sources.js';
@@ -40,21 +41,17 @@ export async function runExport(given: Given, { context, only }: Called): Promis
   });
 }
 
-/** What others refer to comes first, so that a file can be read from its beginning. */
-const ORDER: readonly ResourceName[] = ['category', 'tag', 'venue', 'organizer', 'event'];
-
 function kindsOf(words: readonly string[], { format }: Place): Resource[] {
   const asked = words.flatMap((word) => word.split(',')).map(kindOf);
-  const all = asked.length > 0 ? asked : format === 'ics' ? [resourceOf('event')] : RESOURCE_LIST;
-  return ORDER.map((name) => resourceOf(name)).filter((resource) => all.includes(resource));
+  const all = asked.length > 0 ? asked : format === 'ics' ? [resourceOf('event')] : IN_ORDER;
+  return IN_ORDER.filter((resource) => all.includes(resource));
 }
 
 function kindOf(word: string): Resource {
-  const name = word.toLowerCase();
-  const plurals = RESOURCE_LIST.map(({ plural }) => plural);
-  const found = RESOURCE_LIST.find((resource) => resource.plural === name || resource.name === name);
+  const plurals = IN_ORDER.map(({ plural }) => plural);
+  const found = kindNamed(word);
   if (found !== undefined) return found;
-  throw new UsageError((t) => t.noSuchKind(word, closest(name, plurals)), { hint: (t) => t.exportKinds(plurals) });
+  throw new UsageError((t) => t.noSuchKind(word, closest(word, plurals)), { hint: (t) => t.exportKinds(plurals) });
 }
 
 interface Exporting {

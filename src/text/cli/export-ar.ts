@@ -17,7 +17,7 @@ export const exportAr: typeof exportEn = {
   exportExample: () => 'كل شيء، لتحريره أو لتطبيقه في مكان آخر',
   exportExampleFolder: () => 'جدول بيانات لكل نوع',
   exportExampleFilter: () => 'فعاليات الجاز في السنة القادمة، لبرنامج تقويم',
-  exportExamplePipe: () => 'الأماكن من خدمة إلى أخرى',
+  exportExamplePipe: () => 'من خدمة إلى أخرى',
   filterOfOthers: (kinds) => `يصفّي ${kinds.map((kind) => KINDS[kind].theMany).join(' و')}، وهي ليست مما يُصدَّر`,
   oneKindAFile: (format) => `ملف ${iso(format)} يحمل نوعًا واحدًا: حدّد نوعًا واحدًا، أو مجلدًا بكتابة ${iso('-o FOLDER/')}`,
   icsEventsOnly: () => 'صيغة ics للفعاليات فقط',

@@ -20,7 +20,7 @@ export const exportEs: typeof exportEn = {
   exportExample: () => 'Todo, para editarlo o aplicarlo en otro sitio',
   exportExampleFolder: () => 'Una hoja de cálculo por tipo',
   exportExampleFilter: () => 'El jazz del año que viene, para un programa de calendario',
-  exportExamplePipe: () => 'Lugares de un servicio a otro',
+  exportExamplePipe: () => 'De un servicio a otro',
   filterOfOthers: (kinds) => `filtra ${allOf(kinds.map((kind) => KINDS[kind].many))}, que no se exportan`,
   oneKindAFile: (format) => `un archivo ${format} contiene un solo tipo: indica un tipo, o una carpeta con -o CARPETA/`,
   icsEventsOnly: () => 'ics solo sirve para eventos',

@@ -22,7 +22,7 @@ export const exportFr: typeof exportEn = {
   exportExample: () => 'Tout, pour le modifier ou l’appliquer ailleurs',
   exportExampleFolder: () => 'Un tableau par type',
   exportExampleFilter: () => 'Le jazz de l’année prochaine, pour un agenda',
-  exportExamplePipe: () => 'Des lieux d’un service à un autre',
+  exportExamplePipe: () => 'D’un service à un autre',
   filterOfOthers: (kinds) => `filtre les ${allOf(kinds.map((kind) => KINDS[kind].many))}, qui ne sont pas exportés`,
   oneKindAFile: (format) =>
     `un fichier ${format} contient un seul type : indiquez un type, ou un dossier avec -o DOSSIER/`,

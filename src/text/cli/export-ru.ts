@@ -20,7 +20,7 @@ export const exportRu: typeof exportEn = {
   exportExample: () => 'Всё сразу, чтобы править или применить в другом месте',
   exportExampleFolder: () => 'По таблице на каждый вид',
   exportExampleFilter: () => 'Джаз следующего года для программы-календаря',
-  exportExamplePipe: () => 'Места проведения с одного сервиса на другой',
+  exportExamplePipe: () => 'С одного сервиса на другой',
   filterOfOthers: (kinds) => `отбирает ${allOf(kinds.map((kind) => KINDS[kind].all))}, а они не записываются`,
   oneKindAFile: (format) => `в файле ${format} один вид записей: назовите один вид или папку: -o ПАПКА/`,
   icsEventsOnly: () => 'ics годится только для мероприятий',
