@@ -2,10 +2,12 @@ import { toOpenApi } from '../openapi/document.js';
 import { type IndexOf, toIndex, toRoot, toRouteDescription } from '../openapi/index-routes.js';
 import { baseUrl, restRoot } from '../service/addresses.js';
 import { defaultWindow } from '../service/lists/date-filters.js';
+import type { Visitor } from '../service/permissions.js';
 import type { ComputedDefault, Language } from '../spec/define.js';
 import { textOf } from '../text/catalogue.js';
 import { answerOf } from './answers.js';
 import { type Calendar, languageOf } from './calendar.js';
+import type { Answer, Placed } from './handler.js';
 
 /** The answer to `GET BASE`. */
 export const indexOf = (calendar: Calendar, language: Language) => toIndex(askedOf(calendar, language));
@@ -14,10 +16,10 @@ export const indexOf = (calendar: Calendar, language: Language) => toIndex(asked
 export const docOf = ({ service }: Calendar, language: Language) =>
   toOpenApi({ language, baseUrl: baseUrl(service.site, language) });
 
-/** The answer to `GET <REST root>`. */
-export function describeRoot(calendar: Calendar, request: Request): Response {
+/** The answer to `GET <REST root>`; it tells who signed in. */
+export function describeRoot(calendar: Calendar, asking: Placed, visitor: Visitor | undefined): Answer {
   const { site } = calendar.service;
-  const language = languageOf(calendar, request, {});
+  const language = languageOf(calendar, asking, {});
   const url = restRoot(site, language);
   const value = toRoot({
     ...askedOf(calendar, language),
@@ -25,18 +27,16 @@ export function describeRoot(calendar: Calendar, request: Request): Response {
     description: textOf(language).docDescription(),
     url,
     timezone: site.timezone,
+    ...(visitor === undefined ? {} : { user: visitor }),
   });
-  return answerOf(
-    { method: 'GET', language, allow: ['GET'], ifNoneMatch: request.headers.get('if-none-match') ?? undefined },
-    { value },
-  );
+  return answerOf({ language, allow: ['GET'] }, { value }, true);
 }
 
 /** The answer to `OPTIONS` on a path of the namespace. */
-export function describeRoute(calendar: Calendar, request: Request, path: string, allow: readonly string[]): Response {
-  const language = languageOf(calendar, request, {});
+export function describeRoute(calendar: Calendar, asking: Placed, path: string, allow: readonly string[]): Answer {
+  const language = languageOf(calendar, asking, {});
   const value = toRouteDescription(path, askedOf(calendar, language));
-  return answerOf({ method: 'OPTIONS', language, allow, ifNoneMatch: undefined }, { value });
+  return answerOf({ language, allow }, { value }, false);
 }
 
 function askedOf({ service }: Calendar, language: Language): IndexOf {

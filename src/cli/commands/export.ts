@@ -2,7 +2,7 @@ import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Command, Entry, Flag } from '../command.js';
 import { EXPORT_FORMATS, filtersOf } from '../exporting/flags.js';
-import { CONNECTION_FLAGS, languageFlag, rawFlag } from '../standard-flags.js';
+import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from '../standard-flags.js';
 
 /** `cal export`, and `cal venues export` for a kind. */
 export const exportEntry = (resource?: Resource): Entry => ({
@@ -44,8 +44,7 @@ const flagsFor = (resource: Resource | undefined): readonly Flag[] => [
     offers: 'files',
     doc: (t) => t.exportOutput(),
   }),
-  rawFlag,
-  output({ name: 'color', takes: 'flag', on: true, doc: (t) => t.flagColor() }),
+  ...OUTPUT_FLAGS.filter(({ name }) => name === 'raw' || name === 'color'),
   languageFlag,
   ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run'),
 ];

@@ -3,6 +3,7 @@ import { operationOf } from '../../spec/operations.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
+import { withDates } from '../dates/settle.js';
 import { judge } from '../input/judge.js';
 import { sourcesOf } from '../input/sources.js';
 import { type Values, valuesOf } from '../input/values.js';
@@ -29,5 +30,6 @@ export async function filtersFor(
   const flags = filtersOf(resource);
   const values = await valuesOf(flags, given, sourcesOf(context));
   await judge(operationOf(resource.name, 'list'), values, flags);
-  return withIds(values, flags, session);
+  const dated = await withDates(values, { flags, given, context, session });
+  return withIds(dated, flags, session);
 }
