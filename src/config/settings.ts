@@ -21,6 +21,8 @@ export interface Settings {
   readonly profile?: string;
   /** Changes want to be confirmed. */
   readonly protected: boolean;
+  /** Whether writes are remembered, and how many runs. */
+  readonly history: { readonly isOn: boolean; readonly keep: number };
   /** Where each value comes from, by the key of the configuration file. */
   readonly origins: Readonly<Record<string, Origin>>;
 }
@@ -32,6 +34,8 @@ export interface World {
   readonly flags?: FlagSettings;
   readonly readFile?: ReadFile;
 }
+
+const RUNS_KEPT = 200;
 
 const DEFAULTS = { namespace: NAMESPACE, language_parameter: 'i18n_language', protected: false } as const;
 
@@ -72,6 +76,7 @@ function toSettings(layers: readonly Ranked[], { env, cwd, home }: World, passwo
     namespace,
     languageParameter: get('language_parameter') ?? DEFAULTS.language_parameter,
     protected: get('protected') ?? false,
+    history: { isOn: get('history') !== 'off', keep: Number(get('history_keep') ?? RUNS_KEPT) },
     ...defined({
       language: get('language'),
       user: get('user'),
@@ -94,6 +99,8 @@ const KEYS = [
   'timezone',
   'profile',
   'protected',
+  'history',
+  'history_keep',
 ] as const;
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
