@@ -1,12 +1,8 @@
 import { type Say, ServiceError } from '../errors.js';
 import type { Language } from '../spec/define.js';
+import { isLoopback } from '../wire/loopback.js';
 import { errorAnswerOf } from './answers.js';
 import type { Handler } from './handler.js';
-
-const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i;
-
-/** Whether a host name or address can only be this machine. */
-export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /**
  * Without authentication everybody on this machine is the administrator, and so would be every page in its browser. A
