@@ -5,7 +5,7 @@ import type { Language, ResourceName } from '../spec/define.js';
 import type { Linked } from './history/before.js';
 import { prepareTables, type Tables } from './history/tables.js';
 import type { Data } from './same.js';
-import { databaseFile } from './sqlite.js';
+import { databaseFile, temporaryDatabase } from './sqlite.js';
 
 /** A run of a command that writes, as it is remembered. */
 export interface Run {
@@ -129,7 +129,13 @@ export async function openLedger(file: string, patienceMs?: number): Promise<Led
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', MODE)).close();
   await chmod(file, MODE).catch(() => undefined);
-  const db = databaseFile<Tables>(file, patienceMs);
+  return ledgerIn(databaseFile<Tables>(file, patienceMs));
+}
+
+/** A ledger that is gone when it is closed. */
+export const temporaryLedger = (): Promise<Ledger> => ledgerIn(temporaryDatabase<Tables>());
+
+async function ledgerIn(db: Db): Promise<Ledger> {
   try {
     await prepareTables(db);
   } catch (error) {
@@ -253,16 +259,13 @@ const entriesIn = (
       .where('runs.namespace', '=', namespace)
       .where('entries.kind', '=', kind)
       .where('entries.state', '=', 'done');
-    const named = await on
+    const first = await on
       .select('entries.origin')
       .where('entries.record', '=', record)
-      .orderBy('entries.rowid', 'desc')
-      .executeTakeFirst();
-    const rows = await on
-      .selectAll('entries')
-      .where('entries.origin', '=', named?.origin ?? record)
       .orderBy('entries.rowid')
-      .execute();
+      .executeTakeFirst();
+    const ids = on.select('entries.record').where('entries.origin', '=', first?.origin ?? record);
+    const rows = await on.selectAll('entries').where('entries.record', 'in', ids).orderBy('entries.rowid').execute();
     return rows.map(toEntry);
   },
   reversalsOf: async (run) => {

@@ -57,6 +57,8 @@ export interface Example {
 
 /** What stood on the command line: each flag's values as written, in order, by flag name. */
 export interface Given {
+  /** The command's own words, where one was given. */
+  readonly words?: readonly string[];
   readonly operands: readonly string[];
   readonly flags: ReadonlyMap<string, readonly string[]>;
 }

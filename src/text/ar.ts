@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
+import { historyAr } from './cli/history-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
@@ -20,6 +21,7 @@ export const ar: Catalogue = {
   ...connectionAr,
   ...serveAr,
   ...commandsAr,
+  ...historyAr,
   ...importAr,
   ...sharingAr,
   ...safetyAr,

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
+import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
 import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
@@ -20,6 +21,7 @@ export const es: Catalogue = {
   ...connectionEs,
   ...serveEs,
   ...commandsEs,
+  ...historyEs,
   ...importEs,
   ...sharingEs,
   ...safetyEs,

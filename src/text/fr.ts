@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
+import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
@@ -20,6 +21,7 @@ export const fr: Catalogue = {
   ...connectionFr,
   ...serveFr,
   ...commandsFr,
+  ...historyFr,
   ...importFr,
   ...sharingFr,
   ...safetyFr,

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
+import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
@@ -19,6 +20,7 @@ export const ja: Catalogue = {
   ...connectionJa,
   ...serveJa,
   ...commandsJa,
+  ...historyJa,
   ...importJa,
   ...sharingJa,
   ...safetyJa,

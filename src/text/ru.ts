@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
+import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
@@ -20,6 +21,7 @@ export const ru: Catalogue = {
   ...connectionRu,
   ...serveRu,
   ...commandsRu,
+  ...historyRu,
   ...importRu,
   ...sharingRu,
   ...safetyRu,

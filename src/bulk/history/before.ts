@@ -71,7 +71,8 @@ async function allOf(asked: Asked, { record, kept, read, client }: Shown): Promi
   const linked = await linkedTo(client, asked.resource, Number(record.id));
   if (!isForGood(asked)) return { kept: { status: kept.status }, linked };
   const languages = languagesOf(record);
-  if (languages.length < 2) return { kept, linked };
+  const whole = { ...kept, language: record.language };
+  if (languages.length < 2) return { kept: whole, linked };
   const own = keptOf(asked.resource, await read(ownOf(record)));
   const texts: Record<string, unknown> = {};
   for (const language of languages.filter((each) => each !== record.language)) {
@@ -80,7 +81,7 @@ async function allOf(asked: Asked, { record, kept, read, client }: Shown): Promi
       if (!isAlike(there[field], own[field])) texts[`${field}@${language}`] = there[field];
     }
   }
-  return { kept: { ...own, ...texts }, linked };
+  return { kept: { ...whole, ...own, ...texts }, linked };
 }
 
 /** The fields that are held per language. */

@@ -43,9 +43,12 @@ const memberOf = (value: unknown, key: string): unknown =>
 /** The fields in which two kept records differ, and those that mean something only beside them. */
 export function changedIn(before: Data, after: Data): string[] {
   const changed = Object.keys(after).filter((field) => !isAlike(before[field], after[field]));
-  const times = changed.some((field) => TIMES.includes(field)) ? TIMES.filter((field) => field in after) : [];
-  return [...new Set([...changed, ...times])];
+  return withTimes(changed).filter((field) => field in after);
 }
+
+/** The same fields, and all that say when where one of them does. */
+export const withTimes = (fields: readonly string[]): string[] =>
+  fields.some((field) => TIMES.includes(field)) ? [...new Set([...fields, ...TIMES])] : [...fields];
 
 /** Whether two kept values are the same; of links the IDs count. */
 export const isAlike = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);

@@ -4,6 +4,7 @@ import type { Data } from '../same.js';
 import type { Asked } from './asked.js';
 import { languagesOf, type Reading, textsOf } from './before.js';
 import { changedIn, isAlike, keptOf, pick } from './fields.js';
+import { toldBy } from './rows.js';
 import { pathWithoutSecrets, withoutSecrets } from './secrets.js';
 
 interface Sending {
@@ -29,23 +30,14 @@ export function entryOf(asked: Asked, { number, method, url, reading }: Sending)
 /** What the answer to a write says: the fields that changed, before and after, and when the record changed last. */
 export function outcomeOf(asked: Asked, reading: Reading | undefined, { record, status }: Reply): Outcome {
   const answer = isData(record) ? record : {};
-  const title = answer[asked.resource.title] ?? reading?.record[asked.resource.title];
-  const modified = answer.modified_utc;
-  return {
-    status,
-    ...(typeof title === 'string' ? { title } : {}),
-    ...(typeof modified === 'string' ? { modified } : {}),
-    ...changes(asked, reading, answer),
-  };
+  return { status, ...toldBy(asked.resource, answer), ...changes(asked, reading, answer) };
 }
 
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
 
 function changes(asked: Asked, reading: Reading | undefined, answer: Data): Pick<Outcome, 'before' | 'after'> {
   const { action, resource } = asked;
-  // Who tells no time of change has to be compared itself.
-  if (action === 'create') return 'modified_utc' in answer ? {} : { after: keptOf(resource, answer) };
-  if (action === 'delete' || reading === undefined) return {};
+  if (action !== 'update' || reading === undefined) return {};
   const after = keptOf(resource, answer);
   const changed = changedIn(reading.kept, after).filter((field) => isMeant(field, asked));
   const before = pick(withFallbacks(asked, reading, answer), changed);

@@ -1,5 +1,6 @@
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
+import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
 import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
@@ -7,4 +8,13 @@ import { sharingEn } from './sharing-en.js';
 import { viewsEn } from './views-en.js';
 
 /** What the command line says, in English. */
-export const cliEn = { ...connectionEn, ...serveEn, ...commandsEn, ...importEn, ...sharingEn, ...safetyEn, ...viewsEn };
+export const cliEn = {
+  ...connectionEn,
+  ...serveEn,
+  ...commandsEn,
+  ...historyEn,
+  ...importEn,
+  ...sharingEn,
+  ...safetyEn,
+  ...viewsEn,
+};
