@@ -28,13 +28,18 @@ export interface Flag {
   readonly on?: true;
   /** Takes `@FILE` and `-`. */
   readonly file?: true;
-  /** Where completion finds values: records of a kind, profiles, keys of the answer, or paths. */
+  /** Where completion finds values: records of a kind, profiles, runs of the history, keys of the answer, or paths. */
   readonly offers?: Offer;
   /** The parameter of the interface that this flag is. */
   readonly parameter?: DeclaredParameter;
 }
 
-export type Offer = { readonly refs: ResourceName } | { readonly words: readonly string[] } | 'profiles' | 'files';
+export type Offer =
+  | { readonly refs: ResourceName }
+  | { readonly words: readonly string[] }
+  | 'profiles'
+  | 'files'
+  | 'runs';
 
 export interface DeclaredParameter {
   readonly name: string;
@@ -85,7 +90,7 @@ export interface Entry {
   readonly aliases?: readonly string[];
   readonly purpose: Say;
   readonly hidden?: true;
-  readonly group?: 'records' | 'tools';
+  readonly group?: 'records' | 'views' | 'tools';
   /** Members of a group. */
   readonly members?: readonly Entry[];
   readonly command?: () => Command | Promise<Command>;

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
+import { datesAr } from './cli/dates-ar.js';
 import { historyAr } from './cli/history-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
@@ -26,5 +27,6 @@ export const ar: Catalogue = {
   ...sharingAr,
   ...safetyAr,
   ...viewsAr,
+  ...datesAr,
   doc: docsFrom(docsAr),
 };

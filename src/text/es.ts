@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
+import { datesEs } from './cli/dates-es.js';
 import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
 import { safetyEs } from './cli/safety-es.js';
@@ -26,5 +27,6 @@ export const es: Catalogue = {
   ...sharingEs,
   ...safetyEs,
   ...viewsEs,
+  ...datesEs,
   doc: docsFrom(docsEs),
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
+import { datesFr } from './cli/dates-fr.js';
 import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
@@ -26,5 +27,6 @@ export const fr: Catalogue = {
   ...sharingFr,
   ...safetyFr,
   ...viewsFr,
+  ...datesFr,
   doc: docsFrom(docsFr),
 };

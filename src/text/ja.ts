@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
+import { datesJa } from './cli/dates-ja.js';
 import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
@@ -25,5 +26,6 @@ export const ja: Catalogue = {
   ...sharingJa,
   ...safetyJa,
   ...viewsJa,
+  ...datesJa,
   doc: docsFrom(docsJa),
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
+import { datesRu } from './cli/dates-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
@@ -26,5 +27,6 @@ export const ru: Catalogue = {
   ...sharingRu,
   ...safetyRu,
   ...viewsRu,
+  ...datesRu,
   doc: docsFrom(docsRu),
 };

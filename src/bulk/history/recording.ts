@@ -33,6 +33,8 @@ export interface Mark {
 export interface Recording {
   /** Does what the client does, and remembers every write. */
   client(mark?: Mark): Client;
+  /** The run, once something was written. */
+  run(): string | undefined;
   /**
    * @param isWhole nothing failed unexpectedly
    * @returns whether records were deleted, and that is remembered
@@ -63,6 +65,7 @@ export function recordingOf(options: RecordingOptions): Recording {
   let numbers = 0;
   let kept = 0;
   let hasDeleted = false;
+  let begun: string | undefined;
 
   /** The same of the ledger, which must never stop a write. */
   const quietly = async <T>(work: (ledger: Ledger, run: string) => Promise<T>): Promise<T | undefined> => {
@@ -70,6 +73,7 @@ export function recordingOf(options: RecordingOptions): Recording {
     try {
       opening ??= options.begin();
       const { ledger, run } = await opening;
+      begun = run.id;
       return await work(ledger, run.id);
     } catch (error) {
       if (!isBroken) options.trouble(error);
@@ -144,6 +148,7 @@ export function recordingOf(options: RecordingOptions): Recording {
         return remembered(asked, { mark, request }, () => client.raw(method, path, raw));
       },
     }),
+    run: () => (isBroken ? undefined : begun),
     end: async (isWhole) => {
       const { ledger, run } = (await opening?.catch(() => undefined)) ?? {};
       if (ledger === undefined || run === undefined) return false;

@@ -1,5 +1,6 @@
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
+import { datesEn } from './dates-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
 import { safetyEn } from './safety-en.js';
@@ -10,6 +11,7 @@ import { viewsEn } from './views-en.js';
 /** What the command line says, in English. */
 export const cliEn = {
   ...connectionEn,
+  ...datesEn,
   ...serveEn,
   ...commandsEn,
   ...historyEn,

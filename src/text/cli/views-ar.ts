@@ -59,5 +59,6 @@ export const viewsAr: typeof viewsEn = {
   homeFirst: () => `التقويم فارغ: ينشئ ${iso('cal events create')} أول فعالية.`,
   homeUnreachable: (reason) => `تتعذّر قراءة التقويم الآن. ${reason}`,
   homeMore: () => `يعرض ${iso('cal agenda')} المزيد، و${iso('cal --help')} كل الأوامر.`,
+  notPublished: () => 'غير منشور',
   topicsHeading: () => `مواضيع: ${iso('cal help')} ثم الموضوع`,
 };

@@ -50,5 +50,6 @@ export const viewsEn = {
   homeFirst: () => 'The calendar is empty: cal events create makes the first event.',
   homeUnreachable: (reason: string) => `The calendar cannot be read now. ${reason}`,
   homeMore: () => 'cal agenda shows more, cal --help every command.',
+  notPublished: () => 'not published',
   topicsHeading: () => 'Topics: cal help TOPIC',
 };

@@ -51,5 +51,6 @@ export const viewsEs: typeof viewsEn = {
   homeFirst: () => 'El calendario está vacío: cal events create crea el primer evento.',
   homeUnreachable: (reason) => `Ahora no se puede leer el calendario. ${reason}`,
   homeMore: () => 'cal agenda muestra más; cal --help, todas las órdenes.',
+  notPublished: () => 'sin publicar',
   topicsHeading: () => 'Temas: cal help TEMA',
 };

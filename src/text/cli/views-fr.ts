@@ -51,5 +51,6 @@ export const viewsFr: typeof viewsEn = {
   homeFirst: () => 'Le calendrier est vide : cal events create crée le premier évènement.',
   homeUnreachable: (reason) => `Le calendrier ne peut pas être lu pour l’instant. ${reason}`,
   homeMore: () => 'cal agenda en montre plus, cal --help toutes les commandes.',
+  notPublished: () => 'non publié',
   topicsHeading: () => 'Sujets : cal help SUJET',
 };

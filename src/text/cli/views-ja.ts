@@ -49,5 +49,6 @@ export const viewsJa: typeof viewsEn = {
   homeFirst: () => 'カレンダーは空です。cal events create で最初のイベントを作れます。',
   homeUnreachable: (reason) => `今はカレンダーを読み込めません。${reason}`,
   homeMore: () => '続きは cal agenda、すべてのコマンドは cal --help。',
+  notPublished: () => '未公開',
   topicsHeading: () => 'トピック: cal help トピック名',
 };
