@@ -42,7 +42,10 @@ const prune: Command = {
       doc: (t) => t.historyKeep(),
     }),
   ],
-  examples: [{ line: 'cal history prune --keep 10', doc: (t) => t.exampleHistoryPrune() }],
+  examples: [
+    { line: 'cal history prune --keep 10', doc: (t) => t.exampleHistoryPrune() },
+    { line: 'cal history prune --keep 1', doc: (t) => t.exampleHistoryPruneAll() },
+  ],
   run: async (given, context) => (await import('../history/list.js')).pruneRuns(given, context),
 };
 
@@ -63,7 +66,10 @@ const list: Command = {
     ...OUTPUT,
     ...PLACE,
   ],
-  examples: [{ line: 'cal history --all-targets --limit 5', doc: (t) => t.exampleHistory() }],
+  examples: [
+    { line: 'cal history', doc: (t) => t.historyPurpose() },
+    { line: 'cal history --all-targets --limit 5', doc: (t) => t.exampleHistory() },
+  ],
   run: async (given, context) => (await import('../history/list.js')).listRuns(given, context),
 };
 

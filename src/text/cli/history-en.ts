@@ -14,6 +14,7 @@ export const historyEn = {
   exampleHistoryShow: () => 'What exactly was that?',
   exampleHistoryJson: () => 'For a program, with requests',
   exampleHistoryPrune: () => 'Keep only the last ten',
+  exampleHistoryPruneAll: () => 'Keep only the last one',
   undoPurpose: () => 'Take back what a command wrote',
   undoNote: () =>
     'Without RUN the latest run on this service is meant that is not taken back yet. What was created goes to the trash (terms: for good), what was changed gets its values back, what was deleted comes back; what was deleted for good is created again under another ID. A record that somebody else, or a later run, has changed since is left as it is and listed (exit 9). Taking back is a run too: undo that one to redo.',

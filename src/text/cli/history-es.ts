@@ -17,6 +17,7 @@ export const historyEs: typeof historyEn = {
   exampleHistoryShow: () => '¿Qué fue exactamente?',
   exampleHistoryJson: () => 'Para un programa, con las peticiones',
   exampleHistoryPrune: () => 'Conservar solo las últimas diez',
+  exampleHistoryPruneAll: () => 'Conservar solo la última',
   undoPurpose: () => 'Deshacer lo que escribió una orden',
   undoNote: () =>
     'Sin RUN se trata de la última ejecución en este servicio que aún no se ha deshecho. Lo creado va a la papelera (los términos, definitivamente), lo modificado recupera sus valores y lo eliminado vuelve; lo eliminado definitivamente se crea de nuevo con otro ID. Una ficha que otra persona, o una ejecución posterior, ha modificado desde entonces se deja como está y se indica (código 9). Deshacer también es una ejecución: deshágala para rehacer.',

@@ -17,6 +17,7 @@ export const historyFr: typeof historyEn = {
   exampleHistoryShow: () => 'Qu’est-ce que c’était, exactement ?',
   exampleHistoryJson: () => 'Pour un programme, avec les requêtes',
   exampleHistoryPrune: () => 'N’en garder que dix',
+  exampleHistoryPruneAll: () => 'N’en garder qu’une',
   undoPurpose: () => 'Annuler ce qu’une commande a écrit',
   undoNote: () =>
     'Sans RUN, il s’agit de la dernière exécution sur ce service qui n’est pas encore annulée. Ce qui a été créé va à la corbeille (les termes : définitivement), ce qui a été modifié retrouve ses valeurs, ce qui a été supprimé revient ; ce qui l’a été définitivement est recréé sous un autre ID. Une fiche modifiée depuis par quelqu’un d’autre, ou par une exécution ultérieure, reste telle quelle et est signalée (code 9). Une annulation est aussi une exécution : l’annuler rétablit.',

@@ -16,6 +16,7 @@ export const historyJa: typeof historyEn = {
   exampleHistoryShow: () => '具体的に何をしたのか',
   exampleHistoryJson: () => 'プログラム用。リクエストも含む',
   exampleHistoryPrune: () => '直近の 10 回だけを残す',
+  exampleHistoryPruneAll: () => '直近の 1 回だけを残す',
   undoPurpose: () => 'コマンドが書き込んだ内容を取り消す',
   undoNote: () =>
     'RUN を省くと、このサービスでまだ取り消していない最後の実行が対象です。作成したものはゴミ箱へ移し（タームは完全に削除）、変更したものは元の値に戻し、削除したものは復元します。完全に削除したものは別の ID で作り直します。その後ほかの人や後の実行が変更したレコードはそのままにして一覧に示します（終了コード 9）。取り消しも 1 つの実行なので、それを取り消せばやり直せます。',
