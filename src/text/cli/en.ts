@@ -2,7 +2,9 @@ import { arrangingEn } from './arranging-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { datesEn } from './dates-en.js';
+import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
+import { loginEn } from './login-en.js';
 import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
@@ -15,8 +17,10 @@ export const cliEn = {
   ...datesEn,
   ...serveEn,
   ...commandsEn,
+  ...historyEn,
   ...importEn,
   ...sharingEn,
+  ...loginEn,
   ...safetyEn,
   ...viewsEn,
 };
