@@ -15,7 +15,7 @@ export function everything(filters: Parameters): Data {
 
 /** Only these properties of a list's records, and of linked records only one. */
 export const pathsOf = ({ plural, answer }: Resource, properties: Iterable<string>, linked: string): string[] => {
-  const paths = [...new Set(['id', 'slug', ...properties])].map((name) => {
+  const paths = [...new Set(['id', 'slug', 'language', ...properties])].map((name) => {
     const type = answer[name]?.type;
     return typeof type === 'object' ? `${name}.${linked}` : name;
   });

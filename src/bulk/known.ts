@@ -65,7 +65,9 @@ export async function knownOf(client: Client, options: { readonly isForeign: boo
       kind: resource.name,
       id: Number(record.id),
       language: language ?? '',
-      data: JSON.stringify(Object.fromEntries(['id', 'slug', ...fields].map((name) => [name, record[name]]))),
+      data: JSON.stringify(
+        Object.fromEntries(['id', 'slug', 'language', ...fields].map((name) => [name, record[name]])),
+      ),
     }));
     if (rows.length > 0) await db.replaceInto('records').values(rows).execute();
     const keys = language === undefined ? keysOf(resource, records) : [];

@@ -2,6 +2,7 @@ import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Entry } from '../command.js';
 import { config } from './config.js';
 import { exportEntry } from './export.js';
+import { history, undo } from './history.js';
 import { importEntry } from './import.js';
 import { profiles } from './profiles.js';
 import { recordsEntry } from './records.js';
@@ -42,6 +43,8 @@ export const COMMANDS: readonly Entry[] = [
   },
   importEntry(),
   exportEntry(),
+  history,
+  undo,
   {
     word: 'api',
     group: 'tools',
