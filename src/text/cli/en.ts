@@ -1,3 +1,4 @@
+import { applyEn } from './apply-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { importEn } from './import-en.js';
@@ -6,4 +7,4 @@ import { sharingEn } from './sharing-en.js';
 import { viewsEn } from './views-en.js';
 
 /** What the command line says, in English. */
-export const cliEn = { ...connectionEn, ...serveEn, ...commandsEn, ...importEn, ...sharingEn, ...viewsEn };
+export const cliEn = { ...connectionEn, ...serveEn, ...commandsEn, ...importEn, ...sharingEn, ...viewsEn, ...applyEn };
