@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-await import('../dist/main.js').catch((error) => {
-  if (error.code !== 'ERR_MODULE_NOT_FOUND' || !error.message.includes('dist/main.js')) throw error;
+try {
+  require('../dist/main.js');
+} catch (error) {
+  if (error.code !== 'MODULE_NOT_FOUND' || !error.message.includes('dist/main.js')) throw error;
   console.error('cal is not built yet: run npm run build.');
   process.exitCode = 1;
-});
+}

@@ -1,14 +1,18 @@
-import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { joinCore } from './join-core.js';
+import { compile } from './compile.js';
+import { packsOf } from './packs.js';
 
-/** Bundles src/main.ts into dist/: chunks that are loaded when a command needs them. */
+/** Bundles src/main.ts into dist/: packs of modules that are loaded when a command needs them. */
 
 const root = new URL('..', import.meta.url).pathname;
 const dist = `${root}dist`;
 // Built beside and then moved, so that whoever runs `cal` meanwhile finds the old program or the new one.
 const beside = `${dist}.${process.pid}`;
 const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+
+// May be absent, here and where `cal` runs.
+const OPTIONAL = '@napi-rs/keyring';
 
 /**
  * A CommonJS package that is loaded by `await import()` loses its names in a bundle: they are written down for it,
@@ -18,7 +22,9 @@ const namedImports = {
   name: 'named-imports',
   setup(setup) {
     setup.onResolve({ filter: /^[^.]/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' && !path.startsWith('node:') ? { path, namespace: 'named' } : undefined,
+      kind === 'dynamic-import' && !path.startsWith('node:') && path !== OPTIONAL
+        ? { path, namespace: 'named' }
+        : undefined,
     );
     setup.onLoad({ filter: /.*/, namespace: 'named' }, async ({ path }) => {
       const names = Object.keys(await import(path)).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name));
@@ -28,7 +34,7 @@ const namedImports = {
 };
 
 try {
-  const { metafile } = await build({
+  const bundle = await build({
     absWorkingDir: root,
     entryPoints: ['src/main.ts'],
     outdir: beside,
@@ -37,22 +43,19 @@ try {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['better-sqlite3', 'pg'],
+    external: ['better-sqlite3', 'pg', OPTIONAL],
     plugins: [namedImports],
     chunkNames: 'chunks/[name]-[hash]',
     define: { CAL_VERSION: JSON.stringify(version) },
-    // CommonJS packages inside the bundle still call `require` for what Node brings.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
+    write: false,
     metafile: true,
     logLevel: 'warning',
   });
-  await joinCore(metafile, root);
-  // What main.js imports only for its effects is esbuild's own and not used there: `cal --version` need not load it.
-  const main = await readFile(`${beside}/main.js`, 'utf8');
-  await writeFile(`${beside}/main.js`, main.replace(/^import "\.\/chunks\/[^"]+";\n/gm, ''));
-  await writeFile(`${beside}/package.json`, '{ "type": "module" }\n');
+  await mkdir(`${beside}/packs`, { recursive: true });
+  for (const [name, text] of await packsOf(bundle, root)) await writeFile(`${beside}/packs/${name}.js`, text);
+  await writeFile(`${beside}/package.json`, '{ "type": "commonjs" }\n');
+  await copyFile(`${root}scripts/loader.cjs`, `${beside}/main.js`);
+  await compile(beside);
   await rm(dist, { recursive: true, force: true });
   await rename(beside, dist);
   await chmod(`${root}bin/cal.js`, 0o755);

@@ -100,10 +100,11 @@ async function ask(question: string): Promise<string> {
 
 const connecting =
   ({ env, err, now }: Pick<Context, 'env' | 'err' | 'now'>): Connect =>
-  async ({ target, timezone }, { timeoutMs }): Promise<Connection> => {
+  async ({ target, timezone, ca }, { timeoutMs }): Promise<Connection> => {
     if (target.kind === 'http') {
       const { sendOverHttp } = await import('./client/over-http.js');
-      const send = sendOverHttp({ env, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
+      const limits = timeoutMs === undefined ? {} : { timeoutMs };
+      const send = sendOverHttp({ env, ...limits, ...(ca === undefined ? {} : { ca }) });
       return { restRoot: target.restRoot, send, close: () => send.close() };
     }
     const report = (error: unknown) => void err.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -152,5 +153,6 @@ function interruption(): AbortSignal {
 const EXIT_INTERRUPTED = 130;
 
 // Everything is written by now; sockets that are kept alive and a stdin that nobody reads must not hold the process.
-const exit = await main(process.argv.slice(2));
-if (exit !== undefined) process.exit(exit);
+void main(process.argv.slice(2)).then((exit) => {
+  if (exit !== undefined) process.exit(exit);
+});

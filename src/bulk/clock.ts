@@ -1,13 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DateInput } from '../wire/values/date.js';
-
-/** `UTC+2` as Temporal calls it. */
-export function temporalZone(zone: string): string {
-  const offset = /^UTC([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(zone);
-  if (offset === null) return zone;
-  const [, sign, hours = '', minutes = '00'] = offset;
-  return `${sign}${hours.padStart(2, '0')}:${minutes}`;
-}
+import { temporalZone } from '../wire/values/zone.js';
 
 /**
  * A date that was given as it reads on the wall clock of a zone: `YYYY-MM-DD HH:MM:SS`. A time that a change of the

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Say } from '../errors.js';
 import { CLEARABLE_FORMS, type Form, LANGUAGES, type Language, type Parameter } from '../spec/define.js';
 import { sayOf, schemaOf } from '../wire/forms.js';
-import { temporalZone } from './clock.js';
+import { temporalZone } from '../wire/values/zone.js';
 import type { Meaning } from './columns.js';
 import type { Cells } from './rows.js';
 

@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Kysely } from 'kysely';
-import type { ResourceName } from '../spec/define.js';
+import type { Kysely, Selectable } from 'kysely';
+import type { Language, ResourceName } from '../spec/define.js';
+import { prepareTables, type Tables } from './history/tables.js';
 import type { Data } from './same.js';
 import { databaseFile } from './sqlite.js';
 
@@ -17,6 +18,10 @@ export interface Run {
   readonly state: 'running' | 'stopped' | 'done';
   /** How it was called: what it takes to go on with it. */
   readonly given: Given;
+  /** What later runs ask for it by: the name of a manifest. */
+  readonly subject?: string;
+  /** The run that it takes back. */
+  readonly undoes?: string;
 }
 
 export interface Given {
@@ -26,116 +31,280 @@ export interface Given {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** Which write of which run. */
+export interface EntryPlace {
+  readonly run: string;
+  readonly number: number;
+}
+
 export interface Entry {
   /** Which write of the run: the number of its row, or less than 0 for what a row needed. */
   readonly number: number;
-  readonly action: 'create' | 'update';
+  /** `touch`: only its time of change moved, because of a write to another record. */
+  readonly action: 'create' | 'update' | 'delete' | 'touch';
   readonly kind: ResourceName;
   /** Not known of a creation before it is done. */
   readonly record?: number;
-  /** What the changed fields held before. */
+  /** The fields that changed, as they were; `title@fr` in another language. Of a deletion all that there was. */
   readonly before?: Data;
+  /** What the request said, without secrets. */
+  readonly request?: { readonly method: string; readonly path: string; readonly body?: unknown };
+  /** The language in which texts without `@` were written, where it was said. */
+  readonly language?: Language;
+  /** The entry that this one takes back. */
+  readonly reverses?: EntryPlace;
+  /** The first ID of a record that was created again under another. */
+  readonly origin?: number;
+}
+
+/** What is known once the answer is there. */
+export interface Outcome {
+  /** The same fields as `before`, as they are now. */
+  readonly after?: Data;
+  readonly title?: string;
+  /** The record's `modified_utc`. */
+  readonly modified?: string;
+  /** HTTP status of the answer. */
+  readonly status?: number;
+  /** Where it is known only now. */
+  readonly before?: Data;
+}
+
+export interface KnownEntry extends Entry, Outcome {
+  readonly run: string;
+  readonly state: 'sent' | 'done';
+}
+
+/** A service, or a file. */
+export type Where = Pick<Run, 'target' | 'namespace'>;
+
+/** How many writes of which kind a run did. */
+export interface Tally {
+  readonly action: Entry['action'];
+  readonly kind: ResourceName;
+  readonly count: number;
 }
 
 export interface Ledger {
   begin(run: Run): Promise<void>;
   run(id: string): Promise<Run | undefined>;
-  /** The latest runs first. */
-  runs(limit: number): Promise<readonly Run[]>;
+  /** The latest runs first; `where`: only those on one service. */
+  runs(limit: number, where?: Where): Promise<readonly Run[]>;
   end(id: string, state: Run['state']): Promise<void>;
   /** Before a request goes out. */
   sending(run: string, entry: Entry): Promise<void>;
   /** When its answer is there. */
-  done(run: string, number: number, record: number): Promise<void>;
+  done(run: string, number: number, record: number, outcome?: Outcome): Promise<void>;
+  /** A write that the service refused: nothing was done. */
+  forget(run: string, number: number): Promise<void>;
   /** What a run that was broken off knows of one of its writes. */
-  entry(run: string, number: number): Promise<(Entry & { readonly state: 'sent' | 'done' }) | undefined>;
+  entry(run: string, number: number): Promise<KnownEntry | undefined>;
+  /** A run's writes in the order in which they were begun, or in reverse. */
+  entries(run: string, order?: 'asc' | 'desc'): AsyncIterable<KnownEntry>;
+  tally(run: string): Promise<readonly Tally[]>;
+  /** Everything that was done to a record on a service, under all IDs that it had, the oldest first. */
+  writesOf(kind: ResourceName, record: number, where: Where): Promise<readonly KnownEntry[]>;
+  /** Entries that take back entries of a run. */
+  reversalsOf(run: string): Promise<readonly KnownEntry[]>;
+  /** Records that runs with this subject created on a service, and that are not known to be gone again. */
+  createdFor(subject: string, where: Where): Promise<readonly { kind: ResourceName; record: number; run: string }[]>;
+  /** Forgets all but the latest runs; what `createdFor` needs stays. @returns how many were forgotten */
+  prune(keep: number): Promise<number>;
   close(): Promise<void>;
 }
 
-interface Tables {
-  runs: Omit<Run, 'given'> & { given: string };
-  entries: {
-    run: string;
-    number: number;
-    state: 'sent' | 'done';
-    action: Entry['action'];
-    kind: ResourceName;
-    record: number | null;
-    before: string | null;
-  };
-}
+const BATCH = 500;
+const MODE = 0o600;
 
-/** The ledger in a file, which is made when it is new. */
-export async function openLedger(file: string): Promise<Ledger> {
+/**
+ * The ledger in a file, which is made when it is new. Only its owner may read it.
+ * @param patienceMs how long to wait for another program that writes to it
+ */
+export async function openLedger(file: string, patienceMs?: number): Promise<Ledger> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const db = databaseFile<Tables>(file);
-  await createTables(db);
+  await (await open(file, 'a', MODE)).close();
+  await chmod(file, MODE).catch(() => undefined);
+  const db = databaseFile<Tables>(file, patienceMs);
+  try {
+    await prepareTables(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { ...runsIn(db), ...entriesIn(db), close: () => db.destroy() };
+}
+
+type Db = Kysely<Tables>;
+
+const runsIn = (db: Db): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'tally' | 'createdFor' | 'prune'> => ({
+  begin: async ({ given, subject, undoes, ...run }) => {
+    const row = { ...run, given: JSON.stringify(given), subject: subject ?? null, undoes: undoes ?? null };
+    await db.replaceInto('runs').values(row).execute();
+  },
+  run: async (id) => toRun(await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst()),
+  runs: async (limit, where) => {
+    const all = db.selectFrom('runs').selectAll();
+    const some =
+      where === undefined ? all : all.where('target', '=', where.target).where('namespace', '=', where.namespace);
+    const rows = await some.orderBy('started', 'desc').orderBy('rowid', 'desc').limit(limit).execute();
+    return rows.flatMap((row) => toRun(row) ?? []);
+  },
+  end: async (id, state) => {
+    await db.updateTable('runs').set({ state }).where('id', '=', id).execute();
+  },
+  tally: async (run) => {
+    const rows = await db
+      .selectFrom('entries')
+      .select(({ fn }) => ['action', 'kind', fn.countAll<number>().as('count')])
+      .where('run', '=', run)
+      .where('state', '=', 'done')
+      .where('action', '<>', 'touch')
+      .groupBy(['action', 'kind'])
+      .execute();
+    return rows;
+  },
+  createdFor: async (subject, where) => {
+    const created = await db
+      .selectFrom('entries')
+      .innerJoin('runs', 'runs.id', 'entries.run')
+      .select(['entries.kind', 'entries.record', 'entries.run', 'entries.origin'])
+      .where('runs.subject', '=', subject)
+      .where('runs.target', '=', where.target)
+      .where('runs.namespace', '=', where.namespace)
+      .where('entries.action', '=', 'create')
+      .where('entries.state', '=', 'done')
+      .execute();
+    const { writesOf } = entriesIn(db);
+    const found = new Map<string, { kind: ResourceName; record: number; run: string }>();
+    for (const { kind, record, run } of created) {
+      const last = record === null ? undefined : (await writesOf(kind, record, where)).findLast(isNoTouch);
+      if (last?.record === undefined || last.action === 'delete') continue;
+      found.set(`${kind} ${last.record}`, { kind, record: last.record, run });
+    }
+    return [...found.values()];
+  },
+  prune: async (keep) => {
+    const kept = db.selectFrom('runs').select('id').orderBy('started', 'desc').orderBy('rowid', 'desc').limit(keep);
+    const needed = db
+      .selectFrom('entries')
+      .innerJoin('runs', 'runs.id', 'entries.run')
+      .select('entries.run')
+      .where('runs.subject', 'is not', null)
+      .where('entries.action', '=', 'create');
+    const { numDeletedRows } = await db
+      .deleteFrom('runs')
+      .where('id', 'not in', kept)
+      .where('id', 'not in', needed)
+      .executeTakeFirst();
+    const gone = Number(numDeletedRows);
+    if (gone > 0) await db.deleteFrom('entries').where('run', 'not in', db.selectFrom('runs').select('id')).execute();
+    return gone;
+  },
+});
+
+const isNoTouch = ({ action }: Entry): boolean => action !== 'touch';
+
+const entriesIn = (
+  db: Db,
+): Pick<Ledger, 'sending' | 'done' | 'forget' | 'entry' | 'entries' | 'writesOf' | 'reversalsOf'> => ({
+  sending: async (run, entry) => {
+    await db.replaceInto('entries').values(toRow(run, entry)).execute();
+  },
+  done: async (run, number, record, { after, before, title, modified, status } = {}) => {
+    const known = {
+      ...(after === undefined ? {} : { after: JSON.stringify(after) }),
+      ...(before === undefined ? {} : { before: JSON.stringify(before) }),
+      ...(title === undefined ? {} : { title }),
+      ...(modified === undefined ? {} : { modified }),
+      ...(status === undefined ? {} : { status }),
+    };
+    const update = db.updateTable('entries').set(({ fn, ref, val }) => ({
+      state: 'done',
+      record,
+      origin: fn.coalesce(ref('origin'), val(record)),
+      ...known,
+    }));
+    await update.where('run', '=', run).where('number', '=', number).execute();
+  },
+  forget: async (run, number) => {
+    await db.deleteFrom('entries').where('run', '=', run).where('number', '=', number).execute();
+  },
+  entry: async (run, number) => {
+    const found = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
+    const row = await found.executeTakeFirst();
+    return row === undefined ? undefined : toEntry(row);
+  },
+  entries: (run, order = 'asc') => inBatches(db, run, order),
+  writesOf: async (kind, record, { target, namespace }) => {
+    const on = db
+      .selectFrom('entries')
+      .innerJoin('runs', 'runs.id', 'entries.run')
+      .where('runs.target', '=', target)
+      .where('runs.namespace', '=', namespace)
+      .where('entries.kind', '=', kind)
+      .where('entries.state', '=', 'done');
+    const named = await on
+      .select('entries.origin')
+      .where('entries.record', '=', record)
+      .orderBy('entries.rowid', 'desc')
+      .executeTakeFirst();
+    const rows = await on
+      .selectAll('entries')
+      .where('entries.origin', '=', named?.origin ?? record)
+      .orderBy('entries.rowid')
+      .execute();
+    return rows.map(toEntry);
+  },
+  reversalsOf: async (run) => {
+    const rows = await db.selectFrom('entries').selectAll().where('reverses_run', '=', run).execute();
+    return rows.map(toEntry);
+  },
+});
+
+async function* inBatches(db: Db, run: string, order: 'asc' | 'desc'): AsyncGenerator<KnownEntry> {
+  for (let last: number | undefined; ; ) {
+    const all = db.selectFrom('entries').selectAll().select('rowid').where('run', '=', run);
+    const rest = last === undefined ? all : all.where('rowid', order === 'asc' ? '>' : '<', last);
+    const rows = await rest.orderBy('rowid', order).limit(BATCH).execute();
+    yield* rows.map(toEntry);
+    last = rows.at(-1)?.rowid;
+    if (rows.length < BATCH) return;
+  }
+}
+
+const toRun = (row: Omit<Selectable<Tables['runs']>, 'rowid'> | undefined): Run | undefined => {
+  if (row === undefined) return undefined;
+  const { given, subject, undoes, id, command, target, namespace, started, state } = row;
   return {
-    begin: async ({ given, ...run }) => {
-      await db
-        .replaceInto('runs')
-        .values({ ...run, given: JSON.stringify(given) })
-        .execute();
-    },
-    run: async (id) => toRun(await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst()),
-    runs: async (limit) => {
-      const rows = await db.selectFrom('runs').selectAll().orderBy('started', 'desc').limit(limit).execute();
-      return rows.flatMap((row) => toRun(row) ?? []);
-    },
-    end: async (id, state) => {
-      await db.updateTable('runs').set({ state }).where('id', '=', id).execute();
-    },
-    sending: async (run, { number, action, kind, record, before }) => {
-      const row = { run, number, action, kind, state: 'sent' as const, record: record ?? null };
-      await db
-        .replaceInto('entries')
-        .values({ ...row, before: before === undefined ? null : JSON.stringify(before) })
-        .execute();
-    },
-    done: async (run, number, record) => {
-      const update = db.updateTable('entries').set({ state: 'done', record });
-      await update.where('run', '=', run).where('number', '=', number).execute();
-    },
-    entry: async (run, number) => {
-      const found = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
-      const row = await found.executeTakeFirst();
-      if (row === undefined) return undefined;
-      const { record, before, ...rest } = row;
-      return {
-        ...rest,
-        ...(record === null ? {} : { record }),
-        ...(before === null ? {} : { before: JSON.parse(before) as Data }),
-      };
-    },
-    close: () => db.destroy(),
+    ...{ id, command, target, namespace, started, state },
+    given: JSON.parse(given) as Given,
+    ...(subject === null ? {} : { subject }),
+    ...(undoes === null ? {} : { undoes }),
+  };
+};
+
+function toRow(run: string, { number, action, kind, record, before, request, language, reverses, origin }: Entry) {
+  return {
+    ...{ run, number, action, kind, language: language ?? null, state: 'sent' as const },
+    record: record ?? null,
+    origin: origin ?? null,
+    before: before === undefined ? null : JSON.stringify(before),
+    request: request === undefined ? null : JSON.stringify(request),
+    reverses_run: reverses?.run ?? null,
+    reverses_number: reverses?.number ?? null,
   };
 }
 
-const toRun = (row: Tables['runs'] | undefined): Run | undefined =>
-  row === undefined ? undefined : { ...row, given: JSON.parse(row.given) as Given };
+const JSON_COLUMNS = ['before', 'after', 'request'] as const;
+const PLAIN_COLUMNS = ['record', 'title', 'modified', 'language', 'status', 'origin'] as const;
 
-async function createTables({ schema }: Kysely<Tables>): Promise<void> {
-  await schema
-    .createTable('runs')
-    .ifNotExists()
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('command', 'text', (column) => column.notNull())
-    .addColumn('target', 'text', (column) => column.notNull())
-    .addColumn('namespace', 'text', (column) => column.notNull())
-    .addColumn('started', 'integer', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('given', 'text', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('entries')
-    .ifNotExists()
-    .addColumn('run', 'text', (column) => column.notNull())
-    .addColumn('number', 'integer', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('action', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('record', 'integer')
-    .addColumn('before', 'text')
-    .addPrimaryKeyConstraint('entries_key', ['run', 'number'])
-    .execute();
+function toEntry(row: Omit<Selectable<Tables['entries']>, 'rowid'>): KnownEntry {
+  const { run, number, state, action, kind, reverses_run, reverses_number } = row;
+  const plain = PLAIN_COLUMNS.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]));
+  const parsed = JSON_COLUMNS.flatMap((name) => (row[name] === null ? [] : [[name, JSON.parse(row[name])]]));
+  const reverses =
+    reverses_run === null || reverses_number === null
+      ? {}
+      : { reverses: { run: reverses_run, number: reverses_number } };
+  return { run, number, state, action, kind, ...reverses, ...Object.fromEntries([...plain, ...parsed]) };
 }

@@ -15,8 +15,8 @@ export function temporaryDatabase<T>(): Kysely<T> {
 }
 
 /** A file that several programs may use at a time. What was written outlives the end of the process, however it comes. */
-export function databaseFile<T>(file: string): Kysely<T> {
-  const database = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+export function databaseFile<T>(file: string, patienceMs = BUSY_TIMEOUT_MS): Kysely<T> {
+  const database = new Sqlite(file, { timeout: patienceMs });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = NORMAL');
   return opened(database);

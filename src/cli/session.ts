@@ -1,7 +1,8 @@
 import type { Client, Exchange } from '../client/shapes.js';
-import type { Settings } from '../config/settings.js';
+import type { Settings, World } from '../config/settings.js';
 import { UsageError } from '../errors.js';
 import type { HttpRequest, Send } from '../wire/http.js';
+import { isLoopback } from '../wire/loopback.js';
 import { rootOf } from '../wire/requests.js';
 import type { Given } from './command.js';
 import type { Context } from './context.js';
@@ -9,6 +10,7 @@ import { isOn, wordOf, wrong } from './input/words.js';
 import { logExchange } from './render/exchange.js';
 import { paintOf } from './render/paint.js';
 import { showRequest } from './render/request.js';
+import { wantsJson } from './report.js';
 
 export interface Connection {
   readonly restRoot: string;
@@ -44,6 +46,7 @@ export async function withSession<T>(
 ): Promise<T> {
   const settings = await settingsFor(given, context);
   const timeoutMs = secondsOf(given);
+  await mustBePrivate(settings, given, context);
   await sayWhichCalendar(settings, given, context);
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
   try {
@@ -63,20 +66,41 @@ async function sayWhichCalendar({ target }: Settings, given: Given, context: Con
   await err.write(`${dim(text.embeddedCalendar(target.path))}\n`);
 }
 
-async function settingsFor(given: Given, { env, cwd, home }: Context): Promise<Settings> {
+/** @throws UsageError for a password that others on the way could read */
+export async function mustBePrivate(
+  { target, user, password, insecure }: Pick<Settings, 'target' | 'user' | 'password' | 'insecure'>,
+  given: Given,
+  context: Context,
+): Promise<void> {
+  if (target.kind !== 'http' || user === undefined || password === undefined) return;
+  const { protocol, hostname, origin } = new URL(rootOf(target.restRoot));
+  if (protocol === 'https:' || isLoopback(hostname)) return;
+  if (!insecure) throw new UsageError((t) => t.notEncrypted(origin), { hint: (t) => t.notEncryptedHint() });
+  if (!wantsJson(given, context)) await context.err.write(`${context.text.notEncryptedWarning(origin)}\n`);
+}
+
+/** What is configured, flags included. @throws UsageError */
+async function settingsFor(given: Given, context: Context): Promise<Settings> {
   const { settingsOf } = await import('../config/settings.js');
+  return settingsOf(worldOf(given, context));
+}
+
+/** The configuration's world, flags included. */
+export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 'cwd' | 'home'>): World {
   const said = {
     url: 'url',
     profile: 'profile',
     user: 'user',
     namespace: 'namespace',
     language: 'i18n-language',
+    ca: 'ca',
   };
   const words = Object.entries(said).flatMap(([key, flag]) => {
     const word = wordOf(given, flag);
     return word === undefined ? [] : [[key, word]];
   });
-  return settingsOf({ env, cwd, home, flags: Object.fromEntries(words) });
+  const insecure = given.flags.has('insecure') ? { insecure: isOn(given, 'insecure') } : {};
+  return { env, cwd, home, flags: { ...Object.fromEntries(words), ...insecure } };
 }
 
 interface Parts {

@@ -30,6 +30,8 @@ export const CONNECTION_FLAGS: readonly Flag[] = [
   }),
   connection({ name: 'user', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.flagUser() }),
   connection({ name: 'namespace', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagNamespace() }),
+  connection({ name: 'ca', takes: 'value', value: (t) => t.valueFile(), offers: 'files', doc: (t) => t.flagCa() }),
+  connection({ name: 'insecure', takes: 'flag', doc: (t) => t.flagInsecure() }),
   connection({ name: 'timeout', takes: 'value', value: (t) => t.valueSeconds(), doc: (t) => t.flagTimeout() }),
   connection({ name: 'retry', takes: 'flag', on: true, doc: (t) => t.flagRetry() }),
   connection({ name: 'verbose', takes: 'flag', doc: (t) => t.flagVerbose() }),

@@ -54,6 +54,8 @@ type HintName =
   | 'networkHint'
   | 'slowHint'
   | 'untrustedHint'
+  | 'expiredHint'
+  | 'otherHostHint'
   | 'notTlsHint'
   | 'portHint'
   | 'proxyHint';
@@ -94,6 +96,24 @@ const KINDS: readonly Kind[] = [
     outcome: 'unknown',
     say: (t, { origin }) => t.connectionBroken(origin),
     hint: 'networkHint',
+  },
+  {
+    codes: ['CERT_HAS_EXPIRED'],
+    outcome: 'useless',
+    say: (t, { origin }) => t.certificateExpired(origin),
+    hint: 'expiredHint',
+  },
+  {
+    codes: ['ERR_TLS_CERT_ALTNAME_INVALID'],
+    outcome: 'useless',
+    say: (t, { origin, reason }) => t.certificateForOther(origin, reason.replace(/^.*altnames: /, '')),
+    hint: 'otherHostHint',
+  },
+  {
+    codes: ['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
+    outcome: 'useless',
+    say: (t, { origin }) => t.selfSigned(origin),
+    hint: 'untrustedHint',
   },
   {
     pattern: /CERT|^SELF_SIGNED|^UNABLE_TO_/,

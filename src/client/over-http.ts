@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { HttpAnswer, HttpRequest, Send } from '../wire/http.js';
+import { trustedWith } from './certificates.js';
 import { connectionErrorOf } from './connection-errors.js';
 
 export interface OverHttp {
@@ -7,6 +8,8 @@ export interface OverHttp {
   readonly timeoutMs?: number;
   /** Read for `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`, in capitals or not. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** A file of certificates (PEM) to trust beside the usual ones. */
+  readonly ca?: string;
 }
 
 export type SendOverHttp = Send & { close(): Promise<void> };
@@ -36,10 +39,13 @@ interface Connection {
 async function connect(options: OverHttp): Promise<Connection> {
   const { Agent, EnvHttpProxyAgent, request: ask } = await import('undici');
   const timeout = options.timeoutMs ?? TIMEOUT;
-  const settings = { connect: { timeout }, headersTimeout: timeout, bodyTimeout: timeout };
+  const trust = options.ca === undefined ? {} : { ca: await trustedWith(options.ca, options.env) };
+  const settings = { connect: { timeout, ...trust }, headersTimeout: timeout, bodyTimeout: timeout };
   const proxy = proxyOf(options.env);
   const dispatcher: Dispatcher =
-    proxy === undefined ? new Agent(settings) : new EnvHttpProxyAgent({ ...settings, ...proxy, proxyTunnel: false });
+    proxy === undefined
+      ? new Agent(settings)
+      : new EnvHttpProxyAgent({ ...settings, ...proxy, requestTls: trust, proxyTls: trust, proxyTunnel: false });
   const send: Send = async (request) => toAnswer(await ask(request.url, { dispatcher, ...toUndici(request) }));
   return { send, close: () => dispatcher.close() };
 }

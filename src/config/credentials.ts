@@ -9,7 +9,8 @@ export interface Credentials {
   /** The REST root that they were given for; they are sent to no other origin. */
   readonly url: string;
   readonly user: string;
-  readonly password: string;
+  /** Absent where the system's keyring has it. */
+  readonly password?: string;
 }
 
 export interface Owner {
@@ -25,7 +26,8 @@ export interface Owner {
 export async function saveCredentials({ env, home, cwd }: Owner, given: Credentials): Promise<string> {
   const { credentials: path } = pathsOf(env, home, cwd);
   const { profile, url, user, password } = given;
-  await writeSecret(path, { ...(await storedIn(path, readText)), [profile]: { url, user, password } });
+  const kept = password === undefined ? { url, user, store: 'keyring' as const } : { url, user, password };
+  await writeSecret(path, { ...(await storedIn(path, readText)), [profile]: kept });
   return path;
 }
 

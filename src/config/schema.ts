@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type Say, UsageError } from '../errors.js';
 import { LANGUAGES } from '../spec/define.js';
+import { DIALECTS } from '../wire/dialects.js';
 import { FORMATS } from './formats.js';
 import { nearest } from './nearest.js';
+import { commandProblem } from './password-command.js';
 import { hasUserInfo, isTargetText } from './target.js';
 
 /** Text that stands a test; `say` tells what it must be. */
@@ -22,6 +24,12 @@ const url = checked(
   (value) => (t) => (hasUserInfo(value) ? t.mustHaveNoUserInfo() : t.mustBeRestRoot(value)),
 );
 
+/** A command line, or its words: no shell reads it. */
+const command = z.union([z.string(), z.array(z.string())]).superRefine((value, context) => {
+  const problem = commandProblem(value);
+  if (problem !== undefined) context.addIssue({ code: 'custom', params: { say: problem } });
+});
+
 /** What a profile may say. */
 const profile = z
   .strictObject({
@@ -32,6 +40,10 @@ const profile = z
     user: matching(/\S/, (t) => t.mustNotBeEmpty()),
     timezone: checked(isZone, (value) => (t) => t.mustBeZone(value)),
     protected: z.boolean(),
+    dialect: z.enum(DIALECTS),
+    insecure: z.boolean(),
+    ca: matching(/\S/, (t) => t.mustNotBeEmpty()),
+    password_command: command,
   })
   .partial();
 
@@ -43,7 +55,16 @@ const file = source.extend({ profiles: z.record(z.string(), profile).optional() 
 /** A password never stands in a configuration file. */
 const words = source.extend({ password: z.string().optional() });
 
-const credentials = z.record(z.string(), z.strictObject({ url, user: z.string(), password: z.string() }));
+const credentials = z.record(
+  z.string(),
+  z.strictObject({
+    url,
+    user: z.string(),
+    password: z.string().optional(),
+    /** Where the password is instead. */
+    store: z.literal('keyring').optional(),
+  }),
+);
 
 export type FileSettings = z.infer<typeof file>;
 export type Words = z.infer<typeof words>;
@@ -77,6 +98,7 @@ function judged<S extends z.ZodType>(schema: S, value: unknown, complain: Compla
 
 function sayOf(issue: z.core.$ZodIssue): Say {
   if (issue.code === 'custom' && typeof issue.params?.say === 'function') return issue.params.say as Say;
+  if (issue.code === 'invalid_union') return (t) => t.mustBeText();
   if (issue.code === 'invalid_value') return (t) => t.mustBeOneOf(issue.values.map(String));
   if (issue.code === 'unrecognized_keys') return unknownKey(issue.keys[0] ?? '', issue.path[0] === 'profiles');
   return (issue.code === 'invalid_type' ? TYPES[issue.expected] : undefined) ?? ((t) => t.mustBeText());

@@ -1,26 +1,36 @@
 import { dirname } from 'node:path';
 import { type Language, NAMESPACE } from '../spec/define.js';
+import { type Dialect, dialectOf } from '../wire/dialects.js';
 import { storedIn } from './credentials.js';
 import { type Environment, findProjectFile, pathsOf, type ReadFile, readText } from './files.js';
 import type { Format } from './formats.js';
+import { type FindKeyring, systemKeyring } from './keyring.js';
 import { type Origin, type Ranked, rankedOf, strongestOf } from './layers.js';
-import { passwordFor } from './passwords.js';
-import { configOf, type FlagSettings, fromEnvironment, fromFlags, userFile } from './sources.js';
-import { defaultTarget, type Target, targetOf } from './target.js';
+import { passwordOf, type Secret, secretIn } from './passwords.js';
+import type { Stored, Words } from './schema.js';
+import { type FlagSettings, fromEnvironment, fromFlags, projectFile, userFile } from './sources.js';
+import { defaultTarget, filePlaceOf, type Target, targetOf } from './target.js';
 
 export interface Settings {
   readonly target: Target;
   readonly namespace: string;
+  readonly dialect: Dialect;
   readonly languageParameter: string;
   /** Of the content; only where asked for. */
   readonly language?: Language;
   readonly user?: string;
   readonly password?: string;
+  /** Where the password is from. */
+  readonly passwordFrom?: Secret['from'];
   readonly format?: Format;
   readonly timezone?: string;
   readonly profile?: string;
-  /** Changes want to be confirmed. */
+  /** Destructive writes want the profile's name to be typed. */
   readonly protected: boolean;
+  /** A password may go over a connection that others can read. */
+  readonly insecure: boolean;
+  /** A file of certificates to trust. Absolute. */
+  readonly ca?: string;
   /** Where each value comes from, by the key of the configuration file. */
   readonly origins: Readonly<Record<string, Origin>>;
 }
@@ -31,9 +41,22 @@ export interface World {
   readonly home: string;
   readonly flags?: FlagSettings;
   readonly readFile?: ReadFile;
+  readonly findKeyring?: FindKeyring;
 }
 
-const DEFAULTS = { namespace: NAMESPACE, language_parameter: 'i18n_language', protected: false } as const;
+/** What all sources say, before anybody looks for a password. */
+export interface Configured {
+  readonly settings: Settings;
+  readonly layers: readonly Ranked[];
+  readonly stored: Stored;
+}
+
+const DEFAULTS = {
+  namespace: NAMESPACE,
+  language_parameter: 'i18n_language',
+  protected: false,
+  insecure: false,
+} as const;
 
 /**
  * Everything that is configured: defaults < user file < project file < environment < flags. A profile counts where it is
@@ -41,59 +64,77 @@ const DEFAULTS = { namespace: NAMESPACE, language_parameter: 'i18n_language', pr
  * @throws UsageError naming the file or variable, the key and what is allowed
  */
 export async function settingsOf(world: World): Promise<Settings> {
+  const { settings, layers, stored } = await configured(world);
+  const secret = secretIn(layers, stored);
+  if (secret === undefined) return settings;
+  const password = await passwordOf(secret, world.env, world.findKeyring ?? systemKeyring);
+  return { ...settings, password, passwordFrom: secret.from };
+}
+
+/** The same without the password. @throws UsageError */
+export async function configured(world: World): Promise<Configured> {
   const { env, cwd, home, flags = {}, readFile = readText } = world;
   const paths = pathsOf(env, home, cwd);
   const [user, project, stored] = await Promise.all([
     userFile(paths, env, readFile),
-    findProjectFile(cwd, readFile).then((found) => (found === undefined ? undefined : configOf(found, paths))),
+    findProjectFile(cwd, readFile).then((found) => (found === undefined ? undefined : projectFile(found, paths))),
     storedIn(paths.credentials, readFile),
   ]);
-  const layers = rankedOf({
-    defaults: DEFAULTS,
-    user,
-    project,
-    environment: fromEnvironment(env),
-    flags: fromFlags(flags),
-    stored,
-  });
-  return toSettings(layers, world, passwordFor(layers, stored));
+  const environment = fromEnvironment(env);
+  const layers = rankedOf({ defaults: DEFAULTS, user, project, environment, flags: fromFlags(flags), stored });
+  return { settings: toSettings(layers, world), layers, stored };
 }
 
-function toSettings(layers: readonly Ranked[], { env, cwd, home }: World, password: string | undefined): Settings {
-  const get = <K extends keyof Ranked['settings']>(key: K) => strongestOf(layers, key)?.value;
+function toSettings(layers: readonly Ranked[], { env, cwd, home }: World): Settings {
+  const get = <K extends keyof Words>(key: K) => strongestOf(layers, key)?.value;
+  const from = ({ file }: Origin) => (file === undefined ? cwd : dirname(file));
   const url = strongestOf(layers, 'url');
+  const ca = strongestOf(layers, 'ca');
   const namespace = get('namespace') ?? NAMESPACE;
-  const from = url?.origin.file === undefined ? cwd : dirname(url.origin.file);
   const origins = KEYS.map((key) => [key, strongestOf(layers, key)?.origin]).filter(
     ([, origin]) => origin !== undefined,
   );
   return {
-    target: url === undefined ? defaultTarget(env, home) : targetOf(url.value, { from, home, namespace }),
+    target:
+      url === undefined ? defaultTarget(env, home) : targetOf(url.value, { from: from(url.origin), home, namespace }),
     namespace,
+    dialect: get('dialect') ?? dialectOf(namespace),
     languageParameter: get('language_parameter') ?? DEFAULTS.language_parameter,
-    protected: get('protected') ?? false,
+    protected: isProtected(layers),
+    insecure: get('insecure') ?? false,
     ...defined({
       language: get('language'),
       user: get('user'),
-      password,
       format: get('format'),
       timezone: get('timezone'),
       profile: get('profile'),
+      ca: ca === undefined ? undefined : filePlaceOf(ca.value, { from: from(ca.origin), home }),
     }),
     origins: Object.fromEntries(origins),
   };
 }
 
-const KEYS = [
+/** A project can ask for care; only the user's own configuration takes it off. */
+function isProtected(layers: readonly Ranked[]): boolean {
+  const own = layers.filter(({ originOf }) => originOf('protected').layer !== 'project');
+  return [layers, own].some((some) => strongestOf(some, 'protected')?.value === true);
+}
+
+/** The settings, in the order in which they are told. */
+export const KEYS = [
+  'profile',
   'url',
   'namespace',
-  'language_parameter',
-  'language',
+  'dialect',
   'user',
-  'format',
+  'language',
+  'language_parameter',
   'timezone',
-  'profile',
+  'format',
   'protected',
+  'insecure',
+  'ca',
+  'password_command',
 ] as const;
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -11,6 +11,8 @@ export interface FlagSettings {
   readonly language?: string;
   readonly format?: string;
   readonly timezone?: string;
+  readonly insecure?: boolean;
+  readonly ca?: string;
 }
 
 interface ConfigFile {
@@ -33,6 +35,18 @@ export async function configOf(found: Found, { credentials }: Paths): Promise<Co
     throw new UsageError((t) => t.passwordInConfig(found.path), { hint: (t) => t.passwordBelongs(credentials) });
   }
   return { path: found.path, settings: readConfig(value, found.path) };
+}
+
+// A folder of somebody else's must neither run a program nor lower a guard.
+const OWN_ONLY = ['password_command', 'insecure', 'ca'] as const;
+
+/** @throws UsageError also for what must not come with a folder */
+export async function projectFile(found: Found, paths: Paths): Promise<ConfigFile> {
+  const file = await configOf(found, paths);
+  const { profiles = {}, ...own } = file.settings;
+  const key = OWN_ONLY.find((each) => [own, ...Object.values(profiles)].some((said) => said[each] !== undefined));
+  if (key === undefined) return file;
+  throw new UsageError((t) => t.notInProject(found.path, key), { hint: (t) => t.notInProjectHint(paths.user) });
 }
 
 const holdsPassword = (value: unknown): boolean =>

@@ -35,11 +35,15 @@ export interface TargetPlace {
 /** @param text a REST root, `file:PATH`, or a path that ends in `.db` */
 export function targetOf(text: string, { from, home, namespace }: TargetPlace): Target {
   const path = filePathOf(text);
-  if (path !== undefined) return { kind: 'file', path: resolve(from, path.replace(/^~(?=\/)/, home)) };
+  if (path !== undefined) return { kind: 'file', path: filePlaceOf(path, { from, home }) };
   const root = text.replace(/\/+$/, '');
   // The address of the namespace itself is what many copy.
   return { kind: 'http', restRoot: root.endsWith(`/${namespace}`) ? root.slice(0, -namespace.length - 1) : root };
 }
+
+/** The place of a file that a person named; `~/` is their home. */
+export const filePlaceOf = (path: string, { from, home }: Omit<TargetPlace, 'namespace'>): string =>
+  resolve(from, path.replace(/^~(?=\/)/, home));
 
 function filePathOf(text: string): string | undefined {
   const path = FILE.exec(text)?.[1];

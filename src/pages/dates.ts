@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { temporalZone } from '../service/zones.js';
 import type { Language } from '../spec/define.js';
-import type { EventAnswer } from './answers.js';
+import type { EventAnswer } from '../wire/records.js';
+import { temporalZone } from '../wire/values/zone.js';
 import { type Html, html } from './html.js';
 
 type Dated = Pick<EventAnswer, 'all_day' | 'timezone' | 'start_date' | 'end_date' | 'utc_start_date' | 'utc_end_date'>;

@@ -1,4 +1,4 @@
-import type { EventAnswer } from './answers.js';
+import type { EventAnswer } from '../wire/records.js';
 import { whenInShort } from './dates.js';
 import { type Html, html } from './html.js';
 import { markOf, type View } from './view.js';

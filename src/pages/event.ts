@@ -1,4 +1,4 @@
-import type { EventAnswer, VenueAnswer } from './answers.js';
+import type { EventAnswer, VenueAnswer } from '../wire/records.js';
 import { hasEnded, whenInFull } from './dates.js';
 import { addressOfVenue, coverOf, type Fact, factList, linksFact, mapLink, textFact, websiteFact } from './facts.js';
 import { fragmentOf, summaryOf } from './fragment.js';

@@ -1,4 +1,5 @@
-import type { VenueAnswer } from './answers.js';
+import type { VenueAnswer } from '../wire/records.js';
+import { addressLines } from '../wire/values/address.js';
 import { type Html, html } from './html.js';
 import { markOf, type View, webAddress } from './view.js';
 
@@ -41,12 +42,6 @@ export function linksFact(
   if (records.length === 0) return undefined;
   const links = records.map(({ url, name }) => html`<li><a href="${url}"><bdi>${name}</bdi></a></li>\n`);
   return [label(records.length), html`<ul class="row">\n${links}</ul>`];
-}
-
-/** A postal address in lines, as far as it is known. */
-export function addressLines({ address, zip, city, stateprovince, country }: VenueAnswer): readonly string[] {
-  const town = [zip, city].filter(Boolean).join(' ');
-  return [address, town, stateprovince, country].filter((line): line is string => Boolean(line));
 }
 
 /** A postal address in the language of its venue, at the side where the page begins its lines. */

@@ -1,4 +1,5 @@
 import type { IOptions } from 'sanitize-html';
+import { plainTextOf } from '../wire/values/plain-text.js';
 import { type Html, html, trusted } from './html.js';
 
 /**
@@ -62,50 +63,6 @@ const OPTIONS: IOptions = {
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
   },
 };
-
-const BREAKS = new Set([
-  'p',
-  'div',
-  'br',
-  'li',
-  'tr',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'blockquote',
-  'pre',
-  'dd',
-  'dt',
-  'figure',
-  'section',
-  'hr',
-]);
-
-/** A description as plain text, a line for each of its blocks. */
-export async function plainTextOf(description: string): Promise<string> {
-  if (!/[<&]/.test(description)) return description.trim();
-  const { Parser } = await import('htmlparser2');
-  let text = '';
-  const parser = new Parser({
-    ontext: (part) => {
-      text += part.replace(/\s+/g, ' ');
-    },
-    onopentag: (name) => {
-      if (name === 'li') text += '- ';
-    },
-    onclosetag: (name) => {
-      if (BREAKS.has(name)) text += '\n';
-    },
-  });
-  parser.end(description);
-  return text
-    .replace(/ *\n */g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
 
 /** The first words of a description, for those who show a page in a line. */
 export async function summaryOf(description: string): Promise<string> {

@@ -1,16 +1,8 @@
-import type { AnswerOf, GroupName } from './answers.js';
+import type { AnswerOf } from '../wire/records.js';
+import { addressLines } from '../wire/values/address.js';
+import type { GroupName } from './answers.js';
 import { type Coming, comingSection } from './event-list.js';
-import {
-  addressLines,
-  addressOfVenue,
-  coverOf,
-  emailFact,
-  type Fact,
-  factList,
-  mapLink,
-  phoneFact,
-  websiteFact,
-} from './facts.js';
+import { addressOfVenue, coverOf, emailFact, type Fact, factList, mapLink, phoneFact, websiteFact } from './facts.js';
 import { fragmentOf, summaryOf } from './fragment.js';
 import { html } from './html.js';
 import { toDocument } from './layout.js';

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { EventAnswer } from './answers.js';
+import type { EventAnswer } from '../wire/records.js';
 import { monthName } from './dates.js';
 import { type Coming, comingSection } from './event-list.js';
 import { type Html, html } from './html.js';

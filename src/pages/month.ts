@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../spec/define.js';
-import type { EventAnswer } from './answers.js';
+import type { EventAnswer } from '../wire/records.js';
 import { clockOf, monthName, weekdayName } from './dates.js';
 import { type Html, html } from './html.js';
 import { markOf, type View } from './view.js';

@@ -2,6 +2,7 @@ import type { Say, ServiceError } from '../errors.js';
 import type { Language } from '../spec/define.js';
 import { textOf } from '../text/catalogue.js';
 import { etagOf, isNamed } from './etag.js';
+import type { Answer, Asking } from './handler.js';
 
 /** What a handler found out; the last step makes an answer of it. */
 export interface Outcome {
@@ -11,9 +12,7 @@ export interface Outcome {
 }
 
 export interface Asked {
-  readonly method: string;
   readonly language: Language;
-  readonly ifNoneMatch: string | undefined;
   /** What this visitor may do on this route. */
   readonly allow: readonly string[];
 }
@@ -25,21 +24,25 @@ const ALWAYS = {
   'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link, ETag, Location',
 };
 
-/** The one place where a value becomes an answer. */
-export function answerOf(asked: Asked, { status = 200, value, headers = {} }: Outcome): Response {
+/** The one place where a value becomes an answer. What was read carries the tag of its state. */
+export function answerOf(asked: Asked, { status = 200, value, headers = {} }: Outcome, isRead: boolean): Answer {
   const body = JSON.stringify(value);
   const all = { ...headersOf(asked), ...headers };
-  if (asked.method !== 'GET' || status !== 200) return new Response(body, { status, headers: all });
-  const ETag = etagOf(body);
-  const tagged: Record<string, string> = { ...all, ETag };
-  if (asked.ifNoneMatch === undefined || !isNamed(asked.ifNoneMatch, ETag))
-    return new Response(body, { headers: tagged });
-  const { 'Content-Type': _, ...notModified } = tagged;
-  return new Response(null, { status: 304, headers: notModified });
+  return isRead ? { status, headers: { ...all, ETag: etagOf(body) }, body } : { status, headers: all, body };
+}
+
+/** The same answer, or 304 for who has it already (RFC 9110, 13.1.2). */
+export function conditional(asking: Asking, answer: Answer): Answer {
+  const { ETag } = answer.headers;
+  if (ETag === undefined) return answer;
+  const ifNoneMatch = asking.header('if-none-match');
+  if (ifNoneMatch === undefined || !isNamed(ifNoneMatch, ETag)) return answer;
+  const { 'Content-Type': _, ...headers } = answer.headers;
+  return { status: 304, headers };
 }
 
 /** The one place where an error becomes an answer. */
-export function errorAnswerOf(asked: Asked, error: ServiceError): Response {
+export function errorAnswerOf(asked: Asked, error: ServiceError): Answer {
   const text = textOf(asked.language);
   const params = toParams(error.params, (say) => say(text));
   const details = params === undefined || Array.isArray(params) ? {} : { details: {} };
@@ -53,7 +56,7 @@ export function errorAnswerOf(asked: Asked, error: ServiceError): Response {
     ...(error.status === 401 ? CHALLENGE[error.code] : {}),
     ...retryAfter(error),
   };
-  return new Response(JSON.stringify(value), { status: error.status, headers });
+  return { status: error.status, headers, body: JSON.stringify(value) };
 }
 
 // A store that is locked or full may be so for long: nobody should ask in a loop.

@@ -1,124 +1,126 @@
-import { Hono } from 'hono';
 import { ServiceError } from '../errors.js';
 import { mayAct, type Visitor } from '../service/permissions.js';
-import { type Language, NAMESPACE } from '../spec/define.js';
-import { type Method, OPERATIONS, type Operation } from '../spec/operations.js';
+import type { Language } from '../spec/define.js';
+import type { Method, Operation } from '../spec/operations.js';
 import { loadText } from '../text/catalogue.js';
-import { errorAnswerOf } from './answers.js';
+import { answerCache } from './answer-cache.js';
+import { conditional, errorAnswerOf } from './answers.js';
 import { type Calendar, languageOf } from './calendar.js';
 import { CORS_PREFLIGHT } from './cors.js';
 import { credentialsOf } from './credentials.js';
 import { describeRoot, describeRoute } from './descriptions.js';
-import type { Peer } from './handler.js';
-import { addPages, errorPageOf } from './pages.js';
+import type { Answer, Asking, Handler, Placed } from './handler.js';
+import { errorPageOf, pageOf, withVariants } from './pages.js';
 import { perform } from './perform.js';
-import { pathnameOf, routeOf } from './routes.js';
-import { signInLimit } from './sign-in-limit.js';
+import { type Matched, matchOf, methodsOf, operationOf, routeOf } from './routes.js';
+import { type SignInLimit, signInLimit } from './sign-in-limit.js';
 import { storeTrouble } from './store-trouble.js';
-
-export type App = Hono<{ Variables: { visitor: Visitor | undefined; language: Language | undefined }; Bindings: Peer }>;
 
 const MOST_URL_BYTES = 16 * 1024;
 
 /**
- * The service as a `fetch` handler: the same for sockets, tests and the embedded calendar. Routes come from the
- * declarations; judgement goes in the order of contract section 8.
+ * The service as a handler: the same for sockets, tests and the embedded calendar. Routes come from the declarations;
+ * judgement goes in the order of contract section 8.
  */
-export function createApp(calendar: Calendar): App {
-  const app: App = new Hono({ getPath: (request) => routeOf(pathnameOf(request.url)).path });
+export function createApp(calendar: Calendar): Handler {
   const limit = signInLimit(calendar.service.now);
+  const cache = answerCache(calendar.service);
 
-  app.use(async (c, next) => {
-    await loadText(languageOf(calendar, c.req.raw, {}));
-    if (c.req.url.length > MOST_URL_BYTES)
-      throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MOST_URL_BYTES) });
-    const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
-    c.set(
-      'visitor',
-      isPreflight
-        ? undefined
-        : await credentialsOf(calendar, c.req.header('authorization'), { limit, address: c.env?.address }),
-    );
-    const { root, language } = routeOf(pathnameOf(c.req.url));
-    if (root !== undefined && language === undefined)
-      throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot(root) });
-    await next();
-  });
-
-  addPages(app, calendar);
-  for (const operation of OPERATIONS) {
-    app.on([...operation.methods], patternOf(operation.path), (c) =>
-      perform(calendar, {
-        operation,
-        request: c.req.raw,
-        visitor: c.get('visitor'),
-        params: c.req.param(),
-        allow: allowed(c.get('visitor'), operation.path),
-        onLanguage: (language) => c.set('language', language),
-      }),
-    );
-  }
-  app.get('/', (c) => describeRoot(calendar, c.req.raw));
-  for (const path of new Set(OPERATIONS.map((operation) => operation.path))) addDescription(app, calendar, path);
-
-  app.notFound((c) =>
-    errorPageOf(calendar, c.req.raw, noRoute(), errorAnswerOf(askedOf(calendar, c.req.raw, []), noRoute())),
-  );
-  app.onError((error, c) => {
-    const known = error instanceof ServiceError ? error : failureOf(calendar, error, c.req.raw);
-    const path = pathOf(c.req.raw);
-    const asked = askedOf(calendar, c.req.raw, path === undefined ? [] : allowed(c.get('visitor'), path));
-    const answer = errorAnswerOf({ ...asked, language: c.get('language') ?? asked.language }, known);
-    return errorPageOf(calendar, c.req.raw, known, answer);
-  });
-  return app;
+  return (asking) => {
+    const kept = cache.find(asking);
+    if (kept !== undefined) return conditional(asking, kept);
+    const keep = cache.keeping(asking);
+    return judged({ calendar, limit }, asking).then((answer) => {
+      keep(answer);
+      return conditional(asking, answer);
+    });
+  };
 }
 
+interface Serving {
+  readonly calendar: Calendar;
+  readonly limit: SignInLimit;
+}
+
+/** What is found out about a request on the way, for the answer to an error. */
+interface Known {
+  visitor?: Visitor | undefined;
+  language?: Language;
+}
+
+async function judged(serving: Serving, asking: Asking): Promise<Answer> {
+  const { calendar } = serving;
+  const placed: Placed = { ...asking, route: routeOf(asking.path) };
+  const known: Known = {};
+  try {
+    return withVariants(placed, await answered(serving, placed, known));
+  } catch (error) {
+    const failure = error instanceof ServiceError ? error : failureOf(calendar, error, asking);
+    const path = matchOf(placed.route)?.path;
+    const allow = path === undefined ? [] : allowed(known.visitor, path);
+    const language = known.language ?? languageOf(calendar, placed, {});
+    const answer = errorAnswerOf({ language, allow }, failure);
+    return withVariants(placed, await errorPageOf(calendar, placed, failure, answer));
+  }
+}
+
+async function answered({ calendar, limit }: Serving, placed: Placed, known: Known): Promise<Answer> {
+  await loadText(languageOf(calendar, placed, {}));
+  if (placed.path.length + 1 + placed.query.length > MOST_URL_BYTES)
+    throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MOST_URL_BYTES) });
+  const { route, method, address } = placed;
+  const isPreflight = method === 'OPTIONS' && placed.header('access-control-request-method') !== undefined;
+  if (!isPreflight) known.visitor = await credentialsOf(calendar, placed.header('authorization'), { limit, address });
+  const { root, language } = route;
+  if (root !== undefined && language === undefined)
+    throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot(root) });
+  const page = await pageOf(calendar, placed);
+  if (page !== undefined) return page;
+  const matched = matchOf(route);
+  if (matched !== undefined) return routed(calendar, placed, matched, known);
+  if (route.path === '/' && isRead(method)) return describeRoot(calendar, placed);
+  throw noRoute();
+}
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 /** What is not a verb of a known path: OPTIONS describes it, any other is told the verbs that there are. */
-function addDescription(app: App, calendar: Calendar, path: string): void {
-  app.all(patternOf(path), (c) => {
-    const allow = allowed(c.get('visitor'), path);
-    if (c.req.method !== 'OPTIONS') return errorAnswerOf(askedOf(calendar, c.req.raw, allow), noRoute());
-    const answer = describeRoute(calendar, c.req.raw, path, allow);
-    for (const [name, value] of Object.entries(CORS_PREFLIGHT)) answer.headers.set(name, value);
-    return answer;
+function routed(calendar: Calendar, placed: Placed, matched: Matched, known: Known): Answer | Promise<Answer> {
+  const { visitor } = known;
+  const operation = operationOf(matched, placed.method);
+  const allow = allowed(visitor, matched.path);
+  if (operation === undefined) {
+    if (placed.method !== 'OPTIONS') throw noRoute();
+    const answer = describeRoute(calendar, placed, matched.path, allow);
+    return { ...answer, headers: { ...answer.headers, ...CORS_PREFLIGHT } };
+  }
+  return perform(calendar, {
+    ...{ operation, asking: placed, visitor, params: matched.params, allow },
+    onLanguage: (language) => {
+      known.language = language;
+    },
   });
 }
 
 const noRoute = () => new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });
 
-const patternOf = (path: string): string =>
-  `/${NAMESPACE}${path.replace('{id}', ':id{[0-9]+}').replace('{slug}', ':slug{[^/]+}')}`;
+const verbs = new Map<string, readonly Method[]>();
 
-const PATTERNS = [...new Set(OPERATIONS.map(({ path }) => path))].map(
-  (path) => [path, new RegExp(`^/${NAMESPACE}${path.replace('{id}', '[0-9]+').replace('{slug}', '[^/]+')}$`)] as const,
-);
-
-const pathOf = (request: Request): string | undefined => {
-  const asked = routeOf(pathnameOf(request.url)).path;
-  return PATTERNS.find(([, pattern]) => pattern.test(asked))?.[0];
-};
-
-/** The verbs that a visitor may use on a route. */
-function allowed(visitor: Visitor | undefined, path: string): Method[] {
-  const mine = OPERATIONS.filter((operation) => operation.path === path && isAllowed(visitor, operation));
-  return mine.flatMap(({ methods }) => methods);
+/** The verbs that a visitor may use on a route: the same for all of a role. */
+function allowed(visitor: Visitor | undefined, path: string): readonly Method[] {
+  const key = `${visitor?.role} ${path}`;
+  const known = verbs.get(key) ?? methodsOf(path, (operation) => isAllowed(visitor, operation));
+  verbs.set(key, known);
+  return known;
 }
 
 const isAllowed = (visitor: Visitor | undefined, { resource, action }: Operation): boolean =>
   resource === undefined || mayAct(visitor, resource, action);
 
-const askedOf = (calendar: Calendar, request: Request, allow: readonly string[]) => ({
-  method: request.method,
-  language: languageOf(calendar, request, {}),
-  ifNoneMatch: undefined,
-  allow,
-});
-
 /** What was not foreseen is told to who runs the service, not to who asked. */
-function failureOf(calendar: Calendar, error: unknown, request: Request): ServiceError {
+function failureOf(calendar: Calendar, error: unknown, { method, path }: Asking): ServiceError {
   const trouble = storeTrouble(error);
-  calendar.report(trouble ?? error, `${request.method} ${pathnameOf(request.url)}`);
+  calendar.report(trouble ?? error, `${method} ${path}`);
   if (trouble !== undefined) return new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
   return new ServiceError({ code: 'internal_server_error', say: (t) => t.internal() });
 }

@@ -1,6 +1,7 @@
 import { ServiceError } from '../errors.js';
 import { fromForm, fromJson } from '../wire/body.js';
 import type { Raw } from '../wire/input.js';
+import { type Asking, BodyTooLargeError } from './handler.js';
 
 export const MOST_BODY_BYTES = 1024 * 1024;
 
@@ -16,16 +17,17 @@ const EMPTY: Body = { values: {}, text: '' };
  * Reads a body of a media type that this interface takes; any other is not read.
  * @throws ServiceError 413 over 1 MiB, 400 for broken JSON
  */
-export async function bodyOf(request: Request): Promise<Body> {
-  const mediaType = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+export async function bodyOf(asking: Asking): Promise<Body> {
+  const mediaType = asking.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const read = READERS.find(({ takes }) => takes.test(mediaType));
-  if (read === undefined || request.body === null) return EMPTY;
-  return read.from(await bytesOf(request).catch(refuseCut), request);
+  if (read === undefined) return EMPTY;
+  if (Number(asking.header('content-length') ?? 0) > MOST_BODY_BYTES) throw tooLarge();
+  return read.from(await asking.body(MOST_BODY_BYTES).catch(refused), asking);
 }
 
 const READERS: readonly {
   readonly takes: RegExp;
-  readonly from: (bytes: Uint8Array, request: Request) => Body | Promise<Body>;
+  readonly from: (bytes: Uint8Array, asking: Asking) => Body | Promise<Body>;
 }[] = [
   { takes: /^application\/(?:[\w.-]+\+)?json$/, from: (bytes) => withText(bytes, fromJson) },
   { takes: /^application\/x-www-form-urlencoded$/, from: (bytes) => withText(bytes, fromFormBody) },
@@ -40,8 +42,8 @@ function withText(bytes: Uint8Array, parse: (text: string) => Raw): Body {
 }
 
 /** Fields as a form would send them; files are not parameters of this interface. */
-async function fromMultipart(bytes: Uint8Array, request: Request): Promise<Body> {
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+async function fromMultipart(bytes: Uint8Array, asking: Asking): Promise<Body> {
+  const headers = { 'content-type': asking.header('content-type') ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
   if (form === undefined) throw new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidForm() });
   const fields = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -49,28 +51,9 @@ async function fromMultipart(bytes: Uint8Array, request: Request): Promise<Body>
   return { values: fromFormBody(text), text };
 }
 
-async function bytesOf(request: Request): Promise<Uint8Array> {
-  const declared = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (declared > MOST_BODY_BYTES) throw tooLarge();
-  if (Number.isFinite(declared)) return new Uint8Array(await request.arrayBuffer());
-  return counted(request.body as ReadableStream<Uint8Array>);
-}
-
-/** A body of unannounced length is given up as soon as it is too long. */
-async function counted(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size > MOST_BODY_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 /** Who went away in the middle of sending has made no mistake of ours. */
-function refuseCut(error: unknown): never {
-  if (error instanceof ServiceError) throw error;
+function refused(error: unknown): never {
+  if (error instanceof BodyTooLargeError) throw tooLarge();
   throw new ServiceError({ code: 'rest_invalid_param', say: (t) => t.bodyCut() });
 }
 

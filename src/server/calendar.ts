@@ -3,7 +3,7 @@ import type { Service } from '../service/service.js';
 import { LANGUAGES, type Language } from '../spec/define.js';
 import type { Store } from '../store/store.js';
 import type { Raw } from '../wire/input.js';
-import { pathnameOf, queryOf, routeOf } from './routes.js';
+import type { Placed } from './handler.js';
 
 /** A calendar that is served: its rules, its users, and how it may be used. */
 export interface Calendar {
@@ -17,8 +17,12 @@ export interface Calendar {
 }
 
 /** The language asked: the parameter wins over the path, which wins over the site's. */
-export function languageOf({ service }: Calendar, request: Request, sent: Raw): Language {
-  const asked = sent.i18n_language ?? new URLSearchParams(queryOf(request.url)).get('i18n_language');
+export function languageOf({ service }: Calendar, { query, route }: Placed, sent: Raw): Language {
+  const asked =
+    sent.i18n_language ?? (MAY_NAME.test(query) ? new URLSearchParams(query).get('i18n_language') : undefined);
   const named = LANGUAGES.find((language) => typeof asked === 'string' && language === asked.toLowerCase());
-  return named ?? routeOf(pathnameOf(request.url)).language ?? service.site.language;
+  return named ?? route.language ?? service.site.language;
 }
+
+// Most queries name no language: they need not be parsed to know it.
+const MAY_NAME = /i18n|%/;

@@ -6,6 +6,7 @@ import type { ComputedDefault, Language } from '../spec/define.js';
 import { textOf } from '../text/catalogue.js';
 import { answerOf } from './answers.js';
 import { type Calendar, languageOf } from './calendar.js';
+import type { Answer, Placed } from './handler.js';
 
 /** The answer to `GET BASE`. */
 export const indexOf = (calendar: Calendar, language: Language) => toIndex(askedOf(calendar, language));
@@ -15,9 +16,9 @@ export const docOf = ({ service }: Calendar, language: Language) =>
   toOpenApi({ language, baseUrl: baseUrl(service.site, language) });
 
 /** The answer to `GET <REST root>`. */
-export function describeRoot(calendar: Calendar, request: Request): Response {
+export function describeRoot(calendar: Calendar, asking: Placed): Answer {
   const { site } = calendar.service;
-  const language = languageOf(calendar, request, {});
+  const language = languageOf(calendar, asking, {});
   const url = restRoot(site, language);
   const value = toRoot({
     ...askedOf(calendar, language),
@@ -26,17 +27,14 @@ export function describeRoot(calendar: Calendar, request: Request): Response {
     url,
     timezone: site.timezone,
   });
-  return answerOf(
-    { method: 'GET', language, allow: ['GET'], ifNoneMatch: request.headers.get('if-none-match') ?? undefined },
-    { value },
-  );
+  return answerOf({ language, allow: ['GET'] }, { value }, true);
 }
 
 /** The answer to `OPTIONS` on a path of the namespace. */
-export function describeRoute(calendar: Calendar, request: Request, path: string, allow: readonly string[]): Response {
-  const language = languageOf(calendar, request, {});
+export function describeRoute(calendar: Calendar, asking: Placed, path: string, allow: readonly string[]): Answer {
+  const language = languageOf(calendar, asking, {});
   const value = toRouteDescription(path, askedOf(calendar, language));
-  return answerOf({ method: 'OPTIONS', language, allow, ifNoneMatch: undefined }, { value });
+  return answerOf({ language, allow }, { value }, false);
 }
 
 function askedOf({ service }: Calendar, language: Language): IndexOf {

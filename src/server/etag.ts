@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ServiceError } from '../errors.js';
 
 /** The strong ETag of a body (RFC 9110, section 8.8.3). */
-export const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url')}"`;
+export const etagOf = (body: string): string => `"${hash('sha1', body, 'base64url')}"`;
 
 /** Whether a list of ETags, or `*`, names this one. If-None-Match takes weak ones for strong ones. */
 export function isNamed(header: string, etag: string): boolean {

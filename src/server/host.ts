@@ -1,13 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { CalError, UsageError } from '../errors.js';
 import { administratorOf, firstPassword } from '../service/users.js';
-import { zoneOf } from '../service/zones.js';
 import type { Language } from '../spec/define.js';
 import { emptyDatabase, isPostgres, shownStore } from '../store/open-store.js';
+import { isLoopback } from '../wire/loopback.js';
+import { zoneOf } from '../wire/values/zone.js';
 import { createApp } from './app.js';
 import { type Limits, listen } from './listen.js';
 import { type Logger, logged } from './log.js';
-import { forThisMachine, isLoopback } from './loopback.js';
+import { forThisMachine } from './loopback.js';
 import { openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
 import { mustBeCalendar } from './sqlite-file.js';
@@ -66,8 +67,8 @@ export async function hostCalendar(options: HostOptions): Promise<Hosted> {
       });
       closeStore = close;
       if (options.auth) created = await firstPassword(calendar.store, options.password);
-      const { fetch } = createApp(calendar);
-      const guarded = options.auth ? fetch : forThisMachine(fetch, calendar.service.site.language, options.publicUrl);
+      const answer = createApp(calendar);
+      const guarded = options.auth ? answer : forThisMachine(answer, calendar.service.site.language, options.publicUrl);
       return options.log === undefined ? guarded : logged(guarded, options.log, options.now);
     });
     return { url, store: shownStore(options.store), created, stop: () => stop().then(closeStore) };

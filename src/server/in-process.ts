@@ -1,8 +1,10 @@
 import { administratorOf } from '../service/users.js';
 import { EMBEDDED_ROOT, type HttpAnswer, type Send } from '../wire/http.js';
 import { createApp } from './app.js';
+import type { Answer, Asking } from './handler.js';
 import { openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
+import { targetOf } from './routes.js';
 
 export interface InProcess {
   readonly send: Send;
@@ -23,22 +25,19 @@ export async function openInProcess(options: {
   const { calendar, close } = await opening.catch((error) => {
     throw openingError(error, { store: options.file });
   });
-  const app = createApp(calendar);
-  return {
-    close,
-    send: async ({ method, url, headers, body }) => toAnswer(await app.fetch(requestOf(method, url, headers, body))),
-  };
+  const answer = createApp(calendar);
+  return { close, send: async (request) => toHttp(request.method, await answer(askingOf(request))) };
 }
 
-const requestOf = (
-  method: string,
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: string | undefined,
-): Request => new Request(url, { method, headers, ...(body === undefined ? {} : { body }) });
+function askingOf({ method, url, headers, body }: Parameters<Send>[0]): Asking {
+  const target = targetOf(url);
+  if (target === undefined) throw new TypeError(`not a URL: ${url}`);
+  const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return { method, ...target, header: (name) => given.get(name), body: async () => Buffer.from(body ?? '') };
+}
 
-const toAnswer = async (response: Response): Promise<HttpAnswer> => ({
-  status: response.status,
-  headers: Object.fromEntries(response.headers),
-  body: await response.text(),
+const toHttp = (method: string, { status, headers, body = '' }: Answer): HttpAnswer => ({
+  status,
+  headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  body: method === 'HEAD' ? '' : typeof body === 'string' ? body : Buffer.from(body).toString('utf8'),
 });

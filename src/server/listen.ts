@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import type { Handler } from './handler.js';
+import { socketListener } from './socket.js';
 
 export interface Listening {
   /** Where it listens: `http://127.0.0.1:8080`. */
@@ -53,14 +53,15 @@ export async function listen(
   await bound(server, port, host);
   const url = urlOf(server.address() as AddressInfo, host);
   // Whoever is quick enough to ask before the store is open waits for it.
-  const ready = handlerAt(url).then(listenerOf);
-  server.on('request', (request, response) => {
-    ready.then((listener) => listener(request, response)).catch(() => response.destroy());
-  });
-  await ready.catch(async (error) => {
+  const ready = handlerAt(url).then(socketListener);
+  const waiting = (request: IncomingMessage, response: ServerResponse) =>
+    void ready.then((listener) => listener(request, response)).catch(() => response.destroy());
+  server.on('request', waiting);
+  const listener = await ready.catch(async (error) => {
     await stopped(server, 0);
     throw error;
   });
+  server.off('request', waiting).on('request', listener);
   return { url, stop: () => stopped(server, limit.stopMs) };
 }
 
@@ -77,12 +78,6 @@ function serverWithin(limit: Limits): Server {
   server.setTimeout(limit.idleMs);
   return server;
 }
-
-const listenerOf = (handler: Handler) =>
-  getRequestListener(
-    (request, env) => handler(request, 'incoming' in env ? { address: env.incoming.socket.remoteAddress } : {}),
-    { overrideGlobalObjects: false },
-  );
 
 const bound = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
 import type { Handler } from './handler.js';
-import { pathnameOf } from './routes.js';
 
 export interface LogEntry {
   /** ISO 8601, UTC. */
@@ -16,11 +15,11 @@ export type Logger = (entry: LogEntry) => void;
 /** The same handler, telling of each answer. */
 export const logged =
   (handler: Handler, log: Logger, now: () => number): Handler =>
-  async (request, peer) => {
+  async (asking) => {
     const begun = performance.now();
-    const answer = await handler(request, peer);
+    const answer = await handler(asking);
     const time = new Date(now()).toISOString();
     const ms = Math.round((performance.now() - begun) * 10) / 10;
-    log({ time, method: request.method, path: pathnameOf(request.url), status: answer.status, ms });
+    log({ time, method: asking.method, path: asking.path, status: answer.status, ms });
     return answer;
   };

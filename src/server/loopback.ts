@@ -1,12 +1,8 @@
 import { type Say, ServiceError } from '../errors.js';
 import type { Language } from '../spec/define.js';
+import { isLoopback } from '../wire/loopback.js';
 import { errorAnswerOf } from './answers.js';
-import type { Handler } from './handler.js';
-
-const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|\[?::1\]?)$/i;
-
-/** Whether a host name or address can only be this machine. */
-export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+import type { Answer, Handler } from './handler.js';
 
 /**
  * Without authentication everybody on this machine is the administrator, and so would be every page in its browser. A
@@ -17,22 +13,22 @@ export function forThisMachine(handler: Handler, language: Language, publicUrl?:
   const own = publicUrl === undefined ? undefined : hostOf(new URL(publicUrl).host);
   const isOurs = (host: string) => isLoopback(host) || host === own;
 
-  return (request, peer) => {
-    const host = hostOf(request.headers.get('host') ?? '');
-    if (!isOurs(host)) return refusal(request, language, (t) => t.foreignHost(host));
-    const origin = request.headers.get('origin');
-    if (origin === null || isOurs(hostOf(origin.replace(/^https?:\/\//i, '')))) return handler(request, peer);
-    return refusal(request, language, (t) => t.foreignOrigin(origin.slice(0, 200)));
+  return (asking) => {
+    const host = hostOf(asking.header('host') ?? '');
+    if (!isOurs(host)) return refusal(language, (t) => t.foreignHost(host));
+    const origin = asking.header('origin');
+    if (origin === undefined || isOurs(hostOf(origin.replace(/^https?:\/\//i, '')))) return handler(asking);
+    return refusal(language, (t) => t.foreignOrigin(origin.slice(0, 200)));
   };
 }
 
 /** The name of `name:port`, in lower case. */
 const hostOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').slice(0, 200);
 
-function refusal({ method }: Request, language: Language, say: Say): Response {
-  const asked = { method, language, ifNoneMatch: undefined, allow: [] };
+function refusal(language: Language, say: Say): Answer {
+  const asked = { language, allow: [] };
   const answer = errorAnswerOf(asked, new ServiceError({ code: 'rest_forbidden', say, status: 403 }));
   // The page that asked is not to read this either.
-  answer.headers.delete('Access-Control-Allow-Origin');
-  return answer;
+  const { 'Access-Control-Allow-Origin': _, ...headers } = answer.headers;
+  return { ...answer, headers };
 }

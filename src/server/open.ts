@@ -1,10 +1,10 @@
 import type { Visitor } from '../service/permissions.js';
 import { createService } from '../service/service.js';
 import type { Site } from '../service/world.js';
-import { zoneOf } from '../service/zones.js';
 import type { Language } from '../spec/define.js';
 import { openStore } from '../store/open-store.js';
 import type { Store } from '../store/store.js';
+import { zoneOf } from '../wire/values/zone.js';
 import type { Calendar } from './calendar.js';
 
 export interface OpenOptions {

@@ -1,14 +1,14 @@
 import { invalid, type ServiceError } from '../errors.js';
 import { LANGUAGES, type Language, NAMESPACE } from '../spec/define.js';
 import { RESOURCE_LIST } from '../spec/resources/index.js';
-import type { App } from './app.js';
 import { type Calendar, languageOf } from './calendar.js';
-import { etagOf, isNamed } from './etag.js';
+import { etagOf } from './etag.js';
+import type { Answer, Asking, Placed } from './handler.js';
 import { prefersHtml } from './preferred-type.js';
-import { pathnameOf, queryOf, routeOf } from './routes.js';
+import { decoded } from './routes.js';
 
 const KINDS = RESOURCE_LIST.map(({ name }) => name).join('|');
-const PERMALINK = new RegExp(`^/(${KINDS})/[^/]+$`);
+const PERMALINK = new RegExp(`^/(${KINDS})/([^/]+)$`);
 
 // Pages are loaded when the first is asked for: commands that run the service in process never do.
 const contents = () => import('./page-contents.js');
@@ -16,71 +16,73 @@ const contents = () => import('./page-contents.js');
 /**
  * What people and calendar programs open: pages and iCalendar feeds, and HTML in place of JSON where a browser asks for
  * it. They show what the public sees, whoever asks.
+ * @returns undefined for what is no page
  */
-export function addPages(app: App, calendar: Calendar): void {
-  app.get('/', async (c, next) => {
-    if (prefersHtml(c.req.header('accept') ?? null)) {
-      return pageAnswer(calendar, c.req.raw, {
-        body: await (await contents()).homePage(calendar, askedOf(calendar, c.req.raw)),
-      });
-    }
-    await next();
-    c.res.headers.append('Vary', 'Accept');
-    return undefined;
-  });
+export async function pageOf(calendar: Calendar, asking: Placed): Promise<Answer | undefined> {
+  if (!isRead(asking)) return undefined;
+  const { path } = asking.route;
+  const twofold = TWOFOLD[path];
+  if (twofold !== undefined) {
+    if (!prefersHtml(asking.header('accept'))) return undefined;
+    return pageAnswer(calendar, asking, { body: await twofold(await contents(), calendar, askedOf(calendar, asking)) });
+  }
+  if (path === '/calendar.ics') {
+    const body = await (await contents()).siteFeed(calendar, askedOf(calendar, asking));
+    return pageAnswer(calendar, asking, { body, type: ICALENDAR });
+  }
+  const [, kind, slug] = PERMALINK.exec(path) ?? [];
+  if (kind === undefined || slug === undefined) return undefined;
+  return permalink(calendar, asking, kind, decoded(slug));
+}
 
-  app.get(`/${NAMESPACE}/doc`, async (c, next) => {
-    if (prefersHtml(c.req.header('accept') ?? null)) {
-      return pageAnswer(calendar, c.req.raw, {
-        body: (await contents()).documentationPage(calendar, askedOf(calendar, c.req.raw)),
-      });
-    }
-    await next();
-    c.res.headers.append('Vary', 'Accept');
-    return undefined;
-  });
+const isRead = ({ method }: Asking): boolean => method === 'GET' || method === 'HEAD';
 
-  app.get('/calendar.ics', async (c) =>
-    pageAnswer(calendar, c.req.raw, {
-      body: await (await contents()).siteFeed(calendar, askedOf(calendar, c.req.raw)),
-      type: ICALENDAR,
-    }),
-  );
+type Contents = Awaited<ReturnType<typeof contents>>;
 
-  app.get(`/:kind{${KINDS}}/:slug{[^/]+}`, async (c) => {
-    const { kind, slug } = c.req.param();
-    const asked = askedOf(calendar, c.req.raw);
-    if (!slug.endsWith('.ics'))
-      return pageAnswer(calendar, c.req.raw, {
-        body: await (await contents()).recordPage(calendar, asked, kind, slug),
-      });
-    const body = await (await contents()).recordFeed(calendar, asked, kind, slug.slice(0, -'.ics'.length));
-    return pageAnswer(calendar, c.req.raw, { body, type: ICALENDAR });
-  });
+/** What is a page for people and JSON for programs. */
+const TWOFOLD: Readonly<
+  Record<string, (contents: Contents, calendar: Calendar, asked: PageAsked) => string | Promise<string>>
+> = {
+  '/': ({ homePage }, calendar, asked) => homePage(calendar, asked),
+  [`/${NAMESPACE}/doc`]: ({ documentationPage }, calendar, asked) => documentationPage(calendar, asked),
+};
+
+/** The same answer, which depends on what its reader would rather have. */
+export const withVariants = (asking: Placed, answer: Answer): Answer =>
+  TWOFOLD[asking.route.path] === undefined || !isRead(asking)
+    ? answer
+    : { ...answer, headers: { ...answer.headers, Vary: 'Accept' } };
+
+async function permalink(calendar: Calendar, asking: Placed, kind: string, slug: string): Promise<Answer> {
+  const asked = askedOf(calendar, asking);
+  const { recordPage, recordFeed } = await contents();
+  if (!slug.endsWith('.ics'))
+    return pageAnswer(calendar, asking, { body: await recordPage(calendar, asked, kind, slug) });
+  const body = await recordFeed(calendar, asked, kind, slug.slice(0, -'.ics'.length));
+  return pageAnswer(calendar, asking, { body, type: ICALENDAR });
 }
 
 /** An error as its reader takes it: the answer as it is for programs, a page for people. */
 export async function errorPageOf(
   calendar: Calendar,
-  request: Request,
+  asking: Placed,
   error: ServiceError,
-  answer: Response,
-): Promise<Response> {
-  const { path } = routeOf(pathnameOf(request.url));
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  answer: Answer,
+): Promise<Answer> {
+  const { path } = asking.route;
   const isPermalink = PERMALINK.test(path) && !path.endsWith('.ics');
-  if (!isRead || path.startsWith(`/${NAMESPACE}`) || !(isPermalink || prefersHtml(request.headers.get('accept'))))
+  if (!isRead(asking) || path.startsWith(`/${NAMESPACE}`) || !(isPermalink || prefersHtml(asking.header('accept'))))
     return answer;
-  const language = languageOf(calendar, request, {});
+  const language = languageOf(calendar, asking, {});
   const body = (await contents()).problemPage(calendar, language, error);
-  const challenge = answer.headers.get('www-authenticate');
+  const challenge = answer.headers['WWW-Authenticate'];
   const headers = {
     ...PAGE_HEADERS,
     ...(await policy()),
     'Content-Language': language,
     ...(challenge ? { 'WWW-Authenticate': challenge } : {}),
   };
-  return new Response(body, { status: answer.status, headers });
+  return { status: answer.status, headers, body };
 }
 
 /** Who asks for a page, as far as it matters. */
@@ -90,13 +92,13 @@ export interface PageAsked {
 }
 
 /** @throws ServiceError 400 for a language that the service has not */
-function askedOf(calendar: Calendar, request: Request): PageAsked {
-  const query = new URLSearchParams(queryOf(request.url));
+function askedOf(calendar: Calendar, asking: Placed): PageAsked {
+  const query = new URLSearchParams(asking.query);
   const named = query.get('i18n_language')?.toLowerCase();
   if (named !== undefined && !LANGUAGES.some((language) => language === named)) {
     throw invalid({ i18n_language: (t) => t.mustBeOneOf(LANGUAGES) });
   }
-  return { language: languageOf(calendar, request, {}), query };
+  return { language: languageOf(calendar, asking, {}), query };
 }
 
 const PAGE_HEADERS = {
@@ -116,16 +118,12 @@ interface PageContent {
   readonly type?: string;
 }
 
-async function pageAnswer(calendar: Calendar, request: Request, { body, type }: PageContent): Promise<Response> {
-  const ETag = etagOf(body);
+async function pageAnswer(calendar: Calendar, asking: Placed, { body, type }: PageContent): Promise<Answer> {
   const headers: Record<string, string> = {
     ...PAGE_HEADERS,
     ...(type === undefined ? await policy() : { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }),
-    'Content-Language': languageOf(calendar, request, {}),
-    ETag,
+    'Content-Language': languageOf(calendar, asking, {}),
+    ETag: etagOf(body),
   };
-  const ifNoneMatch = request.headers.get('if-none-match');
-  if (ifNoneMatch === null || !isNamed(ifNoneMatch, ETag)) return new Response(body, { headers });
-  const { 'Content-Type': _, ...notModified } = headers;
-  return new Response(null, { status: 304, headers: notModified });
+  return { status: 200, headers, body };
 }

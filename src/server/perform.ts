@@ -10,19 +10,19 @@ import type { Operation } from '../spec/operations.js';
 import { resourceOf } from '../spec/resources/index.js';
 import { loadText } from '../text/catalogue.js';
 import { fromForm } from '../wire/body.js';
-import { type Input, inputOf } from '../wire/input.js';
+import { type Input, inputOf, type Values } from '../wire/input.js';
 import { answerOf, type Outcome } from './answers.js';
 import { type Body, bodyOf } from './body.js';
 import { type Calendar, languageOf } from './calendar.js';
 import { docOf, indexOf } from './descriptions.js';
 import { envelopeOf } from './envelope.js';
 import { mustMatch } from './etag.js';
+import type { Answer, Placed } from './handler.js';
 import { keepOnly } from './key-paths.js';
-import { pathnameOf, queryOf, routeOf } from './routes.js';
 
 export interface Call {
   readonly operation: Operation;
-  readonly request: Request;
+  readonly asking: Placed;
   readonly visitor: Visitor | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly allow: readonly string[];
@@ -31,11 +31,12 @@ export interface Call {
 }
 
 /** One request from its JSON to its answer; credentials and route are judged before. */
-export async function perform(calendar: Calendar, call: Call): Promise<Response> {
-  const { operation, request, visitor } = call;
-  const query = fromForm(queryOf(request.url), 'query');
-  const body = request.method === 'GET' || request.method === 'HEAD' ? NOTHING : await bodyOf(request);
-  const language = languageOf(calendar, request, { ...query, ...body.values });
+export async function perform(calendar: Calendar, call: Call): Promise<Answer> {
+  const { operation, asking, visitor } = call;
+  const query = fromForm(asking.query, 'query');
+  const isRead = operation.methods[0] === 'GET';
+  const body = isRead ? NOTHING : await bodyOf(asking);
+  const language = languageOf(calendar, asking, { ...query, ...body.values });
   await loadText(language);
   call.onLanguage(language);
   mustBeAllowed(calendar, operation, visitor);
@@ -43,12 +44,19 @@ export async function perform(calendar: Calendar, call: Call): Promise<Response>
   const outcome = await ACTIONS[operation.action]({ ...call, calendar, input, body, caller: { visitor, language } });
   const paths = input.query._fields as readonly string[] | undefined;
   const value = paths === undefined ? outcome.value : keepOnly(outcome.value, paths);
-  const ifNoneMatch = request.headers.get('if-none-match') ?? undefined;
-  return answerOf(
-    { method: operation.methods[0] === 'GET' ? 'GET' : request.method, language, ifNoneMatch, allow: call.allow },
-    { ...outcome, value },
-  );
+  const answer = answerOf({ language, allow: call.allow }, { ...outcome, value }, isRead);
+  return isRead && isLasting(operation, input.query) ? { ...answer, isLasting: true } : answer;
 }
+
+/** Pages know HTML too, a password is not to be kept, and what is so at this second may not be so at the next. */
+const isLasting = ({ action }: Operation, query: Values): boolean =>
+  (action === 'list' || action === 'read') &&
+  query.password === undefined &&
+  query.only_with_upcoming !== true &&
+  !Object.values(query).some((value) => isNow(value));
+
+const isNow = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'word' in value && value.word === 'now';
 
 const NOTHING: Body = { values: {}, text: '' };
 
@@ -70,22 +78,16 @@ const ACTIONS: Readonly<Record<Operation['action'], (doing: Doing) => Promise<Ou
   index: ({ calendar, caller }) => ({ value: indexOf(calendar, caller.language) }),
   doc: ({ calendar, caller }) => ({ value: docOf(calendar, caller.language) }),
 
-  list: async ({ calendar: { service }, caller, operation, input, request }) => {
+  list: async ({ calendar: { service }, caller, operation, input, asking }) => {
     const kind = kindOf(operation);
     const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
     const listed = await service.list(caller, kind, input.query, page);
-    return envelopeOf(
-      resourceOf(kind),
-      listed,
-      page,
-      collectionUrl(service.site, caller.language, kind),
-      queryOf(request.url),
-    );
+    return envelopeOf(resourceOf(kind), listed, page, collectionUrl(service.site, caller.language, kind), asking.query);
   },
 
-  create: async ({ calendar: { service }, caller, operation, input, body, request }) => {
+  create: async ({ calendar: { service }, caller, operation, input, body, asking }) => {
     const kind = kindOf(operation);
-    const { record, isReplayed } = await service.create(caller, kind, input.body, onceOf(request, body));
+    const { record, isReplayed } = await service.create(caller, kind, input.body, onceOf(asking, body));
     const headers = { Location: recordUrl(service.site, caller.language, kind, record.id) };
     return {
       status: 201,
@@ -98,17 +100,17 @@ const ACTIONS: Readonly<Record<Operation['action'], (doing: Doing) => Promise<Ou
     value: await service.read(caller, kindOf(operation), refOf(params), input.query.password as string | undefined),
   }),
 
-  update: async ({ calendar: { service }, caller, operation, input, params, request }) => ({
-    value: await service.update(caller, kindOf(operation), refOf(params), input.body, preconditionOf(request)),
+  update: async ({ calendar: { service }, caller, operation, input, params, asking }) => ({
+    value: await service.update(caller, kindOf(operation), refOf(params), input.body, preconditionOf(asking)),
   }),
 
-  delete: async ({ calendar: { service }, caller, operation, input, params, request }) => ({
+  delete: async ({ calendar: { service }, caller, operation, input, params, asking }) => ({
     value: await service.remove(
       caller,
       kindOf(operation),
       refOf(params),
       input.query.force === true,
-      preconditionOf(request),
+      preconditionOf(asking),
     ),
   }),
 };
@@ -123,18 +125,17 @@ function kindOf({ resource, id }: Operation): ResourceName {
 const refOf = ({ id, slug }: Readonly<Record<string, string>>): Ref =>
   id === undefined ? { slug: slug ?? '' } : { id: Number(id) };
 
-function preconditionOf(request: Request) {
-  const header = request.headers.get('if-match');
-  return header === null ? undefined : (current: unknown) => mustMatch(header, current);
+function preconditionOf(asking: Placed) {
+  const header = asking.header('if-match');
+  return header === undefined ? undefined : (current: unknown) => mustMatch(header, current);
 }
 
 const LONGEST_KEY = 255;
 
-function onceOf(request: Request, { text }: Body) {
-  const key = request.headers.get('idempotency-key');
-  if (key === null) return undefined;
+function onceOf(asking: Placed, { text }: Body) {
+  const key = asking.header('idempotency-key');
+  if (key === undefined) return undefined;
   if (key === '' || key.length > LONGEST_KEY) throw invalid({ 'Idempotency-Key': (t) => t.mustBeKey(LONGEST_KEY) });
-  const { path } = routeOf(pathnameOf(request.url));
-  const parts = [path, queryOf(request.url), request.headers.get('content-type') ?? '', text];
+  const parts = [asking.route.path, asking.query, asking.header('content-type') ?? '', text];
   return { key, fingerprint: createHash('sha256').update(JSON.stringify(parts)).digest('base64url') };
 }

@@ -2,7 +2,7 @@
  * Whether an Accept header prefers HTML to JSON (RFC 9110, section 12.5.1): browsers do. Who accepts anything, or says
  * nothing, gets JSON.
  */
-export function prefersHtml(accept: string | null): boolean {
+export function prefersHtml(accept: string | undefined): boolean {
   const ranges = (accept ?? '').toLowerCase().split(',').map(rangeOf);
   const named = best(ranges, ['text/html', 'application/xhtml+xml', 'text/*']);
   const isJson = ({ type }: Range) => /^application\/(json|[^;]+\+json)$/.test(type);

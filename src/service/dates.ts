@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DateInput } from '../wire/values/date.js';
-import { temporalZone } from './zones.js';
+import { temporalZone } from '../wire/values/zone.js';
 
 /** A point in time on the wall clock of a zone and in UTC, both `YYYY-MM-DD HH:MM:SS`. */
 export interface Moment {

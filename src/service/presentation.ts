@@ -2,6 +2,7 @@ import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
 import type { Cell, Relation, Row } from '../store/store.js';
 import { derivedStateProvince } from '../wire/values/stateprovince.js';
+import { abbreviationOf } from '../wire/values/zone.js';
 import { collectionUrl, hostOf, pageUrl, recordUrl } from './addresses.js';
 import type { Cost } from './cost.js';
 import { detailsOf, wallOf } from './dates.js';
@@ -9,7 +10,6 @@ import { jsonLdOf } from './json-ld.js';
 import { mayEdit } from './permissions.js';
 import { type EventRecord, isPostKind, languagesOf, type Post, shownIn, type Term, textIn } from './records.js';
 import { isLinkable, type World } from './world.js';
-import { abbreviationOf } from './zones.js';
 
 /** A record as it is answered: keys in the order of contract section 2. */
 export type Answer = Readonly<Record<string, unknown>> & { readonly id: number };

@@ -2,7 +2,7 @@ import { ServiceError } from '../errors.js';
 import type { Language, ResourceName } from '../spec/define.js';
 import type { Row, Session, Store } from '../store/store.js';
 import type { Values } from '../wire/input.js';
-import { utcOf } from './dates.js';
+import { utcOf, wallOf } from './dates.js';
 import { publishDue } from './due.js';
 import type { Page } from './lists/page.js';
 import { listPosts } from './lists/posts.js';
@@ -38,7 +38,8 @@ export interface Listed {
 
 export type Service = ReturnType<typeof createService>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The rules of the calendar over a store. `now` gives milliseconds since 1970. */
 export function createService({
@@ -50,7 +51,8 @@ export function createService({
   readonly site: Site;
   readonly now: () => number;
 }) {
-  const publish = publishDue(store);
+  const { publish, isDone } = publishDue(store);
+  const today = dayOf(site);
 
   async function reading<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
     const at = now();
@@ -69,6 +71,16 @@ export function createService({
   return {
     site,
     now,
+
+    /**
+     * What stands for everything that an answer is made of, but for `now` itself: all that is kept, and the day.
+     * @returns undefined when that cannot be told at once
+     */
+    state: (): string | undefined => {
+      const at = now();
+      const version = isDone(at) ? store.version() : undefined;
+      return version === undefined ? undefined : `${version} ${today(at)}`;
+    },
 
     /** @throws ServiceError 400, or 404 for a page past the end */
     list: (caller: Caller, kind: ResourceName, query: Values, page: Page): Promise<Listed> =>
@@ -141,6 +153,18 @@ export function createService({
         else return trashed(world, kind, row as Post);
         return last;
       }),
+  };
+}
+
+/** The day on the clock of the site; it is looked up once a minute. */
+function dayOf({ timezone }: Site): (now: number) => string {
+  let minute = Number.NaN;
+  let day = '';
+  return (now) => {
+    if (Math.floor(now / MINUTE_MS) === minute) return day;
+    minute = Math.floor(now / MINUTE_MS);
+    day = wallOf(utcOf(now), timezone).slice(0, 10);
+    return day;
   };
 }
 

@@ -5,6 +5,7 @@ import type { Values } from '../wire/input.js';
 import type { CostInput } from '../wire/values/cost.js';
 import type { DateInput } from '../wire/values/date.js';
 import { slugOf } from '../wire/values/slug.js';
+import { zoneOf } from '../wire/values/zone.js';
 import { cleanHtml, plainText } from './cleaning.js';
 import { costOf } from './cost.js';
 import { momentOf, wallOf } from './dates.js';
@@ -14,7 +15,6 @@ import { type Common, type Post, shownIn, textIn, translatedFields } from './rec
 import { hashOf } from './secrets.js';
 import { uniqueSlug } from './slugs.js';
 import type { World } from './world.js';
-import { zoneOf } from './zones.js';
 
 /** How values of a form become a cell; forms that are not here are kept as they are. Links and dates have their own rules. */
 const CELL_OF: Partial<Record<Field['form'], (value: unknown, field: string) => Cell | Promise<Cell>>> = {

@@ -30,6 +30,8 @@ export function groupCommit(connection: Locking, session: Session): Write {
 
   async function drain(): Promise<void> {
     running = true;
+    // What came in the same turn of the event loop is a group: else each would wait for the disk alone.
+    await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) await commitWaiting(connection, waiting);
     running = false;
   }

@@ -14,7 +14,7 @@ type Pooled = Kysely<Database>;
  */
 export async function openPostgres(url: string): Promise<Store> {
   const db = await connected(url, (trx) => migrate(trx, POSTGRES));
-  return { read: snapshotsOf(db), write: writesInTurn(db), close: () => db.destroy() };
+  return { read: snapshotsOf(db), write: writesInTurn(db), version: () => undefined, close: () => db.destroy() };
 }
 
 /**

@@ -22,6 +22,7 @@ export async function openSqlite(file: string | 'memory'): Promise<Store> {
   return {
     read: snapshots(reader, sessionOn(reader.db, SQLITE)),
     write: groupCommit(writer, sessionOn(writer.db, SQLITE)),
+    version: writer.version,
     close: async () => {
       reader.close();
       writer.close();
@@ -42,7 +43,7 @@ function opened(file: string | 'memory', mode: ConnectionMode): Opened {
 async function inMemory(): Promise<Store> {
   const writer = await openWriter('memory');
   const write = groupCommit(writer, sessionOn(writer.db, SQLITE));
-  return { read: write, write, close: async () => writer.close() };
+  return { read: write, write, version: writer.version, close: async () => writer.close() };
 }
 
 async function openWriter(file: string | 'memory'): Promise<Opened> {
@@ -63,5 +64,6 @@ function readOnly(file: string, error: unknown): Store {
   if (!code.startsWith('SQLITE_READONLY')) throw error;
   const reader = opened(file, 'only-read');
   const write = () => Promise.reject(error);
-  return { read: snapshots(reader, sessionOn(reader.db, SQLITE)), write, close: async () => reader.close() };
+  const read = snapshots(reader, sessionOn(reader.db, SQLITE));
+  return { read, write, version: reader.version, close: async () => reader.close() };
 }

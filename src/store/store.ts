@@ -100,5 +100,10 @@ export interface Store {
   read<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Does all of `work` or nothing; answered when it is on disk. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /**
+   * A number that is another whenever what is kept has changed, whoever changed it.
+   * @returns undefined where that cannot be told at once
+   */
+  version(): number | undefined;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { importAr } from './cli/import-ar.js';
+import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
 import { viewsAr } from './cli/views-ar.js';
@@ -21,6 +22,7 @@ export const ar: Catalogue = {
   ...commandsAr,
   ...importAr,
   ...sharingAr,
+  ...safetyAr,
   ...viewsAr,
   doc: docsFrom(docsAr),
 };

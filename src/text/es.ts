@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { importEs } from './cli/import-es.js';
+import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
 import { viewsEs } from './cli/views-es.js';
@@ -21,6 +22,7 @@ export const es: Catalogue = {
   ...commandsEs,
   ...importEs,
   ...sharingEs,
+  ...safetyEs,
   ...viewsEs,
   doc: docsFrom(docsEs),
 };

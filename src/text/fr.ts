@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { importFr } from './cli/import-fr.js';
+import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
 import { viewsFr } from './cli/views-fr.js';
@@ -21,6 +22,7 @@ export const fr: Catalogue = {
   ...commandsFr,
   ...importFr,
   ...sharingFr,
+  ...safetyFr,
   ...viewsFr,
   doc: docsFrom(docsFr),
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { importJa } from './cli/import-ja.js';
+import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
 import { viewsJa } from './cli/views-ja.js';
@@ -20,6 +21,7 @@ export const ja: Catalogue = {
   ...commandsJa,
   ...importJa,
   ...sharingJa,
+  ...safetyJa,
   ...viewsJa,
   doc: docsFrom(docsJa),
 };

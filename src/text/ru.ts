@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { importRu } from './cli/import-ru.js';
+import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
 import { viewsRu } from './cli/views-ru.js';
@@ -21,6 +22,7 @@ export const ru: Catalogue = {
   ...commandsRu,
   ...importRu,
   ...sharingRu,
+  ...safetyRu,
   ...viewsRu,
   doc: docsFrom(docsRu),
 };

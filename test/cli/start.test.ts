@@ -1,26 +1,81 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { bare, type Serving, serve } from '../e2e/program.js';
 
-/** Starting is quick because little is loaded: what must not come with help and completion would be felt at each Tab. */
+/** Starting is quick because little is loaded, and that compiled: what comes beside would be felt each time. */
 
-const LIGHT = [['--version'], ['--help'], ['events', 'list', '--help'], ['__complete', 'bash', 'ev']];
+let service: Serving;
+
+beforeAll(async () => {
+  service = await serve(['--store', 'memory', '--no-auth'], bare());
+});
+afterAll(() => service.stop('SIGTERM'));
+
+interface Loaded {
+  /** Of dist/packs. */
+  readonly packs: readonly string[];
+  /** Packs that were not compiled beforehand, or for another Node. */
+  readonly anew: readonly string[];
+  /** Of node_modules. */
+  readonly packages: readonly string[];
+}
+
+function started(argv: readonly string[], program = 'bin/cal.js'): Loaded & { status: number | null; stderr: string } {
+  const { status, stderr, output } = spawnSync(
+    process.execPath,
+    ['--require', './test/support/loaded.cjs', program, ...argv],
+    { encoding: 'utf8', env: bare({ LANG: 'en_US.UTF-8' }), stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
+  );
+  return { status, stderr, ...(JSON.parse(output[3] ?? '') as Loaded) };
+}
+
+const LIGHT = ['main', 'core'];
+
+describe('what is loaded', () => {
+  test.each([
+    ['--version', ['main']],
+    ['--help', LIGHT],
+    ['events list --help', LIGHT],
+    ['__complete bash ev', LIGHT],
+  ])('%s: %j', (line, packs) => {
+    expect(started(line.split(' '))).toEqual({ status: 0, stderr: '', packs, anew: [], packages: [] });
+  });
+});
+
+test('what was compiled for another Node, or is damaged or absent, does no harm', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cal-dist-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('dist', folder, { recursive: true });
+  const compiled = readdirSync(join(folder, 'packs')).filter((name) => name.endsWith('.compiled'));
+  expect(compiled.length).toBeGreaterThan(2);
+  for (const name of compiled) truncateSync(join(folder, 'packs', name), 100);
+  const program = join(folder, 'main.js');
+  expect(started(['--help'], program)).toMatchObject({ status: 0, stderr: '', anew: LIGHT });
+  for (const name of compiled) rmSync(join(folder, 'packs', name));
+  expect(started(['--help'], program)).toMatchObject({ status: 0, stderr: '', anew: LIGHT });
+});
 
 // The first use of ICU's data costs more than everything else that help does.
 const WITHOUT_INTL = `for (const name of Object.getOwnPropertyNames(Intl)) {
   if (/^[A-Z]/.test(name)) Intl[name] = class { constructor() { throw new Error('Intl.' + name + ' is made at start'); } };
 }`;
 
-test.each(LIGHT)('%s %s %s needs no tables of languages', (...argv) => {
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(WITHOUT_INTL)}`, 'bin/cal.js', ...argv];
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { LANG: 'en_US.UTF-8', HOME: '/' },
-  });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-});
-
-test('help and completion come with no library', () => {
-  const core = readFileSync('dist/chunks/core.js', 'utf8');
-  expect(core.match(/^\/\/ .*node_modules\/[\w@/-]+/gm) ?? []).toEqual([]);
-});
+test.each(['--version', '--help', 'events list --help', '__complete bash ev'])(
+  '%s needs no tables of languages',
+  (line) => {
+    const args = [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(WITHOUT_INTL)}`,
+      'bin/cal.js',
+      ...line.split(' '),
+    ];
+    const { status, stderr } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { LANG: 'en_US.UTF-8', HOME: '/' },
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  },
+);

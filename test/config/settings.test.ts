@@ -119,11 +119,14 @@ describe('which source wins', () => {
     expect(await settings({ CAL_USER: 'ed', CAL_PASSWORD: 'secret', CAL_LANG: 'fr' }, { format: 'json' })).toEqual({
       target: { kind: 'http', restRoot: 'https://x.org/{lang}/wp-json' },
       namespace: 'tribe/events/v1',
+      dialect: 'the-events-calendar',
       languageParameter: 'i18n_language',
       protected: false,
+      insecure: false,
       language: 'fr',
       user: 'ed',
       password: 'secret',
+      passwordFrom: 'environment',
       format: 'json',
       timezone: 'Europe/Paris',
       profile: 'wp',
@@ -137,6 +140,7 @@ describe('which source wins', () => {
         timezone: { layer: 'user', name: userFile, file: userFile },
         profile: { layer: 'project', name: projectFile, file: projectFile },
         protected: { layer: 'default' },
+        insecure: { layer: 'default' },
       },
     });
   });

@@ -22,9 +22,9 @@ describe.skipIf(CHROMIUM === undefined)('in headless Chromium (skipped where it 
     site = await testPages();
     await fillTown(site);
     folder = await mkdtemp(join(tmpdir(), 'cal-pages-'));
-    server = await listen({ port: 0, host: '127.0.0.1' }, async () => (request) => {
-      asked.push(new URL(request.url).pathname);
-      return site.fetch(request);
+    server = await listen({ port: 0, host: '127.0.0.1' }, async () => (asking) => {
+      asked.push(asking.path);
+      return site.handle(asking);
     });
   });
   afterAll(async () => {

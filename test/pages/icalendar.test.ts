@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Line, textValue, toContent } from '../../src/pages/icalendar/lines.js';
-import { timeZoneLines } from '../../src/pages/icalendar/time-zones.js';
-import { temporalZone } from '../../src/service/zones.js';
+import { type Line, textValue, toContent } from '../../src/icalendar/lines.js';
+import { timeZoneLines } from '../../src/icalendar/time-zones.js';
+import { temporalZone } from '../../src/wire/values/zone.js';
 import type { Json } from '../support/calendar.js';
 import { type Pages, pathOf, testPages } from './site.js';
 

@@ -5,7 +5,7 @@ import { BROWSER, type Pages, testPages } from './site.js';
 
 describe('an Accept header', () => {
   test.each([
-    [null, false],
+    [undefined, false],
     ['', false],
     ['*/*', false],
     ['application/json', false],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/server/app.js';
 import { openCalendar } from '../../src/server/open.js';
 import { addUser } from '../../src/service/users.js';
+import { fetchOf } from '../support/fetching.js';
 
 let now: number;
 let close: () => Promise<void>;
@@ -19,10 +20,10 @@ beforeEach(async () => {
     },
   });
   for (const login of ['ed', 'zoe']) await addUser(opened.calendar.store, { login, role: 'editor' }, 'right');
-  const app = createApp(opened.calendar);
+  const fetch = fetchOf(createApp(opened.calendar));
   close = opened.close;
   signIn = async (login, password, address = '203.0.113.7') =>
-    app.fetch(
+    fetch(
       new Request('https://x.example/calendar/events/v1/tags', {
         headers: { authorization: `Basic ${btoa(`${login}:${password}`)}` },
       }),

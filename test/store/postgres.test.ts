@@ -8,6 +8,7 @@ import { administratorOf } from '../../src/service/users.js';
 import { openStore, shownStore } from '../../src/store/open-store.js';
 import { NewerSchemaError } from '../../src/store/schema.js';
 import { en } from '../../src/text/en.js';
+import { fetchOf } from '../support/fetching.js';
 import { hasPostgres, newDatabase, ownPostgres } from '../support/postgres.js';
 import { PASSWORD } from '../support/postgres-server.js';
 import { scriptOf, serving } from '../support/processes.js';
@@ -38,11 +39,11 @@ async function serverOf(url: string, now: () => number = Date.now): Promise<Serv
     report: (error) => failures.push(error),
   });
   onTestFinished(close);
-  const app = createApp(calendar);
+  const fetch = fetchOf(createApp(calendar));
   const ask: Server['ask'] = async (request, json, headers = {}) => {
     const [method = 'GET', path = ''] = request.split(' ');
     const init = json === undefined ? {} : { body: JSON.stringify(json) };
-    const response = await app.fetch(
+    const response = await fetch(
       new Request(`${ROOT}${path}`, { method, ...init, headers: { 'content-type': 'application/json', ...headers } }),
     );
     return { status: response.status, headers: response.headers, body: await response.json() };

@@ -1,8 +1,10 @@
 import { createApp } from '../../src/server/app.js';
+import type { Handler } from '../../src/server/handler.js';
 import { openCalendar } from '../../src/server/open.js';
 import type { Role } from '../../src/service/permissions.js';
 import { addUser } from '../../src/service/users.js';
 import type { Language } from '../../src/spec/define.js';
+import { fetchOf } from './fetching.js';
 
 export const PUBLIC_URL = 'https://calendar.example.org';
 export const BASE = `${PUBLIC_URL}/calendar/events/v1`;
@@ -37,6 +39,8 @@ export interface TestCalendar {
   readonly get: (request: string, options?: AskOptions) => Promise<Json>;
   /** The app itself, for what is not JSON. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** The same for what comes over a socket. */
+  readonly handle: Handler;
   readonly failures: unknown[];
   /** Moves the clock on. */
   readonly pass: (milliseconds: number) => void;
@@ -64,9 +68,10 @@ export async function testCalendar(
   for (const role of ['administrator', 'editor', 'author', 'contributor', 'subscriber']) {
     await addUser(calendar.store, { login: role, role }, passwordOf(role));
   }
-  const app = createApp(calendar);
+  const handle = createApp(calendar);
+  const fetch = fetchOf(handle);
   const ask = async (request: string, asking: AskOptions = {}): Promise<Reply> => {
-    const response = await app.fetch(requestOf(request, asking));
+    const response = await fetch(requestOf(request, asking));
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
   };
@@ -75,11 +80,11 @@ export async function testCalendar(
     if (status >= 300) throw new Error(`${request}: ${status} ${JSON.stringify(body)}`);
     return body;
   };
-  const fetch = async (request: Request) => app.fetch(request);
   return {
     ask,
     get,
     fetch,
+    handle,
     failures,
     close,
     pass: (milliseconds) => {

@@ -18,13 +18,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   config: ['wire', 'spec', 'text', 'errors'],
   client: ['wire', 'spec', 'text', 'errors'],
   bulk: ['client', 'wire', 'spec', 'text', 'errors'],
+  icalendar: ['wire', 'spec', 'text', 'errors'],
   calendar: ['client', 'wire', 'spec', 'text', 'errors'],
   completion: ['cli', 'config', 'spec', 'text', 'errors'],
-  cli: ['bulk', 'calendar', 'client', 'completion', 'config', 'wire', 'spec', 'text', 'errors'],
+  cli: ['bulk', 'calendar', 'client', 'completion', 'config', 'icalendar', 'wire', 'spec', 'text', 'errors'],
   store: ['spec', 'text', 'errors'],
   service: ['store', 'wire', 'spec', 'text', 'errors'],
-  pages: ['service', 'wire', 'spec', 'text', 'errors'],
-  server: ['service', 'store', 'openapi', 'pages', 'wire', 'spec', 'text', 'errors'],
+  pages: ['service', 'icalendar', 'wire', 'spec', 'text', 'errors'],
+  server: ['service', 'store', 'openapi', 'pages', 'icalendar', 'wire', 'spec', 'text', 'errors'],
 };
 const NAMES = Object.keys(LAYERS);
 

@@ -12,6 +12,8 @@ export interface Connection {
   readonly isInTransaction: () => boolean;
   /** Sets how long statements wait for a lock: waiting holds up everything else. */
   readonly waitForLocks: (milliseconds: number) => void;
+  /** A number that is another after each commit that changed something, of this connection or any other. */
+  readonly version: () => number;
   readonly close: () => void;
 }
 
@@ -24,12 +26,33 @@ export function sqliteConnection(file: string | 'memory', mode: ConnectionMode):
   const database = new Sqlite(name, { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
   for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
   const prepared = withPreparedOnce(database);
+  const others = database.prepare<[], number>('pragma data_version').pluck();
+  const own = commitsOf(database);
   return {
     dialect: new SqliteDialect({ database: prepared }),
-    run: (statement) => void prepared.prepare(statement).run(),
+    run: (statement) => {
+      prepared.prepare(statement).run();
+      if (statement === 'commit') own.committed();
+    },
     isInTransaction: () => database.inTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
+    version: () => Number(others.get()) + own.count(),
     close: () => database.close(),
+  };
+}
+
+/** Counts the commits that changed something: the data version of SQLite tells of other connections alone. */
+function commitsOf(database: Sqlite.Database) {
+  const total = database.prepare<[], number>('select total_changes()').pluck();
+  let count = 0;
+  let changes = Number(total.get());
+  return {
+    count: () => count,
+    committed: () => {
+      const now = Number(total.get());
+      if (now !== changes) count += 1;
+      changes = now;
+    },
   };
 }
 

@@ -16,8 +16,7 @@ export const connectionFr: typeof connectionEn = {
   slowHint: () => 'Le service est peut-être surchargé : réessayez plus tard.',
   connectionBroken: (origin) => `La connexion à ${origin} a été coupée avant la fin de la réponse.`,
   untrusted: (origin, reason) => `Le certificat de ${origin} n’est pas reconnu : ${reason}.`,
-  untrustedHint: () =>
-    'S’il vient de votre propre autorité de certification, indiquez son fichier dans NODE_EXTRA_CA_CERTS.',
+  untrustedHint: () => 'Si c’est le vôtre, indiquez avec --ca le fichier du certificat ou de son autorité.',
   notTls: (origin) => `${origin} ne parle pas HTTPS.`,
   notTlsHint: () => 'L’URL ne commence-t-elle pas plutôt par http:// ?',
   notHttp: (origin) => `Ce qui répond à l’adresse ${origin} ne parle pas HTTP.`,

@@ -2,9 +2,10 @@ import { applyEn } from './apply-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { importEn } from './import-en.js';
+import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
 import { viewsEn } from './views-en.js';
 
 /** What the command line says, in English. */
-export const cliEn = { ...connectionEn, ...serveEn, ...commandsEn, ...importEn, ...sharingEn, ...viewsEn, ...applyEn };
+export const cliEn = { ...connectionEn, ...serveEn, ...commandsEn, ...importEn, ...sharingEn, ...safetyEn, ...viewsEn, ...applyEn };

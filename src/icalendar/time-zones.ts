@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { abbreviationOf, temporalZone } from '../../service/zones.js';
+import { abbreviationOf, temporalZone } from '../wire/values/zone.js';
 import { begin, end, type Line, textValue } from './lines.js';
 
 /** The first and the last moment at which a zone is used. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { abbreviationOf, temporalZone, zoneOf } from '../../src/service/zones.js';
+import { abbreviationOf, temporalZone, zoneOf } from '../../src/wire/values/zone.js';
 
 describe('zones as they are kept', () => {
   test.each<[string, string]>([

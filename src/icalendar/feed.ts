@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { EventAnswer } from '../answers.js';
+import type { EventAnswer } from '../wire/records.js';
 import { eventLines, instantOf, isOnWallClock } from './event.js';
 import { begin, end, type Line, textValue, toContent } from './lines.js';
 import { type Span, timeZoneLines } from './time-zones.js';

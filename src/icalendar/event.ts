@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
-import { temporalZone } from '../../service/zones.js';
-import type { EventAnswer, VenueAnswer } from '../answers.js';
-import { addressLines } from '../facts.js';
-import { plainTextOf } from '../fragment.js';
+import type { EventAnswer, VenueAnswer } from '../wire/records.js';
+import { addressLines } from '../wire/values/address.js';
+import { plainTextOf } from '../wire/values/plain-text.js';
+import { temporalZone } from '../wire/values/zone.js';
 import { begin, end, type Line, textValue } from './lines.js';
 import { stampOf, zoneId } from './time-zones.js';
 

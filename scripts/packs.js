@@ -1,0 +1,89 @@
+import { basename } from 'node:path';
+import { transform } from 'esbuild';
+
+/** What `cal`, help and completion load: one file is read sooner than twenty. */
+const CORE = ['src/cli/start.ts', 'src/cli/help/help.ts', 'src/completion/complete.ts'];
+
+const SERVICE = /^src\/(server|service|store|openapi|pages)\//;
+const LANGUAGE = /^src\/text\/([a-z]{2})\.ts$/;
+const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
+
+/**
+ * Puts the modules of esbuild's ESM bundle into packs, as CommonJS for scripts/loader.cjs.
+ * @returns {Promise<Map<string, string>>} the texts of the packs by name
+ */
+export async function packsOf({ metafile: { outputs }, outputFiles }, root) {
+  const paths = Object.keys(outputs);
+  const packOf = assigned(outputs);
+  const idOf = (path) => `${packOf(path)}/${nameOf(path)}`;
+  const ids = new Map(paths.map((path) => [basename(path), idOf(path)]));
+  const packs = new Map(paths.map((path) => [packOf(path), []]));
+  for (const path of paths) {
+    const { text } = outputFiles.find((file) => file.path === root + path);
+    packs
+      .get(packOf(path))
+      .push(`${JSON.stringify(idOf(path))}(module, require, load) {\n${await loading(text, ids)}}`);
+  }
+  return new Map([...packs].map(([name, members]) => [name, `({\n${members.join(',\n')}\n})\n`]));
+}
+
+const nameOf = (path) => basename(path, '.js');
+
+/** Ours: main, core, client and service. Besides, one for each language and library. */
+function assigned(outputs) {
+  const main = entryOf('src/main.ts', outputs);
+  const core = closureOf(
+    CORE.map((source) => entryOf(source, outputs)),
+    outputs,
+  );
+  return (path) => {
+    if (path === main) return 'main';
+    if (core.has(path)) return 'core';
+    const { entryPoint = '', inputs } = outputs[path];
+    const language = LANGUAGE.exec(entryPoint)?.[1];
+    if (language !== undefined) return language;
+    return (
+      libraryOf(entryPoint, inputs) ?? (Object.keys(inputs).some((input) => SERVICE.test(input)) ? 'service' : 'client')
+    );
+  };
+}
+
+/** The library that a module is the entry of, or that most of it is of. */
+function libraryOf(entryPoint, inputs) {
+  const bytes = {};
+  for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
+    const library = LIBRARY.exec(input)?.[1] ?? '';
+    bytes[library] = (bytes[library] ?? 0) + bytesInOutput;
+  }
+  const { '': ours = 0, ...theirs } = bytes;
+  const [largest, ...others] = Object.keys(theirs).sort((a, b) => theirs[b] - theirs[a]);
+  const sum = [largest, ...others].reduce((total, library) => total + (theirs[library] ?? 0), 0);
+  return sum > ours ? (/^named:(.+)/.exec(entryPoint)?.[1] ?? largest).replace('/', '-') : undefined;
+}
+
+const entryOf = (source, outputs) => Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
+
+/** What is loaded at once with these. */
+function closureOf(roots, outputs) {
+  const found = new Set(roots);
+  for (const path of found) {
+    for (const { path: next, kind } of outputs[path].imports) {
+      if (kind === 'import-statement' && next in outputs) found.add(next);
+    }
+  }
+  return found;
+}
+
+async function loading(text, ids) {
+  // What is imported only for its effects is esbuild's own, and not used: `cal --version` need not load it.
+  const needed = text.replace(/^import "\.\/[^"]+";\n/gm, '');
+  const { code } = await transform(needed, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    supported: { 'dynamic-import': false },
+  });
+  return code.replace(/\brequire\("\.\/(?:chunks\/)?([^"/]+)"\)/g, (call, file) =>
+    ids.has(file) ? `load(${JSON.stringify(ids.get(file))})` : call,
+  );
+}

@@ -1,0 +1,113 @@
+import type { Generated, Kysely } from 'kysely';
+import type { Language, ResourceName } from '../../spec/define.js';
+import type { Entry, Run } from '../ledger.js';
+
+/** The ledger's file: one row for each run, one for each of its writes. */
+export interface Tables {
+  runs: {
+    rowid: Generated<number>;
+    id: string;
+    command: string;
+    target: string;
+    namespace: string;
+    started: number;
+    state: Run['state'];
+    given: string;
+    subject: string | null;
+    undoes: string | null;
+  };
+  entries: {
+    rowid: Generated<number>;
+    run: string;
+    number: number;
+    state: 'sent' | 'done';
+    action: Entry['action'];
+    kind: ResourceName;
+    record: number | null;
+    before: string | null;
+    after: string | null;
+    title: string | null;
+    modified: string | null;
+    language: Language | null;
+    request: string | null;
+    status: number | null;
+    origin: number | null;
+    reverses_run: string | null;
+    reverses_number: number | null;
+  };
+}
+
+type Columns = Readonly<Record<string, 'text' | 'integer'>>;
+
+const RUNS: Columns = {
+  command: 'text',
+  target: 'text',
+  namespace: 'text',
+  started: 'integer',
+  state: 'text',
+  given: 'text',
+  subject: 'text',
+  undoes: 'text',
+};
+
+const ENTRIES: Columns = {
+  run: 'text',
+  number: 'integer',
+  state: 'text',
+  action: 'text',
+  kind: 'text',
+  record: 'integer',
+  before: 'text',
+  after: 'text',
+  title: 'text',
+  modified: 'text',
+  language: 'text',
+  request: 'text',
+  status: 'integer',
+  origin: 'integer',
+  reverses_run: 'text',
+  reverses_number: 'integer',
+};
+
+/** Makes the tables, and gives a ledger of an earlier version the columns that it lacks. */
+export async function prepareTables(db: Kysely<Tables>): Promise<void> {
+  if (await isReady(db)) return;
+  const { schema } = db;
+  const runs = schema.createTable('runs').ifNotExists();
+  await runs.addColumn('id', 'text', (column) => column.primaryKey()).execute();
+  await schema
+    .createTable('entries')
+    .ifNotExists()
+    .addColumn('run', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_key', ['run', 'number'])
+    .execute();
+  await addColumns(db, 'runs', RUNS);
+  await addColumns(db, 'entries', ENTRIES);
+  await db
+    .updateTable('entries')
+    .set(({ ref }) => ({ origin: ref('record') }))
+    .where('origin', 'is', null)
+    .execute();
+  for (const column of ['record', 'origin'] as const) {
+    const index = schema.createIndex(`entries_${column}`).ifNotExists();
+    await index.on('entries').columns(['kind', column]).execute();
+  }
+}
+
+async function isReady(db: Kysely<Tables>): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  const has = (name: string, columns: Columns) => {
+    const present = tables.find((table) => table.name === name)?.columns.map((column) => column.name) ?? [];
+    return Object.keys(columns).every((column) => present.includes(column));
+  };
+  return has('runs', RUNS) && has('entries', ENTRIES);
+}
+
+async function addColumns(db: Kysely<Tables>, table: keyof Tables, columns: Columns): Promise<void> {
+  for (const [name, type] of Object.entries(columns)) {
+    const tables = await db.introspection.getTables();
+    const present = tables.find((each) => each.name === table)?.columns.some((column) => column.name === name);
+    if (!present) await db.schema.alterTable(table).addColumn(name, type).execute();
+  }
+}

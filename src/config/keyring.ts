@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from './files.js';
+
+/** Secrets of this user that the system keeps: Keychain, Credential Manager, Secret Service. */
+export interface Keyring {
+  get(account: string): Promise<string | undefined>;
+  set(account: string, secret: string): Promise<void>;
+  remove(account: string): Promise<void>;
+}
+
+/** The keyring of the system; `undefined` where there is none. */
+export type FindKeyring = (env: Environment) => Promise<Keyring | undefined>;
+
+const SERVICE = 'cal';
+const LONGEST_WAIT = 30_000;
+
+export const systemKeyring: FindKeyring = async (env) => {
+  if (!(await mayBeThere(env))) return undefined;
+  try {
+    const { AsyncEntry } = await import('@napi-rs/keyring');
+    const entry = (account: string) => new AsyncEntry(SERVICE, account);
+    const wait = () => AbortSignal.timeout(LONGEST_WAIT);
+    return {
+      get: async (account) => (await entry(account).getPassword(wait())) ?? undefined,
+      set: (account, secret) => entry(account).setPassword(secret, wait()),
+      remove: async (account) => void (await entry(account).deleteCredential(wait())),
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+// Without a session's bus the package would take the kernel's keys, which are gone after the next start.
+async function mayBeThere({ DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR }: Environment): Promise<boolean> {
+  if (!(await isThere('/proc/keys'))) return true;
+  return Boolean(DBUS_SESSION_BUS_ADDRESS) || (Boolean(XDG_RUNTIME_DIR) && isThere(join(XDG_RUNTIME_DIR ?? '', 'bus')));
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether what is put in is still there afterwards, and will be after the next start. */
+export async function keeps(keyring: Keyring): Promise<boolean> {
+  const [account, secret] = [`probe ${randomUUID()}`, randomUUID()];
+  try {
+    await keyring.set(account, secret);
+    const isKept = (await keyring.get(account)) === secret;
+    const kernelKeys = await readFile('/proc/keys', 'utf8').catch(() => '');
+    return isKept && !kernelKeys.includes(account.slice('probe '.length));
+  } catch {
+    return false;
+  } finally {
+    await keyring.remove(account).catch(() => undefined);
+  }
+}
+
+/** The name of a secret, which says for whom and for where it is: it fits no other origin. */
+export const accountOf = ({ profile, user, origin }: { profile: string; user: string; origin: string }): string =>
+  `${profile}: ${user} at ${origin}`;

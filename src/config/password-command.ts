@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { type Say, UsageError } from '../errors.js';
+import type { Environment } from './files.js';
+
+/** A command that prints a password: a line, or its words. */
+export type PasswordCommand = string | readonly string[];
+
+const LONGEST_WAIT = 60_000;
+
+/**
+ * What the command prints, without the newline at its end. No shell is involved, and it reads nothing of what we read.
+ * @throws UsageError that says what failed
+ */
+export async function passwordFrom(command: PasswordCommand, env: Environment, profile: string): Promise<string> {
+  const [program = '', ...args] = wordsOf(command) ?? [];
+  const password = (await printed({ program, args, env })).replace(/\r?\n$/, '');
+  if (password === '') throw failed(program, (t) => t.printedNothing());
+  if (/[\r\n]/.test(password)) throw failed(program, (t) => t.printedLines(profile));
+  return password;
+}
+
+/** Why a command cannot be run without a shell; `undefined` where it can. */
+export function commandProblem(command: PasswordCommand): Say | undefined {
+  const words = wordsOf(command);
+  if (words === undefined) return (t) => t.mustNeedNoShell();
+  return (words[0] ?? '').trim() === '' ? (t) => t.mustNotBeEmpty() : undefined;
+}
+
+/** The words of a line: blanks part them, quotes hold them together; `undefined` for what only a shell understands. */
+function wordsOf(command: PasswordCommand): readonly string[] | undefined {
+  if (typeof command !== 'string') return command;
+  const parts = /^\s*(?:(?:[^\s"'\\$`|&;<>()*?#~]|~(?!\/)|'[^']*'|"[^"$`\\]*")+\s*)*$/;
+  if (!parts.test(command)) return undefined;
+  const words = command.match(/(?:[^\s"']|'[^']*'|"[^"]*")+/g) ?? [];
+  return words.map((word) => word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'));
+}
+
+interface Running {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env: Environment;
+}
+
+const printed = ({ program, args, env }: Running): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const options = { env: { ...env }, timeout: LONGEST_WAIT, maxBuffer: 64 * 1024 };
+    const child = execFile(program, [...args], options, (error, out, err) => {
+      if (error === null) return resolve(out);
+      reject(failed(program, reasonOf(error, err)));
+    });
+    child.stdin?.on('error', () => {});
+    child.stdin?.end();
+  });
+
+function reasonOf(error: Error & { code?: number | string | null; killed?: boolean }, err: string): Say {
+  if (error.code === 'ENOENT') return (t) => t.noSuchProgram();
+  if (error.killed) return (t) => t.tookTooLong(LONGEST_WAIT / 1000);
+  const line = err.trim().split('\n').at(-1) ?? '';
+  const status = typeof error.code === 'number' ? error.code : undefined;
+  return status === undefined ? () => error.message : (t) => t.endedWith(status, line);
+}
+
+const failed = (program: string, what: Say): UsageError =>
+  new UsageError((t) => t.passwordCommandFailed(program, what(t)));

@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, type Asking, BodyTooLargeError, type Handler } from './handler.js';
+import { targetOf } from './routes.js';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers what comes over a socket. */
+export const socketListener =
+  (handler: Handler): Listener =>
+  (request, response) => {
+    const target = targetOf(request.url ?? '/');
+    if (target === undefined) return sent(response, request, BAD_REQUEST);
+    const answer = handler(askingOf(request, target));
+    if (!(answer instanceof Promise)) return sent(response, request, answer);
+    answer.then((late) => sent(response, request, late)).catch(() => response.destroy());
+  };
+
+const BAD_REQUEST: Answer = { status: 400, headers: {} };
+
+function askingOf(request: IncomingMessage, { path, query }: { path: string; query: string }): Asking {
+  const { headers } = request;
+  return {
+    method: request.method ?? 'GET',
+    path,
+    query,
+    address: request.socket.remoteAddress,
+    header: (name) => {
+      const value = headers[name];
+      return Array.isArray(value) ? value.join(', ') : value;
+    },
+    body: (most) => bytesOf(request, most),
+  };
+}
+
+/** A body of unannounced length is given up as soon as it is too long. */
+function bytesOf(request: IncomingMessage, most: number): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.byteLength;
+      if (size > most) {
+        // What else comes is thrown away.
+        chunks.length = 0;
+        reject(new BodyTooLargeError());
+      } else chunks.push(chunk);
+    });
+    request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.once('close', () => reject(new Error('the request was cut')));
+    request.once('error', reject);
+  });
+}
+
+function sent(response: ServerResponse, { method }: IncomingMessage, { status, headers, body }: Answer): void {
+  if (body === undefined) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+  if (method === 'HEAD') response.end();
+  else response.end(body);
+}

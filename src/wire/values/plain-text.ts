@@ -1,0 +1,43 @@
+/** A description as plain text, a line for each of its blocks. */
+export async function plainTextOf(description: string): Promise<string> {
+  if (!/[<&]/.test(description)) return description.trim();
+  const { Parser } = await import('htmlparser2');
+  let text = '';
+  const parser = new Parser({
+    ontext: (part) => {
+      text += part.replace(/\s+/g, ' ');
+    },
+    onopentag: (name) => {
+      if (name === 'li') text += '- ';
+    },
+    onclosetag: (name) => {
+      if (BREAKS.has(name)) text += '\n';
+    },
+  });
+  parser.end(description);
+  return text
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const BREAKS = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'tr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'pre',
+  'dd',
+  'dt',
+  'figure',
+  'section',
+  'hr',
+]);

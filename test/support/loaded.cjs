@@ -1,0 +1,24 @@
+/** Loaded before the program: tells on file descriptor 3 what it read, and whether V8 had to compile it anew. */
+const { writeSync } = require('node:fs');
+const { Module } = require('node:module');
+const { basename } = require('node:path');
+const vm = require('node:vm');
+
+const loaded = { packs: [], anew: [], packages: [] };
+
+vm.Script = class extends vm.Script {
+  constructor(text, options) {
+    super(text, options);
+    const name = basename(options.filename, '.js');
+    loaded.packs.push(name);
+    if (this.cachedDataRejected !== false) loaded.anew.push(name);
+  }
+};
+
+const load = Module._load;
+Module._load = (id, parent, isMain) => {
+  if (parent?.filename.endsWith('/dist/main.js') && !id.startsWith('node:')) loaded.packages.push(id);
+  return load(id, parent, isMain);
+};
+
+process.on('exit', () => writeSync(3, JSON.stringify(loaded)));
