@@ -36,15 +36,24 @@ export interface Session {
   readonly rehearse: ((request: HttpRequest) => Promise<void>) | undefined;
 }
 
+interface Opening {
+  readonly given: Given;
+  readonly context: Context;
+  readonly onExchange?: (exchange: Exchange) => void;
+  /** Content is in the service's own language, whatever is configured: what a file means must not depend on its reader. */
+  readonly isNeutral?: true;
+}
+
 /**
  * Finds out where the service is, opens a session, and closes it whatever happens.
  * @throws UsageError when the configuration makes no sense
  */
 export async function withSession<T>(
-  { given, context, onExchange }: { given: Given; context: Context; onExchange?: (exchange: Exchange) => void },
+  { given, context, onExchange, isNeutral }: Opening,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
-  const settings = await settingsFor(given, context);
+  const { language, ...rest } = await settingsFor(given, context);
+  const settings = { ...rest, ...(language === undefined || isNeutral ? {} : { language }) };
   const timeoutMs = secondsOf(given);
   await mustBePrivate(settings, given, context);
   await sayWhichCalendar(settings, given, context);

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { applyAr } from './cli/apply-ar.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { importAr } from './cli/import-ar.js';
@@ -22,6 +23,7 @@ export const ar: Catalogue = {
   ...commandsAr,
   ...importAr,
   ...sharingAr,
+  ...applyAr,
   ...safetyAr,
   ...viewsAr,
   doc: docsFrom(docsAr),

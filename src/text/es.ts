@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { applyEs } from './cli/apply-es.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { importEs } from './cli/import-es.js';
@@ -22,6 +23,7 @@ export const es: Catalogue = {
   ...commandsEs,
   ...importEs,
   ...sharingEs,
+  ...applyEs,
   ...safetyEs,
   ...viewsEs,
   doc: docsFrom(docsEs),

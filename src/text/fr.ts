@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { applyFr } from './cli/apply-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { importFr } from './cli/import-fr.js';
@@ -22,6 +23,7 @@ export const fr: Catalogue = {
   ...commandsFr,
   ...importFr,
   ...sharingFr,
+  ...applyFr,
   ...safetyFr,
   ...viewsFr,
   doc: docsFrom(docsFr),

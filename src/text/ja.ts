@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { applyJa } from './cli/apply-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { importJa } from './cli/import-ja.js';
@@ -21,6 +22,7 @@ export const ja: Catalogue = {
   ...commandsJa,
   ...importJa,
   ...sharingJa,
+  ...applyJa,
   ...safetyJa,
   ...viewsJa,
   doc: docsFrom(docsJa),

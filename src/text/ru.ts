@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { applyRu } from './cli/apply-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { importRu } from './cli/import-ru.js';
@@ -22,6 +23,7 @@ export const ru: Catalogue = {
   ...commandsRu,
   ...importRu,
   ...sharingRu,
+  ...applyRu,
   ...safetyRu,
   ...viewsRu,
   doc: docsFrom(docsRu),

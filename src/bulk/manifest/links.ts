@@ -26,7 +26,7 @@ export async function linkItems(items: readonly Item[], { known, wrong }: Linkin
       const found = await targetsOf(resourceOf(of), given ?? [], { known, among });
       for (const { say } of found.filter(isWrong))
         wrong({ place: { ...entry.place, line: entry.lineOf(field) }, field, say });
-      targets.set(field, given === null ? null : found.flatMap((each) => (isWrong(each) ? [] : [each])));
+      targets.set(field, given === null ? null : found.flatMap((each) => ('say' in each ? [] : [each])));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { temporalZone } from '../clock.js';
+import { temporalZone } from '../../wire/values/zone.js';
 
 const DAYS: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
 

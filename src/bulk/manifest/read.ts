@@ -17,6 +17,8 @@ export interface ReadingManifest {
   readonly stdin: () => Bytes;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly near?: Near;
+  /** Its name is said elsewhere: names that it has itself need not agree. */
+  readonly isNamed?: boolean;
 }
 
 /** A manifest as it was read from all its files. */
@@ -30,7 +32,7 @@ export interface Manifest {
 }
 
 /** @throws UsageError for a file that cannot be read; what is wrong in one is among the problems */
-export async function readManifest({ sources, stdin, env, near }: ReadingManifest): Promise<Manifest> {
+export async function readManifest({ sources, stdin, env, near, isNamed }: ReadingManifest): Promise<Manifest> {
   const problems: Problem[] = [];
   const secrets = new Map<string, string>();
   const names = new Set<string>();
@@ -53,7 +55,7 @@ export async function readManifest({ sources, stdin, env, near }: ReadingManifes
     }
   }
   const [name, other] = [...names];
-  if (other !== undefined)
+  if (other !== undefined && !isNamed)
     throw new UsageError((t) => t.manifestTwoNames([...names]), { hint: (t) => t.manifestNameHint() });
   return { ...(name === undefined ? {} : { name }), entries, problems, secrets };
 }

@@ -7,18 +7,36 @@ export interface Paint {
   readonly heading: (text: string) => string;
   readonly dim: (text: string) => string;
   readonly alarm: (text: string) => string;
+  /** What comes, changes and goes. */
+  readonly create: (text: string) => string;
+  readonly update: (text: string) => string;
+  readonly delete: (text: string) => string;
 }
 
 const same = (text: string): string => text;
 
-export const PLAIN: Paint = { heading: same, dim: same, alarm: same };
+export const PLAIN: Paint = {
+  heading: same,
+  dim: same,
+  alarm: same,
+  create: same,
+  update: same,
+  delete: same,
+};
 
 /** Colours for one stream: `--color`, NO_COLOR (no-color.org), FORCE_COLOR, else on terminals. */
 export async function paintOf(given: Given, { env }: Pick<Context, 'env'>, stream: Output): Promise<Paint> {
   if (!isColoured(given, env, stream)) return PLAIN;
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
-  return { heading: (text) => chalk.bold(text), dim: (text) => chalk.dim(text), alarm: (text) => chalk.red(text) };
+  return {
+    heading: (text) => chalk.bold(text),
+    dim: (text) => chalk.dim(text),
+    alarm: (text) => chalk.red(text),
+    create: (text) => chalk.green(text),
+    update: (text) => chalk.yellow(text),
+    delete: (text) => chalk.red(text),
+  };
 }
 
 function isColoured(given: Given, env: Context['env'], stream: Output): boolean {

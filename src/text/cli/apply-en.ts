@@ -19,7 +19,7 @@ export const applyEn = {
   applyNotes: () =>
     'A manifest lists records by kind, with the fields of the interface; links are slugs or names, also of records of the same manifest. What is missing is created, what differs is updated, all else is left alone. The plan is shown first. An entry is the record with its ID, or slug, or what people mean by it, as with cal import. cal export writes manifests.',
   applyValuesNote: () =>
-    'title@fr is the French title; language: fr says the language of the other texts. Dates may be relative: today 19:00, +1d 19:00, +2w, +90min. ${VAR} and ${VAR:-default} come from the environment; $${ is a plain ${.',
+    `title@fr is the French title; language: fr says the language of the other texts. Dates may be relative: today 19:00, +1d 19:00, +2w, +90min. \${VAR} and \${VAR:-default} come from the environment; $\${ is a plain \${.`,
   applyFile: () => 'A file of YAML, JSON or NDJSON, a folder of such, or - for stdin',
   applyName: () => 'What the manifest is called, for --prune; else its key name, else where it lies',
   applyPrune: () =>
@@ -67,7 +67,7 @@ export const applyEn = {
   mustBeEntries: () => 'must be a list of records, each with its fields',
   entryNeedsKind: (kinds: readonly string[]) => `needs a “kind”: ${anyOf(kinds)}`,
   noVariable: (name: string) => `the variable ${name} is not set: set it, or write \${${name}:-default}`,
-  brokenVariable: () => 'has a ${ that is no variable: write ${NAME} or ${NAME:-default}, or $${ for a plain ${',
+  brokenVariable: () => `has a \${ that is no variable: write \${NAME} or \${NAME:-default}, or $\${ for a plain \${`,
   notInManifest: () => 'cannot stand in a manifest, because no service shows it: use cal events update',
   noLanguage: (languages: readonly string[]) => `is in no language of the service: ${anyOf(languages)}`,
   notTranslated: () => 'is the same in all languages: leave out the @',

@@ -8,4 +8,13 @@ import { sharingEn } from './sharing-en.js';
 import { viewsEn } from './views-en.js';
 
 /** What the command line says, in English. */
-export const cliEn = { ...connectionEn, ...serveEn, ...commandsEn, ...importEn, ...sharingEn, ...safetyEn, ...viewsEn, ...applyEn };
+export const cliEn = {
+  ...connectionEn,
+  ...serveEn,
+  ...commandsEn,
+  ...importEn,
+  ...sharingEn,
+  ...safetyEn,
+  ...viewsEn,
+  ...applyEn,
+};
