@@ -83,7 +83,7 @@ export interface Entry {
   readonly aliases?: readonly string[];
   readonly purpose: Say;
   readonly hidden?: true;
-  readonly group?: 'records' | 'tools';
+  readonly group?: 'records' | 'views' | 'tools';
   /** Members of a group. */
   readonly members?: readonly Entry[];
   readonly command?: () => Command | Promise<Command>;

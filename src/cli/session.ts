@@ -70,7 +70,7 @@ export async function withSession<T>(
 /** Whoever sits at a terminal and configured nothing should know where the records are. */
 async function sayWhichCalendar({ target }: Settings, given: Given, context: Context): Promise<void> {
   const { err, text } = context;
-  if (!err.isTTY || target.kind !== 'file' || target.isDefault !== true) return;
+  if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
   const { dim } = await paintOf(given, context, err);
   await err.write(`${dim(text.embeddedCalendar(target.path))}\n`);
 }

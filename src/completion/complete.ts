@@ -105,10 +105,10 @@ function flagWords(flags: readonly Flag[], { before }: Cursor, text: Catalogue):
   return [...open.flatMap((flag) => namesOf(flag).map((word) => ({ word, doc: flag.doc(text) }))), help];
 }
 
-function namesOf({ name, takes, on, parameter }: Flag): string[] {
+function namesOf({ name, takes, on, words, parameter }: Flag): string[] {
   if (takes !== 'flag') return [`--${name}`];
-  if (on) return [`--no-${name}`];
-  return parameter === undefined ? [`--${name}`] : [`--${name}`, `--no-${name}`];
+  if (on && words === undefined) return [`--no-${name}`];
+  return parameter === undefined && !on ? [`--${name}`] : [`--${name}`, `--no-${name}`];
 }
 
 /** Values of a list are completed one by one: what stands before the last comma stays. */

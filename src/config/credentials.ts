@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Environment, fromYaml, pathsOf, type ReadFile, readText } from './files.js';
-import { readCredentials, type Stored } from './schema.js';
+import type { Stored } from './schema.js';
 
 export interface Credentials {
   readonly profile: string;
@@ -42,7 +42,9 @@ export async function removeCredentials({ env, home, cwd }: Owner, profile: stri
 /** All stored credentials by profile. */
 export async function storedIn(path: string, read: ReadFile): Promise<Stored> {
   const text = await read(path);
-  return text === undefined ? {} : readCredentials(await fromYaml({ path, text }), path);
+  if (text === undefined) return {};
+  const { readCredentials } = await import('./schema.js');
+  return readCredentials(await fromYaml({ path, text }), path);
 }
 
 // Written beside and renamed: whoever reads meanwhile sees the old file or the new one, and nobody a half or open one.

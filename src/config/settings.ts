@@ -24,6 +24,8 @@ export interface Settings {
   readonly passwordFrom?: Secret['from'];
   readonly format?: Format;
   readonly timezone?: string;
+  /** How `05/06/2027` is meant. */
+  readonly dateOrder?: 'dmy' | 'mdy' | 'ymd';
   readonly profile?: string;
   /** Destructive writes want the profile's name to be typed. */
   readonly protected: boolean;
@@ -107,6 +109,7 @@ function toSettings(layers: readonly Ranked[], { env, cwd, home }: World): Setti
       user: get('user'),
       format: get('format'),
       timezone: get('timezone'),
+      dateOrder: get('date_order'),
       profile: get('profile'),
       ca: ca === undefined ? undefined : filePlaceOf(ca.value, { from: from(ca.origin), home }),
     }),
@@ -130,6 +133,7 @@ export const KEYS = [
   'language',
   'language_parameter',
   'timezone',
+  'date_order',
   'format',
   'protected',
   'insecure',

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { applyAr } from './cli/apply-ar.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
+import { datesAr } from './cli/dates-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
@@ -26,5 +27,6 @@ export const ar: Catalogue = {
   ...applyAr,
   ...safetyAr,
   ...viewsAr,
+  ...datesAr,
   doc: docsFrom(docsAr),
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { applyEs } from './cli/apply-es.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
+import { datesEs } from './cli/dates-es.js';
 import { importEs } from './cli/import-es.js';
 import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
@@ -26,5 +27,6 @@ export const es: Catalogue = {
   ...applyEs,
   ...safetyEs,
   ...viewsEs,
+  ...datesEs,
   doc: docsFrom(docsEs),
 };

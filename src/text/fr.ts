@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { applyFr } from './cli/apply-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
+import { datesFr } from './cli/dates-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
@@ -26,5 +27,6 @@ export const fr: Catalogue = {
   ...applyFr,
   ...safetyFr,
   ...viewsFr,
+  ...datesFr,
   doc: docsFrom(docsFr),
 };

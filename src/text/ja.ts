@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { applyJa } from './cli/apply-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
+import { datesJa } from './cli/dates-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
@@ -25,5 +26,6 @@ export const ja: Catalogue = {
   ...applyJa,
   ...safetyJa,
   ...viewsJa,
+  ...datesJa,
   doc: docsFrom(docsJa),
 };

@@ -2,6 +2,7 @@ import type { Catalogue } from './catalogue.js';
 import { applyRu } from './cli/apply-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
+import { datesRu } from './cli/dates-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
@@ -26,5 +27,6 @@ export const ru: Catalogue = {
   ...applyRu,
   ...safetyRu,
   ...viewsRu,
+  ...datesRu,
   doc: docsFrom(docsRu),
 };

@@ -43,6 +43,12 @@ describe('what is loaded', () => {
   ])('%s: %j', (line, packs) => {
     expect(started(line.split(' '))).toEqual({ status: 0, stderr: '', packs, anew: [], packages: [] });
   });
+
+  test('venues list, of a service', () => {
+    const line = ['venues', 'list', '--url', service.ready.url];
+    const packs = [...LIGHT, 'commander', 'client'];
+    expect(started(line)).toMatchObject({ status: 0, stderr: '', packs, anew: [], packages: [] });
+  });
 });
 
 test('what was compiled for another Node, or is damaged or absent, does no harm', () => {

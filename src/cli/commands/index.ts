@@ -7,6 +7,30 @@ import { users } from './users.js';
 /** Every command, in the order of the help. What a tool's command does is loaded when it is asked for. */
 export const COMMANDS: readonly Entry[] = [
   ...RESOURCE_LIST.map(recordsEntry),
+  {
+    word: 'agenda',
+    group: 'views',
+    purpose: (t) => t.agendaPurpose(),
+    command: async () => (await import('./agenda.js')).agenda,
+  },
+  {
+    word: 'week',
+    group: 'views',
+    purpose: (t) => t.weekPurpose(),
+    command: async () => (await import('./week.js')).week,
+  },
+  {
+    word: 'month',
+    group: 'views',
+    purpose: (t) => t.monthPurpose(),
+    command: async () => (await import('./month.js')).month,
+  },
+  {
+    word: 'conflicts',
+    group: 'views',
+    purpose: (t) => t.conflictsPurpose(),
+    command: async () => (await import('./conflicts.js')).conflicts,
+  },
   importEntry(),
   {
     word: 'apply',

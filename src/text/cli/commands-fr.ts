@@ -151,7 +151,7 @@ export const commandsFr: typeof commandsEn = {
     [
       'date',
       'DATE',
-      'AAAA-MM-JJ, avec HH:MM[:SS] si besoin ; ISO 8601 ; secondes Unix ; now, today, tomorrow, yesterday',
+      'AAAA-MM-JJ, avec HH:MM[:SS] si besoin ; ISO 8601 ; secondes Unix ; now, today, tomorrow, yesterday ; ou des mots : vendredi 18:00, 2 juillet 2027 20h, +3d, 2027-W27',
     ],
     ['zone', 'FUSEAU', 'Europe/Paris, UTC, UTC+2'],
     [
@@ -194,7 +194,7 @@ export const commandsFr: typeof commandsEn = {
   flagFields: () => 'seulement ces clés ; un point descend d’un niveau : id,venue.city',
   flagField: () => 'seulement les valeurs brutes de cette clé',
   flagOutput: () => 'écrire dans un fichier, en entier ou pas du tout ; son extension détermine le format',
-  flagColor: () => 'sans couleurs ; NO_COLOR et FORCE_COLOR comptent aussi',
+  flagColor: () => 'couleurs ; --no-color vaut never ; NO_COLOR et FORCE_COLOR comptent aussi',
   flagEnvelope: () => 'la réponse complète du service, en JSON ou en YAML',
   flagAll: () => 'toutes les pages, et non une seule',
   flagLimit: () => 'au plus ce nombre d’enregistrements, sur autant de pages qu’il en faut',

@@ -161,7 +161,7 @@ export const commandsJa: typeof commandsEn = {
     [
       'date',
       '日時',
-      'YYYY-MM-DD（必要なら HH:MM[:SS] を追加）、ISO 8601、UNIX 時間の秒数、now、today、tomorrow、yesterday',
+      'YYYY-MM-DD（必要なら HH:MM[:SS] を追加）、ISO 8601、UNIX 時間の秒数、now、today、tomorrow、yesterday、または言葉: 金曜日 18:00、2027年7月2日 20:00、+3d、2027-W27',
     ],
     ['zone', 'ゾーン', 'Europe/Paris、UTC、UTC+2 など'],
     [
@@ -204,7 +204,7 @@ export const commandsJa: typeof commandsEn = {
   flagFields: () => 'これらのキーのみ出力する。ドットで下の階層を指定: id,venue.city',
   flagField: () => 'このキーの値だけを出力する',
   flagOutput: () => 'ファイルに書き出す（途中で失敗したら何も書かない）。拡張子で形式が決まる',
-  flagColor: () => '色を付けない。NO_COLOR と FORCE_COLOR も有効',
+  flagColor: () => '色。--no-color は never と同じ。NO_COLOR と FORCE_COLOR も有効',
   flagEnvelope: () => 'サービスのレスポンス全体を JSON または YAML で出力する',
   flagAll: () => '1 ページだけでなく、すべてのページを取得する',
   flagLimit: () => 'この件数まで取得する（必要なら複数のページから）',

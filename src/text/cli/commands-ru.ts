@@ -150,7 +150,11 @@ export const commandsRu: Texts = {
   computedDefault: (which) => (which === 'start-of-today' ? 'сегодня' : '24 месяца после начала'),
   rangeOf: (form) => RANGES[form] ?? [],
   legend: () => [
-    ['date', 'ДАТА', 'ГГГГ-ММ-ДД, можно с ЧЧ:ММ[:СС]; ISO 8601; секунды Unix; now, today, tomorrow, yesterday'],
+    [
+      'date',
+      'ДАТА',
+      'ГГГГ-ММ-ДД, можно с ЧЧ:ММ[:СС]; ISO 8601; секунды Unix; now, today, tomorrow, yesterday; или словами: пт 18:00, 2 июля 2027 20:00, +3d, 2027-W27',
+    ],
     ['zone', 'ПОЯС', 'Europe/Paris, UTC, UTC+2'],
     ['terms', 'REF,…', 'ID, ярлыки или названия через запятую; \\, — запятая в названии; флаг можно повторять'],
     ['ids-or-slugs', 'REF,…', 'ID или ярлыки через запятую; флаг можно повторять'],
@@ -186,7 +190,7 @@ export const commandsRu: Texts = {
   flagFields: () => 'только эти ключи; точка ведёт вглубь: id,venue.city',
   flagField: () => 'только значения этого ключа, без оформления',
   flagOutput: () => 'записать в файл, целиком или никак; расширение задаёт формат',
-  flagColor: () => 'без цвета; учитываются и NO_COLOR, FORCE_COLOR',
+  flagColor: () => 'цвета; --no-color — то же, что never; NO_COLOR и FORCE_COLOR тоже действуют',
   flagEnvelope: () => 'весь ответ сервиса в JSON или YAML',
   flagAll: () => 'все страницы, а не одна',
   flagLimit: () => 'не больше стольких записей, сколько бы страниц ни понадобилось',

@@ -1,6 +1,7 @@
 import { applyEn } from './apply-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
+import { datesEn } from './dates-en.js';
 import { importEn } from './import-en.js';
 import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
@@ -10,6 +11,7 @@ import { viewsEn } from './views-en.js';
 /** What the command line says, in English. */
 export const cliEn = {
   ...connectionEn,
+  ...datesEn,
   ...serveEn,
   ...commandsEn,
   ...importEn,
