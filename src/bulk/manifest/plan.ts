@@ -36,7 +36,7 @@ export interface Planning {
 export async function planOf(wanted: readonly Wanted[], planning: Planning): Promise<Work[]> {
   const { known, wrong, isForeign, client } = planning;
   const items = wanted.map(itemOf);
-  for (const resource of kindsIn(items)) await load(resource, planning);
+  for (const resource of kindsIn(items)) await readKind(resource, planning);
   await linkItems(items, planning);
   const ordered = inOrder(byRank(items), wrong);
   await matchItems(ordered, planning);
@@ -48,7 +48,7 @@ export async function planOf(wanted: readonly Wanted[], planning: Planning): Pro
 }
 
 /** Reads what the service has of a kind, once for each language. */
-export const load = (
+export const readKind = (
   resource: Resource,
   { known, isForeign }: Pick<Planning, 'known' | 'isForeign'>,
   language?: Language,
@@ -90,7 +90,7 @@ function kindsIn(items: readonly Item[]): Resource[] {
 
 async function workOn(item: Item, planning: Planning): Promise<Work> {
   const { draft } = item.wanted;
-  for (const language of languagesIn(item)) await load(item.resource, planning, language);
+  for (const language of languagesIn(item)) await readKind(item.resource, planning, language);
   const { wrong, now } = planning;
   const isNew = item.id === undefined;
   const { entry } = item.wanted;

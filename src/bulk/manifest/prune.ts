@@ -3,7 +3,7 @@ import type { Applied } from './applied.js';
 import { writtenOf } from './changes.js';
 import type { Change, Step } from './define.js';
 import { fingerprintOf } from './fingerprint.js';
-import { BY_RANK, load, type Planning, type Work } from './plan.js';
+import { BY_RANK, type Planning, readKind, type Work } from './plan.js';
 
 export interface Pruning {
   /** Records that an earlier apply created and the manifest no longer has; what links to others comes first. */
@@ -20,7 +20,7 @@ export async function pruningOf(work: readonly Work[], applied: Applied, plannin
   const left: Step[] = [];
   for (const { kind, id, state } of gone) {
     const resource = resourceOf(kind);
-    await load(resource, planning);
+    await readKind(resource, planning);
     const record = await planning.known.record(resource, id);
     if (record === undefined) continue;
     const changes: Change[] = [
