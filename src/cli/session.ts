@@ -24,7 +24,10 @@ export interface ConnectOptions {
 }
 
 /** Opens the way to a service; the composition root knows how. Nothing is opened before the first request. */
-export type Connect = (settings: Settings, options: ConnectOptions) => Promise<Connection>;
+export type Connect = (
+  settings: Pick<Settings, 'target' | 'timezone' | 'ca'>,
+  options: ConnectOptions,
+) => Promise<Connection>;
 
 /** A command's conversation with the service. */
 export interface Session {
@@ -113,12 +116,17 @@ export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 
 }
 
 interface Parts {
-  readonly settings: Settings;
+  readonly settings: Pick<Settings, 'namespace' | 'languageParameter' | 'language' | 'user' | 'password'>;
   readonly connection: Connection;
   readonly onExchange: ((exchange: Exchange) => void) | undefined;
 }
 
-async function clientFor(given: Given, context: Context, { settings, connection, onExchange }: Parts): Promise<Client> {
+/** A client that signs, insists and tells as the flags say. */
+export async function clientFor(
+  given: Given,
+  context: Context,
+  { settings, connection, onExchange }: Parts,
+): Promise<Client> {
   const { createClient } = await import('../client/client.js');
   const { namespace, languageParameter, language, user, password } = settings;
   const observe = [...(onExchange ? [onExchange] : []), ...(isOn(given, 'verbose') ? [logExchange(context)] : [])];
@@ -149,7 +157,8 @@ function rehearsalOf(given: Given, context: Context, { user, target }: Settings)
 
 const LONGEST_WAIT = 86_400;
 
-function secondsOf(given: Given): number | undefined {
+/** Milliseconds of --timeout. @throws UsageError */
+export function secondsOf(given: Given): number | undefined {
   const word = wordOf(given, 'timeout');
   if (word === undefined) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(word) ? Number(word) : 0;

@@ -4,6 +4,8 @@ import type { Flag } from './command.js';
 /** Flags that many commands share. */
 
 export const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids'] as const;
+/** How groups of records can be printed. */
+export const GROUP_FORMATS = ['table', 'json', 'ndjson', 'ids'] as const satisfies readonly Format[];
 export type Format = (typeof FORMATS)[number];
 
 /** When output is made for eyes. */

@@ -1,9 +1,11 @@
 import type { Catalogue } from './catalogue.js';
 import { applyAr } from './cli/apply-ar.js';
+import { arrangingAr } from './cli/arranging-ar.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { datesAr } from './cli/dates-ar.js';
 import { importAr } from './cli/import-ar.js';
+import { loginAr } from './cli/login-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
@@ -25,8 +27,10 @@ export const ar: Catalogue = {
   ...importAr,
   ...sharingAr,
   ...applyAr,
+  ...loginAr,
   ...safetyAr,
   ...viewsAr,
   ...datesAr,
+  ...arrangingAr,
   doc: docsFrom(docsAr),
 };

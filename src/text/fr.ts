@@ -1,9 +1,11 @@
 import type { Catalogue } from './catalogue.js';
 import { applyFr } from './cli/apply-fr.js';
+import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { datesFr } from './cli/dates-fr.js';
 import { importFr } from './cli/import-fr.js';
+import { loginFr } from './cli/login-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
@@ -25,8 +27,10 @@ export const fr: Catalogue = {
   ...importFr,
   ...sharingFr,
   ...applyFr,
+  ...loginFr,
   ...safetyFr,
   ...viewsFr,
   ...datesFr,
+  ...arrangingFr,
   doc: docsFrom(docsFr),
 };

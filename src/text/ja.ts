@@ -1,9 +1,11 @@
 import type { Catalogue } from './catalogue.js';
 import { applyJa } from './cli/apply-ja.js';
+import { arrangingJa } from './cli/arranging-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { datesJa } from './cli/dates-ja.js';
 import { importJa } from './cli/import-ja.js';
+import { loginJa } from './cli/login-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
@@ -24,8 +26,10 @@ export const ja: Catalogue = {
   ...importJa,
   ...sharingJa,
   ...applyJa,
+  ...loginJa,
   ...safetyJa,
   ...viewsJa,
   ...datesJa,
+  ...arrangingJa,
   doc: docsFrom(docsJa),
 };

@@ -1,9 +1,11 @@
 import type { Catalogue } from './catalogue.js';
 import { applyRu } from './cli/apply-ru.js';
+import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { datesRu } from './cli/dates-ru.js';
 import { importRu } from './cli/import-ru.js';
+import { loginRu } from './cli/login-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
@@ -25,8 +27,10 @@ export const ru: Catalogue = {
   ...importRu,
   ...sharingRu,
   ...applyRu,
+  ...loginRu,
   ...safetyRu,
   ...viewsRu,
   ...datesRu,
+  ...arrangingRu,
   doc: docsFrom(docsRu),
 };

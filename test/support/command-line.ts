@@ -79,6 +79,10 @@ function stage(setting: Setting) {
       questions.push(question);
       return answers.shift() ?? '';
     },
+    askSecret: async (question) => {
+      questions.push(question);
+      return answers.shift() ?? '';
+    },
     connect: async ({ target }) => {
       const send = setting.send ?? socketSend();
       return { send, restRoot: target.kind === 'http' ? target.restRoot : EMBEDDED_ROOT, close: async () => {} };

@@ -19,6 +19,7 @@ import {
   untranslatedFlag,
   yesFlag,
 } from '../standard-flags.js';
+import { arrangingEntries } from './arranging.js';
 import { examplesOf } from './examples.js';
 import { importEntry } from './import.js';
 
@@ -35,6 +36,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
       purpose: (t: Catalogue) => t.purposeOf(verb.word, resource.name),
       command: () => commandOf(resource, verb),
     })),
+    ...arrangingEntries(resource),
     importEntry(resource),
   ],
 });
