@@ -4,6 +4,7 @@ import { arrangingEs } from './cli/arranging-es.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { datesEs } from './cli/dates-es.js';
+import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
 import { loginEs } from './cli/login-es.js';
 import { safetyEs } from './cli/safety-es.js';
@@ -24,6 +25,7 @@ export const es: Catalogue = {
   ...connectionEs,
   ...serveEs,
   ...commandsEs,
+  ...historyEs,
   ...importEs,
   ...sharingEs,
   ...applyEs,

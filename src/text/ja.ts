@@ -4,6 +4,7 @@ import { arrangingJa } from './cli/arranging-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { datesJa } from './cli/dates-ja.js';
+import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { loginJa } from './cli/login-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
@@ -23,6 +24,7 @@ export const ja: Catalogue = {
   ...connectionJa,
   ...serveJa,
   ...commandsJa,
+  ...historyJa,
   ...importJa,
   ...sharingJa,
   ...applyJa,

@@ -4,9 +4,9 @@ import { type CalError, EXIT, UsageError } from '../../errors.js';
 import { NAMESPACE } from '../../spec/define.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
-import { ledgerFile } from '../importing/run.js';
 import { isOn, wordOf } from '../input/words.js';
 import { spokenLanguage } from '../language.js';
+import { ledgerFile, whereOf } from '../ledger.js';
 import { harmless } from '../render/harmless.js';
 import { toJson } from '../render/json.js';
 import { paintOf } from '../render/paint.js';
@@ -29,7 +29,8 @@ export async function runApply(given: Given, context: Context): Promise<number> 
   if (isOn(given, 'prune') && named.name === undefined) {
     throw new UsageError((t) => t.pruneNeedsName(), { hint: (t) => t.pruneNeedsNameHint() });
   }
-  return withSession({ given, context, isNeutral: true }, async (session) => {
+  const remember = named.name === undefined ? {} : { subject: named.name };
+  return withSession({ given, context, isNeutral: true, remember }, async (session) => {
     const applied = await memoryOf(named, session, context);
     try {
       return await applying({ given, context, session, named, applied });
@@ -48,9 +49,7 @@ function mustBeMeant(given: Given, { stdin, err }: Context): void {
 
 async function memoryOf({ name }: Named, { settings }: Session, context: Context): Promise<Applied | undefined> {
   if (name === undefined) return undefined;
-  const { target, namespace } = settings;
-  const where = target.kind === 'http' ? target.restRoot : target.path;
-  return openApplied(ledgerFile(context), { target: where, namespace, manifest: name });
+  return openApplied(ledgerFile(context), { ...whereOf(settings), manifest: name });
 }
 
 interface Applying {

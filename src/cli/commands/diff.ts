@@ -11,6 +11,9 @@ export const diff: Command = {
     { name: 'exit-code', group: 'options', takes: 'flag', doc: (t) => t.diffExitCode() },
     ...planFlags(['text', 'json', 'markdown'], (t) => t.diffFormat()),
   ],
-  examples: [{ line: 'cal diff -f calendar.yaml --exit-code', doc: (t) => t.diffExample() }],
+  examples: [
+    { line: 'cal diff -f calendar.yaml', doc: (t) => t.diffPurpose() },
+    { line: 'cal diff -f calendar.yaml --exit-code', doc: (t) => t.diffExample() },
+  ],
   run: async (given, context) => (await import('../applying/diff.js')).runDiff(given, context),
 };
