@@ -134,12 +134,20 @@ function askedSlug(asked: string): string {
   return slug;
 }
 
+/** So many records of a name are numbered without gaps. */
+const FEW = 20;
+
 async function freeSlug({ session }: World, kind: ResourceName, base: string, own?: string): Promise<string> {
-  const taken = await session.slugsLike(kind, base);
-  return uniqueSlug(
-    base,
-    taken.filter((slug) => slug !== own),
-  );
+  if (base === own || !(await session.hasSlug(kind, base))) return base;
+  const taken = await session.slugsLike(kind, base, FEW);
+  if (taken.length < FEW) {
+    return uniqueSlug(base, [base, ...taken.filter((slug) => slug !== own)]);
+  }
+  // Where there are many, they are counted: looking through them would take longer with each.
+  for (;;) {
+    const slug = `${base}-${await session.nextNumber(`${kind} ${base}`, FEW)}`;
+    if (!(await session.hasSlug(kind, slug))) return slug;
+  }
 }
 
 /** Text cells of another language than the record's own go to its translations; an empty one falls back again. */

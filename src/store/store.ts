@@ -67,8 +67,11 @@ export interface Session {
   update(kind: ResourceName, id: number, cells: Cells): Promise<void>;
   /** Removes a record and every link to and from it. */
   remove(kind: ResourceName, id: number): Promise<void>;
-  /** Slugs of a kind that are `base` or `base-…`. */
-  slugsLike(kind: ResourceName, base: string): Promise<string[]>;
+  hasSlug(kind: ResourceName, slug: string): Promise<boolean>;
+  /** Slugs of a kind that are `base-…`, up to so many. */
+  slugsLike(kind: ResourceName, base: string, most: number): Promise<string[]>;
+  /** The next of the numbers that are given under a name; the first is 1, or the one that is told. */
+  nextNumber(name: string, first?: number): Promise<number>;
 
   /** Links of these events, in the order in which they were given. */
   linksFrom(relation: Relation, events: readonly number[]): Promise<Link[]>;
