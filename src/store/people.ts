@@ -41,6 +41,12 @@ function usersOf({ rows }: Statements) {
 
 function passwordsOf({ rows }: Statements) {
   return {
+    whoSignsIn: async (login: string) => {
+      const text = `select users.*, hash from users left join application_passwords on ${USER} = users.id where login = ?`;
+      const found = await rows(text, [login]);
+      const hashes = found.flatMap(({ hash }) => (hash === null ? [] : [String(hash)]));
+      return [found[0] && toUser(found[0]), hashes] as const;
+    },
     passwordHashes: async (user: number) => {
       const found = await rows(`select hash from application_passwords where ${USER} = ?`, [user]);
       return found.map(({ hash }) => String(hash));

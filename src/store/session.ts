@@ -42,6 +42,15 @@ function recordsOf(statements: Statements) {
       const [row] = await rows(`select count(*) as total from ${tableOf(kind)} where ${text}`, values);
       return Number(row?.total);
     },
+    linkedTo: async (kind: ResourceName, events: readonly number[]) => {
+      if (events.length === 0) return [];
+      const links = quoted(`event_${resourceOf(kind).plural}`);
+      const text = `select ${links}.event as linking, ${tableOf(kind)}.* from ${links}
+        ${wording.joinInOrder} ${tableOf(kind)} on ${tableOf(kind)}.id = target
+        where ${wording.isOneOf('event')} order by event, position`;
+      const found = await rows(text, [wording.toList(events)]);
+      return found.map((stored) => ({ event: Number(stored.linking), row: fromStored(kind, stored) }));
+    },
     hasSlug: async (kind: ResourceName, slug: string) =>
       (await rows(`select 1 as one from ${tableOf(kind)} where slug = ?`, [slug])).length > 0,
     slugsLike: async (kind: ResourceName, base: string, most: number) => {
@@ -54,16 +63,19 @@ function recordsOf(statements: Statements) {
 
 function writingOf(statements: Statements) {
   const { rows } = statements;
-  const nextNumber = async (name: string, first = 1): Promise<number> => {
-    const text = `insert into sequences (name, last) values (?, ?)
-      on conflict (name) do update set last = sequences.last + 1 returning last`;
-    const [row] = await rows(text, [name, first]);
-    return Number(row?.last);
+  const nextNumber = async (name: string): Promise<number | undefined> => {
+    const [row] = await rows('update sequences set last = last + 1 where name = ? returning last', [name]);
+    return row === undefined ? undefined : Number(row.last);
   };
   return {
     nextNumber,
+    startNumbers: async (name: string, first: number) => {
+      await rows('insert into sequences (name, last) values (?, ?)', [name, first]);
+      return first;
+    },
     insert: async (kind: ResourceName, cells: Cells) => {
       const id = await nextNumber(resourceOf(kind).kind);
+      if (id === undefined) throw new Error('a sequence is missing');
       const stored = { id, ...toStored(kind, cells) };
       const columns = Object.keys(stored).map(quoted).join(', ');
       const values = Object.values(stored);

@@ -109,8 +109,10 @@ describe.each(STORES)('in %s', (_, named) => {
 
   test('numbers under a name come one after another, from the first that is told', async () => {
     const store = await open();
-    const next = (name: string, first?: number) => store.write((session) => session.nextNumber(name, first));
-    expect([await next('a'), await next('a'), await next('b', 20), await next('b', 20)]).toEqual([1, 2, 20, 21]);
+    const next = (name: string) => store.write((session) => session.nextNumber(name));
+    expect(await next('a')).toBe(undefined);
+    expect(await store.write((session) => session.startNumbers('a', 20))).toBe(20);
+    expect([await next('a'), await next('a'), await next('b')]).toEqual([21, 22, undefined]);
   });
 
   test('links keep their order, are no doubles, and go with either end', async () => {
