@@ -8,6 +8,18 @@ export interface Output {
   readonly isTTY: boolean;
   /** Width in cells; 80 where there is none. */
   readonly columns: number;
+  /** Lines of the terminal; absent where there is none. */
+  readonly rows?: number | undefined;
+}
+
+/** A program that shows long output page by page. */
+export interface Pager {
+  /** Whether links pass it. */
+  readonly showsLinks: boolean;
+  /** Rejects when the reader has seen enough. */
+  readonly write: (text: string) => Promise<void>;
+  /** Resolves when the reader is done. */
+  readonly end: () => Promise<void>;
 }
 
 export interface Input {
@@ -34,10 +46,16 @@ export interface Context {
   readonly now: () => number;
   /** Asks on the terminal; resolves to the line answered. Never called without a terminal. */
   readonly ask: (question: string) => Promise<string>;
+  /** The same for a secret: what is typed is not shown. */
+  readonly askSecret: (question: string) => Promise<string>;
   /** Lets the user edit a text; gives it back. */
   readonly edit: (text: string, name: string) => Promise<string>;
   /** Keeps a text in a file. @returns the file */
   readonly keep: (text: string, name: string) => Promise<string>;
+  /** Opens the reader's pager; `undefined` where there is none. Absent where nobody reads. */
+  readonly openPager?: () => Promise<Pager | undefined>;
+  /** Whether the terminal knows links. */
+  readonly canLink?: () => Promise<boolean>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly connect: Connect;
   /** Runs another command line in a world of its own. @returns its exit code */

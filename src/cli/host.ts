@@ -12,6 +12,8 @@ export interface ServeOptions {
   readonly reset: boolean;
   readonly auth: boolean;
   readonly readOnly: boolean;
+  /** The real-life service that this one behaves as. */
+  readonly quirks?: 'the-events-calendar';
   readonly password?: string;
   readonly now: () => number;
   readonly log?: (entry: LogEntry) => void;

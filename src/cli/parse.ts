@@ -19,7 +19,7 @@ export function parse(command: Command, argv: readonly string[]): Given {
   }
   const operands = parser.args;
   mustFit(command, operands);
-  return { operands, flags };
+  return { words: command.words, operands, flags };
 }
 
 function parserOf(command: Command, take: (name: string, value: string) => void): Parser {
@@ -47,11 +47,19 @@ function* spelledOut(argv: readonly string[], flags: readonly Flag[]): Generator
     const word = argv[at] ?? '';
     if (word === '--') return yield* argv.slice(at);
     const { flag, spelled } = spelledOne(word, flags);
+    if (flag !== undefined && takesWord(flag, spelled, argv[at + 1])) {
+      yield `--${flag.name}=${argv[++at]}`;
+      continue;
+    }
     yield flag?.takes === 'flag' && !spelled.includes('=') ? `--${flag.name}=true` : spelled;
     const takesNext = flag !== undefined && flag.takes !== 'flag' && !spelled.includes('=') && at + 1 < argv.length;
     if (takesNext) yield argv[++at] ?? '';
   }
 }
+
+/** `--color never` is meant as `--color=never`: a word of the flag's own is no operand. */
+const takesWord = ({ takes, parameter, words }: Flag, spelled: string, next: string | undefined): boolean =>
+  takes === 'flag' && parameter === undefined && !spelled.includes('=') && words?.includes(next ?? '') === true;
 
 function spelledOne(word: string, flags: readonly Flag[]): { flag?: Flag; spelled: string } {
   const [, name = '', value] = /^--([^=]+)(=[\s\S]*)?$/.exec(word) ?? [];

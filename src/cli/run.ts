@@ -3,6 +3,7 @@ import type { Command, Given } from './command.js';
 import { COMMANDS } from './commands/index.js';
 import type { Context } from './context.js';
 import { type Found, find } from './find.js';
+import type { Paging } from './paging.js';
 import { report } from './report.js';
 
 /** One command line from its words to its exit code. Never throws. */
@@ -23,9 +24,14 @@ async function dispatch(argv: readonly string[], context: Context): Promise<numb
   const isAsking = argv[0] === 'help';
   const found = find(COMMANDS, isAsking ? argv.slice(1) : argv);
   const entry = found.path.at(-1);
-  if (isAsking || asksForHelp(found) || entry?.command === undefined) return help(found, { context, isAsking });
+  const isHelp = isAsking || asksForHelp(found);
+  if (!isHelp && found.path.length === 0 && context.out.isTTY) return execute(await home(), found.rest, context);
+  if (isHelp || entry?.command === undefined) return help(found, { context, isAsking });
   return execute(await entry.command(), found.rest, context);
 }
+
+/** `cal` alone on a terminal: the calendar itself. */
+const home = async (): Promise<Command> => (await import('./commands/home.js')).home;
 
 const asksForHelp = ({ rest }: Found): boolean => {
   const end = rest.indexOf('--');
@@ -43,12 +49,19 @@ async function help(found: Found, { context, isAsking }: { context: Context; isA
 async function execute(command: Command, words: readonly string[], context: Context): Promise<number> {
   const { parse } = await import('./parse.js');
   const given = parse(command, words);
+  const paging = await pagingOf(command, given, context);
   try {
-    return await interruptible(command, given, context);
+    return await interruptible(command, given, paging.context).finally(paging.end);
   } catch (error) {
     if (isClosedPipe(error) || context.signal.aborted) throw error;
     return report(error, { context, given, command });
   }
+}
+
+/** On a terminal, a command that only reads may be read page by page. */
+async function pagingOf(command: Command, given: Given, context: Context): Promise<Paging> {
+  if (!context.out.isTTY) return { context, end: () => Promise.resolve() };
+  return (await import('./paging.js')).pagingFor(command, given, context);
 }
 
 async function interruptible(command: Command, given: Given, context: Context): Promise<number> {

@@ -4,7 +4,12 @@ import type { Flag } from './command.js';
 /** Flags that many commands share. */
 
 export const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids'] as const;
+/** How groups of records can be printed. */
+export const GROUP_FORMATS = ['table', 'json', 'ndjson', 'ids'] as const satisfies readonly Format[];
 export type Format = (typeof FORMATS)[number];
+
+/** When output is made for eyes. */
+export const WHENS = ['auto', 'always', 'never'] as const;
 
 const connection = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'connection', ...flag });
 const output = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'output', ...flag });
@@ -44,8 +49,18 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
   output({ name: 'fields', takes: 'list', value: (t) => t.valuePaths(), doc: (t) => t.flagFields() }),
   output({ name: 'field', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagField() }),
   output({ name: 'output', takes: 'value', value: (t) => t.valueFile(), offers: 'files', doc: (t) => t.flagOutput() }),
-  output({ name: 'color', takes: 'flag', on: true, doc: (t) => t.flagColor() }),
+  output({ name: 'color', takes: 'flag', on: true, words: WHENS, doc: (t) => t.flagColor() }),
+  output({
+    name: 'hyperlinks',
+    takes: 'value',
+    value: (t) => t.valueFormat(),
+    words: WHENS,
+    doc: (t) => t.flagHyperlinks(),
+  }),
 ];
+
+/** Long output is read page by page; for commands that only read. */
+export const pagerFlag = output({ name: 'pager', takes: 'flag', on: true, doc: (t) => t.flagPager() });
 
 export const envelopeFlag = output({ name: 'envelope', takes: 'flag', doc: (t) => t.flagEnvelope() });
 
@@ -72,6 +87,9 @@ export const untranslatedFlag = option({
   words: LANGUAGES,
   doc: (t) => t.flagUntranslated(LANGUAGES),
 });
+
+/** The time zone of who reads. */
+export const tzFlag = output({ name: 'tz', takes: 'value', value: (t) => t.valueWord('zone'), doc: (t) => t.flagTz() });
 
 export const ifUnmodifiedFlag = option({ name: 'if-unmodified', takes: 'flag', doc: (t) => t.flagIfUnmodified() });
 

@@ -105,10 +105,10 @@ function flagWords(flags: readonly Flag[], { before }: Cursor, text: Catalogue):
   return [...open.flatMap((flag) => namesOf(flag).map((word) => ({ word, doc: flag.doc(text) }))), help];
 }
 
-function namesOf({ name, takes, on, parameter }: Flag): string[] {
+function namesOf({ name, takes, on, words, parameter }: Flag): string[] {
   if (takes !== 'flag') return [`--${name}`];
-  if (on) return [`--no-${name}`];
-  return parameter === undefined ? [`--${name}`] : [`--${name}`, `--no-${name}`];
+  if (on && words === undefined) return [`--no-${name}`];
+  return parameter === undefined && !on ? [`--${name}`] : [`--${name}`, `--no-${name}`];
 }
 
 /** Values of a list are completed one by one: what stands before the last comma stays. */
@@ -128,6 +128,7 @@ async function wordsOf(offer: Offer | undefined, typed: Typed, context: Context)
   if (offer === undefined) return [];
   if (offer === 'files') return [FILES];
   if (offer === 'profiles') return profiles(context);
+  if (offer === 'runs') return (await import('./runs.js')).runWords(context);
   return 'words' in offer ? offer.words.map((word) => ({ word })) : recordWords(offer.refs, typed, context);
 }
 

@@ -24,9 +24,13 @@ export interface Settings {
   readonly passwordFrom?: Secret['from'];
   readonly format?: Format;
   readonly timezone?: string;
+  /** How `05/06/2027` is meant. */
+  readonly dateOrder?: 'dmy' | 'mdy' | 'ymd';
   readonly profile?: string;
   /** Destructive writes want the profile's name to be typed. */
   readonly protected: boolean;
+  /** Whether writes are remembered, and how many runs. */
+  readonly history: { readonly isOn: boolean; readonly keep: number };
   /** A password may go over a connection that others can read. */
   readonly insecure: boolean;
   /** A file of certificates to trust. Absolute. */
@@ -43,6 +47,8 @@ export interface World {
   readonly readFile?: ReadFile;
   readonly findKeyring?: FindKeyring;
 }
+
+const RUNS_KEPT = 200;
 
 /** What all sources say, before anybody looks for a password. */
 export interface Configured {
@@ -100,6 +106,7 @@ function toSettings(layers: readonly Ranked[], { env, cwd, home }: World): Setti
     namespace,
     dialect: get('dialect') ?? dialectOf(namespace),
     languageParameter: get('language_parameter') ?? DEFAULTS.language_parameter,
+    history: { isOn: get('history') !== 'off', keep: Number(get('history_keep') ?? RUNS_KEPT) },
     protected: isProtected(layers),
     insecure: get('insecure') ?? false,
     ...defined({
@@ -107,6 +114,7 @@ function toSettings(layers: readonly Ranked[], { env, cwd, home }: World): Setti
       user: get('user'),
       format: get('format'),
       timezone: get('timezone'),
+      dateOrder: get('date_order'),
       profile: get('profile'),
       ca: ca === undefined ? undefined : filePlaceOf(ca.value, { from: from(ca.origin), home }),
     }),
@@ -130,8 +138,11 @@ export const KEYS = [
   'language',
   'language_parameter',
   'timezone',
+  'date_order',
   'format',
   'protected',
+  'history',
+  'history_keep',
   'insecure',
   'ca',
   'password_command',

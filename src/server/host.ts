@@ -6,12 +6,17 @@ import { emptyDatabase, isPostgres, shownStore } from '../store/open-store.js';
 import { isLoopback } from '../wire/loopback.js';
 import { zoneOf } from '../wire/values/zone.js';
 import { createApp } from './app.js';
+import type { Calendar } from './calendar.js';
+import type { Handler } from './handler.js';
 import { type Limits, listen } from './listen.js';
 import { type Logger, logged } from './log.js';
 import { forThisMachine } from './loopback.js';
 import { openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
 import { mustBeCalendar } from './sqlite-file.js';
+
+/** The real-life services of this interface that can be imitated. */
+export type Quirks = 'the-events-calendar';
 
 export interface HostOptions {
   /** 0 for any free one. */
@@ -27,6 +32,8 @@ export interface HostOptions {
   /** Whether visitors have to say who they are; without it everybody is the administrator. */
   readonly auth: boolean;
   readonly readOnly: boolean;
+  /** The real-life service that this one behaves as, where it does. */
+  readonly quirks?: Quirks;
   /** The first administrator's password; made up when absent. */
   readonly password?: string;
   readonly now: () => number;
@@ -38,6 +45,7 @@ export interface HostOptions {
 }
 
 export interface Hosted {
+  /** The REST root. */
   readonly url: string;
   /** The store as it may be named to anybody. */
   readonly store: string;
@@ -67,15 +75,23 @@ export async function hostCalendar(options: HostOptions): Promise<Hosted> {
       });
       closeStore = close;
       if (options.auth) created = await firstPassword(calendar.store, options.password);
-      const answer = createApp(calendar);
+      const answer = await handlerOf(calendar, options.quirks);
       const guarded = options.auth ? answer : forThisMachine(answer, calendar.service.site.language, options.publicUrl);
       return options.log === undefined ? guarded : logged(guarded, options.log, options.now);
     });
-    return { url, store: shownStore(options.store), created, stop: () => stop().then(closeStore) };
+    const restRoot = options.quirks === undefined ? url : `${url}/wp-json`;
+    return { url: restRoot, store: shownStore(options.store), created, stop: () => stop().then(closeStore) };
   } catch (error) {
     await closeStore();
     throw error instanceof CalError ? error : openingError(error, options);
   }
+}
+
+/** An imitation is loaded only where it is asked for. */
+async function handlerOf(calendar: Calendar, quirks: Quirks | undefined): Promise<Handler> {
+  if (quirks === undefined) return createApp(calendar);
+  const { asTheEventsCalendar } = await import('./quirks/handler.js');
+  return asTheEventsCalendar(calendar);
 }
 
 function mustMakeSense({ auth, host, timezone, store, publicUrl }: HostOptions): void {

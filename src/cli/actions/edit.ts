@@ -96,12 +96,12 @@ const isToMend = (error: unknown): error is CalError =>
 
 const MARK = '#! ';
 
-function complaintOf(error: CalError, { text }: Context): string {
+export function complaintOf(error: CalError, { text }: Context): string {
   const lines = [error.say(text), ...paramLines(error, text), text.editAgain()];
   return `${lines.map((line) => `${MARK}${line}\n`).join('')}\n`;
 }
 
-const withoutComplaint = (text: string): string =>
+export const withoutComplaint = (text: string): string =>
   text
     .split('\n')
     .filter((line) => !line.startsWith(MARK.trim()))

@@ -3,6 +3,8 @@ import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
 import { type Operation, operationOf } from '../../spec/operations.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
+import { rangeIn } from '../dates/range-flag.js';
+import { withDates } from '../dates/settle.js';
 import { judge } from '../input/judge.js';
 import { sourcesOf } from '../input/sources.js';
 import { type Values, valuesOf } from '../input/values.js';
@@ -22,7 +24,8 @@ export const listOf =
     const values = await askedFor(operation, { given, context, command });
     await withSession({ given, context }, async (session) => {
       const plan = await planOf('records', { given, context, settings: session.settings, resource });
-      const found = await withIds(values, command.flags, session);
+      const dated = await withDates(values, { flags: command.flags, given, context, session });
+      const found = await withIds(dated, command.flags, session);
       const asked = {
         resource,
         operation,
@@ -48,7 +51,8 @@ interface Called {
 
 async function askedFor(operation: Operation, { given, context, command }: Called): Promise<Values> {
   const values = await valuesOf(command.flags, given, sourcesOf(context));
-  const opened = isOn(given, 'all-dates') ? { starts_after: EVER, ...values } : values;
+  const window = isOn(given, 'all-dates') ? { starts_after: EVER } : {};
+  const opened = { ...window, ...values, ...rangeIn(given, context) };
   const sized = given.flags.has('per-page') ? opened : { ...opened, ...sizeOf(given) };
   await judge(operation, sized, command.flags);
   return sized;
@@ -161,7 +165,8 @@ function hidesPast({ flags }: Command, given: Given): boolean {
   const hasWindow = flags.some(({ name }) => name === 'all-dates');
   const isOpened = flags.some(
     ({ name, parameter }) =>
-      given.flags.has(name) && (name === 'all-dates' || name === 'include' || parameter?.declared.form === 'date'),
+      given.flags.has(name) &&
+      (name === 'all-dates' || name === 'range' || name === 'include' || parameter?.declared.form === 'date'),
   );
   return hasWindow && !isOpened;
 }

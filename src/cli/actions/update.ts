@@ -1,8 +1,9 @@
-import { UsageError } from '../../errors.js';
+import { ServiceError, UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { type Operation, operationOf } from '../../spec/operations.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
+import { withDates } from '../dates/settle.js';
 import { bodyAndDataOf } from '../input/body.js';
 import { sourcesOf } from '../input/sources.js';
 import type { Values } from '../input/values.js';
@@ -42,6 +43,18 @@ export const restoreOf =
   (given, context, command) =>
     write(resource, { given, context, command, change: 'restored', fixed: { status: RESTORED } });
 
+/** Lets the public see records. */
+export const publishOf =
+  (resource: Resource): Command['run'] =>
+  (given, context, command) =>
+    write(resource, { given, context, command, change: 'published', fixed: { status: 'publish' } });
+
+/** Takes records out of the public's sight, as drafts. */
+export const unpublishOf =
+  (resource: Resource): Command['run'] =>
+  (given, context, command) =>
+    write(resource, { given, context, command, change: 'unpublished', fixed: { status: 'draft' } });
+
 interface Writing {
   readonly given: Given;
   readonly context: Context;
@@ -70,7 +83,7 @@ async function write(resource: Resource, writing: Writing): Promise<number> {
       { resource, plan, context, isSingle },
       (tell) =>
         forEach(several, async (ref) => {
-          const record = await put({ resource, session, values, body, data, isCareful }, ref);
+          const record = await put({ resource, session, values, body, data, isCareful, given, context, command }, ref);
           if (record !== undefined) await tell(record, change);
         }),
       session.rehearse === undefined,
@@ -84,7 +97,7 @@ function limitedTo(fields: readonly string[] | undefined, operation: Operation):
   return { ...operation, parameters: { ...operation.parameters, body: Object.fromEntries(body) } };
 }
 
-interface Putting {
+interface Putting extends Pick<Writing, 'given' | 'context' | 'command'> {
   readonly resource: Resource;
   readonly session: Session;
   /** As they were given; `body` is the same with IDs for slugs. */
@@ -96,9 +109,10 @@ interface Putting {
 }
 
 // PUT sets what it says however often it is sent, so that a broken connection does no harm.
-async function put(putting: Putting, ref: string): Promise<unknown> {
+async function put(asked: Putting, ref: string): Promise<unknown> {
+  const target = await targetOf(asked.resource, ref, asked.session);
+  const putting = { ...asked, body: await datedFor(target, asked) };
   const { resource, session, body, isCareful } = putting;
-  const target = await targetOf(resource, ref, session);
   const operation = operationOf(resource.name, 'update', target.by);
   const options = { path: target.path, method: 'PUT' } as const;
   if (session.rehearse !== undefined) {
@@ -109,7 +123,27 @@ async function put(putting: Putting, ref: string): Promise<unknown> {
   }
   const send = async (condition: { readonly ifMatch?: string }) =>
     (await session.client.call(operation, body, { ...options, ...condition })).record;
-  return isCareful ? writeIfUnmodified(await carefully(putting, target), send) : send({});
+  return withAdvice(body, async () =>
+    isCareful ? writeIfUnmodified(await carefully(putting, target), send) : send({}),
+  );
+}
+
+/** Words for dates mean each record's own wall clock. */
+function datedFor(target: Target, { resource, session, body, given, context, command }: Putting): Promise<Values> {
+  const current = async () => (await readFor(resource, target, { values: body, session })).record;
+  const isRead = session.rehearse === undefined;
+  return withDates(body, { flags: command.flags, given, context, session, ...(isRead ? { current } : {}) });
+}
+
+/** A new start leaves the end where it is: whoever moved it past the end is told what to do. */
+async function withAdvice<T>({ start_date, end_date }: Values, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof ServiceError) || start_date === undefined || end_date !== undefined) throw error;
+    if (Array.isArray(error.params) || !('start_date' in (error.params ?? {}))) throw error;
+    throw advised(error);
+  }
 }
 
 /** A change rests on the record in the file of `--data` where it is this one, else on the one that is there now. */
@@ -126,6 +160,11 @@ async function carefully({ resource, session, values, body, data }: Putting, tar
     readAgain,
   };
 }
+
+const advised = ({ code, status, exit, say, params, data }: ServiceError): ServiceError =>
+  new ServiceError({ answered: code, status, exit, say, data, ...(params === undefined ? {} : { params }) }, (t) =>
+    t.endStays(),
+  );
 
 function mustChangeSomething(values: Values): void {
   const changes = Object.keys(values).filter((name) => name !== 'i18n_language');

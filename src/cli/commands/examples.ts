@@ -23,6 +23,7 @@ const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Examp
             line: `cal ${resource.plural} list --starts-after 2027-07-01 --limit 5`,
             doc: (t: Texts) => t.exampleDates(),
           },
+          { line: `cal ${resource.plural} list --range next-month --all`, doc: (t: Texts) => t.exampleRange() },
         ]
       : []),
   ],
@@ -30,9 +31,17 @@ const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Examp
     { line: `cal ${plural} get ${sample.slug}`, doc: (t) => t.exampleGet() },
     { line: `cal ${plural} get 12 --field ${title}`, doc: (t) => t.exampleField() },
   ],
-  create: ({ name, plural, sample }) => [
+  create: ({ name, plural, sample, fields, title }) => [
     { line: `cal ${plural} create ${sampleFlags(sample)}`, doc: (t) => t.exampleCreate() },
     { line: `cal ${plural} create --data ${name}.yaml`, doc: (t) => t.exampleData() },
+    ...('start_date' in fields
+      ? [
+          {
+            line: `cal ${plural} create --${title} "${sample[title]}" --start-date "fri 8pm" --duration 3h`,
+            doc: (t: Texts) => t.exampleWords(),
+          },
+        ]
+      : []),
   ],
   update: ({ plural, sample }) => [
     { line: `cal ${plural} update ${sample.slug} --description @about.html`, doc: (t) => t.exampleFile() },

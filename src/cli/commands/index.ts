@@ -1,13 +1,48 @@
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Entry } from '../command.js';
+import { config } from './config.js';
+import { history, undo } from './history.js';
 import { importEntry } from './import.js';
+import { profiles } from './profiles.js';
 import { recordsEntry } from './records.js';
 import { users } from './users.js';
+
+const signing = [
+  ['login', (t) => t.loginPurpose()],
+  ['logout', (t) => t.logoutPurpose()],
+  ['whoami', (t) => t.whoamiPurpose()],
+] as const satisfies readonly (readonly [string, Entry['purpose']])[];
 
 /** Every command, in the order of the help. What a tool's command does is loaded when it is asked for. */
 export const COMMANDS: readonly Entry[] = [
   ...RESOURCE_LIST.map(recordsEntry),
+  {
+    word: 'agenda',
+    group: 'views',
+    purpose: (t) => t.agendaPurpose(),
+    command: async () => (await import('./agenda.js')).agenda,
+  },
+  {
+    word: 'week',
+    group: 'views',
+    purpose: (t) => t.weekPurpose(),
+    command: async () => (await import('./week.js')).week,
+  },
+  {
+    word: 'month',
+    group: 'views',
+    purpose: (t) => t.monthPurpose(),
+    command: async () => (await import('./month.js')).month,
+  },
+  {
+    word: 'conflicts',
+    group: 'views',
+    purpose: (t) => t.conflictsPurpose(),
+    command: async () => (await import('./conflicts.js')).conflicts,
+  },
   importEntry(),
+  history,
+  undo,
   {
     word: 'api',
     group: 'tools',
@@ -20,6 +55,16 @@ export const COMMANDS: readonly Entry[] = [
     purpose: (t) => t.servePurpose(),
     command: async () => (await import('./serve.js')).serve,
   },
+  ...signing.map(
+    ([word, purpose]): Entry => ({
+      word,
+      group: 'tools',
+      purpose,
+      command: async () => (await import('./login.js'))[word],
+    }),
+  ),
+  profiles,
+  config,
   users,
   {
     word: 'backup',

@@ -2,6 +2,7 @@ import type { Resource } from '../../spec/define.js';
 import { type Action, operationOf } from '../../spec/operations.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { Command, Entry, Flag, Operand } from '../command.js';
+import { rangeFlag, withDateFlags } from '../dates/flags.js';
 import { clearableOf, flagsOf } from '../flags.js';
 import {
   allDatesFlag,
@@ -12,11 +13,13 @@ import {
   LIST_FLAGS,
   languageFlag,
   OUTPUT_FLAGS,
+  pagerFlag,
   RESTORED,
   unsetFlag,
   untranslatedFlag,
   yesFlag,
 } from '../standard-flags.js';
+import { arrangingEntries } from './arranging.js';
 import { examplesOf } from './examples.js';
 import { importEntry } from './import.js';
 
@@ -33,6 +36,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
       purpose: (t: Catalogue) => t.purposeOf(verb.word, resource.name),
       command: () => commandOf(resource, verb),
     })),
+    ...arrangingEntries(resource),
     importEntry(resource),
   ],
 });
@@ -57,7 +61,7 @@ const VERBS: readonly Verb[] = [
     action: 'list',
     refs: false,
     flags: ({ answer }, declared) => [
-      ...declared,
+      ...withDateFlags(declared, [rangeFlag]),
       ...LIST_FLAGS,
       ...(hasWindow(declared) ? [allDatesFlag] : []),
       ...('translations' in answer ? [untranslatedFlag] : []),
@@ -78,7 +82,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['new'],
     action: 'create',
     refs: false,
-    flags: (_, declared) => [...declared, dataFlag],
+    flags: (_, declared) => [...withDateFlags(declared), dataFlag],
     load: async (resource) => (await import('../actions/create.js')).createOf(resource),
   },
   {
@@ -86,7 +90,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['set'],
     action: 'update',
     refs: true,
-    flags: (_, declared) => [...declared, dataFlag, unsetFlag(clearableOf(declared)), ifUnmodifiedFlag],
+    flags: (_, declared) => [...withDateFlags(declared), dataFlag, unsetFlag(clearableOf(declared)), ifUnmodifiedFlag],
     load: async (resource) => (await import('../actions/update.js')).updateOf(resource),
   },
   {
@@ -142,6 +146,8 @@ function textFlagsOf({ fields }: Resource, declared: readonly Flag[]): Flag[] {
 
 const draftAtFirst = (flag: Flag): Flag => ({ ...flag, group: 'options', initial: () => RESTORED });
 
+const READING: ReadonlySet<Action> = new Set(['list', 'read']);
+
 function commandOf(resource: Resource, verb: Verb): Command {
   const by = verb.refs ? 'id' : undefined;
   const declared = flagsOf(operationOf(resource.name, verb.action, by));
@@ -152,7 +158,13 @@ function commandOf(resource: Resource, verb: Verb): Command {
     purpose: (t) => t.purposeOf(verb.word, resource.name),
     notes: [(t) => t.noteOf(verb.word, resource.kind)],
     operands: verb.refs ? [refs(resource)] : [],
-    flags: [...own, ...language, ...OUTPUT_FLAGS, ...CONNECTION_FLAGS],
+    flags: [
+      ...own,
+      ...language,
+      ...OUTPUT_FLAGS,
+      ...(READING.has(verb.action) ? [pagerFlag] : []),
+      ...CONNECTION_FLAGS,
+    ],
     examples: examplesOf(resource, verb.word),
     run: async (given, context, command) => (await verb.load(resource))(given, context, command),
   };

@@ -4,6 +4,7 @@ import type { Command, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Host, LogEntry, Served, ServeOptions } from '../host.js';
 
+const QUIRKS = ['the-events-calendar'] as const;
 const LOG_FORMATS = ['text', 'json', 'none'] as const;
 
 const FLAGS: readonly Flag[] = [
@@ -38,6 +39,7 @@ const FLAGS: readonly Flag[] = [
   { name: 'reset', group: 'options', takes: 'flag', doc: (t) => t.serveReset() },
   { name: 'auth', group: 'options', takes: 'flag', on: true, doc: (t) => t.serveAuth() },
   { name: 'read-only', group: 'options', takes: 'flag', doc: (t) => t.serveReadOnly() },
+  { name: 'quirks', group: 'options', takes: 'value', words: QUIRKS, doc: (t) => t.serveQuirks() },
   { name: 'check', group: 'options', takes: 'flag', doc: (t) => t.serveCheck() },
   { name: 'log-format', group: 'output', takes: 'value', words: LOG_FORMATS, doc: (t) => t.serveLogFormat() },
 ];
@@ -89,6 +91,7 @@ function optionsOf(given: Given, context: Context): ServeOptions {
     language: languageOf(flagOf(given, 'language')),
     timezone: flagOf(given, 'timezone') ?? env.CAL_TZ,
     publicUrl: flagOf(given, 'public-url'),
+    quirks: quirksOf(flagOf(given, 'quirks')),
     password: env.CAL_PASSWORD,
     log,
   };
@@ -126,6 +129,12 @@ function languageOf(text: string | undefined): Language | undefined {
   const language = LANGUAGES.find((each) => each === text.toLowerCase());
   if (language === undefined) throw new UsageError((t) => `--language: ${t.mustBeOneOf(LANGUAGES)}`);
   return language;
+}
+
+function quirksOf(text: string | undefined): (typeof QUIRKS)[number] | undefined {
+  const quirks = QUIRKS.find((each) => each === text);
+  if (text !== undefined && quirks === undefined) throw new UsageError((t) => `--quirks: ${t.mustBeOneOf(QUIRKS)}`);
+  return quirks;
 }
 
 /** The calendar that commands use without configuration is the one that is served without options. */

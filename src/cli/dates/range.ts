@@ -81,7 +81,8 @@ const ISO: readonly (readonly [pattern: RegExp, toSpan: (...parts: string[]) => 
   [/^(\d{4})-?w(\d\d)$/, (year = '', week = '') => isoWeek(year, Number(week))],
 ];
 
-function isoSpanOf(word: string): Range | undefined {
+/** `2027`, `2027-07`, `2027-07-02` or `2027-w27`. */
+export function isoSpanOf(word: string): Range | undefined {
   for (const [pattern, toSpan] of ISO) {
     const [, ...parts] = pattern.exec(word) ?? [];
     if (parts.length > 0) return toSpan(...parts);

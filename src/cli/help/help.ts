@@ -33,6 +33,7 @@ function rootHelp(commands: readonly Entry[], page: Page): string {
     section(text.usageHeading(), `  ${text.rootUsage()}\n`),
     section(text.recordsHeading(), inGroup('records')),
     section(text.verbsHeading(), twoColumns(text.verbs(), page)),
+    section(text.viewsHeading(), inGroup('views')),
     section(text.toolsHeading(), inGroup('tools')),
     section(
       text.examplesHeading(),
@@ -82,6 +83,7 @@ function commandHelp(command: Command, entry: Entry, page: Page): string {
       .map((note) => note(text))
       .filter((note) => note !== '')
       .map((note) => paragraph(note, page)),
+    ...(entry.members === undefined ? [] : [section(text.commandsHeading(), entriesOf(entry.members, page))]),
     ...groups
       .filter(({ members }) => members.length > 0)
       .map(({ group, members }) => section(text.flagsHeading(group), flagsOf(members, page))),
@@ -114,16 +116,23 @@ const requiredFirst = (a: Flag, b: Flag): number => Number(b.required ?? false) 
 
 /** `-y, --yes`, `--[no-]featured`, `--per-page NUMBER`. */
 function labelOf({ name, short, alias, takes, on, parameter, value, words }: Flag, text: Catalogue): string {
+  const choice = takes === 'flag' && words !== undefined && parameter === undefined ? `[=${text.valueFormat()}]` : '';
   const long =
-    takes !== 'flag' ? `--${name}` : on ? `--no-${name}` : parameter === undefined ? `--${name}` : `--[no-]${name}`;
+    takes !== 'flag' || choice !== ''
+      ? `--${name}`
+      : on
+        ? `--no-${name}`
+        : parameter === undefined
+          ? `--${name}`
+          : `--[no-]${name}`;
   const names = [...(short === undefined ? [] : [`-${short}`]), ...(alias === undefined ? [] : [`--${alias}`]), long];
-  if (takes === 'flag') return names.join(', ');
+  if (takes === 'flag') return `${names.join(', ')}${choice}`;
   return `${names.join(', ')} ${value?.(text) ?? (words === undefined ? text.valueText() : text.valueFormat())}`;
 }
 
 function explained(flag: Flag, text: Catalogue): string {
   const { doc, words, initial, required, takes, parameter, group } = flag;
-  const isListed = words !== undefined && takes !== 'flag' && group !== 'options';
+  const isListed = words !== undefined && (takes !== 'flag' || parameter === undefined) && group !== 'options';
   const facts = [
     ...(required ? [text.requiredWord()] : []),
     ...(isListed ? [words.join(', ')] : []),

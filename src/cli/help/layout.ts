@@ -24,7 +24,7 @@ export interface Sheet {
 }
 
 /** Text broken so that each line fits: at blanks, and between the signs of scripts that have none. */
-function wrapped(text: string, { width, measure }: Sheet): string[] {
+export function wrapped(text: string, { width, measure }: Sheet): string[] {
   const lines: string[] = [];
   let line = '';
   for (const [piece, gap, word] of text.matchAll(PIECES)) {

@@ -2,6 +2,7 @@ import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import type { Operation } from '../../spec/operations.js';
 import type { Command, Given } from '../command.js';
+import { durationOf } from '../dates/duration.js';
 import { fromFlagName } from '../flags.js';
 import { closest } from '../suggest.js';
 import { judge } from './judge.js';
@@ -29,7 +30,7 @@ export async function bodyAndDataOf(asked: BodyAsked): Promise<{ values: Values;
   const data = await dataOf(asked);
   const flags = await valuesOf(command.flags, given, sources);
   const written = Object.entries(data).filter(([name]) => isWritten(name, operation));
-  const values = { ...Object.fromEntries(written), ...flags, ...unsetOf(asked, flags) };
+  const values = { ...Object.fromEntries(written), ...flags, ...durationOf(given), ...unsetOf(asked, flags) };
   await judge(operation, values, command.flags);
   return { values, data };
 }

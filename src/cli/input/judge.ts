@@ -1,6 +1,7 @@
 import { type Say, ServiceError } from '../../errors.js';
 import type { Operation } from '../../spec/operations.js';
 import type { Flag } from '../command.js';
+import { isUnsettled } from '../dates/own-forms.js';
 import { isNumeric } from './references.js';
 import type { Values } from './values.js';
 import { flagOfParameter, wrongFlags } from './words.js';
@@ -40,10 +41,14 @@ function partedOf(operation: Operation, values: Values, flags: readonly Flag[]):
   const parts: { query: Values; body: Values } = { query: {}, body: {} };
   for (const [name, value] of Object.entries(values)) {
     const place = name in operation.parameters.body ? 'body' : 'query';
-    parts[place][name] = isToLookUp(flagOfParameter(flags, name)) ? withoutSlugs(value) : value;
+    const known = isUnsettled(value) ? ANY_DAY : value;
+    parts[place][name] = isToLookUp(flagOfParameter(flags, name)) ? withoutSlugs(known) : known;
   }
   return parts;
 }
+
+// Stands for words that are settled later, with the clock and the zone.
+const ANY_DAY = '2000-01-01';
 
 const LOOKED_UP: ReadonlySet<string> = new Set(['id', 'parent', 'ids']);
 

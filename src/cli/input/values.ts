@@ -1,4 +1,5 @@
 import type { Flag, Given } from '../command.js';
+import { DateWords, isOwnForm } from '../dates/own-forms.js';
 import { isId } from './references.js';
 import type { Sources } from './sources.js';
 import { partsOf } from './words.js';
@@ -7,7 +8,8 @@ import { partsOf } from './words.js';
 export type Values = Record<string, unknown>;
 
 /**
- * The values of all flags that are parameters. Text is kept as it was written, where the service judges it.
+ * The values of all flags that are parameters. Text is kept as it was written, where the service judges it; words for
+ * dates are left to be settled.
  * @throws UsageError when a file cannot be read
  */
 export async function valuesOf(flags: readonly Flag[], given: Given, sources: Sources): Promise<Values> {
@@ -24,6 +26,7 @@ export async function valuesOf(flags: readonly Flag[], given: Given, sources: So
 async function wireValueOf(flag: Flag, words: readonly string[], sources: Sources): Promise<unknown> {
   const last = words.at(-1) ?? '';
   if (flag.takes === 'list') return listOf(flag, words);
+  if (flag.parameter?.declared.form === 'date' && !isOwnForm(last)) return new DateWords(last);
   return typed(flag, flag.file ? await textOf(last, sources) : last);
 }
 

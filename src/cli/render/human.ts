@@ -1,20 +1,27 @@
 import type { AnswerProperty } from '../../spec/define.js';
+import { cellOf } from './cell.js';
 import { columnsOf, type Writer, type Writing } from './columns.js';
 import { humanCellOf } from './dates.js';
 import { isolated } from './direction.js';
 import { harmless } from './harmless.js';
+import { valueAt } from './paths.js';
 import { tableOf } from './table.js';
 import { padded, widthOf } from './width.js';
 
 /** A table of all records, written when the last one is known. */
 export function tableWriter(writing: Writing): Writer {
-  const { plan, write } = writing;
+  const { plan, write, resource } = writing;
+  const paths = columnsOf(writing);
   const rows: string[][] = [];
+  const urls: string[] = [];
+  const finished = (cell: string, { row, column }: { row: number; column: number }) =>
+    ['id', resource.title].includes(paths[column] ?? '') ? plan.link(cell, urls[row] ?? '') : cell;
   return {
     async record(record) {
-      rows.push(columnsOf(writing).map((path) => humanCellOf(record, path, writing)));
+      rows.push(paths.map((path) => humanCellOf(record, path, writing)));
+      urls.push(cellOf(valueAt(record, 'url')));
     },
-    end: () => (rows.length === 0 ? Promise.resolve() : write(tableOf(headingsOf(columnsOf(writing)), rows, plan))),
+    end: async () => (rows.length === 0 ? undefined : write(tableOf(headingsOf(paths), rows, { ...plan, finished }))),
   };
 }
 

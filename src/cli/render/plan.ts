@@ -7,10 +7,11 @@ import type { Context } from '../context.js';
 import { choiceOf, isOn, itemsOf, wordOf, wrong, wrongFlags } from '../input/words.js';
 import { FORMATS, type Format } from '../standard-flags.js';
 import { closest } from '../suggest.js';
+import { type Link, linkFor } from './links.js';
 import { type Paint, paintOf } from './paint.js';
 
-/** What a command gives: many records, one, or news of a change. */
-export type Giving = 'records' | 'record' | 'change';
+/** What a command gives: many records, one, news of a change, or a view of many. */
+export type Giving = 'records' | 'record' | 'change' | 'view';
 
 export interface Plan {
   /** `sentence`: news of a change in words; `field`: bare values. */
@@ -25,6 +26,7 @@ export interface Plan {
   /** How dates are written in tables; as the service writes them where nobody said where he is. */
   readonly locale: string | undefined;
   readonly paint: Paint;
+  readonly link: Link;
 }
 
 export interface Planning {
@@ -58,6 +60,7 @@ export async function planOf(giving: Giving, { given, context, settings, resourc
     columns: context.out.columns,
     locale: context.locale,
     paint: await paintOf(given, context, { ...context.out, isTTY: isSeen }),
+    link: await linkFor({ given, context, settings, isSeen }),
   };
 }
 
@@ -88,11 +91,13 @@ const USUAL: Readonly<Record<Giving, { seen: Plan['format']; piped: Format }>> =
   records: { seen: 'table', piped: 'tsv' },
   record: { seen: 'table', piped: 'json' },
   change: { seen: 'sentence', piped: 'ids' },
+  view: { seen: 'table', piped: 'table' },
 };
 
 function usual(giving: Giving, isSeen: boolean, hasPaths: boolean): Plan['format'] {
   if (giving === 'change' && hasPaths) return isSeen ? 'table' : 'tsv';
-  return isSeen ? USUAL[giving].seen : USUAL[giving].piped;
+  const usual = USUAL[giving === 'view' && hasPaths ? 'records' : giving];
+  return isSeen ? usual.seen : usual.piped;
 }
 
 function mustBeKnown(paths: readonly string[], { answer }: Resource, flag: string): void {

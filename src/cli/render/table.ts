@@ -9,6 +9,8 @@ export interface TableLook {
   readonly paint: Paint;
   /** Whether it goes to a terminal, where right-to-left text must not move its neighbours. */
   readonly isSeen?: boolean;
+  /** What becomes of a cell when it has its width: a link, for example. */
+  readonly finished?: (cell: string, place: { readonly row: number; readonly column: number }) => string;
 }
 
 const GAP = '  ';
@@ -22,23 +24,31 @@ export function tableOf(headings: readonly string[], rows: readonly (readonly st
   );
   const widths = fitted(natural, look.columns - GAP.length * (headings.length - 1));
   const kept = look.isSeen ? isolated : (text: string) => text;
-  const line = (cells: readonly string[], paint: (text: string) => string = (text) => text) =>
+  const line = (cells: readonly string[], finish: (text: string, column: number) => string) =>
     cells
-      .map((cell, at) => paint(inColumn(cell, { width: widths[at] ?? 0, isLast: at === widths.length - 1, kept })))
+      .map((cell, at) => {
+        const isLast = at === widths.length - 1;
+        return inColumn(cell, { width: widths[at] ?? 0, isLast, kept, finish: (text) => finish(text, at) });
+      })
       .join(GAP)
       .trimEnd();
-  return [line(headings, look.paint.heading), ...clean.map((row) => line(row))].map((each) => `${each}\n`).join('');
+  const lines = [
+    line(headings, look.paint.heading),
+    ...clean.map((cells, row) => line(cells, (text, column) => look.finished?.(text, { row, column }) ?? text)),
+  ];
+  return lines.map((each) => `${each}\n`).join('');
 }
 
 interface Column {
   readonly width: number;
   readonly isLast: boolean;
   readonly kept: (text: string) => string;
+  readonly finish: (text: string) => string;
 }
 
 // The last column needs no blanks after it.
-function inColumn(cell: string, { width, isLast, kept }: Column): string {
-  const shown = kept(cut(cell, width));
+function inColumn(cell: string, { width, isLast, kept, finish }: Column): string {
+  const shown = finish(kept(cut(cell, width)));
   return isLast ? shown : padded(shown, width);
 }
 

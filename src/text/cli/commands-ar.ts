@@ -93,6 +93,10 @@ const CHANGES: Readonly<Record<Change, (what: string) => string>> = {
   trashed: (what) => `تم النقل إلى سلة المهملات: ${what}`,
   deleted: (what) => `تم الحذف نهائيًا: ${what}`,
   restored: (what) => `تم استرجاع ${what}`,
+  published: (what) => `تم نشر ${what}`,
+  unpublished: (what) => `تمت إعادته مسودة: ${what}`,
+  moved: (what) => `تم نقل موعد ${what}`,
+  merged: (what) => `تم الدمج والنقل إلى سلة المهملات: ${what}`,
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {
@@ -154,7 +158,7 @@ export const commandsAr: Texts = {
     [
       'date',
       'DATE',
-      `${iso('YYYY-MM-DD')}، ومعه ${iso('HH:MM[:SS]')} عند الحاجة؛ ${iso('ISO 8601')}؛ ثواني ${iso('Unix')}؛ ${iso('now')}، ${iso('today')}، ${iso('tomorrow')}، ${iso('yesterday')}`,
+      `${iso('YYYY-MM-DD')}، ومعه ${iso('HH:MM[:SS]')} عند الحاجة؛ ${iso('ISO 8601')}؛ ثواني ${iso('Unix')}؛ ${iso('now')}، ${iso('today')}، ${iso('tomorrow')}، ${iso('yesterday')}؛ أو بالكلمات: الجمعة 18:00، 2 يوليو 2027 20:00، ${iso('+3d')}، ${iso('2027-W27')}`,
     ],
     ['zone', 'ZONE', 'Europe/Paris, UTC, UTC+2'],
     [
@@ -199,7 +203,8 @@ export const commandsAr: Texts = {
   flagFields: () => `هذه المفاتيح فقط؛ والنقطة تتعمق: ${iso('id,venue.city')}`,
   flagField: () => 'قيم هذا المفتاح وحدها مجردة',
   flagOutput: () => 'الكتابة في ملف، كاملًا أو لا شيء؛ وامتداده يحدد الصيغة',
-  flagColor: () => `بلا ألوان؛ ويُراعى ${iso('NO_COLOR')} و${iso('FORCE_COLOR')} أيضًا`,
+  flagColor: () =>
+    `الألوان؛ ${iso('--no-color')} مثل ${iso('never')}؛ ويُراعى ${iso('NO_COLOR')} و${iso('FORCE_COLOR')} أيضًا`,
   flagEnvelope: () => `رد الخدمة كله بصيغة ${anyOf(['JSON', 'YAML'])}`,
   flagAll: () => 'كل الصفحات، لا صفحة واحدة',
   flagLimit: () => 'هذا العدد من السجلات على الأكثر، مهما بلغ عدد الصفحات',

@@ -2,7 +2,17 @@
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
+type Change =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged';
 
 const KINDS: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   event: ['an event', 'events'],
@@ -97,6 +107,10 @@ const CHANGES: Readonly<Record<Change, string>> = {
   trashed: 'Moved to the trash:',
   deleted: 'Deleted for good:',
   restored: 'Restored',
+  published: 'Published',
+  unpublished: 'Made a draft again:',
+  moved: 'Moved',
+  merged: 'Merged, and moved to the trash:',
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {
@@ -157,7 +171,11 @@ export const commandsEn = {
     which === 'start-of-today' ? 'today' : '24 months after the start',
   rangeOf: (form: string): readonly string[] => RANGES[form] ?? [],
   legend: (): readonly (readonly [form: string, word: string, meaning: string])[] => [
-    ['date', 'DATE', 'YYYY-MM-DD, with HH:MM[:SS] if wanted; ISO 8601; Unix seconds; now, today, tomorrow, yesterday'],
+    [
+      'date',
+      'DATE',
+      'YYYY-MM-DD, with HH:MM[:SS] if wanted; ISO 8601; Unix seconds; now, today, tomorrow, yesterday; or words: fri 18:00, 2 Jul 2027 8pm, +3d, 2027-W27',
+    ],
     ['zone', 'ZONE', 'Europe/Paris, UTC, UTC+2'],
     ['terms', 'REF,…', 'IDs, slugs or names with commas between; \\, for a comma in a name; or repeat the flag'],
     ['ids-or-slugs', 'REF,…', 'IDs or slugs with commas between, or repeat the flag'],
@@ -195,7 +213,7 @@ export const commandsEn = {
   flagFields: () => 'only these keys; a dot goes deeper: id,venue.city',
   flagField: () => 'only the bare values of this key',
   flagOutput: () => 'write to a file, complete or not at all; its ending sets the format',
-  flagColor: () => 'without colours; NO_COLOR and FORCE_COLOR count too',
+  flagColor: () => 'colours; --no-color is never; NO_COLOR and FORCE_COLOR count too',
   flagEnvelope: () => 'the whole answer of the service, as JSON or YAML',
   flagAll: () => 'all pages, not only one',
   flagLimit: () => 'this many records at most, over as many pages as it takes',

@@ -2,7 +2,17 @@ import { allOf, anyOf, capital, KINDS, type Kind, meant, quoted, sourceFirst } f
 import type { commandsEn } from './commands-en.js';
 
 type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
+type Change =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged';
 
 const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   event: 'Lo que tiene lugar, cuándo y dónde',
@@ -88,6 +98,10 @@ const CHANGES: Readonly<Record<Change, (o: string) => string>> = {
   trashed: (o) => `movid${o} a la papelera`,
   deleted: (o) => `eliminad${o} definitivamente`,
   restored: (o) => `restaurad${o}`,
+  published: (o) => `publicad${o}`,
+  unpublished: (o) => `convertid${o} en borrador`,
+  moved: (o) => `cambiad${o} de fecha`,
+  merged: (o) => `unid${o} al otro y movid${o} a la papelera`,
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {
@@ -151,7 +165,7 @@ export const commandsEs: typeof commandsEn = {
     [
       'date',
       'FECHA',
-      'AAAA-MM-DD, con HH:MM[:SS] si se quiere; ISO 8601; segundos Unix; now, today, tomorrow, yesterday',
+      'AAAA-MM-DD, con HH:MM[:SS] si se quiere; ISO 8601; segundos Unix; now, today, tomorrow, yesterday; o palabras: viernes 18:00, 2 de julio de 2027 20:00, +3d, 2027-W27',
     ],
     ['zone', 'ZONA', 'Europe/Paris, UTC, UTC+2'],
     [
@@ -194,7 +208,7 @@ export const commandsEs: typeof commandsEn = {
   flagFields: () => 'solo estas claves; un punto baja un nivel: id,venue.city',
   flagField: () => 'solo los valores de esta clave, tal cual',
   flagOutput: () => 'escribir en un archivo, entero o nada; su extensión fija el formato',
-  flagColor: () => 'sin colores; NO_COLOR y FORCE_COLOR también cuentan',
+  flagColor: () => 'colores; --no-color es never; NO_COLOR y FORCE_COLOR también cuentan',
   flagEnvelope: () => 'la respuesta completa del servicio, como JSON o YAML',
   flagAll: () => 'todas las páginas, no solo una',
   flagLimit: () => 'este número de registros como máximo, en las páginas que haga falta',

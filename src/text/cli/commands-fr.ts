@@ -2,7 +2,17 @@ import { allOf, anyOf, capital, KINDS, type Kind, meant, quoted, sourceFirst } f
 import type { commandsEn } from './commands-en.js';
 
 type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
+type Change =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged';
 
 const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   event: 'Ce qui a lieu, quand et où',
@@ -87,6 +97,10 @@ const CHANGES: Readonly<Record<Change, (e: string) => string>> = {
   trashed: (e) => `mis${e} à la corbeille`,
   deleted: (e) => `supprimé${e} définitivement`,
   restored: (e) => `restauré${e}`,
+  published: (e) => `publié${e}`,
+  unpublished: (e) => `remis${e} en brouillon`,
+  moved: (e) => `déplacé${e}`,
+  merged: (e) => `réuni${e} à l’autre et mis${e} à la corbeille`,
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {
@@ -151,7 +165,7 @@ export const commandsFr: typeof commandsEn = {
     [
       'date',
       'DATE',
-      'AAAA-MM-JJ, avec HH:MM[:SS] si besoin ; ISO 8601 ; secondes Unix ; now, today, tomorrow, yesterday',
+      'AAAA-MM-JJ, avec HH:MM[:SS] si besoin ; ISO 8601 ; secondes Unix ; now, today, tomorrow, yesterday ; ou des mots : vendredi 18:00, 2 juillet 2027 20h, +3d, 2027-W27',
     ],
     ['zone', 'FUSEAU', 'Europe/Paris, UTC, UTC+2'],
     [
@@ -194,7 +208,7 @@ export const commandsFr: typeof commandsEn = {
   flagFields: () => 'seulement ces clés ; un point descend d’un niveau : id,venue.city',
   flagField: () => 'seulement les valeurs brutes de cette clé',
   flagOutput: () => 'écrire dans un fichier, en entier ou pas du tout ; son extension détermine le format',
-  flagColor: () => 'sans couleurs ; NO_COLOR et FORCE_COLOR comptent aussi',
+  flagColor: () => 'couleurs ; --no-color vaut never ; NO_COLOR et FORCE_COLOR comptent aussi',
   flagEnvelope: () => 'la réponse complète du service, en JSON ou en YAML',
   flagAll: () => 'toutes les pages, et non une seule',
   flagLimit: () => 'au plus ce nombre d’enregistrements, sur autant de pages qu’il en faut',

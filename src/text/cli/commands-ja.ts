@@ -4,7 +4,17 @@ import type { commandsEn } from './commands-en.js';
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
+type Change =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged';
 
 const KINDS: Readonly<Record<Kind, string>> = {
   event: 'イベント',
@@ -99,6 +109,10 @@ const CHANGES: Readonly<Record<Change, string>> = {
   trashed: 'をゴミ箱へ移動しました',
   deleted: 'を完全に削除しました',
   restored: 'を復元しました',
+  published: 'を公開しました',
+  unpublished: 'を下書きに戻しました',
+  moved: 'を移動しました',
+  merged: 'をまとめ、ゴミ箱へ移動しました',
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {
@@ -161,7 +175,7 @@ export const commandsJa: typeof commandsEn = {
     [
       'date',
       '日時',
-      'YYYY-MM-DD（必要なら HH:MM[:SS] を追加）、ISO 8601、UNIX 時間の秒数、now、today、tomorrow、yesterday',
+      'YYYY-MM-DD（必要なら HH:MM[:SS] を追加）、ISO 8601、UNIX 時間の秒数、now、today、tomorrow、yesterday、または言葉: 金曜日 18:00、2027年7月2日 20:00、+3d、2027-W27',
     ],
     ['zone', 'ゾーン', 'Europe/Paris、UTC、UTC+2 など'],
     [
@@ -204,7 +218,7 @@ export const commandsJa: typeof commandsEn = {
   flagFields: () => 'これらのキーのみ出力する。ドットで下の階層を指定: id,venue.city',
   flagField: () => 'このキーの値だけを出力する',
   flagOutput: () => 'ファイルに書き出す（途中で失敗したら何も書かない）。拡張子で形式が決まる',
-  flagColor: () => '色を付けない。NO_COLOR と FORCE_COLOR も有効',
+  flagColor: () => '色。--no-color は never と同じ。NO_COLOR と FORCE_COLOR も有効',
   flagEnvelope: () => 'サービスのレスポンス全体を JSON または YAML で出力する',
   flagAll: () => '1 ページだけでなく、すべてのページを取得する',
   flagLimit: () => 'この件数まで取得する（必要なら複数のページから）',

@@ -91,6 +91,14 @@ const CHANGES: Readonly<Record<Change, Parameters<typeof agreed>[1]>> = {
   trashed: { m: 'Перемещён в корзину', f: 'Перемещена в корзину', n: 'Перемещено в корзину' },
   deleted: { m: 'Удалён навсегда', f: 'Удалена навсегда', n: 'Удалено навсегда' },
   restored: { m: 'Восстановлен', f: 'Восстановлена', n: 'Восстановлено' },
+  published: { m: 'Опубликован', f: 'Опубликована', n: 'Опубликовано' },
+  unpublished: { m: 'Снова черновик:', f: 'Снова черновик:', n: 'Снова черновик:' },
+  moved: { m: 'Перенесён', f: 'Перенесена', n: 'Перенесено' },
+  merged: {
+    m: 'Объединён и перемещён в корзину',
+    f: 'Объединена и перемещена в корзину',
+    n: 'Объединено и перемещено в корзину',
+  },
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {
@@ -150,7 +158,11 @@ export const commandsRu: Texts = {
   computedDefault: (which) => (which === 'start-of-today' ? 'сегодня' : '24 месяца после начала'),
   rangeOf: (form) => RANGES[form] ?? [],
   legend: () => [
-    ['date', 'ДАТА', 'ГГГГ-ММ-ДД, можно с ЧЧ:ММ[:СС]; ISO 8601; секунды Unix; now, today, tomorrow, yesterday'],
+    [
+      'date',
+      'ДАТА',
+      'ГГГГ-ММ-ДД, можно с ЧЧ:ММ[:СС]; ISO 8601; секунды Unix; now, today, tomorrow, yesterday; или словами: пт 18:00, 2 июля 2027 20:00, +3d, 2027-W27',
+    ],
     ['zone', 'ПОЯС', 'Europe/Paris, UTC, UTC+2'],
     ['terms', 'REF,…', 'ID, ярлыки или названия через запятую; \\, — запятая в названии; флаг можно повторять'],
     ['ids-or-slugs', 'REF,…', 'ID или ярлыки через запятую; флаг можно повторять'],
@@ -186,7 +198,7 @@ export const commandsRu: Texts = {
   flagFields: () => 'только эти ключи; точка ведёт вглубь: id,venue.city',
   flagField: () => 'только значения этого ключа, без оформления',
   flagOutput: () => 'записать в файл, целиком или никак; расширение задаёт формат',
-  flagColor: () => 'без цвета; учитываются и NO_COLOR, FORCE_COLOR',
+  flagColor: () => 'цвета; --no-color — то же, что never; NO_COLOR и FORCE_COLOR тоже действуют',
   flagEnvelope: () => 'весь ответ сервиса в JSON или YAML',
   flagAll: () => 'все страницы, а не одна',
   flagLimit: () => 'не больше стольких записей, сколько бы страниц ни понадобилось',

@@ -1,10 +1,26 @@
+import { arrangingEn } from './arranging-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
+import { datesEn } from './dates-en.js';
+import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
+import { loginEn } from './login-en.js';
 import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
 import { viewsEn } from './views-en.js';
 
 /** What the command line says, in English. */
-export const cliEn = { ...connectionEn, ...serveEn, ...commandsEn, ...importEn, ...sharingEn, ...safetyEn, ...viewsEn };
+export const cliEn = {
+  ...arrangingEn,
+  ...connectionEn,
+  ...datesEn,
+  ...serveEn,
+  ...commandsEn,
+  ...historyEn,
+  ...importEn,
+  ...sharingEn,
+  ...loginEn,
+  ...safetyEn,
+  ...viewsEn,
+};

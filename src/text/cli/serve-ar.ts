@@ -26,6 +26,7 @@ export const serveAr: typeof serveEn = {
   serveAuth: () =>
     `طلب تسجيل الدخول لمن يكتب؛ ومع ${iso('--no-auth')} كل أحد مدير، على عنوان محلي (${iso('loopback')}) فقط`,
   serveReadOnly: () => 'رفض الكتابة',
+  serveQuirks: () => 'التصرّف كما تتصرّف هذه الخدمة الواقعية: مجال أسمائها وتصفيرها ودمجها وحدودها، لاختبار العملاء',
   serveLogFormat: () => `شكل سجل الطلبات على ${iso('stderr')} (${iso('text')} في الطرفية، و${iso('none')} في غيرها)`,
   serveExample: () => 'تقويم هذا المستخدم على المنفذ 8080',
   serveExampleCi: () => `تقويم جديد للاختبارات على منفذ متاح؛ سطر ${iso('JSON')} على ${iso('stdout')} يذكر عنوانه`,

@@ -20,6 +20,8 @@ export const serveEn = {
   serveReset: () => 'Throw away everything in the store first',
   serveAuth: () => 'Ask who writes; --no-auth makes everybody the administrator, on a loopback address only',
   serveReadOnly: () => 'Refuse to write',
+  serveQuirks: () =>
+    'Behave as this real-life service does: its namespace, resets, merges and caps, for testing clients',
   serveLogFormat: () => 'How each request is told on stderr (text on a terminal, none elsewhere)',
   serveExample: () => 'Serve the calendar of this user on port 8080',
   serveExampleCi: () => 'A fresh one for tests, on a free port; one JSON line on stdout says where',

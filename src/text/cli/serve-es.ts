@@ -24,6 +24,8 @@ export const serveEs: typeof serveEn = {
   serveAuth: () =>
     'Autenticar a quien escribe; con --no-auth todos son el administrador, solo en una dirección de bucle local',
   serveReadOnly: () => 'Rechazar toda escritura',
+  serveQuirks: () =>
+    'Comportarse como este servicio real: su espacio de nombres, sus reinicios, fusiones y límites, para probar clientes',
   serveLogFormat: () => 'Cómo se informa de cada petición en stderr (text en un terminal, none en otro caso)',
   serveExample: () => 'Servir tu calendario en el puerto 8080',
   serveExampleCi: () => 'Uno nuevo para pruebas, en un puerto libre; una línea JSON en stdout dice dónde',

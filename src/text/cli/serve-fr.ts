@@ -24,6 +24,8 @@ export const serveFr: typeof serveEn = {
   serveAuth: () =>
     'Authentifier qui écrit ; avec --no-auth, tout le monde est administrateur, sur une adresse de bouclage seulement',
   serveReadOnly: () => 'Refuser toute écriture',
+  serveQuirks: () =>
+    'Se comporter comme ce service réel : son espace de noms, ses remises à zéro, fusions et limites, pour tester des clients',
   serveLogFormat: () => 'Comment chaque requête est signalée sur stderr (text sur un terminal, none ailleurs)',
   serveExample: () => 'Servir votre calendrier sur le port 8080',
   serveExampleCi: () => 'Un calendrier neuf pour des tests, sur un port libre ; une ligne JSON sur stdout dit où',

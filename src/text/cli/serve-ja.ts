@@ -22,6 +22,7 @@ export const serveJa: typeof serveEn = {
   serveReset: () => '最初に保存先の内容をすべて破棄する',
   serveAuth: () => '書き込みの際の認証をなくし、全員を管理者として扱う（ループバックアドレスのみ）',
   serveReadOnly: () => '書き込みを拒否する',
+  serveQuirks: () => '実在するこのサービスと同じ振る舞い（名前空間、初期化、統合、上限）をする。クライアントのテスト用',
   serveLogFormat: () => '標準エラー出力へのリクエスト記録の形式。指定しなければ端末では text、それ以外では none',
   serveExample: () => 'このユーザーのカレンダーをポート 8080 で公開する',
   serveExampleCi: () => 'テスト用の新しいカレンダーを空きポートで。URL は標準出力に 1 行の JSON で出る',

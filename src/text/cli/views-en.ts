@@ -49,6 +49,8 @@ export const viewsEn = {
   homeNothing: () => 'Nothing is coming up.',
   homeFirst: () => 'The calendar is empty: cal events create makes the first event.',
   homeUnreachable: (reason: string) => `The calendar cannot be read now. ${reason}`,
+  homeEvents: () => 'events',
   homeMore: () => 'cal agenda shows more, cal --help every command.',
+  notPublished: () => 'not published',
   topicsHeading: () => 'Topics: cal help TOPIC',
 };

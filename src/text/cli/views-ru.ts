@@ -1,6 +1,11 @@
 import type { viewsEn } from './views-en.js';
 
-const RULES = new Intl.PluralRules('ru');
+// Made when it is needed: ICU's data takes long to load.
+let rules: Intl.PluralRules | undefined;
+const ruleOf = (count: number) => {
+  rules ??= new Intl.PluralRules('ru');
+  return rules.select(count);
+};
 const BOOKINGS: Readonly<Record<string, string>> = {
   one: 'двойное бронирование',
   few: 'двойных бронирования',
@@ -48,13 +53,15 @@ export const viewsRu: typeof viewsEn = {
   nothingIn: (days) => `Событий нет: ${days}.`,
   nothingInHint: () => 'cal events list покажет, что будет дальше; cal agenda next-month заглянет вперёд.',
   noConflicts: (days) => `Ничего не занято дважды: ${days}.`,
-  conflictsIn: (count, days) => `${count} ${BOOKINGS[RULES.select(count)] ?? BOOKINGS.many}: ${days}`,
+  conflictsIn: (count, days) => `${count} ${BOOKINGS[ruleOf(count)] ?? BOOKINGS.many}: ${days}`,
   venueWord: () => 'место',
   organizerWord: () => 'организатор',
   homeNext: () => 'Скоро',
   homeNothing: () => 'Ничего не намечено.',
   homeFirst: () => 'Календарь пуст: первое событие создаст cal events create.',
   homeUnreachable: (reason) => `Сейчас календарь прочитать не удалось. ${reason}`,
+  homeEvents: () => 'события',
   homeMore: () => 'cal agenda покажет больше, cal --help — все команды.',
+  notPublished: () => 'не опубликовано',
   topicsHeading: () => 'Темы: cal help ТЕМА',
 };

@@ -1,0 +1,32 @@
+import { operationOf } from '../../spec/operations.js';
+import type { Command, Example, Flag, Operand } from '../command.js';
+import { flagsOf } from '../flags.js';
+import { CONNECTION_FLAGS, OUTPUT_FLAGS, pagerFlag, tzFlag } from '../standard-flags.js';
+
+/** What agenda, week and month have in common. */
+
+const RANGE_WORDS = ['today', 'tomorrow', 'this-week', 'next-week', 'this-month', 'next-month'] as const;
+
+export const rangeOperand: Operand = { name: 'RANGE', many: true, offers: { words: RANGE_WORDS } };
+
+const BY_RANGE: ReadonlySet<string> = new Set(['page', 'per_page', 'strict_dates', 'include']);
+
+/** The filters of `cal events list` but for those that a range takes the place of. */
+export const eventFilters = (): Flag[] =>
+  flagsOf(operationOf('event', 'list')).filter(
+    ({ parameter }) => parameter !== undefined && parameter.declared.form !== 'date' && !BY_RANGE.has(parameter.name),
+  );
+
+const plainFlag: Flag = { name: 'plain', group: 'output', takes: 'flag', doc: (t) => t.flagPlain() };
+
+type Own = Pick<Command, 'words' | 'purpose' | 'run'> & {
+  readonly note: Command['purpose'];
+  readonly examples: readonly Example[];
+};
+
+export const viewCommand = ({ note, ...own }: Own): Command => ({
+  ...own,
+  notes: [note],
+  operands: [rangeOperand],
+  flags: [...eventFilters(), plainFlag, tzFlag, ...OUTPUT_FLAGS, pagerFlag, ...CONNECTION_FLAGS],
+});

@@ -1,0 +1,18 @@
+import type { Given } from '../command.js';
+import type { Values } from '../input/values.js';
+import { wordOf, wrong } from '../input/words.js';
+import { AfterStart } from './own-forms.js';
+import { isNothing, spanOf } from './span.js';
+
+/**
+ * The end that `--duration` gives.
+ * @throws UsageError for what is no duration, and beside `--end-date`
+ */
+export function durationOf(given: Given): Values {
+  const word = wordOf(given, 'duration');
+  if (word === undefined) return {};
+  if (given.flags.has('end-date')) wrong('duration', (t) => t.durationAndEnd());
+  const span = spanOf(word);
+  if (span === undefined || isNothing(span)) return wrong('duration', (t) => t.mustBeDuration());
+  return { end_date: new AfterStart(span) };
+}

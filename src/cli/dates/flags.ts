@@ -1,0 +1,38 @@
+import type { Flag } from '../command.js';
+import { DATE_ORDERS } from './orders.js';
+
+/** What goes with flags that take dates. */
+
+const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
+
+export const dateOrderFlag = option({
+  name: 'date-order',
+  takes: 'value',
+  value: (t) => t.valueFormat(),
+  words: DATE_ORDERS,
+  doc: (t) => t.flagDateOrder(),
+});
+
+const durationFlag: Flag = {
+  name: 'duration',
+  group: 'fields',
+  takes: 'value',
+  value: (t) => t.valueDuration(),
+  doc: (t) => t.flagDuration(),
+};
+
+export const rangeFlag: Flag = {
+  name: 'range',
+  group: 'filters',
+  takes: 'value',
+  value: (t) => t.valueRange(),
+  doc: (t) => t.flagRange(),
+};
+
+/** The flags of a command and, where they take dates, what says how dates are meant. */
+export function withDateFlags(flags: readonly Flag[], more: readonly Flag[] = []): readonly Flag[] {
+  const takesDates = flags.some(({ parameter }) => parameter?.declared.form === 'date');
+  const end = flags.findIndex(({ parameter }) => parameter?.name === 'end_date' && parameter.place === 'body');
+  const spanned = end < 0 ? flags : [...flags.slice(0, end + 1), durationFlag, ...flags.slice(end + 1)];
+  return takesDates ? [...spanned, ...more, dateOrderFlag] : flags;
+}

@@ -1,0 +1,61 @@
+import type { Language } from '../../spec/define.js';
+
+type Idiom = readonly [pattern: RegExp, meaning: string];
+
+/** What the parser of a language does not know, in words that it or the English one does. */
+const IDIOMS: Readonly<Record<Language, readonly Idiom[]>> = {
+  ar: [
+    [/الآن|الان/gu, 'now'],
+    [/منتصف الليل/gu, '00:00'],
+  ],
+  en: [],
+  es: [
+    [/pasado mañana/giu, 'en 2 días'],
+    [/la (?:próxima semana|semana que viene)/giu, 'en 1 semana'],
+    [/(?:el próximo mes|el mes que viene)/giu, 'en 1 mes'],
+    [/(?:el )?(\p{L}+) (?:que viene|próximo)/giu, 'próximo $1'],
+    [/mediodía/giu, '12:00'],
+  ],
+  fr: [
+    [/après-demain/giu, 'dans 2 jours'],
+    [/(?<!\p{L})midi(?!\p{L})/giu, '12:00'],
+    [/(?<!\p{L})minuit(?!\p{L})/giu, '00:00'],
+  ],
+  ja: [
+    [/明後日|あさって/gu, 'in 2 days '],
+    [/(\d+)日後/gu, 'in $1 days '],
+    [/(\d+)週間後/gu, 'in $1 weeks '],
+    [/(\d+)(?:か月|ヶ月|カ月)後/gu, 'in $1 months '],
+    [/(\d+)時間後/gu, 'in $1 hours'],
+    [/来週$/gu, 'next week'],
+    [/来月$/gu, 'next month'],
+    [/正午/gu, '12:00'],
+  ],
+  ru: [
+    [/(?<!\p{L})полдень|в полдень/giu, '12:00'],
+    [/(?<!\p{L})полночь|в полночь/giu, '00:00'],
+  ],
+};
+
+// Everywhere but in English a clock is read so, and nobody means hours from now by it.
+const HOURS: Idiom = [/(?<![\p{L}\d])([01]?\d|2[0-3])\s?h\s?([0-5]\d)?(?![\p{L}\d])/giu, '$1:$2'];
+
+/** The text with idioms resolved, full-width and Arabic digits as ASCII, and blanks made single. */
+export function plainly(text: string, language: Language): string {
+  const digits = text.normalize('NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+  const clocks = digits.replace(HOURS[0], (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
+  return IDIOMS[language]
+    .reduce((said, [pattern, meaning]) => said.replace(pattern, meaning), clocks)
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+const PAST = /(?<!\p{L})(last|past|derni[eè]re?|pass[ée]e?|الماضي|الماضية)(?!\p{L})/iu;
+
+/** Whether a text names a day that is over, so that the coming one is not meant. */
+export const isOfThePast = (text: string): boolean => PAST.test(text);
+
+// What may stand beside a date without changing it.
+const LINKS = /(?<!\p{L})(on|at|the|le|la|à|a|el|las?|los|en|в|во|на|و|في|の|に|,)(?!\p{L})/giu;
+
+export const isIdle = (text: string): boolean => text.replace(LINKS, '').trim() === '';

@@ -1,0 +1,77 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Context } from '../context.js';
+import { harmless } from '../render/harmless.js';
+import type { Reading } from './words.js';
+
+/** When an event is. */
+export interface When {
+  readonly start: Reading;
+  readonly end: Reading;
+  readonly zone: string;
+  readonly isAllDay: boolean;
+}
+
+/** Says back what was understood, to who sits at a terminal: `Fri 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
+export async function tellWhen(when: When, context: Context): Promise<void> {
+  if (context.err.isTTY) await context.err.write(`${harmless(whenOf(when, context))}\n`);
+}
+
+/** The same as text. */
+export function whenOf({ start, end, zone, isAllDay }: When, { text, locale, now }: Context): string {
+  const how = locale ?? text.dateLocale();
+  const clock = isAllDay ? {} : ({ hour: '2-digit', minute: '2-digit' } as const);
+  const format = new Intl.DateTimeFormat(how, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...clock,
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  });
+  const [from, to] = [start, end].map(({ at }) => at.toPlainDateTime().toZonedDateTime('UTC').epochMilliseconds);
+  const days =
+    from !== undefined && to !== undefined && to >= from ? format.formatRange(from, to) : format.format(from);
+  const isOneDay = start.at.toPlainDate().equals(end.at.toPlainDate());
+  const close = isOneDay ? days.replace(/[\s\u2009]+–[\s\u2009]+/u, '–') : days;
+  return text.saidBack(close, zone, agoOf(start.at, now(), how));
+}
+
+const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute'] as const;
+
+/** `in 7 months`, `yesterday`. */
+function agoOf(at: Temporal.ZonedDateTime, now: number, locale: string): string {
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(at.timeZoneId);
+  const length = here.until(at, { largestUnit: 'year' });
+  const days = here.toPlainDate().until(at.toPlainDate()).days;
+  const unit = UNITS.find((each) => (each === 'week' ? Math.abs(days) >= 14 : length[`${each}s`] !== 0)) ?? 'minute';
+  const counts = { ...length, weeks: Math.trunc(days / 7), days };
+  const isNear = unit === 'hour' || unit === 'minute';
+  const meant = isNear && days !== 0 ? 'day' : unit;
+  const count = {
+    year: length.years,
+    month: length.months,
+    week: counts.weeks,
+    day: days,
+    hour: length.hours,
+    minute: length.minutes,
+  }[meant];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, meant);
+}
+
+/** Points out, on stderr, a time that a change of the clock skips, and one that comes twice. */
+export async function tellIrregular({ at, said }: Pick<Reading, 'at' | 'said'>, { err, text }: Context): Promise<void> {
+  const clockOf = (wall: Temporal.PlainDateTime) => wall.toPlainTime().toString({ smallestUnit: 'minute' });
+  const wall = at.toPlainDateTime();
+  const day = said.toPlainDate().toString();
+  const zone = at.timeZoneId;
+  if (!wall.equals(said)) {
+    await err.write(`${text.timeSkipped({ time: clockOf(said), meant: clockOf(wall), day, zone })}\n`);
+    return;
+  }
+  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
+    said.toZonedDateTime(zone, { disambiguation }),
+  );
+  if (first === undefined || second === undefined || first.equals(second)) return;
+  await err.write(`${text.timeTwice({ time: clockOf(said), day, zone, isFirst: at.equals(first) })}\n`);
+}

@@ -1,0 +1,57 @@
+import { Temporal } from 'temporal-polyfill';
+import { refuse } from '../../wire/values/refused.js';
+import { DATE_ORDERS, type DateOrder } from './orders.js';
+
+const DIGITS =
+  /(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d./-])|(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d./-])/u;
+
+/**
+ * The same text with its date in digits (`05/06/2027`, `2027.6.5`, `5/6`) as `YYYY-MM-DD`. Without a year the coming one is meant.
+ * @throws Refused with both readings where there are two and no order is given, and for a day that does not exist
+ */
+export function withIsoDate(text: string, order: DateOrder | undefined, today: Temporal.PlainDate): string {
+  const found = DIGITS.exec(text);
+  if (found === null) return text;
+  const [written, first = '', , second = '', third = '', one, other] = found;
+  const parts = one === undefined ? [first, second, third] : [one, other ?? ''];
+  const readings = readingsOf(parts, today);
+  const days = [...new Set(Object.values(readings))];
+  if (days.length === 0) return refuse((t) => t.noSuchDay(written));
+  const meant = days.length === 1 ? days[0] : order && readings[order];
+  if (meant === undefined) return refuse((t) => t.dateAmbiguous(written, days));
+  return text.replace(written, () => meant);
+}
+
+type Readings = Partial<Record<DateOrder, string>>;
+
+/** The days that the digits can mean, by order. Four digits are a year; two of them 20… . */
+function readingsOf(parts: readonly string[], today: Temporal.PlainDate): Readings {
+  const readings: Readings = {};
+  for (const order of DATE_ORDERS) {
+    const day = dayOf(order, parts, today);
+    if (day !== undefined) readings[order] = day;
+  }
+  return readings;
+}
+
+function dayOf(order: DateOrder, parts: readonly string[], today: Temporal.PlainDate): string | undefined {
+  const letters = parts.length === 3 ? order : order.replace('y', '');
+  const of = (letter: string) => parts[letters.indexOf(letter)];
+  const [year, month = '', day = ''] = [of('y'), of('m'), of('d')];
+  const isPlausible =
+    [month, day].every((part) => part.length <= 2) && (year === undefined || [2, 4].includes(year.length));
+  if (!isPlausible) return undefined;
+  if (year !== undefined) return existing(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
+  const thisYear = existing(today.year, Number(month), Number(day));
+  return thisYear !== undefined && thisYear >= today.toString()
+    ? thisYear
+    : existing(today.year + 1, Number(month), Number(day));
+}
+
+function existing(year: number, month: number, day: number): string | undefined {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
+  } catch {
+    return undefined;
+  }
+}

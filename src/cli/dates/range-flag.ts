@@ -1,0 +1,22 @@
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import type { Values } from '../input/values.js';
+import { wordOf, wrong } from '../input/words.js';
+import { DateRange } from './own-forms.js';
+import { rangeOf } from './range.js';
+
+const BESIDE = ['start-date', 'end-date', 'all-dates'];
+
+/**
+ * The window that `--range` opens, until the site's zone is known.
+ * @throws UsageError for what is no range, and beside the flags that say the same
+ */
+export function rangeIn(given: Given, { now }: Pick<Context, 'now'>): Values {
+  const text = wordOf(given, 'range');
+  if (text === undefined) return {};
+  const beside = BESIDE.filter((name) => given.flags.has(name));
+  if (beside.length > 0) wrong('range', (t) => t.rangeBeside(beside.map((name) => `--${name}`)));
+  // Whether it is one is found out before anything is sent.
+  rangeOf(text, { now: now(), zone: 'UTC', locale: 'en' });
+  return { start_date: new DateRange(text, 'start'), end_date: new DateRange(text, 'end') };
+}

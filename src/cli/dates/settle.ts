@@ -1,0 +1,177 @@
+import { Temporal } from 'temporal-polyfill';
+import { wallOf } from '../../bulk/clock.js';
+import { readDate } from '../../wire/values/date.js';
+import { Refused, refuse } from '../../wire/values/refused.js';
+import { temporalZone } from '../../wire/values/zone.js';
+import type { Flag, Given } from '../command.js';
+import type { Context } from '../context.js';
+import type { Values } from '../input/values.js';
+import { choiceOf, flagOfParameter, wrong } from '../input/words.js';
+import type { Session } from '../session.js';
+import { tellIrregular, tellWhen } from './news.js';
+import { DATE_ORDERS } from './orders.js';
+import { AfterStart, DateRange, DateWords, isUnsettled } from './own-forms.js';
+import { rangeOf } from './range.js';
+import { type Circumstances, onWall, type Reading, readWords } from './words.js';
+import { siteZone, viewerZone, zoneNamed } from './zones.js';
+
+type Data = Readonly<Record<string, unknown>>;
+
+export interface Settling {
+  readonly flags: readonly Flag[];
+  readonly given: Given;
+  readonly context: Context;
+  readonly session: Session;
+  /** Reads the record that is changed, where there is one; in a rehearsal nothing is read. */
+  readonly current?: (() => Promise<Data>) | undefined;
+}
+
+/**
+ * The same values with dates where words for them were said: on the wall clock of the event's zone, for filters of the
+ * site's. Says them back on a terminal, and what a change of the clock does to them always.
+ * @throws UsageError naming the flag
+ */
+export async function withDates(values: Values, settling: Settling): Promise<Values> {
+  const unsettled = Object.keys(values).filter((name) => isUnsettled(values[name]));
+  if (unsettled.length === 0) return tellKnown(values, settling);
+  await mustBeReadable(values, unsettled, settling);
+  const isEvents = unsettled.some((name) => isSpanned(name, settling));
+  const record = isEvents ? await settling.current?.() : undefined;
+  const zones = zonesOf(values, record, settling);
+  const settled: Values = { ...values };
+  for (const name of unsettled.filter((each) => !isSpanned(each, settling))) {
+    const zone = name.endsWith('_utc') ? 'UTC' : await zones.site();
+    const value = values[name];
+    if (value instanceof DateRange) {
+      settled[name] = edgeOf(value, zone, settling.context);
+      continue;
+    }
+    const reading = await readFlag(name, value, { zone }, settling);
+    await tellIrregular(reading, settling.context);
+    settled[name] = written(reading);
+  }
+  return isEvents
+    ? { ...settled, ...(await settledSpan(values, record, { ...settling, zone: await zones.event() })) }
+    : settled;
+}
+
+/** What cannot be read in any zone is told before anything is sent. */
+async function mustBeReadable(values: Values, names: readonly string[], settling: Settling): Promise<void> {
+  const zone = viewerZone(settling.session);
+  for (const name of names) {
+    if (values[name] instanceof DateWords) await readFlag(name, values[name], { zone }, settling);
+  }
+}
+
+// To the second: --strict-dates would leave out the last day.
+function edgeOf({ text, edge }: DateRange, zone: string, { now, locale, text: words }: Context): string {
+  const range = rangeOf(text, { now: now(), zone: temporalZone(zone), locale: locale ?? words.dateLocale() });
+  return `${range[edge].toString()} ${edge === 'start' ? '00:00:00' : '23:59:59'}`;
+}
+
+/** Whether a name is the start or the end of an event that is written. */
+const isSpanned = (name: string, { flags }: Settling): boolean =>
+  (name === 'start_date' || name === 'end_date') && flagOfParameter(flags, name)?.parameter?.place !== 'query';
+
+function zonesOf({ timezone }: Values, record: Data | undefined, { session }: Settling) {
+  let site: Promise<string> | undefined;
+  const ofSite = () => {
+    site ??= siteZone(session);
+    return site;
+  };
+  const named = typeof timezone === 'string' && timezone !== '' ? timezone : record?.timezone;
+  return { site: ofSite, event: async () => (typeof named === 'string' ? zoneNamed(named) : ofSite()) };
+}
+
+type InZone = Settling & { readonly zone: string };
+
+async function settledSpan(values: Values, record: Data | undefined, settling: InZone): Promise<Values> {
+  const { zone, context } = settling;
+  const start = await pointOf('start_date', values.start_date ?? record?.start_date, { zone }, settling);
+  const isAllDay = (values.all_day ?? record?.all_day) === true;
+  const end =
+    values.end_date instanceof AfterStart
+      ? start && ended(start, values.end_date, isAllDay)
+      : await pointOf('end_date', values.end_date ?? record?.end_date, { zone, start: start?.at }, settling);
+  const readings = { start_date: start, end_date: end };
+  const settled: Values = {};
+  for (const name of ['start_date', 'end_date'] as const) {
+    const reading = readings[name];
+    if (reading === undefined || values[name] === undefined) continue;
+    await tellIrregular(reading, context);
+    settled[name] = isUnsettled(values[name]) ? written(reading) : values[name];
+  }
+  if (values.end_date instanceof AfterStart && end === undefined) settled.end_date = 'START+DURATION';
+  if (start !== undefined && end !== undefined) await tellWhen({ start, end, zone, isAllDay }, context);
+  return settled;
+}
+
+/** Whole days end with their last one. */
+function ended({ at }: Reading, { span }: AfterStart, isAllDay: boolean): Reading {
+  const end = isAllDay ? at.startOfDay().add(span).subtract({ seconds: 1 }) : at.add(span);
+  return { at: end, said: end.toPlainDateTime(), hasClock: true };
+}
+
+type Against = Pick<Circumstances, 'zone' | 'start'>;
+
+async function pointOf(
+  name: string,
+  value: unknown,
+  against: Against,
+  settling: Settling,
+): Promise<Reading | undefined> {
+  if (value === undefined || value instanceof AfterStart) return undefined;
+  return readFlag(name, value, against, settling);
+}
+
+/**
+ * Reads one value of a flag: words, or a form of the interface.
+ * @throws UsageError naming the flag
+ */
+export async function readFlag(name: string, value: unknown, against: Against, settling: Settling): Promise<Reading> {
+  const { context, given, session, flags } = settling;
+  const order = choiceOf(given, 'date-order', DATE_ORDERS) ?? session.settings.dateOrder;
+  const circumstances = { ...against, now: context.now(), language: context.text.dateLanguage(), order };
+  try {
+    return value instanceof DateWords ? await readWords(value.text, circumstances) : exactly(value, circumstances);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return wrong(flagOfParameter(flags, name)?.name ?? name, error.say);
+  }
+}
+
+/** A date in a form of the interface. */
+export function exactly(value: unknown, { zone, now }: Pick<Circumstances, 'zone' | 'now'>): Reading {
+  const input = readDate(value);
+  const place = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
+  if (input.kind === 'wall') {
+    const said = Temporal.PlainDateTime.from(`${input.date}T${input.time ?? '00:00:00'}`);
+    return { ...onWall(said, place), hasClock: input.time !== undefined };
+  }
+  const wall = wallOf(input, zone, now);
+  return wall === undefined
+    ? refuse((t) => t.mustBeDate(String(value)))
+    : onWall(Temporal.PlainDateTime.from(wall.replace(' ', 'T')), place);
+}
+
+/** A reading as it is sent: the wall clock; of two equal hours the second with its offset. */
+export function written({ at, hasClock }: Pick<Reading, 'at' | 'hasClock'>): string {
+  const wall = at.toPlainDateTime();
+  if (!hasClock) return wall.toPlainDate().toString();
+  const isFirst = wall.toZonedDateTime(at.timeZoneId).epochMilliseconds === at.epochMilliseconds;
+  return isFirst
+    ? wall.toString({ smallestUnit: 'second' }).replace('T', ' ')
+    : at.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+/** Where the zone is said beside dates in the interface's own forms, only a change of the clock is told. */
+async function tellKnown(values: Values, settling: Settling): Promise<Values> {
+  const { timezone } = values;
+  if (typeof timezone !== 'string' || timezone === '') return values;
+  for (const name of ['start_date', 'end_date']) {
+    if (typeof values[name] !== 'string' || !isSpanned(name, settling)) continue;
+    const reading = await readFlag(name, values[name], { zone: zoneNamed(timezone) }, settling);
+    if (reading.hasClock) await tellIrregular(reading, settling.context);
+  }
+  return values;
+}

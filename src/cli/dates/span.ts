@@ -1,0 +1,50 @@
+/** How long: whole numbers by unit, all of one sign. Days, weeks, months and years are of the wall clock, the rest exact. */
+export type Span = Readonly<Partial<Record<Unit, number>>>;
+
+type Unit = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds';
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  y: 'years',
+  mo: 'months',
+  w: 'weeks',
+  d: 'days',
+  h: 'hours',
+  m: 'minutes',
+  min: 'minutes',
+  s: 'seconds',
+};
+
+const PART = /(\d{1,6})\s*(y|mo|min|w|d|h|m|s)\s*/gy;
+const ISO =
+  /^P(?=\w)(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,6})S)?)?$/i;
+const ISO_UNITS = [
+  'years',
+  'months',
+  'weeks',
+  'days',
+  'hours',
+  'minutes',
+  'seconds',
+] as const satisfies readonly Unit[];
+
+/** `2h`, `90m`, `1d2h`, `2w`, `3mo`, `P1D`, `PT90M`; `undefined` for anything else and for a unit that comes twice. */
+export function spanOf(text: string): Span | undefined {
+  const iso = ISO.exec(text.trim());
+  if (iso !== null) return Object.fromEntries(ISO_UNITS.map((unit, at) => [unit, Number(iso[at + 1] ?? 0)]));
+  const short = text.trim().toLowerCase();
+  const parts = [...short.matchAll(PART)];
+  const units = parts.map(([, , unit = '']) => UNITS[unit]);
+  const isWhole = parts.length > 0 && parts.map(([part]) => part).join('') === short;
+  if (!isWhole || new Set(units).size < units.length) return undefined;
+  return Object.fromEntries(parts.map(([, count], at) => [units[at], Number(count)]));
+}
+
+const CLOCK_UNITS = ['hours', 'minutes', 'seconds'] as const;
+
+/** Whether it counts whole days only. */
+export const isOfDays = (span: Span): boolean => CLOCK_UNITS.every((unit) => (span[unit] ?? 0) === 0);
+
+export const isNothing = (span: Span): boolean => Object.values(span).every((count) => count === 0);
+
+export const backwards = (span: Span): Span =>
+  Object.fromEntries(Object.entries(span).map(([unit, count]) => [unit, -count]));

@@ -1,0 +1,121 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../../spec/define.js';
+import { refuse } from '../../wire/values/refused.js';
+import { temporalZone } from '../../wire/values/zone.js';
+import { withIsoDate } from './numeric.js';
+import type { DateOrder } from './orders.js';
+import { isoSpanOf } from './range.js';
+import { readSaid, type Said } from './reading.js';
+import { backwards, isOfDays, spanOf } from './span.js';
+
+/** What words for dates are read against. */
+export interface Circumstances {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** On whose wall clock. */
+  readonly zone: string;
+  readonly language: Language;
+  readonly order?: DateOrder | undefined;
+  /** The start whose end is read: a clock time is on its day, `+2h` counts from it. */
+  readonly start?: Temporal.ZonedDateTime | undefined;
+}
+
+/** A date that was said. */
+export interface Reading {
+  readonly at: Temporal.ZonedDateTime;
+  /** The clock as it was said: a change of the clock may skip it. */
+  readonly said: Temporal.PlainDateTime;
+  readonly hasClock: boolean;
+}
+
+/**
+ * Reads words for a date: `tomorrow 9am`, `fri 18:00`, `+3d`, `+2w 19:00`, `-1h`, `2027-W27`, `2027-07`, `5.6.2027 8pm`.
+ * @throws Refused
+ */
+export async function readWords(text: string, circumstances: Circumstances): Promise<Reading> {
+  const { now, zone } = circumstances;
+  const current = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
+  const plain = text.normalize('NFKC').trim();
+  return (
+    (await shifted(plain, circumstances, current)) ??
+    (await calendarDay(plain, circumstances, current)) ??
+    said(withIsoDate(plain, circumstances.order, current.toPlainDate()), circumstances, current)
+  );
+}
+
+type Now = Temporal.ZonedDateTime;
+
+const SHIFT = /^([+-])\s?((?:\d+\s?[a-z]+\s?)+?|p[\dymwdths]+)(?:[ ,]+(\S*[:\d].*))?$/i;
+
+/** `+3d` is a day, `-1h` a time; `+3d 19:00` both. */
+async function shifted(text: string, circumstances: Circumstances, now: Now): Promise<Reading | undefined> {
+  const [, sign, length = '', clock] = SHIFT.exec(text) ?? [];
+  const span = sign === undefined ? undefined : spanOf(length);
+  if (span === undefined) return undefined;
+  const { start } = circumstances;
+  const at = (start ?? now).add(sign === '-' ? backwards(span) : span);
+  if (clock !== undefined)
+    return isOfDays(span) ? onDay(at.toPlainDate(), clock, circumstances) : refuse((t) => t.notADate(text));
+  if (isOfDays(span) && start === undefined) return dayOf(at.toPlainDate(), now);
+  const minute = start === undefined ? at.round({ smallestUnit: 'minute', roundingMode: 'floor' }) : at;
+  return { at: minute, said: minute.toPlainDateTime(), hasClock: true };
+}
+
+const CALENDAR = /^(\d{4}-?W\d{2}|\d{4}-\d{2})(?:-?([1-7]))?(?: +(.+))?$/i;
+
+/** The Monday of a week, a day of it, or the first of a month. */
+async function calendarDay(text: string, circumstances: Circumstances, now: Now): Promise<Reading | undefined> {
+  const [, name, weekday, clock] = CALENDAR.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const isWeek = /w/i.test(name);
+  const first = isoSpanOf(name.toLowerCase())?.start;
+  if (first === undefined || (weekday !== undefined && !isWeek)) return refuse((t) => t.notADate(text));
+  const day = first.add({ days: Number(weekday ?? 1) - 1 });
+  return clock === undefined ? dayOf(day, now) : onDay(day, clock, circumstances);
+}
+
+async function onDay(day: Temporal.PlainDate, clock: string, circumstances: Circumstances): Promise<Reading> {
+  const midnight = day.toZonedDateTime(temporalZone(circumstances.zone));
+  const { clock: read, only } = await readSaid(clock, midnight, circumstances.language);
+  if (only !== 'clock') return refuse((t) => t.notADate(clock));
+  return onWall(day.toPlainDateTime(read.toPlainTime()), midnight);
+}
+
+async function said(text: string, circumstances: Circumstances, now: Now): Promise<Reading> {
+  const { start, language } = circumstances;
+  const first = await readSaid(text, now, language);
+  if (start === undefined) return placed(first, now);
+  if (first.only === 'clock') return endOn(start, first.clock.toPlainTime());
+  const reading = placed(first, now);
+  // `sun 12:00` is the Sunday after the start, not the one before it.
+  const isBefore = Temporal.ZonedDateTime.compare(reading.at, start) < 0;
+  return isBefore && !/\d{4}/.test(text) ? placed(await readSaid(text, start, language), start) : reading;
+}
+
+/** A clock time that is earlier than the start's is on the day after. */
+function endOn(start: Now, clock: Temporal.PlainTime): Reading {
+  const same = onWall(start.toPlainDate().toPlainDateTime(clock), start);
+  if (Temporal.ZonedDateTime.compare(same.at, start) >= 0) return same;
+  return onWall(start.toPlainDate().add({ days: 1 }).toPlainDateTime(clock), start);
+}
+
+function placed({ clock, only, offset }: Said, now: Now): Reading {
+  if (only === 'day') return dayOf(clock.toPlainDate(), now);
+  if (offset === undefined) return onWall(clock, now);
+  const elsewhere = clock.subtract({ minutes: offset }).toZonedDateTime('UTC');
+  const at = elsewhere.withTimeZone(now.timeZoneId);
+  return { at, said: at.toPlainDateTime(), hasClock: true };
+}
+
+const dayOf = (day: Temporal.PlainDate, { timeZoneId }: Now): Reading => ({
+  at: day.toZonedDateTime(timeZoneId),
+  said: day.toPlainDateTime(),
+  hasClock: false,
+});
+
+/** A clock time in a zone: one that is skipped moves forward by the gap, of two the first. */
+export const onWall = (clock: Temporal.PlainDateTime, { timeZoneId }: Now): Reading => ({
+  at: clock.toZonedDateTime(timeZoneId, { disambiguation: 'compatible' }),
+  said: clock,
+  hasClock: true,
+});

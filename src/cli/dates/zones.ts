@@ -1,0 +1,33 @@
+import { Temporal } from 'temporal-polyfill';
+import { CalError, UsageError } from '../../errors.js';
+import { temporalZone } from '../../wire/values/zone.js';
+import { wrong } from '../input/words.js';
+import type { Session } from '../session.js';
+
+/** The zone of who sits here: CAL_TZ, the profile's, the machine's. */
+export const viewerZone = ({ settings }: Pick<Session, 'settings'>): string =>
+  settings.timezone ?? Temporal.Now.timeZoneId();
+
+/** The zone of a service's own clock; the viewer's where it does not say, and in a rehearsal, which asks nothing. */
+export async function siteZone(session: Session): Promise<string> {
+  if (session.rehearse !== undefined) return viewerZone(session);
+  try {
+    const { record } = await session.client.raw('GET', `${session.root}/`, {});
+    const zone = typeof record === 'object' && record !== null && 'timezone_string' in record && record.timezone_string;
+    return typeof zone === 'string' && isZone(zone) ? zone : viewerZone(session);
+  } catch (error) {
+    if (error instanceof UsageError || !(error instanceof CalError)) throw error;
+    return viewerZone(session);
+  }
+}
+
+/** @throws UsageError for a text that names no zone */
+export const zoneNamed = (zone: string): string => (isZone(zone) ? zone : wrong('timezone', (t) => t.mustBeZone(zone)));
+
+function isZone(zone: string): boolean {
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(temporalZone(zone)) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Command, Given } from './command.js';
+import type { Context, Output, Pager } from './context.js';
+import { isOn } from './input/words.js';
+import { withoutLinks } from './render/links.js';
+
+export interface Paging {
+  /** The world for a command whose output may be paged. */
+  readonly context: Context;
+  /** Writes what was held back, or waits until the reader is done. */
+  readonly end: () => Promise<void>;
+}
+
+/** Holds output back until it is longer than the screen: then the reader's pager has it, errors too, as with git. */
+export function pagingFor(command: Command, given: Given, context: Context): Paging {
+  const { out, err, openPager } = context;
+  const { rows } = out;
+  const isWanted = command.flags.some(({ name }) => name === 'pager') && isOn(given, 'pager', true);
+  if (!isWanted || !out.isTTY || rows === undefined || openPager === undefined)
+    return { context, end: () => Promise.resolve() };
+  const paper = paperOf(rows, out.columns, openPager);
+  return {
+    context: {
+      ...context,
+      out: through(out, paper),
+      // What is said before there is anything to read need not wait for it.
+      err: err.isTTY
+        ? { ...through(err, paper), write: (text) => (paper.isBlank() ? err.write(text) : paper.write(err, text)) }
+        : err,
+    },
+    end: paper.end,
+  };
+}
+
+interface Paper {
+  readonly isBlank: () => boolean;
+  readonly write: (stream: Output, text: string) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+const through = (stream: Output, { write }: Paper): Output => ({
+  isTTY: stream.isTTY,
+  get columns() {
+    return stream.columns;
+  },
+  get rows() {
+    return stream.rows;
+  },
+  write: (text) => write(stream, text),
+});
+
+type State = 'holding' | 'paging' | 'direct';
+
+function paperOf(rows: number, columns: number, open: () => Promise<Pager | undefined>): Paper {
+  let held: { readonly stream: Output; readonly text: string }[] = [];
+  let [lines, state]: [number, State] = [0, 'holding'];
+  let pager: Pager | undefined;
+  const release = async () => {
+    state = 'direct';
+    for (const { stream, text } of held) await stream.write(text);
+    held = [];
+  };
+  const page = (text: string) => pager?.write(pager.showsLinks ? text : withoutLinks(text));
+  const write = async (stream: Output, text: string) => {
+    if (state === 'direct') return stream.write(text);
+    if (state === 'paging') return page(text);
+    held.push({ stream, text });
+    lines += linesOf(text, columns);
+    if (lines < rows) return;
+    pager = await open();
+    if (pager === undefined) return release();
+    state = 'paging';
+    await page(held.map((each) => each.text).join(''));
+  };
+  const inTurn = oneByOne();
+  return {
+    isBlank: () => state === 'holding' && held.length === 0,
+    write: (stream, text) => inTurn(() => write(stream, text)),
+    end: () => inTurn(() => (pager === undefined ? release() : pager.end())),
+  };
+}
+
+const linesOf = (text: string, columns: number): number =>
+  text.split('\n').reduce((count, line) => count + Math.floor(line.length / columns), 0) + text.split('\n').length - 1;
+
+/** Several that write at once must not open two pagers. */
+function oneByOne(): (work: () => Promise<void> | undefined) => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Settings } from '../../config/settings.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { choiceOf } from '../input/words.js';
+import { WHENS } from '../standard-flags.js';
+
+/** A text that leads to an address when it is clicked; where that cannot be, the text. */
+export type Link = (text: string, url: string) => string;
+
+export const NO_LINK: Link = (text) => text;
+
+interface Linking {
+  readonly given: Given;
+  readonly context: Context;
+  readonly settings: Settings;
+  readonly isSeen: boolean;
+}
+
+/** Links of a terminal (OSC 8): `--hyperlinks`, else where the terminal knows them and a service shows the pages. */
+export async function linkFor({ given, context, settings, isSeen }: Linking): Promise<Link> {
+  const when = choiceOf(given, 'hyperlinks', WHENS) ?? 'auto';
+  if (when === 'always') return link;
+  if (when === 'never' || !isSeen || settings.target.kind === 'file') return NO_LINK;
+  return (await context.canLink?.()) === true ? link : NO_LINK;
+}
+
+const [START, END] = ['\u001b]8;;', '\u001b\\'];
+
+function link(text: string, url: string): string {
+  const address = addressOf(url);
+  return address === undefined || text === '' ? text : `${START}${address}${END}${text}${START}${END}`;
+}
+
+/** The same text without its links. */
+export const withoutLinks = (text: string): string => text.replaceAll(LINK, '');
+
+const LINK = /\u001b\]8;;[^\u001b]*\u001b\\/g;
+
+// What a URL writes itself holds no character that could command a terminal.
+function addressOf(url: string): string | undefined {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  return parsed !== undefined && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : undefined;
+}

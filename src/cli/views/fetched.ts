@@ -1,0 +1,50 @@
+import { type CalendarEvent, toCalendarEvent } from '../../calendar/event.js';
+import { operationOf } from '../../spec/operations.js';
+import type { Range } from '../dates/range.js';
+import type { Values } from '../input/values.js';
+import type { Session } from '../session.js';
+
+/** What a grid is drawn of. */
+export interface Drawing {
+  readonly range: Range;
+  readonly events: readonly CalendarEvent[];
+  /** A BCP 47 tag. */
+  readonly locale: string;
+  /** Lines of the terminal, where there is one. */
+  readonly rows: number | undefined;
+}
+
+export const LIST = operationOf('event', 'list');
+
+/**
+ * The values that ask for the events of a range, and a day more on either side: services widen dates in a zone of their
+ * own, and what is too much is left out here.
+ */
+export const windowOf = ({ start, end }: Range): Values => ({
+  ends_after: inYears(start.subtract({ days: 2 })),
+  starts_before: inYears(end.add({ days: 1 })),
+  per_page: String(LARGEST_PAGE),
+});
+
+const LARGEST_PAGE = 100;
+
+const inYears = (day: Range['start']): string =>
+  day.year < 1 ? '0001-01-01' : day.year > 9999 ? '9999-12-31' : day.toString();
+
+/** The events of a range as they come, page by page. */
+export async function* eventsIn({ client }: Session, values: Values, range: Range): AsyncGenerator<CalendarEvent> {
+  const [first, last] = [range.start.toString(), range.end.toString()];
+  for await (const { records } of client.pages(LIST, values)) {
+    for (const record of records) {
+      const event = toCalendarEvent(record);
+      if (event !== undefined && event.firstDay <= last && event.lastDay >= first) yield event;
+    }
+  }
+}
+
+/** All of them, as the clock goes. */
+export async function gathered(events: AsyncIterable<CalendarEvent>): Promise<CalendarEvent[]> {
+  const all: CalendarEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all.sort((a, b) => a.startsAt - b.startsAt);
+}

@@ -1,0 +1,140 @@
+import type { Entry } from '../../calendar/agenda.js';
+import { isOn } from '../../calendar/event.js';
+import type { Bar, Week } from '../../calendar/weeks.js';
+import { widthOf } from '../render/width.js';
+import { isHeld } from './entry.js';
+import { inColumn, type Look, own, shortened } from './look.js';
+
+/** What differs between the grids of a week and of a month. */
+export interface GridStyle {
+  /** Lines at most below the head of a day; as many as it takes if not said. */
+  readonly room?: number;
+  readonly head: (day: Week['days'][number], width: number) => string;
+  /** An event at a time of its day, in lines that fit. */
+  readonly lines: (entry: Entry, width: number) => readonly string[];
+}
+
+const DAYS = 7;
+const WIDEST = 160;
+
+/** Cells of a day; less than `NARROWEST` is no grid. */
+export const columnOf = (width: number): number => Math.floor((Math.min(width, WIDEST) - (DAYS - 1)) / DAYS);
+export const NARROWEST = 8;
+
+/** Cells of the whole grid. */
+export const gridWidth = (width: number): number => columnOf(width) * DAYS + DAYS - 1;
+
+/** A line between weeks. */
+export const ruleOf = ({ width, paint }: Look): string =>
+  paint.dim(Array.from({ length: DAYS }, () => '─'.repeat(columnOf(width))).join('┼'));
+
+/** One text a day, side by side. */
+export const headRow = (texts: readonly string[], look: Look): string => {
+  const width = columnOf(look.width);
+  return joined(
+    texts.map((text) => inColumn(text, width, look)),
+    look,
+  );
+};
+
+/** A week: the heads of its days, bars over the days that they fill, then what has a time. */
+export function* weekLines(week: Week, look: Look, style: GridStyle): Generator<string> {
+  const width = columnOf(look.width);
+  yield headRow(
+    week.days.map((day) => style.head(day, width)),
+    look,
+  );
+  const { lanes, columns } = laidOut(week, look, { ...style, width });
+  const height = Math.max(1, lanes.length, ...columns.map(({ length }) => length));
+  for (let row = 0; row < height; row++) yield joined([...segmentsOf(lanes[row] ?? [], row, columns, look)], look);
+}
+
+function* segmentsOf(lane: readonly Bar[], row: number, columns: readonly (readonly string[])[], look: Look) {
+  const width = columnOf(look.width);
+  for (let column = 0; column < DAYS; column++) {
+    const bar = lane.find(({ from }) => from === column);
+    if (bar === undefined) yield inColumn(columns[column]?.[row] ?? '', width, look);
+    else {
+      const days = bar.to - bar.from + 1;
+      yield barOf(bar, days * width + days - 1, look);
+      column = bar.to;
+    }
+  }
+}
+
+const joined = (segments: readonly string[], { names, paint }: Look): string =>
+  (names.isRightToLeft ? [...segments].reverse() : segments).join(paint.dim('│')).trimEnd();
+
+/** `[Festival ───›`: a corner where it begins and ends, an arrow where it has begun before or goes on. */
+function barOf({ event, hasBegun, goesOn }: Bar, width: number, look: Look): string {
+  const [begin, end] = look.names.isRightToLeft
+    ? [hasBegun ? '›' : ']', goesOn ? '‹' : '[']
+    : [hasBegun ? '‹' : '[', goesOn ? '›' : ']'];
+  const title = shortened(`${signOf(event, look)}${own(event.title)}`, width - 2);
+  const left = width - 2 - widthOf(title);
+  const line = left > 1 ? `${'─'.repeat(left - 1)}` : '';
+  const name = look.link(title, event.url);
+  const gap = ' '.repeat(left - line.length);
+  const inside = look.names.isRightToLeft
+    ? `${end}${line}${gap}\u2067${name}\u2069${begin}`
+    : `${begin}${name}${gap}${line}${end}`;
+  return painted(inside, event, look);
+}
+
+/** A sign before the title of what is going on and of what is not published; the legend says it in words. */
+export const signOf = (event: Entry['event'], { now }: Look): string =>
+  `${isOn(event, now) ? NOW_SIGN : ''}${isHeld(event.status) ? HELD_SIGN : ''}`;
+
+export const NOW_SIGN = '▸';
+export const HELD_SIGN = '~';
+
+/** The same in colour. */
+export function painted(text: string, event: Entry['event'], { now, paint }: Look): string {
+  if (isHeld(event.status)) return paint.held(text);
+  return isOn(event, now) ? paint.live(text) : text;
+}
+
+interface Layout {
+  readonly lanes: readonly (readonly Bar[])[];
+  /** Lines of each day; empty where bars are. */
+  readonly columns: readonly (readonly string[])[];
+}
+
+function laidOut({ lanes, timed }: Week, look: Look, style: GridStyle & { readonly width: number }): Layout {
+  const room = style.room ?? Number.POSITIVE_INFINITY;
+  const texts = timed.map((entries) => entries.map((entry) => style.lines(entry, style.width)));
+  const depths = timed.map((_, column) => lanes.findLastIndex((lane) => lane.some(isOver(column))) + 1);
+  const isFull = texts.some((lines, column) => (depths[column] ?? 0) + lines.flat().length > room);
+  const shown = lanes.slice(0, isFull ? room - 1 : lanes.length);
+  const columns = texts.map((lines, column) => {
+    const depth = Math.min(depths[column] ?? 0, shown.length);
+    const hidden = lanes.slice(shown.length).filter((lane) => lane.some(isOver(column))).length;
+    return [...Array<string>(depth).fill(''), ...thatFit(lines, room - depth, { hidden, look, width: style.width })];
+  });
+  return { lanes: shown, columns };
+}
+
+const isOver =
+  (column: number) =>
+  ({ from, to }: Bar): boolean =>
+    from <= column && column <= to;
+
+interface Rest {
+  /** Bars that found no room. */
+  readonly hidden: number;
+  readonly look: Look;
+  readonly width: number;
+}
+
+/** What has room, and how much more there is. */
+function thatFit(entries: readonly (readonly string[])[], room: number, { hidden, look, width }: Rest): string[] {
+  if (hidden === 0 && entries.flat().length <= room) return entries.flat();
+  const kept: string[] = [];
+  let left = entries.length;
+  for (const lines of entries) {
+    if (kept.length + lines.length > room - 1) break;
+    kept.push(...lines);
+    left -= 1;
+  }
+  return [...kept, look.paint.dim(shortened(look.text.moreEvents(left + hidden), width))];
+}

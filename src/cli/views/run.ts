@@ -1,0 +1,145 @@
+import { Temporal } from 'temporal-polyfill';
+import { daysOf } from '../../calendar/agenda.js';
+import type { CalendarEvent } from '../../calendar/event.js';
+import { namesOf } from '../../calendar/names.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import type { Command, Given } from '../command.js';
+import type { Context } from '../context.js';
+import { type Here, type Range, todayAt } from '../dates/range.js';
+import { readingZone } from '../dates/zone.js';
+import { judge } from '../input/judge.js';
+import { sourcesOf } from '../input/sources.js';
+import { valuesOf } from '../input/values.js';
+import { isOn, wordOf } from '../input/words.js';
+import { withIds } from '../refs.js';
+import { type Plan, planOf } from '../render/plan.js';
+import { type Write, withSink } from '../render/sink.js';
+import { writerOf } from '../render/writers.js';
+import { type Session, withSession } from '../session.js';
+import { agendaLines } from './agenda.js';
+import { type Drawing, eventsIn, gathered, LIST, windowOf } from './fetched.js';
+import { columnOf, NARROWEST } from './grid.js';
+import type { Look } from './look.js';
+import { plainLines } from './plain.js';
+
+/** Where nobody said where he is: days begin the week on Monday, and clocks go to 24. */
+export const NEUTRAL = 'en-GB';
+
+export interface View {
+  /** The days that the words mean. @throws UsageError */
+  readonly rangeOf: (words: readonly string[], here: Here) => Range;
+  /** Draws it as a grid, if that is what it is. */
+  readonly draw?: (drawing: Drawing, look: Look) => Iterable<string>;
+}
+
+/** Shows the events of a range as a view, or with --format as records. */
+export const viewOf =
+  (view: View): Command['run'] =>
+  async (given, context, command) => {
+    const values = await valuesOf(command.flags, given, sourcesOf(context));
+    await judge(LIST, values, command.flags);
+    await withSession({ given, context }, async (session) => {
+      const here = hereOf(given, context, session);
+      const range = view.rangeOf(given.operands, here);
+      const plan = await planOf('view', { given, context, settings: session.settings, resource: EVENT });
+      const asked = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
+      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, asked));
+      const found = eventsIn(session, asked, range);
+      // By distance is no order for days.
+      const events = asked.geoloc_lat === undefined ? found : streamed(await gathered(found));
+      const count = await withSink(plan.file, context, (write) =>
+        isRecords(plan)
+          ? showRecords(events, { plan, context, write })
+          : showView(events, { view, given, context, plan, range, here, write }),
+      );
+      if (count === 0 && plan.format === 'table') await sayNothing(range, here, { context, plan });
+    });
+  };
+
+const EVENT = resourceOf('event');
+
+export const hereOf = (given: Given, context: Context, session: Pick<Session, 'settings'>): Here => ({
+  now: context.now(),
+  zone: readingZone(given, session),
+  locale: context.locale ?? NEUTRAL,
+});
+
+const isRecords = ({ format, paths }: Plan): boolean => format !== 'table' || paths !== undefined;
+
+async function* streamed<T>(items: Iterable<T>): AsyncGenerator<T> {
+  yield* items;
+}
+
+interface Showing {
+  readonly plan: Plan;
+  readonly context: Context;
+  readonly write: Write;
+}
+
+async function showRecords(events: AsyncIterable<CalendarEvent>, { plan, context, write }: Showing): Promise<number> {
+  const writer = await writerOf({ resource: EVENT, plan, write, text: context.text, isSingle: false });
+  let count = 0;
+  for await (const { record } of events) {
+    count += 1;
+    await writer.record(record);
+  }
+  await writer.end();
+  return count;
+}
+
+interface Viewing extends Showing {
+  readonly view: View;
+  readonly given: Given;
+  readonly range: Range;
+  readonly here: Here;
+}
+
+async function showView(events: AsyncIterable<CalendarEvent>, viewing: Viewing): Promise<number> {
+  const { view, context, range, here, plan, write } = viewing;
+  const look = lookOf(context, plan, here);
+  const isPlain = wantsPlain(viewing);
+  let count = 0;
+  const seen = async function* () {
+    for await (const event of events) {
+      count += 1;
+      yield event;
+    }
+  };
+  if (view.draw === undefined || isPlain || columnOf(look.width) < NARROWEST) {
+    const days = daysOf(seen(), range);
+    for await (const line of isPlain ? plainLines(days, look, plan.isSeen) : agendaLines(days, look))
+      await write(`${line}\n`);
+    return count;
+  }
+  const drawing = { range, events: await gathered(seen()), locale: here.locale, rows: context.out.rows };
+  for (const line of view.draw(drawing, look)) await write(`${line}\n`);
+  return count;
+}
+
+/** In a pipe a view is a list, unless it is asked for as a table. */
+function wantsPlain({ given, plan }: Viewing): boolean {
+  const isAsked = wordOf(given, 'format') === 'table';
+  return isOn(given, 'plain', !plan.isSeen && !isAsked);
+}
+
+export const lookOf = ({ text }: Context, { columns, paint, link }: Plan, here: Here): Look => ({
+  text,
+  names: namesOf(here.locale),
+  paint,
+  width: columns,
+  now: here.now,
+  zone: here.zone,
+  today: todayAt(here),
+  link,
+});
+
+async function sayNothing(
+  { start, end }: Range,
+  { locale }: Here,
+  { context, plan }: { readonly context: Context; readonly plan: Plan },
+): Promise<void> {
+  const days =
+    Temporal.PlainDate.compare(start, end) === 0 ? namesOf(locale).day(start) : namesOf(locale).days(start, end);
+  const { text, err } = context;
+  await err.write(`${text.nothingIn(days)} ${plan.paint.dim(text.nothingInHint())}\n`);
+}

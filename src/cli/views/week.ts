@@ -1,0 +1,63 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Entry } from '../../calendar/agenda.js';
+import { isOn } from '../../calendar/event.js';
+import { weekStartOf } from '../../calendar/week-start.js';
+import { weeksOf } from '../../calendar/weeks.js';
+import { wrapped } from '../help/layout.js';
+import { inOneLine } from '../render/harmless.js';
+import { widthOf } from '../render/width.js';
+import { isHeld, timeOf } from './entry.js';
+import type { Drawing } from './fetched.js';
+import { gridWidth, ruleOf, weekLines } from './grid.js';
+import { elsewhere, type Look, lineOf, own, shortened } from './look.js';
+
+/** Weeks in which every event is told in full. */
+export function* weekView({ range, events, locale }: Drawing, look: Look): Generator<string> {
+  const style = {
+    head: (day: Temporal.PlainDate, width: number) => dayHead(day, width, look),
+    lines: (entry: Entry, width: number) => entryLines(entry, width, look),
+  };
+  for (const [at, week] of weeksOf(range, events, weekStartOf(locale)).entries()) {
+    const [first, last] = [week.days[0] ?? range.start, week.days[6] ?? range.end];
+    if (at > 0) yield '';
+    yield lineOf(look.paint.heading(look.names.days(first, last)), { ...look, width: gridWidth(look.width) });
+    yield ruleOf(look);
+    yield* weekLines(week, look, style);
+  }
+}
+
+/** `Fri 2`; `[Fri 2]` is today. */
+function dayHead(day: Temporal.PlainDate, width: number, { names, paint, today }: Look): string {
+  const name = `${names.weekday(day, 'short')} ${day.day}`;
+  return day.equals(today) ? paint.heading(`[${shortened(name, width - 2)}]`) : shortened(name, width);
+}
+
+const MOST_TITLE_LINES = 4;
+
+function entryLines(entry: Entry, width: number, look: Look): string[] {
+  const { paint, text, names, now } = look;
+  const { event } = entry;
+  const whole = timeOf(entry, look);
+  const time = widthOf(whole) <= width ? whole : names.time(event.start);
+  const places = event.venues.map(({ name }) => name).join(', ');
+  return [
+    paint.heading(shortened(time, width)),
+    ...broken(event.title, width).map((line) => look.link(line, event.url)),
+    ...(isOn(event, now) ? [paint.live(shortened(text.nowWord(), width))] : []),
+    ...(isHeld(event.status) ? [paint.held(shortened(event.status, width))] : []),
+    ...(places === '' ? [] : [paint.dim(shortened(own(places), width))]),
+    // Whose clock it is, where it is not the reader's.
+    ...(elsewhere(event, look) === undefined ? [] : [paint.dim(shortened(cityOf(event.zone), width))]),
+    '',
+  ];
+}
+
+const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+function broken(title: string, width: number): string[] {
+  const lines = wrapped(inOneLine(title), { width, measure: widthOf });
+  const shown = lines.slice(0, MOST_TITLE_LINES).map((line) => shortened(own(line), width));
+  return lines.length > MOST_TITLE_LINES
+    ? [...shown.slice(0, -1), shortened(own(`${shown.at(-1) ?? ''}…`), width)]
+    : shown;
+}

@@ -1,0 +1,63 @@
+import { NAMESPACE } from '../../spec/define.js';
+import type { Operation } from '../../spec/operations.js';
+import type { Asking } from '../handler.js';
+import { matchOf } from '../routes.js';
+
+/** The namespace of The Events Calendar. */
+export const THEIR_NAMESPACE = 'tribe/events/v1';
+
+/** Where the REST root of a WordPress site stands. */
+export const THEIR_ROOT = '/wp-json';
+
+/** A request to the REST interface of a WordPress site. */
+export interface Address {
+  /** Below the REST root, without a slash at the end: `/tribe/events/v1/events`, or `/`. */
+  readonly path: string;
+  /** Without `rest_route`. */
+  readonly query: string;
+}
+
+/** @returns undefined for what is not about the REST interface, such as pages */
+export function addressOf({ path, query }: Asking): Address | undefined {
+  const sent = new URLSearchParams(query);
+  const route = sent.get('rest_route');
+  if (route !== null) {
+    sent.delete('rest_route');
+    return { path: trimmed(route), query: sent.toString() };
+  }
+  const rest = /^\/wp-json(\/.*)?$/i.exec(path);
+  if (rest !== null) return { path: trimmed(rest[1] ?? '/'), query };
+  const isBelow = path.toLowerCase().startsWith(`/${THEIR_NAMESPACE}`);
+  return isBelow ? { path: trimmed(path), query } : undefined;
+}
+
+const trimmed = (path: string): string => path.replace(/\/$/, '') || '/';
+
+/** What a path of their namespace is about. */
+export interface Route {
+  /** Of the interface: `/events/{id}`. */
+  readonly pattern: string;
+  readonly operations: readonly Operation[];
+  readonly id?: number;
+  readonly slug?: string;
+}
+
+/** @returns undefined where there is no route */
+export function routeOf({ path }: Address): Route | undefined {
+  const asked = path.toLowerCase();
+  if (!asked.startsWith(`/${THEIR_NAMESPACE}`)) return undefined;
+  const ours = asked.replace(THEIR_NAMESPACE, NAMESPACE);
+  const matched = matchOf({ path: ours, root: undefined, language: undefined });
+  if (matched === undefined) return undefined;
+  const { id, slug } = matched.params;
+  return {
+    pattern: matched.path,
+    operations: matched.operations,
+    ...(id === undefined ? {} : { id: Number(id) }),
+    ...(slug === undefined ? {} : { slug }),
+  };
+}
+
+/** Every URL that is answered, in the words of a WordPress site. */
+export const theirUrls = (text: string, publicUrl: string): string =>
+  text.replaceAll(`${publicUrl}/${NAMESPACE}`, `${publicUrl}${THEIR_ROOT}/${THEIR_NAMESPACE}`);

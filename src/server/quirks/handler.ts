@@ -1,0 +1,125 @@
+import { ServiceError } from '../../errors.js';
+import { mayAct, type Visitor } from '../../service/permissions.js';
+import type { Language } from '../../spec/define.js';
+import type { Operation } from '../../spec/operations.js';
+import { loadText } from '../../text/catalogue.js';
+import { fromForm } from '../../wire/body.js';
+import type { Raw } from '../../wire/input.js';
+import { createApp } from '../app.js';
+import { bodyOf } from '../body.js';
+import type { Calendar } from '../calendar.js';
+import { CORS_PREFLIGHT } from '../cors.js';
+import { credentialsOf } from '../credentials.js';
+import type { Answer, Asking, Handler } from '../handler.js';
+import { type SignInLimit, signInLimit } from '../sign-in-limit.js';
+import { ACTIONS, type Asked, type Said } from './actions.js';
+import { type Address, addressOf, type Route, routeOf, THEIR_ROOT, theirUrls } from './address.js';
+import { describe, indexOf, rootIndexOf, whoIs } from './descriptions.js';
+import { judged } from './judge.js';
+import { forbidden, noRoute, Problem, problemOf } from './problem.js';
+
+/**
+ * The calendar as The Events Calendar for WordPress answers (contract, section 12): its namespace below `/wp-json`, its
+ * resets, merges and caps, its words. For clients that have to work there; pages are ours.
+ */
+export function asTheEventsCalendar(calendar: Calendar): Handler {
+  const pages = createApp(calendar);
+  const limit = signInLimit(calendar.service.now);
+  const { publicUrl } = calendar.service.site;
+  return async (asking) => {
+    const address = addressOf(asking);
+    if (address === undefined) return discoverable(await pages(asking), publicUrl);
+    const said = await saidTo(calendar, { asking, address, limit }).catch((error) => told(calendar, error));
+    return toAnswer(said, asking, publicUrl);
+  };
+}
+
+/** How clients find the REST root of a site. */
+const discoverable = (page: Answer, publicUrl: string): Answer => ({
+  ...page,
+  headers: { ...page.headers, Link: `<${publicUrl}${THEIR_ROOT}/>; rel="https://api.w.org/"` },
+});
+
+interface Arrived {
+  readonly asking: Asking;
+  readonly address: Address;
+  readonly limit: SignInLimit;
+}
+
+async function saidTo(calendar: Calendar, { asking, address, limit }: Arrived): Promise<Said> {
+  await loadText(calendar.service.site.language);
+  const authorization = asking.header('authorization');
+  const visitor = await credentialsOf(calendar, authorization, { limit, address: asking.address });
+  const site = { calendar, visitor, language: calendar.service.site.language };
+  if (address.path === '/') return { value: rootIndexOf(site) };
+  if (address.path === '/wp/v2/users/me') return whoIs(site);
+  const route = routeOf(address);
+  if (asking.method === 'OPTIONS') return describe(site, route);
+  const operation = route?.operations.find(({ methods }) => methods.some((method) => method === methodOf(asking)));
+  if (route === undefined || operation === undefined) throw noRoute();
+  if (operation.action === 'index') return { value: indexOf(site) };
+  const said = await performed({ ...site, route, operation, ...(await sentIn(asking, address)) });
+  return { ...said, allow: allowedTo(visitor, route) };
+}
+
+const methodOf = ({ method }: Asking): string => (method === 'HEAD' ? 'GET' : method);
+
+async function sentIn(asking: Asking, { query }: Address): Promise<{ query: Raw; body: Raw }> {
+  const hasBody = methodOf(asking) !== 'GET';
+  return { query: fromForm(query, 'query'), body: hasBody ? (await bodyOf(asking)).values : {} };
+}
+
+interface Performing {
+  readonly calendar: Calendar;
+  readonly visitor: Visitor | undefined;
+  readonly language: Language;
+  readonly route: Route;
+  readonly operation: Operation;
+  readonly query: Raw;
+  readonly body: Raw;
+}
+
+/** Parameters are judged before permission. */
+async function performed(performing: Performing): Promise<Said> {
+  const { operation, visitor, calendar } = performing;
+  const { resource, action } = operation;
+  if (resource === undefined) throw noRoute();
+  const asked: Asked = { ...performing, resource, input: await judged({ ...performing, resource }) };
+  const isWrite = action === 'create' || action === 'update' || action === 'delete';
+  if (!mayAct(visitor, resource, action) || (isWrite && calendar.isReadOnly)) throw forbidden(visitor !== undefined);
+  return ACTIONS[action as keyof typeof ACTIONS](asked).catch((error) => {
+    throw error instanceof ServiceError ? problemOf(error, resource) : error;
+  });
+}
+
+function allowedTo(visitor: Visitor | undefined, { operations }: Route): string[] {
+  const mine = operations.filter(({ resource, action }) => resource === undefined || mayAct(visitor, resource, action));
+  return mine.flatMap(({ methods }) => methods);
+}
+
+function told(calendar: Calendar, error: unknown): Said {
+  if (error instanceof Problem) return { status: error.status, value: error.answer };
+  if (error instanceof ServiceError) return told(calendar, problemOf(error));
+  calendar.report(error, 'imitating');
+  return {
+    status: 500,
+    value: { code: 'internal_server_error', message: 'There has been a critical error.', data: null },
+  };
+}
+
+const toAnswer = (
+  { status = 200, value, headers = {}, allow = [] }: Said,
+  { method }: Asking,
+  url: string,
+): Answer => ({
+  status,
+  headers: {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Access-Control-Allow-Origin': '*',
+    ...(method === 'OPTIONS' ? CORS_PREFLIGHT : {}),
+    ...(allow.length === 0 ? {} : { Allow: allow.join(', ') }),
+    ...headers,
+  },
+  body: theirUrls(JSON.stringify(value), url),
+});

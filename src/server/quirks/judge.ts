@@ -1,0 +1,86 @@
+import { ServiceError } from '../../errors.js';
+import type { Visitor } from '../../service/permissions.js';
+import type { ResourceName } from '../../spec/define.js';
+import type { Operation } from '../../spec/operations.js';
+import { type Input, inputOf, type Raw } from '../../wire/input.js';
+import type { Calendar } from '../calendar.js';
+import type { Route } from './address.js';
+import { located } from './located.js';
+import { invalid, missing } from './problem.js';
+import { rewritten, withDates } from './rewritten.js';
+
+export interface Judging {
+  readonly calendar: Calendar;
+  readonly visitor: Visitor | undefined;
+  readonly route: Route;
+  readonly operation: Operation;
+  readonly resource: ResourceName;
+  readonly query: Raw;
+  readonly body: Raw;
+}
+
+type Faults = Record<string, 'type' | 'value'>;
+
+/**
+ * What was sent, judged as it is there: some values that we take are refused, others that we refuse are taken.
+ * @throws Problem that names every parameter at fault
+ */
+export async function judged(judging: Judging): Promise<Input> {
+  const { operation, query, body } = judging;
+  const sent = { ...query, ...body };
+  const required = Object.entries(operation.parameters.body).filter(([, parameter]) => parameter.required);
+  const absent = required.filter(([name]) => sent[name] === undefined).map(([name]) => name);
+  if (absent.length > 0) throw missing(absent);
+  const faults: Faults = { ...(await targetFault(judging)), ...theirFaults(judging, sent) };
+  // Also what is going to be left out, such as one date alone, has to make sense.
+  if (operation.action !== 'list') ours(operation, withDates(judging), faults);
+  const input = ours(operation, rewritten(judging), faults);
+  if (input === undefined || Object.keys(faults).length > 0) throw invalid(faults);
+  return input;
+}
+
+/** A record that is not there is a bad parameter of its path; of events only where they are read or deleted by slug. */
+async function targetFault({ calendar, route, resource, operation }: Judging): Promise<Faults> {
+  const name = route.id === undefined ? 'slug' : 'id';
+  if (route.id === undefined && route.slug === undefined) return {};
+  if (resource === 'event' && (name === 'id' || operation.action === 'update')) return {};
+  return (await located(calendar, resource, route)) === undefined ? { [name]: 'value' } : {};
+}
+
+function theirFaults({ operation, resource }: Judging, sent: Raw): Faults {
+  const faults: Faults = {};
+  const { body, query } = operation.parameters;
+  for (const [name, parameter] of Object.entries({ ...query, ...body })) {
+    const value = sent[name];
+    if (value === undefined) continue;
+    const isText = parameter.type === 'string';
+    if (name in body && isText && value === null && resource !== 'venue') faults[name] = 'type';
+    else if (name in body && value === null && parameter.form === 'name') faults[name] = 'type';
+    else if (REFUSED[parameter.form]?.(value, resource)) faults[name] = 'value';
+  }
+  return faults;
+}
+
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+const isOff = (value: unknown): boolean => !ON.includes(String(value).toLowerCase());
+const ON = ['true', '1', 'yes'];
+
+/** Values that we take and they do not, by form. */
+const REFUSED: Readonly<Record<string, (value: unknown, resource: ResourceName) => boolean>> = {
+  name: isNumber,
+  date: isNumber,
+  image: (value) => isNumber(value) || value === '',
+  html: (value, resource) => value === '' && resource === 'event',
+  secret: (value) => value === '',
+  'yes-no': isOff,
+};
+
+function ours(operation: Operation, raw: { query: Raw; body: Raw }, faults: Faults): Input | undefined {
+  try {
+    return inputOf(operation, raw);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || Array.isArray(error.params)) throw error;
+    for (const name of Object.keys(error.params ?? {})) faults[name] ??= 'value';
+    return undefined;
+  }
+}

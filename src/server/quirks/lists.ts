@@ -1,0 +1,70 @@
+import { ServiceError } from '../../errors.js';
+import { collectionUrl } from '../../service/addresses.js';
+import { defaultWindow } from '../../service/lists/date-filters.js';
+import { isPostKind } from '../../service/records.js';
+import type { Listed } from '../../service/service.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import type { Asked } from './actions.js';
+import { pathsOf } from './paths.js';
+import { theirRecord } from './records.js';
+
+const DEFAULT_PAGE_SIZE = 10;
+
+/** A list as it is answered there: totals that a search for venues does not change, links without the filters. */
+export async function theirList(asked: Asked) {
+  const { resource, input } = asked;
+  const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
+  const { records, total } = await listed(asked, page);
+  const pages = Math.ceil(total / page.size);
+  const link = (number: number) => linkTo(asked, { ...page, number });
+  const paths = await pathsOf(asked);
+  const shown = records.map((record) => theirRecord(record, { ...asked, paths, isAlone: false }));
+  const { plural } = resourceOf(resource);
+  const counts = { total, total_pages: pages };
+  const value = isPostKind(resource)
+    ? {
+        [plural]: shown,
+        rest_url: link(page.number),
+        ...(page.number < pages ? { next_rest_url: link(page.number + 1) } : {}),
+        ...(page.number > 1 ? { previous_rest_url: link(page.number - 1) } : {}),
+        ...counts,
+      }
+    : { rest_url: `${urlOf(asked)}/`, ...counts, [plural]: shown };
+  return { value, headers: { 'X-TEC-Total': String(total), 'X-TEC-TotalPages': String(pages) } };
+}
+
+/** A page of terms past the end is empty; a search for venues or organizers that finds nothing counts them all. */
+async function listed(asked: Asked, page: { number: number; size: number }): Promise<Listed> {
+  const { calendar, visitor, language, resource, input } = asked;
+  const list = (query: typeof input.query, at: typeof page) =>
+    calendar.service.list({ visitor, language }, resource, query, at);
+  const found = await list(input.query, page).catch(async (error) => {
+    const isPast = error instanceof ServiceError && error.code.endsWith('-archive-page-not-found');
+    if (!isPast || isPostKind(resource)) throw error;
+    return { records: [], total: (await list(input.query, { ...page, number: 1 })).total };
+  });
+  if (found.total > 0 || input.query.search === undefined || !COUNTS_ALL.includes(resource)) return found;
+  const { search: _, ...rest } = input.query;
+  return { records: [], total: (await list(rest, { number: 1, size: 1 })).total };
+}
+
+const COUNTS_ALL = ['venue', 'organizer'];
+
+const urlOf = ({ calendar, language, resource }: Asked): string =>
+  collectionUrl(calendar.service.site, language, resource);
+
+function linkTo(asked: Asked, { number, size }: { number: number; size: number }): string {
+  const { resource, query, calendar } = asked;
+  const window = defaultWindow({ site: calendar.service.site, now: calendar.service.now() });
+  const parameters = {
+    page: number,
+    per_page: size,
+    ...(resource === 'event'
+      ? { start_date: query.start_date ?? window.start_date, end_date: query.end_date ?? window.end_date }
+      : {}),
+    ...(resource === 'event' && query.search !== undefined ? { search: query.search } : {}),
+    status: query.status ?? 'publish',
+  };
+  const text = Object.entries(parameters).map(([name, value]) => `${name}=${String(value)}`);
+  return `${urlOf(asked)}/?${text.join('&')}`;
+}

@@ -1,0 +1,45 @@
+import type { Visitor } from '../../service/permissions.js';
+import type { Answer } from '../../service/presentation.js';
+import type { ResourceName } from '../../spec/define.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import type { Values } from '../../wire/input.js';
+import type { Calendar } from '../calendar.js';
+import { SITE } from './located.js';
+
+/** A record by its very name, or slug, whatever its status but the trash. */
+export async function named(
+  calendar: Calendar,
+  kind: ResourceName,
+  name: string,
+  field = resourceOf(kind).title,
+): Promise<Answer | undefined> {
+  const { service } = calendar;
+  const { kind: sort } = resourceOf(kind);
+  const wanted = name.trim().toLowerCase();
+  if (wanted === '') return undefined;
+  const caller = { visitor: SITE, language: service.site.language };
+  const filters = { search: [wanted], ...(sort === 'term' ? { hide_empty: false } : {}) };
+  for (let number = 1; ; number += 1) {
+    const { records, total } = await service.list(caller, kind, filters, { number, size: PAGE });
+    const found = records.find((record) => String(record[field]).toLowerCase() === wanted);
+    if (found !== undefined || number * PAGE >= total) return found;
+  }
+}
+
+const PAGE = 100;
+
+export interface Creating {
+  readonly calendar: Calendar;
+  readonly visitor: Visitor | undefined;
+  readonly resource: ResourceName;
+  readonly values: Values;
+}
+
+/** A venue or organizer whose name exists is the one that exists, with what was sent written over it. */
+export async function createdOrMerged({ calendar, visitor, resource, values }: Creating): Promise<Answer> {
+  const { service } = calendar;
+  const language = service.site.language;
+  const known = await named(calendar, resource, String(values[resourceOf(resource).title]));
+  if (known !== undefined) return service.update({ visitor: SITE, language }, resource, { id: known.id }, values);
+  return (await service.create({ visitor, language }, resource, values)).record;
+}

@@ -1,0 +1,155 @@
+import { pageUrl } from '../../service/addresses.js';
+import type { Answer } from '../../service/presentation.js';
+import { isPostKind } from '../../service/records.js';
+import type { Language, ResourceName } from '../../spec/define.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import type { Raw } from '../../wire/input.js';
+import type { Calendar } from '../calendar.js';
+import { TRASHED } from './located.js';
+import type { Paths } from './paths.js';
+import { shownHtml, shownTermText, shownTitle } from './texts.js';
+
+interface Showing {
+  readonly calendar: Calendar;
+  readonly language: Language;
+  readonly resource: ResourceName;
+  readonly paths: Paths;
+  /** Not nested in an event or a list. */
+  readonly isAlone: boolean;
+}
+
+/** A record as it is shown there: texts encoded, fewer keys, other taxonomies. */
+export function theirRecord(record: Answer, showing: Showing): Record<string, unknown> {
+  const shown = isPostKind(showing.resource) ? post(record, showing) : term(record, showing);
+  return Object.fromEntries(Object.entries(shown).filter(([key]) => !OURS.has(key)));
+}
+
+/** Keys that only our service has. */
+const OURS = new Set(['language', 'translations', 'venues', 'geo_lat', 'geo_lng', 'json_ld']);
+
+const TAXONOMIES = { category: 'tribe_events_cat', tag: 'post_tag' } as const;
+const POST_TYPES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
+
+function post(record: Answer, showing: Showing): Record<string, unknown> {
+  const { resource } = showing;
+  const { title } = resourceOf(resource);
+  const common = {
+    ...record,
+    ...unpublished(record, showing),
+    [title]: shownTitle(String(record[title])),
+    ...('description' in record ? { description: shownHtml(String(record.description)) } : {}),
+  };
+  return resource === 'event' ? eventOnly(record, common, showing) : placeOnly(common);
+}
+
+/** A draft has no page yet and no date of publication, what is in the trash another slug. */
+function unpublished({ id, status, slug, date_utc: dateUtc }: Answer, { calendar, language, resource }: Showing) {
+  const { site } = calendar.service;
+  const type = POST_TYPES[resource as keyof typeof POST_TYPES];
+  const isOut = status === 'publish' || status === 'private';
+  const page = pageUrl(site, language, resource, String(slug));
+  return {
+    url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,
+    ...(status === 'trash' ? { slug: `${slug}${TRASHED}` } : {}),
+    date_utc: status === 'draft' && resource === 'event' ? '0000-00-00 00:00:00' : dateUtc,
+  };
+}
+
+function eventOnly(record: Answer, common: Record<string, unknown>, showing: Showing): Record<string, unknown> {
+  const venue = Array.isArray(record.venue) ? [] : nested(record.venue as Answer, 'venue', showing);
+  const terms = (key: string, kind: 'category' | 'tag') =>
+    byName(record[key] as Answer[]).map((item) => nestedTerm(item, kind));
+  return {
+    ...common,
+    excerpt: shownHtml(String(record.excerpt)),
+    ...theirCost(record),
+    website: websiteOf(record.website, common.url),
+    categories: terms('categories', 'category'),
+    tags: terms('tags', 'tag'),
+    venue,
+    organizer: (record.organizer as Answer[]).map((item) => nested(item, 'organizer', showing)),
+  };
+}
+
+/** An event that never had a website shows its own page as one. */
+function websiteOf(website: unknown, url: unknown): unknown {
+  if (website === HIDDEN) return '';
+  return website === '' ? url : website;
+}
+
+const byName = (terms: readonly Answer[]): Answer[] =>
+  [...terms].sort((one, other) => String(one.name).localeCompare(String(other.name), 'en'));
+
+const nested = (record: Answer, resource: ResourceName, showing: Showing) =>
+  theirRecord(record, { ...showing, resource, isAlone: false });
+
+/** A number without a symbol is shown in dollars. */
+function theirCost({ cost, cost_details: details }: Answer) {
+  const isBare = typeof cost === 'string' && /^\d+([.,]\d+)?$/.test(cost);
+  const isFree = typeof cost === 'string' && cost.toLowerCase() === 'free';
+  if (isFree) return { cost, cost_details: { ...(details as object), values: ['free'] } };
+  return { cost: isBare ? `$${cost}` : cost, cost_details: details };
+}
+
+/** What stands in a field that an update emptied by not sending it, where an empty one would be shown as something else. */
+const HIDDEN = '\u2060';
+
+const SHOWN_WHEN_EMPTY: Readonly<Partial<Record<ResourceName, string>>> = { event: 'website', venue: 'stateprovince' };
+
+/** The field of a kind that an update empties for good by not sending it. */
+export function hidden(resource: ResourceName, body: Raw): Raw {
+  const field = SHOWN_WHEN_EMPTY[resource];
+  return field === undefined || (body[field] ?? '') !== '' ? {} : { [field]: HIDDEN };
+}
+
+/** Venues and organizers have no address in the interface there, and their global ID stands last. */
+function placeOnly(common: Record<string, unknown>): Record<string, unknown> {
+  const { rest_url: _, global_id, global_id_lineage, stateprovince, ...rest } = common;
+  return {
+    ...rest,
+    ...(stateprovince === undefined || stateprovince === HIDDEN ? {} : { stateprovince }),
+    global_id,
+    global_id_lineage,
+  };
+}
+
+function term(record: Answer, showing: Showing): Record<string, unknown> {
+  const { calendar, resource, isAlone, paths } = showing;
+  const taxonomy = TAXONOMIES[resource as keyof typeof TAXONOMIES];
+  const { site } = calendar.service;
+  const page = resource === 'tag' ? `tag/${record.slug}` : `events/category/${paths.get(record.id) ?? record.slug}`;
+  return {
+    ...record,
+    ...termTexts(record),
+    taxonomy,
+    url: `${site.publicUrl}/${page}/`,
+    ...(isAlone ? { _links: linksOf(record, taxonomy, site.publicUrl) } : {}),
+  };
+}
+
+const termTexts = ({ name, description }: Answer) => ({
+  name: shownTermText(String(name)),
+  description: shownTermText(String(description)),
+});
+
+/** Inside an event a term is a row of their database. */
+function nestedTerm(record: Answer, resource: 'category' | 'tag'): Record<string, unknown> {
+  const { id, slug, parent = 0, count, urls } = record;
+  return {
+    ...termTexts(record),
+    slug,
+    term_group: 0,
+    term_taxonomy_id: id,
+    taxonomy: TAXONOMIES[resource],
+    parent,
+    count,
+    filter: 'raw',
+    id,
+    urls,
+  };
+}
+
+const linksOf = ({ id }: Answer, taxonomy: string, publicUrl: string) => ({
+  self: [{ href: `${publicUrl}/wp-json/wp/v2/${taxonomy}/${id}` }],
+  collection: [{ href: `${publicUrl}/wp-json/wp/v2/${taxonomy}` }],
+});

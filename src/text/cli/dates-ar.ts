@@ -1,0 +1,30 @@
+import { allOf, anyOf, iso, quoted } from '../grammar/ar.js';
+import type { datesEn } from './dates-en.js';
+
+/** What is said about dates in words, in Arabic. */
+export const datesAr: typeof datesEn = {
+  dateLanguage: () => 'ar',
+  dateLocale: () => 'ar',
+  valueDuration: () => 'المدة',
+  valueRange: () => 'الأيام',
+  flagDuration: () => 'كم يدوم، بدل --end-date: ‏2h أو 90m أو 1d2h أو P1D',
+  flagDateOrder: () => 'كيف يُقرأ 05/06/2027: اليوم والشهر والسنة بهذا الترتيب (date_order في الإعدادات)',
+  flagRange: () => 'الأيام المعروضة: today أو this-week أو next-month أو 2027-07 أو 2027-W27 أو A..B',
+  notADate: (text, part) =>
+    `${quoted(text)} لا يُفهم تاريخًا${part === undefined ? '' : `، بل يُفهم منه ${quoted(part)} فقط`}؛ من الأمثلة: 2027-07-02 20:00 أو غدا 9 صباحا أو الجمعة 18:00 أو 2 يوليو 2027 20:00 أو ‎+3d أو ‎+2w 19:00 أو 2027-W27`,
+  twoDates: (text) => `${quoted(text)} تاريخان، والمطلوب واحد`,
+  needsClock: (text) => `${quoted(text)} بلا ساعة؛ أضفها، مثل 20:00`,
+  dateAmbiguous: (text, days) =>
+    `${quoted(text)} قد يعني ${anyOf(days)}؛ اكتبه هكذا، أو حدّد --date-order بإحدى القيم dmy وmdy وymd`,
+  mustBeDuration: () => 'يجب أن تكون مدة: 2h أو 90m أو 1d2h أو 2w أو P1D',
+  durationAndEnd: () => 'لا تجتمع مع --end-date',
+  rangeBeside: (flags) => `لا تجتمع مع ${allOf(flags)}`,
+  endStays: () => 'النهاية باقية في موعدها: أضف --duration، أو انقل الفعالية كلها بالأمر cal events move.',
+  saidBack: (when, zone, ago) => `${when} ${iso(zone)}، ${ago}`,
+  timeSkipped: ({ time, meant, day, zone }) =>
+    `الساعة ${iso(time)} غير موجودة في ${iso(day)} بتوقيت ${iso(zone)} لأن الساعة تُقدَّم: المقصود ${iso(meant)}.`,
+  timeTwice: ({ time, day, zone, isFirst }) =>
+    `الساعة ${iso(time)} تأتي مرتين في ${iso(day)} بتوقيت ${iso(zone)} لأن الساعة تُؤخَّر: المقصود المرة ${isFirst ? 'الأولى' : 'الثانية'}.`,
+  exampleRange: () => 'ما يقام في الشهر القادم',
+  exampleWords: () => 'الموعد بالكلمات',
+};

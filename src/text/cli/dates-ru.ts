@@ -1,0 +1,31 @@
+import { allOf, anyOf } from '../grammar/ru.js';
+import type { datesEn } from './dates-en.js';
+
+/** What is said about dates in words, in Russian. */
+export const datesRu: typeof datesEn = {
+  dateLanguage: () => 'ru',
+  dateLocale: () => 'ru',
+  valueDuration: () => 'ДЛИТЕЛЬНОСТЬ',
+  valueRange: () => 'ДНИ',
+  flagDuration: () => 'сколько длится, вместо --end-date: 2h, 90m, 1d2h, P1D',
+  flagDateOrder: () => 'как читать 05/06/2027: день, месяц и год в этом порядке (date_order в настройках)',
+  flagRange: () => 'какие дни показать: today, this-week, next-month, 2027-07, 2027-W27 или A..B',
+  notADate: (text, part) =>
+    `«${text}» не удаётся понять как дату${part === undefined ? '' : `, понятно только «${part}»`}; можно так: 2027-07-02 20:00, завтра 9:00, пт 18:00, 2 июля 2027 20:00, +3d, +2w 19:00 или 2027-W27`,
+  twoDates: (text) => `«${text}» — это две даты, а нужна одна`,
+  needsClock: (text) => `в «${text}» нет времени; добавьте его, например 20:00`,
+  dateAmbiguous: (text, days) =>
+    `«${text}» может означать ${anyOf(days)}; напишите так или укажите --date-order dmy, mdy или ymd`,
+  mustBeDuration: () => 'должна быть длительность: 2h, 90m, 1d2h, 2w, P1D',
+  durationAndEnd: () => 'нельзя указывать вместе с --end-date',
+  rangeBeside: (flags) => `нельзя указывать вместе с ${allOf(flags)}`,
+  endStays: () =>
+    'Конец остаётся на месте: укажите ещё --duration или перенесите мероприятие целиком: cal events move.',
+  saidBack: (when, zone, ago) => `${when} ${zone}, ${ago}`,
+  timeSkipped: ({ time, meant, day, zone }) =>
+    `Времени ${time} нет ${day} в поясе ${zone}, часы переводят вперёд: берётся ${meant}.`,
+  timeTwice: ({ time, day, zone, isFirst }) =>
+    `Время ${time} наступает дважды ${day} в поясе ${zone}, часы переводят назад: берётся ${isFirst ? 'первое' : 'второе'}.`,
+  exampleRange: () => 'Что будет в следующем месяце',
+  exampleWords: () => 'Когда — словами',
+};
