@@ -32,6 +32,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     pid: process.pid,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     ask,
+    askSecret,
     edit: async (words, name) => (await import('./cli/editor.js')).edit(words, name, { env, stdin }),
     openPager: async () => {
       const pager = await (await import('./cli/pager.js')).openPager(env);
@@ -110,6 +111,23 @@ async function ask(question: string): Promise<string> {
   return new Promise((resolve) => {
     lines.once('close', () => resolve(''));
     lines.question(question, (answer) => {
+      resolve(answer);
+      lines.close();
+    });
+  });
+}
+
+/** The terminal's echo is off while the answer is typed. */
+async function askSecret(question: string): Promise<string> {
+  const [{ createInterface }, { Writable }] = await Promise.all([import('node:readline'), import('node:stream')]);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  process.stderr.write(question);
+  return new Promise((resolve) => {
+    lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+    lines.once('close', () => resolve(''));
+    lines.question('', (answer) => {
+      process.stderr.write('\n');
       resolve(answer);
       lines.close();
     });

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { type Environment, fromYaml, pathsOf, type ReadFile, readText } from './files.js';
+import { replaceFile } from './replace-file.js';
 import type { Stored } from './schema.js';
 
 export interface Credentials {
@@ -39,6 +37,10 @@ export async function removeCredentials({ env, home, cwd }: Owner, profile: stri
   return removed !== undefined;
 }
 
+/** All stored credentials of the user by profile. */
+export const readStored = ({ env, home, cwd }: Owner): Promise<Stored> =>
+  storedIn(pathsOf(env, home, cwd).credentials, readText);
+
 /** All stored credentials by profile. */
 export async function storedIn(path: string, read: ReadFile): Promise<Stored> {
   const text = await read(path);
@@ -47,17 +49,7 @@ export async function storedIn(path: string, read: ReadFile): Promise<Stored> {
   return readCredentials(await fromYaml({ path, text }), path);
 }
 
-// Written beside and renamed: whoever reads meanwhile sees the old file or the new one, and nobody a half or open one.
 async function writeSecret(path: string, stored: Stored): Promise<void> {
   const { stringify } = await import('yaml');
-  const beside = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(beside, stringify(stored), { mode: 0o600, flag: 'wx' });
-    await chmod(beside, 0o600);
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
+  await replaceFile(path, stringify(stored), { mode: 0o600, force: true });
 }

@@ -1,8 +1,11 @@
 import type { Catalogue } from './catalogue.js';
+import { arrangingEs } from './cli/arranging-es.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { datesEs } from './cli/dates-es.js';
+import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
+import { loginEs } from './cli/login-es.js';
 import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
@@ -21,10 +24,13 @@ export const es: Catalogue = {
   ...connectionEs,
   ...serveEs,
   ...commandsEs,
+  ...historyEs,
   ...importEs,
   ...sharingEs,
+  ...loginEs,
   ...safetyEs,
   ...viewsEs,
   ...datesEs,
+  ...arrangingEs,
   doc: docsFrom(docsEs),
 };

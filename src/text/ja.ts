@@ -1,8 +1,11 @@
 import type { Catalogue } from './catalogue.js';
+import { arrangingJa } from './cli/arranging-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { datesJa } from './cli/dates-ja.js';
+import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
+import { loginJa } from './cli/login-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
@@ -20,10 +23,13 @@ export const ja: Catalogue = {
   ...connectionJa,
   ...serveJa,
   ...commandsJa,
+  ...historyJa,
   ...importJa,
   ...sharingJa,
+  ...loginJa,
   ...safetyJa,
   ...viewsJa,
   ...datesJa,
+  ...arrangingJa,
   doc: docsFrom(docsJa),
 };

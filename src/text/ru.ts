@@ -1,8 +1,11 @@
 import type { Catalogue } from './catalogue.js';
+import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { datesRu } from './cli/dates-ru.js';
+import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
+import { loginRu } from './cli/login-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
@@ -21,10 +24,13 @@ export const ru: Catalogue = {
   ...connectionRu,
   ...serveRu,
   ...commandsRu,
+  ...historyRu,
   ...importRu,
   ...sharingRu,
+  ...loginRu,
   ...safetyRu,
   ...viewsRu,
   ...datesRu,
+  ...arrangingRu,
   doc: docsFrom(docsRu),
 };

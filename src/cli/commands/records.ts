@@ -12,6 +12,7 @@ import {
   ifUnmodifiedFlag,
   LIST_FLAGS,
   languageFlag,
+  markdownFlag,
   OUTPUT_FLAGS,
   pagerFlag,
   RESTORED,
@@ -19,6 +20,7 @@ import {
   untranslatedFlag,
   yesFlag,
 } from '../standard-flags.js';
+import { arrangingEntries } from './arranging.js';
 import { examplesOf } from './examples.js';
 import { importEntry } from './import.js';
 
@@ -35,6 +37,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
       purpose: (t: Catalogue) => t.purposeOf(verb.word, resource.name),
       command: () => commandOf(resource, verb),
     })),
+    ...arrangingEntries(resource),
     importEntry(resource),
   ],
 });
@@ -96,7 +99,10 @@ const VERBS: readonly Verb[] = [
     aliases: [],
     action: 'update',
     refs: true,
-    flags: (_, declared) => declared.filter(({ alias }) => alias === 'lang'),
+    flags: ({ fields }, declared) => [
+      ...(Object.values(fields).some(({ form }) => form === 'html') ? [markdownFlag] : []),
+      ...declared.filter(({ alias }) => alias === 'lang'),
+    ],
     load: async (resource) => (await import('../actions/edit.js')).editOf(resource),
   },
   {

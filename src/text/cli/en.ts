@@ -1,7 +1,10 @@
+import { arrangingEn } from './arranging-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { datesEn } from './dates-en.js';
+import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
+import { loginEn } from './login-en.js';
 import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
@@ -9,12 +12,15 @@ import { viewsEn } from './views-en.js';
 
 /** What the command line says, in English. */
 export const cliEn = {
+  ...arrangingEn,
   ...connectionEn,
   ...datesEn,
   ...serveEn,
   ...commandsEn,
+  ...historyEn,
   ...importEn,
   ...sharingEn,
+  ...loginEn,
   ...safetyEn,
   ...viewsEn,
 };
