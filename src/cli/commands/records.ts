@@ -12,6 +12,7 @@ import {
   ifUnmodifiedFlag,
   LIST_FLAGS,
   languageFlag,
+  markdownFlag,
   OUTPUT_FLAGS,
   pagerFlag,
   RESTORED,
@@ -98,7 +99,10 @@ const VERBS: readonly Verb[] = [
     aliases: [],
     action: 'update',
     refs: true,
-    flags: (_, declared) => declared.filter(({ alias }) => alias === 'lang'),
+    flags: ({ fields }, declared) => [
+      ...(Object.values(fields).some(({ form }) => form === 'html') ? [markdownFlag] : []),
+      ...declared.filter(({ alias }) => alias === 'lang'),
+    ],
     load: async (resource) => (await import('../actions/edit.js')).editOf(resource),
   },
   {
