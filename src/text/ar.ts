@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { applyAr } from './cli/apply-ar.js';
 import { arrangingAr } from './cli/arranging-ar.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
@@ -29,6 +30,7 @@ export const ar: Catalogue = {
   ...historyAr,
   ...importAr,
   ...sharingAr,
+  ...applyAr,
   ...loginAr,
   ...safetyAr,
   ...viewsAr,

@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { applyEs } from './cli/apply-es.js';
 import { arrangingEs } from './cli/arranging-es.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
@@ -29,6 +30,7 @@ export const es: Catalogue = {
   ...historyEs,
   ...importEs,
   ...sharingEs,
+  ...applyEs,
   ...loginEs,
   ...safetyEs,
   ...viewsEs,

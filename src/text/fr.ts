@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { applyFr } from './cli/apply-fr.js';
 import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
@@ -29,6 +30,7 @@ export const fr: Catalogue = {
   ...historyFr,
   ...importFr,
   ...sharingFr,
+  ...applyFr,
   ...loginFr,
   ...safetyFr,
   ...viewsFr,

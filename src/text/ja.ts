@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { applyJa } from './cli/apply-ja.js';
 import { arrangingJa } from './cli/arranging-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
@@ -28,6 +29,7 @@ export const ja: Catalogue = {
   ...historyJa,
   ...importJa,
   ...sharingJa,
+  ...applyJa,
   ...loginJa,
   ...safetyJa,
   ...viewsJa,

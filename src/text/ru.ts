@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.js';
+import { applyRu } from './cli/apply-ru.js';
 import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
@@ -29,6 +30,7 @@ export const ru: Catalogue = {
   ...historyRu,
   ...importRu,
   ...sharingRu,
+  ...applyRu,
   ...loginRu,
   ...safetyRu,
   ...viewsRu,

@@ -46,6 +46,18 @@ export const COMMANDS: readonly Entry[] = [
   history,
   undo,
   {
+    word: 'apply',
+    group: 'tools',
+    purpose: (t) => t.applyPurpose(),
+    command: async () => (await import('./apply.js')).apply,
+  },
+  {
+    word: 'diff',
+    group: 'tools',
+    purpose: (t) => t.diffPurpose(),
+    command: async () => (await import('./diff.js')).diff,
+  },
+  {
     word: 'api',
     group: 'tools',
     purpose: (t) => t.apiPurpose(),

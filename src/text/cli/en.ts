@@ -1,3 +1,4 @@
+import { applyEn } from './apply-en.js';
 import { arrangingEn } from './arranging-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
@@ -25,4 +26,5 @@ export const cliEn = {
   ...loginEn,
   ...safetyEn,
   ...viewsEn,
+  ...applyEn,
 };
