@@ -90,7 +90,7 @@ async function loading(text, ids) {
   const ours = joined.replace(/\brequire\("\.\/(?:chunks\/)?([^"/]+)"\)/g, (call, file) =>
     ids.has(file) ? `load(${JSON.stringify(ids.get(file))})` : call,
   );
-  const imported = /^var (import_\w+) = (.*\b(?:require|load)\(".*);$/gm;
+  const imported = /^var (import_\w+) = (.*\b(?:(?:require|load)\(".*|__toESM\d*\(require_\w+\(\).*));$/gm;
   const names = [...ours.matchAll(imported)].map(([, name]) => name);
   if (names.length === 0) return ours;
   return ours

@@ -1,8 +1,10 @@
 import type { Catalogue } from './catalogue.js';
+import { applyFr } from './cli/apply-fr.js';
 import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { datesFr } from './cli/dates-fr.js';
+import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { loginFr } from './cli/login-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
@@ -23,8 +25,10 @@ export const fr: Catalogue = {
   ...connectionFr,
   ...serveFr,
   ...commandsFr,
+  ...historyFr,
   ...importFr,
   ...sharingFr,
+  ...applyFr,
   ...loginFr,
   ...safetyFr,
   ...viewsFr,

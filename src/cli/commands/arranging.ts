@@ -81,7 +81,10 @@ const VERBS: readonly Arranging[] = [
     fits: isPost,
     refs: 'many',
     flags: () => [ifUnmodifiedFlag],
-    examples: ({ plural, sample }) => [`cal ${plural} unpublish ${sample.slug}`],
+    examples: ({ plural, sample }) => [
+      `cal ${plural} unpublish ${sample.slug}`,
+      `cal ${plural} unpublish 12 13 --if-unmodified`,
+    ],
     load: async (resource) => (await import('../actions/update.js')).unpublishOf(resource),
   },
   {
@@ -99,10 +102,7 @@ const VERBS: readonly Arranging[] = [
     word: 'duplicates',
     fits: isLinked,
     flags: () => [],
-    examples: ({ plural }) => [
-      `cal ${plural} duplicates`,
-      `cal ${plural} duplicates | xargs -L 1 cal ${plural} merge --yes`,
-    ],
+    examples: ({ plural }) => [`cal ${plural} duplicates`, `cal ${plural} duplicates --format json`],
     load: async (resource) => (await import('../actions/duplicates.js')).duplicatesOf(resource),
   },
 ];

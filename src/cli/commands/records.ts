@@ -13,6 +13,7 @@ import {
   ifUnmodifiedFlag,
   LIST_FLAGS,
   languageFlag,
+  markdownFlag,
   OUTPUT_FLAGS,
   pagerFlag,
   RESTORED,
@@ -99,7 +100,10 @@ const VERBS: readonly Verb[] = [
     aliases: [],
     action: 'update',
     refs: true,
-    flags: (_, declared) => declared.filter(({ alias }) => alias === 'lang'),
+    flags: ({ fields }, declared) => [
+      ...(Object.values(fields).some(({ form }) => form === 'html') ? [markdownFlag] : []),
+      ...declared.filter(({ alias }) => alias === 'lang'),
+    ],
     load: async (resource) => (await import('../actions/edit.js')).editOf(resource),
   },
   {

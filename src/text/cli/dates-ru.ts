@@ -26,6 +26,7 @@ export const datesRu: typeof datesEn = {
     `Времени ${time} нет ${day} в поясе ${zone}, часы переводят вперёд: берётся ${meant}.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `Время ${time} наступает дважды ${day} в поясе ${zone}, часы переводят назад: берётся ${isFirst ? 'первое' : 'второе'}.`,
+  flagMarkdown: () => 'править описания и выдержки как Markdown; чего он не умеет, остаётся HTML',
   exampleRange: () => 'Что будет в следующем месяце',
   exampleWords: () => 'Когда — словами',
 };
