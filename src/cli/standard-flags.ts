@@ -105,6 +105,15 @@ export const markdownFlag = option({ name: 'markdown', takes: 'flag', doc: (t) =
 
 export const yesFlag = option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.flagYes() });
 
+/** What a protected profile asks for in place of --yes. */
+export const confirmFlag = option({
+  name: 'confirm',
+  takes: 'value',
+  value: (t) => t.valueName(),
+  offers: 'profiles',
+  doc: (t) => t.flagConfirm(),
+});
+
 export const helpFlag = output({ name: 'help', short: 'h', takes: 'flag', doc: (t) => t.flagHelp() });
 
 /** `--unset FIELD` for the fields that may be empty. */

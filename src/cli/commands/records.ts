@@ -7,6 +7,7 @@ import { clearableOf, flagsOf } from '../flags.js';
 import {
   allDatesFlag,
   CONNECTION_FLAGS,
+  confirmFlag,
   dataFlag,
   envelopeFlag,
   ifUnmodifiedFlag,
@@ -120,7 +121,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['rm'],
     action: 'delete',
     refs: true,
-    flags: (_, declared) => [...declared, yesFlag, ifUnmodifiedFlag],
+    flags: (_, declared) => [...declared, yesFlag, confirmFlag, ifUnmodifiedFlag],
     load: async (resource) => (await import('../actions/delete.js')).deleteOf(resource),
   },
   {
