@@ -1,5 +1,5 @@
 import type { Say } from '../errors.js';
-import type { Field, Resource } from '../spec/define.js';
+import type { Field, Form, Resource } from '../spec/define.js';
 import type { DateInput } from '../wire/values/date.js';
 import { slugOf } from '../wire/values/slug.js';
 import { utcOf, wallOf } from './clock.js';
@@ -35,30 +35,45 @@ export function problemsOfDates({ start_date, end_date, timezone, all_day }: Dra
   return isWrong ? [{ column: 'end_date', value: end_date.send, say: (t) => t.endBeforeStart() }] : [];
 }
 
-export interface Change {
-  /** By field, as they are sent. */
-  readonly values: Data;
-  readonly before: Data;
-}
-
 export interface Against {
   readonly isForeign: boolean;
   readonly now: number;
 }
 
-/** The fields of a record that are not yet as a row wants them. */
-export function changesTo(resource: Resource, record: Data, values: DraftValues, against: Against): Change {
+/** The fields of a record that are not yet as a row wants them, as they are sent. */
+export async function changesTo(
+  resource: Resource,
+  record: Data,
+  values: DraftValues,
+  against: Against,
+): Promise<Data> {
   const shown = asWritten(resource, record);
   const comparing = comparingWith(resource, shown, values, against);
   const fields = fieldsOf(resource);
   const changed = Object.entries(values).filter(
     ([field, value]) => !isAsWanted(field, fields[field], value, comparing),
   );
-  return {
-    values: Object.fromEntries(changed.map(([field, { send }]) => [field, send])),
-    before: Object.fromEntries(changed.map(([field]) => [field, shown[field]])),
-  };
+  const judged = changed.map(async ([field, { send }]) => {
+    const isCleaned = !against.isForeign && (await isCleanedTo(shown[field], fields[field]?.form, send));
+    return isCleaned ? [] : [[field, send] as const];
+  });
+  return Object.fromEntries((await Promise.all(judged)).flat());
 }
+
+/** Whether a text is what our service makes of the one that is wanted: it would make the same of it each time. */
+async function isCleanedTo(shown: unknown, form: Form | undefined, wanted: unknown): Promise<boolean> {
+  const clean = CLEANED[form ?? ''];
+  if (clean === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;
+  const { cleanHtml, plainText } = await import('../wire/values/cleaning.js');
+  const made = await { cleanHtml, plainText }[clean](wanted);
+  return made.trim() === String(shown ?? '').trim();
+}
+
+const CLEANED: Readonly<Record<string, 'cleanHtml' | 'plainText'>> = {
+  html: 'cleanHtml',
+  name: 'plainText',
+  text: 'plainText',
+};
 
 function isAsWanted(field: string, parameter: Field | undefined, value: Value, comparing: Comparing): boolean {
   if (parameter === undefined || holdsComing(value.send)) return false;

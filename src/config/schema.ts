@@ -38,8 +38,18 @@ const profile = z
   })
   .partial();
 
+/** `on` and `off` are words in YAML 1.2; true and false mean the same. */
+const onOrOff = z.preprocess(
+  (value) => (value === true ? 'on' : value === false ? 'off' : value),
+  z.enum(['on', 'off']),
+);
+
+const wholeFromOne = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), told('history_keep'));
+
 /** What every source may say: a configuration file, the environment, flags. */
-const source = profile.extend({ format: z.enum(FORMATS), profile: z.string() }).partial();
+const source = profile
+  .extend({ format: z.enum(FORMATS), profile: z.string(), history: onOrOff, history_keep: wholeFromOne })
+  .partial();
 
 const file = source.extend({ profiles: z.record(z.string(), profile).optional() });
 

@@ -64,6 +64,7 @@ const VARIABLES = {
   language: 'CAL_LANG',
   format: 'CAL_FORMAT',
   timezone: 'CAL_TZ',
+  history: 'CAL_HISTORY',
 } as const;
 
 const variableOf = (key: string): string => Object.entries(VARIABLES).find(([each]) => each === key)?.[1] ?? key;

@@ -32,6 +32,8 @@ export const PROBLEM_OF = {
   language: oneOf(LANGUAGES),
   dialect: oneOf(DIALECTS),
   format: oneOf(FORMATS),
+  history: oneOf(['on', 'off']),
+  history_keep: matching(/^[1-9]\d{0,5}$/, (t) => t.mustBeWhole(1)),
 } as const satisfies Readonly<Record<string, Judge>>;
 
 /**

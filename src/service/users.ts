@@ -19,11 +19,10 @@ function nobodysHash(): string {
  */
 export function authenticate(store: Store, login: string, password: string): Promise<Visitor> {
   return store.read(async (session) => {
-    const user = await session.userByLogin(login);
-    const hashes = user === undefined ? [] : await session.passwordHashes(user.id);
+    const [user, hashes] = await session.whoSignsIn(login);
     const given = password.replace(/ /g, '');
     const matches = (hashes.length === 0 ? [nobodysHash()] : hashes).filter(
-      (hash) => isSecret(given, hash) || isSecret(password, hash),
+      (hash) => isSecret(given, hash) || (given !== password && isSecret(password, hash)),
     );
     if (user === undefined) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
     if (hashes.length === 0 || matches.length === 0)

@@ -6,6 +6,7 @@ import { flagsOf } from '../flags.js';
 import { linkingField } from '../linking.js';
 import {
   CONNECTION_FLAGS,
+  confirmFlag,
   GROUP_FORMATS,
   ifUnmodifiedFlag,
   languageFlag,
@@ -80,14 +81,17 @@ const VERBS: readonly Arranging[] = [
     fits: isPost,
     refs: 'many',
     flags: () => [ifUnmodifiedFlag],
-    examples: ({ plural, sample }) => [`cal ${plural} unpublish ${sample.slug}`],
+    examples: ({ plural, sample }) => [
+      `cal ${plural} unpublish ${sample.slug}`,
+      `cal ${plural} unpublish 12 13 --if-unmodified`,
+    ],
     load: async (resource) => (await import('../actions/update.js')).unpublishOf(resource),
   },
   {
     word: 'merge',
     fits: isLinked,
     refs: 'many',
-    flags: (resource) => [intoFlag(resource), yesFlag],
+    flags: (resource) => [intoFlag(resource), yesFlag, confirmFlag],
     examples: ({ plural, sample }) => [
       `cal ${plural} merge 12 13 --into ${sample.slug} --dry-run`,
       `cal ${plural} merge 12 13 --into ${sample.slug} --yes`,
@@ -98,10 +102,7 @@ const VERBS: readonly Arranging[] = [
     word: 'duplicates',
     fits: isLinked,
     flags: () => [],
-    examples: ({ plural }) => [
-      `cal ${plural} duplicates`,
-      `cal ${plural} duplicates | xargs -L 1 cal ${plural} merge --yes`,
-    ],
+    examples: ({ plural }) => [`cal ${plural} duplicates`, `cal ${plural} duplicates --format json`],
     load: async (resource) => (await import('../actions/duplicates.js')).duplicatesOf(resource),
   },
 ];

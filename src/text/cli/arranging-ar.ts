@@ -33,9 +33,9 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   clone: ['مرة أخرى في الأسبوع القادم', 'تتمة منشورة في الحال'],
   move: ['بعد أسبوع', 'إلى مساء آخر', 'كل ما في يوم، قبل ساعة'],
   publish: ['واحدة', 'كل المسودات'],
-  unpublish: ['واحدة'],
+  unpublish: ['واحدة', 'اثنان، إن لم يغيّرهما أحد'],
   merge: ['ما سيحدث', 'من دون سؤال'],
-  duplicates: ['للاطلاع', 'دمجها كلها'],
+  duplicates: ['للاطلاع', 'لبرنامج'],
 };
 
 /** What is said where records are copied, moved, published and merged, in Arabic. */

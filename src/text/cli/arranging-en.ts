@@ -41,9 +41,9 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   clone: ['Again, next week', 'A sequel, at once in public'],
   move: ['A week later', 'To another evening', 'All of a day, an hour earlier'],
   publish: ['One', 'All drafts'],
-  unpublish: ['One'],
+  unpublish: ['One', 'Two, if nobody else changed them'],
   merge: ['What it would do', 'Without a question'],
-  duplicates: ['To look at', 'Merge all of them'],
+  duplicates: ['To look at', 'For a program'],
 };
 
 /** What is said where records are copied, moved, published and merged, in English. */

@@ -33,9 +33,9 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   clone: ['Otra vez, la semana que viene', 'Una continuación, pública desde ya'],
   move: ['Una semana después', 'A otra noche', 'Todos los de un día, una hora antes'],
   publish: ['Uno', 'Todos los borradores'],
-  unpublish: ['Uno'],
+  unpublish: ['Uno', 'Dos, si nadie más los ha cambiado'],
   merge: ['Lo que haría', 'Sin preguntar'],
-  duplicates: ['Para mirar', 'Unirlos todos'],
+  duplicates: ['Para mirar', 'Para un programa'],
 };
 
 /** What is said where records are copied, moved, published and merged, in Spanish. */

@@ -34,9 +34,9 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   clone: ['Encore une fois, la semaine prochaine', 'Une suite, publique tout de suite'],
   move: ['Une semaine plus tard', 'À un autre soir', 'Tous ceux d’un jour, une heure plus tôt'],
   publish: ['Un seul', 'Tous les brouillons'],
-  unpublish: ['Un seul'],
+  unpublish: ['Un seul', 'Deux, si personne d’autre ne les a modifiés'],
   merge: ['Ce que cela ferait', 'Sans question'],
-  duplicates: ['Pour voir', 'Les réunir tous'],
+  duplicates: ['Pour voir', 'Pour un programme'],
 };
 
 /** What is said where records are copied, moved, published and merged, in French. */

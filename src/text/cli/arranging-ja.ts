@@ -34,9 +34,9 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   clone: ['来週もう一度', '続編をすぐに公開'],
   move: ['1 週間後へ', '別の晩へ', 'ある日のすべてを 1 時間早く'],
   publish: ['一つ', 'すべての下書き'],
-  unpublish: ['一つ'],
+  unpublish: ['一つ', 'ほかの人が変更していなければ 2 件'],
   merge: ['何が行われるか', '確認なし'],
-  duplicates: ['見るだけ', 'すべてまとめる'],
+  duplicates: ['見るだけ', 'プログラム用'],
 };
 
 /** What is said where records are copied, moved, published and merged, in Japanese. */

@@ -33,9 +33,9 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   clone: ['Ещё раз, на следующей неделе', 'Продолжение, сразу для всех'],
   move: ['Неделей позже', 'На другой вечер', 'Всё за день — на час раньше'],
   publish: ['Одно', 'Все черновики'],
-  unpublish: ['Одно'],
+  unpublish: ['Одно', 'Две записи, если их никто не изменил'],
   merge: ['Что будет сделано', 'Без вопроса'],
-  duplicates: ['Посмотреть', 'Объединить все'],
+  duplicates: ['Посмотреть', 'Для программы'],
 };
 
 /** What is said where records are copied, moved, published and merged, in Russian. */
