@@ -140,6 +140,8 @@ export const KEYS = [
   'timezone',
   'date_order',
   'format',
+  'history',
+  'history_keep',
   'protected',
   'history',
   'history_keep',

@@ -4,6 +4,7 @@ import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { datesFr } from './cli/dates-fr.js';
+import { doctorFr } from './cli/doctor-fr.js';
 import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { loginFr } from './cli/login-fr.js';
@@ -28,6 +29,7 @@ export const fr: Catalogue = {
   ...historyFr,
   ...importFr,
   ...sharingFr,
+  ...doctorFr,
   ...applyFr,
   ...loginFr,
   ...safetyFr,

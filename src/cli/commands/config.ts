@@ -13,6 +13,8 @@ const KEYS = [
   'timezone',
   'date_order',
   'format',
+  'history',
+  'history_keep',
   'protected',
   'insecure',
   'ca',
