@@ -143,8 +143,6 @@ export const KEYS = [
   'history',
   'history_keep',
   'protected',
-  'history',
-  'history_keep',
   'insecure',
   'ca',
   'password_command',

@@ -11,6 +11,7 @@ import {
   dataFlag,
   envelopeFlag,
   ifUnmodifiedFlag,
+  inputFlag,
   LIST_FLAGS,
   languageFlag,
   markdownFlag,
@@ -23,6 +24,7 @@ import {
 } from '../standard-flags.js';
 import { arrangingEntries } from './arranging.js';
 import { examplesOf } from './examples.js';
+import { exportEntry } from './export.js';
 import { importEntry } from './import.js';
 
 /** The commands of one kind of record: list, get, create, update, delete, restore. */
@@ -40,6 +42,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
     })),
     ...arrangingEntries(resource),
     importEntry(resource),
+    exportEntry(resource),
   ],
 });
 
@@ -84,7 +87,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['new'],
     action: 'create',
     refs: false,
-    flags: (_, declared) => [...withDateFlags(declared), dataFlag],
+    flags: (_, declared) => [...withDateFlags(declared), dataFlag, inputFlag],
     load: async (resource) => (await import('../actions/create.js')).createOf(resource),
   },
   {
