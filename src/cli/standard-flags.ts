@@ -44,12 +44,14 @@ export const CONNECTION_FLAGS: readonly Flag[] = [
   connection({ name: 'curl', takes: 'flag', doc: (t) => t.flagCurl() }),
 ];
 
+export const colorFlag = output({ name: 'color', takes: 'flag', on: true, words: WHENS, doc: (t) => t.flagColor() });
+
 export const OUTPUT_FLAGS: readonly Flag[] = [
   output({ name: 'format', takes: 'value', value: (t) => t.valueFormat(), words: FORMATS, doc: (t) => t.flagFormat() }),
   output({ name: 'fields', takes: 'list', value: (t) => t.valuePaths(), doc: (t) => t.flagFields() }),
   output({ name: 'field', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagField() }),
   output({ name: 'output', takes: 'value', value: (t) => t.valueFile(), offers: 'files', doc: (t) => t.flagOutput() }),
-  output({ name: 'color', takes: 'flag', on: true, words: WHENS, doc: (t) => t.flagColor() }),
+  colorFlag,
   output({
     name: 'hyperlinks',
     takes: 'value',
