@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
+import { controlAr } from './cli/control-ar.js';
 import { datesAr } from './cli/dates-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
@@ -25,6 +26,7 @@ export const ar: Catalogue = {
   ...sharingAr,
   ...safetyAr,
   ...viewsAr,
+  ...controlAr,
   ...datesAr,
   doc: docsFrom(docsAr),
 };

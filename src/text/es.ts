@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
+import { controlEs } from './cli/control-es.js';
 import { datesEs } from './cli/dates-es.js';
 import { importEs } from './cli/import-es.js';
 import { safetyEs } from './cli/safety-es.js';
@@ -25,6 +26,7 @@ export const es: Catalogue = {
   ...sharingEs,
   ...safetyEs,
   ...viewsEs,
+  ...controlEs,
   ...datesEs,
   doc: docsFrom(docsEs),
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
+import { controlFr } from './cli/control-fr.js';
 import { datesFr } from './cli/dates-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
@@ -25,6 +26,7 @@ export const fr: Catalogue = {
   ...sharingFr,
   ...safetyFr,
   ...viewsFr,
+  ...controlFr,
   ...datesFr,
   doc: docsFrom(docsFr),
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
+import { controlJa } from './cli/control-ja.js';
 import { datesJa } from './cli/dates-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
@@ -24,6 +25,7 @@ export const ja: Catalogue = {
   ...sharingJa,
   ...safetyJa,
   ...viewsJa,
+  ...controlJa,
   ...datesJa,
   doc: docsFrom(docsJa),
 };

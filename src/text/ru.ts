@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
+import { controlRu } from './cli/control-ru.js';
 import { datesRu } from './cli/dates-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
@@ -25,6 +26,7 @@ export const ru: Catalogue = {
   ...sharingRu,
   ...safetyRu,
   ...viewsRu,
+  ...controlRu,
   ...datesRu,
   doc: docsFrom(docsRu),
 };

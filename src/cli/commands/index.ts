@@ -1,5 +1,6 @@
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Entry } from '../command.js';
+import { ctl } from './ctl.js';
 import { importEntry } from './import.js';
 import { recordsEntry } from './records.js';
 import { users } from './users.js';
@@ -44,6 +45,7 @@ export const COMMANDS: readonly Entry[] = [
     purpose: (t) => t.servePurpose(),
     command: async () => (await import('./serve.js')).serve,
   },
+  ctl,
   users,
   {
     word: 'backup',

@@ -1,5 +1,6 @@
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
+import { controlEn } from './control-en.js';
 import { datesEn } from './dates-en.js';
 import { importEn } from './import-en.js';
 import { safetyEn } from './safety-en.js';
@@ -17,4 +18,5 @@ export const cliEn = {
   ...sharingEn,
   ...safetyEn,
   ...viewsEn,
+  ...controlEn,
 };
