@@ -5,10 +5,17 @@ import type { Asking } from '../handler.js';
 /** What goes wrong on purpose. */
 export interface FaultPlan {
   readonly faults: readonly Fault[];
-  /** Requests in a second before 429. */
-  readonly rate?: number;
+  /** More requests than this are answered with 429. */
+  readonly rate?: Rate;
   /** The same faults befall the same requests in the same order. */
   readonly seed: number;
+}
+
+export interface Rate {
+  /** As it was written: `5/s`. */
+  readonly text: string;
+  readonly count: number;
+  readonly seconds: number;
 }
 
 /** Something that goes wrong with some requests. */
@@ -130,10 +137,9 @@ const BASE = new RegExp(`^(?:/[a-z]{2}|/wp-json)?/(?:${NAMESPACE}|tribe/events/v
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 };
 
-/** `5/s`, `300/min`: requests in a second. @throws UsageError */
-function rateOf(text: string): number {
+/** `5/s`, `300/min`. @throws UsageError */
+function rateOf(text: string): Rate {
   const [, count, unit = 's'] = /^(\d+(?:\.\d+)?)\/(s|min|h)$/.exec(text.trim()) ?? [];
-  const rate = Number(count) / (UNITS[unit] ?? 1);
-  if (!(rate > 0)) throw new UsageError((t) => `--rate-limit: ${t.mustBeRate()}`);
-  return rate;
+  if (!(Number(count) >= 1)) throw new UsageError((t) => `--rate-limit: ${t.mustBeRate()}`);
+  return { text: text.trim(), count: Number(count), seconds: UNITS[unit] ?? 1 };
 }

@@ -2,7 +2,7 @@ import { ServiceError } from '../../errors.js';
 import type { Language } from '../../spec/define.js';
 import { errorAnswerOf } from '../answers.js';
 import type { Answer, Asking, Handler } from '../handler.js';
-import type { Effect, Fault, FaultPlan } from './fault-rules.js';
+import type { Effect, Fault, FaultPlan, Rate } from './fault-rules.js';
 import { randomFrom } from './random.js';
 
 export interface Faulty {
@@ -85,17 +85,17 @@ const tooMany = (seconds: number, language: Language): Answer =>
     }),
   );
 
-/** So many in a second, as many at once: how long to wait, or undefined for one that may pass. */
-function bucketOf(rate: number | undefined): () => number | undefined {
+/** So many in a time, also all at once: how many seconds to wait, or undefined for one that may pass. */
+function bucketOf(rate: Rate | undefined): () => number | undefined {
   if (rate === undefined) return () => undefined;
-  const most = Math.max(1, rate);
-  let left = most;
+  const perSecond = rate.count / rate.seconds;
+  let left = rate.count;
   let last = performance.now();
   return () => {
     const now = performance.now();
-    left = Math.min(most, left + ((now - last) / 1000) * rate);
+    left = Math.min(rate.count, left + ((now - last) / 1000) * perSecond);
     last = now;
-    if (left < 1) return Math.max(1, Math.ceil((1 - left) / rate));
+    if (left < 1) return Math.max(1, Math.ceil((1 - left) / perSecond));
     left -= 1;
     return undefined;
   };

@@ -136,6 +136,6 @@ function planAsked({ latency, fail, faults, rate_limit: rateLimit, seed }: Raw):
 
 const shownPlan = ({ faults, rate, seed }: FaultPlan) => ({
   faults: faults.map(({ text }) => text),
-  ...(rate === undefined ? {} : { rate_limit: `${rate}/s` }),
+  ...(rate === undefined ? {} : { rate_limit: rate.text }),
   seed,
 });
