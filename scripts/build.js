@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { compile } from './compile.js';
+import { lighter } from './lighter.js';
 import { packsOf } from './packs.js';
 
 /** Bundles src/main.ts into dist/: packs of modules that are loaded when a command needs them. */
@@ -43,8 +44,8 @@ try {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['better-sqlite3', 'pg', OPTIONAL],
-    plugins: [namedImports],
+    external: ['*.node', 'pg', OPTIONAL],
+    plugins: [lighter, namedImports],
     chunkNames: 'chunks/[name]-[hash]',
     define: { CAL_VERSION: JSON.stringify(version) },
     write: false,

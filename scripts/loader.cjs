@@ -15,8 +15,14 @@ function load(id) {
   if (known !== undefined) return known.exports;
   const module = { exports: {} };
   modules.set(id, module);
-  packOf(id.slice(0, id.indexOf('/')))[id](module, require, load);
+  packOf(id.slice(0, id.indexOf('/')))[id](module, require, load, later);
   return module.exports;
+}
+
+/** What `find` finds, sought when first asked for. */
+function later(find) {
+  let found;
+  return () => (found ??= find());
 }
 
 function packOf(name) {

@@ -22,7 +22,7 @@ export async function packsOf({ metafile: { outputs }, outputFiles }, root) {
     const { text } = outputFiles.find((file) => file.path === root + path);
     packs
       .get(packOf(path))
-      .push(`${JSON.stringify(idOf(path))}(module, require, load) {\n${await loading(text, ids)}}`);
+      .push(`${JSON.stringify(idOf(path))}(module, require, load, later) {\n${await loading(text, ids)}}`);
   }
   return new Map([...packs].map(([name, members]) => [name, `({\n${members.join(',\n')}\n})\n`]));
 }
@@ -74,16 +74,26 @@ function closureOf(roots, outputs) {
   return found;
 }
 
+/** The module as CommonJS. What it imports is loaded when it is first used: most is not in most runs. */
 async function loading(text, ids) {
-  // What is imported only for its effects is esbuild's own, and not used: `cal --version` need not load it.
-  const needed = text.replace(/^import "\.\/[^"]+";\n/gm, '');
-  const { code } = await transform(needed, {
+  const { code } = await transform(text, {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
     supported: { 'dynamic-import': false },
   });
-  return code.replace(/\brequire\("\.\/(?:chunks\/)?([^"/]+)"\)/g, (call, file) =>
+  // Hundreds of members: V8 spreads them one by one, in milliseconds.
+  const joined = code.replace(
+    / = \{\s*((?:\.\.\.[\w().]+,?\s*){3,})\};/g,
+    (_, parts) => ` = Object.assign({}, ${parts.replaceAll('...', '')});`,
+  );
+  const ours = joined.replace(/\brequire\("\.\/(?:chunks\/)?([^"/]+)"\)/g, (call, file) =>
     ids.has(file) ? `load(${JSON.stringify(ids.get(file))})` : call,
   );
+  const imported = /^var (import_\w+) = (.*\b(?:(?:require|load)\(".*|__toESM\d*\(require_\w+\(\).*));$/gm;
+  const names = [...ours.matchAll(imported)].map(([, name]) => name);
+  if (names.length === 0) return ours;
+  return ours
+    .replace(new RegExp(`\\b(${names.join('|')})\\b(?! = )`, 'g'), '($1())')
+    .replace(imported, 'var $1 = later(() => $2);');
 }

@@ -24,7 +24,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
   const home = env.HOME ?? env.USERPROFILE ?? process.cwd();
   const stdin = inputOf();
   const signal = interruption();
-  const [out, err] = [outputOf(process.stdout), outputOf(process.stderr)];
+  const [out, err] = [outputOf(() => process.stdout), outputOf(() => process.stderr)];
   const core = { env, home, cwd: process.cwd(), text, out, err, now: () => Date.now() };
   return {
     ...core,
@@ -33,6 +33,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     pid: process.pid,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     ask,
+    askSecret,
     edit: async (words, name) => (await import('./cli/editor.js')).edit(words, name, { env, stdin }),
     openPager: async () => {
       const pager = await (await import('./cli/pager.js')).openPager(env);
@@ -67,22 +68,29 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
   };
 }
 
-function outputOf(
-  stream: Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number },
-): Output {
-  // A reader that goes away is told by the write itself.
-  stream.on('error', () => {});
+type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
+
+/** Node makes a stream when it is first asked for; most commands need no second one. */
+function outputOf(streamOf: () => Stream): Output {
+  let opened: Stream | undefined;
+  const stream = (): Stream => {
+    // A reader that goes away is told by the write itself.
+    opened ??= streamOf().on('error', () => {});
+    return opened;
+  };
   return {
-    isTTY: stream.isTTY === true,
+    get isTTY() {
+      return stream().isTTY === true;
+    },
     get columns() {
-      return stream.columns ?? 80;
+      return stream().columns ?? 80;
     },
     get rows() {
-      return stream.rows;
+      return stream().rows;
     },
     write: (text) =>
       new Promise((resolve, reject) => {
-        stream.write(text, (error) => (error ? reject(error) : resolve()));
+        stream().write(text, (error) => (error ? reject(error) : resolve()));
       }),
   };
 }
@@ -105,6 +113,23 @@ async function ask(question: string): Promise<string> {
   return new Promise((resolve) => {
     lines.once('close', () => resolve(''));
     lines.question(question, (answer) => {
+      resolve(answer);
+      lines.close();
+    });
+  });
+}
+
+/** The terminal's echo is off while the answer is typed. */
+async function askSecret(question: string): Promise<string> {
+  const [{ createInterface }, { Writable }] = await Promise.all([import('node:readline'), import('node:stream')]);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  process.stderr.write(question);
+  return new Promise((resolve) => {
+    lines.once('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+    lines.once('close', () => resolve(''));
+    lines.question('', (answer) => {
+      process.stderr.write('\n');
       resolve(answer);
       lines.close();
     });

@@ -35,29 +35,20 @@ export function problemsOfDates({ start_date, end_date, timezone, all_day }: Dra
   return isWrong ? [{ column: 'end_date', value: end_date.send, say: (t) => t.endBeforeStart() }] : [];
 }
 
-export interface Change {
-  /** By field, as they are sent. */
-  readonly values: Data;
-  readonly before: Data;
-}
-
 export interface Against {
   readonly isForeign: boolean;
   readonly now: number;
 }
 
-/** The fields of a record that are not yet as a row wants them. */
-export function changesTo(resource: Resource, record: Data, values: DraftValues, against: Against): Change {
+/** The fields of a record that are not yet as a row wants them, as they are sent. */
+export function changesTo(resource: Resource, record: Data, values: DraftValues, against: Against): Data {
   const shown = asWritten(resource, record);
   const comparing = comparingWith(resource, shown, values, against);
   const fields = fieldsOf(resource);
   const changed = Object.entries(values).filter(
     ([field, value]) => !isAsWanted(field, fields[field], value, comparing),
   );
-  return {
-    values: Object.fromEntries(changed.map(([field, { send }]) => [field, send])),
-    before: Object.fromEntries(changed.map(([field]) => [field, shown[field]])),
-  };
+  return Object.fromEntries(changed.map(([field, { send }]) => [field, send]));
 }
 
 function isAsWanted(field: string, parameter: Field | undefined, value: Value, comparing: Comparing): boolean {

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Say } from '../errors.js';
 import { CLEARABLE_FORMS, type Form, LANGUAGES, type Language, type Parameter } from '../spec/define.js';
-import { sayOf, schemaOf } from '../wire/forms.js';
+import { judged } from '../wire/forms.js';
 import { temporalZone } from '../wire/values/zone.js';
 import type { Meaning } from './columns.js';
 import type { Cells } from './rows.js';
@@ -114,12 +114,13 @@ export function cellValueOf(parameter: Parameter, cell: unknown): Value | { say:
   const raw = prepared(form, cell);
   if (isText(form) && (typeof raw === 'number' || typeof raw === 'boolean')) return cellValueOf(parameter, String(raw));
   if (form === 'parent' && typeof raw === 'string' && !/^\d+$/.test(raw)) return { send: raw, read: [{ text: raw }] };
-  const result = schemaOf(parameter).safeParse(raw);
-  if (!result.success) return { say: sayOf(result.error) };
+  const outcome = judged(parameter, raw);
+  if ('say' in outcome) return outcome;
+  const { value } = outcome;
   if (form === 'zone' && !isZone(String(raw))) return { say: (t) => t.mustBeZone(String(raw).slice(0, 60)) };
-  const send = READ_IS_SENT.has(form) ? result.data : raw;
+  const send = READ_IS_SENT.has(form) ? value : raw;
   const isOnePiece = LINKS.has(form) && typeof cell === 'string' && !cell.includes(';');
-  return { send, read: form === 'parent' ? parentOf(result.data) : result.data, ...(isOnePiece ? { isOnePiece } : {}) };
+  return { send, read: form === 'parent' ? parentOf(value) : value, ...(isOnePiece ? { isOnePiece } : {}) };
 }
 
 const READ_IS_SENT: ReadonlySet<Form> = new Set(['id', 'flag', 'latitude', 'longitude', 'status']);

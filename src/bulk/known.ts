@@ -64,7 +64,9 @@ export async function knownOf(client: Client, options: { readonly isForeign: boo
       kind: resource.name,
       id: Number(record.id),
       language: language ?? '',
-      data: JSON.stringify(Object.fromEntries(['id', 'slug', ...fields].map((name) => [name, record[name]]))),
+      data: JSON.stringify(
+        Object.fromEntries(['id', 'slug', 'language', ...fields].map((name) => [name, record[name]])),
+      ),
     }));
     if (rows.length > 0) await db.replaceInto('records').values(rows).execute();
     const keys = language === undefined ? keysOf(resource, records) : [];
@@ -202,7 +204,7 @@ async function createTables(db: Kysely<Tables>): Promise<void> {
 const WIDEST = { 'start-of-today': '0001-01-02', 'end-of-day-24-months-later': '9999-12-30' } as const;
 
 /** Filters that leave nothing out: no window of dates, terms that no event carries too. */
-function everything(filters: Parameters): Data {
+export function everything(filters: Parameters): Data {
   const values: Record<string, unknown> = { per_page: 100 };
   for (const [name, { form, default: initial }] of Object.entries(filters)) {
     if (typeof initial === 'object' && initial !== null) values[name] = WIDEST[initial.computed];
@@ -213,7 +215,7 @@ function everything(filters: Parameters): Data {
 
 /** Of linked records only the IDs. */
 const pathsOf = ({ plural, answer }: Resource, fields: readonly string[]): string[] => {
-  const paths = [...new Set(['id', 'slug', ...fields])].map((field) => {
+  const paths = [...new Set(['id', 'slug', 'language', ...fields])].map((field) => {
     const type = answer[field]?.type;
     return typeof type === 'object' ? `${field}.id` : field;
   });

@@ -2,9 +2,10 @@ import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Kysely, Selectable } from 'kysely';
 import type { Language, ResourceName } from '../spec/define.js';
+import type { Linked } from './history/before.js';
 import { prepareTables, type Tables } from './history/tables.js';
 import type { Data } from './same.js';
-import { databaseFile } from './sqlite.js';
+import { databaseFile, temporaryDatabase } from './sqlite.js';
 
 /** A run of a command that writes, as it is remembered. */
 export interface Run {
@@ -53,6 +54,8 @@ export interface Entry {
   readonly language?: Language;
   /** The entry that this one takes back. */
   readonly reverses?: EntryPlace;
+  /** What was linked to a record that went. */
+  readonly linked?: Linked;
   /** The first ID of a record that was created again under another. */
   readonly origin?: number;
 }
@@ -91,6 +94,8 @@ export interface Ledger {
   /** The latest runs first; `where`: only those on one service. */
   runs(limit: number, where?: Where): Promise<readonly Run[]>;
   end(id: string, state: Run['state']): Promise<void>;
+  /** Forgets a run that did nothing. */
+  drop(id: string): Promise<void>;
   /** Before a request goes out. */
   sending(run: string, entry: Entry): Promise<void>;
   /** When its answer is there. */
@@ -124,7 +129,13 @@ export async function openLedger(file: string, patienceMs?: number): Promise<Led
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', MODE)).close();
   await chmod(file, MODE).catch(() => undefined);
-  const db = databaseFile<Tables>(file, patienceMs);
+  return ledgerIn(databaseFile<Tables>(file, patienceMs));
+}
+
+/** A ledger that is gone when it is closed. */
+export const temporaryLedger = (): Promise<Ledger> => ledgerIn(temporaryDatabase<Tables>());
+
+async function ledgerIn(db: Db): Promise<Ledger> {
   try {
     await prepareTables(db);
   } catch (error) {
@@ -136,7 +147,9 @@ export async function openLedger(file: string, patienceMs?: number): Promise<Led
 
 type Db = Kysely<Tables>;
 
-const runsIn = (db: Db): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'tally' | 'createdFor' | 'prune'> => ({
+const runsIn = (
+  db: Db,
+): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'drop' | 'tally' | 'createdFor' | 'prune'> => ({
   begin: async ({ given, subject, undoes, ...run }) => {
     const row = { ...run, given: JSON.stringify(given), subject: subject ?? null, undoes: undoes ?? null };
     await db.replaceInto('runs').values(row).execute();
@@ -151,6 +164,9 @@ const runsIn = (db: Db): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'tally'
   },
   end: async (id, state) => {
     await db.updateTable('runs').set({ state }).where('id', '=', id).execute();
+  },
+  drop: async (id) => {
+    await db.deleteFrom('runs').where('id', '=', id).execute();
   },
   tally: async (run) => {
     const rows = await db
@@ -243,16 +259,13 @@ const entriesIn = (
       .where('runs.namespace', '=', namespace)
       .where('entries.kind', '=', kind)
       .where('entries.state', '=', 'done');
-    const named = await on
+    const first = await on
       .select('entries.origin')
       .where('entries.record', '=', record)
-      .orderBy('entries.rowid', 'desc')
-      .executeTakeFirst();
-    const rows = await on
-      .selectAll('entries')
-      .where('entries.origin', '=', named?.origin ?? record)
       .orderBy('entries.rowid')
-      .execute();
+      .executeTakeFirst();
+    const ids = on.select('entries.record').where('entries.origin', '=', first?.origin ?? record);
+    const rows = await on.selectAll('entries').where('entries.record', 'in', ids).orderBy('entries.rowid').execute();
     return rows.map(toEntry);
   },
   reversalsOf: async (run) => {
@@ -283,19 +296,23 @@ const toRun = (row: Omit<Selectable<Tables['runs']>, 'rowid'> | undefined): Run 
   };
 };
 
-function toRow(run: string, { number, action, kind, record, before, request, language, reverses, origin }: Entry) {
+function toRow(
+  run: string,
+  { number, action, kind, record, before, request, language, reverses, origin, linked }: Entry,
+) {
   return {
     ...{ run, number, action, kind, language: language ?? null, state: 'sent' as const },
     record: record ?? null,
     origin: origin ?? null,
     before: before === undefined ? null : JSON.stringify(before),
+    linked: linked === undefined ? null : JSON.stringify(linked),
     request: request === undefined ? null : JSON.stringify(request),
     reverses_run: reverses?.run ?? null,
     reverses_number: reverses?.number ?? null,
   };
 }
 
-const JSON_COLUMNS = ['before', 'after', 'request'] as const;
+const JSON_COLUMNS = ['before', 'after', 'request', 'linked'] as const;
 const PLAIN_COLUMNS = ['record', 'title', 'modified', 'language', 'status', 'origin'] as const;
 
 function toEntry(row: Omit<Selectable<Tables['entries']>, 'rowid'>): KnownEntry {

@@ -4,6 +4,7 @@ import { claimOf, contentOf } from './claims.js';
 import { fieldsOf, type Meaning, meaningsOf } from './columns.js';
 import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf, strangeSlug } from './decide.js';
 import { type CellProblem, type Draft, type DraftValues, draftOf, type Value } from './drafts.js';
+import { textsBefore, valuesBefore } from './history/rows.js';
 import type { ImportJob, Step } from './job.js';
 import { folded, ID, type Keyed } from './keys.js';
 import type { Known } from './known.js';
@@ -66,7 +67,7 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       }
       await writes.sending({ number, action: 'create', kind: resource.name });
       const created = await writes.create(resource, values, number);
-      await writes.done(number, Number(created.id));
+      await writes.done(number, resource, created);
       await known.add(resource, created);
       return Number(created.id);
     },
@@ -139,15 +140,16 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       await writes.sending({ number, action: 'create', kind: resource.name });
       const language = draft.language === undefined ? {} : { i18n_language: draft.language };
       const created = await writes.create(resource, { ...(await settled(values)), ...language }, number);
+      let last = created;
       for (const [language, texts] of draft.translations) {
-        await writes.update(
+        last = await writes.update(
           resource,
           Number(created.id),
           { ...kept(resource, created), ...newValuesOf(texts) },
           { language },
         );
       }
-      await writes.done(number, Number(created.id));
+      await writes.done(number, resource, { ...created, modified_utc: last.modified_utc });
       await known.add(resource, created);
       return created;
     };
@@ -172,19 +174,27 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     if (options.mode === 'create' && !isOurs) return failure([{ say: (t) => t.isThereAlready(resource.name, id) }]);
     const against = { isForeign, now: now() };
     const shown = (await known.record(resource, id, draft.language)) ?? (await known.record(resource, id)) ?? {};
-    const { values, before } = changesTo(resource, shown, draft.values, against);
+    const own = (await known.record(resource, id)) ?? {};
+    const values = changesTo(resource, shown, draft.values, against);
+    const before = { ...valuesBefore(resource, values, { there: shown, own, language: draft.language }) };
     const translations = new Map<NonNullable<Draft['language']>, Data>();
     for (const [language, texts] of draft.translations) {
-      const change = changesTo(resource, (await known.record(resource, id, language)) ?? {}, texts, against);
-      if (Object.keys(change.values).length > 0) translations.set(language, change.values);
+      const there = (await known.record(resource, id, language)) ?? {};
+      const change = changesTo(resource, there, texts, against);
+      if (Object.keys(change).length === 0) continue;
+      translations.set(language, change);
+      Object.assign(before, textsBefore(resource, change, { there, own, language }));
     }
     const isUnchanged = Object.keys(values).length === 0 && translations.size === 0;
-    if (isUnchanged && isOurs) await writes.done(number, id);
+    if (isUnchanged && isOurs) await writes.done(number, resource, { ...shown, id });
     if (isUnchanged) return { is: isOurs ? 'created' : 'unchanged' };
     await job.observer.step?.(stepOf(place, draft, { action: 'update', id, changes: values, translations }));
     if (record === undefined) return { is: 'updated' };
+    const spoken = draft.language === undefined ? {} : { language: draft.language };
+    const entry = { number, action: 'update', kind: resource.name, ...spoken } as const;
     const send = async (): Promise<Outcome> => {
-      if (!isOurs) await writes.sending({ number, action: 'update', kind: resource.name, record: id, before });
+      let last: Data | undefined;
+      if (!isOurs) await writes.sending({ ...entry, record: id, before });
       const updated =
         Object.keys(values).length === 0
           ? undefined
@@ -192,9 +202,13 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
               language: draft.language,
             });
       for (const [language, texts] of translations) {
-        await writes.update(resource, id, { ...kept(resource, updated ?? shown), ...texts }, { language });
+        last = await writes.update(resource, id, { ...kept(resource, updated ?? shown), ...texts }, { language });
       }
-      await writes.done(number, id);
+      await writes.done(number, resource, {
+        ...(updated ?? shown),
+        ...(last === undefined ? {} : { modified_utc: last.modified_utc }),
+        id,
+      });
       if (updated !== undefined && draft.language === undefined) await known.add(resource, updated);
       return { is: isOurs ? 'created' : 'updated' };
     };

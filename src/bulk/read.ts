@@ -29,10 +29,7 @@ export interface Source {
  */
 export async function* readRows(source: Source, options: ReadOptions): AsyncGenerator<ReadRow> {
   try {
-    const given: Bytes = source.path === '-' ? options.stdin() : createReadStream(source.path);
-    const bytes = unpacked(counted(given, options.onBytes));
-    const text = textOf(bytes, source.name, options.encoding);
-    const { start, rest } = await begun(text);
+    const { start, rest } = await begun(decoded(source, options));
     const format = options.format ?? formatByName(source.name) ?? formatByStart(start);
     options.onFormat?.(format);
     const read = await READERS[format]();
@@ -41,6 +38,25 @@ export async function* readRows(source: Source, options: ReadOptions): AsyncGene
   } catch (error) {
     throw readingError(error, source);
   }
+}
+
+/**
+ * The text of a file, whatever its packing and encoding.
+ * @throws UsageError when it cannot be read
+ */
+export async function* textIn(source: Source, options: TextOptions): AsyncGenerator<string> {
+  try {
+    yield* decoded(source, options);
+  } catch (error) {
+    throw readingError(error, source);
+  }
+}
+
+type TextOptions = Pick<ReadOptions, 'stdin' | 'encoding' | 'onBytes'>;
+
+function decoded(source: Source, { stdin, encoding, onBytes }: TextOptions): AsyncGenerator<string> {
+  const given: Bytes = source.path === '-' ? stdin() : createReadStream(source.path);
+  return textOf(unpacked(counted(given, onBytes)), source.name, encoding);
 }
 
 async function* counted(bytes: Bytes, count: ReadOptions['onBytes']): Bytes {
@@ -79,7 +95,8 @@ async function* whole(start: string, text: AsyncIterator<string>): AsyncGenerato
   }
 }
 
-function readingError(error: unknown, { name }: Source): unknown {
+/** What is told of a file that cannot be opened, read or unpacked. */
+export function readingError(error: unknown, { name }: Source): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new UsageError((t) => t.damagedGzip(name), { hint: (t) => t.damagedHint() });
   const reason = /^E[A-Z]+$/.test(code) && error instanceof Error ? error.message : undefined;

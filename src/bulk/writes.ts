@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language, Resource } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
+import { toldBy } from './history/rows.js';
 import type { ImportJob } from './job.js';
 import type { Entry } from './ledger.js';
 import type { Data } from './same.js';
@@ -11,7 +12,7 @@ export interface Writes {
   update(resource: Resource, id: number, values: Data, options: { language?: Language | undefined }): Promise<Data>;
   /** Before and after the writes of one row. */
   sending(entry: Entry): Promise<void>;
-  done(number: number, record: number): Promise<void>;
+  done(number: number, resource: Resource, record: Data): Promise<void>;
 }
 
 /** What tells one creation of a run from all others, however often the run is taken up again. */
@@ -38,7 +39,8 @@ export function writesOf({ client, record, options, now, sleep }: ImportJob): Wr
       return recordOf(await client.call(operationOf(resource.name, 'update', 'id'), texts, { path: { id } }));
     },
     sending: async (entry) => record?.ledger.sending(record.run, entry),
-    done: async (number, id) => record?.ledger.done(record.run, number, id),
+    done: async (number, resource, answered) =>
+      record?.ledger.done(record.run, number, Number(answered.id), toldBy(resource, answered)),
   };
 }
 

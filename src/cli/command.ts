@@ -28,13 +28,18 @@ export interface Flag {
   readonly on?: true;
   /** Takes `@FILE` and `-`. */
   readonly file?: true;
-  /** Where completion finds values: records of a kind, profiles, keys of the answer, or paths. */
+  /** Where completion finds values: records of a kind, profiles, runs of the history, keys of the answer, or paths. */
   readonly offers?: Offer;
   /** The parameter of the interface that this flag is. */
   readonly parameter?: DeclaredParameter;
 }
 
-export type Offer = { readonly refs: ResourceName } | { readonly words: readonly string[] } | 'profiles' | 'files';
+export type Offer =
+  | { readonly refs: ResourceName }
+  | { readonly words: readonly string[] }
+  | 'profiles'
+  | 'files'
+  | 'runs';
 
 export interface DeclaredParameter {
   readonly name: string;
@@ -57,6 +62,8 @@ export interface Example {
 
 /** What stood on the command line: each flag's values as written, in order, by flag name. */
 export interface Given {
+  /** The command's own words, where one was given. */
+  readonly words?: readonly string[];
   readonly operands: readonly string[];
   readonly flags: ReadonlyMap<string, readonly string[]>;
 }

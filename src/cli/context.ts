@@ -46,6 +46,8 @@ export interface Context {
   readonly now: () => number;
   /** Asks on the terminal; resolves to the line answered. Never called without a terminal. */
   readonly ask: (question: string) => Promise<string>;
+  /** The same for a secret: what is typed is not shown. */
+  readonly askSecret: (question: string) => Promise<string>;
   /** Lets the user edit a text; gives it back. */
   readonly edit: (text: string, name: string) => Promise<string>;
   /** Keeps a text in a file. @returns the file */

@@ -31,6 +31,8 @@ export function find(commands: readonly Entry[], argv: readonly string[]): Found
       continue;
     }
     const entry: Entry | undefined = members.find((each) => isNamed(each, word));
+    // What has a command of its own judges its operands itself.
+    if (entry === undefined && path.at(-1)?.command !== undefined) break;
     if (entry === undefined) throw unknown(word, members, path);
     path.push(entry);
     members = entry.members;

@@ -19,7 +19,7 @@ export function parse(command: Command, argv: readonly string[]): Given {
   }
   const operands = parser.args;
   mustFit(command, operands);
-  return { operands, flags };
+  return { words: command.words, operands, flags };
 }
 
 function parserOf(command: Command, take: (name: string, value: string) => void): Parser {

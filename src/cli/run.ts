@@ -24,9 +24,14 @@ async function dispatch(argv: readonly string[], context: Context): Promise<numb
   const isAsking = argv[0] === 'help';
   const found = find(COMMANDS, isAsking ? argv.slice(1) : argv);
   const entry = found.path.at(-1);
-  if (isAsking || asksForHelp(found) || entry?.command === undefined) return help(found, { context, isAsking });
+  const isHelp = isAsking || asksForHelp(found);
+  if (!isHelp && found.path.length === 0 && context.out.isTTY) return execute(await home(), found.rest, context);
+  if (isHelp || entry?.command === undefined) return help(found, { context, isAsking });
   return execute(await entry.command(), found.rest, context);
 }
+
+/** `cal` alone on a terminal: the calendar itself. */
+const home = async (): Promise<Command> => (await import('./commands/home.js')).home;
 
 const asksForHelp = ({ rest }: Found): boolean => {
   const end = rest.indexOf('--');

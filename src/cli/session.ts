@@ -1,3 +1,4 @@
+import type { Recording } from '../bulk/history/recording.js';
 import type { Client, Exchange } from '../client/shapes.js';
 import type { Settings, World } from '../config/settings.js';
 import { UsageError } from '../errors.js';
@@ -7,6 +8,7 @@ import { rootOf } from '../wire/requests.js';
 import type { Given } from './command.js';
 import type { Context } from './context.js';
 import { isOn, wordOf, wrong } from './input/words.js';
+import { type Remember, type Remembered, rememberedClient } from './remembered.js';
 import { logExchange } from './render/exchange.js';
 import { paintOf } from './render/paint.js';
 import { showRequest } from './render/request.js';
@@ -24,7 +26,10 @@ export interface ConnectOptions {
 }
 
 /** Opens the way to a service; the composition root knows how. Nothing is opened before the first request. */
-export type Connect = (settings: Settings, options: ConnectOptions) => Promise<Connection>;
+export type Connect = (
+  settings: Pick<Settings, 'target' | 'timezone' | 'ca'>,
+  options: ConnectOptions,
+) => Promise<Connection>;
 
 /** A command's conversation with the service. */
 export interface Session {
@@ -32,6 +37,8 @@ export interface Session {
   readonly settings: Settings;
   /** The REST root for the language asked for. */
   readonly root: string;
+  /** For writes that have more to say to the ledger; absent where nothing is remembered. */
+  readonly recording?: () => Promise<Recording>;
   /** Set by --dry-run and --curl: requests are shown, not sent. */
   readonly rehearse: ((request: HttpRequest) => Promise<void>) | undefined;
 }
@@ -41,27 +48,51 @@ export interface Session {
  * @throws UsageError when the configuration makes no sense
  */
 export async function withSession<T>(
-  { given, context, onExchange }: { given: Given; context: Context; onExchange?: (exchange: Exchange) => void },
+  { given, context, onExchange, isNeutral, remember = {} }: Asking,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
-  const settings = await settingsFor(given, context);
+  const { language, ...rest } = await settingsFor(given, context);
+  const settings = { ...rest, ...(language === undefined || isNeutral ? {} : { language }) };
   const timeoutMs = secondsOf(given);
   await mustBePrivate(settings, given, context);
   await sayWhichCalendar(settings, given, context);
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
+  let end: Remembered['end'] | undefined;
   try {
-    const client = await clientFor(given, context, { settings, connection, onExchange });
-    const root = rootOf(connection.restRoot, settings.language);
-    return await work({ client, settings, root, rehearse: rehearsalOf(given, context, settings) });
+    const plain = await clientFor(given, context, { settings, connection, onExchange });
+    const { restRoot } = connection;
+    const { client, recording, ...remembered } = rememberedClient({
+      ...{ given, context, settings, restRoot, remember },
+      client: plain,
+    });
+    end = remembered.end;
+    const root = rootOf(restRoot, settings.language);
+    const rehearse = rehearsalOf(given, context, settings);
+    const result = await work({ client, settings, root, rehearse, ...(recording === undefined ? {} : { recording }) });
+    await end(true);
+    return result;
+  } catch (error) {
+    await end?.(false);
+    throw error;
   } finally {
     await connection.close();
   }
 }
 
+interface Asking {
+  readonly given: Given;
+  readonly context: Context;
+  readonly onExchange?: (exchange: Exchange) => void;
+  /** Content is in the service's own language, whatever is configured: what a file means must not depend on its reader. */
+  readonly isNeutral?: true;
+  /** What the ledger is to say of this run. */
+  readonly remember?: Remember;
+}
+
 /** Whoever sits at a terminal and configured nothing should know where the records are. */
 async function sayWhichCalendar({ target }: Settings, given: Given, context: Context): Promise<void> {
   const { err, text } = context;
-  if (!err.isTTY || target.kind !== 'file' || target.isDefault !== true) return;
+  if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
   const { dim } = await paintOf(given, context, err);
   await err.write(`${dim(text.embeddedCalendar(target.path))}\n`);
 }
@@ -104,12 +135,17 @@ export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 
 }
 
 interface Parts {
-  readonly settings: Settings;
+  readonly settings: Pick<Settings, 'namespace' | 'languageParameter' | 'language' | 'user' | 'password'>;
   readonly connection: Connection;
   readonly onExchange: ((exchange: Exchange) => void) | undefined;
 }
 
-async function clientFor(given: Given, context: Context, { settings, connection, onExchange }: Parts): Promise<Client> {
+/** A client that signs, insists and tells as the flags say. */
+export async function clientFor(
+  given: Given,
+  context: Context,
+  { settings, connection, onExchange }: Parts,
+): Promise<Client> {
   const { createClient } = await import('../client/client.js');
   const { namespace, languageParameter, language, user, password } = settings;
   const observe = [...(onExchange ? [onExchange] : []), ...(isOn(given, 'verbose') ? [logExchange(context)] : [])];
@@ -140,7 +176,8 @@ function rehearsalOf(given: Given, context: Context, { user, target }: Settings)
 
 const LONGEST_WAIT = 86_400;
 
-function secondsOf(given: Given): number | undefined {
+/** Milliseconds of --timeout. @throws UsageError */
+export function secondsOf(given: Given): number | undefined {
   const word = wordOf(given, 'timeout');
   if (word === undefined) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(word) ? Number(word) : 0;

@@ -4,6 +4,8 @@ import type { Flag } from './command.js';
 /** Flags that many commands share. */
 
 export const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids'] as const;
+/** How groups of records can be printed. */
+export const GROUP_FORMATS = ['table', 'json', 'ndjson', 'ids'] as const satisfies readonly Format[];
 export type Format = (typeof FORMATS)[number];
 
 /** When output is made for eyes. */
@@ -91,7 +93,18 @@ export const tzFlag = output({ name: 'tz', takes: 'value', value: (t) => t.value
 
 export const ifUnmodifiedFlag = option({ name: 'if-unmodified', takes: 'flag', doc: (t) => t.flagIfUnmodified() });
 
+export const markdownFlag = option({ name: 'markdown', takes: 'flag', doc: (t) => t.flagMarkdown() });
+
 export const yesFlag = option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.flagYes() });
+
+/** What a protected profile asks for in place of --yes. */
+export const confirmFlag = option({
+  name: 'confirm',
+  takes: 'value',
+  value: (t) => t.valueName(),
+  offers: 'profiles',
+  doc: (t) => t.flagConfirm(),
+});
 
 export const helpFlag = output({ name: 'help', short: 'h', takes: 'flag', doc: (t) => t.flagHelp() });
 

@@ -80,13 +80,13 @@ const KINDS: readonly Kind[] = [
     hint: 'networkHint',
   },
   {
-    codes: ['UND_ERR_CONNECT_TIMEOUT'],
+    codes: ['CONNECT_TIMEOUT', 'UND_ERR_CONNECT_TIMEOUT'],
     outcome: 'unsent',
     say: (t, { origin }) => t.connectTimedOut(origin),
     hint: 'networkHint',
   },
   {
-    codes: ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'],
+    codes: ['ANSWER_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT'],
     outcome: 'unknown',
     say: (t, { origin }) => t.answerTimedOut(origin),
     hint: 'slowHint',

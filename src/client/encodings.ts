@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type InputType, inflate } from 'node:zlib';
+import type { HttpAnswer } from '../wire/http.js';
 
 const MOST_BYTES = 256 * 1024 * 1024;
 const SIZE = { maxOutputLength: MOST_BYTES };
@@ -11,16 +13,25 @@ const DECODERS: Readonly<Record<string, (bytes: InputType) => Promise<Buffer>>> 
   deflate: (bytes) => promisify(inflate)(bytes, SIZE),
 };
 
+/** An answer as plain data: repeated headers joined, its `Content-Encoding` undone. */
+export async function toAnswer(status: number, headers: IncomingHttpHeaders, body: Buffer): Promise<HttpAnswer> {
+  const named: Record<string, string> = {};
+  for (const [name, value = ''] of Object.entries(headers)) {
+    named[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  const encoding = named['content-encoding'];
+  const bytes = encoding === undefined ? body : await decoded(body, encoding);
+  return { status, headers: named, body: bytes.toString('utf8') };
+}
+
 /**
- * The text of a body, its `Content-Encoding` undone from the last to the first.
+ * The bytes of a body, its encodings undone from the last to the first.
  * @throws Error for broken bytes and for encodings that nobody asked for
  */
-export async function decoded(body: ArrayBuffer, encoding: string): Promise<string> {
-  let bytes = Buffer.from(body);
-  for (const name of encoding.toLowerCase().split(',').reverse()) {
-    bytes = Buffer.from(await decodedOnce(bytes, name.trim()));
-  }
-  return bytes.toString('utf8');
+async function decoded(body: Buffer, encoding: string): Promise<Buffer> {
+  let bytes = body;
+  for (const name of encoding.toLowerCase().split(',').reverse()) bytes = await decodedOnce(bytes, name.trim());
+  return bytes;
 }
 
 async function decodedOnce(bytes: Buffer, name: string): Promise<Buffer> {

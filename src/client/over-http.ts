@@ -1,6 +1,6 @@
-import type { Dispatcher } from 'undici';
-import type { HttpAnswer, HttpRequest, Send } from '../wire/http.js';
-import { trustedWith } from './certificates.js';
+import type { Send } from '../wire/http.js';
+import { isLoopback } from '../wire/loopback.js';
+import type { Proxies } from './by-proxy.js';
 import { connectionErrorOf } from './connection-errors.js';
 
 export interface OverHttp {
@@ -16,42 +16,50 @@ export type SendOverHttp = Send & { close(): Promise<void> };
 
 const TIMEOUT = 30_000;
 
-/** Sends over sockets that stay open between requests; undici is loaded with the first. */
+/** How to get to a service. */
+export interface Way {
+  readonly timeoutMs: number;
+  /** All certificates to trust, where they are not the usual ones. */
+  readonly ca?: { readonly ca: string[] };
+}
+
+export interface Transport {
+  readonly send: Send;
+  readonly close: () => Promise<void>;
+}
+
+/** Sends over sockets that stay open between requests; what is needed for it is loaded with the first. */
 export function sendOverHttp(options: OverHttp): SendOverHttp {
-  let opening: Promise<Connection> | undefined;
+  let opening: Promise<Transport> | undefined;
   const send: Send = async (request) => {
-    opening ??= connect(options);
-    const connection = await opening;
+    const url = new URL(request.url);
+    opening ??= open(options, url);
+    const transport = await opening;
     try {
-      return await connection.send(request);
+      return await transport.send({ ...request, headers: { ...request.headers, ...ACCEPTED } });
     } catch (error) {
-      throw connectionErrorOf(error, new URL(request.url));
+      throw connectionErrorOf(error, url);
     }
   };
   return Object.assign(send, { close: async () => (await opening)?.close() });
 }
 
-interface Connection {
-  readonly send: Send;
-  readonly close: () => Promise<void>;
+const ACCEPTED = { 'accept-encoding': 'gzip, br' };
+
+async function open({ timeoutMs = TIMEOUT, env, ca }: OverHttp, url: URL): Promise<Transport> {
+  const way = { timeoutMs, ...(ca === undefined ? {} : { ca: await trusting(ca, env) }) };
+  const proxies = isLoopback(url.hostname) ? undefined : proxiesOf(env);
+  if (proxies === undefined) return (await import('./directly.js')).openDirectly(way, url);
+  return (await import('./by-proxy.js')).openByProxy(way, proxies);
 }
 
-async function connect(options: OverHttp): Promise<Connection> {
-  const { Agent, EnvHttpProxyAgent, request: ask } = await import('undici');
-  const timeout = options.timeoutMs ?? TIMEOUT;
-  const trust = options.ca === undefined ? {} : { ca: await trustedWith(options.ca, options.env) };
-  const settings = { connect: { timeout, ...trust }, headersTimeout: timeout, bodyTimeout: timeout };
-  const proxy = proxyOf(options.env);
-  const dispatcher: Dispatcher =
-    proxy === undefined
-      ? new Agent(settings)
-      : new EnvHttpProxyAgent({ ...settings, ...proxy, requestTls: trust, proxyTls: trust, proxyTunnel: false });
-  const send: Send = async (request) => toAnswer(await ask(request.url, { dispatcher, ...toUndici(request) }));
-  return { send, close: () => dispatcher.close() };
+async function trusting(file: string, env: OverHttp['env']): Promise<{ ca: string[] }> {
+  const { trustedWith } = await import('./certificates.js');
+  return { ca: await trustedWith(file, env) };
 }
 
 /** Set values even where there is none, so that undici does not look into the process's environment itself. */
-function proxyOf(env: OverHttp['env']): { httpProxy: string; httpsProxy: string; noProxy: string } | undefined {
+function proxiesOf(env: OverHttp['env']): Proxies | undefined {
   const variable = (name: string) => env[name.toLowerCase()] || env[name] || '';
   const httpProxy = variable('HTTP_PROXY');
   const httpsProxy = variable('HTTPS_PROXY');
@@ -62,21 +70,3 @@ function proxyOf(env: OverHttp['env']): { httpProxy: string; httpsProxy: string;
 
 // A proxy's own loopback is never what is meant.
 const LOOPBACK = 'localhost,127.0.0.1,[::1]';
-
-const toUndici = ({ method, headers, body }: HttpRequest) => ({
-  method: method as Dispatcher.HttpMethod,
-  headers: { ...headers, 'accept-encoding': 'gzip, br' },
-  body: body ?? null,
-});
-
-async function toAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<HttpAnswer> {
-  const plain = Object.entries(headers).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value.join(', ') : (value ?? ''),
-  ]);
-  const named: Record<string, string> = Object.fromEntries(plain);
-  const encoding = named['content-encoding'];
-  if (encoding === undefined) return { status: statusCode, headers: named, body: await body.text() };
-  const { decoded } = await import('./encodings.js');
-  return { status: statusCode, headers: named, body: await decoded(await body.arrayBuffer(), encoding) };
-}

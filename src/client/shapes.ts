@@ -12,7 +12,7 @@ export interface Exchange {
 }
 
 export interface ClientOptions extends Place, Patience {
-  /** The only door to the outside: undici's, or the service's own `fetch`. */
+  /** The only door to the outside: sockets, or the service's own `fetch`. */
   readonly send: Send;
   /** Of the content, where a call does not say another. */
   readonly language?: string;

@@ -128,6 +128,7 @@ async function wordsOf(offer: Offer | undefined, typed: Typed, context: Context)
   if (offer === undefined) return [];
   if (offer === 'files') return [FILES];
   if (offer === 'profiles') return profiles(context);
+  if (offer === 'runs') return (await import('./runs.js')).runWords(context);
   return 'words' in offer ? offer.words.map((word) => ({ word })) : recordWords(offer.refs, typed, context);
 }
 

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { type Environment, fromYaml, pathsOf, type ReadFile, readText } from './files.js';
-import { readCredentials, type Stored } from './schema.js';
+import { replaceFile } from './replace-file.js';
+import type { Stored } from './schema.js';
 
 export interface Credentials {
   readonly profile: string;
@@ -39,23 +37,19 @@ export async function removeCredentials({ env, home, cwd }: Owner, profile: stri
   return removed !== undefined;
 }
 
+/** All stored credentials of the user by profile. */
+export const readStored = ({ env, home, cwd }: Owner): Promise<Stored> =>
+  storedIn(pathsOf(env, home, cwd).credentials, readText);
+
 /** All stored credentials by profile. */
 export async function storedIn(path: string, read: ReadFile): Promise<Stored> {
   const text = await read(path);
-  return text === undefined ? {} : readCredentials(await fromYaml({ path, text }), path);
+  if (text === undefined) return {};
+  const { readCredentials } = await import('./schema.js');
+  return readCredentials(await fromYaml({ path, text }), path);
 }
 
-// Written beside and renamed: whoever reads meanwhile sees the old file or the new one, and nobody a half or open one.
 async function writeSecret(path: string, stored: Stored): Promise<void> {
   const { stringify } = await import('yaml');
-  const beside = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(beside, stringify(stored), { mode: 0o600, flag: 'wx' });
-    await chmod(beside, 0o600);
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
+  await replaceFile(path, stringify(stored), { mode: 0o600, force: true });
 }

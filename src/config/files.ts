@@ -24,7 +24,7 @@ export function pathsOf(env: Environment, home: string, cwd = home): Paths {
 
 const absolute = (path: string, cwd: string): string => baseOf(path) ?? join(cwd, path);
 
-const PROJECT_FILE = '.cal.yaml';
+export const PROJECT_FILE = '.cal.yaml';
 
 export interface Found {
   readonly path: string;

@@ -95,7 +95,7 @@ function profileOf(name: string, { user, project, stored }: Sources): Ranked[] {
     return [{ settings, originOf: (): Origin => ({ layer, name: file.path, file: file.path, profile: name }) }];
   });
   const kept = ownOf(stored, name);
-  if (kept === undefined && inFiles.length === 0) throw unknownProfile(name, { user, project, stored });
+  if (kept === undefined && inFiles.length === 0) throw unknownProfile(name, namesIn({ user, project, stored }));
   const credentials = kept === undefined ? [] : [{ url: kept.url, user: kept.user }];
   const originOf = (): Origin => ({ layer: 'credentials', profile: name });
   return [...credentials.map((settings) => ({ settings, originOf })), ...inFiles];
@@ -104,11 +104,10 @@ function profileOf(name: string, { user, project, stored }: Sources): Ranked[] {
 const ownOf = <T>(map: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
 
-function unknownProfile(
-  name: string,
-  { user, project, stored }: Pick<Sources, 'user' | 'project' | 'stored'>,
-): UsageError {
+const namesIn = ({ user, project, stored }: Pick<Sources, 'user' | 'project' | 'stored'>): string[] => {
   const maps = [user?.settings.profiles, project?.settings.profiles, stored];
-  const known = [...new Set(maps.flatMap((map) => Object.keys(map ?? {})))].sort();
-  return new UsageError((t) => t.unknownProfile(name, nearest(name, known), known));
-}
+  return [...new Set(maps.flatMap((map) => Object.keys(map ?? {})))].sort();
+};
+
+export const unknownProfile = (name: string, known: readonly string[]): UsageError =>
+  new UsageError((t) => t.unknownProfile(name, nearest(name, known), known));

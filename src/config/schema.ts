@@ -5,24 +5,14 @@ import { DIALECTS } from '../wire/dialects.js';
 import { FORMATS } from './formats.js';
 import { nearest } from './nearest.js';
 import { commandProblem } from './password-command.js';
-import { hasUserInfo, isTargetText } from './target.js';
+import { PROBLEM_OF } from './words.js';
 
-/** Text that stands a test; `say` tells what it must be. */
-const checked = (test: (value: string) => boolean, say: (value: string) => Say) =>
+/** Text that is judged as a variable or flag is. */
+const told = (setting: keyof typeof PROBLEM_OF) =>
   z.string().superRefine((value, context) => {
-    if (!test(value)) context.addIssue({ code: 'custom', params: { say: say(value) } });
+    const say = PROBLEM_OF[setting](value);
+    if (say !== undefined) context.addIssue({ code: 'custom', params: { say } });
   });
-
-const matching = (pattern: RegExp, say: Say) =>
-  checked(
-    (value) => pattern.test(value),
-    () => say,
-  );
-
-const url = checked(
-  isTargetText,
-  (value) => (t) => (hasUserInfo(value) ? t.mustHaveNoUserInfo() : t.mustBeRestRoot(value)),
-);
 
 /** A command line, or its words: no shell reads it. */
 const command = z.union([z.string(), z.array(z.string())]).superRefine((value, context) => {
@@ -33,23 +23,33 @@ const command = z.union([z.string(), z.array(z.string())]).superRefine((value, c
 /** What a profile may say. */
 const profile = z
   .strictObject({
-    url,
-    namespace: matching(/^[\w-]+(\/[\w-]+)*$/, (t) => t.mustBeNamespace()),
-    language_parameter: matching(/^\w+$/, (t) => t.mustBeParameterName()),
+    url: told('url'),
+    namespace: told('namespace'),
+    language_parameter: told('language_parameter'),
     language: z.enum(LANGUAGES),
-    user: matching(/\S/, (t) => t.mustNotBeEmpty()),
+    user: told('user'),
     date_order: z.enum(['dmy', 'mdy', 'ymd']),
-    timezone: checked(isZone, (value) => (t) => t.mustBeZone(value)),
+    timezone: told('timezone'),
     protected: z.boolean(),
     dialect: z.enum(DIALECTS),
     insecure: z.boolean(),
-    ca: matching(/\S/, (t) => t.mustNotBeEmpty()),
+    ca: told('ca'),
     password_command: command,
   })
   .partial();
 
+/** `on` and `off` are words in YAML 1.2; true and false mean the same. */
+const onOrOff = z.preprocess(
+  (value) => (value === true ? 'on' : value === false ? 'off' : value),
+  z.enum(['on', 'off']),
+);
+
+const wholeFromOne = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), told('history_keep'));
+
 /** What every source may say: a configuration file, the environment, flags. */
-const source = profile.extend({ format: z.enum(FORMATS), profile: z.string() }).partial();
+const source = profile
+  .extend({ format: z.enum(FORMATS), profile: z.string(), history: onOrOff, history_keep: wholeFromOne })
+  .partial();
 
 const file = source.extend({ profiles: z.record(z.string(), profile).optional() });
 
@@ -59,7 +59,7 @@ const words = source.extend({ password: z.string().optional() });
 const credentials = z.record(
   z.string(),
   z.strictObject({
-    url,
+    url: told('url'),
     user: z.string(),
     password: z.string().optional(),
     /** Where the password is instead. */
@@ -76,10 +76,6 @@ export const readConfig = (value: unknown, path: string): FileSettings => judged
 
 /** @throws UsageError naming the file, the key, and what is allowed */
 export const readCredentials = (value: unknown, path: string): Stored => judged(credentials, value, inFile(path));
-
-/** @param nameOf what the user calls a key: `CAL_URL`, `--url` */
-export const readWords = (value: unknown, nameOf: (key: string) => string): Words =>
-  judged(words, value, (key, what) => new UsageError((t) => t.badVariable(nameOf(key), what(t))));
 
 type Complain = (key: string, what: Say) => UsageError;
 
@@ -114,13 +110,4 @@ const TYPES: Readonly<Record<string, Say>> = {
 function unknownKey(key: string, isInProfile: boolean): Say {
   const allowed = Object.keys(isInProfile ? profile.shape : file.shape);
   return (t) => t.isNoSetting(nearest(key, allowed), allowed);
-}
-
-function isZone(value: string): boolean {
-  if (/^UTC([+-]\d{1,2}(:[0-5]\d)?)?$/.test(value)) return true;
-  try {
-    return /^[a-z]/i.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined;
-  } catch {
-    return false;
-  }
 }

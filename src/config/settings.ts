@@ -29,6 +29,8 @@ export interface Settings {
   readonly profile?: string;
   /** Destructive writes want the profile's name to be typed. */
   readonly protected: boolean;
+  /** Whether writes are remembered, and how many runs. */
+  readonly history: { readonly isOn: boolean; readonly keep: number };
   /** A password may go over a connection that others can read. */
   readonly insecure: boolean;
   /** A file of certificates to trust. Absolute. */
@@ -45,6 +47,8 @@ export interface World {
   readonly readFile?: ReadFile;
   readonly findKeyring?: FindKeyring;
 }
+
+const RUNS_KEPT = 200;
 
 /** What all sources say, before anybody looks for a password. */
 export interface Configured {
@@ -102,6 +106,7 @@ function toSettings(layers: readonly Ranked[], { env, cwd, home }: World): Setti
     namespace,
     dialect: get('dialect') ?? dialectOf(namespace),
     languageParameter: get('language_parameter') ?? DEFAULTS.language_parameter,
+    history: { isOn: get('history') !== 'off', keep: Number(get('history_keep') ?? RUNS_KEPT) },
     protected: isProtected(layers),
     insecure: get('insecure') ?? false,
     ...defined({
@@ -136,6 +141,8 @@ export const KEYS = [
   'date_order',
   'format',
   'protected',
+  'history',
+  'history_keep',
   'insecure',
   'ca',
   'password_command',

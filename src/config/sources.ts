@@ -1,6 +1,7 @@
 import { UsageError } from '../errors.js';
 import { type Environment, type Found, fromYaml, type Paths, type ReadFile } from './files.js';
-import { type FileSettings, readConfig, readWords } from './schema.js';
+import type { FileSettings } from './schema.js';
+import { readWords } from './words.js';
 
 /** Flags of the command line that are settings. There is none for a password: others could read it. */
 export interface FlagSettings {
@@ -34,6 +35,7 @@ export async function configOf(found: Found, { credentials }: Paths): Promise<Co
   if (holdsPassword(value)) {
     throw new UsageError((t) => t.passwordInConfig(found.path), { hint: (t) => t.passwordBelongs(credentials) });
   }
+  const { readConfig } = await import('./schema.js');
   return { path: found.path, settings: readConfig(value, found.path) };
 }
 
@@ -62,6 +64,7 @@ const VARIABLES = {
   language: 'CAL_LANG',
   format: 'CAL_FORMAT',
   timezone: 'CAL_TZ',
+  history: 'CAL_HISTORY',
 } as const;
 
 const variableOf = (key: string): string => Object.entries(VARIABLES).find(([each]) => each === key)?.[1] ?? key;

@@ -53,6 +53,7 @@ export interface RootIndex {
   readonly timezone_string: string;
   readonly language: Language;
   readonly namespaces: readonly string[];
+  readonly user?: SignedIn;
   readonly routes: Readonly<Record<string, RouteDescription>>;
   readonly _links: Links;
 }
@@ -72,6 +73,14 @@ export interface SiteOf extends IndexOf {
   /** The address of the site's pages. */
   readonly url: string;
   readonly timezone: string;
+  /** Who asks, where somebody signed in. */
+  readonly user?: SignedIn;
+}
+
+interface SignedIn {
+  readonly id: number;
+  readonly login: string;
+  readonly role: string;
 }
 
 /** The answer to `GET BASE`: every route with its verbs and their parameters. */
@@ -90,6 +99,7 @@ export const toRoot = (site: SiteOf): RootIndex => ({
   timezone_string: site.timezone,
   language: site.language,
   namespaces: [NAMESPACE],
+  ...(site.user === undefined ? {} : { user: { id: site.user.id, login: site.user.login, role: site.user.role } }),
   routes: routesOf(site),
   _links: { self: [{ href: `${site.root}/` }] },
 });

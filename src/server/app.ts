@@ -78,7 +78,7 @@ async function answered({ calendar, limit }: Serving, placed: Placed, known: Kno
   if (page !== undefined) return page;
   const matched = matchOf(route);
   if (matched !== undefined) return routed(calendar, placed, matched, known);
-  if (route.path === '/' && isRead(method)) return describeRoot(calendar, placed);
+  if (route.path === '/' && isRead(method)) return describeRoot(calendar, placed, known.visitor);
   throw noRoute();
 }
 

@@ -2,6 +2,7 @@ import { toOpenApi } from '../openapi/document.js';
 import { type IndexOf, toIndex, toRoot, toRouteDescription } from '../openapi/index-routes.js';
 import { baseUrl, restRoot } from '../service/addresses.js';
 import { defaultWindow } from '../service/lists/date-filters.js';
+import type { Visitor } from '../service/permissions.js';
 import type { ComputedDefault, Language } from '../spec/define.js';
 import { textOf } from '../text/catalogue.js';
 import { answerOf } from './answers.js';
@@ -15,8 +16,8 @@ export const indexOf = (calendar: Calendar, language: Language) => toIndex(asked
 export const docOf = ({ service }: Calendar, language: Language) =>
   toOpenApi({ language, baseUrl: baseUrl(service.site, language) });
 
-/** The answer to `GET <REST root>`. */
-export function describeRoot(calendar: Calendar, asking: Placed): Answer {
+/** The answer to `GET <REST root>`; it tells who signed in. */
+export function describeRoot(calendar: Calendar, asking: Placed, visitor: Visitor | undefined): Answer {
   const { site } = calendar.service;
   const language = languageOf(calendar, asking, {});
   const url = restRoot(site, language);
@@ -26,6 +27,7 @@ export function describeRoot(calendar: Calendar, asking: Placed): Answer {
     description: textOf(language).docDescription(),
     url,
     timezone: site.timezone,
+    ...(visitor === undefined ? {} : { user: visitor }),
   });
   return answerOf({ language, allow: ['GET'] }, { value }, true);
 }

@@ -1,5 +1,6 @@
 import { type Language, NAMESPACE, type ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
+import { remembering } from '../wire/values/remembering.js';
 import type { Site } from './world.js';
 
 /** The REST root of a language: the default language has no segment of its own. */
@@ -21,4 +22,6 @@ export const recordUrl = (site: Site, language: Language, kind: ResourceName, id
 export const pageUrl = (site: Site, language: Language, kind: ResourceName, slug: string): string =>
   `${restRoot(site, language)}/${kind}/${encodeURIComponent(slug)}`;
 
-export const hostOf = ({ publicUrl }: Site): string => new URL(publicUrl).host;
+export const hostOf = ({ publicUrl }: Site): string => hostIn(publicUrl);
+
+const hostIn = remembering((url) => new URL(url).host);

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DateInput } from '../wire/values/date.js';
+import { remembering } from '../wire/values/remembering.js';
 import { temporalZone } from '../wire/values/zone.js';
 
 /** A point in time on the wall clock of a zone and in UTC, both `YYYY-MM-DD HH:MM:SS`. */
@@ -13,21 +14,21 @@ export type Day = 'start' | 'end';
 const DAY_CLOCK = { start: '00:00:00', end: '23:59:59' } as const;
 
 /** Milliseconds since 1970 as UTC `YYYY-MM-DD HH:MM:SS`. */
-export const utcOf = (epochMilliseconds: number): string =>
-  inFourDigits(Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString({ smallestUnit: 'second' })).slice(
-    0,
-    19,
-  );
+export const utcOf = (epochMilliseconds: number): string => inFourDigits(isoOf(epochMilliseconds)).slice(0, 19);
+
+// What Temporal says, ten times as fast.
+const isoOf = (epochMilliseconds: number): string => new Date(epochMilliseconds).toISOString();
 
 /** UTC `YYYY-MM-DD HH:MM:SS` on the wall clock of a zone. */
-export const wallOf = (utc: string, zone: string): string =>
-  zone === 'UTC'
-    ? utc
-    : toText(
-        Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
-          .toZonedDateTimeISO(temporalZone(zone))
-          .toPlainDateTime(),
-      );
+export const wallOf = (utc: string, zone: string): string => (zone === 'UTC' ? utc : wallAt(`${utc} ${zone}`));
+
+const wallAt = remembering((utcAndZone) =>
+  toText(
+    Temporal.Instant.from(`${utcAndZone.slice(0, 19).replace(' ', 'T')}Z`)
+      .toZonedDateTimeISO(temporalZone(utcAndZone.slice(20)))
+      .toPlainDateTime(),
+  ),
+);
 
 /**
  * A date that was given, on the wall clock of a zone. A clock time that a DST change skips moves forward by the gap; one

@@ -3,11 +3,16 @@
  * (か, が) do.
  */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/(?![\u3099\u309a])\p{M}/gu, '')
-    .normalize('NFC')
-    .toLowerCase();
+  isAscii(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/(?![\u3099\u309a])\p{M}/gu, '')
+        .normalize('NFC')
+        .toLowerCase();
+
+// Nothing in it has an accent or a width.
+const isAscii = (text: string): boolean => !/[^ -~\n\t\r]/.test(text);
 
 /** The folded words of a search. */
 export const wordsOf = (search: string): string[] =>

@@ -60,13 +60,13 @@ const LOCKED = { description: '', excerpt: '', cost: null, website: '' };
 
 /** For each event its linked records of a kind, in the order in which they were linked. */
 async function linkedTo(world: World, kind: (typeof LINKED)[number], events: readonly number[]) {
-  const links = await world.session.linksFrom(relationOf(kind), events);
-  const rows = await world.session.findMany(kind, [...new Set(links.map(({ target }) => target))]);
+  const links = await world.session.linkedTo(kind, events);
+  const rows = [...new Map(links.map(({ row }) => [row.id, row])).values()];
   const visible = isPostKind(kind) ? rows.filter((row) => isLinkable(world, row as Post)) : rows;
   const answers = new Map((await present(world, kind, visible)).map((answer) => [answer.id, answer]));
   const byEvent = new Map<number, Answer[]>();
-  for (const { event, target } of links) {
-    const answer = answers.get(target);
+  for (const { event, row } of links) {
+    const answer = answers.get(row.id);
     if (answer !== undefined) byEvent.set(event, [...(byEvent.get(event) ?? []), answer]);
   }
   return byEvent;

@@ -134,12 +134,21 @@ function askedSlug(asked: string): string {
   return slug;
 }
 
+/** So many records of a name are numbered without gaps. */
+const FEW = 20;
+
 async function freeSlug({ session }: World, kind: ResourceName, base: string, own?: string): Promise<string> {
-  const taken = await session.slugsLike(kind, base);
-  return uniqueSlug(
-    base,
-    taken.filter((slug) => slug !== own),
-  );
+  if (base === own || !(await session.hasSlug(kind, base))) return base;
+  // Where there are many, they are counted: looking through them would take longer with each.
+  const name = `${kind} ${base}`;
+  let number = await session.nextNumber(name);
+  if (number === undefined) {
+    const taken = await session.slugsLike(kind, base, FEW);
+    if (taken.length < FEW) return uniqueSlug(base, [base, ...taken.filter((slug) => slug !== own)]);
+    number = await session.startNumbers(name, FEW);
+  }
+  while (await session.hasSlug(kind, `${base}-${number}`)) number = (await session.nextNumber(name)) ?? number + 1;
+  return `${base}-${number}`;
 }
 
 /** Text cells of another language than the record's own go to its translations; an empty one falls back again. */

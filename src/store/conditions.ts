@@ -1,74 +1,96 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
-import type { Idiom } from './dialect/idiom.js';
-import type { Database } from './schema.js';
+import type { Wording } from './dialect/wording.js';
+import { type Bound, quoted } from './statements.js';
 import type { Condition } from './store.js';
 
-type Builder = ExpressionBuilder<Database, string>;
-type Filter = Expression<SqlBool>;
+/** A piece of SQL with the values that stand in it. */
+export interface Filter {
+  readonly text: string;
+  readonly values: readonly Bound[];
+}
+
+/** Says in which table a column is looked for, where it is not the one of the records. */
+export type TableOf = (column: string) => string | undefined;
 
 /** One expression that holds where all conditions hold. */
-export function toFilter(kind: ResourceName, conditions: readonly Condition[], idiom: Idiom) {
-  const table = resourceOf(kind).plural;
-  return (eb: Builder): Filter => allOf({ eb, idiom }, table, conditions);
+export function toFilter(
+  kind: ResourceName,
+  conditions: readonly Condition[],
+  wording: Wording,
+  tableOf: TableOf = () => undefined,
+): Filter {
+  const values: Bound[] = [];
+  return { text: allOf({ wording, values, tableOf }, resourceOf(kind).plural, conditions), values };
 }
 
-interface Wording {
-  readonly eb: Builder;
-  readonly idiom: Idiom;
+interface Writing {
+  readonly wording: Wording;
+  readonly values: Bound[];
+  readonly tableOf: TableOf;
 }
 
-const allOf = (wording: Wording, table: string, conditions: readonly Condition[]): Filter =>
-  wording.eb.and(conditions.map((condition) => filterOf(wording, table, condition)));
+const allOf = (writing: Writing, table: string, conditions: readonly Condition[]): string =>
+  conditions.length === 0
+    ? 'true'
+    : conditions.map((condition) => `(${filterOf(writing, table, condition)})`).join(' and ');
 
-function filterOf(wording: Wording, table: string, condition: Condition): Filter {
-  const { eb, idiom } = wording;
-  if ('is' in condition) return eb(`${table}.${condition.column}`, condition.is, toCell(condition.value));
-  if ('in' in condition) return idiom.isOneOf(eb.ref(`${table}.${condition.column}`), condition.in);
-  if ('notIn' in condition) return eb.not(idiom.isOneOf(eb.ref(`${table}.${condition.column}`), condition.notIn));
-  if ('words' in condition) return eb.and(condition.words.map((word) => hasWord(wording, table, condition, word)));
-  if ('linkedTo' in condition) return isLinkedTo(wording, condition);
-  if ('linkedFrom' in condition) return isLinkedFrom(wording, condition);
-  return eb.or(condition.any.map((all) => allOf(wording, table, all)));
+function filterOf(writing: Writing, table: string, condition: Condition): string {
+  const { wording, values, tableOf } = writing;
+  const columnOf = (column: string) => `${quoted(tableOf(column) ?? table)}.${quoted(column)}`;
+  if ('is' in condition) {
+    values.push(toCell(condition.value));
+    return `${columnOf(condition.column)} ${condition.is} ?`;
+  }
+  if ('in' in condition || 'notIn' in condition) {
+    const list = 'in' in condition ? condition.in : condition.notIn;
+    return `${'in' in condition ? '' : 'not '}${isOneOf(writing, columnOf(condition.column), list)}`;
+  }
+  if ('words' in condition) {
+    values.push(...condition.words);
+    const text = `coalesce(${columnOf(`search_${condition.language}`)}, ${columnOf('search')})`;
+    return condition.words.map(() => wording.hasPart(text)).join(' and ') || 'true';
+  }
+  if ('any' in condition) return condition.any.map((all) => `(${allOf(writing, table, all)})`).join(' or ') || 'false';
+  const inner = { ...writing, tableOf: () => undefined };
+  return 'linkedTo' in condition ? isLinkedTo(inner, columnOf('id'), condition) : isLinkedFrom(inner, condition);
+}
+
+/** One value is compared, which every index knows; a list is one bound value. */
+function isOneOf({ wording, values }: Writing, column: string, list: readonly (string | number)[]): string {
+  const [only] = list;
+  if (list.length === 1 && only !== undefined) {
+    values.push(only);
+    return `${column} = ?`;
+  }
+  values.push(wording.toList(list));
+  return wording.isOneOf(column);
 }
 
 const toCell = (value: string | number | boolean): string | number =>
   typeof value === 'boolean' ? Number(value) : value;
 
-const hasWord = ({ eb, idiom }: Wording, table: string, { language }: { language: string }, word: string): Filter =>
-  idiom.hasPart(eb.fn.coalesce(`${table}.search_${language}`, `${table}.search`), word);
+type LinkedTo = Extract<Condition, { linkedTo: unknown }>;
 
-function isLinkedTo(
-  { eb, idiom }: Wording,
-  { linkedTo, targets, not }: Extract<Condition, { linkedTo: unknown }>,
-): Filter {
-  const links = `event_${linkedTo}`;
-  const linked = eb(
-    'events.id',
-    'in',
-    eb
-      .selectFrom(links)
-      .innerJoin(linkedTo, `${linkedTo}.id`, `${links}.target`)
-      .select(`${links}.event`)
-      .where((inner) => allOf({ eb: inner as unknown as Builder, idiom }, linkedTo, targets)),
-  );
-  return not ? eb.not(linked) : linked;
+function isLinkedTo(writing: Writing, id: string, condition: LinkedTo): string {
+  const { linkedTo, targets, not } = condition;
+  const links = quoted(`event_${linkedTo}`);
+  const ids = idsOf(condition);
+  const linked =
+    ids === undefined
+      ? `select event from ${links} inner join ${quoted(linkedTo)} on ${quoted(linkedTo)}.id = target where ${allOf(writing, linkedTo, targets)}`
+      : `select event from ${links} where ${isOneOf(writing, 'target', ids)}`;
+  return `${id} ${not ? 'not ' : ''}in (${linked})`;
 }
 
-function isLinkedFrom(
-  { eb, idiom }: Wording,
-  { linkedFrom, events, not }: Extract<Condition, { linkedFrom: unknown }>,
-): Filter {
-  const links = `event_${linkedFrom}`;
-  const linked = eb(
-    `${linkedFrom}.id`,
-    'in',
-    eb
-      .selectFrom(links)
-      .innerJoin('events', 'events.id', `${links}.event`)
-      .select(`${links}.target`)
-      .where((inner) => allOf({ eb: inner as unknown as Builder, idiom }, 'events', events)),
-  );
-  return not ? eb.not(linked) : linked;
+/** The records that a condition names by their IDs alone. */
+export function idsOf({ targets }: LinkedTo): readonly (string | number)[] | undefined {
+  const [only] = targets;
+  return targets.length === 1 && only !== undefined && 'in' in only && only.column === 'id' ? only.in : undefined;
+}
+
+function isLinkedFrom(writing: Writing, { linkedFrom, events, not }: Extract<Condition, { linkedFrom: unknown }>) {
+  const links = quoted(`event_${linkedFrom}`);
+  const linked = `select target from ${links} inner join events on events.id = event where ${allOf(writing, 'events', events)}`;
+  return `${quoted(linkedFrom)}.id ${not ? 'not ' : ''}in (${linked})`;
 }

@@ -1,85 +1,94 @@
-import type { Db } from './schema.js';
+import { quoted, type Statements, type Stored } from './statements.js';
 import type { Remembered, User } from './store.js';
 
 /** Users, their application passwords, settings of the calendar, and answers kept for repeated requests. */
-export const peopleOf = (db: Db) => ({ ...usersOf(db), ...passwordsOf(db), ...settingsOf(db), ...answersOf(db) });
+export const peopleOf = (statements: Statements) => ({
+  ...usersOf(statements),
+  ...passwordsOf(statements),
+  ...settingsOf(statements),
+  ...answersOf(statements),
+});
 
-const toUser = (row: Record<string, string | number | null>): User => ({
+// A word of its own in PostgreSQL.
+const USER = quoted('user');
+
+const toUser = (row: Stored): User => ({
   id: Number(row.id),
   login: String(row.login),
   name: String(row.name),
   role: String(row.role),
 });
 
-function usersOf(db: Db) {
+function usersOf({ rows }: Statements) {
   const one = async (column: string, value: string | number) => {
-    const row = await db.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst();
+    const [row] = await rows(`select * from users where ${column} = ?`, [value]);
     return row === undefined ? undefined : toUser(row);
   };
   return {
-    users: async () => (await db.selectFrom('users').selectAll().orderBy('id').execute()).map(toUser),
+    users: async () => (await rows('select * from users order by id', [])).map(toUser),
     userById: (id: number) => one('id', id),
     userByLogin: (login: string) => one('login', login),
-    addUser: async (user: Omit<User, 'id'>) => {
-      const row = await db
-        .insertInto('users')
-        .values({ ...user })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return Number(row.id);
+    addUser: async ({ login, name, role }: Omit<User, 'id'>) => {
+      const text = 'insert into users (login, name, role) values (?, ?, ?) returning id';
+      const [row] = await rows(text, [login, name, role]);
+      return Number(row?.id);
     },
     removeUser: async (id: number) => {
-      await db.deleteFrom('users').where('id', '=', id).execute();
+      await rows('delete from users where id = ?', [id]);
     },
   };
 }
 
-function passwordsOf(db: Db) {
+function passwordsOf({ rows }: Statements) {
   return {
+    whoSignsIn: async (login: string) => {
+      const text = `select users.*, hash from users left join application_passwords on ${USER} = users.id where login = ?`;
+      const found = await rows(text, [login]);
+      const hashes = found.flatMap(({ hash }) => (hash === null ? [] : [String(hash)]));
+      return [found[0] && toUser(found[0]), hashes] as const;
+    },
     passwordHashes: async (user: number) => {
-      const rows = await db.selectFrom('application_passwords').select('hash').where('user', '=', user).execute();
-      return rows.map(({ hash }) => String(hash));
+      const found = await rows(`select hash from application_passwords where ${USER} = ?`, [user]);
+      return found.map(({ hash }) => String(hash));
     },
     addPasswordHash: async (user: number, hash: string) => {
-      await db.insertInto('application_passwords').values({ user, hash }).execute();
+      await rows(`insert into application_passwords (${USER}, hash) values (?, ?)`, [user, hash]);
     },
     removePasswordHashes: async (user: number) => {
-      await db.deleteFrom('application_passwords').where('user', '=', user).execute();
+      await rows(`delete from application_passwords where ${USER} = ?`, [user]);
     },
   };
 }
 
-function settingsOf(db: Db) {
+function settingsOf({ rows }: Statements) {
   return {
     setting: async (name: string) => {
-      const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
+      const [row] = await rows('select value from settings where name = ?', [name]);
       return row === undefined ? undefined : String(row.value);
     },
     setSetting: async (name: string, value: string) => {
-      const insertion = db.insertInto('settings').values({ name, value });
-      await insertion.onConflict((c) => c.column('name').doUpdateSet({ value })).execute();
+      const text = `insert into settings (name, value) values (?, ?)
+        on conflict (name) do update set value = excluded.value`;
+      await rows(text, [name, value]);
     },
   };
 }
 
-function answersOf(db: Db) {
+function answersOf({ rows }: Statements) {
   return {
     remembered: async (user: number, key: string, since: string) => {
-      const row = await db
-        .selectFrom('idempotency_keys')
-        .select(['fingerprint', 'answer'])
-        .where('user', '=', user)
-        .where('key', '=', key)
-        .where('at', '>=', since)
-        .executeTakeFirst();
+      const text = `select fingerprint, answer from idempotency_keys where ${USER} = ? and key = ? and at >= ?`;
+      const [row] = await rows(text, [user, key, since]);
       return row === undefined ? undefined : { fingerprint: String(row.fingerprint), answer: String(row.answer) };
     },
-    remember: async (user: number, key: string, entry: Remembered & { readonly at: string }) => {
-      const insertion = db.insertInto('idempotency_keys').values({ user, key, ...entry });
-      await insertion.onConflict((c) => c.columns(['user', 'key']).doUpdateSet({ ...entry })).execute();
+    remember: async (user: number, key: string, { fingerprint, answer, at }: Remembered & { readonly at: string }) => {
+      const text = `insert into idempotency_keys (${USER}, key, at, fingerprint, answer) values (?, ?, ?, ?, ?)
+        on conflict (${USER}, key) do update
+        set at = excluded.at, fingerprint = excluded.fingerprint, answer = excluded.answer`;
+      await rows(text, [user, key, at, fingerprint, answer]);
     },
     forgetBefore: async (at: string) => {
-      await db.deleteFrom('idempotency_keys').where('at', '<', at).execute();
+      await rows('delete from idempotency_keys where at < ?', [at]);
     },
   };
 }

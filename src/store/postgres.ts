@@ -1,8 +1,9 @@
-import { Kysely, sql, type Transaction } from 'kysely';
-import { POSTGRES, postgresDialect, UnreachableError } from './dialect/postgres.js';
+import { CompiledQuery, Kysely, sql, type Transaction } from 'kysely';
+import { POSTGRES, POSTGRES_WORDING, postgresDialect, UnreachableError } from './dialect/postgres.js';
 import { NotACalendarError } from './foreign.js';
 import { type Database, migrate, TABLES } from './schema.js';
 import { sessionOn } from './session.js';
+import type { Statements, Stored } from './statements.js';
 import type { Session, Store } from './store.js';
 
 type Pooled = Kysely<Database>;
@@ -64,7 +65,30 @@ const snapshotsOf =
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((trx) => work(sessionOn(trx, POSTGRES)));
+      .execute((trx) => work(sessionOn(statementsOf(trx))));
+
+const statementsOf = (trx: Transaction<Database>): Statements => ({
+  wording: POSTGRES_WORDING,
+  rows: async (text, values) =>
+    (await trx.executeQuery<Stored>(CompiledQuery.raw(withNumbers(text), [...values]))).rows,
+});
+
+const numbered = new Map<string, string>();
+
+/** PostgreSQL numbers the places of values: `$1`. */
+function withNumbers(text: string): string {
+  const known = numbered.get(text);
+  if (known !== undefined) return known;
+  let number = 0;
+  const changed = text.replaceAll('?', () => {
+    number += 1;
+    return `$${number}`;
+  });
+  if (numbered.size < MOST_TEXTS) numbered.set(text, changed);
+  return changed;
+}
+
+const MOST_TEXTS = 1000;
 
 const LONGEST_WAIT_MS = 10_000;
 
@@ -108,7 +132,7 @@ const alone = <T>(db: Pooled, work: Work<T>): Promise<T> =>
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
       await trx.selectFrom('sequences').select('name').where('name', '=', 'post').forUpdate().execute();
-      return work(sessionOn(trx, POSTGRES));
+      return work(sessionOn(statementsOf(trx)));
     });
 
 /** Doubles, failed serialisation, deadlocks: https://www.postgresql.org/docs/current/errcodes-appendix.html */

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Resource } from '../spec/define.js';
-import { RESOURCE_LIST } from '../spec/resources/index.js';
+import { RESOURCE_LIST, resourceOf } from '../spec/resources/index.js';
 import { type Column, columnsOf } from './columns.js';
 import type { Idiom } from './dialect/idiom.js';
+import { RELATION_LIST, REPEATED } from './links.js';
 
 /** Table and column names come from the declarations, so rows are typed where the rules read them, not here. */
 export interface Database {
@@ -12,9 +13,11 @@ export interface Database {
 export type Db = Kysely<Database>;
 
 /** The numbered steps from an empty database to the present one. A step that was released never changes. */
-export const MIGRATIONS: readonly ((db: Db, idiom: Idiom) => Promise<void>)[] = [createRecords, createPeople];
-
-export const RELATION_LIST = ['categories', 'tags', 'venues', 'organizers'] as const;
+export const MIGRATIONS: readonly ((db: Db, idiom: Idiom) => Promise<void>)[] = [
+  createRecords,
+  createPeople,
+  createListings,
+];
 
 /** Every table, each after those that it refers to. */
 export const TABLES: readonly string[] = [
@@ -122,6 +125,34 @@ async function createPeople(db: Db, { types, numbered }: Idiom): Promise<void> {
     .addPrimaryKeyConstraint('idempotency_keys_key', ['user', 'key'])
     .execute();
   await db.schema.createIndex('idempotency_keys_at').on('idempotency_keys').column('at').execute();
+}
+
+/** Links repeat what lists of events are chosen by, and what is counted often stands ready. */
+async function createListings(db: Db, idiom: Idiom): Promise<void> {
+  const columns = columnsOf(resourceOf('event')).filter(({ name }) => (REPEATED as readonly string[]).includes(name));
+  for (const relation of RELATION_LIST) {
+    const table = `event_${relation}`;
+    for (const column of columns) {
+      await db.schema
+        .alterTable(table)
+        .addColumn(column.name, idiom.types[column.kind], (c) => c.notNull().defaultTo(emptyOf(column)))
+        .execute();
+    }
+    const repeated = Object.fromEntries(
+      columns.map(({ name }) => [
+        name,
+        db.selectFrom('events').select(name).whereRef('events.id', '=', `${table}.event`),
+      ]),
+    );
+    await db.updateTable(table).set(repeated).execute();
+    await db.schema
+      .createIndex(`${table}_listed`)
+      .on(table)
+      .columns(['target', 'status', 'hide_from_listings', 'start_date', 'event', 'end_date'])
+      .execute();
+    await db.schema.dropIndex(`${table}_target`).execute();
+  }
+  await idiom.createTotals(db);
 }
 
 /**

@@ -1,134 +1,97 @@
-import type { Insertable } from 'kysely';
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
 import { toFilter } from './conditions.js';
-import type { Idiom } from './dialect/idiom.js';
+import { linksOf, spreadToLinks } from './links.js';
+import { pageOf } from './page.js';
 import { peopleOf } from './people.js';
 import { fromStored, toStored } from './rows.js';
-import type { Database, Db } from './schema.js';
-import type { Cells, Condition, Query, Relation, Row, Session } from './store.js';
-
-type Stored = Insertable<Database[string]>;
+import { placesOf, quoted, type Statements, type Value } from './statements.js';
+import type { Cells, Condition, Query, Row, Session } from './store.js';
+import { totalOf } from './totals.js';
 
 /** The records of a database through one connection. */
-export const sessionOn = (db: Db, idiom: Idiom): Session => ({
-  ...recordsOf(db, idiom),
-  ...linksOf(db, idiom),
-  ...peopleOf(db),
+export const sessionOn = (statements: Statements): Session => ({
+  ...recordsOf(statements),
+  ...writingOf(statements),
+  ...linksOf(statements),
+  ...peopleOf(statements),
 });
 
-const tableOf = (kind: ResourceName): string => resourceOf(kind).plural;
+const tableOf = (kind: ResourceName): string => quoted(resourceOf(kind).plural);
 
-function recordsOf(db: Db, idiom: Idiom) {
-  const one = async (kind: ResourceName, column: string, value: string | number): Promise<Row | undefined> => {
-    const stored = await db.selectFrom(tableOf(kind)).selectAll().where(column, '=', value).executeTakeFirst();
+function recordsOf(statements: Statements) {
+  const { rows, wording } = statements;
+  const one = async (kind: ResourceName, column: string, value: Value): Promise<Row | undefined> => {
+    const [stored] = await rows(`select * from ${tableOf(kind)} where ${column} = ?`, [value]);
     return stored === undefined ? undefined : fromStored(kind, stored);
   };
   return {
     find: (kind: ResourceName, id: number) => one(kind, 'id', id),
     findBySlug: (kind: ResourceName, slug: string) => one(kind, 'slug', slug),
-    findMany: async (kind: ResourceName, ids: readonly number[]) =>
-      ids.length === 0 ? [] : recordsOf(db, idiom).select(kind, { where: [{ column: 'id', in: ids }], order: [] }),
-    select: async (kind: ResourceName, query: Query) => {
-      const rows = await selectFrom(db, idiom, kind, query).execute();
-      return rows.map((row) => fromStored(kind, row));
+    findMany: async (kind: ResourceName, ids: readonly number[]) => {
+      if (ids.length === 0) return [];
+      const text = `select * from ${tableOf(kind)} where ${wording.isOneOf('id')}`;
+      return (await rows(text, [wording.toList(ids)])).map((row) => fromStored(kind, row));
     },
+    select: async (kind: ResourceName, query: Query) =>
+      (await pageOf(statements, kind, query)).map((row) => fromStored(kind, row)),
     count: async (kind: ResourceName, where: readonly Condition[]) => {
-      const row = await db
-        .selectFrom(tableOf(kind))
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .where((eb) => toFilter(kind, where, idiom)(eb))
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
+      const known = await totalOf(statements, kind, where);
+      if (known !== undefined) return known;
+      const { text, values } = toFilter(kind, where, wording);
+      const [row] = await rows(`select count(*) as total from ${tableOf(kind)} where ${text}`, values);
+      return Number(row?.total);
     },
-    insert: async (kind: ResourceName, cells: Cells) => {
-      const id = await nextId(db, resourceOf(kind).kind);
-      await db
-        .insertInto(tableOf(kind))
-        .values({ id, ...toStored(kind, cells) } as Stored)
-        .execute();
-      return id;
+    linkedTo: async (kind: ResourceName, events: readonly number[]) => {
+      if (events.length === 0) return [];
+      const links = quoted(`event_${resourceOf(kind).plural}`);
+      const text = `select ${links}.event as linking, ${tableOf(kind)}.* from ${links}
+        ${wording.joinInOrder} ${tableOf(kind)} on ${tableOf(kind)}.id = target
+        where ${wording.isOneOf('event')} order by event, position`;
+      const found = await rows(text, [wording.toList(events)]);
+      return found.map((stored) => ({ event: Number(stored.linking), row: fromStored(kind, stored) }));
     },
-    update: async (kind: ResourceName, id: number, cells: Cells) => {
-      if (Object.keys(cells).length === 0) return;
-      await db.updateTable(tableOf(kind)).set(toStored(kind, cells)).where('id', '=', id).execute();
-    },
-    remove: async (kind: ResourceName, id: number) => {
-      await db.deleteFrom(tableOf(kind)).where('id', '=', id).execute();
-    },
-    slugsLike: async (kind: ResourceName, base: string) => {
-      const rows = await db
-        .selectFrom(tableOf(kind))
-        .select('slug')
-        // A range on the index, where LIKE would read every slug; '.' is the character after '-'.
-        .where((eb) =>
-          eb.or([eb('slug', '=', base), eb.and([eb('slug', '>=', `${base}-`), eb('slug', '<', `${base}.`)])]),
-        )
-        .execute();
-      return rows.map(({ slug }) => String(slug));
+    hasSlug: async (kind: ResourceName, slug: string) =>
+      (await rows(`select 1 as one from ${tableOf(kind)} where slug = ?`, [slug])).length > 0,
+    slugsLike: async (kind: ResourceName, base: string, most: number) => {
+      // A range on the index, where LIKE would read every slug; '.' is the character after '-'.
+      const text = `select slug from ${tableOf(kind)} where slug >= ? and slug < ? limit ?`;
+      return (await rows(text, [`${base}-`, `${base}.`, most])).map(({ slug }) => String(slug));
     },
   };
 }
 
-/** The page is chosen on the index alone; whole rows are read only for what is on it. */
-function selectFrom(db: Db, idiom: Idiom, kind: ResourceName, { where, order, limit, offset }: Query) {
-  const table = tableOf(kind);
-  let page = db
-    .selectFrom(table)
-    .select('id')
-    .where((eb) => toFilter(kind, where, idiom)(eb));
-  for (const { column, descending } of order) page = page.orderBy(column, descending ? 'desc' : 'asc');
-  if (limit !== undefined) page = page.limit(limit);
-  if (offset) page = page.offset(offset);
-  let rows = db.selectFrom(table).selectAll().where('id', 'in', page);
-  for (const { column, descending } of order) rows = rows.orderBy(column, descending ? 'desc' : 'asc');
-  return rows;
-}
-
-async function nextId(db: Db, sequence: 'post' | 'term'): Promise<number> {
-  const row = await db
-    .updateTable('sequences')
-    .set((eb) => ({ last: eb('last', '+', 1) }))
-    .where('name', '=', sequence)
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return Number(row.last);
-}
-
-function linksOf(db: Db, { isOneOf }: Idiom) {
+function writingOf(statements: Statements) {
+  const { rows } = statements;
+  const nextNumber = async (name: string): Promise<number | undefined> => {
+    const [row] = await rows('update sequences set last = last + 1 where name = ? returning last', [name]);
+    return row === undefined ? undefined : Number(row.last);
+  };
   return {
-    linksFrom: async (relation: Relation, events: readonly number[]) => {
-      if (events.length === 0) return [];
-      const rows = await db
-        .selectFrom(`event_${relation}`)
-        .select(['event', 'target'])
-        .where((eb) => isOneOf(eb.ref('event'), events))
-        .orderBy('event')
-        .orderBy('position')
-        .execute();
-      return rows.map(({ event, target }) => ({ event: Number(event), target: Number(target) }));
+    nextNumber,
+    startNumbers: async (name: string, first: number) => {
+      await rows('insert into sequences (name, last) values (?, ?)', [name, first]);
+      return first;
     },
-    link: async (relation: Relation, event: number, targets: readonly number[]) => {
-      await db.deleteFrom(`event_${relation}`).where('event', '=', event).execute();
-      if (targets.length === 0) return;
-      await db
-        .insertInto(`event_${relation}`)
-        .values([...new Set(targets)].map((target, position) => ({ event, target, position })))
-        .execute();
+    insert: async (kind: ResourceName, cells: Cells) => {
+      const id = await nextNumber(resourceOf(kind).kind);
+      if (id === undefined) throw new Error('a sequence is missing');
+      const stored = { id, ...toStored(kind, cells) };
+      const columns = Object.keys(stored).map(quoted).join(', ');
+      const values = Object.values(stored);
+      await rows(`insert into ${tableOf(kind)} (${columns}) values (${placesOf(values)})`, values);
+      return id;
     },
-    unlink: async (relation: Relation, target: number) => {
-      await db.deleteFrom(`event_${relation}`).where('target', '=', target).execute();
+    update: async (kind: ResourceName, id: number, cells: Cells) => {
+      const stored = toStored(kind, cells);
+      const columns = Object.keys(stored);
+      if (columns.length === 0) return;
+      const settings = columns.map((column) => `${quoted(column)} = ?`).join(', ');
+      await rows(`update ${tableOf(kind)} set ${settings} where id = ?`, [...Object.values(stored), id]);
+      if (kind === 'event') await spreadToLinks(statements, id, columns);
     },
-    countLinks: async (relation: Relation, targets?: readonly number[]) => {
-      let query = db
-        .selectFrom(`event_${relation}`)
-        .innerJoin('events', 'events.id', `event_${relation}.event`)
-        .select(['target', (eb) => eb.fn.countAll<number>().as('total')])
-        .where('events.status', '=', 'publish')
-        .groupBy('target');
-      if (targets) query = query.where((eb) => isOneOf(eb.ref('target'), targets));
-      const rows = await query.execute();
-      return new Map(rows.map((row) => [Number(row.target), Number(row.total)]));
+    remove: async (kind: ResourceName, id: number) => {
+      await rows(`delete from ${tableOf(kind)} where id = ?`, [id]);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { Kysely } from 'kysely';
-import { type Connection, type ConnectionMode, type SqlitePlace, sqliteConnection } from './dialect/sqlite.js';
-import { SQLITE } from './dialect/sqlite-idiom.js';
+import { RESOURCE_LIST } from '../spec/resources/index.js';
+import { columnsOf } from './columns.js';
+import { type Connection, type SqlitePlace, sqliteConnection } from './dialect/sqlite.js';
 import { mustBeOurs } from './foreign.js';
 import { groupCommit, inTransaction } from './group-commit.js';
-import { type Database, type Db, migrate } from './schema.js';
+import { MIGRATIONS } from './schema.js';
 import { sessionOn } from './session.js';
 import { snapshots } from './snapshots.js';
 import type { Store } from './store.js';
@@ -18,10 +18,10 @@ export async function openSqlite(file: SqlitePlace): Promise<Store> {
   mustBeOurs(file);
   const writer = await openWriter(file).catch((error) => readOnly(file, error));
   if ('read' in writer) return writer;
-  const reader = opened(file, 'read');
+  const reader = sqliteConnection(file, 'read');
   return {
-    read: snapshots(reader, sessionOn(reader.db, SQLITE)),
-    write: groupCommit(writer, sessionOn(writer.db, SQLITE)),
+    read: snapshots(reader, sessionOn(reader.statements)),
+    write: groupCommit(writer, sessionOn(writer.statements)),
     version: writer.version,
     close: async () => {
       reader.close();
@@ -30,27 +30,18 @@ export async function openSqlite(file: SqlitePlace): Promise<Store> {
   };
 }
 
-interface Opened extends Connection {
-  readonly db: Db;
-}
-
-function opened(file: SqlitePlace, mode: ConnectionMode): Opened {
-  const connection = sqliteConnection(file, mode);
-  return { ...connection, db: new Kysely<Database>({ dialect: connection.dialect }) };
-}
-
 /** A store in memory lives in one connection: its reads take their turn among the writes. */
 async function inMemory(place: SqlitePlace): Promise<Store> {
   const writer = await openWriter(place);
-  const write = groupCommit(writer, sessionOn(writer.db, SQLITE));
+  const write = groupCommit(writer, sessionOn(writer.statements));
   const image = () => write(async () => writer.image());
   return { read: write, write, version: writer.version, image, close: async () => writer.close() };
 }
 
-async function openWriter(file: SqlitePlace): Promise<Opened> {
-  const writer = opened(file, 'write');
+async function openWriter(file: SqlitePlace): Promise<Connection> {
+  const writer = sqliteConnection(file, 'write');
   try {
-    await inTransaction(writer, () => migrate(writer.db, SQLITE));
+    if (!isPresent(writer)) await migrated(writer);
   } catch (error) {
     writer.close();
     throw error;
@@ -60,11 +51,27 @@ async function openWriter(file: SqlitePlace): Promise<Opened> {
   return writer;
 }
 
+/** Whether the tables are as they should be: then what makes them need not be loaded. */
+function isPresent({ database }: Connection): boolean {
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  if (!tables.includes('schema_version')) return false;
+  if (database.prepare('select version from schema_version').pluck().get() !== MIGRATIONS.length) return false;
+  return RESOURCE_LIST.every((resource) => {
+    const present = new Set(database.prepare('select name from pragma_table_info(?)').pluck().all(resource.plural));
+    return columnsOf(resource).every(({ name }) => present.has(name));
+  });
+}
+
+async function migrated(writer: Connection): Promise<void> {
+  const { migrateSqlite } = await import('./sqlite-schema.js');
+  await inTransaction(writer, () => migrateSqlite(writer.database));
+}
+
 function readOnly(file: string, error: unknown): Store {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('SQLITE_READONLY')) throw error;
-  const reader = opened(file, 'only-read');
+  const reader = sqliteConnection(file, 'only-read');
   const write = () => Promise.reject(error);
-  const read = snapshots(reader, sessionOn(reader.db, SQLITE));
+  const read = snapshots(reader, sessionOn(reader.statements));
   return { read, write, version: reader.version, close: async () => reader.close() };
 }

@@ -67,11 +67,17 @@ export interface Session {
   update(kind: ResourceName, id: number, cells: Cells): Promise<void>;
   /** Removes a record and every link to and from it. */
   remove(kind: ResourceName, id: number): Promise<void>;
-  /** Slugs of a kind that are `base` or `base-…`. */
-  slugsLike(kind: ResourceName, base: string): Promise<string[]>;
+  hasSlug(kind: ResourceName, slug: string): Promise<boolean>;
+  /** Slugs of a kind that are `base-…`, up to so many. */
+  slugsLike(kind: ResourceName, base: string, most: number): Promise<string[]>;
+  /** The next of the numbers that are given under a name; undefined for a name that has none yet. */
+  nextNumber(name: string): Promise<number | undefined>;
+  startNumbers(name: string, first: number): Promise<number>;
 
   /** Links of these events, in the order in which they were given. */
   linksFrom(relation: Relation, events: readonly number[]): Promise<Link[]>;
+  /** The same with the records that are linked. */
+  linkedTo(kind: ResourceName, events: readonly number[]): Promise<{ readonly event: number; readonly row: Row }[]>;
   link(relation: Relation, event: number, targets: readonly number[]): Promise<void>;
   unlink(relation: Relation, target: number): Promise<void>;
   /** How many published events carry each of these records; all records when none is named. */
@@ -82,6 +88,8 @@ export interface Session {
   userByLogin(login: string): Promise<User | undefined>;
   addUser(user: Omit<User, 'id'>): Promise<number>;
   removeUser(id: number): Promise<void>;
+  /** A user by login with the hashes of their passwords. */
+  whoSignsIn(login: string): Promise<readonly [User | undefined, readonly string[]]>;
   passwordHashes(user: number): Promise<string[]>;
   addPasswordHash(user: number, hash: string): Promise<void>;
   removePasswordHashes(user: number): Promise<void>;

@@ -1,9 +1,13 @@
 import type { Catalogue } from './catalogue.js';
+import { applyAr } from './cli/apply-ar.js';
+import { arrangingAr } from './cli/arranging-ar.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { controlAr } from './cli/control-ar.js';
 import { datesAr } from './cli/dates-ar.js';
+import { historyAr } from './cli/history-ar.js';
 import { importAr } from './cli/import-ar.js';
+import { loginAr } from './cli/login-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
@@ -22,11 +26,15 @@ export const ar: Catalogue = {
   ...connectionAr,
   ...serveAr,
   ...commandsAr,
+  ...historyAr,
   ...importAr,
   ...sharingAr,
+  ...applyAr,
+  ...loginAr,
   ...safetyAr,
   ...viewsAr,
   ...controlAr,
   ...datesAr,
+  ...arrangingAr,
   doc: docsFrom(docsAr),
 };

@@ -1,9 +1,13 @@
 import type { Catalogue } from './catalogue.js';
+import { applyEs } from './cli/apply-es.js';
+import { arrangingEs } from './cli/arranging-es.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { controlEs } from './cli/control-es.js';
 import { datesEs } from './cli/dates-es.js';
+import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
+import { loginEs } from './cli/login-es.js';
 import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
@@ -22,11 +26,15 @@ export const es: Catalogue = {
   ...connectionEs,
   ...serveEs,
   ...commandsEs,
+  ...historyEs,
   ...importEs,
   ...sharingEs,
+  ...applyEs,
+  ...loginEs,
   ...safetyEs,
   ...viewsEs,
   ...controlEs,
   ...datesEs,
+  ...arrangingEs,
   doc: docsFrom(docsEs),
 };

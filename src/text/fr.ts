@@ -1,9 +1,13 @@
 import type { Catalogue } from './catalogue.js';
+import { applyFr } from './cli/apply-fr.js';
+import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { controlFr } from './cli/control-fr.js';
 import { datesFr } from './cli/dates-fr.js';
+import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
+import { loginFr } from './cli/login-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
@@ -22,11 +26,15 @@ export const fr: Catalogue = {
   ...connectionFr,
   ...serveFr,
   ...commandsFr,
+  ...historyFr,
   ...importFr,
   ...sharingFr,
+  ...applyFr,
+  ...loginFr,
   ...safetyFr,
   ...viewsFr,
   ...controlFr,
   ...datesFr,
+  ...arrangingFr,
   doc: docsFrom(docsFr),
 };

@@ -1,9 +1,13 @@
 import type { Catalogue } from './catalogue.js';
+import { applyJa } from './cli/apply-ja.js';
+import { arrangingJa } from './cli/arranging-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { controlJa } from './cli/control-ja.js';
 import { datesJa } from './cli/dates-ja.js';
+import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
+import { loginJa } from './cli/login-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
@@ -21,11 +25,15 @@ export const ja: Catalogue = {
   ...connectionJa,
   ...serveJa,
   ...commandsJa,
+  ...historyJa,
   ...importJa,
   ...sharingJa,
+  ...applyJa,
+  ...loginJa,
   ...safetyJa,
   ...viewsJa,
   ...controlJa,
   ...datesJa,
+  ...arrangingJa,
   doc: docsFrom(docsJa),
 };

@@ -1,9 +1,13 @@
 import type { Catalogue } from './catalogue.js';
+import { applyRu } from './cli/apply-ru.js';
+import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { controlRu } from './cli/control-ru.js';
 import { datesRu } from './cli/dates-ru.js';
+import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
+import { loginRu } from './cli/login-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
@@ -22,11 +26,15 @@ export const ru: Catalogue = {
   ...connectionRu,
   ...serveRu,
   ...commandsRu,
+  ...historyRu,
   ...importRu,
   ...sharingRu,
+  ...applyRu,
+  ...loginRu,
   ...safetyRu,
   ...viewsRu,
   ...controlRu,
   ...datesRu,
+  ...arrangingRu,
   doc: docsFrom(docsRu),
 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Say } from '../errors.js';
 import { type Form, LANGUAGES, type Parameter, STATUSES } from '../spec/define.js';
 import { readCost } from './values/cost.js';
@@ -45,34 +44,18 @@ const READERS: Readonly<Record<Form, Reader>> = {
   'key-paths': (raw) => readItems(raw, { split: true }).map((item) => text(item)),
 };
 
-const memo = new WeakMap<Parameter, z.ZodType>();
+/** The value that the rules work with, or the sentence that says what is allowed. */
+export type Judged = { readonly value: unknown } | { readonly say: Say };
 
-/**
- * The validator of one parameter. Takes text or JSON, gives the value that the rules work with;
- * an issue's `params.say` is the sentence that says what is allowed.
- */
-export function schemaOf(parameter: Parameter): z.ZodType {
-  const known = memo.get(parameter);
-  if (known !== undefined) return known;
-  const read = READERS[parameter.form];
-  const schema = z.unknown().transform((raw, context) => {
-    try {
-      return read(raw, parameter);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      context.addIssue({ code: 'custom', params: { say: error.say } });
-      return z.NEVER;
-    }
-  });
-  memo.set(parameter, schema);
-  return schema;
+/** What a parameter makes of text or JSON. */
+export function judged(parameter: Parameter, raw: unknown): Judged {
+  try {
+    return { value: READERS[parameter.form](raw, parameter) };
+  } catch (error) {
+    if (error instanceof Refused) return { say: error.say };
+    throw error;
+  }
 }
-
-/** The sentence of the first issue of a failed parse. */
-export const sayOf = (error: z.ZodError): Say => {
-  const issue = error.issues[0];
-  return issue?.code === 'custom' && issue.params?.say ? (issue.params.say as Say) : (t) => t.mustBeText();
-};
 
 const FLAG_WORDS = new Map([
   ['true', true],

@@ -2,7 +2,7 @@ import { invalid, type Say, ServiceError } from '../errors.js';
 import type { CLEARABLE_FORMS, Form, Parameter, Parameters } from '../spec/define.js';
 import type { Operation } from '../spec/operations.js';
 import { resourceOf } from '../spec/resources/index.js';
-import { sayOf, schemaOf } from './forms.js';
+import { type Judged, judged } from './forms.js';
 import type { Link } from './values/links.js';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ function mustHaveRequired(parameters: Parameters, sent: Raw): void {
 }
 
 type ReadOne = (parameter: Parameter, raw: unknown) => Outcome;
-type Outcome = { readonly value: unknown } | { readonly say: Say } | undefined;
+type Outcome = Judged | undefined;
 
 function readAll(parameters: Parameters, sent: Raw, read: ReadOne, problems: Record<string, Say>): Values {
   const values: Record<string, unknown> = {};
@@ -69,12 +69,12 @@ function readBack(name: string, parameter: Parameter & { readBackFrom?: string }
   return isSame ? whole : given;
 }
 
-const readFilter: ReadOne = (parameter, raw) => (raw === null ? undefined : judged(parameter, raw));
+const readFilter: ReadOne = (parameter, raw) => (raw === null ? undefined : judgedWhole(parameter, raw));
 
 const readField: ReadOne = (parameter, raw) => {
   const isCleared = raw === null || raw === '';
   if (isCleared && isClearable(parameter.form)) return { value: CLEARED[parameter.form] };
-  return raw === null ? undefined : judged(parameter, raw);
+  return raw === null ? undefined : judgedWhole(parameter, raw);
 };
 
 const isClearable = (form: Form): form is keyof typeof CLEARED => form in CLEARED;
@@ -97,14 +97,13 @@ const CLEARED: Readonly<Record<(typeof CLEARABLE_FORMS)[number], unknown>> = {
   parent: 0,
 };
 
-function judged(parameter: Parameter, raw: unknown): Outcome {
-  const result = schemaOf(parameter).safeParse(raw);
-  if (!result.success) return { say: sayOf(result.error) };
-  return parameter.form === 'posts' ? withData(parameter, result.data as Link[]) : { value: result.data };
+function judgedWhole(parameter: Parameter, raw: unknown): Judged {
+  const outcome = judged(parameter, raw);
+  return parameter.form === 'posts' && 'value' in outcome ? withData(parameter, outcome.value as Link[]) : outcome;
 }
 
 /** Data of a new venue or organizer inside an event is judged like the body that would create it. */
-function withData(parameter: Parameter, links: readonly Link[]): Outcome {
+function withData(parameter: Parameter, links: readonly Link[]): Judged {
   if (parameter.of === undefined) return { value: links };
   const fields = resourceOf(parameter.of).fields;
   const value: Link[] = [];

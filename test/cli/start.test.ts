@@ -43,6 +43,21 @@ describe('what is loaded', () => {
   ])('%s: %j', (line, packs) => {
     expect(started(line.split(' '))).toEqual({ status: 0, stderr: '', packs, anew: [], packages: [] });
   });
+
+  test('venues list, of a service', () => {
+    const packs = [...LIGHT, 'commander', 'client'];
+    const line = ['venues', 'list', '--url', service.ready.url];
+    expect(started(line)).toMatchObject({ status: 0, stderr: '', packs, anew: [], packages: [] });
+  });
+
+  test('venues list, of a calendar in this process', () => {
+    const packs = [...LIGHT, 'commander', 'client', 'service', 'qs', 'temporal-polyfill', 'kysely'];
+    const packages = ['better-sqlite3/build/Release/better_sqlite3.node'];
+    const line = ['venues', 'list', '--url', `file:${join(bare().HOME, 'calendar.db')}`];
+    const { packs: loaded, ...rest } = started(line);
+    expect(rest).toEqual({ status: 0, stderr: '', anew: [], packages });
+    expect([...loaded].sort()).toEqual([...packs].sort());
+  });
 });
 
 test('what was compiled for another Node, or is damaged or absent, does no harm', () => {

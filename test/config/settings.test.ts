@@ -123,6 +123,7 @@ describe('which source wins', () => {
       languageParameter: 'i18n_language',
       protected: false,
       insecure: false,
+      history: { isOn: true, keep: 200 },
       language: 'fr',
       user: 'ed',
       password: 'secret',

@@ -94,17 +94,25 @@ describe.each(STORES)('in %s', (_, named) => {
     await expect(store.write((session) => session.insert('venue', venue('hall')))).rejects.toThrow(/unique/i);
   });
 
-  test('slugs like a base are it and its numbered ones', async () => {
+  test('slugs like a base are its numbered ones, as many as asked for', async () => {
     const store = await open();
     await store.write(async (session) => {
       for (const slug of ['gig', 'gig-2', 'gig-x', 'gigs', 'gi', 'gig.', 'gig_2'])
         await session.insert('venue', venue(slug));
     });
-    expect((await store.read((session) => session.slugsLike('venue', 'gig'))).sort()).toEqual([
-      'gig',
-      'gig-2',
-      'gig-x',
-    ]);
+    await store.read(async (session) => {
+      expect((await session.slugsLike('venue', 'gig', 9)).sort()).toEqual(['gig-2', 'gig-x']);
+      expect(await session.slugsLike('venue', 'gig', 1)).toHaveLength(1);
+      expect([await session.hasSlug('venue', 'gig'), await session.hasSlug('event', 'gig')]).toEqual([true, false]);
+    });
+  });
+
+  test('numbers under a name come one after another, from the first that is told', async () => {
+    const store = await open();
+    const next = (name: string) => store.write((session) => session.nextNumber(name));
+    expect(await next('a')).toBe(undefined);
+    expect(await store.write((session) => session.startNumbers('a', 20))).toBe(20);
+    expect([await next('a'), await next('a'), await next('b')]).toEqual([21, 22, undefined]);
   });
 
   test('links keep their order, are no doubles, and go with either end', async () => {

@@ -64,7 +64,8 @@ function stage(setting: Setting) {
     out: output(out),
     err: output(err),
     stdin: { isTTY: isTTY && setting.stdin === undefined, text: chunksOf(setting.stdin ?? '') },
-    env: setting.env ?? {},
+    // Tests of what goes over the wire want nothing beside it.
+    env: { CAL_HISTORY: 'off', ...setting.env },
     cwd,
     home: cwd,
     text: setting.text ?? en,
@@ -76,6 +77,10 @@ function stage(setting: Setting) {
     keep: async () => join(cwd, 'kept.yaml'),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
     ask: async (question) => {
+      questions.push(question);
+      return answers.shift() ?? '';
+    },
+    askSecret: async (question) => {
       questions.push(question);
       return answers.shift() ?? '';
     },

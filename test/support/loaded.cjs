@@ -1,6 +1,6 @@
 /** Loaded before the program: tells on file descriptor 3 what it read, and whether V8 had to compile it anew. */
 const { writeSync } = require('node:fs');
-const { Module } = require('node:module');
+const { isBuiltin, Module } = require('node:module');
 const { basename } = require('node:path');
 const vm = require('node:vm');
 
@@ -17,7 +17,7 @@ vm.Script = class extends vm.Script {
 
 const load = Module._load;
 Module._load = (id, parent, isMain) => {
-  if (parent?.filename.endsWith('/dist/main.js') && !id.startsWith('node:')) loaded.packages.push(id);
+  if (parent?.filename.endsWith('/dist/main.js') && !isBuiltin(id)) loaded.packages.push(id);
   return load(id, parent, isMain);
 };
 

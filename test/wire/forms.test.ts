@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Form, Parameter } from '../../src/spec/define.js';
 import { en } from '../../src/text/en.js';
-import { sayOf, schemaOf } from '../../src/wire/forms.js';
+import { judged } from '../../src/wire/forms.js';
 
 const parameterOf = (form: Form, more: Partial<Parameter> = {}): Parameter => ({
   type: 'untyped',
@@ -11,8 +11,8 @@ const parameterOf = (form: Form, more: Partial<Parameter> = {}): Parameter => ({
 });
 
 const read = (form: Form, raw: unknown, more: Partial<Parameter> = {}): unknown => {
-  const result = schemaOf(parameterOf(form, more)).safeParse(raw);
-  return result.success ? result.data : `✗ ${sayOf(result.error)(en)}`;
+  const outcome = judged(parameterOf(form, more), raw);
+  return 'value' in outcome ? outcome.value : `✗ ${outcome.say(en)}`;
 };
 
 const REFUSED = /^✗ /;

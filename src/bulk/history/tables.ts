@@ -30,6 +30,7 @@ export interface Tables {
     modified: string | null;
     language: Language | null;
     request: string | null;
+    linked: string | null;
     status: number | null;
     origin: number | null;
     reverses_run: string | null;
@@ -63,6 +64,7 @@ const ENTRIES: Columns = {
   modified: 'text',
   language: 'text',
   request: 'text',
+  linked: 'text',
   status: 'integer',
   origin: 'integer',
   reverses_run: 'text',

@@ -6,7 +6,8 @@ import type { Context } from '../context.js';
 import { changesIn, fieldsOf, sheetOf } from '../input/sheet.js';
 import { sourcesOf } from '../input/sources.js';
 import type { Values } from '../input/values.js';
-import { wordOf } from '../input/words.js';
+import { isOn, wordOf } from '../input/words.js';
+import { asMarkdown, asTheyAre } from '../markdown/view.js';
 import { refsOf, type Target, targetOf } from '../refs.js';
 import { planOf } from '../render/plan.js';
 import { paramLines } from '../report.js';
@@ -31,7 +32,14 @@ export const editOf =
         (tell) =>
           forEach(several, async (ref) => {
             const target = await targetOf(resource, ref, session);
-            const record = await edited({ resource, context, session, target, asked });
+            const record = await edited({
+              resource,
+              context,
+              session,
+              target,
+              asked,
+              isMarkdown: isOn(given, 'markdown'),
+            });
             if (record !== undefined) await tell(record, 'updated');
           }),
         true,
@@ -46,12 +54,15 @@ interface Editing {
   readonly target: Target;
   /** The language, where one was said. */
   readonly asked: Values;
+  /** HTML is edited as Markdown. */
+  readonly isMarkdown: boolean;
 }
 
 async function edited(editing: Editing): Promise<unknown> {
-  const { resource, context, session, target, asked } = editing;
+  const { resource, context, session, target, asked, isMarkdown } = editing;
   const now = await readFor(resource, target, { values: asked, session });
-  const fields = fieldsOf(resource, now.record);
+  const read = fieldsOf(resource, now.record);
+  const { fields, toSent } = isMarkdown ? await asMarkdown(resource, read) : asTheyAre(read);
   const first = await sheetOf(resource, fields, context.text);
   let sheet = first;
   let complaint = '';
@@ -65,7 +76,7 @@ async function edited(editing: Editing): Promise<unknown> {
     try {
       const changes = await changesIn(body, { resource, fields });
       if (Object.keys(changes).length === 0) return unchanged(context);
-      return await sent(editing, now, { ...changes, ...asked });
+      return await sent(editing, now, { ...toSent(changes), ...asked });
     } catch (error) {
       if (!isToMend(error)) throw await kept(error, body, editing);
       complaint = complaintOf(error, context);
@@ -96,12 +107,12 @@ const isToMend = (error: unknown): error is CalError =>
 
 const MARK = '#! ';
 
-function complaintOf(error: CalError, { text }: Context): string {
+export function complaintOf(error: CalError, { text }: Context): string {
   const lines = [error.say(text), ...paramLines(error, text), text.editAgain()];
   return `${lines.map((line) => `${MARK}${line}\n`).join('')}\n`;
 }
 
-const withoutComplaint = (text: string): string =>
+export const withoutComplaint = (text: string): string =>
   text
     .split('\n')
     .filter((line) => !line.startsWith(MARK.trim()))

@@ -8,7 +8,17 @@ import { withSink } from '../render/sink.js';
 import { writerOf } from '../render/writers.js';
 
 /** What happened to a record. */
-export type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
+export type Change =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged';
 
 export interface Telling {
   readonly resource: Resource;

@@ -43,6 +43,18 @@ export const restoreOf =
   (given, context, command) =>
     write(resource, { given, context, command, change: 'restored', fixed: { status: RESTORED } });
 
+/** Lets the public see records. */
+export const publishOf =
+  (resource: Resource): Command['run'] =>
+  (given, context, command) =>
+    write(resource, { given, context, command, change: 'published', fixed: { status: 'publish' } });
+
+/** Takes records out of the public's sight, as drafts. */
+export const unpublishOf =
+  (resource: Resource): Command['run'] =>
+  (given, context, command) =>
+    write(resource, { given, context, command, change: 'unpublished', fixed: { status: 'draft' } });
+
 interface Writing {
   readonly given: Given;
   readonly context: Context;

@@ -1,9 +1,18 @@
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Entry } from '../command.js';
+import { config } from './config.js';
 import { ctl } from './ctl.js';
+import { history, undo } from './history.js';
 import { importEntry } from './import.js';
+import { profiles } from './profiles.js';
 import { recordsEntry } from './records.js';
 import { users } from './users.js';
+
+const signing = [
+  ['login', (t) => t.loginPurpose()],
+  ['logout', (t) => t.logoutPurpose()],
+  ['whoami', (t) => t.whoamiPurpose()],
+] as const satisfies readonly (readonly [string, Entry['purpose']])[];
 
 /** Every command, in the order of the help. What a tool's command does is loaded when it is asked for. */
 export const COMMANDS: readonly Entry[] = [
@@ -33,6 +42,20 @@ export const COMMANDS: readonly Entry[] = [
     command: async () => (await import('./conflicts.js')).conflicts,
   },
   importEntry(),
+  history,
+  undo,
+  {
+    word: 'apply',
+    group: 'tools',
+    purpose: (t) => t.applyPurpose(),
+    command: async () => (await import('./apply.js')).apply,
+  },
+  {
+    word: 'diff',
+    group: 'tools',
+    purpose: (t) => t.diffPurpose(),
+    command: async () => (await import('./diff.js')).diff,
+  },
   {
     word: 'api',
     group: 'tools',
@@ -46,6 +69,16 @@ export const COMMANDS: readonly Entry[] = [
     command: async () => (await import('./serve.js')).serve,
   },
   ctl,
+  ...signing.map(
+    ([word, purpose]): Entry => ({
+      word,
+      group: 'tools',
+      purpose,
+      command: async () => (await import('./login.js'))[word],
+    }),
+  ),
+  profiles,
+  config,
   users,
   {
     word: 'backup',

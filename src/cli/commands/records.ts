@@ -7,11 +7,13 @@ import { clearableOf, flagsOf } from '../flags.js';
 import {
   allDatesFlag,
   CONNECTION_FLAGS,
+  confirmFlag,
   dataFlag,
   envelopeFlag,
   ifUnmodifiedFlag,
   LIST_FLAGS,
   languageFlag,
+  markdownFlag,
   OUTPUT_FLAGS,
   pagerFlag,
   RESTORED,
@@ -19,6 +21,7 @@ import {
   untranslatedFlag,
   yesFlag,
 } from '../standard-flags.js';
+import { arrangingEntries } from './arranging.js';
 import { examplesOf } from './examples.js';
 import { importEntry } from './import.js';
 
@@ -35,6 +38,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
       purpose: (t: Catalogue) => t.purposeOf(verb.word, resource.name),
       command: () => commandOf(resource, verb),
     })),
+    ...arrangingEntries(resource),
     importEntry(resource),
   ],
 });
@@ -96,7 +100,10 @@ const VERBS: readonly Verb[] = [
     aliases: [],
     action: 'update',
     refs: true,
-    flags: (_, declared) => declared.filter(({ alias }) => alias === 'lang'),
+    flags: ({ fields }, declared) => [
+      ...(Object.values(fields).some(({ form }) => form === 'html') ? [markdownFlag] : []),
+      ...declared.filter(({ alias }) => alias === 'lang'),
+    ],
     load: async (resource) => (await import('../actions/edit.js')).editOf(resource),
   },
   {
@@ -112,7 +119,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['rm'],
     action: 'delete',
     refs: true,
-    flags: (_, declared) => [...declared, yesFlag, ifUnmodifiedFlag],
+    flags: (_, declared) => [...declared, yesFlag, confirmFlag, ifUnmodifiedFlag],
     load: async (resource) => (await import('../actions/delete.js')).deleteOf(resource),
   },
   {

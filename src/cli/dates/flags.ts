@@ -5,7 +5,7 @@ import { DATE_ORDERS } from './orders.js';
 
 const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
 
-const dateOrderFlag = option({
+export const dateOrderFlag = option({
   name: 'date-order',
   takes: 'value',
   value: (t) => t.valueFormat(),

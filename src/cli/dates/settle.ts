@@ -124,7 +124,11 @@ async function pointOf(
   return readFlag(name, value, against, settling);
 }
 
-async function readFlag(name: string, value: unknown, against: Against, settling: Settling): Promise<Reading> {
+/**
+ * Reads one value of a flag: words, or a form of the interface.
+ * @throws UsageError naming the flag
+ */
+export async function readFlag(name: string, value: unknown, against: Against, settling: Settling): Promise<Reading> {
   const { context, given, session, flags } = settling;
   const order = choiceOf(given, 'date-order', DATE_ORDERS) ?? session.settings.dateOrder;
   const circumstances = { ...against, now: context.now(), language: context.text.dateLanguage(), order };

@@ -2,13 +2,15 @@ import { fromFlags } from '../../config/sources.js';
 import { temporalZone } from '../../wire/values/zone.js';
 import type { Given } from '../command.js';
 import { wordOf } from '../input/words.js';
+import type { Session } from '../session.js';
+import { viewerZone } from './zones.js';
 
 /**
- * The zone in which somebody reads, as Temporal knows it: `--tz`, CAL_TZ, the profile, this machine.
+ * The zone in which somebody reads, as Temporal knows it: `--tz`, else where he sits.
  * @throws UsageError when `--tz` names none
  */
-export function viewerZone(given: Given, { timezone }: { readonly timezone?: string }): string {
+export function readingZone(given: Given, session: Pick<Session, 'settings'>): string {
   const word = wordOf(given, 'tz');
-  const asked = word === undefined ? timezone : fromFlags({ timezone: word }).settings.timezone;
-  return temporalZone(asked ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const asked = word === undefined ? undefined : fromFlags({ timezone: word }).settings.timezone;
+  return temporalZone(asked ?? viewerZone(session));
 }

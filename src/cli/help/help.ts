@@ -83,6 +83,7 @@ function commandHelp(command: Command, entry: Entry, page: Page): string {
       .map((note) => note(text))
       .filter((note) => note !== '')
       .map((note) => paragraph(note, page)),
+    ...(entry.members === undefined ? [] : [section(text.commandsHeading(), entriesOf(entry.members, page))]),
     ...groups
       .filter(({ members }) => members.length > 0)
       .map(({ group, members }) => section(text.flagsHeading(group), flagsOf(members, page))),

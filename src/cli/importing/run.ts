@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { failuresOf } from '../../bulk/failures.js';
 import { importRows } from '../../bulk/import.js';
 import type { FileJob, ImportJob, ImportOptions, Summary } from '../../bulk/job.js';
-import { type Ledger, openLedger, type Run } from '../../bulk/ledger.js';
-import { baseOf } from '../../config/target.js';
+import type { Ledger, Run, Where } from '../../bulk/ledger.js';
 import { EXIT, UsageError } from '../../errors.js';
 import { NAMESPACE, type Resource } from '../../spec/define.js';
 import type { Given } from '../command.js';
+import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
 import { isOn, wordOf } from '../input/words.js';
+import { whereOf } from '../ledger.js';
 import { type Session, withSession } from '../session.js';
 import { type FileGiven, fileJobs, filesOf, stdinOf } from './files.js';
+import { ledgerFor } from './ledger.js';
 import { observerOf } from './observer.js';
 import { keyFor, kindOf, mustFit, optionsOf, readingOf } from './options.js';
 import { progressOf } from './progress.js';
@@ -26,23 +27,19 @@ export async function runImport(given: Given, context: Context, only: Resource |
     await context.out.write(templateOf(only ?? kindOf('template', wanted)));
     return 0;
   }
-  const ledger = await openLedger(ledgerFile(context));
+  const ledger = await ledgerFor(given, context);
   try {
     const run = isOn({ ...given, flags: resumeAsFlag(given) }, 'resume')
       ? await resumed(given, context, ledger)
       : undefined;
     const merged = run === undefined ? given : { operands: run.given.operands, flags: merge(run, given) };
-    return await withSession({ given: merged, context }, (session) => {
+    return await withSession({ given: merged, context, remember: 'own' }, (session) => {
       return importing({ given: merged, context, only, ledger, session, resumed: run });
     });
   } finally {
     await ledger.close();
   }
 }
-
-/** Where writes of this user are remembered. */
-export const ledgerFile = ({ env, home }: Pick<Context, 'env' | 'home'>): string =>
-  join(baseOf(env.XDG_STATE_HOME) ?? join(home, '.local', 'state'), 'cal', 'ledger.db');
 
 /** `--resume=RUN` switches it on too. */
 function resumeAsFlag({ flags }: Given): Given['flags'] {
@@ -63,6 +60,16 @@ export interface Importing {
   readonly resumed: Run | undefined;
 }
 
+const UPDATING: ReadonlySet<string> = new Set(['upsert', 'update']);
+
+/** What changes records in bulk wants a word where the profile is protected. */
+const isMeant = ({ given, context, session }: Importing): Promise<boolean> =>
+  confirmed({
+    ...{ given, context, settings: session.settings },
+    needs: (t) => t.bulkNeedsConfirm(),
+    declined: (t) => t.nothingChanged(),
+  });
+
 async function importing(asked: Importing): Promise<number> {
   const { given, context, only, ledger, session } = asked;
   const options = await optionsOf(given, context);
@@ -73,6 +80,7 @@ async function importing(asked: Importing): Promise<number> {
   const jobs = await fileJobs(files, { ...reading, stdin: stdin.peek, onBytes: () => {} }, { given, only, options });
   for (const { resource } of jobs) mustFit(resource, options);
   const isRehearsal = isOn(given, 'dry-run');
+  if (!isRehearsal && UPDATING.has(options.mode) && !(await isMeant(asked))) return 0;
   const run = isRehearsal ? undefined : await begun(asked, files);
   const progress = progressOf(
     context,
@@ -134,14 +142,12 @@ async function begun(
   { given, ledger, session, resumed, context }: Importing,
   files: readonly FileGiven[],
 ): Promise<Run> {
-  const { target, namespace } = session.settings;
-  const where = target.kind === 'http' ? target.restRoot : target.path;
-  if (resumed !== undefined) return goingOn(resumed, { where, namespace, files, ledger });
+  const where = whereOf(session.settings);
+  if (resumed !== undefined) return goingOn(resumed, { where, files, ledger });
   const run: Run = {
     id: randomUUID().slice(0, 8),
     command: 'import',
-    target: where,
-    namespace,
+    ...where,
     started: context.now(),
     state: 'running',
     given: {
@@ -151,18 +157,18 @@ async function begun(
     },
   };
   await ledger.begin(run);
+  await ledger.prune(session.settings.history.keep);
   return run;
 }
 
 interface GoingOn {
-  readonly where: string;
-  readonly namespace: string;
+  readonly where: Where;
   readonly files: readonly FileGiven[];
   readonly ledger: Ledger;
 }
 
-async function goingOn(run: Run, { where, namespace, files, ledger }: GoingOn): Promise<Run> {
-  if (run.target !== where || run.namespace !== namespace) {
+async function goingOn(run: Run, { where, files, ledger }: GoingOn): Promise<Run> {
+  if (run.target !== where.target || run.namespace !== where.namespace) {
     throw new UsageError((t) => t.otherTarget(run.target), { hint: (t) => t.otherTargetHint() });
   }
   const changed = files.find(({ path, mark }) => run.given.files[path] !== mark);

@@ -25,14 +25,14 @@ export const showConflicts: Command['run'] = async (given, context, command) => 
   const values = await valuesOf(command.flags, given, sourcesOf(context));
   await judge(LIST, values, command.flags);
   return withSession({ given, context }, async (session) => {
-    const here = hereOf(given, context, session.settings);
+    const here = hereOf(given, context, session);
     const range = given.operands.length === 0 ? comingMonths(here) : rangeOf(given.operands, here);
     const plan = await planOf('view', { given, context, settings: session.settings, resource: CONFLICT });
     if (plan.format === 'ids') wrong('format', (t) => t.mustBeOneOf(FORMATS));
     const asked = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
     if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, asked));
     const found = conflictsOf(await gathered(eventsIn(session, asked, range)));
-    const look = lookOf(context, plan, here);
+    const look = plan.isSeen ? lookOf(context, plan, here) : unbound(lookOf(context, plan, here));
     const days = look.names.days(range.start, range.end);
     await withSink(plan.file, context, async (write) => {
       if (plan.format === 'table' && plan.paths === undefined) {
@@ -49,6 +49,9 @@ export const showConflicts: Command['run'] = async (given, context, command) => 
     return found.length > 0 && isOn(given, 'exit-code') ? EXIT.different : undefined;
   });
 };
+
+// In a pipe nothing is cut or moved to the right.
+const unbound = (look: Look): Look => ({ ...look, width: 1000, names: { ...look.names, isRightToLeft: false } });
 
 const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv'];
 const MONTHS = 24;
@@ -95,7 +98,10 @@ function* conflictLines(conflicts: readonly Conflict[], look: Look): Generator<s
     const { names, paint, text, zone, width } = look;
     const shared = [...named(venues, text.venueWord()), ...named(organizers, text.organizerWord())].join(' · ');
     yield lineOf(paint.heading(shortened(shared, width)), look);
-    yield lineOf(shortened(`${names.moments(clockAt(from, zone), clockAt(until, zone))} (${zone})`, width), look);
+    yield lineOf(
+      shortened(`${names.moments(clockAt(from, zone), clockAt(until, zone), look.today.year)} (${zone})`, width),
+      look,
+    );
     for (const event of events) yield* eventLines(event, look);
   }
 }

@@ -6,7 +6,7 @@ import { resourceOf } from '../../spec/resources/index.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
 import { type Here, type Range, todayAt } from '../dates/range.js';
-import { viewerZone } from '../dates/zone.js';
+import { readingZone } from '../dates/zone.js';
 import { judge } from '../input/judge.js';
 import { sourcesOf } from '../input/sources.js';
 import { valuesOf } from '../input/values.js';
@@ -15,7 +15,7 @@ import { withIds } from '../refs.js';
 import { type Plan, planOf } from '../render/plan.js';
 import { type Write, withSink } from '../render/sink.js';
 import { writerOf } from '../render/writers.js';
-import { withSession } from '../session.js';
+import { type Session, withSession } from '../session.js';
 import { agendaLines } from './agenda.js';
 import { type Drawing, eventsIn, gathered, LIST, windowOf } from './fetched.js';
 import { columnOf, NARROWEST } from './grid.js';
@@ -39,7 +39,7 @@ export const viewOf =
     const values = await valuesOf(command.flags, given, sourcesOf(context));
     await judge(LIST, values, command.flags);
     await withSession({ given, context }, async (session) => {
-      const here = hereOf(given, context, session.settings);
+      const here = hereOf(given, context, session);
       const range = view.rangeOf(given.operands, here);
       const plan = await planOf('view', { given, context, settings: session.settings, resource: EVENT });
       const asked = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
@@ -58,9 +58,9 @@ export const viewOf =
 
 const EVENT = resourceOf('event');
 
-export const hereOf = (given: Given, context: Context, settings: { readonly timezone?: string }): Here => ({
+export const hereOf = (given: Given, context: Context, session: Pick<Session, 'settings'>): Here => ({
   now: context.now(),
-  zone: viewerZone(given, settings),
+  zone: readingZone(given, session),
   locale: context.locale ?? NEUTRAL,
 });
 

@@ -1,15 +1,13 @@
-import type { ColumnDefinitionBuilder, Expression, RawBuilder, SqlBool } from 'kysely';
+import type { ColumnDefinitionBuilder, RawBuilder } from 'kysely';
 import type { ColumnKind } from '../columns.js';
 import type { Db } from '../schema.js';
 
-/** What the databases say each in their own words. */
+/** What the databases say each in their own words when tables are made. */
 export interface Idiom {
   readonly types: Readonly<Record<ColumnKind, 'integer' | 'real' | 'text' | RawBuilder<unknown>>>;
   /** A column that the database numbers, never with a number that it gave before. */
   readonly numbered: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-  /** One bound value for a list of any length: statements stay few, and no list is too long for the database. */
-  readonly isOneOf: (value: Expression<unknown>, list: readonly (string | number)[]) => Expression<SqlBool>;
-  /** Whether the part occurs in the text, byte for byte. */
-  readonly hasPart: (text: Expression<unknown>, part: string) => Expression<SqlBool>;
   readonly columnsOf: (db: Db, table: string) => Promise<readonly string[]>;
+  /** Makes what is counted of events by days, and whatever keeps it so. */
+  readonly createTotals: (db: Db) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Idiom } from './idiom.js';
+import type { Wording } from './wording.js';
 
 /** The database does not answer, or the connection broke: what was asked may have been done or not. */
 export class UnreachableError extends Error {
@@ -13,13 +14,21 @@ const TEXT = sql`text collate "C"`;
 export const POSTGRES: Idiom = {
   types: { integer: sql`bigint`, real: sql`double precision`, text: TEXT, flag: sql`smallint`, json: TEXT },
   numbered: (column) => column.generatedByDefaultAsIdentity(),
-  isOneOf: (value, list) => sql`${value} = any(${list})`,
-  hasPart: (text, part) => sql`strpos(${text}, ${part}) > 0`,
   columnsOf: async (db, table) => {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_schema = current_schema() and table_name = ${table}`.execute(db);
     return rows.map(({ name }) => name);
   },
+  // There records are counted as they are.
+  createTotals: async () => {},
+};
+
+export const POSTGRES_WORDING: Wording = {
+  isOneOf: (value) => `${value} = any(?)`,
+  toList: (list) => list,
+  hasPart: (text) => `strpos(${text}, ?) > 0`,
+  joinInOrder: 'inner join',
+  hasTotals: false,
 };
 
 // A server that hangs, or lost its network, must not keep the others from writing for ever.

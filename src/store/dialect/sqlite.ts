@@ -1,11 +1,13 @@
 import Sqlite from 'better-sqlite3';
-import { SqliteDialect } from 'kysely';
+import type { Statements, Stored } from '../statements.js';
+import { SQLITE_WORDING } from './sqlite-wording.js';
 
 /** How long an opening waits for another process that has the file to itself. */
 const OPENING_TIMEOUT_MS = 5000;
 
 export interface Connection {
-  readonly dialect: SqliteDialect;
+  readonly database: Sqlite.Database;
+  readonly statements: Statements;
   /** Runs a statement that gives no rows. */
   readonly run: (statement: string) => void;
   /** Whether a transaction is open: a failing disk may end one by itself. */
@@ -33,9 +35,10 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   const others = database.prepare<[], number>('pragma data_version').pluck();
   const own = commitsOf(database);
   return {
-    dialect: new SqliteDialect({ database: prepared }),
+    database,
+    statements: { wording: SQLITE_WORDING, rows: rowsOf(prepared) },
     run: (statement) => {
-      prepared.prepare(statement).run();
+      prepared(statement).run();
       if (statement === 'commit') own.committed();
     },
     isInTransaction: () => database.inTransaction,
@@ -86,17 +89,23 @@ type Statement = Sqlite.Statement<unknown[]>;
 
 const MOST_STATEMENTS = 500;
 
-/** Statements are prepared once: Kysely compiles the same text for the same question. */
+/** Statements are prepared once: the same question has the same text. */
 function withPreparedOnce(database: Sqlite.Database) {
   const statements = new Map<string, Statement>();
-  return {
-    close: () => database.close(),
-    prepare: (text: string) => {
-      const known = statements.get(text);
-      if (known !== undefined) return known;
-      const statement = database.prepare(text);
-      if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
-      return statement;
-    },
+  return (text: string): Statement => {
+    const known = statements.get(text);
+    if (known !== undefined) return known;
+    const statement = database.prepare<unknown[]>(text);
+    if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
+    return statement;
   };
 }
+
+const rowsOf =
+  (prepared: (text: string) => Statement): Statements['rows'] =>
+  async (text, values) => {
+    const statement = prepared(text);
+    if (statement.reader) return statement.all(...values) as Stored[];
+    statement.run(...values);
+    return [];
+  };

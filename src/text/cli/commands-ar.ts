@@ -93,6 +93,10 @@ const CHANGES: Readonly<Record<Change, (what: string) => string>> = {
   trashed: (what) => `تم النقل إلى سلة المهملات: ${what}`,
   deleted: (what) => `تم الحذف نهائيًا: ${what}`,
   restored: (what) => `تم استرجاع ${what}`,
+  published: (what) => `تم نشر ${what}`,
+  unpublished: (what) => `تمت إعادته مسودة: ${what}`,
+  moved: (what) => `تم نقل موعد ${what}`,
+  merged: (what) => `تم الدمج والنقل إلى سلة المهملات: ${what}`,
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {

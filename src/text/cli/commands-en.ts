@@ -2,7 +2,17 @@
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
+type Change =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged';
 
 const KINDS: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
   event: ['an event', 'events'],
@@ -97,6 +107,10 @@ const CHANGES: Readonly<Record<Change, string>> = {
   trashed: 'Moved to the trash:',
   deleted: 'Deleted for good:',
   restored: 'Restored',
+  published: 'Published',
+  unpublished: 'Made a draft again:',
+  moved: 'Moved',
+  merged: 'Merged, and moved to the trash:',
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {

@@ -2,7 +2,17 @@ import { allOf, anyOf, capital, KINDS, type Kind, meant, quoted, sourceFirst } f
 import type { commandsEn } from './commands-en.js';
 
 type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
+type Change =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged';
 
 const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   event: 'Lo que tiene lugar, cuándo y dónde',
@@ -88,6 +98,10 @@ const CHANGES: Readonly<Record<Change, (o: string) => string>> = {
   trashed: (o) => `movid${o} a la papelera`,
   deleted: (o) => `eliminad${o} definitivamente`,
   restored: (o) => `restaurad${o}`,
+  published: (o) => `publicad${o}`,
+  unpublished: (o) => `convertid${o} en borrador`,
+  moved: (o) => `cambiad${o} de fecha`,
+  merged: (o) => `unid${o} al otro y movid${o} a la papelera`,
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {

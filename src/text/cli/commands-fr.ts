@@ -2,7 +2,17 @@ import { allOf, anyOf, capital, KINDS, type Kind, meant, quoted, sourceFirst } f
 import type { commandsEn } from './commands-en.js';
 
 type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
+type Change =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged';
 
 const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   event: 'Ce qui a lieu, quand et où',
@@ -87,6 +97,10 @@ const CHANGES: Readonly<Record<Change, (e: string) => string>> = {
   trashed: (e) => `mis${e} à la corbeille`,
   deleted: (e) => `supprimé${e} définitivement`,
   restored: (e) => `restauré${e}`,
+  published: (e) => `publié${e}`,
+  unpublished: (e) => `remis${e} en brouillon`,
+  moved: (e) => `déplacé${e}`,
+  merged: (e) => `réuni${e} à l’autre et mis${e} à la corbeille`,
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {

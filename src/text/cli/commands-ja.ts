@@ -4,7 +4,17 @@ import type { commandsEn } from './commands-en.js';
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
-type Change = 'created' | 'updated' | 'translated' | 'trashed' | 'deleted' | 'restored';
+type Change =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged';
 
 const KINDS: Readonly<Record<Kind, string>> = {
   event: 'イベント',
@@ -99,6 +109,10 @@ const CHANGES: Readonly<Record<Change, string>> = {
   trashed: 'をゴミ箱へ移動しました',
   deleted: 'を完全に削除しました',
   restored: 'を復元しました',
+  published: 'を公開しました',
+  unpublished: 'を下書きに戻しました',
+  moved: 'を移動しました',
+  merged: 'をまとめ、ゴミ箱へ移動しました',
 };
 
 const FLAG_HEADINGS: Readonly<Record<string, string>> = {

@@ -25,6 +25,7 @@ export const datesAr: typeof datesEn = {
     `الساعة ${iso(time)} غير موجودة في ${iso(day)} بتوقيت ${iso(zone)} لأن الساعة تُقدَّم: المقصود ${iso(meant)}.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `الساعة ${iso(time)} تأتي مرتين في ${iso(day)} بتوقيت ${iso(zone)} لأن الساعة تُؤخَّر: المقصود المرة ${isFirst ? 'الأولى' : 'الثانية'}.`,
+  flagMarkdown: () => 'تحرير الأوصاف والمقتطفات بصيغة Markdown؛ وما لا تعبّر عنه يبقى HTML',
   exampleRange: () => 'ما يقام في الشهر القادم',
   exampleWords: () => 'الموعد بالكلمات',
 };

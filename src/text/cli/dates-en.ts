@@ -27,6 +27,7 @@ export const datesEn = {
     `${time} does not exist on ${day} in ${zone}, where the clock goes forward: ${meant} is meant.`,
   timeTwice: ({ time, day, zone, isFirst }: { time: string; day: string; zone: string; isFirst: boolean }) =>
     `${time} happens twice on ${day} in ${zone}, where the clock goes back: the ${isFirst ? 'first' : 'second'} is meant.`,
+  flagMarkdown: () => 'edit descriptions and excerpts as Markdown; what it has no words for stays HTML',
   exampleRange: () => 'What takes place next month',
   exampleWords: () => 'When, in words',
 };

@@ -26,6 +26,7 @@ export const datesEs: typeof datesEn = {
     `Las ${time} no existen el ${day} en ${zone}, donde se adelanta el reloj: se toman las ${meant}.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `Las ${time} se repiten el ${day} en ${zone}, donde se atrasa el reloj: se toma la ${isFirst ? 'primera' : 'segunda'} vez.`,
+  flagMarkdown: () => 'editar descripciones y extractos como Markdown; lo que este no sabe decir queda en HTML',
   exampleRange: () => 'Lo que hay el mes que viene',
   exampleWords: () => 'Cuándo, con palabras',
 };

@@ -27,6 +27,7 @@ export const datesFr: typeof datesEn = {
     `${time} n’existe pas le ${day} à ${zone}, où l’on avance l’heure : c’est ${meant} qui compte.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `${time} arrive deux fois le ${day} à ${zone}, où l’on recule l’heure : c’est la ${isFirst ? 'première' : 'seconde'} fois qui compte.`,
+  flagMarkdown: () => 'modifier descriptions et extraits en Markdown ; ce qu’il ne sait pas dire reste en HTML',
   exampleRange: () => 'Ce qui a lieu le mois prochain',
   exampleWords: () => 'Quand, en toutes lettres',
 };

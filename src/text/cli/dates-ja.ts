@@ -24,6 +24,7 @@ export const datesJa: typeof datesEn = {
     `${zone} の ${day} には時計が進むため ${time} がありません。${meant} とみなします。`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `${zone} の ${day} には時計が戻るため ${time} が二度あります。${isFirst ? '一度目' : '二度目'}とみなします。`,
+  flagMarkdown: () => '説明と抜粋を Markdown で編集（Markdown で書けないものは HTML のまま）',
   exampleRange: () => '来月のイベント',
   exampleWords: () => '日時を言葉で',
 };

@@ -1,8 +1,12 @@
+import { applyEn } from './apply-en.js';
+import { arrangingEn } from './arranging-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { controlEn } from './control-en.js';
 import { datesEn } from './dates-en.js';
+import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
+import { loginEn } from './login-en.js';
 import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
@@ -10,13 +14,17 @@ import { viewsEn } from './views-en.js';
 
 /** What the command line says, in English. */
 export const cliEn = {
+  ...arrangingEn,
   ...connectionEn,
   ...datesEn,
   ...serveEn,
   ...commandsEn,
+  ...historyEn,
   ...importEn,
   ...sharingEn,
+  ...loginEn,
   ...safetyEn,
   ...viewsEn,
   ...controlEn,
+  ...applyEn,
 };

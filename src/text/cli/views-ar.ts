@@ -58,6 +58,7 @@ export const viewsAr: typeof viewsEn = {
   homeNothing: () => 'لا شيء قادم.',
   homeFirst: () => `التقويم فارغ: ينشئ ${iso('cal events create')} أول فعالية.`,
   homeUnreachable: (reason) => `تتعذّر قراءة التقويم الآن. ${reason}`,
+  homeEvents: () => 'فعاليات',
   homeMore: () => `يعرض ${iso('cal agenda')} المزيد، و${iso('cal --help')} كل الأوامر.`,
   notPublished: () => 'غير منشور',
   topicsHeading: () => `مواضيع: ${iso('cal help')} ثم الموضوع`,

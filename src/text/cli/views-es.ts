@@ -50,6 +50,7 @@ export const viewsEs: typeof viewsEn = {
   homeNothing: () => 'No hay nada previsto.',
   homeFirst: () => 'El calendario está vacío: cal events create crea el primer evento.',
   homeUnreachable: (reason) => `Ahora no se puede leer el calendario. ${reason}`,
+  homeEvents: () => 'eventos',
   homeMore: () => 'cal agenda muestra más; cal --help, todas las órdenes.',
   notPublished: () => 'sin publicar',
   topicsHeading: () => 'Temas: cal help TEMA',

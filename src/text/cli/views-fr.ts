@@ -50,6 +50,7 @@ export const viewsFr: typeof viewsEn = {
   homeNothing: () => 'Rien n’est prévu.',
   homeFirst: () => 'Le calendrier est vide : cal events create crée le premier évènement.',
   homeUnreachable: (reason) => `Le calendrier ne peut pas être lu pour l’instant. ${reason}`,
+  homeEvents: () => 'évènements',
   homeMore: () => 'cal agenda en montre plus, cal --help toutes les commandes.',
   notPublished: () => 'non publié',
   topicsHeading: () => 'Sujets : cal help SUJET',

@@ -48,6 +48,7 @@ export const viewsJa: typeof viewsEn = {
   homeNothing: () => '予定はありません。',
   homeFirst: () => 'カレンダーは空です。cal events create で最初のイベントを作れます。',
   homeUnreachable: (reason) => `今はカレンダーを読み込めません。${reason}`,
+  homeEvents: () => 'イベントあり',
   homeMore: () => '続きは cal agenda、すべてのコマンドは cal --help。',
   notPublished: () => '未公開',
   topicsHeading: () => 'トピック: cal help トピック名',

@@ -60,6 +60,7 @@ export const viewsRu: typeof viewsEn = {
   homeNothing: () => 'Ничего не намечено.',
   homeFirst: () => 'Календарь пуст: первое событие создаст cal events create.',
   homeUnreachable: (reason) => `Сейчас календарь прочитать не удалось. ${reason}`,
+  homeEvents: () => 'события',
   homeMore: () => 'cal agenda покажет больше, cal --help — все команды.',
   notPublished: () => 'не опубликовано',
   topicsHeading: () => 'Темы: cal help ТЕМА',

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { remembering } from './remembering.js';
 
 const OFFSET = /^UTC([+-])(\d{1,2})(?::?(\d{2}))?$/i;
 const IANA = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
@@ -54,15 +55,18 @@ const REGIONS = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-ZA'];
 const abbreviations = new Map<string, string>();
 
 /** The English abbreviation of a zone at a UTC time `YYYY-MM-DD HH:MM:SS`, else its offset as `UTC+9`. */
-export function abbreviationOf(zone: string, utc: string): string {
-  if (zone.startsWith('UTC')) return zone;
+export const abbreviationOf = (zone: string, utc: string): string =>
+  zone.startsWith('UTC') ? zone : abbreviationAt(`${utc} ${zone}`);
+
+const abbreviationAt = remembering((utcAndZone) => {
+  const [utc, zone] = [utcAndZone.slice(0, 19), utcAndZone.slice(20)];
   const at = Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`);
   const offset = at.toZonedDateTimeISO(temporalZone(zone)).offset;
   const key = `${zone} ${offset}`;
   const abbreviation = abbreviations.get(key) ?? lookUp(zone, at, offset);
   abbreviations.set(key, abbreviation);
   return abbreviation;
-}
+});
 
 function lookUp(zone: string, at: Temporal.Instant, offset: string): string {
   for (const region of REGIONS) {

@@ -1,0 +1,33 @@
+const SECRET = /pass(word|wd|phrase)?$|secret|token|authorization|api_?key/i;
+const HIDDEN = '…';
+
+/** The same value with every secret in it replaced. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, SECRET.test(name) ? HIDDEN : withoutSecrets(member)]),
+  );
+}
+
+/** The path and query of a URL, without passwords. */
+export function pathWithoutSecrets(url: string): string {
+  return textWithoutSecrets(url.replace(/^\w+:\/\/[^/]*/, ''));
+}
+
+/** A word of a command line without a URL's user and passwords. */
+export function textWithoutSecrets(text: string): string {
+  return text
+    .replace(/(\w:\/\/)[^/@\s]*@/g, '$1')
+    .replace(/([?&])([^=&#]+)=([^&#]*)/g, (all: string, before: string, name: string) =>
+      SECRET.test(decoded(name)) ? `${before}${name}=${HIDDEN}` : all,
+    );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import type { Command } from '../command.js';
+import { durationOf } from '../dates/duration.js';
+import { startingAt, timesOf } from '../dates/moved.js';
+import { tellIrregular, tellWhen } from '../dates/news.js';
+import { readFlag, withDates, written } from '../dates/settle.js';
+import { zoneNamed } from '../dates/zones.js';
+import { judge } from '../input/judge.js';
+import { sourcesOf } from '../input/sources.js';
+import { type Values, valuesOf } from '../input/values.js';
+import { targetOf, withIds } from '../refs.js';
+import { planOf } from '../render/plan.js';
+import { type Session, withSession } from '../session.js';
+import { RESTORED } from '../standard-flags.js';
+import { copyOf, textsIn } from './copying.js';
+import { withNews } from './news.js';
+import { readFor } from './unmodified.js';
+
+/** Makes another event like one that is there: its fields, links and translations, at another time, as a draft. */
+export const cloneOf =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const { flags } = command;
+    const said = { ...(await valuesOf(flags, given, sourcesOf(context))), ...durationOf(given) };
+    // What the original gives is not asked for.
+    await judge(operationOf(resource.name, 'create'), { ...STAND_INS, ...said }, flags);
+    await withSession({ given, context }, async (session) => {
+      const plan = await planOf('change', { given, context, settings: session.settings, resource });
+      const target = await targetOf(resource, given.operands[0] ?? '', session);
+      const { record: seen } = await readFor(resource, target, { values: {}, session });
+      const language = typeof seen.language === 'string' ? { i18n_language: seen.language } : {};
+      const { record } = await readFor(resource, target, { values: language, session });
+      const original = copyOf(resource, record);
+      const settling = { flags, given, context, session };
+      const dated = await withTimes({ ...original, ...said }, record, settling);
+      const values = await withIds({ status: RESTORED, ...language, ...dated }, flags, session);
+      const create = operationOf(resource.name, 'create');
+      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(create, values));
+      await withNews(
+        { resource, plan, context, isSingle: true },
+        async (tell) => {
+          const { record: clone } = await session.client.call(create, values);
+          await tell(clone, 'created');
+          await translate({ resource, session, from: record, to: clone, said });
+        },
+        true,
+      );
+    });
+  };
+
+const STAND_INS = { title: '-', end_date: '2000-01-01' };
+
+type Settling = Parameters<typeof withDates>[1];
+type Data = Readonly<Record<string, unknown>>;
+
+/** The end is as far from the start as in the original, unless it is said. */
+async function withTimes(values: Values, record: Data, settling: Settling): Promise<Values> {
+  const { given, context } = settling;
+  const zone = typeof values.timezone === 'string' ? zoneNamed(values.timezone) : String(record.timezone);
+  if (given.flags.has('end-date') || given.flags.has('duration'))
+    return withDates({ ...values, timezone: zone }, settling);
+  const { end_date: _, start_date: asked, ...rest } = values;
+  const start = await readFlag('start_date', asked, { zone }, settling);
+  const times = startingAt(timesOf(record), start);
+  for (const time of [times.start, times.end]) await tellIrregular(time, context);
+  await tellWhen({ ...times, zone, isAllDay: values.all_day === true }, context);
+  const settled = await withDates(rest, settling);
+  return { ...settled, timezone: zone, start_date: written(times.start), end_date: written(times.end) };
+}
+
+interface Translating {
+  readonly resource: Resource;
+  readonly session: Session;
+  readonly from: Data;
+  readonly to: unknown;
+  /** What was said of the clone: it has no translation. */
+  readonly said: Values;
+}
+
+async function translate({ resource, session, from, to, said }: Translating): Promise<void> {
+  const others = Array.isArray(from.translations) ? from.translations.filter((each) => each !== from.language) : [];
+  const target = { by: 'id', path: { id: String(from.id) } } as const;
+  const path = { id: String(typeof to === 'object' && to !== null && 'id' in to ? to.id : '') };
+  for (const language of others) {
+    const { record } = await readFor(resource, target, { values: { i18n_language: language }, session });
+    const texts = Object.entries(textsIn(resource, record)).filter(
+      ([name, text]) => text !== from[name] && !(name in said),
+    );
+    if (texts.length === 0) continue;
+    const values = { ...Object.fromEntries(texts), i18n_language: language };
+    await session.client.call(operationOf(resource.name, 'update', 'id'), values, { path, method: 'PUT' });
+  }
+}

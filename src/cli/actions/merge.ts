@@ -1,0 +1,143 @@
+import { idsIn } from '../../bulk/same.js';
+import { type Resource, STATUSES } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import type { Command, Given } from '../command.js';
+import { confirmed } from '../confirm.js';
+import type { Context } from '../context.js';
+import { sourcesOf } from '../input/sources.js';
+import { wordOf, wrong } from '../input/words.js';
+import { linkingField } from '../linking.js';
+import { refsOf, targetOf } from '../refs.js';
+import { cellOf } from '../render/cell.js';
+import { inOneLine } from '../render/harmless.js';
+import { planOf } from '../render/plan.js';
+import { type Session, withSession } from '../session.js';
+import { forEach } from './each.js';
+import { withNews } from './news.js';
+import { readFor } from './unmodified.js';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * Makes several venues or organizers one: every event is linked to the one that stays, then the others go to the trash.
+ * Each goes only when no event links it any more, so that a run that broke off may be repeated.
+ */
+export const mergeOf =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const refs: string[] = [];
+    for await (const ref of refsOf(given.operands, sourcesOf(context))) refs.push(ref);
+    return withSession({ given, context }, async (session) => {
+      const plan = await planOf('change', { given, context, settings: session.settings, resource });
+      const into = await kept(resource, given, session);
+      const merging = { resource, session, into, field: linkingField(resource.name) ?? resource.name };
+      mustDiffer(refs, into);
+      if (session.rehearse === undefined && !(await isConfirmed({ merging, refs, given, context }))) return 0;
+      const isSingle = refs.length === 1;
+      return withNews(
+        { resource, plan, context, isSingle },
+        (tell) =>
+          forEach({ given, context, command, isSingle, refs: streamed(refs) }, async (ref) => {
+            const record = await merge(ref, merging, context);
+            if (record !== undefined) await tell(record, 'merged');
+          }),
+        session.rehearse === undefined,
+      );
+    });
+  };
+
+async function* streamed<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+interface Merging {
+  readonly resource: Resource;
+  readonly session: Session;
+  /** The record that stays. */
+  readonly into: Data;
+  /** By which events link it. */
+  readonly field: string;
+}
+
+/** @throws UsageError where it is in the trash */
+async function kept(resource: Resource, given: Given, session: Session): Promise<Data> {
+  const ref = wordOf(given, 'into');
+  if (ref === undefined) return wrong('into', (t) => t.isRequired());
+  const { record } = await readFor(resource, await targetOf(resource, ref, session), { values: {}, session });
+  return record.status === 'trash' ? wrong('into', (t) => t.isInTrash()) : record;
+}
+
+function mustDiffer(refs: readonly string[], { id, slug }: Data): void {
+  if (refs.some((ref) => ref === String(id) || ref === slug)) wrong('into', (t) => t.mergedIntoItself());
+}
+
+interface Question {
+  readonly merging: Merging;
+  readonly refs: readonly string[];
+  readonly given: Given;
+  readonly context: Context;
+}
+
+/** @throws UsageError without a terminal and without --yes */
+async function isConfirmed({ merging, refs, given, context }: Question): Promise<boolean> {
+  if (refs.length === 0) return true;
+  const { resource, into, session } = merging;
+  return confirmed({
+    given,
+    context,
+    settings: session.settings,
+    question: (t) => t.askMerge(resource.name, refs, nameOf(resource, into)),
+    needs: (t) => t.mergeNeedsYes(resource.name, refs.length),
+    declined: (t) => t.nothingMerged(),
+  });
+}
+
+const nameOf = ({ title }: Resource, record: Data) => ({
+  id: cellOf(record.id),
+  title: inOneLine(cellOf(record[title])),
+});
+
+async function merge(ref: string, merging: Merging, context: Context): Promise<unknown> {
+  const { resource, session, into } = merging;
+  const target = await targetOf(resource, ref, session);
+  const { record } = await readFor(resource, target, { values: {}, session });
+  if (record.id === into.id) return wrong('into', (t) => t.mergedIntoItself());
+  const count = await relink(record, merging);
+  if (context.err.isTTY) await context.err.write(`${context.text.relinked(count, nameOf(resource, into))}\n`);
+  if (record.status === 'trash') return session.rehearse === undefined ? record : undefined;
+  const operation = operationOf(resource.name, 'delete', 'id');
+  const path = { id: String(record.id) };
+  if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, {}, { path }));
+  return (await session.client.call(operation, {}, { path })).record;
+}
+
+/** Links every event of one record to the one that stays: of all dates and statuses. @returns how many */
+async function relink(from: Data, { session, into, field }: Merging): Promise<number> {
+  const operation = operationOf('event', 'update', 'id');
+  const links = await linksTo(from, { session, field });
+  for (const [id, linked] of links) {
+    const values = { [field]: [...new Set(linked.map((each) => (each === from.id ? Number(into.id) : each)))] };
+    const call = { path: { id }, method: 'PUT' } as const;
+    if (session.rehearse === undefined) await session.client.call(operation, values, call);
+    else await session.rehearse(session.client.prepare(operation, values, call));
+  }
+  return links.size;
+}
+
+/** The events that link a record, and all that each links: looked up as a whole, since the list changes with every write. */
+async function linksTo(
+  from: Data,
+  { session, field }: Pick<Merging, 'session' | 'field'>,
+): Promise<Map<string, number[]>> {
+  const values = { [field]: [from.id], status: [...STATUSES], starts_after: EVER, per_page: '50' };
+  const whole = resourceOf('event').fields[field]?.readBackFrom ?? field;
+  const links = new Map<string, number[]>();
+  for await (const { records } of session.client.pages(operationOf('event', 'list'), values)) {
+    for (const event of records) links.set(String(event.id), idsIn(event[whole] ?? event[field]));
+  }
+  return links;
+}
+
+// Any of these filters drops the usual window of dates (contract, section 4).
+const EVER = '0001-01-01';

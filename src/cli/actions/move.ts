@@ -1,0 +1,97 @@
+import { UsageError } from '../../errors.js';
+import type { Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import type { Command, Given } from '../command.js';
+import type { Context } from '../context.js';
+import { shiftedBy, startingAt, type Times, timesOf } from '../dates/moved.js';
+import { tellIrregular, tellWhen } from '../dates/news.js';
+import { DateWords, isOwnForm } from '../dates/own-forms.js';
+import { readFlag, type Settling, written } from '../dates/settle.js';
+import { backwards, isNothing, type Span, spanOf } from '../dates/span.js';
+import { viewerZone, zoneNamed } from '../dates/zones.js';
+import { sourcesOf } from '../input/sources.js';
+import { wordOf, wrong } from '../input/words.js';
+import { refsOf, targetOf } from '../refs.js';
+import { planOf } from '../render/plan.js';
+import { type Session, withSession } from '../session.js';
+import { forEach, isOneRef } from './each.js';
+import { withNews } from './news.js';
+import { readFor, UNKNOWN_ETAG, writeIfUnmodified } from './unmodified.js';
+
+/** Moves events, with all that lasts between their start and end, if nobody else changes them meanwhile. */
+export const moveOf =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const span = spanIn(given);
+    const sources = sourcesOf(context);
+    const isSingle = isOneRef(given);
+    return withSession({ given, context }, async (session) => {
+      const settling = { given, context, session, flags: command.flags };
+      const to = await destinationIn(given, settling);
+      const plan = await planOf('change', { given, context, settings: session.settings, resource });
+      const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
+      return withNews(
+        { resource, plan, context, isSingle },
+        (tell) =>
+          forEach(several, async (ref) => {
+            const record = await moved({ resource, context, session, settling, span, to }, ref);
+            if (record !== undefined) await tell(record, 'moved');
+          }),
+        session.rehearse === undefined,
+      );
+    });
+  };
+
+/** @throws UsageError where neither or both of --by and --to are given */
+function spanIn(given: Given): Span | undefined {
+  const [by, to] = [wordOf(given, 'by'), wordOf(given, 'to')];
+  if ((by === undefined) === (to === undefined)) throw new UsageError((t) => t.moveWhere());
+  if (by === undefined) return undefined;
+  const [, sign, length = ''] = /^\s*([+-]?)\s*(.*)$/.exec(by) ?? [];
+  const span = spanOf(length);
+  if (span === undefined || isNothing(span)) return wrong('by', (t) => t.mustBeShift());
+  return sign === '-' ? backwards(span) : span;
+}
+
+/** What `--to` says, which may mean another moment on every event's clock. */
+async function destinationIn(given: Given, settling: Settling): Promise<unknown> {
+  const to = wordOf(given, 'to');
+  if (to === undefined) return undefined;
+  const value = isOwnForm(to) ? to : new DateWords(to);
+  await readFlag('to', value, { zone: viewerZone(settling.session) }, settling);
+  return value;
+}
+
+interface Moving {
+  readonly resource: Resource;
+  readonly context: Context;
+  readonly session: Session;
+  readonly settling: Settling;
+  readonly span: Span | undefined;
+  readonly to: unknown;
+}
+
+async function moved(moving: Moving, ref: string): Promise<unknown> {
+  const { resource, context, session } = moving;
+  const target = await targetOf(resource, ref, session);
+  const readAgain = () => readFor(resource, target, { values: {}, session });
+  const now = await readAgain();
+  const { start, end } = await newTimes(now.record, moving);
+  const values = { start_date: written(start), end_date: written(end) };
+  for (const time of [start, end]) await tellIrregular(time, context);
+  await tellWhen({ start, end, zone: String(now.record.timezone), isAllDay: now.record.all_day === true }, context);
+  const operation = operationOf(resource.name, 'update', target.by);
+  const options = { path: target.path, method: 'PUT' } as const;
+  if (session.rehearse !== undefined)
+    return session.rehearse(session.client.prepare(operation, values, { ...options, ifMatch: UNKNOWN_ETAG }));
+  return writeIfUnmodified(
+    { resource, values, before: now.record, isEdited: () => false, now, readAgain },
+    async (condition) => (await session.client.call(operation, values, { ...options, ...condition })).record,
+  );
+}
+
+async function newTimes(record: Readonly<Record<string, unknown>>, { span, to, settling }: Moving): Promise<Times> {
+  const times = timesOf(record);
+  if (span !== undefined) return shiftedBy(times, span);
+  return startingAt(times, await readFlag('to', to, { zone: zoneNamed(String(record.timezone)) }, settling));
+}

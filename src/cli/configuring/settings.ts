@@ -1,0 +1,130 @@
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
+import { changeConfig, type Place, placeOf } from '../../config/config-file.js';
+import { type Origin, strongestOf } from '../../config/layers.js';
+import { nearest } from '../../config/nearest.js';
+import { type Configured, configured, KEYS } from '../../config/settings.js';
+import { NotFoundError, UsageError } from '../../errors.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { isOn, wordOf } from '../input/words.js';
+import { toJson } from '../render/json.js';
+import { paintOf } from '../render/paint.js';
+import { tableOf } from '../render/table.js';
+
+interface Setting {
+  readonly key: string;
+  readonly value: unknown;
+  readonly origin: Origin;
+}
+
+/** `cal config list`: what is in force, and with --origin where it stands. */
+export async function listSettings(given: Given, context: Context): Promise<void> {
+  const { out, text } = context;
+  const settings = inForce(await configuredFor(given, context));
+  if (wordOf(given, 'format') === 'json') {
+    const values = settings.map(({ key, value, origin }) => [key, isOn(given, 'origin') ? { value, origin } : value]);
+    return out.write(`${toJson(Object.fromEntries(values), 2)}\n`);
+  }
+  const rows = settings.map(({ key, value, origin }) => [
+    key,
+    shown(value),
+    ...(isOn(given, 'origin') ? [placeName(origin, context)] : []),
+  ]);
+  if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
+  const paint = await paintOf(given, context, out);
+  await out.write(
+    tableOf(text.settingHeadings().slice(0, rows[0]?.length), rows, { columns: out.columns, paint, isSeen: true }),
+  );
+}
+
+/** `cal config get KEY`: the value in force. @throws NotFoundError where there is none */
+export async function getSetting(given: Given, context: Context): Promise<void> {
+  const key = keyOf(given);
+  const found = inForce(await configuredFor(given, context)).find((each) => each.key === key);
+  if (found === undefined) throw new NotFoundError((t) => t.settingNotSet(key));
+  await context.out.write(`${shown(found.value)}\n`);
+}
+
+/** `cal config set KEY VALUE`. */
+export async function setSetting(given: Given, context: Context): Promise<void> {
+  const place = await placeOf(context, isOn(given, 'project'));
+  const key = keyOf(given);
+  const value = await toFileValue(key, given.operands[1] ?? '', { place, context });
+  await changeConfig(place, (document) => document.setIn(pathOf(key, given), value));
+}
+
+/** `cal config unset KEY`. @throws NotFoundError where the file does not say it */
+export async function unsetSetting(given: Given, context: Context): Promise<void> {
+  const place = await placeOf(context, isOn(given, 'project'));
+  const path = pathOf(keyOf(given), given);
+  await changeConfig(place, (document) => {
+    if (!document.hasIn(path)) throw new NotFoundError((t) => t.settingNotIn(path.join('.'), place.path));
+    document.deleteIn(path);
+  });
+}
+
+/** `cal config path`: the file that `set` and `edit` write. */
+export async function tellPath(given: Given, context: Context): Promise<void> {
+  await context.out.write(`${(await placeOf(context, isOn(given, 'project'))).path}\n`);
+}
+
+function configuredFor(given: Given, { env, cwd, home }: Context): Promise<Configured> {
+  const profile = wordOf(given, 'profile');
+  return configured({ env, cwd, home, ...(profile === undefined ? {} : { flags: { profile } }) });
+}
+
+/** The settings in the order in which they are told. */
+export function inForce({ settings, layers }: Configured): Setting[] {
+  const { target } = settings;
+  return KEYS.flatMap((key): Setting[] => {
+    const found = strongestOf(layers, key);
+    if (found !== undefined) return [{ key, value: found.value, origin: found.origin }];
+    const initial = key === 'url' && target.kind === 'file' ? `file:${target.path}` : undefined;
+    const value = key === 'dialect' ? settings.dialect : initial;
+    return value === undefined ? [] : [{ key, value, origin: { layer: 'default' } }];
+  });
+}
+
+export const shown = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value));
+
+/** A file, a variable or a flag; of a file also the profile. */
+export function placeName({ layer, name, profile }: Origin, { text }: Pick<Context, 'text'>): string {
+  if (layer === 'default') return text.builtInWord();
+  const place = name ?? text.credentialsWord();
+  return profile === undefined ? place : `${place} (${profile})`;
+}
+
+/** @throws UsageError for a word that is no key, with the one that was probably meant */
+function keyOf({ operands: [word = ''] }: Given): string {
+  const [, , key = word] = /^profiles\.(.+)\.([\w-]+)$/.exec(word) ?? [];
+  const name = key.replaceAll('-', '_');
+  if ((KEYS as readonly string[]).includes(name)) return name;
+  throw new UsageError((t) => `“${word}” ${t.isNoSetting(nearest(name, KEYS), KEYS)}.`);
+}
+
+function pathOf(key: string, given: Given): string[] {
+  const [, inPath] = /^profiles\.(.+)\.[\w-]+$/.exec(given.operands[0] ?? '') ?? [];
+  const profile = inPath ?? wordOf(given, 'profile');
+  return profile === undefined ? [key] : ['profiles', profile, key];
+}
+
+interface Writing {
+  readonly place: Place;
+  readonly context: Context;
+}
+
+/** What a word on the command line means in the file. */
+async function toFileValue(key: string, word: string, { place, context }: Writing): Promise<unknown> {
+  if (['protected', 'insecure'].includes(key) && /^(true|false)$/i.test(word)) return word.toLowerCase() === 'true';
+  if (key === 'password_command' && word.startsWith('[')) return (await import('yaml')).parse(word);
+  if (key === 'ca') return inFile(word, '', { place, context });
+  const [, file] = /^(?:file:)?(.*\.db|(?<=file:).+)$/i.exec(word) ?? [];
+  return key === 'url' && file !== undefined ? inFile(file, 'file:', { place, context }) : word;
+}
+
+/** A path as somebody named it from where they are, as the file must name it. */
+function inFile(path: string, before: string, { place, context }: Writing): string {
+  if (isAbsolute(path) || path.startsWith('~/')) return `${before}${path}`;
+  const absolute = resolve(context.cwd, path);
+  return `${before}${place.isProject ? relative(dirname(place.path), absolute) : absolute}`;
+}

@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill';
+import { temporalZone } from '../../wire/values/zone.js';
+import type { Span } from './span.js';
+import { onWall, type Reading } from './words.js';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The start and end of an event, as readings. */
+export interface Times {
+  readonly start: Reading;
+  readonly end: Reading;
+}
+
+/** When a record is: on its own wall clock, of two equal hours the one that it means. */
+export function timesOf(record: Data, zone = String(record.timezone)): Times {
+  return { start: timeOf(record, 'start_date', zone), end: timeOf(record, 'end_date', zone) };
+}
+
+function timeOf(record: Data, name: string, zone: string): Reading {
+  const clock = Temporal.PlainDateTime.from(String(record[name]).replace(' ', 'T'));
+  const place = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(temporalZone(zone));
+  const usual = onWall(clock, place);
+  const later = clock.toZonedDateTime(place.timeZoneId, { disambiguation: 'later' });
+  const utc = `${later.toInstant().toString({ smallestUnit: 'second' }).slice(0, 19).replace('T', ' ')}`;
+  return utc === record[`utc_${name}`] ? { ...usual, at: later } : usual;
+}
+
+/** Both times by a span: days, weeks and months on the wall clock, hours exactly. */
+export const shiftedBy = ({ start, end }: Times, span: Span): Times => ({
+  start: shifted(start, span),
+  end: shifted(end, span),
+});
+
+function shifted({ at }: Reading, span: Span): Reading {
+  const { years = 0, months = 0, weeks = 0, days = 0, ...exact } = span;
+  const wall = at.toPlainDateTime().add({ years, months, weeks, days });
+  const isDaysOnly = Object.values(exact).every((count) => count === 0);
+  const moved = at.add(span);
+  return { at: moved, said: isDaysOnly ? wall : moved.toPlainDateTime(), hasClock: true };
+}
+
+/**
+ * The times of an event that starts at another time: it lasts as long on the wall clock. A day alone keeps the hour.
+ */
+export function startingAt({ start, end }: Times, reading: Reading): Times {
+  const clock = start.at.toPlainTime();
+  const said = reading.hasClock ? reading.said : reading.said.toPlainDate().toPlainDateTime(clock);
+  const first = reading.hasClock ? reading : onWall(said, reading.at);
+  const length = start.at.toPlainDateTime().until(end.at.toPlainDateTime(), { largestUnit: 'day' });
+  return { start: first, end: onWall(said.add(length), reading.at) };
+}

@@ -1,0 +1,49 @@
+import type { Ledger, Run, Where } from '../../bulk/ledger.js';
+import { NotFoundError, UsageError } from '../../errors.js';
+import { runNamed, undoneBy } from './runs.js';
+
+const ALL = 1_000_000;
+
+/**
+ * The run to take back: the one that is named, or the latest on this service that is neither taken back nor itself a
+ * taking back. A run that was done again stands in its latest form.
+ * @throws NotFoundError, UsageError
+ */
+export async function chosenRun(id: string | undefined, ledger: Ledger, where: Where): Promise<Run> {
+  const by = undoneBy(await ledger.runs(ALL));
+  const latest = (run: Run): Run => {
+    const undoing = by.get(run.id);
+    const redoing = undoing === undefined ? undefined : by.get(undoing.id);
+    return redoing === undefined ? run : latest(redoing);
+  };
+  if (id === undefined) return latestOn(await ledger.runs(ALL, where), { by, latest });
+  const run = latest(await runNamed(id, ledger));
+  if (run.target !== where.target || run.namespace !== where.namespace)
+    throw new UsageError((t) => t.undoElsewhere(run.id, run.target), { hint: (t) => t.otherTargetHint() });
+  const undoing = by.get(run.id);
+  if (undoing === undefined || !(await isWhole(run, ledger))) return run;
+  throw new UsageError((t) => t.undoAlready(run.id, undoing.id), { hint: (t) => t.undoAlreadyHint(undoing.id) });
+}
+
+interface Known {
+  readonly by: ReadonlyMap<string, Run>;
+  readonly latest: (run: Run) => Run;
+}
+
+function latestOn(runs: readonly Run[], { by, latest }: Known): Run {
+  for (const run of runs) {
+    if (run.undoes !== undefined) continue;
+    const present = latest(run);
+    if (!by.has(present.id)) return present;
+  }
+  throw new NotFoundError((t) => t.undoNothing(), { hint: (t) => t.historyNoRunHint() });
+}
+
+/** Whether nothing of a run is left to take back. */
+async function isWhole(run: Run, ledger: Ledger): Promise<boolean> {
+  const reversed = new Set((await ledger.reversalsOf(run.id)).map(({ reverses }) => reverses?.number));
+  for await (const { number, action, state } of ledger.entries(run.id)) {
+    if (action !== 'touch' && state === 'done' && !reversed.has(number)) return false;
+  }
+  return true;
+}

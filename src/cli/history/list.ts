@@ -1,0 +1,84 @@
+import type { Ledger, Run } from '../../bulk/ledger.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { choiceOf, countOf, isOn } from '../input/words.js';
+import { whereOf } from '../ledger.js';
+import { toJson } from '../render/json.js';
+import { paintOf } from '../render/paint.js';
+import { tableOf } from '../render/table.js';
+import { worldOf } from '../session.js';
+import { changesOf, commandOf, signsOf, undoneBy, whenOf, withLedger } from './runs.js';
+
+const USUAL = 20;
+
+/** `cal history`: the runs on this service or on all. */
+export async function listRuns(given: Given, context: Context): Promise<void> {
+  const limit = countOf(given, 'limit') ?? USUAL;
+  const format = choiceOf(given, 'format', FORMATS) ?? 'text';
+  const { configured } = await import('../../config/settings.js');
+  const { settings } = await configured(worldOf(given, context));
+  const where = isOn(given, 'all-targets') ? undefined : whereOf(settings);
+  await withLedger(context, async (ledger) => {
+    const runs = await ledger.runs(limit, where);
+    const by = undoneBy(await ledger.runs(ALL));
+    const rows = await Promise.all(runs.map((run) => rowOf(run, { ledger, by })));
+    if (format !== 'text') return print(rows, format, context);
+    if (rows.length === 0) return context.err.write(`${context.text.historyNothing()}\n`);
+    await context.out.write(await tableFor(rows, given, context));
+  });
+}
+
+const FORMATS = ['text', 'json', 'ndjson'] as const;
+const ALL = 1_000_000;
+
+type Row = Awaited<ReturnType<typeof rowOf>>;
+
+async function rowOf(run: Run, { ledger, by }: { ledger: Ledger; by: ReadonlyMap<string, Run> }) {
+  const { id, command, given, target, namespace, started, state, subject, undoes } = run;
+  const undone = by.get(id)?.id;
+  return {
+    run,
+    told: {
+      ...{ run: id, started: new Date(started).toISOString(), command, operands: given.operands },
+      ...{ target, namespace, state, ...changesOf(await ledger.tally(id)) },
+      ...(subject === undefined ? {} : { subject }),
+      ...(undoes === undefined ? {} : { undoes }),
+      ...(undone === undefined ? {} : { undone_by: undone }),
+    },
+  };
+}
+
+async function print(rows: readonly Row[], format: 'json' | 'ndjson', { out }: Context): Promise<void> {
+  const told = rows.map((row) => row.told);
+  if (format === 'json') return out.write(`${toJson(told, 2)}\n`);
+  for (const each of told) await out.write(`${toJson(each)}\n`);
+}
+
+async function tableFor(rows: readonly Row[], given: Given, context: Context): Promise<string> {
+  const { text, out } = context;
+  const words = text.historyHeadings();
+  const cells = rows.map(({ run, told }) => [
+    run.id,
+    whenOf(run, context),
+    commandOf(run),
+    signsOf(told),
+    run.target,
+    stateOf(told, text),
+  ]);
+  if (!out.isTTY) return cells.map((row) => `${row.join('\t')}\n`).join('');
+  const headings = [words.run, words.when, words.command, words.changes, words.where, words.state];
+  return tableOf(headings, cells, { columns: out.columns, paint: await paintOf(given, context, out), isSeen: true });
+}
+
+function stateOf({ state, undoes, undone_by }: Row['told'], text: Context['text']): string {
+  if (undone_by !== undefined) return text.historyUndone(undone_by);
+  if (undoes !== undefined) return text.historyUndoes(undoes);
+  return state === 'done' ? '' : text.historyBroken();
+}
+
+/** `cal history prune --keep N` */
+export async function pruneRuns(given: Given, context: Context): Promise<void> {
+  const keep = countOf(given, 'keep') ?? USUAL;
+  const count = await withLedger(context, (ledger) => ledger.prune(keep));
+  await context.err.write(`${context.text.historyForgotten(count)}\n`);
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import type { Ledger, Run, Tally } from '../../bulk/ledger.js';
+import { NotFoundError } from '../../errors.js';
+import type { Context } from '../context.js';
+import { ledgerFile } from '../ledger.js';
+import { inOneLine } from '../render/harmless.js';
+
+/** Opens what is remembered; nothing is made where nothing was ever written. */
+export async function withLedger<T>(context: Context, work: (ledger: Ledger) => Promise<T>): Promise<T> {
+  const { openLedger, temporaryLedger } = await import('../../bulk/ledger.js');
+  const file = ledgerFile(context);
+  const ledger = await (existsSync(file) ? openLedger(file) : temporaryLedger());
+  try {
+    return await work(ledger);
+  } finally {
+    await ledger.close();
+  }
+}
+
+/** A run by its ID, or by the beginning of it. @throws NotFoundError */
+export async function runNamed(id: string, ledger: Ledger): Promise<Run> {
+  const run = await ledger.run(id);
+  if (run !== undefined) return run;
+  const all = id.length < 4 ? [] : await ledger.runs(MOST);
+  const [only, ...others] = all.filter((each) => each.id.startsWith(id));
+  if (only !== undefined && others.length === 0) return only;
+  throw new NotFoundError((t) => t.historyNoRun(id), { hint: (t) => t.historyNoRunHint() });
+}
+
+const MOST = 100_000;
+
+/** The run that took each run back and is itself in effect. */
+export function undoneBy(runs: readonly Run[]): ReadonlyMap<string, Run> {
+  const found = new Map<string, Run>();
+  // The latest first: an undoing that was taken back itself does not count.
+  for (const run of runs) if (run.undoes !== undefined && !found.has(run.id)) found.set(run.undoes, run);
+  return found;
+}
+
+/** The command as it was called. */
+export const commandOf = ({ command, given: { operands } }: Pick<Run, 'command' | 'given'>): string =>
+  inOneLine([command, ...operands].join(' '));
+
+/** When a run began, on the clock of this machine. */
+export function whenOf({ started }: Run, { locale, env }: Pick<Context, 'locale' | 'env'>): string {
+  const timeZone = env.CAL_TZ ? { timeZone: env.CAL_TZ } : {};
+  // The Swedish way of writing dates is ISO 8601's.
+  return new Intl.DateTimeFormat(locale ?? 'sv', { dateStyle: 'short', timeStyle: 'short', ...timeZone }).format(
+    started,
+  );
+}
+
+const SIGNS = { create: '+', update: '~', delete: '-' } as const;
+
+export interface Changes {
+  readonly created: number;
+  readonly updated: number;
+  readonly deleted: number;
+}
+
+export function changesOf(tally: readonly Tally[]): Changes {
+  const sum = (wanted: Tally['action']) =>
+    tally.filter(({ action }) => action === wanted).reduce((total, { count }) => total + count, 0);
+  return { created: sum('create'), updated: sum('update'), deleted: sum('delete') };
+}
+
+/** `+3 ~1`: what did not happen is left out. */
+export function signsOf({ created, updated, deleted }: Changes): string {
+  const counts = [
+    [SIGNS.create, created],
+    [SIGNS.update, updated],
+    [SIGNS.delete, deleted],
+  ] as const;
+  return counts.flatMap(([sign, count]) => (count === 0 ? [] : [`${sign}${count}`])).join(' ');
+}

@@ -1,0 +1,127 @@
+import { type Undoing, type Undone, undoRun } from '../../bulk/history/undo.js';
+import type { Ledger, Run } from '../../bulk/ledger.js';
+import { EXIT, UsageError } from '../../errors.js';
+import { NAMESPACE } from '../../spec/define.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { choiceOf, countOf, isOn } from '../input/words.js';
+import { whereOf } from '../ledger.js';
+import { inOneLine } from '../render/harmless.js';
+import { toJson } from '../render/json.js';
+import { paintOf } from '../render/paint.js';
+import { type Session, withSession, worldOf } from '../session.js';
+import { chosenRun } from './choose.js';
+import { changesOf, commandOf, signsOf, whenOf, withLedger } from './runs.js';
+
+const JOBS = 8;
+
+/** `cal undo [RUN]`. @throws CalError */
+export async function undo(given: Given, context: Context): Promise<number> {
+  const { configured } = await import('../../config/settings.js');
+  const { settings } = await configured(worldOf(given, context));
+  if (!settings.history.isOn) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
+  return withLedger(context, async (ledger) => {
+    const run = await chosenRun(given.operands[0], ledger, whereOf(settings));
+    if (!isOn(given, 'dry-run') && !(await confirmed(run, { given, context, ledger }))) return 0;
+    return withSession({ given, context, remember: { undoes: run.id } }, (session) =>
+      takeBack({ run, given, context, ledger, session }),
+    );
+  });
+}
+
+interface Asking {
+  readonly given: Given;
+  readonly context: Context;
+  readonly ledger: Ledger;
+}
+
+/** @throws UsageError without a terminal and without --yes */
+async function confirmed(run: Run, { given, context, ledger }: Asking): Promise<boolean> {
+  if (isOn(given, 'yes')) return true;
+  const { stdin, err, text } = context;
+  if (!stdin.isTTY || !err.isTTY) throw new UsageError((t) => t.undoNeedsYes(), { hint: (t) => t.needsYesHint() });
+  const signs = signsOf(changesOf(await ledger.tally(run.id)));
+  const answer = await context.ask(text.askUndo(commandOf(run), whenOf(run, context), signs));
+  const isYes = text.yesWords().includes(answer.trim().toLowerCase());
+  if (!isYes) await err.write(`${text.undoNotDone()}\n`);
+  return isYes;
+}
+
+interface TakingBack extends Asking {
+  readonly run: Run;
+  readonly session: Session;
+}
+
+async function takeBack({ run, given, context, ledger, session }: TakingBack): Promise<number> {
+  const isRehearsal = isOn(given, 'dry-run');
+  const recording = isRehearsal ? undefined : await session.recording?.();
+  const undoing: Undoing = {
+    ...{ run, ledger, client: session.client, where: whereOf(session.settings), signal: context.signal },
+    ...(recording === undefined ? {} : { marked: recording.client }),
+    isForeign: session.settings.namespace !== NAMESPACE,
+    jobs: countOf(given, 'jobs') ?? JOBS,
+  };
+  const format = choiceOf(given, 'format', ['text', 'json', 'ndjson'] as const) ?? 'text';
+  const counts = { done: 0, left: 0, failed: 0 };
+  for await (const undone of undoRun(undoing)) {
+    counts[undone.is === 'left' || undone.is === 'failed' ? undone.is : 'done'] += 1;
+    if (format === 'text') await tell(undone, context, isRehearsal);
+    else await context.out.write(`${toJson(toldOf(undone, context))}\n`);
+  }
+  if (format === 'text') await tellEnd(counts, { given, context, isRehearsal, by: recording?.run() });
+  if (context.signal.aborted) return EXIT.interrupted;
+  return counts.failed > 0 ? EXIT.partial : counts.left > 0 ? EXIT.changed : 0;
+}
+
+/** What is done goes to stdout: sentences for people, IDs for programs. What is not is told on stderr. */
+async function tell(undone: Undone, { text, out, err }: Context, isRehearsal: boolean): Promise<void> {
+  const { entry, is, why, error } = undone;
+  if (is === 'left' && why !== undefined)
+    return err.write(`${nameOf(undone)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}\n`);
+  if (is === 'left' || is === 'failed') return err.write(`${nameOf(undone)}: ${error?.say(text) ?? ''}\n`);
+  if (isRehearsal) return out.write(`${SIGNS[is]} ${nameOf(undone)}${fieldsOf(undone)}\n`);
+  if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
+  const about = { id: String(undone.id ?? ''), title: inOneLine(undone.title) };
+  await out.write(`${text.changed(is, entry.kind, about)}${notesOf(undone, text)}\n`);
+}
+
+const SIGNS = { trashed: '-', deleted: '-', updated: '~', restored: '+', created: '+' } as const;
+
+const nameOf = ({ entry, id, title }: Undone): string =>
+  `${resourceOf(entry.kind).plural} ${id ?? '?'}${title === '' ? '' : ` “${inOneLine(title)}”`}`;
+
+const fieldsOf = ({ fields = [] }: Undone): string => (fields.length === 0 ? '' : `: ${fields.join(', ')}`);
+
+/** What is created again is not quite the same. */
+function notesOf({ entry, is, id }: Undone, text: Context['text']): string {
+  if (is !== 'created' || entry.record === undefined || entry.record === id) return '';
+  const notes = [text.undoCreatedAgain(entry.record), ...(entry.kind === 'event' ? [text.undoPasswordLost()] : [])];
+  return ` (${notes.join('; ')})`;
+}
+
+const toldOf = ({ entry, is, id, title, why, error, fields }: Undone, { text }: Context) => ({
+  ...{ kind: entry.kind, id, was: entry.record, title, outcome: is },
+  ...(fields === undefined ? {} : { fields }),
+  ...(why === undefined ? {} : { why: why.is, ...(why.is === 'later' ? { run: why.run } : {}) }),
+  ...(error === undefined ? {} : { code: error.code, message: error.say(text) }),
+});
+
+interface Ending {
+  readonly given: Given;
+  readonly context: Context;
+  readonly isRehearsal: boolean;
+  readonly by: string | undefined;
+}
+
+async function tellEnd(
+  { done, left, failed }: Readonly<Record<'done' | 'left' | 'failed', number>>,
+  { given, context, isRehearsal, by }: Ending,
+): Promise<void> {
+  const { text, err } = context;
+  const isPlain = done === 1 && left + failed === 0;
+  if (!isRehearsal && !isPlain) await err.write(`${text.undoCounts(done, left, failed)}\n`);
+  if (by === undefined || done === 0 || !err.isTTY) return;
+  const { dim } = await paintOf(given, context, err);
+  await err.write(`${dim(text.redoHint(by))}\n`);
+}

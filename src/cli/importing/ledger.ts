@@ -1,0 +1,42 @@
+import { type Ledger, openLedger, temporaryLedger } from '../../bulk/ledger.js';
+import { UsageError } from '../../errors.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { ledgerFile, troubleWith } from '../ledger.js';
+import { worldOf } from '../session.js';
+
+/**
+ * Where an import remembers what it did; only until its end where the history is off or its file cannot be written.
+ * @throws UsageError when what cannot be there is to be gone on with
+ */
+export async function ledgerFor(given: Given, context: Context): Promise<Ledger> {
+  const { configured } = await import('../../config/settings.js');
+  const { settings } = await configured(worldOf(given, context));
+  const trouble = troubleWith(context);
+  if (settings.history.isOn) {
+    const ledger = await openLedger(ledgerFile(context)).catch((error: unknown) => void trouble(error));
+    return ledger === undefined ? temporaryLedger() : enduring(ledger, trouble);
+  }
+  if (given.flags.has('resume')) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
+  return temporaryLedger();
+}
+
+/** A ledger that goes on without its file when that fails: told once, and rows are brought in all the same. */
+function enduring(ledger: Ledger, trouble: (error: unknown) => void): Ledger {
+  let isBroken = false;
+  const quietly = async (work: () => Promise<void>): Promise<void> => {
+    if (isBroken) return;
+    await work().catch((error: unknown) => {
+      if (!isBroken) trouble(error);
+      isBroken = true;
+    });
+  };
+  return {
+    ...ledger,
+    begin: (run) => quietly(() => ledger.begin(run)),
+    end: (id, state) => quietly(() => ledger.end(id, state)),
+    sending: (run, entry) => quietly(() => ledger.sending(run, entry)),
+    done: (run, number, record, outcome) => quietly(() => ledger.done(run, number, record, outcome)),
+    prune: async (keep) => (isBroken ? 0 : ledger.prune(keep).catch(() => 0)),
+  };
+}

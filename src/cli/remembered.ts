@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { remembering } from '../bulk/history/lazy.js';
+import type { Recording } from '../bulk/history/recording.js';
+import type { Run } from '../bulk/ledger.js';
+import type { Client } from '../client/shapes.js';
+import type { Settings } from '../config/settings.js';
+import type { Given } from './command.js';
+import type { Context } from './context.js';
+import { ledgerFile, troubleWith, whereOf } from './ledger.js';
+import { paintOf } from './render/paint.js';
+
+/** What the ledger is to say of a session's run; `own`: the command remembers its writes itself. */
+export type Remember = 'own' | Pick<Run, 'subject' | 'undoes'>;
+
+export interface Remembered {
+  /** The same client; what it writes is a run in the ledger. */
+  readonly client: Client;
+  /** For writes that have more to say to the ledger; absent where nothing is remembered. */
+  readonly recording?: () => Promise<Recording>;
+  /** @param isWhole nothing failed unexpectedly */
+  readonly end: (isWhole: boolean) => Promise<void>;
+}
+
+interface Parts {
+  readonly given: Given;
+  readonly context: Context;
+  readonly settings: Settings;
+  readonly restRoot: string;
+  readonly client: Client;
+  readonly remember: Remember;
+}
+
+/** Makes the writes of a command a run in the ledger, unless the history is off. */
+export function rememberedClient(parts: Parts): Remembered {
+  const { given, context, settings, client, remember } = parts;
+  if (remember === 'own' || !settings.history.isOn) return { client, end: async () => {} };
+  const lazy = remembering(client, settings.language, async (seen) => {
+    const { recordingOf } = await import('../bulk/history/recording.js');
+    return recordingOf({
+      ...{ client, seen, restRoot: parts.restRoot, language: settings.language },
+      ...{ namespace: settings.namespace, languageParameter: settings.languageParameter },
+      begin: () => begun(parts, remember),
+      trouble: troubleWith(context),
+    });
+  });
+  return {
+    ...lazy,
+    end: async (isWhole) => {
+      if (!lazy.begun()) return;
+      const hasDeleted = await (await lazy.recording()).end(isWhole);
+      if (hasDeleted) await sayHowToUndo(given, context);
+    },
+  };
+}
+
+// Another program's turn is waited for, but not long: nobody waits for a note.
+const PATIENCE_MS = 2000;
+
+async function begun({ given, context, settings }: Parts, remember: Exclude<Remember, 'own'>) {
+  const [{ openLedger }, { textWithoutSecrets }] = await Promise.all([
+    import('../bulk/ledger.js'),
+    import('../bulk/history/secrets.js'),
+  ]);
+  const ledger = await openLedger(ledgerFile(context), PATIENCE_MS);
+  const run: Run = {
+    id: randomUUID().slice(0, 8),
+    command: given.words?.join(' ') ?? '',
+    ...whereOf(settings),
+    started: context.now(),
+    state: 'running',
+    given: { operands: given.operands.map(textWithoutSecrets), flags: {}, files: {} },
+    ...remember,
+  };
+  await ledger.begin(run);
+  await ledger.prune(settings.history.keep);
+  return { ledger, run };
+}
+
+/** After a deletion somebody at a terminal may want to know that there is a way back. */
+async function sayHowToUndo(given: Given, context: Context): Promise<void> {
+  const { out, err, text } = context;
+  if (!out.isTTY || !err.isTTY) return;
+  const { dim } = await paintOf(given, context, err);
+  await err.write(`${dim(text.undoHint())}\n`);
+}

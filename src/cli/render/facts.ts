@@ -1,0 +1,20 @@
+import { isolated } from './direction.js';
+import { inOneLine } from './harmless.js';
+import type { Paint } from './paint.js';
+import { padded, widthOf } from './width.js';
+
+export interface FactsLook {
+  readonly paint: Paint;
+  /** Whether it goes to a terminal. */
+  readonly isSeen: boolean;
+}
+
+/** A line for each name and what is known of it. */
+export function factsOf(
+  facts: readonly (readonly [name: string, value: string])[],
+  { paint, isSeen }: FactsLook,
+): string {
+  const width = Math.max(0, ...facts.map(([name]) => widthOf(name)));
+  const kept = isSeen ? isolated : (text: string) => text;
+  return facts.map(([name, value]) => `${paint.dim(padded(name, width))}  ${kept(inOneLine(value))}\n`).join('');
+}

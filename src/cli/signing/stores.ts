@@ -1,0 +1,2 @@
+/** Where a password can be kept. */
+export const STORES = ['keyring', 'file'] as const;

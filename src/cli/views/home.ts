@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import type { CalendarEvent } from '../../calendar/event.js';
+import { CalError } from '../../errors.js';
+import { NAMESPACE } from '../../spec/define.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import type { Command, Given } from '../command.js';
+import { around, type Range } from '../dates/range.js';
+import type { Values } from '../input/values.js';
+import { planOf } from '../render/plan.js';
+import { type Session, withSession } from '../session.js';
+import { eventsIn, gathered, windowOf } from './fetched.js';
+import type { Look } from './look.js';
+import { hereOf, lookOf } from './run.js';
+import { comingLines, sheetLines } from './sheet.js';
+
+/** This month with its events' days marked, what comes next, and where to go from here. Never waits long, never fails. */
+export const showHome: Command['run'] = async (given, context) => {
+  const { out, err, text } = context;
+  try {
+    await withSession({ given: hasty(given), context }, async (session) => {
+      const here = hereOf(given, context, session);
+      const plan = await planOf('view', { given, context, settings: session.settings, resource: resourceOf('event') });
+      const look = lookOf(context, plan, here);
+      const month = around(look.today, 'month', here.locale);
+      const { days, coming, trouble } = await found(session, month, look);
+      const lines = [...sheetLines({ month, days, locale: here.locale }, look), '', ...comingLines(coming, look)];
+      await out.write(lines.map((line) => `${line}\n`).join(''));
+      if (trouble !== undefined) await err.write(`${trouble(text)}\n`);
+      else if (coming.length === 0) await out.write(`${isFirst(session) ? text.homeFirst() : text.homeNothing()}\n`);
+    });
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    await err.write(`${text.homeUnreachable(error.say(text))}\n`);
+  }
+  await out.write(`${text.homeMore()}\n`);
+};
+
+// Who only wants to look does not wait; what was said on the command line still wins.
+const hasty = ({ operands, flags }: Given): Given => ({
+  operands,
+  flags: new Map([['timeout', ['3']], ['retry', ['false']], ...flags]),
+});
+
+interface FoundEvents {
+  /** Days of the month on which something takes place, `YYYY-MM-DD`. */
+  readonly days: ReadonlySet<string>;
+  readonly coming: readonly CalendarEvent[];
+  readonly trouble?: CalError['say'];
+}
+
+/** A calendar that nobody has made yet is not made by looking at it. */
+const isFirst = ({ settings: { target } }: Session): boolean =>
+  target.kind === 'file' && target.isDefault === true && !existsSync(target.path);
+
+async function found(session: Session, month: Range, look: Look): Promise<FoundEvents> {
+  if (isFirst(session)) return { days: new Set(), coming: [] };
+  try {
+    const [days, coming] = await Promise.all([daysIn(session, month), comingIn(session, look)]);
+    return { days, coming };
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    return { days: new Set(), coming: [], trouble: (t) => t.homeUnreachable(error.say(t)) };
+  }
+}
+
+// Another service may not look into its list for keys.
+const onlyDates = ({ settings }: Session): Values =>
+  settings.namespace === NAMESPACE ? { _fields: 'events.start_date,events.end_date,total_pages' } : {};
+
+async function daysIn(session: Session, month: Range): Promise<Set<string>> {
+  const all = datesOf(month.start, month.end);
+  const days = new Set<string>();
+  for await (const { firstDay, lastDay } of eventsIn(session, { ...windowOf(month), ...onlyDates(session) }, month)) {
+    for (const day of all) if (firstDay <= day && day <= lastDay) days.add(day);
+    if (days.size === all.length) break;
+  }
+  return days;
+}
+
+const datesOf = (start: Range['start'], end: Range['end']): string[] =>
+  Array.from({ length: start.until(end).days + 1 }, (_, at) => start.add({ days: at }).toString());
+
+const MONTHS = 24;
+const COMING = 5;
+const PAGE = '20';
+
+async function comingIn(session: Session, { today, now }: Look): Promise<CalendarEvent[]> {
+  const range = { start: today.subtract({ days: 1 }), end: today.add({ months: MONTHS }) };
+  const next = async function* () {
+    let count = 0;
+    for await (const event of eventsIn(session, { ...windowOf(range), per_page: PAGE }, range)) {
+      if (event.endsAt <= now) continue;
+      yield event;
+      count += 1;
+      if (count === COMING) return;
+    }
+  };
+  return gathered(next());
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../cli/context.js';
+import { changesOf, commandOf, signsOf, whenOf, withLedger } from '../cli/history/runs.js';
+import type { Candidate } from './complete.js';
+
+const MOST = 50;
+
+/** The latest runs of the history, each with what it was. */
+export const runWords = (context: Context): Promise<Candidate[]> =>
+  withLedger(context, async (ledger) => {
+    const runs = await ledger.runs(MOST);
+    return Promise.all(
+      runs.map(async (run) => ({
+        word: run.id,
+        doc: [whenOf(run, context), commandOf(run), signsOf(changesOf(await ledger.tally(run.id)))].join('  '),
+      })),
+    );
+  });

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../schema.js';
+
+/**
+ * `event_days` counts events by the days on which they begin and end: all of them (relation '' and target 0), and those
+ * of each category and tag. `event_totals` counts the published events of each category and tag. Triggers keep both
+ * right, whoever writes.
+ */
+export async function createTotals(db: Db): Promise<void> {
+  for (const statement of [...TABLES, ...EVENT_TRIGGERS, ...['categories', 'tags'].flatMap(ofLinks)]) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+const TABLES = [
+  `create table event_days (
+    relation text not null, target integer not null, status text not null, hide_from_listings integer not null,
+    start_day text not null, end_day text not null, total integer not null,
+    primary key (relation, target, status, hide_from_listings, start_day, end_day)
+  ) without rowid`,
+  `create table event_totals (
+    relation text not null, target integer not null, total integer not null, primary key (relation, target)
+  ) without rowid`,
+  `insert into event_days
+    select '', 0, status, hide_from_listings, substr(start_date, 1, 10), substr(end_date, 1, 10), count(*)
+    from events group by 1, 2, 3, 4, 5, 6`,
+];
+
+const WATCHED = 'status, hide_from_listings, start_date, end_date';
+const isMoved = `(old.status, old.hide_from_listings, substr(old.start_date, 1, 10), substr(old.end_date, 1, 10))
+  <> (new.status, new.hide_from_listings, substr(new.start_date, 1, 10), substr(new.end_date, 1, 10))`;
+
+/** One more or one less on the days of a row. */
+const counted = (row: 'new' | 'old', relation: string, target: string) => `
+  insert into event_days values ('${relation}', ${target}, ${row}.status, ${row}.hide_from_listings,
+    substr(${row}.start_date, 1, 10), substr(${row}.end_date, 1, 10), ${row === 'new' ? 1 : -1})
+  on conflict do update set total = total + excluded.total;`;
+
+const totalled = (row: 'new' | 'old', relation: string) => `
+  insert into event_totals select '${relation}', ${row}.target, ${row === 'new' ? 1 : -1} where ${row}.status = 'publish'
+  on conflict do update set total = total + excluded.total;`;
+
+const EVENT_TRIGGERS = [
+  `create trigger events_counted after insert on events begin ${counted('new', '', '0')} end`,
+  `create trigger events_uncounted after delete on events begin ${counted('old', '', '0')} end`,
+  `create trigger events_recounted after update of ${WATCHED} on events when ${isMoved}
+    begin ${counted('old', '', '0')} ${counted('new', '', '0')} end`,
+];
+
+function ofLinks(relation: string): string[] {
+  const table = `event_${relation}`;
+  const more = `${counted('new', relation, 'new.target')} ${totalled('new', relation)}`;
+  const less = `${counted('old', relation, 'old.target')} ${totalled('old', relation)}`;
+  return [
+    `insert into event_days
+      select '${relation}', target, status, hide_from_listings, substr(start_date, 1, 10), substr(end_date, 1, 10), count(*)
+      from ${table} group by 2, 3, 4, 5, 6`,
+    `insert into event_totals select '${relation}', target, count(*) from ${table} where status = 'publish' group by 2`,
+    `create trigger ${table}_counted after insert on ${table} begin ${more} end`,
+    `create trigger ${table}_uncounted after delete on ${table} begin ${less} end`,
+    `create trigger ${table}_recounted after update of ${WATCHED} on ${table} when ${isMoved} begin ${less} ${more} end`,
+  ];
+}

@@ -1,0 +1,57 @@
+import { quoted, type Statements } from './statements.js';
+import type { Link, Relation } from './store.js';
+
+export const RELATION_LIST = ['categories', 'tags', 'venues', 'organizers'] as const;
+
+/** What links repeat of their events: a list of what is linked to one record is read off one index. */
+export const REPEATED = ['status', 'hide_from_listings', 'start_date', 'end_date'] as const;
+
+// An event that is not there is for the foreign key to refuse.
+const READ_OFF = REPEATED.map((column) => `coalesce(${column}, ${column === 'hide_from_listings' ? '0' : "''"})`).join(
+  ', ',
+);
+
+const linksTable = (relation: Relation): string => quoted(`event_${relation}`);
+
+/** The links between events and what they name. */
+export function linksOf({ rows, wording }: Statements) {
+  return {
+    linksFrom: async (relation: Relation, events: readonly number[]): Promise<Link[]> => {
+      if (events.length === 0) return [];
+      const text = `select event, target from ${linksTable(relation)}
+        where ${wording.isOneOf('event')} order by event, position`;
+      const found = await rows(text, [wording.toList(events)]);
+      return found.map(({ event, target }) => ({ event: Number(event), target: Number(target) }));
+    },
+    link: async (relation: Relation, event: number, targets: readonly number[]) => {
+      await rows(`delete from ${linksTable(relation)} where event = ?`, [event]);
+      const repeated = REPEATED.join(', ');
+      const text = `insert into ${linksTable(relation)} (event, target, position, ${repeated})
+        select ?, ?, ?, ${READ_OFF} from (select 1) one left join events on events.id = ?`;
+      for (const [position, target] of [...new Set(targets)].entries())
+        await rows(text, [event, target, position, event]);
+    },
+    unlink: async (relation: Relation, target: number) => {
+      await rows(`delete from ${linksTable(relation)} where target = ?`, [target]);
+    },
+    countLinks: async (relation: Relation, targets?: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+      const isAsked = targets === undefined ? 'true' : wording.isOneOf('target');
+      const isTotal = wording.hasTotals && (relation === 'categories' || relation === 'tags');
+      const text = isTotal
+        ? `select target, total from event_totals where relation = '${relation}' and ${isAsked}`
+        : `select target, count(*) as total from ${linksTable(relation)} where status = 'publish' and ${isAsked} group by target`;
+      const found = await rows(text, targets === undefined ? [] : [wording.toList(targets)]);
+      return new Map(found.map(({ target, total }) => [Number(target), Number(total)]));
+    },
+  };
+}
+
+/** Tells the links of an event what has changed of what they repeat. */
+export async function spreadToLinks({ rows }: Statements, event: number, columns: readonly string[]): Promise<void> {
+  const changed = REPEATED.filter((column) => columns.includes(column));
+  if (changed.length === 0) return;
+  const settings = changed.map((column) => `${column} = (select ${column} from events where id = ?)`).join(', ');
+  for (const relation of RELATION_LIST) {
+    await rows(`update ${linksTable(relation)} set ${settings} where event = ?`, [...changed.map(() => event), event]);
+  }
+}

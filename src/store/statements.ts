@@ -1,0 +1,18 @@
+import type { Wording } from './dialect/wording.js';
+
+export type Value = string | number | null;
+export type Bound = Value | readonly (string | number)[];
+export type Stored = Readonly<Record<string, Value>>;
+
+/** A connection, as far as records need one. Values stand as `?` in a text, which is prepared once. */
+export interface Statements {
+  readonly wording: Wording;
+  /** Runs one statement; the rows that it gives. */
+  readonly rows: (text: string, values: readonly Bound[]) => Promise<readonly Stored[]>;
+}
+
+/** A name as every database takes it. */
+export const quoted = (name: string): string => `"${name}"`;
+
+/** `?, ?, ?` */
+export const placesOf = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

@@ -1,0 +1,104 @@
+import type { ResourceName } from '../spec/define.js';
+import { type Filter, idsOf } from './conditions.js';
+import type { Bound, Statements } from './statements.js';
+import type { Comparison, Condition, Query } from './store.js';
+
+/**
+ * How many events fulfil conditions, from what is counted by days.
+ * @returns undefined where the days do not say it: then the records have to be counted
+ */
+export async function totalOf(
+  { rows, wording }: Statements,
+  kind: ResourceName,
+  where: readonly Condition[],
+): Promise<number | undefined> {
+  const days = kind === 'event' && wording.hasTotals ? daysOf(where, wording.isOneOf) : undefined;
+  if (days === undefined) return undefined;
+  const [row] = await rows(`select sum(total) as total from event_days where ${days.text}`, days.values);
+  return Number(row?.total ?? 0);
+}
+
+// Below it a page is found sooner by going through what is before it.
+const LEAST_SKIPPED = 200;
+
+/**
+ * The whole days of events before a page: how many are on them, and the condition that leaves them out. A page far back
+ * costs no more than the first.
+ */
+export async function daysBefore(
+  { rows, wording }: Statements,
+  kind: ResourceName,
+  { where, order, offset = 0 }: Query,
+): Promise<{ readonly count: number; readonly from: Condition } | undefined> {
+  if (kind !== 'event' || !wording.hasTotals || offset < LEAST_SKIPPED || order[0]?.column !== 'start_date')
+    return undefined;
+  const days = daysOf(where, wording.isOneOf);
+  if (days === undefined) return undefined;
+  const text = `select start_day, sum(total) as total from event_days where ${days.text} group by start_day order by start_day`;
+  let count = 0;
+  for (const { start_day, total } of await rows(text, days.values)) {
+    if (count + Number(total) > offset)
+      return { count, from: { column: 'start_date', is: '>=', value: `${start_day} 00:00:00` } };
+    count += Number(total);
+  }
+  return undefined;
+}
+
+/** The conditions as they are put to the days; undefined when one of them is about less than a day. */
+function daysOf(where: readonly Condition[], isOneOf: (value: string) => string): Filter | undefined {
+  const text: string[] = [];
+  const values: Bound[] = [];
+  const add = (part: string, value: Bound) => {
+    text.push(part);
+    values.push(value);
+  };
+  let target: readonly [string, number] = ['', 0];
+  for (const condition of where) {
+    const linked = linkedTermOf(condition);
+    if (linked !== undefined && target[0] === '') {
+      target = linked;
+    } else if ('in' in condition && condition.column === 'status') {
+      add(isOneOf('status'), JSON.stringify(condition.in));
+    } else if ('is' in condition && condition.is === '=' && WHOLE.has(condition.column)) {
+      add(
+        `${condition.column} = ?`,
+        Number.isNaN(Number(condition.value)) ? String(condition.value) : Number(condition.value),
+      );
+    } else {
+      const bound = dayBoundOf(condition);
+      if (bound === undefined) return undefined;
+      add(`${bound.column} ${bound.is} ?`, bound.day);
+      // What has ended by a day has begun by it: that bounds the search on the index.
+      if (bound.column === 'end_day' && bound.is.startsWith('<')) add('start_day <= ?', bound.day);
+    }
+  }
+  return { text: ['relation = ?', 'target = ?', ...text].join(' and '), values: [...target, ...values] };
+}
+
+const WHOLE = new Set(['status', 'hide_from_listings']);
+
+function linkedTermOf(condition: Condition): readonly [string, number] | undefined {
+  if (!('linkedTo' in condition) || condition.not) return undefined;
+  const { linkedTo } = condition;
+  const [id, ...others] = idsOf(condition) ?? [];
+  if (id === undefined || others.length > 0 || (linkedTo !== 'categories' && linkedTo !== 'tags')) return undefined;
+  return [linkedTo, Number(id)];
+}
+
+const DAY_OF: Readonly<Record<string, 'start_day' | 'end_day'>> = { start_date: 'start_day', end_date: 'end_day' };
+
+/** The edge of a day at which a comparison is about whole days. */
+const EDGE_OF: Partial<Record<Comparison, string>> = {
+  '>=': '00:00:00',
+  '<': '00:00:00',
+  '<=': '23:59:59',
+  '>': '23:59:59',
+};
+
+function dayBoundOf(condition: Condition) {
+  if (!('is' in condition)) return undefined;
+  const column = DAY_OF[condition.column];
+  const [day, edge] = String(condition.value).split(' ');
+  if (column === undefined || day === undefined || edge !== EDGE_OF[condition.is]) return undefined;
+  return { column, is: condition.is, day };
+}

@@ -1,0 +1,62 @@
+import { counted, KINDS, quoted } from '../grammar/es.js';
+import type { arrangingEn } from './arranging-en.js';
+
+const REF_NOTE = 'REF es un ID o un slug; - los lee de la entrada estándar, uno por línea o como NDJSON con id.';
+const called = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : ` ${quoted(title)}`}`;
+
+type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+type Word = Parameters<typeof arrangingEn.arrangingPurpose>[0];
+
+const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
+  clone: () => 'Crear un evento como otro que ya existe, en otra fecha',
+  move: () => 'Mover eventos a otra hora; duran lo mismo que antes',
+  publish: (kind) => `Hacer públicos ${KINDS[kind].many}`,
+  unpublish: (kind) => `Convertir ${KINDS[kind].many} de nuevo en borradores`,
+  merge: (kind) => `Unir varios ${KINDS[kind].many} en uno, con todos sus eventos`,
+  duplicates: (kind) => `Buscar ${KINDS[kind].many} que parecen el mismo`,
+};
+
+const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
+  clone: () =>
+    'Se toman todos los campos, enlaces y traducciones, salvo lo que digan las opciones; dura lo mismo que el original. Es un borrador, salvo que --status diga otra cosa. Con --dry-run se lee el original y no se escribe nada.',
+  move: () =>
+    `${REF_NOTE} --by cuenta días, semanas y meses en la hora local del evento y las horas con exactitud; --to con solo un día conserva la hora. Un evento que otra persona cambia entretanto se deja como está (código 9). Con --dry-run se leen los eventos y no se escribe nada.`,
+  publish: () => REF_NOTE,
+  unpublish: () => REF_NOTE,
+  merge: () =>
+    `${REF_NOTE} Todos los eventos, de cualquier fecha y estado, se enlazan al de --into; después los demás van a la papelera. Pregunta en un terminal y fuera de él exige --yes. Si se interrumpe, repítalo: hace lo que falta. Con --dry-run se leen los registros y no se escribe nada.`,
+  duplicates: (kind) =>
+    `Los nombres son iguales salvo mayúsculas, acentos y puntuación, y nada más los distingue. En una tubería cada línea es lo que toma cal ${kind}s merge; queda el que más datos tiene.`,
+};
+
+const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
+  clone: ['Otra vez, la semana que viene', 'Una continuación, pública desde ya'],
+  move: ['Una semana después', 'A otra noche', 'Todos los de un día, una hora antes'],
+  publish: ['Uno', 'Todos los borradores'],
+  unpublish: ['Uno', 'Dos, si nadie más los ha cambiado'],
+  merge: ['Lo que haría', 'Sin preguntar'],
+  duplicates: ['Para mirar', 'Para un programa'],
+};
+
+/** What is said where records are copied, moved, published and merged, in Spanish. */
+export const arrangingEs: typeof arrangingEn = {
+  arrangingPurpose: (word, kind) => PURPOSES[word](kind),
+  arrangingNote: (word, kind) => NOTES[word](kind),
+  arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',
+  flagBy: () => 'cuánto: +7d, -1h, +1mo, 2w',
+  flagTo: () => 'el nuevo comienzo; el final lo sigue',
+  flagInto: (kind) => `el de los ${KINDS[kind].many} que queda`,
+  moveWhere: () => '¿Adónde? Indique --by o --to, uno de los dos.',
+  mustBeShift: () => 'debe ser un intervalo: +7d, -1h, +1mo, 2w',
+  isInTrash: () => 'está en la papelera',
+  mergedIntoItself: () => 'debe ser otro que los que se unen',
+  mergeNeedsYes: (kind, count) => `Unir ${counted(count, KINDS[kind].one, KINDS[kind].many)} a otro debe confirmarse.`,
+  askMerge: (kind, refs, into) =>
+    `¿Unir ${refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many} (${refs.join(', ')})`} a ${called(into)}? [s/N] `,
+  nothingMerged: () => 'No se unió nada.',
+  relinked: (count, into) => `${counted(count, 'evento está', 'eventos están')} ahora con ${called(into)}.`,
+  duplicatesFound: (kind, count) =>
+    count === 0
+      ? `No hay ${KINDS[kind].many} que parezcan el mismo.`
+      : `${counted(count, 'grupo', 'grupos')} de ${KINDS[kind].many} que parecen el mismo`,
+};

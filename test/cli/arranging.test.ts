@@ -1,0 +1,286 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { groupsOf } from '../../src/cli/actions/alike.js';
+import { shiftedBy, startingAt, timesOf } from '../../src/cli/dates/moved.js';
+import { written } from '../../src/cli/dates/settle.js';
+import { backwards } from '../../src/cli/dates/span.js';
+import { type InProcess, openInProcess } from '../../src/server/in-process.js';
+import { venue } from '../../src/spec/resources/venue.js';
+import type { Send } from '../../src/wire/http.js';
+import { cal, type Ended, type Setting } from '../support/command-line.js';
+
+/** Copying, moving, publishing and merging over the real service. It is Saturday, 21 November 2026, 10:00 UTC. */
+
+let opened: InProcess | undefined;
+let ask: (line: string, setting?: Setting) => Promise<Ended>;
+let writes: string[] = [];
+
+beforeEach(async () => {
+  await opened?.close();
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  const service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
+  opened = service;
+  const send: Send = (request) => {
+    if (request.method !== 'GET') writes.push(`${request.method} ${new URL(request.url).pathname.split('/v1')[1]}`);
+    return service.send(request);
+  };
+  ask = (line, setting = {}) => cal(line, { send, ...setting });
+  await ask('venues create --venue "Town Hall" --city Leeds');
+  await ask(
+    'events create --title "Jazz Night" --start-date "2027-07-02 20:00" --end-date "2027-07-03 01:00" --venue 1 --tags live --categories music --cost €10 --description <p>Loud</p> --featured',
+  );
+  await ask('events translate jazz-night --lang fr --title "Soirée jazz" --description <p>Fort</p>');
+  writes = [];
+});
+afterAll(() => opened?.close());
+
+const recordOf = async (ref: string | number, flags = '', kind = 'events') =>
+  JSON.parse((await ask(`${kind} get ${ref} --format json ${flags}`)).out);
+const datesOf = async (ref: string | number) => {
+  const { start_date, end_date } = await recordOf(ref);
+  return `${start_date} ${end_date}`;
+};
+
+describe('clone', () => {
+  test('all fields, links and translations, as long as the original, as a draft', async () => {
+    const { exit, out } = await ask('events clone jazz-night --start-date "9 Jul 2027 7pm"');
+    expect(exit).toBe(0);
+    const clone = await recordOf(out.trim());
+    expect(clone).toMatchObject({
+      title: 'Jazz Night',
+      slug: 'jazz-night-2',
+      status: 'draft',
+      start_date: '2027-07-09 19:00:00',
+      end_date: '2027-07-10 00:00:00',
+      venue: { id: 1 },
+      cost: '€10',
+      description: '<p>Loud</p>',
+      featured: true,
+    });
+    expect([clone.tags[0].slug, clone.categories[0].slug]).toEqual(['live', 'music']);
+    expect(clone.translations.sort()).toEqual(['en', 'fr']);
+    expect(await recordOf(out.trim(), '--lang fr')).toMatchObject({ title: 'Soirée jazz', description: '<p>Fort</p>' });
+  });
+
+  test.each([
+    [
+      '--start-date 2027-08-01 --title Other --status publish',
+      { title: 'Other', status: 'publish', start_date: '2027-08-01 20:00:00' },
+    ],
+    ['--start-date "1 Aug 2027 8pm" --duration 2h --venue 1', { end_date: '2027-08-01 22:00:00' }],
+    ['--start-date "1 Aug 2027 8pm" --end-date 9pm', { end_date: '2027-08-01 21:00:00' }],
+    [
+      '--start-date "1 Aug 2027 8pm" --timezone Asia/Tokyo',
+      { end_date: '2027-08-02 01:00:00', timezone: 'Asia/Tokyo' },
+    ],
+  ])('%s', async (flags, expected) => {
+    const { exit, out, err } = await ask(`events clone 2 ${flags}`);
+    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    expect(await recordOf(out.trim())).toMatchObject(expected);
+  });
+
+  test('a title of its own has no translation; a rehearsal writes nothing; without a start it makes no sense', async () => {
+    const { out } = await ask('events clone 2 --start-date +1w --title Other');
+    expect(await recordOf(out.trim(), '--lang fr')).toMatchObject({ title: 'Other', description: '<p>Fort</p>' });
+    writes = [];
+    expect((await ask('events clone 2 --start-date +1w --dry-run')).out).toMatch(/^POST .*\n[\s\S]*"Jazz Night"/);
+    expect(writes).toEqual([]);
+    expect(await ask('events clone 2')).toMatchObject({ exit: 2, err: expect.stringContaining('--start-date') });
+    expect(await ask('events clone none --start-date +1w')).toMatchObject({ exit: 3 });
+  });
+});
+
+describe('move', () => {
+  test.each([
+    ['--by +7d', '2027-07-09 20:00:00 2027-07-10 01:00:00'],
+    ['--by 2w', '2027-07-16 20:00:00 2027-07-17 01:00:00'],
+    ['--by -1h', '2027-07-02 19:00:00 2027-07-03 00:00:00'],
+    ['--by=-1mo', '2027-06-02 20:00:00 2027-06-03 01:00:00'],
+    ['--by P1D', '2027-07-03 20:00:00 2027-07-04 01:00:00'],
+    ['--to "fri 6pm"', '2026-11-27 18:00:00 2026-11-27 23:00:00'],
+    ['--to 2027-W28', '2027-07-12 20:00:00 2027-07-13 01:00:00'],
+    ['--to "2027-03-27 23:30"', '2027-03-27 23:30:00 2027-03-28 04:30:00'],
+  ])('%s', async (flags, expected) => {
+    expect(await ask(`events move jazz-night ${flags}`)).toMatchObject({ exit: 0, out: '2\n', err: '' });
+    expect(await datesOf(2)).toBe(expected);
+  });
+
+  test('what a change of the clock does is said; what was understood too, on a terminal', async () => {
+    await ask('events update 2 --start-date "2027-03-27 01:30" --end-date "2027-03-27 03:00"');
+    const { out, err } = await ask('events move 2 --by +1d', { tty: true });
+    expect(err).toContain(
+      '01:30 does not exist on 2027-03-28 in Europe/London, where the clock goes forward: 02:30 is meant.\n',
+    );
+    expect(err).toMatch(/Sun, 28 Mar 2027, 02:30–03:00 Europe\/London, in 4 months\n/);
+    expect(out).toBe('Moved event 2 “Jazz Night”\n');
+  });
+
+  test('several, from stdin; what fails is told and the others go on', async () => {
+    const { exit, err } = await ask('events move - --by +1d --format ids', { stdin: '2\nnone\n' });
+    expect({ exit, err }).toEqual({ exit: 7, err: expect.stringContaining('none') });
+    expect(await datesOf(2)).toBe('2027-07-03 20:00:00 2027-07-04 01:00:00');
+  });
+
+  test.each(['', '--by 1d --to fri', '--by soon', '--by 0d', '--to soon', '--to 5/6/2027'])(
+    'move 2 %s makes no sense',
+    async (flags) => {
+      expect(await ask(`events move 2 ${flags}`)).toMatchObject({ exit: 2, out: '' });
+      expect(writes).toEqual([]);
+    },
+  );
+
+  test('a rehearsal reads and writes nothing', async () => {
+    const { out } = await ask('events move 2 --by +1d --dry-run');
+    expect(out).toMatch(/^PUT .*\/events\/2\n[\s\S]*"start_date": ?"2027-07-03 20:00:00"/);
+    expect(writes).toEqual([]);
+  });
+});
+
+describe('times', () => {
+  const event = fc
+    .record({
+      day: fc.integer({ min: 0, max: 1200 }),
+      minute: fc.integer({ min: 0, max: 1439 }),
+      length: fc.integer({ min: 0, max: 6000 }),
+    })
+    .map(({ day, minute, length }) => {
+      const at = Date.UTC(2026, 0, 1 + day, 0, minute);
+      const text = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+      return { timezone: 'UTC-3:30', start_date: text(at), end_date: text(at + length * 60_000) };
+    });
+  const span = fc.record({
+    weeks: fc.integer({ min: 0, max: 60 }),
+    days: fc.integer({ min: 0, max: 400 }),
+    hours: fc.integer({ min: 0, max: 100 }),
+  });
+  const wall = (times: ReturnType<typeof timesOf>) => [written(times.start), written(times.end)];
+
+  test('moved back is the same', () => {
+    fc.assert(
+      fc.property(event, span, (record, by) => {
+        const there = shiftedBy(timesOf(record), by);
+        expect(wall(shiftedBy(there, backwards(by)))).toEqual([record.start_date, record.end_date]);
+      }),
+    );
+  });
+
+  test('days keep the wall clock’s length in any zone, hours the exact one', () => {
+    const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo');
+    fc.assert(
+      fc.property(event, zones, fc.integer({ min: 1, max: 500 }), (record, timezone, count) => {
+        const times = timesOf({ ...record, timezone });
+        const byDays = shiftedBy(times, { days: count });
+        expect([byDays.start.said.toPlainTime(), byDays.end.said.toPlainTime()].map(String)).toEqual(
+          [times.start.at.toPlainTime(), times.end.at.toPlainTime()].map(String),
+        );
+        const byHours = shiftedBy(times, { hours: count });
+        const exact = ({ start, end }: typeof times) => end.at.epochMilliseconds - start.at.epochMilliseconds;
+        expect(exact(byHours)).toBe(exact(times));
+        expect(wall(startingAt(times, times.start))).toEqual(wall(times));
+      }),
+    );
+  });
+});
+
+test('publish and unpublish', async () => {
+  expect(await ask('events unpublish jazz-night', { tty: true })).toMatchObject({
+    out: 'Made a draft again: event 2 “Jazz Night”\n',
+  });
+  expect((await recordOf(2)).status).toBe('draft');
+  expect(await ask('events publish 2 none')).toMatchObject({ exit: 7, out: '2\n' });
+  expect((await recordOf(2)).status).toBe('publish');
+  expect((await ask('venues unpublish town-hall')).exit).toBe(0);
+  expect((await recordOf(1, '', 'venues')).status).toBe('draft');
+  expect((await ask('tags publish live')).exit).toBe(2);
+});
+
+describe('merge', () => {
+  beforeEach(async () => {
+    await ask('venues create --venue "Town hall" --city Leeds');
+    await ask('venues create --venue Elsewhere');
+    await ask('events create --title Past --start-date 2020-01-01 --end-date 2020-01-02 --venue 3,4,1');
+    await ask('events create --title Draft --start-date 2031-01-01 --end-date 2031-01-02 --venue 3 --status draft');
+    await ask('events create --title Trashed --start-date 2027-01-01 --end-date 2027-01-02 --venue 3');
+    await ask('events delete trashed');
+    writes = [];
+  });
+  const venuesOf = async (ref: string) => (await recordOf(ref)).venues.map(({ id }: { id: number }) => id);
+
+  test('links events of all dates and statuses, then trashes; once more it changes nothing', async () => {
+    expect(await ask('venues merge 3 --into town-hall --yes')).toMatchObject({ exit: 0, out: '3\n', err: '' });
+    expect(await venuesOf('past')).toEqual([1, 4]);
+    expect(await venuesOf('draft')).toEqual([1]);
+    expect(await venuesOf('trashed')).toEqual([1]);
+    expect((await recordOf('trashed')).status).toBe('trash');
+    expect((await recordOf(3, '', 'venues')).status).toBe('trash');
+    expect(writes).toHaveLength(4);
+    expect(await ask('venues merge 3 --into 1 --yes')).toMatchObject({ exit: 0, out: '3\n' });
+    expect(writes).toHaveLength(4);
+  });
+
+  test('breaks off: nothing is trashed that is still linked, and the same command ends it', async () => {
+    let left = 2;
+    const send: Send = async (request) => {
+      if (request.method === 'PUT' && left-- <= 0)
+        return { status: 400, headers: {}, body: '{"code":"rest_invalid_param","message":"no"}' };
+      return (opened as InProcess).send(request);
+    };
+    expect((await ask('venues merge 3 --into 1 --yes', { send })).exit).toBe(5);
+    expect((await recordOf(3, '', 'venues')).status).toBe('publish');
+    expect((await ask('venues merge 3 --into 1 --yes')).exit).toBe(0);
+    expect([await venuesOf('past'), await venuesOf('draft'), await venuesOf('trashed')]).toEqual([[1, 4], [1], [1]]);
+  });
+
+  test('asks on a terminal, demands --yes elsewhere, and shows without writing', async () => {
+    const asked = await ask('venues merge 3 4 --into 1', { tty: true, answers: ['n'] });
+    expect(asked.questions).toEqual(['Merge 2 venues (3, 4) into 1 “Town Hall”? [y/N] ']);
+    expect(await ask('venues merge 3 --into 1')).toMatchObject({ exit: 2, err: expect.stringContaining('--yes') });
+    const { out } = await ask('venues merge 3 --into 1 --dry-run');
+    expect(out.match(/^(PUT|DELETE) \S+/gm)?.map((line) => line.replace(/http.*v1/, ''))).toEqual([
+      'PUT /events/5',
+      'PUT /events/7',
+      'PUT /events/6',
+      'DELETE /venues/3',
+    ]);
+    expect(writes).toEqual([]);
+  });
+
+  test.each(['--into 3', '--into town-hall-2', ''])('into itself, or nothing: %s', async (flags) => {
+    expect(await ask(`venues merge 3 ${flags} --yes`)).toMatchObject({ exit: 2 });
+    expect(writes).toEqual([]);
+  });
+
+  test('organizers too', async () => {
+    await ask('organizers create --organizer Jo');
+    await ask('organizers create --organizer JO');
+    await ask('events update 2 --organizer 9');
+    expect((await ask('organizers merge 9 --into 8 --yes')).exit).toBe(0);
+    expect((await recordOf(2)).organizer.map(({ id }: { id: number }) => id)).toEqual([8]);
+  });
+
+  test('duplicates are what merge takes', async () => {
+    const { out } = await ask('venues duplicates');
+    expect(out).toBe('3 --into 1\n');
+    expect((await ask(`venues merge ${out.trim()} --yes`)).exit).toBe(0);
+    expect((await ask('venues duplicates')).out).toBe('');
+    expect(JSON.parse((await ask('organizers duplicates --format json')).out)).toEqual([]);
+    const seen = await ask('organizers duplicates', { tty: true });
+    expect(seen.err).toContain('No organizers seem to be the same.');
+  });
+});
+
+test.each([
+  [{ venue: 'Town Hall', city: 'Leeds' }, { venue: 'TOWN HALL!' }, true],
+  [{ venue: 'Café Zoé', address: '12 High St.' }, { venue: 'Cafe Zoe', address: '12, High Street' }, true],
+  [{ venue: 'Café', address: '12 High St' }, { venue: 'Cafe', address: '14 High St' }, false],
+  [{ venue: 'Hall', city: 'Leeds' }, { venue: 'Hall', city: 'York' }, false],
+  [{ venue: 'Hall', phone: '+44 113 496 0000' }, { venue: 'Hall', phone: '0113 4960000' }, true],
+  [{ venue: '市民会館' }, { venue: '市民会館' }, true],
+  [{ venue: 'Hall' }, { venue: 'Halle' }, false],
+])('%o and %o', (one, other, isAlike) => {
+  const groups = groupsOf(venue, [
+    { id: 1, ...one },
+    { id: 2, ...other },
+  ]);
+  expect(groups.length === 1).toBe(isAlike);
+});
