@@ -23,6 +23,7 @@ import {
 } from '../standard-flags.js';
 import { arrangingEntries } from './arranging.js';
 import { examplesOf } from './examples.js';
+import { exportEntry } from './export.js';
 import { importEntry } from './import.js';
 
 /** The commands of one kind of record: list, get, create, update, delete, restore. */
@@ -40,6 +41,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
     })),
     ...arrangingEntries(resource),
     importEntry(resource),
+    exportEntry(resource),
   ],
 });
 

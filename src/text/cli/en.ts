@@ -4,6 +4,7 @@ import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { controlEn } from './control-en.js';
 import { datesEn } from './dates-en.js';
+import { exportEn } from './export-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
 import { loginEn } from './login-en.js';
@@ -19,6 +20,7 @@ export const cliEn = {
   ...datesEn,
   ...serveEn,
   ...commandsEn,
+  ...exportEn,
   ...historyEn,
   ...importEn,
   ...sharingEn,
