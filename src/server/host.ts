@@ -8,7 +8,6 @@ import { isLoopback } from '../wire/loopback.js';
 import { zoneOf } from '../wire/values/zone.js';
 import { createApp } from './app.js';
 import type { Calendar } from './calendar.js';
-import { momentIn } from './control/clock.js';
 import type { FaultOptions } from './control/fault-rules.js';
 import type { Handler } from './handler.js';
 import { type Limits, listen } from './listen.js';
@@ -99,7 +98,9 @@ interface Serving {
   readonly close: () => Promise<void>;
 }
 
-async function openServing(options: HostOptions, address: string): Promise<Serving> {
+async function openServing(asked: HostOptions, address: string): Promise<Serving> {
+  const start = await startOf(asked);
+  const options = start === undefined ? asked : { ...asked, start, now: () => start };
   const opened = await openCalendar(openOptions(options, options.store, address));
   const { calendar, close } = opened;
   try {
@@ -119,7 +120,6 @@ async function openServing(options: HostOptions, address: string): Promise<Servi
 const openOptions = (options: HostOptions, file: string | Uint8Array, address: string): OpenOptions => ({
   ...options,
   file,
-  now: standing(options),
   publicUrl: options.publicUrl ?? address,
   isReadOnly: options.readOnly,
   ...(options.auth ? {} : { openTo: administratorOf }),
@@ -135,15 +135,16 @@ async function seeded(calendar: Calendar, { seed }: HostOptions): Promise<void> 
 
 const isStaged = ({ faults, control }: HostOptions): boolean => faults !== undefined || control === true;
 
+type Staging = HostOptions & { readonly start?: number };
+
 /** With faults, under control: loaded only then. */
-async function stage(options: HostOptions, { calendar }: Opened, address: string) {
+async function stage(options: Staging, { calendar }: Opened, address: string) {
   const { staged } = await import('./control/staged.js');
   const open = async (image: Uint8Array, now: () => number) => {
     const opened = await openCalendar({ ...openOptions(options, image, address), now });
     return { ...opened, handler: await handlerOf(opened.calendar, options.quirks) };
   };
-  const start = options.standing === undefined ? {} : { start: standing(options)() };
-  return staged({ ...options, ...start, calendar, open, handler: await handlerOf(calendar, options.quirks) });
+  return staged({ ...options, calendar, open, handler: await handlerOf(calendar, options.quirks) });
 }
 
 /** An imitation is loaded only where it is asked for. */
@@ -153,12 +154,13 @@ async function handlerOf(calendar: Calendar, quirks: Quirks | undefined): Promis
   return asTheEventsCalendar(calendar);
 }
 
-/** The clock of the calendar. @throws UsageError for what is no moment */
-function standing({ standing: text, timezone = 'UTC', now }: HostOptions): () => number {
-  if (text === undefined) return now;
-  const moment = momentIn(text, timezone);
+/** Where the clock of the calendar stands. @throws UsageError for what is no moment */
+async function startOf({ standing, timezone = 'UTC' }: HostOptions): Promise<number | undefined> {
+  if (standing === undefined) return undefined;
+  const { momentIn } = await import('./control/clock.js');
+  const moment = momentIn(standing, timezone);
   if (moment === undefined) throw new UsageError((t) => `--now: ${t.mustBeMoment()}`);
-  return () => moment;
+  return moment;
 }
 
 function mustMakeSense({ auth, host, timezone, store, publicUrl, control }: HostOptions): void {

@@ -1,0 +1,46 @@
+/**
+ * Becomes dist/main.js. Loads the modules of the bundle, many to a file (a pack), with what V8 compiled when the bundle
+ * was built. V8 itself judges whether that fits this Node and this text; where it does not, it compiles anew.
+ */
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { Script } = require('node:vm');
+
+const packs = new Map();
+const modules = new Map();
+
+/** @param id `core/start`: the pack and the module's name in it */
+function load(id) {
+  const known = modules.get(id);
+  if (known !== undefined) return known.exports;
+  const module = { exports: {} };
+  modules.set(id, module);
+  packOf(id.slice(0, id.indexOf('/')))[id](module, require, load, later);
+  return module.exports;
+}
+
+/** What `find` finds, sought when first asked for. */
+function later(find) {
+  let found;
+  return () => (found ??= find());
+}
+
+function packOf(name) {
+  const known = packs.get(name);
+  if (known !== undefined) return known;
+  const filename = join(__dirname, 'packs', `${name}.js`);
+  const script = new Script(readFileSync(filename, 'utf8'), { filename, cachedData: compiledFor(filename) });
+  const pack = script.runInThisContext();
+  packs.set(name, pack);
+  return pack;
+}
+
+function compiledFor(filename) {
+  try {
+    return readFileSync(`${filename}.compiled`);
+  } catch {
+    return undefined;
+  }
+}
+
+load('main/main');
