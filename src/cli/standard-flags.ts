@@ -101,6 +101,8 @@ export const tzFlag = output({ name: 'tz', takes: 'value', value: (t) => t.value
 
 export const ifUnmodifiedFlag = option({ name: 'if-unmodified', takes: 'flag', doc: (t) => t.flagIfUnmodified() });
 
+export const inputFlag = option({ name: 'input', takes: 'flag', on: true, doc: (t) => t.flagNoInput() });
+
 export const markdownFlag = option({ name: 'markdown', takes: 'flag', doc: (t) => t.flagMarkdown() });
 
 export const yesFlag = option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.flagYes() });

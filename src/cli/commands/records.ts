@@ -11,6 +11,7 @@ import {
   dataFlag,
   envelopeFlag,
   ifUnmodifiedFlag,
+  inputFlag,
   LIST_FLAGS,
   languageFlag,
   markdownFlag,
@@ -86,7 +87,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['new'],
     action: 'create',
     refs: false,
-    flags: (_, declared) => [...withDateFlags(declared), dataFlag],
+    flags: (_, declared) => [...withDateFlags(declared), dataFlag, inputFlag],
     load: async (resource) => (await import('../actions/create.js')).createOf(resource),
   },
   {
