@@ -122,7 +122,7 @@ const faults: Command = {
     ...CONNECTION_FLAGS,
   ],
   examples: [
-    { line: "cal ctl faults --fault 'POST /venues 503 3x'", doc: (t) => t.ctlExampleFault() },
+    { line: 'cal ctl faults --fail 5%', doc: (t) => t.ctlExampleFault() },
     { line: 'cal ctl faults --none', doc: (t) => t.ctlExampleNone() },
   ],
   run: (given, context) => {
