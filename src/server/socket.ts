@@ -53,7 +53,10 @@ function bytesOf(request: IncomingMessage, most: number): Promise<Uint8Array> {
 
 function sent(response: ServerResponse, { method }: IncomingMessage, answer: Answer): void {
   const { status, headers, body, cut } = answer;
-  if (cut !== undefined) return cutShort(response, answer);
+  if (cut !== undefined) {
+    cutShort(response, answer);
+    return;
+  }
   if (body === undefined) {
     response.writeHead(status, headers).end();
     return;
