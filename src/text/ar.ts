@@ -5,6 +5,7 @@ import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { controlAr } from './cli/control-ar.js';
 import { datesAr } from './cli/dates-ar.js';
+import { doctorAr } from './cli/doctor-ar.js';
 import { exportAr } from './cli/export-ar.js';
 import { historyAr } from './cli/history-ar.js';
 import { importAr } from './cli/import-ar.js';
@@ -31,6 +32,7 @@ export const ar: Catalogue = {
   ...historyAr,
   ...importAr,
   ...sharingAr,
+  ...doctorAr,
   ...applyAr,
   ...loginAr,
   ...safetyAr,

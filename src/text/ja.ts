@@ -5,6 +5,7 @@ import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { controlJa } from './cli/control-ja.js';
 import { datesJa } from './cli/dates-ja.js';
+import { doctorJa } from './cli/doctor-ja.js';
 import { exportJa } from './cli/export-ja.js';
 import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
@@ -30,6 +31,7 @@ export const ja: Catalogue = {
   ...historyJa,
   ...importJa,
   ...sharingJa,
+  ...doctorJa,
   ...applyJa,
   ...loginJa,
   ...safetyJa,

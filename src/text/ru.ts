@@ -5,6 +5,7 @@ import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { controlRu } from './cli/control-ru.js';
 import { datesRu } from './cli/dates-ru.js';
+import { doctorRu } from './cli/doctor-ru.js';
 import { exportRu } from './cli/export-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
@@ -31,6 +32,7 @@ export const ru: Catalogue = {
   ...historyRu,
   ...importRu,
   ...sharingRu,
+  ...doctorRu,
   ...applyRu,
   ...loginRu,
   ...safetyRu,

@@ -79,6 +79,7 @@ function stage(setting: Setting) {
     ...(setting.locale === undefined ? {} : { locale: setting.locale }),
     ...(setting.openPager === undefined ? {} : { openPager: setting.openPager }),
     version: '9.9.9',
+    runtime: 'Node 20',
     pid: 1,
     now: () => Date.parse('2026-11-21T10:00:00Z'),
     edit: async (text) => (setting.edit ?? ((given) => given))(text),

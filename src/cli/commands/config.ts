@@ -14,6 +14,8 @@ const KEYS = [
   'timezone',
   'date_order',
   'format',
+  'history',
+  'history_keep',
   'protected',
   'insecure',
   'ca',

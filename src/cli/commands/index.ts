@@ -81,6 +81,12 @@ export const COMMANDS: readonly Entry[] = [
   ),
   profiles,
   config,
+  {
+    word: 'doctor',
+    group: 'tools',
+    purpose: (t) => t.doctorPurpose(),
+    command: async () => (await import('./doctor.js')).doctor,
+  },
   users,
   {
     word: 'backup',

@@ -4,6 +4,7 @@ import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { controlEn } from './control-en.js';
 import { datesEn } from './dates-en.js';
+import { doctorEn } from './doctor-en.js';
 import { exportEn } from './export-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
@@ -24,6 +25,7 @@ export const cliEn = {
   ...historyEn,
   ...importEn,
   ...sharingEn,
+  ...doctorEn,
   ...loginEn,
   ...safetyEn,
   ...viewsEn,
