@@ -1,7 +1,7 @@
-import { idsIn } from '../../bulk/same.js';
 import { type Resource, STATUSES } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
+import { idsIn } from '../../wire/same.js';
 import type { Command, Given } from '../command.js';
 import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
@@ -120,7 +120,7 @@ async function relink(from: Data, { session, into, field }: Merging): Promise<nu
     const values = { [field]: [...new Set(linked.map((each) => (each === from.id ? Number(into.id) : each)))] };
     const call = { path: { id }, method: 'PUT' } as const;
     if (session.rehearse === undefined) await session.client.call(operation, values, call);
-    else await session.rehearse(session.client.prepare(operation, values, call));
+    else await session.rehearse(await session.client.rehearsed(operation, values, call));
   }
   return links.size;
 }
