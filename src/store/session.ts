@@ -42,15 +42,6 @@ function recordsOf(statements: Statements) {
       const [row] = await rows(`select count(*) as total from ${tableOf(kind)} where ${text}`, values);
       return Number(row?.total);
     },
-    linkedTo: async (kind: ResourceName, events: readonly number[]) => {
-      if (events.length === 0) return [];
-      const links = quoted(`event_${resourceOf(kind).plural}`);
-      const text = `select ${links}.event as linking, ${tableOf(kind)}.* from ${links}
-        ${wording.joinInOrder} ${tableOf(kind)} on ${tableOf(kind)}.id = target
-        where ${wording.isOneOf('event')} order by event, position`;
-      const found = await rows(text, [wording.toList(events)]);
-      return found.map((stored) => ({ event: Number(stored.linking), row: fromStored(kind, stored) }));
-    },
     hasSlug: async (kind: ResourceName, slug: string) =>
       (await rows(`select 1 as one from ${tableOf(kind)} where slug = ?`, [slug])).length > 0,
     slugsLike: async (kind: ResourceName, base: string, most: number) => {

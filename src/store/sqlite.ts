@@ -23,6 +23,7 @@ export async function openSqlite(file: string | 'memory'): Promise<Store> {
     read: snapshots(reader, sessionOn(reader.statements)),
     write: groupCommit(writer, sessionOn(writer.statements)),
     version: writer.version,
+    people: writer.people,
     close: async () => {
       reader.close();
       writer.close();
@@ -34,7 +35,7 @@ export async function openSqlite(file: string | 'memory'): Promise<Store> {
 async function inMemory(): Promise<Store> {
   const writer = await openWriter('memory');
   const write = groupCommit(writer, sessionOn(writer.statements));
-  return { read: write, write, version: writer.version, close: async () => writer.close() };
+  return { read: write, write, version: writer.version, people: writer.people, close: async () => writer.close() };
 }
 
 async function openWriter(file: string | 'memory'): Promise<Connection> {
@@ -72,5 +73,5 @@ function readOnly(file: string, error: unknown): Store {
   const reader = sqliteConnection(file, 'only-read');
   const write = () => Promise.reject(error);
   const read = snapshots(reader, sessionOn(reader.statements));
-  return { read, write, version: reader.version, close: async () => reader.close() };
+  return { read, write, version: reader.version, people: reader.people, close: async () => reader.close() };
 }
