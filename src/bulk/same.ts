@@ -3,6 +3,7 @@ import { plain } from '../wire/noise.js';
 import type { CostInput } from '../wire/values/cost.js';
 import type { DateInput } from '../wire/values/date.js';
 import type { Image } from '../wire/values/image.js';
+import { slugOf } from '../wire/values/slug.js';
 import { utcOf, wallOf } from './clock.js';
 import { sameCost } from './costs.js';
 import type { Value } from './drafts.js';
@@ -39,6 +40,7 @@ const BY_FORM: Partial<Record<Form, Same>> = {
   latitude: (shown, { read }) => shown !== undefined && Number(shown) === read,
   longitude: (shown, { read }) => shown !== undefined && Number(shown) === read,
   status: (shown, { read }) => shown === read || (shown === 'future' && read === 'publish'),
+  slug: (shown, { send }) => shown === send || shown === slugOf(String(send)),
   zone: (shown, { send }) => String(shown ?? '').toLowerCase() === String(send).toLowerCase(),
   image: (shown, { read }) => sameImage(shown, read as Image),
   cost: (shown, { read }, { record }) => sameCost(shown, record.cost_details, read as CostInput),
@@ -62,7 +64,7 @@ const isOn = (shown: unknown): boolean => shown === true || shown === 1 || shown
 function sameText(shown: unknown, { send }: Value, { isForeign }: Comparing): boolean {
   const [is, wanted] = [String(shown ?? ''), String(send)];
   if (is === wanted || is.trim() === wanted.trim()) return true;
-  return (isForeign || /<[a-z/!?]/i.test(wanted)) && plain(is).trim() === plain(wanted).trim();
+  return isForeign && plain(is).trim() === plain(wanted).trim();
 }
 
 function sameDate(

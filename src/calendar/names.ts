@@ -5,6 +5,9 @@ export interface Names {
   readonly isRightToLeft: boolean;
   /** What stands between the parts of a sentence. */
   readonly comma: string;
+  /** What stands between a beginning and an end. */
+  readonly dash: string;
+  readonly number: (count: number) => string;
   readonly time: (time: Clock) => string;
   /** `20:00–23:00`; one time where both are the same. */
   readonly times: (start: Clock, end: Clock) => string;
@@ -25,37 +28,56 @@ type Clock = Temporal.PlainDateTime;
 
 /** @param locale a BCP 47 tag */
 export function namesOf(locale: string): Names {
+  const { language } = new Intl.Locale(locale);
   const format = (how: Intl.DateTimeFormatOptions) => lazily(() => formatOf(locale, how));
-  const time = format({ timeStyle: 'short' });
-  const [moment, farMoment] = [format(MOMENT), format({ ...MOMENT, year: 'numeric' })];
-  const [day, days, month] = [format({ dateStyle: 'full' }), format({ dateStyle: 'long' }), format(MONTH)];
+  const [clock, full, long, month] = [format(CLOCK), format(FULL), format(LONG), format(MONTH)];
   const [near, far] = [format(NEAR), format({ ...NEAR, year: 'numeric' })];
   const weekdays = {
     long: format({ weekday: 'long' }),
     short: format({ weekday: 'short' }),
     narrow: format({ weekday: 'narrow' }),
   };
-  const { language } = new Intl.Locale(locale);
+  const numbers = lazily(() => new Intl.NumberFormat(locale, { useGrouping: false }));
+  const dash = DASHES[language] ?? '–';
+  const time = (at: Clock) => narrow(clock().format(atClock(at)));
+  const times = (start: Clock, end: Clock) => {
+    if (start.equals(end)) return time(start);
+    const isSameDay = start.toPlainDate().equals(end.toPlainDate());
+    // Where a clock goes back, an end may read earlier than its start. Half days are said once, where there are any.
+    const isJoint = isSameDay && start.toPlainTime().toString() < end.toPlainTime().toString() && isHalved(clock());
+    return isJoint ? narrow(clock().formatRange(atClock(start), atClock(end))) : `${time(start)}${dash}${time(end)}`;
+  };
+  const day = (at: Temporal.PlainDate, year: number) => narrow((at.year === year ? near : far)().format(atNoon(at)));
+  const glue = GLUES[language] ?? COMMAS[language] ?? ', ';
   return {
     isRightToLeft: RIGHT_TO_LEFT.has(language),
     comma: COMMAS[language] ?? ', ',
-    time: (at) => narrow(time().format(atClock(at))),
-    times: (start, end) => between(time(), atClock(start), atClock(end)),
-    moments: (start, end, year = start.year) =>
-      between(start.year === year ? moment() : farMoment(), atClock(start), atClock(end)),
-    day: (at) => narrow(day().format(atNoon(at))),
-    days: (start, end) => between(days(), atNoon(start), atNoon(end)),
+    dash,
+    number: (count) => numbers().format(count),
+    time,
+    times,
+    moments: (start, end, year = start.year) => {
+      const [first, last] = [start.toPlainDate(), end.toPlainDate()];
+      if (first.equals(last)) return `${day(first, year)}${glue}${times(start, end)}`;
+      return `${day(first, year)}${glue}${time(start)} ${dash} ${day(last, year)}${glue}${time(end)}`;
+    },
+    day: (at) => narrow(full().format(atNoon(at))),
+    days: (start, end) => between(long(), atNoon(start), atNoon(end)),
     shortDays: (start, end, year = start.year) =>
-      between(start.year === year ? near() : far(), atNoon(start), atNoon(end)),
+      between((start.year === year ? near : far)(), atNoon(start), atNoon(end)),
     month: (at) => narrow(month().format(atNoon(at))),
     weekday: (at, width) => weekdays[width]().format(atNoon(at)),
   };
 }
 
+const CLOCK = { timeStyle: 'short' } as const;
+const FULL = { dateStyle: 'full' } as const;
+const LONG = { dateStyle: 'long' } as const;
 const NEAR = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const MOMENT = { ...NEAR, hour: 'numeric', minute: '2-digit' } as const;
 const MONTH = { year: 'numeric', month: 'long' } as const;
 const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+const DASHES: Readonly<Record<string, string>> = { ja: '～' };
+const GLUES: Readonly<Record<string, string>> = { ja: ' ' };
 const COMMAS: Readonly<Record<string, string>> = { ar: '، ', ja: '、' };
 
 // A wall clock is written as if it were UTC's.
@@ -75,11 +97,11 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-// Where a clock goes back, an end may read earlier than its start.
-function between(format: Intl.DateTimeFormat, start: number, end: number): string {
-  if (start === end) return narrow(format.format(start));
-  return narrow(start < end ? format.formatRange(start, end) : `${format.format(start)}–${format.format(end)}`);
-}
+const isHalved = (format: Intl.DateTimeFormat): boolean =>
+  ['h11', 'h12'].includes(format.resolvedOptions().hourCycle ?? '');
+
+const between = (format: Intl.DateTimeFormat, start: number, end: number): string =>
+  narrow(start < end ? format.formatRange(start, end) : format.format(start));
 
 // Thin blanks are not a cell in every font of a terminal.
 const narrow = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');

@@ -48,10 +48,11 @@ export interface Session {
  * @throws UsageError when the configuration makes no sense
  */
 export async function withSession<T>(
-  { given, context, onExchange, remember = {} }: Asking,
+  { given, context, onExchange, isNeutral, remember = {} }: Asking,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
-  const settings = await settingsFor(given, context);
+  const { language, ...rest } = await settingsFor(given, context);
+  const settings = { ...rest, ...(language === undefined || isNeutral ? {} : { language }) };
   const timeoutMs = secondsOf(given);
   await mustBePrivate(settings, given, context);
   await sayWhichCalendar(settings, given, context);
@@ -82,6 +83,8 @@ interface Asking {
   readonly given: Given;
   readonly context: Context;
   readonly onExchange?: (exchange: Exchange) => void;
+  /** Content is in the service's own language, whatever is configured: what a file means must not depend on its reader. */
+  readonly isNeutral?: true;
   /** What the ledger is to say of this run. */
   readonly remember?: Remember;
 }

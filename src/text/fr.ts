@@ -1,8 +1,10 @@
 import type { Catalogue } from './catalogue.js';
+import { applyFr } from './cli/apply-fr.js';
 import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { datesFr } from './cli/dates-fr.js';
+import { exportFr } from './cli/export-fr.js';
 import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { loginFr } from './cli/login-fr.js';
@@ -24,9 +26,11 @@ export const fr: Catalogue = {
   ...connectionFr,
   ...serveFr,
   ...commandsFr,
+  ...exportFr,
   ...historyFr,
   ...importFr,
   ...sharingFr,
+  ...applyFr,
   ...loginFr,
   ...safetyFr,
   ...viewsFr,

@@ -1,8 +1,10 @@
 import type { Catalogue } from './catalogue.js';
+import { applyJa } from './cli/apply-ja.js';
 import { arrangingJa } from './cli/arranging-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { datesJa } from './cli/dates-ja.js';
+import { exportJa } from './cli/export-ja.js';
 import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { loginJa } from './cli/login-ja.js';
@@ -23,9 +25,11 @@ export const ja: Catalogue = {
   ...connectionJa,
   ...serveJa,
   ...commandsJa,
+  ...exportJa,
   ...historyJa,
   ...importJa,
   ...sharingJa,
+  ...applyJa,
   ...loginJa,
   ...safetyJa,
   ...viewsJa,

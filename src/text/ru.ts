@@ -1,8 +1,10 @@
 import type { Catalogue } from './catalogue.js';
+import { applyRu } from './cli/apply-ru.js';
 import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { datesRu } from './cli/dates-ru.js';
+import { exportRu } from './cli/export-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { loginRu } from './cli/login-ru.js';
@@ -24,9 +26,11 @@ export const ru: Catalogue = {
   ...connectionRu,
   ...serveRu,
   ...commandsRu,
+  ...exportRu,
   ...historyRu,
   ...importRu,
   ...sharingRu,
+  ...applyRu,
   ...loginRu,
   ...safetyRu,
   ...viewsRu,

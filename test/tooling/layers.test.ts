@@ -21,7 +21,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   icalendar: ['wire', 'spec', 'text', 'errors'],
   calendar: ['client', 'wire', 'spec', 'text', 'errors'],
   completion: ['cli', 'config', 'spec', 'text', 'errors'],
-  cli: ['bulk', 'calendar', 'client', 'completion', 'config', 'icalendar', 'wire', 'spec', 'text', 'errors'],
+  cli: ['bulk', 'calendar', 'client', 'completion', 'config', 'icalendar', 'openapi', 'wire', 'spec', 'text', 'errors'],
   store: ['spec', 'text', 'errors'],
   service: ['store', 'wire', 'spec', 'text', 'errors'],
   pages: ['service', 'icalendar', 'wire', 'spec', 'text', 'errors'],

@@ -29,7 +29,7 @@ const STATES = ['before', 'theirs', 'yours'] as const;
 const CONTEXT = 20;
 
 /** Long texts that begin alike are shown from a little before the first place where they differ. */
-function windowed(values: readonly string[]): readonly string[] {
+export function windowed(values: readonly string[]): readonly string[] {
   const characters = values.map((value) => [...value]);
   const [first = []] = characters;
   const differing = first.findIndex((character, at) => characters.some((other) => other[at] !== character));

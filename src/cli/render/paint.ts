@@ -8,6 +8,10 @@ export interface Paint {
   readonly heading: (text: string) => string;
   readonly dim: (text: string) => string;
   readonly alarm: (text: string) => string;
+  /** What comes, changes and goes. */
+  readonly create: (text: string) => string;
+  readonly update: (text: string) => string;
+  readonly delete: (text: string) => string;
   /** What is going on now. */
   readonly live: (text: string) => string;
   /** What the public does not see. */
@@ -16,7 +20,16 @@ export interface Paint {
 
 const same = (text: string): string => text;
 
-export const PLAIN: Paint = { heading: same, dim: same, alarm: same, live: same, held: same };
+export const PLAIN: Paint = {
+  heading: same,
+  dim: same,
+  alarm: same,
+  create: same,
+  update: same,
+  delete: same,
+  live: same,
+  held: same,
+};
 
 /**
  * Colours for one stream: `--color[=WHEN]` and `--no-color`, NO_COLOR (no-color.org), FORCE_COLOR, else on terminals.
@@ -30,6 +43,9 @@ export async function paintOf(given: Given, { env }: Pick<Context, 'env'>, strea
     heading: (text) => chalk.bold(text),
     dim: (text) => chalk.dim(text),
     alarm: (text) => chalk.red(text),
+    create: (text) => chalk.green(text),
+    update: (text) => chalk.magenta(text),
+    delete: (text) => chalk.red(text),
     live: (text) => chalk.green(text),
     held: (text) => chalk.magenta(text),
   };

@@ -23,6 +23,9 @@ function headOf(date: Temporal.PlainDate, { names, paint, text, today, width }: 
 
 interface Widths {
   readonly time: number;
+  /** All beside the time. */
+  readonly room: number;
+  /** The part of it that a venue leaves. */
   readonly body: number;
   /** 0: the venue stands in a line of its own. */
   readonly venue: number;
@@ -47,51 +50,54 @@ function widthsFor({ names, text, width }: Look): Widths {
   ];
   const time = Math.min(Math.max(...words.map(widthOf)), Math.floor(width / 3));
   const room = width - MARGIN - time - GAP;
-  if (width < NARROW) return { time, body: room, venue: 0 };
+  if (width < NARROW) return { time, room, body: room, venue: 0 };
   const venue = Math.min(WIDEST_VENUE, Math.floor((room - GAP) * 0.36));
-  return { time, body: room - GAP - venue, venue };
+  return { time, room, body: room - GAP - venue, venue };
+}
+
+function* entryLines(entry: Entry, look: Look, widths: Widths): Generator<string> {
+  const { time, room } = widths;
+  const place = own(entry.event.venues.map(({ name }) => name).join(', '));
+  const isBeside = widths.venue > 0 && place !== '';
+  const body = isBeside ? widths.body : room;
+  const venue = isBeside ? [[shortened(place, widths.venue), widths.venue] as const] : [];
+  const [title, ...below] = titleLines(entry, body, look);
+  const line = (columns: Parameters<typeof rowOf>[0]) => indented(rowOf(columns, look), look);
+  yield line([[shortened(timeOf(entry, look), time), time], [title ?? '', body], ...venue]);
+  const words = elsewhere(entry.event, look);
+  const more = [
+    ...below,
+    ...(isBeside || place === '' ? [] : [shortened(place, room)]),
+    ...(words === undefined ? [] : [look.paint.dim(shortened(words, room))]),
+  ];
+  for (const each of more)
+    yield line([
+      ['', time],
+      [each, room],
+    ]);
 }
 
 const LEAST_TITLE = 12;
 
-function* entryLines(entry: Entry, look: Look, { time, body, venue }: Widths): Generator<string> {
-  const { paint, width } = look;
+/** A title with what is to be known of it, in a second line where the first is too short. */
+function titleLines(entry: Entry, width: number, look: Look): string[] {
   const { event } = entry;
-  const room = width - MARGIN - time - GAP;
-  const place = own(event.venues.map(({ name }) => name).join(', '));
-  const marks = [...marksOf(entry, look), paint.dim(`#${event.id}`)];
-  const tail = marks.map((mark) => ` · ${mark}`).join('');
-  const isBeside = body - widthOf(tail) >= LEAST_TITLE;
-  const title = look.link(shortened(own(event.title), isBeside ? body - widthOf(tail) : body), event.url);
-  const below = [
-    ...(isBeside ? [] : marks),
-    ...(venue === 0 && place !== '' ? [shortened(place, room)] : []),
-    ...[elsewhere(event, look)].flatMap((words) => (words === undefined ? [] : paint.dim(shortened(words, room)))),
-  ];
-  const line = (when: string, what: string, where: string) =>
-    indented(
-      rowOf(
-        [
-          [shortened(when, time), time],
-          [what, body],
-          ...(venue === 0 ? [] : [[shortened(where, venue), venue] as const]),
-        ],
-        look,
-      ),
-      look,
-    );
-  yield line(timeOf(entry, look), `${title}${isBeside ? tail : ''}`, place);
-  for (const words of below)
-    yield indented(
-      rowOf(
-        [
-          ['', time],
-          [words, room],
-        ],
-        look,
-      ),
-      look,
-    );
+  const marks = [...marksOf(entry, look), look.paint.dim(`#${event.id}`)];
+  const beside = ` · ${marks.join(' · ')}`;
+  const left = width - widthOf(beside);
+  const title = (room: number) => look.link(shortened(own(event.title), room), event.url);
+  return left >= LEAST_TITLE ? [`${title(left)}${beside}`] : [title(width), ...inLines(marks, width)];
+}
+
+/** As many in a line as fit. */
+function inLines(marks: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const mark of marks) {
+    const longer = `${lines.at(-1) ?? ''} · ${mark}`;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(mark);
+  }
+  return lines;
 }
 
 const indented = (line: string, { names }: Look): string => (names.isRightToLeft ? line : ' '.repeat(MARGIN) + line);

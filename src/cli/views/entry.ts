@@ -1,5 +1,5 @@
 import type { Entry } from '../../calendar/agenda.js';
-import { isOn } from '../../calendar/event.js';
+import { daysFrom, isOn } from '../../calendar/event.js';
 import type { Look } from './look.js';
 
 const DAY = 86_400_000;
@@ -14,19 +14,26 @@ export function timeOf(entry: Entry, { names, text }: Pick<Look, 'names' | 'text
   if (event.isAllDay || (day > 1 && day < days)) return text.allDay();
   if (days === 1) return names.times(event.start, event.end);
   if (day > 1) return text.untilTime(names.time(event.end));
-  return isOfDays(entry) ? text.fromTime(names.time(event.start)) : eveningOf(entry, names);
+  return isOfDays(entry) ? text.fromTime(names.time(event.start)) : names.times(event.start, event.end);
 }
 
-const eveningOf = ({ event }: Entry, { time }: Look['names']): string => `${time(event.start)}–${time(event.end)}`;
-
 /** What is to be known of an event beside its name: words, so that nothing hangs on a colour. */
-export function marksOf(entry: Entry, { text, paint, now }: Look): string[] {
+export function marksOf(entry: Entry, look: Look): string[] {
   const { event, day, days } = entry;
-  return [
-    ...(isOn(event, now) ? [paint.live(text.nowWord())] : []),
-    ...(isHeld(event.status) ? [paint.held(event.status)] : []),
-    ...(isOfDays(entry) ? [text.dayOf(day, days)] : []),
-  ];
+  const states = statesOf(event, isNow(entry, look.now), look);
+  return isOfDays(entry) ? [...states, look.text.dayOf(look.names.number(day), look.names.number(days))] : states;
+}
+
+/** Whether an event takes place, and whether the public sees it, in words. */
+export const statesOf = ({ status }: Entry['event'], isNow: boolean, { text, paint }: Look): string[] => [
+  ...(isNow ? [paint.live(text.nowWord())] : []),
+  ...(isHeld(status) ? [paint.held(status)] : []),
+];
+
+/** Whether an event takes place at a moment, on this of its days. */
+function isNow({ event, day }: Entry, now: number): boolean {
+  const clock = event.start.add({ milliseconds: now - event.startsAt });
+  return isOn(event, now) && daysFrom(event.firstDay, clock.toPlainDate().toString()) === day - 1;
 }
 
 /** Whether the public does not see it. A service that tells no status shows what is published. */

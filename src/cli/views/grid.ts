@@ -9,7 +9,7 @@ import { inColumn, type Look, own, shortened } from './look.js';
 export interface GridStyle {
   /** Lines at most below the head of a day; as many as it takes if not said. */
   readonly room?: number;
-  readonly head: (day: Week['days'][number], width: number) => string;
+  readonly head: (day: Week['days'][number]) => string;
   /** An event at a time of its day, in lines that fit. */
   readonly lines: (entry: Entry, width: number) => readonly string[];
 }
@@ -41,7 +41,7 @@ export const headRow = (texts: readonly string[], look: Look): string => {
 export function* weekLines(week: Week, look: Look, style: GridStyle): Generator<string> {
   const width = columnOf(look.width);
   yield headRow(
-    week.days.map((day) => style.head(day, width)),
+    week.days.map((day) => style.head(day)),
     look,
   );
   const { lanes, columns } = laidOut(week, look, { ...style, width });
@@ -109,7 +109,8 @@ function laidOut({ lanes, timed }: Week, look: Look, style: GridStyle & { readon
   const columns = texts.map((lines, column) => {
     const depth = Math.min(depths[column] ?? 0, shown.length);
     const hidden = lanes.slice(shown.length).filter((lane) => lane.some(isOver(column))).length;
-    return [...Array<string>(depth).fill(''), ...thatFit(lines, room - depth, { hidden, look, width: style.width })];
+    const fitting = thatFit(lines, room - depth, { hidden, look, width: style.width });
+    return [...Array<string>(depth).fill(''), ...fitting.slice(0, fitting.findLastIndex((line) => line !== '') + 1)];
   });
   return { lanes: shown, columns };
 }
@@ -136,5 +137,5 @@ function thatFit(entries: readonly (readonly string[])[], room: number, { hidden
     kept.push(...lines);
     left -= 1;
   }
-  return [...kept, look.paint.dim(shortened(look.text.moreEvents(left + hidden), width))];
+  return [...kept, look.paint.dim(shortened(look.text.moreEvents(look.names.number(left + hidden)), width))];
 }

@@ -60,8 +60,8 @@ function weekdaysOf([week]: readonly Week[], look: Look): string[] {
 }
 
 /** `2`; `[2]` is today. */
-const dayHead = (day: Temporal.PlainDate, { today, paint }: Look): string =>
-  day.equals(today) ? paint.heading(`[${day.day}]`) : String(day.day);
+const dayHead = (day: Temporal.PlainDate, { today, paint, names }: Look): string =>
+  day.equals(today) ? paint.heading(`[${names.number(day.day)}]`) : names.number(day.day);
 
 const ROOM_FOR_TIMES = 14;
 

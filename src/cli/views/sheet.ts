@@ -1,10 +1,10 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { CalendarEvent } from '../../calendar/event.js';
+import { type CalendarEvent, isOn } from '../../calendar/event.js';
 import { weekStartOf } from '../../calendar/week-start.js';
 import { weeksOf } from '../../calendar/weeks.js';
 import type { Range } from '../dates/range.js';
 import { widthOf } from '../render/width.js';
-import { marksOf } from './entry.js';
+import { statesOf } from './entry.js';
 import { type Look, lineOf, own, rowOf, shortened } from './look.js';
 
 export interface Sheet {
@@ -46,7 +46,7 @@ function dayCell(
   { month, days, look }: { readonly month: Range; readonly days: ReadonlySet<string>; readonly look: Look },
 ): string {
   if (day.month !== month.start.month) return ' '.repeat(CELL);
-  const number = String(day.day).padStart(2);
+  const number = look.names.number(day.day).padStart(2);
   const star = days.has(day.toString()) ? '*' : ' ';
   return day.equals(look.today) ? `${look.paint.heading(`[${number}]`)}${star}` : ` ${number}${star} `;
 }
@@ -75,7 +75,7 @@ const whenOf = ({ isAllDay, start, end }: CalendarEvent, { names, today: { year 
   isAllDay ? names.shortDays(start.toPlainDate(), end.toPlainDate(), year) : names.moments(start, end, year);
 
 function bodyOf(event: CalendarEvent, room: number, look: Look): string {
-  const marks = marksOf({ event, day: 1, days: 1 }, look)
+  const marks = statesOf(event, isOn(event, look.now), look)
     .map((mark) => ` · ${mark}`)
     .join('');
   const venue = event.venues.map(({ name }) => ` · ${own(name)}`).join('');

@@ -8,29 +8,30 @@ import { inOneLine } from '../render/harmless.js';
 import { widthOf } from '../render/width.js';
 import { isHeld, timeOf } from './entry.js';
 import type { Drawing } from './fetched.js';
-import { gridWidth, ruleOf, weekLines } from './grid.js';
+import { columnOf, gridWidth, ruleOf, weekLines } from './grid.js';
 import { elsewhere, type Look, lineOf, own, shortened } from './look.js';
 
 /** Weeks in which every event is told in full. */
 export function* weekView({ range, events, locale }: Drawing, look: Look): Generator<string> {
-  const style = {
-    head: (day: Temporal.PlainDate, width: number) => dayHead(day, width, look),
-    lines: (entry: Entry, width: number) => entryLines(entry, width, look),
-  };
+  const column = columnOf(look.width);
+  const lines = (entry: Entry, width: number) => entryLines(entry, width, look);
   for (const [at, week] of weeksOf(range, events, weekStartOf(locale)).entries()) {
+    const isShort = week.days.every((day) => widthOf(dayName(day, 'short', look)) <= column - 2);
+    const head = (day: Temporal.PlainDate) => dayHead(day, dayName(day, isShort ? 'short' : 'narrow', look), look);
     const [first, last] = [week.days[0] ?? range.start, week.days[6] ?? range.end];
     if (at > 0) yield '';
     yield lineOf(look.paint.heading(look.names.days(first, last)), { ...look, width: gridWidth(look.width) });
     yield ruleOf(look);
-    yield* weekLines(week, look, style);
+    yield* weekLines(week, look, { head, lines });
   }
 }
 
+const dayName = (day: Temporal.PlainDate, how: 'short' | 'narrow', { names }: Look): string =>
+  `${names.weekday(day, how)} ${names.number(day.day)}`;
+
 /** `Fri 2`; `[Fri 2]` is today. */
-function dayHead(day: Temporal.PlainDate, width: number, { names, paint, today }: Look): string {
-  const name = `${names.weekday(day, 'short')} ${day.day}`;
-  return day.equals(today) ? paint.heading(`[${shortened(name, width - 2)}]`) : shortened(name, width);
-}
+const dayHead = (day: Temporal.PlainDate, name: string, { paint, today }: Look): string =>
+  day.equals(today) ? paint.heading(`[${name}]`) : name;
 
 const MOST_TITLE_LINES = 4;
 

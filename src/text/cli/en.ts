@@ -1,7 +1,9 @@
+import { applyEn } from './apply-en.js';
 import { arrangingEn } from './arranging-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { datesEn } from './dates-en.js';
+import { exportEn } from './export-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
 import { loginEn } from './login-en.js';
@@ -17,10 +19,12 @@ export const cliEn = {
   ...datesEn,
   ...serveEn,
   ...commandsEn,
+  ...exportEn,
   ...historyEn,
   ...importEn,
   ...sharingEn,
   ...loginEn,
   ...safetyEn,
   ...viewsEn,
+  ...applyEn,
 };

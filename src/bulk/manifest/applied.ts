@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { ResourceName } from '../../spec/define.js';
+import { databaseFile } from '../sqlite.js';
+
+/** A record that an apply created, and what it looked like when an apply wrote it last. */
+export interface AppliedRecord {
+  readonly kind: ResourceName;
+  readonly id: number;
+  readonly slug: string;
+  readonly state: string;
+}
+
+/** What applies of one manifest created on one service and nobody has deleted since. */
+export interface Applied {
+  readonly all: () => readonly AppliedRecord[];
+  readonly has: (kind: ResourceName, id: number) => boolean;
+  keep(record: AppliedRecord): Promise<void>;
+  forget(kind: ResourceName, id: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ManifestPlace {
+  /** The REST root, or the file of the calendar. */
+  readonly target: string;
+  readonly namespace: string;
+  /** Its name, or where it lies. */
+  readonly manifest: string;
+}
+
+interface Tables {
+  applied: AppliedRecord & ManifestPlace;
+}
+
+/** Opens the memory of applies, a table of the ledger of this user. */
+export async function openApplied(file: string, place: ManifestPlace): Promise<Applied> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const db = databaseFile<Tables>(file);
+  await db.schema
+    .createTable('applied')
+    .ifNotExists()
+    .addColumn('target', 'text', (column) => column.notNull())
+    .addColumn('namespace', 'text', (column) => column.notNull())
+    .addColumn('manifest', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('id', 'integer', (column) => column.notNull())
+    .addColumn('slug', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('applied_key', ['target', 'namespace', 'manifest', 'kind', 'id'])
+    .execute();
+  const { target, namespace, manifest } = place;
+  const rows = await db
+    .selectFrom('applied')
+    .select(['kind', 'id', 'slug', 'state'])
+    .where('target', '=', target)
+    .where('namespace', '=', namespace)
+    .where('manifest', '=', manifest)
+    .orderBy('id')
+    .execute();
+  const known = new Map(rows.map((row) => [keyOf(row.kind, row.id), row]));
+  return {
+    all: () => [...known.values()],
+    has: (kind, id) => known.has(keyOf(kind, id)),
+    keep: async (record) => {
+      known.set(keyOf(record.kind, record.id), record);
+      await db
+        .replaceInto('applied')
+        .values({ ...place, ...record })
+        .execute();
+    },
+    forget: async (kind, id) => {
+      known.delete(keyOf(kind, id));
+      const mine = db.deleteFrom('applied').where('target', '=', target).where('namespace', '=', namespace);
+      await mine.where('manifest', '=', manifest).where('kind', '=', kind).where('id', '=', id).execute();
+    },
+    close: () => db.destroy(),
+  };
+}
+
+const keyOf = (kind: ResourceName, id: number): string => `${kind} ${id}`;

@@ -1,0 +1,156 @@
+import type { Client } from '../../client/shapes.js';
+import { type Say, UnreachableError, UsageError } from '../../errors.js';
+import { knownOf } from '../known.js';
+import type { Applied } from './applied.js';
+import type { Action, Near, Problem, Step, Wanted } from './define.js';
+import { execute, type FailedStep } from './execute.js';
+import { type Planning, planOf, type Work } from './plan.js';
+import { pruningOf } from './prune.js';
+import type { Manifest } from './read.js';
+import { wantedOf } from './wanted.js';
+
+export interface ApplyJob {
+  /** One that asks for no language of itself: what entries do not say is in the service's own. */
+  readonly client: Client;
+  /** The REST root, where the site says its time zone. */
+  readonly root: string;
+  /** Not this service but another of the same interface. */
+  readonly isForeign?: boolean;
+  readonly manifest: Manifest;
+  /** What earlier applies created; absent where nothing is remembered. */
+  readonly applied?: Applied;
+  readonly prune?: boolean;
+  /** Looks at the plan before anything is written; nothing is when it says false. */
+  readonly approve?: (plan: ManifestPlan) => Promise<boolean> | boolean;
+  readonly done?: (step: Step) => Promise<void> | void;
+  readonly near?: Near;
+  readonly signal?: AbortSignal;
+  readonly now: () => number;
+}
+
+/** What a manifest changes, before it does. */
+export interface ManifestPlan {
+  /** In the order in which they are done, unchanged records too. */
+  readonly steps: readonly Step[];
+  /** Records that an earlier apply created, that are gone from the manifest and are not deleted, for want of `prune`. */
+  readonly unpruned: readonly Step[];
+  /** The same, left alone because somebody else changed them since. */
+  readonly left: readonly Step[];
+  readonly counts: Readonly<Record<Action, number>>;
+}
+
+export interface ApplyResult {
+  readonly plan: ManifestPlan;
+  /** Steps that were done; with `failed` all of the plan's, unless it was not approved or interrupted. */
+  readonly done: readonly Step[];
+  readonly failed: readonly FailedStep[];
+}
+
+/**
+ * Brings the records of a manifest into the service: what is missing is created, what differs updated, and everything else
+ * left alone. All of it is checked before anything is sent.
+ * @throws UsageError naming every mistake with its file and line
+ * @throws CalError when the service cannot be asked
+ */
+export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
+  const { client, isForeign = false, manifest, applied, prune = false } = job;
+  const problems: Problem[] = [...manifest.problems];
+  const wrong = (problem: Problem) => void problems.push(problem);
+  const wanted = await understood(job, wrong);
+  mustBeRight(problems);
+  const known = await knownOf(client, { isForeign });
+  try {
+    const planning: Planning = { client, known, isForeign, now: job.now(), wrong };
+    const work = await planOf(wanted, planning);
+    mustBeRight(problems);
+    const { deletions, left } = applied === undefined ? NOTHING : await pruningOf(work, applied, planning);
+    const plan = planFrom(work, { deletions, left, prune });
+    if ((await job.approve?.(plan)) === false) return { plan, done: [], failed: [] };
+    return { plan, ...(await executed(work, prune ? deletions : [], job)) };
+  } finally {
+    await known.close();
+  }
+}
+
+const NOTHING = { deletions: [], left: [] };
+
+async function understood(
+  { manifest, near, root, client, now }: ApplyJob,
+  wrong: (problem: Problem) => void,
+): Promise<Wanted[]> {
+  let zone: Promise<string> | undefined;
+  const siteZone = () => {
+    zone ??= zoneOf(client, root);
+    return zone;
+  };
+  const understanding = { near: near ?? (() => undefined), wrong, siteZone, now: now() };
+  const wanted: Wanted[] = [];
+  for (const entry of manifest.entries) wanted.push(...(await wantedOf(entry, understanding)));
+  return wanted;
+}
+
+/** The time zone of a service's site. @throws UnreachableError where it does not say */
+async function zoneOf(client: Client, root: string): Promise<string> {
+  const { record } = await client.raw('GET', root, { query: { _fields: 'timezone_string,gmt_offset' } });
+  const { timezone_string: name, gmt_offset: offset } = Object(record) as {
+    timezone_string?: unknown;
+    gmt_offset?: unknown;
+  };
+  if (typeof name === 'string' && name !== '') return name;
+  if (typeof offset === 'number' || typeof offset === 'string') return offsetZone(Number(offset));
+  throw new UnreachableError((t) => t.noSiteZone(), { outcome: 'useless' });
+}
+
+/** `2` hours east are `UTC+2`. */
+function offsetZone(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60);
+  const rest = minutes % 60;
+  const text = `${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  return minutes === 0 ? 'UTC' : `UTC${hours < 0 ? '-' : '+'}${text}`;
+}
+
+const MOST_TOLD = 20;
+
+/** @throws UsageError with all that is wrong, by place */
+function mustBeRight(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const params: Record<string, Say> = {};
+  for (const { place, field, say } of problems.slice(0, MOST_TOLD)) {
+    const key = `${place.file}:${place.line}${field === undefined || field === '' ? '' : `: ${field}`}`;
+    const before = params[key];
+    params[key] = before === undefined ? say : (t) => `${before(t)}; ${say(t)}`;
+  }
+  throw new UsageError((t) => t.manifestWrong(problems.length, MOST_TOLD), {
+    params,
+    hint: (t) => t.manifestWrongHint(),
+  });
+}
+
+function planFrom(
+  work: readonly Work[],
+  { deletions, left, prune }: { deletions: readonly Step[]; left: readonly Step[]; prune: boolean },
+): ManifestPlan {
+  const steps = [...work.map(({ step }) => step), ...(prune ? deletions : [])];
+  const counts: Record<Action, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
+  for (const { action } of steps) counts[action] += 1;
+  return { steps, counts, unpruned: prune ? [] : deletions, left: prune ? left : [] };
+}
+
+async function executed(
+  work: readonly Work[],
+  deletions: readonly Step[],
+  job: ApplyJob,
+): Promise<Omit<ApplyResult, 'plan'>> {
+  const done: Step[] = [];
+  const failed = await execute(work, deletions, {
+    client: job.client,
+    isForeign: job.isForeign ?? false,
+    applied: job.applied,
+    signal: job.signal ?? new AbortController().signal,
+    done: async (step) => {
+      done.push(step);
+      await job.done?.(step);
+    },
+  });
+  return { done, failed };
+}

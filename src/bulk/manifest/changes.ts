@@ -1,0 +1,81 @@
+import type { Language, Resource } from '../../spec/define.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import { fieldsOf } from '../columns.js';
+import { toEntry } from '../entries.js';
+import type { Known } from '../known.js';
+import { type Data, idsIn } from '../same.js';
+import type { Change } from './define.js';
+import type { Item, Target } from './items.js';
+
+interface Changing {
+  readonly values: Data;
+  readonly translations: ReadonlyMap<Language, Data>;
+  /** The record as it is; absent when there is none. */
+  readonly shown: Data | undefined;
+  readonly inLanguages?: ReadonlyMap<Language, Data>;
+  readonly known: Known;
+}
+
+/** What a step changes, field by field, as a file would say it: links by slug, what is empty not at all. */
+export async function changesOf(
+  item: Item,
+  { values, translations, shown, inLanguages, known }: Changing,
+): Promise<Change[]> {
+  const { resource, wanted, targets } = item;
+  const changes: Change[] = [];
+  for (const field of Object.keys(values)) {
+    const links = targets.get(field);
+    const cell = wanted.entry.cells[field] ?? values[field];
+    const after = links === undefined ? cell : links && (await namesOf(resource, field, links, known));
+    changes.push(changeOf({ field }, await writtenOf(resource, field, shown, known), after));
+  }
+  for (const [language, texts] of translations) {
+    const before = inLanguages?.get(language);
+    for (const field of Object.keys(texts)) {
+      const after = wanted.entry.cells[`${field}@${language}`];
+      changes.push(changeOf({ field, language }, await writtenOf(resource, field, before, known), after));
+    }
+  }
+  return changes;
+}
+
+function changeOf(naming: Pick<Change, 'field' | 'language'>, before: unknown, after: unknown): Change {
+  const told = Object.entries({ before, after }).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
+  return { ...naming, ...Object.fromEntries(told) };
+}
+
+async function namesOf(resource: Resource, field: string, targets: readonly Target[], known: Known): Promise<unknown> {
+  const names = await Promise.all(
+    targets.map((target) => ('item' in target ? nameOf(target.item) : slugOf(resource, field, target.id, known))),
+  );
+  return fieldsOf(resource)[field]?.form === 'parent' ? names[0] : names;
+}
+
+const nameOf = ({ wanted }: Item): string => wanted.draft.slug ?? wanted.title;
+
+async function slugOf(resource: Resource, field: string, id: number, known: Known): Promise<unknown> {
+  const { of } = fieldsOf(resource)[field] ?? {};
+  const record = of === undefined ? undefined : await known.record(resourceOf(of), id);
+  return typeof record?.slug === 'string' ? record.slug : id;
+}
+
+/** What a record holds in a field, as a file would say it. */
+export async function writtenOf(
+  resource: Resource,
+  field: string,
+  record: Data | undefined,
+  known: Known,
+): Promise<unknown> {
+  if (record === undefined) return undefined;
+  const { of, form, readBackFrom } = fieldsOf(resource)[field] ?? {};
+  if (of !== undefined) {
+    const ids =
+      form === 'parent' ? [Number(record[field] ?? 0)] : idsIn(record[readBackFrom ?? field] ?? record[field]);
+    const links = ids.filter((id) => id > 0).map((id): Target => ({ id }));
+    return links.length === 0 ? undefined : namesOf(resource, field, links, known);
+  }
+  // What need not be said of a new record is worth saying of a change.
+  return toEntry(resource, record)[field] ?? record[field];
+}

@@ -1,0 +1,89 @@
+import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type ParsedNode, parseAllDocuments } from 'yaml';
+import type { Say } from '../../errors.js';
+
+/** One document of a file: its value, and on which line each part of it stands. */
+export interface ManifestDocument {
+  readonly value: unknown;
+  /** The line of what a path of keys and positions leads to, or of the last part of it that is there. */
+  readonly lineOf: (path: Path) => number;
+}
+
+export type Path = readonly (string | number)[];
+
+export interface Unreadable {
+  readonly line: number;
+  readonly say: Say;
+}
+
+const MOST_ALIASES = 100;
+
+/** The documents of a YAML or JSON text. @returns what is wrong with it where it is neither */
+export function documentsOf(text: string): readonly (ManifestDocument | Unreadable)[] {
+  const lines = new LineCounter();
+  const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
+  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, merge: true });
+  if (!Array.isArray(documents)) return [];
+  return documents.map((document) => {
+    const [problem] = [...document.errors, ...document.warnings];
+    if (problem !== undefined) {
+      const { code, message, pos } = problem;
+      const isTag = code === 'TAG_RESOLVE_FAILED';
+      return { line: lineAt(pos[0]), say: isTag ? (t) => t.yamlTag() : (t) => t.brokenYaml(message) };
+    }
+    try {
+      const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
+      return { value, lineOf: (path) => lineOf(document.contents, path, { lineAt, document }) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return { line: lineAt(document.range[0]), say: (t) => t.brokenYaml(reason) };
+    }
+  });
+}
+
+/** One JSON value on each line. */
+export function linesAsDocuments(text: string): readonly (ManifestDocument | Unreadable)[] {
+  return text.split(/\r\n|\n|\r/).flatMap((content, at): (ManifestDocument | Unreadable)[] => {
+    const line = at + 1;
+    if (content.trim() === '') return [];
+    try {
+      return [{ value: JSON.parse(content), lineOf: () => line }];
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return [{ line, say: (t) => t.brokenJson(reason) }];
+    }
+  });
+}
+
+interface Placing {
+  readonly lineAt: (offset: number) => number;
+  readonly document: Parameters<typeof resolved>[1];
+}
+
+function lineOf(contents: ParsedNode | null, path: Path, { lineAt, document }: Placing): number {
+  let node: Node | null = contents;
+  let offset = contents?.range?.[0] ?? 0;
+  for (const part of path) {
+    const found = partOf(resolved(node, document), part);
+    if (found === undefined) break;
+    offset = found.offset ?? offset;
+    node = found.node;
+  }
+  return lineAt(offset);
+}
+
+function resolved(node: Node | null, document: { readonly contents: unknown }): Node | null {
+  // The library resolves an alias only against the document that it stands in.
+  return isAlias(node) ? (node.resolve(document as Parameters<typeof node.resolve>[0]) ?? null) : node;
+}
+
+function partOf(node: Node | null, part: string | number): { node: Node | null; offset?: number } | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(part)] as Node | undefined;
+    return item === undefined ? undefined : { node: item, ...offsetOf(item) };
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part));
+  return pair === undefined ? undefined : { node: pair.value as Node | null, ...offsetOf(pair.key as Node) };
+}
+
+const offsetOf = ({ range }: Node): { offset?: number } => (range ? { offset: range[0] } : {});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../../client/shapes.js';
+import { CalError, EXIT } from '../../errors.js';
+import type { Language, Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import { restated } from '../restated.js';
+import type { Data } from '../same.js';
+import { settled } from '../settled.js';
+import type { Applied } from './applied.js';
+import type { Step } from './define.js';
+import { fingerprintOf } from './fingerprint.js';
+import type { Work } from './plan.js';
+
+export interface Executing {
+  readonly client: Client;
+  readonly isForeign: boolean;
+  readonly applied: Applied | undefined;
+  readonly signal: AbortSignal;
+  /** Takes what has been done; `id` is that of a new record too. */
+  readonly done: (step: Step) => Promise<void> | void;
+}
+
+/** A step that failed, and why. */
+export interface FailedStep {
+  readonly step: Step;
+  readonly error: CalError;
+}
+
+/**
+ * Does what a plan says, one step after another; those that link to one that failed fail with it.
+ * @returns the failed steps
+ * @throws CalError for what no other step would survive: the service is gone, or does not know who asks
+ */
+export async function execute(
+  work: readonly Work[],
+  deletions: readonly Step[],
+  executing: Executing,
+): Promise<FailedStep[]> {
+  const failed: FailedStep[] = [];
+  const attempt = async (step: Step, action: () => Promise<number>): Promise<number | undefined> => {
+    if (executing.signal.aborted) return undefined;
+    try {
+      const id = await action();
+      await executing.done({ ...step, id });
+      return id;
+    } catch (error) {
+      if (!(error instanceof CalError) || isFatal(error)) throw error;
+      failed.push({ step, error });
+      return undefined;
+    }
+  };
+  for (const each of work) {
+    const { item, step } = each;
+    if (step.action === 'unchanged') continue;
+    const id = await attempt(step, () => write(each, executing));
+    if (id === undefined) item.failed(failed.at(-1)?.error);
+    else item.arrived(id);
+  }
+  for (const step of deletions) await attempt(step, () => remove(step, executing));
+  return failed;
+}
+
+const isFatal = ({ exit, code }: CalError): boolean => exit === EXIT.temporary || code === 'incorrect_password';
+
+async function write(work: Work, executing: Executing): Promise<number> {
+  const { item, step, shown } = work;
+  const { resource } = item;
+  const { language } = item.wanted.draft;
+  const values = await settled(work.values);
+  const inLanguage = language === undefined ? {} : { i18n_language: language };
+  const isNew = step.id === undefined;
+  const hasOwn = isNew || Object.keys(values).length > 0;
+  const first = !hasOwn
+    ? undefined
+    : isNew
+      ? await create(resource, { ...values, ...inLanguage }, executing)
+      : await update(resource, step.id, { ...kept(resource, shown, executing), ...values, ...inLanguage }, executing);
+  const id = step.id ?? Number(first?.id);
+  let last = first;
+  for (const [other, texts] of work.translations) {
+    last = await translate(resource, id, { texts, language: other, before: last ?? shown }, executing);
+  }
+  const isShownPlainly = language === undefined && work.translations.size === 0;
+  await remember(resource, id, { isNew, answered: isShownPlainly ? last : undefined }, executing);
+  return id;
+}
+
+const recordOf = ({ record }: { readonly record: unknown }): Data => record as Data;
+
+const create = async ({ name }: Resource, values: Data, { client }: Executing): Promise<Data> =>
+  recordOf(await client.call(operationOf(name, 'create'), values, { idempotencyKey: randomUUID() }));
+
+const update = async ({ name }: Resource, id: number, values: Data, { client }: Executing): Promise<Data> =>
+  recordOf(await client.call(operationOf(name, 'update', 'id'), values, { path: { id } }));
+
+interface Translating {
+  readonly texts: Data;
+  readonly language: Language;
+  readonly before: Data | undefined;
+}
+
+const translate = (resource: Resource, id: number, { texts, language, before }: Translating, executing: Executing) =>
+  update(resource, id, { ...kept(resource, before, executing), ...texts, i18n_language: language }, executing);
+
+/** What an update has to say beside what it changes. */
+const kept = (resource: Resource, shown: Data | undefined, { isForeign }: Executing): Data =>
+  isForeign && shown !== undefined ? restated(resource, shown) : {};
+
+/** Keeps what a record looks like now that it was created, or changed again: as it reads without a language. */
+async function remember(
+  resource: Resource,
+  id: number,
+  { isNew, answered }: { isNew: boolean; answered: Data | undefined },
+  { applied, client }: Executing,
+): Promise<void> {
+  if (applied === undefined || (!isNew && !applied.has(resource.name, id))) return;
+  const record =
+    answered ?? recordOf(await client.call(operationOf(resource.name, 'read', 'id'), {}, { path: { id } }));
+  await applied.keep({
+    kind: resource.name,
+    id,
+    slug: String(record.slug ?? ''),
+    state: fingerprintOf(resource, record),
+  });
+}
+
+async function remove({ resource, id = 0 }: Step, { client, applied }: Executing): Promise<number> {
+  await client.call(operationOf(resource.name, 'delete', 'id'), {}, { path: { id } });
+  await applied?.forget(resource.name, id);
+  return id;
+}

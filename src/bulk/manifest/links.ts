@@ -1,0 +1,129 @@
+import type { Say } from '../../errors.js';
+import type { Resource } from '../../spec/define.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import { slugOf } from '../../wire/values/slug.js';
+import { fieldsOf } from '../columns.js';
+import { folded, type Shape, SLUG } from '../keys.js';
+import type { Known } from '../known.js';
+import type { Problem, Reference } from './define.js';
+import type { Item, Target } from './items.js';
+
+interface Linking {
+  readonly known: Known;
+  readonly wrong: (problem: Problem) => void;
+}
+
+type Found = Target | { readonly say: Say };
+
+/** Finds what each entry links to: among the entries themselves, by slug or name, else on the service. */
+export async function linkItems(items: readonly Item[], { known, wrong }: Linking): Promise<void> {
+  const among = amongItems(items, wrong);
+  for (const { wanted, resource, targets } of items) {
+    const { references, entry } = wanted;
+    for (const [field, given] of references) {
+      const { of } = fieldsOf(resource)[field] ?? {};
+      if (of === undefined) continue;
+      const found = await targetsOf(resourceOf(of), given ?? [], { known, among });
+      for (const { say } of found.filter(isWrong))
+        wrong({ place: { ...entry.place, line: entry.lineOf(field) }, field, say });
+      targets.set(field, given === null ? null : found.flatMap((each) => ('say' in each ? [] : [each])));
+    }
+  }
+}
+
+const isWrong = (found: Found): found is { say: Say } => 'say' in found;
+
+type Among = (resource: Resource, reference: Reference) => Item | undefined | { readonly say: Say };
+
+interface Looking {
+  readonly known: Known;
+  readonly among: Among;
+}
+
+async function targetsOf(resource: Resource, references: readonly Reference[], looking: Looking): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const reference of references) {
+    const one = await targetOf(resource, reference, looking);
+    const parts = isWrong(one) ? partsOf(reference) : [];
+    // `music, jazz` is two, unless that is the name of one.
+    if (parts.length > 1) found.push(...(await targetsOf(resource, parts, looking)));
+    else found.push(one);
+  }
+  return found;
+}
+
+const partsOf = (reference: Reference): Reference[] =>
+  'text' in reference
+    ? reference.text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .map((text) => (/^\d{1,15}$/.test(text) ? { id: Number(text) } : { text }))
+    : [];
+
+async function targetOf(resource: Resource, reference: Reference, { known, among }: Looking): Promise<Found> {
+  const item = among(resource, reference);
+  if (item !== undefined) return 'say' in item ? item : { item };
+  if ('alias' in reference) throw new Error(`no entry ${reference.alias}`);
+  if ('id' in reference) {
+    const { id } = reference;
+    const isThere = (await known.record(resource, id)) !== undefined;
+    return isThere ? { id } : { say: (t) => t.unknownId(resource.name, id) };
+  }
+  const text = 'slug' in reference ? reference.slug : reference.text;
+  const ids = await idsOn(known, resource, reference);
+  const [only] = ids;
+  if (only === undefined) return { say: (t) => t.unknownInManifest(resource.name, text) };
+  return ids.length > 1 ? { say: (t) => t.ambiguousName(resource.name, text, ids) } : { id: only };
+}
+
+async function idsOn(
+  known: Known,
+  resource: Resource,
+  reference: { text: string } | { slug: string },
+): Promise<readonly number[]> {
+  const by = (shape: Shape, text: string) => known.find(resource, shape, JSON.stringify([text]));
+  if ('slug' in reference) return by(SLUG, slugOf(reference.slug));
+  const slug = slugOf(reference.text);
+  const bySlug = slug === reference.text.toLowerCase() ? await by(SLUG, slug) : [];
+  return bySlug.length === 1 ? bySlug : by([resource.title], folded(reference.text));
+}
+
+/** The entries by what they can be called. */
+function amongItems(items: readonly Item[], wrong: (problem: Problem) => void): Among {
+  const bySlug = new Map<string, Item>();
+  const byName = new Map<string, Item[]>();
+  const byAlias = new Map<string, Item>();
+  for (const item of items) {
+    const { resource, wanted } = item;
+    const { slug } = wanted.draft;
+    const { alias } = wanted.entry;
+    if (alias !== undefined) byAlias.set(alias, item);
+    const name = `${resource.name} ${folded(wanted.title)}`;
+    byName.set(name, [...(byName.get(name) ?? []), item]);
+    if (slug === undefined) continue;
+    const key = `${resource.name} ${slugOf(slug)}`;
+    const twin = bySlug.get(key);
+    bySlug.set(key, twin ?? item);
+    if (twin !== undefined) wrong({ ...sameAs(twin, item, ['slug']), field: 'slug' });
+  }
+  return (resource, reference) => {
+    if ('alias' in reference) return byAlias.get(reference.alias);
+    if ('id' in reference) return undefined;
+    const text = 'slug' in reference ? reference.slug : reference.text;
+    const found = bySlug.get(`${resource.name} ${slugOf(text)}`);
+    const isSlug = 'slug' in reference || slugOf(text) === text.toLowerCase();
+    if ((isSlug && found !== undefined) || 'slug' in reference) return isSlug ? found : undefined;
+    const [only, ...more] = byName.get(`${resource.name} ${folded(text)}`) ?? [];
+    const places = [only, ...more].flatMap((item) => (item === undefined ? [] : [placeOf(item)]));
+    return more.length > 0 ? { say: (t) => t.ambiguousEntry(text, places) } : only;
+  };
+}
+
+export const placeOf = ({ wanted: { entry } }: Item): string => `${entry.place.file}:${entry.place.line}`;
+
+/** What is wrong with an entry that is the same record as another one. */
+export const sameAs = (first: Item, second: Item, shape: Shape): Problem => ({
+  place: second.wanted.entry.place,
+  say: (t) => t.entryTwice(placeOf(first), shape),
+});

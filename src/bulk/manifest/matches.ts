@@ -1,0 +1,197 @@
+import type { Client } from '../../client/shapes.js';
+import { EXIT, ServiceError } from '../../errors.js';
+import type { Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import { slugOf } from '../../wire/values/slug.js';
+import { fieldsOf } from '../columns.js';
+import type { Draft, Value } from '../drafts.js';
+import { everything } from '../everything.js';
+import { ID, type Keyed, keyOfDraft, type Shape, SLUG } from '../keys.js';
+import type { Known } from '../known.js';
+import type { Data } from '../same.js';
+import type { Problem } from './define.js';
+import { type Item, sendOf } from './items.js';
+import { sameAs } from './links.js';
+
+interface Matching {
+  readonly known: Known;
+  readonly now: number;
+  readonly wrong: (problem: Problem) => void;
+}
+
+/**
+ * Finds the record that each entry is, and no record for two: by ID, slug, or what people mean. Items come in an order in
+ * which each follows what it links to.
+ */
+export async function matchItems(items: readonly Item[], matching: Matching): Promise<void> {
+  const claims: Claims = { byRecord: new Map(), byKey: new Map() };
+  const context: Context = { ...matching, claims };
+  for (const pass of PASSES) {
+    for (const item of items.filter(({ resource }) => hasFixedSlug(resource))) await pass(item, context);
+  }
+  for (const item of items) {
+    if (item.id === undefined) await matchOne(item, context);
+  }
+}
+
+interface Claims {
+  readonly byRecord: Map<string, Item>;
+  readonly byKey: Map<string, Item>;
+}
+
+interface Context extends Matching {
+  readonly claims: Claims;
+}
+
+/** A slug that follows from the name and cannot be written: another service may have given the same slugs otherwise. */
+const hasFixedSlug = (resource: Resource): boolean => !('slug' in fieldsOf(resource));
+
+type Pass = (item: Item, context: Context) => Promise<void>;
+
+/** The surest signs first, so that no entry takes the record of one that fits it better. */
+const PASSES: readonly Pass[] = [
+  async (item, context) => {
+    const bySlug = await idsOf(item, SLUG, context);
+    const meant = await idsOf(item, meantBy(item), context);
+    take(
+      item,
+      bySlug.filter((id) => meant.includes(id)),
+      context,
+    );
+  },
+  async (item, context) => {
+    const shape = meantBy(item);
+    if (item.id === undefined && shape.length > 1) take(item, await idsOf(item, shape, context), context);
+  },
+  async (item, context) => {
+    if (item.id === undefined) take(item, await idsOf(item, SLUG, context), context);
+  },
+];
+
+function take(item: Item, ids: readonly number[], { claims }: Context): void {
+  const free = ids.filter((id) => !claims.byRecord.has(recordKey(item, id)));
+  const [only] = free;
+  if (item.id !== undefined || only === undefined || free.length > 1) return;
+  item.id = only;
+  claims.byRecord.set(recordKey(item, only), item);
+}
+
+const recordKey = ({ resource }: Item, id: number): string => `${resource.name} ${id}`;
+
+async function matchOne(item: Item, context: Context): Promise<void> {
+  const { resource, wanted } = item;
+  const { claims, wrong } = context;
+  for (const shape of shapesFor(item)) {
+    const keyed = keyedOf(item, shape, context);
+    if (keyed === undefined) continue;
+    const ids = await idsOf(item, shape, context);
+    const free = ids.filter((id) => !claims.byRecord.has(recordKey(item, id)));
+    const [id] = free;
+    if (free.length > 1) {
+      wrong({ place: wanted.entry.place, say: (t) => t.entryFitsSeveral(resource.plural, shape, free) });
+      return;
+    }
+    const holder = ids[0] === undefined ? undefined : claims.byRecord.get(recordKey(item, ids[0]));
+    if (id === undefined && holder !== undefined && isCertain(shape, item)) {
+      wrong(sameAs(holder, item, shape));
+      return;
+    }
+    if (id !== undefined) {
+      take(item, free, context);
+      return;
+    }
+  }
+  const { id } = wanted.draft;
+  if (id !== undefined)
+    return wrong({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId(resource.name, id) });
+  claimKey(item, context);
+}
+
+/** Two entries that would both be created and are the same to everybody who reads them. */
+function claimKey(item: Item, context: Context): void {
+  const keyed = keyedOf(item, shapesFor(item)[0] ?? SLUG, context);
+  if (keyed === undefined) return;
+  const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
+  const twin = context.claims.byKey.get(key);
+  if (twin !== undefined) context.wrong(sameAs(twin, item, keyed.shape));
+  context.claims.byKey.set(key, twin ?? item);
+}
+
+// Two venues of one name are told apart by their slugs.
+const isCertain = (shape: Shape, { wanted }: Item): boolean =>
+  wanted.draft.slug === undefined || shape === SLUG || shape === ID;
+
+function shapesFor(item: Item): readonly Shape[] {
+  const { resource, wanted } = item;
+  const { draft, isRelative } = wanted;
+  if (draft.id !== undefined) return [ID];
+  if (draft.slug === undefined) return [isRelative ? [resource.title] : meantBy(item)];
+  // An event's slug is its own; a term of the same name cannot be made beside another.
+  if (resource.kind === 'post') return hasFixedSlug(resource) ? [SLUG, meantBy(item)] : [SLUG];
+  return [SLUG, resource.sameBy];
+}
+
+const meantBy = ({ resource, wanted }: Item): Shape =>
+  resource.sameBy.filter((field, at) => at === 0 || wanted.draft.columns.has(field));
+
+const keyedOf = (item: Item, shape: Shape, { now }: Context): Keyed | undefined => {
+  const draft = linkedDraft(item);
+  const zone = draft.values.timezone?.send;
+  const context = {
+    zone: typeof zone === 'string' ? zone : undefined,
+    isAllDay: draft.values.all_day?.read === true,
+    now,
+  };
+  return keyOfDraft(item.resource, shape, draft, context);
+};
+
+async function idsOf(item: Item, shape: Shape, context: Context): Promise<readonly number[]> {
+  const keyed = keyedOf(item, shape, context);
+  if (keyed === undefined) return [];
+  const { known } = context;
+  if (shape !== ID) return known.find(item.resource, keyed.shape, keyed.key);
+  const id = item.wanted.draft.id ?? 0;
+  return (await known.record(item.resource, id)) === undefined ? [] : [id];
+}
+
+/** The entry's values with the IDs of what it links to, now or when they have come. */
+export function linkedDraft({ wanted, targets, resource }: Item): Draft {
+  const links = [...targets].map(([field, list]): [string, Value] => {
+    const sends = list?.map(sendOf) ?? null;
+    const send = sends === null || fieldsOf(resource)[field]?.form !== 'parent' ? sends : (sends[0] ?? null);
+    return [field, { send, read: sends }];
+  });
+  return { ...wanted.draft, values: { ...wanted.draft.values, ...Object.fromEntries(links) } };
+}
+
+/**
+ * Entries that were deleted before lie in the trash, where their slugs are still taken: they are taken out of it. Who may
+ * not look there goes without.
+ */
+export async function matchTrashed(items: readonly Item[], client: Client): Promise<void> {
+  const missing = new Map(
+    items.flatMap((item) => {
+      const { slug } = item.wanted.draft;
+      const isMissing = item.id === undefined && item.resource.kind === 'post' && slug !== undefined;
+      return isMissing ? [[`${item.resource.name} ${slugOf(slug)}`, item] as const] : [];
+    }),
+  );
+  for (const resource of new Set([...missing.values()].map((item) => item.resource))) {
+    for await (const record of trashOf(client, resource)) {
+      const item = missing.get(`${resource.name} ${slugOf(String(record.slug))}`);
+      if (item === undefined || item.id !== undefined) continue;
+      item.id = Number(record.id);
+      item.trashed = record;
+    }
+  }
+}
+
+async function* trashOf(client: Client, { name }: Resource): AsyncGenerator<Data> {
+  const operation = operationOf(name, 'list');
+  const values = { ...everything(operation.parameters.query), status: 'trash' };
+  try {
+    for await (const { records } of client.pages(operation, values)) yield* records;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.exit === EXIT.temporary) throw error;
+  }
+}

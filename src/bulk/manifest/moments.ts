@@ -1,0 +1,59 @@
+import { Temporal } from 'temporal-polyfill';
+import { temporalZone } from '../../wire/values/zone.js';
+
+const DAYS: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
+
+const SHIFT = '[+-]\\d{1,5}(?:min|h|d|w|mo|y)';
+const RELATIVE = new RegExp(
+  `^(?:(today|tomorrow|yesterday)|(now)|(?=[+-]))((?:\\s*${SHIFT})*)(?:\\s+(\\d{1,2}:\\d{2}(?::\\d{2})?))?$`,
+  'i',
+);
+
+const UNITS: Readonly<Record<string, 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years'>> = {
+  min: 'minutes',
+  h: 'hours',
+  d: 'days',
+  w: 'weeks',
+  mo: 'months',
+  y: 'years',
+};
+
+/** As a pattern of ECMA 262, for those who check a manifest before it is read. */
+export const RELATIVE_PATTERN = `^(today|tomorrow|yesterday|now|(?=[+-]))(\\s*${SHIFT})*(\\s+\\d{1,2}:\\d{2}(:\\d{2})?)?$`;
+
+/** Whether a value is a date that moves with the day on which it is read: `today 19:00`, `+1d 19:00`, `+2w`, `now -1h`. */
+export const isRelative = (value: unknown): value is string => typeof value === 'string' && RELATIVE.test(value.trim());
+
+/**
+ * What a relative date is on the wall clock of a zone: `YYYY-MM-DD HH:MM:SS`; `undefined` for a time that is none.
+ * Days, weeks, months and years are counted from the beginning of today, hours and minutes from now.
+ * @param now milliseconds since 1970
+ */
+export function wallOfRelative(value: string, zone: string, now: number): string | undefined {
+  const [, day, word, shifts = '', time] = RELATIVE.exec(value.trim()) ?? [];
+  const clock = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
+  const parts = [...shifts.matchAll(/([+-]\d+)([a-z]+)/gi)].map(([, count, unit = '']) => ({
+    count: Number(count),
+    unit: unit.toLowerCase(),
+  }));
+  const isOfClock =
+    word !== undefined || (day === undefined && parts.some(({ unit }) => unit === 'h' || unit === 'min'));
+  let moment = isOfClock
+    ? clock.round('minute')
+    : clock.startOfDay().add({ days: DAYS[day?.toLowerCase() ?? ''] ?? 0 });
+  for (const { count, unit } of parts) moment = moment.add({ [UNITS[unit] ?? 'days']: count });
+  const wall = time === undefined ? moment.toPlainDateTime() : onClock(moment.toPlainDate(), time);
+  return wall?.toString({ smallestUnit: 'second' }).replace('T', ' ');
+}
+
+function onClock(date: Temporal.PlainDate, time: string): Temporal.PlainDateTime | undefined {
+  try {
+    return date.toPlainDateTime(
+      Temporal.PlainTime.from(
+        time.padStart(time.length === 4 || time.length === 7 ? time.length + 1 : time.length, '0'),
+      ),
+    );
+  } catch {
+    return undefined;
+  }
+}

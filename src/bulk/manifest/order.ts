@@ -1,0 +1,92 @@
+import type { Resource } from '../../spec/define.js';
+import { fieldsOf } from '../columns.js';
+import type { Known } from '../known.js';
+import type { Problem } from './define.js';
+import type { Item, Target } from './items.js';
+import { placeOf } from './links.js';
+
+/** The entries in an order in which each comes after what it links to; otherwise as they stand in the manifest. */
+export function inOrder(items: readonly Item[], wrong: (problem: Problem) => void): Item[] {
+  const ordered: Item[] = [];
+  const state = new Map<Item, 'open' | 'done'>();
+  for (const start of items) visit(start, []);
+  return ordered;
+
+  // Parents may be many: the depth of the recursion is theirs.
+  function visit(item: Item, path: readonly Item[]): void {
+    if (state.get(item) === 'done') return;
+    if (state.get(item) === 'open') {
+      wrong(cycleOf(path.slice(path.indexOf(item))));
+      return;
+    }
+    state.set(item, 'open');
+    for (const next of entriesLinkedBy(item)) visit(next, [...path, item]);
+    state.set(item, 'done');
+    ordered.push(item);
+  }
+}
+
+const entriesLinkedBy = ({ targets }: Item): Item[] =>
+  [...targets.values()].flatMap((list) => (list ?? []).flatMap((target) => ('item' in target ? [target.item] : [])));
+
+function cycleOf(circle: readonly Item[]): Problem {
+  const [first] = circle;
+  const names = [...circle, ...circle.slice(0, 1)].map((item) => `${item.wanted.title} (${placeOf(item)})`);
+  const place = first?.wanted.entry.place ?? { file: '', line: 1 };
+  return { place, field: 'parent', say: (t) => t.entryCycle(names) };
+}
+
+/** A circle that the entries make with parents that the service already has. To be asked when their records are known. */
+export async function cyclesWith(
+  items: readonly Item[],
+  known: Known,
+  wrong: (problem: Problem) => void,
+): Promise<void> {
+  const byId = new Map(
+    items.flatMap((item) => (item.id === undefined ? [] : [[`${item.resource.name} ${item.id}`, item] as const])),
+  );
+  const toldOf = new Set<string>();
+  for (const item of items) {
+    const field = ownLink(item.resource);
+    if (field === undefined || item.id === undefined || item.targets.get(field) === undefined) continue;
+    const circle = await circleFrom(item, field, { byId, known });
+    const key = [...circle].sort().join();
+    if (circle.length === 0 || toldOf.has(key)) continue;
+    toldOf.add(key);
+    const { entry } = item.wanted;
+    wrong({
+      place: { ...entry.place, line: entry.lineOf(field) },
+      field,
+      say: (t) => t.entryCycle([...circle, circle[0] ?? '']),
+    });
+  }
+}
+
+/** The field by which a record refers to another of its kind. */
+const ownLink = (resource: Resource): string | undefined =>
+  Object.entries(fieldsOf(resource)).find(([, { of }]) => of === resource.name)?.[0];
+
+interface Climbing {
+  readonly byId: ReadonlyMap<string, Item>;
+  readonly known: Known;
+}
+
+/** The names of the records from one up to itself; none where its line of parents ends. */
+async function circleFrom(start: Item, field: string, { byId, known }: Climbing): Promise<string[]> {
+  const { resource } = start;
+  const names: string[] = [];
+  const seen = new Set<number>();
+  for (let id = start.id; id !== undefined && id !== 0; ) {
+    if (seen.has(id)) return id === start.id ? names : [];
+    seen.add(id);
+    const item = byId.get(`${resource.name} ${id}`);
+    const record = await known.record(resource, id);
+    names.push(item?.wanted.title || String(record?.[resource.title] ?? id));
+    const wanted = item?.targets.get(field);
+    id = wanted === undefined ? Number(record?.[field] ?? 0) : idOf(wanted?.[0]);
+  }
+  return [];
+}
+
+const idOf = (target: Target | undefined): number | undefined =>
+  target === undefined ? undefined : 'id' in target ? target.id : target.item.id;

@@ -1,0 +1,161 @@
+import type { Client } from '../../client/shapes.js';
+import { LANGUAGES, type Language, type Resource, type ResourceName } from '../../spec/define.js';
+import { RESOURCE_LIST, resourceOf } from '../../spec/resources/index.js';
+import { fieldsOf } from '../columns.js';
+import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } from '../decide.js';
+import type { Known } from '../known.js';
+import { RESTATED_PROPERTIES } from '../restated.js';
+import type { Data } from '../same.js';
+import { changesOf } from './changes.js';
+import type { Action, Problem, Step, Wanted } from './define.js';
+import { type Item, itemOf } from './items.js';
+import { linkItems } from './links.js';
+import { linkedDraft, matchItems, matchTrashed } from './matches.js';
+import { cyclesWith, inOrder } from './order.js';
+
+/** One entry's step, with what is sent for it. */
+export interface Work {
+  readonly step: Step;
+  readonly item: Item;
+  /** In the entry's language. */
+  readonly values: Data;
+  readonly translations: ReadonlyMap<Language, Data>;
+  /** The record as it is. */
+  readonly shown?: Data;
+}
+
+export interface Planning {
+  readonly client: Client;
+  readonly known: Known;
+  readonly isForeign: boolean;
+  readonly now: number;
+  readonly wrong: (problem: Problem) => void;
+}
+
+/** What is to be done so that the service holds what the entries want, in the order in which it is done. */
+export async function planOf(wanted: readonly Wanted[], planning: Planning): Promise<Work[]> {
+  const { known, wrong, isForeign, client } = planning;
+  const items = wanted.map(itemOf);
+  for (const resource of kindsIn(items)) await readKind(resource, planning);
+  await linkItems(items, planning);
+  const ordered = inOrder(byRank(items), wrong);
+  await matchItems(ordered, planning);
+  if (!isForeign) await matchTrashed(ordered, client);
+  await cyclesWith(ordered, known, wrong);
+  const work: Work[] = [];
+  for (const item of ordered) work.push(await workOn(item, planning));
+  return work;
+}
+
+/** Reads what the service has of a kind, once for each language. */
+export const readKind = (
+  resource: Resource,
+  { known, isForeign }: Pick<Planning, 'known' | 'isForeign'>,
+  language?: Language,
+) =>
+  known.load(
+    resource,
+    [
+      ...propertiesOf(resource, Object.keys(fieldsOf(resource))),
+      ...KEPT.filter((name) => name in resource.answer),
+      ...(isForeign ? RESTATED_PROPERTIES : []),
+    ],
+    language,
+  );
+
+// What tells whether a record is still the one that was written.
+const KEPT = ['language', 'translations', 'modified_utc', 'url'];
+
+const linkedKinds = (resource: Resource): ResourceName[] =>
+  Object.values(fieldsOf(resource)).flatMap(({ of }) => (of === undefined ? [] : [of]));
+
+/** What is referred to by most comes first. */
+export const BY_RANK: readonly Resource[] = [...RESOURCE_LIST].sort((a, b) => rankOf(a) - rankOf(b));
+
+function rankOf(resource: Resource): number {
+  const others = linkedKinds(resource).filter((name) => name !== resource.name);
+  return others.length === 0 ? 0 : 1 + Math.max(...others.map((name) => rankOf(resourceOf(name))));
+}
+
+const byRank = (items: readonly Item[]): Item[] =>
+  BY_RANK.flatMap((resource) => items.filter((item) => item.resource === resource));
+
+function kindsIn(items: readonly Item[]): Resource[] {
+  const own = new Set(items.map(({ resource }) => resource));
+  const linked = items.flatMap(({ wanted, resource }) =>
+    [...wanted.references.keys()].flatMap((field) => fieldsOf(resource)[field]?.of ?? []),
+  );
+  return BY_RANK.filter((resource) => own.has(resource) || linked.includes(resource.name));
+}
+
+async function workOn(item: Item, planning: Planning): Promise<Work> {
+  const { draft } = item.wanted;
+  for (const language of languagesIn(item)) await readKind(item.resource, planning, language);
+  const { wrong, now } = planning;
+  const isNew = item.id === undefined;
+  const { entry } = item.wanted;
+  const problems = isNew ? problemsOfNew(item.resource, linkedDraft(item), now) : problemsOfDates(draft.values, now);
+  for (const { column, say } of problems) {
+    const line = column === undefined || !(column in entry.cells) ? entry.place.line : entry.lineOf(column);
+    wrong({ place: { ...entry.place, line }, ...(column === undefined ? {} : { field: column }), say });
+  }
+  return isNew ? toCreate(item, planning) : toUpdate(item, planning);
+}
+
+const languagesIn = ({ wanted: { draft } }: Item): readonly Language[] =>
+  LANGUAGES.filter((language) => draft.language === language || draft.translations.has(language));
+
+async function toCreate(item: Item, planning: Planning): Promise<Work> {
+  const { values, translations } = linkedDraft(item);
+  const texts = new Map([...translations].map(([language, own]) => [language, newValuesOf(own)]));
+  const sent = { values: newValuesOf(values), translations: texts };
+  return { ...sent, item, step: await stepOf('create', item, { ...sent, known: planning.known }) };
+}
+
+async function toUpdate(item: Item, planning: Planning): Promise<Work> {
+  const { resource, trashed, id = 0 } = item;
+  const { known, isForeign, now } = planning;
+  const draft = linkedDraft(item);
+  const own = draft.language === undefined ? undefined : await known.record(resource, id, draft.language);
+  const shown = trashed ?? own ?? (await known.record(resource, id)) ?? {};
+  const against = { isForeign, now };
+  const status = trashed === undefined || draft.values.status !== undefined ? {} : OUT_OF_TRASH;
+  const values = await changesTo(resource, shown, draft.values, against);
+  const translations = new Map<Language, Data>();
+  const inLanguages = new Map<Language, Data>();
+  for (const [language, texts] of draft.translations) {
+    const other = trashed ?? (await known.record(resource, id, language)) ?? {};
+    const change = await changesTo(resource, other, texts, against);
+    inLanguages.set(language, other);
+    if (Object.keys(change).length > 0) translations.set(language, change);
+  }
+  const sent = { values: { ...values, ...status }, translations };
+  const isSame = Object.keys(sent.values).length === 0 && translations.size === 0;
+  const step = await stepOf(isSame ? 'unchanged' : 'update', item, { ...sent, shown, inLanguages, known });
+  return { ...sent, item, shown, step };
+}
+
+// As if it were made anew.
+const OUT_OF_TRASH: Data = { status: 'publish' };
+
+interface Stepping {
+  readonly values: Data;
+  readonly translations: ReadonlyMap<Language, Data>;
+  readonly shown?: Data;
+  readonly inLanguages?: ReadonlyMap<Language, Data>;
+  readonly known: Known;
+}
+
+async function stepOf(action: Action, item: Item, { shown, ...sent }: Stepping): Promise<Step> {
+  const { resource, wanted, id } = item;
+  const slug = shown?.slug ?? wanted.draft.slug;
+  return {
+    action,
+    resource,
+    title: wanted.title === '' ? String(shown?.[resource.title] ?? '') : wanted.title,
+    ...(id === undefined ? {} : { id }),
+    ...(typeof slug === 'string' ? { slug } : {}),
+    place: wanted.entry.place,
+    changes: await changesOf(item, { shown, ...sent }),
+  };
+}

@@ -1,0 +1,43 @@
+import { resourceOf } from '../../spec/resources/index.js';
+import type { Applied } from './applied.js';
+import { writtenOf } from './changes.js';
+import type { Change, Step } from './define.js';
+import { fingerprintOf } from './fingerprint.js';
+import { BY_RANK, type Planning, readKind, type Work } from './plan.js';
+
+export interface Pruning {
+  /** Records that an earlier apply created and the manifest no longer has; what links to others comes first. */
+  readonly deletions: readonly Step[];
+  /** The same, but changed by somebody else since. */
+  readonly left: readonly Step[];
+}
+
+/** What an earlier apply of the manifest created and is gone from it; what is gone from the service too is forgotten. */
+export async function pruningOf(work: readonly Work[], applied: Applied, planning: Planning): Promise<Pruning> {
+  const meant = new Set(work.map(({ item }) => `${item.resource.name} ${item.id}`));
+  const gone = applied.all().filter(({ kind, id }) => !meant.has(`${kind} ${id}`));
+  const deletions: Step[] = [];
+  const left: Step[] = [];
+  for (const { kind, id, state } of gone) {
+    const resource = resourceOf(kind);
+    await readKind(resource, planning);
+    const record = await planning.known.record(resource, id);
+    if (record === undefined) continue;
+    const changes: Change[] = [
+      { field: resource.title, before: await writtenOf(resource, resource.title, record, planning.known) },
+    ];
+    const step: Step = {
+      action: 'delete',
+      resource,
+      title: String(record[resource.title]),
+      id,
+      slug: String(record.slug),
+      changes,
+    };
+    if (fingerprintOf(resource, record) === state) deletions.push(step);
+    else left.push(step);
+  }
+  const rank = ({ resource }: Step) => BY_RANK.indexOf(resource);
+  // The latest first: a category was created after its parent.
+  return { deletions: deletions.sort((a, b) => rank(b) - rank(a) || (b.id ?? 0) - (a.id ?? 0)), left };
+}

@@ -1,0 +1,54 @@
+import type { Say } from '../../errors.js';
+import type { Parameter, Resource } from '../../spec/define.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import { SLUG_MARK } from '../entries.js';
+import type { Cells } from '../rows.js';
+import type { Reference } from './define.js';
+
+/** An entry that stands where a reference to it is due: its data, which get an entry of their own. */
+export interface Inline {
+  readonly resource: Resource;
+  readonly cells: Cells;
+}
+
+/** What a value of a field that links to other records refers to; `null` empties the field. */
+export function referencesIn(
+  parameter: Parameter,
+  value: unknown,
+): readonly (Reference | Inline)[] | null | { say: Say } {
+  if (value === null || value === '' || value === 0 || value === false) return null;
+  const items = Array.isArray(value) ? value : [value];
+  if (items.length === 0) return null;
+  if (parameter.form === 'parent' && items.length > 1) return { say: (t) => t.oneParent() };
+  const references: (Reference | Inline)[] = [];
+  for (const item of items) {
+    const reference = referenceIn(parameter, item);
+    if (reference === undefined) return { say: (t) => t.mustBeReference() };
+    references.push(reference);
+  }
+  return references;
+}
+
+function referenceIn({ of, form }: Parameter, item: unknown): Reference | Inline | undefined {
+  if (typeof item === 'number') return idOf(item);
+  if (typeof item === 'string') return textOf(item.trim());
+  if (typeof item !== 'object' || item === null || Array.isArray(item) || of === undefined) return undefined;
+  const { id, slug, ...rest } = item as Cells;
+  if (id !== undefined) return idOf(Number(id));
+  const resource = resourceOf(of);
+  const keys = Object.keys(rest);
+  if (keys.length === 0)
+    return typeof slug === 'string' || typeof slug === 'number' ? { slug: String(slug) } : undefined;
+  const name = rest[resource.title];
+  const isName = keys.length === 1 && slug === undefined && (typeof name === 'string' || typeof name === 'number');
+  if (isName) return { text: String(name) };
+  return form === 'posts' ? { resource, cells: item as Cells } : undefined;
+}
+
+const idOf = (id: number): Reference | undefined => (Number.isSafeInteger(id) && id > 0 ? { id } : undefined);
+
+function textOf(text: string): Reference | undefined {
+  if (text.startsWith(SLUG_MARK)) return { slug: text.slice(SLUG_MARK.length).trim() };
+  if (/^\d{1,15}$/.test(text)) return idOf(Number(text));
+  return text === '' ? undefined : { text };
+}

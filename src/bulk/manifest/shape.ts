@@ -1,0 +1,101 @@
+import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
+import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import type { Cells } from '../rows.js';
+import type { GivenEntry, Near, Problem } from './define.js';
+import type { ManifestDocument, Path } from './documents.js';
+
+export interface Shaping {
+  readonly file: string;
+  /** What entries that do not say it are: the kind that the name of the file tells. */
+  readonly kind: Resource | undefined;
+  readonly near: Near;
+  readonly wrong: (problem: Problem) => void;
+  /** Takes the manifest's name. */
+  readonly named: (name: string) => void;
+}
+
+/**
+ * The entries of a document: a mapping of kinds to lists of entries, one entry with its `kind`, or a list of such.
+ */
+export function entriesIn(document: ManifestDocument, shaping: Shaping): GivenEntry[] {
+  const { value } = document;
+  const at = placing(document, shaping);
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => entryOf(item, { path: [index], ...at, shaping }));
+  if (!isMapping(value)) return at.refuse([], (t) => t.noManifest());
+  if ('kind' in value || (shaping.kind !== undefined && !hasKinds(value))) {
+    return entryOf(value, { path: [], ...at, shaping });
+  }
+  return entriesByKind(value, { ...at, shaping });
+}
+
+type Placed = ReturnType<typeof placing>;
+
+const placing = ({ lineOf }: ManifestDocument, { file, wrong }: Shaping) => ({
+  lineOf,
+  refuse: (path: Path, say: Problem['say'], field?: string): [] => {
+    wrong({ place: { file, line: lineOf(path) }, say, ...(field === undefined ? {} : { field }) });
+    return [];
+  },
+});
+
+const isMapping = (value: unknown): value is Cells =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+const hasKinds = (value: Cells): boolean => Object.keys(value).some((key) => kindNamed(key) !== undefined);
+
+const kindNamed = (word: unknown): Resource | undefined =>
+  RESOURCE_LIST.find(({ name, plural }) => word === name || word === plural);
+
+const PLURALS = RESOURCE_LIST.map(({ plural }) => plural);
+const OTHER_KEYS = ['name', 'language', '$schema'];
+
+function entriesByKind(value: Cells, { shaping, ...at }: Placed & { shaping: Shaping }): GivenEntry[] {
+  const language = languageOf(value.language, at);
+  return Object.entries(value).flatMap(([key, content]): GivenEntry[] => {
+    if (key === 'name') return nameOf(content, { ...at, shaping });
+    if (OTHER_KEYS.includes(key) || key.startsWith('x-')) return [];
+    const kind = kindNamed(key);
+    const near = shaping.near(key, [...PLURALS, ...OTHER_KEYS]);
+    if (kind === undefined) return at.refuse([key], (t) => t.noKind(PLURALS, near), key);
+    if (content === null) return [];
+    if (!Array.isArray(content)) return at.refuse([key], (t) => t.mustBeEntries(), key);
+    return content.flatMap((item, index) =>
+      entryOf(item, { path: [key, index], ...at, shaping: { ...shaping, kind }, language }),
+    );
+  });
+}
+
+function nameOf(name: unknown, { refuse, shaping }: Placed & { shaping: Shaping }): [] {
+  if (typeof name !== 'string' || name.trim() === '') return refuse(['name'], (t) => t.mustNotBeEmpty(), 'name');
+  shaping.named(name.trim());
+  return [];
+}
+
+function languageOf(word: unknown, { refuse }: Placed): Language | undefined {
+  const language = LANGUAGES.find((each) => each === word);
+  if (word !== undefined && language === undefined) {
+    refuse(['language'], (t) => t.mustBeOneOf(LANGUAGES), 'language');
+  }
+  return language;
+}
+
+interface OneEntry extends Placed {
+  readonly path: Path;
+  readonly shaping: Shaping;
+  readonly language?: Language | undefined;
+}
+
+function entryOf(value: unknown, { path, lineOf, refuse, shaping, language }: OneEntry): GivenEntry[] {
+  if (!isMapping(value)) return refuse(path, (t) => t.notAnObject());
+  const { kind: word, ...own } = value;
+  const resource = word === undefined ? shaping.kind : kindNamed(word);
+  if (word === undefined && resource === undefined) return refuse(path, (t) => t.entryNeedsKind(PLURALS));
+  if (resource === undefined) {
+    const near = shaping.near(String(word), PLURALS);
+    return refuse([...path, 'kind'], (t) => t.noKind(PLURALS, near), 'kind');
+  }
+  const cells = language === undefined || 'language' in own ? own : { ...own, language };
+  const place = { file: shaping.file, line: lineOf(path) };
+  return [{ resource, cells, place, lineOf: (field) => lineOf([...path, field]) }];
+}

@@ -1,0 +1,41 @@
+import type { Say } from '../../errors.js';
+import type { Path } from './documents.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Filling {
+  readonly env: Environment;
+  /** Takes what is wrong with a text, and where it stands. */
+  readonly wrong: (path: Path, say: Say) => void;
+  /** Takes the value of a variable whose name says that nobody may see it, and how it is called. */
+  readonly secret: (value: string, name: string) => void;
+}
+
+/** A value in whose texts `${VAR}` and `${VAR:-default}` are filled in; `$${` stays `${`. Keys are left alone. */
+export function filledIn(value: unknown, filling: Filling, path: Path = []): unknown {
+  if (typeof value === 'string') return value.includes('${') ? textOf(value, filling, path) : value;
+  if (Array.isArray(value)) return value.map((item, at) => filledIn(item, filling, [...path, at]));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filledIn(item, filling, [...path, key])]));
+}
+
+/** A text as it is written so that nothing of it is a variable. */
+export const withoutVariables = (text: string): string => text.replaceAll('${', '$$${');
+
+const VARIABLE = /\$\$\{|\$\{(?:([A-Za-z_]\w*)(?::-([^}]*))?\})?/g;
+
+const textOf = (text: string, { env, wrong, secret }: Filling, path: Path): string =>
+  text.replace(VARIABLE, (written: string, name?: string, otherwise?: string) => {
+    if (written === '$${') return '${';
+    if (name === undefined) {
+      wrong(path, (t) => t.brokenVariable());
+      return written;
+    }
+    // As a shell does it: empty counts as not given where there is a default.
+    const given = env[name] === '' && otherwise !== undefined ? undefined : env[name];
+    if (given !== undefined && SECRET.test(name)) secret(given, name);
+    if (given === undefined && otherwise === undefined) wrong(path, (t) => t.noVariable(name));
+    return given ?? otherwise ?? '';
+  });
+
+const SECRET = /PASS|SECRET|TOKEN|KEY|CREDENTIAL/i;

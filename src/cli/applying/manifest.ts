@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { type Manifest, readManifest } from '../../bulk/manifest/read.js';
+import { UsageError } from '../../errors.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { wordOf } from '../input/words.js';
+import { closest } from '../suggest.js';
+
+/** A manifest from the files that were named, and what it is called. */
+export interface Named {
+  readonly manifest: Manifest;
+  /** `--name`, its own name, or where it lies; absent of one from stdin without a name. */
+  readonly name?: string;
+}
+
+/** @throws UsageError when no file is named, or one cannot be read */
+export async function manifestOf(given: Given, { cwd, stdin, env }: Context): Promise<Named> {
+  const files = given.flags.get('file') ?? [];
+  if (files.length === 0) throw new UsageError((t) => t.applyNeedsFile());
+  if (files.filter((file) => file === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
+  const sources = files.map((name) => ({ name, path: name === '-' ? name : resolve(cwd, name) }));
+  const manifest = await readManifest({
+    sources,
+    stdin: () => stdin.bytes ?? encoded(stdin.text),
+    env,
+    near: closest,
+    ...(wordOf(given, 'name') === undefined ? {} : { isNamed: true }),
+  });
+  const lies = files.includes('-') ? undefined : sources.map(({ path }) => path).join('\n');
+  const name = wordOf(given, 'name') ?? manifest.name ?? lies;
+  return { manifest, ...(name === undefined ? {} : { name }) };
+}
+
+async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of text) yield Buffer.from(piece);
+}

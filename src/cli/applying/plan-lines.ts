@@ -1,0 +1,67 @@
+import type { Change, Step } from '../../bulk/manifest/define.js';
+import type { Catalogue } from '../../text/catalogue.js';
+import { cellOf } from '../render/cell.js';
+import { windowed } from '../render/conflict.js';
+import { isolated } from '../render/direction.js';
+import { inOneLine } from '../render/harmless.js';
+import type { Paint } from '../render/paint.js';
+import { cut, padded, widthOf } from '../render/width.js';
+import { masked, type Secrets } from './secrets.js';
+
+export interface Layout {
+  readonly text: Catalogue;
+  readonly paint: Paint;
+  readonly width: number;
+  readonly secrets: Secrets;
+}
+
+const SIGNS = { create: '+', update: '~', delete: '-' } as const;
+
+/** A plan as people read it: each record that changes, its fields under it. The sign says what colours say. */
+export function linesOf({ steps }: { readonly steps: readonly Step[] }, layout: Layout): string[] {
+  return steps.flatMap((step) => {
+    const { action } = step;
+    return action === 'unchanged' ? [] : [headOf({ ...step, action }, layout), ...changeLines(step, layout)];
+  });
+}
+
+type ChangingStep = Step & { readonly action: keyof typeof SIGNS };
+
+function headOf({ action, resource, id, title, place }: ChangingStep, { text, paint, width, secrets }: Layout): string {
+  const what = masked(inOneLine(text.planAction(action, resource.name, id, isolated(title))), secrets);
+  const where = place === undefined ? '' : `  ${place.file}:${place.line}`;
+  const head = cut(`${SIGNS[action]} ${what}`, width);
+  const isTooWide = widthOf(head) + widthOf(where) > width;
+  return `${paint[action](head)}${isTooWide ? '' : paint.dim(where)}`;
+}
+
+const MARGIN = 4;
+
+function changeLines({ changes, action }: Step, layout: Layout): string[] {
+  if (action === 'delete') return [];
+  const names = changes.map(nameOf);
+  const width = Math.max(0, ...names.map(widthOf));
+  return changes.flatMap((change, at) => linesOfChange(change, padded(names[at] ?? '', width), layout));
+}
+
+const nameOf = ({ field, language }: Change): string => (language === undefined ? field : `${field}@${language}`);
+
+function linesOfChange(change: Change, name: string, { text, paint, width, secrets }: Layout): string[] {
+  const [before, after] = [change.before, change.after].map((value) =>
+    value === undefined ? undefined : masked(inOneLine(cellOf(value)), secrets),
+  );
+  const room = width - MARGIN - 2 - widthOf(name) - 2;
+  const line = (sign: keyof typeof SIGNS, label: string, value: string) =>
+    `${' '.repeat(MARGIN)}${paint[sign](`${SIGNS[sign]} ${label}`)}  ${value}`;
+  const shown = (value: string, space: number) => isolated(cut(value, Math.max(space, 10)));
+  if (before === undefined) return [line('create', name, shown(after ?? text.emptyValue(), room))];
+  if (after === undefined) return [line('delete', name, shown(before, room))];
+  const both = `${isolated(before)} → ${isolated(after)}`;
+  if (widthOf(both) <= room) return [line('update', name, both)];
+  const [was = '', is = ''] = windowed([before, after]);
+  const blank = ' '.repeat(widthOf(name));
+  return [
+    line('update', name, `- ${shown(was, room - 2)}`),
+    `${' '.repeat(MARGIN)}  ${blank}  + ${shown(is, room - 2)}`,
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Change, Step } from '../../bulk/manifest/define.js';
+import type { Catalogue } from '../../text/catalogue.js';
+import { cellOf } from '../render/cell.js';
+import { inOneLine } from '../render/harmless.js';
+import type { ToldPlan } from './plan-json.js';
+import { masked, type Secrets } from './secrets.js';
+
+interface Marking {
+  readonly text: Catalogue;
+  readonly secrets: Secrets;
+  readonly heading?: string;
+}
+
+/** A plan for a pull request: a list of the records, each with its fields as a diff that is shown in colours there. */
+export function markdownOf({ steps, counts }: ToldPlan, marking: Marking): string {
+  const { text, heading } = marking;
+  const changing = steps.filter(({ action }) => action !== 'unchanged');
+  const head = heading === undefined ? [] : [`## ${escaped(heading)}`, ''];
+  const summary = changing.length === 0 ? text.diffNone() : text.planCounts(counts);
+  return `${[...head, summary, ...changing.flatMap((step) => sectionOf(step, marking))].join('\n')}\n`;
+}
+
+function sectionOf({ action, resource, id, title, changes }: Step, { text, secrets }: Marking): string[] {
+  const name = text.planAction(action === 'unchanged' ? 'update' : action, resource.name, id, inOneLine(title));
+  const lines = action === 'delete' ? [] : changes.flatMap((change) => linesOf(change, secrets));
+  const longest = Math.max(
+    2,
+    ...lines.map((line) => Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length))),
+  );
+  const fence = '`'.repeat(longest + 1);
+  const block = lines.length === 0 ? [] : ['', `${fence}diff`, ...lines, fence];
+  return ['', `### ${escaped(masked(name, secrets))}`, ...block];
+}
+
+const linesOf = ({ field, language, before, after }: Change, secrets: Secrets): string[] => {
+  const name = language === undefined ? field : `${field}@${language}`;
+  const line = (sign: string, value: unknown) => `${sign} ${name}: ${masked(inOneLine(cellOf(value)), secrets)}`;
+  return [...(before === undefined ? [] : [line('-', before)]), ...(after === undefined ? [] : [line('+', after)])];
+};
+
+/** Text in which Markdown sees nothing of its own. */
+const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>#|!~]/g, '\\$&');

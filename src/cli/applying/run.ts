@@ -1,0 +1,169 @@
+import { type Applied, openApplied } from '../../bulk/manifest/applied.js';
+import { type ApplyResult, applyManifest, type ManifestPlan } from '../../bulk/manifest/apply.js';
+import { type CalError, EXIT, UsageError } from '../../errors.js';
+import { NAMESPACE } from '../../spec/define.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { isOn, wordOf } from '../input/words.js';
+import { spokenLanguage } from '../language.js';
+import { ledgerFile, whereOf } from '../ledger.js';
+import { harmless } from '../render/harmless.js';
+import { toJson } from '../render/json.js';
+import { paintOf } from '../render/paint.js';
+import { type Session, withSession } from '../session.js';
+import { closest } from '../suggest.js';
+import { manifestOf, type Named } from './manifest.js';
+import { jsonOf } from './plan-json.js';
+import { linesOf } from './plan-lines.js';
+
+/** `cal apply` from its flags to its exit code. @throws CalError */
+export async function runApply(given: Given, context: Context): Promise<number> {
+  if (isOn(given, 'schema')) {
+    const { printSchema } = await import('./schema.js');
+    const word = wordOf(given, 'i18n-language');
+    await printSchema(context, spokenLanguage(word === undefined ? [] : ['--lang', word], context.env));
+    return 0;
+  }
+  mustBeMeant(given, context);
+  const named = await manifestOf(given, context);
+  if (isOn(given, 'prune') && named.name === undefined) {
+    throw new UsageError((t) => t.pruneNeedsName(), { hint: (t) => t.pruneNeedsNameHint() });
+  }
+  const remember = named.name === undefined ? {} : { subject: named.name };
+  return withSession({ given, context, isNeutral: true, remember }, async (session) => {
+    const applied = await memoryOf(named, session, context);
+    try {
+      return await applying({ given, context, session, named, applied });
+    } finally {
+      await applied?.close();
+    }
+  });
+}
+
+/** Nothing is asked without a terminal. @throws UsageError */
+function mustBeMeant(given: Given, { stdin, err }: Context): void {
+  const canAsk = stdin.isTTY && err.isTTY && !(given.flags.get('file') ?? []).includes('-');
+  if (canAsk || isOn(given, 'yes') || isOn(given, 'dry-run')) return;
+  throw new UsageError((t) => t.applyNeedsYes(), { hint: (t) => t.applyNeedsYesHint() });
+}
+
+async function memoryOf({ name }: Named, { settings }: Session, context: Context): Promise<Applied | undefined> {
+  if (name === undefined) return undefined;
+  return openApplied(ledgerFile(context), { ...whereOf(settings), manifest: name });
+}
+
+interface Applying {
+  readonly given: Given;
+  readonly context: Context;
+  readonly session: Session;
+  readonly named: Named;
+  readonly applied: Applied | undefined;
+}
+
+async function applying(asked: Applying): Promise<number> {
+  const { given, context, session, named, applied } = asked;
+  const asJson = wordOf(given, 'format') === 'json';
+  const isRehearsal = isOn(given, 'dry-run');
+  const result = await applyManifest({
+    client: session.client,
+    root: session.root,
+    isForeign: session.settings.namespace !== NAMESPACE,
+    manifest: named.manifest,
+    ...(applied === undefined ? {} : { applied }),
+    prune: isOn(given, 'prune'),
+    near: closest,
+    signal: context.signal,
+    now: context.now,
+    approve: async (plan) => {
+      if (!asJson) await print(plan, asked);
+      return !isRehearsal && (await approved(plan, asked));
+    },
+  });
+  if (asJson) await printJson(result, { ...asked, isRehearsal });
+  else await printEnd(result, { ...asked, isRehearsal });
+  return exitOf(result, context);
+}
+
+async function print(plan: ManifestPlan, { given, context, named }: Applying): Promise<void> {
+  const { out, err, text } = context;
+  const paint = await paintOf(given, context, out);
+  const lines = linesOf(plan, { text, paint, width: widthOf(context), secrets: named.manifest.secrets });
+  if (lines.length > 0) await out.write(`${lines.join('\n')}\n\n`);
+  for (const { resource, id, title } of plan.left) {
+    await err.write(`${harmless(text.planLeft(resource.name, id, title))}\n`);
+  }
+  if (plan.unpruned.length > 0) await err.write(`${text.planUnpruned(plan.unpruned.length)}\n`);
+}
+
+const WIDE = 160;
+
+/** What is piped is not cut to the width of a terminal, but no line gets endless either. */
+export const widthOf = ({ out }: Context): number => (out.isTTY ? out.columns : WIDE);
+
+const hasWork = ({ counts }: ManifestPlan): boolean => counts.create + counts.update + counts.delete > 0;
+
+async function approved(plan: ManifestPlan, { given, context }: Applying): Promise<boolean> {
+  if (isOn(given, 'yes') || !hasWork(plan)) return true;
+  const { text, ask, err } = context;
+  await err.write(`${text.planCounts(plan.counts)}\n`);
+  const answer = await ask(`${text.planQuestion()} [${text.yesWords()[0]}/N] `);
+  return text.yesWords().includes(answer.trim().toLowerCase());
+}
+
+interface Ending extends Applying {
+  readonly isRehearsal: boolean;
+}
+
+/** What became of the plan: failures on stderr, the counts as the last line on stdout. */
+async function printEnd({ plan, done, failed }: ApplyResult, { context, isRehearsal }: Ending): Promise<void> {
+  const { out, err, text, signal } = context;
+  for (const { step, error } of failed) {
+    const { action, resource, id, title, place } = step;
+    const what = text.planAction(action === 'unchanged' ? 'update' : action, resource.name, id, title);
+    const where = place === undefined ? '' : `${place.file}:${place.line}: `;
+    await err.write(`${harmless(`${where}${text.planFailed(what, reasonOf(error, context))}`)}\n`);
+  }
+  if (failed.length > 0) await err.write(`${text.planFailedCount(failed.length)}\n`);
+  const isRefused = !isRehearsal && done.length === 0 && failed.length === 0 && hasWork(plan);
+  const left = plan.steps.filter(({ action }) => action !== 'unchanged').length - done.length - failed.length;
+  if (signal.aborted && left > 0) await err.write(`${text.planStopped(left)}\n`);
+  if (isRehearsal) await out.write(`${text.planCounts(plan.counts)} ${text.planDry()}\n`);
+  else if (isRefused) await out.write(`${text.planDry()}\n`);
+  else await out.write(`${text.planDone(countsOf(plan, done))}\n`);
+}
+
+const countsOf = ({ counts }: ManifestPlan, done: ApplyResult['done']): ManifestPlan['counts'] => {
+  const count = (action: string) => done.filter((step) => step.action === action).length;
+  return { create: count('create'), update: count('update'), delete: count('delete'), unchanged: counts.unchanged };
+};
+
+function reasonOf(error: CalError, { text }: Context): string {
+  const params = 'params' in error && typeof error.params === 'object' && error.params !== null ? error.params : {};
+  const details = Array.isArray(params)
+    ? params
+    : Object.entries(params).map(([name, say]) => `${name}: ${(say as CalError['say'])(text)}`);
+  return [error.say(text), ...details].join(' ');
+}
+
+async function printJson(result: ApplyResult, { context, named, isRehearsal }: Ending): Promise<void> {
+  const { plan, done, failed } = result;
+  const ids = new Map(done.map((step) => [`${step.place?.file}:${step.place?.line}`, step.id]));
+  const told = {
+    ...(named.name === undefined ? {} : { manifest: named.name }),
+    applied: !isRehearsal,
+    ...jsonOf(plan, named.manifest.secrets, (step) => ids.get(`${step.place?.file}:${step.place?.line}`)),
+    failed: failed.map(({ step, error }) => ({
+      ...(step.place ?? {}),
+      kind: step.resource.name,
+      title: step.title,
+      message: reasonOf(error, context),
+    })),
+  };
+  await context.out.write(`${toJson(told, 2)}\n`);
+}
+
+function exitOf({ plan, failed }: ApplyResult, { signal }: Context): number {
+  if (signal.aborted) return EXIT.interrupted;
+  if (failed.length > 0) return EXIT.partial;
+  return plan.left.length > 0 ? EXIT.changed : 0;
+}

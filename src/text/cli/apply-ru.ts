@@ -1,0 +1,106 @@
+import { allOf, anyOf, KINDS, pluralOf } from '../grammar/ru.js';
+import type { applyEn } from './apply-en.js';
+
+const number = (value: number) => value.toLocaleString('ru');
+const counted = (count: number, one: string, few: string, many: string) =>
+  `${number(count)} ${pluralOf(count, one, few, many)}`;
+
+/** What manifests, `cal apply` and `cal diff` say, in Russian. */
+export const applyRu: typeof applyEn = {
+  applyPurpose: () => 'Привести календарь к тому, что описано в манифесте: записи в YAML или JSON',
+  applyNotes: () =>
+    'В манифесте перечислены записи по видам, с полями интерфейса; связи — это ярлыки или названия, в том числе записей того же манифеста. Чего нет, создаётся; что отличается, изменяется; остальное не трогается. Сначала показывается план. Запись узнаётся по ID, ярлыку или тому, что её отличает, как в cal import. Манифесты пишет cal export.',
+  applyValuesNote: () =>
+    `title@fr — название на французском; language: fr задаёт язык остальных текстов. Даты могут быть относительными: today 19:00, +1d 19:00, +2w, +90min. \${VAR} и \${VAR:-значение} берутся из окружения; $\${ — просто \${.`,
+  applyFile: () => 'Файл YAML, JSON или NDJSON, папка с ними или - для stdin',
+  applyName: () => 'Имя манифеста для --prune; иначе его ключ name, иначе его расположение',
+  applyPrune: () =>
+    'Также удалить то, что вы на этой машине создали прежним apply этого манифеста и чего в нём больше нет',
+  applySchema: () => 'Вывести JSON Schema манифестов для редакторов и завершить работу',
+  applyDryRun: () => 'Показать план и ничего не записать',
+  applyFormat: () => 'Вид плана',
+  applyYes: () => 'Не спрашивать перед выполнением плана',
+  applyExample: () => 'Посмотреть план, согласиться — и готово',
+  applyExampleDry: () => 'Что изменилось бы, без вопросов',
+  applyExamplePrune: () => 'В CI, с удалением того, чего в манифесте больше нет',
+  applyExampleSchema: () => 'Для автодополнения в редакторах',
+  diffPurpose: () => 'Показать, что изменил бы манифест или чем различаются два календаря',
+  diffNotes: () =>
+    'С --file: что сделал бы cal apply. С --from и --to: что нужно сделать со вторым календарём, чтобы в нём было то же, что в первом. Ничего не записывается.',
+  diffFrom: () => 'Календарь-образец: профиль, адрес или файл',
+  diffTo: () => 'Календарь, который с ним сравнивается',
+  diffExitCode: () => 'Завершиться с кодом 8, если есть различия',
+  diffFormat: () => 'Вид различий',
+  diffExample: () => 'Не разошёлся ли календарь с манифестом?',
+  diffExampleTwo: () => 'Что есть в staging и чего нет на сайте',
+  valueCalendar: () => 'ПРОФИЛЬ|URL',
+
+  applyNeedsFile: () => 'Укажите манифест с помощью --file (-f).',
+  applyNeedsYes: () => 'Календарь будет изменён, а терминала, чтобы спросить, нет.',
+  applyNeedsYesHint: () => 'Добавьте --yes, чтобы выполнить план, или --dry-run, чтобы его увидеть.',
+  pruneNeedsName: () => 'Для --prune манифесту из stdin нужно имя.',
+  pruneNeedsNameHint: () => 'Задайте его: --name ИМЯ или ключ name в манифесте.',
+  diffNeedsTwo: () => 'Укажите манифест с помощью --file или два календаря с помощью --from и --to.',
+  diffEitherOr: () => 'не сочетается с --file',
+  diffKindsAlone: () => 'Виды выбираются только для двух календарей, с --from и --to.',
+  manifestTwoNames: (names) => `У манифеста несколько имён: ${allOf(names.map((name) => `«${name}»`))}.`,
+  manifestNameHint: () => 'Примените их по очереди или выберите имя с помощью --name.',
+  noManifestsIn: (folder) => `В ${folder} нет манифестов: ни .yaml, ни .yml, ни .json, ни .ndjson.`,
+  manifestWrong: (count, told) =>
+    `В манифесте ${counted(count, 'ошибка', 'ошибки', 'ошибок')}${count > told ? `; первые ${told}` : ''}:`,
+  manifestWrongHint: () => 'Ничего не отправлено.',
+
+  yamlTag: () => 'теги YAML (!имя) в манифесте не допускаются',
+  noManifest: () => 'не манифест: нужны списки записей по видам, например «venues:»',
+  noKind: (kinds, near) => `нет такого вида: ${anyOf(kinds)}${near === undefined ? '' : `. Может быть, «${near}»?`}`,
+  mustBeEntries: () => 'должен быть список записей, каждая со своими полями',
+  entryNeedsKind: (kinds) => `не хватает «kind»: ${anyOf(kinds)}`,
+  noVariable: (name) => `переменная ${name} не задана: задайте её или напишите \${${name}:-значение}`,
+  brokenVariable: () =>
+    `есть \${, но это не переменная: напишите \${ИМЯ} или \${ИМЯ:-значение}, а просто \${ — как $\${`,
+  notInManifest: () => 'не может стоять в манифесте: сервис его не показывает; используйте cal events update',
+  noLanguage: (languages) => `нет такого языка: ${anyOf(languages)}`,
+  notTranslated: () => 'одинаково на всех языках: уберите @',
+  oneParent: () => 'должна быть одна категория',
+  mustBeReference: () => 'нужны ярлыки, названия или ID',
+  unknownInManifest: (kind, text) =>
+    `нет ${KINDS[kind].of} с ярлыком или названием «${text}» ни в манифесте, ни на сервисе`,
+  ambiguousEntry: (text, places) => `«${text}» — название нескольких записей (${places.join(', ')}): укажите ярлык`,
+  entryTwice: (place, fields) => `та же запись, что ${place}: совпадает ${allOf(fields)}`,
+  entryFitsSeveral: (plural, fields, ids) =>
+    `по ${allOf(fields)} подходит несколько ${plural} (${ids.join(', ')}): добавьте slug или id`,
+  entryCycle: (names) => `получается круг: ${names.join(' → ')}`,
+  noSiteZone: () =>
+    'Сервис не сообщает свой часовой пояс, а относительной дате он нужен: задайте мероприятию timezone.',
+
+  planAction: (action, kind, id, title) =>
+    `${{ create: 'создать', update: 'изменить', delete: 'удалить' }[action]} ${KINDS[kind].it}${id === undefined ? '' : ` ${id}`} «${title}»`,
+  planCounts: ({ create, update, delete: deleted, unchanged }) =>
+    `Создать: ${number(create)}, изменить: ${number(update)}, удалить: ${number(deleted)}, без изменений: ${number(unchanged)}.`,
+  planDone: ({ create, update, delete: deleted, unchanged }) =>
+    `Создано: ${number(create)}, изменено: ${number(update)}, удалено: ${number(deleted)}, без изменений: ${number(unchanged)}.`,
+  planDry: () => 'Ничего не записано.',
+  planUnpruned: (count) =>
+    `В манифесте больше нет того, что создал прежний apply: ${counted(count, 'запись', 'записи', 'записей')}; --prune их удалит.`,
+  planLeft: (kind, id, title) =>
+    `Оставлено как есть: ${KINDS[kind].one} ${id} «${title}»: в манифесте этого больше нет, но кто-то внёс изменения.`,
+  planQuestion: () => 'Выполнить этот план?',
+  planStopped: (left) =>
+    `Прервано; не сделано: ${counted(left, 'шаг', 'шага', 'шагов')}. Чтобы продолжить, запустите apply снова.`,
+  planFailed: (what, why) => `Не удалось ${what}: ${why}`,
+  planFailedCount: (count) =>
+    `Не удалось: ${counted(count, 'шаг', 'шага', 'шагов')}. Устраните причину и запустите apply снова: сделанное останется.`,
+  diffNone: () => 'Различий нет.',
+  diffHeading: (from, to) => `Чего не хватает ${to}, чтобы быть как ${from}`,
+  emptyValue: () => '(пусто)',
+
+  schemaTitle: () => 'Манифест записей календаря',
+  schemaOfKind: () => 'Вид записи',
+  schemaName: () => 'Имя манифеста, для --prune',
+  schemaLanguage: () => 'Язык текстов, для которых не указан другой',
+  schemaSlug: () => 'Чем запись называется в манифесте; сервис образует его из названия',
+  schemaId: () => 'ID записи на сервисе',
+  schemaReference: () => 'Ярлыки, названия или ID, в том числе записей этого манифеста',
+  schemaTranslation: (doc) => `${doc}, на другом языке`,
+  schemaRelative: () => 'Дата или дата относительно сегодняшней: today 19:00, +1d 19:00, +2w',
+};
