@@ -4,7 +4,7 @@ import { linksOf, spreadToLinks } from './links.js';
 import { pageOf } from './page.js';
 import { peopleOf } from './people.js';
 import { fromStored, toStored } from './rows.js';
-import { sourceOf } from './source.js';
+import { rareParts, sourceOf } from './source.js';
 import { placesOf, quoted, type Statements, type Value } from './statements.js';
 import type { Cells, Condition, Query, Row, Session } from './store.js';
 import { totalOf } from './totals.js';
@@ -38,7 +38,8 @@ function recordsOf(statements: Statements) {
     count: async (kind: ResourceName, where: readonly Condition[]) => {
       const known = await totalOf(statements, kind, where);
       if (known !== undefined) return known;
-      const { text, values } = sourceOf(statements, kind, where);
+      const parts = await rareParts(statements, kind, where);
+      const { text, values } = sourceOf({ wording, parts }, kind, where);
       const [row] = await rows(`select count(*) as total from ${text}`, values);
       return Number(row?.total);
     },

@@ -15,24 +15,27 @@ export interface Source {
   readonly tableOf: (column: string) => string;
 }
 
+/** What is known before records are looked for. */
+export interface Looking extends Pick<Statements, 'wording'> {
+  /** What to look for in the index of words. */
+  readonly parts: readonly string[];
+}
+
 /**
  * Events with a word are looked for in the index of words, those of one venue, organizer or term on its links, in their
  * order; all others in their table.
  */
-export function sourceOf({ wording }: Statements, kind: ResourceName, where: readonly Condition[]): Source {
+export function sourceOf({ wording, parts }: Looking, kind: ResourceName, where: readonly Condition[]): Source {
   const table = quoted(resourceOf(kind).plural);
   const { text, values } = toFilter(kind, where, wording);
   const plain = { text: `${table} where ${text}`, values, id: 'id', tableOf: () => table };
   if (kind !== 'event') return plain;
-  const parts = wording.hasTotals
-    ? where.flatMap((condition) => ('words' in condition ? partsOf(condition.words) : []))
-    : [];
   if (parts.length > 0) {
     return {
       ...plain,
       text: `events_search ${wording.joinInOrder} events on events.id = events_search.rowid
         where events_search match ? and ${text}`,
-      values: [parts.map((part) => `"${part.replaceAll('"', '""')}"`).join(' AND '), ...values],
+      values: [parts.map(phrase).join(' AND '), ...values],
       id: 'events.id',
     };
   }
@@ -61,10 +64,36 @@ const isRepeated = (column: string): boolean => (REPEATED as readonly string[]).
 const isOfOne = (condition: Condition): condition is LinkedTo =>
   'linkedTo' in condition && !condition.not && idsOf(condition)?.length === 1;
 
+const phrase = (part: string): string => `"${part.replaceAll('"', '""')}"`;
+
+/** In so many events a part is frequent; where all are, the second bound says which are less so. */
+const FREQUENT = [1000, 10_000];
+
+/** The parts of a search by which few events are found: to look for the others as well would only take longer. */
+export async function rareParts(
+  { rows, wording }: Statements,
+  kind: ResourceName,
+  where: readonly Condition[],
+): Promise<readonly string[]> {
+  if (kind !== 'event' || !wording.hasTotals) return [];
+  const parts = where.flatMap((condition) => ('words' in condition ? partsOf(condition.words) : []));
+  for (const most of FREQUENT) {
+    const rare: string[] = [];
+    for (const part of parts) {
+      const text =
+        'select count(*) as total from (select rowid from events_search where events_search match ? limit ?)';
+      const [found] = await rows(text, [phrase(part), most]);
+      if (Number(found?.total) < most) rare.push(part);
+    }
+    if (rare.length > 0) return rare;
+  }
+  return parts;
+}
+
 const MOST_PARTS = 16;
 
 /** Parts of three characters, which the index of words knows; none of words that are shorter. */
-export function partsOf(words: readonly string[]): string[] {
+function partsOf(words: readonly string[]): string[] {
   const parts = words.flatMap((word) => {
     const characters = [...word];
     return characters.slice(2).map((_, start) => characters.slice(start, start + 3).join(''));
