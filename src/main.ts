@@ -23,12 +23,14 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
   const { env } = process;
   const home = env.HOME ?? env.USERPROFILE ?? process.cwd();
   const stdin = inputOf();
+  const signal = interruption();
   const [out, err] = [outputOf(() => process.stdout), outputOf(() => process.stderr)];
   const core = { env, home, cwd: process.cwd(), text, out, err, now: () => Date.now() };
   return {
     ...core,
     stdin,
     version: CAL_VERSION,
+    runtime: `Node ${process.versions.node} · ${process.platform} ${process.arch}`,
     pid: process.pid,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     ask,
@@ -64,7 +66,8 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
       const { saveCredentials } = await import('./config/credentials.js');
       return saveCredentials({ env, home, cwd: process.cwd() }, { profile, ...credentials });
     },
-    signal: interruption(),
+    signal,
+    launch: async (words, childEnv) => (await import('./cli/serving/launch.js')).launch(words, childEnv, signal),
   };
 }
 

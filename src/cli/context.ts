@@ -43,6 +43,8 @@ export interface Context {
   /** How a person reads dates, as a BCP 47 tag; absent where the environment names no place. */
   readonly locale?: string;
   readonly version: string;
+  /** What runs `cal`, in words: the version of Node and the system. */
+  readonly runtime: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Asks on the terminal; resolves to the line answered. Never called without a terminal. */
@@ -63,6 +65,8 @@ export interface Context {
   readonly connect: Connect;
   /** Runs another command line in a world of its own. @returns its exit code */
   readonly run: (argv: readonly string[], context: Context) => Promise<number>;
+  /** Runs a program in an environment; resolves to its exit code, 128 and the signal's number when one ended it. */
+  readonly launch: (words: readonly string[], env: Context['env']) => Promise<number>;
   /** Serving, for the commands that do. */
   readonly host: () => Promise<Host>;
   readonly pid: number;

@@ -119,5 +119,7 @@ export interface Store {
   version(): number | undefined;
   /** The same for users and their passwords alone. */
   people(): number | undefined;
+  /** All that is kept, as bytes from which `memory` opens again; only a store in memory has them. */
+  image?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

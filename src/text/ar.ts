@@ -3,7 +3,9 @@ import { applyAr } from './cli/apply-ar.js';
 import { arrangingAr } from './cli/arranging-ar.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
+import { controlAr } from './cli/control-ar.js';
 import { datesAr } from './cli/dates-ar.js';
+import { doctorAr } from './cli/doctor-ar.js';
 import { exportAr } from './cli/export-ar.js';
 import { historyAr } from './cli/history-ar.js';
 import { importAr } from './cli/import-ar.js';
@@ -30,10 +32,12 @@ export const ar: Catalogue = {
   ...historyAr,
   ...importAr,
   ...sharingAr,
+  ...doctorAr,
   ...applyAr,
   ...loginAr,
   ...safetyAr,
   ...viewsAr,
+  ...controlAr,
   ...datesAr,
   ...arrangingAr,
   doc: docsFrom(docsAr),

@@ -3,7 +3,9 @@ import { applyEs } from './cli/apply-es.js';
 import { arrangingEs } from './cli/arranging-es.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
+import { controlEs } from './cli/control-es.js';
 import { datesEs } from './cli/dates-es.js';
+import { doctorEs } from './cli/doctor-es.js';
 import { exportEs } from './cli/export-es.js';
 import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
@@ -30,10 +32,12 @@ export const es: Catalogue = {
   ...historyEs,
   ...importEs,
   ...sharingEs,
+  ...doctorEs,
   ...applyEs,
   ...loginEs,
   ...safetyEs,
   ...viewsEs,
+  ...controlEs,
   ...datesEs,
   ...arrangingEs,
   doc: docsFrom(docsEs),

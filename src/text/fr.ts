@@ -3,7 +3,9 @@ import { applyFr } from './cli/apply-fr.js';
 import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
+import { controlFr } from './cli/control-fr.js';
 import { datesFr } from './cli/dates-fr.js';
+import { doctorFr } from './cli/doctor-fr.js';
 import { exportFr } from './cli/export-fr.js';
 import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
@@ -30,10 +32,12 @@ export const fr: Catalogue = {
   ...historyFr,
   ...importFr,
   ...sharingFr,
+  ...doctorFr,
   ...applyFr,
   ...loginFr,
   ...safetyFr,
   ...viewsFr,
+  ...controlFr,
   ...datesFr,
   ...arrangingFr,
   doc: docsFrom(docsFr),

@@ -3,7 +3,9 @@ import { applyRu } from './cli/apply-ru.js';
 import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
+import { controlRu } from './cli/control-ru.js';
 import { datesRu } from './cli/dates-ru.js';
+import { doctorRu } from './cli/doctor-ru.js';
 import { exportRu } from './cli/export-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
@@ -30,10 +32,12 @@ export const ru: Catalogue = {
   ...historyRu,
   ...importRu,
   ...sharingRu,
+  ...doctorRu,
   ...applyRu,
   ...loginRu,
   ...safetyRu,
   ...viewsRu,
+  ...controlRu,
   ...datesRu,
   ...arrangingRu,
   doc: docsFrom(docsRu),
