@@ -60,7 +60,7 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
   mustBeRight(problems);
   const known = await knownOf(client, { isForeign });
   try {
-    const planning: Planning = { client, known, isForeign, now: job.now(), wrong };
+    const planning: Planning = { client, known, applied, isForeign, now: job.now(), wrong };
     const work = await planOf(wanted, planning);
     mustBeRight(problems);
     const { deletions, left } = applied === undefined ? NOTHING : await pruningOf(work, applied, planning);

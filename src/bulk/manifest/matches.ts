@@ -8,12 +8,14 @@ import type { Draft, Value } from '../drafts.js';
 import { ID, type Keyed, keyOfDraft, type Shape, SLUG } from '../keys.js';
 import { everything, type Known } from '../known.js';
 import type { Data } from '../same.js';
+import type { Applied } from './applied.js';
 import type { Problem } from './define.js';
 import { type Item, sendOf } from './items.js';
 import { sameAs } from './links.js';
 
 interface Matching {
   readonly known: Known;
+  readonly applied: Applied | undefined;
   readonly now: number;
   readonly wrong: (problem: Problem) => void;
 }
@@ -49,6 +51,13 @@ type Pass = (item: Item, context: Context) => Promise<void>;
 
 /** The surest signs first, so that no entry takes the record of one that fits it better. */
 const PASSES: readonly Pass[] = [
+  // Its name and address may have changed since.
+  async (item, context) => {
+    const { slug } = item.wanted.draft;
+    const id = slug === undefined ? undefined : context.applied?.idFor(item.resource.name, slug);
+    const isThere = id !== undefined && (await context.known.record(item.resource, id)) !== undefined;
+    take(item, isThere ? [id] : [], context);
+  },
   async (item, context) => {
     const bySlug = await idsOf(item, SLUG, context);
     const meant = await idsOf(item, meantBy(item), context);

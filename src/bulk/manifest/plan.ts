@@ -6,6 +6,7 @@ import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } 
 import type { Known } from '../known.js';
 import { RESTATED_PROPERTIES } from '../restated.js';
 import type { Data } from '../same.js';
+import type { Applied } from './applied.js';
 import { changesOf } from './changes.js';
 import type { Action, Problem, Step, Wanted } from './define.js';
 import { type Item, itemOf } from './items.js';
@@ -27,6 +28,8 @@ export interface Work {
 export interface Planning {
   readonly client: Client;
   readonly known: Known;
+  /** What earlier applies created. */
+  readonly applied: Applied | undefined;
   readonly isForeign: boolean;
   readonly now: number;
   readonly wrong: (problem: Problem) => void;
