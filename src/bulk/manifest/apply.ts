@@ -85,7 +85,14 @@ async function understood(
   };
   const understanding = { near: near ?? (() => undefined), wrong, siteZone, now: now() };
   const wanted: Wanted[] = [];
-  for (const entry of manifest.entries) wanted.push(...(await wantedOf(entry, understanding)));
+  const aliases = new Set<string>();
+  for (const given of manifest.entries) {
+    for (const each of await wantedOf(given, understanding)) {
+      const { alias } = each.entry;
+      if (alias === undefined || !aliases.has(alias)) wanted.push(each);
+      if (alias !== undefined) aliases.add(alias);
+    }
+  }
   return wanted;
 }
 

@@ -117,8 +117,10 @@ async function matchOne(item: Item, context: Context): Promise<void> {
 
 /** Two entries that would both be created and are the same to everybody who reads them. */
 function claimKey(item: Item, context: Context): void {
-  const keyed = keyedOf(item, shapesFor(item)[0] ?? SLUG, context);
-  if (keyed === undefined) return;
+  const [shape = SLUG] = shapesFor(item);
+  const keyed = keyedOf(item, shape, context);
+  // Two of one slug have been told of already.
+  if (keyed === undefined || shape === SLUG) return;
   const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
   const twin = context.claims.byKey.get(key);
   if (twin !== undefined) context.wrong(sameAs(twin, item, keyed.shape));
