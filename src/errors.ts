@@ -33,6 +33,13 @@ export abstract class CalError extends Error {
   }
 }
 
+/** Somebody broke off a question. Nobody has to be told. */
+export class InterruptedError extends Error {
+  constructor() {
+    super('interrupted');
+  }
+}
+
 /** A command line, configuration or environment that makes no sense; `params`: what is wrong with each parameter. */
 export class UsageError extends CalError {
   readonly code = 'usage';

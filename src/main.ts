@@ -33,6 +33,8 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     ask,
     askSecret,
+    prompts: async () =>
+      (await import('./cli/asking/prompts.js')).promptsOn({ input: process.stdin, output: process.stderr }),
     edit: async (words, name) => (await import('./cli/editor.js')).edit(words, name, { env, stdin }),
     openPager: async () => {
       const pager = await (await import('./cli/pager.js')).openPager(env);

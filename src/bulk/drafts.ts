@@ -61,7 +61,7 @@ export function draftOf(cells: Cells, drafting: Drafting): { draft: Draft; probl
     if (column === 'language' && 'translations' in cells) continue;
     if (meaning.is === 'field' && meaning.language === undefined) sheet.columns.set(meaning.field, column);
     if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
-    const say = meaning.is === 'unknown' ? isUnknown : TAKERS[meaning.is](sheet, cell, meaning as never);
+    const say = meaning.is === 'unknown' ? isUnknown : TAKERS[meaning.is](sheet, cell, meaning as never, raw);
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
   return { draft: sheet, problems };
@@ -73,6 +73,8 @@ type Taker<M extends Meaning['is']> = (
   sheet: Sheet,
   cell: unknown,
   meaning: Extract<Meaning, { is: M }>,
+  /** The cell with the blanks around it. */
+  raw: unknown,
 ) => Say | undefined;
 
 const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = {
@@ -94,8 +96,8 @@ const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = 
     sheet.language = language;
     return undefined;
   },
-  field: (sheet, cell, { field, parameter, language }) => {
-    const value = cellValueOf(parameter, cell);
+  field: (sheet, cell, { field, parameter, language }, raw) => {
+    const value = cellValueOf(parameter, parameter.form === 'html' && cell !== '' ? raw : cell);
     if (value === undefined) return undefined;
     if ('say' in value) return value.say;
     const values = language === undefined ? sheet.values : (sheet.translations.get(language) ?? {});
@@ -135,6 +137,7 @@ const parentOf = (id: unknown) => (id === 0 ? null : [{ id }]);
 
 /** Lists of a cell are parted at `;`; where there is none, whether `,` parts or belongs to a name is seen later. */
 function prepared(form: Form, cell: unknown): unknown {
+  if (JSON_CELLS.has(form) && typeof cell === 'string' && /^[[{]/.test(cell)) return fromJson(cell);
   if (!LINKS.has(form)) return cell;
   if (typeof cell === 'string') {
     const parts = cell
@@ -145,6 +148,17 @@ function prepared(form: Form, cell: unknown): unknown {
   }
   const items = Array.isArray(cell) ? cell : [cell];
   return items.map((item: unknown) => (form === 'terms' ? namedBy(item) : item));
+}
+
+// What a table cannot hold otherwise: several prices, an image with more than an address.
+const JSON_CELLS: ReadonlySet<Form> = new Set(['cost', 'image']);
+
+function fromJson(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
 }
 
 /** A term as the service shows it, without its ID: its slug or name. */

@@ -42,17 +42,19 @@ export function toEntry(resource: Resource, record: Data, projecting: Projecting
 }
 
 /** Every key that an entry of this kind can have, in the order in which it has them. */
-export const entryKeysOf = (resource: Resource, { languages = [], withId = false }: KeysAsked = {}): string[] => [
-  ...(withId ? ['id'] : []),
+export const entryKeysOf = (resource: Resource, asked: KeysAsked = {}): string[] => [
+  ...(asked.withId ? ['id'] : []),
   resource.title,
   'slug',
-  ...(languages.length > 0 ? ['language'] : []),
+  ...(asked.withLanguage ? ['language'] : []),
   ...orderOf(resource),
-  ...languages.flatMap((language) => textFieldsOf(resource).map((field) => `${field}@${language}`)),
+  ...(asked.languages ?? []).flatMap((language) => textFieldsOf(resource).map((field) => `${field}@${language}`)),
 ];
 
 export interface KeysAsked {
+  /** Of translations. */
   readonly languages?: readonly Language[];
+  readonly withLanguage?: boolean;
   readonly withId?: boolean;
 }
 

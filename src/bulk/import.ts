@@ -1,4 +1,5 @@
 import { EXIT, ServiceError } from '../errors.js';
+import type { Resource } from '../spec/define.js';
 import type { CellProblem } from './drafts.js';
 import type { Failures } from './failures.js';
 import type { Counts, FileJob, ImportJob, Summary } from './job.js';
@@ -48,7 +49,7 @@ interface Running {
   readonly state: State;
 }
 
-async function runFile({ source, resource }: FileJob, running: Running): Promise<void> {
+async function runFile({ source, resource: usual, only }: FileJob, running: Running): Promise<void> {
   const { job, planner, state } = running;
   const inFlight = new Set<Promise<void>>();
   let isUniform = false;
@@ -59,21 +60,30 @@ async function runFile({ source, resource }: FileJob, running: Running): Promise
       isUniform = format === 'csv' || format === 'tsv';
     },
   };
-  let isFirst = true;
+  const begun = new Set<Resource>();
+  let before: Resource | undefined;
   try {
     for await (const row of readRows(source, reading)) {
       if (job.signal.aborted) state.stopped ??= 'interrupted';
       if (state.stopped !== undefined) break;
       state.rows += 1;
+      const resource = isBroken(row) ? usual : (row.kind ?? usual);
       const place: RowPlace = { file: source.name, line: row.line, number: state.rows, resource };
       if (isBroken(row)) {
         await failed(place, { _raw: row.text }, [{ say: row.broken }], running);
         continue;
       }
-      const cells = { ...row.cells, ...job.options.set };
-      if (isFirst) await planner.begin(row.cells, { ...place, isUniform });
-      isFirst = false;
-      await step(place, row.cells, cells, { running, inFlight });
+      if (only !== undefined && resource !== only) {
+        await settle(place, row.cells, { is: 'skipped' }, running);
+        continue;
+      }
+      // Rows of the next kind may refer to those of the one before.
+      if (before !== undefined && resource !== before) await Promise.all(inFlight);
+      before = resource;
+      if (!begun.has(resource)) await planner.begin(row.cells, { ...place, isUniform });
+      begun.add(resource);
+      const given = row.kind === undefined ? row.cells : { kind: resource.plural, ...row.cells };
+      await step(place, given, { ...row.cells, ...job.options.set }, { running, inFlight });
     }
   } finally {
     await Promise.all(inFlight);

@@ -12,7 +12,10 @@ export type Mode = (typeof MODES)[number];
 
 export interface FileJob {
   readonly source: Source;
+  /** What its rows are, where they do not say so themselves. */
   readonly resource: Resource;
+  /** Rows of other kinds are left out. */
+  readonly only?: Resource;
 }
 
 /** An import as it is asked for. */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Client } from '../client/shapes.js';
-import type { Language, Parameters, Resource } from '../spec/define.js';
+import type { Language, Resource } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
+import { everything, pathsOf } from './everything.js';
 import { keyOfRecord, type Shape } from './keys.js';
 import type { Data } from './same.js';
 import { temporaryDatabase } from './sqlite.js';
@@ -76,7 +77,7 @@ export async function knownOf(client: Client, options: { readonly isForeign: boo
   const readAll = async (resource: Resource, language: Language | undefined) => {
     const { parameters } = operationOf(resource.name, 'list');
     const fields = fieldsOf.get(resource.name) ?? [];
-    const only = options.isForeign ? {} : { _fields: pathsOf(resource, fields).join(',') };
+    const only = options.isForeign ? {} : { _fields: pathsOf(resource, fields, 'id').join(',') };
     const values = {
       ...everything(parameters.query),
       ...only,
@@ -200,24 +201,3 @@ async function createTables(db: Kysely<Tables>): Promise<void> {
     .addPrimaryKeyConstraint('claims_key', ['kind', 'key'])
     .execute();
 }
-
-const WIDEST = { 'start-of-today': '0001-01-02', 'end-of-day-24-months-later': '9999-12-30' } as const;
-
-/** Filters that leave nothing out: no window of dates, terms that no event carries too. */
-export function everything(filters: Parameters): Data {
-  const values: Record<string, unknown> = { per_page: 100 };
-  for (const [name, { form, default: initial }] of Object.entries(filters)) {
-    if (typeof initial === 'object' && initial !== null) values[name] = WIDEST[initial.computed];
-    if (form === 'flag' && initial === '1') values[name] = 'false';
-  }
-  return values;
-}
-
-/** Of linked records only the IDs. */
-const pathsOf = ({ plural, answer }: Resource, fields: readonly string[]): string[] => {
-  const paths = [...new Set(['id', 'slug', 'language', ...fields])].map((field) => {
-    const type = answer[field]?.type;
-    return typeof type === 'object' ? `${field}.id` : field;
-  });
-  return [...paths.map((path) => `${plural}.${path}`), 'total', 'total_pages'];
-};

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { UsageError } from '../errors.js';
-import type { Reader, ReaderOptions, ReadRow } from './rows.js';
+import { kindNamed } from './order.js';
+import { isBroken, type Reader, type ReaderOptions, type ReadRow } from './rows.js';
 import { type Bytes, unpacked } from './source/bytes.js';
 import { formatByName, formatByStart, type RowFormat } from './source/format.js';
+import { continued, peekedText } from './source/peeked.js';
 import { type Encoding, textOf } from './source/text.js';
 
 export interface ReadOptions extends Omit<ReaderOptions, 'name'> {
@@ -34,10 +36,20 @@ export async function* readRows(source: Source, options: ReadOptions): AsyncGene
     options.onFormat?.(format);
     const read = await READERS[format]();
     const delimiter = format === 'tsv' ? '\t' : undefined;
-    yield* read(rest, { ...(delimiter === undefined ? {} : { delimiter }), ...options, name: source.name });
+    const rows = read(rest, { ...(delimiter === undefined ? {} : { delimiter }), ...options, name: source.name });
+    for await (const row of rows) yield withKind(row);
   } catch (error) {
     throw readingError(error, source);
   }
+}
+
+/** `{"kind": "venues", …}`: a row may say itself what it is. */
+function withKind(row: ReadRow): ReadRow {
+  if (isBroken(row) || row.kind !== undefined) return row;
+  const kind = kindNamed(row.cells.kind);
+  if (kind === undefined) return row;
+  const { kind: _, ...cells } = row.cells;
+  return { ...row, cells, kind };
 }
 
 /**
@@ -75,24 +87,11 @@ const READERS: Readonly<Record<RowFormat, () => Promise<Reader>>> = {
   ics: async () => (await import('./readers/icalendar/read.js')).readIcalendar,
 };
 
-/** The first piece of a text that says something, and the whole of it again, without a byte order mark. */
-async function begun(text: AsyncIterator<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
-  let start = '';
-  for (let next = await text.next(); !next.done; next = await text.next()) {
-    start += next.value;
-    if (start.trim() !== '') break;
-  }
-  start = start.replace(/^\uFEFF/, '');
-  return { start, rest: whole(start, text) };
-}
-
-async function* whole(start: string, text: AsyncIterator<string>): AsyncGenerator<string> {
-  try {
-    if (start !== '') yield start;
-    for (let next = await text.next(); !next.done; next = await text.next()) yield next.value;
-  } finally {
-    await text.return?.();
-  }
+/** The beginning of a text that says something, and the whole of it again, without a byte order mark. */
+async function begun(text: AsyncIterable<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
+  const peeked = await peekedText(text, (start) => start.trim() !== '');
+  const start = peeked.start.replace(/^\uFEFF/, '');
+  return { start, rest: continued(start, peeked.rest) };
 }
 
 /** What is told of a file that cannot be opened, read or unpacked. */

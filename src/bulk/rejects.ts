@@ -1,3 +1,4 @@
+import { guarded } from '../wire/formulas.js';
 import type { Failure, Failures } from './failures.js';
 
 /** Writes what failed so that it can be mended and imported again: the rows with `_line` and `_error`. */
@@ -36,10 +37,11 @@ const isMark = (column: string): boolean => ['_file', ...MARKS].includes(column)
 async function* asTable(failures: Failures, marks: readonly string[], delimiter: string): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
   const columns = failures.columns().filter((column) => !isMark(column));
-  yield stringify([[...columns, ...marks]], { delimiter });
+  yield stringify([[...columns, ...marks].map(guarded)], { delimiter });
   for await (const failure of failures.all()) {
     const values = { ...failure.cells, ...marksOf(failure) };
-    yield stringify([[...columns, ...marks].map((column) => cellOf(Reflect.get(values, column)))], { delimiter });
+    const cells = [...columns, ...marks].map((column) => guarded(cellOf(Reflect.get(values, column))));
+    yield stringify([cells], { delimiter });
   }
 }
 

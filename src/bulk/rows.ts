@@ -1,4 +1,5 @@
 import type { Say } from '../errors.js';
+import type { Resource } from '../spec/define.js';
 
 /** One record as a file has it, before its columns mean anything. */
 export interface Row {
@@ -6,6 +7,8 @@ export interface Row {
   readonly line: number;
   /** By column as it is written there; text, or any JSON where the format has types. */
   readonly cells: Cells;
+  /** Of what kind it is, where the file says so: files may hold several. */
+  readonly kind?: Resource;
 }
 
 export type Cells = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../text/catalogue.js';
+import type { Prompts } from './asking/prompts.js';
 import type { Host } from './host.js';
 import type { Connect } from './session.js';
 
@@ -48,6 +49,8 @@ export interface Context {
   readonly ask: (question: string) => Promise<string>;
   /** The same for a secret: what is typed is not shown. */
   readonly askSecret: (question: string) => Promise<string>;
+  /** Questions with completion; absent where nobody can be asked. */
+  readonly prompts?: () => Promise<Prompts>;
   /** Lets the user edit a text; gives it back. */
   readonly edit: (text: string, name: string) => Promise<string>;
   /** Keeps a text in a file. @returns the file */

@@ -1,4 +1,4 @@
-import { EXIT } from '../errors.js';
+import { EXIT, InterruptedError } from '../errors.js';
 import type { Command, Given } from './command.js';
 import { COMMANDS } from './commands/index.js';
 import type { Context } from './context.js';
@@ -13,7 +13,7 @@ export async function run(argv: readonly string[], context: Context): Promise<nu
     return await dispatch(argv, context);
   } catch (error) {
     if (isClosedPipe(error)) return 0;
-    if (context.signal.aborted) return EXIT.interrupted;
+    if (context.signal.aborted || error instanceof InterruptedError) return EXIT.interrupted;
     return report(error, { context, ...(asJson ? { asJson } : {}) });
   }
 }
@@ -53,7 +53,7 @@ async function execute(command: Command, words: readonly string[], context: Cont
   try {
     return await interruptible(command, given, paging.context).finally(paging.end);
   } catch (error) {
-    if (isClosedPipe(error) || context.signal.aborted) throw error;
+    if (isClosedPipe(error) || context.signal.aborted || error instanceof InterruptedError) throw error;
     return report(error, { context, given, command });
   }
 }

@@ -3,7 +3,7 @@ import type { Flag } from './command.js';
 
 /** Flags that many commands share. */
 
-export const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids'] as const;
+export const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids', 'ics'] as const;
 /** How groups of records can be printed. */
 export const GROUP_FORMATS = ['table', 'json', 'ndjson', 'ids'] as const satisfies readonly Format[];
 export type Format = (typeof FORMATS)[number];
@@ -48,7 +48,15 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
   output({ name: 'format', takes: 'value', value: (t) => t.valueFormat(), words: FORMATS, doc: (t) => t.flagFormat() }),
   output({ name: 'fields', takes: 'list', value: (t) => t.valuePaths(), doc: (t) => t.flagFields() }),
   output({ name: 'field', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagField() }),
-  output({ name: 'output', takes: 'value', value: (t) => t.valueFile(), offers: 'files', doc: (t) => t.flagOutput() }),
+  output({
+    name: 'output',
+    short: 'o',
+    takes: 'value',
+    value: (t) => t.valueFile(),
+    offers: 'files',
+    doc: (t) => t.flagOutput(),
+  }),
+  output({ name: 'raw', takes: 'flag', doc: (t) => t.flagRaw() }),
   output({ name: 'color', takes: 'flag', on: true, words: WHENS, doc: (t) => t.flagColor() }),
   output({
     name: 'hyperlinks',
@@ -93,9 +101,20 @@ export const tzFlag = output({ name: 'tz', takes: 'value', value: (t) => t.value
 
 export const ifUnmodifiedFlag = option({ name: 'if-unmodified', takes: 'flag', doc: (t) => t.flagIfUnmodified() });
 
+export const inputFlag = option({ name: 'input', takes: 'flag', on: true, doc: (t) => t.flagNoInput() });
+
 export const markdownFlag = option({ name: 'markdown', takes: 'flag', doc: (t) => t.flagMarkdown() });
 
 export const yesFlag = option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.flagYes() });
+
+/** What a protected profile asks for in place of --yes. */
+export const confirmFlag = option({
+  name: 'confirm',
+  takes: 'value',
+  value: (t) => t.valueName(),
+  offers: 'profiles',
+  doc: (t) => t.flagConfirm(),
+});
 
 export const helpFlag = output({ name: 'help', short: 'h', takes: 'flag', doc: (t) => t.flagHelp() });
 

@@ -61,7 +61,7 @@ type Seen = { readonly root: string; readonly index: Index } | { readonly refusa
 async function look(url: string, options: Discovering, isNamed = false): Promise<Seen> {
   const { answer, url: here } = await fetched(url, options);
   const value = jsonIn(answer.body);
-  if (isIndex(value)) return { root: rootIn(here), index: value };
+  if (isIndex(value)) return { root: rootIn(here, value), index: value };
   const named = isNamed ? undefined : (linkIn(answer, here) ?? upOf(value, here));
   if (named !== undefined) return look(named, options, true);
   const isRefused = answer.status === 401 || answer.status === 403;
@@ -102,10 +102,13 @@ function upOf(value: unknown, here: string): string | undefined {
 }
 
 /** The root without what is said of it in a query (`_fields`, a language). */
-function rootIn(url: string): string {
-  const { origin, pathname, search } = new URL(url);
-  const isRoute = new URLSearchParams(search).has('rest_route');
-  return isRoute ? `${origin}${pathname}?rest_route=` : `${origin}${pathname}`.replace(/\/+$/, '');
+function rootIn(url: string, { home }: Index): string {
+  const { origin, pathname, searchParams } = new URL(url);
+  if (!searchParams.has('rest_route')) return `${origin}${pathname}`.replace(/\/+$/, '');
+  // Every address of such a site takes the parameter: which one is the site's, it says itself.
+  const isHome = typeof home === 'string' && URL.canParse(home) && new URL(home).origin === origin;
+  const folder = isHome ? new URL(home).pathname.replace(/\/*$/, '/') : pathname;
+  return `${origin}${folder}?rest_route=`;
 }
 
 const SEGMENT = new RegExp(`/(${LANGUAGES.join('|')})(?=/wp-json$|/?$|/\\?rest_route=$)`);

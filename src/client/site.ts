@@ -6,9 +6,9 @@ import { type Dialect, dialectOf } from '../wire/dialects.js';
 export interface Index {
   readonly namespaces: readonly string[];
   readonly name?: unknown;
+  readonly home?: unknown;
   readonly timezone_string?: unknown;
   readonly language?: unknown;
-  readonly authentication?: unknown;
   readonly user?: unknown;
   readonly routes?: unknown;
 }

@@ -23,10 +23,18 @@ export async function eventLines(event: EventAnswer, host: string): Promise<Line
     ...(terms.length === 0 ? [] : [{ name: 'CATEGORIES', value: terms.join(',') }]),
     ...organizerLine(event),
     { name: 'URL', value: event.url },
-    { name: 'STATUS', value: 'CONFIRMED' },
+    ...statusLines(event),
     end('VEVENT'),
   ];
 }
+
+// Feeds hold published events only; on the command line others are seen too.
+const STATUS: Readonly<Record<string, string>> = { draft: 'TENTATIVE', pending: 'TENTATIVE', trash: 'CANCELLED' };
+
+const statusLines = ({ status }: EventAnswer): Line[] => [
+  { name: 'STATUS', value: STATUS[status] ?? 'CONFIRMED' },
+  ...(status === 'private' ? [{ name: 'CLASS', value: 'PRIVATE' }] : []),
+];
 
 /** Whether the event's times are written on the clock of its zone, so that the zone has to be described. */
 export const isOnWallClock = ({ all_day, timezone }: EventAnswer): boolean => !all_day && timezone !== 'UTC';

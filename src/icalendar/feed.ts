@@ -6,40 +6,64 @@ import { type Span, timeZoneLines } from './time-zones.js';
 
 export interface Feed {
   readonly name: string;
-  /** Where it comes from. */
-  readonly address: string;
+  /** Where it comes from, for those who follow it. */
+  readonly address?: string;
   /** Of the site. */
   readonly host: string;
 }
 
 /** Events as one iCalendar object (RFC 5545, RFC 7986). The same events give the same octets. */
-export async function toFeed({ name, address, host }: Feed, events: readonly EventAnswer[]): Promise<string> {
-  const written = await Promise.all(events.map((event) => eventLines(event, host)));
-  const lines: Line[] = [
-    begin('VCALENDAR'),
-    { name: 'VERSION', value: '2.0' },
-    { name: 'PRODID', value: '-//cal//cal//EN' },
-    { name: 'CALSCALE', value: 'GREGORIAN' },
-    { name: 'NAME', value: textValue(name) },
-    { name: 'X-WR-CALNAME', value: textValue(name) },
-    { name: 'SOURCE', parameters: { VALUE: 'URI' }, value: address },
-    { name: 'REFRESH-INTERVAL', parameters: { VALUE: 'DURATION' }, value: 'PT1H' },
-    ...[...spansOf(events)].flatMap(([zone, span]) => timeZoneLines(zone, span)),
-    ...written.flat(),
-    end('VCALENDAR'),
-  ];
-  return toContent(lines);
+export async function toFeed(feed: Feed, events: readonly EventAnswer[]): Promise<string> {
+  const calendar = calendarOf(feed);
+  const written = await Promise.all(events.map(calendar.event));
+  return [calendar.head(), ...written, FOOT].join('');
+}
+
+/** An iCalendar object in parts, for calendars that do not fit into memory. */
+export interface CalendarParts {
+  readonly event: (event: EventAnswer) => Promise<string>;
+  /** What stands before the events: asked for when the last one is known, since it describes their time zones. */
+  readonly head: () => string;
+  readonly foot: string;
+}
+
+const FOOT = toContent([end('VCALENDAR')]);
+
+export function calendarOf({ name, address, host }: Feed): CalendarParts {
+  const spans = new Map<string, Span>();
+  const source: Line[] =
+    address === undefined
+      ? []
+      : [
+          { name: 'SOURCE', parameters: { VALUE: 'URI' }, value: address },
+          { name: 'REFRESH-INTERVAL', parameters: { VALUE: 'DURATION' }, value: 'PT1H' },
+        ];
+  return {
+    event: async (event) => {
+      addSpan(spans, event);
+      return toContent(await eventLines(event, host));
+    },
+    head: () =>
+      toContent([
+        begin('VCALENDAR'),
+        { name: 'VERSION', value: '2.0' },
+        { name: 'PRODID', value: '-//cal//cal//EN' },
+        { name: 'CALSCALE', value: 'GREGORIAN' },
+        { name: 'NAME', value: textValue(name) },
+        { name: 'X-WR-CALNAME', value: textValue(name) },
+        ...source,
+        ...[...spans].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([zone, span]) => timeZoneLines(zone, span)),
+      ]),
+    foot: FOOT,
+  };
 }
 
 /** For each zone that has to be described, from when to when it is used. */
-function spansOf(events: readonly EventAnswer[]): ReadonlyMap<string, Span> {
-  const spans = new Map<string, Span>();
-  for (const event of events.filter(isOnWallClock)) {
-    const [start, finish] = [instantOf(event.utc_start_date), instantOf(event.utc_end_date)];
-    const { first, last } = spans.get(event.timezone) ?? { first: start, last: finish };
-    spans.set(event.timezone, { first: earlierOf(first, start), last: laterOf(last, finish) });
-  }
-  return spans;
+function addSpan(spans: Map<string, Span>, event: EventAnswer): void {
+  if (!isOnWallClock(event)) return;
+  const [start, finish] = [instantOf(event.utc_start_date), instantOf(event.utc_end_date)];
+  const { first, last } = spans.get(event.timezone) ?? { first: start, last: finish };
+  spans.set(event.timezone, { first: earlierOf(first, start), last: laterOf(last, finish) });
 }
 
 const earlierOf = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) <= 0 ? a : b);

@@ -4,6 +4,7 @@ import { arrangingAr } from './cli/arranging-ar.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { datesAr } from './cli/dates-ar.js';
+import { exportAr } from './cli/export-ar.js';
 import { historyAr } from './cli/history-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { loginAr } from './cli/login-ar.js';
@@ -25,6 +26,7 @@ export const ar: Catalogue = {
   ...connectionAr,
   ...serveAr,
   ...commandsAr,
+  ...exportAr,
   ...historyAr,
   ...importAr,
   ...sharingAr,

@@ -4,6 +4,7 @@ import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { datesFr } from './cli/dates-fr.js';
+import { exportFr } from './cli/export-fr.js';
 import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { loginFr } from './cli/login-fr.js';
@@ -25,6 +26,7 @@ export const fr: Catalogue = {
   ...connectionFr,
   ...serveFr,
   ...commandsFr,
+  ...exportFr,
   ...historyFr,
   ...importFr,
   ...sharingFr,

@@ -4,6 +4,7 @@ import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { datesRu } from './cli/dates-ru.js';
+import { exportRu } from './cli/export-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { loginRu } from './cli/login-ru.js';
@@ -25,6 +26,7 @@ export const ru: Catalogue = {
   ...connectionRu,
   ...serveRu,
   ...commandsRu,
+  ...exportRu,
   ...historyRu,
   ...importRu,
   ...sharingRu,

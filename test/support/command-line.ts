@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Prompts } from '../../src/cli/asking/prompts.js';
 import type { Context } from '../../src/cli/context.js';
 import { run } from '../../src/cli/run.js';
 import { sendOverHttp } from '../../src/client/over-http.js';
@@ -26,6 +27,8 @@ export interface Setting {
   readonly edit?: (text: string) => string;
   /** What is typed when a question comes. */
   readonly answers?: readonly string[];
+  /** Who answers questions with completion. */
+  readonly prompts?: Prompts;
   readonly signal?: AbortSignal;
   /** Reaches the service; by default over sockets. */
   readonly send?: Send;
@@ -84,6 +87,7 @@ function stage(setting: Setting) {
       questions.push(question);
       return answers.shift() ?? '';
     },
+    ...(setting.prompts === undefined ? {} : { prompts: async () => setting.prompts as Prompts }),
     connect: async ({ target }) => {
       const send = setting.send ?? socketSend();
       return { send, restRoot: target.kind === 'http' ? target.restRoot : EMBEDDED_ROOT, close: async () => {} };

@@ -1,19 +1,21 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import { UsageError } from '../../errors.js';
+import { unguarded } from '../../wire/formulas.js';
 import { brokenRow, type Reader, type ReaderOptions, type ReadRow } from '../rows.js';
+import { continued, peekedText } from '../source/peeked.js';
 
 const MOST_ROW_CHARACTERS = 4 * 1024 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /** CSV (RFC 4180) and its relatives: the first row names the columns; blank lines do not count. */
 export const readDelimited: Reader = async function* (text, options) {
-  const { start, rest } = await peekedText(text);
+  const { start, rest } = await peekedText(text, hasHeader);
   if (start.trim() === '') return;
   const delimiter = options.delimiter ?? delimiterOf(start);
   const skipped: ReadRow[] = [];
   const parser = parserOf(delimiter, skipped);
-  const source = Readable.from(rest);
+  const source = Readable.from(continued(start, rest));
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
   let header: readonly string[] | undefined;
   try {
@@ -32,6 +34,8 @@ export const readDelimited: Reader = async function* (text, options) {
   }
   yield* skipped;
 };
+
+const hasHeader = (start: string): boolean => /\S[^\r\n]*[\r\n]/.test(start) || start.length > MOST_ROW_CHARACTERS;
 
 interface Parsed {
   readonly line: number;
@@ -59,7 +63,7 @@ async function* records(parser: Parser): AsyncGenerator<Parsed> {
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
     // The parser tells where a row ends; line ends within its cells lead back to where it begins.
     const ends = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
-    if (record.some((cell) => cell.trim() !== '')) yield { line: info.lines - ends, cells: record };
+    if (record.some((cell) => cell.trim() !== '')) yield { line: info.lines - ends, cells: record.map(unguarded) };
   }
 }
 
@@ -98,25 +102,4 @@ function delimiterOf(start: string): string {
   const header = (start.trimStart().split(/\r\n|\n|\r/)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const ranked = DELIMITERS.map((each) => ({ each, count: header.split(each).length }));
   return ranked.sort((a, b) => b.count - a.count)[0]?.each ?? ',';
-}
-
-async function peekedText(text: AsyncIterable<string>): Promise<{ start: string; rest: AsyncIterable<string> }> {
-  const iterator = text[Symbol.asyncIterator]();
-  let start = '';
-  while (!/\S[^\r\n]*[\r\n]/.test(start)) {
-    const { value, done } = await iterator.next();
-    if (done) break;
-    start += value;
-    if (start.length > MOST_ROW_CHARACTERS) break;
-  }
-  return { start, rest: continued(start, iterator) };
-}
-
-async function* continued(start: string, iterator: AsyncIterator<string>): AsyncGenerator<string> {
-  try {
-    yield start;
-    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
-  } finally {
-    await iterator.return?.();
-  }
 }

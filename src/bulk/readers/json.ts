@@ -1,6 +1,9 @@
 import { UsageError } from '../../errors.js';
+import type { Resource } from '../../spec/define.js';
+import { IN_ORDER, kindNamed } from '../order.js';
 import { brokenRow, type Cells, type Reader, type ReadRow } from '../rows.js';
 import { linesOf } from '../source/lines.js';
+import { continued, peekedText } from '../source/peeked.js';
 
 /** One JSON object a line. A line that is none is a broken row; the others count. */
 export const readNdjson: Reader = async function* (text) {
@@ -9,28 +12,29 @@ export const readNdjson: Reader = async function* (text) {
   }
 };
 
-/** A JSON list of objects, or an object that holds one as the service answers lists, or one object alone. */
+/** A JSON list of objects, an object with a list for each kind (`{"venues": […]}`), or one object alone. */
 export const readJson: Reader = async function* (text, { name }) {
+  const { pieces, isParted } = await opened(text);
   let depth = 0;
-  for await (const part of itemsOf(text)) {
+  let kind: Resource | undefined;
+  for await (const part of itemsOf(pieces, isParted)) {
     if ('depth' in part) depth = part.depth;
-    else yield* rowsOf(part);
+    else if (!isParted) yield rowOf(part.text, part.line);
+    else if (MEMBER.test(part.text)) kind = kindNamed(MEMBER.exec(part.text)?.[1]);
+    else if (kind !== undefined) yield { ...rowOf(part.text, part.line), kind };
   }
   if (depth > 0) throw new UsageError((t) => t.endsEarly(name));
 };
 
-/** Objects that stand in no other, however deep the lists around them are; the envelope of a list answer is opened. */
-function* rowsOf({ text, line }: Item): Generator<ReadRow> {
-  const row = rowOf(text, line);
-  const list = 'cells' in row ? listIn(row.cells) : undefined;
-  if (list === undefined) yield row;
-  else for (const cells of list) yield isObject(cells) ? { line, cells } : noObject(line, JSON.stringify(cells));
-}
+const PARTED = new RegExp(`^\\s*\\{\\s*"(?:${IN_ORDER.map(({ plural }) => plural).join('|')})"\\s*:\\s*\\[`);
+const MEMBER = /^"((?:[^"\\]|\\.)*)"\s*:/;
+const ENOUGH = 100;
 
-/** `{"venues": [...], "rest_url": …}`, what `--envelope` prints. */
-function listIn(cells: Cells): readonly unknown[] | undefined {
-  if (!('rest_url' in cells) || !('total' in cells)) return undefined;
-  return Object.values(cells).find((value) => Array.isArray(value));
+/** Whether a text holds a list for each kind; its pieces without the brace that opens it then. */
+async function opened(text: AsyncIterable<string>): Promise<{ pieces: AsyncIterable<string>; isParted: boolean }> {
+  const { start, rest } = await peekedText(text, ENOUGH);
+  const isParted = PARTED.test(start);
+  return { pieces: continued(isParted ? start.replace('{', ' ') : start, rest), isParted };
 }
 
 function rowOf(text: string, line: number): ReadRow {
@@ -54,7 +58,8 @@ interface Item {
 }
 
 /** Cuts a JSON text into its outermost objects, and other values of its lists, without reading it as a whole. */
-async function* itemsOf(text: AsyncIterable<string>): AsyncGenerator<Item | { depth: number }> {
+async function* itemsOf(text: AsyncIterable<string>, isParted: boolean): AsyncGenerator<Item | { depth: number }> {
+  let isOpen = isParted;
   const state = { depth: 0, inText: false, escaped: false, line: 1, start: 1, held: '' };
   for await (const piece of text) {
     let from = state.depth > 0 || state.held !== '' ? 0 : -1;
@@ -68,7 +73,9 @@ async function* itemsOf(text: AsyncIterable<string>): AsyncGenerator<Item | { de
         continue;
       }
       const isOutside = state.depth === 0;
-      if (isOutside && isSeparator(sign)) {
+      const isLast = isParted && isOutside && sign === CLOSE;
+      if (isLast) isOpen = false;
+      if (isOutside && (isLast || isSeparator(sign))) {
         if (from >= 0 && state.held + piece.slice(from, at) !== '') yield cut(state, piece.slice(from, at));
         from = -1;
         continue;
@@ -88,7 +95,7 @@ async function* itemsOf(text: AsyncIterable<string>): AsyncGenerator<Item | { de
     if (from >= 0) state.held += piece.slice(from);
   }
   if (state.held.trim() !== '') yield cut(state, '');
-  yield { depth: state.depth + (state.inText ? 1 : 0) };
+  yield { depth: state.depth + (state.inText || isOpen ? 1 : 0) };
 }
 
 function cut(state: { held: string; start: number }, piece: string): Item {

@@ -1,58 +1,105 @@
 import { type Pair, parseDocument } from 'yaml';
+import type { Resource } from '../../spec/define.js';
+import { IN_ORDER } from '../order.js';
 import { brokenRow, type Cells, type Reader, type ReadRow } from '../rows.js';
 import { linesOf } from '../source/lines.js';
 
 const MOST_LINES = 5000;
 
 /**
- * YAML: several documents, a list, or both. A document is read as a whole, so that anchors work in it; a list that is
- * very long is read item by item.
+ * YAML: several documents, a list, a list for each kind (`venues: [...]`), or all of it. A document is read as a whole, so
+ * that anchors work in it; a list that is very long is read item by item.
  */
 export const readYaml: Reader = async function* (text) {
-  let held: string[] = [];
-  let start = 1;
+  const chunk: Chunk = { lines: [], start: 1 };
+  let section: Section | undefined;
   let isLong = false;
   const taken = (): ReadRow[] => {
-    const rows = rowsOf(held, start);
-    held = [];
+    const rows = rowsOf(chunk);
+    chunk.lines = [];
+    chunk.under = undefined;
     return rows;
   };
   for await (const { number, text: line } of linesOf(text)) {
     const isEnd = /^(---|\.\.\.)(\s|$)/.test(line);
-    const isItem = /^-(\s|$)/.test(line);
-    if (isEnd || (isLong && isItem)) {
-      yield* taken();
-      start = isEnd && line.slice(3).trim() === '' ? number + 1 : number;
-      isLong &&= !isEnd;
-    }
+    const name = SECTION.exec(line)?.[1];
+    const isItem = name === undefined && line.startsWith('-', indentOf(line, section)) && ITEM.test(line);
     // An item that begins after thousands of lines: from here on each stands for itself.
-    if (!isLong && held.length > MOST_LINES && isItem) {
-      isLong = true;
+    const isCut = (isItem || name !== undefined) && (isLong || chunk.lines.length > MOST_LINES);
+    if (isEnd || isCut) {
       yield* taken();
-      start = number;
+      isLong = !isEnd;
+      chunk.start = isEnd && line.slice(3).trim() === '' ? number + 1 : number;
+      chunk.under = isItem ? section?.name : undefined;
     }
+    if (isEnd) section = undefined;
+    if (name !== undefined) section = { name };
+    else if (section !== undefined && section.indent === undefined && ITEM.test(line))
+      section.indent = line.indexOf('-');
     const content = isEnd ? line.slice(3) : line;
-    if (held.length === 0 && content.trim() === '') start = number + 1;
-    else held.push(content);
+    if (chunk.lines.length === 0 && content.trim() === '') chunk.start = number + 1;
+    else chunk.lines.push(content);
   }
   yield* taken();
 };
 
-function rowsOf(lines: readonly string[], start: number): ReadRow[] {
-  const text = lines.filter((line) => !line.startsWith('%')).join('\n');
-  if (text.trim() === '') return [];
+interface Chunk {
+  lines: string[];
+  /** The line of the file at which it begins. */
+  start: number;
+  /** The kind whose list it goes on with. */
+  under?: string | undefined;
+}
+
+interface Section {
+  readonly name: string;
+  /** Blanks before the items of its list. */
+  indent?: number;
+}
+
+const SECTION = new RegExp(`^(${IN_ORDER.map(({ plural }) => plural).join('|')}):(?:\\s|$)`);
+const ITEM = /^\s*-(\s|$)/;
+
+const indentOf = (line: string, section: Section | undefined): number =>
+  section === undefined ? 0 : (section.indent ?? line.search(/\S/));
+
+function rowsOf({ lines, start, under }: Chunk): ReadRow[] {
+  const content = lines.filter((line) => !line.startsWith('%')).join('\n');
+  if (content.trim() === '') return [];
+  const text = under === undefined ? content : `${under}:\n${content}`;
+  const first = under === undefined ? start : start - 1;
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
   const [problem] = document.errors;
   if (problem !== undefined) {
-    const line = start + linesBefore(text, problem.pos[0]);
-    return [brokenRow(line, text.split('\n')[line - start] ?? '', (t) => t.brokenYaml(problem.message))];
+    const line = first + linesBefore(text, problem.pos[0]);
+    return [brokenRow(line, text.split('\n')[line - first] ?? '', (t) => t.brokenYaml(problem.message))];
   }
-  const value = contentOf(document, start);
+  const value = contentOf(document, first);
   if (value === undefined || value === null) return [];
   if ('broken' in value) return [value.broken];
-  const items = Array.isArray(value.value) ? value.value : [value.value];
-  const places = placesIn(document, text);
-  return items.map((item: unknown, at) => toRow(item, start + (places[at] ?? 0)));
+  const lists = listsIn(value.value, document.contents);
+  return lists.flatMap(({ items, node, kind }) => {
+    const places = placesIn(node, text);
+    return items.map((item, at) => toRow(item, { line: first + (places[at] ?? 0), kind }));
+  });
+}
+
+interface List {
+  readonly items: readonly unknown[];
+  readonly node: unknown;
+  readonly kind?: Resource | undefined;
+}
+
+/** The lists of a document: one for each kind where it is parted by kinds, else itself. */
+function listsIn(value: unknown, node: unknown): List[] {
+  const names = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+  const isParted = names.length > 0 && names.every((name) => IN_ORDER.some(({ plural }) => plural === name));
+  if (!isParted) return [{ items: Array.isArray(value) ? value : [value], node }];
+  return IN_ORDER.filter(({ plural }) => names.includes(plural)).map((kind) => {
+    const items: unknown = Reflect.get(value as object, kind.plural) ?? [];
+    const pair = (node as { items: readonly Pair[] }).items.find(({ key }) => String(key) === kind.plural);
+    return { items: Array.isArray(items) ? items : [items], node: pair?.value, kind };
+  });
 }
 
 type Document = ReturnType<typeof parseDocument>;
@@ -67,9 +114,10 @@ function contentOf(document: Document, line: number): { value: unknown } | { bro
   }
 }
 
-/** For each item of the document's list, how many lines stand before it. */
-function placesIn({ contents }: Document, text: string): number[] {
-  if (contents === null || !('items' in contents)) return [linesBefore(text, contents?.range?.[0] ?? 0)];
+/** For each item of a list, how many lines stand before it. */
+function placesIn(node: unknown, text: string): number[] {
+  const contents = (node ?? {}) as { items?: readonly unknown[]; range?: readonly number[] | null };
+  if (contents.items === undefined) return [linesBefore(text, contents.range?.[0] ?? 0)];
   let at = 0;
   let lines = 0;
   return contents.items.map((item) => {
@@ -88,7 +136,7 @@ function startOf(item: unknown): number | undefined {
 
 const linesBefore = (text: string, at: number): number => text.slice(0, at).split('\n').length - 1;
 
-const toRow = (item: unknown, line: number): ReadRow =>
+const toRow = (item: unknown, { line, kind }: { line: number; kind?: Resource | undefined }): ReadRow =>
   typeof item === 'object' && item !== null && !Array.isArray(item)
-    ? { line, cells: item as Cells }
+    ? { line, cells: item as Cells, ...(kind === undefined ? {} : { kind }) }
     : brokenRow(line, JSON.stringify(item) ?? '', (t) => t.notAnObject());

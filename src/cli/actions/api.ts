@@ -2,6 +2,7 @@ import type { Exchange, RawOptions } from '../../client/shapes.js';
 import { CalError, UsageError } from '../../errors.js';
 import type { HttpAnswer } from '../../wire/http.js';
 import type { Command, Given } from '../command.js';
+import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
 import { type Sources, sourcesOf } from '../input/sources.js';
 import { isOn, wordOf, wrong } from '../input/words.js';
@@ -20,9 +21,12 @@ export const request: Command['run'] = async (given, context) => {
   const onExchange = (exchange: Exchange) => {
     answer = exchange.answer;
   };
-  await withSession({ given, context, onExchange }, async ({ client, rehearse, root }) => {
+  await withSession({ given, context, onExchange }, async ({ client, rehearse, root, settings }) => {
     const place = path.startsWith('/') ? `${root}${path}` : path;
     if (rehearse !== undefined) return rehearse(client.prepareRaw(method, place, options));
+    const words = { needs: (t: Texts) => t.deleteNeedsConfirm(), declined: (t: Texts) => t.nothingDeleted() };
+    const isMeant = method.toUpperCase() !== 'DELETE' || (await confirmed({ given, context, settings, ...words }));
+    if (!isMeant) return;
     try {
       await client.raw(method, place, options);
     } catch (error) {
@@ -33,6 +37,8 @@ export const request: Command['run'] = async (given, context) => {
     if (answer !== undefined) await show(answer, { given, context });
   });
 };
+
+type Texts = Context['text'];
 
 interface Called {
   readonly given: Given;

@@ -1,26 +1,53 @@
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
+import { type Asking, askMissing, isToAsk } from '../asking/ask-missing.js';
 import type { Command } from '../command.js';
 import { withDates } from '../dates/settle.js';
 import { bodyOf } from '../input/body.js';
 import { sourcesOf } from '../input/sources.js';
+import type { Values } from '../input/values.js';
 import { withIds } from '../refs.js';
 import { planOf } from '../render/plan.js';
-import { withSession } from '../session.js';
+import { type Session, withSession } from '../session.js';
 import { withNews } from './news.js';
 
-/** Creates one record. */
+/** Creates one record; asks for what must be said where somebody can answer. */
 export const createOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
-    const operation = operationOf(resource.name, 'create');
-    const values = await bodyOf({ resource, operation, command, given, sources: sourcesOf(context) });
-    await withSession({ given, context }, async (session) => {
-      const plan = await planOf('change', { given, context, settings: session.settings, resource });
-      const dated = await withDates(values, { flags: command.flags, given, context, session });
-      const body = await withIds(dated, command.flags, session);
-      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, body));
-      const { record } = await session.client.call(operation, body);
-      await withNews({ resource, plan, context, isSingle: true }, (tell) => tell(record, 'created'), true);
-    });
+    const asking = { resource, given, context, command };
+    if (isToAsk(asking)) return withSession({ given, context }, (session) => createAsked(asking, session));
+    const values = await valuesOf(asking);
+    await withSession({ given, context }, (session) => create(values, asking, session));
   };
+
+const valuesOf = ({ resource, given, context, command }: Asking): Promise<Values> =>
+  bodyOf({ resource, operation: operationOf(resource.name, 'create'), command, given, sources: sourcesOf(context) });
+
+/** With the command that asks nothing, for the next time. */
+async function createAsked(asking: Asking, session: Session): Promise<void> {
+  const given = await askMissing(asking, session);
+  const answered = { ...asking, given };
+  const sent = await create(await valuesOf(answered), answered, session);
+  const { sameCommand } = await import('../asking/same-command.js');
+  const { err, text } = asking.context;
+  await err.write(`${text.sameCommand(sameCommand(asking.command, given, sent ?? {}))}\n`);
+}
+
+async function create(
+  values: Values,
+  { resource, given, context, command }: Asking,
+  session: Session,
+): Promise<Values | undefined> {
+  const operation = operationOf(resource.name, 'create');
+  const plan = await planOf('change', { given, context, settings: session.settings, resource });
+  const dated = await withDates(values, { flags: command.flags, given, context, session });
+  const body = await withIds(dated, command.flags, session);
+  if (session.rehearse !== undefined) {
+    await session.rehearse(session.client.prepare(operation, body));
+    return undefined;
+  }
+  const { record } = await session.client.call(operation, body);
+  await withNews({ resource, plan, context, isSingle: true }, (tell) => tell(record, 'created'), true);
+  return dated;
+}

@@ -1,7 +1,8 @@
-import { CalError, UsageError } from '../../errors.js';
+import { CalError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import type { Command, Given } from '../command.js';
+import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
 import { judge } from '../input/judge.js';
 import { sourcesOf } from '../input/sources.js';
@@ -28,7 +29,7 @@ export const deleteOf =
       const refs = await gathered(refsOf(given.operands, sources));
       const seen = isOn(given, 'if-unmodified') ? await readAll(refs, { resource, values, session }) : undefined;
       const isMeant =
-        session.rehearse !== undefined || (await confirmed({ resource, refs, isForGood, given, context }));
+        session.rehearse !== undefined || (await isConfirmed({ resource, refs, isForGood, given, context, session }));
       if (!isMeant) return 0;
       const several = { given, context, command, isSingle, refs: streamed(refs) };
       return withNews(
@@ -103,19 +104,21 @@ interface Question {
   readonly isForGood: boolean;
   readonly given: Given;
   readonly context: Context;
+  readonly session: Session;
 }
 
 /**
  * Asks before what cannot be undone, and before more than one.
  * @throws UsageError without a terminal and without --yes
  */
-async function confirmed({ resource, refs, isForGood, given, context }: Question): Promise<boolean> {
-  if (isOn(given, 'yes') || (refs.length <= 1 && !isForGood) || refs.length === 0) return true;
-  const { stdin, err, text } = context;
-  if (!stdin.isTTY || !err.isTTY)
-    throw new UsageError((t) => t.needsYes(resource.name, refs.length, isForGood), { hint: (t) => t.needsYesHint() });
-  const answer = await context.ask(text.askDelete(resource.name, refs, isForGood));
-  const isYes = text.yesWords().includes(answer.trim().toLowerCase());
-  if (!isYes) await err.write(`${text.nothingDeleted()}\n`);
-  return isYes;
+async function isConfirmed({ resource, refs, isForGood, given, context, session }: Question): Promise<boolean> {
+  if ((refs.length <= 1 && !isForGood) || refs.length === 0) return true;
+  return confirmed({
+    given,
+    context,
+    settings: session.settings,
+    question: (t) => t.askDelete(resource.name, refs, isForGood),
+    needs: (t) => t.needsYes(resource.name, refs.length, isForGood),
+    declined: (t) => t.nothingDeleted(),
+  });
 }

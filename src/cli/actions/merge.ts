@@ -1,12 +1,12 @@
 import { idsIn } from '../../bulk/same.js';
-import { UsageError } from '../../errors.js';
 import { type Resource, STATUSES } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Command, Given } from '../command.js';
+import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
 import { sourcesOf } from '../input/sources.js';
-import { isOn, wordOf, wrong } from '../input/words.js';
+import { wordOf, wrong } from '../input/words.js';
 import { linkingField } from '../linking.js';
 import { refsOf, targetOf } from '../refs.js';
 import { cellOf } from '../render/cell.js';
@@ -33,7 +33,7 @@ export const mergeOf =
       const into = await kept(resource, given, session);
       const merging = { resource, session, into, field: linkingField(resource.name) ?? resource.name };
       mustDiffer(refs, into);
-      if (session.rehearse === undefined && !(await confirmed({ merging, refs, given, context }))) return 0;
+      if (session.rehearse === undefined && !(await isConfirmed({ merging, refs, given, context }))) return 0;
       const isSingle = refs.length === 1;
       return withNews(
         { resource, plan, context, isSingle },
@@ -80,15 +80,17 @@ interface Question {
 }
 
 /** @throws UsageError without a terminal and without --yes */
-async function confirmed({ merging: { resource, into }, refs, given, context }: Question): Promise<boolean> {
-  if (isOn(given, 'yes') || refs.length === 0) return true;
-  const { stdin, err, text } = context;
-  if (!stdin.isTTY || !err.isTTY)
-    throw new UsageError((t) => t.mergeNeedsYes(resource.name, refs.length), { hint: (t) => t.needsYesHint() });
-  const answer = await context.ask(text.askMerge(resource.name, refs, nameOf(resource, into)));
-  const isYes = text.yesWords().includes(answer.trim().toLowerCase());
-  if (!isYes) await err.write(`${text.nothingMerged()}\n`);
-  return isYes;
+async function isConfirmed({ merging, refs, given, context }: Question): Promise<boolean> {
+  if (refs.length === 0) return true;
+  const { resource, into, session } = merging;
+  return confirmed({
+    given,
+    context,
+    settings: session.settings,
+    question: (t) => t.askMerge(resource.name, refs, nameOf(resource, into)),
+    needs: (t) => t.mergeNeedsYes(resource.name, refs.length),
+    declined: (t) => t.nothingMerged(),
+  });
 }
 
 const nameOf = ({ title }: Resource, record: Data) => ({

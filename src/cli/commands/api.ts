@@ -1,5 +1,5 @@
 import type { Command } from '../command.js';
-import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from '../standard-flags.js';
+import { CONNECTION_FLAGS, confirmFlag, languageFlag, OUTPUT_FLAGS } from '../standard-flags.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
@@ -12,6 +12,7 @@ export const api: Command = {
     { name: 'PATH', required: true },
   ],
   flags: [
+    confirmFlag,
     {
       name: 'field',
       short: 'F',

@@ -6,6 +6,7 @@ import { flagsOf } from '../flags.js';
 import { linkingField } from '../linking.js';
 import {
   CONNECTION_FLAGS,
+  confirmFlag,
   GROUP_FORMATS,
   ifUnmodifiedFlag,
   languageFlag,
@@ -90,7 +91,7 @@ const VERBS: readonly Arranging[] = [
     word: 'merge',
     fits: isLinked,
     refs: 'many',
-    flags: (resource) => [intoFlag(resource), yesFlag],
+    flags: (resource) => [intoFlag(resource), yesFlag, confirmFlag],
     examples: ({ plural, sample }) => [
       `cal ${plural} merge 12 13 --into ${sample.slug} --dry-run`,
       `cal ${plural} merge 12 13 --into ${sample.slug} --yes`,

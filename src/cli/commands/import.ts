@@ -1,7 +1,7 @@
 import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Command, Entry, Flag } from '../command.js';
-import { CONNECTION_FLAGS, languageFlag } from '../standard-flags.js';
+import { CONNECTION_FLAGS, confirmFlag, languageFlag } from '../standard-flags.js';
 
 /** `cal import`, and `cal venues import` for a kind. */
 export const importEntry = (resource?: Resource): Entry => ({
@@ -74,6 +74,7 @@ const flagsOf = (resource: Resource | undefined): readonly Flag[] => [
     ? option({ name: 'template', takes: 'value', words: KINDS, doc: (t) => t.importTemplate() })
     : option({ name: 'template', takes: 'flag', doc: (t) => t.importTemplate() }),
   option({ name: 'dry-run', takes: 'flag', doc: (t) => t.importDryRun() }),
+  confirmFlag,
   {
     name: 'format',
     group: 'output',

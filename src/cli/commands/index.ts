@@ -1,6 +1,7 @@
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Entry } from '../command.js';
 import { config } from './config.js';
+import { exportEntry } from './export.js';
 import { history, undo } from './history.js';
 import { importEntry } from './import.js';
 import { profiles } from './profiles.js';
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Entry[] = [
     command: async () => (await import('./conflicts.js')).conflicts,
   },
   importEntry(),
+  exportEntry(),
   history,
   undo,
   {

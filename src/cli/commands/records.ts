@@ -7,9 +7,11 @@ import { clearableOf, flagsOf } from '../flags.js';
 import {
   allDatesFlag,
   CONNECTION_FLAGS,
+  confirmFlag,
   dataFlag,
   envelopeFlag,
   ifUnmodifiedFlag,
+  inputFlag,
   LIST_FLAGS,
   languageFlag,
   markdownFlag,
@@ -22,6 +24,7 @@ import {
 } from '../standard-flags.js';
 import { arrangingEntries } from './arranging.js';
 import { examplesOf } from './examples.js';
+import { exportEntry } from './export.js';
 import { importEntry } from './import.js';
 
 /** The commands of one kind of record: list, get, create, update, delete, restore. */
@@ -39,6 +42,7 @@ export const recordsEntry = (resource: Resource): Entry => ({
     })),
     ...arrangingEntries(resource),
     importEntry(resource),
+    exportEntry(resource),
   ],
 });
 
@@ -83,7 +87,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['new'],
     action: 'create',
     refs: false,
-    flags: (_, declared) => [...withDateFlags(declared), dataFlag],
+    flags: (_, declared) => [...withDateFlags(declared), dataFlag, inputFlag],
     load: async (resource) => (await import('../actions/create.js')).createOf(resource),
   },
   {
@@ -118,7 +122,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['rm'],
     action: 'delete',
     refs: true,
-    flags: (_, declared) => [...declared, yesFlag, ifUnmodifiedFlag],
+    flags: (_, declared) => [...declared, yesFlag, confirmFlag, ifUnmodifiedFlag],
     load: async (resource) => (await import('../actions/delete.js')).deleteOf(resource),
   },
   {

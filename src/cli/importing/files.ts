@@ -70,7 +70,8 @@ export async function fileJobs(
   const jobs: FileJob[] = [];
   for (const source of files) {
     const silent = { ...reading, note: () => {} };
-    jobs.push({ source, resource: told ?? (await kindIn(source, silent, named)) });
+    if (told !== undefined) jobs.push({ source, resource: told, only: told });
+    else jobs.push({ source, resource: await kindIn(source, silent, named) });
   }
   const rank = ({ resource }: FileJob) =>
     RESOURCE_LIST.filter(({ fields }) => Object.values(fields).some(({ of }) => of === resource.name)).length;

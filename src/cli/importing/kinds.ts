@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { columnNameOf } from '../../bulk/columns.js';
 import { type ReadOptions, readRows, type Source } from '../../bulk/read.js';
-import { isBroken } from '../../bulk/rows.js';
+import { isBroken, type Row } from '../../bulk/rows.js';
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
@@ -11,7 +11,9 @@ import { RESOURCE_LIST } from '../../spec/resources/index.js';
  * @throws UsageError when several are possible, or none
  */
 export async function kindIn(source: Source, reading: ReadOptions, named: Iterable<string>): Promise<Resource> {
-  const columns = new Set([...(await columnsIn(source, reading)), ...named].map(columnNameOf));
+  const first = await firstRow(source, reading);
+  if (first?.kind !== undefined) return first.kind;
+  const columns = new Set([...Object.keys(first?.cells ?? {}), ...named].map(columnNameOf));
   const fitting = RESOURCE_LIST.filter((resource) => neededOf(resource).every((field) => columns.has(field)));
   // An event names its venue in a column of the same name: who needs more is meant.
   const most = Math.max(...fitting.map((resource) => neededOf(resource).length));
@@ -45,9 +47,9 @@ function oneOf(best: readonly Resource[], columns: ReadonlySet<string>, { name }
   );
 }
 
-async function columnsIn(source: Source, reading: ReadOptions): Promise<string[]> {
+async function firstRow(source: Source, reading: ReadOptions): Promise<Row | undefined> {
   for await (const row of readRows(source, reading)) {
-    if (!isBroken(row)) return Object.keys(row.cells);
+    if (!isBroken(row)) return row;
   }
-  return [];
+  return undefined;
 }

@@ -6,6 +6,7 @@ import type { Ledger, Run, Where } from '../../bulk/ledger.js';
 import { EXIT, UsageError } from '../../errors.js';
 import { NAMESPACE, type Resource } from '../../spec/define.js';
 import type { Given } from '../command.js';
+import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
 import { isOn, wordOf } from '../input/words.js';
 import { whereOf } from '../ledger.js';
@@ -59,6 +60,16 @@ export interface Importing {
   readonly resumed: Run | undefined;
 }
 
+const UPDATING: ReadonlySet<string> = new Set(['upsert', 'update']);
+
+/** What changes records in bulk wants a word where the profile is protected. */
+const isMeant = ({ given, context, session }: Importing): Promise<boolean> =>
+  confirmed({
+    ...{ given, context, settings: session.settings },
+    needs: (t) => t.bulkNeedsConfirm(),
+    declined: (t) => t.nothingChanged(),
+  });
+
 async function importing(asked: Importing): Promise<number> {
   const { given, context, only, ledger, session } = asked;
   const options = await optionsOf(given, context);
@@ -69,6 +80,7 @@ async function importing(asked: Importing): Promise<number> {
   const jobs = await fileJobs(files, { ...reading, stdin: stdin.peek, onBytes: () => {} }, { given, only, options });
   for (const { resource } of jobs) mustFit(resource, options);
   const isRehearsal = isOn(given, 'dry-run');
+  if (!isRehearsal && UPDATING.has(options.mode) && !(await isMeant(asked))) return 0;
   const run = isRehearsal ? undefined : await begun(asked, files);
   const progress = progressOf(
     context,

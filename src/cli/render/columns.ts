@@ -1,5 +1,6 @@
 import type { Resource } from '../../spec/define.js';
 import type { Catalogue } from '../../text/catalogue.js';
+import { guarded } from '../../wire/formulas.js';
 import { cellOf } from './cell.js';
 import { valueAt } from './paths.js';
 import type { Plan } from './plan.js';
@@ -23,6 +24,12 @@ export interface Writing {
 /** The paths that columns show. */
 export const columnsOf = ({ plan, resource }: Pick<Writing, 'plan' | 'resource'>): readonly string[] =>
   plan.paths ?? resource.columns;
+
+/** Cells for spreadsheets and scripts: guarded against formulas unless they are to be raw. */
+export const bareCellsOf = (record: unknown, writing: Pick<Writing, 'plan' | 'resource'>): string[] => {
+  const cells = cellsOf(record, writing);
+  return writing.plan.raw ? cells : cells.map(guarded);
+};
 
 export const cellsOf = (record: unknown, writing: Pick<Writing, 'plan' | 'resource'>): string[] =>
   columnsOf(writing).map((path) => cellOf(valueAt(record, path)));

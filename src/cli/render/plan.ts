@@ -20,6 +20,8 @@ export interface Plan {
   readonly paths: readonly string[] | undefined;
   readonly file: string | undefined;
   readonly envelope: boolean;
+  /** Cells are left as they are, also those that a spreadsheet would run. */
+  readonly raw: boolean;
   /** Whether somebody looks at the data on a terminal. */
   readonly isSeen: boolean;
   readonly columns: number;
@@ -51,11 +53,13 @@ export async function planOf(giving: Giving, { given, context, settings, resourc
   const wanted = field === undefined ? wantedFormat(given, settings, file) : 'field';
   const format = wanted ?? (envelope ? 'json' : usual(giving, isSeen, paths !== undefined));
   if (envelope) mustShowEnvelope(given, format);
+  if (format === 'ics' && resource.name !== 'event') wrong('format', (t) => t.icsEventsOnly());
   return {
     format,
     paths,
     file,
     envelope,
+    raw: isOn(given, 'raw'),
     isSeen,
     columns: context.out.columns,
     locale: context.locale,
@@ -72,6 +76,7 @@ const BY_EXTENSION: Readonly<Record<string, Format>> = {
   '.yml': 'yaml',
   '.csv': 'csv',
   '.tsv': 'tsv',
+  '.ics': 'ics',
 };
 
 function wantedFormat(given: Given, { format }: Settings, file: string | undefined): Format | undefined {

@@ -1,5 +1,5 @@
 import { cellOf } from './cell.js';
-import { cellsOf, columnsOf, type Writer, type Writing } from './columns.js';
+import { bareCellsOf, columnsOf, type Writer, type Writing } from './columns.js';
 import { harmless } from './harmless.js';
 import { toJson } from './json.js';
 import { projected, valueAt } from './paths.js';
@@ -22,9 +22,10 @@ const WRITERS: Readonly<Record<Plan['format'], (writing: Writing) => Promise<Wri
   ndjson: async ({ write, plan }) => ({ record: (record) => write(`${toJson(shown(record, plan))}\n`), end: nothing }),
   json: async (writing) => (writing.isSingle ? singleJson(writing) : jsonArray(writing)),
   yaml: async (writing) => yamlWriter(writing),
+  ics: async (writing) => (await import('./calendar.js')).icsWriter(writing),
   csv: async (writing) => csvWriter(writing),
   tsv: async (writing) => ({
-    record: (record) => writing.write(`${cellsOf(record, writing).map(inTsv).join('\t')}\n`),
+    record: (record) => writing.write(`${bareCellsOf(record, writing).map(inTsv).join('\t')}\n`),
     end: nothing,
   }),
   field: async ({ write, plan }) => ({
@@ -79,7 +80,7 @@ async function csvWriter(writing: Writing): Promise<Writer> {
   return {
     async record(record) {
       await begin();
-      await row(cellsOf(record, writing));
+      await row(bareCellsOf(record, writing));
     },
     end: begin,
   };

@@ -1,10 +1,8 @@
 import { UsageError } from '../../errors.js';
 import type { Context } from '../context.js';
 
-const isTerminal = ({ stdin, err }: Context): boolean => stdin.isTTY && err.isTTY;
-
 /** Whether somebody is there to answer. */
-export const canAsk = isTerminal;
+export const canAsk = ({ stdin, err }: Context): boolean => stdin.isTTY && err.isTTY;
 
 /**
  * What a person at the terminal answers.
@@ -12,7 +10,7 @@ export const canAsk = isTerminal;
  * @throws UsageError without a terminal, or for no answer
  */
 export async function answerTo(question: string, missing: string, context: Context): Promise<string> {
-  const answer = isTerminal(context) ? (await context.ask(question)).trim() : '';
+  const answer = canAsk(context) ? (await context.ask(question)).trim() : '';
   if (answer === '') throw new UsageError((t) => t.loginNeeds(missing));
   return answer;
 }

@@ -1,11 +1,11 @@
 import { type Identity, identityOf } from '../../client/identity.js';
 import type { Site } from '../../client/site.js';
-import { passwordFrom } from '../../config/password-command.js';
+import { commandProblem, passwordFrom } from '../../config/password-command.js';
 import { ServiceError, UsageError } from '../../errors.js';
 import { rootOf } from '../../wire/requests.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
-import { isOn, wordOf } from '../input/words.js';
+import { isOn, wordOf, wrong } from '../input/words.js';
 import { report } from '../report.js';
 import { type Connection, clientFor } from '../session.js';
 import { canAsk } from './ask.js';
@@ -55,7 +55,11 @@ interface Source {
 /** Where the password comes from, unless it is to be asked for. @throws UsageError */
 async function sourceOf(given: Given, context: Context): Promise<Source | undefined> {
   const command = wordOf(given, 'password-command');
-  if (command !== undefined) return { password: await passwordFrom(command, context.env, ''), command };
+  if (command !== undefined) {
+    const problem = commandProblem(command);
+    if (problem !== undefined) wrong('password-command', problem);
+    return { password: await passwordFrom(command, context.env, ''), command };
+  }
   if (isOn(given, 'password-stdin')) return { password: mustBeSome(await firstLine(context)) };
   const said = context.env.CAL_PASSWORD;
   if (said) return { password: said };

@@ -1,4 +1,4 @@
-import { allOf, anyOf, iso, quoted } from '../grammar/ar.js';
+import { allOf, anyOf, iso, KINDS, quoted } from '../grammar/ar.js';
 import type { datesEn } from './dates-en.js';
 
 /** What is said about dates in words, in Arabic. */
@@ -25,6 +25,13 @@ export const datesAr: typeof datesEn = {
     `الساعة ${iso(time)} غير موجودة في ${iso(day)} بتوقيت ${iso(zone)} لأن الساعة تُقدَّم: المقصود ${iso(meant)}.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `الساعة ${iso(time)} تأتي مرتين في ${iso(day)} بتوقيت ${iso(zone)} لأن الساعة تُؤخَّر: المقصود المرة ${isFirst ? 'الأولى' : 'الثانية'}.`,
+  startHint: () => 'مثل: الجمعة 20:00',
+  endHint: () => 'مثل: 23:00 أو ‎+3h',
+  askLink: (kind, isMore) => `${KINDS[kind].one}${isMore ? ' أيضًا' : ''}؟ اكتب للبحث`,
+  noneOfThem: () => '(لا شيء)',
+  newOne: (name) => `جديد: ${quoted(name)}`,
+  sameCommand: (command) => `الأمر نفسه من دون أسئلة:\n  ${command}`,
+  flagNoInput: () => 'عدم السؤال عما ينقص',
   flagMarkdown: () => 'تحرير الأوصاف والمقتطفات بصيغة Markdown؛ وما لا تعبّر عنه يبقى HTML',
   exampleRange: () => 'ما يقام في الشهر القادم',
   exampleWords: () => 'الموعد بالكلمات',

@@ -1,5 +1,7 @@
 import type { Language } from '../../spec/define.js';
 
+type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+
 const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const allOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
@@ -27,6 +29,13 @@ export const datesEn = {
     `${time} does not exist on ${day} in ${zone}, where the clock goes forward: ${meant} is meant.`,
   timeTwice: ({ time, day, zone, isFirst }: { time: string; day: string; zone: string; isFirst: boolean }) =>
     `${time} happens twice on ${day} in ${zone}, where the clock goes back: the ${isFirst ? 'first' : 'second'} is meant.`,
+  startHint: () => 'such as fri 8pm',
+  endHint: () => 'such as 11pm or 3h',
+  askLink: (kind: Kind, isMore: boolean) => `${isMore ? 'Another' : 'A'} ${kind}? Type to search`,
+  noneOfThem: () => '(none)',
+  newOne: (name: string) => `new: ${name}`,
+  sameCommand: (command: string) => `The same without questions:\n  ${command}`,
+  flagNoInput: () => 'do not ask for what is missing',
   flagMarkdown: () => 'edit descriptions and excerpts as Markdown; what it has no words for stays HTML',
   exampleRange: () => 'What takes place next month',
   exampleWords: () => 'When, in words',

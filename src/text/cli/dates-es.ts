@@ -1,4 +1,4 @@
-import { allOf, anyOf, quoted } from '../grammar/es.js';
+import { allOf, anyOf, KINDS, quoted } from '../grammar/es.js';
 import type { datesEn } from './dates-en.js';
 
 /** What is said about dates in words, in Spanish. */
@@ -26,6 +26,13 @@ export const datesEs: typeof datesEn = {
     `Las ${time} no existen el ${day} en ${zone}, donde se adelanta el reloj: se toman las ${meant}.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `Las ${time} se repiten el ${day} en ${zone}, donde se atrasa el reloj: se toma la ${isFirst ? 'primera' : 'segunda'} vez.`,
+  startHint: () => 'por ejemplo viernes 20:00',
+  endHint: () => 'por ejemplo 23:00 o +3h',
+  askLink: (kind, isMore) => `¿${isMore ? 'Otra vez ' : ''}${KINDS[kind].a}? Escriba para buscar`,
+  noneOfThem: () => '(ninguno)',
+  newOne: (name) => `nuevo: ${name}`,
+  sameCommand: (command) => `Lo mismo sin preguntas:\n  ${command}`,
+  flagNoInput: () => 'no preguntar por lo que falta',
   flagMarkdown: () => 'editar descripciones y extractos como Markdown; lo que este no sabe decir queda en HTML',
   exampleRange: () => 'Lo que hay el mes que viene',
   exampleWords: () => 'Cuándo, con palabras',

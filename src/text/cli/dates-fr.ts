@@ -1,4 +1,4 @@
-import { allOf, anyOf, quoted } from '../grammar/fr.js';
+import { allOf, anyOf, capital, KINDS, quoted } from '../grammar/fr.js';
 import type { datesEn } from './dates-en.js';
 
 /** What is said about dates in words, in French. */
@@ -27,6 +27,13 @@ export const datesFr: typeof datesEn = {
     `${time} n’existe pas le ${day} à ${zone}, où l’on avance l’heure : c’est ${meant} qui compte.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `${time} arrive deux fois le ${day} à ${zone}, où l’on recule l’heure : c’est la ${isFirst ? 'première' : 'seconde'} fois qui compte.`,
+  startHint: () => 'par exemple vendredi 20h',
+  endHint: () => 'par exemple 23h ou +3h',
+  askLink: (kind, isMore) => `${isMore ? `Encore ${KINDS[kind].a}` : capital(KINDS[kind].a)} ? Tapez pour chercher`,
+  noneOfThem: () => '(aucun)',
+  newOne: (name) => `nouveau : ${name}`,
+  sameCommand: (command) => `La même chose sans questions :\n  ${command}`,
+  flagNoInput: () => 'ne pas demander ce qui manque',
   flagMarkdown: () => 'modifier descriptions et extraits en Markdown ; ce qu’il ne sait pas dire reste en HTML',
   exampleRange: () => 'Ce qui a lieu le mois prochain',
   exampleWords: () => 'Quand, en toutes lettres',

@@ -1,5 +1,7 @@
 import type { datesEn } from './dates-en.js';
 
+const NAMES = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
+
 /** What is said about dates in words, in Japanese. */
 export const datesJa: typeof datesEn = {
   dateLanguage: () => 'ja',
@@ -24,6 +26,13 @@ export const datesJa: typeof datesEn = {
     `${zone} の ${day} には時計が進むため ${time} がありません。${meant} とみなします。`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `${zone} の ${day} には時計が戻るため ${time} が二度あります。${isFirst ? '一度目' : '二度目'}とみなします。`,
+  startHint: () => '例: 金曜日 20:00',
+  endHint: () => '例: 23:00 または +3h',
+  askLink: (kind, isMore) => `${NAMES[kind]}${isMore ? 'をもう一つ' : ''}（入力して検索）`,
+  noneOfThem: () => '（なし）',
+  newOne: (name) => `新規: ${name}`,
+  sameCommand: (command) => `質問なしで同じことをするには:\n  ${command}`,
+  flagNoInput: () => '足りないものを尋ねない',
   flagMarkdown: () => '説明と抜粋を Markdown で編集（Markdown で書けないものは HTML のまま）',
   exampleRange: () => '来月のイベント',
   exampleWords: () => '日時を言葉で',

@@ -1,4 +1,4 @@
-import { allOf, anyOf } from '../grammar/ru.js';
+import { allOf, anyOf, KINDS } from '../grammar/ru.js';
 import type { datesEn } from './dates-en.js';
 
 /** What is said about dates in words, in Russian. */
@@ -26,6 +26,13 @@ export const datesRu: typeof datesEn = {
     `Времени ${time} нет ${day} в поясе ${zone}, часы переводят вперёд: берётся ${meant}.`,
   timeTwice: ({ time, day, zone, isFirst }) =>
     `Время ${time} наступает дважды ${day} в поясе ${zone}, часы переводят назад: берётся ${isFirst ? 'первое' : 'второе'}.`,
+  startHint: () => 'например, пт 20:00',
+  endHint: () => 'например, 23:00 или +3h',
+  askLink: (kind, isMore) => `${isMore ? 'Ещё ' : ''}${KINDS[kind].one}? Начните печатать для поиска`,
+  noneOfThem: () => '(нет)',
+  newOne: (name) => `новая: ${name}`,
+  sameCommand: (command) => `То же без вопросов:\n  ${command}`,
+  flagNoInput: () => 'не спрашивать о том, чего не хватает',
   flagMarkdown: () => 'править описания и выдержки как Markdown; чего он не умеет, остаётся HTML',
   exampleRange: () => 'Что будет в следующем месяце',
   exampleWords: () => 'Когда — словами',

@@ -3,6 +3,7 @@ import { arrangingEn } from './arranging-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { datesEn } from './dates-en.js';
+import { exportEn } from './export-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
 import { loginEn } from './login-en.js';
@@ -18,6 +19,7 @@ export const cliEn = {
   ...datesEn,
   ...serveEn,
   ...commandsEn,
+  ...exportEn,
   ...historyEn,
   ...importEn,
   ...sharingEn,

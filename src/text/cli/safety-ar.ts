@@ -29,4 +29,10 @@ export const safetyAr: typeof safetyEn = {
   notInKeyring: (profile) => `لا تعطي حلقة مفاتيح النظام كلمة مرور ملف التعريف ${quoted(profile)}.`,
   keyringHint: (profile) =>
     `افتح حلقة المفاتيح، أو سجّل الدخول مجددًا (${iso(`cal login --profile ${profile}`)})، أو عيّن ${allOf(['CAL_PASSWORD'])}.`,
+  flagConfirm: () => 'اسم ملف تعريف محمي، تأكيدًا لما تريد',
+  isProtected: (name) => `${quoted(name)} محمي.`,
+  askName: (name) => `اكتب ${iso(name)} للمتابعة: `,
+  confirmHint: (name) => `أضف ${iso(`--confirm ${name}`)}.`,
+  bulkNeedsConfirm: () => 'تعديل السجلات بالجملة يحتاج إلى تأكيد.',
+  deleteNeedsConfirm: () => 'الحذف يحتاج إلى تأكيد.',
 };

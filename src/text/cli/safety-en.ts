@@ -27,4 +27,10 @@ export const safetyEn = {
   notInKeyring: (profile: string) => `The system’s keyring does not give the password of profile “${profile}”.`,
   keyringHint: (profile: string) =>
     `Unlock the keyring, sign in again (cal login --profile ${profile}), or set CAL_PASSWORD.`,
+  flagConfirm: () => 'the name of a protected profile, to say that you mean it',
+  isProtected: (name: string) => `“${name}” is protected.`,
+  askName: (name: string) => `Type ${name} to go on: `,
+  confirmHint: (name: string) => `Add --confirm ${name}.`,
+  bulkNeedsConfirm: () => 'Changing records in bulk wants to be confirmed.',
+  deleteNeedsConfirm: () => 'Deleting wants to be confirmed.',
 };

@@ -29,4 +29,10 @@ export const safetyEs: typeof safetyEn = {
   notInKeyring: (profile) => `El llavero del sistema no da la contraseña del perfil «${profile}».`,
   keyringHint: (profile) =>
     `Desbloquea el llavero, vuelve a iniciar sesión (cal login --profile ${profile}) o define CAL_PASSWORD.`,
+  flagConfirm: () => 'el nombre de un perfil protegido, para decir que va en serio',
+  isProtected: (name) => `«${name}» está protegido.`,
+  askName: (name) => `Escribe ${name} para continuar: `,
+  confirmHint: (name) => `Añade --confirm ${name}.`,
+  bulkNeedsConfirm: () => 'Cambiar registros en bloque requiere confirmación.',
+  deleteNeedsConfirm: () => 'Borrar requiere confirmación.',
 };

@@ -31,4 +31,10 @@ export const safetyFr: typeof safetyEn = {
   notInKeyring: (profile) => `Le trousseau du système ne donne pas le mot de passe du profil « ${profile} ».`,
   keyringHint: (profile) =>
     `Déverrouillez le trousseau, reconnectez-vous (cal login --profile ${profile}), ou définissez CAL_PASSWORD.`,
+  flagConfirm: () => 'le nom d’un profil protégé, pour dire que c’est voulu',
+  isProtected: (name) => `« ${name} » est protégé.`,
+  askName: (name) => `Tapez ${name} pour continuer : `,
+  confirmHint: (name) => `Ajoutez --confirm ${name}.`,
+  bulkNeedsConfirm: () => 'Modifier des enregistrements en masse demande une confirmation.',
+  deleteNeedsConfirm: () => 'Supprimer demande une confirmation.',
 };

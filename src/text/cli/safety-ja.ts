@@ -29,4 +29,10 @@ export const safetyJa: typeof safetyEn = {
   notInKeyring: (profile) => `システムのキーリングからプロファイル「${profile}」のパスワードを取得できません。`,
   keyringHint: (profile) =>
     `キーリングのロックを解除するか、サインインし直すか（cal login --profile ${profile}）、CAL_PASSWORD を設定してください。`,
+  flagConfirm: () => '保護されたプロファイルの名前。本当に実行することを示す',
+  isProtected: (name) => `「${name}」は保護されています。`,
+  askName: (name) => `続けるには ${name} と入力してください: `,
+  confirmHint: (name) => `--confirm ${name} を付けてください。`,
+  bulkNeedsConfirm: () => 'レコードの一括変更には確認が必要です。',
+  deleteNeedsConfirm: () => '削除には確認が必要です。',
 };

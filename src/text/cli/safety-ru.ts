@@ -27,4 +27,10 @@ export const safetyRu: typeof safetyEn = {
   notInKeyring: (profile) => `Системное хранилище ключей не отдаёт пароль профиля «${profile}».`,
   keyringHint: (profile) =>
     `Разблокируйте хранилище, войдите снова (cal login --profile ${profile}) или задайте CAL_PASSWORD.`,
+  flagConfirm: () => 'имя защищённого профиля в знак того, что это намеренно',
+  isProtected: (name) => `Профиль «${name}» защищён.`,
+  askName: (name) => `Чтобы продолжить, введите ${name}: `,
+  confirmHint: (name) => `Добавьте --confirm ${name}.`,
+  bulkNeedsConfirm: () => 'Массовое изменение записей нужно подтвердить.',
+  deleteNeedsConfirm: () => 'Удаление нужно подтвердить.',
 };

@@ -1,0 +1,23 @@
+import type { Parameters, Resource } from '../spec/define.js';
+import type { Data } from './same.js';
+
+const WIDEST = { 'start-of-today': '0001-01-02', 'end-of-day-24-months-later': '9999-12-30' } as const;
+
+/** Filters that leave nothing out: no window of dates, terms that no event carries too. */
+export function everything(filters: Parameters): Data {
+  const values: Record<string, unknown> = { per_page: 100 };
+  for (const [name, { form, default: initial }] of Object.entries(filters)) {
+    if (typeof initial === 'object' && initial !== null) values[name] = WIDEST[initial.computed];
+    if (form === 'flag' && initial === '1') values[name] = 'false';
+  }
+  return values;
+}
+
+/** Only these properties of a list's records, and of linked records only one. */
+export const pathsOf = ({ plural, answer }: Resource, properties: Iterable<string>, linked: string): string[] => {
+  const paths = [...new Set(['id', 'slug', 'language', ...properties])].map((name) => {
+    const type = answer[name]?.type;
+    return typeof type === 'object' ? `${name}.${linked}` : name;
+  });
+  return [...paths.map((path) => `${plural}.${path}`), 'total', 'total_pages'];
+};

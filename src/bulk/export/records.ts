@@ -1,0 +1,123 @@
+import type { Client } from '../../client/shapes.js';
+import type { Language, Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import { type Entry, entryKeysOf, referenceTo, toEntry } from '../entries.js';
+import { everything, pathsOf } from '../everything.js';
+import type { Data } from '../same.js';
+import { type Spool, spoolOf } from './spool.js';
+import { type InLanguages, inLanguages, type Reading } from './texts.js';
+
+export interface ExportJob {
+  readonly client: Client;
+  /** Not this service but another of the same interface. */
+  readonly isForeign: boolean;
+  /** The language in which the service answers when none is asked. */
+  readonly language: string | undefined;
+  readonly withId: boolean;
+  readonly withDate: boolean;
+  /** Told how many records of a kind have been read, of how many. */
+  readonly onRead?: (resource: Resource, count: number, total: number | undefined) => void;
+}
+
+/** The records of one kind that were read, ready to be written. */
+export interface Collected {
+  readonly resource: Resource;
+  readonly count: number;
+  /** Every key that one of their entries may have. */
+  readonly keys: readonly string[];
+  readonly entries: () => AsyncGenerator<Entry>;
+  /** Whether the list kept changing while it was read. */
+  readonly isUnsettled: boolean;
+  readonly close: () => Promise<void>;
+}
+
+const MOST_TRIES = 3;
+
+/** Reads every record of a kind that fits the filters, outside of memory. A list that changes meanwhile is read again. */
+export async function collected(resource: Resource, filters: Data, job: ExportJob): Promise<Collected> {
+  const spool = await spoolOf();
+  try {
+    let pass = await readInto(spool, { resource, filters, job });
+    for (let tries = 1; pass.isUnsettled && tries < MOST_TRIES; tries++) {
+      await spool.clear();
+      pass = await readInto(spool, { resource, filters, job });
+    }
+    return { resource, ...pass, entries: () => entriesOf(spool, { resource, job }), close: spool.close };
+  } catch (error) {
+    await spool.close();
+    throw error;
+  }
+}
+
+interface Asked {
+  readonly resource: Resource;
+  readonly filters: Data;
+  readonly job: ExportJob;
+}
+
+async function readInto(spool: Spool, { resource, filters, job }: Asked) {
+  const languages = new Set<Language>();
+  let withLanguage = false;
+  const reading = readingOf(resource, filters, job);
+  let count = 0;
+  let total: number | undefined;
+  let isUnsettled = false;
+  for await (const page of job.client.pages(operationOf(resource.name, 'list'), reading.values)) {
+    isUnsettled ||= total !== undefined && page.total !== total;
+    total = page.total;
+    const read = await inLanguages(page, reading);
+    for (const { record, texts } of read) {
+      for (const language of texts.keys()) languages.add(language);
+      withLanguage ||= record.language !== undefined && record.language !== job.language;
+    }
+    await spool.add(read.map((each) => spooledOf(resource, each, job)));
+    count += read.length;
+    job.onRead?.(resource, count, total);
+  }
+  const keys = entryKeysOf(resource, { languages: [...languages].sort(), withLanguage, withId: job.withId });
+  return { count, keys, isUnsettled };
+}
+
+function readingOf(resource: Resource, filters: Data, { client, language, isForeign }: ExportJob): Reading {
+  const { query } = operationOf(resource.name, 'list').parameters;
+  const only = isForeign ? {} : { _fields: pathsOf(resource, propertiesFor(resource), 'slug').join(',') };
+  const order = 'orderby' in query ? { orderby: 'id' } : {};
+  return { client, resource, language, values: { ...everything(query), ...order, ...filters, ...only } };
+}
+
+/** What of a record an entry is made of. */
+function propertiesFor({ answer, fields, ...resource }: Resource): string[] {
+  const keys = entryKeysOf({ answer, fields, ...resource });
+  const read = keys.flatMap((key) => [fields[key]?.readBackFrom ?? key, `utc_${key}`, `${key}_details`]);
+  return [...read, 'status', 'timezone', 'all_day', 'url', 'language', 'translations'].filter(
+    (name) => name in answer && !/_date_details$/.test(name),
+  );
+}
+
+function spooledOf(
+  resource: Resource,
+  { record, texts }: InLanguages,
+  { isForeign, language, withId, withDate }: ExportJob,
+) {
+  const entry = toEntry(resource, record, { texts, language, isForeign, withId, withDate });
+  return {
+    id: Number(record.id),
+    above: Number(record.parent ?? 0),
+    slug: String(record.slug ?? ''),
+    data: JSON.stringify(entry),
+  };
+}
+
+async function* entriesOf(spool: Spool, { resource, job }: Omit<Asked, 'filters'>): AsyncGenerator<Entry> {
+  for await (const { data, parent } of spool.all()) {
+    const entry = JSON.parse(data) as Entry;
+    if (typeof entry.parent !== 'number') yield entry;
+    else yield { ...entry, parent: referenceTo(parent ?? (await slugOf(entry.parent, resource, job))) };
+  }
+}
+
+/** The slug of a parent that the filters leave out. */
+async function slugOf(id: number, { name }: Resource, { client }: ExportJob): Promise<string> {
+  const { record } = await client.call(operationOf(name, 'read', 'id'), {}, { path: { id } });
+  return String((record as Data).slug);
+}

@@ -1,0 +1,108 @@
+import { guarded } from '../../wire/formulas.js';
+import { fieldsOf } from '../columns.js';
+import type { Entry } from '../entries.js';
+import type { Collected } from './records.js';
+
+export const ENTRY_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv'] as const;
+export type EntryFormat = (typeof ENTRY_FORMATS)[number];
+
+/** Formats whose files hold one kind each. */
+export const isOneKind = (format: EntryFormat): boolean => format === 'csv' || format === 'tsv';
+
+/** Kinds one after another, each read when its turn comes. */
+export type Sections = AsyncIterable<Collected>;
+
+/** The text of a file in pieces. `raw`: cells are not guarded against formulas. */
+export const textOfEntries = (
+  format: EntryFormat,
+  sections: Sections,
+  options: { readonly raw: boolean },
+): AsyncGenerator<string> => inPieces(WRITERS[format](sections, options));
+
+type Writer = (sections: Sections, options: { readonly raw: boolean }) => AsyncGenerator<string>;
+
+const WRITERS: Readonly<Record<EntryFormat, Writer>> = {
+  ndjson: async function* (sections) {
+    for await (const { resource, entries } of sections) {
+      for await (const entry of entries()) yield `${JSON.stringify({ kind: resource.plural, ...entry })}\n`;
+    }
+  },
+  json: async function* (sections) {
+    let isFirst = true;
+    for await (const { resource, entries } of sections) {
+      yield `${isFirst ? '{' : '\n  ],'}\n  ${JSON.stringify(resource.plural)}: [`;
+      isFirst = false;
+      let parting = '';
+      for await (const entry of entries()) {
+        yield `${parting}\n    ${JSON.stringify(entry)}`;
+        parting = ',';
+      }
+    }
+    yield isFirst ? '{}\n' : '\n  ]\n}\n';
+  },
+  yaml: async function* (sections) {
+    const { stringify } = await import('yaml');
+    const written = (value: unknown) => stringify(value, { lineWidth: 0 });
+    for await (const { resource, count, entries } of sections) {
+      yield count === 0 ? `${resource.plural}: []\n` : `${resource.plural}:\n`;
+      for await (const entry of entries()) yield yamlItem(entry, written);
+    }
+  },
+  csv: (sections, options) => table(sections, { ...options, delimiter: ',' }),
+  tsv: (sections, options) => table(sections, { ...options, delimiter: '\t' }),
+};
+
+interface Tabling {
+  readonly raw: boolean;
+  readonly delimiter: string;
+}
+
+async function* table(sections: Sections, { raw, delimiter }: Tabling): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  const line = (cells: readonly string[]) => stringify([raw ? [...cells] : cells.map(guarded)], { delimiter });
+  for await (const { resource, keys, entries } of sections) {
+    const fields = fieldsOf(resource);
+    yield line(keys);
+    for await (const entry of entries()) {
+      yield line(keys.map((key) => cellOf(entry[key], fields[key]?.of !== undefined)));
+    }
+  }
+}
+
+/** Links with `; ` between them, as import parts them; other lists and objects as JSON. */
+function cellOf(value: unknown, isLink: boolean): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object') return String(value);
+  return isLink && Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
+}
+
+/** An entry as an item of a list that is indented by two. */
+function yamlItem(entry: Entry, written: (value: unknown) => string): string {
+  const lines = Object.entries(entry).map(([key, value]) =>
+    isPlain(value) && isKey(key) ? `${key}: ${value}\n` : written({ [key]: value }),
+  );
+  return lines
+    .join('')
+    .replace(/(^|\n)(?=[^\n])/g, '$1    ')
+    .replace('    ', '  - ');
+}
+
+// What YAML reads back as the same text or number without quotation marks: the library is asked about anything else.
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && PLAIN.test(value));
+const PLAIN =
+  /^(?!(?:true|false|null|yes|no|on|off|y|n)$)\p{L}[\p{L}\p{M}\d/_.,()&;+-]*(?: [\p{L}\p{M}\d/_.,()&;+-]+)*$/iu;
+const isKey = (key: string): boolean => /^[a-z_]+$/.test(key);
+
+const PIECE = 65_536;
+
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}

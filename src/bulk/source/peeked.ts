@@ -1,0 +1,24 @@
+/** The beginning of a text that comes in pieces, as far as asked, and what comes after it. */
+export async function peekedText(
+  text: AsyncIterable<string>,
+  enough: number | ((start: string) => boolean),
+): Promise<{ start: string; rest: AsyncIterator<string> }> {
+  const rest = text[Symbol.asyncIterator]();
+  const isEnough = typeof enough === 'number' ? (start: string) => start.length >= enough : enough;
+  let start = '';
+  while (!isEnough(start)) {
+    const { value, done } = await rest.next();
+    if (done) break;
+    start += value;
+  }
+  return { start, rest };
+}
+
+export async function* continued(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    if (start !== '') yield start;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}

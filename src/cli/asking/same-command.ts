@@ -1,0 +1,22 @@
+import { shellWord } from '../../wire/curl.js';
+import type { Command, Given } from '../command.js';
+import { toFlagName } from '../flags.js';
+import type { Values } from '../input/values.js';
+
+/** The command line that would have needed no question, for a POSIX shell; dates as they were understood. */
+export function sameCommand({ words, flags }: Command, given: Given, { start_date, end_date }: Values): string {
+  const dates = Object.entries({ start_date, end_date }).filter(([, value]) => typeof value === 'string');
+  const exact = new Map(dates.map(([name, value]) => [toFlagName(name), [String(value)]]));
+  const said = [...given.flags].filter(([name]) => !exact.has(name) && !(name === 'duration' && exact.has('end-date')));
+  const parts = [...said, ...exact].flatMap(([name, values]) =>
+    values.map((value) =>
+      flags.find((flag) => flag.name === name)?.takes === 'flag'
+        ? switched(name, value)
+        : `--${name} ${shellWord(value)}`,
+    ),
+  );
+  return ['cal', ...words, ...parts].join(' ');
+}
+
+const switched = (name: string, value: string): string =>
+  value === 'true' ? `--${name}` : `--${name}=${shellWord(value)}`;

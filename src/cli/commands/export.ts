@@ -1,0 +1,82 @@
+import type { Resource } from '../../spec/define.js';
+import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import type { Command, Entry, Flag } from '../command.js';
+import { EXPORT_FORMATS, filtersOf } from '../exporting/flags.js';
+import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from '../standard-flags.js';
+
+/** `cal export`, and `cal venues export` for a kind. */
+export const exportEntry = (resource?: Resource): Entry => ({
+  word: 'export',
+  group: 'tools',
+  purpose: (t) => (resource === undefined ? t.exportPurpose() : t.exportKindPurpose(resource.name)),
+  command: () => commandOf(resource),
+});
+
+const KINDS = RESOURCE_LIST.map(({ plural }) => plural);
+
+/** Each filter once, as the first kind that has it describes it. */
+function everyFilter(): Flag[] {
+  const flags = new Map<string, Flag>();
+  for (const flag of RESOURCE_LIST.flatMap(filtersOf)) if (!flags.has(flag.name)) flags.set(flag.name, flag);
+  return [...flags.values()];
+}
+
+const output = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'output', ...flag });
+const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
+
+const formatsOf = (resource: Resource | undefined): readonly string[] =>
+  resource === undefined || resource.name === 'event'
+    ? EXPORT_FORMATS
+    : EXPORT_FORMATS.filter((word) => word !== 'ics');
+
+const flagsFor = (resource: Resource | undefined): readonly Flag[] => [
+  ...(resource === undefined ? everyFilter() : filtersOf(resource)),
+  option({ name: 'with-ids', takes: 'flag', doc: (t) => t.exportWithIds() }),
+  ...(resource?.kind === 'term'
+    ? []
+    : [option({ name: 'with-dates', takes: 'flag', doc: (t) => t.exportWithDates() })]),
+  output({ name: 'format', takes: 'value', words: formatsOf(resource), doc: (t) => t.exportFormat() }),
+  output({
+    name: 'output',
+    short: 'o',
+    takes: 'value',
+    value: (t) => t.valueFileOrFolder(),
+    offers: 'files',
+    doc: (t) => t.exportOutput(),
+  }),
+  ...OUTPUT_FLAGS.filter(({ name }) => name === 'raw' || name === 'color'),
+  languageFlag,
+  ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run'),
+];
+
+const commandOf = (resource: Resource | undefined): Command => {
+  const words = resource === undefined ? (['export'] as const) : ([resource.plural, 'export'] as const);
+  const line = `cal ${words.join(' ')}`;
+  return {
+    words,
+    purpose: (t) => (resource === undefined ? t.exportPurpose() : t.exportKindPurpose(resource.name)),
+    notes: resource === undefined ? [(t) => t.exportNotes(), (t) => t.exportFilterNote()] : [(t) => t.exportNotes()],
+    operands: resource === undefined ? [{ name: 'KIND', many: true, offers: { words: KINDS } }] : [],
+    flags: flagsFor(resource),
+    examples: [
+      { line: `${line} -o ${resource?.plural ?? 'all'}.yaml`, doc: (t) => t.exportExample() },
+      ...(resource === undefined
+        ? [
+            { line: `${line} --format csv -o tables/`, doc: (t: Texts) => t.exportExampleFolder() },
+            {
+              line: `${line} events --search jazz --starts-after 2026-12-31 -o jazz.ics`,
+              doc: (t: Texts) => t.exportExampleFilter(),
+            },
+          ]
+        : []),
+      {
+        line: `${line} | cal import - --url https://example.org/wp-json`,
+        doc: (t) => t.exportExamplePipe(),
+      },
+    ],
+    run: async (given, context, command) =>
+      (await import('../exporting/run.js')).runExport(given, { context, command, only: resource }),
+  };
+};
+
+type Texts = Parameters<Command['purpose']>[0];

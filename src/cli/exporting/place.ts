@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import type { Resource } from '../../spec/define.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { choiceOf, wordOf, wrong } from '../input/words.js';
+import { EXPORT_FORMATS } from './flags.js';
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Where an export goes, and as what. */
+export interface Place {
+  readonly format: ExportFormat;
+  /** Absent: stdout. */
+  readonly path: string | undefined;
+  readonly isFolder: boolean;
+}
+
+/** @throws UsageError for kinds that do not fit into the format */
+export async function placeOf(given: Given, { cwd }: Context): Promise<Place> {
+  const path = wordOf(given, 'output');
+  const asked = choiceOf(given, 'format', EXPORT_FORMATS);
+  const isFolder = path !== undefined && (/[/\\]$/.test(path) || (await isThere(resolve(cwd, path))));
+  const byName = path === undefined || isFolder ? undefined : BY_ENDING[extname(path).toLowerCase()];
+  return { format: asked ?? byName ?? 'ndjson', path, isFolder };
+}
+
+const isThere = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+const BY_ENDING: Readonly<Record<string, ExportFormat>> = {
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.json': 'json',
+  '.yaml': 'yaml',
+  '.yml': 'yaml',
+  '.csv': 'csv',
+  '.tsv': 'tsv',
+  '.tab': 'tsv',
+  '.ics': 'ics',
+};
+
+/** @throws UsageError where a file cannot hold them */
+export function mustHold({ format, isFolder }: Place, kinds: readonly Resource[]): void {
+  if (format === 'ics' && kinds.some(({ name }) => name !== 'event')) wrong('format', (t) => t.icsEventsOnly());
+  if ((format === 'csv' || format === 'tsv') && kinds.length > 1 && !isFolder) {
+    wrong('format', (t) => t.oneKindAFile(format));
+  }
+}
+
+/** The file of a kind in a folder. */
+export const fileIn = (folder: string, { plural }: Resource, format: ExportFormat): string =>
+  join(folder, `${plural}.${format}`);

@@ -1,0 +1,301 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { cal, emptyFolder, recorder } from '../support/command-line.js';
+import { PASSWORD, wordPress } from '../support/wordpress.js';
+
+const configOf = (home: string) => parse(readFileSync(join(home, '.config/cal/config.yaml'), 'utf8'));
+const credentialsOf = (home: string) => parse(readFileSync(join(home, '.config/cal/credentials.yaml'), 'utf8'));
+const signIn = (url: string, cwd: string, more: readonly string[] = [], stdin = `${PASSWORD}\n`) =>
+  cal(['login', url, '--user', 'ed', '--password-stdin', ...more], { cwd, stdin });
+
+describe('signing in to a WordPress site', () => {
+  test('keeps what it found as the current profile, and the password apart', async () => {
+    const cwd = emptyFolder();
+    const { origin, seen } = await wordPress({ folder: '/blog' });
+    const { exit, out, err } = await signIn(`${origin}/blog/event/gig`, cwd, ['--profile', 'site']);
+    expect({ exit, out }).toEqual({ exit: 0, out: '' });
+    expect(err).toContain(`Found “Town & Hall” at ${origin}/blog/wp-json`);
+    expect(err).toContain('Signed in as ed (editor).');
+    expect(err + readFileSync(join(cwd, '.config/cal/config.yaml'), 'utf8')).not.toContain('abcd');
+    expect(configOf(cwd)).toEqual({
+      profile: 'site',
+      profiles: {
+        site: {
+          url: `${origin}/blog/wp-json`,
+          namespace: 'tribe/events/v1',
+          dialect: 'the-events-calendar',
+          language_parameter: 'lang',
+          user: 'ed',
+        },
+      },
+    });
+    expect(credentialsOf(cwd)).toEqual({ site: { url: `${origin}/blog/wp-json`, user: 'ed', password: PASSWORD } });
+    expect(statSync(join(cwd, '.config/cal/credentials.yaml')).mode & 0o777).toBe(0o600);
+    expect(seen.filter((line) => line.endsWith('as ed')).length).toBeGreaterThan(0);
+
+    const who = await cal('whoami --format json', { cwd });
+    expect(JSON.parse(who.out)).toMatchObject({ user: 'ed', name: 'Ed Smith', roles: ['editor'], password: 'file' });
+    const list = await cal('events list --lang fr --dry-run', { cwd });
+    expect(list.out).toBe(`GET ${origin}/blog/wp-json/tribe/events/v1/events?lang=fr\n`);
+  });
+
+  test('a wrong password is exit 4, and nothing is kept', async () => {
+    const cwd = emptyFolder();
+    const { origin } = await wordPress();
+    const { exit, err } = await signIn(origin, cwd, [], 'wrong\n');
+    expect(exit).toBe(4);
+    expect(err).toContain('The password is wrong.');
+    expect(existsSync(join(cwd, '.config/cal'))).toBe(false);
+  });
+
+  test('a web server that drops the password is said', async () => {
+    const { origin } = await wordPress({ dropsPassword: true });
+    const { exit, err } = await signIn(origin, emptyFolder());
+    expect(exit).toBe(4);
+    expect(err).toContain('does not reach the site');
+    expect(err).toContain('CGIPassAuth');
+  });
+
+  test('at a terminal asks, and asks again after a wrong password', async () => {
+    const cwd = emptyFolder();
+    const { origin } = await wordPress();
+    const answers = [origin, 'ed', 'wrong', PASSWORD];
+    const { exit, questions } = await cal('login --profile site', { cwd, tty: true, answers });
+    expect(exit).toBe(0);
+    expect(questions).toHaveLength(4);
+    expect(questions[2]).toContain('Application password of ed at 127.0.0.1');
+    expect(credentialsOf(cwd).site.password).toBe(PASSWORD);
+  });
+
+  test('the password may stay with a command', async () => {
+    const cwd = emptyFolder();
+    const { origin } = await wordPress();
+    const command = `echo '${PASSWORD}'`;
+    const env = { PATH: process.env.PATH ?? '' };
+    const { exit } = await cal(['login', origin, '--user', 'ed', '--profile', 'p', '--password-command', command], {
+      cwd,
+      env,
+    });
+    expect(exit).toBe(0);
+    expect(configOf(cwd).profiles.p.password_command).toBe(command);
+    expect(existsSync(join(cwd, '.config/cal/credentials.yaml'))).toBe(false);
+    expect(await cal('whoami', { cwd, env })).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining('password_command'),
+    });
+  });
+
+  test.each([
+    [['login'], 'URL is missing'],
+    [['login', 'URL'], '--user is missing'],
+    [['login', 'URL', '--user', 'ed'], '--password-stdin is missing'],
+    [['login', 'URL', '--user', 'ed', '--password-stdin'], 'The password is empty'],
+    [['login', 'URL', '--user', 'ed', '--password-command', 'a | b'], 'a program and its arguments'],
+    [['login', 'URL', '--user', 'ed', '--password', 'x'], '--password'],
+    [['login', 'not a site'], 'is no address'],
+  ])('%j without a terminal: %s', async (words, message) => {
+    const { origin } = await wordPress();
+    const { exit, err } = await cal(words.map((word) => (word === 'URL' ? origin : word)));
+    expect(exit).toBe(2);
+    expect(err).toContain(message);
+  });
+});
+
+describe('a profile that is there', () => {
+  test('is renewed for the same user; for another only with --yes or a yes', async () => {
+    const cwd = emptyFolder();
+    const [one, two] = [await wordPress(), await wordPress()];
+    const site = ['--profile', 'site'];
+    expect((await signIn(one.origin, cwd, site)).exit).toBe(0);
+    const file = join(cwd, '.config/cal/config.yaml');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace('profiles:', '# mine\nprofiles:')
+        .replace(/user: ed/, '$&\n    protected: true # live'),
+    );
+    expect((await signIn(one.origin, cwd, site)).exit).toBe(0);
+    expect(readFileSync(file, 'utf8')).toMatch(/# mine[\s\S]*protected: true # live/);
+
+    const refused = await signIn(two.origin, cwd, site);
+    expect(refused.exit).toBe(2);
+    expect(refused.err).toContain(`There is a profile “site” already for ed at ${one.origin}/wp-json.`);
+    const no = await cal(['login', two.origin, '--user', 'ed', ...site], { cwd, tty: true, answers: ['n'] });
+    expect(no.exit).toBe(2);
+    expect(credentialsOf(cwd).site.url).toBe(`${one.origin}/wp-json`);
+    expect((await signIn(two.origin, cwd, [...site, '--yes'])).exit).toBe(0);
+    expect(configOf(cwd).profiles.site).toMatchObject({ url: `${two.origin}/wp-json` });
+    expect(configOf(cwd).profiles.site).not.toHaveProperty('protected');
+  });
+
+  test('can be listed, shown, used, signed out and removed', async () => {
+    const cwd = emptyFolder();
+    const { origin } = await wordPress();
+    await signIn(origin, cwd, ['--profile', 'one']);
+    await signIn(origin, cwd, ['--profile', 'two']);
+    const root = `${origin}/wp-json`;
+    expect((await cal('profiles list', { cwd })).out).toBe(
+      `\tone\t${root}\ted\tcredentials.yaml\n*\ttwo\t${root}\ted\tcredentials.yaml\n`,
+    );
+    expect((await cal('profiles use one', { cwd })).err).toBe('Profile “one” is the current one.\n');
+    expect((await cal('profiles show', { cwd })).out).toContain(`url                 ${root}\n`);
+    expect((await cal('profiles use too', { cwd })).err).toContain('Did you mean “two”?');
+    expect((await cal('profiles use two', { cwd, env: { CAL_URL: 'https://x.org' } })).err).toContain(
+      'CAL_URL leads elsewhere',
+    );
+    expect((await cal('logout', { cwd })).err).toContain('revoke it in WordPress');
+    expect(Object.keys(credentialsOf(cwd))).toEqual(['one']);
+    expect(await cal('whoami', { cwd })).toMatchObject({
+      exit: 4,
+      err: expect.stringContaining('Nobody is signed in'),
+    });
+    expect((await cal('logout two', { cwd })).err).toContain('No password');
+    expect((await cal('profiles remove two', { cwd, tty: true, answers: ['n'] })).err).toContain('Nothing was changed');
+    expect((await cal('profiles remove two', { cwd, tty: true, answers: ['y'] })).exit).toBe(0);
+    expect(configOf(cwd)).not.toHaveProperty('profile');
+    expect((await cal('logout nobody', { cwd })).exit).toBe(2);
+  });
+});
+
+describe('the configuration', () => {
+  const FILE = '# ours\nprofile: live # the site\nprofiles:\n  live: { url: https://live.example/wp-json } # careful\n';
+  const folder = async () => {
+    const cwd = emptyFolder();
+    await cal('config set user jo', { cwd });
+    writeFileSync(join(cwd, '.config/cal/config.yaml'), FILE);
+    return { cwd, text: () => readFileSync(join(cwd, '.config/cal/config.yaml'), 'utf8') };
+  };
+
+  test('is changed without losing a comment', async () => {
+    const { cwd, text } = await folder();
+    expect((await cal('config set timezone Europe/Paris', { cwd })).exit).toBe(0);
+    expect((await cal('config set protected true --profile live', { cwd })).exit).toBe(0);
+    expect((await cal('config set profiles.live.language-parameter lang', { cwd })).exit).toBe(0);
+    expect(text()).toBe(
+      '# ours\nprofile: live # the site\nprofiles:\n  live: { url: https://live.example/wp-json, protected: true, language_parameter: lang } # careful\ntimezone: Europe/Paris\n',
+    );
+    expect((await cal('config get protected', { cwd })).out).toBe('true\n');
+    expect((await cal('config unset timezone', { cwd })).exit).toBe(0);
+    expect(await cal('config get timezone', { cwd })).toMatchObject({ exit: 3, out: '' });
+    expect((await cal('config unset timezone', { cwd })).exit).toBe(3);
+  });
+
+  test.each([
+    ['set timezon UTC', /Did you mean “timezone”/],
+    ['set timezone Europe/Pariss', /timezone “Europe\/Pariss” is not a time zone/],
+    ['set protected maybe', /protected must be true or false/],
+    ['set password x', /is not a setting/],
+    ['set url nonsense', /url must be the REST root/],
+    ['set insecure true --project', /insecure must not stand in a project/],
+  ])('is not changed to what it must not say: %s', async (words, message) => {
+    const { cwd, text } = await folder();
+    const { exit, err } = await cal(`config ${words}`, { cwd });
+    expect(exit).toBe(2);
+    expect(err).toMatch(message);
+    expect(text()).toBe(FILE);
+    expect(existsSync(join(cwd, '.cal.yaml'))).toBe(false);
+  });
+
+  test('--origin says where each setting stands', async () => {
+    const { cwd } = await folder();
+    writeFileSync(join(cwd, '.cal.yaml'), 'language: fr\n');
+    const { out } = await cal('config list --origin', { cwd, env: { CAL_USER: 'ed' } });
+    const file = join(cwd, '.config/cal/config.yaml');
+    expect(out).toContain(`url\thttps://live.example/wp-json\t${file} (live)\n`);
+    expect(out).toContain(`user\ted\tCAL_USER\nlanguage\tfr\t${join(cwd, '.cal.yaml')}\n`);
+    expect(out).toContain('protected\tfalse\tdefault\n');
+  });
+
+  test('a path is found from where it was written', async () => {
+    const cwd = emptyFolder();
+    await cal('config set url team.db --project', { cwd });
+    await cal('config set url mine.db', { cwd });
+    expect(readFileSync(join(cwd, '.cal.yaml'), 'utf8')).toBe('url: file:team.db\n');
+    expect(configOf(cwd).url).toBe(`file:${join(cwd, 'mine.db')}`);
+  });
+
+  test('edit opens again until the file may stand', async () => {
+    const { cwd, text } = await folder();
+    const seen: string[] = [];
+    const edit = (before: string) => {
+      seen.push(before);
+      return seen.length === 1
+        ? before.replace('profile: live', 'profil: live')
+        : before.replace('profil:', 'profile:').replace('ours', 'mine');
+    };
+    expect((await cal('config edit', { cwd, edit })).exit).toBe(0);
+    expect(seen[1]).toMatch(/^#! .*profil is not a setting\. Did you mean “profile”/);
+    expect(text()).toBe(FILE.replace('ours', 'mine'));
+    expect((await cal('config edit', { cwd, edit: () => 'x: 1\n' })).exit).toBe(2);
+    expect(text()).toBe(FILE.replace('ours', 'mine'));
+  });
+});
+
+describe('a protected profile', () => {
+  const folder = async () => {
+    const cwd = emptyFolder();
+    const { url, requests } = await recorder(() => ({ body: { id: 1, venue: 'Hall', venues: [] } }));
+    await cal('config set profile live', { cwd });
+    await cal(['config', 'set', 'url', url, '--profile', 'live'], { cwd });
+    await cal('config set protected true --profile live', { cwd });
+    return { cwd, sent: () => requests.filter(({ line }) => !line.startsWith('GET')).map(({ line }) => line) };
+  };
+
+  test.each([
+    ['venues delete 1 --force --yes', 'live', 1],
+    ['venues delete 1 2', 'live', 2],
+    ['tags delete 1', 'live', 1],
+    ['api DELETE venues/1', 'live', 1],
+    ['venues delete 1 --force', 'y', 0],
+    ['venues delete 1 --force', 'Live', 0],
+  ])('%s asks for its name; %s is typed', async (line, answer, count) => {
+    const { cwd, sent } = await folder();
+    const { exit, questions } = await cal(line, { cwd, tty: true, answers: [answer] });
+    expect(exit).toBe(0);
+    expect(questions).toEqual(['“live” is protected. Type live to go on: ']);
+    expect(sent()).toHaveLength(count);
+  });
+
+  test('without a terminal wants it in --confirm', async () => {
+    const { cwd, sent } = await folder();
+    const refused = await cal('venues delete 1 --force --yes', { cwd });
+    expect(refused.exit).toBe(2);
+    expect(refused.err).toContain('“live” is protected.\nAdd --confirm live.');
+    expect((await cal('venues delete 1 --force --confirm test', { cwd })).exit).toBe(2);
+    writeFileSync(join(cwd, 'halls.csv'), 'id,venue\n1,Hall\n');
+    expect((await cal('import halls.csv --kind venues', { cwd })).err).toContain(
+      'Changing records in bulk wants to be confirmed',
+    );
+    expect(sent()).toEqual([]);
+    expect((await cal('venues delete 1 --force --confirm live', { cwd })).exit).toBe(0);
+    expect((await cal('venues delete 2', { cwd })).exit).toBe(0);
+    expect(sent()).toHaveLength(2);
+  });
+});
+
+describe('a password over http:', () => {
+  const env = { CAL_USER: 'ed', CAL_PASSWORD: 'secret' };
+  const send = async () => ({ status: 200, headers: {}, body: '{"venues":[]}' });
+
+  test('to another machine is refused, unless it is insisted on', async () => {
+    const line = 'venues list --url http://calendar.example.org';
+    const refused = await cal(line, { env, send });
+    expect(refused.exit).toBe(2);
+    expect(refused.err).toContain('--insecure');
+    expect(refused.err).not.toContain('secret');
+    const insisted = await cal(`${line} --insecure`, { env, send });
+    expect(insisted).toMatchObject({
+      exit: 0,
+      err: 'cal: the password goes to http://calendar.example.org unencrypted.\n',
+    });
+    expect((await cal(line, { send })).exit).toBe(0);
+  });
+
+  test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080', 'https://calendar.example.org'])(
+    'to %s goes',
+    async (url) =>
+      expect(await cal(['venues', 'list', '--url', url], { env, send })).toMatchObject({ exit: 0, err: '' }),
+  );
+});

@@ -1,0 +1,106 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { addressOf, discover } from '../../src/client/discovery.js';
+import { sendOverHttp } from '../../src/client/over-http.js';
+import type { CalError } from '../../src/errors.js';
+import { testCalendar } from '../support/calendar.js';
+import { type Site, wordPress } from '../support/wordpress.js';
+
+const options = () => {
+  const send = sendOverHttp({ env: {}, timeoutMs: 5000 });
+  onTestFinished(() => send.close());
+  return { send, userAgent: 'cal/test' };
+};
+
+describe('a WordPress site', () => {
+  test.each<[string, Site, string, string]>([
+    ['its front page names it in a header', {}, '/', '/wp-json'],
+    ['its front page names it in its head', { names: 'page' }, '', '/wp-json'],
+    ['a page below names it', {}, '/event/gig/', '/wp-json'],
+    ['nobody names it', { names: 'nothing' }, '/', '/wp-json'],
+    ['a page below names nothing', { names: 'nothing' }, '/a/b/c/', '/wp-json'],
+    ['the REST root itself', { names: 'nothing' }, '/wp-json/', '/wp-json'],
+    ['the namespace', { names: 'nothing' }, '/wp-json/tribe/events/v1', '/wp-json'],
+    ['in a folder', { folder: '/blog' }, '/blog/', '/blog/wp-json'],
+    ['in a folder, from below', { folder: '/blog', names: 'nothing' }, '/blog/event/gig', '/blog/wp-json'],
+    ['without pretty addresses', { isPlain: true }, '/', '/?rest_route='],
+    ['without pretty addresses or a name', { isPlain: true, names: 'nothing' }, '/x', '/?rest_route='],
+    ['in a folder without pretty addresses', { isPlain: true, folder: '/b' }, '/b/', '/b/?rest_route='],
+    ['with its language in the address', { languages: ['fr', 'en'] }, '/fr/', '/{lang}/wp-json'],
+    ['with its language, in a folder', { languages: ['fr'], folder: '/b' }, '/b/fr/event/x', '/b/{lang}/wp-json'],
+    ['with a place for the language', { languages: ['fr'] }, '/{lang}/wp-json/', '/{lang}/wp-json'],
+  ])('%s', async (_, site, path, root) => {
+    const { origin } = await wordPress(site);
+    expect(await discover(`${origin}${path}`, options())).toMatchObject({
+      restRoot: `${origin}${root}`,
+      namespace: 'tribe/events/v1',
+      dialect: 'the-events-calendar',
+      languageParameter: 'lang',
+      name: 'Town & Hall',
+      timezone: 'Europe/Paris',
+    });
+  });
+
+  test('that moved is found where it is', async () => {
+    const { origin } = await wordPress();
+    const old = await wordPress({ movedTo: origin });
+    expect(await discover(`${old.origin}/`, options())).toMatchObject({ restRoot: `${origin}/wp-json` });
+  });
+
+  test.each<[string, Site, string, RegExp]>([
+    ['without a calendar', { namespaces: ['wp/v2'] }, '/', /serves no calendar, only wp\/v2/],
+    ['that is closed to visitors', { closed: { status: 401, code: 'rest_cannot_access' } }, '/', /Closed/],
+    ['that redirects in a circle', { movedTo: '' }, '/', /circle/],
+  ])('%s is said', async (_, site, path, message) => {
+    const { origin } = await wordPress(site);
+    const error: CalError = await discover(`${origin}${path}`, options()).then(
+      () => expect.unreachable(),
+      (each) => each,
+    );
+    expect(error.message).toMatch(message);
+  });
+});
+
+describe('a service of ours', () => {
+  test.each(['', '/', '/fr', '/calendar/events/v1', '/fr/calendar/events/v1/events', '/event/gig'])(
+    '%s',
+    async (path) => {
+      const calendar = await testCalendar();
+      onTestFinished(() => calendar.close());
+      const send = async ({
+        method,
+        url,
+        headers,
+      }: {
+        method: string;
+        url: string;
+        headers: Record<string, string>;
+      }) => {
+        const answer = await calendar.fetch(new Request(url, { method, headers }));
+        return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+      };
+      const site = await discover(`https://calendar.example.org${path}`, { ...options(), send: send as never });
+      expect(site).toMatchObject({
+        restRoot: 'https://calendar.example.org',
+        namespace: 'calendar/events/v1',
+        dialect: 'spec',
+        languageParameter: 'i18n_language',
+        languages: ['ar', 'en', 'fr', 'ja', 'ru', 'es'],
+      });
+    },
+  );
+});
+
+test.each([
+  ['example.org', 'https://example.org'],
+  ['example.org/blog', 'https://example.org/blog'],
+  ['localhost:8080', 'http://localhost:8080'],
+  ['127.0.0.1:8080/x', 'http://127.0.0.1:8080/x'],
+  ['HTTP://example.org', 'HTTP://example.org'],
+])('%s is %s', (text, address) => expect(addressOf(text)).toBe(address));
+
+test.each(['', 'https://', 'ed:secret@example.org', 'https://ed:secret@example.org', 'a b'])(
+  '%j is no address',
+  (text) => {
+    expect(() => addressOf(text)).toThrow(/is no address/);
+  },
+);
