@@ -32,7 +32,7 @@ export interface ManifestPlace {
 }
 
 interface Tables {
-  applied: AppliedRecord & ManifestPlace;
+  applied_records: AppliedRecord & ManifestPlace;
 }
 
 /** Opens the memory of applies, a table of the ledger of this user. */
@@ -40,7 +40,7 @@ export async function openApplied(file: string, place: ManifestPlace): Promise<A
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const db = databaseFile<Tables>(file);
   await db.schema
-    .createTable('applied')
+    .createTable('applied_records')
     .ifNotExists()
     .addColumn('target', 'text', (column) => column.notNull())
     .addColumn('namespace', 'text', (column) => column.notNull())
@@ -49,11 +49,11 @@ export async function openApplied(file: string, place: ManifestPlace): Promise<A
     .addColumn('id', 'integer', (column) => column.notNull())
     .addColumn('entry', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('applied_key', ['target', 'namespace', 'manifest', 'kind', 'id'])
+    .addPrimaryKeyConstraint('applied_records_key', ['target', 'namespace', 'manifest', 'kind', 'id'])
     .execute();
   const { target, namespace, manifest } = place;
   const rows = await db
-    .selectFrom('applied')
+    .selectFrom('applied_records')
     .select(['kind', 'id', 'entry', 'state'])
     .where('target', '=', target)
     .where('namespace', '=', namespace)
@@ -68,13 +68,13 @@ export async function openApplied(file: string, place: ManifestPlace): Promise<A
     keep: async (record) => {
       known.set(keyOf(record.kind, record.id), record);
       await db
-        .replaceInto('applied')
+        .replaceInto('applied_records')
         .values({ ...place, ...record })
         .execute();
     },
     forget: async (kind, id) => {
       known.delete(keyOf(kind, id));
-      const mine = db.deleteFrom('applied').where('target', '=', target).where('namespace', '=', namespace);
+      const mine = db.deleteFrom('applied_records').where('target', '=', target).where('namespace', '=', namespace);
       await mine.where('manifest', '=', manifest).where('kind', '=', kind).where('id', '=', id).execute();
     },
     close: () => db.destroy(),

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import { kindNamed } from '../order.js';
 import type { Cells } from '../rows.js';
 import type { GivenEntry, Near, Problem } from './define.js';
 import type { ManifestDocument, Path } from './documents.js';
@@ -46,9 +47,6 @@ const isMapping = (value: unknown): value is Cells =>
 const kindListed = (key: string): Resource | undefined => RESOURCE_LIST.find(({ plural }) => key === plural);
 
 const hasKinds = (value: Cells): boolean => Object.keys(value).some((key) => kindListed(key) !== undefined);
-
-const kindNamed = (word: unknown): Resource | undefined =>
-  RESOURCE_LIST.find(({ name, plural }) => word === name || word === plural);
 
 const PLURALS = RESOURCE_LIST.map(({ plural }) => plural);
 const OTHER_KEYS = ['name', 'language', '$schema'];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { toEntry } from '../../../src/bulk/entries.js';
-import { everything } from '../../../src/bulk/known.js';
+import { everything } from '../../../src/bulk/everything.js';
 import { withoutVariables } from '../../../src/bulk/manifest/variables.js';
 import type { Data } from '../../../src/bulk/same.js';
 import type { Client } from '../../../src/client/shapes.js';
