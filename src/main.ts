@@ -29,6 +29,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     ...core,
     stdin,
     version: CAL_VERSION,
+    runtime: `Node ${process.versions.node} · ${process.platform} ${process.arch}`,
     pid: process.pid,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     ask,

@@ -1,5 +1,5 @@
 import type { Say } from '../errors.js';
-import type { Field, Resource } from '../spec/define.js';
+import type { Field, Form, Resource } from '../spec/define.js';
 import type { DateInput } from '../wire/values/date.js';
 import { slugOf } from '../wire/values/slug.js';
 import { utcOf, wallOf } from './clock.js';
@@ -41,15 +41,39 @@ export interface Against {
 }
 
 /** The fields of a record that are not yet as a row wants them, as they are sent. */
-export function changesTo(resource: Resource, record: Data, values: DraftValues, against: Against): Data {
+export async function changesTo(
+  resource: Resource,
+  record: Data,
+  values: DraftValues,
+  against: Against,
+): Promise<Data> {
   const shown = asWritten(resource, record);
   const comparing = comparingWith(resource, shown, values, against);
   const fields = fieldsOf(resource);
   const changed = Object.entries(values).filter(
     ([field, value]) => !isAsWanted(field, fields[field], value, comparing),
   );
-  return Object.fromEntries(changed.map(([field, { send }]) => [field, send]));
+  const judged = changed.map(async ([field, { send }]) => {
+    const isCleaned = !against.isForeign && (await isCleanedTo(shown[field], fields[field]?.form, send));
+    return isCleaned ? [] : [[field, send] as const];
+  });
+  return Object.fromEntries((await Promise.all(judged)).flat());
 }
+
+/** Whether a text is what our service makes of the one that is wanted: it would make the same of it each time. */
+async function isCleanedTo(shown: unknown, form: Form | undefined, wanted: unknown): Promise<boolean> {
+  const clean = CLEANED[form ?? ''];
+  if (clean === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;
+  const { cleanHtml, plainText } = await import('../wire/values/cleaning.js');
+  const made = await { cleanHtml, plainText }[clean](wanted);
+  return made.trim() === String(shown ?? '').trim();
+}
+
+const CLEANED: Readonly<Record<string, 'cleanHtml' | 'plainText'>> = {
+  html: 'cleanHtml',
+  name: 'plainText',
+  text: 'plainText',
+};
 
 function isAsWanted(field: string, parameter: Field | undefined, value: Value, comparing: Comparing): boolean {
   if (parameter === undefined || holdsComing(value.send)) return false;

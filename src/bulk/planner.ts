@@ -175,12 +175,12 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     const against = { isForeign, now: now() };
     const shown = (await known.record(resource, id, draft.language)) ?? (await known.record(resource, id)) ?? {};
     const own = (await known.record(resource, id)) ?? {};
-    const values = changesTo(resource, shown, draft.values, against);
+    const values = await changesTo(resource, shown, draft.values, against);
     const before = { ...valuesBefore(resource, values, { there: shown, own, language: draft.language }) };
     const translations = new Map<NonNullable<Draft['language']>, Data>();
     for (const [language, texts] of draft.translations) {
       const there = (await known.record(resource, id, language)) ?? {};
-      const change = changesTo(resource, there, texts, against);
+      const change = await changesTo(resource, there, texts, against);
       if (Object.keys(change).length === 0) continue;
       translations.set(language, change);
       Object.assign(before, textsBefore(resource, change, { there, own, language }));

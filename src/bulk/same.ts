@@ -64,7 +64,7 @@ const isOn = (shown: unknown): boolean => shown === true || shown === 1 || shown
 function sameText(shown: unknown, { send }: Value, { isForeign }: Comparing): boolean {
   const [is, wanted] = [String(shown ?? ''), String(send)];
   if (is === wanted || is.trim() === wanted.trim()) return true;
-  return (isForeign || /<[a-z/!?]/i.test(wanted)) && plain(is).trim() === plain(wanted).trim();
+  return isForeign && plain(is).trim() === plain(wanted).trim();
 }
 
 function sameDate(

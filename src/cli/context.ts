@@ -43,6 +43,8 @@ export interface Context {
   /** How a person reads dates, as a BCP 47 tag; absent where the environment names no place. */
   readonly locale?: string;
   readonly version: string;
+  /** What runs `cal`, in words: the version of Node and the system. */
+  readonly runtime: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Asks on the terminal; resolves to the line answered. Never called without a terminal. */

@@ -5,6 +5,7 @@ import type { Context } from './context.js';
 import { type Found, find } from './find.js';
 import type { Paging } from './paging.js';
 import { report } from './report.js';
+import { topicNamed } from './topic-names.js';
 
 /** One command line from its words to its exit code. Never throws. */
 export async function run(argv: readonly string[], context: Context): Promise<number> {
@@ -22,6 +23,8 @@ async function dispatch(argv: readonly string[], context: Context): Promise<numb
   if (argv[0] === '__complete') return complete(argv.slice(1), context);
   if (argv[0] === '--version' || argv[0] === '-V') return say(context, `${context.version}\n`);
   const isAsking = argv[0] === 'help';
+  const topic = isAsking ? topicNamed(argv[1]) : undefined;
+  if (topic !== undefined) return say(context, await (await import('./help/topics.js')).topicHelp(topic, context));
   const found = find(COMMANDS, isAsking ? argv.slice(1) : argv);
   const entry = found.path.at(-1);
   const isHelp = isAsking || asksForHelp(found);
@@ -42,7 +45,9 @@ async function help(found: Found, { context, isAsking }: { context: Context; isA
   const { helpOf } = await import('./help/help.js');
   const isMeant = isAsking || asksForHelp(found) || found.path.length === 0;
   const page = await helpOf(found.path, COMMANDS, context);
-  await (isMeant ? context.out : context.err).write(page);
+  const topics =
+    isAsking && found.path.length === 0 ? `\n${await (await import('./help/topics.js')).topicList(context)}` : '';
+  await (isMeant ? context.out : context.err).write(`${page}${topics}`);
   return isMeant ? 0 : EXIT.usage;
 }
 

@@ -44,6 +44,8 @@ export const CONNECTION_FLAGS: readonly Flag[] = [
   connection({ name: 'curl', takes: 'flag', doc: (t) => t.flagCurl() }),
 ];
 
+export const colorFlag = output({ name: 'color', takes: 'flag', on: true, words: WHENS, doc: (t) => t.flagColor() });
+
 export const OUTPUT_FLAGS: readonly Flag[] = [
   output({ name: 'format', takes: 'value', value: (t) => t.valueFormat(), words: FORMATS, doc: (t) => t.flagFormat() }),
   output({ name: 'fields', takes: 'list', value: (t) => t.valuePaths(), doc: (t) => t.flagFields() }),
@@ -57,7 +59,7 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
     doc: (t) => t.flagOutput(),
   }),
   output({ name: 'raw', takes: 'flag', doc: (t) => t.flagRaw() }),
-  output({ name: 'color', takes: 'flag', on: true, words: WHENS, doc: (t) => t.flagColor() }),
+  colorFlag,
   output({
     name: 'hyperlinks',
     takes: 'value',

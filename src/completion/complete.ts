@@ -1,6 +1,7 @@
 import type { Command, Entry, Flag, Offer } from '../cli/command.js';
 import type { Context } from '../cli/context.js';
 import { find } from '../cli/find.js';
+import { TOPIC_NAMES } from '../cli/topic-names.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { recordWords, type Typed } from './records.js';
 
@@ -49,7 +50,10 @@ async function candidatesOf(words: readonly string[], world: World): Promise<Can
   );
   if (flag !== undefined) return valuesOf(flag, cursor, world);
   if (cursor.typed.startsWith('-')) return starting(flagWords(flags, cursor, world.context.text), cursor.typed);
-  if (members !== undefined) return starting(entryWords(members, world.context.text), cursor.typed);
+  if (members !== undefined) {
+    const topics = words[0] === 'help' && words.length === 2 ? TOPIC_NAMES.map((word) => ({ word })) : [];
+    return starting([...entryWords(members, world.context.text), ...topics.filter(isNew(members))], cursor.typed);
+  }
   return command === undefined ? [] : operandWords(command, operandsIn(place.rest, flags), { cursor, world });
 }
 
@@ -95,6 +99,11 @@ function cursorOf(words: readonly string[], flags: readonly Flag[], shell: strin
 
 const starting = (candidates: readonly Candidate[], typed: string): Candidate[] =>
   candidates.filter(({ word }) => word.startsWith(typed));
+
+const isNew =
+  (members: readonly Entry[]) =>
+  ({ word }: Candidate): boolean =>
+    !members.some((entry) => entry.word === word);
 
 const entryWords = (members: readonly Entry[], text: Catalogue): Candidate[] =>
   members.filter(({ hidden }) => !hidden).map(({ word, purpose }) => ({ word, doc: purpose(text) }));

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../errors.js';
 import { baseOf } from './target.js';
@@ -44,7 +44,8 @@ export async function findProjectFile(cwd: string, read: ReadFile): Promise<Foun
 /** @throws UsageError for a file that is there and cannot be read */
 export const readText: ReadFile = async (path) => {
   try {
-    return await readFile(path, 'utf8');
+    // At once: to wait for a thread takes longer than to read a small file.
+    return readFileSync(path, 'utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== undefined && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return undefined;

@@ -2,11 +2,11 @@ import { invalid, ServiceError } from '../errors.js';
 import type { Field, Language, Resource, ResourceName, Status } from '../spec/define.js';
 import type { Cell, Cells } from '../store/store.js';
 import type { Values } from '../wire/input.js';
+import { cleanHtml, plainText } from '../wire/values/cleaning.js';
 import type { CostInput } from '../wire/values/cost.js';
 import type { DateInput } from '../wire/values/date.js';
 import { slugOf } from '../wire/values/slug.js';
 import { zoneOf } from '../wire/values/zone.js';
-import { cleanHtml, plainText } from './cleaning.js';
 import { costOf } from './cost.js';
 import { momentOf, wallOf } from './dates.js';
 import { folded, nameKeyOf } from './fold.js';
@@ -18,7 +18,7 @@ import type { World } from './world.js';
 
 /** How values of a form become a cell; forms that are not here are kept as they are. Links and dates have their own rules. */
 const CELL_OF: Partial<Record<Field['form'], (value: unknown, field: string) => Cell | Promise<Cell>>> = {
-  name: async (value, field) => mustNotBeBlank(field, await plainText(String(value))),
+  name: async (value, field) => (value === null ? null : mustNotBeBlank(field, await plainText(String(value)))),
   text: (value) => plainText(String(value)),
   html: (value) => cleanHtml(String(value)),
   cost: async (value) => costOf(await Promise.all((value as CostInput).map(plainText))),
@@ -153,7 +153,7 @@ async function freeSlug({ session }: World, kind: ResourceName, base: string, ow
 
 /** Text cells of another language than the record's own go to its translations; an empty one falls back again. */
 export function translated(record: Common, language: Language, cells: Cells, resource: Resource): Cells {
-  if (language === record.language) return cells;
+  if (language === record.language) return withoutNullNames(cells, resource);
   const texts: Record<string, Cell> = { ...record.translations[language] };
   const shared: Record<string, Cell> = {};
   const perLanguage = new Set(translatedFields(resource));
@@ -166,6 +166,10 @@ export function translated(record: Common, language: Language, cells: Cells, res
   const translations = Object.keys(texts).length === 0 ? others : { ...others, [language]: texts };
   return { ...shared, translations };
 }
+
+/** A record's own name cannot be emptied: null there says nothing. */
+const withoutNullNames = (cells: Cells, { fields }: Resource): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([name, cell]) => cell !== null || fields[name]?.form !== 'name'));
 
 /** The columns that `search` and names look at, for a record as it is going to be. */
 export function searchCells(resource: Resource, record: Common): Cells {

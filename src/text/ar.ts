@@ -4,6 +4,7 @@ import { arrangingAr } from './cli/arranging-ar.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { datesAr } from './cli/dates-ar.js';
+import { doctorAr } from './cli/doctor-ar.js';
 import { exportAr } from './cli/export-ar.js';
 import { historyAr } from './cli/history-ar.js';
 import { importAr } from './cli/import-ar.js';
@@ -30,6 +31,7 @@ export const ar: Catalogue = {
   ...historyAr,
   ...importAr,
   ...sharingAr,
+  ...doctorAr,
   ...applyAr,
   ...loginAr,
   ...safetyAr,

@@ -4,6 +4,7 @@ import { arrangingEs } from './cli/arranging-es.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { datesEs } from './cli/dates-es.js';
+import { doctorEs } from './cli/doctor-es.js';
 import { exportEs } from './cli/export-es.js';
 import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
@@ -30,6 +31,7 @@ export const es: Catalogue = {
   ...historyEs,
   ...importEs,
   ...sharingEs,
+  ...doctorEs,
   ...applyEs,
   ...loginEs,
   ...safetyEs,

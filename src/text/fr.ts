@@ -4,6 +4,7 @@ import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { datesFr } from './cli/dates-fr.js';
+import { doctorFr } from './cli/doctor-fr.js';
 import { exportFr } from './cli/export-fr.js';
 import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
@@ -30,6 +31,7 @@ export const fr: Catalogue = {
   ...historyFr,
   ...importFr,
   ...sharingFr,
+  ...doctorFr,
   ...applyFr,
   ...loginFr,
   ...safetyFr,

@@ -4,6 +4,7 @@ import { arrangingJa } from './cli/arranging-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { datesJa } from './cli/dates-ja.js';
+import { doctorJa } from './cli/doctor-ja.js';
 import { exportJa } from './cli/export-ja.js';
 import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
@@ -29,6 +30,7 @@ export const ja: Catalogue = {
   ...historyJa,
   ...importJa,
   ...sharingJa,
+  ...doctorJa,
   ...applyJa,
   ...loginJa,
   ...safetyJa,

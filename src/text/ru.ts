@@ -4,6 +4,7 @@ import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { datesRu } from './cli/dates-ru.js';
+import { doctorRu } from './cli/doctor-ru.js';
 import { exportRu } from './cli/export-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
@@ -30,6 +31,7 @@ export const ru: Catalogue = {
   ...historyRu,
   ...importRu,
   ...sharingRu,
+  ...doctorRu,
   ...applyRu,
   ...loginRu,
   ...safetyRu,

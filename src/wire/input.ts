@@ -74,7 +74,9 @@ const readFilter: ReadOne = (parameter, raw) => (raw === null ? undefined : judg
 const readField: ReadOne = (parameter, raw) => {
   const isCleared = raw === null || raw === '';
   if (isCleared && isClearable(parameter.form)) return { value: CLEARED[parameter.form] };
-  return raw === null ? undefined : judgedWhole(parameter, raw);
+  // Of another language's name null lets the record's own show again; its own stays (the rules tell the two apart).
+  if (raw === null) return parameter.form === 'name' ? { value: null } : undefined;
+  return judgedWhole(parameter, raw);
 };
 
 const isClearable = (form: Form): form is keyof typeof CLEARED => form in CLEARED;
@@ -115,7 +117,7 @@ function withData(parameter: Parameter, links: readonly Link[]): Judged {
     const problems: Record<string, Say> = {};
     const data = readAll(fields, link.data, readField, problems);
     const missing = Object.keys(fields).filter(
-      (name) => fields[name]?.required && data[name] === undefined && !(name in problems),
+      (name) => fields[name]?.required && (data[name] ?? null) === null && !(name in problems),
     );
     for (const name of missing) problems[name] = (t) => t.mustNotBeEmpty();
     if (Object.keys(problems).length > 0) return { say: sentenceOf(problems) };

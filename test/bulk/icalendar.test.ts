@@ -67,7 +67,7 @@ describe('when events are', () => {
     [
       'a zone of their own',
       ['DTSTART;TZID=Our Office:20270702T200000', 'DTEND;TZID=Our Office:20270702T230000'],
-      ['2027-07-02T18:00:00Z', '2027-07-02T21:00:00Z', undefined, false],
+      ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Europe/Berlin', false],
     ],
     [
       'two zones',
@@ -112,7 +112,16 @@ describe('when events are', () => {
 
   it('a zone may be defined after the events', async () => {
     const { cells } = await read(event('DTSTART;TZID=Our Office:20270102T200000', 'DURATION:PT1H'), OFFICE);
-    expect(times(cells)).toEqual([['2027-01-02T19:00:00Z', '2027-01-02T20:00:00Z', undefined, false]]);
+    expect(times(cells)).toEqual([['2027-01-02 20:00:00', '2027-01-02 21:00:00', 'Europe/Berlin', false]]);
+  });
+
+  it.each([
+    ['+0530', '+0530', 'UTC+5:30', '2027-01-02 20:00:00'],
+    ['+0117', '+0217', undefined, '2027-01-02T18:43:00Z'],
+  ])('a zone of their own between %s and %s', async (winter, summer, zone, start) => {
+    const office = OFFICE.replaceAll('+0100', winter).replaceAll('+0200', summer);
+    const { cells } = await read(office, event('DTSTART;TZID=Our Office:20270102T200000', 'DURATION:PT1H'));
+    expect([cells[0]?.start_date, cells[0]?.timezone]).toEqual([start, zone]);
   });
 });
 

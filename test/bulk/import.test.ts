@@ -146,6 +146,19 @@ describe('safe to run twice', () => {
     expect(writes.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ country: 'UK', phone: '0113' }]);
   });
 
+  it('what the service cleans is not sent again; other markup is', async () => {
+    const { run, calendar } = await importer();
+    const file = (description: string) => ({ 'venues.ndjson': JSON.stringify({ venue: '<b>Hall</b>', description }) });
+    const unsafe =
+      '<p onclick="x()">Hi<svg><a href="javascript:x()">there</a></svg><font>!</font></p><script>x()</script>';
+    expect(countsOf((await run(file(unsafe))).summary)).toEqual({ created: 1 });
+    const again = await run(file(unsafe));
+    expect([countsOf(again.summary), again.writes]).toEqual([{ unchanged: 1 }, []]);
+    await run(file('<p><b>Hi</b></p>'));
+    expect(countsOf((await run(file('<p><i>Hi</i></p>'))).summary)).toEqual({ updated: 1 });
+    expect((await calendar.get('GET /venues/1')).description).toBe('<p><i>Hi</i></p>');
+  });
+
   it('a service that puts back what an update does not say is told all of it', async () => {
     const { run } = await importer();
     await run({ 'venues.csv': 'venue\nA\nB\n' });

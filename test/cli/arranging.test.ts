@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { groupsOf } from '../../src/cli/actions/alike.js';
 import { shiftedBy, startingAt, timesOf } from '../../src/cli/dates/moved.js';
-import { written } from '../../src/cli/dates/settle.js';
+import { written } from '../../src/cli/dates/read-flag.js';
 import { backwards } from '../../src/cli/dates/span.js';
 import { type InProcess, openInProcess } from '../../src/server/in-process.js';
 import { venue } from '../../src/spec/resources/venue.js';

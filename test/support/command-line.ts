@@ -17,6 +17,9 @@ import { EMBEDDED_ROOT, type HttpRequest, type Send } from '../../src/wire/http.
 export interface Setting {
   readonly tty?: boolean;
   readonly columns?: number;
+  /** Lines of the terminal, where output may be paged. */
+  readonly rows?: number;
+  readonly openPager?: Context['openPager'];
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
@@ -61,6 +64,7 @@ function stage(setting: Setting) {
   const output = (lines: string[]) => ({
     isTTY,
     columns: setting.columns ?? 80,
+    rows: setting.rows,
     write: async (text: string) => void lines.push(text),
   });
   const context: Context = {
@@ -73,7 +77,9 @@ function stage(setting: Setting) {
     home: cwd,
     text: setting.text ?? en,
     ...(setting.locale === undefined ? {} : { locale: setting.locale }),
+    ...(setting.openPager === undefined ? {} : { openPager: setting.openPager }),
     version: '9.9.9',
+    runtime: 'Node 20',
     pid: 1,
     now: () => Date.parse('2026-11-21T10:00:00Z'),
     edit: async (text) => (setting.edit ?? ((given) => given))(text),

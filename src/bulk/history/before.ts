@@ -43,9 +43,11 @@ export async function readingOf(client: Client, asked: Asked, seen: Seen): Promi
   const kept = keptOf(resource, record);
   if (asked.action === 'delete') return { id, record, ...(await allOf(asked, { record, kept, read, client })) };
   const isOwn = language === record.language || languagesOf(record).length < 2;
+  const own = isOwn ? record : await read(ownOf(record));
   return {
     ...{ id, record, kept },
-    ...(isOwn ? {} : { own: keptOf(resource, await read(ownOf(record))) }),
+    // Where no language was said it may have been the record's own: then all is the same, its addresses too.
+    ...(JSON.stringify(own) === JSON.stringify(record) ? {} : { own: keptOf(resource, own) }),
     ...(asked.values.status === 'trash' ? { linked: await linkedTo(client, resource, id) } : {}),
   };
 }

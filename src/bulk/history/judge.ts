@@ -38,21 +38,14 @@ export async function judged(entry: KnownEntry, judging: Judging): Promise<Found
   if (entry.state === 'sent' || entry.record === undefined) return { why: { is: 'unanswered' } };
   const writes = await ledger.writesOf(entry.kind, entry.record, where);
   if (writes.some(({ reverses }) => isSamePlace(reverses, entry))) return 'done';
-  const inEffect = stackOf(writes);
-  const later = inEffect.slice(inEffect.findIndex((each) => isSamePlace(each, entry)) + 1);
-  const other = later.findLast(({ run }) => run !== entry.run);
-  if (other !== undefined) return { why: { is: 'later', run: other.run } };
+  const later = inEffectAfter(entry, writes);
+  if (later !== undefined) return { why: { is: 'later', run: later.run } };
   const resource = resourceOf(entry.kind);
   const last = writes.findLast(({ record }) => record !== undefined) ?? entry;
   const id = last.record ?? entry.record;
   const origin = writes[0]?.origin ?? entry.record;
   const found = { entry, resource, id, origin, ...(await readNow(resource, id, entry.language, judging.client)) };
-  const top = inEffect.at(-1) ?? entry;
-  return verdict(
-    found,
-    { top, modified: writes.findLast(({ modified }) => modified !== undefined)?.modified },
-    judging,
-  );
+  return verdict(found, writes, judging);
 }
 
 const isSamePlace = (
@@ -60,17 +53,21 @@ const isSamePlace = (
   other: { run: string; number: number },
 ): boolean => one !== undefined && one.run === other.run && one.number === other.number;
 
-/** The writes of a record that are still in effect, the latest last. */
-function stackOf(writes: readonly KnownEntry[]): KnownEntry[] {
+/** What another run did to the record after an entry and did not take back. */
+function inEffectAfter(entry: KnownEntry, writes: readonly KnownEntry[]): KnownEntry | undefined {
   const stack: KnownEntry[] = [];
-  for (const write of writes) {
+  const reversed = new Set<string>();
+  const at = writes.findIndex((each) => isSamePlace(each, entry));
+  for (const write of writes.slice(at + 1).filter(({ action }) => action !== 'touch')) {
     const { reverses } = write;
-    const at = stack.findIndex((each) => isSamePlace(reverses, each));
-    if (write.action === 'touch') continue;
-    if (at >= 0) stack.splice(at, 1);
-    else stack.push(write);
+    const place = `${write.run} ${reverses?.run} ${reverses?.number}`;
+    const target = stack.findIndex((each) => isSamePlace(reverses, each));
+    if (target >= 0) stack.splice(target, 1);
+    // One entry may take several requests to reverse.
+    else if (reverses === undefined || !reversed.has(place)) stack.push(write);
+    if (target >= 0) reversed.add(place);
   }
-  return stack;
+  return stack.findLast(({ run }) => run !== entry.run);
 }
 
 async function readNow(
@@ -91,16 +88,9 @@ async function readNow(
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-interface Expected {
-  /** The latest write in effect. */
-  readonly top: KnownEntry;
-  /** When the record was last changed, as far as the ledger knows. */
-  readonly modified: string | undefined;
-}
-
 async function verdict(
   found: Found,
-  expected: Expected,
+  writes: readonly KnownEntry[],
   judging: Judging,
 ): Promise<Found | { readonly why: Why } | 'done'> {
   const { entry, record } = found;
@@ -113,24 +103,28 @@ async function verdict(
   if (record === undefined || (isTrashed && entry.action === 'create'))
     return entry.action === 'create' ? 'done' : { why: { is: 'gone' } };
   if (entry.action === 'update' && entry.before === undefined) return { why: { is: 'unread' } };
-  return (await isChanged(found, record, expected, judging)) ? { why: { is: 'changed' } } : found;
+  return (await isChanged(found, record, writes, judging)) ? { why: { is: 'changed' } } : found;
 }
 
 /** Whether a deleted record is known well enough to be created again. */
 export const isKeptWhole = ({ kind, before }: KnownEntry): boolean =>
   before !== undefined && resourceOf(kind).title in before;
 
-/** Who tells no time of the last change is compared itself. */
+/** Who tells no time of the last change is compared itself, in the language in which it was answered last. */
 async function isChanged(
-  { resource }: Found,
+  found: Found,
   record: Data,
-  { top, modified }: Expected,
+  writes: readonly KnownEntry[],
   judging: Judging,
 ): Promise<boolean> {
+  const { resource, id, entry } = found;
+  const modified = writes.findLast((write) => write.modified !== undefined)?.modified;
   if (modified !== undefined && typeof record.modified_utc === 'string') return modified !== record.modified_utc;
-  const now = keptOf(resource, record);
-  for (const [name, value] of Object.entries(top.after ?? {})) {
-    // Texts of other languages are not shown here.
+  const last = writes.findLast(({ after }) => after !== undefined);
+  const isSameLanguage = last === undefined || last.language === entry.language;
+  const there = isSameLanguage ? record : (await readNow(resource, id, last.language, judging.client)).record;
+  const now = keptOf(resource, there ?? {});
+  for (const [name, value] of Object.entries(last?.after ?? {})) {
     if (!(name in now) || isLinks(value)) continue;
     const wanted = fieldsOf(resource)[name]?.of === resource.name ? await currentId(resource, value, judging) : value;
     if (!isAlike(wanted, now[name])) return true;

@@ -42,7 +42,8 @@ function changes(asked: Asked, reading: Reading | undefined, answer: Data): Pick
   const changed = changedIn(reading.kept, after).filter((field) => isMeant(field, asked));
   const before = pick(withFallbacks(asked, reading, answer), changed);
   const named = naming(asked, answer);
-  return { before: named(before), after: named(pick(after, changed)) };
+  // Who tells no time of change has to be compared itself: all of it is kept.
+  return { before: named(before), after: named('modified_utc' in answer ? pick(after, changed) : after) };
 }
 
 /** State and province stand in a field that follows from others, unless it was written itself. */

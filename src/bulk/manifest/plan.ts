@@ -112,12 +112,12 @@ async function toUpdate(item: Item, planning: Planning): Promise<Work> {
   const shown = trashed ?? own ?? (await known.record(resource, id)) ?? {};
   const against = { isForeign, now };
   const status = trashed === undefined || draft.values.status !== undefined ? {} : OUT_OF_TRASH;
-  const values = changesTo(resource, shown, draft.values, against);
+  const values = await changesTo(resource, shown, draft.values, against);
   const translations = new Map<Language, Data>();
   const inLanguages = new Map<Language, Data>();
   for (const [language, texts] of draft.translations) {
     const other = trashed ?? (await known.record(resource, id, language)) ?? {};
-    const change = changesTo(resource, other, texts, against);
+    const change = await changesTo(resource, other, texts, against);
     inLanguages.set(language, other);
     if (Object.keys(change).length > 0) translations.set(language, change);
   }

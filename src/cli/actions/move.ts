@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 import { shiftedBy, startingAt, type Times, timesOf } from '../dates/moved.js';
 import { tellIrregular, tellWhen } from '../dates/news.js';
 import { DateWords, isOwnForm } from '../dates/own-forms.js';
-import { readFlag, type Settling, written } from '../dates/settle.js';
+import { readFlag, type Saying, written } from '../dates/read-flag.js';
 import { backwards, isNothing, type Span, spanOf } from '../dates/span.js';
 import { viewerZone, zoneNamed } from '../dates/zones.js';
 import { sourcesOf } from '../input/sources.js';
@@ -26,15 +26,15 @@ export const moveOf =
     const sources = sourcesOf(context);
     const isSingle = isOneRef(given);
     return withSession({ given, context }, async (session) => {
-      const settling = { given, context, session, flags: command.flags };
-      const to = await destinationIn(given, settling);
+      const saying = { given, context, session, flags: command.flags };
+      const to = await destinationIn(given, saying);
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
       const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
       return withNews(
         { resource, plan, context, isSingle },
         (tell) =>
           forEach(several, async (ref) => {
-            const record = await moved({ resource, context, session, settling, span, to }, ref);
+            const record = await moved({ resource, context, session, saying, span, to }, ref);
             if (record !== undefined) await tell(record, 'moved');
           }),
         session.rehearse === undefined,
@@ -54,11 +54,11 @@ function spanIn(given: Given): Span | undefined {
 }
 
 /** What `--to` says, which may mean another moment on every event's clock. */
-async function destinationIn(given: Given, settling: Settling): Promise<unknown> {
+async function destinationIn(given: Given, saying: Saying): Promise<unknown> {
   const to = wordOf(given, 'to');
   if (to === undefined) return undefined;
   const value = isOwnForm(to) ? to : new DateWords(to);
-  await readFlag('to', value, { zone: viewerZone(settling.session) }, settling);
+  await readFlag('to', value, { zone: viewerZone(saying.session) }, saying);
   return value;
 }
 
@@ -66,7 +66,7 @@ interface Moving {
   readonly resource: Resource;
   readonly context: Context;
   readonly session: Session;
-  readonly settling: Settling;
+  readonly saying: Saying;
   readonly span: Span | undefined;
   readonly to: unknown;
 }
@@ -90,8 +90,8 @@ async function moved(moving: Moving, ref: string): Promise<unknown> {
   );
 }
 
-async function newTimes(record: Readonly<Record<string, unknown>>, { span, to, settling }: Moving): Promise<Times> {
+async function newTimes(record: Readonly<Record<string, unknown>>, { span, to, saying }: Moving): Promise<Times> {
   const times = timesOf(record);
   if (span !== undefined) return shiftedBy(times, span);
-  return startingAt(times, await readFlag('to', to, { zone: zoneNamed(String(record.timezone)) }, settling));
+  return startingAt(times, await readFlag('to', to, { zone: zoneNamed(String(record.timezone)) }, saying));
 }

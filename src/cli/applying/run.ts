@@ -3,6 +3,7 @@ import { type ApplyResult, applyManifest, type ManifestPlan } from '../../bulk/m
 import { type CalError, EXIT, UsageError } from '../../errors.js';
 import { NAMESPACE } from '../../spec/define.js';
 import type { Given } from '../command.js';
+import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
 import { isOn, wordOf } from '../input/words.js';
 import { spokenLanguage } from '../language.js';
@@ -103,7 +104,14 @@ export const widthOf = ({ out }: Context): number => (out.isTTY ? out.columns : 
 
 const hasWork = ({ counts }: ManifestPlan): boolean => counts.create + counts.update + counts.delete > 0;
 
-async function approved(plan: ManifestPlan, { given, context }: Applying): Promise<boolean> {
+type Texts = Context['text'];
+
+async function approved(plan: ManifestPlan, { given, context, session }: Applying): Promise<boolean> {
+  const { settings } = session;
+  if (settings.protected && plan.counts.update + plan.counts.delete > 0) {
+    const words = { needs: (t: Texts) => t.bulkNeedsConfirm(), declined: (t: Texts) => t.nothingChanged() };
+    return confirmed({ given, context, settings, ...words });
+  }
   if (isOn(given, 'yes') || !hasWork(plan)) return true;
   const { text, ask, err } = context;
   await err.write(`${text.planCounts(plan.counts)}\n`);

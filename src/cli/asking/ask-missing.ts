@@ -3,7 +3,7 @@ import type { Resource } from '../../spec/define.js';
 import type { Command, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import { DateWords, isOwnForm } from '../dates/own-forms.js';
-import { readFlag } from '../dates/settle.js';
+import { readFlag } from '../dates/read-flag.js';
 import { isNothing, spanOf } from '../dates/span.js';
 import { siteZone, zoneNamed } from '../dates/zones.js';
 import { isOn, wordOf } from '../input/words.js';

@@ -1,5 +1,5 @@
 import type { Command, Flag } from '../command.js';
-import { CONNECTION_FLAGS, languageFlag } from '../standard-flags.js';
+import { CONNECTION_FLAGS, confirmFlag, languageFlag } from '../standard-flags.js';
 
 const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
 
@@ -34,6 +34,7 @@ export const apply: Command = {
     option({ name: 'name', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.applyName() }),
     option({ name: 'dry-run', takes: 'flag', doc: (t) => t.applyDryRun() }),
     option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.applyYes() }),
+    confirmFlag,
     option({ name: 'schema', takes: 'flag', doc: (t) => t.applySchema() }),
     ...planFlags(['text', 'json'], (t) => t.applyFormat()),
   ],

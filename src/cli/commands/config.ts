@@ -1,4 +1,5 @@
 import type { Command, Entry, Flag, Operand } from '../command.js';
+import { colorFlag } from '../standard-flags.js';
 
 const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
 
@@ -13,6 +14,8 @@ const KEYS = [
   'timezone',
   'date_order',
   'format',
+  'history',
+  'history_keep',
   'protected',
   'insecure',
   'ca',
@@ -28,7 +31,6 @@ const profile = option({
   offers: 'profiles',
   doc: (t) => t.configProfile(),
 });
-const colour: Flag = { name: 'color', group: 'output', takes: 'flag', on: true, doc: (t) => t.flagColor() };
 
 /** The configuration, as it is in force and as it stands in files. */
 export const config: Entry = {
@@ -60,7 +62,7 @@ const list: Command = {
       initial: () => 'text',
       doc: (t) => t.usersFormat(),
     },
-    colour,
+    colorFlag,
   ],
   examples: [
     { line: 'cal config list --origin', doc: (t) => t.configListExample() },
@@ -73,7 +75,7 @@ const get: Command = {
   words: ['config', 'get'],
   purpose: (t) => t.configGetPurpose(),
   operands: [KEY],
-  flags: [profile, colour],
+  flags: [profile, colorFlag],
   examples: [
     { line: 'cal config get url', doc: (t) => t.configGetExample() },
     { line: 'cal config get user --profile staging', doc: (t) => t.configListExampleProfile() },
@@ -86,7 +88,7 @@ const set: Command = {
   purpose: (t) => t.configSetPurpose(),
   notes: [(t) => t.configSetNote()],
   operands: [KEY, { name: 'VALUE', required: true }],
-  flags: [profile, project, colour],
+  flags: [profile, project, colorFlag],
   examples: [
     { line: 'cal config set timezone Europe/London', doc: (t) => t.configSetExample() },
     { line: 'cal config set protected true --profile live', doc: (t) => t.configSetExampleProfile() },
@@ -99,7 +101,7 @@ const unset: Command = {
   words: ['config', 'unset'],
   purpose: (t) => t.configUnsetPurpose(),
   operands: [KEY],
-  flags: [profile, project, colour],
+  flags: [profile, project, colorFlag],
   examples: [
     { line: 'cal config unset timezone', doc: (t) => t.configUnsetExample() },
     { line: 'cal config unset protected --profile live', doc: (t) => t.configSetExampleProfile() },
@@ -112,7 +114,7 @@ const edit: Command = {
   purpose: (t) => t.configEditPurpose(),
   notes: [(t) => t.configEditNote()],
   operands: [],
-  flags: [project, colour],
+  flags: [project, colorFlag],
   examples: [
     { line: 'cal config edit', doc: (t) => t.configEditExample() },
     { line: 'cal config edit --project', doc: (t) => t.configEditExampleProject() },
@@ -124,7 +126,7 @@ const path: Command = {
   words: ['config', 'path'],
   purpose: (t) => t.configPathPurpose(),
   operands: [],
-  flags: [project, colour],
+  flags: [project, colorFlag],
   examples: [
     { line: 'cal config path', doc: (t) => t.configPathExample() },
     { line: 'cal config path --project', doc: (t) => t.configEditExampleProject() },

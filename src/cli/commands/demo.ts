@@ -83,7 +83,16 @@ async function perform({ why, argv, stdin }: Step, { url, created }: Served, con
   const { PATH = '', TERM = '', HOME = '' } = context.env;
   const code = await context.run(argv, {
     ...context,
-    env: { PATH, TERM, HOME, CAL_URL: url, CAL_USER: created?.login, CAL_PASSWORD: created?.password },
+    // What is thrown away needs no way back.
+    env: {
+      PATH,
+      TERM,
+      HOME,
+      CAL_HISTORY: 'off',
+      CAL_URL: url,
+      CAL_USER: created?.login,
+      CAL_PASSWORD: created?.password,
+    },
     err: context.out,
     stdin: { isTTY: false, text: textOf(stdin ?? '') },
   });

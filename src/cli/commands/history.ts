@@ -1,5 +1,5 @@
 import type { Command, Entry, Flag } from '../command.js';
-import { CONNECTION_FLAGS, OUTPUT_FLAGS, yesFlag } from '../standard-flags.js';
+import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, yesFlag } from '../standard-flags.js';
 
 const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
 const formatFlag: Flag = {
@@ -93,6 +93,7 @@ const undoCommand: Command = {
   flags: [
     option({ name: 'dry-run', takes: 'flag', doc: (t) => t.undoDryRun() }),
     yesFlag,
+    confirmFlag,
     option({
       name: 'jobs',
       takes: 'value',

@@ -1,7 +1,7 @@
 import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Command, Entry, Flag } from '../command.js';
-import { CONNECTION_FLAGS, confirmFlag, languageFlag } from '../standard-flags.js';
+import { CONNECTION_FLAGS, colorFlag, confirmFlag, languageFlag } from '../standard-flags.js';
 
 /** `cal import`, and `cal venues import` for a kind. */
 export const importEntry = (resource?: Resource): Entry => ({
@@ -83,7 +83,7 @@ const flagsOf = (resource: Resource | undefined): readonly Flag[] => [
     initial: () => 'text',
     doc: (t) => t.importFormat(),
   },
-  { name: 'color', group: 'output', takes: 'flag', on: true, doc: (t) => t.flagColor() },
+  colorFlag,
   languageFlag,
   ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run'),
 ];

@@ -79,6 +79,12 @@ export const COMMANDS: readonly Entry[] = [
   ),
   profiles,
   config,
+  {
+    word: 'doctor',
+    group: 'tools',
+    purpose: (t) => t.doctorPurpose(),
+    command: async () => (await import('./doctor.js')).doctor,
+  },
   users,
   {
     word: 'backup',

@@ -1,6 +1,6 @@
 import type { Command, Flag } from '../command.js';
 import { STORES } from '../signing/stores.js';
-import { CONNECTION_FLAGS, languageFlag } from '../standard-flags.js';
+import { CONNECTION_FLAGS, colorFlag, languageFlag } from '../standard-flags.js';
 
 const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
 
@@ -14,7 +14,6 @@ export const textOrJson: Flag = {
   doc: (t) => t.usersFormat(),
 };
 
-const colour: Flag = { name: 'color', group: 'output', takes: 'flag', on: true, doc: (t) => t.flagColor() };
 const sending = CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run');
 
 export const login: Command = {
@@ -39,7 +38,7 @@ export const login: Command = {
     }),
     option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.loginYes() }),
     textOrJson,
-    colour,
+    colorFlag,
     languageFlag,
     ...sending,
   ],
@@ -59,7 +58,7 @@ export const logout: Command = {
   words: ['logout'],
   purpose: (t) => t.logoutPurpose(),
   operands: [{ name: 'PROFILE', offers: 'profiles' }],
-  flags: [colour],
+  flags: [colorFlag],
   examples: [
     { line: 'cal logout', doc: (t) => t.logoutExample() },
     { line: 'cal logout staging', doc: (t) => t.logoutExampleProfile() },
@@ -72,7 +71,7 @@ export const whoami: Command = {
   purpose: (t) => t.whoamiPurpose(),
   notes: [(t) => t.whoamiNote()],
   operands: [],
-  flags: [textOrJson, colour, languageFlag, ...sending],
+  flags: [textOrJson, colorFlag, languageFlag, ...sending],
   examples: [
     { line: 'cal whoami', doc: (t) => t.whoamiExample() },
     { line: 'cal whoami --profile staging --format json', doc: (t) => t.whoamiExampleJson() },

@@ -1,4 +1,5 @@
 import type { Command, Entry, Flag, Operand } from '../command.js';
+import { colorFlag } from '../standard-flags.js';
 
 const NAME: Operand = { name: 'NAME', required: true, offers: 'profiles' };
 
@@ -10,7 +11,6 @@ const format: Flag = {
   initial: () => 'text',
   doc: (t) => t.usersFormat(),
 };
-const colour: Flag = { name: 'color', group: 'output', takes: 'flag', on: true, doc: (t) => t.flagColor() };
 
 /** The user's profiles: where calendars are, and who signs in there. */
 export const profiles: Entry = {
@@ -30,7 +30,7 @@ const list: Command = {
   words: ['profiles', 'list'],
   purpose: (t) => t.profilesListPurpose(),
   operands: [],
-  flags: [format, colour],
+  flags: [format, colorFlag],
   examples: [
     { line: 'cal profiles list', doc: (t) => t.profilesListExample() },
     { line: 'cal profiles list --format json', doc: (t) => t.usersListExampleJson() },
@@ -43,7 +43,7 @@ const use: Command = {
   purpose: (t) => t.profilesUsePurpose(),
   notes: [(t) => t.profilesUseNote()],
   operands: [NAME],
-  flags: [colour],
+  flags: [colorFlag],
   examples: [
     { line: 'cal profiles use staging', doc: (t) => t.profilesUseExample() },
     { line: 'cal events list --profile staging', doc: (t) => t.profilesOnceExample() },
@@ -55,7 +55,7 @@ const show: Command = {
   words: ['profiles', 'show'],
   purpose: (t) => t.profilesShowPurpose(),
   operands: [{ name: 'NAME', offers: 'profiles' }],
-  flags: [format, colour],
+  flags: [format, colorFlag],
   examples: [
     { line: 'cal profiles show', doc: (t) => t.profilesShowExample() },
     { line: 'cal profiles show staging --format json', doc: (t) => t.usersListExampleJson() },
@@ -67,7 +67,7 @@ const remove: Command = {
   words: ['profiles', 'remove'],
   purpose: (t) => t.profilesRemovePurpose(),
   operands: [NAME],
-  flags: [{ name: 'yes', short: 'y', group: 'options', takes: 'flag', doc: (t) => t.profilesRemoveYes() }, colour],
+  flags: [{ name: 'yes', short: 'y', group: 'options', takes: 'flag', doc: (t) => t.profilesRemoveYes() }, colorFlag],
   examples: [
     { line: 'cal profiles remove staging', doc: (t) => t.profilesRemoveExample() },
     { line: 'cal profiles remove staging --yes', doc: (t) => t.profilesRemoveExampleYes() },

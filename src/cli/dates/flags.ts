@@ -26,6 +26,7 @@ export const rangeFlag: Flag = {
   group: 'filters',
   takes: 'value',
   value: (t) => t.valueRange(),
+  offers: { words: ['today', 'tomorrow', 'this-week', 'next-week', 'this-month', 'next-month'] },
   doc: (t) => t.flagRange(),
 };
 

@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { temporalZone } from '../../wire/values/zone.js';
 import type { Span } from './span.js';
 import { onWall, type Reading } from './words.js';
+import { zoneNamed } from './zones.js';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -12,7 +13,7 @@ export interface Times {
 }
 
 /** When a record is: on its own wall clock, of two equal hours the one that it means. */
-export function timesOf(record: Data, zone = String(record.timezone)): Times {
+export function timesOf(record: Data, zone = zoneNamed(String(record.timezone))): Times {
   return { start: timeOf(record, 'start_date', zone), end: timeOf(record, 'end_date', zone) };
 }
 

@@ -5,10 +5,10 @@ import { wordOf, wrong } from '../input/words.js';
 import { DateRange } from './own-forms.js';
 import { rangeOf } from './range.js';
 
-const BESIDE = ['start-date', 'end-date', 'all-dates'];
+const BESIDE = ['start-date', 'end-date', 'starts-before', 'all-dates'];
 
 /**
- * The window that `--range` opens, until the site's zone is known.
+ * The days of `--range`, on one of which an event begins, until the site's zone is known.
  * @throws UsageError for what is no range, and beside the flags that say the same
  */
 export function rangeIn(given: Given, { now }: Pick<Context, 'now'>): Values {
@@ -18,5 +18,6 @@ export function rangeIn(given: Given, { now }: Pick<Context, 'now'>): Values {
   if (beside.length > 0) wrong('range', (t) => t.rangeBeside(beside.map((name) => `--${name}`)));
   // Whether it is one is found out before anything is sent.
   rangeOf(text, { now: now(), zone: 'UTC', locale: 'en' });
-  return { start_date: new DateRange(text, 'start'), end_date: new DateRange(text, 'end') };
+  // Not until `end_date`: what begins in the evening ends on the day after.
+  return { start_date: new DateRange(text, 'start'), starts_before: new DateRange(text, 'end') };
 }

@@ -1,27 +1,17 @@
-import { Temporal } from 'temporal-polyfill';
-import { wallOf } from '../../bulk/clock.js';
-import { readDate } from '../../wire/values/date.js';
-import { Refused, refuse } from '../../wire/values/refused.js';
 import { temporalZone } from '../../wire/values/zone.js';
-import type { Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Values } from '../input/values.js';
-import { choiceOf, flagOfParameter, wrong } from '../input/words.js';
-import type { Session } from '../session.js';
+import { flagOfParameter } from '../input/words.js';
 import { tellIrregular, tellWhen } from './news.js';
-import { DATE_ORDERS } from './orders.js';
 import { AfterStart, DateRange, DateWords, isUnsettled } from './own-forms.js';
 import { rangeOf } from './range.js';
-import { type Circumstances, onWall, type Reading, readWords } from './words.js';
+import { type Against, readFlag, type Saying, written } from './read-flag.js';
+import type { Reading } from './words.js';
 import { siteZone, viewerZone, zoneNamed } from './zones.js';
 
 type Data = Readonly<Record<string, unknown>>;
 
-export interface Settling {
-  readonly flags: readonly Flag[];
-  readonly given: Given;
-  readonly context: Context;
-  readonly session: Session;
+export interface Settling extends Saying {
   /** Reads the record that is changed, where there is one; in a rehearsal nothing is read. */
   readonly current?: (() => Promise<Data>) | undefined;
 }
@@ -80,7 +70,7 @@ function zonesOf({ timezone }: Values, record: Data | undefined, { session }: Se
     return site;
   };
   const named = typeof timezone === 'string' && timezone !== '' ? timezone : record?.timezone;
-  return { site: ofSite, event: async () => (typeof named === 'string' ? zoneNamed(named) : ofSite()) };
+  return { site: ofSite, event: async () => (typeof named === 'string' && named !== '' ? zoneNamed(named) : ofSite()) };
 }
 
 type InZone = Settling & { readonly zone: string };
@@ -112,8 +102,6 @@ function ended({ at }: Reading, { span }: AfterStart, isAllDay: boolean): Readin
   return { at: end, said: end.toPlainDateTime(), hasClock: true };
 }
 
-type Against = Pick<Circumstances, 'zone' | 'start'>;
-
 async function pointOf(
   name: string,
   value: unknown,
@@ -122,46 +110,6 @@ async function pointOf(
 ): Promise<Reading | undefined> {
   if (value === undefined || value instanceof AfterStart) return undefined;
   return readFlag(name, value, against, settling);
-}
-
-/**
- * Reads one value of a flag: words, or a form of the interface.
- * @throws UsageError naming the flag
- */
-export async function readFlag(name: string, value: unknown, against: Against, settling: Settling): Promise<Reading> {
-  const { context, given, session, flags } = settling;
-  const order = choiceOf(given, 'date-order', DATE_ORDERS) ?? session.settings.dateOrder;
-  const circumstances = { ...against, now: context.now(), language: context.text.dateLanguage(), order };
-  try {
-    return value instanceof DateWords ? await readWords(value.text, circumstances) : exactly(value, circumstances);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return wrong(flagOfParameter(flags, name)?.name ?? name, error.say);
-  }
-}
-
-/** A date in a form of the interface. */
-export function exactly(value: unknown, { zone, now }: Pick<Circumstances, 'zone' | 'now'>): Reading {
-  const input = readDate(value);
-  const place = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
-  if (input.kind === 'wall') {
-    const said = Temporal.PlainDateTime.from(`${input.date}T${input.time ?? '00:00:00'}`);
-    return { ...onWall(said, place), hasClock: input.time !== undefined };
-  }
-  const wall = wallOf(input, zone, now);
-  return wall === undefined
-    ? refuse((t) => t.mustBeDate(String(value)))
-    : onWall(Temporal.PlainDateTime.from(wall.replace(' ', 'T')), place);
-}
-
-/** A reading as it is sent: the wall clock; of two equal hours the second with its offset. */
-export function written({ at, hasClock }: Pick<Reading, 'at' | 'hasClock'>): string {
-  const wall = at.toPlainDateTime();
-  if (!hasClock) return wall.toPlainDate().toString();
-  const isFirst = wall.toZonedDateTime(at.timeZoneId).epochMilliseconds === at.epochMilliseconds;
-  return isFirst
-    ? wall.toString({ smallestUnit: 'second' }).replace('T', ' ')
-    : at.toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
 /** Where the zone is said beside dates in the interface's own forms, only a change of the clock is told. */

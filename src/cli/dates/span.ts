@@ -27,8 +27,33 @@ const ISO_UNITS = [
   'seconds',
 ] as const satisfies readonly Unit[];
 
-/** `2h`, `90m`, `1d2h`, `2w`, `3mo`, `P1D`, `PT90M`; `undefined` for anything else and for a unit that comes twice. */
+/** Days in a unit, at most. */
+const DAYS: Readonly<Record<Unit, number>> = {
+  years: 366,
+  months: 31,
+  weeks: 7,
+  days: 1,
+  hours: 1 / 24,
+  minutes: 1 / 1440,
+  seconds: 1 / 86_400,
+};
+
+// A thousand years: longer ones leave the calendar.
+const LONGEST = 366_000;
+
+const isShort = (span: Span): boolean =>
+  ISO_UNITS.reduce((days, unit) => days + (span[unit] ?? 0) * DAYS[unit], 0) <= LONGEST;
+
+/**
+ * `2h`, `90m`, `1d2h`, `2w`, `3mo`, `P1D`, `PT90M`; `undefined` for anything else, for a unit that comes twice, and for
+ * more than 1,000 years.
+ */
 export function spanOf(text: string): Span | undefined {
+  const span = readSpan(text);
+  return span !== undefined && isShort(span) ? span : undefined;
+}
+
+function readSpan(text: string): Span | undefined {
   const iso = ISO.exec(text.trim());
   if (iso !== null) return Object.fromEntries(ISO_UNITS.map((unit, at) => [unit, Number(iso[at + 1] ?? 0)]));
   const short = text.trim().toLowerCase();

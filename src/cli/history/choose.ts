@@ -10,10 +10,13 @@ const ALL = 1_000_000;
  * @throws NotFoundError, UsageError
  */
 export async function chosenRun(id: string | undefined, ledger: Ledger, where: Where): Promise<Run> {
-  const by = undoneBy(await ledger.runs(ALL));
+  const all = await ledger.runs(ALL);
+  const by = undoneBy(all);
+  const undoings = new Map<string, Run>();
+  for (const run of all) if (run.undoes !== undefined && !undoings.has(run.undoes)) undoings.set(run.undoes, run);
   const latest = (run: Run): Run => {
-    const undoing = by.get(run.id);
-    const redoing = undoing === undefined ? undefined : by.get(undoing.id);
+    const undoing = undoings.get(run.id);
+    const redoing = undoing === undefined ? undefined : undoings.get(undoing.id);
     return redoing === undefined ? run : latest(redoing);
   };
   if (id === undefined) return latestOn(await ledger.runs(ALL, where), { by, latest });

@@ -1,9 +1,11 @@
 import { type Undoing, type Undone, undoRun } from '../../bulk/history/undo.js';
 import type { Ledger, Run } from '../../bulk/ledger.js';
+import type { Settings } from '../../config/settings.js';
 import { EXIT, UsageError } from '../../errors.js';
 import { NAMESPACE } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Given } from '../command.js';
+import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
 import { choiceOf, countOf, isOn } from '../input/words.js';
 import { whereOf } from '../ledger.js';
@@ -23,7 +25,7 @@ export async function undo(given: Given, context: Context): Promise<number> {
   if (!settings.history.isOn) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
   return withLedger(context, async (ledger) => {
     const run = await chosenRun(given.operands[0], ledger, whereOf(settings));
-    if (!isOn(given, 'dry-run') && !(await confirmed(run, { given, context, ledger }))) return 0;
+    if (!isOn(given, 'dry-run') && !(await isConfirmed(run, { given, context, ledger, settings }))) return 0;
     return withSession({ given, context, remember: { undoes: run.id } }, (session) =>
       takeBack({ run, given, context, ledger, session }),
     );
@@ -37,15 +39,18 @@ interface Asking {
 }
 
 /** @throws UsageError without a terminal and without --yes */
-async function confirmed(run: Run, { given, context, ledger }: Asking): Promise<boolean> {
-  if (isOn(given, 'yes')) return true;
-  const { stdin, err, text } = context;
-  if (!stdin.isTTY || !err.isTTY) throw new UsageError((t) => t.undoNeedsYes(), { hint: (t) => t.needsYesHint() });
+async function isConfirmed(run: Run, { given, context, ledger, settings }: Confirming): Promise<boolean> {
   const signs = signsOf(changesOf(await ledger.tally(run.id)));
-  const answer = await context.ask(text.askUndo(commandOf(run), whenOf(run, context), signs));
-  const isYes = text.yesWords().includes(answer.trim().toLowerCase());
-  if (!isYes) await err.write(`${text.undoNotDone()}\n`);
-  return isYes;
+  return confirmed({
+    ...{ given, context, settings },
+    question: (t) => t.askUndo(commandOf(run), whenOf(run, context), signs),
+    needs: (t) => t.undoNeedsYes(),
+    declined: (t) => t.undoNotDone(),
+  });
+}
+
+interface Confirming extends Asking {
+  readonly settings: Settings;
 }
 
 interface TakingBack extends Asking {

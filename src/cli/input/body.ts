@@ -72,9 +72,13 @@ function jsonOf(text: string): unknown {
 }
 
 async function yamlOf(text: string, name: string): Promise<unknown> {
-  const { parse } = await import('yaml');
+  const { parseDocument } = await import('yaml');
   try {
-    return parse(text, { maxAliasCount: 100 });
+    const document = parseDocument(text);
+    // A tag of somebody's own is only a warning there; here it is no value.
+    const [problem] = [...document.errors, ...document.warnings];
+    if (problem !== undefined) throw problem;
+    return document.toJS({ maxAliasCount: 100 });
   } catch (error) {
     throw new UsageError((t) =>
       t.dataUnreadable(name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''),

@@ -28,7 +28,8 @@ export const showConflicts: Command['run'] = async (given, context, command) => 
     const here = hereOf(given, context, session);
     const range = given.operands.length === 0 ? comingMonths(here) : rangeOf(given.operands, here);
     const plan = await planOf('view', { given, context, settings: session.settings, resource: CONFLICT });
-    if (plan.format === 'ids') wrong('format', (t) => t.mustBeOneOf(FORMATS));
+    // A pair is no record with an ID, and no event of an iCalendar object.
+    if (plan.format === 'ids' || plan.format === 'ics') wrong('format', (t) => t.mustBeOneOf(FORMATS));
     const asked = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
     if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, asked));
     const found = conflictsOf(await gathered(eventsIn(session, asked, range)));

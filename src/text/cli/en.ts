@@ -3,6 +3,7 @@ import { arrangingEn } from './arranging-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { datesEn } from './dates-en.js';
+import { doctorEn } from './doctor-en.js';
 import { exportEn } from './export-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
@@ -23,6 +24,7 @@ export const cliEn = {
   ...historyEn,
   ...importEn,
   ...sharingEn,
+  ...doctorEn,
   ...loginEn,
   ...safetyEn,
   ...viewsEn,

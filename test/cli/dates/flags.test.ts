@@ -161,11 +161,11 @@ describe('list', () => {
   test.each([
     ['--starts-after +3d', 'starts_after=2026-11-24'],
     ['--starts-before "next monday"', 'starts_before=2026-11-23'],
-    ['--range 2027-07', 'end_date=2027-07-31 23:59:59&start_date=2027-07-01 00:00:00'],
-    ['--range today', 'end_date=2026-11-21 23:59:59&start_date=2026-11-21 00:00:00'],
+    ['--range 2027-07', 'start_date=2027-07-01 00:00:00&starts_before=2027-07-31 23:59:59'],
+    ['--range today', 'start_date=2026-11-21 00:00:00&starts_before=2026-11-21 23:59:59'],
     [
       '--range today..2027-W27 --strict-dates',
-      'end_date=2027-07-11 23:59:59&start_date=2026-11-21 00:00:00&strict_dates=true',
+      'start_date=2026-11-21 00:00:00&starts_before=2027-07-11 23:59:59&strict_dates=true',
     ],
     ['--starts-after tomorrow', 'starts_after=tomorrow'],
   ])('%s', async (flags, query) => {
@@ -187,6 +187,14 @@ describe('list', () => {
   ])('%s is refused', async (flags) => {
     expect((await ask(`events list ${flags}`)).exit).toBe(2);
     expect(lines.filter((line) => line.includes('/events?'))).toEqual([]);
+  });
+
+  test('--range holds what begins in it, also what ends on the day after', async () => {
+    await ask('events update gig --end-date 1am');
+    const ids = async (flags: string) => (await ask(`events list ${flags} --format ids`)).out;
+    expect(await ids('--range 2027-07-02')).toBe('1\n');
+    expect(await ids('--range 2027-07-03')).toBe('');
+    expect(await ids('--range 2027-06')).toBe('');
   });
 
   test('a service that does not tell its zone is asked in the reader’s', async () => {

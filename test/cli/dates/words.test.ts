@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isOwnForm } from '../../../src/cli/dates/own-forms.js';
-import { written } from '../../../src/cli/dates/settle.js';
+import { written } from '../../../src/cli/dates/read-flag.js';
 import { spanOf } from '../../../src/cli/dates/span.js';
 import { type Circumstances, readWords } from '../../../src/cli/dates/words.js';
 import type { Language } from '../../../src/spec/define.js';
@@ -205,6 +205,8 @@ test.each([
   ['PT1H30M', { hours: 1, minutes: 30 }],
   ['2', undefined],
   ['2h2h', undefined],
+  ['999999y', undefined],
+  ['P999999Y', undefined],
   ['-2h', undefined],
   ['P', undefined],
   ['P1DT', undefined],

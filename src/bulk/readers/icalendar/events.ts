@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import { temporalZone } from '../../../wire/values/zone.js';
 import type { Cells } from '../../rows.js';
 import { isZone, type Zones } from './zones.js';
 
@@ -76,7 +77,7 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 const iso = ({ year, month, day, hour, minute, second }: ICAL.Time): string =>
   `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
 
-/** The IANA zone of a time; `undefined` for floating times, whole days, and zones that only have offsets. */
+/** The zone of a time; `undefined` for floating times, whole days, and a zone of the calendar's own that is like no other. */
 function zoneOf(
   component: ICAL.Component,
   name: string,
@@ -88,8 +89,9 @@ function zoneOf(
   const tzid = component.getFirstProperty(name)?.getFirstParameter('tzid');
   if (!tzid) return undefined;
   const known = zones.nameOf(tzid);
-  if (known === undefined && !zones.has(tzid)) throw new UnknownZone(tzid);
-  return known;
+  if (known !== undefined) return known;
+  if (!zones.has(tzid)) throw new UnknownZone(tzid);
+  return time.zone ? zones.like(tzid, time.zone, time.year) : undefined;
 }
 
 const isUtc = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.utcTimezone;
@@ -102,7 +104,7 @@ function clockOf(time: ICAL.Time, zone: string | undefined): string {
 
 const onClock = (utc: string, zone: string): string =>
   Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
-    .toZonedDateTimeISO(zone)
+    .toZonedDateTimeISO(temporalZone(zone))
     .toPlainDateTime()
     .toString()
     .replace('T', ' ')
@@ -111,7 +113,10 @@ const onClock = (utc: string, zone: string): string =>
 function instantOf(time: ICAL.Time, zone: string | undefined): string {
   if (isUtc(time) || zone === undefined)
     return `${iso(time.convertToZone(ICAL.Timezone.utcTimezone)).replace(' ', 'T')}Z`;
-  return Temporal.PlainDateTime.from(iso(time).replace(' ', 'T')).toZonedDateTime(zone).toInstant().toString();
+  return Temporal.PlainDateTime.from(iso(time).replace(' ', 'T'))
+    .toZonedDateTime(temporalZone(zone))
+    .toInstant()
+    .toString();
 }
 
 /** HTML where the calendar has it (X-ALT-DESC), else its plain text made HTML. */

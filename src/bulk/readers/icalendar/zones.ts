@@ -1,4 +1,6 @@
+import type ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import { likeZone } from './like-zone.js';
 
 /** What the TZIDs of a calendar mean. */
 export interface Zones {
@@ -9,14 +11,22 @@ export interface Zones {
   /** The IANA name of a TZID, where it has one. */
   nameOf(tzid: string): string | undefined;
   has(tzid: string): boolean;
+  /** The zone whose clocks go as those of a VTIMEZONE without a known name do, in the years around one. */
+  like(tzid: string, zone: ICAL.Timezone, year: number): string | undefined;
 }
 
 export function zonesOf(): Zones {
   const definitions = new Map<string, string>();
+  const alike = new Map<string, string | undefined>();
   return {
     add: (text) => void definitions.set(propertyIn(text, 'TZID') ?? '', text),
     definitionsFor: (text) => [...definitions].flatMap(([tzid, zone]) => (text.includes(tzid) ? [zone] : [])),
     has: (tzid) => definitions.has(tzid),
+    like: (tzid, zone, year) => {
+      const key = `${year} ${tzid}`;
+      if (!alike.has(key)) alike.set(key, likeZone(zone, year, Object.values(WINDOWS)));
+      return alike.get(key);
+    },
     nameOf: (tzid) => {
       const location = propertyIn(definitions.get(tzid) ?? '', 'X-LIC-LOCATION');
       return [tzid, ...endingsOf(tzid), location ?? '', WINDOWS[tzid] ?? ''].find(isZone);

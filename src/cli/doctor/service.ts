@@ -1,0 +1,136 @@
+import { identityOf } from '../../client/identity.js';
+import { addressesOf } from '../../client/reach.js';
+import { isIndex } from '../../client/site.js';
+import type { Settings } from '../../config/settings.js';
+import { CalError, EXIT } from '../../errors.js';
+import type { HttpAnswer } from '../../wire/http.js';
+import { jsonIn } from '../../wire/noise.js';
+import { headersOf, rootOf } from '../../wire/requests.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { type Connection, clientFor, mustBePrivate, secondsOf } from '../session.js';
+import { type Finding, ok, problemOf, warning } from './finding.js';
+
+interface Examined {
+  readonly given: Given;
+  readonly context: Context;
+  readonly settings: Settings;
+}
+
+/** The calendar: reached, of which kind, signed in to, on time, whole. */
+export async function serviceFindings(examined: Examined): Promise<Finding[]> {
+  const { given, context, settings } = examined;
+  const timeoutMs = secondsOf(given);
+  const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
+  try {
+    return [...(await storeFindings(examined)), ...(await connectionFindings(examined, connection))];
+  } finally {
+    await connection.close();
+  }
+}
+
+async function connectionFindings(examined: Examined, connection: Connection): Promise<Finding[]> {
+  const { context, settings } = examined;
+  const root = rootOf(connection.restRoot, settings.language);
+  const start = context.now();
+  const userAgent = { 'user-agent': `cal/${context.version}` };
+  try {
+    const names = await namesOf(root, examined);
+    const answer = await connection.send({
+      method: 'GET',
+      url: `${root}/`,
+      headers: { ...headersOf(false), ...userAgent },
+    });
+    const took = context.now() - start;
+    return [
+      ok('connection', (t) => t.doctorAnswered(answer.status, took, names)),
+      await kindFinding(answer, settings),
+      await signInFinding(examined, connection, root),
+      ...clockFinding(answer, context),
+    ];
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    return [problemOf('connection', error)];
+  }
+}
+
+/** A proxy asks for the name itself. */
+async function namesOf(root: string, { context, settings }: Examined): Promise<readonly string[]> {
+  const { env } = context;
+  const isProxied = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].some((name) => env[name]);
+  return settings.target.kind === 'file' || isProxied ? [] : addressesOf(new URL(root).hostname);
+}
+
+/** What the service is, and what it cannot do that ours can. */
+async function kindFinding({ body }: HttpAnswer, { namespace, dialect }: Settings): Promise<Finding> {
+  const index = jsonIn(body);
+  if (!isIndex(index)) return problem((t) => t.doctorNoIndex());
+  if (!index.namespaces.includes(namespace)) return problem((t) => t.doctorNoNamespace(namespace, index.namespaces));
+  const name = typeof index.name === 'string' ? index.name : '';
+  if (dialect === 'spec') return ok('service', (t) => t.doctorService(name, namespace));
+  return ok('service', (t) => `${t.doctorService(name, namespace)} ${t.doctorLacks(LACKING)}`);
+}
+
+const LACKING = ['ETag', 'Idempotency-Key', 'force'];
+
+const problem = (say: Finding['say']): Finding => ({
+  ...{ about: 'service', verdict: 'problem', say, exit: EXIT.temporary },
+  advice: (t) => t.restRootHint(),
+});
+
+async function signInFinding(examined: Examined, connection: Connection, root: string): Promise<Finding> {
+  const { given, context, settings } = examined;
+  const isSigned = settings.user !== undefined && settings.password !== undefined;
+  try {
+    await mustBePrivate(settings, given, context);
+    const client = await clientFor(given, context, { settings, connection, onExchange: undefined });
+    const { login, roles, isCertain } = await identityOf(client, { root, isSigned });
+    if (isCertain) return ok('sign_in', (t) => t.signedIn(login ?? settings.user ?? '', roles));
+    if (isSigned) return warning('sign_in', (t) => t.identityWords().untold);
+    return warning(
+      'sign_in',
+      (t) => t.notSignedIn(root),
+      (t) => t.notSignedInHint(),
+    );
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    return problemOf('sign_in', error);
+  }
+}
+
+const MOST_SECONDS = 60;
+
+/** What is published at a time depends on the service's clock. */
+function clockFinding({ headers }: HttpAnswer, { now }: Context): Finding[] {
+  const theirs = Date.parse(headers.date ?? '');
+  if (Number.isNaN(theirs)) return [];
+  const seconds = Math.round((theirs - now()) / 1000);
+  if (Math.abs(seconds) <= MOST_SECONDS) return [ok('clock', (t) => t.doctorClock(seconds))];
+  return [
+    warning(
+      'clock',
+      (t) => t.doctorClock(seconds),
+      (t) => t.doctorClockAdvice(),
+    ),
+  ];
+}
+
+async function storeFindings({ context, settings: { target } }: Examined): Promise<Finding[]> {
+  if (target.kind !== 'file') return [];
+  const { stat } = await import('node:fs/promises');
+  const isThere = await stat(target.path).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return [ok('store', (t) => t.doctorNoFile(target.path))];
+  try {
+    const { problems, counts } = await (await context.host()).check(target.path);
+    const found = Object.entries(counts).map(([plural, count]) => `${count} ${plural}`);
+    if (problems.length === 0) return [ok('store', (t) => t.serveSound(target.path, found.join(', ')))];
+    const say = (t: Context['text']) => [t.serveUnsound(target.path), ...problems].join(' ');
+    return [{ about: 'store', verdict: 'problem', say, advice: (t) => t.doctorStoreAdvice() }];
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    return [problemOf('store', error)];
+  }
+}

@@ -1,0 +1,99 @@
+import type { Language } from '../../spec/define.js';
+
+/** What `cal help TOPIC` explains: by topic, the words, codes or command lines that its text gives a meaning. */
+export const TOPIC_ROWS = {
+  formatting: [
+    '--format table',
+    '--format json',
+    '--format ndjson',
+    '--format yaml',
+    '--format csv, tsv',
+    '--format ids',
+    '--fields id,venue.city',
+    '--field title',
+    '--output FILE',
+    '--envelope',
+    '--plain',
+    '--color[=WHEN]',
+    '--hyperlinks WHEN',
+    '--no-pager',
+  ],
+  dates: [
+    '2027-07-02 20:00',
+    '2027-07-02T18:00Z',
+    'tomorrow 9am, fri 18:00',
+    '+3d, +2w 19:00',
+    '--duration 2h',
+    '--range next-month',
+    '05/06/2027',
+    '--timezone ZONE',
+    '--tz ZONE',
+  ],
+  'exit-codes': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '130'],
+  environment: [
+    'CAL_URL',
+    'CAL_PROFILE',
+    'CAL_USER',
+    'CAL_PASSWORD',
+    'CAL_LANG',
+    'CAL_FORMAT',
+    'CAL_TZ',
+    'CAL_CONFIG',
+    'CAL_PAGER, PAGER',
+    'VISUAL, EDITOR',
+    'LC_ALL, LC_TIME, LANG',
+    'NO_COLOR, FORCE_COLOR',
+    'FORCE_HYPERLINK',
+    'HTTPS_PROXY, NO_PROXY',
+    'XDG_CONFIG_HOME',
+    'XDG_DATA_HOME',
+    'CAL_DEBUG=1',
+  ],
+  import: [
+    'cal import --template events > events.csv',
+    'cal import halls.csv --kind venues --dry-run',
+    'cal import halls.csv --kind venues --rejects bad.csv',
+    'cal import events.csv --create-missing venues,categories',
+    'cal import halls.csv --map "Hall=venue" --set country=UK',
+    'cal import --resume',
+  ],
+  scripting: [
+    'id=$(cal venues create --venue "Town Hall")',
+    'cal events list --all --format ndjson | jq -r .title',
+    'cal venues list --field slug',
+    'cal venues list --search leeds --format ids | cal venues update - --status draft',
+    'cal events update 12 --cost 15 --dry-run',
+    'cal events delete 12 --yes',
+    'cal events get 12 --format json > event.json',
+    'cal conflicts --exit-code',
+  ],
+} as const;
+
+export type TopicName = keyof typeof TOPIC_ROWS;
+
+export interface Topic<Name extends TopicName> {
+  /** In a list of topics. */
+  readonly purpose: string;
+  /** Paragraphs above the rows. */
+  readonly before: readonly string[];
+  /** The meaning of each row. */
+  readonly rows: Meanings<(typeof TOPIC_ROWS)[Name]>;
+  /** Paragraphs below them. */
+  readonly after: readonly string[];
+}
+
+type Meanings<Rows extends readonly string[]> = { readonly [Row in keyof Rows]: string };
+
+export type Topics = { readonly [Name in TopicName]: Topic<Name> };
+
+const LOADERS: Readonly<Record<Language, () => Promise<Topics>>> = {
+  ar: async () => (await import('./ar.js')).topicsAr,
+  en: async () => (await import('./en.js')).topicsEn,
+  es: async () => (await import('./es.js')).topicsEs,
+  fr: async () => (await import('./fr.js')).topicsFr,
+  ja: async () => (await import('./ja.js')).topicsJa,
+  ru: async () => (await import('./ru.js')).topicsRu,
+};
+
+/** The topics in a language: only whoever asks for help on one loads them. */
+export const loadTopics = (language: Language): Promise<Topics> => LOADERS[language]();

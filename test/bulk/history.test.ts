@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type InProcess, openInProcess } from '../../src/server/in-process.js';
+import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
+import { cal, type Ended, emptyFolder, type Setting } from '../support/command-line.js';
+
+/** History and undo over the real service, through the command line. */
+
+let now = Date.parse('2026-11-21T10:00:00Z');
+let service: InProcess | undefined;
+let home = '';
+let ask: (line: string | readonly string[], setting?: Setting) => Promise<Ended>;
+
+async function fresh(): Promise<void> {
+  await service?.close();
+  const opened = await openInProcess({ file: 'memory', timezone: 'UTC', now: () => now, report: () => {} });
+  service = opened;
+  home = emptyFolder();
+  // Every write in a second of its own, as people write.
+  ask = (line, setting = {}) => {
+    now += 1000;
+    return cal(line, { send: opened.send, cwd: home, env: { CAL_HISTORY: 'on' }, ...setting });
+  };
+}
+beforeEach(fresh);
+afterAll(() => service?.close());
+
+const record = async (line: string) => JSON.parse((await ask(`${line} --format json`)).out);
+const history = async (): Promise<{ run: string; command: string; undone_by?: string; undoes?: string }[]> =>
+  JSON.parse((await ask('history --format json')).out);
+const event = (title: string, more = '') =>
+  ask(`events create --title "${title}" --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" ${more}`);
+
+describe('the history', () => {
+  test('knows every write and no read, the latest first', async () => {
+    await ask('venues create --venue "Town Hall" --city Leeds');
+    await ask('venues list');
+    await ask('venues get 1');
+    await ask('venues update 1 --city York');
+    await ask('api PATCH /calendar/events/v1/venues/1 --field zip=LS1');
+    await ask('venues delete 1 --dry-run');
+    expect((await history()).map(({ command }) => command)).toEqual(['api', 'venues update', 'venues create']);
+    const [{ run = '' } = {}] = (await history()).slice(1);
+    const { out } = await ask(`history show ${run}`);
+    expect(out).toContain('Updated venue 1 “Town Hall”\n    city: Leeds → York\n');
+  });
+
+  test('forgets a run whose every write was refused', async () => {
+    expect((await ask('venues update 77 --city York')).exit).toBe(3);
+    expect((await ask('categories create --name Music')).exit).toBe(0);
+    expect((await ask('categories create --name Music')).exit).toBe(5);
+    expect((await history()).map(({ command }) => command)).toEqual(['categories create']);
+  });
+
+  test('holds no password, wherever it stood', async () => {
+    await event('Jazz');
+    await ask('events update 1 --password hushhush');
+    await ask('api DELETE /calendar/events/v1/events/1?password=hushhush');
+    const runs = await history();
+    for (const { run } of runs) expect((await ask(`history show ${run} --format json`)).out).not.toContain('hushhush');
+    expect(JSON.stringify(runs)).not.toContain('hushhush');
+  });
+
+  test('switched off, nothing is remembered and nothing is read before', async () => {
+    const lines: string[] = [];
+    const send: Setting['send'] = async (request) => {
+      lines.push(request.method);
+      return (service as InProcess).send(request);
+    };
+    await ask('venues create --venue Hall', { send, env: { CAL_HISTORY: 'off' } });
+    await ask('venues update 1 --city York', { send, env: { CAL_HISTORY: 'off' } });
+    expect(lines).toEqual(['POST', 'PUT']);
+    expect(await history()).toEqual([]);
+    expect(await ask('undo --yes', { env: { CAL_HISTORY: 'off' } })).toMatchObject({ exit: 2 });
+  });
+
+  test('never stops a write: trouble is told once', async () => {
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(`${home}/file`, '');
+    const { out, err, exit } = await ask('venues create --venue Hall', {
+      env: { CAL_HISTORY: 'on', XDG_STATE_HOME: `${home}/file` },
+    });
+    expect({ out, exit }).toEqual({ out: '1\n', exit: 0 });
+    expect(err.match(/The history cannot be written/g)).toHaveLength(1);
+  });
+
+  test('reads a record once where the write rests on that reading', async () => {
+    await ask('venues create --venue Hall');
+    const lines: string[] = [];
+    const send: Setting['send'] = async (request) => {
+      lines.push(request.method);
+      return (service as InProcess).send(request);
+    };
+    await ask('venues update 1 --city York --if-unmodified', { send });
+    expect(lines).toEqual(['GET', 'PUT']);
+  });
+});
+
+describe('undo', () => {
+  test('asks on a terminal, and wants --yes elsewhere', async () => {
+    await ask('venues create --venue Hall');
+    expect(await ask('undo')).toMatchObject({ exit: 2 });
+    const no = await ask('undo', { tty: true, answers: ['n'] });
+    expect(no.questions[0]).toMatch(/^Take back “venues create” of 2026-11-21 .* \(\+1\)\? \[y\/N\] $/);
+    expect((await record('venues get 1')).status).toBe('publish');
+    const yes = await ask('undo', { tty: true, answers: ['y'] });
+    expect(yes.out).toBe('Moved to the trash: venue 1 “Hall”\n');
+    expect(yes.err).toMatch(/Redo: cal undo [0-9a-f]{8}/);
+    expect((await record('venues get 1')).status).toBe('trash');
+  });
+
+  test('goes further back each time; the undoing of an undoing does it again', async () => {
+    await ask('venues create --venue Hall --city Leeds');
+    await ask('venues update 1 --city York');
+    await ask('venues update 1 --unset city --phone 12345');
+    await ask('undo --yes');
+    expect(await record('venues get 1')).toMatchObject({ city: 'York' });
+    expect(await record('venues get 1')).not.toHaveProperty('phone');
+    await ask('undo --yes');
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
+    const undoing = (await history()).find(({ undoes }) => undoes !== undefined)?.run ?? '';
+    expect((await ask(`undo ${undoing} --yes`)).exit).toBe(0);
+    expect(await record('venues get 1')).toMatchObject({ city: 'York' });
+    // Done again, it is the latest that can be taken back.
+    await ask('undo --yes');
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
+    await ask('undo --yes');
+    expect((await record('venues get 1')).status).toBe('trash');
+    expect(await ask('undo --yes')).toMatchObject({ exit: 3 });
+  });
+
+  test('leaves what somebody else, or a later run, has changed since', async () => {
+    await ask('venues create --venue One');
+    await ask('venues create --venue Two');
+    await ask('venues update 1 2 --city Leeds');
+    await ask('venues update 1 --zip LS1', { env: { CAL_HISTORY: 'off' } });
+    const { exit, err } = await ask('undo --yes');
+    expect(exit).toBe(9);
+    expect(err).toContain('venues 1 “One”: left: somebody else has changed it since');
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
+    expect(await record('venues get 2')).not.toHaveProperty('city');
+    await ask('venues update 2 --city York');
+    const [create = { run: '' }] = (await history()).filter(({ command }) => command === 'venues create');
+    const left = await ask(`undo ${create.run} --yes`);
+    expect(left).toMatchObject({ exit: 9 });
+    expect(left.err).toMatch(/run [0-9a-f]{8} has changed it since; take that one back first/);
+  });
+
+  test('brings a term back under another ID, with its links, children and translations', async () => {
+    await ask('categories create --name Music');
+    await ask('categories create --name Jazz --parent 1');
+    await ask('categories translate 1 --lang fr --name Musique');
+    await event('Night', '--categories 1,2');
+    await ask('categories delete music --yes');
+    const { out } = await ask('undo', { tty: true, answers: ['y'] });
+    expect(out).toBe('Created category 3 “Music” (its ID was 1)\n');
+    expect((await record('events get 1')).categories.map(({ id }: { id: number }) => id)).toEqual([3, 2]);
+    expect(await record('categories get 2')).toMatchObject({ parent: 3 });
+    expect(await record('categories get 3 --lang fr')).toMatchObject({ name: 'Musique', slug: 'music' });
+    // What came before is taken back on the record under its new ID.
+    expect((await ask('undo --yes')).exit).toBe(0);
+    expect((await ask('undo --yes')).exit).toBe(0);
+    expect(await record('categories get 3')).toMatchObject({ name: 'Music', translations: ['en'] });
+  });
+
+  test('takes an import back, what its rows needed too', async () => {
+    const { writeFileSync } = await import('node:fs');
+    await ask('venues create --venue "Hall 7" --city Leeds');
+    const rows = Array.from({ length: 60 }, (_, at) => `Hall ${at},City ${at}`);
+    writeFileSync(`${home}/halls.csv`, `venue,city\n${rows.join('\n')}\n`);
+    expect((await ask('venues import halls.csv --key venue')).exit).toBe(0);
+    expect(await record('venues get 1')).toMatchObject({ city: 'City 7' });
+    const { exit, err } = await ask('undo --yes');
+    expect({ exit, err }).toEqual({ exit: 0, err: '60 taken back\n' });
+    const { venues } = await record('venues list --envelope --all-dates').catch(async () =>
+      record('venues list --envelope'),
+    );
+    expect(venues).toMatchObject([{ id: 1, city: 'Leeds' }]);
+  });
+
+  test('--dry-run shows the plan and changes nothing; another service is refused', async () => {
+    await ask('venues create --venue Hall --city Leeds');
+    await ask('venues update 1 --city York');
+    expect((await ask('undo --dry-run')).out).toBe('~ venues 1 “Hall”: city\n');
+    expect(await record('venues get 1')).toMatchObject({ city: 'York' });
+    const [{ run } = { run: '' }] = await history();
+    expect((await ask(`undo ${run} --yes --url http://127.0.0.1:9`)).exit).toBe(2);
+  });
+});
+
+/** Lines whose IDs are numbers from 0, taken among those that are there. */
+const WRITES: readonly ((kind: number, id: number, word: string) => string)[] = [
+  (kind, _, word) => `${plural(kind)} create --${title(kind)} "${word} ${'x'.repeat(kind)}" ${WHEN[kind] ?? ''}`,
+  (_, id, word) =>
+    `events create --title ${word} --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --tags ${word},tag${id}`,
+  (kind, id, word) => `${plural(kind)} update ${id} --description "${word} & more"`,
+  (kind, id, word) => `${plural(kind)} update ${id} --${title(kind)} ${word}${id}`,
+  (kind, id) => `${plural(kind)} update ${id} --unset description`,
+  (kind, id, word) => `${plural(kind)} translate ${id} --lang fr --${title(kind)} "le ${word}" --description ${word}`,
+  (_, id) => `events update ${id} --all-day --cost "10-20 €" --timezone Asia/Tokyo --featured`,
+  (_, id) => `events update ${id} --venue 2 --categories 1,2`,
+  (_, id) => `events update ${id} --start-date "2027-08-01 10:00" --end-date "2027-08-01 11:00"`,
+  (kind, id) => `${plural(kind)} delete ${id} --yes`,
+  (kind, id) => `${plural(kind % 3)} delete ${id} --force --yes`,
+  (kind, id) => `${plural(kind % 3)} restore ${id}`,
+  (_, id) => `categories update ${id} --parent 1`,
+  (_, id) => `venues update ${id} --city Leeds --state OR --country US`,
+];
+const WHEN = ['--start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00"'];
+const plural = (kind: number): string => RESOURCE_LIST[kind]?.plural ?? '';
+const title = (kind: number): string => RESOURCE_LIST[kind]?.title ?? '';
+
+/** All that is there, by name: IDs of what was created again differ, and times of change. */
+async function everything(): Promise<string> {
+  const all: string[] = [];
+  for (const { plural, kind } of RESOURCE_LIST) {
+    const flags = kind === 'term' ? '--no-hide-empty' : '--status publish,draft,pending,private,future';
+    for (const language of ['en', 'fr']) {
+      const when = plural === 'events' ? '--all-dates' : '';
+      const { out } = await ask(`${plural} list --all ${flags} ${when} --lang ${language} --format ndjson`);
+      all.push(...out.split('\n').filter(Boolean).map(comparable));
+    }
+  }
+  return all.sort().join('\n');
+}
+
+const VOLATILE = /^(id|modified|modified_utc|global_id|global_id_lineage|rest_url|urls|count)$/;
+const comparable = (line: string): string =>
+  JSON.stringify(JSON.parse(line), (key, value) => {
+    if (VOLATILE.test(key)) return undefined;
+    return key === 'parent' ? value > 0 : value;
+  });
+
+describe('whatever was written', () => {
+  const write = fc.record({
+    what: fc.nat(WRITES.length - 1),
+    kind: fc.nat(4),
+    id: fc.integer({ min: 1, max: 6 }),
+    word: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
+  });
+
+  test('undoing all runs, the last first, brings back what was there', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), async (writes) => {
+        await fresh();
+        const off = { env: { CAL_HISTORY: 'off' } };
+        await ask('categories create --name Music', off);
+        await ask('categories create --name Jazz --parent 1', off);
+        await ask('tags create --name live', off);
+        await ask('venues create --venue "Town Hall" --city Leeds --country UK --province Yorks', off);
+        await ask('venues create --venue Barn', off);
+        await ask('organizers create --organizer Ann --email ann@example.org', off);
+        await ask(
+          'events create --title "Jazz Night" --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --venue 1,2 --categories 2,1 --tags live --organizer 3 --cost 5',
+          off,
+        );
+        await ask('events translate 4 --lang fr --description "Un soir"', off);
+        const before = await everything();
+        for (const { what, kind, id, word } of writes) await ask(WRITES[what]?.(kind, id, word) ?? '');
+        for (let left = 20; left > 0; left--) {
+          const { exit, err } = await ask('undo --yes');
+          if (exit === 3) {
+            expect(err).toContain('There is nothing to take back');
+            break;
+          }
+          expect([exit, err, await history()]).toEqual([0, err, expect.anything()]);
+        }
+        expect(await everything()).toBe(before);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});
+
+test.each([
+  ['a tag of its own', 'venue: !!js/function "x"\n', 'Unresolved tag'],
+  [
+    'aliases of aliases',
+    `a: &a [${'x,'.repeat(9)}]\nb: &b [${'*a,'.repeat(9)}]\nc: &c [${'*b,'.repeat(9)}]\nd: [${'*c,'.repeat(9)}]\n`,
+    'alias',
+  ],
+])('YAML with %s is refused, and nothing is written', async (_, stdin, says) => {
+  const { exit, err } = await ask('venues create --data -', { stdin });
+  expect(exit).toBe(2);
+  expect(err).toContain(says);
+  expect(await history()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openPager } from '../../src/cli/pager.js';
+import { bare, cal as program } from '../e2e/program.js';
+import { cal, emptyFolder, recorder } from '../support/command-line.js';
+
+/** 100 tags, one a line. */
+const tags = () =>
+  recorder(() => ({ body: { tags: Array.from({ length: 100 }, (_, at) => ({ id: at + 1, name: `t${at + 1}` })) } }));
+
+async function listed(flags: string, { rows = 24, pager = 'cat > $SEEN' } = {}) {
+  const { url } = await tags();
+  const seen = join(emptyFolder(), 'seen');
+  const env = { PATH: process.env.PATH ?? '', CAL_PAGER: pager.replace('$SEEN', seen) };
+  const ended = await cal(`tags list --format ids ${flags} --url ${url}`, {
+    tty: true,
+    rows,
+    openPager: () => openPager(env),
+  });
+  const paged = () => readFileSync(seen, 'utf8');
+  return { ...ended, paged };
+}
+
+describe('a pager', () => {
+  test('has what is longer than the screen, all of it', async () => {
+    const { exit, out, paged } = await listed('');
+    expect({ exit, out }).toEqual({ exit: 0, out: '' });
+    expect(paged().split('\n')).toHaveLength(101);
+  });
+
+  test.each([
+    ['what fits', '', { rows: 200 }],
+    ['--no-pager', '--no-pager', {}],
+    ['a pager that is not there', '', { pager: 'no-such-pager-here' }],
+    ['cat', '', { pager: 'cat' }],
+    ['an empty CAL_PAGER', '', { pager: '' }],
+  ])('is not used: %s', async (_, flags, options) => {
+    const { exit, out } = await listed(flags, options);
+    expect(exit).toBe(0);
+    expect(out.split('\n')).toHaveLength(101);
+  });
+
+  test('that is left early ends the command quietly', async () => {
+    expect(await listed('', { pager: 'true' })).toMatchObject({ exit: 0, out: '', err: '' });
+  });
+});
+
+test('a reader that goes away ends the command quietly', async () => {
+  const { url } = await tags();
+  const env = bare({ CAL_URL: url });
+  const script = `"${process.execPath}" bin/cal.js tags list --all | head -1; "${process.execPath}" bin/cal.js agenda | head -1`;
+  const { execFile } = await import('node:child_process');
+  const ended = await new Promise<{ out: string; err: string }>((done) => {
+    execFile('bash', ['-c', script], { env }, (_, out, err) => done({ out, err }));
+  });
+  expect(ended.out).toMatch(/^1\tt1/);
+  expect(ended.err).not.toMatch(/EPIPE|stack/);
+  expect((await program(['tags', 'list', '--field', 'id'], env)).exit).toBe(0);
+});

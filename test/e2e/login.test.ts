@@ -1,0 +1,131 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bare, CAL, cal, serve } from './program.js';
+
+const has = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0;
+
+/** Types each answer when its question has come; gives back all that the terminal showed. */
+const TYPIST = `
+import os, pty, sys, select
+answers = sys.argv[1:sys.argv.index('--')]
+command = sys.argv[sys.argv.index('--') + 1:]
+pid, fd = pty.fork()
+if pid == 0: os.execvp(command[0], command)
+shown, at = b'', 0
+while True:
+    try: data = os.read(fd, 4096)
+    except OSError: break
+    if not data: break
+    shown += data
+    if answers and shown[at:].rstrip(b' ').endswith(b':') and b'\\n' not in shown[at:].split(b'\\r\\n')[-1]:
+        at = len(shown)
+        os.write(fd, answers.pop(0).encode() + b'\\n')
+sys.stdout.buffer.write(shown)
+sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+`;
+
+const PASSWORD = 'test-password-1';
+
+describe.skipIf(!has('python3', '--version'))('at a pseudo-terminal (python3)', () => {
+  test('login asks without showing the password, and what follows is signed', async () => {
+    const env = bare({ CAL_PASSWORD: PASSWORD });
+    const serving = await serve(['--store', 'memory'], env);
+    onTestFinished(async () => void (await serving.stop('SIGTERM')));
+    const { CAL_PASSWORD: _, ...own } = bare({ TERM: 'dumb' });
+    const answers = [serving.ready.url, 'admin', 'wrong-password', PASSWORD];
+    const words = ['-c', TYPIST, ...answers, '--', process.execPath, CAL, 'login', '--profile', 'here'];
+    const shown = await new Promise<{ exit: number; out: string }>((done) => {
+      execFile('python3', words, { env: own, cwd: own.HOME, timeout: 20_000 }, (error, out) =>
+        done({ exit: error === null ? 0 : Number(error.code), out }),
+      );
+    });
+    expect(shown.out).toContain('Signed in as admin (administrator).');
+    expect(shown.exit).toBe(0);
+    expect(shown.out).not.toContain(PASSWORD);
+    expect(shown.out).not.toContain('wrong-password');
+    const who = await cal(['whoami', '--format', 'json'], own);
+    expect(JSON.parse(who.out)).toMatchObject({ user: 'admin', roles: ['administrator'], profile: 'here' });
+
+    // A folder of somebody else's leads elsewhere: the password stays here.
+    writeFileSync(join(own.HOME, '.cal.yaml'), 'profiles: {here: {url: "http://127.0.0.1:1"}}\n');
+    const led = await cal(['whoami'], own);
+    expect(led).toMatchObject({ exit: 2, err: expect.stringContaining('it is not sent there') });
+    rmSync(join(own.HOME, '.cal.yaml'));
+    expect((await cal(['logout'], own)).exit).toBe(0);
+    expect((await cal(['whoami'], own)).exit).toBe(4);
+    expect(readFileSync(join(own.HOME, '.config/cal/credentials.yaml'), 'utf8')).not.toContain(PASSWORD);
+  });
+});
+
+describe.skipIf(!has('openssl', 'version'))('a certificate of one’s own (openssl)', () => {
+  test('is trusted with --ca alone, and kept in the profile', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cal-tls-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    spawnSync('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      ...subject,
+    ]);
+    const body = JSON.stringify({
+      name: '',
+      namespaces: ['calendar/events/v1'],
+      user: { login: 'ed', role: 'editor' },
+      venues: [],
+    });
+    const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const [url, env] = [`https://localhost:${port}`, bare({ CAL_PASSWORD: 'x' })];
+
+    const refused = await cal(['venues', 'list', '--url', url], env);
+    expect(refused).toMatchObject({ exit: 6, err: expect.stringMatching(/self-signed[\s\S]*--ca/) });
+    expect((await cal(['venues', 'list', '--url', url, '--ca', cert], env)).exit).toBe(0);
+    const other = await cal(['venues', 'list', '--url', `https://127.0.0.1:${port}`, '--ca', cert], env);
+    expect(other).toMatchObject({ exit: 6, err: expect.stringContaining('is for other names') });
+    const empty = join(folder, 'empty.pem');
+    writeFileSync(empty, 'nothing');
+    expect(await cal(['venues', 'list', '--url', url, '--ca', empty], env)).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('holds no certificate'),
+    });
+    expect((await cal(['login', url, '--user', 'ed', '--ca', cert, '--profile', 'own'], env)).exit).toBe(0);
+    expect(await cal(['whoami'], env)).toMatchObject({ exit: 0, out: expect.stringContaining('editor') });
+    expect((await cal(['doctor'], env)).exit).toBe(0);
+  });
+});
+
+test('doctor works with a broken configuration, and says what is wrong', async () => {
+  const env = bare({ EDITOR: 'vi' });
+  const file = join(env.HOME, 'bad.yaml');
+  writeFileSync(file, 'profil: x\n');
+  const { exit, out } = await cal(['doctor', '--format', 'json'], { ...env, CAL_CONFIG: file });
+  expect(exit).toBe(2);
+  const findings = JSON.parse(out) as { about: string; verdict: string; message: string }[];
+  expect(findings.filter(({ verdict }) => verdict === 'problem')).toMatchObject([
+    { about: 'configuration', message: expect.stringContaining('profil is not a setting') },
+  ]);
+  expect(findings.map(({ about }) => about)).toContain('language');
+  expect((await cal(['doctor', '--url', 'http://127.0.0.1:1'], env)).exit).toBe(6);
+  const fine = await cal(['doctor'], env);
+  expect(fine.exit).toBe(0);
+  expect(existsSync(join(env.HOME, '.config/cal'))).toBe(false);
+});
