@@ -23,6 +23,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
   const { env } = process;
   const home = env.HOME ?? env.USERPROFILE ?? process.cwd();
   const stdin = inputOf();
+  const signal = interruption();
   const [out, err] = [outputOf(() => process.stdout), outputOf(() => process.stderr)];
   const core = { env, home, cwd: process.cwd(), text, out, err, now: () => Date.now() };
   return {
@@ -65,7 +66,8 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
       const { saveCredentials } = await import('./config/credentials.js');
       return saveCredentials({ env, home, cwd: process.cwd() }, { profile, ...credentials });
     },
-    signal: interruption(),
+    signal,
+    launch: async (words, childEnv) => (await import('./cli/serving/launch.js')).launch(words, childEnv, signal),
   };
 }
 

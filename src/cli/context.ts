@@ -65,6 +65,8 @@ export interface Context {
   readonly connect: Connect;
   /** Runs another command line in a world of its own. @returns its exit code */
   readonly run: (argv: readonly string[], context: Context) => Promise<number>;
+  /** Runs a program in an environment; resolves to its exit code, 128 and the signal's number when one ended it. */
+  readonly launch: (words: readonly string[], env: Context['env']) => Promise<number>;
   /** Serving, for the commands that do. */
   readonly host: () => Promise<Host>;
   readonly pid: number;

@@ -1,4 +1,5 @@
 import type { Language } from '../spec/define.js';
+import type { Send } from '../wire/http.js';
 
 /** What serving looks like to commands. The composition root brings it: no command loads a server by itself. */
 
@@ -16,6 +17,18 @@ export interface ServeOptions {
   readonly quirks?: 'the-events-calendar';
   readonly password?: string;
   readonly now: () => number;
+  /** Where the clock of the calendar stands, as it was written. */
+  readonly standing?: string;
+  /** Fills the calendar before it is ready. */
+  readonly seed?: (send: Send, restRoot: string) => Promise<void>;
+  readonly faults?: {
+    readonly latency?: string;
+    readonly fail?: string;
+    readonly faults?: readonly string[];
+    readonly rateLimit?: string;
+    readonly seed?: number;
+  };
+  readonly control?: boolean;
   readonly log?: (entry: LogEntry) => void;
   readonly report: (error: unknown, doing: string) => void;
 }

@@ -29,6 +29,8 @@ export interface Answer {
   readonly body?: string | Uint8Array;
   /** The same for everybody until what is kept changes or the day is over. */
   readonly isLasting?: boolean;
+  /** The connection is cut on purpose: before the answer, or in its middle. */
+  readonly cut?: 'all' | 'half';
 }
 
 export type Handler = (asking: Asking) => Answer | Promise<Answer>;

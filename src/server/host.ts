@@ -3,15 +3,17 @@ import { CalError, UsageError } from '../errors.js';
 import { administratorOf, firstPassword } from '../service/users.js';
 import type { Language } from '../spec/define.js';
 import { emptyDatabase, isPostgres, shownStore } from '../store/open-store.js';
+import type { Send } from '../wire/http.js';
 import { isLoopback } from '../wire/loopback.js';
 import { zoneOf } from '../wire/values/zone.js';
 import { createApp } from './app.js';
 import type { Calendar } from './calendar.js';
+import type { FaultOptions } from './control/fault-rules.js';
 import type { Handler } from './handler.js';
 import { type Limits, listen } from './listen.js';
 import { type Logger, logged } from './log.js';
 import { forThisMachine } from './loopback.js';
-import { openCalendar } from './open.js';
+import { type Opened, type OpenOptions, openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
 import { mustBeCalendar } from './sqlite-file.js';
 
@@ -37,6 +39,14 @@ export interface HostOptions {
   /** The first administrator's password; made up when absent. */
   readonly password?: string;
   readonly now: () => number;
+  /** Where the clock of the calendar stands; absent: it goes with `now`. */
+  readonly standing?: string;
+  /** Fills the calendar before anybody is answered, as its administrator. */
+  readonly seed?: (send: Send, restRoot: string) => Promise<void>;
+  /** What goes wrong on purpose. */
+  readonly faults?: FaultOptions;
+  /** Whether tests may reset it, set its clock and have spaces of their own; only in memory. */
+  readonly control?: boolean;
   /** What one client may take up, where it is not the usual. */
   readonly limits?: Partial<Limits>;
   /** Takes a line for each request; absent: none is written. */
@@ -62,29 +72,79 @@ export interface Hosted {
 export async function hostCalendar(options: HostOptions): Promise<Hosted> {
   mustMakeSense(options);
   if (options.reset && options.store !== 'memory') await emptied(options.store);
-  let closeStore = async () => {};
-  let created: Hosted['created'];
+  let serving: Serving | undefined;
   try {
     const { url, stop } = await listen(options, async (address) => {
-      const { calendar, close } = await openCalendar({
-        ...options,
-        file: options.store,
-        publicUrl: options.publicUrl ?? address,
-        isReadOnly: options.readOnly,
-        ...(options.auth ? {} : { openTo: administratorOf }),
-      });
-      closeStore = close;
-      if (options.auth) created = await firstPassword(calendar.store, options.password);
-      const answer = await handlerOf(calendar, options.quirks);
-      const guarded = options.auth ? answer : forThisMachine(answer, calendar.service.site.language, options.publicUrl);
-      return options.log === undefined ? guarded : logged(guarded, options.log, options.now);
+      serving = await openServing(options, address);
+      return serving.handler;
     });
     const restRoot = options.quirks === undefined ? url : `${url}/wp-json`;
-    return { url: restRoot, store: shownStore(options.store), created, stop: () => stop().then(closeStore) };
+    const close = async () => serving?.close();
+    return {
+      url: restRoot,
+      store: shownStore(options.store),
+      created: serving?.created,
+      stop: () => stop().then(close),
+    };
   } catch (error) {
-    await closeStore();
+    await serving?.close();
     throw error instanceof CalError ? error : openingError(error, options);
   }
+}
+
+interface Serving {
+  readonly handler: Handler;
+  readonly created: Hosted['created'];
+  readonly close: () => Promise<void>;
+}
+
+async function openServing(asked: HostOptions, address: string): Promise<Serving> {
+  const start = await startOf(asked);
+  const options = start === undefined ? asked : { ...asked, start, now: () => start };
+  const opened = await openCalendar(openOptions(options, options.store, address));
+  const { calendar, close } = opened;
+  try {
+    const created = options.auth ? await firstPassword(calendar.store, options.password) : undefined;
+    await seeded(calendar, options);
+    const staged = isStaged(options) ? await stage(options, opened, address) : undefined;
+    const inner = staged?.handler ?? (await handlerOf(calendar, options.quirks));
+    const guarded = options.auth ? inner : forThisMachine(inner, calendar.service.site.language, options.publicUrl);
+    const handler = options.log === undefined ? guarded : logged(guarded, options.log, options.now);
+    return { handler, created, close: async () => void (await Promise.all([staged?.close(), close()])) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const openOptions = (options: HostOptions, file: string | Uint8Array, address: string): OpenOptions => ({
+  ...options,
+  file,
+  publicUrl: options.publicUrl ?? address,
+  isReadOnly: options.readOnly,
+  ...(options.auth ? {} : { openTo: administratorOf }),
+});
+
+/** A seed goes the way of every write, but for who may write. */
+async function seeded(calendar: Calendar, { seed }: HostOptions): Promise<void> {
+  if (seed === undefined) return;
+  const { sendTo } = await import('./in-process.js');
+  const openTo = await administratorOf(calendar.store);
+  await seed(sendTo(createApp({ ...calendar, openTo, isReadOnly: false })), calendar.service.site.publicUrl);
+}
+
+const isStaged = ({ faults, control }: HostOptions): boolean => faults !== undefined || control === true;
+
+type Staging = HostOptions & { readonly start?: number };
+
+/** With faults, under control: loaded only then. */
+async function stage(options: Staging, { calendar }: Opened, address: string) {
+  const { staged } = await import('./control/staged.js');
+  const open = async (image: Uint8Array, now: () => number) => {
+    const opened = await openCalendar({ ...openOptions(options, image, address), now });
+    return { ...opened, handler: await handlerOf(opened.calendar, options.quirks) };
+  };
+  return staged({ ...options, calendar, open, handler: await handlerOf(calendar, options.quirks) });
 }
 
 /** An imitation is loaded only where it is asked for. */
@@ -94,7 +154,17 @@ async function handlerOf(calendar: Calendar, quirks: Quirks | undefined): Promis
   return asTheEventsCalendar(calendar);
 }
 
-function mustMakeSense({ auth, host, timezone, store, publicUrl }: HostOptions): void {
+/** Where the clock of the calendar stands. @throws UsageError for what is no moment */
+async function startOf({ standing, timezone = 'UTC' }: HostOptions): Promise<number | undefined> {
+  if (standing === undefined) return undefined;
+  const { momentIn } = await import('./control/clock.js');
+  const moment = momentIn(standing, timezone);
+  if (moment === undefined) throw new UsageError((t) => `--now: ${t.mustBeMoment()}`);
+  return moment;
+}
+
+function mustMakeSense({ auth, host, timezone, store, publicUrl, control }: HostOptions): void {
+  if (control && store !== 'memory') throw new UsageError((t) => t.controlNeedsMemory());
   if (!auth && !isLoopback(host)) throw new UsageError((t) => t.authNeeded(host));
   if (timezone !== undefined && zoneOf(timezone) === undefined)
     throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);

@@ -1,7 +1,7 @@
 import { administratorOf } from '../service/users.js';
 import { EMBEDDED_ROOT, type HttpAnswer, type Send } from '../wire/http.js';
 import { createApp } from './app.js';
-import type { Answer, Asking } from './handler.js';
+import type { Answer, Asking, Handler } from './handler.js';
 import { openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
 import { targetOf } from './routes.js';
@@ -25,9 +25,14 @@ export async function openInProcess(options: {
   const { calendar, close } = await opening.catch((error) => {
     throw openingError(error, { store: options.file });
   });
-  const answer = createApp(calendar);
-  return { close, send: async (request) => toHttp(request.method, await answer(askingOf(request))) };
+  return { close, send: sendTo(createApp(calendar)) };
 }
+
+/** A handler as what a client sends to. */
+export const sendTo =
+  (handler: Handler): Send =>
+  async (request) =>
+    toHttp(request.method, await handler(askingOf(request)));
 
 function askingOf({ method, url, headers, body }: Parameters<Send>[0]): Asking {
   const target = targetOf(url);

@@ -8,8 +8,8 @@ import { zoneOf } from '../wire/values/zone.js';
 import type { Calendar } from './calendar.js';
 
 export interface OpenOptions {
-  /** A SQLite file, `memory`, or a PostgreSQL database: `postgres://…`. */
-  readonly file: string;
+  /** A SQLite file, `memory`, the image of such a store, or a PostgreSQL database: `postgres://…`. */
+  readonly file: string | Uint8Array;
   /** Given once, a calendar keeps it. */
   readonly language?: Language;
   readonly timezone?: string;

@@ -51,7 +51,12 @@ function bytesOf(request: IncomingMessage, most: number): Promise<Uint8Array> {
   });
 }
 
-function sent(response: ServerResponse, { method }: IncomingMessage, { status, headers, body }: Answer): void {
+function sent(response: ServerResponse, { method }: IncomingMessage, answer: Answer): void {
+  const { status, headers, body, cut } = answer;
+  if (cut !== undefined) {
+    cutShort(response, answer);
+    return;
+  }
   if (body === undefined) {
     response.writeHead(status, headers).end();
     return;
@@ -59,4 +64,15 @@ function sent(response: ServerResponse, { method }: IncomingMessage, { status, h
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
   if (method === 'HEAD') response.end();
   else response.end(body);
+}
+
+/** Half of what was announced, or nothing; then the connection is gone. */
+function cutShort(response: ServerResponse, { status, headers, body = '', cut }: Answer): void {
+  if (cut === 'all') {
+    response.destroy();
+    return;
+  }
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'Content-Length': bytes.byteLength });
+  response.write(bytes.subarray(0, bytes.byteLength / 2), () => response.destroy());
 }

@@ -5,11 +5,11 @@ import type { Store } from './store.js';
 export const isPostgres = (store: string): boolean => /^postgres(?:ql)?:\/\//i.test(store);
 
 /**
- * Opens a SQLite file, `memory`, or `postgres://user:password@host/db`; makes what is missing.
+ * Opens a SQLite file, `memory`, the image of such a store, or `postgres://user:password@host/db`; makes what is missing.
  * @throws Error of the database, NotACalendarError, NewerSchemaError
  */
-export async function openStore(store: string): Promise<Store> {
-  if (!isPostgres(store)) return openSqlite(store);
+export async function openStore(store: string | Uint8Array): Promise<Store> {
+  if (typeof store !== 'string' || !isPostgres(store)) return openSqlite(store);
   const { openPostgres } = await import('./postgres.js');
   return openPostgres(store);
 }

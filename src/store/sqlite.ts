@@ -1,6 +1,6 @@
 import { RESOURCE_LIST } from '../spec/resources/index.js';
 import { columnsOf } from './columns.js';
-import { type Connection, sqliteConnection } from './dialect/sqlite.js';
+import { type Connection, type SqlitePlace, sqliteConnection } from './dialect/sqlite.js';
 import { mustBeOurs } from './foreign.js';
 import { groupCommit, inTransaction } from './group-commit.js';
 import { MIGRATIONS } from './schema.js';
@@ -9,12 +9,12 @@ import { snapshots } from './snapshots.js';
 import type { Store } from './store.js';
 
 /**
- * Opens a SQLite file, or with `memory` a store that is gone when it is closed. Makes the file and its schema when new.
+ * Opens a SQLite file, or with `memory` or an image a store that is gone when it is closed. Makes the file and its schema when new.
  * A file that may only be read is read: its writes fail with the error of the database.
  * @throws Error of the database when the file is no database or damaged; NotACalendarError, NewerSchemaError
  */
-export async function openSqlite(file: string | 'memory'): Promise<Store> {
-  if (file === 'memory') return inMemory();
+export async function openSqlite(file: SqlitePlace): Promise<Store> {
+  if (file === 'memory' || typeof file !== 'string') return inMemory(file);
   mustBeOurs(file);
   const writer = await openWriter(file).catch((error) => readOnly(file, error));
   if ('read' in writer) return writer;
@@ -31,13 +31,14 @@ export async function openSqlite(file: string | 'memory'): Promise<Store> {
 }
 
 /** A store in memory lives in one connection: its reads take their turn among the writes. */
-async function inMemory(): Promise<Store> {
-  const writer = await openWriter('memory');
+async function inMemory(place: SqlitePlace): Promise<Store> {
+  const writer = await openWriter(place);
   const write = groupCommit(writer, sessionOn(writer.statements));
-  return { read: write, write, version: writer.version, close: async () => writer.close() };
+  const image = () => write(async () => writer.image());
+  return { read: write, write, version: writer.version, image, close: async () => writer.close() };
 }
 
-async function openWriter(file: string | 'memory'): Promise<Connection> {
+async function openWriter(file: SqlitePlace): Promise<Connection> {
   const writer = sqliteConnection(file, 'write');
   try {
     if (!isPresent(writer)) await migrated(writer);

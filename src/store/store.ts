@@ -113,5 +113,7 @@ export interface Store {
    * @returns undefined where that cannot be told at once
    */
   version(): number | undefined;
+  /** All that is kept, as bytes from which `memory` opens again; only a store in memory has them. */
+  image?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { applyAr } from './cli/apply-ar.js';
 import { arrangingAr } from './cli/arranging-ar.js';
 import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
+import { controlAr } from './cli/control-ar.js';
 import { datesAr } from './cli/dates-ar.js';
 import { doctorAr } from './cli/doctor-ar.js';
 import { exportAr } from './cli/export-ar.js';
@@ -36,6 +37,7 @@ export const ar: Catalogue = {
   ...loginAr,
   ...safetyAr,
   ...viewsAr,
+  ...controlAr,
   ...datesAr,
   ...arrangingAr,
   doc: docsFrom(docsAr),

@@ -3,6 +3,7 @@ import { applyEs } from './cli/apply-es.js';
 import { arrangingEs } from './cli/arranging-es.js';
 import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
+import { controlEs } from './cli/control-es.js';
 import { datesEs } from './cli/dates-es.js';
 import { doctorEs } from './cli/doctor-es.js';
 import { exportEs } from './cli/export-es.js';
@@ -36,6 +37,7 @@ export const es: Catalogue = {
   ...loginEs,
   ...safetyEs,
   ...viewsEs,
+  ...controlEs,
   ...datesEs,
   ...arrangingEs,
   doc: docsFrom(docsEs),

@@ -3,6 +3,7 @@ import { applyFr } from './cli/apply-fr.js';
 import { arrangingFr } from './cli/arranging-fr.js';
 import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
+import { controlFr } from './cli/control-fr.js';
 import { datesFr } from './cli/dates-fr.js';
 import { doctorFr } from './cli/doctor-fr.js';
 import { exportFr } from './cli/export-fr.js';
@@ -36,6 +37,7 @@ export const fr: Catalogue = {
   ...loginFr,
   ...safetyFr,
   ...viewsFr,
+  ...controlFr,
   ...datesFr,
   ...arrangingFr,
   doc: docsFrom(docsFr),

@@ -3,6 +3,7 @@ import { applyJa } from './cli/apply-ja.js';
 import { arrangingJa } from './cli/arranging-ja.js';
 import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
+import { controlJa } from './cli/control-ja.js';
 import { datesJa } from './cli/dates-ja.js';
 import { doctorJa } from './cli/doctor-ja.js';
 import { exportJa } from './cli/export-ja.js';
@@ -35,6 +36,7 @@ export const ja: Catalogue = {
   ...loginJa,
   ...safetyJa,
   ...viewsJa,
+  ...controlJa,
   ...datesJa,
   ...arrangingJa,
   doc: docsFrom(docsJa),

@@ -3,6 +3,7 @@ import { applyRu } from './cli/apply-ru.js';
 import { arrangingRu } from './cli/arranging-ru.js';
 import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
+import { controlRu } from './cli/control-ru.js';
 import { datesRu } from './cli/dates-ru.js';
 import { doctorRu } from './cli/doctor-ru.js';
 import { exportRu } from './cli/export-ru.js';
@@ -36,6 +37,7 @@ export const ru: Catalogue = {
   ...loginRu,
   ...safetyRu,
   ...viewsRu,
+  ...controlRu,
   ...datesRu,
   ...arrangingRu,
   doc: docsFrom(docsRu),

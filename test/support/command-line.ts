@@ -99,6 +99,7 @@ function stage(setting: Setting) {
       return { send, restRoot: target.kind === 'http' ? target.restRoot : EMBEDDED_ROOT, close: async () => {} };
     },
     run,
+    launch: () => Promise.reject(new Error('nothing is launched here')),
     host: () => Promise.reject(new Error('nothing is served here')),
     defaultFile: () => join(cwd, 'calendar.db'),
     saveCredentials: async () => cwd,

@@ -1,6 +1,7 @@
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Entry } from '../command.js';
 import { config } from './config.js';
+import { ctl } from './ctl.js';
 import { exportEntry } from './export.js';
 import { history, undo } from './history.js';
 import { importEntry } from './import.js';
@@ -69,6 +70,7 @@ export const COMMANDS: readonly Entry[] = [
     purpose: (t) => t.servePurpose(),
     command: async () => (await import('./serve.js')).serve,
   },
+  ctl,
   ...signing.map(
     ([word, purpose]): Entry => ({
       word,

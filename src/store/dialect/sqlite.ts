@@ -16,16 +16,20 @@ export interface Connection {
   readonly waitForLocks: (milliseconds: number) => void;
   /** A number that is another after each commit that changed something, of this connection or any other. */
   readonly version: () => number;
+  /** The whole database as the bytes of a file. */
+  readonly image: () => Uint8Array;
   readonly close: () => void;
 }
 
 /** `read` is for a file that another connection writes, `only-read` for one that cannot be written. */
 export type ConnectionMode = 'write' | 'read' | 'only-read';
 
+/** A SQLite file; a database in memory, a new one or one that was kept as bytes. */
+export type SqlitePlace = string | 'memory' | Uint8Array;
+
 /** One connection to a SQLite file, or to a database in memory: durable, with foreign keys. */
-export function sqliteConnection(file: string | 'memory', mode: ConnectionMode): Connection {
-  const name = file === 'memory' ? ':memory:' : file;
-  const database = new Sqlite(name, { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
+export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Connection {
+  const database = new Sqlite(nameOf(place), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
   for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
   const prepared = withPreparedOnce(database);
   const others = database.prepare<[], number>('pragma data_version').pluck();
@@ -40,8 +44,14 @@ export function sqliteConnection(file: string | 'memory', mode: ConnectionMode):
     isInTransaction: () => database.inTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
     version: () => Number(others.get()) + own.count(),
+    image: () => database.serialize(),
     close: () => database.close(),
   };
+}
+
+function nameOf(place: SqlitePlace): string | Buffer {
+  if (typeof place !== 'string') return Buffer.from(place);
+  return place === 'memory' ? ':memory:' : place;
 }
 
 /** Counts the commits that changed something: the data version of SQLite tells of other connections alone. */

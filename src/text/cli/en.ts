@@ -2,6 +2,7 @@ import { applyEn } from './apply-en.js';
 import { arrangingEn } from './arranging-en.js';
 import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
+import { controlEn } from './control-en.js';
 import { datesEn } from './dates-en.js';
 import { doctorEn } from './doctor-en.js';
 import { exportEn } from './export-en.js';
@@ -28,5 +29,6 @@ export const cliEn = {
   ...loginEn,
   ...safetyEn,
   ...viewsEn,
+  ...controlEn,
   ...applyEn,
 };

@@ -1,0 +1,145 @@
+import { type Say, UsageError } from '../../errors.js';
+import { NAMESPACE } from '../../spec/define.js';
+import type { Asking } from '../handler.js';
+
+/** What goes wrong on purpose. */
+export interface FaultPlan {
+  readonly faults: readonly Fault[];
+  /** More requests than this are answered with 429. */
+  readonly rate?: Rate;
+  /** The same faults befall the same requests in the same order. */
+  readonly seed: number;
+}
+
+export interface Rate {
+  /** As it was written: `5/s`. */
+  readonly text: string;
+  readonly count: number;
+  readonly seconds: number;
+}
+
+/** Something that goes wrong with some requests. */
+export interface Fault {
+  /** As it was written. */
+  readonly text: string;
+  readonly isAbout: (asking: Pick<Asking, 'method' | 'path'>) => boolean;
+  /** From 0 to 1: how many of them. */
+  readonly share: number;
+  /** How many at most. */
+  readonly most?: number;
+  readonly effect: (chance: () => number) => Effect;
+}
+
+/** Milliseconds before the answer; a status in its place; the connection cut before it or in its middle. */
+export type Effect = { readonly wait: number } | { readonly status: number } | { readonly cut: 'all' | 'half' };
+
+/** What goes wrong on purpose, as it is written on a command line. */
+export interface FaultOptions {
+  readonly latency?: string;
+  readonly fail?: string;
+  readonly faults?: readonly string[];
+  readonly rateLimit?: string;
+  readonly seed?: number;
+}
+
+/** @throws UsageError for what is no fault */
+export function planOf({ latency, fail, faults = [], rateLimit, seed = 1 }: FaultOptions): FaultPlan {
+  return {
+    faults: [
+      ...(latency === undefined ? [] : [latencyOf(latency)]),
+      ...faults.map(faultOf),
+      ...(fail === undefined ? [] : [failuresOf(fail)]),
+    ],
+    ...(rateLimit === undefined ? {} : { rate: rateOf(rateLimit) }),
+    seed,
+  };
+}
+
+/**
+ * `POST /venues 503 10%`: a verb or `*`, a path below the namespace in which `*` stands for anything, what happens (a
+ * status, `wait 50ms..2s`, `hang 2s`, `drop`, `truncate`), and how often (`10%`, `3x`).
+ * @throws UsageError that says what is allowed
+ */
+function faultOf(text: string): Fault {
+  const [method = '', path = '', ...rest] = text.trim().split(/\s+/);
+  if (!/^([A-Z]+|\*)$/i.test(method) || !path.startsWith('/')) throw refused(text);
+  const often = rest.filter((word) => OFTEN.test(word));
+  const effect = effectOf(rest.filter((word) => !OFTEN.test(word)));
+  if (effect === undefined || often.length > 2) throw refused(text);
+  return { text: text.trim(), isAbout: aboutOf(method, path), effect, ...howOften(often) };
+}
+
+/** @throws UsageError */
+const latencyOf = (text: string): Fault => whole(`* /* wait ${text}`, text, '--latency', (t) => t.mustBeLatency());
+
+/** @throws UsageError */
+const failuresOf = (text: string): Fault => whole(`* /* 503 ${text}`, text, '--fail', (t) => t.mustBeShare());
+
+function whole(rule: string, text: string, flag: string, say: Say): Fault {
+  if (/\s/.test(text) || text === '') throw new UsageError((t) => `${flag}: ${say(t)}`);
+  try {
+    return faultOf(rule);
+  } catch {
+    throw new UsageError((t) => `${flag}: ${say(t)}`);
+  }
+}
+
+const refused = (text: string) => new UsageError((t) => `--fault: ${t.mustBeFault(text)}`);
+
+const OFTEN = /^(\d+(\.\d+)?%|\d+x)$/;
+
+function howOften(words: readonly string[]): { share: number; most?: number } {
+  const share = words.find((word) => word.endsWith('%'));
+  const most = words.find((word) => word.endsWith('x'));
+  return {
+    share: share === undefined ? 1 : Math.min(1, Number.parseFloat(share) / 100),
+    ...(most === undefined ? {} : { most: Number.parseInt(most, 10) }),
+  };
+}
+
+function effectOf([what = '', value = '', ...rest]: readonly string[]): Fault['effect'] | undefined {
+  if (rest.length > 0) return undefined;
+  if (what === 'wait' || what === 'hang') return waitOf(value);
+  if (value !== '') return undefined;
+  if (what === 'drop') return () => ({ cut: 'all' });
+  if (what === 'truncate') return () => ({ cut: 'half' });
+  const status = /^[45]\d\d$/.test(what) ? Number(what) : undefined;
+  return status === undefined ? undefined : () => ({ status });
+}
+
+function waitOf(text: string): Fault['effect'] | undefined {
+  const [from, to = from] = text.split('..').map(millisecondsOf);
+  if (from === undefined || to === undefined || to < from) return undefined;
+  return (chance) => ({ wait: from + chance() * (to - from) });
+}
+
+const LONGEST_MS = 600_000;
+
+/** `50`, `50ms`, `2s`: milliseconds. */
+function millisecondsOf(text: string): number | undefined {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text) ?? [];
+  const milliseconds = Number(number) * (unit === 's' ? 1000 : 1);
+  return milliseconds <= LONGEST_MS ? milliseconds : undefined;
+}
+
+function aboutOf(method: string, path: string): Fault['isAbout'] {
+  const pattern = path
+    .toLowerCase()
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*/g, '.*');
+  const expression = new RegExp(`^${pattern}/?$`);
+  return (asked) => (method === '*' || method.toUpperCase() === asked.method) && expression.test(below(asked.path));
+}
+
+/** A path below the namespace of either service; any other as it is. */
+const below = (path: string): string => path.toLowerCase().replace(BASE, '') || '/';
+const BASE = new RegExp(`^(?:/[a-z]{2}|/wp-json)?/(?:${NAMESPACE}|tribe/events/v1)`);
+
+const UNITS: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 };
+
+/** `5/s`, `300/min`. @throws UsageError */
+function rateOf(text: string): Rate {
+  const [, count, unit = 's'] = /^(\d+(?:\.\d+)?)\/(s|min|h)$/.exec(text.trim()) ?? [];
+  if (!(Number(count) >= 1)) throw new UsageError((t) => `--rate-limit: ${t.mustBeRate()}`);
+  return { text: text.trim(), count: Number(count), seconds: UNITS[unit] ?? 1 };
+}

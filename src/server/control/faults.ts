@@ -1,0 +1,102 @@
+import { ServiceError } from '../../errors.js';
+import type { Language } from '../../spec/define.js';
+import { errorAnswerOf } from '../answers.js';
+import type { Answer, Asking, Handler } from '../handler.js';
+import type { Effect, Fault, FaultPlan, Rate } from './fault-rules.js';
+import { randomFrom } from './random.js';
+
+export interface Faulty {
+  readonly handler: (inner: Handler) => Handler;
+  readonly plan: () => FaultPlan;
+  readonly set: (plan: FaultPlan) => void;
+}
+
+/** Lets answers come late, wrong, cut or not at all, as a plan says. */
+export function faultsOf(initial: FaultPlan, language: Language, pause = sleep): Faulty {
+  let plan = initial;
+  let chance = randomFrom(plan.seed);
+  let met = new Map<Fault, number>();
+  let bucket = bucketOf(plan.rate);
+
+  /** Every fault draws its lot for every request that it is about, whatever the others do. */
+  const befalling = (asking: Asking): Effect[] =>
+    plan.faults.flatMap((fault) => {
+      if (!fault.isAbout(asking)) return [];
+      const isMet = chance() < fault.share && (met.get(fault) ?? 0) < (fault.most ?? Number.POSITIVE_INFINITY);
+      if (isMet) met.set(fault, (met.get(fault) ?? 0) + 1);
+      return isMet ? [fault.effect(chance)] : [];
+    });
+
+  return {
+    plan: () => plan,
+    set: (next) => {
+      plan = next;
+      chance = randomFrom(next.seed);
+      met = new Map();
+      bucket = bucketOf(next.rate);
+    },
+    handler: (inner) => (asking) => {
+      const late = bucket();
+      if (late !== undefined) return tooMany(late, language);
+      const effects = befalling(asking);
+      return effects.length === 0 ? inner(asking) : suffering(inner, asking, effects, { language, pause });
+    },
+  };
+}
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+interface Suffering {
+  readonly language: Language;
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+async function suffering(
+  inner: Handler,
+  asking: Asking,
+  effects: readonly Effect[],
+  { language, pause }: Suffering,
+): Promise<Answer> {
+  for (const effect of effects) if ('wait' in effect) await pause(effect.wait);
+  const failing = effects.find((effect) => 'status' in effect);
+  if (failing !== undefined) return failure(failing.status, language);
+  const cut = effects.find((effect) => 'cut' in effect);
+  if (cut?.cut === 'all') return { status: 500, headers: {}, cut: 'all' };
+  const answer = await inner(asking);
+  return cut === undefined ? answer : { ...answer, cut: cut.cut };
+}
+
+/** Whoever tests need not wait: it may be tried again at once. */
+function failure(status: number, language: Language): Answer {
+  const error = new ServiceError({ answered: 'fault', status, say: (t) => t.faultOnPurpose() });
+  const answer = errorAnswerOf({ language, allow: [] }, error);
+  return { ...answer, headers: { ...answer.headers, ...(RETRIED.has(status) ? { 'Retry-After': '0' } : {}) } };
+}
+
+const RETRIED = new Set([429, 502, 503, 504]);
+
+const tooMany = (seconds: number, language: Language): Answer =>
+  errorAnswerOf(
+    { language, allow: [] },
+    new ServiceError({
+      code: 'rest_too_many_requests',
+      say: (t) => t.tooManyRequests(),
+      data: { retry_after: seconds },
+    }),
+  );
+
+/** So many in a time, also all at once: how many seconds to wait, or undefined for one that may pass. */
+function bucketOf(rate: Rate | undefined): () => number | undefined {
+  if (rate === undefined) return () => undefined;
+  const perSecond = rate.count / rate.seconds;
+  let left = rate.count;
+  let last = performance.now();
+  return () => {
+    const now = performance.now();
+    left = Math.min(rate.count, left + ((now - last) / 1000) * perSecond);
+    last = now;
+    if (left < 1) return Math.max(1, Math.ceil((1 - left) / perSecond));
+    left -= 1;
+    return undefined;
+  };
+}

@@ -1,0 +1,124 @@
+import type { Calendar } from '../calendar.js';
+import type { Handler } from '../handler.js';
+import { type Clock, clockOf } from './clock.js';
+import type { FaultPlan } from './fault-rules.js';
+import { type Faulty, faultsOf } from './faults.js';
+import { type RequestLog, requestLog } from './requests.js';
+
+/** A calendar of its own, as the seed left it, with a clock, faults and a memory of requests of its own. */
+export interface Space {
+  readonly clock: Clock;
+  readonly faults: Faulty;
+  readonly requests: RequestLog;
+  readonly handler: Handler;
+  /** Everything as in the beginning: records, clock and faults; no request was seen. */
+  readonly reset: () => Promise<void>;
+  readonly keep: (name: string) => Promise<void>;
+  /** The records as they were kept under a name. @returns false when nothing was */
+  readonly restore: (name: string) => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Opened {
+  readonly calendar: Calendar;
+  readonly handler: Handler;
+  readonly close: () => Promise<void>;
+}
+
+export interface SpaceOptions {
+  /** Opens a calendar from what a store in memory held. */
+  readonly open: (image: Uint8Array, now: () => number) => Promise<Opened>;
+  readonly machine: () => number;
+  /** Where clocks stand at first; absent: they go. */
+  readonly start?: number;
+  readonly plan: FaultPlan;
+}
+
+/** A space from an image of the seed. */
+export async function openSpace(seed: Uint8Array, options: SpaceOptions): Promise<Space> {
+  const clock = clockOf(options.machine, options.start);
+  const kept = new Map<string, Uint8Array>();
+  let current = inUse(await options.open(seed, clock.now));
+  const { language } = current.calendar.service.site;
+  const faults = faultsOf(options.plan, language);
+  const requests = requestLog();
+  const changeTo = async (image: Uint8Array): Promise<void> => {
+    const last = current;
+    current = inUse(await options.open(image, clock.now));
+    void last.close();
+  };
+
+  return {
+    clock,
+    faults,
+    requests,
+    handler: requests.handler(faults.handler((asking) => current.handler(asking))),
+    keep: async (name) => void kept.set(name, await imageOf(current.calendar)),
+    restore: async (name) => {
+      const image = kept.get(name);
+      if (image !== undefined) await changeTo(image);
+      return image !== undefined;
+    },
+    reset: async () => {
+      await changeTo(seed);
+      clock.reset();
+      faults.set(options.plan);
+      requests.clear();
+    },
+    close: () => current.close(),
+  };
+}
+
+/** The same; closed when the last request under way is answered. */
+function inUse({ calendar, handler, close }: Opened): Opened {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    calendar,
+    handler: async (asking) => {
+      const answer = Promise.resolve(handler(asking));
+      underWay.add(answer);
+      return answer.finally(() => underWay.delete(answer));
+    },
+    close: async () => {
+      await Promise.allSettled(underWay);
+      await close();
+    },
+  };
+}
+
+/** @throws Error for a store that is not in memory: our bug */
+export async function imageOf({ store }: Calendar): Promise<Uint8Array> {
+  if (store.image === undefined) throw new Error('only a store in memory has an image');
+  return store.image();
+}
+
+const NAME = /^[\w.-]{1,64}$/;
+
+/** Whether a space may have this name. */
+export const isName = (name: string): boolean => NAME.test(name);
+
+const MOST_SPACES = 200;
+
+/** Spaces by name, made when they are first asked for; the one that nobody asked for longest gives way. */
+export function spacesOf(seed: Uint8Array, options: SpaceOptions) {
+  const spaces = new Map<string, Promise<Space>>();
+  const of = (name: string): Promise<Space> => {
+    const space = spaces.get(name) ?? openSpace(seed, options);
+    spaces.delete(name);
+    spaces.set(name, space);
+    const [oldest] = [...spaces.keys()].filter((each) => each !== '');
+    if (spaces.size > MOST_SPACES && oldest !== undefined) void forget(oldest);
+    return space;
+  };
+  const forget = async (name: string): Promise<void> => {
+    const space = spaces.get(name);
+    spaces.delete(name);
+    await (await space)?.close();
+  };
+  return {
+    of,
+    close: async () => {
+      for (const name of [...spaces.keys()]) await forget(name);
+    },
+  };
+}
