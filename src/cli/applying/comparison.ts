@@ -6,7 +6,7 @@ import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import { type Session, withSession } from '../session.js';
 import { closest } from '../suggest.js';
-import { printDifferences } from './diff.js';
+import { printDifferences } from './differences.js';
 
 interface Two {
   readonly from: string;

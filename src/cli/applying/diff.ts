@@ -1,19 +1,14 @@
-import { applyManifest, type ManifestPlan } from '../../bulk/manifest/apply.js';
-import { EXIT, UsageError } from '../../errors.js';
+import { applyManifest } from '../../bulk/manifest/apply.js';
+import { UsageError } from '../../errors.js';
 import { NAMESPACE } from '../../spec/define.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
-import { isOn, wordOf, wrong } from '../input/words.js';
-import { toJson } from '../render/json.js';
-import { paintOf } from '../render/paint.js';
+import { wordOf, wrong } from '../input/words.js';
 import { withSession } from '../session.js';
 import { closest } from '../suggest.js';
+import { printDifferences } from './differences.js';
 import { manifestOf } from './manifest.js';
-import { jsonOf, type ToldPlan } from './plan-json.js';
-import { linesOf } from './plan-lines.js';
-import { markdownOf } from './plan-markdown.js';
-import { memoryOf, widthOf } from './run.js';
-import type { Secrets } from './secrets.js';
+import { memoryOf } from './run.js';
 
 /** `cal diff` from its flags to its exit code. @throws CalError */
 export async function runDiff(given: Given, context: Context): Promise<number> {
@@ -48,38 +43,3 @@ async function withManifest(given: Given, context: Context): Promise<number> {
   });
   return printDifferences(plan, manifest.secrets, { given, context });
 }
-
-interface Printing {
-  readonly given: Given;
-  readonly context: Context;
-  /** Above the differences in Markdown. */
-  readonly heading?: string;
-}
-
-/** Prints differences in the format that was asked for. @returns the exit code */
-export async function printDifferences(plan: ToldPlan, secrets: Secrets, printing: Printing): Promise<number> {
-  const { given, context } = printing;
-  const print = PRINTERS[wordOf(given, 'format') ?? 'text'] ?? printText;
-  await context.out.write(await print(plan, secrets, printing));
-  return hasDifferences(plan) && isOn(given, 'exit-code') ? EXIT.different : 0;
-}
-
-const hasDifferences = ({ counts }: Pick<ManifestPlan, 'counts'>): boolean =>
-  counts.create + counts.update + counts.delete > 0;
-
-type Printer = (plan: ToldPlan, secrets: Secrets, printing: Printing) => Promise<string> | string;
-
-const printText: Printer = async (plan, secrets, { given, context }) => {
-  const { text, out } = context;
-  if (!hasDifferences(plan)) return `${text.diffNone()}\n`;
-  const paint = await paintOf(given, context, out);
-  const lines = linesOf(plan, { text, paint, width: widthOf(context), secrets });
-  return `${lines.join('\n')}\n\n${text.planCounts(plan.counts)}\n`;
-};
-
-const PRINTERS: Readonly<Record<string, Printer>> = {
-  text: printText,
-  json: (plan, secrets) => `${toJson(jsonOf(plan, secrets), 2)}\n`,
-  markdown: (plan, secrets, { context: { text }, heading }) =>
-    markdownOf(plan, { text, secrets, ...(heading === undefined ? {} : { heading }) }),
-};
