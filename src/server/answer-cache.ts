@@ -1,7 +1,7 @@
 import type { Service } from '../service/service.js';
 import type { Answer, Asking } from './handler.js';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 /** What an entry takes beside its body and its address. */
 const OVERHEAD_BYTES = 1024;
 
