@@ -15,7 +15,13 @@ type Pooled = Kysely<Database>;
  */
 export async function openPostgres(url: string): Promise<Store> {
   const db = await connected(url, (trx) => migrate(trx, POSTGRES));
-  return { read: snapshotsOf(db), write: writesInTurn(db), version: () => undefined, close: () => db.destroy() };
+  return {
+    read: snapshotsOf(db),
+    write: writesInTurn(db),
+    version: () => undefined,
+    people: () => undefined,
+    close: () => db.destroy(),
+  };
 }
 
 /**
