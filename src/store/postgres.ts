@@ -17,7 +17,13 @@ type Pooled = Kysely<Database>;
 export async function openPostgres(url: string): Promise<Store> {
   const db = await connected(url, (trx) => migrate(trx, POSTGRES));
   const read: Store['read'] = (work) => inSnapshot(db, (statements) => work(sessionOn(statements)));
-  return { read, write: writesInTurn(db), version: () => undefined, close: () => db.destroy() };
+  return {
+    read,
+    write: writesInTurn(db),
+    version: () => undefined,
+    people: () => undefined,
+    close: () => db.destroy(),
+  };
 }
 
 /** The tables of a calendar that was opened before. */

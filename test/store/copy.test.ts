@@ -41,6 +41,7 @@ async function fill({ event, venue, organizer, category, tag, ask, get }: Seeded
   const people = [await organizer({ organizer: "O'Neil; drop table" }), await organizer()];
   const music = await category({ name: 'موسيقى' });
   const jazz = await category({ name: 'jazz', parent: music.id });
+  await tag({ name: 'jazz too' });
   for (let number = 1; number <= 120; number++) await tag({ name: `tag ${number}` });
   const gig = await event({
     ...{ title: 'Gig 🎷 <b>x</b>', description: '<p>one\n\ttwo</p>', cost: '€10 – 20', venue: hall.id },
@@ -120,12 +121,12 @@ describe.each(WAYS)('copied from %s', (_, places) => {
     for (const place of places) {
       const to = await place();
       const { counts, users } = await copyCalendar(from, to, nothing);
-      expect([counts, users]).toEqual([{ events: 7, venues: 4, organizers: 2, categories: 2, tags: 121 }, 5]);
+      expect([counts, users]).toEqual([{ events: 7, venues: 4, organizers: 2, categories: 2, tags: 122 }, 5]);
       from = to;
     }
     const answers = await answersOf(source);
     expect(await answersOf(from)).toEqual(answers);
-    expect(answers.filter((answer) => answer.startsWith('200'))).toHaveLength(ANSWERS.length);
+    expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
 
     const created = async (store: string) => {
       const { ask, close } = await served(store);
@@ -175,7 +176,7 @@ describe.each(PLACES)('copied to %s', (_, place) => {
     expect(await there.read((session) => session.count('tag', []))).toBe(0);
     await copyCalendar(source, to, nothing);
     // Who had it open all the while sees it too.
-    expect(await there.read((session) => session.count('tag', []))).toBe(121);
+    expect(await there.read((session) => session.count('tag', []))).toBe(122);
     const id = await there.write((session) => session.insert('venue', venue('new')));
     expect(await there.read((session) => session.find('venue', id))).toMatchObject({ slug: 'new' });
   });
