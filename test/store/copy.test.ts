@@ -72,12 +72,12 @@ const ANSWERS = [
   ...['events', 'venues', 'organizers', 'categories', 'tags'].flatMap((list) => [
     `/${list}?per_page=50`,
     `/${list}?per_page=50&i18n_language=fr`,
-    `/${list}?search=${encodeURIComponent('jazz')}`,
+    `/${list}?search=jazz&hide_empty=0`,
   ]),
   '/events?start_date=2000-01-01&per_page=50&status=publish,draft,pending,private,future,trash',
   '/events?start_date=2000-01-01&categories=jazz&tags=tag-7',
   `/events?start_date=2000-01-01&search=${encodeURIComponent('концерт')}&i18n_language=ru`,
-  '/tags?per_page=50&page=3',
+  '/tags?per_page=50&page=3&hide_empty=0',
   '/venues?status=trash',
   '/tags?orderby=count&order=desc',
 ];
