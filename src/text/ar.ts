@@ -15,6 +15,7 @@ import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
 import { storeAr } from './cli/store-ar.js';
 import { viewsAr } from './cli/views-ar.js';
+import { yamlAr } from './cli/yaml-ar.js';
 import { docsFrom } from './declared.js';
 import { docsAr } from './docs/ar.js';
 import { openapiAr } from './openapi/ar.js';
@@ -39,6 +40,7 @@ export const ar: Catalogue = {
   ...safetyAr,
   ...storeAr,
   ...viewsAr,
+  ...yamlAr,
   ...controlAr,
   ...datesAr,
   ...arrangingAr,

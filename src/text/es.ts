@@ -15,6 +15,7 @@ import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
 import { storeEs } from './cli/store-es.js';
 import { viewsEs } from './cli/views-es.js';
+import { yamlEs } from './cli/yaml-es.js';
 import { docsFrom } from './declared.js';
 import { docsEs } from './docs/es.js';
 import { openapiEs } from './openapi/es.js';
@@ -39,6 +40,7 @@ export const es: Catalogue = {
   ...safetyEs,
   ...storeEs,
   ...viewsEs,
+  ...yamlEs,
   ...controlEs,
   ...datesEs,
   ...arrangingEs,

@@ -15,6 +15,7 @@ import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
 import { storeFr } from './cli/store-fr.js';
 import { viewsFr } from './cli/views-fr.js';
+import { yamlFr } from './cli/yaml-fr.js';
 import { docsFrom } from './declared.js';
 import { docsFr } from './docs/fr.js';
 import { openapiFr } from './openapi/fr.js';
@@ -39,6 +40,7 @@ export const fr: Catalogue = {
   ...safetyFr,
   ...storeFr,
   ...viewsFr,
+  ...yamlFr,
   ...controlFr,
   ...datesFr,
   ...arrangingFr,

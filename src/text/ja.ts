@@ -15,6 +15,7 @@ import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
 import { storeJa } from './cli/store-ja.js';
 import { viewsJa } from './cli/views-ja.js';
+import { yamlJa } from './cli/yaml-ja.js';
 import { docsFrom } from './declared.js';
 import { docsJa } from './docs/ja.js';
 import { openapiJa } from './openapi/ja.js';
@@ -38,6 +39,7 @@ export const ja: Catalogue = {
   ...safetyJa,
   ...storeJa,
   ...viewsJa,
+  ...yamlJa,
   ...controlJa,
   ...datesJa,
   ...arrangingJa,

@@ -15,6 +15,7 @@ import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
 import { storeRu } from './cli/store-ru.js';
 import { viewsRu } from './cli/views-ru.js';
+import { yamlRu } from './cli/yaml-ru.js';
 import { docsFrom } from './declared.js';
 import { docsRu } from './docs/ru.js';
 import { openapiRu } from './openapi/ru.js';
@@ -39,6 +40,7 @@ export const ru: Catalogue = {
   ...safetyRu,
   ...storeRu,
   ...viewsRu,
+  ...yamlRu,
   ...controlRu,
   ...datesRu,
   ...arrangingRu,

@@ -271,17 +271,3 @@ describe('whatever was written', () => {
     );
   });
 });
-
-test.each([
-  ['a tag of its own', 'venue: !!js/function "x"\n', 'Unresolved tag'],
-  [
-    'aliases of aliases',
-    `a: &a [${'x,'.repeat(9)}]\nb: &b [${'*a,'.repeat(9)}]\nc: &c [${'*b,'.repeat(9)}]\nd: [${'*c,'.repeat(9)}]\n`,
-    'alias',
-  ],
-])('YAML with %s is refused, and nothing is written', async (_, stdin, says) => {
-  const { exit, err } = await ask('venues create --data -', { stdin });
-  expect(exit).toBe(2);
-  expect(err).toContain(says);
-  expect(await history()).toEqual([]);
-});

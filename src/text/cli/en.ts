@@ -14,6 +14,7 @@ import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
 import { storeEn } from './store-en.js';
 import { viewsEn } from './views-en.js';
+import { yamlEn } from './yaml-en.js';
 
 /** What the command line says, in English. */
 export const cliEn = {
@@ -31,6 +32,7 @@ export const cliEn = {
   ...safetyEn,
   ...storeEn,
   ...viewsEn,
+  ...yamlEn,
   ...controlEn,
   ...applyEn,
 };

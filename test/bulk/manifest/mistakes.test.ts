@@ -69,16 +69,7 @@ describe('mistakes', () => {
       'venues:\n  - venue: A\n    city: ${not a name}\n',
       ['all.yaml:3: city: has a ${ that is no variable: write ${NAME} or ${NAME:-default}, or $${ for a plain ${'],
     ],
-    ['a tag of YAML', 'venues:\n  - venue: !secret A\n', ['all.yaml:2: tags (!name) are not allowed in a manifest']],
     ['no YAML', 'venues:\n  - venue: "A\n', ['all.yaml:3: is no YAML: Missing closing "quote']],
-    [
-      'a bomb of aliases',
-      `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefg'
-        .split('')
-        .map((name, at) => `${name}: &${name} [${'*'.concat('abcdef'[at] ?? '', ',').repeat(9)}]`)
-        .join('\n')}\n`,
-      ['all.yaml:1: is no YAML: Excessive alias count indicates a resource exhaustion attack'],
-    ],
     [
       'a password',
       `events:\n  - { title: A, ${EVENT}, password: x }\n`,
