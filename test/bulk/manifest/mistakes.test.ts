@@ -14,7 +14,7 @@ describe('mistakes', () => {
     ],
     [
       'a kind that is none',
-      'venue:\n  - venue: A\nvenus:\n  - venue: B\n',
+      'venues:\n  - venue: A\nvenus:\n  - venue: B\n',
       ['all.yaml:3: venus: is no kind: events, venues, organizers, categories, or tags. Did you mean “venues”?'],
     ],
     [
