@@ -13,6 +13,7 @@ import { loginAr } from './cli/login-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
+import { storeAr } from './cli/store-ar.js';
 import { viewsAr } from './cli/views-ar.js';
 import { docsFrom } from './declared.js';
 import { docsAr } from './docs/ar.js';
@@ -36,6 +37,7 @@ export const ar: Catalogue = {
   ...applyAr,
   ...loginAr,
   ...safetyAr,
+  ...storeAr,
   ...viewsAr,
   ...controlAr,
   ...datesAr,

@@ -13,6 +13,7 @@ import { loginEs } from './cli/login-es.js';
 import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
+import { storeEs } from './cli/store-es.js';
 import { viewsEs } from './cli/views-es.js';
 import { docsFrom } from './declared.js';
 import { docsEs } from './docs/es.js';
@@ -36,6 +37,7 @@ export const es: Catalogue = {
   ...applyEs,
   ...loginEs,
   ...safetyEs,
+  ...storeEs,
   ...viewsEs,
   ...controlEs,
   ...datesEs,

@@ -13,6 +13,7 @@ import { loginFr } from './cli/login-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
+import { storeFr } from './cli/store-fr.js';
 import { viewsFr } from './cli/views-fr.js';
 import { docsFrom } from './declared.js';
 import { docsFr } from './docs/fr.js';
@@ -36,6 +37,7 @@ export const fr: Catalogue = {
   ...applyFr,
   ...loginFr,
   ...safetyFr,
+  ...storeFr,
   ...viewsFr,
   ...controlFr,
   ...datesFr,

@@ -13,6 +13,7 @@ import { loginJa } from './cli/login-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
+import { storeJa } from './cli/store-ja.js';
 import { viewsJa } from './cli/views-ja.js';
 import { docsFrom } from './declared.js';
 import { docsJa } from './docs/ja.js';
@@ -35,6 +36,7 @@ export const ja: Catalogue = {
   ...applyJa,
   ...loginJa,
   ...safetyJa,
+  ...storeJa,
   ...viewsJa,
   ...controlJa,
   ...datesJa,

@@ -13,6 +13,7 @@ import { loginRu } from './cli/login-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
+import { storeRu } from './cli/store-ru.js';
 import { viewsRu } from './cli/views-ru.js';
 import { docsFrom } from './declared.js';
 import { docsRu } from './docs/ru.js';
@@ -36,6 +37,7 @@ export const ru: Catalogue = {
   ...applyRu,
   ...loginRu,
   ...safetyRu,
+  ...storeRu,
   ...viewsRu,
   ...controlRu,
   ...datesRu,

@@ -7,6 +7,7 @@ import { history, undo } from './history.js';
 import { importEntry } from './import.js';
 import { profiles } from './profiles.js';
 import { recordsEntry } from './records.js';
+import { store } from './store.js';
 import { users } from './users.js';
 
 const signing = [
@@ -100,6 +101,7 @@ export const COMMANDS: readonly Entry[] = [
     purpose: (t) => t.restorePurpose(),
     command: async () => (await import('./backup.js')).restoreBackup,
   },
+  store,
   {
     word: 'demo',
     group: 'tools',

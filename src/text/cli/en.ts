@@ -12,6 +12,7 @@ import { loginEn } from './login-en.js';
 import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
+import { storeEn } from './store-en.js';
 import { viewsEn } from './views-en.js';
 
 /** What the command line says, in English. */
@@ -28,6 +29,7 @@ export const cliEn = {
   ...doctorEn,
   ...loginEn,
   ...safetyEn,
+  ...storeEn,
   ...viewsEn,
   ...controlEn,
   ...applyEn,
