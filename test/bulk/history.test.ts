@@ -129,6 +129,13 @@ describe('undo', () => {
     expect(await ask('undo --yes')).toMatchObject({ exit: 3 });
   });
 
+  test('passes over what changed nothing', async () => {
+    await ask('venues create --venue Hall --city Leeds');
+    await ask('venues update 1 --city Leeds');
+    await ask('undo --yes');
+    expect((await record('venues get 1')).status).toBe('trash');
+  });
+
   test('leaves what somebody else, or a later run, has changed since', async () => {
     await ask('venues create --venue One');
     await ask('venues create --venue Two');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withoutVariables } from '../../../src/bulk/literal.js';
 import { isRelative, wallOfRelative } from '../../../src/bulk/manifest/moments.js';
-import { filledIn, withoutVariables } from '../../../src/bulk/manifest/variables.js';
+import { filledIn } from '../../../src/bulk/manifest/variables.js';
 import { applier, NOW } from './applying.js';
 
 const EVENT = 'start_date: 2027-01-01, end_date: 2027-01-02';
