@@ -20,7 +20,7 @@ export interface ServeOptions {
   /** Where the clock of the calendar stands, as it was written. */
   readonly standing?: string;
   /** Fills the calendar before it is ready. */
-  readonly seed?: (send: Send, restRoot: string) => Promise<void>;
+  readonly seed?: (calendar: Seeding) => Promise<void>;
   readonly faults?: {
     readonly latency?: string;
     readonly fail?: string;
@@ -31,6 +31,13 @@ export interface ServeOptions {
   readonly control?: boolean;
   readonly log?: (entry: LogEntry) => void;
   readonly report: (error: unknown, doing: string) => void;
+}
+
+/** A calendar that is about to be served, and its clock. */
+export interface Seeding {
+  readonly send: Send;
+  readonly restRoot: string;
+  readonly now: () => number;
 }
 
 export interface LogEntry {

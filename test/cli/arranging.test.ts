@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { groupsOf } from '../../src/cli/actions/alike.js';
 import { shiftedBy, startingAt, timesOf } from '../../src/cli/dates/moved.js';
 import { written } from '../../src/cli/dates/read-flag.js';
-import { backwards } from '../../src/cli/dates/span.js';
 import { type InProcess, openInProcess } from '../../src/server/in-process.js';
 import { venue } from '../../src/spec/resources/venue.js';
 import type { Send } from '../../src/wire/http.js';
+import { backwards } from '../../src/wire/values/span.js';
 import { cal, type Ended, type Setting } from '../support/command-line.js';
 
 /** Copying, moving, publishing and merging over the real service. It is Saturday, 21 November 2026, 10:00 UTC. */
