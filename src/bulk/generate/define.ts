@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker';
 import type { Language } from '../../spec/define.js';
+import type { Source } from './chance.js';
 
 /** Sorts of events, as plausible calendars have them. */
 export const SORTS = [
@@ -63,6 +64,10 @@ export type VenueSort = (typeof VENUE_SORTS)[number];
 export const ORGANIZER_SORTS = ['society', 'collective', 'festival', 'company', 'person'] as const;
 export type OrganizerSort = (typeof ORGANIZER_SORTS)[number];
 
+/** What programs often get wrong. */
+export const EDGE_CASES = ['dst', 'all-day', 'multi-day', 'unicode', 'rtl'] as const;
+export type EdgeCase = (typeof EDGE_CASES)[number];
+
 /** What things are called in a language. Lists say the same in each language at the same position. */
 export interface Words {
   /** `{person}` stands for somebody's name. */
@@ -84,6 +89,13 @@ export interface Speaker {
 }
 
 export type Speakers = readonly [Speaker, ...Speaker[]];
+
+/** Where records come from: who speaks, and chance. */
+export interface Making {
+  readonly seed: number;
+  readonly speakers: Speakers;
+  readonly source: Source;
+}
 
 /** A city in which a language is spoken. */
 export interface Place {

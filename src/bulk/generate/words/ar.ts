@@ -3,7 +3,7 @@ import type { Words } from '../define.js';
 export const ar: Words = {
   titles: {
     jazz: ['أمسية جاز مع {person}', 'جاز آخر الليل'],
-    classical: ['{person} يعزف شوبان', 'موسيقى الحجرة على ضوء الشموع'],
+    classical: ['{person}: أمسية شوبان', 'موسيقى الحجرة على ضوء الشموع'],
     choir: ['تدريب مفتوح للجوقة', 'أناشيد المساء'],
     rock: ['حفل {person} والفرقة', 'ليلة الفرق المحلية'],
     play: ['بستان الكرز', 'مسرحية من فصل واحد، مع {person}'],
