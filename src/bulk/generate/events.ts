@@ -6,6 +6,7 @@ import { DRAWS, drawsFor, filled, isLucky, pick } from './chance.js';
 import type { EdgeCase, Speaker } from './define.js';
 import { BENDS, type Edge } from './edge-cases.js';
 import { type Plan, planOf, type World } from './plan.js';
+import type { MadeVenue } from './posts.js';
 import { translationsOf } from './translations.js';
 
 /** Event number `index` of a world; the first ones show each edge case once, and later every fifth is one. */
@@ -102,9 +103,8 @@ function linksOf(chance: Faker, { plan, world, edge, mark }: Linking): Entry {
   const { habit, venue, speaker } = plan;
   const here = world.organizers.filter((each) => each.speaker === speaker);
   const organizers = isLucky(chance, 0.9) ? chance.helpers.arrayElements(here, isLucky(chance, 0.15) ? 2 : 1) : [];
-  const beside = world.venues.get(venue?.sort ?? 'hall')?.find((each) => each !== venue && each.place === venue?.place);
   const venues = edge.zone !== undefined || venue === undefined ? [] : [venue];
-  if (venues.length > 0 && beside !== undefined && isLucky(chance, 0.1)) venues.push(beside);
+  if (isLucky(chance, 0.1)) venues.push(...besideThem(venues, world));
   const tags = chance.helpers.arrayElements(habit.tags, { min: 0, max: 2 });
   const links = {
     categories: habit.categories.slice(0, isLucky(chance, 0.4) ? 2 : 1),
@@ -113,4 +113,10 @@ function linksOf(chance: Faker, { plan, world, edge, mark }: Linking): Entry {
     organizer: organizers.map(({ slug }) => slug),
   };
   return Object.fromEntries(Object.entries(links).filter(([, slugs]) => slugs.length > 0));
+}
+
+/** Another venue of the same city, if there is one. */
+function besideThem([venue]: readonly MadeVenue[], { venues }: World): MadeVenue[] {
+  const all = [...venues.values()].flat();
+  return all.filter((each) => each !== venue && each.place === venue?.place).slice(0, 1);
 }
