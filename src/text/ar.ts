@@ -14,7 +14,9 @@ import { loginAr } from './cli/login-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
+import { storeAr } from './cli/store-ar.js';
 import { viewsAr } from './cli/views-ar.js';
+import { yamlAr } from './cli/yaml-ar.js';
 import { docsFrom } from './declared.js';
 import { docsAr } from './docs/ar.js';
 import { openapiAr } from './openapi/ar.js';
@@ -38,7 +40,9 @@ export const ar: Catalogue = {
   ...applyAr,
   ...loginAr,
   ...safetyAr,
+  ...storeAr,
   ...viewsAr,
+  ...yamlAr,
   ...controlAr,
   ...datesAr,
   ...arrangingAr,

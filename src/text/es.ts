@@ -14,7 +14,9 @@ import { loginEs } from './cli/login-es.js';
 import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
+import { storeEs } from './cli/store-es.js';
 import { viewsEs } from './cli/views-es.js';
+import { yamlEs } from './cli/yaml-es.js';
 import { docsFrom } from './declared.js';
 import { docsEs } from './docs/es.js';
 import { openapiEs } from './openapi/es.js';
@@ -38,7 +40,9 @@ export const es: Catalogue = {
   ...applyEs,
   ...loginEs,
   ...safetyEs,
+  ...storeEs,
   ...viewsEs,
+  ...yamlEs,
   ...controlEs,
   ...datesEs,
   ...arrangingEs,

@@ -14,7 +14,9 @@ import { loginFr } from './cli/login-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
+import { storeFr } from './cli/store-fr.js';
 import { viewsFr } from './cli/views-fr.js';
+import { yamlFr } from './cli/yaml-fr.js';
 import { docsFrom } from './declared.js';
 import { docsFr } from './docs/fr.js';
 import { openapiFr } from './openapi/fr.js';
@@ -38,7 +40,9 @@ export const fr: Catalogue = {
   ...applyFr,
   ...loginFr,
   ...safetyFr,
+  ...storeFr,
   ...viewsFr,
+  ...yamlFr,
   ...controlFr,
   ...datesFr,
   ...arrangingFr,

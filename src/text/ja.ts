@@ -14,7 +14,9 @@ import { loginJa } from './cli/login-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
+import { storeJa } from './cli/store-ja.js';
 import { viewsJa } from './cli/views-ja.js';
+import { yamlJa } from './cli/yaml-ja.js';
 import { docsFrom } from './declared.js';
 import { docsJa } from './docs/ja.js';
 import { openapiJa } from './openapi/ja.js';
@@ -37,7 +39,9 @@ export const ja: Catalogue = {
   ...applyJa,
   ...loginJa,
   ...safetyJa,
+  ...storeJa,
   ...viewsJa,
+  ...yamlJa,
   ...controlJa,
   ...datesJa,
   ...arrangingJa,

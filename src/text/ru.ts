@@ -14,7 +14,9 @@ import { loginRu } from './cli/login-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
+import { storeRu } from './cli/store-ru.js';
 import { viewsRu } from './cli/views-ru.js';
+import { yamlRu } from './cli/yaml-ru.js';
 import { docsFrom } from './declared.js';
 import { docsRu } from './docs/ru.js';
 import { openapiRu } from './openapi/ru.js';
@@ -38,7 +40,9 @@ export const ru: Catalogue = {
   ...applyRu,
   ...loginRu,
   ...safetyRu,
+  ...storeRu,
   ...viewsRu,
+  ...yamlRu,
   ...controlRu,
   ...datesRu,
   ...arrangingRu,

@@ -8,6 +8,7 @@ import { history, undo } from './history.js';
 import { importEntry } from './import.js';
 import { profiles } from './profiles.js';
 import { recordsEntry } from './records.js';
+import { store } from './store.js';
 import { users } from './users.js';
 
 const signing = [
@@ -102,6 +103,7 @@ export const COMMANDS: readonly Entry[] = [
     purpose: (t) => t.restorePurpose(),
     command: async () => (await import('./backup.js')).restoreBackup,
   },
+  store,
   {
     word: 'demo',
     group: 'tools',

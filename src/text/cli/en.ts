@@ -13,7 +13,9 @@ import { loginEn } from './login-en.js';
 import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
+import { storeEn } from './store-en.js';
 import { viewsEn } from './views-en.js';
+import { yamlEn } from './yaml-en.js';
 
 /** What the command line says, in English. */
 export const cliEn = {
@@ -30,7 +32,9 @@ export const cliEn = {
   ...doctorEn,
   ...loginEn,
   ...safetyEn,
+  ...storeEn,
   ...viewsEn,
+  ...yamlEn,
   ...controlEn,
   ...applyEn,
 };
