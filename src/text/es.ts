@@ -7,6 +7,7 @@ import { controlEs } from './cli/control-es.js';
 import { datesEs } from './cli/dates-es.js';
 import { doctorEs } from './cli/doctor-es.js';
 import { exportEs } from './cli/export-es.js';
+import { generateEs } from './cli/generate-es.js';
 import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
 import { loginEs } from './cli/login-es.js';
@@ -15,6 +16,7 @@ import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
 import { storeEs } from './cli/store-es.js';
 import { viewsEs } from './cli/views-es.js';
+import { yamlEs } from './cli/yaml-es.js';
 import { docsFrom } from './declared.js';
 import { docsEs } from './docs/es.js';
 import { openapiEs } from './openapi/es.js';
@@ -30,6 +32,7 @@ export const es: Catalogue = {
   ...serveEs,
   ...commandsEs,
   ...exportEs,
+  ...generateEs,
   ...historyEs,
   ...importEs,
   ...sharingEs,
@@ -39,6 +42,7 @@ export const es: Catalogue = {
   ...safetyEs,
   ...storeEs,
   ...viewsEs,
+  ...yamlEs,
   ...controlEs,
   ...datesEs,
   ...arrangingEs,

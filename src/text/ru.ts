@@ -7,6 +7,7 @@ import { controlRu } from './cli/control-ru.js';
 import { datesRu } from './cli/dates-ru.js';
 import { doctorRu } from './cli/doctor-ru.js';
 import { exportRu } from './cli/export-ru.js';
+import { generateRu } from './cli/generate-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { loginRu } from './cli/login-ru.js';
@@ -15,6 +16,7 @@ import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
 import { storeRu } from './cli/store-ru.js';
 import { viewsRu } from './cli/views-ru.js';
+import { yamlRu } from './cli/yaml-ru.js';
 import { docsFrom } from './declared.js';
 import { docsRu } from './docs/ru.js';
 import { openapiRu } from './openapi/ru.js';
@@ -30,6 +32,7 @@ export const ru: Catalogue = {
   ...serveRu,
   ...commandsRu,
   ...exportRu,
+  ...generateRu,
   ...historyRu,
   ...importRu,
   ...sharingRu,
@@ -39,6 +42,7 @@ export const ru: Catalogue = {
   ...safetyRu,
   ...storeRu,
   ...viewsRu,
+  ...yamlRu,
   ...controlRu,
   ...datesRu,
   ...arrangingRu,

@@ -117,10 +117,17 @@ interface Writing {
 /** What a word on the command line means in the file. */
 async function toFileValue(key: string, word: string, { place, context }: Writing): Promise<unknown> {
   if (['protected', 'insecure'].includes(key) && /^(true|false)$/i.test(word)) return word.toLowerCase() === 'true';
-  if (key === 'password_command' && word.startsWith('[')) return (await import('yaml')).parse(word);
+  if (key === 'password_command' && word.startsWith('[')) return listIn(key, word);
   if (key === 'ca') return inFile(word, '', { place, context });
   const [, file] = /^(?:file:)?(.*\.db|(?<=file:).+)$/i.exec(word) ?? [];
   return key === 'url' && file !== undefined ? inFile(file, 'file:', { place, context }) : word;
+}
+
+async function listIn(key: string, word: string): Promise<unknown> {
+  const { fromYamlText } = await import('../../wire/yaml.js');
+  const read = fromYamlText(word);
+  if ('say' in read) throw new UsageError((t) => t.badYaml(key, read.line, read.say(t)));
+  return read.value;
 }
 
 /** A path as somebody named it from where they are, as the file must name it. */

@@ -6,6 +6,7 @@ import { controlEn } from './control-en.js';
 import { datesEn } from './dates-en.js';
 import { doctorEn } from './doctor-en.js';
 import { exportEn } from './export-en.js';
+import { generateEn } from './generate-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
 import { loginEn } from './login-en.js';
@@ -14,6 +15,7 @@ import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
 import { storeEn } from './store-en.js';
 import { viewsEn } from './views-en.js';
+import { yamlEn } from './yaml-en.js';
 
 /** What the command line says, in English. */
 export const cliEn = {
@@ -23,6 +25,7 @@ export const cliEn = {
   ...serveEn,
   ...commandsEn,
   ...exportEn,
+  ...generateEn,
   ...historyEn,
   ...importEn,
   ...sharingEn,
@@ -31,6 +34,7 @@ export const cliEn = {
   ...safetyEn,
   ...storeEn,
   ...viewsEn,
+  ...yamlEn,
   ...controlEn,
   ...applyEn,
 };
