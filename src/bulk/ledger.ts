@@ -71,9 +71,11 @@ export interface Outcome {
   readonly status?: number;
   /** Where it is known only now. */
   readonly before?: Data;
+  /** Set for a write that changed nothing but the time of change. */
+  readonly action?: 'touch';
 }
 
-export interface KnownEntry extends Entry, Outcome {
+export interface KnownEntry extends Entry, Omit<Outcome, 'action'> {
   readonly run: string;
   readonly state: 'sent' | 'done';
 }
@@ -226,8 +228,9 @@ const entriesIn = (
   sending: async (run, entry) => {
     await db.replaceInto('entries').values(toRow(run, entry)).execute();
   },
-  done: async (run, number, record, { after, before, title, modified, status } = {}) => {
+  done: async (run, number, record, { after, before, title, modified, status, action } = {}) => {
     const known = {
+      ...(action === undefined ? {} : { action }),
       ...(after === undefined ? {} : { after: JSON.stringify(after) }),
       ...(before === undefined ? {} : { before: JSON.stringify(before) }),
       ...(title === undefined ? {} : { title }),

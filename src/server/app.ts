@@ -14,6 +14,7 @@ import { errorPageOf, pageOf, withVariants } from './pages.js';
 import { perform } from './perform.js';
 import { type Matched, matchOf, methodsOf, operationOf, routeOf } from './routes.js';
 import { type SignInLimit, signInLimit } from './sign-in-limit.js';
+import { type SignIns, signIns } from './sign-ins.js';
 import { storeTrouble } from './store-trouble.js';
 
 const MOST_URL_BYTES = 16 * 1024;
@@ -23,14 +24,13 @@ const MOST_URL_BYTES = 16 * 1024;
  * judgement goes in the order of contract section 8.
  */
 export function createApp(calendar: Calendar): Handler {
-  const limit = signInLimit(calendar.service.now);
+  const serving = { calendar, limit: signInLimit(calendar.service.now), known: signIns(calendar.store) };
   const cache = answerCache(calendar.service);
 
   return (asking) => {
-    const kept = cache.find(asking);
+    const { answer: kept, keep } = cache(asking);
     if (kept !== undefined) return conditional(asking, kept);
-    const keep = cache.keeping(asking);
-    return judged({ calendar, limit }, asking).then((answer) => {
+    return judged(serving, asking).then((answer) => {
       keep(answer);
       return conditional(asking, answer);
     });
@@ -40,6 +40,7 @@ export function createApp(calendar: Calendar): Handler {
 interface Serving {
   readonly calendar: Calendar;
   readonly limit: SignInLimit;
+  readonly known: SignIns;
 }
 
 /** What is found out about a request on the way, for the answer to an error. */
@@ -64,13 +65,14 @@ async function judged(serving: Serving, asking: Asking): Promise<Answer> {
   }
 }
 
-async function answered({ calendar, limit }: Serving, placed: Placed, known: Known): Promise<Answer> {
+async function answered({ calendar, ...signingIn }: Serving, placed: Placed, known: Known): Promise<Answer> {
   await loadText(languageOf(calendar, placed, {}));
   if (placed.path.length + 1 + placed.query.length > MOST_URL_BYTES)
     throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MOST_URL_BYTES) });
   const { route, method, address } = placed;
   const isPreflight = method === 'OPTIONS' && placed.header('access-control-request-method') !== undefined;
-  if (!isPreflight) known.visitor = await credentialsOf(calendar, placed.header('authorization'), { limit, address });
+  if (!isPreflight)
+    known.visitor = await credentialsOf(calendar, placed.header('authorization'), { ...signingIn, address });
   const { root, language } = route;
   if (root !== undefined && language === undefined)
     throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot(root) });

@@ -3,6 +3,7 @@ import type { Visitor } from '../service/permissions.js';
 import { authenticate } from '../service/users.js';
 import type { Calendar } from './calendar.js';
 import type { Attempt, SignInLimit } from './sign-in-limit.js';
+import type { SignIns } from './sign-ins.js';
 
 /**
  * Who asks, by Basic authentication (RFC 7617). Without authentication everybody is the administrator.
@@ -12,17 +13,31 @@ import type { Attempt, SignInLimit } from './sign-in-limit.js';
 export async function credentialsOf(
   { store, openTo }: Calendar,
   header: string | undefined,
-  { limit, address }: { readonly limit: SignInLimit; readonly address: string | undefined },
+  { limit, known, address }: Judging,
 ): Promise<Visitor | undefined> {
   if (openTo !== undefined) return openTo;
-  const encoded = /^basic\s+(\S+)\s*$/i.exec(header ?? '')?.[1];
+  if (header === undefined) return undefined;
+  const encoded = /^basic\s+(\S+)\s*$/i.exec(header)?.[1];
   if (encoded === undefined) return undefined;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = text.indexOf(':');
   if (colon < 0) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
   const login = text.slice(0, colon);
-  const signIn = () => authenticate(store, login, text.slice(colon + 1));
+  const signIn = async () => {
+    const kept = known?.(header);
+    if (kept?.visitor !== undefined) return kept.visitor;
+    const visitor = await authenticate(store, login, text.slice(colon + 1));
+    kept?.keep(visitor);
+    return visitor;
+  };
   return address === undefined ? signIn() : counted(limit, { login, address }, signIn);
+}
+
+interface Judging {
+  readonly limit: SignInLimit;
+  /** Who signed in lately; without it each request is looked up. */
+  readonly known?: SignIns;
+  readonly address: string | undefined;
 }
 
 /** Judged before and after: many attempts at once are no way around the limit. */

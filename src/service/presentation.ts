@@ -1,6 +1,6 @@
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
-import type { Cell, Relation, Row } from '../store/store.js';
+import type { Cell, Link, Relation, Row } from '../store/store.js';
 import { derivedStateProvince } from '../wire/values/stateprovince.js';
 import { abbreviationOf } from '../wire/values/zone.js';
 import { collectionUrl, hostOf, pageUrl, recordUrl } from './addresses.js';
@@ -45,9 +45,7 @@ async function presentEvents(
   events: readonly EventRecord[],
   { alone, unlocked }: { readonly alone: boolean; readonly unlocked: boolean },
 ): Promise<Answer[]> {
-  const ids = events.map(({ id }) => id);
-  const found = await Promise.all(LINKED.map((kind) => linkedTo(world, kind, ids)));
-  const linked = Object.fromEntries(LINKED.map((kind, index) => [kind, found[index]])) as unknown as Linked;
+  const linked = await linkedTo(world, events);
   return events.map((event) => {
     const isLocked = event.password !== '' && !unlocked && !mayEdit(world.visitor, event);
     const shown = shownIn(event, world.language);
@@ -58,18 +56,45 @@ async function presentEvents(
 
 const LOCKED = { description: '', excerpt: '', cost: null, website: '' };
 
-/** For each event its linked records of a kind, in the order in which they were linked. */
-async function linkedTo(world: World, kind: (typeof LINKED)[number], events: readonly number[]) {
-  const links = await world.session.linkedTo(kind, events);
-  const rows = [...new Map(links.map(({ row }) => [row.id, row])).values()];
+/** For each kind and event its linked records, in the order in which they were linked. */
+async function linkedTo(world: World, events: readonly EventRecord[]): Promise<Linked> {
+  const links = await world.session.linksOf(events.map(({ id }) => id));
+  const known = world.presented();
+  const found = await Promise.all(
+    LINKED.map(async (kind) => {
+      const ofKind = links.filter(({ relation }) => relation === relationOf(kind));
+      const targets = ofKind.map(({ target }) => target);
+      return [kind, byEvent(ofKind, await presented(world, kind, targets, known))] as const;
+    }),
+  );
+  return Object.fromEntries(found) as unknown as Linked;
+}
+
+/** Records as they stand in an event, by ID; those that this visitor may not see are not there. */
+async function presented(
+  world: World,
+  kind: (typeof LINKED)[number],
+  ids: readonly number[],
+  known: Map<string, Answer>,
+): Promise<(id: number) => Answer | undefined> {
+  const keyOf = (id: number) => `${kind} ${world.language} ${id}`;
+  const missing = [...new Set(ids)].filter((id) => !known.has(keyOf(id)));
+  const rows = await world.session.findMany(kind, missing);
   const visible = isPostKind(kind) ? rows.filter((row) => isLinkable(world, row as Post)) : rows;
-  const answers = new Map((await present(world, kind, visible)).map((answer) => [answer.id, answer]));
-  const byEvent = new Map<number, Answer[]>();
-  for (const { event, row } of links) {
-    const answer = answers.get(row.id);
-    if (answer !== undefined) byEvent.set(event, [...(byEvent.get(event) ?? []), answer]);
+  if (visible.length > 0) for (const answer of await present(world, kind, visible)) known.set(keyOf(answer.id), answer);
+  return (id) => known.get(keyOf(id));
+}
+
+function byEvent(links: readonly Link[], answerOf: (id: number) => Answer | undefined) {
+  const answers = new Map<number, Answer[]>();
+  for (const { event, target } of links) {
+    const answer = answerOf(target);
+    if (answer === undefined) continue;
+    const present = answers.get(event);
+    if (present === undefined) answers.set(event, [answer]);
+    else present.push(answer);
   }
-  return byEvent;
+  return answers;
 }
 
 function eventAnswer(world: World, event: EventRecord, linked: Linked): Answer {

@@ -57,7 +57,8 @@ export function createService({
   async function reading<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
     const at = now();
     await publish(at);
-    return store.read((session) => work(worldOf(caller, session, at)));
+    const before = caller.visitor === undefined ? state() : undefined;
+    return store.read((session) => work({ ...worldOf(caller, session, at), presented: () => shared.in(before) }));
   }
 
   async function writing<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
@@ -66,7 +67,17 @@ export function createService({
     return store.write((session) => work(worldOf(caller, session, at)));
   }
 
-  const worldOf = (caller: Caller, session: Session, at: number): World => ({ ...caller, site, session, now: at });
+  const worldOf = (caller: Caller, session: Session, at: number): World => ({
+    ...{ ...caller, site, session, now: at },
+    presented: () => new Map(),
+  });
+
+  const state = (): string | undefined => {
+    const at = now();
+    const version = isDone(at) ? store.version() : undefined;
+    return version === undefined ? undefined : `${version} ${today(at)}`;
+  };
+  const shared = sharedIn(state);
 
   return {
     site,
@@ -76,11 +87,7 @@ export function createService({
      * What stands for everything that an answer is made of, but for `now` itself: all that is kept, and the day.
      * @returns undefined when that cannot be told at once
      */
-    state: (): string | undefined => {
-      const at = now();
-      const version = isDone(at) ? store.version() : undefined;
-      return version === undefined ? undefined : `${version} ${today(at)}`;
-    },
+    state,
 
     /** @throws ServiceError 400, or 404 for a page past the end */
     list: (caller: Caller, kind: ResourceName, query: Values, page: Page): Promise<Listed> =>
@@ -153,6 +160,22 @@ export function createService({
         else return trashed(world, kind, row as Post);
         return last;
       }),
+  };
+}
+
+const MOST_SHARED = 1000;
+
+/** What readers of one state share; who reads in another, or one that changes meanwhile, shares nothing. */
+function sharedIn(state: () => string | undefined) {
+  let answers = new Map<string, Answer>();
+  let of: string | undefined;
+  return {
+    in: (before: string | undefined): Map<string, Answer> => {
+      if (before === undefined || before !== state()) return new Map();
+      if (before !== of || answers.size > MOST_SHARED) answers = new Map();
+      of = before;
+      return answers;
+    },
   };
 }
 

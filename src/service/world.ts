@@ -1,6 +1,7 @@
 import type { Language, ResourceName } from '../spec/define.js';
 import type { Session } from '../store/store.js';
 import { mayRead, type Visitor } from './permissions.js';
+import type { Answer } from './presentation.js';
 import type { Post } from './records.js';
 
 /** What the rules know of the calendar that they serve. */
@@ -22,6 +23,8 @@ export interface World {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly session: Session;
+  /** Linked records as everybody sees them in the state that is read: what is found out is added. */
+  readonly presented: () => Map<string, Answer>;
 }
 
 export type Ref = { readonly id: number } | { readonly slug: string };

@@ -1,5 +1,5 @@
 import { quoted, type Statements } from './statements.js';
-import type { Link, Relation } from './store.js';
+import type { KindLink, Link, Relation } from './store.js';
 
 export const RELATION_LIST = ['categories', 'tags', 'venues', 'organizers'] as const;
 
@@ -13,9 +13,28 @@ const READ_OFF = REPEATED.map((column) => `coalesce(${column}, ${column === 'hid
 
 const linksTable = (relation: Relation): string => quoted(`event_${relation}`);
 
+const allOf = (isAsked: string): string =>
+  `${RELATION_LIST.map((each) => `select '${each}' as relation, event, target, position from event_${each} where ${isAsked}`).join(' union all ')}
+   order by event, relation, position`;
+
+const ALL_OF_ONE = allOf('event = ?');
+
 /** The links between events and what they name. */
 export function linksOf({ rows, wording }: Statements) {
   return {
+    linksOf: async (events: readonly number[]): Promise<KindLink[]> => {
+      if (events.length === 0) return [];
+      const [only] = events;
+      const isOne = events.length === 1 && only !== undefined;
+      const found = await rows(isOne ? ALL_OF_ONE : allOf(wording.isOneOf('event')), [
+        ...RELATION_LIST.map(() => (isOne ? only : wording.toList(events))),
+      ]);
+      return found.map(({ relation, event, target }) => ({
+        relation: String(relation) as Relation,
+        event: Number(event),
+        target: Number(target),
+      }));
+    },
     linksFrom: async (relation: Relation, events: readonly number[]): Promise<Link[]> => {
       if (events.length === 0) return [];
       const text = `select event, target from ${linksTable(relation)}

@@ -1,67 +1,81 @@
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
-import { idsOf, toFilter } from './conditions.js';
-import { REPEATED } from './links.js';
+import { type Looking, orderOf, rareParts, sourceOf } from './source.js';
 import { type Bound, quoted, type Statements, type Stored } from './statements.js';
-import type { Condition, Order, Query } from './store.js';
+import type { Condition, Query } from './store.js';
 import { daysBefore } from './totals.js';
+
+interface Chosen {
+  readonly text: string;
+  readonly values: readonly Bound[];
+}
 
 /** The rows of a page. It is chosen on an index alone; whole rows are read only for what is on it. */
 export async function pageOf(statements: Statements, kind: ResourceName, query: Query): Promise<readonly Stored[]> {
-  const { order, limit, offset } = query;
-  const skipped = offset === undefined ? undefined : await daysBefore(statements, kind, query);
-  const where = skipped === undefined ? query.where : [...query.where, skipped.from];
-  const { text, values } = chosen(statements, kind, { ...query, where });
-  const bounds: Bound[] = [...values];
-  let page = `${text}`;
-  if (limit !== undefined) {
-    page += ' limit ?';
-    bounds.push(limit);
-  }
-  if (offset) {
-    page += ' offset ?';
-    bounds.push(skipped === undefined ? offset : offset - skipped.count);
-  }
+  const skipped = query.offset ? await daysBefore(statements, kind, query) : undefined;
+  const parts = await rareParts(statements, kind, query.where);
+  const { text, values } = chosen(
+    { ...statements, parts },
+    kind,
+    skipped === undefined
+      ? query
+      : { ...query, where: beginningWith(query.where, skipped.from), offset: (query.offset ?? 0) - skipped.count },
+  );
   const table = quoted(resourceOf(kind).plural);
-  return statements.rows(`select * from ${table} where id in (${page})${orderedBy(order)}`, bounds);
+  const ordered = orderOf({ text: '', values: [], id: 'id', tableOf: () => table }, query.order);
+  return statements.rows(`select * from ${table} where id in (${text})${ordered}`, values);
 }
 
-const orderedBy = (order: readonly Order[], table = ''): string =>
-  order.length === 0
-    ? ''
-    : ` order by ${order.map(({ column, descending }) => `${table}${quoted(column)}${descending ? ' desc' : ''}`).join(', ')}`;
+/** The same conditions from a later start on: an index takes only one of two. */
+const beginningWith = (where: readonly Condition[], from: Condition): Condition[] => [
+  ...where.filter((each) => !('is' in each && each.column === 'start_date' && each.is.startsWith('>'))),
+  from,
+];
 
 /** Which IDs, in order. */
-function chosen({ wording }: Statements, kind: ResourceName, { where, order }: Query) {
-  const table = quoted(resourceOf(kind).plural);
-  const driving = kind === 'event' && isByStart(order) ? where.find(isOfOne) : undefined;
-  if (driving === undefined) {
-    const { text, values } = toFilter(kind, where, wording);
-    return { text: `select id from ${table} where ${text}${orderedBy(order)}`, values };
-  }
-  const links = `event_${driving.linkedTo}`;
-  const rest = where.filter((condition) => condition !== driving);
-  const isWhole = rest.every((condition) => 'column' in condition && isRepeated(condition.column));
-  const { text, values } = toFilter('event', rest, wording, (column) => (isRepeated(column) ? links : undefined));
-  const events = isWhole ? '' : ` ${wording.joinInOrder} events on events.id = ${links}.event`;
-  const [target] = idsOf(driving) ?? [];
+function chosen(looking: Looking, kind: ResourceName, query: Query): Chosen {
+  const { limit, offset = 0 } = query;
+  const byStatus = limit === undefined || query.order.length === 0 ? undefined : statusesOf(query.where);
+  if (byStatus !== undefined) return merged(looking, kind, query, byStatus);
+  const { text, values } = ordered(looking, kind, query, []);
+  if (limit === undefined) return { text, values };
+  return { text: `${text} limit ? offset ?`, values: [...values, limit, offset] };
+}
+
+/** Indexes know the order of the records of one status: of several, the first of each are put in order. */
+function merged(looking: Looking, kind: ResourceName, query: Query, statuses: Statuses): Chosen {
+  const { order, limit = 0, offset = 0 } = query;
+  const columns = order.flatMap(({ column }) => (column === 'id' ? [] : [column]));
+  const each = statuses.list.map((status) => {
+    const where = query.where.map((condition) => (condition === statuses.condition ? isOf(status) : condition));
+    const { text, values } = ordered(looking, kind, { ...query, where }, columns);
+    return { text: `select * from (${text} limit ?) first`, values: [...values, limit + offset] };
+  });
+  const all = orderOf({ text: '', values: [], id: 'id', tableOf: () => 'these' }, order);
   return {
-    text: `select ${links}.event as id from ${links}${events} where ${links}.target = ? and ${text}
-      order by ${links}.start_date, ${links}.event`,
-    values: [target ?? null, ...values],
+    text: `select id from (${each.map(({ text }) => text).join(' union all ')}) these${all} limit ? offset ?`,
+    values: [...each.flatMap(({ values }) => values), limit, offset],
   };
 }
 
-const isRepeated = (column: string): boolean => (REPEATED as readonly string[]).includes(column);
+const isOf = (status: string): Condition => ({ column: 'status', is: '=', value: status });
 
-const isByStart = ([first, second, ...rest]: readonly Order[]): boolean =>
-  first?.column === 'start_date' &&
-  !first.descending &&
-  second?.column === 'id' &&
-  !second.descending &&
-  rest.length === 0;
+interface Statuses {
+  readonly condition: Condition;
+  readonly list: readonly string[];
+}
 
-type LinkedTo = Extract<Condition, { linkedTo: unknown }>;
+function statusesOf(where: readonly Condition[]): Statuses | undefined {
+  const condition = where.find((each) => 'in' in each && each.column === 'status');
+  if (condition === undefined || !('in' in condition) || condition.in.length < 2) return undefined;
+  return { condition, list: [...new Set(condition.in.map(String))] };
+}
 
-const isOfOne = (condition: Condition): condition is LinkedTo =>
-  'linkedTo' in condition && !condition.not && idsOf(condition)?.length === 1;
+function ordered(looking: Looking, kind: ResourceName, { where, order }: Query, columns: readonly string[]): Chosen {
+  const source = sourceOf(looking, kind, where);
+  const more = columns.map((column) => `, ${source.tableOf(column)}.${quoted(column)} as ${quoted(column)}`);
+  return {
+    text: `select ${source.id} as id${more.join('')} from ${source.text}${orderOf(source, order)}`,
+    values: source.values,
+  };
+}

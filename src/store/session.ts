@@ -1,10 +1,10 @@
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
-import { toFilter } from './conditions.js';
 import { linksOf, spreadToLinks } from './links.js';
 import { pageOf } from './page.js';
 import { peopleOf } from './people.js';
 import { fromStored, toStored } from './rows.js';
+import { rareParts, sourceOf } from './source.js';
 import { placesOf, quoted, type Statements, type Value } from './statements.js';
 import type { Cells, Condition, Query, Row, Session } from './store.js';
 import { totalOf } from './totals.js';
@@ -38,18 +38,10 @@ function recordsOf(statements: Statements) {
     count: async (kind: ResourceName, where: readonly Condition[]) => {
       const known = await totalOf(statements, kind, where);
       if (known !== undefined) return known;
-      const { text, values } = toFilter(kind, where, wording);
-      const [row] = await rows(`select count(*) as total from ${tableOf(kind)} where ${text}`, values);
+      const parts = await rareParts(statements, kind, where);
+      const { text, values } = sourceOf({ wording, parts }, kind, where);
+      const [row] = await rows(`select count(*) as total from ${text}`, values);
       return Number(row?.total);
-    },
-    linkedTo: async (kind: ResourceName, events: readonly number[]) => {
-      if (events.length === 0) return [];
-      const links = quoted(`event_${resourceOf(kind).plural}`);
-      const text = `select ${links}.event as linking, ${tableOf(kind)}.* from ${links}
-        ${wording.joinInOrder} ${tableOf(kind)} on ${tableOf(kind)}.id = target
-        where ${wording.isOneOf('event')} order by event, position`;
-      const found = await rows(text, [wording.toList(events)]);
-      return found.map((stored) => ({ event: Number(stored.linking), row: fromStored(kind, stored) }));
     },
     hasSlug: async (kind: ResourceName, slug: string) =>
       (await rows(`select 1 as one from ${tableOf(kind)} where slug = ?`, [slug])).length > 0,

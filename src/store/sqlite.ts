@@ -23,6 +23,7 @@ export async function openSqlite(file: SqlitePlace): Promise<Store> {
     read: snapshots(reader, sessionOn(reader.statements)),
     write: groupCommit(writer, sessionOn(writer.statements)),
     version: writer.version,
+    people: writer.people,
     close: async () => {
       reader.close();
       writer.close();
@@ -35,7 +36,14 @@ async function inMemory(place: SqlitePlace): Promise<Store> {
   const writer = await openWriter(place);
   const write = groupCommit(writer, sessionOn(writer.statements));
   const image = () => write(async () => writer.image());
-  return { read: write, write, version: writer.version, image, close: async () => writer.close() };
+  return {
+    read: write,
+    write,
+    version: writer.version,
+    people: writer.people,
+    image,
+    close: async () => writer.close(),
+  };
 }
 
 async function openWriter(file: SqlitePlace): Promise<Connection> {
@@ -73,5 +81,5 @@ function readOnly(file: string, error: unknown): Store {
   const reader = sqliteConnection(file, 'only-read');
   const write = () => Promise.reject(error);
   const read = snapshots(reader, sessionOn(reader.statements));
-  return { read, write, version: reader.version, close: async () => reader.close() };
+  return { read, write, version: reader.version, people: reader.people, close: async () => reader.close() };
 }

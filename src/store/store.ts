@@ -18,6 +18,10 @@ export interface Link {
 
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
+export interface KindLink extends Link {
+  readonly relation: Relation;
+}
+
 /** What a record must fulfil; all of a list must hold. */
 export type Condition =
   | { readonly column: string; readonly is: Comparison; readonly value: string | number | boolean }
@@ -75,9 +79,9 @@ export interface Session {
   startNumbers(name: string, first: number): Promise<number>;
 
   /** Links of these events, in the order in which they were given. */
+  /** All links of these events, in the order in which they were given. */
+  linksOf(events: readonly number[]): Promise<KindLink[]>;
   linksFrom(relation: Relation, events: readonly number[]): Promise<Link[]>;
-  /** The same with the records that are linked. */
-  linkedTo(kind: ResourceName, events: readonly number[]): Promise<{ readonly event: number; readonly row: Row }[]>;
   link(relation: Relation, event: number, targets: readonly number[]): Promise<void>;
   unlink(relation: Relation, target: number): Promise<void>;
   /** How many published events carry each of these records; all records when none is named. */
@@ -113,6 +117,8 @@ export interface Store {
    * @returns undefined where that cannot be told at once
    */
   version(): number | undefined;
+  /** The same for users and their passwords alone. */
+  people(): number | undefined;
   /** All that is kept, as bytes from which `memory` opens again; only a store in memory has them. */
   image?(): Promise<Uint8Array>;
   close(): Promise<void>;

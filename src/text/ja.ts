@@ -8,13 +8,16 @@ import { datesJa } from './cli/dates-ja.js';
 import { dialectJa } from './cli/dialect-ja.js';
 import { doctorJa } from './cli/doctor-ja.js';
 import { exportJa } from './cli/export-ja.js';
+import { generateJa } from './cli/generate-ja.js';
 import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { loginJa } from './cli/login-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
+import { storeJa } from './cli/store-ja.js';
 import { viewsJa } from './cli/views-ja.js';
+import { yamlJa } from './cli/yaml-ja.js';
 import { docsFrom } from './declared.js';
 import { docsJa } from './docs/ja.js';
 import { openapiJa } from './openapi/ja.js';
@@ -29,6 +32,7 @@ export const ja: Catalogue = {
   ...serveJa,
   ...commandsJa,
   ...exportJa,
+  ...generateJa,
   ...historyJa,
   ...importJa,
   ...sharingJa,
@@ -37,7 +41,9 @@ export const ja: Catalogue = {
   ...dialectJa,
   ...loginJa,
   ...safetyJa,
+  ...storeJa,
   ...viewsJa,
+  ...yamlJa,
   ...controlJa,
   ...datesJa,
   ...arrangingJa,

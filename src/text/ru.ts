@@ -8,13 +8,16 @@ import { datesRu } from './cli/dates-ru.js';
 import { dialectRu } from './cli/dialect-ru.js';
 import { doctorRu } from './cli/doctor-ru.js';
 import { exportRu } from './cli/export-ru.js';
+import { generateRu } from './cli/generate-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { loginRu } from './cli/login-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
+import { storeRu } from './cli/store-ru.js';
 import { viewsRu } from './cli/views-ru.js';
+import { yamlRu } from './cli/yaml-ru.js';
 import { docsFrom } from './declared.js';
 import { docsRu } from './docs/ru.js';
 import { openapiRu } from './openapi/ru.js';
@@ -30,6 +33,7 @@ export const ru: Catalogue = {
   ...serveRu,
   ...commandsRu,
   ...exportRu,
+  ...generateRu,
   ...historyRu,
   ...importRu,
   ...sharingRu,
@@ -38,7 +42,9 @@ export const ru: Catalogue = {
   ...dialectRu,
   ...loginRu,
   ...safetyRu,
+  ...storeRu,
   ...viewsRu,
+  ...yamlRu,
   ...controlRu,
   ...datesRu,
   ...arrangingRu,

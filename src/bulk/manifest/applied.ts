@@ -7,7 +7,8 @@ import { databaseFile } from '../sqlite.js';
 export interface AppliedRecord {
   readonly kind: ResourceName;
   readonly id: number;
-  readonly slug: string;
+  /** The slug that the manifest gives it; empty for none. */
+  readonly entry: string;
   readonly state: string;
 }
 
@@ -15,6 +16,8 @@ export interface AppliedRecord {
 export interface Applied {
   readonly all: () => readonly AppliedRecord[];
   readonly has: (kind: ResourceName, id: number) => boolean;
+  /** The record that was created for an entry with this slug. */
+  readonly idFor: (kind: ResourceName, entry: string) => number | undefined;
   keep(record: AppliedRecord): Promise<void>;
   forget(kind: ResourceName, id: number): Promise<void>;
   close(): Promise<void>;
@@ -29,7 +32,7 @@ export interface ManifestPlace {
 }
 
 interface Tables {
-  applied: AppliedRecord & ManifestPlace;
+  applied_records: AppliedRecord & ManifestPlace;
 }
 
 /** Opens the memory of applies, a table of the ledger of this user. */
@@ -37,21 +40,21 @@ export async function openApplied(file: string, place: ManifestPlace): Promise<A
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const db = databaseFile<Tables>(file);
   await db.schema
-    .createTable('applied')
+    .createTable('applied_records')
     .ifNotExists()
     .addColumn('target', 'text', (column) => column.notNull())
     .addColumn('namespace', 'text', (column) => column.notNull())
     .addColumn('manifest', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('id', 'integer', (column) => column.notNull())
-    .addColumn('slug', 'text', (column) => column.notNull())
+    .addColumn('entry', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('applied_key', ['target', 'namespace', 'manifest', 'kind', 'id'])
+    .addPrimaryKeyConstraint('applied_records_key', ['target', 'namespace', 'manifest', 'kind', 'id'])
     .execute();
   const { target, namespace, manifest } = place;
   const rows = await db
-    .selectFrom('applied')
-    .select(['kind', 'id', 'slug', 'state'])
+    .selectFrom('applied_records')
+    .select(['kind', 'id', 'entry', 'state'])
     .where('target', '=', target)
     .where('namespace', '=', namespace)
     .where('manifest', '=', manifest)
@@ -61,16 +64,17 @@ export async function openApplied(file: string, place: ManifestPlace): Promise<A
   return {
     all: () => [...known.values()],
     has: (kind, id) => known.has(keyOf(kind, id)),
+    idFor: (kind, entry) => [...known.values()].find((each) => each.kind === kind && each.entry === entry)?.id,
     keep: async (record) => {
       known.set(keyOf(record.kind, record.id), record);
       await db
-        .replaceInto('applied')
+        .replaceInto('applied_records')
         .values({ ...place, ...record })
         .execute();
     },
     forget: async (kind, id) => {
       known.delete(keyOf(kind, id));
-      const mine = db.deleteFrom('applied').where('target', '=', target).where('namespace', '=', namespace);
+      const mine = db.deleteFrom('applied_records').where('target', '=', target).where('namespace', '=', namespace);
       await mine.where('manifest', '=', manifest).where('kind', '=', kind).where('id', '=', id).execute();
     },
     close: () => db.destroy(),

@@ -60,7 +60,7 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
   mustBeRight(problems);
   const known = await knownOf(client, { isForeign });
   try {
-    const planning: Planning = { client, known, isForeign, now: job.now(), wrong };
+    const planning: Planning = { client, known, applied, isForeign, now: job.now(), wrong };
     const work = await planOf(wanted, planning);
     mustBeRight(problems);
     const { deletions, left } = applied === undefined ? NOTHING : await pruningOf(work, applied, planning);
@@ -85,7 +85,14 @@ async function understood(
   };
   const understanding = { near: near ?? (() => undefined), wrong, siteZone, now: now() };
   const wanted: Wanted[] = [];
-  for (const entry of manifest.entries) wanted.push(...(await wantedOf(entry, understanding)));
+  const aliases = new Set<string>();
+  for (const given of manifest.entries) {
+    for (const each of await wantedOf(given, understanding)) {
+      const { alias } = each.entry;
+      if (alias === undefined || !aliases.has(alias)) wanted.push(each);
+      if (alias !== undefined) aliases.add(alias);
+    }
+  }
   return wanted;
 }
 

@@ -79,7 +79,8 @@ async function write(work: Work, executing: Executing): Promise<number> {
     last = await translate(resource, id, { texts, language: other }, executing);
   }
   const isShownPlainly = language === undefined && work.translations.size === 0;
-  await remember(resource, id, { isNew, answered: isShownPlainly ? last : undefined }, executing);
+  const entry = item.wanted.draft.slug ?? '';
+  await remember(resource, id, { isNew, entry, answered: isShownPlainly ? last : undefined }, executing);
   return id;
 }
 
@@ -99,22 +100,23 @@ interface Translating {
 const translate = (resource: Resource, id: number, { texts, language }: Translating, executing: Executing) =>
   update(resource, id, { ...texts, i18n_language: language }, executing);
 
+interface Remembering {
+  readonly isNew: boolean;
+  readonly entry: string;
+  readonly answered: Data | undefined;
+}
+
 /** Keeps what a record looks like now that it was created, or changed again: as it reads without a language. */
 async function remember(
   resource: Resource,
   id: number,
-  { isNew, answered }: { isNew: boolean; answered: Data | undefined },
+  { isNew, entry, answered }: Remembering,
   { applied, client }: Executing,
 ): Promise<void> {
   if (applied === undefined || (!isNew && !applied.has(resource.name, id))) return;
   const record =
     answered ?? recordOf(await client.call(operationOf(resource.name, 'read', 'id'), {}, { path: { id } }));
-  await applied.keep({
-    kind: resource.name,
-    id,
-    slug: String(record.slug ?? ''),
-    state: fingerprintOf(resource, record),
-  });
+  await applied.keep({ kind: resource.name, id, entry, state: fingerprintOf(resource, record) });
 }
 
 async function remove({ resource, id = 0 }: Step, { client, applied }: Executing): Promise<number> {

@@ -9,12 +9,14 @@ import type { Draft, Value } from '../drafts.js';
 import { everything } from '../everything.js';
 import { ID, type Keyed, keyOfDraft, type Shape, SLUG } from '../keys.js';
 import type { Known } from '../known.js';
+import type { Applied } from './applied.js';
 import type { Problem } from './define.js';
 import { type Item, sendOf } from './items.js';
 import { sameAs } from './links.js';
 
 interface Matching {
   readonly known: Known;
+  readonly applied: Applied | undefined;
   readonly now: number;
   readonly wrong: (problem: Problem) => void;
 }
@@ -50,6 +52,13 @@ type Pass = (item: Item, context: Context) => Promise<void>;
 
 /** The surest signs first, so that no entry takes the record of one that fits it better. */
 const PASSES: readonly Pass[] = [
+  // Its name and address may have changed since.
+  async (item, context) => {
+    const { slug } = item.wanted.draft;
+    const id = slug === undefined ? undefined : context.applied?.idFor(item.resource.name, slug);
+    const isThere = id !== undefined && (await context.known.record(item.resource, id)) !== undefined;
+    take(item, isThere ? [id] : [], context);
+  },
   async (item, context) => {
     const bySlug = await idsOf(item, SLUG, context);
     const meant = await idsOf(item, meantBy(item), context);
@@ -109,8 +118,10 @@ async function matchOne(item: Item, context: Context): Promise<void> {
 
 /** Two entries that would both be created and are the same to everybody who reads them. */
 function claimKey(item: Item, context: Context): void {
-  const keyed = keyedOf(item, shapesFor(item)[0] ?? SLUG, context);
-  if (keyed === undefined) return;
+  const [shape = SLUG] = shapesFor(item);
+  const keyed = keyedOf(item, shape, context);
+  // Two of one slug have been told of already.
+  if (keyed === undefined || shape === SLUG) return;
   const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
   const twin = context.claims.byKey.get(key);
   if (twin !== undefined) context.wrong(sameAs(twin, item, keyed.shape));

@@ -1,10 +1,11 @@
 import type { Client } from '../../client/shapes.js';
-import { LANGUAGES, type Language, type Resource, type ResourceName } from '../../spec/define.js';
-import { RESOURCE_LIST, resourceOf } from '../../spec/resources/index.js';
+import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
 import type { Data } from '../../wire/same.js';
 import { fieldsOf } from '../columns.js';
 import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } from '../decide.js';
 import type { Known } from '../known.js';
+import { IN_ORDER } from '../order.js';
+import type { Applied } from './applied.js';
 import { changesOf } from './changes.js';
 import type { Action, Problem, Step, Wanted } from './define.js';
 import { type Item, itemOf } from './items.js';
@@ -26,6 +27,8 @@ export interface Work {
 export interface Planning {
   readonly client: Client;
   readonly known: Known;
+  /** What earlier applies created. */
+  readonly applied: Applied | undefined;
   readonly isForeign: boolean;
   readonly now: number;
   readonly wrong: (problem: Problem) => void;
@@ -57,26 +60,15 @@ export const readKind = (resource: Resource, { known }: Pick<Planning, 'known'>,
 // What tells whether a record is still the one that was written.
 const KEPT = ['language', 'translations', 'modified_utc', 'url'];
 
-const linkedKinds = (resource: Resource): ResourceName[] =>
-  Object.values(fieldsOf(resource)).flatMap(({ of }) => (of === undefined ? [] : [of]));
-
-/** What is referred to by most comes first. */
-export const BY_RANK: readonly Resource[] = [...RESOURCE_LIST].sort((a, b) => rankOf(a) - rankOf(b));
-
-function rankOf(resource: Resource): number {
-  const others = linkedKinds(resource).filter((name) => name !== resource.name);
-  return others.length === 0 ? 0 : 1 + Math.max(...others.map((name) => rankOf(resourceOf(name))));
-}
-
 const byRank = (items: readonly Item[]): Item[] =>
-  BY_RANK.flatMap((resource) => items.filter((item) => item.resource === resource));
+  IN_ORDER.flatMap((resource) => items.filter((item) => item.resource === resource));
 
 function kindsIn(items: readonly Item[]): Resource[] {
   const own = new Set(items.map(({ resource }) => resource));
   const linked = items.flatMap(({ wanted, resource }) =>
     [...wanted.references.keys()].flatMap((field) => fieldsOf(resource)[field]?.of ?? []),
   );
-  return BY_RANK.filter((resource) => own.has(resource) || linked.includes(resource.name));
+  return IN_ORDER.filter((resource) => own.has(resource) || linked.includes(resource.name));
 }
 
 async function workOn(item: Item, planning: Planning): Promise<Work> {

@@ -1,9 +1,10 @@
 import { resourceOf } from '../../spec/resources/index.js';
+import { IN_ORDER } from '../order.js';
 import type { Applied } from './applied.js';
 import { writtenOf } from './changes.js';
 import type { Change, Step } from './define.js';
 import { fingerprintOf } from './fingerprint.js';
-import { BY_RANK, type Planning, readKind, type Work } from './plan.js';
+import { type Planning, readKind, type Work } from './plan.js';
 
 export interface Pruning {
   /** Records that an earlier apply created and the manifest no longer has; what links to others comes first. */
@@ -37,7 +38,7 @@ export async function pruningOf(work: readonly Work[], applied: Applied, plannin
     if (fingerprintOf(resource, record) === state) deletions.push(step);
     else left.push(step);
   }
-  const rank = ({ resource }: Step) => BY_RANK.indexOf(resource);
+  const rank = ({ resource }: Step) => IN_ORDER.indexOf(resource);
   // The latest first: a category was created after its parent.
   return { deletions: deletions.sort((a, b) => rank(b) - rank(a) || (b.id ?? 0) - (a.id ?? 0)), left };
 }

@@ -39,10 +39,9 @@ function referenceIn({ of, form }: Parameter, item: unknown): Reference | Inline
   const keys = Object.keys(rest);
   if (keys.length === 0)
     return typeof slug === 'string' || typeof slug === 'number' ? { slug: String(slug) } : undefined;
+  if (form === 'posts') return { resource, cells: item as Cells };
   const name = rest[resource.title];
-  const isName = keys.length === 1 && slug === undefined && (typeof name === 'string' || typeof name === 'number');
-  if (isName) return { text: String(name) };
-  return form === 'posts' ? { resource, cells: item as Cells } : undefined;
+  return typeof name === 'string' || typeof name === 'number' ? { text: String(name) } : undefined;
 }
 
 const idOf = (id: number): Reference | undefined => (Number.isSafeInteger(id) && id > 0 ? { id } : undefined);

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import { kindNamed } from '../order.js';
 import type { Cells } from '../rows.js';
 import type { GivenEntry, Near, Problem } from './define.js';
 import type { ManifestDocument, Path } from './documents.js';
@@ -42,10 +43,10 @@ const placing = ({ lineOf }: ManifestDocument, { file, wrong }: Shaping) => ({
 const isMapping = (value: unknown): value is Cells =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-const hasKinds = (value: Cells): boolean => Object.keys(value).some((key) => kindNamed(key) !== undefined);
+// `venue` is a field too.
+const kindListed = (key: string): Resource | undefined => RESOURCE_LIST.find(({ plural }) => key === plural);
 
-const kindNamed = (word: unknown): Resource | undefined =>
-  RESOURCE_LIST.find(({ name, plural }) => word === name || word === plural);
+const hasKinds = (value: Cells): boolean => Object.keys(value).some((key) => kindListed(key) !== undefined);
 
 const PLURALS = RESOURCE_LIST.map(({ plural }) => plural);
 const OTHER_KEYS = ['name', 'language', '$schema'];
@@ -55,7 +56,7 @@ function entriesByKind(value: Cells, { shaping, ...at }: Placed & { shaping: Sha
   return Object.entries(value).flatMap(([key, content]): GivenEntry[] => {
     if (key === 'name') return nameOf(content, { ...at, shaping });
     if (OTHER_KEYS.includes(key) || key.startsWith('x-')) return [];
-    const kind = kindNamed(key);
+    const kind = kindListed(key);
     const near = shaping.near(key, [...PLURALS, ...OTHER_KEYS]);
     if (kind === undefined) return at.refuse([key], (t) => t.noKind(PLURALS, near), key);
     if (content === null) return [];

@@ -151,10 +151,11 @@ function takeReferences(
     return undefined;
   }
   if ('say' in found) return { column: field, value, say: found.say };
-  const references = found.map((each, at): Reference => {
+  const references = found.map((each): Reference => {
     if (!('cells' in each)) return each;
     const line = entry.lineOf(field);
-    const alias = `${entry.place.file}:${line} ${field} ${at}`;
+    // The same data twice are one record.
+    const alias = `${each.resource.name} ${JSON.stringify(each.cells)}`;
     sheet.inline.push({ ...each, alias, place: { file: entry.place.file, line }, lineOf: () => line });
     return { alias };
   });

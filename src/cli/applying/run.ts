@@ -48,7 +48,8 @@ function mustBeMeant(given: Given, { stdin, err }: Context): void {
   throw new UsageError((t) => t.applyNeedsYes(), { hint: (t) => t.applyNeedsYesHint() });
 }
 
-async function memoryOf({ name }: Named, { settings }: Session, context: Context): Promise<Applied | undefined> {
+/** What earlier applies of a manifest created on a session's service; none of one without a name. */
+export async function memoryOf({ name }: Named, { settings }: Session, context: Context): Promise<Applied | undefined> {
   if (name === undefined) return undefined;
   return openApplied(ledgerFile(context), { ...whereOf(settings), manifest: name });
 }

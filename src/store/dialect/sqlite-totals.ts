@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
+import { LANGUAGES } from '../../spec/define.js';
 import type { Db } from '../schema.js';
 
 /**
  * `event_days` counts events by the days on which they begin and end: all of them (relation '' and target 0), and those
  * of each category and tag. `event_totals` counts the published events of each category and tag. Triggers keep both
- * right, whoever writes.
+ * right, whoever writes. `events_search` knows which parts of three characters occur in an event, in any language.
  */
 export async function createTotals(db: Db): Promise<void> {
-  for (const statement of [...TABLES, ...EVENT_TRIGGERS, ...['categories', 'tags'].flatMap(ofLinks)]) {
+  for (const statement of [...TABLES, ...EVENT_TRIGGERS, ...SEARCH, ...['categories', 'tags'].flatMap(ofLinks)]) {
     await sql.raw(statement).execute(db);
   }
 }
@@ -45,6 +46,26 @@ const EVENT_TRIGGERS = [
   `create trigger events_uncounted after delete on events begin ${counted('old', '', '0')} end`,
   `create trigger events_recounted after update of ${WATCHED} on events when ${isMoved}
     begin ${counted('old', '', '0')} ${counted('new', '', '0')} end`,
+];
+
+const SEARCHED = ['search', ...LANGUAGES.map((language) => `search_${language}`)];
+
+const wordsIn = (row: string): string =>
+  SEARCHED.map((column) => `coalesce(${row}${column}, '')`).join(` || char(10) || `);
+
+const SEARCH = [
+  `create virtual table events_search using fts5(
+    words, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
+  )`,
+  `insert into events_search (rowid, words) select id, ${wordsIn('')} from events`,
+  `create trigger events_found after insert on events
+    begin insert into events_search (rowid, words) values (new.id, ${wordsIn('new.')}); end`,
+  `create trigger events_lost after delete on events begin delete from events_search where rowid = old.id; end`,
+  `create trigger events_found_again after update of ${SEARCHED.join(', ')} on events
+    when ${SEARCHED.map((column) => `old.${column} is not new.${column}`).join(' or ')} begin
+    delete from events_search where rowid = old.id;
+    insert into events_search (rowid, words) values (new.id, ${wordsIn('new.')});
+  end`,
 ];
 
 function ofLinks(relation: string): string[] {

@@ -16,6 +16,8 @@ export interface Connection {
   readonly waitForLocks: (milliseconds: number) => void;
   /** A number that is another after each commit that changed something, of this connection or any other. */
   readonly version: () => number;
+  /** The same for users and their passwords alone. */
+  readonly people: () => number;
   /** The whole database as the bytes of a file. */
   readonly image: () => Uint8Array;
   readonly close: () => void;
@@ -36,14 +38,16 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   const own = commitsOf(database);
   return {
     database,
-    statements: { wording: SQLITE_WORDING, rows: rowsOf(prepared) },
+    statements: { wording: SQLITE_WORDING, rows: rowsOf(prepared, own) },
     run: (statement) => {
       prepared(statement).run();
       if (statement === 'commit') own.committed();
     },
     isInTransaction: () => database.inTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
-    version: () => Number(others.get()) + own.count(),
+    // In memory reads are among the writes: they see what is not committed yet.
+    version: typeof place !== 'string' || place === 'memory' ? own.changes : () => Number(others.get()) + own.count(),
+    people: () => Number(others.get()) + own.peopleCount(),
     image: () => database.serialize(),
     close: () => database.close(),
   };
@@ -59,12 +63,23 @@ function commitsOf(database: Sqlite.Database) {
   const total = database.prepare<[], number>('select total_changes()').pluck();
   let count = 0;
   let changes = Number(total.get());
+  let peopleCount = 0;
+  let isAboutPeople = false;
   return {
+    changes: () => Number(total.get()),
     count: () => count,
+    peopleCount: () => peopleCount,
+    /** Before its commit and with it: who reads meanwhile sees what was. */
+    peopleChange: () => {
+      isAboutPeople = true;
+      peopleCount += 1;
+    },
     committed: () => {
       const now = Number(total.get());
       if (now !== changes) count += 1;
+      if (isAboutPeople) peopleCount += 1;
       changes = now;
+      isAboutPeople = false;
     },
   };
 }
@@ -101,10 +116,13 @@ function withPreparedOnce(database: Sqlite.Database) {
   };
 }
 
+const PEOPLE = /\b(?:users|application_passwords)\b/;
+
 const rowsOf =
-  (prepared: (text: string) => Statement): Statements['rows'] =>
+  (prepared: (text: string) => Statement, own: { readonly peopleChange: () => void }): Statements['rows'] =>
   async (text, values) => {
     const statement = prepared(text);
+    if (!statement.readonly && PEOPLE.test(text)) own.peopleChange();
     if (statement.reader) return statement.all(...values) as Stored[];
     statement.run(...values);
     return [];

@@ -9,6 +9,10 @@ export interface Wording {
   readonly hasPart: (text: string) => string;
   /** Joins two tables and goes through the first of them. */
   readonly joinInOrder: string;
-  /** Whether what is counted often stands in tables of its own. */
+  /** Whether what is counted often, and parts of words, stand in tables of their own. */
   readonly hasTotals: boolean;
+  /** Gives `last`: the greatest number that was given to a user. */
+  readonly lastUser: string;
+  /** Lets numbering go on after it. */
+  readonly setLastUser: string;
 }

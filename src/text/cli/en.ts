@@ -7,13 +7,16 @@ import { datesEn } from './dates-en.js';
 import { dialectEn } from './dialect-en.js';
 import { doctorEn } from './doctor-en.js';
 import { exportEn } from './export-en.js';
+import { generateEn } from './generate-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
 import { loginEn } from './login-en.js';
 import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
+import { storeEn } from './store-en.js';
 import { viewsEn } from './views-en.js';
+import { yamlEn } from './yaml-en.js';
 
 /** What the command line says, in English. */
 export const cliEn = {
@@ -23,13 +26,16 @@ export const cliEn = {
   ...serveEn,
   ...commandsEn,
   ...exportEn,
+  ...generateEn,
   ...historyEn,
   ...importEn,
   ...sharingEn,
   ...doctorEn,
   ...loginEn,
   ...safetyEn,
+  ...storeEn,
   ...viewsEn,
+  ...yamlEn,
   ...controlEn,
   ...applyEn,
   ...dialectEn,

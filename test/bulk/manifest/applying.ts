@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { type Applied, openApplied } from '../../../src/bulk/manifest/applied.js';
 import { type ApplyResult, applyManifest } from '../../../src/bulk/manifest/apply.js';
 import { readManifest } from '../../../src/bulk/manifest/read.js';
+import { closest } from '../../../src/cli/suggest.js';
 import { createClient } from '../../../src/client/client.js';
 import type { Client } from '../../../src/client/shapes.js';
 import { UsageError } from '../../../src/errors.js';
@@ -77,12 +78,13 @@ export async function applier(options: Parameters<typeof testCalendar>[0] = {}):
       writeFileSync(path, text);
       return { name, path };
     });
-    const manifest = await readManifest({ sources, stdin: async function* () {}, env });
+    const manifest = await readManifest({ sources, stdin: async function* () {}, env, near: closest });
     const result = await applyManifest({
       client: clientAs(as),
       root: PUBLIC_URL,
       manifest,
       applied,
+      near: closest,
       prune,
       approve: () => dry === undefined,
       now: () => now,

@@ -1,0 +1,147 @@
+import type { Client } from '../../client/shapes.js';
+import type { Language, Resource } from '../../spec/define.js';
+import { LANGUAGES } from '../../spec/define.js';
+import { fieldsOf } from '../columns.js';
+import { type Entry, SLUG_MARK } from '../entries.js';
+import { serviceLanguage } from '../export/language.js';
+import { collected } from '../export/records.js';
+import { folded } from '../keys.js';
+import { IN_ORDER } from '../order.js';
+import type { Action, Change, Step } from './define.js';
+
+/** A calendar that is compared. */
+export interface Compared {
+  readonly client: Client;
+  readonly isForeign: boolean;
+}
+
+export interface Comparison {
+  readonly steps: readonly Step[];
+  readonly counts: Readonly<Record<Action, number>>;
+}
+
+/**
+ * What would have to be done to the second calendar so that it holds what the first one does. Records are the same by
+ * their slug; where that follows from the name, by what people mean before.
+ */
+export async function compared(from: Compared, to: Compared, kinds: readonly Resource[]): Promise<Comparison> {
+  const renamed = new Map<string, string>();
+  const steps: Step[] = [];
+  // Linked kinds are read even where they are not asked for: their slugs may differ.
+  for (const resource of IN_ORDER) {
+    const isLinked = !('slug' in fieldsOf(resource)) && kinds.some(linksTo(resource));
+    if (!kinds.includes(resource) && !isLinked) continue;
+    const [wanted, present] = [await entriesOf(resource, from), await entriesOf(resource, to)];
+    const pairs = pairsOf(resource, wanted, present);
+    for (const [own, other] of pairs) renamed.set(`${resource.name} ${own.slug}`, String(other.slug));
+    if (kinds.includes(resource)) steps.push(...stepsOf(resource, { wanted, present, pairs, renamed }));
+  }
+  const counts: Record<Action, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
+  for (const { action } of steps) counts[action] += 1;
+  return { steps, counts };
+}
+
+const linksTo =
+  ({ name }: Resource) =>
+  (resource: Resource): boolean =>
+    Object.values(fieldsOf(resource)).some(({ of }) => of === name);
+
+async function entriesOf(resource: Resource, { client, isForeign }: Compared): Promise<Entry[]> {
+  const language = isForeign ? undefined : await serviceLanguage(client);
+  const all = await collected(resource, {}, { client, isForeign, language, withId: true, withDate: false });
+  try {
+    const entries: Entry[] = [];
+    for await (const entry of all.entries()) entries.push(language === undefined ? entry : { language, ...entry });
+    return entries;
+  } finally {
+    await all.close();
+  }
+}
+
+type Pairs = ReadonlyMap<Entry, Entry>;
+
+/** Which entry of the one is which of the other: the surest signs first. */
+function pairsOf(resource: Resource, wanted: readonly Entry[], present: readonly Entry[]): Pairs {
+  const pairs = new Map<Entry, Entry>();
+  const free = new Set(present);
+  const slug = ({ slug }: Entry) => String(slug);
+  const meant = (entry: Entry) => JSON.stringify(resource.sameBy.map((field) => folded(String(entry[field] ?? ''))));
+  const isFixed = !('slug' in fieldsOf(resource));
+  for (const key of isFixed ? [(entry: Entry) => `${slug(entry)} ${meant(entry)}`, meant, slug] : [slug]) {
+    const byKey = grouped([...free], key);
+    for (const entry of wanted) {
+      const [other, ...more] = (byKey.get(key(entry)) ?? []).filter((each) => free.has(each));
+      if (pairs.has(entry) || other === undefined || more.length > 0) continue;
+      pairs.set(entry, other);
+      free.delete(other);
+    }
+  }
+  return pairs;
+}
+
+function grouped(entries: readonly Entry[], key: (entry: Entry) => string): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) groups.set(key(entry), [...(groups.get(key(entry)) ?? []), entry]);
+  return groups;
+}
+
+interface Comparing {
+  readonly wanted: readonly Entry[];
+  readonly present: readonly Entry[];
+  readonly pairs: Pairs;
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+function stepsOf(resource: Resource, { wanted, present, pairs, renamed }: Comparing): Step[] {
+  const stepOf = (action: Action, entry: Entry, changes: readonly Change[]): Step => ({
+    action,
+    resource,
+    title: String(entry[resource.title]),
+    ...(action === 'create' ? {} : { id: Number(entry.id) }),
+    slug: String(entry.slug),
+    changes,
+  });
+  const known = new Set(pairs.values());
+  const brought = wanted.map((entry) => {
+    const other = pairs.get(entry);
+    const changes = changesBetween(resource, other ?? {}, inWordsOf(resource, entry, renamed));
+    const action = other === undefined ? 'create' : changes.length === 0 ? 'unchanged' : 'update';
+    return stepOf(action, other ?? entry, changes);
+  });
+  return [...brought, ...present.filter((entry) => !known.has(entry)).map((entry) => stepOf('delete', entry, []))];
+}
+
+/** The entry with its links by the slugs of the other calendar. */
+function inWordsOf(resource: Resource, entry: Entry, renamed: ReadonlyMap<string, string>): Entry {
+  const links = Object.entries(fieldsOf(resource)).flatMap(([field, { of }]) => {
+    const value = entry[field];
+    const slugOf = (link: unknown): unknown =>
+      typeof link === 'string' ? (renamed.get(`${of} ${link.replace(SLUG_MARK, '')}`) ?? link) : link;
+    if (of === undefined || value === undefined) return [];
+    return [[field, Array.isArray(value) ? value.map(slugOf) : slugOf(value)] as const];
+  });
+  return { ...entry, ...Object.fromEntries(links) };
+}
+
+function changesBetween(resource: Resource, before: Entry, after: Entry): Change[] {
+  const isWritten = (key: string) => key !== 'id' && (key !== 'slug' || 'slug' in fieldsOf(resource));
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])].filter(isWritten);
+  return keys.flatMap((key) => {
+    const [was, is] = [before[key], after[key]];
+    if (comparable(resource, key, was) === comparable(resource, key, is)) return [];
+    const [field = key, word] = key.split('@');
+    const language = LANGUAGES.find((each): each is Language => each === word);
+    return [
+      {
+        field,
+        ...(language === undefined ? {} : { language }),
+        ...(was === undefined ? {} : { before: was }),
+        ...(is === undefined ? {} : { after: is }),
+      },
+    ];
+  });
+}
+
+/** Terms have no order. */
+const comparable = (resource: Resource, key: string, value: unknown): string | undefined =>
+  JSON.stringify(fieldsOf(resource)[key]?.form === 'terms' && Array.isArray(value) ? [...value].sort() : value);

@@ -1,0 +1,42 @@
+import { compared } from '../../bulk/manifest/compare.js';
+import { IN_ORDER, kindNamed } from '../../bulk/order.js';
+import { UsageError } from '../../errors.js';
+import { NAMESPACE, type Resource } from '../../spec/define.js';
+import type { Given } from '../command.js';
+import type { Context } from '../context.js';
+import { type Session, withSession } from '../session.js';
+import { closest } from '../suggest.js';
+import { printDifferences } from './differences.js';
+
+interface Two {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Compares two calendars. @returns the exit code */
+export async function runComparison({ from, to }: Two, given: Given, context: Context): Promise<number> {
+  const kinds = given.operands.length === 0 ? IN_ORDER : given.operands.map(kindOf);
+  const comparison = await withSession(opening(from, given, context), (first) =>
+    withSession(opening(to, given, context), (second) => compared(sideOf(first), sideOf(second), kinds)),
+  );
+  return printDifferences(comparison, new Map(), { given, context, heading: context.text.diffHeading(from, to) });
+}
+
+const sideOf = ({ client, settings }: Session) => ({ client, isForeign: settings.namespace !== NAMESPACE });
+
+/** A calendar by its profile, address or file, whatever else is configured. */
+function opening(word: string, given: Given, context: Context) {
+  const isPlace = /[/:]|\.db$/i.test(word);
+  const flags = new Map(given.flags);
+  for (const name of ['url', 'profile', 'from', 'to']) flags.delete(name);
+  flags.set(isPlace ? 'url' : 'profile', [word]);
+  const { CAL_URL: _, CAL_PROFILE: __, ...env } = context.env;
+  return { given: { ...given, flags }, context: { ...context, env }, isNeutral: true as const };
+}
+
+function kindOf(word: string): Resource {
+  const plurals = IN_ORDER.map(({ plural }) => plural);
+  const found = kindNamed(word);
+  if (found !== undefined) return found;
+  throw new UsageError((t) => t.noSuchKind(word, closest(word, plurals)), { hint: (t) => t.exportKinds(plurals) });
+}

@@ -1,0 +1,113 @@
+import type { ResourceName } from '../spec/define.js';
+import { resourceOf } from '../spec/resources/index.js';
+import { idsOf, toFilter } from './conditions.js';
+import { REPEATED } from './links.js';
+import { type Bound, quoted, type Statements } from './statements.js';
+import type { Condition, Order } from './store.js';
+
+/** Where records are looked for, so that few are looked at. */
+export interface Source {
+  /** What stands after `from`, with its conditions. */
+  readonly text: string;
+  readonly values: readonly Bound[];
+  readonly id: string;
+  /** The table that has a column. */
+  readonly tableOf: (column: string) => string;
+}
+
+/** What is known before records are looked for. */
+export interface Looking extends Pick<Statements, 'wording'> {
+  /** What to look for in the index of words. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * Events with a word are looked for in the index of words, those of one venue, organizer or term on its links, in their
+ * order; all others in their table.
+ */
+export function sourceOf({ wording, parts }: Looking, kind: ResourceName, where: readonly Condition[]): Source {
+  const table = quoted(resourceOf(kind).plural);
+  const { text, values } = toFilter(kind, where, wording);
+  const plain = { text: `${table} where ${text}`, values, id: 'id', tableOf: () => table };
+  if (kind !== 'event') return plain;
+  if (parts.length > 0) {
+    return {
+      ...plain,
+      text: `events_search ${wording.joinInOrder} events on events.id = events_search.rowid
+        where events_search match ? and ${text}`,
+      values: [parts.map(phrase).join(' AND '), ...values],
+      id: 'events.id',
+    };
+  }
+  const driving = where.find(isOfOne);
+  return driving === undefined ? plain : onLinks({ wording }, where, driving);
+}
+
+type LinkedTo = Extract<Condition, { linkedTo: unknown }>;
+
+function onLinks({ wording }: Pick<Statements, 'wording'>, where: readonly Condition[], driving: LinkedTo): Source {
+  const links = `event_${driving.linkedTo}`;
+  const rest = where.filter((condition) => condition !== driving);
+  const isWhole = rest.every((condition) => 'column' in condition && isRepeated(condition.column));
+  const events = isWhole ? '' : ` ${wording.joinInOrder} events on events.id = ${links}.event`;
+  const { text, values } = toFilter('event', rest, wording, (column) => (isRepeated(column) ? links : undefined));
+  return {
+    text: `${links}${events} where ${links}.target = ? and ${text}`,
+    values: [idsOf(driving)?.[0] ?? null, ...values],
+    id: `${links}.event`,
+    tableOf: (column) => (isRepeated(column) ? links : 'events'),
+  };
+}
+
+const isRepeated = (column: string): boolean => (REPEATED as readonly string[]).includes(column);
+
+const isOfOne = (condition: Condition): condition is LinkedTo =>
+  'linkedTo' in condition && !condition.not && idsOf(condition)?.length === 1;
+
+const phrase = (part: string): string => `"${part.replaceAll('"', '""')}"`;
+
+/** In so many events a part is frequent; where all are, the second bound says which are less so. */
+const FREQUENT = [1000, 10_000];
+
+/** The parts of a search by which few events are found: to look for the others as well would only take longer. */
+export async function rareParts(
+  { rows, wording }: Statements,
+  kind: ResourceName,
+  where: readonly Condition[],
+): Promise<readonly string[]> {
+  if (kind !== 'event' || !wording.hasTotals) return [];
+  const parts = where.flatMap((condition) => ('words' in condition ? partsOf(condition.words) : []));
+  for (const most of FREQUENT) {
+    const rare: string[] = [];
+    for (const part of parts) {
+      const text =
+        'select count(*) as total from (select rowid from events_search where events_search match ? limit ?)';
+      const [found] = await rows(text, [phrase(part), most]);
+      if (Number(found?.total) < most) rare.push(part);
+    }
+    if (rare.length > 0) return rare;
+  }
+  return parts;
+}
+
+const MOST_PARTS = 16;
+
+/** Parts of three characters, which the index of words knows; none of words that are shorter. */
+function partsOf(words: readonly string[]): string[] {
+  const parts = words.flatMap((word) => {
+    const characters = [...word];
+    return characters.slice(2).map((_, start) => characters.slice(start, start + 3).join(''));
+  });
+  return [...new Set(parts)].filter((part) => !part.includes('\0')).slice(0, MOST_PARTS);
+}
+
+/** The order of a source. An ID stands last: in which table, does not matter. */
+export const orderOf = ({ id, tableOf }: Source, order: readonly Order[]): string =>
+  order.length === 0
+    ? ''
+    : ` order by ${order
+        .map(({ column, descending }) => {
+          const place = column === 'id' ? id : `${tableOf(column)}.${quoted(column)}`;
+          return `${place}${descending ? ' desc' : ''}`;
+        })
+        .join(', ')}`;

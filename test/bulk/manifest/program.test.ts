@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bare, cal } from '../../e2e/program.js';
+
+const MANIFEST = `
+categories: [{ name: Jazz, parent: music }, { name: Music, slug: music }]
+venues: [{ slug: hall, venue: Town Hall, city: Leeds, website: "https://example.org/?t=\${API_TOKEN}" }]
+events: [{ title: Gig, title@fr: Concert, start_date: 2027-07-02 20:00, end_date: 2027-07-02 23:00, venue: hall, categories: jazz }]
+`;
+
+/** The built program with a home of its own, where a manifest lies. */
+function home() {
+  const env = bare({ API_TOKEN: 'geheim-123' });
+  const write = (name: string, text: string) => writeFileSync(join(env.HOME, name), text);
+  write('all.yaml', MANIFEST);
+  return { env, write, run: (line: string, stdin = '') => cal(line.split(' '), env, stdin) };
+}
+
+describe('cal apply and cal diff', { timeout: 60_000 }, () => {
+  it('without a terminal wants --yes, and shows no secrets', async () => {
+    const { run } = home();
+    expect(await run('apply -f all.yaml')).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('--yes') });
+    const plan = await run('apply -f all.yaml --dry-run');
+    expect(plan.out).toContain('+ website  https://example.org/?t=${API_TOKEN}');
+    expect(plan.out).toContain('4 to create');
+    const json = await run('apply -f all.yaml --yes --format json');
+    expect(JSON.parse(json.out)).toMatchObject({ applied: true, counts: { create: 4 }, failed: [] });
+    expect(plan.out + json.out + json.err).not.toContain('geheim');
+  });
+
+  it('an export changes nothing where it came from, and makes the same calendar elsewhere', async () => {
+    const { run, env } = home();
+    await run('apply -f all.yaml --yes');
+    await run('tags create --name ${HOME}$${x}');
+    await run('export -o export.yaml');
+    expect((await run('apply -f export.yaml --dry-run')).out).toMatch(
+      /^0 to create, 0 to update, 0 to delete, 5 unchanged/,
+    );
+    expect((await run('apply -f export.yaml --yes --url file:copy.db')).exit).toBe(0);
+    await run('export -o copy.yaml --url file:copy.db');
+    const text = (name: string) => readFileSync(join(env.HOME, name), 'utf8');
+    expect(text('copy.yaml')).toBe(text('export.yaml'));
+    const own = join(env.HOME, '.local/share/cal/calendar.db');
+    expect(await run(`diff --from file:copy.db --to ${own} --exit-code`)).toMatchObject({
+      exit: 0,
+      out: 'No differences.\n',
+    });
+    await run('events update gig --cost 12 --url file:copy.db');
+    const drift = await run(`diff --from file:copy.db --to ${own} events --exit-code --format json`);
+    expect(drift.exit).toBe(8);
+    expect(JSON.parse(drift.out).changes).toMatchObject([{ action: 'update', fields: { cost: { after: '12' } } }]);
+  });
+
+  it('diff ends with 8 on differences, prune deletes, and names what is left with 9', async () => {
+    const { run, write } = home();
+    await run('apply -f all.yaml --yes');
+    write('all.yaml', MANIFEST.replace(/events:.*/, '').replace('Leeds', 'York'));
+    expect(await run('diff -f all.yaml --exit-code')).toMatchObject({ exit: 8 });
+    expect((await run('diff -f all.yaml --format markdown')).out).toContain(
+      '```diff\n- city: Leeds\n+ city: York\n```',
+    );
+    await run('events update gig --cost 12');
+    const left = await run('apply -f all.yaml --prune --yes');
+    expect(left).toMatchObject({ exit: 9, err: expect.stringContaining('“Gig”') });
+    expect((await run('events get gig --field status')).out).toBe('publish\n');
+  });
+
+  it('every mistake has its file and line, and nothing is written', async () => {
+    const { run, write } = home();
+    write('bad.yaml', 'tags:\n  - name: Fine\n  - nam: X\n');
+    const { exit, err } = await run('apply -f bad.yaml --yes');
+    expect([exit, err]).toEqual([2, expect.stringContaining('bad.yaml:3: nam: is no field. Did you mean “name”?')]);
+    expect((await run('tags list')).out).toBe('');
+  });
+
+  it('the schema is JSON Schema in the language asked', async () => {
+    const { run } = home();
+    const schema = JSON.parse((await run('apply --schema --lang fr')).out);
+    expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    expect(schema.$defs.venue.properties.city.description).toBe('La ville');
+    expect(Object.keys(schema.$defs.event.patternProperties)).toContain('^title@(ar|en|fr|ja|ru|es)$');
+  });
+});

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { answerCache } from '../../src/server/answer-cache.js';
+import { createApp } from '../../src/server/app.js';
+import type { Answer, Asking, Handler } from '../../src/server/handler.js';
+import { openCalendar } from '../../src/server/open.js';
+import { targetOf } from '../../src/server/routes.js';
+import { addUser, administratorOf, renewPassword } from '../../src/service/users.js';
+import { NOON } from '../support/calendar.js';
+
+// An answer that is given again is the one that would be made anew: whoever wrote meanwhile, and whatever time it is.
+
+const PREFIX = '/calendar/events/v1';
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+const PATHS = [
+  `${PREFIX}/events`,
+  `${PREFIX}/events?per_page=2&_fields=id,title,venue`,
+  `/fr${PREFIX}/events?search=gig`,
+  `${PREFIX}/events/1`,
+  `${PREFIX}/events?starts_after=now`,
+  `${PREFIX}/events?start_date=tomorrow`,
+  `${PREFIX}/venues?only_with_upcoming=true`,
+  `${PREFIX}/venues`,
+  `${PREFIX}/categories`,
+];
+
+const steps = fc.array(
+  fc.record({
+    does: fc.constantFrom('create', 'create later', 'rename venue', 'trash', 'translate', 'nothing'),
+    by: fc.constantFrom('this', 'another'),
+    passes: fc.constantFrom(0, 0, SECOND, HOUR, 13 * HOUR),
+    which: fc.nat({ max: 20 }),
+  }),
+  { minLength: 4, maxLength: 9 },
+);
+
+type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
+
+const askingOf = (method: string, url: string, json?: unknown): Asking => ({
+  method,
+  ...(targetOf(url) ?? { path: '/', query: '' }),
+  header: (name) => (name === 'content-type' && json !== undefined ? 'application/json' : undefined),
+  body: async () => Buffer.from(JSON.stringify(json)),
+});
+
+const seen = ({ status, headers, body = '' }: Answer) => [status, headers, Buffer.from(body).toString('utf8')];
+
+const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
+
+function written(handler: Handler, { does, which }: Step, now: number) {
+  const event = { title: `gig ${which}`, start_date: dateOf(now + which * HOUR), end_date: dateOf(now + 30 * HOUR) };
+  const more = { venue: { venue: `hall ${which}` }, categories: [`kind ${which % 3}`] };
+  const requests: Readonly<Record<string, readonly [string, string, unknown]>> = {
+    create: ['POST', '/events', { ...event, ...more }],
+    'create later': ['POST', '/events', { ...event, date_utc: dateOf(now + 5 * HOUR) }],
+    'rename venue': ['POST', `/venues/${which}`, { venue: `renamed ${which}` }],
+    trash: ['DELETE', `/events/${which}`, undefined],
+    translate: ['POST', `/events/${which}?i18n_language=fr`, { title: `gig en français ${which}` }],
+  };
+  const request = requests[does];
+  return request && handler(askingOf(request[0], `${PREFIX}${request[1]}`, request[2]));
+}
+
+test('is never stale: writes here and elsewhere, translations, publication dates, midnight', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cal-cache-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  let files = 0;
+  await fc.assert(
+    fc.asyncProperty(steps, async (todo) => {
+      let now = Date.parse(NOON);
+      files += 1;
+      const options = {
+        ...{ file: join(folder, `${files}.db`), timezone: 'Europe/Paris', publicUrl: 'https://x.example' },
+        ...{ now: () => now, report: (error: unknown) => expect.fail(String(error)) },
+      };
+      const [kept, elsewhere] = [
+        await openCalendar(options),
+        await openCalendar({ ...options, openTo: administratorOf }),
+      ];
+      const reading = createApp(kept.calendar);
+      const visitor = await administratorOf(kept.calendar.store);
+      const writers = {
+        this: createApp({ ...kept.calendar, openTo: visitor }),
+        another: createApp(elsewhere.calendar),
+      };
+      for (const step of todo) {
+        await written(writers[step.by], step, now);
+        now += step.passes;
+        for (const path of PATHS) {
+          const fresh = await openCalendar(options);
+          const [first, expected] = [
+            await reading(askingOf('GET', path)),
+            await createApp(fresh.calendar)(askingOf('GET', path)),
+          ];
+          await fresh.close();
+          expect(seen(first), path).toEqual(seen(expected));
+          expect(seen(await reading(askingOf('GET', path))), path).toEqual(seen(expected));
+        }
+      }
+      await Promise.all([kept.close(), elsewhere.close()]);
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
+
+const serviceIn = (state: { now: string | undefined }) => ({ state: () => state.now });
+const answer = (size: number): Answer => ({ status: 200, headers: {}, body: 'x'.repeat(size), isLasting: true });
+
+test('holds no more than its bytes, and forgets what was asked for longest ago', () => {
+  const cache = answerCache(serviceIn({ now: 'a' }), 20_000);
+  for (let number = 0; number < 10; number++) {
+    cache(askingOf('GET', `/${number}`)).keep(answer(4000));
+    cache(askingOf('GET', '/0')).answer;
+  }
+  const kept = Array.from({ length: 10 }, (_, number) => cache(askingOf('GET', `/${number}`)).answer !== undefined);
+  expect(kept.filter(Boolean)).toHaveLength(3);
+  expect([kept[0], kept[1], kept[9]]).toEqual([true, false, true]);
+});
+
+test('keeps nothing of what is not lasting, of who signs in, of writes, or of a state that changed meanwhile', () => {
+  const state = { now: 'a' as string | undefined };
+  const cache = answerCache(serviceIn(state), 20_000);
+  const [get, post] = [askingOf('GET', '/x'), askingOf('POST', '/x')];
+  const signed: Asking = { ...get, header: (name) => (name === 'authorization' ? 'Basic x' : undefined) };
+  cache(get).keep({ ...answer(1), isLasting: false });
+  cache(post).keep(answer(1));
+  cache(signed).keep(answer(1));
+  const late = cache(get).keep;
+  state.now = 'b';
+  late(answer(1));
+  expect(cache(get).answer).toBe(undefined);
+  cache(get).keep(answer(1));
+  expect([cache(get).answer?.status, cache({ ...get, method: 'HEAD' }).answer?.status]).toEqual([200, 200]);
+  expect([cache(post).answer, cache(signed).answer]).toEqual([undefined, undefined]);
+  state.now = undefined;
+  expect(cache(get).answer).toBe(undefined);
+});
+
+test('a password that was changed or taken away no longer signs in, whoever changed it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cal-people-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const options = { file: join(folder, 'c.db'), publicUrl: 'https://x.example', now: Date.now, report: () => {} };
+  const [here, there] = [await openCalendar(options), await openCalendar(options)];
+  await addUser(here.calendar.store, { login: 'ed', role: 'editor' }, 'first');
+  const handler = createApp(here.calendar);
+  const signIn = async (password: string) => {
+    const authorization = `Basic ${btoa(`ed:${password}`)}`;
+    const asking = askingOf('GET', `${PREFIX}/tags`);
+    return (await handler({ ...asking, header: (name) => (name === 'authorization' ? authorization : undefined) }))
+      .status;
+  };
+  expect([await signIn('first'), await signIn('first'), await signIn('second')]).toEqual([200, 200, 401]);
+  await renewPassword(here.calendar.store, 'ed', 'second');
+  expect([await signIn('first'), await signIn('second'), await signIn('second')]).toEqual([401, 200, 200]);
+  await renewPassword(there.calendar.store, 'ed', 'third');
+  expect([await signIn('second'), await signIn('third')]).toEqual([401, 200]);
+  await there.calendar.store.write(async (session) => session.removeUser((await session.userByLogin('ed'))?.id ?? 0));
+  expect(await signIn('third')).toBe(401);
+  await Promise.all([here.close(), there.close()]);
+});
