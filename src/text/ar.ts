@@ -7,6 +7,7 @@ import { controlAr } from './cli/control-ar.js';
 import { datesAr } from './cli/dates-ar.js';
 import { doctorAr } from './cli/doctor-ar.js';
 import { exportAr } from './cli/export-ar.js';
+import { generateAr } from './cli/generate-ar.js';
 import { historyAr } from './cli/history-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { loginAr } from './cli/login-ar.js';
@@ -31,6 +32,7 @@ export const ar: Catalogue = {
   ...serveAr,
   ...commandsAr,
   ...exportAr,
+  ...generateAr,
   ...historyAr,
   ...importAr,
   ...sharingAr,

@@ -7,6 +7,7 @@ import { controlEs } from './cli/control-es.js';
 import { datesEs } from './cli/dates-es.js';
 import { doctorEs } from './cli/doctor-es.js';
 import { exportEs } from './cli/export-es.js';
+import { generateEs } from './cli/generate-es.js';
 import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
 import { loginEs } from './cli/login-es.js';
@@ -31,6 +32,7 @@ export const es: Catalogue = {
   ...serveEs,
   ...commandsEs,
   ...exportEs,
+  ...generateEs,
   ...historyEs,
   ...importEs,
   ...sharingEs,

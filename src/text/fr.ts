@@ -7,6 +7,7 @@ import { controlFr } from './cli/control-fr.js';
 import { datesFr } from './cli/dates-fr.js';
 import { doctorFr } from './cli/doctor-fr.js';
 import { exportFr } from './cli/export-fr.js';
+import { generateFr } from './cli/generate-fr.js';
 import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { loginFr } from './cli/login-fr.js';
@@ -31,6 +32,7 @@ export const fr: Catalogue = {
   ...serveFr,
   ...commandsFr,
   ...exportFr,
+  ...generateFr,
   ...historyFr,
   ...importFr,
   ...sharingFr,

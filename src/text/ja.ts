@@ -7,6 +7,7 @@ import { controlJa } from './cli/control-ja.js';
 import { datesJa } from './cli/dates-ja.js';
 import { doctorJa } from './cli/doctor-ja.js';
 import { exportJa } from './cli/export-ja.js';
+import { generateJa } from './cli/generate-ja.js';
 import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { loginJa } from './cli/login-ja.js';
@@ -30,6 +31,7 @@ export const ja: Catalogue = {
   ...serveJa,
   ...commandsJa,
   ...exportJa,
+  ...generateJa,
   ...historyJa,
   ...importJa,
   ...sharingJa,

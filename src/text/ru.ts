@@ -7,6 +7,7 @@ import { controlRu } from './cli/control-ru.js';
 import { datesRu } from './cli/dates-ru.js';
 import { doctorRu } from './cli/doctor-ru.js';
 import { exportRu } from './cli/export-ru.js';
+import { generateRu } from './cli/generate-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { loginRu } from './cli/login-ru.js';
@@ -31,6 +32,7 @@ export const ru: Catalogue = {
   ...serveRu,
   ...commandsRu,
   ...exportRu,
+  ...generateRu,
   ...historyRu,
   ...importRu,
   ...sharingRu,

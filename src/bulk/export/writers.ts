@@ -10,8 +10,11 @@ export type EntryFormat = (typeof ENTRY_FORMATS)[number];
 /** Formats whose files hold one kind each. */
 export const isOneKind = (format: EntryFormat): boolean => format === 'csv' || format === 'tsv';
 
+/** The entries of one kind, ready to be written. */
+export type Section = Pick<Collected, 'resource' | 'count' | 'keys' | 'entries'>;
+
 /** Kinds one after another, each read when its turn comes. */
-export type Sections = AsyncIterable<Collected>;
+export type Sections = AsyncIterable<Section>;
 
 /** The text of a file in pieces. `raw`: cells are not guarded against formulas. */
 export const textOfEntries = (

@@ -3,6 +3,7 @@ import type { Entry } from '../command.js';
 import { config } from './config.js';
 import { ctl } from './ctl.js';
 import { exportEntry } from './export.js';
+import { generate } from './generate.js';
 import { history, undo } from './history.js';
 import { importEntry } from './import.js';
 import { profiles } from './profiles.js';
@@ -72,6 +73,7 @@ export const COMMANDS: readonly Entry[] = [
     command: async () => (await import('./serve.js')).serve,
   },
   ctl,
+  generate,
   ...signing.map(
     ([word, purpose]): Entry => ({
       word,

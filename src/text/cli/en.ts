@@ -6,6 +6,7 @@ import { controlEn } from './control-en.js';
 import { datesEn } from './dates-en.js';
 import { doctorEn } from './doctor-en.js';
 import { exportEn } from './export-en.js';
+import { generateEn } from './generate-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
 import { loginEn } from './login-en.js';
@@ -24,6 +25,7 @@ export const cliEn = {
   ...serveEn,
   ...commandsEn,
   ...exportEn,
+  ...generateEn,
   ...historyEn,
   ...importEn,
   ...sharingEn,
