@@ -1,8 +1,9 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { changeConfig, type Place, placeOf } from '../../config/config-file.js';
+import { KEYS } from '../../config/keys.js';
 import { type Origin, strongestOf } from '../../config/layers.js';
 import { nearest } from '../../config/nearest.js';
-import { type Configured, configured, KEYS } from '../../config/settings.js';
+import { type Configured, configured } from '../../config/settings.js';
 import { NotFoundError, UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
