@@ -74,7 +74,7 @@ function libraryOf(entryPoint, inputs) {
   const { '': ours = 0, ...theirs } = bytes;
   const [largest, ...others] = Object.keys(theirs).sort((a, b) => theirs[b] - theirs[a]);
   const sum = [largest, ...others].reduce((total, library) => total + (theirs[library] ?? 0), 0);
-  return sum > ours ? (/^named:(.+)/.exec(entryPoint)?.[1] ?? largest).replace('/', '-') : undefined;
+  return sum > ours ? (/^named:(.+)/.exec(entryPoint)?.[1] ?? largest).replaceAll('/', '-') : undefined;
 }
 
 const entryOf = (source, outputs) => Object.keys(outputs).find((path) => outputs[path].entryPoint === source);

@@ -83,6 +83,14 @@ export interface Checked {
   readonly problems: readonly string[];
 }
 
+export interface Copied {
+  /** Where it is now, as it may be named to anybody: without a password. */
+  readonly store: string;
+  /** Records by the name of their list. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly users: number;
+}
+
 export interface Host {
   /** @throws UsageError */
   serve(options: ServeOptions): Promise<Served>;
@@ -94,4 +102,6 @@ export interface Host {
   restoreBackup(from: string, file: string, replace: boolean): Promise<Checked>;
   /** Reads all of a calendar file. @throws UsageError */
   check(file: string): Promise<Checked>;
+  /** Copies a calendar to a new file or an empty database; `moved` is told how far it is. @throws UsageError */
+  copyStore(from: string, to: string, moved: (done: number, all: number) => void): Promise<Copied>;
 }

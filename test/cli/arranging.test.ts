@@ -231,6 +231,31 @@ describe('merge', () => {
     expect([await venuesOf('past'), await venuesOf('draft'), await venuesOf('trashed')]).toEqual([[1, 4], [1], [1]]);
   });
 
+  test('an event that somebody else changes meanwhile is left alone, and the same command ends it', async () => {
+    let isFirst = true;
+    const send: Send = async (request) => {
+      const service = opened as InProcess;
+      if (request.method === 'PUT' && isFirst) {
+        isFirst = false;
+        await ask('events update past --venue 4,3');
+      }
+      return service.send(request);
+    };
+    const { exit, err } = await ask('venues merge 3 --into 1 --yes', { send });
+    expect({ exit, err }).toEqual({ exit: 9, err: expect.stringMatching(/Past[\s\S]*venue/) });
+    expect([await venuesOf('past'), (await recordOf(3, '', 'venues')).status]).toEqual([[4, 3], 'publish']);
+    expect((await ask('venues merge 3 --into 1 --yes')).exit).toBe(0);
+    expect(await venuesOf('past')).toEqual([4, 1]);
+  });
+
+  test('what only the one that goes says is told', async () => {
+    await ask('venues update 3 --phone "0113 496" --website https://hall.example --city York');
+    const { err } = await ask('venues merge 3 --into 1 --yes');
+    expect(err).toBe(
+      '1 “Town Hall” lacks what the other says, and it is not carried over: phone “0113 496”, website “https://hall.example”\n',
+    );
+  });
+
   test('asks on a terminal, demands --yes elsewhere, and shows without writing', async () => {
     const asked = await ask('venues merge 3 4 --into 1', { tty: true, answers: ['n'] });
     expect(asked.questions).toEqual(['Merge 2 venues (3, 4) into 1 “Town Hall”? [y/N] ']);
