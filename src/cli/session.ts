@@ -10,6 +10,7 @@ import type { Context } from './context.js';
 import { isOn, wordOf, wrong } from './input/words.js';
 import { type Remember, type Remembered, rememberedClient } from './remembered.js';
 import { logExchange } from './render/exchange.js';
+import { fromHome } from './render/home-path.js';
 import { paintOf } from './render/paint.js';
 import { showRequest } from './render/request.js';
 import { wantsJson } from './report.js';
@@ -91,10 +92,10 @@ interface Asking {
 
 /** Whoever sits at a terminal and configured nothing should know where the records are. */
 async function sayWhichCalendar({ target }: Settings, given: Given, context: Context): Promise<void> {
-  const { err, text } = context;
+  const { err, text, home } = context;
   if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
   const { dim } = await paintOf(given, context, err);
-  await err.write(`${dim(text.embeddedCalendar(target.path))}\n`);
+  await err.write(`${dim(text.embeddedCalendar(fromHome(target.path, home)))}\n`);
 }
 
 /** @throws UsageError for a password that others on the way could read */
