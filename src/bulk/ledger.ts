@@ -1,11 +1,13 @@
 import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type Sqlite from 'better-sqlite3';
 import type { Kysely, Selectable } from 'kysely';
 import type { Language, ResourceName } from '../spec/define.js';
 import type { Linked } from './history/before.js';
 import { prepareTables, type Tables } from './history/tables.js';
+import { notesIn } from './notes.js';
 import type { Data } from './same.js';
-import { databaseFile, temporaryDatabase } from './sqlite.js';
+import { databaseFile, queriesOn, temporaryDatabase } from './sqlite.js';
 
 /** A run of a command that writes, as it is remembered. */
 export interface Run {
@@ -129,20 +131,21 @@ export async function openLedger(file: string, patienceMs?: number): Promise<Led
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', MODE)).close();
   await chmod(file, MODE).catch(() => undefined);
-  return ledgerIn(databaseFile<Tables>(file, patienceMs));
+  return ledgerIn(databaseFile(file, patienceMs));
 }
 
 /** A ledger that is gone when it is closed. */
-export const temporaryLedger = (): Promise<Ledger> => ledgerIn(temporaryDatabase<Tables>());
+export const temporaryLedger = (): Promise<Ledger> => ledgerIn(temporaryDatabase());
 
-async function ledgerIn(db: Db): Promise<Ledger> {
+async function ledgerIn(database: Sqlite.Database): Promise<Ledger> {
+  const db = queriesOn<Tables>(database);
   try {
     await prepareTables(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { ...runsIn(db), ...entriesIn(db), close: () => db.destroy() };
+  return { ...runsIn(db), ...entriesIn(db), ...notesIn(database), close: () => db.destroy() };
 }
 
 type Db = Kysely<Tables>;
@@ -220,31 +223,7 @@ const runsIn = (
 
 const isNoTouch = ({ action }: Entry): boolean => action !== 'touch';
 
-const entriesIn = (
-  db: Db,
-): Pick<Ledger, 'sending' | 'done' | 'forget' | 'entry' | 'entries' | 'writesOf' | 'reversalsOf'> => ({
-  sending: async (run, entry) => {
-    await db.replaceInto('entries').values(toRow(run, entry)).execute();
-  },
-  done: async (run, number, record, { after, before, title, modified, status } = {}) => {
-    const known = {
-      ...(after === undefined ? {} : { after: JSON.stringify(after) }),
-      ...(before === undefined ? {} : { before: JSON.stringify(before) }),
-      ...(title === undefined ? {} : { title }),
-      ...(modified === undefined ? {} : { modified }),
-      ...(status === undefined ? {} : { status }),
-    };
-    const update = db.updateTable('entries').set(({ fn, ref, val }) => ({
-      state: 'done',
-      record,
-      origin: fn.coalesce(ref('origin'), val(record)),
-      ...known,
-    }));
-    await update.where('run', '=', run).where('number', '=', number).execute();
-  },
-  forget: async (run, number) => {
-    await db.deleteFrom('entries').where('run', '=', run).where('number', '=', number).execute();
-  },
+const entriesIn = (db: Db): Pick<Ledger, 'entry' | 'entries' | 'writesOf' | 'reversalsOf'> => ({
   entry: async (run, number) => {
     const found = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
     const row = await found.executeTakeFirst();
@@ -295,22 +274,6 @@ const toRun = (row: Omit<Selectable<Tables['runs']>, 'rowid'> | undefined): Run 
     ...(undoes === null ? {} : { undoes }),
   };
 };
-
-function toRow(
-  run: string,
-  { number, action, kind, record, before, request, language, reverses, origin, linked }: Entry,
-) {
-  return {
-    ...{ run, number, action, kind, language: language ?? null, state: 'sent' as const },
-    record: record ?? null,
-    origin: origin ?? null,
-    before: before === undefined ? null : JSON.stringify(before),
-    linked: linked === undefined ? null : JSON.stringify(linked),
-    request: request === undefined ? null : JSON.stringify(request),
-    reverses_run: reverses?.run ?? null,
-    reverses_number: reverses?.number ?? null,
-  };
-}
 
 const JSON_COLUMNS = ['before', 'after', 'request', 'linked'] as const;
 const PLAIN_COLUMNS = ['record', 'title', 'modified', 'language', 'status', 'origin'] as const;
