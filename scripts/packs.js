@@ -34,7 +34,7 @@ export async function packsOf({ metafile: { outputs }, outputFiles }, root) {
     const { text } = outputFiles.find((file) => file.path === root + path);
     packs
       .get(packOf(path))
-      .push(`${JSON.stringify(idOf(path))}(module, require, load, later) {\n${await loading(text, ids)}}`);
+      .push(`${JSON.stringify(idOf(path))}(module, require, packs_load, packs_later) {\n${await loading(text, ids)}}`);
   }
   return new Map([...packs].map(([name, members]) => [name, `({\n${members.join(',\n')}\n})\n`]));
 }
@@ -74,7 +74,7 @@ function libraryOf(entryPoint, inputs) {
   const { '': ours = 0, ...theirs } = bytes;
   const [largest, ...others] = Object.keys(theirs).sort((a, b) => theirs[b] - theirs[a]);
   const sum = [largest, ...others].reduce((total, library) => total + (theirs[library] ?? 0), 0);
-  return sum > ours ? (/^named:(.+)/.exec(entryPoint)?.[1] ?? largest).replace('/', '-') : undefined;
+  return sum > ours ? (/^named:(.+)/.exec(entryPoint)?.[1] ?? largest).replaceAll('/', '-') : undefined;
 }
 
 const entryOf = (source, outputs) => Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
@@ -92,6 +92,7 @@ function closureOf(roots, outputs) {
 
 /** The module as CommonJS. What it imports is loaded when it is first used: most is not in most runs. */
 async function loading(text, ids) {
+  if (/\bpacks_(?:load|later)\b/.test(text)) throw new Error('packs_load and packs_later are names of the bundle');
   const { code } = await transform(text, {
     format: 'cjs',
     platform: 'node',
@@ -104,12 +105,12 @@ async function loading(text, ids) {
     (_, parts) => ` = Object.assign({}, ${parts.replaceAll('...', '')});`,
   );
   const ours = joined.replace(/\brequire\("\.\/(?:chunks\/)?([^"/]+)"\)/g, (call, file) =>
-    ids.has(file) ? `load(${JSON.stringify(ids.get(file))})` : call,
+    ids.has(file) ? `packs_load(${JSON.stringify(ids.get(file))})` : call,
   );
-  const imported = /^var (import_\w+) = (.*\b(?:(?:require|load)\(".*|__toESM\d*\(require_\w+\(\).*));$/gm;
+  const imported = /^var (import_\w+) = (.*\b(?:(?:require|packs_load)\(".*|__toESM\d*\(require_\w+\(\).*));$/gm;
   const names = [...ours.matchAll(imported)].map(([, name]) => name);
   if (names.length === 0) return ours;
   return ours
     .replace(new RegExp(`\\b(${names.join('|')})\\b(?! = )`, 'g'), '($1())')
-    .replace(imported, 'var $1 = later(() => $2);');
+    .replace(imported, 'var $1 = packs_later(() => $2);');
 }

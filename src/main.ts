@@ -59,6 +59,10 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
         backUp: backUpCalendar,
         restoreBackup: async (from, file, replace) => restoreCalendar(from, await withFolder(file, ours), replace),
         check: checkCalendar,
+        copyStore: async (from, to, moved) => {
+          const { copyCalendar } = await import('./server/copying.js');
+          return copyCalendar(from, await withFolder(to, ours), moved);
+        },
       };
     },
     defaultFile: () => defaultFile(env, home),

@@ -73,9 +73,11 @@ export interface Outcome {
   readonly status?: number;
   /** Where it is known only now. */
   readonly before?: Data;
+  /** Set for a write that changed nothing but the time of change. */
+  readonly action?: 'touch';
 }
 
-export interface KnownEntry extends Entry, Outcome {
+export interface KnownEntry extends Entry, Omit<Outcome, 'action'> {
   readonly run: string;
   readonly state: 'sent' | 'done';
 }

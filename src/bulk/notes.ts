@@ -11,7 +11,7 @@ const SENDING = `
 const DONE = `
   update entries set state = 'done', record = ?, origin = coalesce(origin, ?), after = coalesce(?, after),
     before = coalesce(?, before), title = coalesce(?, title), modified = coalesce(?, modified),
-    status = coalesce(?, status) where run = ? and number = ?
+    status = coalesce(?, status), action = coalesce(?, action) where run = ? and number = ?
 `;
 
 const FORGET = 'delete from entries where run = ? and number = ?';
@@ -33,8 +33,8 @@ export function notesIn(database: Sqlite.Database): Notes {
         sending.run(run, number, action, kind, ...asked, reverses?.run ?? null, reverses?.number ?? null),
       );
     },
-    done: (run, number, record, { after, before, title, modified, status } = {}) => {
-      const known = [json(after), json(before), title ?? null, modified ?? null, status ?? null];
+    done: (run, number, record, { after, before, title, modified, status, action } = {}) => {
+      const known = [json(after), json(before), title ?? null, modified ?? null, status ?? null, action ?? null];
       return note(() => done.run(record, record, ...known, run, number));
     },
     forget: (run, number) => note(() => forget.run(run, number)),

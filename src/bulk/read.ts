@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { UsageError } from '../errors.js';
+import { literally } from './literal.js';
 import { kindNamed } from './order.js';
-import { isBroken, type Reader, type ReaderOptions, type ReadRow } from './rows.js';
+import { type Cells, isBroken, type Reader, type ReaderOptions, type ReadRow } from './rows.js';
 import { type Bytes, unpacked } from './source/bytes.js';
 import { formatByName, formatByStart, type RowFormat } from './source/format.js';
 import { continued, peekedText } from './source/peeked.js';
@@ -37,11 +38,17 @@ export async function* readRows(source: Source, options: ReadOptions): AsyncGene
     const read = await READERS[format]();
     const delimiter = format === 'tsv' ? '\t' : undefined;
     const rows = read(rest, { ...(delimiter === undefined ? {} : { delimiter }), ...options, name: source.name });
-    for await (const row of rows) yield withKind(row);
+    const isManifest = MANIFESTS.has(format);
+    for await (const row of rows) yield withKind(isManifest ? asWritten(row) : row);
   } catch (error) {
     throw readingError(error, source);
   }
 }
+
+/** Formats that `cal apply` reads too: there `$${` stands for `${`. */
+const MANIFESTS: ReadonlySet<RowFormat> = new Set(['json', 'ndjson', 'yaml']);
+
+const asWritten = (row: ReadRow): ReadRow => (isBroken(row) ? row : { ...row, cells: literally(row.cells) as Cells });
 
 /** `{"kind": "venues", …}`: a row may say itself what it is. */
 function withKind(row: ReadRow): ReadRow {

@@ -20,7 +20,7 @@ export interface ServeOptions {
   /** Where the clock of the calendar stands, as it was written. */
   readonly standing?: string;
   /** Fills the calendar before it is ready. */
-  readonly seed?: (send: Send, restRoot: string) => Promise<void>;
+  readonly seed?: (calendar: Seeding) => Promise<void>;
   readonly faults?: {
     readonly latency?: string;
     readonly fail?: string;
@@ -31,6 +31,13 @@ export interface ServeOptions {
   readonly control?: boolean;
   readonly log?: (entry: LogEntry) => void;
   readonly report: (error: unknown, doing: string) => void;
+}
+
+/** A calendar that is about to be served, and its clock. */
+export interface Seeding {
+  readonly send: Send;
+  readonly restRoot: string;
+  readonly now: () => number;
 }
 
 export interface LogEntry {
@@ -76,6 +83,14 @@ export interface Checked {
   readonly problems: readonly string[];
 }
 
+export interface Copied {
+  /** Where it is now, as it may be named to anybody: without a password. */
+  readonly store: string;
+  /** Records by the name of their list. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly users: number;
+}
+
 export interface Host {
   /** @throws UsageError */
   serve(options: ServeOptions): Promise<Served>;
@@ -87,4 +102,6 @@ export interface Host {
   restoreBackup(from: string, file: string, replace: boolean): Promise<Checked>;
   /** Reads all of a calendar file. @throws UsageError */
   check(file: string): Promise<Checked>;
+  /** Copies a calendar to a new file or an empty database; `moved` is told how far it is. @throws UsageError */
+  copyStore(from: string, to: string, moved: (done: number, all: number) => void): Promise<Copied>;
 }

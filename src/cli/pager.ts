@@ -10,9 +10,9 @@ import type { Context, Pager } from './context.js';
  * cannot do it, or where there is none.
  */
 export async function openPager(env: Context['env']): Promise<Pager | undefined> {
-  const command = env.CAL_PAGER ?? (env.PAGER || USUAL);
+  const command = pagerNamed(env);
+  if (command === undefined) return undefined;
   const program = /^[\w./+-]+/.exec(command)?.[0];
-  if (['', 'cat'].includes(command.trim()) || env.TERM === 'dumb') return undefined;
   if (program !== undefined && !(await isThere(program, env))) return undefined;
   // As git does: colours pass, and what fits on the screen stays on it.
   const child = spawn('sh', ['-c', command], {
@@ -36,6 +36,12 @@ export async function openPager(env: Context['env']): Promise<Pager | undefined>
 }
 
 const USUAL = 'less -FRX';
+
+/** The command line of the pager that is meant, if any is. */
+export function pagerNamed(env: Context['env']): string | undefined {
+  const command = env.CAL_PAGER ?? (env.PAGER || USUAL);
+  return ['', 'cat'].includes(command.trim()) || env.TERM === 'dumb' ? undefined : command;
+}
 
 async function isThere(program: string, { PATH = '' }: Context['env']): Promise<boolean> {
   const places = program.includes('/') ? [program] : PATH.split(delimiter).map((folder) => join(folder, program));

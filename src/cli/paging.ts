@@ -12,11 +12,15 @@ export interface Paging {
 
 /** Holds output back until it is longer than the screen: then the reader's pager has it, errors too, as with git. */
 export function pagingFor(command: Command, given: Given, context: Context): Paging {
+  const isWanted = command.flags.some(({ name }) => name === 'pager') && isOn(given, 'pager', true);
+  return isWanted ? paged(context) : { context, end: () => Promise.resolve() };
+}
+
+/** The same for all that is written to a context, if its output is a terminal. */
+export function paged(context: Context): Paging {
   const { out, err, openPager } = context;
   const { rows } = out;
-  const isWanted = command.flags.some(({ name }) => name === 'pager') && isOn(given, 'pager', true);
-  if (!isWanted || !out.isTTY || rows === undefined || openPager === undefined)
-    return { context, end: () => Promise.resolve() };
+  if (!out.isTTY || rows === undefined || openPager === undefined) return { context, end: () => Promise.resolve() };
   const paper = paperOf(rows, out.columns, openPager);
   return {
     context: {

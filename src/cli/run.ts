@@ -24,7 +24,7 @@ async function dispatch(argv: readonly string[], context: Context): Promise<numb
   if (argv[0] === '--version' || argv[0] === '-V') return say(context, `${context.version}\n`);
   const isAsking = argv[0] === 'help';
   const topic = isAsking ? topicNamed(argv[1]) : undefined;
-  if (topic !== undefined) return say(context, await (await import('./help/topics.js')).topicHelp(topic, context));
+  if (topic !== undefined) return show(context, await (await import('./help/topics.js')).topicHelp(topic, context));
   const found = find(COMMANDS, isAsking ? argv.slice(1) : argv);
   const entry = found.path.at(-1);
   const isHelp = isAsking || asksForHelp(found);
@@ -47,7 +47,8 @@ async function help(found: Found, { context, isAsking }: { context: Context; isA
   const page = await helpOf(found.path, COMMANDS, context);
   const topics =
     isAsking && found.path.length === 0 ? `\n${await (await import('./help/topics.js')).topicList(context)}` : '';
-  await (isMeant ? context.out : context.err).write(`${page}${topics}`);
+  if (isAsking) return show(context, `${page}${topics}`);
+  await (isMeant ? context.out : context.err).write(page);
   return isMeant ? 0 : EXIT.usage;
 }
 
@@ -100,6 +101,15 @@ async function complete(words: readonly string[], context: Context): Promise<num
 
 async function say(context: Context, text: string): Promise<number> {
   await context.out.write(text);
+  return 0;
+}
+
+/** What is longer than the screen of a terminal is read page by page. */
+async function show(context: Context, text: string): Promise<number> {
+  if (!context.out.isTTY) return say(context, text);
+  const paging = (await import('./paging.js')).paged(context);
+  await paging.context.out.write(text);
+  await paging.end();
   return 0;
 }
 

@@ -58,18 +58,8 @@ export const readText: ReadFile = async (path) => {
  * @throws UsageError naming the file and the line
  */
 export async function fromYaml({ path, text }: Found): Promise<unknown> {
-  const { LineCounter, parseDocument } = await import('yaml');
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const error = document.errors[0];
-  if (error !== undefined) throw badYaml(path, lineCounter.linePos(error.pos[0]).line, error.message);
-  try {
-    return document.toJS();
-  } catch (error) {
-    // Aliases of nothing, or of too much, are found only here.
-    throw badYaml(path, 1, String(error));
-  }
+  const { fromYamlText } = await import('../wire/yaml.js');
+  const read = fromYamlText(text);
+  if ('say' in read) throw new UsageError((t) => t.badYaml(path, read.line, read.say(t)));
+  return read.value;
 }
-
-const badYaml = (path: string, line: number, what: string): UsageError =>
-  new UsageError((t) => t.badYaml(path, line, what));

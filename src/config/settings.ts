@@ -5,6 +5,7 @@ import { storedIn } from './credentials.js';
 import { type Environment, findProjectFile, pathsOf, type ReadFile, readText } from './files.js';
 import type { Format } from './formats.js';
 import { type FindKeyring, systemKeyring } from './keyring.js';
+import { KEYS } from './keys.js';
 import { type Origin, type Ranked, rankedOf, strongestOf } from './layers.js';
 import { passwordOf, type Secret, secretIn } from './passwords.js';
 import type { Stored, Words } from './schema.js';
@@ -127,26 +128,6 @@ function isProtected(layers: readonly Ranked[]): boolean {
   const own = layers.filter(({ originOf }) => originOf('protected').layer !== 'project');
   return [layers, own].some((some) => strongestOf(some, 'protected')?.value === true);
 }
-
-/** The settings, in the order in which they are told. */
-export const KEYS = [
-  'profile',
-  'url',
-  'namespace',
-  'dialect',
-  'user',
-  'language',
-  'language_parameter',
-  'timezone',
-  'date_order',
-  'format',
-  'history',
-  'history_keep',
-  'protected',
-  'insecure',
-  'ca',
-  'password_command',
-] as const;
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 

@@ -1,15 +1,15 @@
 import type { Service } from '../service/service.js';
 import type { Answer, Asking } from './handler.js';
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 /** What an entry takes beside its body and its address. */
 const OVERHEAD_BYTES = 1024;
 
-export interface AnswerCache {
-  readonly find: (asking: Asking) => Answer | undefined;
-  /** Takes the answer to a request that is about to be judged, and keeps it when it may be given again. */
-  readonly keeping: (asking: Asking) => (answer: Answer) => void;
-}
+/** Looks for the answer to a request; where there is none, takes the one that is made, if it may be given again. */
+export type AnswerCache = (asking: Asking) => {
+  readonly answer?: Answer;
+  readonly keep: (answer: Answer) => void;
+};
 
 /**
  * Whole answers to reads of visitors who do not say who they are. An answer is given again only while the service is in
@@ -45,29 +45,27 @@ export function answerCache(service: Pick<Service, 'state'>, mostBytes = MOST_BY
     }
   };
 
-  return {
-    find: (asking) => {
-      const key = keyOf(asking);
-      if (key === undefined || !isCurrent()) return undefined;
-      const answer = answers.get(key);
-      if (answer === undefined) return undefined;
+  return (asking) => {
+    const key = keyOf(asking);
+    if (key === undefined || !isCurrent()) return NOTHING;
+    const answer = answers.get(key);
+    if (answer !== undefined) {
       answers.delete(key);
       answers.set(key, answer);
-      return answer;
-    },
-    keeping: (asking) => {
-      const key = keyOf(asking);
-      if (key === undefined) return IGNORED;
-      const before = service.state();
-      return (answer) => {
-        if (!answer.isLasting || before !== service.state() || !isCurrent()) return;
-        keep(key, { ...answer, body: Buffer.from(answer.body ?? '') });
-      };
-    },
+      return { answer, keep: IGNORED };
+    }
+    const before = state;
+    return {
+      keep: (made) => {
+        if (!made.isLasting || !isCurrent() || state !== before) return;
+        keep(key, { ...made, body: Buffer.from(made.body ?? '') });
+      },
+    };
   };
 }
 
 const IGNORED = () => {};
+const NOTHING = { keep: IGNORED };
 
 const keyOf = ({ method, path, query, header }: Asking): string | undefined =>
   (method === 'GET' || method === 'HEAD') && header('authorization') === undefined ? `${path}?${query}` : undefined;

@@ -28,9 +28,8 @@ export function createApp(calendar: Calendar): Handler {
   const cache = answerCache(calendar.service);
 
   return (asking) => {
-    const kept = cache.find(asking);
+    const { answer: kept, keep } = cache(asking);
     if (kept !== undefined) return conditional(asking, kept);
-    const keep = cache.keeping(asking);
     return judged(serving, asking).then((answer) => {
       keep(answer);
       return conditional(asking, answer);

@@ -24,9 +24,11 @@ export async function credentialsOf(
   if (colon < 0) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
   const login = text.slice(0, colon);
   const signIn = async () => {
-    const keep = known?.keeping(header);
-    const visitor = known?.find(header) ?? (await authenticate(store, login, text.slice(colon + 1)));
-    return keep?.(visitor) ?? visitor;
+    const kept = known?.(header);
+    if (kept?.visitor !== undefined) return kept.visitor;
+    const visitor = await authenticate(store, login, text.slice(colon + 1));
+    kept?.keep(visitor);
+    return visitor;
   };
   return address === undefined ? signIn() : counted(limit, { login, address }, signIn);
 }

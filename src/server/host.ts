@@ -42,7 +42,11 @@ export interface HostOptions {
   /** Where the clock of the calendar stands; absent: it goes with `now`. */
   readonly standing?: string;
   /** Fills the calendar before anybody is answered, as its administrator. */
-  readonly seed?: (send: Send, restRoot: string) => Promise<void>;
+  readonly seed?: (calendar: {
+    readonly send: Send;
+    readonly restRoot: string;
+    readonly now: () => number;
+  }) => Promise<void>;
   /** What goes wrong on purpose. */
   readonly faults?: FaultOptions;
   /** Whether tests may reset it, set its clock and have spaces of their own; only in memory. */
@@ -126,11 +130,12 @@ const openOptions = (options: HostOptions, file: string | Uint8Array, address: s
 });
 
 /** A seed goes the way of every write, but for who may write. */
-async function seeded(calendar: Calendar, { seed }: HostOptions): Promise<void> {
+async function seeded(calendar: Calendar, { seed, now }: HostOptions): Promise<void> {
   if (seed === undefined) return;
   const { sendTo } = await import('./in-process.js');
   const openTo = await administratorOf(calendar.store);
-  await seed(sendTo(createApp({ ...calendar, openTo, isReadOnly: false })), calendar.service.site.publicUrl);
+  const send = sendTo(createApp({ ...calendar, openTo, isReadOnly: false }));
+  await seed({ send, restRoot: calendar.service.site.publicUrl, now });
 }
 
 const isStaged = ({ faults, control }: HostOptions): boolean => faults !== undefined || control === true;

@@ -4,12 +4,14 @@ import type { Store } from '../store/store.js';
 
 const MOST_KEPT = 1000;
 
-export interface SignIns {
-  /** Who has signed in with this header since users and passwords last changed. */
-  readonly find: (header: string) => Visitor | undefined;
-  /** Takes who is about to be found for a header, and keeps it when nothing changed meanwhile. */
-  readonly keeping: (header: string) => (visitor: Visitor) => Visitor;
-}
+/**
+ * Who has signed in with a header since users and passwords last changed; where nobody has, takes who is found, if
+ * nothing changes meanwhile.
+ */
+export type SignIns = (header: string) => {
+  readonly visitor?: Visitor;
+  readonly keep: (visitor: Visitor) => void;
+};
 
 /**
  * Who signed in lately, so that not every request looks it up. Headers are kept as digests under a key that is made anew
@@ -29,16 +31,21 @@ export function signIns(store: Pick<Store, 'people'>): SignIns {
     return true;
   };
 
-  return {
-    find: (header) => (isCurrent() && visitors.size > 0 ? visitors.get(digestOf(header)) : undefined),
-    keeping: (header) => {
-      const before = store.people();
-      return (visitor) => {
-        if (before === undefined || before !== store.people() || !isCurrent()) return visitor;
+  return (header) => {
+    if (!isCurrent()) return NOBODY;
+    const digest = digestOf(header);
+    const visitor = visitors.get(digest);
+    if (visitor !== undefined) return { visitor, keep: IGNORED };
+    const before = state;
+    return {
+      keep: (found) => {
+        if (!isCurrent() || state !== before) return;
         if (visitors.size >= MOST_KEPT) visitors.clear();
-        visitors.set(digestOf(header), visitor);
-        return visitor;
-      };
-    },
+        visitors.set(digest, found);
+      },
+    };
   };
 }
+
+const IGNORED = () => {};
+const NOBODY = { keep: IGNORED };

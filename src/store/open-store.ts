@@ -14,6 +14,12 @@ export async function openStore(store: string | Uint8Array): Promise<Store> {
   return openPostgres(store);
 }
 
+/** Whether a database holds a calendar. @throws Error of the database, NotACalendarError */
+export async function hasCalendar(url: string): Promise<boolean> {
+  const postgres = await import('./postgres.js');
+  return postgres.hasCalendar(url);
+}
+
 /** Throws away all that the calendar in a database holds. */
 export async function emptyDatabase(url: string): Promise<void> {
   const { emptyPostgres } = await import('./postgres.js');

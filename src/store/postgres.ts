@@ -5,6 +5,7 @@ import { type Database, migrate, TABLES } from './schema.js';
 import { sessionOn } from './session.js';
 import type { Statements, Stored } from './statements.js';
 import type { Session, Store } from './store.js';
+import type { Tables } from './tables.js';
 
 type Pooled = Kysely<Database>;
 
@@ -15,13 +16,34 @@ type Pooled = Kysely<Database>;
  */
 export async function openPostgres(url: string): Promise<Store> {
   const db = await connected(url, (trx) => migrate(trx, POSTGRES));
+  const read: Store['read'] = (work) => inSnapshot(db, (statements) => work(sessionOn(statements)));
   return {
-    read: snapshotsOf(db),
+    read,
     write: writesInTurn(db),
     version: () => undefined,
     people: () => undefined,
     close: () => db.destroy(),
   };
+}
+
+/** The tables of a calendar that was opened before. */
+export async function postgresTables(url: string): Promise<Tables> {
+  const db = await connected(url, async () => {});
+  return {
+    read: (work) => inSnapshot(db, work),
+    write: (work) => alone(db, work),
+    close: () => db.destroy(),
+  };
+}
+
+/** Whether a database holds a calendar. @throws NotACalendarError, UnreachableError */
+export async function hasCalendar(url: string): Promise<boolean> {
+  let found = false;
+  const db = await connected(url, async (trx) => {
+    found = await isOurs(trx);
+  });
+  await db.destroy();
+  return found;
 }
 
 /**
@@ -64,14 +86,14 @@ async function connected(url: string, prepare: (trx: Transaction<Database>) => P
 const SCHEMA_LOCK = 0x63616c;
 
 /** All that a read sees is of one moment. */
-const snapshotsOf =
-  (db: Pooled): Store['read'] =>
-  (work) =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((trx) => work(sessionOn(statementsOf(trx))));
+const inSnapshot = <T>(db: Pooled, work: OnTables<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => work(statementsOf(trx)));
+
+type OnTables<T> = (statements: Statements) => Promise<T>;
 
 const statementsOf = (trx: Transaction<Database>): Statements => ({
   wording: POSTGRES_WORDING,
@@ -121,7 +143,7 @@ type Work<T> = (session: Session) => Promise<T>;
 async function written<T>(db: Pooled, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await alone(db, work);
+      return await alone(db, (statements) => work(sessionOn(statements)));
     } catch (error) {
       if (attempt === MOST_TRIES || !isRace(error)) throw error;
     }
@@ -132,13 +154,13 @@ async function written<T>(db: Pooled, work: Work<T>): Promise<T> {
  * The rules look before they write: whether a name is taken, a request was answered, an administrator is left. One row
  * that every write locks first makes that hold among all servers; each statement after it sees what they committed.
  */
-const alone = <T>(db: Pooled, work: Work<T>): Promise<T> =>
+const alone = <T>(db: Pooled, work: OnTables<T>): Promise<T> =>
   db
     .transaction()
     .setIsolationLevel('read committed')
     .execute(async (trx) => {
       await trx.selectFrom('sequences').select('name').where('name', '=', 'post').forUpdate().execute();
-      return work(sessionOn(statementsOf(trx)));
+      return work(statementsOf(trx));
     });
 
 /** Doubles, failed serialisation, deadlocks: https://www.postgresql.org/docs/current/errcodes-appendix.html */

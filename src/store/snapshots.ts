@@ -1,11 +1,13 @@
 import type { Connection } from './dialect/sqlite.js';
-import type { Session, Store } from './store.js';
 
 /**
  * Reads take turns on one connection, each in a transaction: all that it reads is of one moment. The database answers
  * in the same thread, so that turns cost no time.
  */
-export function snapshots(connection: Pick<Connection, 'run' | 'isInTransaction'>, session: Session): Store['read'] {
+export function snapshots<S>(
+  connection: Pick<Connection, 'run' | 'isInTransaction'>,
+  session: S,
+): <T>(work: (session: S) => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
 
   return (work) => {

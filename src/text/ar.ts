@@ -7,13 +7,16 @@ import { controlAr } from './cli/control-ar.js';
 import { datesAr } from './cli/dates-ar.js';
 import { doctorAr } from './cli/doctor-ar.js';
 import { exportAr } from './cli/export-ar.js';
+import { generateAr } from './cli/generate-ar.js';
 import { historyAr } from './cli/history-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { loginAr } from './cli/login-ar.js';
 import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
+import { storeAr } from './cli/store-ar.js';
 import { viewsAr } from './cli/views-ar.js';
+import { yamlAr } from './cli/yaml-ar.js';
 import { docsFrom } from './declared.js';
 import { docsAr } from './docs/ar.js';
 import { openapiAr } from './openapi/ar.js';
@@ -29,6 +32,7 @@ export const ar: Catalogue = {
   ...serveAr,
   ...commandsAr,
   ...exportAr,
+  ...generateAr,
   ...historyAr,
   ...importAr,
   ...sharingAr,
@@ -36,7 +40,9 @@ export const ar: Catalogue = {
   ...applyAr,
   ...loginAr,
   ...safetyAr,
+  ...storeAr,
   ...viewsAr,
+  ...yamlAr,
   ...controlAr,
   ...datesAr,
   ...arrangingAr,

@@ -7,13 +7,16 @@ import { controlEs } from './cli/control-es.js';
 import { datesEs } from './cli/dates-es.js';
 import { doctorEs } from './cli/doctor-es.js';
 import { exportEs } from './cli/export-es.js';
+import { generateEs } from './cli/generate-es.js';
 import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
 import { loginEs } from './cli/login-es.js';
 import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
+import { storeEs } from './cli/store-es.js';
 import { viewsEs } from './cli/views-es.js';
+import { yamlEs } from './cli/yaml-es.js';
 import { docsFrom } from './declared.js';
 import { docsEs } from './docs/es.js';
 import { openapiEs } from './openapi/es.js';
@@ -29,6 +32,7 @@ export const es: Catalogue = {
   ...serveEs,
   ...commandsEs,
   ...exportEs,
+  ...generateEs,
   ...historyEs,
   ...importEs,
   ...sharingEs,
@@ -36,7 +40,9 @@ export const es: Catalogue = {
   ...applyEs,
   ...loginEs,
   ...safetyEs,
+  ...storeEs,
   ...viewsEs,
+  ...yamlEs,
   ...controlEs,
   ...datesEs,
   ...arrangingEs,

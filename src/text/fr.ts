@@ -7,13 +7,16 @@ import { controlFr } from './cli/control-fr.js';
 import { datesFr } from './cli/dates-fr.js';
 import { doctorFr } from './cli/doctor-fr.js';
 import { exportFr } from './cli/export-fr.js';
+import { generateFr } from './cli/generate-fr.js';
 import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { loginFr } from './cli/login-fr.js';
 import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
+import { storeFr } from './cli/store-fr.js';
 import { viewsFr } from './cli/views-fr.js';
+import { yamlFr } from './cli/yaml-fr.js';
 import { docsFrom } from './declared.js';
 import { docsFr } from './docs/fr.js';
 import { openapiFr } from './openapi/fr.js';
@@ -29,6 +32,7 @@ export const fr: Catalogue = {
   ...serveFr,
   ...commandsFr,
   ...exportFr,
+  ...generateFr,
   ...historyFr,
   ...importFr,
   ...sharingFr,
@@ -36,7 +40,9 @@ export const fr: Catalogue = {
   ...applyFr,
   ...loginFr,
   ...safetyFr,
+  ...storeFr,
   ...viewsFr,
+  ...yamlFr,
   ...controlFr,
   ...datesFr,
   ...arrangingFr,

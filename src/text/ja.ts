@@ -7,13 +7,16 @@ import { controlJa } from './cli/control-ja.js';
 import { datesJa } from './cli/dates-ja.js';
 import { doctorJa } from './cli/doctor-ja.js';
 import { exportJa } from './cli/export-ja.js';
+import { generateJa } from './cli/generate-ja.js';
 import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { loginJa } from './cli/login-ja.js';
 import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
+import { storeJa } from './cli/store-ja.js';
 import { viewsJa } from './cli/views-ja.js';
+import { yamlJa } from './cli/yaml-ja.js';
 import { docsFrom } from './declared.js';
 import { docsJa } from './docs/ja.js';
 import { openapiJa } from './openapi/ja.js';
@@ -28,6 +31,7 @@ export const ja: Catalogue = {
   ...serveJa,
   ...commandsJa,
   ...exportJa,
+  ...generateJa,
   ...historyJa,
   ...importJa,
   ...sharingJa,
@@ -35,7 +39,9 @@ export const ja: Catalogue = {
   ...applyJa,
   ...loginJa,
   ...safetyJa,
+  ...storeJa,
   ...viewsJa,
+  ...yamlJa,
   ...controlJa,
   ...datesJa,
   ...arrangingJa,

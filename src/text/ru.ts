@@ -7,13 +7,16 @@ import { controlRu } from './cli/control-ru.js';
 import { datesRu } from './cli/dates-ru.js';
 import { doctorRu } from './cli/doctor-ru.js';
 import { exportRu } from './cli/export-ru.js';
+import { generateRu } from './cli/generate-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { loginRu } from './cli/login-ru.js';
 import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
+import { storeRu } from './cli/store-ru.js';
 import { viewsRu } from './cli/views-ru.js';
+import { yamlRu } from './cli/yaml-ru.js';
 import { docsFrom } from './declared.js';
 import { docsRu } from './docs/ru.js';
 import { openapiRu } from './openapi/ru.js';
@@ -29,6 +32,7 @@ export const ru: Catalogue = {
   ...serveRu,
   ...commandsRu,
   ...exportRu,
+  ...generateRu,
   ...historyRu,
   ...importRu,
   ...sharingRu,
@@ -36,7 +40,9 @@ export const ru: Catalogue = {
   ...applyRu,
   ...loginRu,
   ...safetyRu,
+  ...storeRu,
   ...viewsRu,
+  ...yamlRu,
   ...controlRu,
   ...datesRu,
   ...arrangingRu,

@@ -25,6 +25,7 @@ const RECORDS: readonly (readonly [string, Readonly<Record<string, unknown>>])[]
   ['categories', { name: 'Music', slug: 'music', description: '<p>All <b>of</b> it</p>' }],
   ['categories?child', { name: 'Jazz, and more', slug: 'jazz', parent: 2 }],
   ['tags', { name: '2024' }],
+  ['tags', { name: 'no ${HOME}, no $${VAR:-x} ${', slug: 'variables' }],
   ['tags', { name: '=1+1', slug: 'formula' }],
   ['venues', { venue: 'Town Hall', city: 'Leeds', address: 'The Headrow', state: 'West Yorkshire', phone: '+44 113' }],
   ['venues', { venue: '会館ジャズ', show_map: false, geo_lat: 35.5, geo_lng: -0.25, status: 'draft' }],
@@ -103,7 +104,7 @@ describe('what was exported is imported again', () => {
     );
     expect([exit, err]).toEqual([
       0,
-      expect.stringContaining('3 categories, 2 tags, 3 venues, 1 organizer, and 5 events'),
+      expect.stringContaining('3 categories, 3 tags, 3 venues, 1 organizer, and 5 events'),
     ]);
     const place = isFolder ? join(folder, 'out') : folder;
     const names = ['categories', 'tags', 'venues', 'organizers', 'events'].map((plural) => `${plural}.${target}`);
@@ -115,10 +116,10 @@ describe('what was exported is imported again', () => {
     const { run, calendar: copy } = await importer();
     const { summary, failures } = await run(files);
     expect(failures).toEqual([]);
-    expect(countsOf(summary)).toEqual({ created: 14 });
+    expect(countsOf(summary)).toEqual({ created: 15 });
     const [before, after] = await Promise.all([exported(source, ''), exported(copy, '')]);
     expect(entriesIn(after.out)).toEqual(entriesIn(before.out));
-    expect(countsOf((await run(files)).summary)).toEqual({ unchanged: 14 });
+    expect(countsOf((await run(files)).summary)).toEqual({ unchanged: 15 });
   });
 });
 

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { groupsOf } from '../../src/cli/actions/alike.js';
 import { shiftedBy, startingAt, timesOf } from '../../src/cli/dates/moved.js';
 import { written } from '../../src/cli/dates/read-flag.js';
-import { backwards } from '../../src/cli/dates/span.js';
 import { type InProcess, openInProcess } from '../../src/server/in-process.js';
 import { venue } from '../../src/spec/resources/venue.js';
 import type { Send } from '../../src/wire/http.js';
+import { backwards } from '../../src/wire/values/span.js';
 import { cal, type Ended, type Setting } from '../support/command-line.js';
 
 /** Copying, moving, publishing and merging over the real service. It is Saturday, 21 November 2026, 10:00 UTC. */
@@ -229,6 +229,31 @@ describe('merge', () => {
     expect((await recordOf(3, '', 'venues')).status).toBe('publish');
     expect((await ask('venues merge 3 --into 1 --yes')).exit).toBe(0);
     expect([await venuesOf('past'), await venuesOf('draft'), await venuesOf('trashed')]).toEqual([[1, 4], [1], [1]]);
+  });
+
+  test('an event that somebody else changes meanwhile is left alone, and the same command ends it', async () => {
+    let isFirst = true;
+    const send: Send = async (request) => {
+      const service = opened as InProcess;
+      if (request.method === 'PUT' && isFirst) {
+        isFirst = false;
+        await ask('events update past --venue 4,3');
+      }
+      return service.send(request);
+    };
+    const { exit, err } = await ask('venues merge 3 --into 1 --yes', { send });
+    expect({ exit, err }).toEqual({ exit: 9, err: expect.stringMatching(/Past[\s\S]*venue/) });
+    expect([await venuesOf('past'), (await recordOf(3, '', 'venues')).status]).toEqual([[4, 3], 'publish']);
+    expect((await ask('venues merge 3 --into 1 --yes')).exit).toBe(0);
+    expect(await venuesOf('past')).toEqual([4, 1]);
+  });
+
+  test('what only the one that goes says is told', async () => {
+    await ask('venues update 3 --phone "0113 496" --website https://hall.example --city York');
+    const { err } = await ask('venues merge 3 --into 1 --yes');
+    expect(err).toBe(
+      '1 “Town Hall” lacks what the other says, and it is not carried over: phone “0113 496”, website “https://hall.example”\n',
+    );
   });
 
   test('asks on a terminal, demands --yes elsewhere, and shows without writing', async () => {

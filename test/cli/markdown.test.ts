@@ -31,7 +31,7 @@ const contentOf = (html: string) => {
     .filter((token) => typeof token === 'string')
     .join('')
     .replace(/\s/g, '');
-  const tags = tokens.flatMap((token) => (typeof token === 'string' || /^\/|^p$/.test(token[0]) ? [] : [token]));
+  const tags = tokens.flatMap((token) => (typeof token === 'string' || /^(\/.*|p|)$/.test(token[0]) ? [] : [token]));
   return [texts, ...tags];
 };
 

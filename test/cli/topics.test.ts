@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { widthOf } from '../../src/cli/render/width.js';
 import { TOPIC_NAMES } from '../../src/cli/topic-names.js';
@@ -24,6 +26,35 @@ describe.each(LANGUAGES)('topics in %s', (language) => {
 
 test('every exit code has its meaning', () => {
   expect(TOPIC_ROWS['exit-codes']).toEqual(['0', ...Object.values(EXIT).map(String)]);
+});
+
+test('the environment is all that the code reads', () => {
+  const named = new Set(TOPIC_ROWS.environment.flatMap((row) => row.match(/[A-Z_]{4,}/g) ?? []));
+  const read = new Set(sources('src').flatMap((text) => [...text.matchAll(VARIABLE)].map(([, a, b]) => a ?? b ?? '')));
+  expect([...read].filter((name) => !named.has(name) && !OF_THE_SYSTEM.has(name))).toEqual([]);
+  // Read by the library that finds out whether a terminal knows links.
+  expect([...named].filter((name) => !read.has(name))).toEqual(['FORCE_HYPERLINK']);
+});
+
+const VARIABLE = /\benv\.([A-Z][A-Z_]+)|[' ]((?:CAL|LC|XDG|NODE)_[A-Z_]+|[A-Z]+_PROXY|LANG)(?:'|: extra)/g;
+const OF_THE_SYSTEM = new Set(['HOME', 'USERPROFILE', 'PATH', 'TERM']);
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('text/'))
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+
+test('a topic that is longer than the screen is paged', async () => {
+  const pages: string[] = [];
+  const openPager = async () => ({
+    showsLinks: false,
+    write: async (text: string) => void pages.push(text),
+    end: () => Promise.resolve(),
+  });
+  const { out } = await cal('help environment', { tty: true, rows: 10, openPager });
+  expect(out).toBe('');
+  expect(pages.join('')).toContain('XDG_STATE_HOME');
+  expect((await cal('help environment', { tty: true, rows: 100, openPager })).out).toContain('XDG_STATE_HOME');
 });
 
 test('commands keep their help', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { removeCredentials, saveCredentials } from '../../src/config/credentials.js';
+import { KEYS } from '../../src/config/keys.js';
 import { profileNames } from '../../src/config/profile-names.js';
 import { settingsOf } from '../../src/config/settings.js';
 import type { FlagSettings } from '../../src/config/sources.js';
@@ -318,4 +319,15 @@ describe('profile names', () => {
     );
     expect(await profileNames({ env: {}, home, cwd })).toEqual(['a', 'b', 'local']);
   });
+});
+
+test('every setting of the schema is one that cal config knows, and no other', async () => {
+  write(userFile, 'nothing: 1\n');
+  const allowed = (await failure(settings())).say({ ...en, isNoSetting: (_, keys) => keys.join() });
+  expect(
+    allowed
+      .match(/\w+(,\w+)+/)?.[0]
+      .split(',')
+      .sort(),
+  ).toEqual([...KEYS, 'profiles'].sort());
 });

@@ -114,10 +114,10 @@ const answer = (size: number): Answer => ({ status: 200, headers: {}, body: 'x'.
 test('holds no more than its bytes, and forgets what was asked for longest ago', () => {
   const cache = answerCache(serviceIn({ now: 'a' }), 20_000);
   for (let number = 0; number < 10; number++) {
-    cache.keeping(askingOf('GET', `/${number}`))(answer(4000));
-    cache.find(askingOf('GET', '/0'));
+    cache(askingOf('GET', `/${number}`)).keep(answer(4000));
+    cache(askingOf('GET', '/0')).answer;
   }
-  const kept = Array.from({ length: 10 }, (_, number) => cache.find(askingOf('GET', `/${number}`)) !== undefined);
+  const kept = Array.from({ length: 10 }, (_, number) => cache(askingOf('GET', `/${number}`)).answer !== undefined);
   expect(kept.filter(Boolean)).toHaveLength(3);
   expect([kept[0], kept[1], kept[9]]).toEqual([true, false, true]);
 });
@@ -127,18 +127,18 @@ test('keeps nothing of what is not lasting, of who signs in, of writes, or of a 
   const cache = answerCache(serviceIn(state), 20_000);
   const [get, post] = [askingOf('GET', '/x'), askingOf('POST', '/x')];
   const signed: Asking = { ...get, header: (name) => (name === 'authorization' ? 'Basic x' : undefined) };
-  cache.keeping(get)({ ...answer(1), isLasting: false });
-  cache.keeping(post)(answer(1));
-  cache.keeping(signed)(answer(1));
-  const late = cache.keeping(get);
+  cache(get).keep({ ...answer(1), isLasting: false });
+  cache(post).keep(answer(1));
+  cache(signed).keep(answer(1));
+  const late = cache(get).keep;
   state.now = 'b';
   late(answer(1));
-  expect(cache.find(get)).toBe(undefined);
-  cache.keeping(get)(answer(1));
-  expect([cache.find(get)?.status, cache.find({ ...get, method: 'HEAD' })?.status]).toEqual([200, 200]);
-  expect([cache.find(post), cache.find(signed)]).toEqual([undefined, undefined]);
+  expect(cache(get).answer).toBe(undefined);
+  cache(get).keep(answer(1));
+  expect([cache(get).answer?.status, cache({ ...get, method: 'HEAD' }).answer?.status]).toEqual([200, 200]);
+  expect([cache(post).answer, cache(signed).answer]).toEqual([undefined, undefined]);
   state.now = undefined;
-  expect(cache.find(get)).toBe(undefined);
+  expect(cache(get).answer).toBe(undefined);
 });
 
 test('a password that was changed or taken away no longer signs in, whoever changed it', async () => {

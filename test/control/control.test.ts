@@ -43,10 +43,10 @@ async function started(options: Options = {}) {
 describe('a service under control', () => {
   it('goes back to its seed, with IDs as in the beginning, in less than 50 ms', async () => {
     const { ask, names } = await started({
-      seed: async (send, root) => {
+      seed: async ({ send, restRoot }) => {
         await send({
           method: 'POST',
-          url: `${root}/calendar/events/v1/venues`,
+          url: `${restRoot}/calendar/events/v1/venues`,
           headers: { 'content-type': 'application/json' },
           body: '{"venue":"Wigmore Hall"}',
         });

@@ -1,36 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { bare, CAL, cal } from './program.js';
+import { bare, cal } from './program.js';
+import { hasTerminal, onTerminal } from './terminal.js';
 
-const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') === true;
-
-/** The built program on a terminal of its own; types each answer when its question has come. */
-async function onTerminal(
-  words: string,
-  env: NodeJS.ProcessEnv,
-  dialogue: readonly (readonly [question: string, keys: string])[],
-) {
-  const child = spawn('script', ['-qefc', `"${process.execPath}" "${CAL}" ${words}`, '/dev/null'], {
-    env: { ...env, TERM: 'xterm', COLUMNS: '80' },
-    cwd: env.HOME,
-  });
-  let screen = '';
-  let seen = 0;
-  const left = [...dialogue];
-  child.stdout.on('data', (chunk) => {
-    screen += chunk;
-    const [question, keys] = left[0] ?? [];
-    if (question === undefined || !screen.slice(seen).includes(question)) return;
-    seen = screen.length;
-    left.shift();
-    child.stdin.write(keys ?? '');
-  });
-  const [exit] = await once(child, 'exit');
-  return { exit, screen };
-}
-
-test.skipIf(!hasScript)(
+test.skipIf(!hasTerminal)(
   'create on a real terminal asks, and Ctrl-C writes nothing (needs script of util-linux)',
   async () => {
     const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
@@ -39,7 +11,7 @@ test.skipIf(!hasScript)(
       ['The start', '2 Jul 2027 8pm\r'],
       ['The end', '3h\r'],
       ['A venue', 'town'],
-      ['Town Hall', '\r'],
+      ['❯ Town Hall', '\r'],
     ]);
     expect({ exit, screen }).toEqual({ exit: 0, screen: expect.stringContaining('Created event 2') });
     expect(screen).toContain('--venue town-hall');

@@ -1,53 +1,33 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bare, CAL, cal, serve } from './program.js';
+import { bare, cal, serve } from './program.js';
+import { hasTerminal, onTerminal } from './terminal.js';
 
 const has = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0;
 
-/** Types each answer when its question has come; gives back all that the terminal showed. */
-const TYPIST = `
-import os, pty, sys, select
-answers = sys.argv[1:sys.argv.index('--')]
-command = sys.argv[sys.argv.index('--') + 1:]
-pid, fd = pty.fork()
-if pid == 0: os.execvp(command[0], command)
-shown, at = b'', 0
-while True:
-    try: data = os.read(fd, 4096)
-    except OSError: break
-    if not data: break
-    shown += data
-    if answers and shown[at:].rstrip(b' ').endswith(b':') and b'\\n' not in shown[at:].split(b'\\r\\n')[-1]:
-        at = len(shown)
-        os.write(fd, answers.pop(0).encode() + b'\\n')
-sys.stdout.buffer.write(shown)
-sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
-`;
-
 const PASSWORD = 'test-password-1';
 
-describe.skipIf(!has('python3', '--version'))('at a pseudo-terminal (python3)', () => {
+describe.skipIf(!hasTerminal)('on a terminal of its own (needs script of util-linux)', () => {
   test('login asks without showing the password, and what follows is signed', async () => {
     const env = bare({ CAL_PASSWORD: PASSWORD });
     const serving = await serve(['--store', 'memory'], env);
     onTestFinished(async () => void (await serving.stop('SIGTERM')));
     const { CAL_PASSWORD: _, ...own } = bare({ TERM: 'dumb' });
-    const answers = [serving.ready.url, 'admin', 'wrong-password', PASSWORD];
-    const words = ['-c', TYPIST, ...answers, '--', process.execPath, CAL, 'login', '--profile', 'here'];
-    const shown = await new Promise<{ exit: number; out: string }>((done) => {
-      execFile('python3', words, { env: own, cwd: own.HOME, timeout: 20_000 }, (error, out) =>
-        done({ exit: error === null ? 0 : Number(error.code), out }),
-      );
-    });
-    expect(shown.out).toContain('Signed in as admin (administrator).');
-    expect(shown.exit).toBe(0);
-    expect(shown.out).not.toContain(PASSWORD);
-    expect(shown.out).not.toContain('wrong-password');
+    const { exit, screen } = await onTerminal('login --profile here', own, [
+      ['Address of the site', `${serving.ready.url}\r`],
+      ['User at', 'admin\r'],
+      ['(not shown): ', 'wrong-password\r'],
+      ['(not shown): ', `${PASSWORD}\r`],
+    ]);
+    expect(screen).toContain('Signed in as admin (administrator).');
+    expect(exit).toBe(0);
+    expect(screen).not.toContain(PASSWORD);
+    expect(screen).not.toContain('wrong-password');
     const who = await cal(['whoami', '--format', 'json'], own);
     expect(JSON.parse(who.out)).toMatchObject({ user: 'admin', roles: ['administrator'], profile: 'here' });
 

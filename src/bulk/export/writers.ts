@@ -1,6 +1,7 @@
 import { guarded } from '../../wire/formulas.js';
 import { fieldsOf } from '../columns.js';
 import type { Entry } from '../entries.js';
+import { withoutVariables } from '../literal.js';
 import type { Collected } from './records.js';
 
 export const ENTRY_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv'] as const;
@@ -9,15 +10,24 @@ export type EntryFormat = (typeof ENTRY_FORMATS)[number];
 /** Formats whose files hold one kind each. */
 export const isOneKind = (format: EntryFormat): boolean => format === 'csv' || format === 'tsv';
 
+/** The entries of one kind, ready to be written. */
+export type Section = Pick<Collected, 'resource' | 'count' | 'keys' | 'entries'>;
+
 /** Kinds one after another, each read when its turn comes. */
-export type Sections = AsyncIterable<Collected>;
+export type Sections = AsyncIterable<Section>;
 
 /** The text of a file in pieces. `raw`: cells are not guarded against formulas. */
 export const textOfEntries = (
   format: EntryFormat,
   sections: Sections,
   options: { readonly raw: boolean },
-): AsyncGenerator<string> => inPieces(WRITERS[format](sections, options));
+): AsyncGenerator<string> =>
+  inPieces(isOneKind(format) ? WRITERS[format](sections, options) : escaped(WRITERS[format](sections, options)));
+
+/** These files are manifests too: what looks like a variable is none. */
+async function* escaped(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) yield withoutVariables(piece);
+}
 
 type Writer = (sections: Sections, options: { readonly raw: boolean }) => AsyncGenerator<string>;
 

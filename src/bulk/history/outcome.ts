@@ -30,7 +30,9 @@ export function entryOf(asked: Asked, { number, method, url, reading }: Sending)
 /** What the answer to a write says: the fields that changed, before and after, and when the record changed last. */
 export function outcomeOf(asked: Asked, reading: Reading | undefined, { record, status }: Reply): Outcome {
   const answer = isData(record) ? record : {};
-  return { status, ...toldBy(asked.resource, answer), ...changes(asked, reading, answer) };
+  const changed = changes(asked, reading, answer);
+  const isIdle = changed.before !== undefined && Object.keys(changed.before).length === 0;
+  return { status, ...toldBy(asked.resource, answer), ...changed, ...(isIdle ? { action: 'touch' } : {}) };
 }
 
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;

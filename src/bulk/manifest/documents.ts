@@ -1,5 +1,6 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type ParsedNode, parseAllDocuments } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yaml';
 import type { Say } from '../../errors.js';
+import { documentsIn, isFault } from '../../wire/yaml.js';
 
 /** One document of a file: its value, and on which line each part of it stands. */
 export interface ManifestDocument {
@@ -15,30 +16,11 @@ export interface Unreadable {
   readonly say: Say;
 }
 
-const MOST_ALIASES = 100;
-
 /** The documents of a YAML or JSON text. @returns what is wrong with it where it is neither */
-export function documentsOf(text: string): readonly (ManifestDocument | Unreadable)[] {
-  const lines = new LineCounter();
-  const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
-  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false, merge: true });
-  if (!Array.isArray(documents)) return [];
-  return documents.map((document) => {
-    const [problem] = [...document.errors, ...document.warnings];
-    if (problem !== undefined) {
-      const { code, message, pos } = problem;
-      const isTag = code === 'TAG_RESOLVE_FAILED';
-      return { line: lineAt(pos[0]), say: isTag ? (t) => t.yamlTag() : (t) => t.brokenYaml(message) };
-    }
-    try {
-      const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES });
-      return { value, lineOf: (path) => lineOf(document.contents, path, { lineAt, document }) };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return { line: lineAt(document.range[0]), say: (t) => t.brokenYaml(reason) };
-    }
-  });
-}
+export const documentsOf = (text: string): readonly (ManifestDocument | Unreadable)[] =>
+  documentsIn(text, { merge: true }).map((read) =>
+    isFault(read) ? read : { value: read.value, lineOf: (path: Path) => lineOf(read.document.contents, path, read) },
+  );
 
 /** One JSON value on each line. */
 export function linesAsDocuments(text: string): readonly (ManifestDocument | Unreadable)[] {

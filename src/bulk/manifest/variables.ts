@@ -19,9 +19,6 @@ export function filledIn(value: unknown, filling: Filling, path: Path = []): unk
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filledIn(item, filling, [...path, key])]));
 }
 
-/** A text as it is written so that nothing of it is a variable. */
-export const withoutVariables = (text: string): string => text.replaceAll('${', '$$${');
-
 const VARIABLE = /\$\$\{|\$\{(?:([A-Za-z_]\w*)(?::-([^}]*))?\})?/g;
 
 const textOf = (text: string, { env, wrong, secret }: Filling, path: Path): string =>

@@ -1,5 +1,6 @@
-import { type Pair, parseDocument } from 'yaml';
+import type { Pair } from 'yaml';
 import type { Resource } from '../../spec/define.js';
+import { documentsIn, isFault } from '../../wire/yaml.js';
 import { IN_ORDER } from '../order.js';
 import { brokenRow, type Cells, type Reader, type ReadRow } from '../rows.js';
 import { linesOf } from '../source/lines.js';
@@ -68,16 +69,15 @@ function rowsOf({ lines, start, under }: Chunk): ReadRow[] {
   if (content.trim() === '') return [];
   const text = under === undefined ? content : `${under}:\n${content}`;
   const first = under === undefined ? start : start - 1;
-  const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
-  const [problem] = document.errors;
-  if (problem !== undefined) {
-    const line = first + linesBefore(text, problem.pos[0]);
-    return [brokenRow(line, text.split('\n')[line - first] ?? '', (t) => t.brokenYaml(problem.message))];
+  const [read] = documentsIn(text);
+  if (read === undefined) return [];
+  if (isFault(read)) {
+    const line = first + read.line - 1;
+    return [brokenRow(line, text.split('\n')[line - first] ?? '', read.say)];
   }
-  const value = contentOf(document, first);
-  if (value === undefined || value === null) return [];
-  if ('broken' in value) return [value.broken];
-  const lists = listsIn(value.value, document.contents);
+  const { value, document } = read;
+  if (value === null) return [];
+  const lists = listsIn(value, document.contents);
   return lists.flatMap(({ items, node, kind }) => {
     const places = placesIn(node, text);
     return items.map((item, at) => toRow(item, { line: first + (places[at] ?? 0), kind }));
@@ -100,18 +100,6 @@ function listsIn(value: unknown, node: unknown): List[] {
     const pair = (node as { items: readonly Pair[] }).items.find(({ key }) => String(key) === kind.plural);
     return { items: Array.isArray(items) ? items : [items], node: pair?.value, kind };
   });
-}
-
-type Document = ReturnType<typeof parseDocument>;
-
-function contentOf(document: Document, line: number): { value: unknown } | { broken: ReadRow } | undefined {
-  try {
-    const value: unknown = document.toJS({ maxAliasCount: 100 });
-    return value === null ? undefined : { value };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { broken: brokenRow(line, '', (t) => t.brokenYaml(reason)) };
-  }
 }
 
 /** For each item of a list, how many lines stand before it. */

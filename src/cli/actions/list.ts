@@ -52,7 +52,7 @@ interface Called {
 async function askedFor(operation: Operation, { given, context, command }: Called): Promise<Values> {
   const values = await valuesOf(command.flags, given, sourcesOf(context));
   const window = isOn(given, 'all-dates') ? { starts_after: EVER } : {};
-  const opened = { ...window, ...values, ...rangeIn(given, context) };
+  const opened = { ...window, ...values, ...(await rangeIn(given, context)) };
   const sized = given.flags.has('per-page') ? opened : { ...opened, ...sizeOf(given) };
   await judge(operation, sized, command.flags);
   return sized;

@@ -8,14 +8,14 @@ import type { Context } from '../context.js';
 import { sourcesOf } from '../input/sources.js';
 import { wordOf, wrong } from '../input/words.js';
 import { linkingField } from '../linking.js';
-import { refsOf, targetOf } from '../refs.js';
+import { refsOf, type Target, targetOf } from '../refs.js';
 import { cellOf } from '../render/cell.js';
 import { inOneLine } from '../render/harmless.js';
 import { planOf } from '../render/plan.js';
 import { type Session, withSession } from '../session.js';
 import { forEach } from './each.js';
 import { withNews } from './news.js';
-import { readFor } from './unmodified.js';
+import { readFor, UNKNOWN_ETAG, writeIfUnmodified } from './unmodified.js';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -105,6 +105,7 @@ async function merge(ref: string, merging: Merging, context: Context): Promise<u
   if (record.id === into.id) return wrong('into', (t) => t.mergedIntoItself());
   const count = await relink(record, merging);
   if (context.err.isTTY) await context.err.write(`${context.text.relinked(count, nameOf(resource, into))}\n`);
+  await tellLost(record, merging, context);
   if (record.status === 'trash') return session.rehearse === undefined ? record : undefined;
   const operation = operationOf(resource.name, 'delete', 'id');
   const path = { id: String(record.id) };
@@ -112,32 +113,54 @@ async function merge(ref: string, merging: Merging, context: Context): Promise<u
   return (await session.client.call(operation, {}, { path })).record;
 }
 
-/** Links every event of one record to the one that stays: of all dates and statuses. @returns how many */
-async function relink(from: Data, { session, into, field }: Merging): Promise<number> {
-  const operation = operationOf('event', 'update', 'id');
-  const links = await linksTo(from, { session, field });
-  for (const [id, linked] of links) {
-    const values = { [field]: [...new Set(linked.map((each) => (each === from.id ? Number(into.id) : each)))] };
-    const call = { path: { id }, method: 'PUT' } as const;
-    if (session.rehearse === undefined) await session.client.call(operation, values, call);
-    else await session.rehearse(session.client.prepare(operation, values, call));
-  }
-  return links.size;
+/** What only the one that goes says is not carried over, but it is told. */
+async function tellLost(from: Data, { resource, into }: Merging, { err, text }: Context): Promise<void> {
+  const lost = Object.keys(resource.fields).filter((name) => saysText(from[name]) && !saysText(into[name]));
+  if (lost.length === 0) return;
+  const fields = lost.map((name) => ({ name, value: inOneLine(cellOf(from[name])) }));
+  await err.write(`${text.mergeLeaves(nameOf(resource, into), fields)}\n`);
 }
 
-/** The events that link a record, and all that each links: looked up as a whole, since the list changes with every write. */
-async function linksTo(
-  from: Data,
-  { session, field }: Pick<Merging, 'session' | 'field'>,
-): Promise<Map<string, number[]>> {
-  const values = { [field]: [from.id], status: [...STATUSES], starts_after: EVER, per_page: '50' };
-  const whole = resourceOf('event').fields[field]?.readBackFrom ?? field;
-  const links = new Map<string, number[]>();
-  for await (const { records } of session.client.pages(operationOf('event', 'list'), values)) {
-    for (const event of records) links.set(String(event.id), idsIn(event[whole] ?? event[field]));
-  }
-  return links;
+// Texts, an image, coordinates: what a record has none of is left out of it, `false` or empty.
+const saysText = (value: unknown): boolean => value !== true && value !== false && cellOf(value).trim() !== '';
+
+/**
+ * Links every event of one record to the one that stays: of all dates and statuses. @returns how many
+ * @throws ChangedError for an event that somebody else changes meanwhile
+ */
+async function relink(from: Data, merging: Merging): Promise<number> {
+  const ids = await linkedTo(from, merging);
+  for (const id of ids) await relinkEvent({ by: 'id', path: { id } }, from, merging);
+  return ids.length;
 }
+
+async function relinkEvent(target: Target, from: Data, { session, into, field }: Merging): Promise<void> {
+  const operation = operationOf('event', 'update', 'id');
+  const readAgain = () => readFor(EVENT, target, { values: {}, session });
+  const now = await readAgain();
+  const linked = idsIn(now.record[EVENT.fields[field]?.readBackFrom ?? field] ?? now.record[field]);
+  if (!linked.includes(Number(from.id))) return;
+  const values = { [field]: [...new Set(linked.map((each) => (each === from.id ? Number(into.id) : each)))] };
+  const call = { path: target.path, method: 'PUT' } as const;
+  if (session.rehearse !== undefined)
+    return session.rehearse(session.client.prepare(operation, values, { ...call, ifMatch: UNKNOWN_ETAG }));
+  await writeIfUnmodified(
+    { resource: EVENT, values, before: now.record, isEdited: () => false, now, readAgain },
+    async (condition) => (await session.client.call(operation, values, { ...call, ...condition })).record,
+  );
+}
+
+/** The events that link a record: looked up as a whole, since the list changes with every write. */
+async function linkedTo(from: Data, { session, field }: Merging): Promise<string[]> {
+  const values = { [field]: [from.id], status: [...STATUSES], starts_after: EVER, per_page: '50' };
+  const ids = new Set<string>();
+  for await (const { records } of session.client.pages(operationOf('event', 'list'), values)) {
+    for (const { id } of records) ids.add(String(id));
+  }
+  return [...ids];
+}
+
+const EVENT = resourceOf('event');
 
 // Any of these filters drops the usual window of dates (contract, section 4).
 const EVER = '0001-01-01';

@@ -1,13 +1,13 @@
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
+import { backwards, isNothing, type Span, spanOf } from '../../wire/values/span.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
 import { shiftedBy, startingAt, type Times, timesOf } from '../dates/moved.js';
 import { tellIrregular, tellWhen } from '../dates/news.js';
 import { DateWords, isOwnForm } from '../dates/own-forms.js';
 import { readFlag, type Saying, written } from '../dates/read-flag.js';
-import { backwards, isNothing, type Span, spanOf } from '../dates/span.js';
 import { viewerZone, zoneNamed } from '../dates/zones.js';
 import { sourcesOf } from '../input/sources.js';
 import { wordOf, wrong } from '../input/words.js';

@@ -1,10 +1,10 @@
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
+import { isNothing, spanOf } from '../../wire/values/span.js';
 import type { Command, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import { DateWords, isOwnForm } from '../dates/own-forms.js';
 import { readFlag } from '../dates/read-flag.js';
-import { isNothing, spanOf } from '../dates/span.js';
 import { siteZone, zoneNamed } from '../dates/zones.js';
 import { isOn, wordOf } from '../input/words.js';
 import type { Session } from '../session.js';

@@ -1,26 +1,8 @@
+import { KEYS } from '../../config/keys.js';
 import type { Command, Entry, Flag, Operand } from '../command.js';
 import { colorFlag } from '../standard-flags.js';
 
 const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
-
-const KEYS = [
-  'profile',
-  'url',
-  'namespace',
-  'dialect',
-  'user',
-  'language',
-  'language_parameter',
-  'timezone',
-  'date_order',
-  'format',
-  'history',
-  'history_keep',
-  'protected',
-  'insecure',
-  'ca',
-  'password_command',
-];
 
 const KEY: Operand = { name: 'KEY', required: true, offers: { words: KEYS } };
 const project = option({ name: 'project', takes: 'flag', doc: (t) => t.configProject() });

@@ -1,4 +1,5 @@
 import type { Command } from '../command.js';
+import { dateOrderFlag } from '../dates/flags.js';
 import { CONNECTION_FLAGS, OUTPUT_FLAGS, pagerFlag, tzFlag } from '../standard-flags.js';
 import { eventFilters, rangeOperand } from './views.js';
 
@@ -11,6 +12,7 @@ export const conflicts: Command = {
     ...eventFilters(),
     { name: 'exit-code', group: 'options', takes: 'flag', doc: (t) => t.flagConflictsExit() },
     tzFlag,
+    dateOrderFlag,
     ...OUTPUT_FLAGS,
     pagerFlag,
     ...CONNECTION_FLAGS,

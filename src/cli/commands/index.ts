@@ -3,10 +3,12 @@ import type { Entry } from '../command.js';
 import { config } from './config.js';
 import { ctl } from './ctl.js';
 import { exportEntry } from './export.js';
+import { generate } from './generate.js';
 import { history, undo } from './history.js';
 import { importEntry } from './import.js';
 import { profiles } from './profiles.js';
 import { recordsEntry } from './records.js';
+import { store } from './store.js';
 import { users } from './users.js';
 
 const signing = [
@@ -71,6 +73,7 @@ export const COMMANDS: readonly Entry[] = [
     command: async () => (await import('./serve.js')).serve,
   },
   ctl,
+  generate,
   ...signing.map(
     ([word, purpose]): Entry => ({
       word,
@@ -100,6 +103,7 @@ export const COMMANDS: readonly Entry[] = [
     purpose: (t) => t.restorePurpose(),
     command: async () => (await import('./backup.js')).restoreBackup,
   },
+  store,
   {
     word: 'demo',
     group: 'tools',

@@ -1,5 +1,6 @@
 import { operationOf } from '../../spec/operations.js';
 import type { Command, Example, Flag, Operand } from '../command.js';
+import { dateOrderFlag } from '../dates/flags.js';
 import { flagsOf } from '../flags.js';
 import { CONNECTION_FLAGS, OUTPUT_FLAGS, pagerFlag, tzFlag } from '../standard-flags.js';
 
@@ -28,5 +29,5 @@ export const viewCommand = ({ note, ...own }: Own): Command => ({
   ...own,
   notes: [note],
   operands: [rangeOperand],
-  flags: [...eventFilters(), plainFlag, tzFlag, ...OUTPUT_FLAGS, pagerFlag, ...CONNECTION_FLAGS],
+  flags: [...eventFilters(), plainFlag, tzFlag, dateOrderFlag, ...OUTPUT_FLAGS, pagerFlag, ...CONNECTION_FLAGS],
 });

@@ -1,8 +1,9 @@
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { changeConfig, type Place, placeOf } from '../../config/config-file.js';
+import { KEYS } from '../../config/keys.js';
 import { type Origin, strongestOf } from '../../config/layers.js';
 import { nearest } from '../../config/nearest.js';
-import { type Configured, configured, KEYS } from '../../config/settings.js';
+import { type Configured, configured } from '../../config/settings.js';
 import { NotFoundError, UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
@@ -116,10 +117,17 @@ interface Writing {
 /** What a word on the command line means in the file. */
 async function toFileValue(key: string, word: string, { place, context }: Writing): Promise<unknown> {
   if (['protected', 'insecure'].includes(key) && /^(true|false)$/i.test(word)) return word.toLowerCase() === 'true';
-  if (key === 'password_command' && word.startsWith('[')) return (await import('yaml')).parse(word);
+  if (key === 'password_command' && word.startsWith('[')) return listIn(key, word);
   if (key === 'ca') return inFile(word, '', { place, context });
   const [, file] = /^(?:file:)?(.*\.db|(?<=file:).+)$/i.exec(word) ?? [];
   return key === 'url' && file !== undefined ? inFile(file, 'file:', { place, context }) : word;
+}
+
+async function listIn(key: string, word: string): Promise<unknown> {
+  const { fromYamlText } = await import('../../wire/yaml.js');
+  const read = fromYamlText(word);
+  if ('say' in read) throw new UsageError((t) => t.badYaml(key, read.line, read.say(t)));
+  return read.value;
 }
 
 /** A path as somebody named it from where they are, as the file must name it. */

@@ -1,8 +1,8 @@
+import { isNothing, spanOf } from '../../wire/values/span.js';
 import type { Given } from '../command.js';
 import type { Values } from '../input/values.js';
 import { wordOf, wrong } from '../input/words.js';
 import { AfterStart } from './own-forms.js';
-import { isNothing, spanOf } from './span.js';
 
 /**
  * The end that `--duration` gives.

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Span } from '../../wire/values/span.js';
 import { temporalZone } from '../../wire/values/zone.js';
-import type { Span } from './span.js';
 import { onWall, type Reading } from './words.js';
 import { zoneNamed } from './zones.js';
 

@@ -1,4 +1,4 @@
-import type { Span } from './span.js';
+import type { Span } from '../../wire/values/span.js';
 
 /** A date as a person says it, until the clock and the zone are known. */
 export class DateWords {

@@ -1,7 +1,8 @@
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Values } from '../input/values.js';
-import { wordOf, wrong } from '../input/words.js';
+import { choiceOf, wordOf, wrong } from '../input/words.js';
+import { DATE_ORDERS } from './orders.js';
 import { DateRange } from './own-forms.js';
 import { rangeOf } from './range.js';
 
@@ -11,13 +12,14 @@ const BESIDE = ['start-date', 'end-date', 'starts-before', 'all-dates'];
  * The days of `--range`, on one of which an event begins, until the site's zone is known.
  * @throws UsageError for what is no range, and beside the flags that say the same
  */
-export function rangeIn(given: Given, { now }: Pick<Context, 'now'>): Values {
+export async function rangeIn(given: Given, { now, text: words }: Pick<Context, 'now' | 'text'>): Promise<Values> {
   const text = wordOf(given, 'range');
   if (text === undefined) return {};
   const beside = BESIDE.filter((name) => given.flags.has(name));
   if (beside.length > 0) wrong('range', (t) => t.rangeBeside(beside.map((name) => `--${name}`)));
   // Whether it is one is found out before anything is sent.
-  rangeOf(text, { now: now(), zone: 'UTC', locale: 'en' });
+  const order = choiceOf(given, 'date-order', DATE_ORDERS) ?? 'dmy';
+  await rangeOf(text, { now: now(), zone: 'UTC', locale: 'en', language: words.dateLanguage(), order });
   // Not until `end_date`: what begins in the evening ends on the day after.
   return { start_date: new DateRange(text, 'start'), starts_before: new DateRange(text, 'end') };
 }

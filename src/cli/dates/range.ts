@@ -1,12 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
-import { weekStartOf } from '../../calendar/week-start.js';
-import { UsageError } from '../../errors.js';
-
-/** Whole days, both ends included. */
-export interface Range {
-  readonly start: Temporal.PlainDate;
-  readonly end: Temporal.PlainDate;
-}
+import { type Say, UsageError } from '../../errors.js';
+import type { Language } from '../../spec/define.js';
+import { Refused } from '../../wire/values/refused.js';
+import { around, isoSpanOf, type Range } from './days.js';
+import { monthOf } from './months.js';
+import { withIsoDate } from './numeric.js';
+import type { DateOrder } from './orders.js';
+import { relativeOf } from './relative.js';
+import { readWords } from './words.js';
 
 export interface Here {
   /** Milliseconds since 1970. */
@@ -15,20 +16,30 @@ export interface Here {
   readonly zone: string;
   /** A BCP 47 tag: it says with which day a week begins. */
   readonly locale: string;
+  /** Whose words are read, beside the English ones. */
+  readonly language: Language;
+  readonly order?: DateOrder | undefined;
 }
 
 /**
- * Reads a range of days: `2027`, `2027-07`, `2027-W27`, `2027-07-02`, `today`, `next-week`, and `A..B` of any two.
- * Several words are one: `next week`.
+ * Reads a range of days: `2027`, `2027-07`, `2027-W27`, `2027-07-02`, `next-week`, any words for a day or a month (`fri`,
+ * `demain`, `July`), and `A..B` of any two. Several words are one: `next week`.
  * @throws UsageError saying what is allowed
  */
-export function rangeOf(words: string | readonly string[], here: Here): Range {
+export async function rangeOf(words: string | readonly string[], here: Here): Promise<Range> {
   const text = [words].flat().join(' ').trim();
   const [first = '', last, ...more] = text.split(/\s*\.\.\s*/);
-  const start = spanOf(first, here);
-  const end = last === undefined ? start : spanOf(last, here);
-  if (start === undefined || end === undefined || more.length > 0)
-    throw new UsageError((t) => t.badOperand('RANGE', text, t.mustBeRange()));
+  const wrong = (say: Say) => new UsageError((t) => t.badOperand('RANGE', text, say(t)));
+  if (first === '' || last === '' || more.length > 0) throw wrong((t) => t.mustBeRange());
+  try {
+    const start = await spanOf(first, here);
+    return inOrder(start, last === undefined ? start : await spanOf(last, here), text);
+  } catch (error) {
+    throw error instanceof Refused ? wrong(error.say) : error;
+  }
+}
+
+function inOrder(start: Range, end: Range, text: string): Range {
   if (Temporal.PlainDate.compare(start.start, end.end) > 0) throw new UsageError((t) => t.rangeBackwards(text));
   return { start: start.start, end: end.end };
 }
@@ -37,77 +48,25 @@ export function rangeOf(words: string | readonly string[], here: Here): Range {
 export const todayAt = ({ now, zone }: Pick<Here, 'now' | 'zone'>): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
 
-type Unit = 'day' | 'week' | 'month' | 'year';
-
-function spanOf(text: string, here: Here): Range | undefined {
-  const word = text.toLowerCase().replace(/\s+/g, '-');
-  const relative = RELATIVE[word];
-  if (relative === undefined) return isoSpanOf(word);
+/** @throws Refused */
+async function spanOf(text: string, here: Here): Promise<Range> {
+  const relative = relativeOf(text, here.language);
+  if (relative === undefined) return isoSpanOf(text.toLowerCase()) ?? saidSpan(text, here);
   const [unit, by] = relative;
   const { start } = around(todayAt(here), unit, here.locale);
   return around(start.add({ [`${unit}s`]: by }), unit, here.locale);
 }
 
-const RELATIVE: Readonly<Record<string, readonly [unit: Unit, by: number]>> = {
-  yesterday: ['day', -1],
-  today: ['day', 0],
-  tomorrow: ['day', 1],
-  'last-week': ['week', -1],
-  'this-week': ['week', 0],
-  'next-week': ['week', 1],
-  'last-month': ['month', -1],
-  'this-month': ['month', 0],
-  'next-month': ['month', 1],
-  'last-year': ['year', -1],
-  'this-year': ['year', 0],
-  'next-year': ['year', 1],
-};
-
-/** The day, week, month or year that a day lies in. */
-export function around(day: Temporal.PlainDate, unit: Unit, locale: string): Range {
-  const start = {
-    day: () => day,
-    week: () => day.subtract({ days: (day.dayOfWeek - weekStartOf(locale) + 7) % 7 }),
-    month: () => day.with({ day: 1 }),
-    year: () => day.with({ month: 1, day: 1 }),
-  }[unit]();
-  return { start, end: start.add({ [`${unit}s`]: 1 }).subtract({ days: 1 }) };
+/** What is said as any other date is; a month without a day is all of it, and the one that it is now comes first. */
+async function saidSpan(text: string, here: Here): Promise<Range> {
+  const month = monthOf(text, here.language, todayAt(here));
+  if (month !== undefined) return around(month, 'month', here.locale);
+  const day = withIsoDate(text, here.order, todayAt(here));
+  const { said, hasClock } = await readWords(day, here).catch(noRange);
+  return hasClock ? noRange() : around(said.toPlainDate(), 'day', here.locale);
 }
 
-const ISO: readonly (readonly [pattern: RegExp, toSpan: (...parts: string[]) => Range | undefined])[] = [
-  [/^(\d{4})$/, (year = '') => from(`${year}-01-01`, 'year')],
-  [/^(\d{4}-\d\d)$/, (month = '') => from(`${month}-01`, 'month')],
-  [/^(\d{4}-\d\d-\d\d)$/, (day = '') => from(day, 'day')],
-  [/^(\d{4})-?w(\d\d)$/, (year = '', week = '') => isoWeek(year, Number(week))],
-];
-
-/** `2027`, `2027-07`, `2027-07-02` or `2027-w27`. */
-export function isoSpanOf(word: string): Range | undefined {
-  for (const [pattern, toSpan] of ISO) {
-    const [, ...parts] = pattern.exec(word) ?? [];
-    if (parts.length > 0) return toSpan(...parts);
-  }
-  return undefined;
-}
-
-// Of the units from an ISO date only the day's, month's and year's come here: no locale moves them.
-function from(day: string, unit: Unit): Range | undefined {
-  const start = dayOf(day);
-  return start === undefined ? undefined : around(start, unit, 'und');
-}
-
-/** ISO 8601: weeks begin on Monday, and the first is the one with 4 January. */
-function isoWeek(year: string, week: number): Range | undefined {
-  const fourth = dayOf(`${year}-01-04`);
-  const start = fourth?.subtract({ days: fourth.dayOfWeek - 1 }).add({ weeks: week - 1 });
-  if (start?.yearOfWeek !== Number(year) || start.weekOfYear !== week) return undefined;
-  return { start, end: start.add({ days: 6 }) };
-}
-
-function dayOf(text: string): Temporal.PlainDate | undefined {
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' });
-  } catch {
-    return undefined;
-  }
+// Which words a range takes says more than that these are no date.
+function noRange(error: unknown = new Refused((t) => t.mustBeRange())): never {
+  throw error instanceof Refused ? new Refused((t) => t.mustBeRange()) : error;
 }

@@ -7,7 +7,7 @@ import type { Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import { choiceOf, flagOfParameter, wrong } from '../input/words.js';
 import type { Session } from '../session.js';
-import { DATE_ORDERS } from './orders.js';
+import { DATE_ORDERS, type DateOrder } from './orders.js';
 import { DateWords } from './own-forms.js';
 import { type Circumstances, onWall, type Reading, readWords } from './words.js';
 
@@ -28,7 +28,7 @@ export type Against = Pick<Circumstances, 'zone' | 'start'>;
  */
 export async function readFlag(name: string, value: unknown, against: Against, saying: Saying): Promise<Reading> {
   const { context, given, session, flags } = saying;
-  const order = choiceOf(given, 'date-order', DATE_ORDERS) ?? session.settings.dateOrder;
+  const order = dateOrderOf(given, session);
   const circumstances = { ...against, now: context.now(), language: context.text.dateLanguage(), order };
   try {
     return value instanceof DateWords ? await readWords(value.text, circumstances) : exactly(value, circumstances);
@@ -37,6 +37,10 @@ export async function readFlag(name: string, value: unknown, against: Against, s
     return wrong(flagOfParameter(flags, name)?.name ?? name, error.say);
   }
 }
+
+/** What `--date-order` says, else the configuration. */
+export const dateOrderOf = (given: Given, { settings }: Pick<Session, 'settings'>): DateOrder | undefined =>
+  choiceOf(given, 'date-order', DATE_ORDERS) ?? settings.dateOrder;
 
 /** A date in a form of the interface. */
 function exactly(value: unknown, { zone, now }: Pick<Circumstances, 'zone' | 'now'>): Reading {

@@ -1,11 +1,10 @@
 import { temporalZone } from '../../wire/values/zone.js';
-import type { Context } from '../context.js';
 import type { Values } from '../input/values.js';
 import { flagOfParameter } from '../input/words.js';
 import { tellIrregular, tellWhen } from './news.js';
 import { AfterStart, DateRange, DateWords, isUnsettled } from './own-forms.js';
 import { rangeOf } from './range.js';
-import { type Against, readFlag, type Saying, written } from './read-flag.js';
+import { type Against, dateOrderOf, readFlag, type Saying, written } from './read-flag.js';
 import type { Reading } from './words.js';
 import { siteZone, viewerZone, zoneNamed } from './zones.js';
 
@@ -33,7 +32,7 @@ export async function withDates(values: Values, settling: Settling): Promise<Val
     const zone = name.endsWith('_utc') ? 'UTC' : await zones.site();
     const value = values[name];
     if (value instanceof DateRange) {
-      settled[name] = edgeOf(value, zone, settling.context);
+      settled[name] = await edgeOf(value, zone, settling);
       continue;
     }
     const reading = await readFlag(name, value, { zone }, settling);
@@ -54,8 +53,12 @@ async function mustBeReadable(values: Values, names: readonly string[], settling
 }
 
 // To the second: --strict-dates would leave out the last day.
-function edgeOf({ text, edge }: DateRange, zone: string, { now, locale, text: words }: Context): string {
-  const range = rangeOf(text, { now: now(), zone: temporalZone(zone), locale: locale ?? words.dateLocale() });
+async function edgeOf({ text, edge }: DateRange, zone: string, { context, given, session }: Settling): Promise<string> {
+  const { now, locale, text: words } = context;
+  const range = await rangeOf(text, {
+    ...{ now: now(), zone: temporalZone(zone), locale: locale ?? words.dateLocale() },
+    ...{ language: words.dateLanguage(), order: dateOrderOf(given, session) },
+  });
   return `${range[edge].toString()} ${edge === 'start' ? '00:00:00' : '23:59:59'}`;
 }
 

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../spec/define.js';
 import { refuse } from '../../wire/values/refused.js';
+import { backwards, isOfDays, spanOf } from '../../wire/values/span.js';
 import { temporalZone } from '../../wire/values/zone.js';
+import { isoSpanOf } from './days.js';
 import { withIsoDate } from './numeric.js';
 import type { DateOrder } from './orders.js';
-import { isoSpanOf } from './range.js';
 import { readSaid, type Said } from './reading.js';
-import { backwards, isOfDays, spanOf } from './span.js';
 
 /** What words for dates are read against. */
 export interface Circumstances {

@@ -4,6 +4,7 @@ import { keeps, systemKeyring } from '../../config/keyring.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import { ledgerFile } from '../ledger.js';
+import { pagerNamed } from '../pager.js';
 import { PLAIN, paintOf } from '../render/paint.js';
 import { type Finding, ok, warning } from './finding.js';
 
@@ -38,12 +39,12 @@ export async function surroundings(given: Given, context: Context): Promise<Find
   const keyring = await systemKeyring(env);
   const isKept = keyring !== undefined && (await keeps(keyring));
   const editor = env.VISUAL || env.EDITOR || (stdin.isTTY ? 'vi' : '');
-  const pager = env.PAGER || 'less';
+  const pager = pagerNamed(env);
   const isColoured = (await paintOf(given, context, out)) !== PLAIN;
   return [
     ok('keyring', (t) => (isKept ? t.doctorKeyring() : t.noKeyringHere())),
     await programFinding('editor', editor, env),
-    await programFinding('pager', pager, env),
+    pager === undefined ? ok('pager', (t) => t.doctorNoPager()) : await programFinding('pager', pager, env),
     ok('language', (t) => t.doctorLanguage(locale ?? 'en')),
     ok('colour', (t) => t.doctorColour(isColoured, env.NO_COLOR ? 'NO_COLOR' : undefined)),
   ];

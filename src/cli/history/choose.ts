@@ -19,7 +19,7 @@ export async function chosenRun(id: string | undefined, ledger: Ledger, where: W
     const redoing = undoing === undefined ? undefined : undoings.get(undoing.id);
     return redoing === undefined ? run : latest(redoing);
   };
-  if (id === undefined) return latestOn(await ledger.runs(ALL, where), { by, latest });
+  if (id === undefined) return latestOn(await ledger.runs(ALL, where), { by, latest, ledger });
   const run = latest(await runNamed(id, ledger));
   if (run.target !== where.target || run.namespace !== where.namespace)
     throw new UsageError((t) => t.undoElsewhere(run.id, run.target), { hint: (t) => t.otherTargetHint() });
@@ -31,15 +31,22 @@ export async function chosenRun(id: string | undefined, ledger: Ledger, where: W
 interface Known {
   readonly by: ReadonlyMap<string, Run>;
   readonly latest: (run: Run) => Run;
+  readonly ledger: Ledger;
 }
 
-function latestOn(runs: readonly Run[], { by, latest }: Known): Run {
+async function latestOn(runs: readonly Run[], { by, latest, ledger }: Known): Promise<Run> {
   for (const run of runs) {
     if (run.undoes !== undefined) continue;
     const present = latest(run);
-    if (!by.has(present.id)) return present;
+    if (!by.has(present.id) && (await hasChanged(present, ledger))) return present;
   }
   throw new NotFoundError((t) => t.undoNothing(), { hint: (t) => t.historyNoRunHint() });
+}
+
+/** Whether a run did anything: an update to what was there already leaves nothing to take back. */
+async function hasChanged(run: Run, ledger: Ledger): Promise<boolean> {
+  for await (const { action } of ledger.entries(run.id)) if (action !== 'touch') return true;
+  return false;
 }
 
 /** Whether nothing of a run is left to take back. */

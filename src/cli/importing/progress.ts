@@ -1,5 +1,6 @@
 import type { Counts } from '../../bulk/job.js';
 import type { Context } from '../context.js';
+import { barOf, movingLine } from '../moving-line.js';
 
 export interface Progress {
   /** Bytes of the files that have been read. */
@@ -10,17 +11,12 @@ export interface Progress {
   end(): Promise<void>;
 }
 
-const OFTEN_MS = 100;
-const SELDOM_MS = 10_000;
-const BAR = 20;
-
-/** How far it is: a line that is drawn anew on a terminal, and elsewhere one line every ten seconds. */
-export function progressOf({ err, text, now }: Context, bytes: number): Progress {
+/** How far it is: rows, how fast, how long still; a bar where the size of the files is known. */
+export function progressOf(context: Context, bytes: number): Progress {
+  const { err, text, now } = context;
+  const moving = movingLine(context);
   const start = now();
-  let shown = start;
   let done = 0;
-  let isDrawn = false;
-  const wipe = err.isTTY ? '\r\u001b[K' : '';
 
   const sentence = (counts: Counts): string => {
     const rows = Object.values(counts).reduce((sum: number, count: number) => sum + count, 0);
@@ -28,29 +24,15 @@ export function progressOf({ err, text, now }: Context, bytes: number): Progress
     const share = bytes === 0 ? undefined : Math.min(done / bytes, 1);
     const left = share === undefined || share === 0 || share === 1 ? undefined : (seconds * (1 - share)) / share;
     const line = text.importProgress(rows, Math.round(rows / seconds), counts.failed, left);
-    return share === undefined || wipe === '' ? line : `${barOf(share)} ${line}`;
+    return share === undefined || !err.isTTY ? line : `${barOf(share)} ${line}`;
   };
 
   return {
     read: (count) => {
       done += count;
     },
-    counted: (counts) => {
-      if (now() - shown < (wipe === '' ? SELDOM_MS : OFTEN_MS)) return;
-      shown = now();
-      isDrawn = wipe !== '';
-      const line = sentence(counts);
-      void err.write(wipe === '' ? `${line}\n` : `${wipe}${line.slice(0, err.columns - 1)}`);
-    },
-    line: (line) => err.write(`${isDrawn ? wipe : ''}${line}\n`),
-    end: async () => {
-      if (isDrawn) await err.write(wipe);
-      isDrawn = false;
-    },
+    counted: (counts) => moving.show(() => sentence(counts)),
+    line: moving.line,
+    end: moving.wipe,
   };
 }
-
-const barOf = (share: number): string => {
-  const full = Math.round(share * BAR);
-  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${String(Math.floor(share * 100)).padStart(3)} %`;
-};

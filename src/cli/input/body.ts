@@ -72,18 +72,10 @@ function jsonOf(text: string): unknown {
 }
 
 async function yamlOf(text: string, name: string): Promise<unknown> {
-  const { parseDocument } = await import('yaml');
-  try {
-    const document = parseDocument(text);
-    // A tag of somebody's own is only a warning there; here it is no value.
-    const [problem] = [...document.errors, ...document.warnings];
-    if (problem !== undefined) throw problem;
-    return document.toJS({ maxAliasCount: 100 });
-  } catch (error) {
-    throw new UsageError((t) =>
-      t.dataUnreadable(name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''),
-    );
-  }
+  const { fromYamlText } = await import('../../wire/yaml.js');
+  const read = fromYamlText(text);
+  if ('say' in read) throw new UsageError((t) => t.dataUnreadable(name, t.yamlAt(read.line, read.say(t))));
+  return read.value;
 }
 
 function unsetOf({ command, given }: BodyAsked, flags: Values): Values {

@@ -72,15 +72,10 @@ const strangeFields = (names: readonly string[], allowed: readonly string[]): Us
   });
 
 async function parsed(sheet: string): Promise<Data> {
-  const { parse } = await import('yaml');
-  let value: unknown;
-  try {
-    value = parse(sheet, { maxAliasCount: 100 });
-  } catch (error) {
-    throw new UsageError((t) =>
-      t.dataUnreadable('YAML', error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''),
-    );
-  }
+  const { fromYamlText } = await import('../../wire/yaml.js');
+  const read = fromYamlText(sheet);
+  if ('say' in read) throw new UsageError((t) => t.badYaml('YAML', read.line, read.say(t)));
+  const { value } = read;
   if (value === null) return {};
   if (isData(value)) return value;
   throw new UsageError((t) => t.dataNoRecord('YAML'));

@@ -5,7 +5,8 @@ import { EXIT } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Command } from '../command.js';
-import { type Here, type Range, rangeOf, todayAt } from '../dates/range.js';
+import type { Range } from '../dates/days.js';
+import { type Here, rangeOf, todayAt } from '../dates/range.js';
 import { judge } from '../input/judge.js';
 import { sourcesOf } from '../input/sources.js';
 import { valuesOf } from '../input/values.js';
@@ -26,7 +27,7 @@ export const showConflicts: Command['run'] = async (given, context, command) => 
   await judge(LIST, values, command.flags);
   return withSession({ given, context }, async (session) => {
     const here = hereOf(given, context, session);
-    const range = given.operands.length === 0 ? comingMonths(here) : rangeOf(given.operands, here);
+    const range = given.operands.length === 0 ? comingMonths(here) : await rangeOf(given.operands, here);
     const plan = await planOf('view', { given, context, settings: session.settings, resource: CONFLICT });
     // A pair is no record with an ID, and no event of an iCalendar object.
     if (plan.format === 'ids' || plan.format === 'ics') wrong('format', (t) => t.mustBeOneOf(FORMATS));

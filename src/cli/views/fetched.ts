@@ -1,6 +1,6 @@
 import { type CalendarEvent, toCalendarEvent } from '../../calendar/event.js';
 import { operationOf } from '../../spec/operations.js';
-import type { Range } from '../dates/range.js';
+import type { Range } from '../dates/days.js';
 import type { Values } from '../input/values.js';
 import type { Session } from '../session.js';
 

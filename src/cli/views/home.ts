@@ -4,7 +4,7 @@ import { CalError } from '../../errors.js';
 import { NAMESPACE } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Command, Given } from '../command.js';
-import { around, type Range } from '../dates/range.js';
+import { around, type Range } from '../dates/days.js';
 import type { Values } from '../input/values.js';
 import { planOf } from '../render/plan.js';
 import { type Session, withSession } from '../session.js';

@@ -1,4 +1,5 @@
-import { around, type Here, type Range, rangeOf, todayAt } from '../dates/range.js';
+import { around, type Range } from '../dates/days.js';
+import { type Here, rangeOf, todayAt } from '../dates/range.js';
 import { monthView } from './month.js';
 import type { View } from './run.js';
 import { weekView } from './week.js';
@@ -7,7 +8,7 @@ const USUAL_DAYS = 14;
 
 /** Two weeks from today, if not said. */
 export const agendaView: View = {
-  rangeOf: (words, here) => (words.length === 0 ? comingDays(here) : rangeOf(words, here)),
+  rangeOf: async (words, here) => (words.length === 0 ? comingDays(here) : rangeOf(words, here)),
 };
 
 function comingDays(here: Here): Range {
@@ -21,8 +22,9 @@ export const monthGrid: View = { rangeOf: wholly('month'), draw: monthView };
 
 /** Every week or month that the range touches, to its ends. */
 function wholly(unit: 'week' | 'month'): View['rangeOf'] {
-  return (words, here) => {
-    const { start, end } = words.length === 0 ? { start: todayAt(here), end: todayAt(here) } : rangeOf(words, here);
+  return async (words, here) => {
+    const today = todayAt(here);
+    const { start, end } = words.length === 0 ? { start: today, end: today } : await rangeOf(words, here);
     return { start: around(start, unit, here.locale).start, end: around(end, unit, here.locale).end };
   };
 }

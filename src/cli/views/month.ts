@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../../calendar/event.js';
 import { isOn } from '../../calendar/event.js';
 import { weekStartOf } from '../../calendar/week-start.js';
 import { type Week, weeksOf } from '../../calendar/weeks.js';
-import type { Range } from '../dates/range.js';
+import type { Range } from '../dates/days.js';
 import { widthOf } from '../render/width.js';
 import { isHeld } from './entry.js';
 import type { Drawing } from './fetched.js';

@@ -5,7 +5,9 @@ import { namesOf } from '../../calendar/names.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
-import { type Here, type Range, todayAt } from '../dates/range.js';
+import type { Range } from '../dates/days.js';
+import { type Here, todayAt } from '../dates/range.js';
+import { dateOrderOf } from '../dates/read-flag.js';
 import { readingZone } from '../dates/zone.js';
 import { judge } from '../input/judge.js';
 import { sourcesOf } from '../input/sources.js';
@@ -27,7 +29,7 @@ export const NEUTRAL = 'en-GB';
 
 export interface View {
   /** The days that the words mean. @throws UsageError */
-  readonly rangeOf: (words: readonly string[], here: Here) => Range;
+  readonly rangeOf: (words: readonly string[], here: Here) => Promise<Range>;
   /** Draws it as a grid, if that is what it is. */
   readonly draw?: (drawing: Drawing, look: Look) => Iterable<string>;
 }
@@ -40,7 +42,7 @@ export const viewOf =
     await judge(LIST, values, command.flags);
     await withSession({ given, context }, async (session) => {
       const here = hereOf(given, context, session);
-      const range = view.rangeOf(given.operands, here);
+      const range = await view.rangeOf(given.operands, here);
       const plan = await planOf('view', { given, context, settings: session.settings, resource: EVENT });
       const asked = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
       if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, asked));
@@ -62,6 +64,8 @@ export const hereOf = (given: Given, context: Context, session: Pick<Session, 's
   now: context.now(),
   zone: readingZone(given, session),
   locale: context.locale ?? NEUTRAL,
+  language: context.text.dateLanguage(),
+  order: dateOrderOf(given, session),
 });
 
 const isRecords = ({ format, paths }: Plan): boolean => format !== 'table' || paths !== undefined;

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { type CalendarEvent, isOn } from '../../calendar/event.js';
 import { weekStartOf } from '../../calendar/week-start.js';
 import { weeksOf } from '../../calendar/weeks.js';
-import type { Range } from '../dates/range.js';
+import type { Range } from '../dates/days.js';
 import { widthOf } from '../render/width.js';
 import { statesOf } from './entry.js';
 import { type Look, lineOf, own, rowOf, shortened } from './look.js';

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { spanOf } from '../../wire/values/span.js';
 
 /** The time that a calendar goes by: that of the machine, or one that stands still until it is set. */
 export interface Clock {
@@ -42,21 +43,13 @@ const ownZone = (zone: string): string =>
     (_, sign, hours, minutes) => `${sign}${hours.padStart(2, '0')}:${minutes ?? '00'}`,
   );
 
-/** A time so much later, by the calendar of UTC: `2h`, `1d12h`, `P1M`; with a sign in front, earlier. */
+/** A time so much later, by the calendar of UTC: `2h`, `1d12h`, `P1M`; with `-` in front, earlier. */
 export function later(now: number, text: string): number | undefined {
-  const iso = /^([+-]?)P/i.test(text) ? text : isoOf(text);
-  if (iso === undefined) return undefined;
+  const [, sign, words = ''] = /^([+-]?)(.*)$/.exec(text.trim()) ?? [];
+  const span = spanOf(words);
+  if (span === undefined) return undefined;
   const then = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC');
-  return attempt(() => then.add(Temporal.Duration.from(iso)).epochMilliseconds);
-}
-
-const SHORT = /^([+-]?)(?:(\d+)w)?(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/i;
-
-function isoOf(text: string): string | undefined {
-  const [whole, sign, weeks = '0', days = '0', hours = '0', minutes = '0', seconds = '0'] =
-    SHORT.exec(text.trim()) ?? [];
-  if (whole === undefined || !/\d/.test(whole)) return undefined;
-  return `${sign}P${Number(weeks) * 7 + Number(days)}DT${hours}H${minutes}M${seconds}S`;
+  return attempt(() => (sign === '-' ? then.subtract(span) : then.add(span)).epochMilliseconds);
 }
 
 function attempt<T>(work: () => T): T | undefined {

@@ -1,9 +1,9 @@
 import { ServiceError } from '../../errors.js';
 import type { Language } from '../../spec/define.js';
+import { randomFrom } from '../../wire/random.js';
 import { errorAnswerOf } from '../answers.js';
 import type { Answer, Asking, Handler } from '../handler.js';
 import type { Effect, Fault, FaultPlan, Rate } from './fault-rules.js';
-import { randomFrom } from './random.js';
 
 export interface Faulty {
   readonly handler: (inner: Handler) => Handler;

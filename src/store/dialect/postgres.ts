@@ -29,6 +29,8 @@ export const POSTGRES_WORDING: Wording = {
   hasPart: (text) => `strpos(${text}, ?) > 0`,
   joinInOrder: 'inner join',
   hasTotals: false,
+  lastUser: "select pg_sequence_last_value(pg_get_serial_sequence('users', 'id')::regclass) as last",
+  setLastUser: "select setval(pg_get_serial_sequence('users', 'id'), ?)",
 };
 
 // A server that hangs, or lost its network, must not keep the others from writing for ever.

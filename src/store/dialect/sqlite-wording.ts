@@ -6,4 +6,6 @@ export const SQLITE_WORDING: Wording = {
   hasPart: (text) => `instr(${text}, ?) > 0`,
   joinInOrder: 'cross join',
   hasTotals: true,
+  lastUser: "select seq as last from sqlite_sequence where name = 'users'",
+  setLastUser: "update sqlite_sequence set seq = ? where name = 'users'",
 };

@@ -11,4 +11,8 @@ export interface Wording {
   readonly joinInOrder: string;
   /** Whether what is counted often, and parts of words, stand in tables of their own. */
   readonly hasTotals: boolean;
+  /** Gives `last`: the greatest number that was given to a user. */
+  readonly lastUser: string;
+  /** Lets numbering go on after it. */
+  readonly setLastUser: string;
 }

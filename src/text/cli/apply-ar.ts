@@ -52,7 +52,6 @@ export const applyAr: typeof applyEn = {
     `في البيان ${counted(count, MISTAKES)}${count > told ? `؛ أول ${number(told)}` : ''}:`,
   manifestWrongHint: () => 'لم يُرسل شيء.',
 
-  yamlTag: () => `وسوم ${iso('YAML')} (${iso('!name')}) غير مسموح بها في البيان`,
   noManifest: () => `ليس بيانًا: المطلوب قوائم سجلات بحسب النوع، مثل ${iso('venues:')}`,
   noKind: (kinds, near) => `ليس نوعًا: ${anyOf(kinds)}${meant(near)}`,
   mustBeEntries: () => 'يجب أن يكون قائمة سجلات، لكل منها حقوله',

@@ -60,7 +60,6 @@ export const applyEn = {
   manifestWrongHint: () => 'Nothing was sent.',
 
   // What is wrong in a manifest.
-  yamlTag: () => 'tags (!name) are not allowed in a manifest',
   noManifest: () => 'is no manifest: lists of records by kind are due, such as “venues:”',
   noKind: (kinds: readonly string[], near: string | undefined) =>
     `is no kind: ${anyOf(kinds)}${near === undefined ? '' : `. Did you mean “${near}”?`}`,

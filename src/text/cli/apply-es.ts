@@ -49,7 +49,6 @@ export const applyEs: typeof applyEn = {
     `El manifiesto tiene ${counted(count, 'error', 'errores')}${count > told ? `; estos son los ${told} primeros` : ''}:`,
   manifestWrongHint: () => 'No se ha enviado nada.',
 
-  yamlTag: () => 'en un manifiesto no se admiten etiquetas de YAML (!nombre)',
   noManifest: () => 'no es un manifiesto: se esperan listas de registros por tipo, como «venues:»',
   noKind: (kinds, near) => `no es un tipo: ${anyOf(kinds)}${near === undefined ? '' : `.${meant(near)}`}`,
   mustBeEntries: () => 'debe ser una lista de registros, cada uno con sus campos',

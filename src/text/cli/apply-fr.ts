@@ -49,7 +49,6 @@ export const applyFr: typeof applyEn = {
     `Le manifeste a ${counted(count, 'erreur', 'erreurs')}${count > told ? ` ; voici les ${told} premières` : ''} :`,
   manifestWrongHint: () => 'Rien n’a été envoyé.',
 
-  yamlTag: () => 'les balises YAML (!nom) ne sont pas admises dans un manifeste',
   noManifest: () => 'n’est pas un manifeste : il faut des listes de fiches par type, comme « venues: »',
   noKind: (kinds, near) => `n’est pas un type : ${anyOf(kinds)}${near === undefined ? '' : `.${meant(near)}`}`,
   mustBeEntries: () => 'doit être une liste de fiches, chacune avec ses champs',

@@ -58,7 +58,6 @@ export const applyJa: typeof applyEn = {
     `マニフェストに誤りが ${number(count)} 件あります${count > told ? ` (最初の ${told} 件)` : ''}:`,
   manifestWrongHint: () => '何も送信していません。',
 
-  yamlTag: () => 'マニフェストでは YAML のタグ (!名前) は使えません',
   noManifest: () => 'マニフェストではありません。「venues:」のように種類ごとのレコードの一覧が必要です',
   noKind: (kinds, near) =>
     `そのような種類はありません。使えるのは ${anyOf(kinds)} です${near === undefined ? '' : `。「${near}」のことですか?`}`,

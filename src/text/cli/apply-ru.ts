@@ -50,7 +50,6 @@ export const applyRu: typeof applyEn = {
     `В манифесте ${counted(count, 'ошибка', 'ошибки', 'ошибок')}${count > told ? `; первые ${told}` : ''}:`,
   manifestWrongHint: () => 'Ничего не отправлено.',
 
-  yamlTag: () => 'теги YAML (!имя) в манифесте не допускаются',
   noManifest: () => 'не манифест: нужны списки записей по видам, например «venues:»',
   noKind: (kinds, near) => `нет такого вида: ${anyOf(kinds)}${near === undefined ? '' : `. Может быть, «${near}»?`}`,
   mustBeEntries: () => 'должен быть список записей, каждая со своими полями',

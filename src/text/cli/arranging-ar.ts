@@ -55,6 +55,8 @@ export const arrangingAr: typeof arrangingEn = {
     `أتريد دمج ${KINDS[kind].the} ${refs.map(iso).join('، ')} في ${called(into)}؟ [ن/لا] `,
   nothingMerged: () => 'لم يُدمج شيء.',
   relinked: (count, into) => `صار عند ${called(into)} من الفعاليات: ${iso(count)}.`,
+  mergeLeaves: (into, fields) =>
+    `ينقص ${called(into)} ما في السجل الآخر، ولا يُنقل إليه: ${fields.map(({ name, value }) => `${iso(name)} «${iso(value)}»`).join('، ')}`,
   duplicatesFound: (kind, count) =>
     count === 0 ? `لا مكرر في ${KINDS[kind].theMany}.` : `مجموعات تبدو مكررة من ${KINDS[kind].theMany}: ${iso(count)}`,
 };

@@ -4,6 +4,11 @@ interface Named {
   readonly id: string;
   readonly title: string;
 }
+/** A field and what a record says in it. */
+interface Field {
+  readonly name: string;
+  readonly value: string;
+}
 
 const MANY: Readonly<Record<Kind, string>> = {
   event: 'events',
@@ -64,6 +69,8 @@ export const arrangingEn = {
   nothingMerged: () => 'Nothing was merged.',
   relinked: (count: number, into: Named) =>
     `${count === 1 ? '1 event is' : `${count} events are`} now with ${called(into)}.`,
+  mergeLeaves: (into: Named, fields: readonly Field[]) =>
+    `${called(into)} lacks what the other says, and it is not carried over: ${fields.map(({ name, value }) => `${name} “${value}”`).join(', ')}`,
   duplicatesFound: (kind: Kind, count: number) =>
     count === 0
       ? `No ${MANY[kind]} seem to be the same.`

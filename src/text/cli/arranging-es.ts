@@ -55,6 +55,8 @@ export const arrangingEs: typeof arrangingEn = {
     `¿Unir ${refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many} (${refs.join(', ')})`} a ${called(into)}? [s/N] `,
   nothingMerged: () => 'No se unió nada.',
   relinked: (count, into) => `${counted(count, 'evento está', 'eventos están')} ahora con ${called(into)}.`,
+  mergeLeaves: (into, fields) =>
+    `A ${called(into)} le falta lo que dice el otro, y no se traslada: ${fields.map(({ name, value }) => `${name} «${value}»`).join(', ')}`,
   duplicatesFound: (kind, count) =>
     count === 0
       ? `No hay ${KINDS[kind].many} que parezcan el mismo.`

@@ -57,6 +57,8 @@ export const arrangingFr: typeof arrangingEn = {
     `Réunir ${refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many} (${refs.join(', ')})`} à ${called(into)} ? [o/N] `,
   nothingMerged: () => 'Rien n’a été réuni.',
   relinked: (count, into) => `${counted(count, 'évènement est', 'évènements sont')} maintenant chez ${called(into)}.`,
+  mergeLeaves: (into, fields) =>
+    `Il manque à ${called(into)} ce que dit l’autre, et rien n’en est repris : ${fields.map(({ name, value }) => `${name} « ${value} »`).join(', ')}`,
   duplicatesFound: (kind, count) =>
     count === 0
       ? `Aucun doublon parmi les ${KINDS[kind].many}.`

@@ -55,6 +55,8 @@ export const arrangingJa: typeof arrangingEn = {
   askMerge: (kind, refs, into) => `${KINDS[kind]} ${refs.join('、')} を ${called(into)} にまとめますか？ [y/N] `,
   nothingMerged: () => '何もまとめませんでした。',
   relinked: (count, into) => `イベント ${count} 件を ${called(into)} に付け替えました。`,
+  mergeLeaves: (into, fields) =>
+    `${called(into)} には次の内容がなく、引き継がれません: ${fields.map(({ name, value }) => `${name}「${value}」`).join('、')}`,
   duplicatesFound: (kind, count) =>
     count === 0 ? `重複していそうな${KINDS[kind]}はありません。` : `重複していそうな${KINDS[kind]}: ${count} 組`,
 };

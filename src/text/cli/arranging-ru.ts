@@ -56,6 +56,8 @@ export const arrangingRu: typeof arrangingEn = {
   nothingMerged: () => 'Ничего не объединено.',
   relinked: (count, into) =>
     `Теперь у ${called(into)}: ${counted(count, 'мероприятие', 'мероприятия', 'мероприятий')}.`,
+  mergeLeaves: (into, fields) =>
+    `У ${called(into)} нет того, что сказано в другой записи, и это не переносится: ${fields.map(({ name, value }) => `${name} «${value}»`).join(', ')}`,
   duplicatesFound: (kind, count) =>
     count === 0
       ? `Повторов среди ${KINDS[kind].manyOf} нет.`

@@ -57,4 +57,6 @@ export const controlAr: typeof controlEn = {
   ctlExampleRequests: () => 'ماذا طلب برنامجي؟',
   ctlExampleClear: () => 'قبل الاختبار التالي',
   ctlHint: () => 'شغّلها بالأمر cal serve --control --store memory.',
+  noSuchSeed: (name: string) => `لا يوجد ${name}: اذكر ملفًا أو مجلدًا أو demo`,
+  seedFailed: (what: string) => `تعذّر ملء التقويم:\n${what}`,
 };

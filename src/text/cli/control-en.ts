@@ -55,4 +55,6 @@ export const controlEn = {
   ctlExampleRequests: () => 'What did my program ask for?',
   ctlExampleClear: () => 'Before the next test',
   ctlHint: () => 'Start it with cal serve --control --store memory.',
+  noSuchSeed: (name: string) => `there is no ${name}: name a file, a folder, or demo`,
+  seedFailed: (what: string) => `it could not be filled:\n${what}`,
 };

@@ -57,4 +57,6 @@ export const controlEs: typeof controlEn = {
   ctlExampleRequests: () => '¿Qué pidió mi programa?',
   ctlExampleClear: () => 'Antes de la prueba siguiente',
   ctlHint: () => 'Inícielo con cal serve --control --store memory.',
+  noSuchSeed: (name: string) => `no hay ${name}: indique un archivo, una carpeta o demo`,
+  seedFailed: (what: string) => `no se pudo llenar el calendario:\n${what}`,
 };

@@ -58,4 +58,6 @@ export const controlFr: typeof controlEn = {
   ctlExampleRequests: () => 'Qu’a demandé mon programme ?',
   ctlExampleClear: () => 'Avant le test suivant',
   ctlHint: () => 'Lancez-le avec cal serve --control --store memory.',
+  noSuchSeed: (name: string) => `${name} n’existe pas : indiquez un fichier, un dossier ou demo`,
+  seedFailed: (what: string) => `le calendrier n’a pas pu être rempli :\n${what}`,
 };

@@ -58,4 +58,6 @@ export const controlJa: typeof controlEn = {
   ctlExampleRequests: () => '自分のプログラムは何を要求したか',
   ctlExampleClear: () => '次のテストの前に',
   ctlHint: () => 'cal serve --control --store memory で起動してください。',
+  noSuchSeed: (name: string) => `${name} がありません。ファイル、フォルダー、または demo を指定してください`,
+  seedFailed: (what: string) => `カレンダーを満たせませんでした：\n${what}`,
 };

@@ -57,4 +57,6 @@ export const controlRu: typeof controlEn = {
   ctlExampleRequests: () => 'Что запрашивала моя программа?',
   ctlExampleClear: () => 'Перед следующим тестом',
   ctlHint: () => 'Запустите его так: cal serve --control --store memory.',
+  noSuchSeed: (name: string) => `${name} не существует: назовите файл, папку или demo`,
+  seedFailed: (what: string) => `не удалось заполнить календарь:\n${what}`,
 };

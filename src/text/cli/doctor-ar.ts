@@ -34,6 +34,7 @@ export const doctorAr: typeof doctorEn = {
   doctorNotWritable: (file) => `تتعذر الكتابة في ${iso(file)}`,
   doctorLedgerAdvice: () => `من دونه لا تُستأنف عمليات الاستيراد: أصلح الصلاحيات أو عيّن ${iso('XDG_STATE_HOME')}.`,
   doctorKeyring: () => 'يمكن حفظ كلمات المرور في حلقة مفاتيح النظام',
+  doctorNoPager: () => 'لا يُراد منها شيء (CAL_PAGER أو PAGER أو TERM=dumb)',
   doctorLanguage: (locale) => `${iso(locale)} (${iso('CAL_LANG')} أو ${iso('LC_ALL')} أو ${iso('LANG')})`,
   doctorColour: (isOn, why) => `${isOn ? 'مفعّلة' : 'معطّلة'}${why === undefined ? '' : ` (${iso(why)})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>

@@ -33,6 +33,7 @@ export const doctorEs: typeof doctorEn = {
   doctorNotWritable: (file) => `No se puede escribir ${file}`,
   doctorLedgerAdvice: () => 'Sin él no se pueden reanudar importaciones: corrige los permisos o define XDG_STATE_HOME.',
   doctorKeyring: () => 'las contraseñas pueden guardarse en el llavero del sistema',
+  doctorNoPager: () => 'no se quiere ninguno (CAL_PAGER, PAGER o TERM=dumb)',
   doctorLanguage: (locale) => `${locale} (CAL_LANG, LC_ALL o LANG)`,
   doctorColour: (isOn, why) => `${isOn ? 'activados' : 'desactivados'}${why === undefined ? '' : ` (${why})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>

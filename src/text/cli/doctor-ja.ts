@@ -33,6 +33,7 @@ export const doctorJa: typeof doctorEn = {
   doctorNotWritable: (file) => `${file} に書き込めません`,
   doctorLedgerAdvice: () => 'これがないとインポートを再開できません。権限を直すか、XDG_STATE_HOME を設定してください。',
   doctorKeyring: () => 'パスワードをシステムのキーリングに保存できます',
+  doctorNoPager: () => '使わない設定です (CAL_PAGER、PAGER、または TERM=dumb)',
   doctorLanguage: (locale) => `${locale}（CAL_LANG、LC_ALL、LANG）`,
   doctorColour: (isOn, why) => `${isOn ? 'オン' : 'オフ'}${why === undefined ? '' : `（${why}）`}`,
   doctorAnswered: (status, milliseconds, addresses) =>

@@ -6,13 +6,16 @@ import { controlEn } from './control-en.js';
 import { datesEn } from './dates-en.js';
 import { doctorEn } from './doctor-en.js';
 import { exportEn } from './export-en.js';
+import { generateEn } from './generate-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
 import { loginEn } from './login-en.js';
 import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
+import { storeEn } from './store-en.js';
 import { viewsEn } from './views-en.js';
+import { yamlEn } from './yaml-en.js';
 
 /** What the command line says, in English. */
 export const cliEn = {
@@ -22,13 +25,16 @@ export const cliEn = {
   ...serveEn,
   ...commandsEn,
   ...exportEn,
+  ...generateEn,
   ...historyEn,
   ...importEn,
   ...sharingEn,
   ...doctorEn,
   ...loginEn,
   ...safetyEn,
+  ...storeEn,
   ...viewsEn,
+  ...yamlEn,
   ...controlEn,
   ...applyEn,
 };

@@ -38,7 +38,7 @@ export const viewsAr: typeof viewsEn = {
   exampleConflicts: () => 'مكان واحد، الشهر القادم',
   exampleConflictsCi: () => 'إفشال مهمة إن كان شيء محجوزًا مرتين',
   mustBeRange: () =>
-    `يجب أن يكون أيامًا: ${iso('today')}، ${iso('tomorrow')}، ${iso('this-week')}، ${iso('next-month')}، ${iso('2027-07')}، ${iso('2027-W27')}، ${iso('2027-07-02')}، أو ${iso('A..B')} من اثنين منها`,
+    `يجب أن يكون أيامًا: ${iso('today')}، ${iso('tomorrow')}، الجمعة، أغسطس، ${iso('this-week')}، ${iso('next-month')}، ${iso('2027-07')}، ${iso('2027-W27')}، ${iso('2027-07-02')}، أو ${iso('A..B')} من اثنين منها`,
   rangeBackwards: (range) => `المدة «${iso(range)}» تنتهي قبل أن تبدأ.`,
   allDay: () => 'طوال اليوم',
   dayOf: (day, days) => `اليوم ${iso(day)} من ${iso(days)}`,

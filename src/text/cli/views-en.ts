@@ -29,7 +29,7 @@ export const viewsEn = {
   exampleConflicts: () => 'One venue, next month',
   exampleConflictsCi: () => 'Let a job fail when something is booked twice',
   mustBeRange: () =>
-    'must be days: today, tomorrow, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them',
+    'must be days: today, tomorrow, fri, July, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them',
   rangeBackwards: (range: string) => `The range “${range}” ends before it begins.`,
   allDay: () => 'all day',
   dayOf: (day: string, days: string) => `day ${day} of ${days}`,

@@ -30,7 +30,7 @@ export const viewsEs: typeof viewsEn = {
   exampleConflicts: () => 'Un lugar, el próximo mes',
   exampleConflictsCi: () => 'Que falle una tarea si hay reservas dobles',
   mustBeRange: () =>
-    'debe indicar días: today, tomorrow, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos',
+    'debe indicar días: today, mañana, viernes, julio, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos',
   rangeBackwards: (range) => `El intervalo «${range}» termina antes de empezar.`,
   allDay: () => 'todo el día',
   dayOf: (day, days) => `día ${day} de ${days}`,

@@ -30,7 +30,7 @@ export const viewsFr: typeof viewsEn = {
   exampleConflicts: () => 'Un lieu, le mois prochain',
   exampleConflictsCi: () => 'Faire échouer une tâche si quelque chose est réservé deux fois',
   mustBeRange: () =>
-    'doit désigner des jours : today, tomorrow, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux',
+    'doit désigner des jours : today, demain, vendredi, juillet, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux',
   rangeBackwards: (range) => `La période « ${range} » finit avant de commencer.`,
   allDay: () => 'journée',
   dayOf: (day, days) => `jour ${day} sur ${days}`,

@@ -28,7 +28,7 @@ export const viewsJa: typeof viewsEn = {
   exampleConflicts: () => '1 つの会場の来月分',
   exampleConflictsCi: () => '二重予約があればジョブを失敗させる',
   mustBeRange: () =>
-    'は日付の範囲でなければなりません: today、tomorrow、this-week、next-month、2027-07、2027-W27、2027-07-02、またはその 2 つを結ぶ A..B',
+    'は日付の範囲でなければなりません: today、明日、金曜日、7月、this-week、next-month、2027-07、2027-W27、2027-07-02、またはその 2 つを結ぶ A..B',
   rangeBackwards: (range) => `範囲「${range}」の終わりが始まりより前です。`,
   allDay: () => '終日',
   dayOf: (day, days) => `${days} 日間の ${day} 日目`,

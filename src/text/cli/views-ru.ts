@@ -40,7 +40,7 @@ export const viewsRu: typeof viewsEn = {
   exampleConflicts: () => 'Одно место, следующий месяц',
   exampleConflictsCi: () => 'Пусть задание не пройдёт, если что-то занято дважды',
   mustBeRange: () =>
-    'должно быть днями: today, tomorrow, this-week, next-month, 2027-07, 2027-W27, 2027-07-02 или A..B из двух таких',
+    'должно быть днями: today, завтра, пт, июль, this-week, next-month, 2027-07, 2027-W27, 2027-07-02 или A..B из двух таких',
   rangeBackwards: (range) => `Промежуток «${range}» кончается раньше, чем начинается.`,
   allDay: () => 'весь день',
   dayOf: (day, days) => `день ${day} из ${days}`,

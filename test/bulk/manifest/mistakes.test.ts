@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withoutVariables } from '../../../src/bulk/literal.js';
 import { isRelative, wallOfRelative } from '../../../src/bulk/manifest/moments.js';
-import { filledIn, withoutVariables } from '../../../src/bulk/manifest/variables.js';
+import { filledIn } from '../../../src/bulk/manifest/variables.js';
 import { applier, NOW } from './applying.js';
 
 const EVENT = 'start_date: 2027-01-01, end_date: 2027-01-02';
@@ -69,16 +70,7 @@ describe('mistakes', () => {
       'venues:\n  - venue: A\n    city: ${not a name}\n',
       ['all.yaml:3: city: has a ${ that is no variable: write ${NAME} or ${NAME:-default}, or $${ for a plain ${'],
     ],
-    ['a tag of YAML', 'venues:\n  - venue: !secret A\n', ['all.yaml:2: tags (!name) are not allowed in a manifest']],
     ['no YAML', 'venues:\n  - venue: "A\n', ['all.yaml:3: is no YAML: Missing closing "quote']],
-    [
-      'a bomb of aliases',
-      `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefg'
-        .split('')
-        .map((name, at) => `${name}: &${name} [${'*'.concat('abcdef'[at] ?? '', ',').repeat(9)}]`)
-        .join('\n')}\n`,
-      ['all.yaml:1: is no YAML: Excessive alias count indicates a resource exhaustion attack'],
-    ],
     [
       'a password',
       `events:\n  - { title: A, ${EVENT}, password: x }\n`,

@@ -32,9 +32,10 @@ describe('cal apply and cal diff', { timeout: 60_000 }, () => {
   it('an export changes nothing where it came from, and makes the same calendar elsewhere', async () => {
     const { run, env } = home();
     await run('apply -f all.yaml --yes');
+    await run('tags create --name ${HOME}$${x}');
     await run('export -o export.yaml');
     expect((await run('apply -f export.yaml --dry-run')).out).toMatch(
-      /^0 to create, 0 to update, 0 to delete, 4 unchanged/,
+      /^0 to create, 0 to update, 0 to delete, 5 unchanged/,
     );
     expect((await run('apply -f export.yaml --yes --url file:copy.db')).exit).toBe(0);
     await run('export -o copy.yaml --url file:copy.db');

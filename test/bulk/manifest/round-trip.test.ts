@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { toEntry } from '../../../src/bulk/entries.js';
 import { everything } from '../../../src/bulk/everything.js';
-import { withoutVariables } from '../../../src/bulk/manifest/variables.js';
+import { withoutVariables } from '../../../src/bulk/literal.js';
 import type { Data } from '../../../src/bulk/same.js';
 import type { Client } from '../../../src/client/shapes.js';
 import type { Language } from '../../../src/spec/define.js';

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { rangeOf } from '../../../src/cli/dates/range.js';
+import { type Here, rangeOf } from '../../../src/cli/dates/range.js';
 
 /** A Saturday; in Auckland it is Sunday already. */
-const here = { now: Date.parse('2027-07-03T13:00:00Z'), zone: 'Europe/London', locale: 'en-GB' };
-const read = (words: string | readonly string[], place: Partial<typeof here> = {}) => {
-  const { start, end } = rangeOf(words, { ...here, ...place });
+const here = {
+  now: Date.parse('2027-07-03T13:00:00Z'),
+  zone: 'Europe/London',
+  locale: 'en-GB',
+  language: 'en',
+} as const satisfies Here;
+const read = async (words: string | readonly string[], place: Partial<Here> = {}) => {
+  const { start, end } = await rangeOf(words, { ...here, ...place });
   return `${start} ${end}`;
 };
 
@@ -26,30 +31,64 @@ test.each([
   ['2027-07-02..2027-07-05', '2027-07-02 2027-07-05'],
   ['today .. next-month', '2027-07-03 2027-08-31'],
   ['2027-06..2027-W40', '2027-06-01 2027-10-10'],
-])('%s', (words, days) => {
-  expect(read(words)).toBe(days);
+])('%s', async (words, days) => {
+  expect(await read(words)).toBe(days);
 });
 
-test('several words are one', () => {
-  expect(read(['next', 'month'])).toBe('2027-08-01 2027-08-31');
+test.each([
+  ['en', 'fri', '2027-07-09 2027-07-09'],
+  ['en', 'next monday', '2027-07-05 2027-07-05'],
+  ['en', 'July', '2027-07-01 2027-07-31'],
+  ['en', 'fri..+2w', '2027-07-09 2027-07-17'],
+  ['en', '2 Aug..5 Aug', '2027-08-02 2027-08-05'],
+  ['fr', 'demain', '2027-07-04 2027-07-04'],
+  ['fr', 'la semaine prochaine', '2027-07-05 2027-07-11'],
+  ['fr', "l'année prochaine", '2028-01-01 2028-12-31'],
+  ['fr', 'août', '2027-08-01 2027-08-31'],
+  ['fr', 'next-week', '2027-07-05 2027-07-11'],
+  ['es', 'viernes', '2027-07-09 2027-07-09'],
+  ['es', 'la semana que viene', '2027-07-05 2027-07-11'],
+  ['es', 'el mes pasado', '2027-06-01 2027-06-30'],
+  ['ja', '明日', '2027-07-04 2027-07-04'],
+  ['ja', '来週', '2027-07-05 2027-07-11'],
+  ['ja', '今月..来月', '2027-07-01 2027-08-31'],
+  ['ru', 'завтра', '2027-07-04 2027-07-04'],
+  ['ru', 'На следующей неделе', '2027-07-05 2027-07-11'],
+  ['ru', 'август', '2027-08-01 2027-08-31'],
+  ['en', 'jun 2028', '2028-06-01 2028-06-30'],
+  ['es', 'junio', '2028-06-01 2028-06-30'],
+  ['ja', '8月', '2027-08-01 2027-08-31'],
+  ['ar', 'غدا', '2027-07-04 2027-07-04'],
+  ['ar', 'الأسبوع القادم', '2027-07-05 2027-07-11'],
+] as const)('%s: %s', async (language, words, days) => {
+  expect(await read(words, { language })).toBe(days);
 });
 
-test('today is the viewer’s, and a week begins where he lives', () => {
-  expect(read('today', { zone: 'Pacific/Auckland' })).toBe('2027-07-04 2027-07-04');
-  expect(read('this-week', { locale: 'en-US' })).toBe('2027-06-27 2027-07-03');
-  expect(read('this-week', { locale: 'ar' })).toBe('2027-07-03 2027-07-09');
-  expect(read('this-week', { zone: 'Pacific/Auckland', locale: 'ja' })).toBe('2027-07-04 2027-07-10');
+test('a date in digits goes by the order, or both readings are told', async () => {
+  expect(await read('05/06/2027', { order: 'dmy' })).toBe('2027-06-05 2027-06-05');
+  await expect(read('05/06/2027')).rejects.toThrow(/2027-05-06.*2027-06-05|2027-06-05.*2027-05-06/);
+});
+
+test('several words are one', async () => {
+  expect(await read(['next', 'month'])).toBe('2027-08-01 2027-08-31');
+});
+
+test('today is the viewer’s, and a week begins where he lives', async () => {
+  expect(await read('today', { zone: 'Pacific/Auckland' })).toBe('2027-07-04 2027-07-04');
+  expect(await read('this-week', { locale: 'en-US' })).toBe('2027-06-27 2027-07-03');
+  expect(await read('this-week', { locale: 'ar' })).toBe('2027-07-03 2027-07-09');
+  expect(await read('this-week', { zone: 'Pacific/Auckland', locale: 'ja' })).toBe('2027-07-04 2027-07-10');
 });
 
 describe('what is no range', () => {
   test.each(['', 'soonish', '2027-13', '2027-02-30', '2027-W53', '2027-W00', '..', 'today..', '1..2..3', '05/06/2027'])(
     '“%s”',
-    (words) => {
-      expect(() => read(words)).toThrow(/RANGE|range/);
+    async (words) => {
+      await expect(read(words)).rejects.toThrow(/RANGE|range/);
     },
   );
 
-  test('a range that ends before it begins', () => {
-    expect(() => read('2027-07-05..2027-07-02')).toThrow(/ends before/);
+  test('a range that ends before it begins', async () => {
+    await expect(read('2027-07-05..2027-07-02')).rejects.toThrow(/ends before/);
   });
 });

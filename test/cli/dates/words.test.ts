@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isOwnForm } from '../../../src/cli/dates/own-forms.js';
 import { written } from '../../../src/cli/dates/read-flag.js';
-import { spanOf } from '../../../src/cli/dates/span.js';
 import { type Circumstances, readWords } from '../../../src/cli/dates/words.js';
 import type { Language } from '../../../src/spec/define.js';
 import { en } from '../../../src/text/en.js';
 import { Refused } from '../../../src/wire/values/refused.js';
+import { spanOf } from '../../../src/wire/values/span.js';
 
 /** Saturday, 21 November 2026, 10:00 in London. */
 const NOW = Date.parse('2026-11-21T10:00:00Z');

@@ -1,0 +1,118 @@
+import { Temporal } from 'temporal-polyfill';
+import type { EdgeCase } from './define.js';
+
+/** What an event of an edge case has in place of what it would have. */
+export interface Edge {
+  readonly title?: string;
+  readonly start?: Temporal.PlainDateTime;
+  readonly end?: Temporal.PlainDateTime;
+  /** Where no venue of the calendar need be. */
+  readonly zone?: string;
+  readonly isAllDay?: true;
+}
+
+export interface Ordinary {
+  readonly title: string;
+  readonly start: Temporal.PlainDateTime;
+  /** The middle of all events. */
+  readonly from: Temporal.PlainDate;
+}
+
+type Bend = (ordinary: Ordinary) => Edge;
+
+/** Every variant of an edge case. */
+export const BENDS: Readonly<Record<EdgeCase, readonly Bend[]>> = {
+  dst: [
+    // Begins at a time that the clock skips.
+    ({ from }) => {
+      const { zone, wall } = change('Europe/Paris', 'skipped', from);
+      const start = wall.add({ minutes: 30 });
+      return { zone, start, end: start.add({ hours: 3 }) };
+    },
+    // Lasts while the clock skips an hour.
+    ({ from }) => {
+      const { zone, wall } = change('America/New_York', 'skipped', from);
+      return { zone, start: wall.subtract({ hours: 4 }), end: wall.add({ hours: 3 }) };
+    },
+    // Begins at a time that comes twice.
+    ({ from }) => {
+      const { zone, wall } = change('Europe/London', 'repeated', from);
+      const start = wall.subtract({ minutes: 30 });
+      return { zone, start, end: start.add({ hours: 2 }) };
+    },
+    // Begins and ends within the hour that comes twice.
+    ({ from }) => {
+      const { zone, wall } = change('America/New_York', 'repeated', from);
+      return { zone, start: wall.subtract({ minutes: 45 }), end: wall.subtract({ minutes: 15 }) };
+    },
+    // Half an hour is skipped.
+    ({ from }) => {
+      const { zone, wall } = change('Australia/Lord_Howe', 'skipped', from);
+      const start = wall.add({ minutes: 15 });
+      return { zone, start, end: start.add({ hours: 1 }) };
+    },
+    // A day that has no midnight.
+    ({ from }) => {
+      const { zone, wall } = change('America/Havana', 'skipped', from);
+      const start = wall.toPlainDate().toPlainDateTime();
+      return { zone, isAllDay: true, start, end: start };
+    },
+  ],
+  'all-day': [
+    ({ start }) => ({ isAllDay: true, start, end: start }),
+    ({ start }) => ({ isAllDay: true, start, end: start.add({ days: 2 }) }),
+    // Over the end of a month.
+    ({ start }) => {
+      const last = start.with({ day: start.daysInMonth });
+      return { isAllDay: true, start: last, end: last.add({ days: 1 }) };
+    },
+  ],
+  'multi-day': [
+    ({ start }) => ({ start, end: start.add({ days: 2, hours: 3 }) }),
+    // Into the next morning.
+    ({ start }) => ({ start: start.with({ hour: 22 }), end: start.with({ hour: 6, minute: 0 }).add({ days: 1 }) }),
+    ({ start }) => ({ start, end: start.add({ weeks: 5 }) }),
+    // Over the end of a year.
+    ({ start }) => {
+      const eve = Temporal.PlainDateTime.from({ year: start.year, month: 12, day: 31, hour: 20 });
+      return { start: eve, end: eve.add({ hours: 7 }) };
+    },
+  ],
+  unicode: [
+    ({ title }) => ({ title: `👩‍👩‍👧‍👦 ${title} 🎉🏳️‍🌈 👍🏽` }),
+    // Letters with their marks apart.
+    ({ title }) => ({ title: `${title} – Cre\u0300me bru\u0302le\u0301e, Zu\u0308rich, が\u3099` }),
+    ({ title }) => ({ title: `${title} · 𠮷野家 𝕄𝕒𝕥𝕙 İstanbul ß ﬁ` }),
+    ({ title }) => ({ title: `${title} “& more” – it’s ½ price, 100\u00a0%, a\u200db` }),
+    ({ title }) => ({ title: `${`${title}, `.repeat(Math.ceil(250 / (title.length + 2)))}…` }),
+  ],
+  rtl: [
+    () => ({ title: 'أمسية شعرية: «قصائد من بيروت»' }),
+    () => ({ title: 'ערב שירה: יעל כהן קוראת' }),
+    () => ({ title: 'ورشة TypeScript 5.9 (للمبتدئين) ١٢٣ – 456' }),
+    ({ title }) => ({ title: `${title} \u2067عرض أول\u2069 (‏2027)` }),
+  ],
+};
+
+const CHANGES = 6;
+
+/**
+ * The first change of a zone's clock after a day, and what it said just before.
+ * @returns the day itself where the clock is changed no more
+ */
+function change(
+  zone: string,
+  kind: 'skipped' | 'repeated',
+  from: Temporal.PlainDate,
+): { zone: string; wall: Temporal.PlainDateTime } {
+  let at = from.toZonedDateTime(zone);
+  for (let count = 0; count < CHANGES; count++) {
+    const next = at.getTimeZoneTransition('next');
+    if (next === null) break;
+    const before = next.subtract({ nanoseconds: 1 });
+    const isSkipped = next.offsetNanoseconds > before.offsetNanoseconds;
+    if (isSkipped === (kind === 'skipped')) return { zone, wall: before.toPlainDateTime().round('minute') };
+    at = next;
+  }
+  return { zone, wall: from.toPlainDateTime('02:00') };
+}

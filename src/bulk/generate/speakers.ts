@@ -1,0 +1,51 @@
+import type { Faker } from '@faker-js/faker';
+import type { Language } from '../../spec/define.js';
+import type { Source } from './chance.js';
+import type { Speaker, Speakers, Words } from './define.js';
+
+/** @param languages at least one */
+export async function speakersOf(languages: readonly Language[], source: Source): Promise<Speakers> {
+  const [first = 'en', ...others] = languages;
+  const more = others.map((language) => speakerOf(language, source));
+  return [await speakerOf(first, source), ...(await Promise.all(more))];
+}
+
+async function speakerOf(language: Language, source: Source): Promise<Speaker> {
+  const { words, faker } = await LOADERS[language]();
+  // The class alone is to be had only together with every language in the world.
+  const Class = faker.constructor as typeof Faker;
+  return { language, words, faker: new Class({ locale: faker.rawDefinitions, randomizer: source }) };
+}
+
+interface Loaded {
+  readonly words: Words;
+  readonly faker: Faker;
+}
+
+// Names and streets of a language are a heavy library: only those that are asked for are read.
+const LOADERS: Readonly<Record<Language, () => Promise<Loaded>>> = {
+  ar: async () => ({
+    words: (await import('./words/ar.js')).ar,
+    faker: (await import('@faker-js/faker/locale/ar')).faker,
+  }),
+  en: async () => ({
+    words: (await import('./words/en.js')).en,
+    faker: (await import('@faker-js/faker/locale/en')).faker,
+  }),
+  es: async () => ({
+    words: (await import('./words/es.js')).es,
+    faker: (await import('@faker-js/faker/locale/es')).faker,
+  }),
+  fr: async () => ({
+    words: (await import('./words/fr.js')).fr,
+    faker: (await import('@faker-js/faker/locale/fr')).faker,
+  }),
+  ja: async () => ({
+    words: (await import('./words/ja.js')).ja,
+    faker: (await import('@faker-js/faker/locale/ja')).faker,
+  }),
+  ru: async () => ({
+    words: (await import('./words/ru.js')).ru,
+    faker: (await import('@faker-js/faker/locale/ru')).faker,
+  }),
+};

@@ -1,0 +1,25 @@
+import type { Command, Entry } from '../command.js';
+
+/** The stores that calendars live in: whoever has them may move a calendar from one to the other. */
+export const store: Entry = {
+  word: 'store',
+  group: 'tools',
+  purpose: (t) => t.storePurpose(),
+  members: [{ word: 'copy', aliases: ['cp'], purpose: (t) => t.copyPurpose(), command: () => copy }],
+};
+
+const copy: Command = {
+  words: ['store', 'copy'],
+  purpose: (t) => t.copyPurpose(),
+  notes: [(t) => t.copyNote(), (t) => t.copyNoteWrites()],
+  operands: [
+    { name: 'FROM', required: true, offers: 'files' },
+    { name: 'TO', required: true, offers: 'files' },
+  ],
+  flags: [],
+  examples: [
+    { line: 'cal store copy calendar.db postgres://cal@db.example.org/calendar', doc: (t) => t.copyExample() },
+    { line: 'cal store copy postgres://cal@db.example.org/calendar calendar.db', doc: (t) => t.copyExampleBack() },
+  ],
+  run: async (given, context) => (await import('../storing/copy.js')).copyStore(given, context),
+};

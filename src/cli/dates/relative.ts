@@ -1,0 +1,65 @@
+import type { Language } from '../../spec/define.js';
+import type { Unit } from './days.js';
+
+/** How many units from now. */
+export type Relative = readonly [unit: Unit, by: number];
+
+type Forms = readonly [last: string, current: string, next: string];
+
+/** Weeks, months and years by their words, as alternatives of a regular expression. */
+const SPANS: Readonly<Record<Language, Readonly<Record<'week' | 'month' | 'year', Forms>>>> = {
+  ar: {
+    week: ['الأسبوع الماضي', 'هذا الأسبوع|الأسبوع الحالي', 'الأسبوع (?:القادم|المقبل|التالي)'],
+    month: ['الشهر الماضي', 'هذا الشهر|الشهر الحالي', 'الشهر (?:القادم|المقبل|التالي)'],
+    year: [
+      'السنة الماضية|العام الماضي',
+      'هذه السنة|هذا العام|العام الحالي|السنة الحالية',
+      'السنة (?:القادمة|المقبلة)|العام (?:القادم|المقبل)',
+    ],
+  },
+  en: {
+    week: ['last week', 'this week', 'next week'],
+    month: ['last month', 'this month', 'next month'],
+    year: ['last year', 'this year', 'next year'],
+  },
+  es: {
+    week: ['(?:la )?semana pasada', 'esta semana', '(?:la )?(?:próxima semana|semana que viene|semana próxima)'],
+    month: ['(?:el )?mes pasado', 'este mes', '(?:el )?(?:próximo mes|mes que viene|mes próximo)'],
+    year: ['(?:el )?año pasado', 'este año', '(?:el )?(?:próximo año|año que viene|año próximo)'],
+  },
+  fr: {
+    week: ['(?:la )?semaine (?:dernière|passée)', 'cette semaine', '(?:la )?semaine prochaine'],
+    month: ['(?:le )?mois (?:dernier|passé)', 'ce mois(?: ci)?', '(?:le )?mois prochain'],
+    year: ["(?:l')?(?:année (?:dernière|passée)|an dernier)", 'cette année', "(?:l')?(?:année prochaine|an prochain)"],
+  },
+  ja: {
+    week: ['先週', '今週', '来週'],
+    month: ['先月', '今月', '来月'],
+    year: ['去年|昨年', '今年', '来年'],
+  },
+  ru: {
+    week: ['прошлая неделя|на прошлой неделе', 'эта неделя|на этой неделе', 'следующая неделя|на следующей неделе'],
+    month: ['прошлый месяц|в прошлом месяце', 'этот месяц|в этом месяце', 'следующий месяц|в следующем месяце'],
+    year: ['прошлый год|в прошлом году', 'этот год|в этом году', 'следующий год|в следующем году'],
+  },
+};
+
+const DAYS = ['yesterday', 'today', 'tomorrow'];
+
+/** `next-week`, `la semaine prochaine`, `来月`: a span that is counted from now, in a language or in English. */
+export function relativeOf(text: string, language: Language): Relative | undefined {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[\s-]+/gu, ' ')
+    .trim();
+  if (DAYS.includes(words)) return ['day', DAYS.indexOf(words) - 1];
+  for (const spans of [SPANS[language], SPANS.en]) {
+    for (const unit of ['week', 'month', 'year'] as const) {
+      const at = spans[unit].findIndex((form) => new RegExp(`^(?:${form})$`, 'u').test(words));
+      if (at >= 0) return [unit, at - 1];
+    }
+  }
+  return undefined;
+}

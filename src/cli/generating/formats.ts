@@ -1,0 +1,1 @@
+export const GENERATE_FORMATS = ['yaml', 'json', 'ndjson'] as const;

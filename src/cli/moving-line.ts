@@ -1,0 +1,43 @@
+import type { Context } from './context.js';
+
+/** A line that says how far it is. */
+export interface MovingLine {
+  /** Says it if it was not said just now. */
+  readonly show: (sentence: () => string) => void;
+  /** A line that stays, above what moves. */
+  readonly line: (text: string) => Promise<void>;
+  readonly wipe: () => Promise<void>;
+}
+
+const OFTEN_MS = 100;
+const SELDOM_MS = 10_000;
+
+/** Drawn anew on a terminal; elsewhere a line every ten seconds. */
+export function movingLine({ err, now }: Pick<Context, 'err' | 'now'>): MovingLine {
+  let shown = now();
+  let isDrawn = false;
+  const wipe = err.isTTY ? '\r\u001b[K' : '';
+
+  return {
+    show: (sentence) => {
+      if (now() - shown < (wipe === '' ? SELDOM_MS : OFTEN_MS)) return;
+      shown = now();
+      isDrawn = wipe !== '';
+      const line = sentence();
+      void err.write(wipe === '' ? `${line}\n` : `${wipe}${line.slice(0, err.columns - 1)}`);
+    },
+    line: (line) => err.write(`${isDrawn ? wipe : ''}${line}\n`),
+    wipe: async () => {
+      if (isDrawn) await err.write(wipe);
+      isDrawn = false;
+    },
+  };
+}
+
+const BAR = 20;
+
+/** `[#####...............]  25 %` */
+export const barOf = (share: number): string => {
+  const full = Math.round(share * BAR);
+  return `[${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${String(Math.floor(share * 100)).padStart(3)} %`;
+};

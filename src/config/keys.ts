@@ -1,0 +1,21 @@
+import type { FileSettings } from './schema.js';
+
+/** The settings, in the order in which they are told. */
+export const KEYS = [
+  'profile',
+  'url',
+  'namespace',
+  'dialect',
+  'user',
+  'language',
+  'language_parameter',
+  'timezone',
+  'date_order',
+  'format',
+  'history',
+  'history_keep',
+  'protected',
+  'insecure',
+  'ca',
+  'password_command',
+] as const satisfies readonly (keyof FileSettings)[];

@@ -1,0 +1,24 @@
+import { iso } from '../grammar/ar.js';
+import type { storeEn } from './store-en.js';
+
+/** What moving a calendar from one store to another says, in Arabic. */
+export const storeAr: typeof storeEn = {
+  storePurpose: () => 'نقل التقاويم بين الملفات وقواعد البيانات',
+  copyPurpose: () => `نسخ تقويم إلى ملف جديد أو قاعدة بيانات ${iso('PostgreSQL')} فارغة`,
+  copyNote: () =>
+    'يُنسخ كل شيء كما هو في لحظة واحدة: السجلات بمعرّفاتها، وسلة المهملات، والروابط، والترجمات، والمستخدمون بكلمات مرورهم، والإعدادات. ويُقرأ كل ما كُتب من جديد ويُقارن قبل اعتماده؛ وإن فشل شيء فلا يُنسخ شيء.',
+  copyNoteWrites: () =>
+    `يمكن أن تبقى خدمة ${iso('FROM')} قيد التشغيل، لكن ما يُكتب بعد البداية لا يُنسخ: شغّلها بالخيار ${iso('--read-only')} قبل النقل النهائي.`,
+  copyExample: () => `إلى قاعدة بيانات؛ كلمة مرورها في ${iso('PGPASSWORD')}`,
+  copyExampleBack: () => 'والعودة إلى ملف',
+  copyTwoStores: () => 'حدّد مخزنين: المصدر ثم الوجهة.',
+  copyToMemory: () => 'يزول التقويم في الذاكرة مع عمليته: حدّد ملفًا أو قاعدة بيانات للنسخ إليها.',
+  noSuchStore: (store) => `لا يوجد تقويم في ${iso(store)}.`,
+  copyNotEmpty: (store, records, users) =>
+    `المخزن ${iso(store)} ليس فارغًا (السجلات: ${records}، المستخدمون: ${users}). لم يُنسخ شيء.`,
+  copyNotEmptyHint: () => 'حدّد ملفًا غير موجود بعد، أو قاعدة بيانات فارغة، أو مخططًا فارغًا فيها.',
+  copyUnlike: (store, table) => `لم يُرجع ${iso(store)} ما كُتب فيه (${iso(table)}). لم يُنسخ شيء.`,
+  copyProgress: (done, all) => `الصفوف المكتوبة والمقارنة: ${done} من ${all}`,
+  copyDone: (store, records, users) => `اكتمل النسخ إلى ${iso(store)}. السجلات: ${records}، المستخدمون: ${users}.`,
+  copyVerified: (counts) => `قُرئ من جديد وهو مطابق في العدد والمجموع الاختباري: ${iso(counts)}.`,
+};

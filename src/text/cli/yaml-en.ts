@@ -1,0 +1,8 @@
+/** Why a YAML text is not taken, in English. */
+export const yamlEn = {
+  yamlTag: () => 'tags (!name) are not allowed, only plain values',
+  yamlAliases: () => 'aliases (*name) that bring in too much are not allowed',
+  yamlDeep: (levels: number) => `nested deeper than ${levels} levels`,
+  yamlSeveral: () => 'a second document (---) begins; one is due',
+  yamlAt: (line: number, what: string) => `line ${line}: ${what}`,
+};

@@ -1,0 +1,101 @@
+import { Composer, type Document, LineCounter, type ParsedNode, Parser, visit } from 'yaml';
+import type { Say } from '../errors.js';
+
+/** A document of a YAML text: plain values and nothing else. */
+export interface YamlDocument {
+  readonly value: unknown;
+  readonly document: Document.Parsed<ParsedNode>;
+  /** The line of a place in the text, from 1. */
+  readonly lineAt: (offset: number) => number;
+}
+
+/** Why a document cannot be taken, and on which line. */
+export interface YamlFault {
+  readonly line: number;
+  readonly offset: number;
+  readonly say: Say;
+}
+
+export const isFault = (read: YamlDocument | YamlFault): read is YamlFault => 'say' in read;
+
+/**
+ * The documents of a YAML text. Tags of somebody's own, aliases that multiply and nesting without end are no values.
+ * @param options `merge`: whether `<<` brings in another mapping
+ */
+export function documentsIn(text: string, options: { readonly merge?: boolean } = {}): (YamlDocument | YamlFault)[] {
+  const lines = new LineCounter();
+  const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line);
+  const fault = (offset: number, say: Say): YamlFault => ({ line: lineAt(offset), offset, say });
+  try {
+    const tokens = new ShallowParser(lines.addNewLine).parse(text);
+    const documents = [...new Composer({ ...options, lineCounter: lines, prettyErrors: false }).compose(tokens)];
+    return documents.map((document) => readOf(document, { lineAt, fault }));
+  } catch (error) {
+    if (error instanceof TooDeepError) return [fault(error.offset, (t) => t.yamlDeep(MOST_LEVELS))];
+    throw error;
+  }
+}
+
+/** The one value of a YAML text; null for an empty one. */
+export function fromYamlText(text: string): { readonly value: unknown } | YamlFault {
+  const documents = documentsIn(text);
+  const [first, second] = documents;
+  const broken = documents.find(isFault);
+  if (broken !== undefined) return broken;
+  if (first === undefined || isFault(first)) return { value: null };
+  if (second === undefined || isFault(second)) return first;
+  const offset = second.document.range[0];
+  return { line: second.lineAt(offset), offset, say: (t) => t.yamlSeveral() };
+}
+
+const MOST_ALIASES = 100;
+
+interface Placing {
+  readonly lineAt: YamlDocument['lineAt'];
+  readonly fault: (offset: number, say: Say) => YamlFault;
+}
+
+function readOf(document: Document.Parsed<ParsedNode>, { lineAt, fault }: Placing): YamlDocument | YamlFault {
+  // A tag that the library does not know is only a warning there.
+  const [problem] = [...document.errors, ...document.warnings];
+  if (problem !== undefined) {
+    const isTag = problem.code === 'TAG_RESOLVE_FAILED';
+    return fault(problem.pos[0], isTag ? (t) => t.yamlTag() : (t) => t.brokenYaml(problem.message));
+  }
+  try {
+    return { value: document.toJS({ maxAliasCount: MOST_ALIASES }), document, lineAt };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isTooMuch = /excessive alias count/i.test(reason);
+    return fault(aliasIn(document), isTooMuch ? (t) => t.yamlAliases() : (t) => t.brokenYaml(reason));
+  }
+}
+
+/** Where the first alias stands: only they are found out so late. */
+function aliasIn(document: Document.Parsed<ParsedNode>): number {
+  let offset = document.range[0];
+  visit(document, {
+    Alias: (_, alias) => {
+      offset = alias.range?.[0] ?? offset;
+      return visit.BREAK;
+    },
+  });
+  return offset;
+}
+
+const MOST_LEVELS = 100;
+
+class TooDeepError extends Error {
+  constructor(readonly offset: number) {
+    super('nested too deeply');
+  }
+}
+
+/** What comes after the parser calls itself for every level, and takes the process down when there are too many. */
+class ShallowParser extends Parser {
+  override *next(source: string) {
+    yield* super.next(source);
+    // A level of a mapping in flow style takes two places.
+    if (this.stack.length > 2 * MOST_LEVELS) throw new TooDeepError(this.offset);
+  }
+}

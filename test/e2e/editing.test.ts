@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bare, cal } from './program.js';
+import { hasTerminal, onTerminal } from './terminal.js';
+
+/** An editor of one line: it shows the top of the text and changes it as `sed` is told from the terminal. */
+const EDITOR = 'head -3 "$1"; printf "\\nsed> "; read -r change; sed -i.bak "$change" "$1"\n';
+
+const setUp = async () => {
+  const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
+  const editor = join(env.HOME, 'line-editor');
+  writeFileSync(editor, EDITOR);
+  const times = ['--start-date', '2027-07-02 20:00', '--end-date', '2027-07-02 23:00'];
+  await cal(['events', 'create', '--title', 'Gig', ...times], env);
+  const read = async () =>
+    JSON.parse((await cal(['events', 'get', 'gig', '--fields', 'title,end_date', '--format', 'json'], env)).out);
+  return { env: { ...env, VISUAL: `sh ${editor}` }, read };
+};
+
+describe.skipIf(!hasTerminal)('editing on a terminal of its own (needs script of util-linux)', () => {
+  test('what cannot be opens again with the reason on top, and nothing that was written is lost', async () => {
+    const { env, read } = await setUp();
+    const { exit, screen } = await onTerminal('events edit gig', env, [
+      ['sed> ', 's/^title: .*/title: Concert/; s/^end_date: .*/end_date: soonish/\r'],
+      ['sed> ', 's/^end_date: .*/end_date: 2027-07-01 10:00/\r'],
+      ['sed> ', 's/^end_date: .*/end_date: 2027-07-02 23:30/\r'],
+    ]);
+    expect({ exit, screen }).toEqual({ exit: 0, screen: expect.stringContaining('Updated event 1 “Concert”') });
+    const [, first = '', second = '', third = ''] = screen.split('sed> ').map((_, at, all) => all[at - 1] ?? '');
+    expect(first).not.toContain('#!');
+    expect(second).toMatch(/^#! {3}end_date: “soonish” is not a date/m);
+    expect(third).toMatch(/^#! {3}end_date: must not be before start_date/m);
+    expect(await read()).toEqual({ title: 'Concert', end_date: '2027-07-02 23:30:00' });
+  }, 30_000);
+
+  test('left as it is after a complaint: given up, nothing is written', async () => {
+    const { env, read } = await setUp();
+    const { exit, screen } = await onTerminal('events edit gig', env, [
+      ['sed> ', 's/^end_date: .*/end_date: soonish/\r'],
+      ['sed> ', '\r'],
+    ]);
+    expect({ exit, screen }).toEqual({ exit: 2, screen: expect.stringContaining('nothing was sent') });
+    expect(await read()).toEqual({ title: 'Gig', end_date: '2027-07-02 23:00:00' });
+  }, 30_000);
+});

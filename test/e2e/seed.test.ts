@@ -1,0 +1,48 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { bare, CAL, cal } from './program.js';
+
+const NODE = process.execPath;
+
+/** `cal serve … -- cal ARGS`: what the command inside sees. */
+const inside = (seeds: readonly string[], args: readonly string[], env = bare()) =>
+  cal(
+    ['serve', '--now', '2027-07-01T09:00Z', ...seeds.flatMap((seed) => ['--seed', seed]), '--', NODE, CAL, ...args],
+    env,
+  );
+
+it('a service is filled before it is ready, by tables first, with the time of its own clock', async () => {
+  const env = bare();
+  writeFileSync(join(env.HOME, 'halls.csv'), 'venue,city\nWigmore Hall,London\n');
+  const event = 'events:\n  - {title: Recital, start_date: "+1d 19:30", end_date: "+1d 21:00", venue: Wigmore Hall}\n';
+  writeFileSync(join(env.HOME, 'concerts.yaml'), event);
+  const before = readdirSync(env.HOME);
+  const { out, err, exit } = await inside(
+    ['.'],
+    ['events', 'list', '--fields', 'start_date,title,venue.venue,modified_utc', '--format', 'tsv'],
+    env,
+  );
+  expect(err).toBe('');
+  expect(out).toBe('2027-07-02 19:30:00\tRecital\tWigmore Hall\t2027-07-01 09:00:00\n');
+  expect(exit).toBe(0);
+  expect(readdirSync(env.HOME)).toEqual(before);
+});
+
+it('demo is a small calendar, the same every time', async () => {
+  const runs = await Promise.all([1, 2].map(() => inside(['demo'], ['export', '--format', 'yaml'])));
+  expect(runs[0]?.out).toContain('Last Night of the Proms');
+  expect(runs[0]?.out).toBe(runs[1]?.out);
+});
+
+it.each([
+  ['nope.yaml', 'there is no nope.yaml'],
+  ['bad.yaml', 'bad.yaml:2: venu'],
+])('%s fills nothing, and nothing is served', async (file, sentence) => {
+  const env = bare();
+  writeFileSync(join(env.HOME, 'bad.yaml'), 'venues:\n  - venu: X\n');
+  const { exit, err, out } = await inside([file], ['venues', 'list'], env);
+  expect(exit).toBe(2);
+  expect(out).toBe('');
+  expect(err).toContain(sentence);
+});
