@@ -1,10 +1,10 @@
 import type { Client } from '../client/shapes.js';
 import type { Language, Resource, ResourceName } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
+import type { Data } from '../wire/same.js';
 import { everything, pathsOf } from './everything.js';
 import { keyOfRecord, type Shape } from './keys.js';
 import { knownFile } from './known-file.js';
-import type { Data } from './same.js';
 
 /** What the service holds, read once and looked up here from then on. Memory does not grow with it. */
 export interface Known {

@@ -1,12 +1,13 @@
 import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
-import type { Kysely, Selectable } from 'kysely';
 import type { Language, ResourceName } from '../spec/define.js';
+import type { Data } from '../wire/same.js';
 import type { Linked } from './history/before.js';
+import { entriesIn } from './history/entries.js';
+import { notesIn } from './history/notes.js';
+import { runsIn } from './history/runs.js';
 import { prepareTables, type Tables } from './history/tables.js';
-import { notesIn } from './notes.js';
-import type { Data } from './same.js';
 import { databaseFile, queriesOn, temporaryDatabase } from './sqlite.js';
 
 /** A run of a command that writes, as it is remembered. */
@@ -122,7 +123,6 @@ export interface Ledger {
   close(): Promise<void>;
 }
 
-const BATCH = 500;
 const MODE = 0o600;
 
 /**
@@ -148,145 +148,4 @@ async function ledgerIn(database: Sqlite.Database): Promise<Ledger> {
     throw error;
   }
   return { ...runsIn(db), ...entriesIn(db), ...notesIn(database), close: () => db.destroy() };
-}
-
-type Db = Kysely<Tables>;
-
-const runsIn = (
-  db: Db,
-): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'drop' | 'tally' | 'createdFor' | 'prune'> => ({
-  begin: async ({ given, subject, undoes, ...run }) => {
-    const row = { ...run, given: JSON.stringify(given), subject: subject ?? null, undoes: undoes ?? null };
-    await db.replaceInto('runs').values(row).execute();
-  },
-  run: async (id) => toRun(await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst()),
-  runs: async (limit, where) => {
-    const all = db.selectFrom('runs').selectAll();
-    const some =
-      where === undefined ? all : all.where('target', '=', where.target).where('namespace', '=', where.namespace);
-    const rows = await some.orderBy('started', 'desc').orderBy('rowid', 'desc').limit(limit).execute();
-    return rows.flatMap((row) => toRun(row) ?? []);
-  },
-  end: async (id, state) => {
-    await db.updateTable('runs').set({ state }).where('id', '=', id).execute();
-  },
-  drop: async (id) => {
-    await db.deleteFrom('runs').where('id', '=', id).execute();
-  },
-  tally: async (run) => {
-    const rows = await db
-      .selectFrom('entries')
-      .select(({ fn }) => ['action', 'kind', fn.countAll<number>().as('count')])
-      .where('run', '=', run)
-      .where('state', '=', 'done')
-      .where('action', '<>', 'touch')
-      .groupBy(['action', 'kind'])
-      .execute();
-    return rows;
-  },
-  createdFor: async (subject, where) => {
-    const created = await db
-      .selectFrom('entries')
-      .innerJoin('runs', 'runs.id', 'entries.run')
-      .select(['entries.kind', 'entries.record', 'entries.run', 'entries.origin'])
-      .where('runs.subject', '=', subject)
-      .where('runs.target', '=', where.target)
-      .where('runs.namespace', '=', where.namespace)
-      .where('entries.action', '=', 'create')
-      .where('entries.state', '=', 'done')
-      .execute();
-    const { writesOf } = entriesIn(db);
-    const found = new Map<string, { kind: ResourceName; record: number; run: string }>();
-    for (const { kind, record, run } of created) {
-      const last = record === null ? undefined : (await writesOf(kind, record, where)).findLast(isNoTouch);
-      if (last?.record === undefined || last.action === 'delete') continue;
-      found.set(`${kind} ${last.record}`, { kind, record: last.record, run });
-    }
-    return [...found.values()];
-  },
-  prune: async (keep) => {
-    const kept = db.selectFrom('runs').select('id').orderBy('started', 'desc').orderBy('rowid', 'desc').limit(keep);
-    const needed = db
-      .selectFrom('entries')
-      .innerJoin('runs', 'runs.id', 'entries.run')
-      .select('entries.run')
-      .where('runs.subject', 'is not', null)
-      .where('entries.action', '=', 'create');
-    const { numDeletedRows } = await db
-      .deleteFrom('runs')
-      .where('id', 'not in', kept)
-      .where('id', 'not in', needed)
-      .executeTakeFirst();
-    const gone = Number(numDeletedRows);
-    if (gone > 0) await db.deleteFrom('entries').where('run', 'not in', db.selectFrom('runs').select('id')).execute();
-    return gone;
-  },
-});
-
-const isNoTouch = ({ action }: Entry): boolean => action !== 'touch';
-
-const entriesIn = (db: Db): Pick<Ledger, 'entry' | 'entries' | 'writesOf' | 'reversalsOf'> => ({
-  entry: async (run, number) => {
-    const found = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
-    const row = await found.executeTakeFirst();
-    return row === undefined ? undefined : toEntry(row);
-  },
-  entries: (run, order = 'asc') => inBatches(db, run, order),
-  writesOf: async (kind, record, { target, namespace }) => {
-    const on = db
-      .selectFrom('entries')
-      .innerJoin('runs', 'runs.id', 'entries.run')
-      .where('runs.target', '=', target)
-      .where('runs.namespace', '=', namespace)
-      .where('entries.kind', '=', kind)
-      .where('entries.state', '=', 'done');
-    const first = await on
-      .select('entries.origin')
-      .where('entries.record', '=', record)
-      .orderBy('entries.rowid')
-      .executeTakeFirst();
-    const ids = on.select('entries.record').where('entries.origin', '=', first?.origin ?? record);
-    const rows = await on.selectAll('entries').where('entries.record', 'in', ids).orderBy('entries.rowid').execute();
-    return rows.map(toEntry);
-  },
-  reversalsOf: async (run) => {
-    const rows = await db.selectFrom('entries').selectAll().where('reverses_run', '=', run).execute();
-    return rows.map(toEntry);
-  },
-});
-
-async function* inBatches(db: Db, run: string, order: 'asc' | 'desc'): AsyncGenerator<KnownEntry> {
-  for (let last: number | undefined; ; ) {
-    const all = db.selectFrom('entries').selectAll().select('rowid').where('run', '=', run);
-    const rest = last === undefined ? all : all.where('rowid', order === 'asc' ? '>' : '<', last);
-    const rows = await rest.orderBy('rowid', order).limit(BATCH).execute();
-    yield* rows.map(toEntry);
-    last = rows.at(-1)?.rowid;
-    if (rows.length < BATCH) return;
-  }
-}
-
-const toRun = (row: Omit<Selectable<Tables['runs']>, 'rowid'> | undefined): Run | undefined => {
-  if (row === undefined) return undefined;
-  const { given, subject, undoes, id, command, target, namespace, started, state } = row;
-  return {
-    ...{ id, command, target, namespace, started, state },
-    given: JSON.parse(given) as Given,
-    ...(subject === null ? {} : { subject }),
-    ...(undoes === null ? {} : { undoes }),
-  };
-};
-
-const JSON_COLUMNS = ['before', 'after', 'request', 'linked'] as const;
-const PLAIN_COLUMNS = ['record', 'title', 'modified', 'language', 'status', 'origin'] as const;
-
-function toEntry(row: Omit<Selectable<Tables['entries']>, 'rowid'>): KnownEntry {
-  const { run, number, state, action, kind, reverses_run, reverses_number } = row;
-  const plain = PLAIN_COLUMNS.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]));
-  const parsed = JSON_COLUMNS.flatMap((name) => (row[name] === null ? [] : [[name, JSON.parse(row[name])]]));
-  const reverses =
-    reverses_run === null || reverses_number === null
-      ? {}
-      : { reverses: { run: reverses_run, number: reverses_number } };
-  return { run, number, state, action, kind, ...reverses, ...Object.fromEntries([...plain, ...parsed]) };
 }

@@ -1,5 +1,5 @@
+import type { Data } from '../wire/same.js';
 import { isComing } from './references.js';
-import type { Data } from './same.js';
 
 /** Values with the IDs of records that were on their way; at once where none was, so that rows are sent in their order. */
 export function settled(values: Data): Data | Promise<Data> {

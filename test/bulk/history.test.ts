@@ -153,6 +153,22 @@ describe('undo', () => {
     expect(left.err).toMatch(/run [0-9a-f]{8} has changed it since; take that one back first/);
   });
 
+  test('notices a change by somebody else within the same second', async () => {
+    await ask('venues create --venue One --zip LS1');
+    await ask('venues update 1 --city Leeds');
+    const same = { send: (service as InProcess).send, cwd: home, env: { CAL_HISTORY: 'off' } };
+    await cal('venues update 1 --zip LS2', same);
+    await cal('venues update 1 --city York', same);
+    expect(await ask('undo --yes')).toMatchObject({ exit: 9 });
+    expect(await record('venues get 1')).toMatchObject({ city: 'York', zip: 'LS2' });
+    // What they changed beside ours in that second is not in the way, and stays.
+    await cal('venues update 1 --city Leeds', same);
+    await ask('venues update 1 --city Bath');
+    await cal('venues update 1 --zip BA1', same);
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0 });
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds', zip: 'BA1' });
+  });
+
   test('brings a term back under another ID, with its links, children and translations', async () => {
     await ask('categories create --name Music');
     await ask('categories create --name Jazz --parent 1');

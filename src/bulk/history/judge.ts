@@ -3,9 +3,9 @@ import { ServiceError } from '../../errors.js';
 import type { Language, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
+import type { Data } from '../../wire/same.js';
 import { fieldsOf } from '../columns.js';
 import type { KnownEntry, Ledger, Where } from '../ledger.js';
-import type { Data } from '../same.js';
 import { isAlike, isLinks, keptOf } from './fields.js';
 
 /** The record of an entry as it is now. */
@@ -110,7 +110,10 @@ async function verdict(
 export const isKeptWhole = ({ kind, before }: KnownEntry): boolean =>
   before !== undefined && resourceOf(kind).title in before;
 
-/** Who tells no time of the last change is compared itself, in the language in which it was answered last. */
+/**
+ * The time of the last change tells, but not of a change within the same second, and not every service has one: what we
+ * wrote last is compared itself, in the language in which it was answered.
+ */
 async function isChanged(
   found: Found,
   record: Data,
@@ -119,7 +122,8 @@ async function isChanged(
 ): Promise<boolean> {
   const { resource, id, entry } = found;
   const modified = writes.findLast((write) => write.modified !== undefined)?.modified;
-  if (modified !== undefined && typeof record.modified_utc === 'string') return modified !== record.modified_utc;
+  if (modified !== undefined && typeof record.modified_utc === 'string' && modified !== record.modified_utc)
+    return true;
   const last = writes.findLast(({ after }) => after !== undefined);
   const isSameLanguage = last === undefined || last.language === entry.language;
   const there = isSameLanguage ? record : (await readNow(resource, id, last.language, judging.client)).record;

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import type { Ledger } from './ledger.js';
+import type { Ledger } from '../ledger.js';
 
 type Notes = Pick<Ledger, 'sending' | 'done' | 'forget'>;
 

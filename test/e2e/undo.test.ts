@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bare, cal, type Ended, type Serving, serve } from './program.js';
+
+/** History and undo as people have them: the program, a service in another process, HTTP between them. */
+
+const SECRET = 'test-password-1';
+let service: Serving;
+let env: ReturnType<typeof bare>;
+const root = () => `${service.ready.url}/calendar/events/v1`;
+
+beforeAll(async () => {
+  service = await serve(['--store', 'memory', '--timezone', 'UTC'], bare({ CAL_PASSWORD: SECRET }));
+});
+afterAll(() => service.stop('SIGTERM'));
+beforeEach(() => {
+  env = bare({ CAL_URL: service.ready.url, CAL_USER: 'admin', CAL_PASSWORD: SECRET });
+});
+
+const run = (line: string, stdin = ''): Promise<Ended> => cal(line.split(' '), env, stdin);
+/** The same where it must succeed: what it prints. */
+async function done(line: string, stdin = ''): Promise<string> {
+  const { exit, out, err } = await run(line, stdin);
+  expect([line, exit, err]).toEqual([line, 0, expect.anything()]);
+  return out.trim();
+}
+
+const headers = { authorization: `Basic ${btoa(`admin:${SECRET}`)}`, 'content-type': 'application/json' };
+const asked = async (path: string, init: RequestInit = {}) =>
+  (await (await fetch(`${root()}${path}`, { headers, ...init })).json()) as Record<string, unknown>;
+
+test('an update is undone, the undo is undone, and both stand in the history', async () => {
+  const id = await done('venues create --venue Forum --city Leeds --zip LS1');
+  await done(`venues update ${id} --city York`);
+  await done('undo --yes');
+  expect(await asked(`/venues/${id}`)).toMatchObject({ city: 'Leeds', zip: 'LS1' });
+  const [undoing] = JSON.parse(await done('history --format json'));
+  await done(`undo ${undoing.run} --yes`);
+  expect(await asked(`/venues/${id}`)).toMatchObject({ city: 'York', zip: 'LS1' });
+});
+
+test('a delete is undone with its links, from the trash and for good', async () => {
+  const venue = await done('venues create --venue Arena');
+  const dates = '--start-date 2027-07-02 --end-date 2027-07-03';
+  const gig = await done(`events create --title Gig ${dates} --venue ${venue} --tags loud --status publish`);
+  await done(`events delete ${gig} --yes`);
+  await done('undo --yes');
+  expect(await asked(`/events/${gig}`)).toMatchObject({ status: 'publish', venue: { id: Number(venue) } });
+  await done(`events delete ${gig} --force --yes`);
+  expect(await asked(`/events/${gig}`)).toMatchObject({ data: { status: 404 } });
+  const again = await done('undo --yes');
+  expect(again).not.toBe(gig);
+  expect(await asked(`/events/${again}`)).toMatchObject({ title: 'Gig', tags: [{ name: 'loud' }] });
+});
+
+test('an import is undone: what it made goes, what it changed is as before', async () => {
+  const hall = await done('venues create --venue Kulturhaus --city Wien');
+  writeFileSync(join(env.HOME, 'halls.csv'), 'venue,city\nKulturhaus,Graz\nNeues Haus,Linz\n');
+  await done('import halls.csv --kind venues --key venue');
+  expect(await asked(`/venues/${hall}`)).toMatchObject({ city: 'Graz' });
+  expect(await asked('/venues?search=neues')).toMatchObject({ total: 1 });
+  await done('undo --yes');
+  expect(await asked(`/venues/${hall}`)).toMatchObject({ city: 'Wien' });
+  expect(await asked('/venues?search=neues')).toMatchObject({ total: 0 });
+});
+
+test('what somebody else changed is left, also within the same second', async () => {
+  const id = await done('venues create --venue Palais --city Leeds');
+  const init = (method: string, values: object) => ({ method, body: JSON.stringify(values) });
+  await done(`venues update ${id} --city York`);
+  // As soon as it can be: mostly in the second of our own write.
+  await asked(`/venues/${id}`, init('PATCH', { city: 'Bath' }));
+  const { exit, err } = await run('undo --yes');
+  expect([exit, err]).toEqual([9, expect.stringContaining(`venues ${id} “Palais”`)]);
+  expect(await asked(`/venues/${id}`)).toMatchObject({ city: 'Bath' });
+});
+
+test('a protected profile wants its name', async () => {
+  const config = `profile: live\nprofiles:\n  live: { url: "${service.ready.url}", user: admin, protected: true }\n`;
+  const file = join(env.HOME, 'config.yaml');
+  writeFileSync(file, config);
+  const { CAL_URL: _, ...rest } = env;
+  env = { ...rest, HOME: env.HOME, CAL_CONFIG: file };
+  const id = await done('venues create --venue Tresor');
+  expect(await run('undo --yes')).toMatchObject({ exit: 2, err: expect.stringContaining('--confirm live') });
+  expect(await run('undo --confirm dead')).toMatchObject({ exit: 2 });
+  expect(await asked(`/venues/${id}`)).toMatchObject({ status: 'publish' });
+  await done('undo --confirm live');
+  expect(await asked(`/venues/${id}`)).toMatchObject({ status: 'trash' });
+});
