@@ -136,7 +136,7 @@ export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 
 }
 
 interface Parts {
-  readonly settings: Pick<Settings, 'namespace' | 'languageParameter' | 'language' | 'user' | 'password'>;
+  readonly settings: Pick<Settings, 'dialect' | 'namespace' | 'languageParameter' | 'language' | 'user' | 'password'>;
   readonly connection: Connection;
   readonly onExchange: ((exchange: Exchange) => void) | undefined;
 }
@@ -150,7 +150,7 @@ export async function clientFor(
   const { createClient } = await import('../client/client.js');
   const { namespace, languageParameter, language, user, password } = settings;
   const observe = [...(onExchange ? [onExchange] : []), ...(isOn(given, 'verbose') ? [logExchange(context)] : [])];
-  return createClient({
+  const client = createClient({
     ...connection,
     namespace,
     languageParameter,
@@ -165,6 +165,9 @@ export async function clientFor(
       for (const each of observe) each(exchange);
     },
   });
+  if (settings.dialect !== 'the-events-calendar') return client;
+  const { guarded } = await import('../client/dialect/guarded.js');
+  return guarded(client, { restRoot: connection.restRoot, language, now: context.now, isRaw: isOn(given, 'raw') });
 }
 
 function rehearsalOf(given: Given, context: Context, { user, target }: Settings): Session['rehearse'] {
