@@ -71,7 +71,11 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
       return saveCredentials({ env, home, cwd: process.cwd() }, { profile, ...credentials });
     },
     signal,
-    launch: async (words, childEnv) => (await import('./cli/serving/launch.js')).launch(words, childEnv, signal),
+    launch: async (words, childEnv) => {
+      const { launch } = await import('./cli/serving/launch.js');
+      const isTyped = process.stdin.isTTY === true || process.stderr.isTTY === true;
+      return launch(words, { env: childEnv, signal, isTyped, atExit: (work) => void process.once('exit', work) });
+    },
   };
 }
 
@@ -193,7 +197,7 @@ function interruption(): AbortSignal {
     process.on(signal, () => {
       if (isPaged && signal === 'SIGINT') return;
       if (controller.signal.aborted) process.exit(EXIT_INTERRUPTED);
-      controller.abort();
+      controller.abort(signal);
     });
   }
   return controller.signal;

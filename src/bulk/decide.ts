@@ -1,13 +1,13 @@
 import type { Say } from '../errors.js';
 import type { Field, Form, Resource } from '../spec/define.js';
+import { type Comparing, type Data, isSame } from '../wire/same.js';
+import { utcOf, wallOf } from '../wire/values/clock.js';
 import type { DateInput } from '../wire/values/date.js';
 import { slugOf } from '../wire/values/slug.js';
-import { utcOf, wallOf } from './clock.js';
 import { fieldsOf } from './columns.js';
 import type { CellProblem, Draft, DraftValues, Value } from './drafts.js';
 import { type Shape, SLUG } from './keys.js';
 import { isComing } from './references.js';
-import { type Comparing, type Data, isSame } from './same.js';
 
 /** What a new record is made of; only what is not empty. */
 export const newValuesOf = (values: DraftValues): Data =>

@@ -1,11 +1,11 @@
 import type { Parameter, Resource } from '../spec/define.js';
 import { plain } from '../wire/noise.js';
+import { type Data, idsIn } from '../wire/same.js';
+import { utcOf, wallOf } from '../wire/values/clock.js';
 import type { DateInput } from '../wire/values/date.js';
 import { slugOf } from '../wire/values/slug.js';
-import { utcOf, wallOf } from './clock.js';
 import { columnNameOf, fieldsOf } from './columns.js';
 import type { Draft, Value } from './drafts.js';
-import { type Data, idsIn } from './same.js';
 
 /** The fields by which a row and a record are the same thing. `id` and `slug` too; `utc_…` for dates without a zone. */
 export type Shape = readonly string[];

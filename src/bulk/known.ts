@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Client } from '../client/shapes.js';
 import type { Language, Resource } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
+import type { Data } from '../wire/same.js';
 import { everything, pathsOf } from './everything.js';
 import { keyOfRecord, type Shape } from './keys.js';
-import type { Data } from './same.js';
 import { temporaryDatabase } from './sqlite.js';
 
 /** What the service holds, read once and looked up here from then on. Memory does not grow with it. */

@@ -2,11 +2,11 @@ import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Language, ResourceName } from '../spec/define.js';
+import type { Data } from '../wire/same.js';
 import type { Linked } from './history/before.js';
 import { entriesIn } from './history/entries.js';
 import { runsIn } from './history/runs.js';
 import { prepareTables, type Tables } from './history/tables.js';
-import type { Data } from './same.js';
 import { databaseFile, temporaryDatabase } from './sqlite.js';
 
 /** A run of a command that writes, as it is remembered. */

@@ -1,4 +1,5 @@
 import type { Resource, ResourceName } from '../spec/define.js';
+import type { Data } from '../wire/same.js';
 import { slugOf } from '../wire/values/slug.js';
 import { claimOf, contentOf } from './claims.js';
 import { fieldsOf, type Meaning, meaningsOf } from './columns.js';
@@ -10,9 +11,7 @@ import { folded, ID, type Keyed } from './keys.js';
 import type { Known } from './known.js';
 import { matcherOf } from './matching.js';
 import { referencesOf } from './references.js';
-import { RESTATED_PROPERTIES, restated } from './restated.js';
 import type { Cells } from './rows.js';
-import type { Data } from './same.js';
 import { settled } from './settled.js';
 import { numberOf, writesOf } from './writes.js';
 
@@ -119,9 +118,6 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       : toUpdate(place, draft, { id: match.id, isOurs: prior?.action === 'create' });
   };
 
-  /** What an update has to say beside what it changes. */
-  const kept = (resource: Resource, shown: Data): Data => (isForeign ? restated(resource, shown) : {});
-
   const toCreate = async (place: RowPlace, draft: Draft, { shape }: Keyed): Promise<Planned> => {
     const { resource, number } = place;
     const { id } = draft;
@@ -142,12 +138,7 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       const created = await writes.create(resource, { ...(await settled(values)), ...language }, number);
       let last = created;
       for (const [language, texts] of draft.translations) {
-        last = await writes.update(
-          resource,
-          Number(created.id),
-          { ...kept(resource, created), ...newValuesOf(texts) },
-          { language },
-        );
+        last = await writes.update(resource, Number(created.id), newValuesOf(texts), { language });
       }
       await writes.done(number, resource, { ...created, modified_utc: last.modified_utc });
       await known.add(resource, created);
@@ -198,11 +189,11 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       const updated =
         Object.keys(values).length === 0
           ? undefined
-          : await writes.update(resource, id, await settled({ ...kept(resource, shown), ...values }), {
+          : await writes.update(resource, id, await settled(values), {
               language: draft.language,
             });
       for (const [language, texts] of translations) {
-        last = await writes.update(resource, id, { ...kept(resource, updated ?? shown), ...texts }, { language });
+        last = await writes.update(resource, id, texts, { language });
       }
       await writes.done(number, resource, {
         ...(updated ?? shown),
@@ -227,8 +218,7 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     const fields = isAlone
       ? [...named, ...resource.sameBy, resource.title, ...(options.key ?? [])]
       : Object.keys(fieldsOf(resource));
-    const more = isForeign ? RESTATED_PROPERTIES : [];
-    if (!wanted.has(resource.name)) wanted.set(resource.name, [...propertiesOf(resource, fields), ...more]);
+    if (!wanted.has(resource.name)) wanted.set(resource.name, propertiesOf(resource, fields));
     await known.load(resource, fieldsFor(resource));
   };
 

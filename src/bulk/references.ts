@@ -1,6 +1,7 @@
 import type { Say } from '../errors.js';
 import type { Parameter, Resource, ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
+import type { Data } from '../wire/same.js';
 import type { Link } from '../wire/values/links.js';
 import { slugOf } from '../wire/values/slug.js';
 import { fieldsOf, meaningsOf } from './columns.js';
@@ -8,7 +9,6 @@ import { type Draft, draftOf, type Value } from './drafts.js';
 import { SLUG_MARK } from './entries.js';
 import { folded, ID, keyOfDraft, type Shape, SLUG } from './keys.js';
 import type { Known } from './known.js';
-import type { Data } from './same.js';
 
 /** A record that a row refers to: its ID, now or once it has been created in this run. */
 export type Reference = number | Coming;

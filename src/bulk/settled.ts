@@ -1,5 +1,5 @@
+import type { Data } from '../wire/same.js';
 import { isComing } from './references.js';
-import type { Data } from './same.js';
 
 /** Values with the IDs of records that were on their way. */
 export async function settled(values: Data): Promise<Data> {

@@ -10,6 +10,7 @@ import type { Context } from './context.js';
 import { isOn, wordOf, wrong } from './input/words.js';
 import { type Remember, type Remembered, rememberedClient } from './remembered.js';
 import { logExchange } from './render/exchange.js';
+import { fromHome } from './render/home-path.js';
 import { paintOf } from './render/paint.js';
 import { showRequest } from './render/request.js';
 import { wantsJson } from './report.js';
@@ -91,10 +92,10 @@ interface Asking {
 
 /** Whoever sits at a terminal and configured nothing should know where the records are. */
 async function sayWhichCalendar({ target }: Settings, given: Given, context: Context): Promise<void> {
-  const { err, text } = context;
+  const { err, text, home } = context;
   if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
   const { dim } = await paintOf(given, context, err);
-  await err.write(`${dim(text.embeddedCalendar(target.path))}\n`);
+  await err.write(`${dim(text.embeddedCalendar(fromHome(target.path, home)))}\n`);
 }
 
 /** @throws UsageError for a password that others on the way could read */
@@ -135,7 +136,7 @@ export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 
 }
 
 interface Parts {
-  readonly settings: Pick<Settings, 'namespace' | 'languageParameter' | 'language' | 'user' | 'password'>;
+  readonly settings: Pick<Settings, 'dialect' | 'namespace' | 'languageParameter' | 'language' | 'user' | 'password'>;
   readonly connection: Connection;
   readonly onExchange: ((exchange: Exchange) => void) | undefined;
 }
@@ -149,7 +150,7 @@ export async function clientFor(
   const { createClient } = await import('../client/client.js');
   const { namespace, languageParameter, language, user, password } = settings;
   const observe = [...(onExchange ? [onExchange] : []), ...(isOn(given, 'verbose') ? [logExchange(context)] : [])];
-  return createClient({
+  const client = createClient({
     ...connection,
     namespace,
     languageParameter,
@@ -164,6 +165,9 @@ export async function clientFor(
       for (const each of observe) each(exchange);
     },
   });
+  if (settings.dialect !== 'the-events-calendar') return client;
+  const { guarded } = await import('../client/dialect/guarded.js');
+  return guarded(client, { restRoot: connection.restRoot, language, now: context.now, isRaw: isOn(given, 'raw') });
 }
 
 function rehearsalOf(given: Given, context: Context, { user, target }: Settings): Session['rehearse'] {

@@ -82,7 +82,10 @@ const textOf = (html: unknown): string =>
     .trim();
 
 function compact(data: Data): Data {
-  const isFilled = (value: unknown) =>
-    value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => isFilled(value)));
+  const filled: Record<string, unknown> = {};
+  for (const key in data) {
+    const value = data[key];
+    if (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) filled[key] = value;
+  }
+  return filled;
 }

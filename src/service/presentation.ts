@@ -1,6 +1,6 @@
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
-import type { Cell, Link, Relation, Row } from '../store/store.js';
+import type { Link, Relation, Row } from '../store/store.js';
 import { derivedStateProvince } from '../wire/values/stateprovince.js';
 import { abbreviationOf } from '../wire/values/zone.js';
 import { collectionUrl, hostOf, pageUrl, recordUrl } from './addresses.js';
@@ -50,7 +50,7 @@ async function presentEvents(
     const isLocked = event.password !== '' && !unlocked && !mayEdit(world.visitor, event);
     const shown = shownIn(event, world.language);
     const answer = eventAnswer(world, isLocked ? { ...shown, ...LOCKED } : shown, linked);
-    return alone ? { ...answer, json_ld: jsonLdOf(answer) } : answer;
+    return alone ? Object.assign(answer, { json_ld: jsonLdOf(answer) }) : answer;
   });
 }
 
@@ -99,9 +99,20 @@ function byEvent(links: readonly Link[], answerOf: (id: number) => Answer | unde
 
 function eventAnswer(world: World, event: EventRecord, linked: Linked): Answer {
   const { id } = event;
+  const core = postCore(world, 'event', event);
   const venues = linked.venue.get(id) ?? [];
   return {
-    ...postCore(world, 'event', event),
+    id: core.id,
+    global_id: core.global_id,
+    global_id_lineage: core.global_id_lineage,
+    author: core.author,
+    status: core.status,
+    date: core.date,
+    date_utc: core.date_utc,
+    modified: core.modified,
+    modified_utc: core.modified_utc,
+    url: core.url,
+    rest_url: core.rest_url,
     title: event.title,
     description: event.description,
     excerpt: event.excerpt,
@@ -118,7 +129,8 @@ function eventAnswer(world: World, event: EventRecord, linked: Linked): Answer {
     utc_end_date_details: detailsOf(event.utc_end_date),
     timezone: event.timezone,
     timezone_abbr: abbreviationOf(event.timezone, event.utc_start_date),
-    ...costAnswer(event.cost),
+    cost: event.cost?.text ?? '',
+    cost_details: costDetails(event.cost),
     website: event.website,
     show_map: event.show_map,
     show_map_link: event.show_map_link,
@@ -131,62 +143,45 @@ function eventAnswer(world: World, event: EventRecord, linked: Linked): Answer {
     venues,
     organizer: linked.organizer.get(id) ?? [],
     custom_fields: [],
-    ...languageAnswer(event),
+    language: event.language,
+    translations: languagesOf(event),
   };
 }
 
-function costAnswer(cost: Cost | null) {
-  return {
-    cost: cost?.text ?? '',
-    cost_details: {
-      currency_symbol: cost?.symbol ?? '',
-      currency_code: cost?.code ?? '',
-      currency_position: cost?.position ?? '',
-      values: cost?.values ?? [],
-    },
-  };
-}
+const costDetails = (cost: Cost | null) => ({
+  currency_symbol: cost?.symbol ?? '',
+  currency_code: cost?.code ?? '',
+  currency_position: cost?.position ?? '',
+  values: cost?.values ?? [],
+});
 
 function venueAnswer(world: World, row: Post): Answer {
   const venue = shownIn(row, world.language);
-  return {
-    ...postCore(world, 'venue', venue),
-    venue: textIn(venue, 'venue'),
-    ...filled(venue, [
-      'description',
-      'slug',
-      'image',
-      'address',
-      'city',
-      'country',
-      'province',
-      'state',
-      'zip',
-      'phone',
-      'website',
-    ]),
-    ...stateProvince(venue),
-    show_map: venue.show_map,
-    show_map_link: venue.show_map_link,
-    ...filled(venue, ['geo_lat', 'geo_lng']),
-    ...languageAnswer(venue),
-  };
+  const answer: Growing = postCore(world, 'venue', venue);
+  answer.venue = textIn(venue, 'venue');
+  addFilled(answer, venue, VENUE_FIELDS);
+  const stateprovince = textIn(venue, 'stateprovince') || derivedStateProvince(venue);
+  if (stateprovince !== '') answer.stateprovince = stateprovince;
+  answer.show_map = venue.show_map;
+  answer.show_map_link = venue.show_map_link;
+  addFilled(answer, venue, COORDINATES);
+  return addLanguage(answer, venue);
 }
 
-function stateProvince(venue: Post): { stateprovince?: string } {
-  const stateprovince = textIn(venue, 'stateprovince') || derivedStateProvince(venue);
-  return stateprovince === '' ? {} : { stateprovince };
-}
+const VENUE_FIELDS = [
+  ...['description', 'slug', 'image', 'address', 'city', 'country', 'province', 'state', 'zip', 'phone', 'website'],
+];
+const COORDINATES = ['geo_lat', 'geo_lng'];
 
 function organizerAnswer(world: World, row: Post): Answer {
   const organizer = shownIn(row, world.language);
-  return {
-    ...postCore(world, 'organizer', organizer),
-    organizer: textIn(organizer, 'organizer'),
-    ...filled(organizer, ['description', 'slug', 'image', 'phone', 'website', 'email']),
-    ...languageAnswer(organizer),
-  };
+  const answer: Growing = postCore(world, 'organizer', organizer);
+  answer.organizer = textIn(organizer, 'organizer');
+  addFilled(answer, organizer, ORGANIZER_FIELDS);
+  return addLanguage(answer, organizer);
 }
+
+const ORGANIZER_FIELDS = ['description', 'slug', 'image', 'phone', 'website', 'email'];
 
 function termAnswer({ site, language }: World, kind: ResourceName, row: Term, count: number): Answer {
   const term = shownIn(row, language);
@@ -228,12 +223,21 @@ function postCore({ site, language }: World, kind: ResourceName, post: Post) {
   };
 }
 
+// An object that grows key by key, or stands in one literal, is many times as fast as one that is spread into another.
+type Growing = Record<string, unknown> & { readonly id: number };
+
 const languageAnswer = (record: Post | Term) => ({ language: record.language, translations: languagesOf(record) });
 
-/** The columns that hold something: empty ones are left out of the answer. */
-function filled(row: Row, columns: readonly string[]): Record<string, Cell> {
-  const entries = columns.map((column): [string, Cell | undefined] => [column, row[column]]);
-  return Object.fromEntries(
-    entries.filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  ) as Record<string, Cell>;
+function addLanguage(answer: Growing, record: Post): Answer {
+  answer.language = record.language;
+  answer.translations = languagesOf(record);
+  return answer;
+}
+
+/** Adds the columns that hold something: empty ones are left out of the answer. */
+function addFilled(answer: Growing, row: Row, columns: readonly string[]): void {
+  for (const column of columns) {
+    const value = row[column];
+    if (value !== undefined && value !== null && value !== '') answer[column] = value;
+  }
 }

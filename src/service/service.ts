@@ -163,7 +163,7 @@ export function createService({
   };
 }
 
-const MOST_SHARED = 1000;
+const MOST_SHARED = 4000;
 
 /** What readers of one state share; who reads in another, or one that changes meanwhile, shares nothing. */
 function sharedIn(state: () => string | undefined) {

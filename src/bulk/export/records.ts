@@ -1,9 +1,9 @@
 import type { Client } from '../../client/shapes.js';
 import type { Language, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
+import type { Data } from '../../wire/same.js';
 import { type Entry, entryKeysOf, referenceTo, toEntry } from '../entries.js';
 import { everything, pathsOf } from '../everything.js';
-import type { Data } from '../same.js';
 import { type Spool, spoolOf } from './spool.js';
 import { type InLanguages, inLanguages, type Reading } from './texts.js';
 

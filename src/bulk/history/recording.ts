@@ -1,8 +1,8 @@
 import type { CallOptions, Client, Reply } from '../../client/shapes.js';
-import { ServiceError } from '../../errors.js';
+import { ExistsError, OtherwiseError, ServiceError, UsageError } from '../../errors.js';
 import type { Language } from '../../spec/define.js';
+import type { Data } from '../../wire/same.js';
 import type { EntryPlace, Ledger, Run } from '../ledger.js';
-import type { Data } from '../same.js';
 import { type Asked, askedBy, askedRaw, type Service } from './asked.js';
 import { type Reading, readingOf } from './before.js';
 import { seenAs } from './lazy.js';
@@ -85,7 +85,7 @@ export function recordingOf(options: RecordingOptions): Recording {
   const remembered = async (
     asked: Asked,
     { mark, request }: Remembering,
-    write: () => Promise<Reply>,
+    write: (reading?: Reading) => Promise<Reply>,
   ): Promise<Reply> => {
     if (isBroken) return write();
     const opened = quietly(async () => true);
@@ -99,10 +99,13 @@ export function recordingOf(options: RecordingOptions): Recording {
       ledger.sending(run, { ...entryOf(asked, { number, reading, ...request }), ...mark }),
     );
     kept += 1;
-    const reply = await write().catch(async (error: unknown) => {
+    const reply = await write(reading).catch(async (error: unknown) => {
       if (isRefused(error)) {
         kept -= 1;
         await quietly((ledger, run) => ledger.forget(run, number));
+      }
+      if (error instanceof OtherwiseError) {
+        await settle({ asked, reading, newest, number, reply: { status: 200, headers: {}, record: error.record } });
       }
       throw error;
     });
@@ -139,7 +142,9 @@ export function recordingOf(options: RecordingOptions): Recording {
         const asked = askedBy(operation, values, call, options.language);
         if (asked === undefined) return client.call(operation, values, call);
         const request = client.prepare(operation, values, call);
-        return remembered(asked, { mark, request }, () => client.call(operation, values, call));
+        return remembered(asked, { mark, request }, (reading) =>
+          client.call(operation, values, { ...currentOf(reading), ...call }),
+        );
       },
       raw: async (method, path, raw) => {
         const { body, ...request } = client.prepareRaw(method, path, raw);
@@ -160,4 +165,9 @@ export function recordingOf(options: RecordingOptions): Recording {
 }
 
 /** Whether the service said no: then nothing was written. */
-const isRefused = (error: unknown): boolean => error instanceof ServiceError && error.status < 500;
+const isRefused = (error: unknown): boolean =>
+  (error instanceof ServiceError && error.status < 500) || error instanceof ExistsError || error instanceof UsageError;
+
+/** What has just been read need not be read again. */
+const currentOf = (reading: Reading | undefined): { readonly current?: Data } =>
+  reading === undefined ? {} : { current: reading.record };

@@ -151,7 +151,6 @@ async function executed(
   const done: Step[] = [];
   const failed = await execute(work, deletions, {
     client: job.client,
-    isForeign: job.isForeign ?? false,
     applied: job.applied,
     signal: job.signal ?? new AbortController().signal,
     done: async (step) => {

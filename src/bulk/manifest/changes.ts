@@ -1,9 +1,9 @@
 import type { Language, Resource } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
+import { type Data, idsIn } from '../../wire/same.js';
 import { fieldsOf } from '../columns.js';
 import { toEntry } from '../entries.js';
 import type { Known } from '../known.js';
-import { type Data, idsIn } from '../same.js';
 import type { Change } from './define.js';
 import type { Item, Target } from './items.js';
 

@@ -1,11 +1,10 @@
 import type { Client } from '../../client/shapes.js';
 import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
+import type { Data } from '../../wire/same.js';
 import { fieldsOf } from '../columns.js';
 import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } from '../decide.js';
 import type { Known } from '../known.js';
 import { IN_ORDER } from '../order.js';
-import { RESTATED_PROPERTIES } from '../restated.js';
-import type { Data } from '../same.js';
 import type { Applied } from './applied.js';
 import { changesOf } from './changes.js';
 import type { Action, Problem, Step, Wanted } from './define.js';
@@ -51,18 +50,10 @@ export async function planOf(wanted: readonly Wanted[], planning: Planning): Pro
 }
 
 /** Reads what the service has of a kind, once for each language. */
-export const readKind = (
-  resource: Resource,
-  { known, isForeign }: Pick<Planning, 'known' | 'isForeign'>,
-  language?: Language,
-) =>
+export const readKind = (resource: Resource, { known }: Pick<Planning, 'known'>, language?: Language) =>
   known.load(
     resource,
-    [
-      ...propertiesOf(resource, Object.keys(fieldsOf(resource))),
-      ...KEPT.filter((name) => name in resource.answer),
-      ...(isForeign ? RESTATED_PROPERTIES : []),
-    ],
+    [...propertiesOf(resource, Object.keys(fieldsOf(resource))), ...KEPT.filter((name) => name in resource.answer)],
     language,
   );
 

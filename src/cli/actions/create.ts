@@ -44,7 +44,7 @@ async function create(
   const dated = await withDates(values, { flags: command.flags, given, context, session });
   const body = await withIds(dated, command.flags, session);
   if (session.rehearse !== undefined) {
-    await session.rehearse(session.client.prepare(operation, body));
+    await session.rehearse(await session.client.rehearsed(operation, body));
     return undefined;
   }
   const { record } = await session.client.call(operation, body);

@@ -1,7 +1,7 @@
-import { idsIn } from '../../bulk/same.js';
 import { ChangedError, type Difference, ServiceError, UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
+import { idsIn } from '../../wire/same.js';
 import type { Values } from '../input/values.js';
 import type { Target } from '../refs.js';
 import { cellOf } from '../render/cell.js';

@@ -118,7 +118,7 @@ async function put(asked: Putting, ref: string): Promise<unknown> {
   if (session.rehearse !== undefined) {
     if (isCareful) await rehearseReading(resource, target, { values: body, session });
     return session.rehearse(
-      session.client.prepare(operation, body, { ...options, ...(isCareful ? { ifMatch: UNKNOWN_ETAG } : {}) }),
+      await session.client.rehearsed(operation, body, { ...options, ...(isCareful ? { ifMatch: UNKNOWN_ETAG } : {}) }),
     );
   }
   const send = async (condition: { readonly ifMatch?: string }) =>

@@ -1,0 +1,107 @@
+import { EXIT, invalid, OtherwiseError, ServiceError } from '../../errors.js';
+import type { Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import type { CallOptions, Data } from '../shapes.js';
+import { aboutOf, spokenIn } from './about.js';
+import { drifted, missed } from './compared.js';
+import { restated } from './restated.js';
+import { type Intent, sendable } from './sendable.js';
+import type { Answered, GuardedSite } from './site.js';
+import { isData } from './written.js';
+
+export interface Updating {
+  readonly values: Data;
+  readonly call?: CallOptions | undefined;
+}
+
+/** An update as it is sent: with everything that would be reset if it were not said. */
+export interface PlannedUpdate {
+  readonly values: Data;
+  readonly call: CallOptions;
+  readonly current: Data;
+  readonly intent: Intent;
+}
+
+/**
+ * Changes what is asked and nothing else.
+ * @throws OtherwiseError where the record is not what it should be afterwards: the service did not take a value, or
+ * somebody else changed the record at the same moment
+ */
+export async function update(site: GuardedSite, resource: Resource, updating: Updating): Promise<Answered> {
+  const { values, call, current, intent } = await planned(site, resource, updating);
+  const answer = await site.ask(operationOf(resource.name, 'update', 'id'), values, call);
+  const record = answer.record as Data;
+  const about = aboutOf(resource, record);
+  const wrong = missed(resource, record, intent.wanted, site.now(), current);
+  const foreign = drifted(resource, current, record, intent.wanted);
+  if (wrong.length > 0) {
+    const options = { exit: EXIT.invalid, record, hint: (t: Texts) => t.notAsAskedHint() };
+    throw new OtherwiseError((t) => t.notAsAsked(resource.name, about), [...wrong, ...foreign], options);
+  }
+  if (foreign.length === 0) return answer;
+  const options = { exit: EXIT.changed, record, hint: (t: Texts) => t.changedInBetweenHint() };
+  throw new OtherwiseError((t) => t.changedInBetween(resource.name, about), foreign, options);
+}
+
+type Texts = Parameters<OtherwiseError['say']>[0];
+
+/** Reads the record, unless it has just been read, and makes of what is asked what has to be sent. */
+export async function planned(
+  site: GuardedSite,
+  resource: Resource,
+  { values, call = {} }: Updating,
+): Promise<PlannedUpdate> {
+  const { current: given, ifMatch: _, path = {}, ...rest } = call;
+  const current = given ?? (await currentOf(site, resource, path, values));
+  const intent = await sendable(values, {
+    ...{ resource, current, now: site.now(), zone: site.zone },
+    linked: (field, links) => site.linked(site, field, links),
+  });
+  const sent = { ...restated(resource, current, intent.send), ...intent.send };
+  for (const field of intent.omitted) delete sent[field];
+  mustBeInOrder(sent, intent);
+  return {
+    values: { ...sent, ...spokenIn(values) },
+    call: { ...rest, path: { id: Number(current.id) } },
+    current,
+    intent,
+  };
+}
+
+/** The service would make the end the start, and say nothing. */
+function mustBeInOrder({ start_date: start, end_date: end }: Data, { send }: Intent): void {
+  if (typeof start !== 'string' || typeof end !== 'string' || end >= start) return;
+  throw invalid({ ['start_date' in send ? 'start_date' : 'end_date']: (t) => t.endBeforeStart() });
+}
+
+async function currentOf(site: GuardedSite, resource: Resource, path: Data, values: Data): Promise<Data> {
+  const by = 'slug' in path ? 'slug' : 'id';
+  try {
+    const { record } = await site.ask(operationOf(resource.name, 'read', by), spokenIn(values), {
+      path: path as Record<string, string>,
+    });
+    return record as Data;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
+    return (await fromTrash(site, resource, path)) ?? notShown(resource, String(path[by]));
+  }
+}
+
+/** What is in the trash is not read on its own there: a list may show it. */
+async function fromTrash({ ask }: GuardedSite, { name, plural }: Resource, path: Data): Promise<Data | undefined> {
+  const asked = { status: 'trash', starts_after: '0001-01-01', ...('id' in path ? { include: String(path.id) } : {}) };
+  const { record } = await ask(operationOf(name, 'list'), { ...asked, per_page: 50 }).catch((error) => {
+    if (error instanceof ServiceError) return { record: undefined };
+    throw error;
+  });
+  const found = isData(record) ? record[plural] : undefined;
+  if (!Array.isArray(found)) return undefined;
+  return found.find(
+    (each) => String(each.id) === String(path.id) || String(each.slug).replace(/__trashed$/, '') === path.slug,
+  );
+}
+
+function notShown({ name }: Resource, ref: string): never {
+  const say: OtherwiseError['say'] = (t) => t.trashNotShown(name, ref);
+  throw new ServiceError({ answered: 'event-is-in-trash', status: 410, say }, (t) => t.trashNotShownHint());
+}

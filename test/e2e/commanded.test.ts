@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { expect, it } from 'vitest';
+import { bare, bash, CAL, cal } from './program.js';
+
+it.each([
+  ['exit 0', 0],
+  ['exit 7', 7],
+  ['kill -KILL $$', 137],
+  ['kill -TERM $$', 143],
+])('cal serve -- sh -c "%s" ends with %i', async (script, exit) => {
+  const env = bare();
+  expect(await cal(['serve', '--', 'sh', '-c', script], env)).toEqual({ exit, out: '', err: '' });
+  expect(readdirSync(env.HOME)).toEqual([]);
+});
+
+it('what is written is what the command writes, who finds the service in its environment', async () => {
+  const env = bare();
+  const script = 'echo "$CAL_USER"; echo told >&2; cal whoami --format json | grep -c administrator';
+  const { out, err, exit } = await bash(`export -f cal; cal serve --log-format none -- bash -c '${script}'`, {
+    ...env,
+    CAL_PASSWORD: 'a-password-for-tests',
+  });
+  expect({ out, err, exit }).toEqual({ out: 'admin\n1\n', err: 'told\n', exit: 0 });
+  expect(readdirSync(env.HOME)).toEqual([]);
+});
+
+it.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)('%s ends the command and the service with it; nothing is left behind', async (signal, exit) => {
+  const env = bare();
+  const script = 'echo "$$ $CAL_URL"; exec sleep 1000';
+  const child = spawn(process.execPath, [CAL, 'serve', '--seed', 'demo', '--', 'sh', '-c', script], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const [pid, url = ''] = line.split(' ');
+  expect((await fetch(url)).status).toBe(200);
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([exit, null]);
+  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  await expect(fetch(url)).rejects.toThrow();
+  expect(readdirSync(env.HOME)).toEqual([]);
+});
+
+it('a command that ignores the first signal is gone with the second', async () => {
+  const script = 'trap "" TERM; trap "echo heard" INT; echo ready; while :; do sleep 0.1; done';
+  const child = spawn(process.execPath, [CAL, 'serve', '--', 'sh', '-c', script], {
+    env: bare(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  expect(await once(lines, 'line')).toEqual(['ready']);
+  child.kill('SIGINT');
+  expect(await once(lines, 'line')).toEqual(['heard']);
+  child.kill('SIGTERM');
+  // Its output closes when nobody is left who could write to it.
+  await once(child, 'close');
+});
+
+it('two runs of the same job give identical exports', async () => {
+  const job = `
+    cal generate events --count 40 --seed 42 --from 2027-07-01 --edge-cases dst,all-day,multi-day,unicode,rtl -o seed.yaml
+    cal serve --store memory --seed seed.yaml --now 2027-07-01T09:00Z -- bash -ec '
+      id=$(cal venues create --venue "Town Hall" --city Leeds)
+      cal events create --title Gig --start-date "tomorrow 20:00" --duration 3h --venue "$id" --categories music
+      cal events list --categories jazz --format ids | cal events update - --featured
+      cal events delete gig
+      cal export --with-ids --with-dates --format yaml
+      cal events list --format json --fields id,modified,author,date
+    '`;
+  const env = () => bare({ CAL_PASSWORD: 'a-password-for-tests' });
+  const [first, second] = await Promise.all([1, 2].map(() => bash(`export -f cal; ${job}`, env())));
+  expect(first).toMatchObject({ exit: 0, out: expect.stringContaining('Town Hall') });
+  expect(second).toEqual(first);
+});

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { bare, CAL, type Ended } from './program.js';
+
+/** The examples of README.md, run as they stand there. */
+
+const README = readFileSync('README.md', 'utf8');
+
+interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+/** The blocks of code under a heading. */
+function blocksUnder(heading: string): Block[] {
+  const [, section = ''] = README.split(`\n## ${heading}\n`);
+  const [own = ''] = section.split(/\n## /);
+  return [...own.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }));
+}
+
+const BLOCKS = blocksUnder('A service for CI in a second');
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A folder of its own, and an environment in which `cal` is on the path. */
+function stage() {
+  const env = bare({ NO_COLOR: '1' });
+  const programs = mkdtempSync(join(tmpdir(), 'cal-path-'));
+  folders.push(env.HOME, programs);
+  writeFileSync(join(programs, 'cal'), `#!/bin/sh\nexec "${process.execPath}" "${CAL}" "$@"\n`);
+  chmodSync(join(programs, 'cal'), 0o755);
+  return { ...env, PATH: [programs, env.PATH].join(delimiter) };
+}
+
+const ended = (program: string, args: readonly string[], env: { HOME: string } & NodeJS.ProcessEnv): Promise<Ended> =>
+  new Promise((done) => {
+    execFile(program, args, { env, cwd: env.HOME }, (error, out, err) =>
+      done({ exit: error === null ? 0 : Number(error.code ?? 1), out, err }),
+    );
+  });
+
+it('GitHub Actions: each step of the workflow, in the way of the runner', async () => {
+  const { text = '' } = BLOCKS.find(({ language, text }) => language === 'yaml' && text.includes('runs-on')) ?? {};
+  const { jobs } = parse(text) as { jobs: Record<string, { steps: { run?: string }[] }> };
+  const scripts = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+  const env = stage();
+  for (const script of scripts) {
+    writeFileSync(join(env.HOME, 'step.sh'), script);
+    const { exit, err } = await ended('bash', ['-e', 'step.sh'], env);
+    expect({ script, exit, err }).toMatchObject({ exit: 0 });
+  }
+  expect(readFileSync(join(env.HOME, 'july.csv'), 'utf8')).toMatch(/^start_date,title,venue.venue\n/);
+});
+
+it('vitest: globalSetup, in a project of its own', async () => {
+  const env = stage();
+  const files = BLOCKS.filter(({ language }) => language === 'ts').map(({ text }) => {
+    const name = /^\/\/ (\S+)\n/.exec(text)?.[1] ?? '';
+    writeFileSync(join(env.HOME, name), text);
+    return name;
+  });
+  expect(files).toEqual(['calendar.setup.ts', 'vitest.config.ts', 'calendar.test.ts']);
+  symlinkSync(resolve('node_modules'), join(env.HOME, 'node_modules'));
+  writeFileSync(join(env.HOME, 'package.json'), '{ "type": "module" }');
+  const { exit, out, err } = await ended(process.execPath, ['node_modules/vitest/vitest.mjs', 'run'], env);
+  expect({ exit, out, err }).toMatchObject({ exit: 0, out: expect.stringMatching(/Tests +2 passed/) });
+});
+
+it('in the background: ready, asked and stopped', async () => {
+  const { text = '' } = BLOCKS.find(({ text }) => text.includes('ready.json')) ?? {};
+  const env = stage();
+  const script = `${text}\ncal venues create --venue "Town Hall"; cal venues list --field venue; kill %1; wait %1`;
+  expect(await ended('bash', ['-c', `set -e\n${script}`], env)).toEqual({ exit: 0, out: '1\nTown Hall\n', err: '' });
+});
+
+it('cal ctl: each order is one that the service takes', async () => {
+  const { text = '' } = BLOCKS.find(({ text }) => text.startsWith('cal ctl')) ?? {};
+  const env = stage();
+  const flags = ['serve', '--store', 'memory', '--control', '--now', '2027-07-01T09:00Z'];
+  const { exit, err } = await ended('cal', [...flags, '--', 'sh', '-ec', text], env);
+  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+});
