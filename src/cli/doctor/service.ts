@@ -71,7 +71,7 @@ async function kindFinding({ body }: HttpAnswer, { namespace, dialect }: Setting
   return ok('service', (t) => `${t.doctorService(name, namespace)} ${t.doctorLacks(LACKING)}`);
 }
 
-const LACKING = ['ETag', 'Idempotency-Key', 'force'];
+const LACKING = ['ETag', 'Idempotency-Key', 'force', 'i18n_language'];
 
 const problem = (say: Finding['say']): Finding => ({
   ...{ about: 'service', verdict: 'problem', say, exit: EXIT.temporary },
