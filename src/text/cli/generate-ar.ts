@@ -15,7 +15,7 @@ export const generateAr: typeof generateEn = {
   generateToday: () => 'اليوم',
   generateFrom: () => 'اليوم الذي تقع الفعاليات حوله؛ اذكره لتحصل على النتيجة نفسها كل يوم',
   generateSpread: () => `أقصى بُعد عنه قبله وبعده: ${iso('90d')} أو ${iso('12w')} أو ${iso('6mo')}`,
-  generateEdgeCases: () => 'ما تخطئ فيه البرامج كثيرًا',
+  generateEdgeCases: (words) => `ما تخطئ فيه البرامج كثيرًا: ${words.map(iso).join('، ')}`,
   generateFormat: () =>
     `${iso('yaml')} أو ${iso('json')} أو ${iso('ndjson')}؛ وإلا فما تدل عليه نهاية اسم الملف، وإلا ${iso('yaml')}`,
   generateExample: () => 'الفعاليات الخمسمئة نفسها كل مرة',
