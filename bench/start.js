@@ -26,6 +26,7 @@ export async function measure({ rounds }) {
       ['`cal venues list`, a service', 1.6, (world) => cpuOf([cal, 'venues', 'list', ...served], world)],
       ['`cal venues list`, embedded', 2.2, (world) => cpuOf([cal, 'venues', 'list', ...own], world)],
       ['`cal serve` until ready, empty store', 2.5, (world) => cpuUntilReady(world)],
+      ['`cal serve --seed demo -- true`', 3, (world) => cpuOf([cal, 'serve', '--seed', 'demo', '--', 'true'], world)],
     ];
     const here = await taken(cases, env, 3 * rounds);
     const { NODE_EXTRA_CA_CERTS: extra, ...without } = env;

@@ -14,11 +14,11 @@ import { type Cells, isBroken } from './rows.js';
  * @throws CalError when nothing can be done at all; what is wrong with rows goes to `failures`
  */
 export async function importRows(job: ImportJob, failures: Failures): Promise<Summary> {
-  const known = await knownOf(job.client, { isForeign: job.isForeign });
+  const known = knownOf(job.client, { isForeign: job.isForeign });
   try {
     return await running(job, failures, plannerOf(job, known));
   } finally {
-    await known.close();
+    known.close();
   }
 }
 
@@ -169,7 +169,7 @@ async function failed(
     message: job.observer.say(say),
   }));
   const failure = { file, line, cells, errors };
-  await failures.add(failure);
+  failures.add(failure);
   await job.observer.failed(failure);
   job.observer.counted?.(state.counts);
   if (isTooMuch(running)) state.stopped ??= 'errors';

@@ -57,7 +57,7 @@ const nameOf = ({ wanted }: Item): string => wanted.draft.slug ?? wanted.title;
 
 async function slugOf(resource: Resource, field: string, id: number, known: Known): Promise<unknown> {
   const { of } = fieldsOf(resource)[field] ?? {};
-  const record = of === undefined ? undefined : await known.record(resourceOf(of), id);
+  const record = of === undefined ? undefined : known.record(resourceOf(of), id);
   return typeof record?.slug === 'string' ? record.slug : id;
 }
 

@@ -56,7 +56,7 @@ const PASSES: readonly Pass[] = [
   async (item, context) => {
     const { slug } = item.wanted.draft;
     const id = slug === undefined ? undefined : context.applied?.idFor(item.resource.name, slug);
-    const isThere = id !== undefined && (await context.known.record(item.resource, id)) !== undefined;
+    const isThere = id !== undefined && context.known.record(item.resource, id) !== undefined;
     take(item, isThere ? [id] : [], context);
   },
   async (item, context) => {
@@ -162,7 +162,7 @@ async function idsOf(item: Item, shape: Shape, context: Context): Promise<readon
   const { known } = context;
   if (shape !== ID) return known.find(item.resource, keyed.shape, keyed.key);
   const id = item.wanted.draft.id ?? 0;
-  return (await known.record(item.resource, id)) === undefined ? [] : [id];
+  return known.record(item.resource, id) === undefined ? [] : [id];
 }
 
 /** The entry's values with the IDs of what it links to, now or when they have come. */

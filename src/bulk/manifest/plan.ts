@@ -99,15 +99,15 @@ async function toUpdate(item: Item, planning: Planning): Promise<Work> {
   const { resource, trashed, id = 0 } = item;
   const { known, isForeign, now } = planning;
   const draft = linkedDraft(item);
-  const own = draft.language === undefined ? undefined : await known.record(resource, id, draft.language);
-  const shown = trashed ?? own ?? (await known.record(resource, id)) ?? {};
+  const own = draft.language === undefined ? undefined : known.record(resource, id, draft.language);
+  const shown = trashed ?? own ?? known.record(resource, id) ?? {};
   const against = { isForeign, now };
   const status = trashed === undefined || draft.values.status !== undefined ? {} : OUT_OF_TRASH;
   const values = await changesTo(resource, shown, draft.values, against);
   const translations = new Map<Language, Data>();
   const inLanguages = new Map<Language, Data>();
   for (const [language, texts] of draft.translations) {
-    const other = trashed ?? (await known.record(resource, id, language)) ?? {};
+    const other = trashed ?? known.record(resource, id, language) ?? {};
     const change = await changesTo(resource, other, texts, against);
     inLanguages.set(language, other);
     if (Object.keys(change).length > 0) translations.set(language, change);
