@@ -26,11 +26,7 @@ export async function measure({ rounds }) {
       ['`cal venues list`, a service', 1.6, (world) => cpuOf([cal, 'venues', 'list', ...served], world)],
       ['`cal venues list`, embedded', 2.2, (world) => cpuOf([cal, 'venues', 'list', ...own], world)],
       ['`cal serve` until ready, empty store', 2.5, (world) => cpuUntilReady(world)],
-      [
-        '`cal serve --store memory --seed demo -- true`',
-        undefined,
-        (world) => cpuOf([cal, 'serve', '--store', 'memory', '--seed', 'demo', '--', 'true'], world),
-      ],
+      ['`cal serve --seed demo -- true`', 3, (world) => cpuOf([cal, 'serve', '--seed', 'demo', '--', 'true'], world)],
     ];
     const { NODE_EXTRA_CA_CERTS: extra, ...plain } = env;
     const found = await taken(cases, plain, 3 * rounds);

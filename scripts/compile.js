@@ -15,6 +15,7 @@ const LINES = [
   ['venues', 'list'],
   ['events', 'list', '--format', 'json'],
   ['events', 'get', 'gig'],
+  ['serve', '--seed', 'demo', '--now', '2027-07-01T09:00Z', '--', 'true'],
 ];
 
 /** Runs the program in `dist`, and keeps beside each pack what was compiled. */

@@ -87,17 +87,44 @@ export interface Difference {
   readonly yours?: unknown;
 }
 
-/** Somebody else changed the record meanwhile; nothing was written. */
-export class ChangedError extends CalError {
-  readonly code = 'rest_precondition_failed';
-  readonly exit = EXIT.changed;
-
+/** A record is not what somebody took it to be, field by field. */
+export abstract class DifferingError extends CalError {
   constructor(
     say: Say,
     readonly differences: readonly Difference[],
     options: { readonly hint?: Say; readonly cause?: unknown } = {},
   ) {
     super(say, options);
+  }
+}
+
+/** Somebody else changed the record meanwhile; nothing was written. */
+export class ChangedError extends DifferingError {
+  readonly code = 'rest_precondition_failed';
+  readonly exit = EXIT.changed;
+}
+
+/** A record of that name is there: nothing was written. */
+export class ExistsError extends DifferingError {
+  readonly code = 'exists';
+  readonly exit = EXIT.changed;
+}
+
+/** The record was written, and is not what was asked for: the service knows better, or somebody else came in between. */
+export class OtherwiseError extends DifferingError {
+  readonly code = 'not_as_asked';
+  readonly exit: number;
+  /** As it is now. */
+  readonly record: unknown;
+
+  constructor(
+    say: Say,
+    differences: readonly Difference[],
+    options: { readonly hint?: Say; readonly exit: number; readonly record: unknown },
+  ) {
+    super(say, differences, options);
+    this.exit = options.exit;
+    this.record = options.record;
   }
 }
 

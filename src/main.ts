@@ -72,8 +72,8 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     },
     signal,
     launch: async (words, childEnv) => {
-      const { launch } = await import('./cli/serving/launch.js');
-      const isTyped = process.stdin.isTTY === true || process.stderr.isTTY === true;
+      const [{ launch }, { isatty }] = await Promise.all([import('./cli/serving/launch.js'), import('node:tty')]);
+      const isTyped = isatty(0) || isatty(2);
       return launch(words, { env: childEnv, signal, isTyped, atExit: (work) => void process.once('exit', work) });
     },
   };

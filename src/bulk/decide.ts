@@ -1,13 +1,13 @@
 import type { Say } from '../errors.js';
 import type { Field, Form, Resource } from '../spec/define.js';
+import { type Comparing, type Data, isSame } from '../wire/same.js';
+import { utcOf, wallOf } from '../wire/values/clock.js';
 import type { DateInput } from '../wire/values/date.js';
 import { slugOf } from '../wire/values/slug.js';
-import { utcOf, wallOf } from './clock.js';
 import { fieldsOf } from './columns.js';
 import type { CellProblem, Draft, DraftValues, Value } from './drafts.js';
 import { type Shape, SLUG } from './keys.js';
-import { isComing } from './references.js';
-import { type Comparing, type Data, isSame } from './same.js';
+import { holdsComing } from './settled.js';
 
 /** What a new record is made of; only what is not empty. */
 export const newValuesOf = (values: DraftValues): Data =>
@@ -79,8 +79,6 @@ function isAsWanted(field: string, parameter: Field | undefined, value: Value, c
   if (parameter === undefined || holdsComing(value.send)) return false;
   return isSame(field, parameter.form, value, comparing);
 }
-
-const holdsComing = (send: unknown): boolean => isComing(send) || (Array.isArray(send) && send.some(isComing));
 
 /** A record with each field as it can be written: `venues` in the place of `venue`. */
 function asWritten(resource: Resource, record: Data): Data {

@@ -2,14 +2,13 @@ import { Temporal } from 'temporal-polyfill';
 import type { Say } from '../errors.js';
 import { CLEARABLE_FORMS, type Form, LANGUAGES, type Language, type Parameter } from '../spec/define.js';
 import { judged } from '../wire/forms.js';
+import type { Value as Said } from '../wire/same.js';
 import { temporalZone } from '../wire/values/zone.js';
 import type { Meaning } from './columns.js';
 import type { Cells } from './rows.js';
 
-/** What a cell says of a field: what is sent for it and how it is understood. `null` clears. */
-export interface Value {
-  readonly send: unknown;
-  readonly read: unknown;
+/** What a cell says of a field. */
+export interface Value extends Said {
   /** References in one piece of text, whose commas part them or belong to a name. */
   readonly isOnePiece?: true;
 }

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Language, type Resource } from '../spec/define.js';
 import { plain } from '../wire/noise.js';
+import type { Data } from '../wire/same.js';
+import { utcOf } from '../wire/values/clock.js';
+import { wholeCost } from '../wire/values/costs.js';
 import { readDate } from '../wire/values/date.js';
 import { derivedStateProvince } from '../wire/values/stateprovince.js';
-import { utcOf } from './clock.js';
 import { fieldsOf } from './columns.js';
-import { wholeCost } from './costs.js';
-import type { Data } from './same.js';
 
 /** A record as a file holds it and `cal import` and `cal apply` read it: only what can be written and is not empty. */
 export type Entry = Readonly<Record<string, unknown>>;

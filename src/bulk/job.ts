@@ -1,10 +1,10 @@
 import type { Client } from '../client/shapes.js';
 import type { Say } from '../errors.js';
 import type { Language, Resource, ResourceName } from '../spec/define.js';
+import type { Data } from '../wire/same.js';
 import type { Failure } from './failures.js';
 import type { Ledger } from './ledger.js';
 import type { ReadOptions, Source } from './read.js';
-import type { Data } from './same.js';
 
 export const MODES = ['upsert', 'create', 'update', 'skip'] as const;
 /** What may become of rows: create and update, only create, only update, or create and leave what is there alone. */

@@ -1,24 +1,23 @@
-import type { Kysely } from 'kysely';
 import type { Client } from '../client/shapes.js';
-import type { Language, Resource } from '../spec/define.js';
+import type { Language, Resource, ResourceName } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
+import type { Data } from '../wire/same.js';
 import { everything, pathsOf } from './everything.js';
 import { keyOfRecord, type Shape } from './keys.js';
-import type { Data } from './same.js';
-import { temporaryDatabase } from './sqlite.js';
+import { knownFile } from './known-file.js';
 
 /** What the service holds, read once and looked up here from then on. Memory does not grow with it. */
 export interface Known {
   /** Reads a kind's records, once for each language. `fields`: the answer's properties that will be asked for. */
   load(resource: Resource, fields: readonly string[], language?: Language): Promise<void>;
   /** IDs of the records that have this key. */
-  find(resource: Resource, shape: Shape, key: string): Promise<readonly number[]>;
-  record(resource: Resource, id: number, language?: Language): Promise<Data | undefined>;
+  find(resource: Resource, shape: Shape, key: string): readonly number[];
+  record(resource: Resource, id: number, language?: Language): Data | undefined;
   /** Takes a record that is new or changed. */
-  add(resource: Resource, record: Data): Promise<void>;
+  add(resource: Resource, record: Data): void;
   /** Notes that a row of this run has a key; tells the row that had it before. */
-  claim(resource: Resource, claim: Claim): Promise<Claim | undefined>;
-  close(): Promise<void>;
+  claim(resource: Resource, claim: Claim): Claim | undefined;
+  close(): void;
 }
 
 export interface Claim {
@@ -29,49 +28,42 @@ export interface Claim {
   readonly content: string;
 }
 
-interface Tables {
-  records: { kind: string; id: number; language: string; data: string };
-  keys: { kind: string; shape: string; key: string; id: number };
-  claims: { kind: string; key: string; place: string; content: string };
+/** The keys of one shape of a kind's records. */
+interface Space {
+  readonly number: number;
+  readonly shape: Shape;
 }
 
-export async function knownOf(client: Client, options: { readonly isForeign: boolean }): Promise<Known> {
-  const db = temporaryDatabase<Tables>();
-  await createTables(db);
+export function knownOf(client: Client, options: { readonly isForeign: boolean }): Known {
+  const file = knownFile();
   const loading = new Map<string, Promise<void>>();
-  const fieldsOf = new Map<string, readonly string[]>();
-  const shapes = new Map<string, Map<string, { shape: Shape; built: Promise<void> }>>();
+  const fieldsOf = new Map<ResourceName, readonly string[]>();
+  const spaces = new Map<ResourceName, Map<string, Space>>();
+  let last = 0;
 
-  const shapesOf = (kind: string) => {
-    const known = shapes.get(kind) ?? new Map<string, { shape: Shape; built: Promise<void> }>();
-    shapes.set(kind, known);
+  const spacesOf = ({ name }: Resource): Map<string, Space> => {
+    const known = spaces.get(name) ?? new Map<string, Space>();
+    spaces.set(name, known);
     return known;
   };
 
-  const keysOf = (resource: Resource, records: readonly Data[], only?: Shape) =>
-    [...shapesOf(resource.name).values()]
-      .map(({ shape }) => shape)
-      .filter((shape) => only === undefined || shape === only)
-      .flatMap((shape) =>
-        records.flatMap((record) => {
-          const key = keyOfRecord(resource, shape, record);
-          return key === undefined ? [] : [{ kind: resource.name, shape: shape.join(), key, id: Number(record.id) }];
-        }),
-      );
+  const eachKey = (resource: Resource, record: Data, take: typeof file.addKey) => {
+    for (const { number, shape } of spacesOf(resource).values()) {
+      const key = keyOfRecord(resource, shape, record);
+      if (key !== undefined) take(number, key, Number(record.id));
+    }
+  };
 
-  const save = async (resource: Resource, records: readonly Data[], language: Language | undefined) => {
-    const fields = fieldsOf.get(resource.name) ?? [];
-    const rows = records.map((record) => ({
-      kind: resource.name,
-      id: Number(record.id),
-      language: language ?? '',
-      data: JSON.stringify(
-        Object.fromEntries(['id', 'slug', 'language', ...fields].map((name) => [name, record[name]])),
-      ),
-    }));
-    if (rows.length > 0) await db.replaceInto('records').values(rows).execute();
-    const keys = language === undefined ? keysOf(resource, records) : [];
-    if (keys.length > 0) await db.insertInto('keys').values(keys).execute();
+  const put = (resource: Resource, record: Data, language: Language | undefined) => {
+    const fields = ['id', 'slug', 'language', ...(fieldsOf.get(resource.name) ?? [])];
+    const kept: Data = Object.fromEntries(fields.map((name) => [name, record[name]]));
+    file.put({ kind: resource.name, language: language ?? '', id: Number(record.id), data: JSON.stringify(kept) });
+    if (language === undefined) eachKey(resource, kept, file.addKey);
+  };
+
+  const get = (resource: Resource, id: number, language: Language | undefined): Data | undefined => {
+    const data = file.get(resource.name, language ?? '', id);
+    return data === undefined ? undefined : (JSON.parse(data) as Data);
   };
 
   const readAll = async (resource: Resource, language: Language | undefined) => {
@@ -84,32 +76,28 @@ export async function knownOf(client: Client, options: { readonly isForeign: boo
       ...(language === undefined ? {} : { i18n_language: language }),
     };
     for await (const { records } of client.pages(operationOf(resource.name, 'list'), values)) {
-      await save(resource, records, language);
+      for (const record of records) put(resource, record, language);
     }
   };
 
   /** Keys of a shape that was not asked for before, for all that is there. */
-  const build = async (resource: Resource, shape: Shape) => {
-    for (let after = -1; ; ) {
-      const rows = await db
-        .selectFrom('records')
-        .select(['id', 'data'])
-        .where('kind', '=', resource.name)
-        .where('language', '=', '')
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(BATCH)
-        .execute();
-      const last = rows.at(-1);
-      if (last === undefined) return;
-      after = last.id;
-      const keys = keysOf(
-        resource,
-        rows.map(({ data }) => JSON.parse(data) as Data),
-        shape,
-      );
-      if (keys.length > 0) await db.insertInto('keys').values(keys).execute();
+  const build = (resource: Resource, shape: Shape): Space => {
+    const space = { number: ++last, shape };
+    for (let rows = file.after(resource.name, -1); rows.length > 0; ) {
+      for (const { id, data } of rows) {
+        const key = keyOfRecord(resource, shape, JSON.parse(data) as Data);
+        if (key !== undefined) file.addKey(space.number, key, id);
+      }
+      rows = file.after(resource.name, rows.at(-1)?.id ?? 0);
     }
+    return space;
+  };
+
+  const spaceOf = (resource: Resource, shape: Shape): Space => {
+    const known = spacesOf(resource);
+    const space = known.get(shape.join()) ?? build(resource, shape);
+    known.set(shape.join(), space);
+    return space;
   };
 
   return {
@@ -120,84 +108,14 @@ export async function knownOf(client: Client, options: { readonly isForeign: boo
       loading.set(place, known);
       return known;
     },
-    find: async (resource, shape, key) => {
-      const known = shapesOf(resource.name);
-      const name = shape.join();
-      if (!known.has(name)) {
-        const entry = { shape, built: Promise.resolve() };
-        known.set(name, entry);
-        entry.built = build(resource, shape);
-      }
-      await known.get(name)?.built;
-      const found = await db
-        .selectFrom('keys')
-        .select('id')
-        .where('kind', '=', resource.name)
-        .where('shape', '=', name)
-        .where('key', '=', key)
-        .execute();
-      return [...new Set(found.map(({ id }) => id))].sort((a, b) => a - b);
+    find: (resource, shape, key) => file.idsAt(spaceOf(resource, shape).number, key),
+    record: get,
+    add: (resource, record) => {
+      const before = get(resource, Number(record.id), undefined);
+      if (before !== undefined) eachKey(resource, before, file.dropKey);
+      put(resource, record, undefined);
     },
-    record: async (resource, id, language) => {
-      const row = await db
-        .selectFrom('records')
-        .select('data')
-        .where('kind', '=', resource.name)
-        .where('id', '=', id)
-        .where('language', '=', language ?? '')
-        .executeTakeFirst();
-      return row === undefined ? undefined : (JSON.parse(row.data) as Data);
-    },
-    add: async (resource, record) => {
-      await db.deleteFrom('keys').where('kind', '=', resource.name).where('id', '=', Number(record.id)).execute();
-      await save(resource, [record], undefined);
-    },
-    claim: async (resource, claim) => {
-      const row = { kind: resource.name, ...claim };
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('claims')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 1n) return undefined;
-      return db
-        .selectFrom('claims')
-        .select(['key', 'place', 'content'])
-        .where('kind', '=', resource.name)
-        .where('key', '=', claim.key)
-        .executeTakeFirst();
-    },
-    close: () => db.destroy(),
+    claim: ({ name }, claim) => (file.claim(name, claim) ? undefined : file.claimant(name, claim.key)),
+    close: file.close,
   };
-}
-
-const BATCH = 500;
-
-async function createTables(db: Kysely<Tables>): Promise<void> {
-  const { schema } = db;
-  await schema
-    .createTable('records')
-    .addColumn('kind', 'text')
-    .addColumn('id', 'integer')
-    .addColumn('language', 'text')
-    .addColumn('data', 'text')
-    .addPrimaryKeyConstraint('records_key', ['kind', 'language', 'id'])
-    .execute();
-  await schema
-    .createTable('keys')
-    .addColumn('kind', 'text')
-    .addColumn('shape', 'text')
-    .addColumn('key', 'text')
-    .addColumn('id', 'integer')
-    .execute();
-  await schema.createIndex('keys_key').on('keys').columns(['kind', 'shape', 'key']).execute();
-  await schema.createIndex('keys_id').on('keys').columns(['id', 'kind']).execute();
-  await schema
-    .createTable('claims')
-    .addColumn('kind', 'text')
-    .addColumn('key', 'text')
-    .addColumn('place', 'text')
-    .addColumn('content', 'text')
-    .addPrimaryKeyConstraint('claims_key', ['kind', 'key'])
-    .execute();
 }

@@ -1,13 +1,14 @@
 import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Kysely } from 'kysely';
+import type Sqlite from 'better-sqlite3';
 import type { Language, ResourceName } from '../spec/define.js';
+import type { Data } from '../wire/same.js';
 import type { Linked } from './history/before.js';
 import { entriesIn } from './history/entries.js';
+import { notesIn } from './history/notes.js';
 import { runsIn } from './history/runs.js';
 import { prepareTables, type Tables } from './history/tables.js';
-import type { Data } from './same.js';
-import { databaseFile, temporaryDatabase } from './sqlite.js';
+import { databaseFile, queriesOn, temporaryDatabase } from './sqlite.js';
 
 /** A run of a command that writes, as it is remembered. */
 export interface Run {
@@ -132,18 +133,19 @@ export async function openLedger(file: string, patienceMs?: number): Promise<Led
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', MODE)).close();
   await chmod(file, MODE).catch(() => undefined);
-  return ledgerIn(databaseFile<Tables>(file, patienceMs));
+  return ledgerIn(databaseFile(file, patienceMs));
 }
 
 /** A ledger that is gone when it is closed. */
-export const temporaryLedger = (): Promise<Ledger> => ledgerIn(temporaryDatabase<Tables>());
+export const temporaryLedger = (): Promise<Ledger> => ledgerIn(temporaryDatabase());
 
-async function ledgerIn(db: Kysely<Tables>): Promise<Ledger> {
+async function ledgerIn(database: Sqlite.Database): Promise<Ledger> {
+  const db = queriesOn<Tables>(database);
   try {
     await prepareTables(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { ...runsIn(db), ...entriesIn(db), close: () => db.destroy() };
+  return { ...runsIn(db), ...entriesIn(db), ...notesIn(database), close: () => db.destroy() };
 }

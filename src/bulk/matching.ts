@@ -12,22 +12,22 @@ interface Matching {
   readonly now: () => number;
 }
 
-export function matcherOf({ known, key, now }: Matching): (resource: Resource, draft: Draft) => Promise<Match> {
-  const idsOf = async (resource: Resource, keyed: Keyed | undefined): Promise<readonly number[]> => {
+export function matcherOf({ known, key, now }: Matching): (resource: Resource, draft: Draft) => Match {
+  const idsOf = (resource: Resource, keyed: Keyed | undefined): readonly number[] => {
     if (keyed === undefined) return [];
     if (keyed.shape.join() !== ID.join()) return known.find(resource, keyed.shape, keyed.key);
     const id = Number((JSON.parse(keyed.key) as string[])[0]);
-    return (await known.record(resource, id)) === undefined ? [] : [id];
+    return known.record(resource, id) === undefined ? [] : [id];
   };
 
-  return async (resource, draft) => {
+  return (resource, draft) => {
     const zone = draft.values.timezone?.send;
     const isAllDay = draft.values.all_day?.read === true;
     const context = { zone: typeof zone === 'string' ? zone : undefined, isAllDay, now: now() };
     let keyed: Keyed | undefined;
     for (const shape of shapesFor(resource, draft, key)) {
       keyed = keyOfDraft(resource, shape, draft, context) ?? keyed;
-      const ids = await idsOf(resource, keyed);
+      const ids = idsOf(resource, keyed);
       if (ids.length > 1) return { problem: { say: (t) => t.keyFitsSeveral(resource.plural, shape, ids) } };
       if (ids[0] !== undefined && keyed !== undefined) return { id: ids[0], keyed };
     }

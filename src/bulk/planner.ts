@@ -1,4 +1,5 @@
 import type { Resource, ResourceName } from '../spec/define.js';
+import type { Data } from '../wire/same.js';
 import { slugOf } from '../wire/values/slug.js';
 import { claimOf, contentOf } from './claims.js';
 import { fieldsOf, type Meaning, meaningsOf } from './columns.js';
@@ -10,9 +11,7 @@ import { folded, ID, type Keyed } from './keys.js';
 import type { Known } from './known.js';
 import { matcherOf } from './matching.js';
 import { referencesOf } from './references.js';
-import { RESTATED_PROPERTIES, restated } from './restated.js';
 import type { Cells } from './rows.js';
-import type { Data } from './same.js';
 import { settled } from './settled.js';
 import { numberOf, writesOf } from './writes.js';
 
@@ -62,19 +61,19 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       extra[resource.name] = (extra[resource.name] ?? 0) + 1;
       const number = numberOf(resource.name, folded(String(values[resource.title])));
       if (record === undefined) {
-        await rehearsed(resource, number, values);
+        rehearsed(resource, number, values);
         return number;
       }
       await writes.sending({ number, action: 'create', kind: resource.name });
       const created = await writes.create(resource, values, number);
       await writes.done(number, resource, created);
-      await known.add(resource, created);
+      known.add(resource, created);
       return Number(created.id);
     },
   });
 
   /** What would be created can be referred to in a rehearsal too: by an ID that no record has. */
-  const rehearsed = (resource: Resource, id: number, values: Data) =>
+  const rehearsed = (resource: Resource, id: number, values: Data): void =>
     known.add(resource, { ...values, id, slug: slugOf(String(values[resource.title])) });
 
   /** The same values with the IDs of what they refer to. */
@@ -105,9 +104,9 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     const wrong = [...problems, ...links.problems, ...problemsOfDates(draft.values, now())];
     if (wrong.length > 0) return failure(inFileWords(wrong, draft, cells));
     for (const language of languagesIn(draft)) await known.load(resource, fieldsFor(resource), language);
-    const match = await matched(resource, draft);
+    const match = matched(resource, draft);
     if ('problem' in match) return failure([match.problem]);
-    const twin = await known.claim(resource, claimOf(place, draft, match.keyed));
+    const twin = known.claim(resource, claimOf(place, draft, match.keyed));
     if (twin !== undefined) {
       const isSame = twin.content === contentOf(draft);
       return isSame ? { is: 'skipped' } : failure([{ say: (t) => t.sameAsLine(twin.place, match.keyed.shape) }]);
@@ -118,9 +117,6 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       ? toCreate(place, draft, match.keyed)
       : toUpdate(place, draft, { id: match.id, isOurs: prior?.action === 'create' });
   };
-
-  /** What an update has to say beside what it changes. */
-  const kept = (resource: Resource, shown: Data): Data => (isForeign ? restated(resource, shown) : {});
 
   const toCreate = async (place: RowPlace, draft: Draft, { shape }: Keyed): Promise<Planned> => {
     const { resource, number } = place;
@@ -133,24 +129,20 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     const values = newValuesOf(draft.values);
     await job.observer.step?.(stepOf(place, draft, { action: 'create', changes: values }));
     if (record === undefined) {
-      await rehearsed(resource, -number, values);
+      rehearsed(resource, -number, values);
       return { is: 'created' };
     }
     const send = async (): Promise<Data> => {
-      await writes.sending({ number, action: 'create', kind: resource.name });
       const language = draft.language === undefined ? {} : { i18n_language: draft.language };
-      const created = await writes.create(resource, { ...(await settled(values)), ...language }, number);
+      const ready = { ...(await settled(values)), ...language };
+      await writes.sending({ number, action: 'create', kind: resource.name });
+      const created = await writes.create(resource, ready, number);
       let last = created;
       for (const [language, texts] of draft.translations) {
-        last = await writes.update(
-          resource,
-          Number(created.id),
-          { ...kept(resource, created), ...newValuesOf(texts) },
-          { language },
-        );
+        last = await writes.update(resource, Number(created.id), newValuesOf(texts), { language });
       }
       await writes.done(number, resource, { ...created, modified_utc: last.modified_utc });
-      await known.add(resource, created);
+      known.add(resource, created);
       return created;
     };
     if (!refersToItself(resource)) return { send: () => send().then(() => ({ is: 'created' })) };
@@ -173,13 +165,13 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     if (options.mode === 'skip' && !isOurs) return { is: 'skipped' };
     if (options.mode === 'create' && !isOurs) return failure([{ say: (t) => t.isThereAlready(resource.name, id) }]);
     const against = { isForeign, now: now() };
-    const shown = (await known.record(resource, id, draft.language)) ?? (await known.record(resource, id)) ?? {};
-    const own = (await known.record(resource, id)) ?? {};
+    const own = known.record(resource, id) ?? {};
+    const shown = (draft.language && known.record(resource, id, draft.language)) ?? own;
     const values = await changesTo(resource, shown, draft.values, against);
     const before = { ...valuesBefore(resource, values, { there: shown, own, language: draft.language }) };
     const translations = new Map<NonNullable<Draft['language']>, Data>();
     for (const [language, texts] of draft.translations) {
-      const there = (await known.record(resource, id, language)) ?? {};
+      const there = known.record(resource, id, language) ?? {};
       const change = await changesTo(resource, there, texts, against);
       if (Object.keys(change).length === 0) continue;
       translations.set(language, change);
@@ -198,18 +190,18 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       const updated =
         Object.keys(values).length === 0
           ? undefined
-          : await writes.update(resource, id, await settled({ ...kept(resource, shown), ...values }), {
+          : await writes.update(resource, id, await settled(values), {
               language: draft.language,
             });
       for (const [language, texts] of translations) {
-        last = await writes.update(resource, id, { ...kept(resource, updated ?? shown), ...texts }, { language });
+        last = await writes.update(resource, id, texts, { language });
       }
       await writes.done(number, resource, {
         ...(updated ?? shown),
         ...(last === undefined ? {} : { modified_utc: last.modified_utc }),
         id,
       });
-      if (updated !== undefined && draft.language === undefined) await known.add(resource, updated);
+      if (updated !== undefined && draft.language === undefined) known.add(resource, updated);
       return { is: isOurs ? 'created' : 'updated' };
     };
     return { send };
@@ -227,8 +219,7 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     const fields = isAlone
       ? [...named, ...resource.sameBy, resource.title, ...(options.key ?? [])]
       : Object.keys(fieldsOf(resource));
-    const more = isForeign ? RESTATED_PROPERTIES : [];
-    if (!wanted.has(resource.name)) wanted.set(resource.name, [...propertiesOf(resource, fields), ...more]);
+    if (!wanted.has(resource.name)) wanted.set(resource.name, propertiesOf(resource, fields));
     await known.load(resource, fieldsFor(resource));
   };
 

@@ -71,10 +71,13 @@ export async function* textIn(source: Source, options: TextOptions): AsyncGenera
   }
 }
 
+// All rows of a piece are in memory at a time: of a larger one they grow old there.
+const PIECE = 16 * 1024;
+
 type TextOptions = Pick<ReadOptions, 'stdin' | 'encoding' | 'onBytes'>;
 
 function decoded(source: Source, { stdin, encoding, onBytes }: TextOptions): AsyncGenerator<string> {
-  const given: Bytes = source.path === '-' ? stdin() : createReadStream(source.path);
+  const given: Bytes = source.path === '-' ? stdin() : createReadStream(source.path, { highWaterMark: PIECE });
   return textOf(unpacked(counted(given, onBytes)), source.name, encoding);
 }
 

@@ -1,6 +1,7 @@
 import type { Say } from '../errors.js';
 import type { Parameter, Resource, ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
+import type { Data } from '../wire/same.js';
 import type { Link } from '../wire/values/links.js';
 import { slugOf } from '../wire/values/slug.js';
 import { fieldsOf, meaningsOf } from './columns.js';
@@ -8,7 +9,6 @@ import { type Draft, draftOf, type Value } from './drafts.js';
 import { SLUG_MARK } from './entries.js';
 import { folded, ID, keyOfDraft, type Shape, SLUG } from './keys.js';
 import type { Known } from './known.js';
-import type { Data } from './same.js';
 
 /** A record that a row refers to: its ID, now or once it has been created in this run. */
 export type Reference = number | Coming;
@@ -87,7 +87,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
   };
 
   const byId = async (resource: Resource, id: number): Promise<Reference | { say: Say }> => {
-    const isThere = (await known.record(resource, id)) !== undefined;
+    const isThere = known.record(resource, id) !== undefined;
     return isThere ? id : { say: (t) => t.unknownId(resource.name, id) };
   };
 
@@ -99,7 +99,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     if (problem !== undefined) return { say: (t) => `${problem.column}: ${problem.say(t)}` };
     const keyed = keyOfDraft(resource, shapeIn(resource, draft), draft, { zone: undefined, isAllDay: false, now: 0 });
     const name = String(draft.values[resource.title]?.send ?? draft.slug ?? '');
-    const ids = keyed === undefined ? [] : await known.find(resource, keyed.shape, keyed.key);
+    const ids = keyed === undefined ? [] : known.find(resource, keyed.shape, keyed.key);
     if (ids.length === 1 && ids[0] !== undefined) return ids[0];
     if (ids.length > 1 || keyed === undefined || !missing.has(resource.name)) return byText(resource, name);
     return made(

@@ -4,7 +4,7 @@ import type { Failure, Failures } from './failures.js';
 /** Writes what failed so that it can be mended and imported again: the rows with `_line` and `_error`. */
 export async function* rejectsOf(failures: Failures, file: string): AsyncGenerator<string> {
   const isMany = new Set<string>();
-  for await (const { file: source } of failures.all()) isMany.add(source);
+  for (const { file: source } of failures.all()) isMany.add(source);
   const marks = isMany.size > 1 ? ['_file', ...MARKS] : MARKS;
   if (/\.(ndjson|jsonl)$/i.test(file)) yield* asNdjson(failures, marks);
   else yield* asTable(failures, marks, /\.(tsv|tab)$/i.test(file) ? '\t' : ',');
@@ -22,7 +22,7 @@ const marksOf = (failure: Failure): Readonly<Record<string, unknown>> => ({
 });
 
 async function* asNdjson(failures: Failures, marks: readonly string[]): AsyncGenerator<string> {
-  for await (const failure of failures.all()) {
+  for (const failure of failures.all()) {
     const values = marksOf(failure);
     const marked = Object.fromEntries(marks.map((mark) => [mark, values[mark]]));
     yield `${JSON.stringify({ ...withoutMarks(failure), ...marked })}\n`;
@@ -38,7 +38,7 @@ async function* asTable(failures: Failures, marks: readonly string[], delimiter:
   const { stringify } = await import('csv-stringify/sync');
   const columns = failures.columns().filter((column) => !isMark(column));
   yield stringify([[...columns, ...marks].map(guarded)], { delimiter });
-  for await (const failure of failures.all()) {
+  for (const failure of failures.all()) {
     const values = { ...failure.cells, ...marksOf(failure) };
     const cells = [...columns, ...marks].map((column) => guarded(cellOf(Reflect.get(values, column))));
     yield stringify([cells], { delimiter });

@@ -1,8 +1,14 @@
+import type { Data } from '../wire/same.js';
 import { isComing } from './references.js';
-import type { Data } from './same.js';
 
-/** Values with the IDs of records that were on their way. */
-export async function settled(values: Data): Promise<Data> {
+/** Values with the IDs of records that were on their way; at once where none was, so that rows are sent in their order. */
+export function settled(values: Data): Data | Promise<Data> {
+  return Object.values(values).some(holdsComing) ? waited(values) : values;
+}
+
+export const holdsComing = (value: unknown): boolean => (Array.isArray(value) ? value.some(isComing) : isComing(value));
+
+async function waited(values: Data): Promise<Data> {
   const entries = Object.entries(values).map(async ([field, value]) => [field, await idsOfAll(value)] as const);
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -6,24 +6,28 @@ const CACHE_KIB = 4 * 1024;
 
 /**
  * A database that is gone when it is closed. It lives in memory as long as it is small and in a temporary file of
- * SQLite's own when it grows.
+ * SQLite's own when it grows. All that is done in it is one transaction.
  */
-export function temporaryDatabase<T>(): Kysely<T> {
+export function temporaryDatabase(): Sqlite.Database {
   const database = new Sqlite('');
-  for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE']) database.pragma(pragma);
-  return opened(database);
+  for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE', CACHE]) {
+    database.pragma(pragma);
+  }
+  database.exec('begin');
+  return database;
 }
 
 /** A file that several programs may use at a time. What was written outlives the end of the process, however it comes. */
-export function databaseFile<T>(file: string, patienceMs = BUSY_TIMEOUT_MS): Kysely<T> {
+export function databaseFile(file: string, patienceMs = BUSY_TIMEOUT_MS): Sqlite.Database {
   const database = new Sqlite(file, { timeout: patienceMs });
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = NORMAL');
-  return opened(database);
+  for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', CACHE]) database.pragma(pragma);
+  return database;
 }
 
-function opened<T>(database: Sqlite.Database): Kysely<T> {
-  database.pragma(`cache_size = -${CACHE_KIB}`);
+const CACHE = `cache_size = -${CACHE_KIB}`;
+
+/** Questions of many shapes to a database; what is asked for every row is a statement, prepared once. */
+export function queriesOn<T>(database: Sqlite.Database): Kysely<T> {
   const statements = new Map<string, Sqlite.Statement>();
   // Kysely compiles the same text for the same question: each is prepared once.
   const prepare = (text: string): Sqlite.Statement => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Language, Resource } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
+import type { Data } from '../wire/same.js';
 import { toldBy } from './history/rows.js';
 import type { ImportJob } from './job.js';
 import type { Entry } from './ledger.js';
-import type { Data } from './same.js';
 
 /** The requests of a run: paced, noted in the ledger before and after, each creation with a key of its own. */
 export interface Writes {

@@ -1,4 +1,4 @@
-import { CalError, ChangedError, type Difference, EXIT, type Say, ServiceError, UsageError } from '../errors.js';
+import { CalError, type Difference, DifferingError, EXIT, type Say, ServiceError, UsageError } from '../errors.js';
 import type { Command, Given } from './command.js';
 import type { Context } from './context.js';
 import { named, paramsOf } from './input/judge.js';
@@ -50,7 +50,7 @@ function tell(error: CalError, { context, command }: Reporting): Told {
     ...(error instanceof ServiceError ? { status: error.status } : {}),
     message: error.say(text),
     params: Object.fromEntries(Object.entries(paramsIn(error, command)).map(([name, say]) => [name, say(text)])),
-    ...(error instanceof ChangedError ? { conflict: error.differences } : {}),
+    ...(error instanceof DifferingError && error.differences.length > 0 ? { conflict: error.differences } : {}),
     ...(error.hint === undefined ? {} : { hint: error.hint(text) }),
   };
 }

@@ -4,12 +4,14 @@ import type { Settings, World } from '../config/settings.js';
 import { UsageError } from '../errors.js';
 import type { HttpRequest, Send } from '../wire/http.js';
 import { isLoopback } from '../wire/loopback.js';
+import { noticesBefore } from '../wire/noise.js';
 import { rootOf } from '../wire/requests.js';
 import type { Given } from './command.js';
 import type { Context } from './context.js';
 import { isOn, wordOf, wrong } from './input/words.js';
 import { type Remember, type Remembered, rememberedClient } from './remembered.js';
 import { logExchange } from './render/exchange.js';
+import { fromHome } from './render/home-path.js';
 import { paintOf } from './render/paint.js';
 import { showRequest } from './render/request.js';
 import { wantsJson } from './report.js';
@@ -91,10 +93,10 @@ interface Asking {
 
 /** Whoever sits at a terminal and configured nothing should know where the records are. */
 async function sayWhichCalendar({ target }: Settings, given: Given, context: Context): Promise<void> {
-  const { err, text } = context;
+  const { err, text, home } = context;
   if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
   const { dim } = await paintOf(given, context, err);
-  await err.write(`${dim(text.embeddedCalendar(target.path))}\n`);
+  await err.write(`${dim(text.embeddedCalendar(fromHome(target.path, home)))}\n`);
 }
 
 /** @throws UsageError for a password that others on the way could read */
@@ -135,7 +137,7 @@ export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 
 }
 
 interface Parts {
-  readonly settings: Pick<Settings, 'namespace' | 'languageParameter' | 'language' | 'user' | 'password'>;
+  readonly settings: Pick<Settings, 'dialect' | 'namespace' | 'languageParameter' | 'language' | 'user' | 'password'>;
   readonly connection: Connection;
   readonly onExchange: ((exchange: Exchange) => void) | undefined;
 }
@@ -148,8 +150,12 @@ export async function clientFor(
 ): Promise<Client> {
   const { createClient } = await import('../client/client.js');
   const { namespace, languageParameter, language, user, password } = settings;
-  const observe = [...(onExchange ? [onExchange] : []), ...(isOn(given, 'verbose') ? [logExchange(context)] : [])];
-  return createClient({
+  const observe = [
+    noticing(context),
+    ...(onExchange ? [onExchange] : []),
+    ...(isOn(given, 'verbose') ? [logExchange(context)] : []),
+  ];
+  const client = createClient({
     ...connection,
     namespace,
     languageParameter,
@@ -164,6 +170,20 @@ export async function clientFor(
       for (const each of observe) each(exchange);
     },
   });
+  if (settings.dialect !== 'the-events-calendar') return client;
+  const { guarded } = await import('../client/dialect/guarded.js');
+  return guarded(client, { restRoot: connection.restRoot, language, now: context.now, isRaw: isOn(given, 'raw') });
+}
+
+/** Warns once of a site that writes its troubles before its answers. */
+function noticing({ err, text }: Context): (exchange: Exchange) => void {
+  let isTold = false;
+  return ({ answer }) => {
+    const words = isTold || answer === undefined ? '' : noticesBefore(answer.body);
+    if (words === '') return;
+    isTold = true;
+    void err.write(`${text.noticesBefore(words)}\n`);
+  };
 }
 
 function rehearsalOf(given: Given, context: Context, { user, target }: Settings): Session['rehearse'] {

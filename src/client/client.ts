@@ -20,12 +20,13 @@ export function createClient(options: ClientOptions): Client {
     language === undefined || values.i18n_language !== undefined ? values : { ...values, i18n_language: language };
 
   const client: Client = {
-    prepare(operation, values, { ifMatch, idempotencyKey, ...call } = {}) {
+    prepare(operation, values, { ifMatch, idempotencyKey, current: _, ...call } = {}) {
       const request = requestOf({ ...options, ...call, operation, values: inLanguage(values) });
       const key = operation.action === 'create' ? { 'idempotency-key': idempotencyKey ?? randomUUID() } : {};
       const condition = ifMatch === undefined ? {} : { 'if-match': ifMatch };
       return { ...request, headers: { ...request.headers, 'user-agent': userAgentOf(options), ...key, ...condition } };
     },
+    rehearsed: async (operation, values, call) => client.prepare(operation, values, call),
     call: (operation, values, call) =>
       ask(client.prepare(operation, values, call), repeatOf(operation, values, knowsKeys)),
     prepareRaw: (method, path, raw) => rawRequestOf(options, method, path, raw),

@@ -1,6 +1,6 @@
 import type { Send } from '../wire/http.js';
 import { isLoopback } from '../wire/loopback.js';
-import type { Proxies } from './by-proxy.js';
+import type { Proxies } from './by-undici.js';
 import { connectionErrorOf } from './connection-errors.js';
 
 export interface OverHttp {
@@ -10,6 +10,8 @@ export interface OverHttp {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A file of certificates (PEM) to trust beside the usual ones. */
   readonly ca?: string;
+  /** From which request on they are sent by what is quicker for many. Default 200. */
+  readonly many?: number;
 }
 
 export type SendOverHttp = Send & { close(): Promise<void> };
@@ -28,29 +30,45 @@ export interface Transport {
   readonly close: () => Promise<void>;
 }
 
-/** Sends over sockets that stay open between requests; what is needed for it is loaded with the first. */
+// By then loading undici has paid.
+const MANY_REQUESTS = 200;
+
+/**
+ * Sends over sockets that stay open between requests. What is needed for it is loaded with the first, and what is quicker
+ * for many once there are many.
+ */
 export function sendOverHttp(options: OverHttp): SendOverHttp {
-  let opening: Promise<Transport> | undefined;
+  const opened = new Map<boolean, Promise<Transport>>();
+  let count = 0;
+  const transportFor = (url: URL): Promise<Transport> => {
+    count += 1;
+    const isForMany = count >= (options.many ?? MANY_REQUESTS);
+    const transport = opened.get(isForMany) ?? open(options, url, isForMany);
+    opened.set(isForMany, transport);
+    return transport;
+  };
   const send: Send = async (request) => {
     const url = new URL(request.url);
-    opening ??= open(options, url);
-    const transport = await opening;
+    const transport = await transportFor(url);
     try {
       return await transport.send({ ...request, headers: { ...request.headers, ...ACCEPTED } });
     } catch (error) {
       throw connectionErrorOf(error, url);
     }
   };
-  return Object.assign(send, { close: async () => (await opening)?.close() });
+  const close = async () => {
+    for (const opening of opened.values()) await (await opening).close();
+  };
+  return Object.assign(send, { close });
 }
 
 const ACCEPTED = { 'accept-encoding': 'gzip, br' };
 
-async function open({ timeoutMs = TIMEOUT, env, ca }: OverHttp, url: URL): Promise<Transport> {
+async function open({ timeoutMs = TIMEOUT, env, ca }: OverHttp, url: URL, isForMany: boolean): Promise<Transport> {
   const way = { timeoutMs, ...(ca === undefined ? {} : { ca: await trusting(ca, env) }) };
   const proxies = isLoopback(url.hostname) ? undefined : proxiesOf(env);
-  if (proxies === undefined) return (await import('./directly.js')).openDirectly(way, url);
-  return (await import('./by-proxy.js')).openByProxy(way, proxies);
+  if (proxies === undefined && !isForMany) return (await import('./directly.js')).openDirectly(way, url);
+  return (await import('./by-undici.js')).openByUndici(way, proxies);
 }
 
 async function trusting(file: string, env: OverHttp['env']): Promise<{ ca: string[] }> {

@@ -30,6 +30,8 @@ export interface CallOptions {
   readonly path?: Readonly<Record<string, string | number>>;
   /** An ETag: write only if the record is still that one. */
   readonly ifMatch?: string;
+  /** Of an update: the record as it has just been read, where a dialect has to know it. */
+  readonly current?: Data;
   /** Of a creation, where the same must not be done twice in another run either; made up if not said. */
   readonly idempotencyKey?: string;
 }
@@ -73,6 +75,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Client {
   /** The request that `call` would send, without credentials. */
   prepare(operation: Operation, values: Values, options?: CallOptions): HttpRequest;
+  /** The request that `call` would write with, without credentials: of a dialect, with all that it has to say; may read. */
+  rehearsed(operation: Operation, values: Values, options?: CallOptions): Promise<HttpRequest>;
   /** @throws CalError: what the service answered, or UnreachableError */
   call(operation: Operation, values: Values, options?: CallOptions): Promise<Reply>;
   /** The request that `raw` would send, without credentials. */

@@ -40,13 +40,32 @@ interface Amount {
 }
 
 const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?(?!\d)`;
-const CODES = Intl.supportedValuesOf('currency');
-const CURRENCY = String.raw`(?:[A-Z]{1,2}(?=\p{Sc}))?\p{Sc}|\b(?:${CODES.join('|')})\b|\b(?:kr|zł|Kč|Ft|lei|лв|руб\.?|р\.|円|元|د\.إ|ر\.س|د\.م\.?)(?![\p{L}])`;
-const PRICE = new RegExp(String.raw`^(?:(?:${CURRENCY})\s?)?${NUMBER}(?:\s?(?:${CURRENCY}))?$`, 'u');
-const AMOUNT = new RegExp(
-  String.raw`(?:(?<before>${CURRENCY})(?<gapBefore>\s?))?(?<number>${NUMBER})(?:(?<gapAfter>\s?)(?<after>${CURRENCY}))?`,
-  'gu',
-);
+const NAMES = String.raw`\b(?:kr|zł|Kč|Ft|lei|лв|руб\.?|р\.|円|元|د\.إ|ر\.س|د\.م\.?)(?![\p{L}])`;
+const SIGN = String.raw`(?:[A-Z]{1,2}(?=\p{Sc}))?\p{Sc}`;
+
+interface Patterns {
+  readonly price: RegExp;
+  readonly amount: RegExp;
+}
+
+const patternsWith = (currency: string): Patterns => ({
+  price: new RegExp(String.raw`^(?:(?:${currency})\s?)?${NUMBER}(?:\s?(?:${currency}))?$`, 'u'),
+  amount: new RegExp(
+    String.raw`(?:(?<before>${currency})(?<gapBefore>\s?))?(?<number>${NUMBER})(?:(?<gapAfter>\s?)(?<after>${currency}))?`,
+    'gu',
+  ),
+});
+
+const WITHOUT_CODES = patternsWith(`${SIGN}|${NAMES}`);
+let withCodes: Patterns | undefined;
+
+/** Hundreds of codes take a while to compile: texts that can have none do without. */
+function patternsFor(text: string): Patterns {
+  if (!/[A-Z]{3}/.test(text)) return WITHOUT_CODES;
+  withCodes ??= patternsWith(String.raw`${SIGN}|\b(?:${Intl.supportedValuesOf('currency').join('|')})\b|${NAMES}`);
+  return withCodes;
+}
+
 const FREE = /^(free|gratis)$/i;
 const DASH = /\s*[-–—]\s*/u;
 const FREE_AMOUNT: Amount = { value: '0', written: '0', symbol: '', position: '', gap: '' };
@@ -55,12 +74,14 @@ const FREE_AMOUNT: Amount = { value: '0', written: '0', symbol: '', position: ''
 function pricesIn(text: string): Amount[] | undefined {
   const parts = text
     .split(DASH)
-    .map((part) => (FREE.test(part) ? FREE_AMOUNT : PRICE.test(part) ? amountsIn(part)[0] : undefined));
+    .map((part) =>
+      FREE.test(part) ? FREE_AMOUNT : patternsFor(part).price.test(part) ? amountsIn(part)[0] : undefined,
+    );
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
 function amountsIn(text: string): Amount[] {
-  return [...text.matchAll(AMOUNT)].map(({ groups = {} }) => {
+  return [...text.matchAll(patternsFor(text).amount)].map(({ groups = {} }) => {
     const { before, gapBefore = '', number = '', gapAfter = '', after } = groups;
     const common = { value: decimalOf(number), written: number };
     if (before !== undefined) return { ...common, symbol: before, position: 'prefix', gap: gapBefore };

@@ -5,6 +5,7 @@ import { commandsAr } from './cli/commands-ar.js';
 import { connectionAr } from './cli/connection-ar.js';
 import { controlAr } from './cli/control-ar.js';
 import { datesAr } from './cli/dates-ar.js';
+import { dialectAr } from './cli/dialect-ar.js';
 import { doctorAr } from './cli/doctor-ar.js';
 import { exportAr } from './cli/export-ar.js';
 import { generateAr } from './cli/generate-ar.js';
@@ -38,6 +39,7 @@ export const ar: Catalogue = {
   ...sharingAr,
   ...doctorAr,
   ...applyAr,
+  ...dialectAr,
   ...loginAr,
   ...safetyAr,
   ...storeAr,

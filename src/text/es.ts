@@ -5,6 +5,7 @@ import { commandsEs } from './cli/commands-es.js';
 import { connectionEs } from './cli/connection-es.js';
 import { controlEs } from './cli/control-es.js';
 import { datesEs } from './cli/dates-es.js';
+import { dialectEs } from './cli/dialect-es.js';
 import { doctorEs } from './cli/doctor-es.js';
 import { exportEs } from './cli/export-es.js';
 import { generateEs } from './cli/generate-es.js';
@@ -38,6 +39,7 @@ export const es: Catalogue = {
   ...sharingEs,
   ...doctorEs,
   ...applyEs,
+  ...dialectEs,
   ...loginEs,
   ...safetyEs,
   ...storeEs,

@@ -5,6 +5,7 @@ import { commandsFr } from './cli/commands-fr.js';
 import { connectionFr } from './cli/connection-fr.js';
 import { controlFr } from './cli/control-fr.js';
 import { datesFr } from './cli/dates-fr.js';
+import { dialectFr } from './cli/dialect-fr.js';
 import { doctorFr } from './cli/doctor-fr.js';
 import { exportFr } from './cli/export-fr.js';
 import { generateFr } from './cli/generate-fr.js';
@@ -38,6 +39,7 @@ export const fr: Catalogue = {
   ...sharingFr,
   ...doctorFr,
   ...applyFr,
+  ...dialectFr,
   ...loginFr,
   ...safetyFr,
   ...storeFr,

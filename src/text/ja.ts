@@ -5,6 +5,7 @@ import { commandsJa } from './cli/commands-ja.js';
 import { connectionJa } from './cli/connection-ja.js';
 import { controlJa } from './cli/control-ja.js';
 import { datesJa } from './cli/dates-ja.js';
+import { dialectJa } from './cli/dialect-ja.js';
 import { doctorJa } from './cli/doctor-ja.js';
 import { exportJa } from './cli/export-ja.js';
 import { generateJa } from './cli/generate-ja.js';
@@ -37,6 +38,7 @@ export const ja: Catalogue = {
   ...sharingJa,
   ...doctorJa,
   ...applyJa,
+  ...dialectJa,
   ...loginJa,
   ...safetyJa,
   ...storeJa,

@@ -5,6 +5,7 @@ import { commandsRu } from './cli/commands-ru.js';
 import { connectionRu } from './cli/connection-ru.js';
 import { controlRu } from './cli/control-ru.js';
 import { datesRu } from './cli/dates-ru.js';
+import { dialectRu } from './cli/dialect-ru.js';
 import { doctorRu } from './cli/doctor-ru.js';
 import { exportRu } from './cli/export-ru.js';
 import { generateRu } from './cli/generate-ru.js';
@@ -38,6 +39,7 @@ export const ru: Catalogue = {
   ...sharingRu,
   ...doctorRu,
   ...applyRu,
+  ...dialectRu,
   ...loginRu,
   ...safetyRu,
   ...storeRu,

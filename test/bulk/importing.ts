@@ -119,7 +119,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
       return { source: { name, path }, resource: resourceOf(kind ?? KINDS[name.split('.')[0] ?? ''] ?? 'venue') };
     });
     const steps: Step[] = [];
-    const failures = await failuresOf();
+    const failures = failuresOf();
     const summary = await importRows(
       {
         client,
@@ -150,9 +150,8 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
       },
       failures,
     );
-    const failed: Failure[] = [];
-    for await (const failure of failures.all()) failed.push(failure);
-    await failures.close();
+    const failed: Failure[] = [...failures.all()];
+    failures.close();
     return { summary, failures: failed, steps, writes };
   };
   return { calendar, ledger, run };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openLedger, type Tally } from '../../src/bulk/ledger.js';
 import { temporaryFolder } from './importing.js';
 
 /** The program as people run it: real processes, a real service on a file. */
@@ -57,25 +58,33 @@ async function totalOf(url: string): Promise<number> {
   return ((await answer.json()) as { total: number }).total;
 }
 
+/** What the latest run noted as done. */
+async function writtenBy(folder: string): Promise<readonly Tally[]> {
+  const ledger = await openLedger(join(folder, '.local', 'state', 'cal', 'ledger.db'));
+  const [run] = await ledger.runs(1);
+  const tally = await ledger.tally(run?.id ?? '');
+  await ledger.close();
+  return tally;
+}
+
 /** Waits until the service holds so many venues. */
 async function reached(url: string, count: number): Promise<void> {
   while ((await totalOf(url)) < count);
 }
 
 describe('a run goes on exactly', () => {
-  it('after kill -9, twice: exactly one record for each row', async () => {
+  it('after kill -9, time and again: exactly one record for each row, all of them known to the ledger', async () => {
     const folder = temporaryFolder();
     const url = await served(folder);
     writeFileSync(join(folder, 'venues.csv'), venues(300));
     const args = ['import', 'venues.csv', '--url', url];
-    const first = start(folder, args);
-    await reached(url, 60);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    const second = start(folder, ['import', 'venues.csv', '--resume', '--url', url]);
-    await reached(url, 180);
-    second.child.kill('SIGKILL');
-    await second.ended;
+    for (const count of [30, 70, 75, 120, 200, 260]) {
+      const resume = count === 30 ? [] : ['--resume'];
+      const { child, ended } = start(folder, [...args, '--jobs', '16', ...resume]);
+      await reached(url, count);
+      child.kill('SIGKILL');
+      await ended;
+    }
     const { code, out, err } = await cal(folder, ['import', '--resume', '--url', url]);
     expect({ code, out, err }).toEqual({
       code: 0,
@@ -83,6 +92,7 @@ describe('a run goes on exactly', () => {
       err: '',
     });
     expect(await totalOf(url)).toBe(300);
+    expect(await writtenBy(folder)).toEqual([{ action: 'create', kind: 'venue', count: 300 }]);
     const again = await cal(folder, args);
     expect(again.out).toBe('0 created, 0 updated, 300 unchanged, 0 skipped, 0 failed.\n');
   });

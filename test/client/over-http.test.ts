@@ -6,7 +6,9 @@ import { connectionErrorOf } from '../../src/client/connection-errors.js';
 import { sendOverHttp } from '../../src/client/over-http.js';
 import { serving } from './serving.js';
 
-const open = (options: Partial<Parameters<typeof sendOverHttp>[0]> = {}) => {
+type Options = Partial<Parameters<typeof sendOverHttp>[0]>;
+
+const opened = (options: Options) => {
   const send = sendOverHttp({ env: {}, timeoutMs: 5000, ...options });
   onTestFinished(() => send.close());
   return send;
@@ -23,7 +25,12 @@ async function tcp(onLine: (write: (text: string) => void) => void): Promise<str
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('over sockets', () => {
+describe.each([
+  ['the first', {}],
+  ['many', { many: 1 }],
+])('over sockets: %s', (_, some) => {
+  const open = (options: Options = {}) => opened({ ...some, ...options });
+
   test.each([
     ['gzip', gzipSync('{"é":1}')],
     ['br', brotliCompressSync('{"é":1}')],

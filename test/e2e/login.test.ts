@@ -1,14 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { hasOpenssl, serveOverTls } from './certificate.js';
 import { bare, cal, serve } from './program.js';
 import { hasTerminal, onTerminal } from './terminal.js';
-
-const has = (program: string, ...args: string[]): boolean => spawnSync(program, args).status === 0;
 
 const PASSWORD = 'test-password-1';
 
@@ -42,38 +37,17 @@ describe.skipIf(!hasTerminal)('on a terminal of its own (needs script of util-li
   });
 });
 
-describe.skipIf(!has('openssl', 'version'))('a certificate of one’s own (openssl)', () => {
+describe.skipIf(!hasOpenssl)('a certificate of one’s own (openssl)', () => {
   test('is trusted with --ca alone, and kept in the profile', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'cal-tls-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    spawnSync('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      ...subject,
-    ]);
     const body = JSON.stringify({
       name: '',
       namespaces: ['calendar/events/v1'],
       user: { login: 'ed', role: 'editor' },
       venues: [],
     });
-    const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) => {
+    const { port, cert } = await serveOverTls('localhost', (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(body);
     });
-    await new Promise<void>((resolve) => server.listen(0, resolve));
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
     const [url, env] = [`https://localhost:${port}`, bare({ CAL_PASSWORD: 'x' })];
 
     const refused = await cal(['venues', 'list', '--url', url], env);
@@ -81,7 +55,7 @@ describe.skipIf(!has('openssl', 'version'))('a certificate of one’s own (opens
     expect((await cal(['venues', 'list', '--url', url, '--ca', cert], env)).exit).toBe(0);
     const other = await cal(['venues', 'list', '--url', `https://127.0.0.1:${port}`, '--ca', cert], env);
     expect(other).toMatchObject({ exit: 6, err: expect.stringContaining('is for other names') });
-    const empty = join(folder, 'empty.pem');
+    const empty = join(env.HOME, 'empty.pem');
     writeFileSync(empty, 'nothing');
     expect(await cal(['venues', 'list', '--url', url, '--ca', empty], env)).toMatchObject({
       exit: 2,
@@ -89,7 +63,9 @@ describe.skipIf(!has('openssl', 'version'))('a certificate of one’s own (opens
     });
     expect((await cal(['login', url, '--user', 'ed', '--ca', cert, '--profile', 'own'], env)).exit).toBe(0);
     expect(await cal(['whoami'], env)).toMatchObject({ exit: 0, out: expect.stringContaining('editor') });
-    expect((await cal(['doctor'], env)).exit).toBe(0);
+    const examined = await cal(['doctor'], env);
+    expect(examined.exit).toBe(0);
+    expect(examined.out).toMatch(/^warning +certificate +good until 20\d\d-\d\d-\d\d, [12] days? from now/m);
   });
 });
 

@@ -182,6 +182,17 @@ describe.each(PLACES)('copied to %s', (_, place) => {
   });
 });
 
+test.skipIf(!hasPostgres)('what the other database cannot hold is found out, and nothing is copied', async () => {
+  const from = newFile();
+  const odd = await opened(from);
+  await odd.write((session) => session.insert('venue', venue('nul', { address: 'a\0b' })));
+  const to = await newSchema();
+  const error = await copyCalendar(from, to, nothing).catch((failure) => failure);
+  expect(error.say(en)).toMatch(/did not give back what was written to it \(venues\). Nothing was copied.$/);
+  const there = await opened(to);
+  expect(await there.read((session) => session.count('venue', []))).toBe(0);
+});
+
 test('what is told of the way ends at its end', async () => {
   const steps: number[] = [];
   let all = 0;

@@ -1,9 +1,9 @@
 import type { Client } from '../../client/shapes.js';
 import type { Language, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
+import type { Data } from '../../wire/same.js';
 import { type Entry, entryKeysOf, referenceTo, toEntry } from '../entries.js';
 import { everything, pathsOf } from '../everything.js';
-import type { Data } from '../same.js';
 import { type Spool, spoolOf } from './spool.js';
 import { type InLanguages, inLanguages, type Reading } from './texts.js';
 
@@ -28,23 +28,23 @@ export interface Collected {
   readonly entries: () => AsyncGenerator<Entry>;
   /** Whether the list kept changing while it was read. */
   readonly isUnsettled: boolean;
-  readonly close: () => Promise<void>;
+  readonly close: () => void;
 }
 
 const MOST_TRIES = 3;
 
 /** Reads every record of a kind that fits the filters, outside of memory. A list that changes meanwhile is read again. */
 export async function collected(resource: Resource, filters: Data, job: ExportJob): Promise<Collected> {
-  const spool = await spoolOf();
+  const spool = spoolOf();
   try {
     let pass = await readInto(spool, { resource, filters, job });
     for (let tries = 1; pass.isUnsettled && tries < MOST_TRIES; tries++) {
-      await spool.clear();
+      spool.clear();
       pass = await readInto(spool, { resource, filters, job });
     }
     return { resource, ...pass, entries: () => entriesOf(spool, { resource, job }), close: spool.close };
   } catch (error) {
-    await spool.close();
+    spool.close();
     throw error;
   }
 }
@@ -70,7 +70,7 @@ async function readInto(spool: Spool, { resource, filters, job }: Asked) {
       for (const language of texts.keys()) languages.add(language);
       withLanguage ||= record.language !== undefined && record.language !== job.language;
     }
-    await spool.add(read.map((each) => spooledOf(resource, each, job)));
+    for (const each of read) spool.add(spooledOf(resource, each, job));
     count += read.length;
     job.onRead?.(resource, count, total);
   }
@@ -109,7 +109,7 @@ function spooledOf(
 }
 
 async function* entriesOf(spool: Spool, { resource, job }: Omit<Asked, 'filters'>): AsyncGenerator<Entry> {
-  for await (const { data, parent } of spool.all()) {
+  for (const { data, parent } of spool.all()) {
     const entry = JSON.parse(data) as Entry;
     if (typeof entry.parent !== 'number') yield entry;
     else yield { ...entry, parent: referenceTo(parent ?? (await slugOf(entry.parent, resource, job))) };

@@ -2,11 +2,11 @@ import { temporaryDatabase } from '../sqlite.js';
 
 /** What was read of one kind, outside of memory, given back in the order in which it is written. */
 export interface Spool {
-  add(items: readonly Spooled[]): Promise<void>;
-  clear(): Promise<void>;
+  add(item: Spooled): void;
+  clear(): void;
   /** By ID, parents before their children. `parent` is the slug of the record above, where it was read too. */
-  all(): AsyncGenerator<{ readonly data: string; readonly parent?: string }>;
-  close(): Promise<void>;
+  all(): Generator<{ readonly data: string; readonly parent?: string }>;
+  close(): void;
 }
 
 export interface Spooled {
@@ -17,71 +17,63 @@ export interface Spooled {
   readonly data: string;
 }
 
-interface Tables {
-  items: Spooled & { readonly depth: number };
-}
-
 const BATCH = 200;
 // A service that lets parents go round in a circle must not hang its reader.
 const DEEPEST = 100;
 
-export async function spoolOf(): Promise<Spool> {
-  const db = temporaryDatabase<Tables>();
-  await db.schema
-    .createTable('items')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('above', 'integer')
-    .addColumn('slug', 'text')
-    .addColumn('data', 'text')
-    .addColumn('depth', 'integer')
-    .execute();
-  await db.schema.createIndex('items_depth').on('items').columns(['depth', 'id']).execute();
+const TABLES = `
+  create table items (id integer primary key, above integer, slug text, data text, depth integer);
+  create index items_depth on items (depth, id);
+  create index items_above on items (above) where above > 0;
+`;
+
+const SINK = `
+  update items set depth = ? + 1 where above > 0 and depth <= ?
+  and exists (select 1 from items as upper where upper.id = items.above and upper.depth = ?)
+`;
+
+const LEVEL = `
+  select items.id, items.data, upper.slug as parent from items left join items as upper on upper.id = items.above
+  where items.depth = ? and items.id > ? order by items.id limit ${BATCH}
+`;
+
+interface Found {
+  readonly id: number;
+  readonly data: string;
+  readonly parent: string | null;
+}
+
+export function spoolOf(): Spool {
+  const database = temporaryDatabase();
+  database.exec(TABLES);
+  const add = database.prepare('insert or replace into items values (?, ?, ?, ?, 0)');
+  const sink = database.prepare(SINK);
+  const found = database.prepare(LEVEL);
 
   /** Every item is one deeper than what is above it; where that was not read, it is at the top. */
-  const measure = async () => {
+  const measure = (): number => {
     for (let depth = 0; depth < DEEPEST; depth++) {
-      const above = db.selectFrom('items').select('id').where('depth', '=', depth);
-      const { numUpdatedRows } = await db
-        .updateTable('items')
-        .set({ depth: depth + 1 })
-        .where('above', 'in', above)
-        .where('depth', '<=', depth)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return depth;
+      if (sink.run(depth, depth, depth).changes === 0) return depth;
     }
     return DEEPEST;
   };
 
-  const level = async function* (depth: number) {
-    for (let after = 0; ; ) {
-      const rows = await db
-        .selectFrom('items')
-        .leftJoin('items as upper', 'upper.id', 'items.above')
-        .select(['items.id', 'items.data', 'upper.slug as parent'])
-        .where('items.depth', '=', depth)
-        .where('items.id', '>', after)
-        .orderBy('items.id')
-        .limit(BATCH)
-        .execute();
+  const level = function* (depth: number) {
+    for (let last = 0; ; ) {
+      const rows = found.all(depth, last) as Found[];
       for (const { data, parent } of rows) yield parent === null ? { data } : { data, parent };
-      const last = rows.at(-1);
-      if (last === undefined) return;
-      after = last.id;
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < BATCH) return;
     }
   };
 
   return {
-    add: async (items) => {
-      const rows = items.map((item) => ({ ...item, depth: 0 }));
-      if (rows.length > 0) await db.replaceInto('items').values(rows).execute();
-    },
-    clear: async () => {
-      await db.deleteFrom('items').execute();
-    },
-    all: async function* () {
-      const deepest = await measure();
+    add: ({ id, above, slug, data }) => void add.run(id, above, slug, data),
+    clear: () => void database.exec('delete from items'),
+    all: function* () {
+      const deepest = measure();
       for (let depth = 0; depth <= deepest; depth++) yield* level(depth);
     },
-    close: () => db.destroy(),
+    close: () => void database.close(),
   };
 }

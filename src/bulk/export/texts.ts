@@ -1,7 +1,7 @@
 import type { Client, Page } from '../../client/shapes.js';
 import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
-import type { Data } from '../same.js';
+import type { Data } from '../../wire/same.js';
 
 /** How a list is read: its filters, and the language in which the service answers when none is asked. */
 export interface Reading {

@@ -2,8 +2,8 @@ import type { Client, Values } from '../../client/shapes.js';
 import type { Language, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
+import { type Data, idsIn } from '../../wire/same.js';
 import { fieldsOf } from '../columns.js';
-import { type Data, idsIn } from '../same.js';
 import type { Asked } from './asked.js';
 import { isAlike, keptOf, writable } from './fields.js';
 

@@ -5,32 +5,7 @@ import type { Tables } from './tables.js';
 type Db = Kysely<Tables>;
 
 /** The writes of a ledger, by their table. */
-export const entriesIn = (
-  db: Db,
-): Pick<Ledger, 'sending' | 'done' | 'forget' | 'entry' | 'entries' | 'writesOf' | 'reversalsOf'> => ({
-  sending: async (run, entry) => {
-    await db.replaceInto('entries').values(toRow(run, entry)).execute();
-  },
-  done: async (run, number, record, { after, before, title, modified, status, action } = {}) => {
-    const known = {
-      ...(action === undefined ? {} : { action }),
-      ...(after === undefined ? {} : { after: JSON.stringify(after) }),
-      ...(before === undefined ? {} : { before: JSON.stringify(before) }),
-      ...(title === undefined ? {} : { title }),
-      ...(modified === undefined ? {} : { modified }),
-      ...(status === undefined ? {} : { status }),
-    };
-    const update = db.updateTable('entries').set(({ fn, ref, val }) => ({
-      state: 'done',
-      record,
-      origin: fn.coalesce(ref('origin'), val(record)),
-      ...known,
-    }));
-    await update.where('run', '=', run).where('number', '=', number).execute();
-  },
-  forget: async (run, number) => {
-    await db.deleteFrom('entries').where('run', '=', run).where('number', '=', number).execute();
-  },
+export const entriesIn = (db: Db): Pick<Ledger, 'entry' | 'entries' | 'writesOf' | 'reversalsOf'> => ({
   entry: async (run, number) => {
     const found = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
     const row = await found.executeTakeFirst();
@@ -75,22 +50,6 @@ async function* inBatches(db: Db, run: string, order: 'asc' | 'desc'): AsyncGene
 
 /** Whether a write was about the record itself. */
 export const isNoTouch = ({ action }: Entry): boolean => action !== 'touch';
-
-function toRow(
-  run: string,
-  { number, action, kind, record, before, request, language, reverses, origin, linked }: Entry,
-) {
-  return {
-    ...{ run, number, action, kind, language: language ?? null, state: 'sent' as const },
-    record: record ?? null,
-    origin: origin ?? null,
-    before: before === undefined ? null : JSON.stringify(before),
-    linked: linked === undefined ? null : JSON.stringify(linked),
-    request: request === undefined ? null : JSON.stringify(request),
-    reverses_run: reverses?.run ?? null,
-    reverses_number: reverses?.number ?? null,
-  };
-}
 
 const JSON_COLUMNS = ['before', 'after', 'request', 'linked'] as const;
 const PLAIN_COLUMNS = ['record', 'title', 'modified', 'language', 'status', 'origin'] as const;

@@ -1,6 +1,6 @@
 import type { Resource } from '../../spec/define.js';
+import { type Data, idsIn } from '../../wire/same.js';
 import { fieldsOf } from '../columns.js';
-import { type Data, idsIn } from '../same.js';
 
 /** Fields that only together say when an event takes place. */
 const TIMES: readonly string[] = ['start_date', 'end_date', 'timezone', 'all_day'];

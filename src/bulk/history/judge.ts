@@ -3,9 +3,9 @@ import { ServiceError } from '../../errors.js';
 import type { Language, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
+import type { Data } from '../../wire/same.js';
 import { fieldsOf } from '../columns.js';
 import type { KnownEntry, Ledger, Where } from '../ledger.js';
-import type { Data } from '../same.js';
 import { isAlike, isLinks, keptOf } from './fields.js';
 
 /** The record of an entry as it is now. */

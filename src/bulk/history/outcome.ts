@@ -1,6 +1,6 @@
 import type { Reply } from '../../client/shapes.js';
+import type { Data } from '../../wire/same.js';
 import type { Entry, Outcome } from '../ledger.js';
-import type { Data } from '../same.js';
 import type { Asked } from './asked.js';
 import { languagesOf, type Reading, textsOf } from './before.js';
 import { changedIn, isAlike, keptOf, pick } from './fields.js';

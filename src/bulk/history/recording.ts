@@ -1,8 +1,8 @@
 import type { CallOptions, Client, Reply } from '../../client/shapes.js';
-import { ServiceError } from '../../errors.js';
+import { ExistsError, OtherwiseError, ServiceError, UsageError } from '../../errors.js';
 import type { Language } from '../../spec/define.js';
+import type { Data } from '../../wire/same.js';
 import type { EntryPlace, Ledger, Run } from '../ledger.js';
-import type { Data } from '../same.js';
 import { type Asked, askedBy, askedRaw, type Service } from './asked.js';
 import { type Reading, readingOf } from './before.js';
 import { seenAs } from './lazy.js';
@@ -45,6 +45,8 @@ export interface Recording {
 interface Remembering {
   readonly mark: Mark;
   readonly request: { readonly method: string; readonly url: string };
+  /** The record, where the caller has just read it. */
+  readonly current?: Data | undefined;
 }
 
 interface Settling {
@@ -84,13 +86,13 @@ export function recordingOf(options: RecordingOptions): Recording {
 
   const remembered = async (
     asked: Asked,
-    { mark, request }: Remembering,
-    write: () => Promise<Reply>,
+    { mark, request, current }: Remembering,
+    write: (reading?: Reading) => Promise<Reply>,
   ): Promise<Reply> => {
     if (isBroken) return write();
     const opened = quietly(async () => true);
     const [reading, newest] = await Promise.all([
-      before(asked),
+      before(asked, current),
       newestOf(client, asked).catch(() => undefined),
       opened,
     ]);
@@ -99,10 +101,13 @@ export function recordingOf(options: RecordingOptions): Recording {
       ledger.sending(run, { ...entryOf(asked, { number, reading, ...request }), ...mark }),
     );
     kept += 1;
-    const reply = await write().catch(async (error: unknown) => {
+    const reply = await write(reading).catch(async (error: unknown) => {
       if (isRefused(error)) {
         kept -= 1;
         await quietly((ledger, run) => ledger.forget(run, number));
+      }
+      if (error instanceof OtherwiseError) {
+        await settle({ asked, reading, newest, number, reply: { status: 200, headers: {}, record: error.record } });
       }
       throw error;
     });
@@ -111,11 +116,11 @@ export function recordingOf(options: RecordingOptions): Recording {
     return reply;
   };
 
-  const before = (asked: Asked): Promise<Reading | undefined> =>
+  const before = (asked: Asked, current: Data | undefined): Promise<Reading | undefined> =>
     asked.action === 'create'
       ? Promise.resolve(undefined)
       : readingOf(client, asked, ({ resource, ifMatch, language }) =>
-          ifMatch === undefined ? undefined : options.seen.get(seenAs(resource.name, ifMatch, language)),
+          ifMatch === undefined ? current : options.seen.get(seenAs(resource.name, ifMatch, language)),
         ).catch(() => undefined);
 
   const settle = async ({ asked, reading, newest, number, reply }: Settling): Promise<void> => {
@@ -139,7 +144,9 @@ export function recordingOf(options: RecordingOptions): Recording {
         const asked = askedBy(operation, values, call, options.language);
         if (asked === undefined) return client.call(operation, values, call);
         const request = client.prepare(operation, values, call);
-        return remembered(asked, { mark, request }, () => client.call(operation, values, call));
+        return remembered(asked, { mark, request, current: call.current }, (reading) =>
+          client.call(operation, values, { ...currentOf(reading), ...call }),
+        );
       },
       raw: async (method, path, raw) => {
         const { body, ...request } = client.prepareRaw(method, path, raw);
@@ -160,4 +167,9 @@ export function recordingOf(options: RecordingOptions): Recording {
 }
 
 /** Whether the service said no: then nothing was written. */
-const isRefused = (error: unknown): boolean => error instanceof ServiceError && error.status < 500;
+const isRefused = (error: unknown): boolean =>
+  (error instanceof ServiceError && error.status < 500) || error instanceof ExistsError || error instanceof UsageError;
+
+/** What has just been read need not be read again. */
+const currentOf = (reading: Reading | undefined): { readonly current?: Data } =>
+  reading === undefined ? {} : { current: reading.record };

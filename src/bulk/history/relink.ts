@@ -3,15 +3,13 @@ import { ServiceError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
-import { restated } from '../restated.js';
-import { type Data, idsIn } from '../same.js';
+import { type Data, idsIn } from '../../wire/same.js';
 import { linkTo } from './before.js';
 import { currentId, type Found, type Judging } from './judge.js';
 import type { Mark } from './recording.js';
 
 interface Relinking extends Judging {
   readonly marked?: (mark: Mark) => Client;
-  readonly isForeign: boolean;
 }
 
 /** Links a record that is back to what it was linked to when it went: events, and the categories below it. */
@@ -51,8 +49,7 @@ async function relinkEvent(
     const now = idsIn((record as Data)[link.shown]);
     if (now.includes(id)) return;
     const isAsItWas = before.filter((each) => each !== id).join() === now.join();
-    const beside = relinking.isForeign ? restated(events, record as Data) : {};
-    const values = { ...beside, [link.field]: isAsItWas ? before : [...now, id] };
+    const values = { [link.field]: isAsItWas ? before : [...now, id] };
     const condition = headers.etag === undefined ? {} : { ifMatch: headers.etag };
     await client.call(operationOf('event', 'update', 'id'), values, { path, method: 'PUT', ...condition });
   });

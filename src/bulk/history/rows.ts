@@ -1,6 +1,6 @@
 import type { Language, Resource } from '../../spec/define.js';
+import type { Data } from '../../wire/same.js';
 import type { Outcome } from '../ledger.js';
-import type { Data } from '../same.js';
 import { textsOf } from './before.js';
 import { isAlike, keptOf, pick, withTimes } from './fields.js';
 

@@ -1,9 +1,8 @@
 import type { Client, Reply } from '../../client/shapes.js';
 import { CalError, ServiceError } from '../../errors.js';
 import { operationOf } from '../../spec/operations.js';
+import type { Data } from '../../wire/same.js';
 import type { KnownEntry, Run } from '../ledger.js';
-import { restated } from '../restated.js';
-import type { Data } from '../same.js';
 import { isForGood } from './before.js';
 import { type Found, isKeptWhole, type Judging, judged, type Why } from './judge.js';
 import type { Mark } from './recording.js';
@@ -14,8 +13,6 @@ export interface Undoing extends Judging {
   readonly run: Run;
   /** A client whose writes take back entries; absent in a rehearsal. */
   readonly marked?: (mark: Mark) => Client;
-  /** Not this service but another of the same interface. */
-  readonly isForeign: boolean;
   readonly jobs: number;
   readonly signal: AbortSignal;
 }
@@ -128,7 +125,7 @@ async function change(found: Found, undoing: Undoing): Promise<Step | undefined>
     is: 'updated',
     told: { fields },
     take: async (client) => {
-      const update = updating(found, undoing, client);
+      const update = updating(found, client);
       let condition = conditionOf(etag);
       if (Object.keys(values).length > 0) {
         await update(
@@ -148,14 +145,9 @@ async function change(found: Found, undoing: Undoing): Promise<Step | undefined>
 
 type Update = (values: Data, condition: { readonly ifMatch?: string }) => Promise<Reply>;
 
-function updating({ resource, id, record = {} }: Found, { isForeign }: Undoing, client: Client): Update {
-  // Another service puts back what is not said, and gives a name up only for another.
-  const beside = isForeign ? restated(resource, record) : {};
-  const named = (values: Data): Data =>
-    isForeign && values[resource.title] === null ? { ...values, [resource.title]: record[resource.title] } : values;
+function updating({ resource, id }: Found, client: Client): Update {
   const update = operationOf(resource.name, 'update', 'id');
-  return (values, condition) =>
-    client.call(update, { ...beside, ...named(values) }, { path: { id }, method: 'PUT', ...condition });
+  return (values, condition) => client.call(update, values, { path: { id }, method: 'PUT', ...condition });
 }
 
 /** Out of the trash, with the status that it had. */
@@ -164,7 +156,7 @@ function restoration(found: Found, undoing: Undoing): Step {
   return {
     is: 'restored',
     take: async (client) => {
-      await updating(found, undoing, client)({ status: entry.before?.status ?? 'draft' }, conditionOf(etag));
+      await updating(found, client)({ status: entry.before?.status ?? 'draft' }, conditionOf(etag));
       await relink(found, id, { ...undoing, client });
       return id;
     },
@@ -182,7 +174,7 @@ async function creation(found: Found, undoing: Undoing): Promise<Step> {
       const spoken = language === undefined ? {} : { i18n_language: language };
       const created = await client.call(operationOf(resource.name, 'create'), { ...values, ...spoken });
       const id = Number((created.record as Data).id);
-      const update = updating({ ...found, id }, undoing, client);
+      const update = updating({ ...found, id }, client);
       for (const [language, text] of texts) await update({ ...text, i18n_language: language }, {});
       await relink(found, id, { ...undoing, client });
       return id;

@@ -1,8 +1,8 @@
 import type { Resource } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
+import { type Data, idsIn } from '../../wire/same.js';
 import { derivedStateProvince } from '../../wire/values/stateprovince.js';
 import { fieldsOf } from '../columns.js';
-import { type Data, idsIn } from '../same.js';
 import { currentId, type Judging } from './judge.js';
 
 /** Values to send, in the language of the record or of the write, and those for other languages. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ResourceName } from '../../spec/define.js';
-import { databaseFile } from '../sqlite.js';
+import { databaseFile, queriesOn } from '../sqlite.js';
 
 /** A record that an apply created, and what it looked like when an apply wrote it last. */
 export interface AppliedRecord {
@@ -38,7 +38,7 @@ interface Tables {
 /** Opens the memory of applies, a table of the ledger of this user. */
 export async function openApplied(file: string, place: ManifestPlace): Promise<Applied> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const db = databaseFile<Tables>(file);
+  const db = queriesOn<Tables>(databaseFile(file));
   await db.schema
     .createTable('applied_records')
     .ifNotExists()

@@ -58,7 +58,7 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
   const wrong = (problem: Problem) => void problems.push(problem);
   const wanted = await understood(job, wrong);
   mustBeRight(problems);
-  const known = await knownOf(client, { isForeign });
+  const known = knownOf(client, { isForeign });
   try {
     const planning: Planning = { client, known, applied, isForeign, now: job.now(), wrong };
     const work = await planOf(wanted, planning);
@@ -68,7 +68,7 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
     if ((await job.approve?.(plan)) === false) return { plan, done: [], failed: [] };
     return { plan, ...(await executed(work, prune ? deletions : [], job)) };
   } finally {
-    await known.close();
+    known.close();
   }
 }
 
@@ -151,7 +151,6 @@ async function executed(
   const done: Step[] = [];
   const failed = await execute(work, deletions, {
     client: job.client,
-    isForeign: job.isForeign ?? false,
     applied: job.applied,
     signal: job.signal ?? new AbortController().signal,
     done: async (step) => {

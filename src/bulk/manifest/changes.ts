@@ -1,9 +1,9 @@
 import type { Language, Resource } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
+import { type Data, idsIn } from '../../wire/same.js';
 import { fieldsOf } from '../columns.js';
 import { toEntry } from '../entries.js';
 import type { Known } from '../known.js';
-import { type Data, idsIn } from '../same.js';
 import type { Change } from './define.js';
 import type { Item, Target } from './items.js';
 
@@ -57,7 +57,7 @@ const nameOf = ({ wanted }: Item): string => wanted.draft.slug ?? wanted.title;
 
 async function slugOf(resource: Resource, field: string, id: number, known: Known): Promise<unknown> {
   const { of } = fieldsOf(resource)[field] ?? {};
-  const record = of === undefined ? undefined : await known.record(resourceOf(of), id);
+  const record = of === undefined ? undefined : known.record(resourceOf(of), id);
   return typeof record?.slug === 'string' ? record.slug : id;
 }
 

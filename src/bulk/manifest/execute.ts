@@ -3,8 +3,7 @@ import type { Client } from '../../client/shapes.js';
 import { CalError, EXIT } from '../../errors.js';
 import type { Language, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
-import { restated } from '../restated.js';
-import type { Data } from '../same.js';
+import type { Data } from '../../wire/same.js';
 import { settled } from '../settled.js';
 import type { Applied } from './applied.js';
 import type { Step } from './define.js';
@@ -13,7 +12,6 @@ import type { Work } from './plan.js';
 
 export interface Executing {
   readonly client: Client;
-  readonly isForeign: boolean;
   readonly applied: Applied | undefined;
   readonly signal: AbortSignal;
   /** Takes what has been done; `id` is that of a new record too. */
@@ -63,7 +61,7 @@ export async function execute(
 const isFatal = ({ exit, code }: CalError): boolean => exit === EXIT.temporary || code === 'incorrect_password';
 
 async function write(work: Work, executing: Executing): Promise<number> {
-  const { item, step, shown } = work;
+  const { item, step } = work;
   const { resource } = item;
   const { language } = item.wanted.draft;
   const values = await settled(work.values);
@@ -74,11 +72,11 @@ async function write(work: Work, executing: Executing): Promise<number> {
     ? undefined
     : isNew
       ? await create(resource, { ...values, ...inLanguage }, executing)
-      : await update(resource, step.id, { ...kept(resource, shown, executing), ...values, ...inLanguage }, executing);
+      : await update(resource, step.id, { ...values, ...inLanguage }, executing);
   const id = step.id ?? Number(first?.id);
   let last = first;
   for (const [other, texts] of work.translations) {
-    last = await translate(resource, id, { texts, language: other, before: last ?? shown }, executing);
+    last = await translate(resource, id, { texts, language: other }, executing);
   }
   const isShownPlainly = language === undefined && work.translations.size === 0;
   const entry = item.wanted.draft.slug ?? '';
@@ -97,15 +95,10 @@ const update = async ({ name }: Resource, id: number, values: Data, { client }: 
 interface Translating {
   readonly texts: Data;
   readonly language: Language;
-  readonly before: Data | undefined;
 }
 
-const translate = (resource: Resource, id: number, { texts, language, before }: Translating, executing: Executing) =>
-  update(resource, id, { ...kept(resource, before, executing), ...texts, i18n_language: language }, executing);
-
-/** What an update has to say beside what it changes. */
-const kept = (resource: Resource, shown: Data | undefined, { isForeign }: Executing): Data =>
-  isForeign && shown !== undefined ? restated(resource, shown) : {};
+const translate = (resource: Resource, id: number, { texts, language }: Translating, executing: Executing) =>
+  update(resource, id, { ...texts, i18n_language: language }, executing);
 
 interface Remembering {
   readonly isNew: boolean;

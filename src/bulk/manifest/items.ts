@@ -1,6 +1,6 @@
 import type { Resource } from '../../spec/define.js';
+import type { Data } from '../../wire/same.js';
 import type { Coming } from '../references.js';
-import type { Data } from '../same.js';
 import type { Wanted } from './define.js';
 
 /** An entry on its way to a record. */

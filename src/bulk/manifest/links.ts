@@ -67,7 +67,7 @@ async function targetOf(resource: Resource, reference: Reference, { known, among
   if ('alias' in reference) throw new Error(`no entry ${reference.alias}`);
   if ('id' in reference) {
     const { id } = reference;
-    const isThere = (await known.record(resource, id)) !== undefined;
+    const isThere = known.record(resource, id) !== undefined;
     return isThere ? { id } : { say: (t) => t.unknownId(resource.name, id) };
   }
   const text = 'slug' in reference ? reference.slug : reference.text;

@@ -2,13 +2,13 @@ import type { Client } from '../../client/shapes.js';
 import { EXIT, ServiceError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
+import type { Data } from '../../wire/same.js';
 import { slugOf } from '../../wire/values/slug.js';
 import { fieldsOf } from '../columns.js';
 import type { Draft, Value } from '../drafts.js';
 import { everything } from '../everything.js';
 import { ID, type Keyed, keyOfDraft, type Shape, SLUG } from '../keys.js';
 import type { Known } from '../known.js';
-import type { Data } from '../same.js';
 import type { Applied } from './applied.js';
 import type { Problem } from './define.js';
 import { type Item, sendOf } from './items.js';
@@ -56,7 +56,7 @@ const PASSES: readonly Pass[] = [
   async (item, context) => {
     const { slug } = item.wanted.draft;
     const id = slug === undefined ? undefined : context.applied?.idFor(item.resource.name, slug);
-    const isThere = id !== undefined && (await context.known.record(item.resource, id)) !== undefined;
+    const isThere = id !== undefined && context.known.record(item.resource, id) !== undefined;
     take(item, isThere ? [id] : [], context);
   },
   async (item, context) => {
@@ -162,7 +162,7 @@ async function idsOf(item: Item, shape: Shape, context: Context): Promise<readon
   const { known } = context;
   if (shape !== ID) return known.find(item.resource, keyed.shape, keyed.key);
   const id = item.wanted.draft.id ?? 0;
-  return (await known.record(item.resource, id)) === undefined ? [] : [id];
+  return known.record(item.resource, id) === undefined ? [] : [id];
 }
 
 /** The entry's values with the IDs of what it links to, now or when they have come. */

@@ -80,7 +80,7 @@ async function circleFrom(start: Item, field: string, { byId, known }: Climbing)
     if (seen.has(id)) return id === start.id ? names : [];
     seen.add(id);
     const item = byId.get(`${resource.name} ${id}`);
-    const record = await known.record(resource, id);
+    const record = known.record(resource, id);
     names.push(item?.wanted.title || String(record?.[resource.title] ?? id));
     const wanted = item?.targets.get(field);
     id = wanted === undefined ? Number(record?.[field] ?? 0) : idOf(wanted?.[0]);

@@ -1,11 +1,10 @@
 import type { Client } from '../../client/shapes.js';
 import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
+import type { Data } from '../../wire/same.js';
 import { fieldsOf } from '../columns.js';
 import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } from '../decide.js';
 import type { Known } from '../known.js';
 import { IN_ORDER } from '../order.js';
-import { RESTATED_PROPERTIES } from '../restated.js';
-import type { Data } from '../same.js';
 import type { Applied } from './applied.js';
 import { changesOf } from './changes.js';
 import type { Action, Problem, Step, Wanted } from './define.js';
@@ -51,18 +50,10 @@ export async function planOf(wanted: readonly Wanted[], planning: Planning): Pro
 }
 
 /** Reads what the service has of a kind, once for each language. */
-export const readKind = (
-  resource: Resource,
-  { known, isForeign }: Pick<Planning, 'known' | 'isForeign'>,
-  language?: Language,
-) =>
+export const readKind = (resource: Resource, { known }: Pick<Planning, 'known'>, language?: Language) =>
   known.load(
     resource,
-    [
-      ...propertiesOf(resource, Object.keys(fieldsOf(resource))),
-      ...KEPT.filter((name) => name in resource.answer),
-      ...(isForeign ? RESTATED_PROPERTIES : []),
-    ],
+    [...propertiesOf(resource, Object.keys(fieldsOf(resource))), ...KEPT.filter((name) => name in resource.answer)],
     language,
   );
 
@@ -108,15 +99,15 @@ async function toUpdate(item: Item, planning: Planning): Promise<Work> {
   const { resource, trashed, id = 0 } = item;
   const { known, isForeign, now } = planning;
   const draft = linkedDraft(item);
-  const own = draft.language === undefined ? undefined : await known.record(resource, id, draft.language);
-  const shown = trashed ?? own ?? (await known.record(resource, id)) ?? {};
+  const own = draft.language === undefined ? undefined : known.record(resource, id, draft.language);
+  const shown = trashed ?? own ?? known.record(resource, id) ?? {};
   const against = { isForeign, now };
   const status = trashed === undefined || draft.values.status !== undefined ? {} : OUT_OF_TRASH;
   const values = await changesTo(resource, shown, draft.values, against);
   const translations = new Map<Language, Data>();
   const inLanguages = new Map<Language, Data>();
   for (const [language, texts] of draft.translations) {
-    const other = trashed ?? (await known.record(resource, id, language)) ?? {};
+    const other = trashed ?? known.record(resource, id, language) ?? {};
     const change = await changesTo(resource, other, texts, against);
     inLanguages.set(language, other);
     if (Object.keys(change).length > 0) translations.set(language, change);

@@ -22,7 +22,7 @@ export async function pruningOf(work: readonly Work[], applied: Applied, plannin
   for (const { kind, id, state } of gone) {
     const resource = resourceOf(kind);
     await readKind(resource, planning);
-    const record = await planning.known.record(resource, id);
+    const record = planning.known.record(resource, id);
     if (record === undefined) continue;
     const changes: Change[] = [
       { field: resource.title, before: await writtenOf(resource, resource.title, record, planning.known) },

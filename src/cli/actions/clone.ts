@@ -37,7 +37,7 @@ export const cloneOf =
       const dated = await withTimes({ ...original, ...said }, record, settling);
       const values = await withIds({ status: RESTORED, ...language, ...dated }, flags, session);
       const create = operationOf(resource.name, 'create');
-      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(create, values));
+      if (session.rehearse !== undefined) return session.rehearse(await session.client.rehearsed(create, values));
       await withNews(
         { resource, plan, context, isSingle: true },
         async (tell) => {

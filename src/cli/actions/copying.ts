@@ -1,5 +1,5 @@
-import { idsIn } from '../../bulk/same.js';
 import type { Field, Resource } from '../../spec/define.js';
+import { idsIn } from '../../wire/same.js';
 import type { Values } from '../input/values.js';
 
 type Data = Readonly<Record<string, unknown>>;

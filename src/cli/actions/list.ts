@@ -156,7 +156,13 @@ async function showFooter(
   const without = choiceOf(given, 'untranslated', LANGUAGES);
   const counts =
     without === undefined ? text.countOf(count, total ?? count) : text.untranslatedOf(count, seen, without);
-  const parts = [counts, ...(hidesPast(command, given) ? [text.pastHidden()] : [])];
+  const isCut =
+    total !== undefined && count < total && !['limit', 'page', 'untranslated'].some((name) => given.flags.has(name));
+  const parts = [
+    counts,
+    ...(isCut ? [text.allShown()] : []),
+    ...(hidesPast(command, given) ? [text.pastHidden()] : []),
+  ];
   await err.write(`${plan.paint.dim(parts.join(' · '))}\n`);
 }
 

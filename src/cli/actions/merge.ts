@@ -1,7 +1,7 @@
-import { idsIn } from '../../bulk/same.js';
 import { type Resource, STATUSES } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
+import { idsIn } from '../../wire/same.js';
 import type { Command, Given } from '../command.js';
 import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
@@ -143,7 +143,9 @@ async function relinkEvent(target: Target, from: Data, { session, into, field }:
   const values = { [field]: [...new Set(linked.map((each) => (each === from.id ? Number(into.id) : each)))] };
   const call = { path: target.path, method: 'PUT' } as const;
   if (session.rehearse !== undefined)
-    return session.rehearse(session.client.prepare(operation, values, { ...call, ifMatch: UNKNOWN_ETAG }));
+    return session.rehearse(
+      await session.client.rehearsed(operation, values, { ...call, ifMatch: UNKNOWN_ETAG, current: now.record }),
+    );
   await writeIfUnmodified(
     { resource: EVENT, values, before: now.record, isEdited: () => false, now, readAgain },
     async (condition) => (await session.client.call(operation, values, { ...call, ...condition })).record,

@@ -83,7 +83,7 @@ async function moved(moving: Moving, ref: string): Promise<unknown> {
   const operation = operationOf(resource.name, 'update', target.by);
   const options = { path: target.path, method: 'PUT' } as const;
   if (session.rehearse !== undefined)
-    return session.rehearse(session.client.prepare(operation, values, { ...options, ifMatch: UNKNOWN_ETAG }));
+    return session.rehearse(await session.client.rehearsed(operation, values, { ...options, ifMatch: UNKNOWN_ETAG }));
   return writeIfUnmodified(
     { resource, values, before: now.record, isEdited: () => false, now, readAgain },
     async (condition) => (await session.client.call(operation, values, { ...options, ...condition })).record,

@@ -40,7 +40,7 @@ const DATES: readonly Flag[] = [
       name: 'edge-cases',
       value: (t) => t.valueWord('word'),
       words: EDGE_CASES,
-      doc: (t) => t.generateEdgeCases(),
+      doc: (t) => t.generateEdgeCases(EDGE_CASES),
     }),
     takes: 'list',
   },

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { wallOf } from '../../bulk/clock.js';
+import { wallOf } from '../../wire/values/clock.js';
 import { readDate } from '../../wire/values/date.js';
 import { Refused, refuse } from '../../wire/values/refused.js';
 import { temporalZone } from '../../wire/values/zone.js';

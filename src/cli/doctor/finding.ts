@@ -19,6 +19,7 @@ export type Subject =
   | 'profile'
   | 'address'
   | 'connection'
+  | 'certificate'
   | 'service'
   | 'sign_in'
   | 'clock'

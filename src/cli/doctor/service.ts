@@ -1,5 +1,6 @@
+import { Temporal } from 'temporal-polyfill';
 import { identityOf } from '../../client/identity.js';
-import { addressesOf } from '../../client/reach.js';
+import { addressesOf, handshakeWith } from '../../client/reach.js';
 import { isIndex } from '../../client/site.js';
 import type { Settings } from '../../config/settings.js';
 import { CalError, EXIT } from '../../errors.js';
@@ -44,6 +45,7 @@ async function connectionFindings(examined: Examined, connection: Connection): P
     const took = context.now() - start;
     return [
       ok('connection', (t) => t.doctorAnswered(answer.status, took, names)),
+      ...(await certificateFinding(root, examined)),
       await kindFinding(answer, settings),
       await signInFinding(examined, connection, root),
       ...clockFinding(answer, context),
@@ -55,11 +57,31 @@ async function connectionFindings(examined: Examined, connection: Connection): P
 }
 
 /** A proxy asks for the name itself. */
-async function namesOf(root: string, { context, settings }: Examined): Promise<readonly string[]> {
-  const { env } = context;
-  const isProxied = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].some((name) => env[name]);
-  return settings.target.kind === 'file' || isProxied ? [] : addressesOf(new URL(root).hostname);
+const namesOf = async (root: string, examined: Examined): Promise<readonly string[]> =>
+  isReachedDirectly(examined) ? addressesOf(new URL(root).hostname) : [];
+
+const isReachedDirectly = ({ context: { env }, settings }: Examined): boolean =>
+  settings.target.kind === 'http' &&
+  !['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].some((name) => env[name]);
+
+const DAY = 86_400_000;
+const FEWEST_DAYS = 14;
+
+/** How long the certificate is still good for: who has to renew it wants to know before the last day. */
+async function certificateFinding(root: string, examined: Examined): Promise<Finding[]> {
+  const { now } = examined.context;
+  const url = new URL(root);
+  if (url.protocol !== 'https:' || !isReachedDirectly(examined)) return [];
+  const handshake = await handshakeWith(url, now);
+  if (handshake === undefined) return [];
+  const { connected, secured, validUntil } = handshake;
+  const days = Math.floor((validUntil - now()) / DAY);
+  const say: Finding['say'] = (t) => t.doctorCertificate(isoDay(validUntil), days, { connected, secured });
+  return [days >= FEWEST_DAYS ? ok('certificate', say) : warning('certificate', say)];
 }
+
+const isoDay = (milliseconds: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(milliseconds).toString().slice(0, 10);
 
 /** What the service is, and what it cannot do that ours can. */
 async function kindFinding({ body }: HttpAnswer, { namespace, dialect }: Settings): Promise<Finding> {
@@ -71,7 +93,7 @@ async function kindFinding({ body }: HttpAnswer, { namespace, dialect }: Setting
   return ok('service', (t) => `${t.doctorService(name, namespace)} ${t.doctorLacks(LACKING)}`);
 }
 
-const LACKING = ['ETag', 'Idempotency-Key', 'force'];
+const LACKING = ['ETag', 'Idempotency-Key', 'force', 'i18n_language'];
 
 const problem = (say: Finding['say']): Finding => ({
   ...{ about: 'service', verdict: 'problem', say, exit: EXIT.temporary },

@@ -13,23 +13,23 @@ export async function exportCalendar(
   { name, write, onRead }: { name: string; write: Write; onRead: (count: number, total: number | undefined) => void },
 ): Promise<number> {
   const operation = operationOf('event', 'list');
-  const spool = await spoolOf();
+  const spool = spoolOf();
   const calendar = calendarWriter(name);
   let count = 0;
   try {
     const values = { ...everything(operation.parameters.query), ...filters };
     for await (const { records, total } of client.pages(operation, values)) {
       for (const record of records) {
-        await spool.add([{ id: Number(record.id), above: 0, slug: '', data: await calendar.event(record) }]);
+        spool.add({ id: Number(record.id), above: 0, slug: '', data: await calendar.event(record) });
       }
       count += records.length;
       onRead(count, total);
     }
     await write(calendar.head());
-    for await (const { data } of spool.all()) await write(data);
+    for (const { data } of spool.all()) await write(data);
     await write(calendar.foot);
     return count;
   } finally {
-    await spool.close();
+    spool.close();
   }
 }

@@ -126,7 +126,7 @@ async function* sectionsOf(kinds: readonly Resource[], sectioning: Sectioning): 
       yield section;
       onDone(kind.name, section.count);
     } finally {
-      await section.close();
+      section.close();
     }
   }
 }

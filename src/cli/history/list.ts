@@ -3,6 +3,7 @@ import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import { choiceOf, countOf, isOn } from '../input/words.js';
 import { whereOf } from '../ledger.js';
+import { fromHome } from '../render/home-path.js';
 import { toJson } from '../render/json.js';
 import { paintOf } from '../render/paint.js';
 import { tableOf } from '../render/table.js';
@@ -57,16 +58,24 @@ async function print(rows: readonly Row[], format: 'json' | 'ndjson', { out }: C
 async function tableFor(rows: readonly Row[], given: Given, context: Context): Promise<string> {
   const { text, out } = context;
   const words = text.historyHeadings();
+  const isEverywhere = isOn(given, 'all-targets') || !out.isTTY;
   const cells = rows.map(({ run, told }) => [
     run.id,
     whenOf(run, context),
     commandOf(run),
     signsOf(told),
-    run.target,
+    ...(isEverywhere ? [fromHome(run.target, context.home)] : []),
     stateOf(told, text),
   ]);
   if (!out.isTTY) return cells.map((row) => `${row.join('\t')}\n`).join('');
-  const headings = [words.run, words.when, words.command, words.changes, words.where, words.state];
+  const headings = [
+    words.run,
+    words.when,
+    words.command,
+    words.changes,
+    ...(isEverywhere ? [words.where] : []),
+    words.state,
+  ];
   return tableOf(headings, cells, { columns: out.columns, paint: await paintOf(given, context, out), isSeen: true });
 }
 

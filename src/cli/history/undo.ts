@@ -2,7 +2,6 @@ import { type Undoing, type Undone, undoRun } from '../../bulk/history/undo.js';
 import type { Ledger, Run } from '../../bulk/ledger.js';
 import type { Settings } from '../../config/settings.js';
 import { EXIT, UsageError } from '../../errors.js';
-import { NAMESPACE } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Given } from '../command.js';
 import { confirmed } from '../confirm.js';
@@ -64,7 +63,6 @@ async function takeBack({ run, given, context, ledger, session }: TakingBack): P
   const undoing: Undoing = {
     ...{ run, ledger, client: session.client, where: whereOf(session.settings), signal: context.signal },
     ...(recording === undefined ? {} : { marked: recording.client }),
-    isForeign: session.settings.namespace !== NAMESPACE,
     jobs: countOf(given, 'jobs') ?? JOBS,
   };
   const format = choiceOf(given, 'format', ['text', 'json', 'ndjson'] as const) ?? 'text';

@@ -87,7 +87,7 @@ async function importing(asked: Importing): Promise<number> {
     files.reduce((sum, { size }) => sum + size, 0),
   );
   read = progress.read;
-  const failures = await failuresOf();
+  const failures = failuresOf();
   const asJson = wordOf(given, 'format') === 'json';
   const observer = observerOf({ context, progress, isRehearsal, asJson });
   const job: ImportJob = {
@@ -123,7 +123,7 @@ async function importing(asked: Importing): Promise<number> {
     if (run !== undefined) await ledger.end(run.id, 'stopped');
     throw error;
   } finally {
-    await failures.close();
+    failures.close();
   }
 }
 

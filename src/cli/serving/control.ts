@@ -30,6 +30,6 @@ export const control = (given: Given, context: Context, { method, path, body, qu
 /** Without --control there is no such route: that is the likeliest reason. */
 function inWords(error: unknown): never {
   if (!(error instanceof ServiceError) || error.code !== 'rest_no_route') throw error;
-  const { code, status, say } = error;
-  throw new ServiceError({ answered: code, status, say }, (t) => t.ctlHint());
+  const { code, status } = error;
+  throw new ServiceError({ answered: code, status, say: (t) => t.ctlNoOrders() }, (t) => t.ctlHint());
 }

@@ -87,7 +87,8 @@ async function asked(user: string, { restRoot }: Site, context: Context): Promis
 }
 
 async function judged({ given, context, site, user, connection }: Verifying, password: string): Promise<Identity> {
-  const settings = { namespace: site.namespace, languageParameter: site.languageParameter, user, password };
+  const { dialect, namespace, languageParameter } = site;
+  const settings = { dialect, namespace, languageParameter, user, password };
   const place = { ...connection, restRoot: site.restRoot };
   const client = await clientFor(given, context, { settings, connection: place, onExchange: undefined });
   return identityOf(client, { root: rootOf(site.restRoot), isSigned: true });

@@ -68,7 +68,7 @@ function* entryLines(entry: Entry, look: Look, widths: Widths): Generator<string
   const more = [
     ...below,
     ...(isBeside || place === '' ? [] : [shortened(place, room)]),
-    ...(words === undefined ? [] : [look.paint.dim(shortened(words, room))]),
+    ...(words === undefined ? [] : wrapped(words, room).map(look.paint.dim)),
   ];
   for (const each of more)
     yield line([
@@ -89,11 +89,17 @@ function titleLines(entry: Entry, width: number, look: Look): string[] {
   return left >= LEAST_TITLE ? [`${title(left)}${beside}`] : [title(width), ...inLines(marks, width)];
 }
 
+// Words that are isolated from their surroundings stay in one line.
+function wrapped(words: string, width: number): string[] {
+  const lines = /[\u2066-\u2069]/.test(words) ? [words] : inLines(words.split(' '), width, ' ');
+  return lines.map((line) => shortened(line, width));
+}
+
 /** As many in a line as fit. */
-function inLines(marks: readonly string[], width: number): string[] {
+function inLines(marks: readonly string[], width: number, between = ' · '): string[] {
   const lines: string[] = [];
   for (const mark of marks) {
-    const longer = `${lines.at(-1) ?? ''} · ${mark}`;
+    const longer = `${lines.at(-1) ?? ''}${between}${mark}`;
     if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(mark);
   }

@@ -241,12 +241,12 @@ export const commandsAr: Texts = {
   completionFish: () => `لصدفة ${iso('fish')}، مرة واحدة`,
 
   countOf: (count, total) => (count === total ? `المجموع ${iso(total)}` : `${iso(count)} من ${iso(total)}`),
+  allShown: () => `ويظهر الباقي مع ${iso('--all')}`,
   pastHidden: () => `الفعاليات الماضية مخفية، ويظهرها ${iso('--all-dates')}`,
   changed: (change, kind, { id, title }) =>
     CHANGES[change](`${KINDS[kind].the} ${iso(id)}${title === '' ? '' : ` ${quoted(title)}`}`),
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,
-  embeddedCalendar: (path) =>
-    `يُستخدم التقويم الموجود في ${iso(path)}. ويُحدَّد غيره بـ ${iso('--url')} أو ${iso('CAL_URL')}.`,
+  embeddedCalendar: (path) => `يُستخدم التقويم الموجود في ${iso(path)}. ويُحدَّد غيره بـ ${iso('--url')}.`,
   askDelete: (kind, refs, isForGood) => {
     const what =
       refs.length === 1 ? `${KINDS[kind].the} ${iso(refs[0] ?? '')}` : counted(refs.length, COUNTED_KINDS[kind]);

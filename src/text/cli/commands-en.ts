@@ -251,12 +251,13 @@ export const commandsEn = {
 
   // Talk.
   countOf: (count: number, total: number) => (count === total ? `${total} in all` : `${count} of ${total}`),
+  allShown: () => '--all lists the rest',
   pastHidden: () => 'past events are hidden, --all-dates shows them',
   changed: (change: Change, kind: Kind, { id, title }: { id: string; title: string }) =>
     `${CHANGES[change]} ${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
   exchange: (method: string, url: string, result: string | number, ms: number) =>
     `${method} ${url} → ${result}, ${ms} ms`,
-  embeddedCalendar: (path: string) => `Using the calendar in ${path}. --url or CAL_URL names another.`,
+  embeddedCalendar: (path: string) => `Using the calendar in ${path}. --url names another.`,
   askDelete: (kind: Kind, refs: readonly string[], isForGood: boolean) =>
     `Delete ${refs.length === 1 ? `${kind} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind][1]}`}${isForGood ? ' for good' : ''}? [y/N] `,
   yesWords: () => ['y', 'yes'],

@@ -246,11 +246,12 @@ export const commandsEs: typeof commandsEn = {
 
   // Talk.
   countOf: (count, total) => (count === total ? `${total} en total` : `${count} de ${total}`),
+  allShown: () => '--all muestra el resto',
   pastHidden: () => 'los eventos pasados están ocultos, --all-dates los muestra',
   changed: (change, kind, { id, title }) =>
     `${capital(KINDS[kind].one)} ${id}${title === '' ? '' : ` ${quoted(title)}`} ${CHANGES[change](KINDS[kind].o)}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,
-  embeddedCalendar: (path) => `Se usa el calendario de ${path}. --url o CAL_URL indican otro.`,
+  embeddedCalendar: (path) => `Se usa el calendario de ${path}. --url indica otro.`,
   askDelete: (kind, refs, isForGood) => {
     const what = refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many}`;
     return `¿${isForGood ? `Eliminar definitivamente ${what}` : `Mover ${what} a la papelera`}? [s/N] `;

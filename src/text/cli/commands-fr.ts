@@ -246,11 +246,12 @@ export const commandsFr: typeof commandsEn = {
 
   // Talk.
   countOf: (count, total) => (count === total ? `${total} au total` : `${count} sur ${total}`),
+  allShown: () => '--all affiche le reste',
   pastHidden: () => 'les évènements passés sont masqués, --all-dates les affiche',
   changed: (change, kind, { id, title }) =>
     `${capital(KINDS[kind].one)} ${id}${title === '' ? '' : ` ${quoted(title)}`} ${CHANGES[change](KINDS[kind].e)}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,
-  embeddedCalendar: (path) => `Calendrier utilisé : ${path}. --url ou CAL_URL en désigne un autre.`,
+  embeddedCalendar: (path) => `Calendrier utilisé : ${path}. --url en désigne un autre.`,
   askDelete: (kind, refs, isForGood) => {
     const what = refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many}`;
     return `${isForGood ? `Supprimer définitivement ${what}` : `Mettre ${what} à la corbeille`} ? [o/N] `;

@@ -256,11 +256,12 @@ export const commandsJa: typeof commandsEn = {
 
   // Talk.
   countOf: (count, total) => (count === total ? `${total} 件` : `${total} 件中 ${count} 件`),
+  allShown: () => '残りは --all で表示',
   pastHidden: () => '過去のイベントは非表示（--all-dates で表示）',
   changed: (change: Change, kind: Kind, { id, title }) =>
     `${KINDS[kind]} ${id}${title === '' ? ' ' : `「${title}」`}${CHANGES[change]}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}、${ms} ms`,
-  embeddedCalendar: (path) => `${path} のカレンダーを使います。別のものは --url または CAL_URL で指定します。`,
+  embeddedCalendar: (path) => `${path} のカレンダーを使います。別のものは --url で指定します。`,
   askDelete: (kind: Kind, refs, isForGood) =>
     `${KINDS[kind]} ${refs.length === 1 ? (refs[0] ?? '') : `${refs.length} 件`} を${isForGood ? '完全に' : ''}削除しますか？ [y/N] `,
   yesWords: () => ['y', 'yes', 'はい'],

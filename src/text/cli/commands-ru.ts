@@ -234,11 +234,12 @@ export const commandsRu: Texts = {
   completionFish: () => 'Для fish, один раз',
 
   countOf: (count, total) => (count === total ? `всего ${total}` : `${count} из ${total}`),
+  allShown: () => 'остальное покажет --all',
   pastHidden: () => 'прошедшие мероприятия скрыты, их покажет --all-dates',
   changed: (change, kind, { id, title }) =>
     `${agreed(kind, CHANGES[change])} ${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} мс`,
-  embeddedCalendar: (path) => `Используется календарь ${path}. Другой указывают через --url или CAL_URL.`,
+  embeddedCalendar: (path) => `Используется календарь ${path}. Другой указывают через --url.`,
   askDelete: (kind, refs, isForGood) => {
     const { it, few, manyOf } = KINDS[kind];
     const what = refs.length === 1 ? `${it} ${refs[0] ?? ''}` : counted(refs.length, it, few, manyOf);

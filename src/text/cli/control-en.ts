@@ -54,6 +54,7 @@ export const controlEn = {
   ctlExampleNone: () => 'All is well again',
   ctlExampleRequests: () => 'What did my program ask for?',
   ctlExampleClear: () => 'Before the next test',
+  ctlNoOrders: () => 'This service takes no orders.',
   ctlHint: () => 'Start it with cal serve --control --store memory.',
   noSuchSeed: (name: string) => `there is no ${name}: name a file, a folder, or demo`,
   seedFailed: (what: string) => `it could not be filled:\n${what}`,

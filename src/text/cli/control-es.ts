@@ -56,6 +56,7 @@ export const controlEs: typeof controlEn = {
   ctlExampleNone: () => 'Todo vuelve a ir bien',
   ctlExampleRequests: () => '¿Qué pidió mi programa?',
   ctlExampleClear: () => 'Antes de la prueba siguiente',
+  ctlNoOrders: () => 'Este servicio no acepta órdenes.',
   ctlHint: () => 'Inícielo con cal serve --control --store memory.',
   noSuchSeed: (name: string) => `no hay ${name}: indique un archivo, una carpeta o demo`,
   seedFailed: (what: string) => `no se pudo llenar el calendario:\n${what}`,

@@ -57,6 +57,7 @@ export const controlFr: typeof controlEn = {
   ctlExampleNone: () => 'Tout va bien de nouveau',
   ctlExampleRequests: () => 'Qu’a demandé mon programme ?',
   ctlExampleClear: () => 'Avant le test suivant',
+  ctlNoOrders: () => 'Ce service ne prend pas d’ordres.',
   ctlHint: () => 'Lancez-le avec cal serve --control --store memory.',
   noSuchSeed: (name: string) => `${name} n’existe pas : indiquez un fichier, un dossier ou demo`,
   seedFailed: (what: string) => `le calendrier n’a pas pu être rempli :\n${what}`,

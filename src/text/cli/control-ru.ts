@@ -56,6 +56,7 @@ export const controlRu: typeof controlEn = {
   ctlExampleNone: () => 'Снова всё в порядке',
   ctlExampleRequests: () => 'Что запрашивала моя программа?',
   ctlExampleClear: () => 'Перед следующим тестом',
+  ctlNoOrders: () => 'Этот сервис не принимает команд управления.',
   ctlHint: () => 'Запустите его так: cal serve --control --store memory.',
   noSuchSeed: (name: string) => `${name} не существует: назовите файл, папку или demo`,
   seedFailed: (what: string) => `не удалось заполнить календарь:\n${what}`,

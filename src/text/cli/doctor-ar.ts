@@ -13,6 +13,7 @@ export const doctorAr: typeof doctorEn = {
     profile: 'ملف التعريف',
     address: 'العنوان',
     connection: 'الاتصال',
+    certificate: 'الشهادة',
     service: 'الخدمة',
     sign_in: 'تسجيل الدخول',
     clock: 'الساعة',
@@ -39,6 +40,8 @@ export const doctorAr: typeof doctorEn = {
   doctorColour: (isOn, why) => `${isOn ? 'مفعّلة' : 'معطّلة'}${why === undefined ? '' : ` (${iso(why)})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `${iso(`HTTP ${status}`)} خلال ${iso(`${milliseconds} ms`)}${addresses.length === 0 ? '' : ` من ${iso(addresses.join(', '))}`}`,
+  doctorCertificate: (until, days, { connected, secured }) =>
+    `صالحة حتى ${iso(until)}، والباقي بالأيام: ${iso(days)}؛ الاتصال في ${iso(connected)} م‌ث و${iso('TLS')} في ${iso(secured)} م‌ث`,
   doctorNoIndex: () => 'ما يجيب لا يعرّف نفسه خدمةَ تقويم.',
   doctorNoNamespace: (namespace, others) =>
     `لا يوجد ${iso(namespace)}${others.length === 0 ? '.' : `، بل فقط ${iso(others.join(', '))}.`}`,

@@ -10,6 +10,7 @@ export const doctorEn = {
     profile: 'profile',
     address: 'address',
     connection: 'connection',
+    certificate: 'certificate',
     service: 'service',
     sign_in: 'sign-in',
     clock: 'clock',
@@ -37,6 +38,12 @@ export const doctorEn = {
     `${isOn ? 'on' : 'off'}${why === undefined ? '' : ` (${why})`}`,
   doctorAnswered: (status: number, milliseconds: number, addresses: readonly string[]) =>
     `HTTP ${status} in ${milliseconds} ms${addresses.length === 0 ? '' : ` from ${addresses.join(', ')}`}`,
+  doctorCertificate: (
+    until: string,
+    days: number,
+    { connected, secured }: { readonly connected: number; readonly secured: number },
+  ) =>
+    `good until ${until}, ${days} ${days === 1 ? 'day' : 'days'} from now; connected in ${connected} ms, TLS in ${secured} ms`,
   doctorNoIndex: () => 'What answers does not describe itself as a calendar service.',
   doctorNoNamespace: (namespace: string, others: readonly string[]) =>
     `It has no ${namespace}${others.length === 0 ? '.' : `, only ${others.join(', ')}.`}`,

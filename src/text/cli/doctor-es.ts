@@ -12,6 +12,7 @@ export const doctorEs: typeof doctorEn = {
     profile: 'perfil',
     address: 'dirección',
     connection: 'conexión',
+    certificate: 'certificado',
     service: 'servicio',
     sign_in: 'sesión',
     clock: 'reloj',
@@ -38,6 +39,8 @@ export const doctorEs: typeof doctorEn = {
   doctorColour: (isOn, why) => `${isOn ? 'activados' : 'desactivados'}${why === undefined ? '' : ` (${why})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `HTTP ${status} en ${milliseconds} ms${addresses.length === 0 ? '' : ` desde ${addresses.join(', ')}`}`,
+  doctorCertificate: (until, days, { connected, secured }) =>
+    `vale hasta el ${until}, quedan ${days} d; conexión en ${connected} ms, TLS en ${secured} ms`,
   doctorNoIndex: () => 'Lo que responde no se presenta como servicio de calendario.',
   doctorNoNamespace: (namespace, others) =>
     `No tiene ${namespace}${others.length === 0 ? '.' : `, solo ${others.join(', ')}.`}`,

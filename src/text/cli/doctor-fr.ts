@@ -12,6 +12,7 @@ export const doctorFr: typeof doctorEn = {
     profile: 'profil',
     address: 'adresse',
     connection: 'liaison',
+    certificate: 'certificat',
     service: 'service',
     sign_in: 'compte',
     clock: 'horloge',
@@ -39,6 +40,8 @@ export const doctorFr: typeof doctorEn = {
   doctorColour: (isOn, why) => `${isOn ? 'activées' : 'désactivées'}${why === undefined ? '' : ` (${why})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `HTTP ${status} en ${milliseconds} ms${addresses.length === 0 ? '' : ` depuis ${addresses.join(', ')}`}`,
+  doctorCertificate: (until, days, { connected, secured }) =>
+    `valable jusqu’au ${until}, encore ${days} j ; connexion en ${connected} ms, TLS en ${secured} ms`,
   doctorNoIndex: () => 'Ce qui répond ne se présente pas comme un service d’agenda.',
   doctorNoNamespace: (namespace, others) =>
     `Il n’a pas ${namespace}${others.length === 0 ? '.' : `, seulement ${others.join(', ')}.`}`,

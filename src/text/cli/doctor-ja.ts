@@ -12,6 +12,7 @@ export const doctorJa: typeof doctorEn = {
     profile: 'プロファイル',
     address: 'アドレス',
     connection: '接続',
+    certificate: '証明書',
     service: 'サービス',
     sign_in: 'サインイン',
     clock: '時計',
@@ -38,6 +39,8 @@ export const doctorJa: typeof doctorEn = {
   doctorColour: (isOn, why) => `${isOn ? 'オン' : 'オフ'}${why === undefined ? '' : `（${why}）`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `HTTP ${status}、${milliseconds} ms${addresses.length === 0 ? '' : `、${addresses.join(', ')}`}`,
+  doctorCertificate: (until, days, { connected, secured }) =>
+    `${until} まで有効 (残り ${days} 日)。接続 ${connected} ms、TLS ${secured} ms`,
   doctorNoIndex: () => '応答したものはカレンダーサービスではないようです。',
   doctorNoNamespace: (namespace, others) =>
     `${namespace} がありません。${others.length === 0 ? '' : `あるのは ${others.join(', ')} だけです。`}`,

@@ -12,6 +12,7 @@ export const doctorRu: typeof doctorEn = {
     profile: 'профиль',
     address: 'адрес',
     connection: 'соединение',
+    certificate: 'сертификат',
     service: 'сервис',
     sign_in: 'вход',
     clock: 'часы',
@@ -38,6 +39,8 @@ export const doctorRu: typeof doctorEn = {
   doctorColour: (isOn, why) => `${isOn ? 'включены' : 'выключены'}${why === undefined ? '' : ` (${why})`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `HTTP ${status} за ${milliseconds} мс${addresses.length === 0 ? '' : ` от ${addresses.join(', ')}`}`,
+  doctorCertificate: (until, days, { connected, secured }) =>
+    `действует до ${until}, ещё ${days} дн.; соединение за ${connected} мс, TLS за ${secured} мс`,
   doctorNoIndex: () => 'То, что отвечает, не называет себя сервисом календаря.',
   doctorNoNamespace: (namespace, others) =>
     `${namespace} там нет${others.length === 0 ? '.' : `, есть только ${others.join(', ')}.`}`,

@@ -4,6 +4,7 @@ import { commandsEn } from './commands-en.js';
 import { connectionEn } from './connection-en.js';
 import { controlEn } from './control-en.js';
 import { datesEn } from './dates-en.js';
+import { dialectEn } from './dialect-en.js';
 import { doctorEn } from './doctor-en.js';
 import { exportEn } from './export-en.js';
 import { generateEn } from './generate-en.js';
@@ -37,4 +38,5 @@ export const cliEn = {
   ...yamlEn,
   ...controlEn,
   ...applyEn,
+  ...dialectEn,
 };

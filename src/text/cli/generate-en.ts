@@ -16,7 +16,7 @@ export const generateEn = {
       ? 'Make up events, with the venues, organizers, categories and tags that they need'
       : `Make up ${MANY[kind]}`,
   generateNote: () =>
-    'Writes a manifest for cal apply -f, cal import and cal serve --seed; no service is asked. The same flags give the same bytes on every machine. No name, number or address is a real one.',
+    'Writes a manifest for cal apply -f, cal import and cal serve --seed; no service is asked. The same flags give the same bytes on every machine. Names, numbers and addresses are made up.',
   generateEdgeCasesNote: () =>
     'Edge cases come first, each once, and then as every fifth event; they carry tags such as edge-dst. dst: around the changes of the clock that follow --from, whatever the spread.',
   generateCount: () => 'How many',
@@ -25,7 +25,7 @@ export const generateEn = {
   generateToday: () => 'today',
   generateFrom: () => 'The day around which they take place; say it to get the same every day',
   generateSpread: () => 'How far from it at most, before and after: 90d, 12w, 6mo',
-  generateEdgeCases: () => 'What is often done wrong',
+  generateEdgeCases: (words: readonly string[]) => `What programs often get wrong: ${words.join(', ')}`,
   generateFormat: () => 'yaml, json or ndjson; by default what the ending of the file says, else yaml',
   generateExample: () => 'The same 500 events every time',
   generateExampleEdges: () => 'What breaks a client, into the calendar at hand',

@@ -8,7 +8,7 @@ export const generateFr: typeof generateEn = {
       ? 'Inventer des événements, avec les lieux, organisateurs, catégories et étiquettes qu’il leur faut'
       : `Inventer des ${KINDS[kind].many}`,
   generateNote: () =>
-    'Écrit un manifeste pour cal apply -f, cal import et cal serve --seed ; aucun service n’est interrogé. Les mêmes options donnent les mêmes octets sur toutes les machines. Aucun nom, numéro ou adresse n’est réel.',
+    'Écrit un manifeste pour cal apply -f, cal import et cal serve --seed ; aucun service n’est interrogé. Les mêmes options donnent les mêmes octets sur toutes les machines. Les noms, les numéros et les adresses sont inventés.',
   generateEdgeCasesNote: () =>
     'Les cas limites viennent d’abord, un de chaque, puis un événement sur cinq ; ils portent des étiquettes comme edge-dst. dst : autour des changements d’heure qui suivent --from, quel que soit l’étalement.',
   generateCount: () => 'Combien',
@@ -17,7 +17,7 @@ export const generateFr: typeof generateEn = {
   generateToday: () => 'aujourd’hui',
   generateFrom: () => 'Le jour autour duquel ils ont lieu ; à préciser pour avoir les mêmes chaque jour',
   generateSpread: () => 'Écart maximal, avant et après : 90d, 12w, 6mo',
-  generateEdgeCases: () => 'Ce que les programmes ratent souvent',
+  generateEdgeCases: (words) => `Ce que les programmes ratent souvent : ${words.join(', ')}`,
   generateFormat: () => 'yaml, json ou ndjson ; par défaut selon l’extension du fichier, sinon yaml',
   generateExample: () => 'Les mêmes 500 événements à chaque fois',
   generateExampleEdges: () => 'De quoi piéger un client, dans le calendrier courant',

@@ -18,7 +18,7 @@ export const serveEn = {
   serveTimezone: () => 'Time zone of the calendar, kept in the store',
   servePublicUrl: () => 'REST root under which others reach it, for the links in answers',
   serveReset: () => 'Throw away everything in the store first',
-  serveAuth: () => 'Ask who writes; --no-auth makes everybody the administrator, on a loopback address only',
+  serveAuth: () => 'Let everybody who reaches it write as the administrator, on a loopback address only',
   serveReadOnly: () => 'Refuse to write',
   serveQuirks: () =>
     'Behave as this real-life service does: its namespace, resets, merges and caps, for testing clients',

@@ -21,8 +21,7 @@ export const serveEs: typeof serveEn = {
   serveTimezone: () => 'Zona horaria del calendario, guardada en el almacén',
   servePublicUrl: () => 'Raíz REST por la que otros acceden, para los enlaces de las respuestas',
   serveReset: () => 'Borrar antes todo lo que haya en el almacén',
-  serveAuth: () =>
-    'Autenticar a quien escribe; con --no-auth todos son el administrador, solo en una dirección de bucle local',
+  serveAuth: () => 'Dejar que cualquiera escriba como administrador, solo en una dirección de bucle local',
   serveReadOnly: () => 'Rechazar toda escritura',
   serveQuirks: () =>
     'Comportarse como este servicio real: su espacio de nombres, sus reinicios, fusiones y límites, para probar clientes',

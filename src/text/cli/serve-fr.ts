@@ -21,8 +21,7 @@ export const serveFr: typeof serveEn = {
   serveTimezone: () => 'Fuseau horaire du calendrier, conservé dans le stockage',
   servePublicUrl: () => 'Racine REST par laquelle les autres y accèdent, pour les liens dans les réponses',
   serveReset: () => 'Effacer d’abord tout le contenu du stockage',
-  serveAuth: () =>
-    'Authentifier qui écrit ; avec --no-auth, tout le monde est administrateur, sur une adresse de bouclage seulement',
+  serveAuth: () => 'Laisser écrire tout le monde comme administrateur, sur une adresse de bouclage seulement',
   serveReadOnly: () => 'Refuser toute écriture',
   serveQuirks: () =>
     'Se comporter comme ce service réel : son espace de noms, ses remises à zéro, fusions et limites, pour tester des clients',

@@ -4,11 +4,11 @@ import { stringify } from 'yaml';
 import { toEntry } from '../../../src/bulk/entries.js';
 import { everything } from '../../../src/bulk/everything.js';
 import { withoutVariables } from '../../../src/bulk/literal.js';
-import type { Data } from '../../../src/bulk/same.js';
 import type { Client } from '../../../src/client/shapes.js';
 import type { Language } from '../../../src/spec/define.js';
 import { operationOf } from '../../../src/spec/operations.js';
 import { RESOURCE_LIST } from '../../../src/spec/resources/index.js';
+import type { Data } from '../../../src/wire/same.js';
 import type { TestCalendar } from '../../support/calendar.js';
 import { applier } from './applying.js';
 

@@ -1,4 +1,4 @@
-import type { CostInput } from '../wire/values/cost.js';
+import type { CostInput } from './cost.js';
 
 /**
  * Whether a cost that is shown as text and details is what was written. A service keeps the numbers that it finds and the
@@ -12,6 +12,22 @@ export function sameCost(shown: unknown, details: unknown, written: CostInput): 
   if (!Array.isArray(kept.values) || parts.some(({ value }) => Number.isNaN(value))) return false;
   const signs = [...new Set(parts.flatMap(({ sign }) => (sign === '' ? [] : [sign])))];
   return numbersOf(parts.map(({ value }) => value)) === numbersOf(kept.values) && isCurrency(signs, kept);
+}
+
+/**
+ * Whether a cost shows the amounts that were written, whatever the currency: The Events Calendar puts its own before a bare
+ * number, and has a word for nothing.
+ */
+export function sameAmounts(shown: unknown, written: CostInput): boolean {
+  const [is, wanted] = [[String(shown ?? '')], written].map((items) =>
+    items.flatMap((item) => item.split(/\s*[-–—]\s*/u)).map(amountOf),
+  );
+  const known = (amounts: readonly Amount[] = []) =>
+    amounts.length > 0 && amounts.every(({ value }) => !Number.isNaN(value));
+  const numbers = (amounts: readonly Amount[] = []) => numbersOf(amounts.map(({ value }) => value));
+  const signs = new Set([...(is ?? []), ...(wanted ?? [])].flatMap(({ sign }) => (sign === '' ? [] : [sign])));
+  const isOwn = (wanted ?? []).every(({ sign }) => sign === '') || signs.size <= 1;
+  return known(is) && known(wanted) && isOwn && numbers(is) === numbers(wanted);
 }
 
 /** A cost as it is written so that no price gets lost: a range shows its ends alone, and what is free no currency. */

@@ -1,14 +1,19 @@
 import type { Form } from '../spec/define.js';
-import { plain } from '../wire/noise.js';
-import type { CostInput } from '../wire/values/cost.js';
-import type { DateInput } from '../wire/values/date.js';
-import type { Image } from '../wire/values/image.js';
-import { slugOf } from '../wire/values/slug.js';
-import { utcOf, wallOf } from './clock.js';
-import { sameCost } from './costs.js';
-import type { Value } from './drafts.js';
+import { sameWords } from './typography.js';
+import { utcOf, wallOf } from './values/clock.js';
+import type { CostInput } from './values/cost.js';
+import { sameAmounts, sameCost } from './values/costs.js';
+import type { DateInput } from './values/date.js';
+import type { Image } from './values/image.js';
+import { slugOf } from './values/slug.js';
 
 export type Data = Readonly<Record<string, unknown>>;
+
+/** What is said of a field: what is sent for it and how it is understood. `null` clears. */
+export interface Value {
+  readonly send: unknown;
+  readonly read: unknown;
+}
 
 /** What is needed to compare: the record as the service shows it, and what the row says beside the one value. */
 export interface Comparing {
@@ -43,7 +48,8 @@ const BY_FORM: Partial<Record<Form, Same>> = {
   slug: (shown, { send }) => shown === send || shown === slugOf(String(send)),
   zone: (shown, { send }) => String(shown ?? '').toLowerCase() === String(send).toLowerCase(),
   image: (shown, { read }) => sameImage(shown, read as Image),
-  cost: (shown, { read }, { record }) => sameCost(shown, record.cost_details, read as CostInput),
+  cost: (shown, { read }, { record, isForeign }) =>
+    sameCost(shown, record.cost_details, read as CostInput) || (isForeign && sameAmounts(shown, read as CostInput)),
   parent: (shown, { send }) => Number(shown ?? 0) === send,
   terms: (shown, { send }) => sameIds(shown, send, false),
   posts: (shown, { send }) => sameIds(shown, send, true),
@@ -64,7 +70,7 @@ const isOn = (shown: unknown): boolean => shown === true || shown === 1 || shown
 function sameText(shown: unknown, { send }: Value, { isForeign }: Comparing): boolean {
   const [is, wanted] = [String(shown ?? ''), String(send)];
   if (is === wanted || is.trim() === wanted.trim()) return true;
-  return isForeign && plain(is).trim() === plain(wanted).trim();
+  return isForeign && sameWords(is, wanted);
 }
 
 function sameDate(

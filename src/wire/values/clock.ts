@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { DateInput } from '../wire/values/date.js';
-import { temporalZone } from '../wire/values/zone.js';
+import type { DateInput } from './date.js';
+import { temporalZone } from './zone.js';
 
 /**
  * A date that was given as it reads on the wall clock of a zone: `YYYY-MM-DD HH:MM:SS`. A time that a change of the

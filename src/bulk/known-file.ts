@@ -1,0 +1,62 @@
+import type { ResourceName } from '../spec/define.js';
+import type { Claim } from './known.js';
+import { temporaryDatabase } from './sqlite.js';
+
+/** Where what is known of a service is kept outside of memory. `space`: the keys of one kind and shape. */
+export interface KnownFile {
+  put(record: KnownRecord): void;
+  /** The text that was put. */
+  get(kind: ResourceName, language: string, id: number): string | undefined;
+  /** In their own language, some at a time, by ID. */
+  after(kind: ResourceName, id: number): readonly { readonly id: number; readonly data: string }[];
+  addKey(space: number, key: string, id: number): void;
+  dropKey(space: number, key: string, id: number): void;
+  /** By ID. */
+  idsAt(space: number, key: string): readonly number[];
+  /** @returns whether nobody had it before */
+  claim(kind: ResourceName, claim: Claim): boolean;
+  claimant(kind: ResourceName, key: string): Claim | undefined;
+  close(): void;
+}
+
+export interface KnownRecord {
+  readonly kind: ResourceName;
+  /** Empty for the record's own. */
+  readonly language: string;
+  readonly id: number;
+  readonly data: string;
+}
+
+const BATCH = 500;
+
+const TABLES = `
+  create table records (kind text, language text, id integer, data text, primary key (kind, language, id)) without rowid;
+  create table keys (space integer, key text, id integer, primary key (space, key, id)) without rowid;
+  create table claims (kind text, key text, place text, content text, primary key (kind, key)) without rowid;
+`;
+
+export function knownFile(): KnownFile {
+  const database = temporaryDatabase();
+  database.exec(TABLES);
+  const put = database.prepare('insert or replace into records values (?, ?, ?, ?)');
+  const get = database.prepare('select data from records where kind = ? and language = ? and id = ?').pluck();
+  const after = database.prepare(
+    `select id, data from records where kind = ? and language = '' and id > ? order by id limit ${BATCH}`,
+  );
+  const addKey = database.prepare('insert or ignore into keys values (?, ?, ?)');
+  const dropKey = database.prepare('delete from keys where space = ? and key = ? and id = ?');
+  const idsAt = database.prepare('select id from keys where space = ? and key = ? order by id').pluck();
+  const claim = database.prepare('insert or ignore into claims values (?, ?, ?, ?)');
+  const claimant = database.prepare('select key, place, content from claims where kind = ? and key = ?');
+  return {
+    put: ({ kind, language, id, data }) => void put.run(kind, language, id, data),
+    get: (...place) => get.get(...place) as string | undefined,
+    after: (kind, id) => after.all(kind, id) as { id: number; data: string }[],
+    addKey: (...key) => void addKey.run(...key),
+    dropKey: (...key) => void dropKey.run(...key),
+    idsAt: (space, key) => idsAt.all(space, key) as number[],
+    claim: (kind, { key, place, content }) => claim.run(kind, key, place, content).changes === 1,
+    claimant: (kind, key) => claimant.get(kind, key) as Claim | undefined,
+    close: () => void database.close(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Form, ResourceName } from '../../spec/define.js';
+
+/** How a field is emptied there: by a value, by leaving it out of the update, or not at all. */
+export type Clearing = { readonly send: unknown } | 'omitted' | 'impossible';
+
+export function clearingOf(kind: ResourceName, field: string, form: Form): Clearing {
+  return BY_FIELD[`${kind} ${field}`] ?? BY_FORM[form] ?? 'impossible';
+}
+
+const BY_FORM: Partial<Record<Form, Clearing>> = {
+  text: { send: '' },
+  html: { send: '' },
+  url: { send: '' },
+  email: { send: '' },
+  terms: { send: [] },
+  parent: { send: 0 },
+};
+
+const BY_FIELD: Readonly<Record<string, Clearing>> = {
+  'event description': 'impossible',
+  'event excerpt': 'impossible',
+  'event cost': 'omitted',
+  'event website': 'omitted',
+  'event image': 'omitted',
+  'event organizer': 'omitted',
+  'event timezone': 'omitted',
+  'event all_day': { send: false },
+  'event show_map': { send: false },
+  'event show_map_link': { send: false },
+  'event hide_from_listings': { send: false },
+  'event sticky': { send: false },
+  'event featured': { send: false },
+  'venue image': 'omitted',
+  'venue stateprovince': 'omitted',
+  'venue show_map': { send: 'true' },
+  'venue show_map_link': { send: 'true' },
+};

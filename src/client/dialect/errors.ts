@@ -1,0 +1,26 @@
+import { type Say, ServiceError } from '../../errors.js';
+import type { Operation } from '../../spec/operations.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import type { Data } from '../shapes.js';
+
+/** An error of The Events Calendar as ours would tell it: what is not there is not found, what is in the trash is there. */
+export function theirError(error: unknown, { resource, by }: Operation, path: Data): unknown {
+  if (!(error instanceof ServiceError) || resource === undefined || by === undefined) return error;
+  const ref = String(path[by] ?? '');
+  if (error.code === 'event-no-longer-available') {
+    const { plural } = resourceOf(resource);
+    const say: Say = (t) => t.lyingInTrash(resource, ref);
+    return new ServiceError({ answered: 'event-is-in-trash', status: 410, say }, (t) =>
+      t.lyingInTrashHint(plural, ref),
+    );
+  }
+  if (!isAbsence(error, by)) return error;
+  return new ServiceError({ answered: `${resource}-not-found`, status: 404, say: (t) => t.notFound(resource, ref) });
+}
+
+function isAbsence({ code, status, params }: ServiceError, by: 'id' | 'slug'): boolean {
+  if (code === 'rest-event-not-found' || code === 'rest-invalid-event-id') return true;
+  if (status !== 400 || code !== 'rest_invalid_param') return false;
+  const names = Object.keys(params ?? {});
+  return names.length === 1 && names[0] === by;
+}

@@ -1,0 +1,57 @@
+import { invalid, ServiceError } from '../../errors.js';
+import type { Field, Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import { resourceOf } from '../../spec/resources/index.js';
+import type { Link } from '../../wire/values/links.js';
+import { slugOf } from '../../wire/values/slug.js';
+import { namesakesOf } from '../namesakes.js';
+import type { Data } from '../shapes.js';
+import { create } from './creating.js';
+import type { GuardedSite } from './site.js';
+import { isData } from './written.js';
+
+/**
+ * The IDs of what links mean: there a slug would be taken for a new name, and data with the name of a record would be
+ * written over it. What is not there yet is created first.
+ * @throws ServiceError 400 for a venue or organizer that nobody knows
+ */
+export async function linked(site: GuardedSite, { of }: Field, links: readonly Link[]): Promise<(number | string)[]> {
+  if (of === undefined) return [];
+  const resource = resourceOf(of);
+  const ids: (number | string)[] = [];
+  for (const link of links) ids.push(await idOf(site, resource, link));
+  return [...new Set(ids)];
+}
+
+async function idOf(site: GuardedSite, resource: Resource, link: Link): Promise<number | string> {
+  if ('id' in link) return link.id;
+  // Nothing is looked up in a rehearsal: the name stands for the ID.
+  if (site.isRehearsal) return 'text' in link ? link.text : String(link.data[resource.title]);
+  if ('data' in link) return created(site, resource, link.data);
+  const known = (await bySlug(site, resource, link.text)) ?? (await namesakesOf(site, resource, link.text))[0];
+  if (known !== undefined) return Number(known.id);
+  if (resource.kind === 'term') return created(site, resource, { [resource.title]: link.text });
+  throw invalid({ [resource.name]: (t) => t.unknownSlug(resource.name, link.text) });
+}
+
+const created = async (site: GuardedSite, resource: Resource, values: Data): Promise<number> =>
+  Number(((await create(site, resource, { values, isLinked: true })).record as Data).id);
+
+async function bySlug({ ask }: GuardedSite, { name, kind, plural }: Resource, text: string): Promise<Data | undefined> {
+  const slug = slugOf(text);
+  if (slug !== text) return undefined;
+  try {
+    if (kind === 'post') {
+      const { record } = await ask(operationOf(name, 'read', 'slug'), {}, { path: { slug } });
+      return isData(record) ? record : undefined;
+    }
+    const { record } = await ask(operationOf(name, 'list'), { slug, hide_empty: 'false' });
+    const found = isData(record) ? record[plural] : undefined;
+    return Array.isArray(found)
+      ? (found.find((each) => isData(each) && each.slug === slug) as Data | undefined)
+      : undefined;
+  } catch (error) {
+    if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;
+    throw error;
+  }
+}
