@@ -1,4 +1,4 @@
-import { EXIT, ServiceError } from '../errors.js';
+import { DifferingError, EXIT, ServiceError } from '../errors.js';
 import type { Resource } from '../spec/define.js';
 import type { CellProblem } from './drafts.js';
 import type { Failures } from './failures.js';
@@ -130,16 +130,28 @@ async function attempt<T>(
   }
 }
 
-const isOfRow = (error: unknown): error is ServiceError =>
-  error instanceof ServiceError && error.exit !== EXIT.temporary && error.status !== 401;
+const isOfRow = (error: unknown): error is ServiceError | DifferingError =>
+  error instanceof DifferingError ||
+  (error instanceof ServiceError && error.exit !== EXIT.temporary && error.status !== 401);
 
-function problemsOf(error: ServiceError): CellProblem[] {
+function problemsOf(error: ServiceError | DifferingError): CellProblem[] {
+  if (error instanceof DifferingError)
+    return [
+      { say: error.say },
+      ...error.differences.map(({ field, yours }) => ({
+        column: field,
+        value: yours,
+        say: (t: Texts) => t.differsThere(),
+      })),
+    ];
   const { params } = error;
   if (params === undefined) return [{ say: error.say }];
   if (isNames(params)) return params.map((column) => ({ column, say: (t) => t.neededForNew() }));
   const problems = Object.entries(params).map(([column, say]) => ({ column, say }));
   return problems.length === 0 ? [{ say: error.say }] : problems;
 }
+
+type Texts = Parameters<ServiceError['say']>[0];
 
 const isNames = (params: NonNullable<ServiceError['params']>): params is readonly string[] => Array.isArray(params);
 

@@ -1,6 +1,7 @@
 import type { Parameter, Resource } from '../spec/define.js';
 import { plain } from '../wire/noise.js';
 import { type Data, idsIn } from '../wire/same.js';
+import { foldedWords } from '../wire/typography.js';
 import { utcOf, wallOf } from '../wire/values/clock.js';
 import type { DateInput } from '../wire/values/date.js';
 import { slugOf } from '../wire/values/slug.js';
@@ -38,8 +39,7 @@ export const shapeOf = (resource: Resource, columns: readonly string[]): Shape |
 };
 
 /** Text as names are compared: case, blanks and the way of writing characters do not count. */
-export const folded = (text: string): string =>
-  (/[<&]/.test(text) ? plain(text) : text).normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
+export const folded = (text: string): string => foldedWords(/[<&]/.test(text) ? plain(text) : text).toLowerCase();
 
 /** A record's key; `undefined` when it lacks the first field. */
 export function keyOfRecord(resource: Resource, shape: Shape, record: Data): string | undefined {

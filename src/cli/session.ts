@@ -4,6 +4,7 @@ import type { Settings, World } from '../config/settings.js';
 import { UsageError } from '../errors.js';
 import type { HttpRequest, Send } from '../wire/http.js';
 import { isLoopback } from '../wire/loopback.js';
+import { noticesBefore } from '../wire/noise.js';
 import { rootOf } from '../wire/requests.js';
 import type { Given } from './command.js';
 import type { Context } from './context.js';
@@ -149,7 +150,11 @@ export async function clientFor(
 ): Promise<Client> {
   const { createClient } = await import('../client/client.js');
   const { namespace, languageParameter, language, user, password } = settings;
-  const observe = [...(onExchange ? [onExchange] : []), ...(isOn(given, 'verbose') ? [logExchange(context)] : [])];
+  const observe = [
+    noticing(context),
+    ...(onExchange ? [onExchange] : []),
+    ...(isOn(given, 'verbose') ? [logExchange(context)] : []),
+  ];
   const client = createClient({
     ...connection,
     namespace,
@@ -168,6 +173,17 @@ export async function clientFor(
   if (settings.dialect !== 'the-events-calendar') return client;
   const { guarded } = await import('../client/dialect/guarded.js');
   return guarded(client, { restRoot: connection.restRoot, language, now: context.now, isRaw: isOn(given, 'raw') });
+}
+
+/** Warns once of a site that writes its troubles before its answers. */
+function noticing({ err, text }: Context): (exchange: Exchange) => void {
+  let isTold = false;
+  return ({ answer }) => {
+    const words = isTold || answer === undefined ? '' : noticesBefore(answer.body);
+    if (words === '') return;
+    isTold = true;
+    void err.write(`${text.noticesBefore(words)}\n`);
+  };
 }
 
 function rehearsalOf(given: Given, context: Context, { user, target }: Settings): Session['rehearse'] {

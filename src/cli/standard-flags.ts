@@ -101,6 +101,8 @@ export const untranslatedFlag = option({
 /** The time zone of who reads. */
 export const tzFlag = output({ name: 'tz', takes: 'value', value: (t) => t.valueWord('zone'), doc: (t) => t.flagTz() });
 
+export const ifMissingFlag = option({ name: 'if-missing', takes: 'flag', doc: (t) => t.flagIfMissing() });
+
 export const ifUnmodifiedFlag = option({ name: 'if-unmodified', takes: 'flag', doc: (t) => t.flagIfUnmodified() });
 
 export const inputFlag = option({ name: 'input', takes: 'flag', on: true, doc: (t) => t.flagNoInput() });

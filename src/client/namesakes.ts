@@ -1,6 +1,7 @@
 import { ServiceError } from '../errors.js';
 import type { Resource } from '../spec/define.js';
 import { type Operation, operationOf } from '../spec/operations.js';
+import { foldedWords } from '../wire/typography.js';
 import type { CallOptions, Data, Reply, Values } from './shapes.js';
 
 interface Asking {
@@ -10,7 +11,7 @@ interface Asking {
 /** Records of a kind with a very name, whatever its case and accents and whatever their status but the trash. */
 export async function namesakesOf({ ask }: Asking, resource: Resource, name: string): Promise<Data[]> {
   const operation = operationOf(resource.name, 'list');
-  const filters = { ...wordIn(name), ...(resource.kind === 'term' ? { hide_empty: 'false' } : {}) };
+  const filters = { ...wordsIn(name), ...(resource.kind === 'term' ? { hide_empty: 'false' } : {}) };
   const found: Data[] = [];
   for (let page = 1; ; page += 1) {
     const records = await pageOf((more) => ask(operation, { ...filters, ...more, per_page: SIZE, page }), resource);
@@ -37,12 +38,15 @@ async function pageOf(ask: (more: Values) => Promise<Reply>, { kind, plural }: R
   }
 }
 
-/** The longest word of a name: a search for all of it would have to know how the service stores its signs. */
-function wordIn(name: string): { readonly search?: string } {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [longest] = words.sort((one, other) => other.length - one.length);
-  return longest === undefined ? {} : { search: longest };
+const MOST_WORDS = 6;
+
+/** The longest words of a name: a search for all of it would have to know how the service stores its signs. */
+function wordsIn(name: string): { readonly search?: string } {
+  const words = [...new Set(name.match(/[\p{L}\p{N}]+/gu) ?? [])];
+  const longest = words.sort((one, other) => other.length - one.length).slice(0, MOST_WORDS);
+  return longest.length === 0 ? {} : { search: longest.join(' ') };
 }
 
+/** A name without what writers and services choose: case, accents, the form of quotes and dashes. */
 export const folded = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase();
+  foldedWords(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

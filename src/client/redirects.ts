@@ -1,4 +1,4 @@
-import { UnreachableError } from '../errors.js';
+import { ServiceError, UnreachableError } from '../errors.js';
 import type { HttpAnswer, HttpRequest, Send } from '../wire/http.js';
 
 const MOST = 5;
@@ -29,7 +29,15 @@ function targetOf({ status, headers }: HttpAnswer, from: string): string | undef
   return new URL(location, from).href;
 }
 
+type Texts = Parameters<ServiceError['say']>[0];
+
+const SIGN_IN = /\/(wp-login\.php|wp-admin|log-?in|sign-?in)\b/i;
+
 function mustStay({ method, url }: HttpRequest, target: string): void {
+  if (SIGN_IN.test(new URL(target).pathname)) {
+    const problem = { answered: 'http_302', status: 401, say: (t: Texts) => t.askedToSignIn(url) };
+    throw new ServiceError(problem, (t) => t.askedToSignInHint());
+  }
   if (READING.has(method) && new URL(target).origin === new URL(url).origin) return;
   throw new UnreachableError((t) => t.redirected(url, target), { hint: (t) => t.redirectHint(), outcome: 'useless' });
 }

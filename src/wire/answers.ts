@@ -25,9 +25,8 @@ export function jsonOf(answer: HttpAnswer, url = ''): unknown {
   const value = jsonIn(answer.body);
   if (value !== undefined) return value;
   const words = wordsOf(answer, undefined);
-  const isPage = /<(!doctype|html|head|body)\b/i.test(answer.body);
   const say: Say = (t) => {
-    if (isPage) return t.gotPage(url, titleOf(answer.body));
+    if (isPage(answer)) return t.gotPage(url, titleOf(answer.body));
     return words === '' ? t.gotEmpty(url) : t.gotText(url, words);
   };
   throw new UnreachableError(say, { hint: (t) => t.restRootHint(), outcome: 'useless' });
@@ -103,9 +102,18 @@ function wordsOf(answer: HttpAnswer, body: unknown): string {
   return text.trim().slice(0, LONGEST);
 }
 
-type HintName = 'signInHint' | 'rightsHint' | 'routeHint' | 'laterHint';
+type HintName = 'signInHint' | 'rightsHint' | 'routeHint' | 'laterHint' | 'restClosedHint' | 'nonceHint' | 'guardHint';
 
 const HINT_BY_CODE: Readonly<Record<string, HintName>> = { rest_no_route: 'routeHint', rest_forbidden: 'rightsHint' };
+/** What plugins of WordPress answer where they close the interface or its way. */
+const HINT_BY_PLUGIN: Readonly<Record<string, HintName>> = {
+  rest_disabled: 'restClosedHint',
+  rest_api_disabled: 'restClosedHint',
+  rest_login_required: 'restClosedHint',
+  rest_cannot_access: 'restClosedHint',
+  rest_not_logged_in: 'signInHint',
+  rest_cookie_invalid_nonce: 'nonceHint',
+};
 const HINT_BY_STATUS: Readonly<Record<number, HintName>> = {
   401: 'signInHint',
   408: 'laterHint',
@@ -116,8 +124,13 @@ const HINT_BY_STATUS: Readonly<Record<number, HintName>> = {
 };
 
 function hintOf(code: string, answer: HttpAnswer): Say | undefined {
-  const name = HINT_BY_STATUS[answer.status] ?? HINT_BY_CODE[code];
+  const guard = code === '' && GUARDED.has(answer.status) && isPage(answer) ? 'guardHint' : undefined;
+  const name = HINT_BY_PLUGIN[code] ?? guard ?? HINT_BY_STATUS[answer.status] ?? HINT_BY_CODE[code];
   const seconds = Number(answer.headers['retry-after']);
   if (name === 'laterHint' && seconds > 0) return (t) => t.waitHint(seconds);
   return name === undefined ? undefined : (t) => t[name]();
 }
+
+const GUARDED: ReadonlySet<number> = new Set([401, 403, 406, 418]);
+
+const isPage = ({ body }: HttpAnswer): boolean => /<(!doctype|html|head|body)\b/i.test(body);

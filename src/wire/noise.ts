@@ -11,6 +11,16 @@ export function jsonIn(body: string): unknown {
   return starts.map((start) => parsed(text.slice(start.index))).find((value) => value !== undefined);
 }
 
+const LONGEST_NOTICE = 200;
+
+/** What a web server wrote before the JSON of a body, in one line; nothing where the body is JSON, or none at all. */
+export function noticesBefore(body: string): string {
+  const text = body.replace(/^\uFEFF/, '').trimStart();
+  if (text === '' || /^[[{"\d]|^(true|false|null)\b/.test(text) || jsonIn(text) === undefined) return '';
+  const start = text.search(/\{(?=\s*["}])|\[(?=\s*[\]{["\d])/);
+  return plain(text.slice(0, start)).replace(/\s+/g, ' ').slice(0, LONGEST_NOTICE);
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

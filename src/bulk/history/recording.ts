@@ -45,6 +45,8 @@ export interface Recording {
 interface Remembering {
   readonly mark: Mark;
   readonly request: { readonly method: string; readonly url: string };
+  /** The record, where the caller has just read it. */
+  readonly current?: Data | undefined;
 }
 
 interface Settling {
@@ -84,13 +86,13 @@ export function recordingOf(options: RecordingOptions): Recording {
 
   const remembered = async (
     asked: Asked,
-    { mark, request }: Remembering,
+    { mark, request, current }: Remembering,
     write: (reading?: Reading) => Promise<Reply>,
   ): Promise<Reply> => {
     if (isBroken) return write();
     const opened = quietly(async () => true);
     const [reading, newest] = await Promise.all([
-      before(asked),
+      before(asked, current),
       newestOf(client, asked).catch(() => undefined),
       opened,
     ]);
@@ -114,11 +116,11 @@ export function recordingOf(options: RecordingOptions): Recording {
     return reply;
   };
 
-  const before = (asked: Asked): Promise<Reading | undefined> =>
+  const before = (asked: Asked, current: Data | undefined): Promise<Reading | undefined> =>
     asked.action === 'create'
       ? Promise.resolve(undefined)
       : readingOf(client, asked, ({ resource, ifMatch, language }) =>
-          ifMatch === undefined ? undefined : options.seen.get(seenAs(resource.name, ifMatch, language)),
+          ifMatch === undefined ? current : options.seen.get(seenAs(resource.name, ifMatch, language)),
         ).catch(() => undefined);
 
   const settle = async ({ asked, reading, newest, number, reply }: Settling): Promise<void> => {
@@ -142,7 +144,7 @@ export function recordingOf(options: RecordingOptions): Recording {
         const asked = askedBy(operation, values, call, options.language);
         if (asked === undefined) return client.call(operation, values, call);
         const request = client.prepare(operation, values, call);
-        return remembered(asked, { mark, request }, (reading) =>
+        return remembered(asked, { mark, request, current: call.current }, (reading) =>
           client.call(operation, values, { ...currentOf(reading), ...call }),
         );
       },

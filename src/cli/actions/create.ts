@@ -6,9 +6,11 @@ import { withDates } from '../dates/settle.js';
 import { bodyOf } from '../input/body.js';
 import { sourcesOf } from '../input/sources.js';
 import type { Values } from '../input/values.js';
+import { isOn } from '../input/words.js';
 import { withIds } from '../refs.js';
 import { planOf } from '../render/plan.js';
 import { type Session, withSession } from '../session.js';
+import type { thereAlready } from './if-missing.js';
 import { withNews } from './news.js';
 
 /** Creates one record; asks for what must be said where somebody can answer. */
@@ -47,7 +49,16 @@ async function create(
     await session.rehearse(await session.client.rehearsed(operation, body));
     return undefined;
   }
+  const telling = { resource, plan, context, isSingle: true };
+  const known = isOn(given, 'if-missing') ? await found(body, { resource, session, now: context.now() }) : undefined;
+  if (known !== undefined) {
+    await withNews(telling, (tell) => tell(known, 'found'), true);
+    return dated;
+  }
   const { record } = await session.client.call(operation, body);
-  await withNews({ resource, plan, context, isSingle: true }, (tell) => tell(record, 'created'), true);
+  await withNews(telling, (tell) => tell(record, 'created'), true);
   return dated;
 }
+
+const found = async (...asked: Parameters<typeof thereAlready>) =>
+  (await import('./if-missing.js')).thereAlready(...asked);

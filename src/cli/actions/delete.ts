@@ -13,7 +13,14 @@ import { planOf } from '../render/plan.js';
 import { type Session, withSession } from '../session.js';
 import { forEach, isOneRef } from './each.js';
 import { withNews } from './news.js';
-import { type Reading, readFor, rehearseReading, UNKNOWN_ETAG, writeIfUnmodified } from './unmodified.js';
+import {
+  type Condition,
+  type Reading,
+  readFor,
+  rehearseReading,
+  UNKNOWN_ETAG,
+  writeIfUnmodified,
+} from './unmodified.js';
 
 /** Moves records to the trash, or removes them for good: terms always, others with --force. */
 export const deleteOf =
@@ -61,7 +68,7 @@ async function remove(ref: string, { resource, values, session, seen }: Removing
     const condition = seen === undefined ? {} : { ifMatch: UNKNOWN_ETAG };
     return session.rehearse(session.client.prepare(operation, values, { path, ...condition }));
   }
-  const send = async (condition: { readonly ifMatch?: string }) =>
+  const send = async (condition: Condition) =>
     (await session.client.call(operation, values, { path, ...condition })).record;
   if (seen === undefined) return send({});
   const readAgain = () => readFor(resource, target, { values, session });

@@ -18,7 +18,8 @@ export type Change =
   | 'published'
   | 'unpublished'
   | 'moved'
-  | 'merged';
+  | 'merged'
+  | 'found';
 
 export interface Telling {
   readonly resource: Resource;
@@ -46,5 +47,10 @@ export async function withNews<T>(telling: Telling, work: (tell: Tell) => Promis
 function sentenceOf(record: unknown, change: Change, { resource, context }: Telling): string {
   const id = cellOf(valueAt(record, 'id'));
   const title = inOneLine(cellOf(valueAt(record, resource.title)));
-  return `${context.text.changed(change, resource.name, { id, title })}\n`;
+  const { text } = context;
+  const say =
+    change === 'found'
+      ? text.isThere(resource.name, { id, title })
+      : text.changed(change, resource.name, { id, title });
+  return `${say}\n`;
 }

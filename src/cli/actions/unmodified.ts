@@ -1,3 +1,4 @@
+import type { CallOptions } from '../../client/shapes.js';
 import { ChangedError, type Difference, ServiceError, UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
@@ -27,6 +28,9 @@ export interface Careful {
   readonly now: Reading;
   readonly readAgain: () => Promise<Reading>;
 }
+
+/** What a write says of the record that it is about. */
+export type Condition = Pick<CallOptions, 'ifMatch' | 'current'>;
 
 /** Reads a record before it is written. */
 export async function readFor(
@@ -68,13 +72,13 @@ const isData = (value: unknown): value is Data => typeof value === 'object' && v
  */
 export async function writeIfUnmodified(
   careful: Careful,
-  write: (condition: { readonly ifMatch?: string }) => Promise<unknown>,
+  write: (condition: Condition) => Promise<unknown>,
 ): Promise<unknown> {
   const { before, now, resource } = careful;
   if (now.etag === undefined && now.record.modified_utc === undefined)
     throw new UsageError((t) => t.changesUntold(resource.name));
   if (before.modified_utc !== now.record.modified_utc) throw changed(careful, now.record);
-  if (now.etag === undefined) return write({});
+  if (now.etag === undefined) return write({ current: now.record });
   try {
     return await write({ ifMatch: now.etag });
   } catch (error) {

@@ -14,7 +14,14 @@ import { type Session, withSession } from '../session.js';
 import { RESTORED } from '../standard-flags.js';
 import { forEach, isOneRef } from './each.js';
 import { type Change, withNews } from './news.js';
-import { type Careful, readFor, rehearseReading, UNKNOWN_ETAG, writeIfUnmodified } from './unmodified.js';
+import {
+  type Careful,
+  type Condition,
+  readFor,
+  rehearseReading,
+  UNKNOWN_ETAG,
+  writeIfUnmodified,
+} from './unmodified.js';
 
 /** Changes the records that the REFs name: what is not given stays. */
 export const updateOf =
@@ -121,7 +128,7 @@ async function put(asked: Putting, ref: string): Promise<unknown> {
       await session.client.rehearsed(operation, body, { ...options, ...(isCareful ? { ifMatch: UNKNOWN_ETAG } : {}) }),
     );
   }
-  const send = async (condition: { readonly ifMatch?: string }) =>
+  const send = async (condition: Condition) =>
     (await session.client.call(operation, body, { ...options, ...condition })).record;
   return withAdvice(body, async () =>
     isCareful ? writeIfUnmodified(await carefully(putting, target), send) : send({}),

@@ -10,6 +10,7 @@ import {
   confirmFlag,
   dataFlag,
   envelopeFlag,
+  ifMissingFlag,
   ifUnmodifiedFlag,
   inputFlag,
   LIST_FLAGS,
@@ -87,7 +88,12 @@ const VERBS: readonly Verb[] = [
     aliases: ['new'],
     action: 'create',
     refs: false,
-    flags: (_, declared) => [...withDateFlags(declared), dataFlag, inputFlag],
+    flags: ({ name }, declared) => [
+      ...withDateFlags(declared),
+      dataFlag,
+      ...(name === 'event' ? [] : [ifMissingFlag]),
+      inputFlag,
+    ],
     load: async (resource) => (await import('../actions/create.js')).createOf(resource),
   },
   {

@@ -1,5 +1,6 @@
 import type { Difference } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
+import { judged } from '../../wire/forms.js';
 import { type Comparing, idsIn, isSame, type Value } from '../../wire/same.js';
 import { foldedWords } from '../../wire/typography.js';
 import type { Data } from '../shapes.js';
@@ -78,4 +79,15 @@ function wordsIn(value: unknown): string {
   if (typeof value !== 'object') return foldedWords(String(value));
   const { id, url } = value as { readonly id?: unknown; readonly url?: unknown };
   return String(id ?? url ?? JSON.stringify(value));
+}
+
+/** Fields in which a record is not what these values say; what is empty says nothing. */
+export function differencesFrom(resource: Resource, record: Data, values: Data, now: number): Difference[] {
+  const wanted = Object.entries(values).flatMap(([field, send]) => {
+    const parameter = resource.fields[field];
+    if (parameter === undefined || send === null || send === undefined || send === '') return [];
+    const outcome = judged(parameter, send);
+    return 'say' in outcome ? [] : [[field, { send, read: outcome.value }] as const];
+  });
+  return missed(resource, record, Object.fromEntries(wanted), now);
 }

@@ -1,10 +1,11 @@
-import { EXIT, ExistsError, OtherwiseError } from '../../errors.js';
+import { EXIT, OtherwiseError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { folded, namesakesOf } from '../namesakes.js';
 import type { CallOptions, Data } from '../shapes.js';
 import { aboutOf, spokenIn } from './about.js';
 import { missed } from './compared.js';
+import { existing } from './existing.js';
 import { type Intent, sendable } from './sendable.js';
 import type { Answered, GuardedSite } from './site.js';
 import { update } from './updating.js';
@@ -45,16 +46,6 @@ const intentOf = (site: GuardedSite, resource: Resource, values: Data): Promise<
   });
 
 const MERGED: ReadonlySet<string> = new Set(['venue', 'organizer']);
-
-export function existing(resource: Resource, known: Data, differences: ExistsError['differences']): ExistsError {
-  const about = aboutOf(resource, known);
-  if (differences.length === 0) {
-    return new ExistsError((t) => t.existsAlready(resource.name, about), [], { hint: (t) => t.existsAlreadyHint() });
-  }
-  return new ExistsError((t) => t.existsDifferent(resource.name, about), differences, {
-    hint: (t) => t.existsDifferentHint(resource.plural, about.id),
-  });
-}
 
 interface Sending extends Creating {
   readonly intent: Intent;

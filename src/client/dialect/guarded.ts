@@ -7,6 +7,7 @@ import type { CallOptions, Client, Values } from '../shapes.js';
 import { create, plannedNew } from './creating.js';
 import { linked } from './links.js';
 import { list } from './listing.js';
+import { read } from './reading.js';
 import { type Answered, type GuardedSite, type Guarding, guardedSite } from './site.js';
 import { planned, update } from './updating.js';
 
@@ -22,6 +23,10 @@ export function guarded(client: Client, guarding: Guarding): Client {
   };
   return {
     ...client,
+    prepare: (operation, values, options) => {
+      mustBePossible(operation, values);
+      return client.prepare(operation, values, options);
+    },
     call,
     pages: (operation, values, paging) =>
       pagesOf({ operation, values, ask: (asked) => call(operation, asked), ...paging }),
@@ -61,6 +66,8 @@ interface Acting extends Asked {
 
 const ACTIONS: Partial<Record<Operation['action'], (acting: Acting) => Promise<Answered>>> = {
   list: ({ site, operation, values, options }) => list(site, operation, values, options),
+  read: ({ site, operation, resource, values, options }) =>
+    read(site, resource, { values, call: { ...options, path: pathOf(operation, values, options) } }),
   create: ({ site, resource, values, options }) => create(site, resource, { values, call: options }),
   update: ({ site, operation, resource, values, options }) =>
     update(site, resource, { values, call: { ...options, path: pathOf(operation, values, options) } }),

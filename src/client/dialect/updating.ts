@@ -4,10 +4,10 @@ import { operationOf } from '../../spec/operations.js';
 import type { CallOptions, Data } from '../shapes.js';
 import { aboutOf, spokenIn } from './about.js';
 import { drifted, missed } from './compared.js';
+import { read } from './reading.js';
 import { restated } from './restated.js';
 import { type Intent, sendable } from './sendable.js';
 import type { Answered, GuardedSite } from './site.js';
-import { isData } from './written.js';
 
 export interface Updating {
   readonly values: Data;
@@ -52,7 +52,7 @@ export async function planned(
   { values, call = {} }: Updating,
 ): Promise<PlannedUpdate> {
   const { current: given, ifMatch: _, path = {}, ...rest } = call;
-  const current = given ?? (await currentOf(site, resource, path, values));
+  const current = given ?? (await currentOf(site, resource, { path, values }));
   const intent = await sendable(values, {
     ...{ resource, current, now: site.now(), zone: site.zone },
     linked: (field, links) => site.linked(site, field, links),
@@ -74,34 +74,18 @@ function mustBeInOrder({ start_date: start, end_date: end }: Data, { send }: Int
   throw invalid({ ['start_date' in send ? 'start_date' : 'end_date']: (t) => t.endBeforeStart() });
 }
 
-async function currentOf(site: GuardedSite, resource: Resource, path: Data, values: Data): Promise<Data> {
-  const by = 'slug' in path ? 'slug' : 'id';
+interface Meant {
+  readonly path: NonNullable<CallOptions['path']>;
+  readonly values: Data;
+}
+
+async function currentOf(site: GuardedSite, resource: Resource, { path, values }: Meant): Promise<Data> {
   try {
-    const { record } = await site.ask(operationOf(resource.name, 'read', by), spokenIn(values), {
-      path: path as Record<string, string>,
-    });
-    return record as Data;
+    return (await read(site, resource, { values: spokenIn(values), call: { path } })).record as Data;
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
-    return (await fromTrash(site, resource, path)) ?? notShown(resource, String(path[by]));
+    const ref = String(path.slug ?? path.id);
+    const say: OtherwiseError['say'] = (t) => t.trashNotShown(resource.name, ref);
+    throw new ServiceError({ answered: error.code, status: error.status, say }, (t) => t.trashNotShownHint());
   }
-}
-
-/** What is in the trash is not read on its own there: a list may show it. */
-async function fromTrash({ ask }: GuardedSite, { name, plural }: Resource, path: Data): Promise<Data | undefined> {
-  const asked = { status: 'trash', starts_after: '0001-01-01', ...('id' in path ? { include: String(path.id) } : {}) };
-  const { record } = await ask(operationOf(name, 'list'), { ...asked, per_page: 50 }).catch((error) => {
-    if (error instanceof ServiceError) return { record: undefined };
-    throw error;
-  });
-  const found = isData(record) ? record[plural] : undefined;
-  if (!Array.isArray(found)) return undefined;
-  return found.find(
-    (each) => String(each.id) === String(path.id) || String(each.slug).replace(/__trashed$/, '') === path.slug,
-  );
-}
-
-function notShown({ name }: Resource, ref: string): never {
-  const say: OtherwiseError['say'] = (t) => t.trashNotShown(name, ref);
-  throw new ServiceError({ answered: 'event-is-in-trash', status: 410, say }, (t) => t.trashNotShownHint());
 }

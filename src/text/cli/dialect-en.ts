@@ -43,6 +43,7 @@ export const dialectEn = {
   restClosedHint: () =>
     'A plugin has switched the REST interface off: allow it in its settings, at least for who signs in.',
   nonceHint: () => 'Something on the way added the cookie of a browser: sign in with an application password alone.',
+  differsThere: () => 'is something else there',
   flagIfMissing: () => 'if one of that name with the same data is there already, take it, with exit code 0',
   isThere: (kind: Kind, about: About) => `Exists already: ${nameOf(kind, about)}`,
 };

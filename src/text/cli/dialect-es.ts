@@ -44,6 +44,7 @@ export const dialectEs: typeof dialectEn = {
     'Un plugin ha desactivado la interfaz REST: permítala en sus ajustes, al menos para quien inicia sesión.',
   nonceHint: () =>
     'Algo en el camino añade la cookie de un navegador: inicie sesión solo con una contraseña de aplicación.',
+  differsThere: () => 'es otra cosa allí',
   flagIfMissing: () => 'si ya hay uno con ese nombre y los mismos datos, tomarlo, con código de salida 0',
   isThere: (kind, about) => `Ya existe: ${nameOf(kind, about)}`,
 };

@@ -47,6 +47,7 @@ export const dialectFr: typeof dialectEn = {
     'Une extension a désactivé l’interface REST : autorisez-la dans ses réglages, au moins pour qui se connecte.',
   nonceHint: () =>
     'Quelque chose en chemin ajoute le cookie d’un navigateur : connectez-vous par le seul mot de passe d’application.',
+  differsThere: () => 'y est autre',
   flagIfMissing: () => 's’il en existe déjà un du même nom avec les mêmes données, le prendre, code de sortie 0',
   isThere: (kind, about) => `Existe déjà : ${nameOf(kind, about)}`,
 };

@@ -46,6 +46,7 @@ export const dialectJa: typeof dialectEn = {
     'プラグインが REST インターフェースを無効にしています。少なくともログインした人には設定で許可してください。',
   nonceHint: () =>
     '途中でブラウザーの Cookie が加えられています。アプリケーションパスワードだけでログインしてください。',
+  differsThere: () => 'の値がそこでは異なります',
   flagIfMissing: () => '同じ名前で同じ内容のものがすでにあれば、それを使う (終了コード 0)',
   isThere: (kind, about) => `すでにあります: ${nameOf(kind, about)}`,
 };

@@ -12,7 +12,8 @@ export const exportAr: typeof exportEn = {
   exportOutput: () => 'الكتابة في ملف، أو في مجلد فيه ملف لكل نوع (FOLDER/)؛ كاملًا أو لا شيء',
   exportWithIds: () => 'كتابة المعرّفات أيضًا',
   exportWithDates: () => 'كتابة تاريخ نشر كل سجل، لا السجلات التي تنتظره فقط',
-  flagRaw: () => 'في CSV وTSV: ترك الخلايا التي قد يعدّها جدول البيانات صيغًا كما هي',
+  flagRaw: () =>
+    'في CSV وTSV: ترك الخلايا التي قد يعدّها جدول البيانات صيغًا كما هي؛ ومن ووردبريس النصوص بما يضيفه من رموز وفقرات',
   valueFileOrFolder: () => 'FILE|FOLDER/',
   exportExample: () => 'كل شيء، لتحريره أو لتطبيقه في مكان آخر',
   exportExampleFolder: () => 'جدول بيانات لكل نوع',

@@ -23,7 +23,8 @@ export const exportEn = {
   exportOutput: () => 'Write to a file, or to a folder with a file for each kind (FOLDER/); complete or not at all',
   exportWithIds: () => 'Write the IDs too',
   exportWithDates: () => 'Write the publication date of every record, not only of those that wait for it',
-  flagRaw: () => 'CSV and TSV: leave cells that a spreadsheet could take for formulas as they are',
+  flagRaw: () =>
+    'CSV and TSV: leave cells that a spreadsheet could take for formulas as they are; from WordPress, texts with the entities and paragraphs that it adds',
   valueFileOrFolder: () => 'FILE|FOLDER/',
   exportExample: () => 'Everything, to edit it or to apply it elsewhere',
   exportExampleFolder: () => 'A spreadsheet for each kind',

@@ -15,7 +15,8 @@ export const exportEs: typeof exportEn = {
   exportOutput: () => 'Escribir en un archivo, o en una carpeta con un archivo por tipo (CARPETA/); entero o nada',
   exportWithIds: () => 'Escribir también los ID',
   exportWithDates: () => 'Escribir la fecha de publicación de cada registro, no solo la de los que la esperan',
-  flagRaw: () => 'CSV y TSV: dejar como están las celdas que una hoja de cálculo podría tomar por fórmulas',
+  flagRaw: () =>
+    'CSV y TSV: dejar como están las celdas que una hoja de cálculo podría tomar por fórmulas; de WordPress, los textos con sus entidades y párrafos',
   valueFileOrFolder: () => 'ARCHIVO|CARPETA/',
   exportExample: () => 'Todo, para editarlo o aplicarlo en otro sitio',
   exportExampleFolder: () => 'Una hoja de cálculo por tipo',

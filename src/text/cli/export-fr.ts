@@ -17,7 +17,8 @@ export const exportFr: typeof exportEn = {
   exportWithIds: () => 'Écrire aussi les identifiants',
   exportWithDates: () =>
     'Écrire la date de publication de chaque enregistrement, pas seulement de ceux qui l’attendent',
-  flagRaw: () => 'CSV et TSV : laisser telles quelles les cellules qu’un tableur pourrait prendre pour des formules',
+  flagRaw: () =>
+    'CSV et TSV : laisser telles quelles les cellules qu’un tableur pourrait prendre pour des formules ; de WordPress, les textes avec leurs entités et paragraphes',
   valueFileOrFolder: () => 'FICHIER|DOSSIER/',
   exportExample: () => 'Tout, pour le modifier ou l’appliquer ailleurs',
   exportExampleFolder: () => 'Un tableau par type',

@@ -25,7 +25,8 @@ export const exportJa: typeof exportEn = {
     'ファイル、または種類ごとにファイルを置くフォルダー（フォルダー/）に書き出す。途中で失敗したら何も書かない',
   exportWithIds: () => 'ID も書き出す',
   exportWithDates: () => '公開待ちのものだけでなく、すべてのレコードの公開日時を書き出す',
-  flagRaw: () => 'CSV と TSV で、表計算ソフトが数式とみなしうるセルをそのままにする',
+  flagRaw: () =>
+    'CSV と TSV で、表計算ソフトが数式とみなしうるセルをそのままにする。WordPress では文字参照と段落の入ったままの文を出す',
   valueFileOrFolder: () => 'ファイル|フォルダー/',
   exportExample: () => 'すべてを書き出して、編集したり別の場所に適用したりする',
   exportExampleFolder: () => '種類ごとに表を 1 つ',

@@ -1,0 +1,45 @@
+import { ServiceError } from '../../errors.js';
+import type { Resource } from '../../spec/define.js';
+import { operationOf } from '../../spec/operations.js';
+import type { CallOptions, Data } from '../shapes.js';
+import { aboutOf } from './about.js';
+import type { Answered, GuardedSite } from './site.js';
+import { isData } from './written.js';
+
+interface Reading {
+  readonly values: Data;
+  readonly call: CallOptions & { readonly path: NonNullable<CallOptions['path']> };
+}
+
+/** A record; an event in the trash, which is not read on its own there, as a list shows it to who may see it. */
+export async function read(site: GuardedSite, resource: Resource, { values, call }: Reading): Promise<Answered> {
+  const operation = operationOf(resource.name, 'read', 'slug' in call.path ? 'slug' : 'id');
+  try {
+    return await site.ask(operation, values, call);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
+    const found = await fromTrash(site, resource, call.path);
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+async function fromTrash({ ask }: GuardedSite, resource: Resource, path: Data): Promise<Answered | undefined> {
+  const only = path.id === undefined ? {} : { include: String(path.id) };
+  const asked = { status: 'trash', starts_after: '0001-01-01', per_page: 50, ...only };
+  const answer = await ask(operationOf(resource.name, 'list'), asked).catch((error) => {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  });
+  const [records, raw] = [answer?.record, answer?.raw].map((list) =>
+    isData(list) ? list[resource.plural] : undefined,
+  );
+  if (answer === undefined || !Array.isArray(records) || !Array.isArray(raw)) return undefined;
+  const at = records.findIndex((record) => isMeant(record, resource, path));
+  return at < 0 ? undefined : { ...answer, record: records[at], raw: raw[at] };
+}
+
+const isMeant = (record: Data, resource: Resource, { id, slug }: Data): boolean =>
+  id === undefined
+    ? String(record.slug).replace(/__trashed$/, '') === String(slug).replace(/__trashed$/, '')
+    : aboutOf(resource, record).id === String(id);
