@@ -38,7 +38,8 @@ function isMet({ ratio, atMost, atLeast }) {
 }
 
 function targetOf({ atMost, atLeast, unit = '×' }) {
-  return atMost === undefined ? `≥ ${atLeast} ${unit}` : `≤ ${atMost} ${unit}`;
+  if (atMost !== undefined) return `≤ ${atMost} ${unit}`;
+  return atLeast === undefined ? '—' : `≥ ${atLeast} ${unit}`;
 }
 
 function shownRatio({ ratio, unit = '×' }) {

@@ -21,7 +21,7 @@ const VENUE = {
  * Rates of the service and of its peer, in turns.
  * @returns for each measurement the median rates and the median of the ratios
  */
-export async function measureService({ events = 100_000, rounds = 5, seconds = 2 } = {}) {
+export async function measureService({ events = 100_000, rounds = 5, seconds = 2, requests = 0 } = {}) {
   const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
   const store = join(home, 'calendar.db');
   try {
@@ -30,6 +30,7 @@ export async function measureService({ events = 100_000, rounds = 5, seconds = 2
     const first = ids.organizers.at(-1) + 1;
     const list = `${NS}/events?per_page=10`;
     const single = (number) => `${NS}/events/${first + ((number * 7919) % events)}`;
+    const mixed = (n) => (n % 4 === 0 ? `${list}&page=${1 + (n % 500)}` : single(n));
     const files = [];
     for (const path of [list, single(1)]) {
       const file = join(home, `${files.length}.json`);
@@ -59,7 +60,8 @@ export async function measureService({ events = 100_000, rounds = 5, seconds = 2
       const medianOf = (key) => median(turns.map((turn) => turn[key]));
       results[name] = { rate: medianOf('rate'), peer: medianOf('peer'), ratio: medianOf('ratio') };
     }
-    const memory = { idle, afterwards: await memoryOf(cal.pid) };
+    const more = requests === 0 ? {} : await load({ port: cal.port, count: requests, next: (n) => getOf(mixed(n)) });
+    const memory = { idle, afterwards: await memoryOf(cal.pid), requests: more.done };
     await Promise.all([cal.stop(), peer.stop()]);
     return { results, memory };
   } finally {
@@ -70,7 +72,8 @@ export async function measureService({ events = 100_000, rounds = 5, seconds = 2
 /** For bench/run.js. */
 export async function measure({ full, rounds }) {
   const events = full ? 100_000 : 20_000;
-  const { results, memory } = await measureService(full ? { events, rounds } : { events, rounds: 3, seconds: 1 });
+  const how = full ? { rounds, requests: 1_000_000 } : { rounds: 3, seconds: 1, requests: 200_000 };
+  const { results, memory } = await measureService({ events, ...how });
   const rows = Object.entries(results).map(([name, { rate, peer, ratio }]) => ({
     what: name,
     against: 'bare node:http, the same bytes',
@@ -78,8 +81,12 @@ export async function measure({ full, rounds }) {
     ratio,
     detail: `${rate.toFixed(0)}/s : ${peer.toFixed(0)}/s`,
   }));
-  const idle = { what: '`cal serve` memory, idle', against: '—', atMost: 90, unit: 'MiB', ratio: memory.idle };
-  return [...rows, { ...idle, detail: `${memory.afterwards.toFixed(0)} MiB after this load` }];
+  const ofMemory = (what, atMost, ratio) => ({ what, against: '—', atMost, unit: 'MiB', ratio, detail: '' });
+  return [
+    ...rows,
+    ofMemory('`cal serve` memory, idle', 90, memory.idle),
+    ofMemory(`\`cal serve\` memory, after ${memory.requests} requests`, 150, memory.afterwards),
+  ];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -28,15 +28,15 @@ export async function measure({ rounds }) {
       ['`cal serve` until ready, empty store', 2.5, (world) => cpuUntilReady(world)],
       ['`cal serve --seed demo -- true`', 3, (world) => cpuOf([cal, 'serve', '--seed', 'demo', '--', 'true'], world)],
     ];
-    const here = await taken(cases, env, 3 * rounds);
-    const { NODE_EXTRA_CA_CERTS: extra, ...without } = env;
-    const bare = extra === undefined ? undefined : await taken(cases, without, 2 * rounds);
+    const { NODE_EXTRA_CA_CERTS: extra, ...plain } = env;
+    const found = await taken(cases, plain, 3 * rounds);
+    const more = extra === undefined ? undefined : await taken(cases, env, 2 * rounds);
     return cases.map(([what, atMost], at) => ({
       what,
       against: '`node -e 0`',
       atMost,
-      ratio: here.of[at] / here.base,
-      detail: `${shown(here, at)}${bare === undefined ? '' : `; without NODE_EXTRA_CA_CERTS ${shown(bare, at)}`}`,
+      ratio: found.of[at] / found.base,
+      detail: `${shown(found, at)}${more === undefined ? '' : `; with NODE_EXTRA_CA_CERTS ${shown(more, at)}`}`,
     }));
   } finally {
     await service.stop();

@@ -1,5 +1,6 @@
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
+import { isFrequent } from './counting.js';
 import { type Looking, orderOf, rareParts, sourceOf } from './source.js';
 import { type Bound, quoted, type Statements, type Stored } from './statements.js';
 import type { Condition, Query } from './store.js';
@@ -13,7 +14,7 @@ interface Chosen {
 /** The rows of a page. It is chosen on an index alone; whole rows are read only for what is on it. */
 export async function pageOf(statements: Statements, kind: ResourceName, query: Query): Promise<readonly Stored[]> {
   const skipped = query.offset ? await daysBefore(statements, kind, query) : undefined;
-  const parts = await rareParts(statements, kind, query.where);
+  const parts = (await isFrequent(statements, kind, query)) ? [] : await rareParts(statements, kind, query.where);
   const { text, values } = chosen(
     { ...statements, parts },
     kind,

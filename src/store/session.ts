@@ -1,13 +1,12 @@
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
+import { totalOf } from './counting.js';
 import { linksOf, spreadToLinks } from './links.js';
 import { pageOf } from './page.js';
 import { peopleOf } from './people.js';
 import { fromStored, toStored } from './rows.js';
-import { rareParts, sourceOf } from './source.js';
 import { placesOf, quoted, type Statements, type Value } from './statements.js';
 import type { Cells, Condition, Query, Row, Session } from './store.js';
-import { totalOf } from './totals.js';
 
 /** The records of a database through one connection. */
 export const sessionOn = (statements: Statements): Session => ({
@@ -35,14 +34,7 @@ function recordsOf(statements: Statements) {
     },
     select: async (kind: ResourceName, query: Query) =>
       (await pageOf(statements, kind, query)).map((row) => fromStored(kind, row)),
-    count: async (kind: ResourceName, where: readonly Condition[]) => {
-      const known = await totalOf(statements, kind, where);
-      if (known !== undefined) return known;
-      const parts = await rareParts(statements, kind, where);
-      const { text, values } = sourceOf({ wording, parts }, kind, where);
-      const [row] = await rows(`select count(*) as total from ${text}`, values);
-      return Number(row?.total);
-    },
+    count: async (kind: ResourceName, where: readonly Condition[]) => totalOf(statements, kind, where),
     hasSlug: async (kind: ResourceName, slug: string) =>
       (await rows(`select 1 as one from ${tableOf(kind)} where slug = ?`, [slug])).length > 0,
     slugsLike: async (kind: ResourceName, base: string, most: number) => {

@@ -7,7 +7,7 @@ import type { Comparison, Condition, Query } from './store.js';
  * How many events fulfil conditions, from what is counted by days.
  * @returns undefined where the days do not say it: then the records have to be counted
  */
-export async function totalOf(
+export async function totalByDays(
   { rows, wording }: Statements,
   kind: ResourceName,
   where: readonly Condition[],

@@ -7,7 +7,7 @@ const slugsOf = (store: Store) =>
     (await session.select('venue', { where: [], order: [{ column: 'id' }] })).map(({ slug }) => slug),
   );
 
-describe.each(STORES)('in %s', (_, named) => {
+describe.each(STORES)('in %s', (name, named) => {
   const open = async () => opened(await named());
 
   test('a record comes back as it was kept, with every type of cell', async () => {
@@ -56,7 +56,9 @@ describe.each(STORES)('in %s', (_, named) => {
 
   test('of writes that arrive together one that fails harms no other', async () => {
     const store = await open();
-    const writes = Array.from({ length: 600 }, (_, number) =>
+    // More than two groups of a file's writes; PostgreSQL knows none, and gives up what waits for ten seconds.
+    const together = name === 'PostgreSQL' ? 60 : 600;
+    const writes = Array.from({ length: together }, (_, number) =>
       store.write(async (session) => {
         const id = await session.insert('venue', venue(`v${number}`));
         if (number % 3 === 1) throw new Error(`no ${number}`);
@@ -70,7 +72,7 @@ describe.each(STORES)('in %s', (_, named) => {
     );
     expect(await slugsOf(store)).toEqual(outcomes.flatMap((_, n) => (n % 3 === 0 ? [`v${n}`] : [])));
     const ids = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-    expect(new Set(ids).size).toBe(200);
+    expect(new Set(ids).size).toBe(together / 3);
   });
 
   test('writes see those before them, in the order of arrival', async () => {

@@ -38,7 +38,12 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   const own = commitsOf(database);
   return {
     database,
-    statements: { wording: SQLITE_WORDING, rows: rowsOf(prepared, own) },
+    statements: {
+      wording: SQLITE_WORDING,
+      rows: rowsOf(prepared, own),
+      // Who writes sees what may be rolled back.
+      ...(mode === 'write' ? {} : { counted: countedIn(() => Number(others.get())) }),
+    },
     run: (statement) => {
       prepared(statement).run();
       if (statement === 'commit') own.committed();
@@ -50,6 +55,20 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
     people: () => Number(others.get()) + own.peopleCount(),
     image: () => database.serialize(),
     close: () => database.close(),
+  };
+}
+
+const MOST_COUNTED = 1000;
+
+/** A map that is empty again in each new state, and when there is too much in it. */
+function countedIn(state: () => number): () => Map<string, number> {
+  const counted = new Map<string, number>();
+  let of: number | undefined;
+  return () => {
+    const now = state();
+    if (now !== of || counted.size >= MOST_COUNTED) counted.clear();
+    of = now;
+    return counted;
   };
 }
 
