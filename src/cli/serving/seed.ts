@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
@@ -18,13 +19,24 @@ export async function seedOf(given: Given, context: Context): Promise<Pick<Serve
   const manifests = files.filter((file) => !isTable(file) && file !== DEMO);
   const demo = files.includes(DEMO) ? JSON.stringify((await import('../demo/calendar.js')).DEMO_CALENDAR) : undefined;
   return {
-    seed: async (seeding) => {
-      const inside = within(context, seeding);
-      if (demo !== undefined) await run(['apply', '-f', '-', '--yes'], inside, demo);
-      if (tables.length > 0) await run(['import', ...tables], inside);
-      if (manifests.length > 0) await run(['apply', ...manifests.flatMap((file) => ['-f', file]), '--yes'], inside);
-    },
+    seed: (seeding) =>
+      withHome(async (home) => {
+        const inside = within(context, home, seeding);
+        if (demo !== undefined) await run(['apply', '-f', '-', '--yes'], inside, demo);
+        if (tables.length > 0) await run(['import', ...tables], inside);
+        if (manifests.length > 0) await run(['apply', ...manifests.flatMap((file) => ['-f', file]), '--yes'], inside);
+      }),
   };
+}
+
+/** Without configuration, and what commands remember is forgotten. */
+async function withHome(work: (home: string) => Promise<void>): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), 'cal-seed-'));
+  try {
+    await work(home);
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
 }
 
 const DEMO = 'demo';
@@ -45,13 +57,12 @@ async function filesAt(name: string, { cwd }: Context): Promise<string[]> {
 }
 
 /** The world of a command that speaks with the calendar that is about to be served, and with no other. */
-function within(context: Context, { send, restRoot, now }: Seeding): Context {
+function within(context: Context, home: string, { send, restRoot, now }: Seeding): Context {
   const quiet = { isTTY: false, columns: 80, write: async () => {} };
   return {
     ...context,
     env: { ...withoutOurs(context.env), CAL_URL: restRoot, CAL_HISTORY: 'off' },
-    // Where no configuration is.
-    home: NOWHERE,
+    home,
     now,
     out: quiet,
     err: quiet,
@@ -59,8 +70,6 @@ function within(context: Context, { send, restRoot, now }: Seeding): Context {
     connect: async () => ({ restRoot, send, close: async () => {} }),
   };
 }
-
-const NOWHERE = join('/', 'nonexistent');
 
 /** A manifest may use variables; what configures cal is not meant. */
 const withoutOurs = (env: Context['env']): Context['env'] =>

@@ -7,7 +7,7 @@ import { type DateInput, readDate } from '../../wire/values/date.js';
 import type { Image } from '../../wire/values/image.js';
 import type { Link } from '../../wire/values/links.js';
 import type { Data } from '../shapes.js';
-import { clearingOf } from './clearing.js';
+import { type Clearing, clearingOf } from './clearing.js';
 import { comparing } from './compared.js';
 
 /** What somebody wants of a record, in the forms that The Events Calendar takes. */
@@ -33,49 +33,64 @@ export interface Meaning {
 
 /** @throws ServiceError 400 naming each value that the service does not take */
 export async function sendable(values: Data, meaning: Meaning): Promise<Intent> {
-  const { resource, current } = meaning;
+  const { resource } = meaning;
+  const readings = Object.entries(values)
+    .filter(([field, raw]) => raw !== undefined && !SETTLED.has(field))
+    .map(([field, raw]) => ({ field, raw, ...readingOf(field, raw, meaning) }));
+  const problems = readings.flatMap(({ field, say }) => (say === undefined ? [] : [[field, say] as const]));
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   const send: Record<string, unknown> = {};
   const wanted: Record<string, Value> = {};
-  const omitted: string[] = [];
-  const problems: Record<string, Say> = {};
-  for (const [field, raw] of Object.entries(values)) {
+  for (const { field, raw, value, clearing } of readings) {
+    if (clearing !== undefined && clearing !== 'omitted' && clearing !== 'impossible') send[field] = clearing.send;
+    if (value === undefined) continue;
     const parameter = resource.fields[field];
-    if (raw === undefined || SETTLED.has(field)) continue;
     if (parameter === undefined) send[field] = raw;
-    else if (isClearing(raw, parameter.form)) {
-      if (parameter.form === 'name' || parameter.form === 'slug') continue;
-      const value: Value = { send: null, read: null };
-      const isEmpty =
-        current !== undefined && isSame(field, parameter.form, value, comparing(resource, current, {}, meaning.now));
-      const clearing =
-        current === undefined || (isEmpty && parameter.form !== 'zone')
-          ? 'omitted'
-          : clearingOf(resource.name, field, parameter.form);
-      if (clearing === 'impossible') problems[field] = (t) => t.notClearable();
-      else if (clearing === 'omitted') omitted.push(field);
-      else send[field] = clearing.send;
-      if (current !== undefined && parameter.form !== 'flag') wanted[field] = value;
-    } else {
-      const outcome = judged(parameter, raw);
-      if ('say' in outcome) problems[field] = outcome.say;
-      else if (tooMany(resource, field, outcome.value)) problems[field] = (t) => t.oneVenueOnly();
-      else wanted[field] = { send: raw, read: outcome.value };
+    else if (value.read === null) wanted[field] = value;
+    else {
+      const [name, sent] = await formOf(field, parameter, { raw, read: value.read, values, meaning });
+      send[name] = sent;
+      wanted[name] = {
+        send: parameter.of === undefined ? sent : [sent].flat(),
+        read: parameter.form === 'date' ? readDate(sent) : value.read,
+      };
     }
   }
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  for (const [field, { read, send: raw }] of Object.entries(wanted)) {
-    const parameter = resource.fields[field];
-    if (read === null || parameter === undefined) continue;
-    const [name, value] = await formOf(field, parameter, { raw, read, values, meaning });
-    send[name] = value;
-    delete wanted[field];
-    wanted[name] = {
-      send: parameter.of === undefined ? value : [value].flat(),
-      read: parameter.form === 'date' ? readDate(value) : read,
-    };
-  }
+  const omitted = readings.flatMap(({ field, clearing }) => (clearing === 'omitted' ? [field] : []));
   return { send, omitted, wanted };
 }
+
+interface Reading {
+  /** Why it cannot be. */
+  readonly say?: Say;
+  readonly clearing?: Clearing;
+  /** What the field is meant to be. */
+  readonly value?: Value;
+}
+
+function readingOf(field: string, raw: unknown, meaning: Meaning): Reading {
+  const parameter = meaning.resource.fields[field];
+  if (parameter === undefined) return { value: { send: raw, read: raw } };
+  if (isClearing(raw, parameter.form)) return clearingIn(field, parameter.form, meaning);
+  const outcome = judged(parameter, raw);
+  if ('say' in outcome) return outcome;
+  if (tooMany(meaning.resource, field, outcome.value)) return { say: (t) => t.oneVenueOnly() };
+  return { value: { send: raw, read: outcome.value } };
+}
+
+const EMPTY: Value = { send: null, read: null };
+
+function clearingIn(field: string, form: Form, { resource, current, now }: Meaning): Reading {
+  if (NEVER_EMPTY.has(form)) return {};
+  if (current === undefined) return { clearing: 'omitted' };
+  const isEmpty = form !== 'zone' && isSame(field, form, EMPTY, comparing(resource, current, {}, now));
+  const clearing = isEmpty ? 'omitted' : clearingOf(resource.name, field, form);
+  if (clearing === 'impossible') return { say: (t) => t.notClearable() };
+  return { clearing, ...(form === 'flag' ? {} : { value: EMPTY }) };
+}
+
+/** Nothing said of these means that they stay. */
+const NEVER_EMPTY: ReadonlySet<Form> = new Set(['name', 'slug', 'date', 'status']);
 
 // What says which record is meant, or in which language.
 const SETTLED: ReadonlySet<string> = new Set(['id', 'i18n_language', 'venues']);
@@ -95,8 +110,7 @@ const CLEARED_BY_EMPTY: ReadonlySet<Form> = new Set([
 const CLEARABLE: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
 
 function isClearing(raw: unknown, form: Form): boolean {
-  if (raw === null)
-    return CLEARABLE.has(form) || form === 'name' || form === 'slug' || form === 'date' || form === 'status';
+  if (raw === null) return CLEARABLE.has(form) || NEVER_EMPTY.has(form);
   const isNothing = raw === '' || (Array.isArray(raw) && raw.length === 0) || (form === 'image' && raw === false);
   return isNothing && CLEARED_BY_EMPTY.has(form);
 }
