@@ -47,14 +47,25 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     keep: async (words, name) => (await import('./cli/editor.js')).keep(words, name),
     connect: connecting(core),
     host: async () => {
-      const [{ hostCalendar }, { openPeople }, { backUpCalendar, restoreCalendar, checkCalendar }] = await Promise.all([
+      const [
+        { hostCalendar },
+        { keepYoungHeapSmall },
+        { openPeople },
+        { backUpCalendar, restoreCalendar, checkCalendar },
+      ] = await Promise.all([
         import('./server/host.js'),
+        import('./server/young-heap.js'),
         import('./server/people.js'),
         import('./server/backups.js'),
       ]);
       const ours = defaultFile(env, home);
       return {
-        serve: async (options) => hostCalendar({ ...options, store: await withFolder(options.store, ours) }),
+        serve: async (options) => {
+          const served = await hostCalendar({ ...options, store: await withFolder(options.store, ours) });
+          // Not before all is loaded: what was compiled at build time fits only the flags of the build.
+          keepYoungHeapSmall();
+          return served;
+        },
         people: async (file) => openPeople(await withFolder(file, ours)),
         backUp: backUpCalendar,
         restoreBackup: async (from, file, replace) => restoreCalendar(from, await withFolder(file, ours), replace),

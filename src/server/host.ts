@@ -16,7 +16,6 @@ import { forThisMachine } from './loopback.js';
 import { type Opened, type OpenOptions, openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
 import { mustBeCalendar } from './sqlite-file.js';
-import { keepYoungHeapSmall } from './young-heap.js';
 
 /** The real-life services of this interface that can be imitated. */
 export type Quirks = 'the-events-calendar';
@@ -76,7 +75,6 @@ export interface Hosted {
  */
 export async function hostCalendar(options: HostOptions): Promise<Hosted> {
   mustMakeSense(options);
-  keepYoungHeapSmall();
   if (options.reset && options.store !== 'memory') await emptied(options.store);
   let serving: Serving | undefined;
   try {

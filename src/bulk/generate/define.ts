@@ -62,7 +62,6 @@ export const VENUE_SORTS = ['hall', 'theatre', 'museum', 'library', 'park', 'caf
 export type VenueSort = (typeof VENUE_SORTS)[number];
 
 export const ORGANIZER_SORTS = ['society', 'collective', 'festival', 'company', 'person'] as const;
-export type OrganizerSort = (typeof ORGANIZER_SORTS)[number];
 
 /** What programs often get wrong. */
 export const EDGE_CASES = ['dst', 'all-day', 'multi-day', 'unicode', 'rtl'] as const;
