@@ -14,6 +14,7 @@ test.each([
   ['bare text\n\nin two', 'bare text\n\nin two'],
   ['<p>1. not a list * at all_</p>', '1\\. not a list \\* at all\\_'],
   ['<p>a<br>b</p>', 'a  \nb'],
+  ['<p>word<hr>more', 'word\n\n---\n\nmore'],
   ['<table><tr><td>x</td></tr></table>', '<table><tr><td>x</td></tr></table>'],
   ['<p class="lead">One</p><p>Two</p>', '<p class="lead">One</p>\n\nTwo'],
   ['<iframe src="https://example.org/x"></iframe>', '<p><iframe src="https://example.org/x"></iframe></p>'],

@@ -16,8 +16,11 @@ export function blocksOf(html: string): Block[] {
     if (run.trim() !== '') blocks.push({ html: `<p>${run.trim()}</p>`, name: 'p' });
     run = '';
   };
-  for (const node of parseDocument(html, { withStartIndices: true, withEndIndices: true }).children) {
-    const source = html.slice(node.startIndex ?? 0, (node.endIndex ?? -1) + 1);
+  const nodes = parseDocument(html, { withStartIndices: true, withEndIndices: true }).children;
+  for (const [at, node] of nodes.entries()) {
+    // What a tag closed that it does not belong to is said to end with that tag.
+    const end = Math.min((node.endIndex ?? -1) + 1, nodes[at + 1]?.startIndex ?? html.length);
+    const source = html.slice(node.startIndex ?? 0, end);
     if (node.type === 'comment' && run.trim() === '') {
       // An empty one parts lists in Markdown.
       if (node.data.trim() !== '') blocks.push({ html: source, name: 'comment' });
