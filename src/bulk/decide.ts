@@ -1,7 +1,8 @@
 import type { Say } from '../errors.js';
 import type { Field, Form, Resource } from '../spec/define.js';
-import { type Comparing, type Data, isSame } from '../wire/same.js';
+import { type Comparing, isSame } from '../wire/same.js';
 import { utcOf, wallOf } from '../wire/values/clock.js';
+import type { Data } from '../wire/values/data.js';
 import type { DateInput } from '../wire/values/date.js';
 import { slugOf } from '../wire/values/slug.js';
 import { fieldsOf } from './columns.js';

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language, type Resource } from '../spec/define.js';
 import { plain } from '../wire/noise.js';
-import type { Data } from '../wire/same.js';
 import { utcOf } from '../wire/values/clock.js';
 import { wholeCost } from '../wire/values/costs.js';
+import { type Data, isData } from '../wire/values/data.js';
 import { readDate } from '../wire/values/date.js';
 import { derivedStateProvince } from '../wire/values/stateprovince.js';
 import { fieldsOf } from './columns.js';
@@ -188,5 +188,3 @@ function translationOf(resource: Resource, { record, shown, language, projecting
   if (texts.length > 0) return texts;
   return [[`${resource.title}@${language}`, writtenValue(resource, resource.title, shown, projecting)] as const];
 }
-
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);

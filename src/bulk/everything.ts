@@ -1,5 +1,5 @@
 import type { Parameters, Resource } from '../spec/define.js';
-import type { Data } from '../wire/same.js';
+import type { Data } from '../wire/values/data.js';
 
 const WIDEST = { 'start-of-today': '0001-01-02', 'end-of-day-24-months-later': '9999-12-30' } as const;
 

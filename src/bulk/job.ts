@@ -1,7 +1,7 @@
 import type { Client } from '../client/shapes.js';
 import type { Say } from '../errors.js';
 import type { Language, Resource, ResourceName } from '../spec/define.js';
-import type { Data } from '../wire/same.js';
+import type { Data } from '../wire/values/data.js';
 import type { Failure } from './failures.js';
 import type { Ledger } from './ledger.js';
 import type { ReadOptions, Source } from './read.js';

@@ -1,8 +1,9 @@
 import type { Parameter, Resource } from '../spec/define.js';
 import { plain } from '../wire/noise.js';
-import { type Data, idsIn } from '../wire/same.js';
+import { idsIn } from '../wire/same.js';
 import { foldedWords } from '../wire/typography.js';
 import { utcOf, wallOf } from '../wire/values/clock.js';
+import type { Data } from '../wire/values/data.js';
 import type { DateInput } from '../wire/values/date.js';
 import { slugOf } from '../wire/values/slug.js';
 import { columnNameOf, fieldsOf } from './columns.js';

@@ -1,7 +1,7 @@
 import type { Client } from '../client/shapes.js';
 import type { Language, Resource, ResourceName } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
-import type { Data } from '../wire/same.js';
+import type { Data } from '../wire/values/data.js';
 import { everything, pathsOf } from './everything.js';
 import { keyOfRecord, type Shape } from './keys.js';
 import { knownFile } from './known-file.js';

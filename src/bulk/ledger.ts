@@ -2,7 +2,7 @@ import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import type { Language, ResourceName } from '../spec/define.js';
-import type { Data } from '../wire/same.js';
+import type { Data } from '../wire/values/data.js';
 import type { Linked } from './history/before.js';
 import { entriesIn } from './history/entries.js';
 import { notesIn } from './history/notes.js';

@@ -1,5 +1,5 @@
 import type { Resource, ResourceName } from '../spec/define.js';
-import type { Data } from '../wire/same.js';
+import type { Data } from '../wire/values/data.js';
 import { slugOf } from '../wire/values/slug.js';
 import { claimOf, contentOf } from './claims.js';
 import { fieldsOf, type Meaning, meaningsOf } from './columns.js';

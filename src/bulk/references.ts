@@ -1,7 +1,7 @@
 import type { Say } from '../errors.js';
 import type { Parameter, Resource, ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
-import type { Data } from '../wire/same.js';
+import type { Data } from '../wire/values/data.js';
 import type { Link } from '../wire/values/links.js';
 import { slugOf } from '../wire/values/slug.js';
 import { fieldsOf, meaningsOf } from './columns.js';

@@ -1,4 +1,4 @@
-import type { Data } from '../wire/same.js';
+import type { Data } from '../wire/values/data.js';
 import { isComing } from './references.js';
 
 /** Values with the IDs of records that were on their way; at once where none was, so that rows are sent in their order. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language, Resource } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
-import type { Data } from '../wire/same.js';
+import type { Data } from '../wire/values/data.js';
 import { toldBy } from './history/rows.js';
 import type { ImportJob } from './job.js';
 import type { Entry } from './ledger.js';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Data } from '../client/shapes.js';
+import type { Data } from '../wire/values/data.js';
 
 export interface Named {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { CalError, ServiceError } from '../errors.js';
 import { withQuery } from '../wire/requests.js';
-import type { Client, Data } from './shapes.js';
+import type { Data } from '../wire/values/data.js';
+import type { Client } from './shapes.js';
 import { isIndex } from './site.js';
 
 /** Who is signed in, as far as the service tells. */

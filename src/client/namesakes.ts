@@ -2,7 +2,8 @@ import { ServiceError } from '../errors.js';
 import type { Resource } from '../spec/define.js';
 import { type Operation, operationOf } from '../spec/operations.js';
 import { foldedWords } from '../wire/typography.js';
-import type { CallOptions, Data, Reply, Values } from './shapes.js';
+import type { Data } from '../wire/values/data.js';
+import type { CallOptions, Reply, Values } from './shapes.js';
 
 interface Asking {
   readonly ask: (operation: Operation, values: Values, call?: CallOptions) => Promise<Reply>;

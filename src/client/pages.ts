@@ -1,7 +1,8 @@
 import { ServiceError, UnreachableError } from '../errors.js';
 import type { Operation } from '../spec/operations.js';
 import { resourceOf } from '../spec/resources/index.js';
-import type { Data, Page, Paging, Reply } from './shapes.js';
+import { type Data, isData } from '../wire/values/data.js';
+import type { Page, Paging, Reply } from './shapes.js';
 
 export interface ListAsked extends Paging {
   readonly operation: Operation;
@@ -72,8 +73,6 @@ function toPage(operation: Operation, number: number, { record, headers }: Reply
     envelope: record,
   };
 }
-
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function counted(name: 'total' | 'totalPages', value: unknown): { total?: number; totalPages?: number } {
   const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;

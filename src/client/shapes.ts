@@ -1,6 +1,7 @@
 import type { Method, Operation } from '../spec/operations.js';
 import type { HttpAnswer, HttpRequest, Send } from '../wire/http.js';
 import type { Place } from '../wire/requests.js';
+import type { Data } from '../wire/values/data.js';
 import type { Patience } from './retries.js';
 
 /** One try of a request, for `--verbose`; its request is without the password. */
@@ -49,8 +50,6 @@ export interface Reply {
   /** What came as JSON; `undefined` where no body is due (HEAD, 204). */
   readonly record: unknown;
 }
-
-export type Data = Readonly<Record<string, unknown>>;
 
 export interface Page {
   /** From 1. */

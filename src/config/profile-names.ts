@@ -1,3 +1,4 @@
+import { isData } from '../wire/values/data.js';
 import type { Owner } from './credentials.js';
 import { type Found, findProjectFile, fromYaml, pathsOf, type ReadFile, readText } from './files.js';
 
@@ -50,9 +51,6 @@ function plainKeys(lines: readonly string[]): string[] | undefined {
 }
 
 function keysOf(value: unknown, isBelow: boolean): string[] {
-  const map = isBelow && isMap(value) ? value.profiles : value;
-  return isMap(map) ? Object.keys(map) : [];
+  const map = isBelow && isData(value) ? value.profiles : value;
+  return isData(map) ? Object.keys(map) : [];
 }
-
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

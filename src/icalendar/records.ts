@@ -1,6 +1,5 @@
 import type { EventAnswer } from '../wire/records.js';
-
-type Data = Readonly<Record<string, unknown>>;
+import { type Data, isData } from '../wire/values/data.js';
 
 /**
  * An event as any service of the interface shows it, with what it may leave out.
@@ -27,8 +26,6 @@ export function eventIn(record: unknown): EventAnswer | undefined {
 const NEEDED = ['title', 'start_date', 'end_date', 'utc_start_date', 'utc_end_date', 'timezone'];
 
 const listOf = (value: unknown): readonly Data[] => (Array.isArray(value) ? value : [value]).filter(isData);
-
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What makes the IDs of a record unique among sites: `example.org` of `example.org?id=7`. */
 export function hostIn(record: unknown): string {

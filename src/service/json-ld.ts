@@ -1,8 +1,7 @@
-/** Answers of events and of what they link to, as far as schema.org has a place for it. */
-type Data = Readonly<Record<string, unknown>>;
+import type { Data } from '../wire/values/data.js';
 
 /**
- * An event's answer as schema.org data for search engines.
+ * An event's answer, and what it links to, as schema.org data for search engines, as far as that has a place for it.
  * @see https://schema.org/Event
  */
 export function jsonLdOf(event: Data): Data {

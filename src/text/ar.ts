@@ -9,6 +9,7 @@ import { dialectAr } from './cli/dialect-ar.js';
 import { doctorAr } from './cli/doctor-ar.js';
 import { exportAr } from './cli/export-ar.js';
 import { generateAr } from './cli/generate-ar.js';
+import { helpAr } from './cli/help-ar.js';
 import { historyAr } from './cli/history-ar.js';
 import { importAr } from './cli/import-ar.js';
 import { loginAr } from './cli/login-ar.js';
@@ -16,6 +17,7 @@ import { safetyAr } from './cli/safety-ar.js';
 import { serveAr } from './cli/serve-ar.js';
 import { sharingAr } from './cli/sharing-ar.js';
 import { storeAr } from './cli/store-ar.js';
+import { talkAr } from './cli/talk-ar.js';
 import { viewsAr } from './cli/views-ar.js';
 import { yamlAr } from './cli/yaml-ar.js';
 import { docsFrom } from './declared.js';
@@ -32,6 +34,8 @@ export const ar: Catalogue = {
   ...connectionAr,
   ...serveAr,
   ...commandsAr,
+  ...helpAr,
+  ...talkAr,
   ...exportAr,
   ...generateAr,
   ...historyAr,

@@ -9,6 +9,7 @@ import { dialectEs } from './cli/dialect-es.js';
 import { doctorEs } from './cli/doctor-es.js';
 import { exportEs } from './cli/export-es.js';
 import { generateEs } from './cli/generate-es.js';
+import { helpEs } from './cli/help-es.js';
 import { historyEs } from './cli/history-es.js';
 import { importEs } from './cli/import-es.js';
 import { loginEs } from './cli/login-es.js';
@@ -16,6 +17,7 @@ import { safetyEs } from './cli/safety-es.js';
 import { serveEs } from './cli/serve-es.js';
 import { sharingEs } from './cli/sharing-es.js';
 import { storeEs } from './cli/store-es.js';
+import { talkEs } from './cli/talk-es.js';
 import { viewsEs } from './cli/views-es.js';
 import { yamlEs } from './cli/yaml-es.js';
 import { docsFrom } from './declared.js';
@@ -32,6 +34,8 @@ export const es: Catalogue = {
   ...connectionEs,
   ...serveEs,
   ...commandsEs,
+  ...helpEs,
+  ...talkEs,
   ...exportEs,
   ...generateEs,
   ...historyEs,

@@ -9,6 +9,7 @@ import { dialectFr } from './cli/dialect-fr.js';
 import { doctorFr } from './cli/doctor-fr.js';
 import { exportFr } from './cli/export-fr.js';
 import { generateFr } from './cli/generate-fr.js';
+import { helpFr } from './cli/help-fr.js';
 import { historyFr } from './cli/history-fr.js';
 import { importFr } from './cli/import-fr.js';
 import { loginFr } from './cli/login-fr.js';
@@ -16,6 +17,7 @@ import { safetyFr } from './cli/safety-fr.js';
 import { serveFr } from './cli/serve-fr.js';
 import { sharingFr } from './cli/sharing-fr.js';
 import { storeFr } from './cli/store-fr.js';
+import { talkFr } from './cli/talk-fr.js';
 import { viewsFr } from './cli/views-fr.js';
 import { yamlFr } from './cli/yaml-fr.js';
 import { docsFrom } from './declared.js';
@@ -32,6 +34,8 @@ export const fr: Catalogue = {
   ...connectionFr,
   ...serveFr,
   ...commandsFr,
+  ...helpFr,
+  ...talkFr,
   ...exportFr,
   ...generateFr,
   ...historyFr,

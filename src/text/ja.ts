@@ -9,6 +9,7 @@ import { dialectJa } from './cli/dialect-ja.js';
 import { doctorJa } from './cli/doctor-ja.js';
 import { exportJa } from './cli/export-ja.js';
 import { generateJa } from './cli/generate-ja.js';
+import { helpJa } from './cli/help-ja.js';
 import { historyJa } from './cli/history-ja.js';
 import { importJa } from './cli/import-ja.js';
 import { loginJa } from './cli/login-ja.js';
@@ -16,6 +17,7 @@ import { safetyJa } from './cli/safety-ja.js';
 import { serveJa } from './cli/serve-ja.js';
 import { sharingJa } from './cli/sharing-ja.js';
 import { storeJa } from './cli/store-ja.js';
+import { talkJa } from './cli/talk-ja.js';
 import { viewsJa } from './cli/views-ja.js';
 import { yamlJa } from './cli/yaml-ja.js';
 import { docsFrom } from './declared.js';
@@ -31,6 +33,8 @@ export const ja: Catalogue = {
   ...connectionJa,
   ...serveJa,
   ...commandsJa,
+  ...helpJa,
+  ...talkJa,
   ...exportJa,
   ...generateJa,
   ...historyJa,

@@ -9,6 +9,7 @@ import { dialectRu } from './cli/dialect-ru.js';
 import { doctorRu } from './cli/doctor-ru.js';
 import { exportRu } from './cli/export-ru.js';
 import { generateRu } from './cli/generate-ru.js';
+import { helpRu } from './cli/help-ru.js';
 import { historyRu } from './cli/history-ru.js';
 import { importRu } from './cli/import-ru.js';
 import { loginRu } from './cli/login-ru.js';
@@ -16,6 +17,7 @@ import { safetyRu } from './cli/safety-ru.js';
 import { serveRu } from './cli/serve-ru.js';
 import { sharingRu } from './cli/sharing-ru.js';
 import { storeRu } from './cli/store-ru.js';
+import { talkRu } from './cli/talk-ru.js';
 import { viewsRu } from './cli/views-ru.js';
 import { yamlRu } from './cli/yaml-ru.js';
 import { docsFrom } from './declared.js';
@@ -32,6 +34,8 @@ export const ru: Catalogue = {
   ...connectionRu,
   ...serveRu,
   ...commandsRu,
+  ...helpRu,
+  ...talkRu,
   ...exportRu,
   ...generateRu,
   ...historyRu,

@@ -1,6 +1,7 @@
 import { type AnsweredProblem, type CalError, EXIT, type Say, ServiceError, UnreachableError } from '../errors.js';
 import type { HttpAnswer } from './http.js';
 import { jsonIn, plain, titleOf } from './noise.js';
+import { isData } from './values/data.js';
 
 /**
  * The error that an answer with status 400 or above stands for, with the service's own code, message and parameters.
@@ -46,11 +47,8 @@ interface ProblemBody {
   readonly data?: unknown;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isProblem = (body: unknown): body is ProblemBody =>
-  isRecord(body) && typeof body.code === 'string' && body.code !== '' && ('data' in body || 'message' in body);
+  isData(body) && typeof body.code === 'string' && body.code !== '' && ('data' in body || 'message' in body);
 
 // A web server without the service says these of its own pages.
 const NOT_OURS: ReadonlySet<number> = new Set([404, 405, 410]);
@@ -59,7 +57,7 @@ const notInterface = (status: number, url: string): UnreachableError =>
   new UnreachableError((t) => t.notInterface(url, status), { hint: (t) => t.restRootHint(), outcome: 'useless' });
 
 function problemOf(answer: HttpAnswer, body: ProblemBody): AnsweredProblem {
-  const { status: _, params, ...data } = isRecord(body.data) ? body.data : { status: 0, details: body.data };
+  const { status: _, params, ...data } = isData(body.data) ? body.data : { status: 0, details: body.data };
   const message = typeof body.message === 'string' ? plain(body.message) : '';
   const exit = REFUSED_AS_500[body.code];
   return {
@@ -82,7 +80,7 @@ const REFUSED_AS_500: Readonly<Record<string, number>> = {
 
 function paramsOf(params: unknown): Pick<AnsweredProblem, 'params'> {
   if (Array.isArray(params)) return { params: params.map(String) };
-  if (!isRecord(params)) return {};
+  if (!isData(params)) return {};
   return { params: Object.fromEntries(Object.entries(params).map(([name, words]) => [name, () => sentenceOf(words)])) };
 }
 
@@ -92,7 +90,7 @@ const LONGEST = 200;
 
 /** What a page or another service's body says, in one line. */
 function wordsOf(answer: HttpAnswer, body: unknown): string {
-  if (isRecord(body)) {
+  if (isData(body)) {
     const words = [body.message, body.error_description, body.error, body.detail].find(
       (each) => typeof each === 'string',
     );

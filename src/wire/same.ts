@@ -3,11 +3,10 @@ import { sameWords } from './typography.js';
 import { utcOf, wallOf } from './values/clock.js';
 import type { CostInput } from './values/cost.js';
 import { sameAmounts, sameCost } from './values/costs.js';
+import type { Data } from './values/data.js';
 import type { DateInput } from './values/date.js';
 import type { Image } from './values/image.js';
 import { slugOf } from './values/slug.js';
-
-export type Data = Readonly<Record<string, unknown>>;
 
 /** What is said of a field: what is sent for it and how it is understood. `null` clears. */
 export interface Value {

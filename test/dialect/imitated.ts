@@ -1,12 +1,13 @@
 import { createClient } from '../../src/client/client.js';
 import { guarded } from '../../src/client/dialect/guarded.js';
-import type { Client, Data, Values } from '../../src/client/shapes.js';
+import type { Client, Values } from '../../src/client/shapes.js';
 import { openCalendar } from '../../src/server/open.js';
 import { asTheEventsCalendar } from '../../src/server/quirks/handler.js';
 import { addUser } from '../../src/service/users.js';
 import type { ResourceName } from '../../src/spec/define.js';
 import { operationOf } from '../../src/spec/operations.js';
 import type { HttpRequest, Send } from '../../src/wire/http.js';
+import type { Data } from '../../src/wire/values/data.js';
 import { NOON, PUBLIC_URL } from '../support/calendar.js';
 import { fetchOf } from '../support/fetching.js';
 

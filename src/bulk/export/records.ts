@@ -1,7 +1,7 @@
 import type { Client } from '../../client/shapes.js';
 import type { Language, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
-import type { Data } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import { type Entry, entryKeysOf, referenceTo, toEntry } from '../entries.js';
 import { everything, pathsOf } from '../everything.js';
 import { type Spool, spoolOf } from './spool.js';

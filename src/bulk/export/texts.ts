@@ -1,7 +1,7 @@
 import type { Client, Page } from '../../client/shapes.js';
 import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
-import type { Data } from '../../wire/same.js';
+import { type Data, isData } from '../../wire/values/data.js';
 
 /** How a list is read: its filters, and the language in which the service answers when none is asked. */
 export interface Reading {
@@ -74,5 +74,3 @@ async function alone({ id }: Data, language: Language, { client, resource }: Rea
   const { record } = await client.call(operation, { i18n_language: language }, { path: { id: Number(id) } });
   return isData(record) ? record : {};
 }
-
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
 import { OPERATIONS, type Operation } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import { rootOf } from '../../wire/requests.js';
+import { isData } from '../../wire/values/data.js';
 
 /** A write as it is asked for, whichever way. */
 export interface Asked {
@@ -101,7 +102,7 @@ function pathIn(
 function fromJson(body: string | undefined): Values {
   try {
     const value: unknown = JSON.parse(body ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+    return isData(value) ? value : {};
   } catch {
     return {};
   }

@@ -1,5 +1,6 @@
 import type { Resource } from '../../spec/define.js';
-import { type Data, idsIn } from '../../wire/same.js';
+import { idsIn } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import { fieldsOf } from '../columns.js';
 
 /** Fields that only together say when an event takes place. */

@@ -3,7 +3,7 @@ import { ServiceError } from '../../errors.js';
 import type { Language, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
-import type { Data } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import { fieldsOf } from '../columns.js';
 import type { KnownEntry, Ledger, Where } from '../ledger.js';
 import { isAlike, isLinks, keptOf } from './fields.js';

@@ -1,4 +1,5 @@
-import type { Client, Data } from '../../client/shapes.js';
+import type { Client } from '../../client/shapes.js';
+import type { Data } from '../../wire/values/data.js';
 import type { Recording } from './recording.js';
 
 const MOST_SEEN = 1000;

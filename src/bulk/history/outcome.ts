@@ -1,5 +1,5 @@
 import type { Reply } from '../../client/shapes.js';
-import type { Data } from '../../wire/same.js';
+import { type Data, isData } from '../../wire/values/data.js';
 import type { Entry, Outcome } from '../ledger.js';
 import type { Asked } from './asked.js';
 import { languagesOf, type Reading, textsOf } from './before.js';
@@ -34,8 +34,6 @@ export function outcomeOf(asked: Asked, reading: Reading | undefined, { record, 
   const isIdle = changed.before !== undefined && Object.keys(changed.before).length === 0;
   return { status, ...toldBy(asked.resource, answer), ...changed, ...(isIdle ? { action: 'touch' } : {}) };
 }
-
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
 
 function changes(asked: Asked, reading: Reading | undefined, answer: Data): Pick<Outcome, 'before' | 'after'> {
   const { action, resource } = asked;

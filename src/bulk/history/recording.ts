@@ -1,7 +1,7 @@
 import type { CallOptions, Client, Reply } from '../../client/shapes.js';
 import { ExistsError, OtherwiseError, ServiceError, UsageError } from '../../errors.js';
 import type { Language } from '../../spec/define.js';
-import type { Data } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import type { EntryPlace, Ledger, Run } from '../ledger.js';
 import { type Asked, askedBy, askedRaw, type Service } from './asked.js';
 import { type Reading, readingOf } from './before.js';

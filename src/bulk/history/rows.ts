@@ -1,5 +1,5 @@
 import type { Language, Resource } from '../../spec/define.js';
-import type { Data } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import type { Outcome } from '../ledger.js';
 import { textsOf } from './before.js';
 import { isAlike, keptOf, pick, withTimes } from './fields.js';

@@ -2,7 +2,8 @@ import type { Client } from '../../client/shapes.js';
 import type { ResourceName } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
-import { type Data, idsIn } from '../../wire/same.js';
+import { idsIn } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import type { Asked } from './asked.js';
 
 /** How to tell what a write creates on the side: terms by their IDs, venues and organizers by their place in the list. */

@@ -1,7 +1,7 @@
 import type { Client, Reply } from '../../client/shapes.js';
 import { CalError, ServiceError } from '../../errors.js';
 import { operationOf } from '../../spec/operations.js';
-import type { Data } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import type { KnownEntry, Run } from '../ledger.js';
 import { isForGood } from './before.js';
 import { type Found, isKeptWhole, type Judging, judged, type Why } from './judge.js';

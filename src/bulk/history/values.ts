@@ -1,6 +1,7 @@
 import type { Resource } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
-import { type Data, idsIn } from '../../wire/same.js';
+import { idsIn } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import { derivedStateProvince } from '../../wire/values/stateprovince.js';
 import { fieldsOf } from '../columns.js';
 import { currentId, type Judging } from './judge.js';

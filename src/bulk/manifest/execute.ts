@@ -3,7 +3,7 @@ import type { Client } from '../../client/shapes.js';
 import { CalError, EXIT } from '../../errors.js';
 import type { Language, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
-import type { Data } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import { settled } from '../settled.js';
 import type { Applied } from './applied.js';
 import type { Step } from './define.js';

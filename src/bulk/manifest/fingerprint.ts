@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Resource } from '../../spec/define.js';
-import { type Data, idsIn } from '../../wire/same.js';
+import { idsIn } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import { fieldsOf } from '../columns.js';
 
 /** What tells whether a record is still as it was: when it was changed last, and all that can be written of it. */

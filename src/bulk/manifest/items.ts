@@ -1,5 +1,5 @@
 import type { Resource } from '../../spec/define.js';
-import type { Data } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import type { Coming } from '../references.js';
 import type { Wanted } from './define.js';
 

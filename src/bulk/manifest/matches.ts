@@ -2,7 +2,7 @@ import type { Client } from '../../client/shapes.js';
 import { EXIT, ServiceError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
-import type { Data } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import { slugOf } from '../../wire/values/slug.js';
 import { fieldsOf } from '../columns.js';
 import type { Draft, Value } from '../drafts.js';

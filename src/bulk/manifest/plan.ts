@@ -1,6 +1,6 @@
 import type { Client } from '../../client/shapes.js';
 import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
-import type { Data } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import { fieldsOf } from '../columns.js';
 import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } from '../decide.js';
 import type { Known } from '../known.js';

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import { isData } from '../../wire/values/data.js';
 import { kindNamed } from '../order.js';
 import type { Cells } from '../rows.js';
 import type { GivenEntry, Near, Problem } from './define.js';
@@ -40,8 +41,7 @@ const placing = ({ lineOf }: ManifestDocument, { file, wrong }: Shaping) => ({
   },
 });
 
-const isMapping = (value: unknown): value is Cells =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+const isMapping = (value: unknown): value is Cells => isData(value) && !(value instanceof Date);
 
 // `venue` is a field too.
 const kindListed = (key: string): Resource | undefined => RESOURCE_LIST.find(({ plural }) => key === plural);

@@ -1,7 +1,8 @@
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
+import { isData } from '../../wire/values/data.js';
 import { IN_ORDER, kindNamed } from '../order.js';
-import { brokenRow, type Cells, type Reader, type ReadRow } from '../rows.js';
+import { brokenRow, type Reader, type ReadRow } from '../rows.js';
 import { linesOf } from '../source/lines.js';
 import { continued, peekedText } from '../source/peeked.js';
 
@@ -40,7 +41,7 @@ async function opened(text: AsyncIterable<string>): Promise<{ pieces: AsyncItera
 function rowOf(text: string, line: number): ReadRow {
   try {
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? { line, cells: value } : noObject(line, text);
+    return isData(value) ? { line, cells: value } : noObject(line, text);
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/, "[\s\S]*$/, '') : '';
     return brokenRow(line, text, (t) => t.brokenJson(reason));
@@ -48,9 +49,6 @@ function rowOf(text: string, line: number): ReadRow {
 }
 
 const noObject = (line: number, text: string): ReadRow => brokenRow(line, text, (t) => t.notAnObject());
-
-const isObject = (value: unknown): value is Cells =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Item {
   readonly text: string;

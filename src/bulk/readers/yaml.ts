@@ -1,8 +1,9 @@
 import type { Pair } from 'yaml';
 import type { Resource } from '../../spec/define.js';
+import { isData } from '../../wire/values/data.js';
 import { documentsIn, isFault } from '../../wire/yaml.js';
 import { IN_ORDER } from '../order.js';
-import { brokenRow, type Cells, type Reader, type ReadRow } from '../rows.js';
+import { brokenRow, type Reader, type ReadRow } from '../rows.js';
 import { linesOf } from '../source/lines.js';
 
 const MOST_LINES = 5000;
@@ -92,7 +93,7 @@ interface List {
 
 /** The lists of a document: one for each kind where it is parted by kinds, else itself. */
 function listsIn(value: unknown, node: unknown): List[] {
-  const names = typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+  const names = isData(value) ? Object.keys(value) : [];
   const isParted = names.length > 0 && names.every((name) => IN_ORDER.some(({ plural }) => plural === name));
   if (!isParted) return [{ items: Array.isArray(value) ? value : [value], node }];
   return IN_ORDER.filter(({ plural }) => names.includes(plural)).map((kind) => {
@@ -125,6 +126,6 @@ function startOf(item: unknown): number | undefined {
 const linesBefore = (text: string, at: number): number => text.slice(0, at).split('\n').length - 1;
 
 const toRow = (item: unknown, { line, kind }: { line: number; kind?: Resource | undefined }): ReadRow =>
-  typeof item === 'object' && item !== null && !Array.isArray(item)
-    ? { line, cells: item as Cells, ...(kind === undefined ? {} : { kind }) }
+  isData(item)
+    ? { line, cells: item, ...(kind === undefined ? {} : { kind }) }
     : brokenRow(line, JSON.stringify(item) ?? '', (t) => t.notAnObject());

@@ -1,8 +1,7 @@
 import type { Resource } from '../../spec/define.js';
+import type { Data } from '../../wire/values/data.js';
 import { slugOf } from '../../wire/values/slug.js';
 import { cellOf } from '../render/cell.js';
-
-export type Data = Readonly<Record<string, unknown>>;
 
 /**
  * Records that seem to be the same: of the same name, apart from case, accents and punctuation, and with nothing that

@@ -1,5 +1,6 @@
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
+import type { Data } from '../../wire/values/data.js';
 import type { Command } from '../command.js';
 import { durationOf } from '../dates/duration.js';
 import { startingAt, timesOf } from '../dates/moved.js';
@@ -53,8 +54,6 @@ export const cloneOf =
 const STAND_INS = { title: '-', end_date: '2000-01-01' };
 
 type Settling = Parameters<typeof withDates>[1];
-type Data = Readonly<Record<string, unknown>>;
-
 /** The end is as far from the start as in the original, unless it is said. */
 async function withTimes(values: Values, record: Data, settling: Settling): Promise<Values> {
   const { given, context } = settling;

@@ -1,8 +1,7 @@
 import type { Field, Resource } from '../../spec/define.js';
 import { idsIn } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import type { Values } from '../input/values.js';
-
-type Data = Readonly<Record<string, unknown>>;
 
 // What belongs to one record alone: its address, its publication, whose it is.
 const OWN = new Set(['slug', 'date', 'date_utc', 'author', 'status']);

@@ -1,6 +1,7 @@
 import { folded } from '../../bulk/keys.js';
 import { type Resource, STATUSES } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
+import type { Data } from '../../wire/values/data.js';
 import type { Command } from '../command.js';
 import { choiceOf, wordOf } from '../input/words.js';
 import { cellOf } from '../render/cell.js';
@@ -10,7 +11,7 @@ import { paintOf } from '../render/paint.js';
 import { withSink } from '../render/sink.js';
 import { type Session, withSession } from '../session.js';
 import { GROUP_FORMATS } from '../standard-flags.js';
-import { type Data, groupsOf } from './alike.js';
+import { groupsOf } from './alike.js';
 
 /** Finds venues or organizers that seem to be the same, as groups that `merge` takes. */
 export const duplicatesOf =

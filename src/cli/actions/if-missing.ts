@@ -1,8 +1,8 @@
 import { differencesFrom } from '../../client/dialect/compared.js';
 import { existing } from '../../client/dialect/existing.js';
 import { namesakesOf } from '../../client/namesakes.js';
-import type { Data } from '../../client/shapes.js';
 import type { Resource } from '../../spec/define.js';
+import type { Data } from '../../wire/values/data.js';
 import type { Values } from '../input/values.js';
 import type { Session } from '../session.js';
 

@@ -2,6 +2,7 @@ import { type Resource, STATUSES } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import { idsIn } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import type { Command, Given } from '../command.js';
 import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
@@ -16,8 +17,6 @@ import { type Session, withSession } from '../session.js';
 import { forEach } from './each.js';
 import { withNews } from './news.js';
 import { readFor, UNKNOWN_ETAG, writeIfUnmodified } from './unmodified.js';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /**
  * Makes several venues or organizers one: every event is linked to the one that stays, then the others go to the trash.

@@ -3,12 +3,11 @@ import { ChangedError, type Difference, ServiceError, UsageError } from '../../e
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { idsIn } from '../../wire/same.js';
+import { type Data, isData } from '../../wire/values/data.js';
 import type { Values } from '../input/values.js';
 import type { Target } from '../refs.js';
 import { cellOf } from '../render/cell.js';
 import type { Session } from '../session.js';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** A record as it was read, with the ETag where the service has one. */
 export interface Reading {
@@ -62,8 +61,6 @@ const readingOf = (resource: Resource, { by, path }: Target, values: Values) => 
   values: values.i18n_language === undefined ? {} : { i18n_language: values.i18n_language },
   options: { path },
 });
-
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Writes if the record is still the one on which the change rests. A service without ETags is asked for the time of the

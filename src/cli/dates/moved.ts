@@ -1,10 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Data } from '../../wire/values/data.js';
 import type { Span } from '../../wire/values/span.js';
 import { temporalZone } from '../../wire/values/zone.js';
 import { onWall, type Reading } from './words.js';
 import { zoneNamed } from './zones.js';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** The start and end of an event, as readings. */
 export interface Times {

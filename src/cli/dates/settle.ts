@@ -1,3 +1,4 @@
+import type { Data } from '../../wire/values/data.js';
 import { temporalZone } from '../../wire/values/zone.js';
 import type { Values } from '../input/values.js';
 import { flagOfParameter } from '../input/words.js';
@@ -7,8 +8,6 @@ import { rangeOf } from './range.js';
 import { type Against, dateOrderOf, readFlag, type Saying, written } from './read-flag.js';
 import type { Reading } from './words.js';
 import { siteZone, viewerZone, zoneNamed } from './zones.js';
-
-type Data = Readonly<Record<string, unknown>>;
 
 export interface Settling extends Saying {
   /** Reads the record that is changed, where there is one; in a rehearsal nothing is read. */

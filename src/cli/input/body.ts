@@ -1,6 +1,7 @@
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import type { Operation } from '../../spec/operations.js';
+import { isData } from '../../wire/values/data.js';
 import type { Command, Given } from '../command.js';
 import { durationOf } from '../dates/duration.js';
 import { fromFlagName } from '../flags.js';
@@ -59,7 +60,7 @@ const strangeFields = (file: string, names: readonly string[], allowed: readonly
 
 async function parsed(text: string, name: string): Promise<Values> {
   const value: unknown = /^\s*\{/.test(text) ? (jsonOf(text) ?? (await yamlOf(text, name))) : await yamlOf(text, name);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Values;
+  if (isData(value)) return value;
   throw new UsageError((t) => t.dataNoRecord(name));
 }
 

@@ -2,10 +2,9 @@ import { UsageError } from '../../errors.js';
 import type { Field, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import type { Catalogue } from '../../text/catalogue.js';
+import { type Data, isData } from '../../wire/values/data.js';
 import { closest } from '../suggest.js';
 import type { Values } from './values.js';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /** The fields of a record as a person edits them: links by slug, what is empty as "" or an empty list. */
 export function fieldsOf(resource: Resource, record: Data): Values {
@@ -27,8 +26,6 @@ function editable({ form }: Field, value: unknown): unknown {
   return value ?? '';
 }
 
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const refOf = (item: unknown): unknown => (isData(item) ? (item.slug ?? item.id) : item);
 
 /** The fields as YAML, each under a line that says what it is. */
@@ -45,7 +42,7 @@ export async function sheetOf(resource: Resource, fields: Values, text: Catalogu
 }
 
 const aboutOf = ({ doc, values }: Field, text: Catalogue): string =>
-  values === undefined ? text.doc(doc) : `${text.doc(doc)} (${values.join(', ')})`;
+  values === undefined ? text.doc(doc) : text.withNotes(text.doc(doc), [text.wordList(values)]);
 
 /**
  * What was changed in an edited sheet, by field.

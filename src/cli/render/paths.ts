@@ -1,6 +1,4 @@
-type Data = Readonly<Record<string, unknown>>;
-
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isData } from '../../wire/values/data.js';
 
 /** The value at `a.b`; through a list it is the list of its members' values. `undefined` where there is none. */
 export function valueAt(value: unknown, path: string): unknown {

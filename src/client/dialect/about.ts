@@ -1,5 +1,5 @@
 import type { Resource } from '../../spec/define.js';
-import type { Data } from '../shapes.js';
+import type { Data } from '../../wire/values/data.js';
 
 /** What a sentence calls a record by. */
 export const aboutOf = ({ title }: Resource, record: Data): { readonly id: string; readonly title: string } => ({

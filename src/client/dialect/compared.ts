@@ -3,7 +3,7 @@ import type { Resource } from '../../spec/define.js';
 import { judged } from '../../wire/forms.js';
 import { type Comparing, idsIn, isSame, type Value } from '../../wire/same.js';
 import { foldedWords } from '../../wire/typography.js';
-import type { Data } from '../shapes.js';
+import type { Data } from '../../wire/values/data.js';
 import { isOwnPage } from './restated.js';
 
 type Wanted = Readonly<Record<string, Value>>;

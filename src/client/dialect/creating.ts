@@ -1,8 +1,9 @@
 import { EXIT, OtherwiseError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
+import type { Data } from '../../wire/values/data.js';
 import { folded, namesakesOf } from '../namesakes.js';
-import type { CallOptions, Data } from '../shapes.js';
+import type { CallOptions } from '../shapes.js';
 import { aboutOf, spokenIn } from './about.js';
 import { missed } from './compared.js';
 import { existing } from './existing.js';

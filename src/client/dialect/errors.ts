@@ -1,7 +1,7 @@
 import { type Say, ServiceError } from '../../errors.js';
 import type { Operation } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
-import type { Data } from '../shapes.js';
+import type { Data } from '../../wire/values/data.js';
 
 /** An error of The Events Calendar as ours would tell it: what is not there is not found, what is in the trash is there. */
 export function theirError(error: unknown, { resource, by }: Operation, path: Data): unknown {

@@ -1,6 +1,6 @@
 import { ExistsError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
-import type { Data } from '../shapes.js';
+import type { Data } from '../../wire/values/data.js';
 import { aboutOf } from './about.js';
 
 /** The error for a new record whose name another has; `differences`: what the new one wants otherwise. */

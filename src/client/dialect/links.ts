@@ -2,13 +2,12 @@ import { invalid, ServiceError } from '../../errors.js';
 import type { Field, Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
+import { type Data, isData } from '../../wire/values/data.js';
 import type { Link } from '../../wire/values/links.js';
 import { slugOf } from '../../wire/values/slug.js';
 import { namesakesOf } from '../namesakes.js';
-import type { Data } from '../shapes.js';
 import { create } from './creating.js';
 import type { GuardedSite } from './site.js';
-import { isData } from './written.js';
 
 /**
  * The IDs of what links mean: there a slug would be taken for a new name, and data with the name of a record would be

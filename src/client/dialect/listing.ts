@@ -1,9 +1,9 @@
 import { invalid, ServiceError } from '../../errors.js';
 import type { Operation } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
+import { isData } from '../../wire/values/data.js';
 import type { CallOptions, Values } from '../shapes.js';
 import type { Answered, GuardedSite } from './site.js';
-import { isData } from './written.js';
 
 /** The service gives no more on one page, whatever it is asked for. */
 const LARGEST = 50;

@@ -1,10 +1,10 @@
 import { ServiceError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
-import type { CallOptions, Data } from '../shapes.js';
+import { type Data, isData } from '../../wire/values/data.js';
+import type { CallOptions } from '../shapes.js';
 import { aboutOf } from './about.js';
 import type { Answered, GuardedSite } from './site.js';
-import { isData } from './written.js';
 
 interface Reading {
   readonly values: Data;

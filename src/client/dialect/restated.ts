@@ -1,7 +1,7 @@
 import type { Field, Form, Resource } from '../../spec/define.js';
 import { idsIn } from '../../wire/same.js';
+import type { Data } from '../../wire/values/data.js';
 import { derivedStateProvince } from '../../wire/values/stateprovince.js';
-import type { Data } from '../shapes.js';
 
 /**
  * What a record holds of the fields that The Events Calendar puts back when an update does not say them, so that an update

@@ -3,10 +3,10 @@ import { CLEARABLE_FORMS, type Field, type Form, type Resource } from '../../spe
 import { judged } from '../../wire/forms.js';
 import { isSame, type Value } from '../../wire/same.js';
 import { wallOf } from '../../wire/values/clock.js';
+import type { Data } from '../../wire/values/data.js';
 import { type DateInput, readDate } from '../../wire/values/date.js';
 import type { Image } from '../../wire/values/image.js';
 import type { Link } from '../../wire/values/links.js';
-import type { Data } from '../shapes.js';
 import { type Clearing, clearingOf } from './clearing.js';
 import { comparing } from './compared.js';
 

@@ -1,7 +1,8 @@
 import { EXIT, invalid, OtherwiseError, ServiceError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
-import type { CallOptions, Data } from '../shapes.js';
+import type { Data } from '../../wire/values/data.js';
+import type { CallOptions } from '../shapes.js';
 import { aboutOf, spokenIn } from './about.js';
 import { drifted, missed } from './compared.js';
 import { read } from './reading.js';

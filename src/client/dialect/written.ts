@@ -1,5 +1,5 @@
 import { writtenHtml, writtenText } from '../../wire/typography.js';
-import type { Data } from '../shapes.js';
+import { type Data, isData } from '../../wire/values/data.js';
 
 /** What The Events Calendar answers, in the words in which it was written; an event has `venues` as ours has. */
 export function toWritten(value: unknown): unknown {
@@ -9,9 +9,6 @@ export function toWritten(value: unknown): unknown {
   const isEvent = 'venue' in value && typeof value.venue !== 'string' && !('venues' in value);
   return isEvent ? { ...written, venues: isData(value.venue) ? [written.venue] : [] } : written;
 }
-
-export const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function memberOf(record: Data, key: string, member: unknown): unknown {
   if (key === 'json_ld') return member;

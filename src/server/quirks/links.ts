@@ -1,6 +1,7 @@
 import type { ResourceName } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Values } from '../../wire/input.js';
+import { isData } from '../../wire/values/data.js';
 import type { Link } from '../../wire/values/links.js';
 import type { Calendar } from '../calendar.js';
 import { located, SITE } from './located.js';
@@ -32,8 +33,7 @@ const cannot = (kind: string) =>
 
 function mustBeUnderstood({ venue, organizer }: Values): void {
   if (Array.isArray(venue) && venue.length > 0) throw cannot('venue');
-  const isData = typeof organizer === 'object' && organizer !== null && !Array.isArray(organizer);
-  if (isData || (typeof organizer === 'string' && organizer.includes(','))) throw cannot('organizer');
+  if (isData(organizer) || (typeof organizer === 'string' && organizer.includes(','))) throw cannot('organizer');
 }
 
 async function termLinks(calendar: Calendar, kind: ResourceName, links: readonly Link[]): Promise<Link[]> {

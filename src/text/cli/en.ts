@@ -8,6 +8,7 @@ import { dialectEn } from './dialect-en.js';
 import { doctorEn } from './doctor-en.js';
 import { exportEn } from './export-en.js';
 import { generateEn } from './generate-en.js';
+import { helpEn } from './help-en.js';
 import { historyEn } from './history-en.js';
 import { importEn } from './import-en.js';
 import { loginEn } from './login-en.js';
@@ -15,6 +16,7 @@ import { safetyEn } from './safety-en.js';
 import { serveEn } from './serve-en.js';
 import { sharingEn } from './sharing-en.js';
 import { storeEn } from './store-en.js';
+import { talkEn } from './talk-en.js';
 import { viewsEn } from './views-en.js';
 import { yamlEn } from './yaml-en.js';
 
@@ -25,6 +27,8 @@ export const cliEn = {
   ...datesEn,
   ...serveEn,
   ...commandsEn,
+  ...helpEn,
+  ...talkEn,
   ...exportEn,
   ...generateEn,
   ...historyEn,

@@ -1,3 +1,4 @@
+import { type Data, isData } from './data.js';
 import { refuse } from './refused.js';
 import { isWebUrl } from './url.js';
 
@@ -50,10 +51,8 @@ function fromObject(raw: Record<string, unknown>): Image {
 }
 
 /** Sizes come from another service; only those with an address that opens are kept. */
-const isSizes = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
+const isSizes = (value: unknown): value is Data =>
+  isData(value) &&
   Object.values(value).every((size) => {
     const url = typeof size === 'object' && size !== null && 'url' in size ? size.url : undefined;
     return typeof url === 'string' && isWebUrl(url);

@@ -8,7 +8,7 @@ import type { Client } from '../../../src/client/shapes.js';
 import type { Language } from '../../../src/spec/define.js';
 import { operationOf } from '../../../src/spec/operations.js';
 import { RESOURCE_LIST } from '../../../src/spec/resources/index.js';
-import type { Data } from '../../../src/wire/same.js';
+import type { Data } from '../../../src/wire/values/data.js';
 import type { TestCalendar } from '../../support/calendar.js';
 import { applier } from './applying.js';
 

@@ -1,0 +1,82 @@
+import { agreed, allOf, anyOf, counted, countedOf, KINDS } from '../grammar/ru.js';
+import type { talkEn } from './talk-en.js';
+
+type Texts = typeof talkEn;
+type Change = Parameters<Texts['changed']>[0];
+
+const meant = (near: string | undefined) => (near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`);
+const source = (file: string) => (file === '-' ? 'stdin' : file);
+const forGood = (isForGood: boolean) => (isForGood ? ' навсегда' : '');
+
+const CHANGES: Readonly<Record<Change, Parameters<typeof agreed>[1]>> = {
+  created: { m: 'Создан', f: 'Создана', n: 'Создано' },
+  updated: { m: 'Изменён', f: 'Изменена', n: 'Изменено' },
+  translated: { m: 'Переведён', f: 'Переведена', n: 'Переведено' },
+  trashed: { m: 'Перемещён в корзину', f: 'Перемещена в корзину', n: 'Перемещено в корзину' },
+  deleted: { m: 'Удалён навсегда', f: 'Удалена навсегда', n: 'Удалено навсегда' },
+  restored: { m: 'Восстановлен', f: 'Восстановлена', n: 'Восстановлено' },
+  published: { m: 'Опубликован', f: 'Опубликована', n: 'Опубликовано' },
+  unpublished: { m: 'Снова черновик:', f: 'Снова черновик:', n: 'Снова черновик:' },
+  moved: { m: 'Перенесён', f: 'Перенесена', n: 'Перенесено' },
+  merged: {
+    m: 'Объединён и перемещён в корзину',
+    f: 'Объединена и перемещена в корзину',
+    n: 'Объединено и перемещено в корзину',
+  },
+};
+
+/** What commands say while they run, and what is wrong with a command line, in Russian. */
+export const talkRu: Texts = {
+  countOf: (count, total) => (count === total ? `всего ${total}` : `${count} из ${total}`),
+  allShown: () => 'остальное покажет --all',
+  pastHidden: () => 'прошедшие мероприятия скрыты, их покажет --all-dates',
+  changed: (change, kind, { id, title }) =>
+    `${agreed(kind, CHANGES[change])} ${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`}`,
+  exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} мс`,
+  embeddedCalendar: (path) => `Используется календарь ${path}. Другой указывают через --url.`,
+  askDelete: (kind, refs, isForGood) => {
+    const { it, few, manyOf } = KINDS[kind];
+    const what = refs.length === 1 ? `${it} ${refs[0] ?? ''}` : counted(refs.length, it, few, manyOf);
+    return `Удалить ${what}${forGood(isForGood)}? [д/Н] `;
+  },
+  yesWords: () => ['д', 'да', 'y', 'yes'],
+  nothingDeleted: () => 'Ничего не удалено.',
+  unknownCommand: (word, { group, near, known }) =>
+    `Нет команды «${group === '' ? '' : `${group} `}${word}».${near === undefined ? ` Есть ${allOf(known)}.` : meant(near)}`,
+  unknownFlag: (flag, near) => `Нет флага ${flag}.${meant(near)}`,
+  flagNeedsValue: (flag) => `Для ${flag} нужно значение.`,
+  operandMissing: (name) => `Не указано: ${name}.`,
+  operandTooMany: (word) => `«${word}» — лишнее слово. Текст с пробелами нужно взять в кавычки.`,
+  badOperand: (name, word, allowed) => `${name} «${word}»: ${allowed}.`,
+  helpHint: (command) => `Справка: cal ${command === '' ? '' : `${command} `}--help.`,
+  wrongFlags: (flags) => `Ничего не отправлено из-за ${allOf(flags)}.`,
+  isRequired: () => 'нужно указать',
+  mustBeSeconds: (most) => `нужно число секунд больше 0 и не больше ${most}`,
+  mustBeNameValue: (text) => `вместо «${text}» нужно ИМЯ=ЗНАЧЕНИЕ`,
+  mustBeHeader: (text) => `вместо «${text}» нужно ИМЯ:ЗНАЧЕНИЕ`,
+  fieldAlone: () => 'выводит одни значения и не сочетается с --fields и --format',
+  isNoKey: (path, near, known) =>
+    `в ответе нет «${path}».${near === undefined ? ` Есть ${allOf(known)}.` : meant(near)}`,
+  envelopeFormat: () => 'нужен --format json или yaml',
+  envelopeAlone: () => 'выводит один ответ как есть и не сочетается с --all, --limit и --fields',
+  notWritable: (file, reason) => `Не удаётся записать ${file}: ${reason}.`,
+  stdinTwice: () => 'Из stdin можно взять только одно значение.',
+  curlNeedsService: () => 'только для сервисов, а календарь здесь — файл',
+  curlNeedsServiceHint: () => 'Сервис из него сделает cal serve; или возьмите --dry-run.',
+  strangeFields: (file) => `В ${source(file)} есть неизвестные поля.`,
+  isNoField: (near) => `нет такого поля.${meant(near)}`,
+  dataNoRecord: (file) => `В ${source(file)} должна быть одна запись: поля и их значения.`,
+  dataUnreadable: (file, reason) => `${source(file)} — не JSON и не YAML: ${reason}`,
+  cannotBeUnset: (name, near) => `«${name}» нельзя очистить.${meant(near)}`,
+  givenAndUnset: (names) => `нельзя сразу и задать, и очистить ${anyOf(names)}`,
+  lineWithoutId: (line) => `Строка stdin — не запись с id: ${line}`,
+  nothingToChange: () => 'Менять нечего.',
+  nothingToChangeHint: () => 'Укажите хотя бы одно поле: их покажет --help.',
+  needsYes: (kind, count, isForGood) => {
+    const { of, manyOf } = KINDS[kind];
+    return `Удаление ${count === 1 ? of : countedOf(count, of, manyOf)}${forGood(isForGood)} нужно подтвердить.`;
+  },
+  needsYesHint: () => 'Добавьте --yes.',
+  isBug: (message) => `${message} — это ошибка в cal.`,
+  bugHint: () => 'Где она произошла, покажет CAL_DEBUG=1.',
+};
