@@ -30,7 +30,9 @@ export function inputOf(operation: Operation, raw: { readonly query: Raw; readon
 }
 
 function mustHaveRequired(parameters: Parameters, sent: Raw): void {
-  const missing = entriesOf(parameters).filter(([name, { required }]) => required && (own(sent, name) ?? null) === null);
+  const missing = entriesOf(parameters).filter(
+    ([name, { required }]) => required && (own(sent, name) ?? null) === null,
+  );
   if (missing.length === 0) return;
   const names = missing.map(([name]) => name);
   throw new ServiceError({
