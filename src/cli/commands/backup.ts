@@ -50,7 +50,8 @@ export const restoreBackup: Command = {
   },
 };
 
-const sumOf = ({ counts }: Checked): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const sumOf = ({ counts }: Pick<Checked, 'counts'>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function fileOf({ operands: [file, ...more] }: Given): string {
   if (file === undefined || more.length > 0) throw new UsageError((t) => t.backupOneFile());
