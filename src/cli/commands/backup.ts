@@ -3,6 +3,7 @@ import type { Command, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Checked } from '../host.js';
 import { inform } from '../informing.js';
+import { option } from '../standard-flags.js';
 
 const STORE: Flag = {
   name: 'store',
@@ -37,7 +38,7 @@ export const restoreBackup: Command = {
   words: ['restore-backup'],
   purpose: (t) => t.restorePurpose(),
   operands: [FILE],
-  flags: [{ name: 'yes', short: 'y', group: 'options', takes: 'flag', doc: (t) => t.restoreYes() }, STORE],
+  flags: [option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.restoreYes() }), STORE],
   examples: [
     { line: 'cal restore-backup calendar-backup.db', doc: (t) => t.restoreExample() },
     { line: 'cal restore-backup calendar-backup.db --store calendar.db --yes', doc: (t) => t.restoreExampleYes() },
