@@ -57,8 +57,10 @@ export function createService({
   async function reading<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
     const at = now();
     await publish(at);
-    const before = caller.visitor === undefined ? state() : undefined;
-    return store.read((session) => work({ ...worldOf(caller, session, at), presented: () => shared.in(before) }));
+    return store.read((session) => {
+      const presented = () => (caller.visitor === undefined ? shared(session.moment()) : new Map());
+      return work({ ...worldOf(caller, session, at), presented });
+    });
   }
 
   async function writing<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
@@ -77,7 +79,7 @@ export function createService({
     const version = isDone(at) ? store.version() : undefined;
     return version === undefined ? undefined : `${version} ${today(at)}`;
   };
-  const shared = sharedIn(state);
+  const shared = sharedByMoment();
 
   return {
     site,
@@ -165,17 +167,15 @@ export function createService({
 
 const MOST_SHARED = 4000;
 
-/** What readers of one state share; who reads in another, or one that changes meanwhile, shares nothing. */
-function sharedIn(state: () => string | undefined) {
+/** What readers of one moment share; where it cannot be told which it is, they share nothing. */
+function sharedByMoment(): (moment: number | undefined) => Map<string, Answer> {
   let answers = new Map<string, Answer>();
-  let of: string | undefined;
-  return {
-    in: (before: string | undefined): Map<string, Answer> => {
-      if (before === undefined || before !== state()) return new Map();
-      if (before !== of || answers.size > MOST_SHARED) answers = new Map();
-      of = before;
-      return answers;
-    },
+  let of: number | undefined;
+  return (moment) => {
+    if (moment === undefined) return new Map();
+    if (moment !== of || answers.size > MOST_SHARED) answers = new Map();
+    of = moment;
+    return answers;
   };
 }
 

@@ -10,6 +10,7 @@ import type { Cells, Condition, Query, Row, Session } from './store.js';
 
 /** The records of a database through one connection. */
 export const sessionOn = (statements: Statements): Session => ({
+  moment: () => statements.moment?.(),
   ...recordsOf(statements),
   ...writingOf(statements),
   ...linksOf(statements),
