@@ -58,8 +58,8 @@ export function createService({
     const at = now();
     await publish(at);
     return store.read((session) => {
-      const presented = () => (caller.visitor === undefined ? shared(session.moment()) : new Map());
-      return work({ ...worldOf(caller, session, at), presented });
+      const world = worldOf(caller, session, at);
+      return work(caller.visitor === undefined ? { ...world, presented: shared(session.moment()) } : world);
     });
   }
 
@@ -71,7 +71,7 @@ export function createService({
 
   const worldOf = (caller: Caller, session: Session, at: number): World => ({
     ...{ ...caller, site, session, now: at },
-    presented: () => new Map(),
+    presented: presentedAnew(),
   });
 
   const state = (): string | undefined => {
@@ -165,17 +165,30 @@ export function createService({
   };
 }
 
-const MOST_SHARED = 4000;
+const MOST_SHARED = 1000;
 
 /** What readers of one moment share; where it cannot be told which it is, they share nothing. */
-function sharedByMoment(): (moment: number | undefined) => Map<string, Answer> {
-  let answers = new Map<string, Answer>();
+function sharedByMoment(): (moment: number | undefined) => World['presented'] {
+  let presented = presentedAnew();
   let of: number | undefined;
   return (moment) => {
-    if (moment === undefined) return new Map();
-    if (moment !== of || answers.size > MOST_SHARED) answers = new Map();
+    if (moment === undefined) return presentedAnew();
+    if (moment !== of) presented = presentedAnew();
     of = moment;
-    return answers;
+    return presented;
+  };
+}
+
+/** Room for records of each kind and language; it is empty again where there are too many. */
+function presentedAnew(): World['presented'] {
+  const answers = new Map<string, Map<number, Answer>>();
+  return (kind, language) => {
+    const key = `${kind} ${language}`;
+    const known = answers.get(key);
+    if (known !== undefined && known.size <= MOST_SHARED) return known;
+    const empty = new Map<number, Answer>();
+    answers.set(key, empty);
+    return empty;
   };
 }
 

@@ -83,7 +83,7 @@ export interface Session {
   nextNumber(name: string): Promise<number | undefined>;
   startNumbers(name: string, first: number): Promise<number>;
 
-  /** All links of these events, in the order in which they were given. */
+  /** All links of these events, those of one event and relation in the order in which they were given. */
   linksOf(events: readonly number[]): Promise<KindLink[]>;
   linksFrom(relation: Relation, events: readonly number[]): Promise<Link[]>;
   link(relation: Relation, event: number, targets: readonly number[]): Promise<void>;
