@@ -40,7 +40,8 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   const others = oncePerTurn(look);
   const own = commitsOf(database);
   const isAlone = typeof place !== 'string' || place === 'memory';
-  const snapshot = momentOf(look);
+  const isInTransaction = () => database.inTransaction;
+  const snapshot = momentOf(look, isInTransaction);
   // Who writes sees what may be rolled back; in memory nobody reads meanwhile.
   const moment = isAlone ? own.changes : mode === 'write' ? undefined : snapshot.moment;
   return {
@@ -56,7 +57,7 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
       if (statement === 'begin') snapshot.isNew();
       if (statement === 'commit') own.committed();
     },
-    isInTransaction: () => database.inTransaction,
+    isInTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
     // In memory reads are among the writes: they see what is not committed yet.
     version: isAlone ? own.changes : () => others() + own.count(),
@@ -67,11 +68,11 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
 }
 
 /** What is read in one transaction is of one moment: it is looked up once. */
-function momentOf(look: () => number) {
+function momentOf(look: () => number, isInTransaction: () => boolean) {
   let known: number | undefined;
   return {
     moment: (): number => {
-      known ??= look();
+      if (known === undefined || !isInTransaction()) known = look();
       return known;
     },
     isNew: () => {
