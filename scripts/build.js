@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { compile } from './compile.js';
 import { lighter } from './lighter.js';
 import { packsOf } from './packs.js';
+import { sqliteSchema } from './schema.js';
 
 /** Bundles src/main.ts into dist/: packs of modules that are loaded when a command needs them. */
 
@@ -35,6 +36,7 @@ const namedImports = {
 };
 
 try {
+  await mkdir(`${beside}/packs`, { recursive: true });
   const bundle = await build({
     absWorkingDir: root,
     entryPoints: ['src/main.ts'],
@@ -47,12 +49,14 @@ try {
     external: ['*.node', 'pg', OPTIONAL],
     plugins: [lighter, namedImports],
     chunkNames: 'chunks/[name]-[hash]',
-    define: { CAL_VERSION: JSON.stringify(version) },
+    define: {
+      CAL_VERSION: JSON.stringify(version),
+      CAL_SQLITE_SCHEMA: JSON.stringify(await sqliteSchema(root, beside)),
+    },
     write: false,
     metafile: true,
     logLevel: 'warning',
   });
-  await mkdir(`${beside}/packs`, { recursive: true });
   for (const [name, text] of await packsOf(bundle, root)) await writeFile(`${beside}/packs/${name}.js`, text);
   await writeFile(`${beside}/package.json`, '{ "type": "commonjs" }\n');
   await copyFile(`${root}scripts/loader.cjs`, `${beside}/main.js`);

@@ -29,7 +29,7 @@ function packOf(name) {
   const known = packs.get(name);
   if (known !== undefined) return known;
   const filename = join(__dirname, 'packs', `${name}.js`);
-  const script = new Script(readFileSync(filename, 'utf8'), { filename, cachedData: compiledFor(filename) });
+  const script = new Script(readFileSync(filename, 'latin1'), { filename, cachedData: compiledFor(filename) });
   const pack = script.runInThisContext();
   packs.set(name, pack);
   return pack;

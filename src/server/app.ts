@@ -60,13 +60,13 @@ async function judged(serving: Serving, asking: Asking): Promise<Answer> {
     const path = matchOf(placed.route)?.path;
     const allow = path === undefined ? [] : allowed(known.visitor, path);
     const language = known.language ?? languageOf(calendar, placed, {});
+    await loadText(language);
     const answer = errorAnswerOf({ language, allow }, failure);
     return withVariants(placed, await errorPageOf(calendar, placed, failure, answer));
   }
 }
 
 async function answered({ calendar, ...signingIn }: Serving, placed: Placed, known: Known): Promise<Answer> {
-  await loadText(languageOf(calendar, placed, {}));
   if (placed.path.length + 1 + placed.query.length > MOST_URL_BYTES)
     throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MOST_URL_BYTES) });
   const { route, method, address } = placed;
@@ -87,13 +87,13 @@ async function answered({ calendar, ...signingIn }: Serving, placed: Placed, kno
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** What is not a verb of a known path: OPTIONS describes it, any other is told the verbs that there are. */
-function routed(calendar: Calendar, placed: Placed, matched: Matched, known: Known): Answer | Promise<Answer> {
+async function routed(calendar: Calendar, placed: Placed, matched: Matched, known: Known): Promise<Answer> {
   const { visitor } = known;
   const operation = operationOf(matched, placed.method);
   const allow = allowed(visitor, matched.path);
   if (operation === undefined) {
     if (placed.method !== 'OPTIONS') throw noRoute();
-    const answer = describeRoute(calendar, placed, matched.path, allow);
+    const answer = await describeRoute(calendar, placed, matched.path, allow);
     return { ...answer, headers: { ...answer.headers, ...CORS_PREFLIGHT } };
   }
   return perform(calendar, {

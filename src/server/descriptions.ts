@@ -4,7 +4,7 @@ import { baseUrl, restRoot } from '../service/addresses.js';
 import { defaultWindow } from '../service/lists/date-filters.js';
 import type { Visitor } from '../service/permissions.js';
 import type { ComputedDefault, Language } from '../spec/define.js';
-import { textOf } from '../text/catalogue.js';
+import { loadText, textOf } from '../text/catalogue.js';
 import { answerOf } from './answers.js';
 import { type Calendar, languageOf } from './calendar.js';
 import type { Answer, Placed } from './handler.js';
@@ -17,9 +17,10 @@ export const docOf = ({ service }: Calendar, language: Language) =>
   toOpenApi({ language, baseUrl: baseUrl(service.site, language) });
 
 /** The answer to `GET <REST root>`; it tells who signed in. */
-export function describeRoot(calendar: Calendar, asking: Placed, visitor: Visitor | undefined): Answer {
+export async function describeRoot(calendar: Calendar, asking: Placed, visitor: Visitor | undefined): Promise<Answer> {
   const { site } = calendar.service;
   const language = languageOf(calendar, asking, {});
+  await loadText(language);
   const url = restRoot(site, language);
   const value = toRoot({
     ...askedOf(calendar, language),
@@ -33,8 +34,14 @@ export function describeRoot(calendar: Calendar, asking: Placed, visitor: Visito
 }
 
 /** The answer to `OPTIONS` on a path of the namespace. */
-export function describeRoute(calendar: Calendar, asking: Placed, path: string, allow: readonly string[]): Answer {
+export async function describeRoute(
+  calendar: Calendar,
+  asking: Placed,
+  path: string,
+  allow: readonly string[],
+): Promise<Answer> {
   const language = languageOf(calendar, asking, {});
+  await loadText(language);
   const value = toRouteDescription(path, askedOf(calendar, language));
   return answerOf({ language, allow }, { value }, false);
 }

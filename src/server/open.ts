@@ -51,8 +51,11 @@ async function siteOf(store: Store, { language, timezone, publicUrl }: OpenOptio
   };
 }
 
-/** The zone of this machine. */
-const ownZone = (): string => zoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC';
+/** The zone of this machine. The first question to Intl takes longer than opening a store; most machines are in UTC. */
+const ownZone = (): string =>
+  /\(Coordinated Universal Time\)$/.test(String(new Date(0)))
+    ? 'UTC'
+    : (zoneOf(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC');
 
 async function kept(store: Store, name: string, given: string | undefined, initial: () => string): Promise<string> {
   const current = await store.read((session) => session.setting(name));

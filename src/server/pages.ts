@@ -1,6 +1,7 @@
 import { invalid, type ServiceError } from '../errors.js';
 import { LANGUAGES, type Language, NAMESPACE } from '../spec/define.js';
 import { RESOURCE_LIST } from '../spec/resources/index.js';
+import { loadText } from '../text/catalogue.js';
 import { type Calendar, languageOf } from './calendar.js';
 import { etagOf } from './etag.js';
 import type { Answer, Asking, Placed } from './handler.js';
@@ -13,6 +14,11 @@ const PERMALINK = new RegExp(`^/(${KINDS})/([^/]+)$`);
 // Pages are loaded when the first is asked for: commands that run the service in process never do.
 const contents = () => import('./page-contents.js');
 
+async function contentsIn(language: Language): Promise<Contents> {
+  await loadText(language);
+  return contents();
+}
+
 /**
  * What people and calendar programs open: pages and iCalendar feeds, and HTML in place of JSON where a browser asks for
  * it. They show what the public sees, whoever asks.
@@ -24,10 +30,12 @@ export async function pageOf(calendar: Calendar, asking: Placed): Promise<Answer
   const twofold = TWOFOLD[path];
   if (twofold !== undefined) {
     if (!prefersHtml(asking.header('accept'))) return undefined;
-    return pageAnswer(calendar, asking, { body: await twofold(await contents(), calendar, askedOf(calendar, asking)) });
+    const asked = askedOf(calendar, asking);
+    return pageAnswer(calendar, asking, { body: await twofold(await contentsIn(asked.language), calendar, asked) });
   }
   if (path === '/calendar.ics') {
-    const body = await (await contents()).siteFeed(calendar, askedOf(calendar, asking));
+    const asked = askedOf(calendar, asking);
+    const body = await (await contentsIn(asked.language)).siteFeed(calendar, asked);
     return pageAnswer(calendar, asking, { body, type: ICALENDAR });
   }
   const [, kind, slug] = PERMALINK.exec(path) ?? [];
@@ -55,7 +63,7 @@ export const withVariants = (asking: Placed, answer: Answer): Answer =>
 
 async function permalink(calendar: Calendar, asking: Placed, kind: string, slug: string): Promise<Answer> {
   const asked = askedOf(calendar, asking);
-  const { recordPage, recordFeed } = await contents();
+  const { recordPage, recordFeed } = await contentsIn(asked.language);
   if (!slug.endsWith('.ics'))
     return pageAnswer(calendar, asking, { body: await recordPage(calendar, asked, kind, slug) });
   const body = await recordFeed(calendar, asked, kind, slug.slice(0, -'.ics'.length));
@@ -74,7 +82,7 @@ export async function errorPageOf(
   if (!isRead(asking) || path.startsWith(`/${NAMESPACE}`) || !(isPermalink || prefersHtml(asking.header('accept'))))
     return answer;
   const language = languageOf(calendar, asking, {});
-  const body = (await contents()).problemPage(calendar, language, error);
+  const body = (await contentsIn(language)).problemPage(calendar, language, error);
   const challenge = answer.headers['WWW-Authenticate'];
   const headers = {
     ...PAGE_HEADERS,

@@ -37,7 +37,6 @@ export async function perform(calendar: Calendar, call: Call): Promise<Answer> {
   const isRead = operation.methods[0] === 'GET';
   const body = isRead ? NOTHING : await bodyOf(asking);
   const language = languageOf(calendar, asking, { ...query, ...body.values });
-  await loadText(language);
   call.onLanguage(language);
   mustBeAllowed(calendar, operation, visitor);
   const input = inputOf(operation, { query, body: body.values });
@@ -75,8 +74,14 @@ interface Doing extends Call {
 }
 
 const ACTIONS: Readonly<Record<Operation['action'], (doing: Doing) => Promise<Outcome> | Outcome>> = {
-  index: ({ calendar, caller }) => ({ value: indexOf(calendar, caller.language) }),
-  doc: ({ calendar, caller }) => ({ value: docOf(calendar, caller.language) }),
+  index: async ({ calendar, caller: { language } }) => {
+    await loadText(language);
+    return { value: indexOf(calendar, language) };
+  },
+  doc: async ({ calendar, caller: { language } }) => {
+    await loadText(language);
+    return { value: docOf(calendar, language) };
+  },
 
   list: async ({ calendar: { service }, caller, operation, input, asking }) => {
     const kind = kindOf(operation);

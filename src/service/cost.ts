@@ -56,12 +56,15 @@ const patternsWith = (currency: string): Patterns => ({
   ),
 });
 
-const WITHOUT_CODES = patternsWith(`${SIGN}|${NAMES}`);
 let withCodes: Patterns | undefined;
+let withoutCodes: Patterns | undefined;
 
 /** Hundreds of codes take a while to compile: texts that can have none do without. */
 function patternsFor(text: string): Patterns {
-  if (!/[A-Z]{3}/.test(text)) return WITHOUT_CODES;
+  if (!/[A-Z]{3}/.test(text)) {
+    withoutCodes ??= patternsWith(`${SIGN}|${NAMES}`);
+    return withoutCodes;
+  }
   withCodes ??= patternsWith(String.raw`${SIGN}|\b(?:${Intl.supportedValuesOf('currency').join('|')})\b|${NAMES}`);
   return withCodes;
 }

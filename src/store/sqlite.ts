@@ -71,8 +71,22 @@ function isPresent({ database }: Connection): boolean {
 }
 
 async function migrated(writer: Connection): Promise<void> {
-  const { migrateSqlite } = await import('./sqlite-schema.js');
-  await inTransaction(writer, () => migrateSqlite(writer.database));
+  await inTransaction(writer, async () => {
+    if (isMadeAtOnce(writer)) return;
+    const { migrateSqlite } = await import('./sqlite-schema.js');
+    await migrateSqlite(writer.database);
+  });
+}
+
+// Where all migrations lead, found out when the program is built; absent where it runs unbuilt.
+declare const CAL_SQLITE_SCHEMA: string | undefined;
+
+/** An empty file gets its tables without what brings older ones up to date. */
+function isMadeAtOnce({ database }: Connection): boolean {
+  if (typeof CAL_SQLITE_SCHEMA === 'undefined') return false;
+  if (database.prepare('select 1 from sqlite_master').get() !== undefined) return false;
+  database.exec(CAL_SQLITE_SCHEMA);
+  return true;
 }
 
 function readOnly(file: string, error: unknown): Store {

@@ -51,7 +51,7 @@ describe('what is loaded', () => {
   });
 
   test('venues list, of a calendar in this process', () => {
-    const packs = [...LIGHT, 'commander', 'client', 'service', 'qs', 'better-sqlite3', 'kysely'];
+    const packs = [...LIGHT, 'commander', 'client', 'service', 'qs', 'better-sqlite3'];
     const packages = ['better-sqlite3/build/Release/better_sqlite3.node'];
     const line = ['venues', 'list', '--url', `file:${join(bare().HOME, 'calendar.db')}`];
     const { packs: loaded, ...rest } = started(line);

@@ -2,6 +2,7 @@ import { UsageError } from '../../errors.js';
 import type { Command, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Checked } from '../host.js';
+import { option } from '../standard-flags.js';
 
 const STORE: Flag = {
   name: 'store',
@@ -36,7 +37,7 @@ export const restoreBackup: Command = {
   words: ['restore-backup'],
   purpose: (t) => t.restorePurpose(),
   operands: [FILE],
-  flags: [{ name: 'yes', short: 'y', group: 'options', takes: 'flag', doc: (t) => t.restoreYes() }, STORE],
+  flags: [option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.restoreYes() }), STORE],
   examples: [
     { line: 'cal restore-backup calendar-backup.db', doc: (t) => t.restoreExample() },
     { line: 'cal restore-backup calendar-backup.db --store calendar.db --yes', doc: (t) => t.restoreExampleYes() },
@@ -49,7 +50,8 @@ export const restoreBackup: Command = {
   },
 };
 
-const sumOf = ({ counts }: Checked): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const sumOf = ({ counts }: Pick<Checked, 'counts'>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function fileOf({ operands: [file, ...more] }: Given): string {
   if (file === undefined || more.length > 0) throw new UsageError((t) => t.backupOneFile());

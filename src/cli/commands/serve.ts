@@ -2,6 +2,7 @@ import { CalError, EXIT } from '../../errors.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Host, Served } from '../host.js';
+import { inWords } from '../render/counts.js';
 import { SERVE_FLAGS } from '../serving/flags.js';
 import { hasCommand, isOn, serveOptions, storeOf } from '../serving/options.js';
 import { seedOf } from '../serving/seed.js';
@@ -34,11 +35,10 @@ export const serve: Command = {
 async function check(host: Host, store: string, { out, err, text }: Context): Promise<number> {
   const { problems, counts } = await host.check(store);
   if (problems.length > 0) {
-    await err.write(`${[text.serveUnsound(store), ...problems].join('\n')}\n`);
+    await err.write(`${[text.serveUnsound(store), ...problems.map((say) => say(text))].join('\n')}\n`);
     return EXIT.unexpected;
   }
-  const found = Object.entries(counts).map(([plural, count]) => `${count} ${plural}`);
-  await out.write(`${text.serveSound(store, found.join(', '))}\n`);
+  await out.write(`${text.serveSound(store, inWords(counts, text))}\n`);
   return 0;
 }
 

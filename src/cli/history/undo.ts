@@ -86,7 +86,9 @@ async function tell(undone: Undone, { text, out, err }: Context, isRehearsal: bo
   if (isRehearsal) return out.write(`${SIGNS[is]} ${nameOf(undone)}${fieldsOf(undone)}\n`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: inOneLine(undone.title) };
-  await out.write(`${text.changed(is, entry.kind, about)}${notesOf(undone, text)}\n`);
+  const notes = notesOf(undone, text);
+  const changed = text.changed(is, entry.kind, about);
+  await out.write(`${notes.length === 0 ? changed : text.withNotes(changed, notes)}\n`);
 }
 
 const SIGNS = { trashed: '-', deleted: '-', updated: '~', restored: '+', created: '+' } as const;
@@ -97,10 +99,9 @@ const nameOf = ({ entry, id, title }: Undone): string =>
 const fieldsOf = ({ fields = [] }: Undone): string => (fields.length === 0 ? '' : `: ${fields.join(', ')}`);
 
 /** What is created again is not quite the same. */
-function notesOf({ entry, is, id }: Undone, text: Context['text']): string {
-  if (is !== 'created' || entry.record === undefined || entry.record === id) return '';
-  const notes = [text.undoCreatedAgain(entry.record), ...(entry.kind === 'event' ? [text.undoPasswordLost()] : [])];
-  return ` (${notes.join('; ')})`;
+function notesOf({ entry, is, id }: Undone, text: Context['text']): string[] {
+  if (is !== 'created' || entry.record === undefined || entry.record === id) return [];
+  return [text.undoCreatedAgain(entry.record), ...(entry.kind === 'event' ? [text.undoPasswordLost()] : [])];
 }
 
 const toldOf = ({ entry, is, id, title, why, error, fields }: Undone, { text }: Context) => ({

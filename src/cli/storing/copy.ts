@@ -2,6 +2,7 @@ import { UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import { barOf, movingLine } from '../moving-line.js';
+import { inWords } from '../render/counts.js';
 
 /** `cal store copy FROM TO`. @throws UsageError */
 export async function copyStore({ operands }: Given, context: Context): Promise<void> {
@@ -14,9 +15,8 @@ export async function copyStore({ operands }: Given, context: Context): Promise<
   const host = await context.host();
   const { store, counts, users } = await host.copyStore(from, to, moved).finally(line.wipe);
   const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const shown = Object.entries(counts).map(([list, count]) => `${list} ${count}`);
   await err.write(`${text.copyDone(store, records, users)}\n`);
-  await err.write(`${text.copyVerified([...shown, `users ${users}`].join(', '))}\n`);
+  await err.write(`${text.copyVerified(inWords(counts, text), users)}\n`);
 }
 
 /** `file:calendar.db`, as `--url` has it. */

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { openSqlite } from '../../src/store/sqlite.js';
+import { bare, cal } from '../e2e/program.js';
+import { newFile } from './stores.js';
+
+/** All that a file defines, and what stands in its tables from the beginning. */
+function madeOf(file: string): unknown {
+  const database = new Sqlite(file, { readonly: true });
+  try {
+    const defined = database.prepare('select type, name, sql from sqlite_master order by type, name').all();
+    return [
+      defined,
+      ...['schema_version', 'sequences'].map((table) => database.prepare(`select * from ${table}`).all()),
+    ];
+  } finally {
+    database.close();
+  }
+}
+
+test('the built program makes at once what all migrations make', async () => {
+  const env = bare();
+  const built = join(env.HOME, 'calendar.db');
+  expect(await cal(['venues', 'list', '--url', `file:${built}`], env)).toMatchObject({ exit: 0, err: '' });
+  const migrated = newFile();
+  await (await openSqlite(migrated)).close();
+  expect(madeOf(built)).toEqual(madeOf(migrated));
+});
