@@ -4,7 +4,7 @@ import { totalOf } from './counting.js';
 import { linksOf, spreadToLinks } from './links.js';
 import { pageOf } from './page.js';
 import { peopleOf } from './people.js';
-import { fromStored, toStored } from './rows.js';
+import { columnNames, fromStored, toInserted, toStored } from './rows.js';
 import { placesOf, quoted, type Statements, type Value } from './statements.js';
 import type { Cells, Condition, Query, Row, Session } from './store.js';
 
@@ -45,6 +45,17 @@ function recordsOf(statements: Statements) {
   };
 }
 
+const insertions = new Map<ResourceName, string>();
+
+function insertionOf(kind: ResourceName): string {
+  const known = insertions.get(kind);
+  if (known !== undefined) return known;
+  const columns = ['id', ...columnNames(kind)];
+  const text = `insert into ${tableOf(kind)} (${columns.map(quoted).join(', ')}) values (${placesOf(columns)})`;
+  insertions.set(kind, text);
+  return text;
+}
+
 function writingOf(statements: Statements) {
   const { rows } = statements;
   const nextNumber = async (name: string): Promise<number | undefined> => {
@@ -60,10 +71,7 @@ function writingOf(statements: Statements) {
     insert: async (kind: ResourceName, cells: Cells) => {
       const id = await nextNumber(resourceOf(kind).kind);
       if (id === undefined) throw new Error('a sequence is missing');
-      const stored = { id, ...toStored(kind, cells) };
-      const columns = Object.keys(stored).map(quoted).join(', ');
-      const values = Object.values(stored);
-      await rows(`insert into ${tableOf(kind)} (${columns}) values (${placesOf(values)})`, values);
+      await rows(insertionOf(kind), [id, ...toInserted(kind, cells)]);
       return id;
     },
     update: async (kind: ResourceName, id: number, cells: Cells) => {

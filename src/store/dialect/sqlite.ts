@@ -34,7 +34,8 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   const database = new Sqlite(nameOf(place), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
   for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
   const prepared = withPreparedOnce(database);
-  const others = database.prepare<[], number>('pragma data_version').pluck();
+  const dataVersion = database.prepare<[], number>('pragma data_version').pluck();
+  const others = oncePerTurn(() => Number(dataVersion.get()));
   const own = commitsOf(database);
   return {
     database,
@@ -42,7 +43,7 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
       wording: SQLITE_WORDING,
       rows: rowsOf(prepared, own),
       // Who writes sees what may be rolled back.
-      ...(mode === 'write' ? {} : { counted: countedIn(() => Number(others.get())) }),
+      ...(mode === 'write' ? {} : { counted: countedIn(() => Number(dataVersion.get())) }),
     },
     run: (statement) => {
       prepared(statement).run();
@@ -51,10 +52,24 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
     isInTransaction: () => database.inTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
     // In memory reads are among the writes: they see what is not committed yet.
-    version: typeof place !== 'string' || place === 'memory' ? own.changes : () => Number(others.get()) + own.count(),
-    people: () => Number(others.get()) + own.peopleCount(),
+    version: typeof place !== 'string' || place === 'memory' ? own.changes : () => others() + own.count(),
+    people: () => others() + own.peopleCount(),
     image: () => database.serialize(),
     close: () => database.close(),
+  };
+}
+
+/** What is asked for again in the same turn of the event loop is not looked up again: nobody can have been told of a change. */
+function oncePerTurn(lookUp: () => number): () => number {
+  let known: number | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  return () => {
+    if (known !== undefined) return known;
+    known = lookUp();
+    setImmediate(forget);
+    return known;
   };
 }
 
