@@ -1,3 +1,4 @@
+import type { Say } from '../errors.js';
 import type { Language } from '../spec/define.js';
 import type { Send } from '../wire/http.js';
 
@@ -80,7 +81,7 @@ export interface People {
 export interface Checked {
   /** Records by the name of their list. */
   readonly counts: Readonly<Record<string, number>>;
-  readonly problems: readonly string[];
+  readonly problems: readonly Say[];
 }
 
 export interface Copied {
@@ -97,9 +98,9 @@ export interface Host {
   /** The users of a calendar file. @throws UsageError */
   people(file: string): Promise<People>;
   /** Copies a calendar file. @throws UsageError */
-  backUp(file: string, to: string): Promise<Checked>;
+  backUp(file: string, to: string): Promise<Pick<Checked, 'counts'>>;
   /** Puts a backup in the place of a calendar file. @throws UsageError */
-  restoreBackup(from: string, file: string, replace: boolean): Promise<Checked>;
+  restoreBackup(from: string, file: string, replace: boolean): Promise<Pick<Checked, 'counts'>>;
   /** Reads all of a calendar file. @throws UsageError */
   check(file: string): Promise<Checked>;
   /** Copies a calendar to a new file or an empty database; `moved` is told how far it is. @throws UsageError */

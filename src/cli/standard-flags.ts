@@ -12,8 +12,9 @@ export type Format = (typeof FORMATS)[number];
 export const WHENS = ['auto', 'always', 'never'] as const;
 
 const connection = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'connection', ...flag });
-const output = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'output', ...flag });
-const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
+export const output = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'output', ...flag });
+export const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
+export const valueOption = (flag: Omit<Flag, 'group' | 'takes'>): Flag => option({ takes: 'value', ...flag });
 
 export const languageFlag = connection({
   name: 'i18n-language',

@@ -1,8 +1,8 @@
-import { access } from 'node:fs/promises';
-import { CalError, UsageError } from '../errors.js';
+import { CalError, type Say, UsageError } from '../errors.js';
 import { backUp, DamagedError, restoreBackup } from '../store/backup.js';
-import { type Checked, checkStore } from '../store/check.js';
+import { type Checked, checkStore, type Problem } from '../store/check.js';
 import { isPostgres, shownStore } from '../store/open-store.js';
+import { isThere } from './is-there.js';
 import { openingError } from './opening-error.js';
 
 /**
@@ -28,16 +28,18 @@ export async function restoreCalendar(from: string, file: string, replace: boole
 }
 
 /** Reads all of a calendar file and changes nothing. @throws UsageError when it is no calendar */
-export async function checkCalendar(file: string): Promise<Checked> {
+export async function checkCalendar(
+  file: string,
+): Promise<{ readonly counts: Checked['counts']; readonly problems: readonly Say[] }> {
   await mustBeThere(file);
-  return inWords(file, async () => checkStore(file));
+  const { counts, problems } = await inWords(file, async () => checkStore(file));
+  return { counts, problems: problems.map((problem) => (t) => sentenceOf(problem, t)) };
 }
 
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
+function sentenceOf(problem: Problem, text: Parameters<Say>[0]): string {
+  if (problem.is === 'unreadable') return text.storeUnreadable(problem.words);
+  return problem.is === 'dangling' ? text.storeDangling(problem) : text.storeAltered(problem.sum);
+}
 
 /** PostgreSQL brings tools of its own. */
 function mustBeFile(store: string): void {
@@ -54,7 +56,12 @@ async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof DamagedError)
-      throw new UsageError((t) => t.damagedBackup(error.file, error.problems.slice(0, 3)));
+      throw new UsageError((t) =>
+        t.damagedBackup(
+          error.file,
+          error.problems.slice(0, 3).map((problem) => sentenceOf(problem, t)),
+        ),
+      );
     throw error instanceof CalError ? error : openingError(error, { store: file });
   }
 }

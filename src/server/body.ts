@@ -36,8 +36,10 @@ const READERS: readonly {
 
 const fromFormBody = (text: string): Raw => fromForm(text, 'body');
 
+const UTF8 = new TextDecoder();
+
 function withText(bytes: Uint8Array, parse: (text: string) => Raw): Body {
-  const text = new TextDecoder().decode(bytes);
+  const text = UTF8.decode(bytes);
   return { values: parse(text), text };
 }
 

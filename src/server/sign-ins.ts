@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Visitor } from '../service/permissions.js';
 import type { Store } from '../store/store.js';
 
@@ -18,8 +18,8 @@ export type SignIns = (header: string) => {
  * with each process; a user or password that is added, changed or removed, by whomever, empties all of it.
  */
 export function signIns(store: Pick<Store, 'people'>): SignIns {
-  const key = randomBytes(32);
-  const digestOf = (header: string) => createHmac('sha256', key).update(header).digest('base64url');
+  const key = randomBytes(32).toString('base64url');
+  const digestOf = (header: string) => hash('sha256', key + header, 'base64url');
   const visitors = new Map<string, Visitor>();
   let state: number | undefined;
 

@@ -46,7 +46,9 @@ function bytesOf(request: IncomingMessage, most: number): Promise<Uint8Array> {
       } else chunks.push(chunk);
     });
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    request.once('close', () => reject(new Error('the request was cut')));
+    request.once('close', () => {
+      if (!request.readableEnded) reject(new Error('the request was cut'));
+    });
     request.once('error', reject);
   });
 }

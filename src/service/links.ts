@@ -21,8 +21,8 @@ type LinkedKind = Exclude<PostKind, 'event'> | TermKind;
 /** Links of an event as they are going to be, by field; only those that were sent. */
 export type Resolved = ReadonlyMap<LinkedKind, readonly number[]>;
 
-/** Creates a venue or organizer from the data that stands in the event; gives its ID. */
-type CreatePost = (world: World, kind: PostKind, values: Values) => Promise<number>;
+/** Creates a venue or organizer from the data that stands in the event. */
+type CreatePost = (world: World, kind: PostKind, values: Values) => Promise<Post>;
 
 /**
  * Finds or creates what an event is to be linked to.
@@ -36,7 +36,9 @@ export async function resolveLinks(world: World, values: Values, create: CreateP
     const ids: number[] = [];
     for (const link of links) {
       ids.push(
-        'data' in link ? await create(world, kind as PostKind, link.data) : await resolve(world, field, kind, link),
+        'data' in link
+          ? (await create(world, kind as PostKind, link.data)).id
+          : await resolve(world, field, kind, link),
       );
     }
     resolved.set(kind, ids);

@@ -1,5 +1,6 @@
 import type { Status } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
+import { emptyRow } from '../store/rows.js';
 import type { Cells } from '../store/store.js';
 import type { Values } from '../wire/input.js';
 import { utcOf } from './dates.js';
@@ -7,7 +8,7 @@ import { withoutEchoes } from './echoes.js';
 import { eventDates } from './event-dates.js';
 import { resolveLinks, saveLinks } from './links.js';
 import { relationOf } from './presentation.js';
-import { type EventRecord, type Post, type PostKind, shownIn } from './records.js';
+import { type Common, type EventRecord, type Post, type PostKind, shownIn } from './records.js';
 import type { World } from './world.js';
 import {
   authorOf,
@@ -23,31 +24,26 @@ import {
 
 /**
  * Creates an event, venue or organizer, with everything that it names.
- * @returns the ID
+ * @returns what a reader of the store would find
  * @throws ServiceError 400 or 403; then the transaction leaves nothing
  */
-export async function createPost(world: World, kind: PostKind, values: Values): Promise<number> {
+export async function createPost(world: World, kind: PostKind, values: Values): Promise<Post> {
   const resource = resourceOf(kind);
   const nowUtc = utcOf(world.now);
   const dateUtc = publicationDate(world, values) ?? nowUtc;
-  const sent = { ...flagsOf(resource), ...(await cellsOf(resource, values)) };
-  const dates = kind === 'event' ? eventDates(world, values, sent) : {};
-  const cells: Cells = {
-    ...sent,
-    ...dates,
-    author: await authorOf(world, values.author as number | undefined, world.visitor?.id ?? 0),
-    status: statusOf(world, values.status as Status | undefined, dateUtc, nowUtc),
-    date_utc: dateUtc,
-    modified_utc: nowUtc,
-    language: world.language,
-    translations: {},
-  };
-  const links = kind === 'event' ? await resolveLinks(world, values, createPost) : new Map();
-  const slug = await newSlug(world, kind, values.slug as string | undefined, String(cells[resource.title]));
-  const record = { id: 0, ...cells, slug } as unknown as Post;
-  const id = await world.session.insert(kind, { ...cells, slug, ...searchCells(resource, record) });
-  await saveLinks(world, id, links);
-  return id;
+  const record = Object.assign(emptyRow(kind), flagsOf(resource), await cellsOf(resource, values));
+  if (kind === 'event') Object.assign(record, eventDates(world, values, record));
+  record.author = await authorOf(world, values.author as number | undefined, world.visitor?.id ?? 0);
+  record.status = statusOf(world, values.status as Status | undefined, dateUtc, nowUtc);
+  record.date_utc = dateUtc;
+  record.modified_utc = nowUtc;
+  record.language = world.language;
+  const links = kind === 'event' ? await resolveLinks(world, values, createPost) : undefined;
+  record.slug = await newSlug(world, kind, values.slug as string | undefined, String(record[resource.title]));
+  Object.assign(record, searchCells(resource, record as Common));
+  record.id = await world.session.insert(kind, record);
+  if (links !== undefined) await saveLinks(world, record.id, links);
+  return record as Post;
 }
 
 /**

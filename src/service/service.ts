@@ -11,6 +11,7 @@ import { mayEdit, mayRead, type Visitor } from './permissions.js';
 import { createPost, trashPost, updatePost } from './posts.js';
 import { type Answer, present } from './presentation.js';
 import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type TermKind } from './records.js';
+import { earlierAnswer, type Once, remember } from './replays.js';
 import { isSecret } from './secrets.js';
 import { createTerm, removeTerm, updateTerm } from './terms.js';
 import { lookUp, type Ref, refText, type Site, type World } from './world.js';
@@ -20,12 +21,6 @@ import { forbidden, notFound } from './writing.js';
 export interface Caller {
   readonly visitor: Visitor | undefined;
   readonly language: Language;
-}
-
-/** A create that may be sent again: the same key and fingerprint give the first answer. */
-export interface Once {
-  readonly key: string;
-  readonly fingerprint: string;
 }
 
 /** Judges the record as a single GET shows it just before it is written; throws when it is not the expected one. */
@@ -39,7 +34,6 @@ export interface Listed {
 export type Service = ReturnType<typeof createService>;
 
 const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The rules of the calendar over a store. `now` gives milliseconds since 1970. */
 export function createService({
@@ -57,27 +51,30 @@ export function createService({
   async function reading<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
     const at = now();
     await publish(at);
-    const before = caller.visitor === undefined ? state() : undefined;
-    return store.read((session) => work({ ...worldOf(caller, session, at), presented: () => shared.in(before) }));
+    return store.read((session) =>
+      work(worldOf(caller, session, at, caller.visitor === undefined ? shared(session.moment()) : presentedAnew())),
+    );
   }
 
   async function writing<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
     const at = now();
     await publish(at);
-    return store.write((session) => work(worldOf(caller, session, at)));
+    return store.write((session) => work(worldOf(caller, session, at, presentedAnew())));
   }
 
-  const worldOf = (caller: Caller, session: Session, at: number): World => ({
-    ...{ ...caller, site, session, now: at },
-    presented: () => new Map(),
-  });
+  const worldOf = (
+    { visitor, language }: Caller,
+    session: Session,
+    at: number,
+    presented: World['presented'],
+  ): World => ({ site, visitor, language, now: at, session, presented });
 
   const state = (): string | undefined => {
     const at = now();
     const version = isDone(at) ? store.version() : undefined;
     return version === undefined ? undefined : `${version} ${today(at)}`;
   };
-  const shared = sharedIn(state);
+  const shared = sharedByMoment();
 
   return {
     site,
@@ -119,10 +116,10 @@ export function createService({
       writing(caller, async (world) => {
         const earlier = once && (await earlierAnswer(world, once));
         if (earlier !== undefined) return { record: earlier, isReplayed: true };
-        const id = isPostKind(kind)
+        const row = isPostKind(kind)
           ? await createPost(world, kind, values)
-          : await createTerm(world, kind as TermKind, values);
-        const record = await one(world, kind, await found(world, kind, { id }), {});
+          : await found(world, kind, { id: await createTerm(world, kind as TermKind, values) });
+        const record = await one(world, kind, row, {});
         if (once !== undefined) await remember(world, once, record);
         return { record, isReplayed: false };
       }),
@@ -163,19 +160,30 @@ export function createService({
   };
 }
 
-const MOST_SHARED = 4000;
+const MOST_SHARED = 1000;
 
-/** What readers of one state share; who reads in another, or one that changes meanwhile, shares nothing. */
-function sharedIn(state: () => string | undefined) {
-  let answers = new Map<string, Answer>();
-  let of: string | undefined;
-  return {
-    in: (before: string | undefined): Map<string, Answer> => {
-      if (before === undefined || before !== state()) return new Map();
-      if (before !== of || answers.size > MOST_SHARED) answers = new Map();
-      of = before;
-      return answers;
-    },
+/** What readers of one moment share; where it cannot be told which it is, they share nothing. */
+function sharedByMoment(): (moment: number | undefined) => World['presented'] {
+  let presented = presentedAnew();
+  let of: number | undefined;
+  return (moment) => {
+    if (moment === undefined) return presentedAnew();
+    if (moment !== of) presented = presentedAnew();
+    of = moment;
+    return presented;
+  };
+}
+
+/** Room for records of each kind and language; it is empty again where there are too many. */
+function presentedAnew(): World['presented'] {
+  const answers = new Map<string, Map<number, Answer>>();
+  return (kind, language) => {
+    const key = `${kind} ${language}`;
+    const known = answers.get(key);
+    if (known !== undefined && known.size <= MOST_SHARED) return known;
+    const empty = new Map<number, Answer>();
+    answers.set(key, empty);
+    return empty;
   };
 }
 
@@ -247,20 +255,3 @@ function mustBeOpen({ visitor }: World, event: EventRecord, password: string | u
 
 const noSuchPage = (kind: ResourceName): ServiceError =>
   new ServiceError({ code: `${kind}-archive-page-not-found`, say: (t) => t.noSuchPage(kind) });
-
-async function earlierAnswer(
-  { session, visitor, now }: World,
-  { key, fingerprint }: Once,
-): Promise<Answer | undefined> {
-  const earlier = await session.remembered(visitor?.id ?? 0, key, utcOf(now - DAY_MS));
-  if (earlier === undefined) return undefined;
-  if (earlier.fingerprint !== fingerprint) {
-    throw new ServiceError({ code: 'rest_idempotency_key_reused', say: (t) => t.keyReused() });
-  }
-  return JSON.parse(earlier.answer) as Answer;
-}
-
-async function remember({ session, visitor, now }: World, { key, fingerprint }: Once, record: Answer): Promise<void> {
-  await session.forgetBefore(utcOf(now - DAY_MS));
-  await session.remember(visitor?.id ?? 0, key, { fingerprint, answer: JSON.stringify(record), at: utcOf(now) });
-}

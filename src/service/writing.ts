@@ -1,10 +1,12 @@
 import { invalid, ServiceError } from '../errors.js';
-import type { Field, Language, Resource, ResourceName, Status } from '../spec/define.js';
+import { type Field, LANGUAGES, type Language, type Resource, type ResourceName, type Status } from '../spec/define.js';
+import { resourceOf } from '../spec/resources/index.js';
 import type { Cell, Cells } from '../store/store.js';
 import type { Values } from '../wire/input.js';
 import { cleanHtml, plainText } from '../wire/values/cleaning.js';
 import type { CostInput } from '../wire/values/cost.js';
 import type { DateInput } from '../wire/values/date.js';
+import { remembering } from '../wire/values/remembering.js';
 import { slugOf } from '../wire/values/slug.js';
 import { zoneOf } from '../wire/values/zone.js';
 import { costOf } from './cost.js';
@@ -18,7 +20,7 @@ import type { World } from './world.js';
 
 /** How values of a form become a cell; forms that are not here are kept as they are. Links and dates have their own rules. */
 const CELL_OF: Partial<Record<Field['form'], (value: unknown, field: string) => Cell | Promise<Cell>>> = {
-  name: async (value, field) => (value === null ? null : mustNotBeBlank(field, await plainText(String(value)))),
+  name: (value, field) => (value === null ? null : nameCell(plainText(String(value)), field)),
   text: (value) => plainText(String(value)),
   html: (value) => cleanHtml(String(value)),
   cost: async (value) => costOf(await Promise.all((value as CostInput).map(plainText))),
@@ -34,11 +36,13 @@ const OWN_RULES = new Set(['terms', 'posts', 'date', 'status', 'slug']);
  */
 export async function cellsOf(resource: Resource, values: Values): Promise<Record<string, Cell>> {
   const cells: Record<string, Cell> = {};
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = values[name];
-    if (value === undefined || OWN_RULES.has(field.form)) continue;
+  for (const [name, value] of Object.entries(values)) {
+    const field = resource.fields[name];
+    if (value === undefined || field === undefined || OWN_RULES.has(field.form)) continue;
     const toCell = CELL_OF[field.form];
-    cells[name] = toCell ? await toCell(value, name) : ((value ?? clearedCell(field, name)) as Cell);
+    const cell = toCell ? toCell(value, name) : ((value ?? clearedCell(field, name)) as Cell);
+    // Most take no time: to wait for each would.
+    cells[name] = cell instanceof Promise ? await cell : cell;
   }
   return cells;
 }
@@ -46,15 +50,16 @@ export async function cellsOf(resource: Resource, values: Values): Promise<Recor
 /** A flag that is cleared is what it is on a new record. */
 const clearedCell = (field: Field, name: string): Cell => (field.form === 'flag' ? isOnByDefault(name) : null);
 
-const isOnByDefault = (name: string): boolean => name === 'show_map' || name === 'show_map_link';
+const ON_BY_DEFAULT = ['show_map', 'show_map_link'];
 
-/** Every flag of a new record. */
-export const flagsOf = (resource: Resource): Cells =>
-  Object.fromEntries(
-    Object.entries(resource.fields)
-      .filter(([, { form }]) => form === 'flag')
-      .map(([name]) => [name, isOnByDefault(name)]),
-  );
+const isOnByDefault = (name: string): boolean => ON_BY_DEFAULT.includes(name);
+
+/** The flags that are on in a new record. */
+export const flagsOf = ({ fields }: Resource): Cells =>
+  Object.fromEntries(ON_BY_DEFAULT.filter((name) => fields[name] !== undefined).map((name) => [name, true]));
+
+const nameCell = (plain: string | Promise<string>, field: string): string | Promise<string> =>
+  typeof plain === 'string' ? mustNotBeBlank(field, plain) : plain.then((text) => mustNotBeBlank(field, text));
 
 function mustNotBeBlank(field: string, value: string): string {
   if (value.trim() === '') throw invalid({ [field]: (t) => t.mustNotBeEmpty() });
@@ -94,12 +99,11 @@ const HANDED_IN: Partial<Record<Status, Status>> = { publish: 'pending', future:
  * Who the author is to be.
  * @throws ServiceError 400 for an unknown user, 403 when it is another and the visitor may not edit others' records
  */
-export async function authorOf(
-  { session, visitor }: World,
-  asked: number | undefined,
-  current: number,
-): Promise<number> {
-  if (asked === undefined || asked === current) return current;
+export function authorOf(world: World, asked: number | undefined, current: number): number | Promise<number> {
+  return asked === undefined || asked === current ? current : otherAuthor(world, asked);
+}
+
+async function otherAuthor({ session, visitor }: World, asked: number): Promise<number> {
   if ((await session.userById(asked)) === undefined) throw invalid({ author: (t) => t.unknownUserId(asked) });
   if (asked !== visitor?.id && !may(visitor, 'editOthers')) throw forbidden(visitor !== undefined);
   return asked;
@@ -109,14 +113,8 @@ export const forbidden = (isSignedIn: boolean): ServiceError =>
   new ServiceError({ code: 'rest_forbidden', say: (t) => t.forbidden(), status: isSignedIn ? 403 : 401 });
 
 /** The slug of a new record: of the text that was sent for it, else of the name. */
-export async function newSlug(
-  world: World,
-  kind: ResourceName,
-  asked: string | undefined,
-  name: string,
-): Promise<string> {
-  return asked === undefined ? freeSlug(world, kind, slugOf(name) || kind) : freeSlug(world, kind, askedSlug(asked));
-}
+export const newSlug = (world: World, kind: ResourceName, asked: string | undefined, name: string): Promise<string> =>
+  freeSlug(world, kind, asked === undefined ? slugOf(name) || kind : askedSlug(asked));
 
 /** The slug that a record has after an update: its own unless another was asked for. */
 export async function nextSlug(
@@ -175,27 +173,27 @@ const withoutNullNames = (cells: Cells, { fields }: Resource): Cells =>
 export function searchCells(resource: Resource, record: Common): Cells {
   const searched = searchedFields(resource, record);
   const textFor = (shown: Common) => folded(searched.map((name) => textIn(shown, name)).join('\n'));
-  const perLanguage = Object.keys(record.translations).map((language) => [
-    `search_${language}`,
-    textFor(shownIn(record, language as Language)),
-  ]);
-  return {
-    ...Object.fromEntries(ALL_SEARCH_COLUMNS),
-    ...Object.fromEntries(perLanguage),
+  const cells: Record<string, Cell> = {
+    ...NOT_TRANSLATED,
     search: textFor(record),
     name_key: nameKeyOf(textIn(record, resource.title)),
   };
+  for (const language of Object.keys(record.translations))
+    cells[`search_${language}`] = textFor(shownIn(record, language as Language));
+  return cells;
 }
 
-const ALL_SEARCH_COLUMNS = ['ar', 'en', 'fr', 'ja', 'ru', 'es'].map(
-  (language) => [`search_${language}`, null] as const,
-);
+const NOT_TRANSLATED = Object.fromEntries(LANGUAGES.map((language) => [`search_${language}`, null]));
 
 /** What a password hides is not found either. */
-function searchedFields(resource: Resource, record: Common): string[] {
-  const names = Object.keys(resource.fields).filter((name) => resource.fields[name]?.searched);
-  return textIn(record as unknown as Post, 'password') === '' ? names : [resource.title];
+function searchedFields(resource: Resource, record: Common): readonly string[] {
+  return textIn(record, 'password') === '' ? searchable(resource.name) : [resource.title];
 }
+
+const searchable = remembering((kind): readonly string[] => {
+  const { fields } = resourceOf(kind as ResourceName);
+  return Object.keys(fields).filter((name) => fields[name]?.searched);
+});
 
 /** @throws ServiceError 404 */
 export const notFound = (kind: ResourceName, ref: string | number): ServiceError =>

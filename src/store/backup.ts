@@ -3,16 +3,16 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { type Checked, checkStore } from './check.js';
+import { type Checked, checkStore, type Problem } from './check.js';
 import { mustBeOurs } from './foreign.js';
 
 /** A file that holds something else than it held when it was written. */
 export class DamagedError extends Error {
   constructor(
     readonly file: string,
-    readonly problems: readonly string[],
+    readonly problems: readonly Problem[],
   ) {
-    super(`${file}: ${problems.join('; ')}`);
+    super(`${file} is damaged`);
   }
 }
 
@@ -79,7 +79,7 @@ async function mustHaveItsChecksum(file: string): Promise<void> {
   const line = await readFile(checksumFileOf(file), 'utf8').catch(() => undefined);
   if (line === undefined) return;
   const actual = await sha256Of(file);
-  if (line.split(/\s/, 1)[0] !== actual) throw new DamagedError(file, [`sha256 ${actual}`]);
+  if (line.split(/\s/, 1)[0] !== actual) throw new DamagedError(file, [{ is: 'altered', sum: actual }]);
 }
 
 async function sha256Of(file: string): Promise<string> {

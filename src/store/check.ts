@@ -5,9 +5,17 @@ import { mustBeOurs } from './foreign.js';
 export interface Checked {
   /** How many records of each kind, by the name of the list. */
   readonly counts: Readonly<Record<string, number>>;
-  /** What is wrong, in the words of the database; empty for a sound file. */
-  readonly problems: readonly string[];
+  /** What is wrong; empty for a sound file. */
+  readonly problems: readonly Problem[];
 }
+
+export type Problem =
+  /** In the words of the database. */
+  | { readonly is: 'unreadable'; readonly words: string }
+  /** A row that names another one, which is missing in its table. */
+  | { readonly is: 'dangling'; readonly table: string; readonly row: number; readonly missing: string }
+  /** A file with another checksum than it had. */
+  | { readonly is: 'altered'; readonly sum: string };
 
 /**
  * Reads all of a calendar file and changes nothing.
@@ -23,13 +31,13 @@ export function checkStore(file: string): Checked {
   }
 }
 
-function problemsOf(database: Sqlite.Database): string[] {
+function problemsOf(database: Sqlite.Database): Problem[] {
   const rows = database.pragma('integrity_check') as { integrity_check: string }[];
   const integrity = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
   // Its indexes may not be asked any more.
-  if (integrity.length > 0) return integrity;
+  if (integrity.length > 0) return integrity.map((words) => ({ is: 'unreadable', words }));
   const dangling = database.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[];
-  return dangling.map(({ table, rowid, parent }) => `${table} ${rowid}: not in ${parent}`);
+  return dangling.map(({ table, rowid, parent }) => ({ is: 'dangling', table, row: rowid, missing: parent }));
 }
 
 function countsOf(database: Sqlite.Database): Record<string, number> {

@@ -9,6 +9,11 @@ export interface Column {
   readonly nullable?: true;
 }
 
+/** What a column that may not be null holds where nothing is said. */
+export const emptyOf = ({ kind }: Column): string | number => EMPTY[kind];
+
+const EMPTY: Readonly<Record<ColumnKind, string | number>> = { integer: 0, real: 0, text: '', flag: 0, json: '{}' };
+
 const KIND_OF: Partial<Record<Form, ColumnKind>> = {
   id: 'integer',
   parent: 'integer',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Resource } from '../spec/define.js';
 import { RESOURCE_LIST, resourceOf } from '../spec/resources/index.js';
-import { type Column, columnsOf } from './columns.js';
+import { columnsOf, emptyOf } from './columns.js';
 import type { Idiom } from './dialect/idiom.js';
 import { RELATION_LIST, REPEATED } from './links.js';
 
@@ -77,9 +77,6 @@ const INDEXES: Readonly<Record<Resource['kind'], readonly (readonly string[])[]>
 const EVENT_INDEXES: readonly (readonly string[])[] = [
   ['status', 'start_date', 'id', 'end_date', 'hide_from_listings'],
 ];
-
-export const emptyOf = ({ kind }: Column): string | number =>
-  ({ integer: 0, real: 0, text: '', flag: 0, json: '{}' })[kind];
 
 async function createLinks(db: Db, types: Idiom['types'], relation: string): Promise<void> {
   await db.schema

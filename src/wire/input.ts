@@ -30,14 +30,15 @@ export function inputOf(operation: Operation, raw: { readonly query: Raw; readon
 }
 
 function mustHaveRequired(parameters: Parameters, sent: Raw): void {
-  const missing = Object.keys(parameters).filter(
-    (name) => parameters[name]?.required && (own(sent, name) ?? null) === null,
+  const missing = entriesOf(parameters).filter(
+    ([name, { required }]) => required && (own(sent, name) ?? null) === null,
   );
   if (missing.length === 0) return;
+  const names = missing.map(([name]) => name);
   throw new ServiceError({
     code: 'rest_missing_callback_param',
-    say: (t) => t.missingParameters(missing),
-    params: missing,
+    say: (t) => t.missingParameters(names),
+    params: names,
   });
 }
 
@@ -46,7 +47,7 @@ type Outcome = Judged | undefined;
 
 function readAll(parameters: Parameters, sent: Raw, read: ReadOne, problems: Record<string, Say>): Values {
   const values: Record<string, unknown> = {};
-  for (const [name, parameter] of Object.entries(parameters)) {
+  for (const [name, parameter] of entriesOf(parameters)) {
     const raw = readBack(name, parameter, sent);
     if (raw === undefined) continue;
     const outcome = read(parameter, raw);
@@ -55,6 +56,16 @@ function readAll(parameters: Parameters, sent: Raw, read: ReadOne, problems: Rec
     else values[name] = outcome.value;
   }
   return values;
+}
+
+const entries = new WeakMap<Parameters, readonly (readonly [string, Parameter])[]>();
+
+function entriesOf(parameters: Parameters): readonly (readonly [string, Parameter])[] {
+  const known = entries.get(parameters);
+  if (known !== undefined) return known;
+  const found = Object.entries(parameters);
+  entries.set(parameters, found);
+  return found;
 }
 
 const own = (sent: Raw, name: string): unknown => (Object.hasOwn(sent, name) ? sent[name] : undefined);

@@ -1,5 +1,5 @@
 import type { Command } from '../command.js';
-import { CONNECTION_FLAGS, confirmFlag, languageFlag, OUTPUT_FLAGS } from '../standard-flags.js';
+import { CONNECTION_FLAGS, confirmFlag, languageFlag, OUTPUT_FLAGS, option } from '../standard-flags.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 
@@ -13,38 +13,34 @@ export const api: Command = {
   ],
   flags: [
     confirmFlag,
-    {
+    option({
       name: 'field',
       short: 'F',
-      group: 'options',
       takes: 'many',
       value: (t) => t.valuePair(),
       doc: (t) => t.apiField(),
-    },
-    {
+    }),
+    option({
       name: 'raw-field',
       short: 'f',
-      group: 'options',
       takes: 'many',
       value: (t) => t.valuePair(),
       doc: (t) => t.apiRawField(),
-    },
-    {
+    }),
+    option({
       name: 'input',
-      group: 'options',
       takes: 'value',
       value: (t) => t.valueFileOrStdin(),
       offers: 'files',
       doc: (t) => t.apiInput(),
-    },
-    {
+    }),
+    option({
       name: 'header',
       short: 'H',
-      group: 'options',
       takes: 'many',
       value: (t) => t.valueHeader(),
       doc: (t) => t.apiHeader(),
-    },
+    }),
     { name: 'include', short: 'i', group: 'output', takes: 'flag', doc: (t) => t.apiInclude() },
     ...OUTPUT_FLAGS.filter(({ name }) => name === 'output' || name === 'color'),
     languageFlag,

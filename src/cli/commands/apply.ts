@@ -1,7 +1,5 @@
 import type { Command, Flag } from '../command.js';
-import { CONNECTION_FLAGS, confirmFlag, languageFlag } from '../standard-flags.js';
-
-const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
+import { CONNECTION_FLAGS, colorFlag, confirmFlag, languageFlag, option } from '../standard-flags.js';
 
 /** The manifest that a command works with. */
 export const manifestFlag = option({
@@ -12,8 +10,6 @@ export const manifestFlag = option({
   offers: 'files',
   doc: (t) => t.applyFile(),
 });
-
-const colorFlag: Flag = { name: 'color', group: 'output', takes: 'flag', on: true, doc: (t) => t.flagColor() };
 
 /** How a plan is printed, and where the service is; --dry-run and --curl of single requests have no place there. */
 export const planFlags = (formats: readonly string[], doc: Flag['doc']): readonly Flag[] => [

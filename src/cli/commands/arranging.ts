@@ -12,6 +12,7 @@ import {
   languageFlag,
   OUTPUT_FLAGS,
   RESTORED,
+  valueOption,
   yesFlag,
 } from '../standard-flags.js';
 
@@ -33,13 +34,17 @@ const isDated = ({ fields }: Resource): boolean => 'start_date' in fields && 'en
 const isPost = ({ kind }: Resource): boolean => kind === 'post';
 const isLinked = ({ name }: Resource): boolean => linkingField(name) !== undefined;
 
-const option = (flag: Omit<Flag, 'group' | 'takes'>): Flag => ({ group: 'options', takes: 'value', ...flag });
-
-const byFlag = option({ name: 'by', value: (t) => t.valueDuration(), doc: (t) => t.flagBy() });
-const toFlag = option({ name: 'to', value: (t) => t.valueWord('date'), doc: (t) => t.flagTo() });
+const byFlag = valueOption({ name: 'by', value: (t) => t.valueDuration(), doc: (t) => t.flagBy() });
+const toFlag = valueOption({ name: 'to', value: (t) => t.valueWord('date'), doc: (t) => t.flagTo() });
 
 const intoFlag = ({ name }: Resource): Flag =>
-  option({ name: 'into', value: () => 'REF', required: true, offers: { refs: name }, doc: (t) => t.flagInto(name) });
+  valueOption({
+    name: 'into',
+    value: () => 'REF',
+    required: true,
+    offers: { refs: name },
+    doc: (t) => t.flagInto(name),
+  });
 
 const VERBS: readonly Arranging[] = [
   {

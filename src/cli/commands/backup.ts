@@ -2,6 +2,8 @@ import { UsageError } from '../../errors.js';
 import type { Command, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Checked } from '../host.js';
+import { inform } from '../informing.js';
+import { option } from '../standard-flags.js';
 
 const STORE: Flag = {
   name: 'store',
@@ -28,7 +30,7 @@ export const backup: Command = {
   run: async (given, context) => {
     const to = fileOf(given);
     const checked = await (await context.host()).backUp(storeOf(given, context), to);
-    await context.err.write(`${context.text.backupDone(to, sumOf(checked))}\n`);
+    await inform(context.err, context.text.backupDone(to, sumOf(checked)));
   },
 };
 
@@ -36,7 +38,7 @@ export const restoreBackup: Command = {
   words: ['restore-backup'],
   purpose: (t) => t.restorePurpose(),
   operands: [FILE],
-  flags: [{ name: 'yes', short: 'y', group: 'options', takes: 'flag', doc: (t) => t.restoreYes() }, STORE],
+  flags: [option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.restoreYes() }), STORE],
   examples: [
     { line: 'cal restore-backup calendar-backup.db', doc: (t) => t.restoreExample() },
     { line: 'cal restore-backup calendar-backup.db --store calendar.db --yes', doc: (t) => t.restoreExampleYes() },
@@ -45,11 +47,12 @@ export const restoreBackup: Command = {
     const store = storeOf(given, context);
     const replace = given.flags.get('yes')?.at(-1) === 'true';
     const checked = await (await context.host()).restoreBackup(fileOf(given), store, replace);
-    await context.err.write(`${context.text.restoreDone(store, sumOf(checked))}\n`);
+    await inform(context.err, context.text.restoreDone(store, sumOf(checked)));
   },
 };
 
-const sumOf = ({ counts }: Checked): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+const sumOf = ({ counts }: Pick<Checked, 'counts'>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function fileOf({ operands: [file, ...more] }: Given): string {
   if (file === undefined || more.length > 0) throw new UsageError((t) => t.backupOneFile());

@@ -1,8 +1,6 @@
 import { KEYS } from '../../config/keys.js';
-import type { Command, Entry, Flag, Operand } from '../command.js';
-import { colorFlag } from '../standard-flags.js';
-
-const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
+import type { Command, Entry, Operand } from '../command.js';
+import { colorFlag, option } from '../standard-flags.js';
 
 const KEY: Operand = { name: 'KEY', required: true, offers: { words: KEYS } };
 const project = option({ name: 'project', takes: 'flag', doc: (t) => t.configProject() });

@@ -1,6 +1,6 @@
 import type { Command } from '../command.js';
 import { dateOrderFlag } from '../dates/flags.js';
-import { CONNECTION_FLAGS, OUTPUT_FLAGS, pagerFlag, tzFlag } from '../standard-flags.js';
+import { CONNECTION_FLAGS, OUTPUT_FLAGS, option, pagerFlag, tzFlag } from '../standard-flags.js';
 import { eventFilters, rangeOperand } from './views.js';
 
 export const conflicts: Command = {
@@ -10,7 +10,7 @@ export const conflicts: Command = {
   operands: [rangeOperand],
   flags: [
     ...eventFilters(),
-    { name: 'exit-code', group: 'options', takes: 'flag', doc: (t) => t.flagConflictsExit() },
+    option({ name: 'exit-code', takes: 'flag', doc: (t) => t.flagConflictsExit() }),
     tzFlag,
     dateOrderFlag,
     ...OUTPUT_FLAGS,

@@ -1,6 +1,5 @@
-import type { Say } from '../../errors.js';
-import type { Command, Entry, Flag, Given } from '../command.js';
-import { CONNECTION_FLAGS } from '../standard-flags.js';
+import type { Command, Entry, Given } from '../command.js';
+import { CONNECTION_FLAGS, option, valueOption } from '../standard-flags.js';
 
 /** Controls a service that was started with `--control`: what tests do through `/__cal/`, from a shell. */
 export const ctl: Entry = {
@@ -17,15 +16,12 @@ export const ctl: Entry = {
   ],
 };
 
-const SPACE: Flag = {
+const SPACE = option({
   name: 'space',
-  group: 'options',
   takes: 'value',
   value: (t) => t.valueName(),
   doc: (t) => t.ctlSpace(),
-};
-
-const option = (name: string, value: Say, doc: Say): Flag => ({ name, group: 'options', takes: 'value', value, doc });
+});
 
 const reset: Command = {
   words: ['ctl', 'reset'],
@@ -67,16 +63,8 @@ const clock: Command = {
   purpose: (t) => t.ctlClockPurpose(),
   operands: [],
   flags: [
-    option(
-      'now',
-      (t) => t.valueMoment(),
-      (t) => t.ctlNow(),
-    ),
-    option(
-      'advance',
-      (t) => t.valueSpan(),
-      (t) => t.ctlAdvance(),
-    ),
+    valueOption({ name: 'now', value: (t) => t.valueMoment(), doc: (t) => t.ctlNow() }),
+    valueOption({ name: 'advance', value: (t) => t.valueSpan(), doc: (t) => t.ctlAdvance() }),
     SPACE,
     ...CONNECTION_FLAGS,
   ],
@@ -96,28 +84,12 @@ const faults: Command = {
   purpose: (t) => t.ctlFaultsPurpose(),
   operands: [],
   flags: [
-    option(
-      'latency',
-      (t) => t.valueSpan(),
-      (t) => t.serveLatency(),
-    ),
-    option(
-      'fail',
-      (t) => t.valueShare(),
-      (t) => t.serveFail(),
-    ),
-    { name: 'fault', group: 'options', takes: 'many', value: (t) => t.valueFault(), doc: (t) => t.serveFault() },
-    option(
-      'fault-seed',
-      (t) => t.valueNumber(),
-      (t) => t.serveFaultSeed(),
-    ),
-    option(
-      'rate-limit',
-      () => '5/s',
-      (t) => t.serveRateLimit(),
-    ),
-    { name: 'none', group: 'options', takes: 'flag', doc: (t) => t.ctlNone() },
+    valueOption({ name: 'latency', value: (t) => t.valueSpan(), doc: (t) => t.serveLatency() }),
+    valueOption({ name: 'fail', value: (t) => t.valueShare(), doc: (t) => t.serveFail() }),
+    option({ name: 'fault', takes: 'many', value: (t) => t.valueFault(), doc: (t) => t.serveFault() }),
+    valueOption({ name: 'fault-seed', value: (t) => t.valueNumber(), doc: (t) => t.serveFaultSeed() }),
+    valueOption({ name: 'rate-limit', value: () => '5/s', doc: (t) => t.serveRateLimit() }),
+    option({ name: 'none', takes: 'flag', doc: (t) => t.ctlNone() }),
     SPACE,
     ...CONNECTION_FLAGS,
   ],
@@ -139,17 +111,9 @@ const requests: Command = {
   purpose: (t) => t.ctlRequestsPurpose(),
   operands: [],
   flags: [
-    option(
-      'method',
-      (t) => t.valueWord('method'),
-      (t) => t.ctlMethod(),
-    ),
-    option(
-      'path',
-      (t) => t.valueText(),
-      (t) => t.ctlPath(),
-    ),
-    { name: 'clear', group: 'options', takes: 'flag', doc: (t) => t.ctlClear() },
+    valueOption({ name: 'method', value: (t) => t.valueWord('method'), doc: (t) => t.ctlMethod() }),
+    valueOption({ name: 'path', value: (t) => t.valueText(), doc: (t) => t.ctlPath() }),
+    option({ name: 'clear', takes: 'flag', doc: (t) => t.ctlClear() }),
     SPACE,
     ...CONNECTION_FLAGS,
   ],

@@ -1,15 +1,16 @@
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Command, Flag } from '../command.js';
+import { option } from '../standard-flags.js';
 import { manifestFlag, planFlags } from './apply.js';
 
-const calendar = (name: string, doc: Flag['doc']): Flag => ({
-  name,
-  group: 'options',
-  takes: 'value',
-  value: (t) => t.valueCalendar(),
-  offers: 'profiles',
-  doc,
-});
+const calendar = (name: string, doc: Flag['doc']) =>
+  option({
+    name,
+    takes: 'value',
+    value: (t) => t.valueCalendar(),
+    offers: 'profiles',
+    doc,
+  });
 
 export const diff: Command = {
   words: ['diff'],
@@ -20,7 +21,7 @@ export const diff: Command = {
     manifestFlag,
     calendar('from', (t) => t.diffFrom()),
     calendar('to', (t) => t.diffTo()),
-    { name: 'exit-code', group: 'options', takes: 'flag', doc: (t) => t.diffExitCode() },
+    option({ name: 'exit-code', takes: 'flag', doc: (t) => t.diffExitCode() }),
     ...planFlags(['text', 'json', 'markdown'], (t) => t.diffFormat()),
   ],
   examples: [

@@ -1,5 +1,5 @@
 import type { Command } from '../command.js';
-import { CONNECTION_FLAGS, languageFlag } from '../standard-flags.js';
+import { CONNECTION_FLAGS, colorFlag, languageFlag } from '../standard-flags.js';
 import { textOrJson } from './login.js';
 
 export const doctor: Command = {
@@ -9,7 +9,7 @@ export const doctor: Command = {
   operands: [],
   flags: [
     textOrJson,
-    { name: 'color', group: 'output', takes: 'flag', on: true, doc: (t) => t.flagColor() },
+    colorFlag,
     languageFlag,
     ...CONNECTION_FLAGS.filter(({ name }) => !['curl', 'dry-run', 'retry'].includes(name)),
   ],

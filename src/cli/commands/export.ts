@@ -2,7 +2,7 @@ import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Command, Entry, Flag } from '../command.js';
 import { EXPORT_FORMATS, filtersOf } from '../exporting/flags.js';
-import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from '../standard-flags.js';
+import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, option, output } from '../standard-flags.js';
 
 /** `cal export`, and `cal venues export` for a kind. */
 export const exportEntry = (resource?: Resource): Entry => ({
@@ -20,9 +20,6 @@ function everyFilter(): Flag[] {
   for (const flag of RESOURCE_LIST.flatMap(filtersOf)) if (!flags.has(flag.name)) flags.set(flag.name, flag);
   return [...flags.values()];
 }
-
-const output = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'output', ...flag });
-const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
 
 const formatsOf = (resource: Resource | undefined): readonly string[] =>
   resource === undefined || resource.name === 'event'

@@ -3,6 +3,7 @@ import { LANGUAGES, type Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Command, Entry, Flag } from '../command.js';
 import { GENERATE_FORMATS } from '../generating/formats.js';
+import { valueOption } from '../standard-flags.js';
 
 /** `cal generate events` and so on: plausible records for tests and demonstrations. */
 export const generate: Entry = {
@@ -16,27 +17,30 @@ export const generate: Entry = {
   })),
 };
 
-const option = (flag: Omit<Flag, 'group' | 'takes'>): Flag => ({ group: 'options', takes: 'value', ...flag });
-
 const SHARED: readonly Flag[] = [
-  option({ name: 'count', value: (t) => t.valueNumber(), initial: () => '20', doc: (t) => t.generateCount() }),
-  option({ name: 'seed', value: (t) => t.valueNumber(), initial: () => '1', doc: (t) => t.generateSeed() }),
+  valueOption({ name: 'count', value: (t) => t.valueNumber(), initial: () => '20', doc: (t) => t.generateCount() }),
+  valueOption({ name: 'seed', value: (t) => t.valueNumber(), initial: () => '1', doc: (t) => t.generateSeed() }),
   {
-    ...option({ name: 'lang', value: (t) => t.valueWord('language'), words: LANGUAGES, doc: (t) => t.generateLang() }),
+    ...valueOption({
+      name: 'lang',
+      value: (t) => t.valueWord('language'),
+      words: LANGUAGES,
+      doc: (t) => t.generateLang(),
+    }),
     takes: 'list',
   },
 ];
 
 const DATES: readonly Flag[] = [
-  option({
+  valueOption({
     name: 'from',
     value: (t) => t.valueWord('date'),
     initial: (t) => t.generateToday(),
     doc: (t) => t.generateFrom(),
   }),
-  option({ name: 'spread', value: (t) => t.valueSpan(), initial: () => '90d', doc: (t) => t.generateSpread() }),
+  valueOption({ name: 'spread', value: (t) => t.valueSpan(), initial: () => '90d', doc: (t) => t.generateSpread() }),
   {
-    ...option({
+    ...valueOption({
       name: 'edge-cases',
       value: (t) => t.valueWord('word'),
       words: EDGE_CASES,

@@ -1,7 +1,6 @@
 import type { Command, Entry, Flag } from '../command.js';
-import { CONNECTION_FLAGS, confirmFlag, OUTPUT_FLAGS, yesFlag } from '../standard-flags.js';
+import { CONNECTION_FLAGS, colorFlag, confirmFlag, option, yesFlag } from '../standard-flags.js';
 
-const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
 const formatFlag: Flag = {
   name: 'format',
   group: 'output',
@@ -10,7 +9,7 @@ const formatFlag: Flag = {
   initial: () => 'text',
   doc: (t) => t.importFormat(),
 };
-const OUTPUT: readonly Flag[] = [formatFlag, ...OUTPUT_FLAGS.filter(({ name }) => name === 'color')];
+const OUTPUT: readonly Flag[] = [formatFlag, colorFlag];
 const CONNECTION = CONNECTION_FLAGS.filter(({ name }) => !['dry-run', 'curl'].includes(name));
 // Looking at what is remembered asks no service.
 const PLACE = CONNECTION.filter(({ name }) => ['url', 'profile', 'namespace'].includes(name));

@@ -1,7 +1,7 @@
 import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Command, Entry, Flag } from '../command.js';
-import { CONNECTION_FLAGS, colorFlag, confirmFlag, languageFlag } from '../standard-flags.js';
+import { CONNECTION_FLAGS, colorFlag, confirmFlag, languageFlag, option } from '../standard-flags.js';
 
 /** `cal import`, and `cal venues import` for a kind. */
 export const importEntry = (resource?: Resource): Entry => ({
@@ -16,8 +16,6 @@ const KINDS = RESOURCE_LIST.map(({ plural }) => plural);
 const MODES = ['upsert', 'create', 'update', 'skip'] as const;
 const INPUT_FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics'] as const;
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-
-const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
 
 const flagsOf = (resource: Resource | undefined): readonly Flag[] => [
   ...(resource === undefined

@@ -1,8 +1,6 @@
 import type { Command, Flag } from '../command.js';
 import { STORES } from '../signing/stores.js';
-import { CONNECTION_FLAGS, colorFlag, languageFlag } from '../standard-flags.js';
-
-const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
+import { CONNECTION_FLAGS, colorFlag, languageFlag, option } from '../standard-flags.js';
 
 /** The answer as words or as JSON. */
 export const textOrJson: Flag = {

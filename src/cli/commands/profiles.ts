@@ -1,5 +1,5 @@
 import type { Command, Entry, Flag, Operand } from '../command.js';
-import { colorFlag } from '../standard-flags.js';
+import { colorFlag, option } from '../standard-flags.js';
 
 const NAME: Operand = { name: 'NAME', required: true, offers: 'profiles' };
 
@@ -67,7 +67,7 @@ const remove: Command = {
   words: ['profiles', 'remove'],
   purpose: (t) => t.profilesRemovePurpose(),
   operands: [NAME],
-  flags: [{ name: 'yes', short: 'y', group: 'options', takes: 'flag', doc: (t) => t.profilesRemoveYes() }, colorFlag],
+  flags: [option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.profilesRemoveYes() }), colorFlag],
   examples: [
     { line: 'cal profiles remove staging', doc: (t) => t.profilesRemoveExample() },
     { line: 'cal profiles remove staging --yes', doc: (t) => t.profilesRemoveExampleYes() },

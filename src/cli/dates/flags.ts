@@ -1,9 +1,8 @@
 import type { Flag } from '../command.js';
+import { option } from '../standard-flags.js';
 import { DATE_ORDERS } from './orders.js';
 
 /** What goes with flags that take dates. */
-
-const option = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
 
 export const dateOrderFlag = option({
   name: 'date-order',

@@ -9,6 +9,7 @@ import { jsonIn } from '../../wire/noise.js';
 import { headersOf, rootOf } from '../../wire/requests.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
+import { inWords } from '../render/counts.js';
 import { type Connection, clientFor, mustBePrivate, secondsOf } from '../session.js';
 import { type Finding, ok, problemOf, warning } from './finding.js';
 
@@ -147,9 +148,8 @@ async function storeFindings({ context, settings: { target } }: Examined): Promi
   if (!isThere) return [ok('store', (t) => t.doctorNoFile(target.path))];
   try {
     const { problems, counts } = await (await context.host()).check(target.path);
-    const found = Object.entries(counts).map(([plural, count]) => `${count} ${plural}`);
-    if (problems.length === 0) return [ok('store', (t) => t.serveSound(target.path, found.join(', ')))];
-    const say = (t: Context['text']) => [t.serveUnsound(target.path), ...problems].join(' ');
+    if (problems.length === 0) return [ok('store', (t) => t.serveSound(target.path, inWords(counts, t)))];
+    const say = (t: Context['text']) => [t.serveUnsound(target.path), ...problems.map((each) => each(t))].join(' ');
     return [{ about: 'store', verdict: 'problem', say, advice: (t) => t.doctorStoreAdvice() }];
   } catch (error) {
     if (!(error instanceof CalError)) throw error;

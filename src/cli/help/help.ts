@@ -135,11 +135,11 @@ function explained(flag: Flag, text: Catalogue): string {
   const isListed = words !== undefined && (takes !== 'flag' || parameter === undefined) && group !== 'options';
   const facts = [
     ...(required ? [text.requiredWord()] : []),
-    ...(isListed ? [words.join(', ')] : []),
+    ...(isListed ? [text.wordList(words)] : []),
     ...(takes !== 'flag' && parameter !== undefined ? text.rangeOf(parameter.declared.form) : []),
     ...(initial === undefined ? [] : [text.defaultWord(initial(text))]),
   ];
-  return facts.length === 0 ? doc(text) : `${doc(text)} (${facts.join('; ')})`;
+  return facts.length === 0 ? doc(text) : text.withNotes(doc(text), facts);
 }
 
 /** What the words for values mean, where they need saying. */

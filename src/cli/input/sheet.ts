@@ -42,7 +42,7 @@ export async function sheetOf(resource: Resource, fields: Values, text: Catalogu
 }
 
 const aboutOf = ({ doc, values }: Field, text: Catalogue): string =>
-  values === undefined ? text.doc(doc) : `${text.doc(doc)} (${values.join(', ')})`;
+  values === undefined ? text.doc(doc) : text.withNotes(text.doc(doc), [text.wordList(values)]);
 
 /**
  * What was changed in an edited sheet, by field.

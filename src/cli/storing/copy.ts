@@ -1,7 +1,9 @@
 import { UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { barOf, movingLine } from '../moving-line.js';
+import { inWords } from '../render/counts.js';
 
 /** `cal store copy FROM TO`. @throws UsageError */
 export async function copyStore({ operands }: Given, context: Context): Promise<void> {
@@ -14,9 +16,8 @@ export async function copyStore({ operands }: Given, context: Context): Promise<
   const host = await context.host();
   const { store, counts, users } = await host.copyStore(from, to, moved).finally(line.wipe);
   const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const shown = Object.entries(counts).map(([list, count]) => `${list} ${count}`);
-  await err.write(`${text.copyDone(store, records, users)}\n`);
-  await err.write(`${text.copyVerified([...shown, `users ${users}`].join(', '))}\n`);
+  await inform(err, text.copyDone(store, records, users));
+  await inform(err, text.copyVerified(inWords(counts, text), users));
 }
 
 /** `file:calendar.db`, as `--url` has it. */

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { oncePerTurn } from '../once-per-turn.js';
 import type { Statements, Stored } from '../statements.js';
 import { SQLITE_WORDING } from './sqlite-wording.js';
 
@@ -34,27 +35,49 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   const database = new Sqlite(nameOf(place), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
   for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
   const prepared = withPreparedOnce(database);
-  const others = database.prepare<[], number>('pragma data_version').pluck();
+  const dataVersion = database.prepare<[], number>('pragma data_version').pluck();
+  const look = () => Number(dataVersion.get());
+  const others = oncePerTurn(look);
   const own = commitsOf(database);
+  const isAlone = typeof place !== 'string' || place === 'memory';
+  const isInTransaction = () => database.inTransaction;
+  const snapshot = momentOf(look, isInTransaction);
+  // Who writes sees what may be rolled back; in memory nobody reads meanwhile.
+  const moment = isAlone ? own.changes : mode === 'write' ? undefined : snapshot.moment;
   return {
     database,
     statements: {
       wording: SQLITE_WORDING,
       rows: rowsOf(prepared, own),
-      // Who writes sees what may be rolled back.
-      ...(mode === 'write' ? {} : { counted: countedIn(() => Number(others.get())) }),
+      ...(moment === undefined ? {} : { moment }),
+      ...(mode === 'write' ? {} : { counted: countedIn(snapshot.moment) }),
     },
     run: (statement) => {
       prepared(statement).run();
+      if (statement === 'begin') snapshot.isNew();
       if (statement === 'commit') own.committed();
     },
-    isInTransaction: () => database.inTransaction,
+    isInTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
     // In memory reads are among the writes: they see what is not committed yet.
-    version: typeof place !== 'string' || place === 'memory' ? own.changes : () => Number(others.get()) + own.count(),
-    people: () => Number(others.get()) + own.peopleCount(),
+    version: isAlone ? own.changes : () => others() + own.count(),
+    people: () => others() + own.peopleCount(),
     image: () => database.serialize(),
     close: () => database.close(),
+  };
+}
+
+/** What is read in one transaction is of one moment: it is looked up once. */
+function momentOf(look: () => number, isInTransaction: () => boolean) {
+  let known: number | undefined;
+  return {
+    moment: (): number => {
+      if (known === undefined || !isInTransaction()) known = look();
+      return known;
+    },
+    isNew: () => {
+      known = undefined;
+    },
   };
 }
 

@@ -34,7 +34,7 @@ export const applyAr: typeof applyEn = {
   diffFormat: () => 'صيغة عرض الفروق',
   diffExample: () => 'هل ابتعد التقويم عن البيان؟',
   diffExampleTwo: () => `ما في ${iso('staging')} وليس في الموقع العام`,
-  valueCalendar: () => 'ملف-تعريف|URL',
+  valueCalendar: () => 'PROFILE|URL',
 
   applyNeedsFile: () => `حدّد بيانًا بالخيار ${iso('--file')} (${iso('-f')}).`,
   applyNeedsYes: () => 'هذا يغيّر التقويم، ولا توجد طرفية للسؤال.',

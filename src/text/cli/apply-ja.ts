@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
 
 /** What manifests, `cal apply` and `cal diff` say, in Japanese. */
 export const applyJa: typeof applyEn = {
-  applyPurpose: () => 'カレンダーをマニフェスト (YAML または JSON のレコード) のとおりにする',
+  applyPurpose: () => 'カレンダーをマニフェスト（YAML または JSON のレコード）のとおりにする',
   applyNotes: () =>
     'マニフェストには種類ごとにレコードを並べます。フィールドはインターフェースと同じで、リンクはスラッグか名前で書き、同じマニフェストのレコードも指せます。ないものは作成、違うものは更新し、ほかには触れません。まず計画を表示します。どのレコードかは cal import と同じく、ID、スラッグ、または見分けるための項目で判断します。マニフェストは cal export で書き出せます。',
   applyValuesNote: () =>
@@ -53,7 +53,7 @@ export const applyJa: typeof applyEn = {
   diffKindsAlone: () => '種類を選べるのは、--from と --to で 2 つのカレンダーを比べるときだけです。',
   manifestTwoNames: (names) => `マニフェストに名前が複数あります: ${allOf(names.map((name) => `「${name}」`))}。`,
   manifestNameHint: () => '1 つずつ適用するか、--name で選んでください。',
-  noManifestsIn: (folder) => `${folder} にマニフェスト (.yaml、.yml、.json、.ndjson) がありません。`,
+  noManifestsIn: (folder) => `${folder} にマニフェスト（.yaml、.yml、.json、.ndjson）がありません。`,
   manifestWrong: (count, told) =>
     `マニフェストに誤りが ${number(count)} 件あります${count > told ? ` (最初の ${told} 件)` : ''}:`,
   manifestWrongHint: () => '何も送信していません。',

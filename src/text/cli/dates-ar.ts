@@ -5,8 +5,8 @@ import type { datesEn } from './dates-en.js';
 export const datesAr: typeof datesEn = {
   dateLanguage: () => 'ar',
   dateLocale: () => 'ar',
-  valueDuration: () => 'المدة',
-  valueRange: () => 'الأيام',
+  valueDuration: () => 'DURATION',
+  valueRange: () => 'RANGE',
   flagDuration: () => 'كم يدوم، بدل --end-date: ‏2h أو 90m أو 1d2h أو P1D',
   flagDateOrder: () => 'كيف يُقرأ 05/06/2027: اليوم والشهر والسنة بهذا الترتيب (date_order في الإعدادات)',
   flagRange: () => 'ما يبدأ في هذه الأيام: today أو this-week أو next-month أو 2027-07 أو 2027-W27 أو A..B',

@@ -47,6 +47,6 @@ export const dialectJa: typeof dialectEn = {
   nonceHint: () =>
     '途中でブラウザーの Cookie が加えられています。アプリケーションパスワードだけでログインしてください。',
   differsThere: () => 'の値がそこでは異なります',
-  flagIfMissing: () => '同じ名前で同じ内容のものがすでにあれば、それを使う (終了コード 0)',
+  flagIfMissing: () => '同じ名前で同じ内容のものがすでにあれば、それを使う（終了コード 0）',
   isThere: (kind, about) => `すでにあります: ${nameOf(kind, about)}`,
 };

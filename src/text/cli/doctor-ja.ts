@@ -34,13 +34,13 @@ export const doctorJa: typeof doctorEn = {
   doctorNotWritable: (file) => `${file} に書き込めません`,
   doctorLedgerAdvice: () => 'これがないとインポートを再開できません。権限を直すか、XDG_STATE_HOME を設定してください。',
   doctorKeyring: () => 'パスワードをシステムのキーリングに保存できます',
-  doctorNoPager: () => '使わない設定です (CAL_PAGER、PAGER、または TERM=dumb)',
+  doctorNoPager: () => '使わない設定です（CAL_PAGER、PAGER、または TERM=dumb）',
   doctorLanguage: (locale) => `${locale}（CAL_LANG、LC_ALL、LANG）`,
   doctorColour: (isOn, why) => `${isOn ? 'オン' : 'オフ'}${why === undefined ? '' : `（${why}）`}`,
   doctorAnswered: (status, milliseconds, addresses) =>
     `HTTP ${status}、${milliseconds} ms${addresses.length === 0 ? '' : `、${addresses.join(', ')}`}`,
   doctorCertificate: (until, days, { connected, secured }) =>
-    `${until} まで有効 (残り ${days} 日)。接続 ${connected} ms、TLS ${secured} ms`,
+    `${until} まで有効（残り ${days} 日）。接続 ${connected} ms、TLS ${secured} ms`,
   doctorNoIndex: () => '応答したものはカレンダーサービスではないようです。',
   doctorNoNamespace: (namespace, others) =>
     `${namespace} がありません。${others.length === 0 ? '' : `あるのは ${others.join(', ')} だけです。`}`,

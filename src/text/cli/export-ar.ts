@@ -1,5 +1,16 @@
-import { allOf, iso, KINDS, number, quoted } from '../grammar/ar.js';
+import { allOf, iso, KINDS, type Kind, number, quoted } from '../grammar/ar.js';
 import type { exportEn } from './export-en.js';
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  event: 'الفعاليات',
+  venue: 'الأماكن',
+  organizer: 'المنظّمون',
+  category: 'التصنيفات',
+  tag: 'الوسوم',
+};
+
+const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+  kinds.map(([kind, count]) => `${NAMES[kind]} ${number(count)}`).join('، ');
 
 /** What exporting says, in Arabic. */
 export const exportAr: typeof exportEn = {
@@ -30,8 +41,8 @@ export const exportAr: typeof exportEn = {
     total === undefined
       ? `${KINDS[kind].theMany}: ${number(count)}`
       : `${KINDS[kind].theMany}: ${number(count)} من ${number(total)}`,
-  exported: (kinds, place) =>
-    `كُتب في ${iso(place)}: ${kinds.map(([kind, count]) => `${KINDS[kind].theMany} ${number(count)}`).join('، ')}.`,
+  recordCounts,
+  exported: (kinds, place) => `كُتب في ${iso(place)}: ${recordCounts(kinds)}.`,
   exportUnsettled: (kind) =>
     `ظلت ${KINDS[kind].theMany} تتغير أثناء قراءتها: قد ينقص شيء منها. أعد تنفيذ الأمر للتأكد.`,
   noWholeEvent: () => 'لا تعرض الخدمة من هذه الفعالية ما يكفي لصيغة iCalendar.',

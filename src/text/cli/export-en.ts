@@ -10,6 +10,8 @@ const MANY: Readonly<Record<Kind, string>> = {
 const allOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 const number = (value: number) => value.toLocaleString('en');
 const counted = (kind: Kind, count: number) => `${number(count)} ${count === 1 ? kind : MANY[kind]}`;
+const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+  allOf(kinds.map(([kind, count]) => counted(kind, count)));
 
 /** What exporting says, in English. */
 export const exportEn = {
@@ -40,8 +42,9 @@ export const exportEn = {
   calendarName: () => 'Events',
   exportReading: (kind: Kind, count: number, total: number | undefined) =>
     total === undefined ? counted(kind, count) : `${number(count)} of ${counted(kind, total)}`,
+  recordCounts,
   exported: (kinds: readonly (readonly [kind: Kind, count: number])[], place: string) =>
-    `Written to ${place}: ${allOf(kinds.map(([kind, count]) => counted(kind, count)))}.`,
+    `Written to ${place}: ${recordCounts(kinds)}.`,
   exportUnsettled: (kind: Kind) =>
     `The ${MANY[kind]} kept changing while they were read: one or another may be missing. Run the command again for certainty.`,
   noWholeEvent: () => 'The service does not show enough of this event for iCalendar.',

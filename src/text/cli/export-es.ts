@@ -2,6 +2,8 @@ import { allOf, counted as countedOf, KINDS, type Kind, meant, quoted } from '..
 import type { exportEn } from './export-en.js';
 
 const counted = (kind: Kind, count: number) => countedOf(count, KINDS[kind].one, KINDS[kind].many);
+const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+  allOf(kinds.map(([kind, count]) => counted(kind, count)));
 
 /** What exporting says, in Spanish. */
 export const exportEs: typeof exportEn = {
@@ -30,7 +32,8 @@ export const exportEs: typeof exportEn = {
   calendarName: () => 'Eventos',
   exportReading: (kind, count, total) =>
     total === undefined ? counted(kind, count) : `${count.toLocaleString('es')} de ${counted(kind, total)}`,
-  exported: (kinds, place) => `Escrito en ${place}: ${allOf(kinds.map(([kind, count]) => counted(kind, count)))}.`,
+  recordCounts,
+  exported: (kinds, place) => `Escrito en ${place}: ${recordCounts(kinds)}.`,
   exportUnsettled: (kind) =>
     `Hubo cambios mientras se leían l${KINDS[kind].o}s ${KINDS[kind].many}: puede faltar algún registro. Repite la orden para estar seguro.`,
   noWholeEvent: () => 'El servicio no muestra lo suficiente de este evento para iCalendar.',

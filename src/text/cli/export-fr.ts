@@ -2,6 +2,8 @@ import { allOf, counted as countedOf, KINDS, type Kind, meant } from '../grammar
 import type { exportEn } from './export-en.js';
 
 const counted = (kind: Kind, count: number) => countedOf(count, KINDS[kind].one, KINDS[kind].many);
+const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+  allOf(kinds.map(([kind, count]) => counted(kind, count)));
 
 /** What exporting says, in French. */
 export const exportFr: typeof exportEn = {
@@ -33,7 +35,8 @@ export const exportFr: typeof exportEn = {
   calendarName: () => 'Événements',
   exportReading: (kind, count, total) =>
     total === undefined ? counted(kind, count) : `${count.toLocaleString('fr')} sur ${counted(kind, total)}`,
-  exported: (kinds, place) => `Écrit dans ${place} : ${allOf(kinds.map(([kind, count]) => counted(kind, count)))}.`,
+  recordCounts,
+  exported: (kinds, place) => `Écrit dans ${place} : ${recordCounts(kinds)}.`,
   exportUnsettled: (kind) =>
     `Les ${KINDS[kind].many} ont changé pendant la lecture : il peut en manquer. Relancez la commande pour en être sûr.`,
   noWholeEvent: () => 'Le service ne montre pas assez de cet événement pour iCalendar.',

@@ -11,6 +11,8 @@ const KINDS: Readonly<Record<Kind, string>> = {
 };
 const number = (value: number) => value.toLocaleString('ja');
 const counted = (kind: Kind, count: number) => `${KINDS[kind]} ${number(count)} 件`;
+const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+  kinds.map(([kind, count]) => counted(kind, count)).join('、');
 
 /** What exporting says, in Japanese. */
 export const exportJa: typeof exportEn = {
@@ -43,8 +45,8 @@ export const exportJa: typeof exportEn = {
   calendarName: () => 'イベント',
   exportReading: (kind, count, total) =>
     total === undefined ? counted(kind, count) : `${KINDS[kind]} ${number(count)} / ${number(total)} 件`,
-  exported: (kinds, place) =>
-    `${place} に書き出しました: ${kinds.map(([kind, count]) => counted(kind, count)).join('、')}`,
+  recordCounts,
+  exported: (kinds, place) => `${place} に書き出しました: ${recordCounts(kinds)}`,
   exportUnsettled: (kind) =>
     `読み込み中に${KINDS[kind]}が変更され続けたため、欠けているものがあるかもしれません。確実にするには、もう一度実行してください。`,
   noWholeEvent: () => 'このイベントについてサービスが返す情報が足りず、iCalendar にできません。',

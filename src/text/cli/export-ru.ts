@@ -2,6 +2,8 @@ import { allOf, counted as countedOf, KINDS, type Kind } from '../grammar/ru.js'
 import type { exportEn } from './export-en.js';
 
 const counted = (kind: Kind, count: number) => countedOf(count, KINDS[kind].one, KINDS[kind].of, KINDS[kind].manyOf);
+const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+  allOf(kinds.map(([kind, count]) => counted(kind, count)));
 
 /** What exporting says, in Russian. */
 export const exportRu: typeof exportEn = {
@@ -30,7 +32,8 @@ export const exportRu: typeof exportEn = {
   calendarName: () => 'Мероприятия',
   exportReading: (kind, count, total) =>
     total === undefined ? counted(kind, count) : `${KINDS[kind].all}: ${count} из ${total}`,
-  exported: (kinds, place) => `Записано в ${place}: ${allOf(kinds.map(([kind, count]) => counted(kind, count)))}.`,
+  recordCounts,
+  exported: (kinds, place) => `Записано в ${place}: ${recordCounts(kinds)}.`,
   exportUnsettled: (kind) =>
     `Пока читались ${KINDS[kind].all}, они менялись: чего-то может не хватать. Для уверенности повторите команду.`,
   noWholeEvent: () => 'Сервис показывает об этом мероприятии слишком мало для iCalendar.',

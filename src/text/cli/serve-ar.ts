@@ -5,13 +5,9 @@ const HALLS = { one: 'قاعة واحدة', two: 'قاعتان', few: 'قاعا�
 
 /** What `cal serve` and `cal users` say, in Arabic. What stands for values stays Latin: it is read beside flags. */
 export const serveAr: typeof serveEn = {
-  valueNumber: () => 'NUMBER',
   valueAddress: () => 'ADDRESS',
   valueStore: () => 'FILE|postgres://…|memory',
-  valueFile: () => 'FILE',
   valueZone: () => 'ZONE',
-  valueUrl: () => 'URL',
-  valueText: () => 'TEXT',
 
   servePurpose: () => 'تشغيل خدمة تقويم: الواجهة كلها على هذا الجهاز، بمخزن خاص بها',
   servePort: () => 'منفذ الخدمة؛ 0 لأي منفذ متاح',
@@ -35,8 +31,11 @@ export const serveAr: typeof serveEn = {
   serveFailure: (doing) => `${iso('cal')}: فشل ${iso(doing)}. هذا خطأ برمجي في ${iso('cal')}:`,
 
   serveCheck: () => 'قراءة المخزن كله، وبيان هل هو سليم، ثم التوقف',
-  serveSound: (store, counts) => `المخزن ${iso(store)} سليم: ${iso(counts)}.`,
+  serveSound: (store, counts) => `المخزن ${iso(store)} سليم: ${counts}.`,
   serveUnsound: (store) => `المخزن ${iso(store)} تالف:`,
+  storeUnreadable: (words) => `تقول ${iso('SQLite')}: ${iso(words)}`,
+  storeDangling: ({ table, row, missing }) => `${iso(`${table} ${row}`)} يشير إلى سجل ليس في ${iso(missing)}`,
+  storeAltered: (sum) => `المجموع الاختباري ${iso(`sha256 ${sum}`)} غير المكتوب بجانبه`,
 
   backupPurpose: () => 'نسخ تقويم على هذا الجهاز إلى ملف، حتى أثناء تشغيل خدمته',
   backupNote: () =>
@@ -47,7 +46,7 @@ export const serveAr: typeof serveEn = {
   backupOneFile: () => 'حدّد ملفًا واحدًا.',
   backupExists: (file) => `الملف ${iso(file)} موجود بالفعل. لم يتغير شيء.`,
   noSuchCalendar: (file) => `الملف ${iso(file)} غير موجود.`,
-  damagedBackup: (file, problems) => `الملف ${iso(file)} تالف (${problems.map(iso).join('؛ ')}). لم يتغير شيء.`,
+  damagedBackup: (file, problems) => `الملف ${iso(file)} تالف (${problems.join('؛ ')}). لم يتغير شيء.`,
   restorePurpose: () => 'وضع نسخة احتياطية مكان تقويم على هذا الجهاز',
   restoreYes: () => 'استبدال التقويم الموجود',
   restoreExample: () => 'حيث لا يوجد تقويم بعد',

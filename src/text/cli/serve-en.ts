@@ -1,12 +1,8 @@
 /** What `cal serve` and `cal users` say, in English. */
 export const serveEn = {
-  valueNumber: () => 'NUMBER',
   valueAddress: () => 'ADDRESS',
   valueStore: () => 'FILE|postgres://…|memory',
-  valueFile: () => 'FILE',
   valueZone: () => 'ZONE',
-  valueUrl: () => 'URL',
-  valueText: () => 'TEXT',
 
   servePurpose: () => 'Serve a calendar: the whole interface on this machine, with its own store',
   servePort: () => 'Port to listen on; 0 takes any that is free',
@@ -33,6 +29,10 @@ export const serveEn = {
   serveCheck: () => 'Read all of the store, say whether it is sound, and stop',
   serveSound: (store: string, counts: string) => `${store} is sound: ${counts}.`,
   serveUnsound: (store: string) => `${store} is damaged:`,
+  storeUnreadable: (words: string) => `SQLite says: ${words}`,
+  storeDangling: ({ table, row, missing }: { table: string; row: number; missing: string }) =>
+    `${table} ${row} names a record that is not in ${missing}`,
+  storeAltered: (sum: string) => `the checksum is sha256 ${sum}, which is not the one that was written beside it`,
 
   backupPurpose: () => 'Copy a calendar on this machine to a file, also while it is served',
   backupNote: () => 'The copy is of one moment, is checked, and gets a checksum beside it: FILE.sha256.',

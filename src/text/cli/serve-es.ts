@@ -3,13 +3,9 @@ import type { serveEn } from './serve-en.js';
 
 /** What `cal serve`, `cal users`, `cal backup` and `cal demo` say, in Spanish. */
 export const serveEs: typeof serveEn = {
-  valueNumber: () => 'NÚMERO',
   valueAddress: () => 'DIRECCIÓN',
   valueStore: () => 'ARCHIVO|postgres://…|memory',
-  valueFile: () => 'ARCHIVO',
   valueZone: () => 'ZONA',
-  valueUrl: () => 'URL',
-  valueText: () => 'TEXTO',
 
   servePurpose: () => 'Servir un calendario: toda la API en esta máquina, con su propio almacén',
   servePort: () => 'Puerto en el que escuchar; 0 toma uno cualquiera que esté libre',
@@ -36,6 +32,9 @@ export const serveEs: typeof serveEn = {
   serveCheck: () => 'Leer todo el almacén, decir si está íntegro y terminar',
   serveSound: (store, counts) => `${store} está íntegro: ${counts}.`,
   serveUnsound: (store) => `${store} está dañado:`,
+  storeUnreadable: (words) => `SQLite dice: ${words}`,
+  storeDangling: ({ table, row, missing }) => `${table} ${row} remite a un registro que no está en ${missing}`,
+  storeAltered: (sum) => `la suma de verificación es sha256 ${sum}, y no la que se guardó al lado`,
 
   backupPurpose: () => 'Copiar un calendario de esta máquina a un archivo, también mientras se sirve',
   backupNote: () =>

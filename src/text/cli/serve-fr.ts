@@ -3,13 +3,9 @@ import type { serveEn } from './serve-en.js';
 
 /** What `cal serve`, `cal users`, `cal backup` and `cal demo` say, in French. */
 export const serveFr: typeof serveEn = {
-  valueNumber: () => 'NOMBRE',
   valueAddress: () => 'ADRESSE',
   valueStore: () => 'FICHIER|postgres://…|memory',
-  valueFile: () => 'FICHIER',
   valueZone: () => 'FUSEAU',
-  valueUrl: () => 'URL',
-  valueText: () => 'TEXTE',
 
   servePurpose: () => 'Servir un calendrier : toute l’API sur cette machine, avec son propre stockage',
   servePort: () => 'Port d’écoute ; 0 prend un port libre quelconque',
@@ -36,6 +32,9 @@ export const serveFr: typeof serveEn = {
   serveCheck: () => 'Lire tout le stockage, dire s’il est intact, et s’arrêter',
   serveSound: (store, counts) => `${store} est intact : ${counts}.`,
   serveUnsound: (store) => `${store} est endommagé :`,
+  storeUnreadable: (words) => `SQLite signale : ${words}`,
+  storeDangling: ({ table, row, missing }) => `${table} ${row} renvoie à un enregistrement absent de ${missing}`,
+  storeAltered: (sum) => `la somme de contrôle est sha256 ${sum}, et non celle qui a été écrite à côté`,
 
   backupPurpose: () => 'Copier un calendrier de cette machine dans un fichier, même pendant qu’il est servi',
   backupNote: () =>

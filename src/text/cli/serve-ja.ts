@@ -2,19 +2,15 @@ import type { serveEn } from './serve-en.js';
 
 /** What `cal serve` and `cal users` say, in Japanese. */
 export const serveJa: typeof serveEn = {
-  valueNumber: () => '数',
   valueAddress: () => 'アドレス',
   valueStore: () => 'ファイル|postgres://…|memory',
-  valueFile: () => 'ファイル',
   valueZone: () => 'ゾーン',
-  valueUrl: () => 'URL',
-  valueText: () => 'テキスト',
 
   servePurpose: () => 'カレンダーを公開する（このマシンで、専用の保存先を使って API 全体を提供）',
   servePort: () => '待ち受けるポート。0 で空いているポートを使う',
   serveHost: () => '待ち受けるアドレス',
   serveStore: () =>
-    'カレンダーを保存する SQLite ファイル (なければ作成する) または PostgreSQL データベース。memory では終了時に内容が消える',
+    'カレンダーを保存する SQLite ファイル（なければ作成する）または PostgreSQL データベース。memory では終了時に内容が消える',
   serveStoreInitial: () => '設定なしで cal が使うカレンダー',
   serveLanguage: () => 'カレンダーの言語（保存先に記録）',
   serveTimezone: () => 'カレンダーのタイムゾーン（保存先に記録）',
@@ -34,6 +30,9 @@ export const serveJa: typeof serveEn = {
   serveCheck: () => '保存先全体を読み込み、破損がないか調べて終了する',
   serveSound: (store, counts) => `${store} は正常です（${counts}）。`,
   serveUnsound: (store) => `${store} は破損しています:`,
+  storeUnreadable: (words) => `SQLite の報告: ${words}`,
+  storeDangling: ({ table, row, missing }) => `${table} ${row} の参照先が ${missing} にありません`,
+  storeAltered: (sum) => `チェックサムは sha256 ${sum} で、横に保存された値と一致しません`,
 
   backupPurpose: () => 'このマシンのカレンダーをファイルにバックアップする（公開中でもよい）',
   backupNote: () => 'ある一時点の内容をコピーし、破損がないか確認して、チェックサムを FILE.sha256 に保存します。',
@@ -43,7 +42,7 @@ export const serveJa: typeof serveEn = {
   backupOneFile: () => 'ファイルを 1 つ指定してください。',
   backupExists: (file) => `${file} はすでに存在します。何も変更していません。`,
   noSuchCalendar: (file) => `${file} は存在しません。`,
-  damagedBackup: (file, problems) => `${file} は破損しています（${problems.join('; ')}）。何も変更していません。`,
+  damagedBackup: (file, problems) => `${file} は破損しています（${problems.join('、')}）。何も変更していません。`,
   restorePurpose: () => 'このマシンのカレンダーをバックアップから復元する',
   restoreYes: () => '既存のカレンダーを置き換える',
   restoreExample: () => 'カレンダーがまだない場合',

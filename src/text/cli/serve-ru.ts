@@ -3,13 +3,9 @@ import type { serveEn } from './serve-en.js';
 
 /** What `cal serve` and `cal users` say, in Russian. */
 export const serveRu: typeof serveEn = {
-  valueNumber: () => 'ЧИСЛО',
   valueAddress: () => 'АДРЕС',
   valueStore: () => 'ФАЙЛ|postgres://…|memory',
-  valueFile: () => 'ФАЙЛ',
   valueZone: () => 'ПОЯС',
-  valueUrl: () => 'URL',
-  valueText: () => 'ТЕКСТ',
 
   servePurpose: () => 'Запустить сервис календаря: весь интерфейс на этом компьютере, со своим хранилищем',
   servePort: () => 'Порт сервиса; 0 — любой свободный',
@@ -36,6 +32,9 @@ export const serveRu: typeof serveEn = {
   serveCheck: () => 'Прочитать всё хранилище, сказать, цело ли оно, и завершить работу',
   serveSound: (store, counts) => `Хранилище ${store} цело: ${counts}.`,
   serveUnsound: (store) => `Хранилище ${store} повреждено:`,
+  storeUnreadable: (words) => `SQLite сообщает: ${words}`,
+  storeDangling: ({ table, row, missing }) => `${table} ${row} ссылается на запись, которой нет в ${missing}`,
+  storeAltered: (sum) => `контрольная сумма sha256 ${sum} не совпадает с записанной рядом`,
 
   backupPurpose: () => 'Скопировать календарь на этом компьютере в файл, даже если он сейчас доступен как сервис',
   backupNote: () =>

@@ -20,5 +20,5 @@ export const storeAr: typeof storeEn = {
   copyUnlike: (store, table) => `لم يُرجع ${iso(store)} ما كُتب فيه (${iso(table)}). لم يُنسخ شيء.`,
   copyProgress: (done, all) => `الصفوف المكتوبة والمقارنة: ${done} من ${all}`,
   copyDone: (store, records, users) => `اكتمل النسخ إلى ${iso(store)}. السجلات: ${records}، المستخدمون: ${users}.`,
-  copyVerified: (counts) => `قُرئ من جديد وهو مطابق في العدد والمجموع الاختباري: ${iso(counts)}.`,
+  copyVerified: (counts, users) => `قُرئ من جديد وهو مطابق في العدد والمجموع الاختباري: ${counts}؛ المستخدمون ${users}.`,
 };

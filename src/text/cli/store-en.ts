@@ -19,5 +19,6 @@ export const storeEn = {
   copyProgress: (done: number, all: number) => `${done} of ${all} rows written and compared`,
   copyDone: (store: string, records: number, users: number) =>
     `Copied ${records} ${records === 1 ? 'record' : 'records'} and ${users} ${users === 1 ? 'user' : 'users'} to ${store}.`,
-  copyVerified: (counts: string) => `Read back and the same, by count and checksum: ${counts}.`,
+  copyVerified: (counts: string, users: number) =>
+    `Read back and the same, by count and checksum: ${counts}; users: ${users}.`,
 };

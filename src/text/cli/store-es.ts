@@ -22,5 +22,6 @@ export const storeEs: typeof storeEn = {
   copyProgress: (done, all) => `${done} de ${all} filas escritas y comparadas`,
   copyDone: (store, records, users) =>
     `Copia terminada en ${store}: ${counted(records, 'registro', 'registros')} y ${counted(users, 'usuario', 'usuarios')}.`,
-  copyVerified: (counts) => `Leído de nuevo e idéntico, en número y suma de verificación: ${counts}.`,
+  copyVerified: (counts, users) =>
+    `Leído de nuevo e idéntico, en número y suma de verificación: ${counts}; usuarios: ${users}.`,
 };

@@ -22,5 +22,6 @@ export const storeFr: typeof storeEn = {
   copyProgress: (done, all) => `${done} lignes sur ${all} écrites et comparées`,
   copyDone: (store, records, users) =>
     `${counted(records, 'enregistrement', 'enregistrements')} et ${counted(users, 'compte', 'comptes')} dans ${store} : copie faite.`,
-  copyVerified: (counts) => `Relu et identique, en nombre et en somme de contrôle : ${counts}.`,
+  copyVerified: (counts, users) =>
+    `Relu et identique, en nombre et en somme de contrôle : ${counts} ; utilisateurs : ${users}.`,
 };

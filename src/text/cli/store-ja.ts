@@ -21,5 +21,5 @@ export const storeJa: typeof storeEn = {
     `${store} から読み直した内容が書き込んだ内容と一致しません（${table}）。何もコピーしていません。`,
   copyProgress: (done, all) => `${all} 行中 ${done} 行を書き込み・照合しました`,
   copyDone: (store, records, users) => `${records} 件のレコードと ${users} 人のユーザーを ${store} にコピーしました。`,
-  copyVerified: (counts) => `読み直して、件数とチェックサムが一致しました: ${counts}`,
+  copyVerified: (counts, users) => `読み直して、件数とチェックサムが一致しました: ${counts}、ユーザー ${users} 人`,
 };

@@ -21,5 +21,6 @@ export const storeRu: typeof storeEn = {
   copyProgress: (done, all) => `Записано и сверено строк: ${done} из ${all}`,
   copyDone: (store, records, users) =>
     `Скопировано в ${store}: ${counted(records, 'запись', 'записи', 'записей')}, ${counted(users, 'пользователь', 'пользователя', 'пользователей')}.`,
-  copyVerified: (counts) => `Перечитано и совпадает по числу и контрольной сумме: ${counts}.`,
+  copyVerified: (counts, users) =>
+    `Перечитано и совпадает по числу и контрольной сумме: ${counts}; пользователей: ${users}.`,
 };

@@ -5,8 +5,9 @@ import type { IOptions } from 'sanitize-html';
  * HTML with what could harm a reader removed. One in which nothing is unsafe is kept byte for byte.
  * The sanitiser is loaded when the first markup comes: most texts have none.
  */
-export async function cleanHtml(html: string): Promise<string> {
-  if (!html.includes('<')) return html;
+export const cleanHtml = (html: string): string | Promise<string> => (html.includes('<') ? cleaned(html) : html);
+
+async function cleaned(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html');
   const clean = sanitize(html, SAFE);
   if (!isPlainlyWritten(html)) return clean;
@@ -36,8 +37,9 @@ function readingOf(html: string, Parser: typeof HtmlParser): string {
 }
 
 /** Plain text: its tags are gone, all else is as written. */
-export async function plainText(text: string): Promise<string> {
-  if (!/<[a-z/!?]/i.test(text)) return text;
+export const plainText = (text: string): string | Promise<string> => (/<[a-z/!?]/i.test(text) ? stripped(text) : text);
+
+async function stripped(text: string): Promise<string> {
   const { Parser } = await import('htmlparser2');
   // What stood around a tag must not make another one: `<<b>script>`.
   return withoutTags(text, Parser).replace(/(?<!<)<+(?=[a-z/!?])/gi, '');

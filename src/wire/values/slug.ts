@@ -20,12 +20,26 @@ const SPELLED: Readonly<Record<string, string>> = {
  * @returns "" for a text without a letter or digit
  */
 export function slugOf(text: string): string {
+  if (isAscii(text))
+    return cut(
+      text
+        .toLowerCase()
+        .replaceAll("'", '')
+        .replace(/[^a-z0-9]+/g, '-'),
+    );
   const latin = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/\p{Script=Latin}\p{M}*/gu, plainLetter);
-  const words = latin.replace(/['’]/gu, '').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-');
-  return [...words.replace(/^-+/, '')].slice(0, LONGEST).join('').replace(/-+$/, '');
+  return cut(latin.replace(/['’]/gu, '').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-'));
+}
+
+const isAscii = (text: string): boolean => !/[^ -~]/.test(text);
+
+function cut(words: string): string {
+  const begun = words.replace(/^-+/, '');
+  const short = begun.length > LONGEST ? [...begun].slice(0, LONGEST).join('') : begun;
+  return short.replace(/-+$/, '');
 }
 
 const plainLetter = (letter: string): string => {

@@ -18,6 +18,15 @@ export function zoneOf(given: string): string | undefined {
   return known.get(given);
 }
 
+/** Whether clocks can be reckoned in a zone that somebody names, however it is spelled. */
+export const isZone = remembering((name) => {
+  try {
+    return Temporal.Now.zonedDateTimeISO(temporalZone(name)) !== undefined;
+  } catch {
+    return false;
+  }
+});
+
 function judge(given: string): string | undefined {
   if (/^(UTC|Z)$/i.test(given)) return 'UTC';
   const offset = OFFSET.exec(given);
