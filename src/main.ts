@@ -105,7 +105,8 @@ function outputOf(streamOf: () => Stream): Output {
       return stream().isTTY === true;
     },
     get columns() {
-      return stream().columns ?? 80;
+      // 0: a terminal that does not know its size.
+      return stream().columns || 80;
     },
     get rows() {
       return stream().rows;

@@ -1,9 +1,8 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Say } from '../errors.js';
 import { CLEARABLE_FORMS, type Form, LANGUAGES, type Language, type Parameter } from '../spec/define.js';
 import { judged } from '../wire/forms.js';
 import type { Value as Said } from '../wire/same.js';
-import { temporalZone } from '../wire/values/zone.js';
+import { isZone } from '../wire/values/zone.js';
 import type { Meaning } from './columns.js';
 import type { Cells } from './rows.js';
 
@@ -118,7 +117,7 @@ export function cellValueOf(parameter: Parameter, cell: unknown): Value | { say:
   const outcome = judged(parameter, raw);
   if ('say' in outcome) return outcome;
   const { value } = outcome;
-  if (form === 'zone' && !isZone(String(raw))) return { say: (t) => t.mustBeZone(String(raw).slice(0, 60)) };
+  if (form === 'zone' && !isKnownZone(String(raw))) return { say: (t) => t.mustBeZone(String(raw).slice(0, 60)) };
   const send = READ_IS_SENT.has(form) ? value : raw;
   const isOnePiece = LINKS.has(form) && typeof cell === 'string' && !cell.includes(';');
   return { send, read: form === 'parent' ? parentOf(value) : value, ...(isOnePiece ? { isOnePiece } : {}) };
@@ -166,17 +165,5 @@ function namedBy(item: unknown): unknown {
   return Reflect.get(item, 'slug') ?? Reflect.get(item, 'name') ?? item;
 }
 
-const zones = new Map<string, boolean>();
-
-function isZone(name: string): boolean {
-  const known = zones.get(name);
-  if (known !== undefined) return known;
-  let isKnown = /^UTC([+-]\d{1,2}(:?[0-5]\d)?)?$/i.test(name) || /^[a-z]/i.test(name);
-  try {
-    Temporal.Now.zonedDateTimeISO(temporalZone(name));
-  } catch {
-    isKnown = false;
-  }
-  zones.set(name, isKnown);
-  return isKnown;
-}
+/** The service takes no offset without `UTC`. */
+const isKnownZone = (name: string): boolean => /^[a-z]/i.test(name) && isZone(name);

@@ -3,6 +3,7 @@ import { type Say, UsageError } from '../errors.js';
 import { rootOf } from '../wire/requests.js';
 import type { Given } from './command.js';
 import type { Context } from './context.js';
+import { inform } from './informing.js';
 import { isOn, wordOf } from './input/words.js';
 import { canAsk, saysYes } from './signing/ask.js';
 
@@ -29,7 +30,7 @@ export async function confirmed(destruction: Destruction): Promise<boolean> {
   if (question === undefined || isOn(given, 'yes')) return true;
   if (!canAsk(context)) throw new UsageError(needs, { hint: (t) => t.needsYesHint() });
   const isYes = await saysYes(question(context.text), context);
-  if (!isYes) await context.err.write(`${declined(context.text)}\n`);
+  if (!isYes) await inform(context.err, declined(context.text));
   return isYes;
 }
 
@@ -41,7 +42,7 @@ async function isNamed({ given, context, settings, needs, declined }: Destructio
   if (!canAsk(context))
     throw new UsageError((t) => `${needs(t)} ${t.isProtected(name)}`, { hint: (t) => t.confirmHint(name) });
   const isMeant = (await context.ask(`${text.isProtected(name)} ${text.askName(name)}`)).trim() === name;
-  if (!isMeant) await err.write(`${declined(text)}\n`);
+  if (!isMeant) await inform(err, declined(text));
   return isMeant;
 }
 

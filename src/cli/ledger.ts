@@ -3,6 +3,7 @@ import type { Where } from '../bulk/ledger.js';
 import type { Settings } from '../config/settings.js';
 import { baseOf } from '../config/target.js';
 import type { Context } from './context.js';
+import { inform } from './informing.js';
 
 /** Where writes of this user are remembered: `$XDG_STATE_HOME/cal/ledger.db`. */
 export const ledgerFile = ({ env, home }: Pick<Context, 'env' | 'home'>): string =>
@@ -18,4 +19,4 @@ export const whereOf = ({ target, namespace }: Pick<Settings, 'target' | 'namesp
 export const troubleWith =
   ({ err, text }: Pick<Context, 'err' | 'text'>) =>
   (error: unknown): void =>
-    void err.write(`${text.historyTrouble(error instanceof Error ? error.message : String(error))}\n`);
+    void inform(err, text.historyTrouble(error instanceof Error ? error.message : String(error)));

@@ -1,4 +1,5 @@
 import type { Context } from './context.js';
+import { fitted } from './informing.js';
 
 /** A line that says how far it is. */
 export interface MovingLine {
@@ -26,7 +27,10 @@ export function movingLine({ err, now }: Pick<Context, 'err' | 'now'>): MovingLi
       const line = sentence();
       void err.write(wipe === '' ? `${line}\n` : `${wipe}${line.slice(0, err.columns - 1)}`);
     },
-    line: (line) => err.write(`${isDrawn ? wipe : ''}${line}\n`),
+    line: async (line) => {
+      const whole = err.isTTY ? await fitted(line, err.columns) : line;
+      await err.write(`${isDrawn ? wipe : ''}${whole}\n`);
+    },
     wipe: async () => {
       if (isDrawn) await err.write(wipe);
       isDrawn = false;

@@ -6,6 +6,7 @@ import type { Client } from '../client/shapes.js';
 import type { Settings } from '../config/settings.js';
 import type { Given } from './command.js';
 import type { Context } from './context.js';
+import { inform } from './informing.js';
 import { ledgerFile, troubleWith, whereOf } from './ledger.js';
 import { paintOf } from './render/paint.js';
 
@@ -81,5 +82,5 @@ async function sayHowToUndo(given: Given, context: Context): Promise<void> {
   const { out, err, text } = context;
   if (!out.isTTY || !err.isTTY) return;
   const { dim } = await paintOf(given, context, err);
-  await err.write(`${dim(text.undoHint())}\n`);
+  await inform(err, dim(text.undoHint()));
 }

@@ -1,6 +1,7 @@
 import { CalError, type Difference, DifferingError, EXIT, type Say, ServiceError, UsageError } from '../errors.js';
 import type { Command, Given } from './command.js';
 import type { Context } from './context.js';
+import { inform } from './informing.js';
 import { named, paramsOf } from './input/judge.js';
 import { harmless } from './render/harmless.js';
 import { toJson } from './render/json.js';
@@ -32,7 +33,7 @@ export async function report(error: unknown, reporting: Reporting): Promise<numb
   const { context, given, asJson = wantsJson(given, context) } = reporting;
   const told = error instanceof CalError ? tell(error, reporting) : unexpected(error, context);
   const text = asJson ? jsonOf(told, reporting.about) : await wordsOf(told, reporting, await paint(given, context));
-  await context.err.write(text);
+  await (asJson ? context.err.write(text) : inform(context.err, text));
   return told.exit;
 }
 
@@ -88,7 +89,7 @@ async function wordsOf(told: Told, { command, about, context }: Reporting, { ala
     ...(told.hint === undefined ? [] : [dim(told.hint)]),
     ...(told.stack === undefined ? [] : [told.stack]),
   ];
-  return `${lines.map(harmlessButColour).join('\n')}\n`;
+  return lines.map(harmlessButColour).join('\n');
 }
 
 async function conflictIn(differences: readonly Difference[], context: Context): Promise<string[]> {

@@ -8,6 +8,7 @@ import { noticesBefore } from '../wire/noise.js';
 import { rootOf } from '../wire/requests.js';
 import type { Given } from './command.js';
 import type { Context } from './context.js';
+import { inform } from './informing.js';
 import { isOn, wordOf, wrong } from './input/words.js';
 import { type Remember, type Remembered, rememberedClient } from './remembered.js';
 import { logExchange } from './render/exchange.js';
@@ -96,7 +97,7 @@ async function sayWhichCalendar({ target }: Settings, given: Given, context: Con
   const { err, text, home } = context;
   if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
   const { dim } = await paintOf(given, context, err);
-  await err.write(`${dim(text.embeddedCalendar(fromHome(target.path, home)))}\n`);
+  await inform(err, dim(text.embeddedCalendar(fromHome(target.path, home))));
 }
 
 /** @throws UsageError for a password that others on the way could read */
@@ -109,7 +110,7 @@ export async function mustBePrivate(
   const { protocol, hostname, origin } = new URL(rootOf(target.restRoot));
   if (protocol === 'https:' || isLoopback(hostname)) return;
   if (!insecure) throw new UsageError((t) => t.notEncrypted(origin), { hint: (t) => t.notEncryptedHint() });
-  if (!wantsJson(given, context)) await context.err.write(`${context.text.notEncryptedWarning(origin)}\n`);
+  if (!wantsJson(given, context)) await inform(context.err, context.text.notEncryptedWarning(origin));
 }
 
 /** What is configured, flags included. @throws UsageError */
@@ -182,7 +183,7 @@ function noticing({ err, text }: Context): (exchange: Exchange) => void {
     const words = isTold || answer === undefined ? '' : noticesBefore(answer.body);
     if (words === '') return;
     isTold = true;
-    void err.write(`${text.noticesBefore(words)}\n`);
+    void inform(err, text.noticesBefore(words));
   };
 }
 

@@ -1,8 +1,8 @@
-import { access } from 'node:fs/promises';
 import { CalError, type Say, UsageError } from '../errors.js';
 import { backUp, DamagedError, restoreBackup } from '../store/backup.js';
 import { type Checked, checkStore, type Problem } from '../store/check.js';
 import { isPostgres, shownStore } from '../store/open-store.js';
+import { isThere } from './is-there.js';
 import { openingError } from './opening-error.js';
 
 /**
@@ -40,12 +40,6 @@ function sentenceOf(problem: Problem, text: Parameters<Say>[0]): string {
   if (problem.is === 'unreadable') return text.storeUnreadable(problem.words);
   return problem.is === 'dangling' ? text.storeDangling(problem) : text.storeAltered(problem.sum);
 }
-
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
 
 /** PostgreSQL brings tools of its own. */
 function mustBeFile(store: string): void {

@@ -1,8 +1,8 @@
-import { access } from 'node:fs/promises';
 import { UsageError } from '../errors.js';
 import { type Copied, copyTables, type Moved, NotEmptyError, UnlikeError } from '../store/copy.js';
 import { hasCalendar, isPostgres, shownStore } from '../store/open-store.js';
 import { openTables, type Tables } from '../store/tables.js';
+import { isThere } from './is-there.js';
 import { openingError } from './opening-error.js';
 
 /**
@@ -16,7 +16,7 @@ export async function copyCalendar(
 ): Promise<Copied & { readonly store: string }> {
   if (to === 'memory') throw new UsageError((t) => t.copyToMemory());
   const source = await inWords(from, async () => {
-    if (!(await isThere(from))) throw new UsageError((t) => t.noSuchStore(shownStore(from)));
+    if (!(await isStoreThere(from))) throw new UsageError((t) => t.noSuchStore(shownStore(from)));
     return openTables(from, 'read');
   });
   try {
@@ -28,13 +28,7 @@ export async function copyCalendar(
   }
 }
 
-const isThere = (store: string): Promise<boolean> =>
-  isPostgres(store)
-    ? hasCalendar(store)
-    : access(store).then(
-        () => true,
-        () => false,
-      );
+const isStoreThere = (store: string): Promise<boolean> => (isPostgres(store) ? hasCalendar(store) : isThere(store));
 
 interface Copying {
   readonly source: Tables;

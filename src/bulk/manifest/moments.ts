@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { backwards, type Span, spanOf } from '../../wire/values/span.js';
 import { temporalZone } from '../../wire/values/zone.js';
 
 const DAYS: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
@@ -9,15 +10,6 @@ const RELATIVE = new RegExp(
   'i',
 );
 
-const UNITS: Readonly<Record<string, 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'years'>> = {
-  min: 'minutes',
-  h: 'hours',
-  d: 'days',
-  w: 'weeks',
-  mo: 'months',
-  y: 'years',
-};
-
 /** As a pattern of ECMA 262, for those who check a manifest before it is read. */
 export const RELATIVE_PATTERN = `^(today|tomorrow|yesterday|now|(?=[+-]))(\\s*${SHIFT})*(\\s+\\d{1,2}:\\d{2}(:\\d{2})?)?$`;
 
@@ -25,25 +17,27 @@ export const RELATIVE_PATTERN = `^(today|tomorrow|yesterday|now|(?=[+-]))(\\s*${
 export const isRelative = (value: unknown): value is string => typeof value === 'string' && RELATIVE.test(value.trim());
 
 /**
- * What a relative date is on the wall clock of a zone: `YYYY-MM-DD HH:MM:SS`; `undefined` for a time that is none.
- * Days, weeks, months and years are counted from the beginning of today, hours and minutes from now.
+ * What a relative date is on the wall clock of a zone: `YYYY-MM-DD HH:MM:SS`; `undefined` for a time that is none, and for
+ * more than 1,000 years. Days, weeks, months and years are counted from the beginning of today, hours and minutes from now.
  * @param now milliseconds since 1970
  */
 export function wallOfRelative(value: string, zone: string, now: number): string | undefined {
   const [, day, word, shifts = '', time] = RELATIVE.exec(value.trim()) ?? [];
   const clock = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
-  const parts = [...shifts.matchAll(/([+-]\d+)([a-z]+)/gi)].map(([, count, unit = '']) => ({
-    count: Number(count),
-    unit: unit.toLowerCase(),
-  }));
-  const isOfClock =
-    word !== undefined || (day === undefined && parts.some(({ unit }) => unit === 'h' || unit === 'min'));
-  let moment = isOfClock
+  const spans = [...shifts.matchAll(/([+-])(\w+)/g)].map(([, sign, text = '']) => spanTo(sign, text));
+  if (!spans.every((span) => span !== undefined)) return undefined;
+  const isOfClock = word !== undefined || (day === undefined && /h|min/i.test(shifts));
+  const start = isOfClock
     ? clock.round('minute')
     : clock.startOfDay().add({ days: DAYS[day?.toLowerCase() ?? ''] ?? 0 });
-  for (const { count, unit } of parts) moment = moment.add({ [UNITS[unit] ?? 'days']: count });
+  const moment = spans.reduce((at, span) => at.add(span), start);
   const wall = time === undefined ? moment.toPlainDateTime() : onClock(moment.toPlainDate(), time);
   return wall?.toString({ smallestUnit: 'second' }).replace('T', ' ');
+}
+
+function spanTo(sign: string | undefined, text: string): Span | undefined {
+  const span = spanOf(text);
+  return span !== undefined && sign === '-' ? backwards(span) : span;
 }
 
 function onClock(date: Temporal.PlainDate, time: string): Temporal.PlainDateTime | undefined {

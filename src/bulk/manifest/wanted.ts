@@ -1,4 +1,5 @@
 import { type Field, LANGUAGES, type Language, type Resource } from '../../spec/define.js';
+import { isZone } from '../../wire/values/zone.js';
 import { fieldsOf } from '../columns.js';
 import { type CellProblem, cellValueOf, type Value } from '../drafts.js';
 import type { GivenEntry, Near, Problem, Reference, Wanted } from './define.js';
@@ -170,7 +171,7 @@ async function withMoments(entry: GivenEntry, { siteZone, now, wrong }: Understa
     (key) => fieldsOf(resource)[key]?.form === 'date' && isRelative(cells[key]),
   );
   if (relative.length === 0) return cells;
-  const zone = typeof cells.timezone === 'string' && isZone(cells.timezone, now) ? cells.timezone : await siteZone();
+  const zone = typeof cells.timezone === 'string' && isZone(cells.timezone) ? cells.timezone : await siteZone();
   const moments = relative.map((key) => {
     const wall = wallOfRelative(String(cells[key]), key === 'date_utc' ? 'UTC' : zone, now);
     if (wall === undefined) wrong(inPlace({ column: key, say: (t) => t.mustBeDate(String(cells[key])) }, entry));
@@ -180,11 +181,3 @@ async function withMoments(entry: GivenEntry, { siteZone, now, wrong }: Understa
 }
 
 const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 1;
-
-function isZone(zone: string, now: number): boolean {
-  try {
-    return wallOfRelative('now', zone, now) !== undefined;
-  } catch {
-    return false;
-  }
-}

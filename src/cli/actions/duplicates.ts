@@ -3,6 +3,7 @@ import { type Resource, STATUSES } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import type { Data } from '../../wire/values/data.js';
 import type { Command } from '../command.js';
+import { inform } from '../informing.js';
 import { choiceOf, wordOf } from '../input/words.js';
 import { cellOf } from '../render/cell.js';
 import { inOneLine } from '../render/harmless.js';
@@ -41,8 +42,7 @@ export const duplicatesOf =
             : groups.map((group) => print[format]?.(group) ?? '').join(''),
         ),
       );
-      if (context.err.isTTY)
-        await context.err.write(`${dim(context.text.duplicatesFound(resource.name, groups.length))}\n`);
+      if (context.err.isTTY) await inform(context.err, dim(context.text.duplicatesFound(resource.name, groups.length)));
     });
 
 const PRESENT = STATUSES.filter((status) => status !== 'trash');

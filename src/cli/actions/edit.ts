@@ -3,6 +3,7 @@ import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import type { Command } from '../command.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { changesIn, fieldsOf, sheetOf } from '../input/sheet.js';
 import { sourcesOf } from '../input/sources.js';
 import type { Values } from '../input/values.js';
@@ -84,8 +85,7 @@ async function edited(editing: Editing): Promise<unknown> {
   }
 }
 
-const unchanged = async ({ err, text }: Context): Promise<undefined> =>
-  void (await err.write(`${text.editUnchanged()}\n`));
+const unchanged = async ({ err, text }: Context): Promise<undefined> => void (await inform(err, text.editUnchanged()));
 
 async function sent({ resource, session, target, asked }: Editing, now: Reading, values: Values): Promise<unknown> {
   const operation = operationOf(resource.name, 'update', target.by);
@@ -122,6 +122,6 @@ export const withoutComplaint = (text: string): string =>
 /** Nothing that was written is lost: what could not be sent is kept in a file. */
 async function kept(error: unknown, body: string, { context, resource }: Editing): Promise<unknown> {
   const isLost = error instanceof ChangedError || error instanceof CalError;
-  if (isLost) await context.err.write(`${context.text.editKept(await context.keep(body, `${resource.name}.yaml`))}\n`);
+  if (isLost) await inform(context.err, context.text.editKept(await context.keep(body, `${resource.name}.yaml`)));
   return error;
 }

@@ -5,6 +5,7 @@ import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
 import { rangeIn } from '../dates/range-flag.js';
 import { withDates } from '../dates/settle.js';
+import { inform } from '../informing.js';
 import { judge } from '../input/judge.js';
 import { sourcesOf } from '../input/sources.js';
 import { type Values, valuesOf } from '../input/values.js';
@@ -163,7 +164,7 @@ async function showFooter(
     ...(isCut ? [text.allShown()] : []),
     ...(hidesPast(command, given) ? [text.pastHidden()] : []),
   ];
-  await err.write(`${plan.paint.dim(parts.join(' · '))}\n`);
+  await inform(err, plan.paint.dim(parts.join(' · ')));
 }
 
 /** Whether the window of dates that nobody asked for applies. */

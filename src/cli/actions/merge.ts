@@ -6,6 +6,7 @@ import type { Data } from '../../wire/values/data.js';
 import type { Command, Given } from '../command.js';
 import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { sourcesOf } from '../input/sources.js';
 import { wordOf, wrong } from '../input/words.js';
 import { linkingField } from '../linking.js';
@@ -103,7 +104,7 @@ async function merge(ref: string, merging: Merging, context: Context): Promise<u
   const { record } = await readFor(resource, target, { values: {}, session });
   if (record.id === into.id) return wrong('into', (t) => t.mergedIntoItself());
   const count = await relink(record, merging);
-  if (context.err.isTTY) await context.err.write(`${context.text.relinked(count, nameOf(resource, into))}\n`);
+  if (context.err.isTTY) await inform(context.err, context.text.relinked(count, nameOf(resource, into)));
   await tellLost(record, merging, context);
   if (record.status === 'trash') return session.rehearse === undefined ? record : undefined;
   const operation = operationOf(resource.name, 'delete', 'id');
@@ -117,7 +118,7 @@ async function tellLost(from: Data, { resource, into }: Merging, { err, text }: 
   const lost = Object.keys(resource.fields).filter((name) => saysText(from[name]) && !saysText(into[name]));
   if (lost.length === 0) return;
   const fields = lost.map((name) => ({ name, value: inOneLine(cellOf(from[name])) }));
-  await err.write(`${text.mergeLeaves(nameOf(resource, into), fields)}\n`);
+  await inform(err, text.mergeLeaves(nameOf(resource, into), fields));
 }
 
 // Texts, an image, coordinates: what a record has none of is left out of it, `false` or empty.

@@ -5,6 +5,7 @@ import { NAMESPACE } from '../../spec/define.js';
 import type { Given } from '../command.js';
 import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { isOn, wordOf } from '../input/words.js';
 import { spokenLanguage } from '../language.js';
 import { ledgerFile, whereOf } from '../ledger.js';
@@ -92,9 +93,9 @@ async function print(plan: ManifestPlan, { given, context, named }: Applying): P
   const lines = linesOf(plan, { text, paint, width: widthOf(context), secrets: named.manifest.secrets });
   if (lines.length > 0) await out.write(`${lines.join('\n')}\n\n`);
   for (const { resource, id, title } of plan.left) {
-    await err.write(`${harmless(text.planLeft(resource.name, id, title))}\n`);
+    await inform(err, harmless(text.planLeft(resource.name, id, title)));
   }
-  if (plan.unpruned.length > 0) await err.write(`${text.planUnpruned(plan.unpruned.length)}\n`);
+  if (plan.unpruned.length > 0) await inform(err, text.planUnpruned(plan.unpruned.length));
 }
 
 const WIDE = 160;
@@ -114,7 +115,7 @@ async function approved(plan: ManifestPlan, { given, context, session }: Applyin
   }
   if (isOn(given, 'yes') || !hasWork(plan)) return true;
   const { text, ask, err } = context;
-  await err.write(`${text.planCounts(plan.counts)}\n`);
+  await inform(err, text.planCounts(plan.counts));
   const answer = await ask(`${text.planQuestion()} [${text.yesWords()[0]}/N] `);
   return text.yesWords().includes(answer.trim().toLowerCase());
 }
@@ -130,12 +131,12 @@ async function printEnd({ plan, done, failed }: ApplyResult, { context, isRehear
     const { action, resource, id, title, place } = step;
     const what = text.planAction(action === 'unchanged' ? 'update' : action, resource.name, id, title);
     const where = place === undefined ? '' : `${place.file}:${place.line}: `;
-    await err.write(`${harmless(`${where}${text.planFailed(what, reasonOf(error, context))}`)}\n`);
+    await inform(err, harmless(`${where}${text.planFailed(what, reasonOf(error, context))}`));
   }
-  if (failed.length > 0) await err.write(`${text.planFailedCount(failed.length)}\n`);
+  if (failed.length > 0) await inform(err, text.planFailedCount(failed.length));
   const isRefused = !isRehearsal && done.length === 0 && failed.length === 0 && hasWork(plan);
   const left = plan.steps.filter(({ action }) => action !== 'unchanged').length - done.length - failed.length;
-  if (signal.aborted && left > 0) await err.write(`${text.planStopped(left)}\n`);
+  if (signal.aborted && left > 0) await inform(err, text.planStopped(left));
   if (isRehearsal) await out.write(`${text.planCounts(plan.counts)} ${text.planDry()}\n`);
   else if (isRefused) await out.write(`${text.planDry()}\n`);
   else await out.write(`${text.planDone(countsOf(plan, done))}\n`);

@@ -2,6 +2,7 @@ import { UsageError } from '../../errors.js';
 import type { Command, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Checked } from '../host.js';
+import { inform } from '../informing.js';
 import { option } from '../standard-flags.js';
 
 const STORE: Flag = {
@@ -29,7 +30,7 @@ export const backup: Command = {
   run: async (given, context) => {
     const to = fileOf(given);
     const checked = await (await context.host()).backUp(storeOf(given, context), to);
-    await context.err.write(`${context.text.backupDone(to, sumOf(checked))}\n`);
+    await inform(context.err, context.text.backupDone(to, sumOf(checked)));
   },
 };
 
@@ -46,7 +47,7 @@ export const restoreBackup: Command = {
     const store = storeOf(given, context);
     const replace = given.flags.get('yes')?.at(-1) === 'true';
     const checked = await (await context.host()).restoreBackup(fileOf(given), store, replace);
-    await context.err.write(`${context.text.restoreDone(store, sumOf(checked))}\n`);
+    await inform(context.err, context.text.restoreDone(store, sumOf(checked)));
   },
 };
 

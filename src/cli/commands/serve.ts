@@ -2,6 +2,7 @@ import { CalError, EXIT } from '../../errors.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Host, Served } from '../host.js';
+import { inform } from '../informing.js';
 import { inWords } from '../render/counts.js';
 import { SERVE_FLAGS } from '../serving/flags.js';
 import { hasCommand, isOn, serveOptions, storeOf } from '../serving/options.js';
@@ -35,7 +36,7 @@ export const serve: Command = {
 async function check(host: Host, store: string, { out, err, text }: Context): Promise<number> {
   const { problems, counts } = await host.check(store);
   if (problems.length > 0) {
-    await err.write(`${[text.serveUnsound(store), ...problems.map((say) => say(text))].join('\n')}\n`);
+    await inform(err, [text.serveUnsound(store), ...problems.map((say) => say(text))].join('\n'));
     return EXIT.unexpected;
   }
   await out.write(`${text.serveSound(store, inWords(counts, text))}\n`);
@@ -62,9 +63,9 @@ async function ready({ url, store, created }: Served, context: Context): Promise
   if (created !== undefined) {
     await context.saveCredentials('local', { url, user: created.login, password: created.password }).catch((error) => {
       if (!(error instanceof CalError)) throw error;
-      return err.write(`${error.say(text)}\n`);
+      return inform(err, error.say(text));
     });
-    await err.write(`${text.serveCreated(created.login, created.password)}\n`);
+    await inform(err, text.serveCreated(created.login, created.password));
   }
   await out.write(
     out.isTTY ? `${text.serveReady(url, store)}\n` : `${JSON.stringify({ url, pid: context.pid, store })}\n`,

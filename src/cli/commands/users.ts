@@ -2,6 +2,7 @@ import { UsageError } from '../../errors.js';
 import type { Command, Entry, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { People, Person } from '../host.js';
+import { inform } from '../informing.js';
 import { option } from '../standard-flags.js';
 
 const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
@@ -99,7 +100,7 @@ const remove: Command = {
   run: (given, context) =>
     withPeople(given, context, async (people) => {
       const { login } = await people.remove(loginOf(given));
-      await context.err.write(`${context.text.usersRemoved(login)}\n`);
+      await inform(context.err, context.text.usersRemoved(login));
     }),
 };
 

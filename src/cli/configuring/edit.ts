@@ -3,6 +3,7 @@ import { CalError, UsageError } from '../../errors.js';
 import { complaintOf, withoutComplaint } from '../actions/edit.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { isOn } from '../input/words.js';
 
 /** `cal config edit`: the file in the editor, again until it says what it may; the same once more gives up. */
@@ -14,7 +15,7 @@ export async function editConfig(given: Given, context: Context): Promise<void> 
   let complaint = '';
   for (;;) {
     const text = withoutComplaint(await context.edit(`${complaint}${sheet}`, 'config.yaml'));
-    if (text === first) return context.err.write(`${context.text.editUnchanged()}\n`);
+    if (text === first) return inform(context.err, context.text.editUnchanged());
     if (complaint !== '' && text === sheet) throw new UsageError((t) => t.configGivenUp(place.path));
     sheet = text;
     try {

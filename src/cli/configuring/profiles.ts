@@ -3,6 +3,7 @@ import { configured } from '../../config/settings.js';
 import { UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { isOn, wordOf } from '../input/words.js';
 import { factsOf } from '../render/facts.js';
 import { toJson } from '../render/json.js';
@@ -23,7 +24,7 @@ export async function listProfiles(given: Given, context: Context): Promise<void
     each.settings.user ?? '',
     text.passwordPlace(passwordPlace(each)),
   ]);
-  if (rows.length === 0) return err.write(`${text.noProfiles()}\n`);
+  if (rows.length === 0) return inform(err, text.noProfiles());
   if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
   const paint = await paintOf(given, context, out);
   await out.write(tableOf(['', ...text.profileHeadings()], rows, { columns: out.columns, paint, isSeen: true }));
@@ -48,9 +49,9 @@ export async function makeCurrent(given: Given, context: Context): Promise<void>
   const { name } = await profileNamed(context, given.operands[0] ?? '');
   await useProfile(context, name);
   const { env, cwd, home, err, text } = context;
-  await err.write(`${text.profileIsCurrent(name)}\n`);
+  await inform(err, text.profileIsCurrent(name));
   const stronger = strongerThan(name, (await configured({ env, cwd, home })).settings);
-  if (stronger !== undefined) await err.write(`${text.overriddenBy(stronger)}\n`);
+  if (stronger !== undefined) await inform(err, text.overriddenBy(stronger));
 }
 
 /** `cal profiles show [NAME]`: what it says, and where its password is. */
@@ -75,7 +76,7 @@ export async function forgetProfile(given: Given, context: Context): Promise<voi
   const { err, text } = context;
   const profile = await profileNamed(context, given.operands[0] ?? '');
   const isMeant = isOn(given, 'yes') || !canAsk(context) || (await saysYes(text.askForget(profile.name), context));
-  if (!isMeant) return err.write(`${text.nothingChanged()}\n`);
+  if (!isMeant) return inform(err, text.nothingChanged());
   await removeProfile(context, profile);
-  await err.write(`${text.profileForgotten(profile.name)}\n`);
+  await inform(err, text.profileForgotten(profile.name));
 }

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { harmless } from '../render/harmless.js';
 import type { Reading } from './words.js';
 
@@ -13,7 +14,7 @@ export interface When {
 
 /** Says back what was understood, to who sits at a terminal: `Fri 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
 export async function tellWhen(when: When, context: Context): Promise<void> {
-  if (context.err.isTTY) await context.err.write(`${harmless(whenOf(when, context))}\n`);
+  if (context.err.isTTY) await inform(context.err, harmless(whenOf(when, context)));
 }
 
 /** The same as text. */
@@ -66,12 +67,12 @@ export async function tellIrregular({ at, said }: Pick<Reading, 'at' | 'said'>, 
   const day = said.toPlainDate().toString();
   const zone = at.timeZoneId;
   if (!wall.equals(said)) {
-    await err.write(`${text.timeSkipped({ time: clockOf(said), meant: clockOf(wall), day, zone })}\n`);
+    await inform(err, text.timeSkipped({ time: clockOf(said), meant: clockOf(wall), day, zone }));
     return;
   }
   const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
     said.toZonedDateTime(zone, { disambiguation }),
   );
   if (first === undefined || second === undefined || first.equals(second)) return;
-  await err.write(`${text.timeTwice({ time: clockOf(said), day, zone, isFirst: at.equals(first) })}\n`);
+  await inform(err, text.timeTwice({ time: clockOf(said), day, zone, isFirst: at.equals(first) }));
 }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { CalError, UsageError } from '../../errors.js';
-import { temporalZone } from '../../wire/values/zone.js';
+import { isZone } from '../../wire/values/zone.js';
 import { wrong } from '../input/words.js';
 import type { Session } from '../session.js';
 
@@ -23,11 +23,3 @@ export async function siteZone(session: Session): Promise<string> {
 
 /** @throws UsageError for a text that names no zone */
 export const zoneNamed = (zone: string): string => (isZone(zone) ? zone : wrong('timezone', (t) => t.mustBeZone(zone)));
-
-function isZone(zone: string): boolean {
-  try {
-    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(temporalZone(zone)) !== undefined;
-  } catch {
-    return false;
-  }
-}

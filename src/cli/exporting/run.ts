@@ -9,6 +9,7 @@ import { NAMESPACE, type Resource, type ResourceName } from '../../spec/define.j
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { reasonOf } from '../input/sources.js';
 import { isOn } from '../input/words.js';
 import { harmless } from '../render/harmless.js';
@@ -37,7 +38,7 @@ export async function runExport(given: Given, { context, only }: Called): Promis
     const exporting = { given, context, session, place, reading };
     const counts = await (place.isFolder ? toFolder(kinds, exporting) : toFile(kinds, place.path, exporting));
     await reading.end();
-    if (place.path !== undefined) await context.err.write(`${context.text.exported(counts, place.path)}\n`);
+    if (place.path !== undefined) await inform(context.err, context.text.exported(counts, place.path));
   });
 }
 

@@ -7,6 +7,7 @@ import { LANGUAGES, type Resource } from '../../spec/define.js';
 import { isNothing, isOfDays, spanOf } from '../../wire/values/span.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { choiceOf, countOf, itemsOf, wordOf, wrong } from '../input/words.js';
 import { harmless } from '../render/harmless.js';
 import { withSink } from '../render/sink.js';
@@ -23,8 +24,7 @@ export async function runGenerate(resource: Resource, given: Given, context: Con
       await write(isSeen ? harmless(text) : text);
     }
   });
-  if (path !== undefined)
-    await context.err.write(`${context.text.exported([[resource.name, generating.count]], path)}\n`);
+  if (path !== undefined) await inform(context.err, context.text.exported([[resource.name, generating.count]], path));
 }
 
 /** @throws UsageError for a file whose ending says what cannot be made */

@@ -33,12 +33,26 @@ export function wrapped(text: string, { width, measure }: Sheet): string[] {
       line = word ?? '';
     } else line = line === '' ? (word ?? '') : `${line}${gap}${word}`;
   }
-  return line === '' ? lines : [...lines, line];
+  return inIsolates(line === '' ? lines : [...lines, line]);
 }
 
-// A sign of Japanese or Chinese with the punctuation that must not begin a line, or anything else up to one or to a blank.
+const OPENS = /[\u2066-\u2068]/;
+const ISOLATES = /[\u2066-\u2069]/g;
+const CLOSES = '\u2069';
+
+/** What is isolated stays so in the next line: the end of a line ends every isolate (UAX #9, 3.3.2). */
+function inIsolates(lines: readonly string[]): string[] {
+  let open: string[] = [];
+  return lines.map((line) => {
+    const before = open.join('');
+    for (const [sign] of line.matchAll(ISOLATES)) open = OPENS.test(sign) ? [...open, sign] : open.slice(0, -1);
+    return `${before}${line}${CLOSES.repeat(open.length)}`;
+  });
+}
+
+// A sign of Japanese or Chinese, or anything else up to one or to a blank; with the punctuation that must not begin a line.
 const PIECES =
-  /([^\S\u00a0\u202f]*)([\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『][、。，．）」』！？・：ー…]*|(?:[\u00a0\u202f]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『])+)/gu;
+  /([^\S\u00a0\u202f]*)(?=[\S\u00a0\u202f])((?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『]|(?:[\u00a0\u202f]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『、。，．])+)?[、。，．）」』！？・：ー…]*)/gu;
 
 const MARGIN = 2;
 const LONGEST_LABEL = 26;

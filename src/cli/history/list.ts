@@ -1,6 +1,7 @@
 import type { Ledger, Run } from '../../bulk/ledger.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { choiceOf, countOf, isOn } from '../input/words.js';
 import { whereOf } from '../ledger.js';
 import { fromHome } from '../render/home-path.js';
@@ -24,7 +25,7 @@ export async function listRuns(given: Given, context: Context): Promise<void> {
     const by = undoneBy(await ledger.runs(ALL));
     const rows = await Promise.all(runs.map((run) => rowOf(run, { ledger, by })));
     if (format !== 'text') return print(rows, format, context);
-    if (rows.length === 0) return context.err.write(`${context.text.historyNothing()}\n`);
+    if (rows.length === 0) return inform(context.err, context.text.historyNothing());
     await context.out.write(await tableFor(rows, given, context));
   });
 }
@@ -89,5 +90,5 @@ function stateOf({ state, undoes, undone_by }: Row['told'], text: Context['text'
 export async function pruneRuns(given: Given, context: Context): Promise<void> {
   const keep = countOf(given, 'keep') ?? USUAL;
   const count = await withLedger(context, (ledger) => ledger.prune(keep));
-  await context.err.write(`${context.text.historyForgotten(count)}\n`);
+  await inform(context.err, context.text.historyForgotten(count));
 }

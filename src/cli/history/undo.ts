@@ -6,6 +6,7 @@ import { resourceOf } from '../../spec/resources/index.js';
 import type { Given } from '../command.js';
 import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { choiceOf, countOf, isOn } from '../input/words.js';
 import { whereOf } from '../ledger.js';
 import { inOneLine } from '../render/harmless.js';
@@ -81,8 +82,8 @@ async function takeBack({ run, given, context, ledger, session }: TakingBack): P
 async function tell(undone: Undone, { text, out, err }: Context, isRehearsal: boolean): Promise<void> {
   const { entry, is, why, error } = undone;
   if (is === 'left' && why !== undefined)
-    return err.write(`${nameOf(undone)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}\n`);
-  if (is === 'left' || is === 'failed') return err.write(`${nameOf(undone)}: ${error?.say(text) ?? ''}\n`);
+    return inform(err, `${nameOf(undone)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}`);
+  if (is === 'left' || is === 'failed') return inform(err, `${nameOf(undone)}: ${error?.say(text) ?? ''}`);
   if (isRehearsal) return out.write(`${SIGNS[is]} ${nameOf(undone)}${fieldsOf(undone)}\n`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: inOneLine(undone.title) };
@@ -124,8 +125,8 @@ async function tellEnd(
 ): Promise<void> {
   const { text, err } = context;
   const isPlain = done === 1 && left + failed === 0;
-  if (!isRehearsal && !isPlain) await err.write(`${text.undoCounts(done, left, failed)}\n`);
+  if (!isRehearsal && !isPlain) await inform(err, text.undoCounts(done, left, failed));
   if (by === undefined || done === 0 || !err.isTTY) return;
   const { dim } = await paintOf(given, context, err);
-  await err.write(`${dim(text.redoHint(by))}\n`);
+  await inform(err, dim(text.redoHint(by)));
 }

@@ -3,6 +3,7 @@ import type { Summary } from '../../bulk/job.js';
 import { rejectsOf } from '../../bulk/rejects.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { withSink } from '../render/sink.js';
 
 interface Rejecting {
@@ -16,7 +17,7 @@ export async function writeRejects(failures: Failures, { file, failed, context }
   await withSink(file, context, async (write) => {
     for await (const text of rejectsOf(failures, file)) await write(text);
   });
-  if (failed > 0) await context.err.write(`${context.text.rejectsWritten(failed, file)}\n`);
+  if (failed > 0) await inform(context.err, context.text.rejectsWritten(failed, file));
 }
 
 interface Ending {
@@ -41,17 +42,18 @@ export async function printEnd(summary: Summary, ending: Ending): Promise<void> 
     const count = extra[name];
     return count === undefined ? [] : [{ name, plural, count }];
   });
-  if (ending.untold > 0) await err.write(`${text.moreFailed(ending.untold)}\n`);
+  if (ending.untold > 0) await inform(err, text.moreFailed(ending.untold));
   if (plurals.length > 0)
-    await err.write(
-      `${text.importExtra(
+    await inform(
+      err,
+      text.importExtra(
         plurals.map(({ name, count }) => [name, count]),
         isRehearsal,
-      )}\n`,
+      ),
     );
-  if (counts.failed > 0 && rejects === undefined && !isRehearsal) await err.write(`${text.rejectsHint()}\n`);
+  if (counts.failed > 0 && rejects === undefined && !isRehearsal) await inform(err, text.rejectsHint());
   if (stopped !== undefined) {
-    await err.write(`${text.importStopped(typeof stopped === 'object' ? 'error' : stopped)}\n`);
+    await inform(err, text.importStopped(typeof stopped === 'object' ? 'error' : stopped));
     if (run !== undefined) await err.write(`${goOn(run, ending)}\n`);
   }
   const result = {

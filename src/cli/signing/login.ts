@@ -7,6 +7,7 @@ import { NAMESPACE } from '../../spec/define.js';
 import { rootOf } from '../../wire/requests.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { isOn, wordOf } from '../input/words.js';
 import { toJson } from '../render/json.js';
 import { mustBePrivate, secondsOf } from '../session.js';
@@ -94,9 +95,9 @@ async function found({ given, context, target }: Asking, send: Parameters<typeof
   const address = target.kind === 'http' ? target.restRoot : '';
   const options = { send, userAgent: `cal/${context.version}`, ...(namespace === undefined ? {} : { namespace }) };
   const site = await discover(address, options);
-  await err.write(`${text.foundService(site.name, site.restRoot)}\n`);
+  await inform(err, text.foundService(site.name, site.restRoot));
   const more = text.foundMore({ zone: site.timezone, languages: site.languages, dialect: site.dialect });
-  if (more !== '') await err.write(`${more}\n`);
+  if (more !== '') await inform(err, more);
   return site;
 }
 
@@ -128,10 +129,10 @@ async function tell({ profile, url, who, user, kept }: Done, { given, context }:
     await out.write(`${toJson({ profile, url, user, roles, password: kept?.place }, 2)}\n`);
     return;
   }
-  await err.write(`${user === undefined ? text.usesFile(url) : text.signedIn(who?.login ?? user, roles)}\n`);
-  if (kept !== undefined) await err.write(`${kept.say(text)}\n`);
-  await err.write(`${text.profileIsCurrent(profile)}\n`);
+  await inform(err, user === undefined ? text.usesFile(url) : text.signedIn(who?.login ?? user, roles));
+  if (kept !== undefined) await inform(err, kept.say(text));
+  await inform(err, text.profileIsCurrent(profile));
   const { settings } = await configured({ env, cwd, home });
   const stronger = strongerThan(profile, settings);
-  if (stronger !== undefined) await err.write(`${text.overriddenBy(stronger)}\n`);
+  if (stronger !== undefined) await inform(err, text.overriddenBy(stronger));
 }

@@ -2,6 +2,7 @@ import { forgetPassword, profileNamed } from '../../config/profiles.js';
 import { configured } from '../../config/settings.js';
 import { UsageError } from '../../errors.js';
 import type { Command } from '../command.js';
+import { inform } from '../informing.js';
 
 /** Forgets the password of a profile; its settings stay. */
 export const signOut: Command['run'] = async ({ operands }, context) => {
@@ -10,8 +11,8 @@ export const signOut: Command['run'] = async ({ operands }, context) => {
   if (name === undefined) throw new UsageError((t) => t.noCurrentProfile());
   const profile = await profileNamed(context, name);
   const wasThere = await forgetPassword(context, profile);
-  await err.write(`${wasThere ? text.signedOut(name) : text.nothingStored(name)}\n`);
+  await inform(err, wasThere ? text.signedOut(name) : text.nothingStored(name));
   const { password_command: command, dialect } = profile.settings;
-  if (command !== undefined) await err.write(`${text.commandStays(name)}\n`);
-  else if (wasThere && dialect === 'the-events-calendar') await err.write(`${text.revokeToo()}\n`);
+  if (command !== undefined) await inform(err, text.commandStays(name));
+  else if (wasThere && dialect === 'the-events-calendar') await inform(err, text.revokeToo());
 };

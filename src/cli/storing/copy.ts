@@ -1,6 +1,7 @@
 import { UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { barOf, movingLine } from '../moving-line.js';
 import { inWords } from '../render/counts.js';
 
@@ -15,8 +16,8 @@ export async function copyStore({ operands }: Given, context: Context): Promise<
   const host = await context.host();
   const { store, counts, users } = await host.copyStore(from, to, moved).finally(line.wipe);
   const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  await err.write(`${text.copyDone(store, records, users)}\n`);
-  await err.write(`${text.copyVerified(inWords(counts, text), users)}\n`);
+  await inform(err, text.copyDone(store, records, users));
+  await inform(err, text.copyVerified(inWords(counts, text), users));
 }
 
 /** `file:calendar.db`, as `--url` has it. */

@@ -7,6 +7,7 @@ import { resourceOf } from '../../spec/resources/index.js';
 import type { Command } from '../command.js';
 import type { Range } from '../dates/days.js';
 import { type Here, rangeOf, todayAt } from '../dates/range.js';
+import { inform } from '../informing.js';
 import { judge } from '../input/judge.js';
 import { sourcesOf } from '../input/sources.js';
 import { valuesOf } from '../input/values.js';
@@ -47,7 +48,7 @@ export const showConflicts: Command['run'] = async (given, context, command) => 
     });
     const { text, err } = context;
     if (plan.format === 'table')
-      await err.write(`${found.length === 0 ? text.noConflicts(days) : text.conflictsIn(found.length, days)}\n`);
+      await inform(err, found.length === 0 ? text.noConflicts(days) : text.conflictsIn(found.length, days));
     return found.length > 0 && isOn(given, 'exit-code') ? EXIT.different : undefined;
   });
 };

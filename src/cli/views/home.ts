@@ -5,6 +5,7 @@ import { NAMESPACE } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Command, Given } from '../command.js';
 import { around, type Range } from '../dates/days.js';
+import { inform } from '../informing.js';
 import type { Values } from '../input/values.js';
 import { planOf } from '../render/plan.js';
 import { type Session, withSession } from '../session.js';
@@ -25,12 +26,12 @@ export const showHome: Command['run'] = async (given, context) => {
       const { days, coming, trouble } = await found(session, month, look);
       const lines = [...sheetLines({ month, days, locale: here.locale }, look), '', ...comingLines(coming, look)];
       await out.write(lines.map((line) => `${line}\n`).join(''));
-      if (trouble !== undefined) await err.write(`${trouble(text)}\n`);
+      if (trouble !== undefined) await inform(err, trouble(text));
       else if (coming.length === 0) await out.write(`${isFirst(session) ? text.homeFirst() : text.homeNothing()}\n`);
     });
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
-    await err.write(`${text.homeUnreachable(error.say(text))}\n`);
+    await inform(err, text.homeUnreachable(error.say(text)));
   }
   await out.write(`${text.homeMore()}\n`);
 };

@@ -9,6 +9,7 @@ import type { Range } from '../dates/days.js';
 import { type Here, todayAt } from '../dates/range.js';
 import { dateOrderOf } from '../dates/read-flag.js';
 import { readingZone } from '../dates/zone.js';
+import { inform } from '../informing.js';
 import { judge } from '../input/judge.js';
 import { sourcesOf } from '../input/sources.js';
 import { valuesOf } from '../input/values.js';
@@ -145,5 +146,5 @@ async function sayNothing(
   const days =
     Temporal.PlainDate.compare(start, end) === 0 ? namesOf(locale).day(start) : namesOf(locale).days(start, end);
   const { text, err } = context;
-  await err.write(`${text.nothingIn(days)} ${plan.paint.dim(text.nothingInHint())}\n`);
+  await inform(err, `${text.nothingIn(days)} ${plan.paint.dim(text.nothingInHint())}`);
 }

@@ -4,7 +4,7 @@ import type { ResourceName } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Values } from '../../wire/input.js';
 import type { Calendar } from '../calendar.js';
-import { SITE } from './located.js';
+import { listed, SITE } from './located.js';
 
 /** A record by its very name, or slug, whatever its status but the trash. */
 export async function named(
@@ -13,20 +13,14 @@ export async function named(
   name: string,
   field = resourceOf(kind).title,
 ): Promise<Answer | undefined> {
-  const { service } = calendar;
   const { kind: sort } = resourceOf(kind);
   const wanted = name.trim().toLowerCase();
   if (wanted === '') return undefined;
-  const caller = { visitor: SITE, language: service.site.language };
   const filters = { search: [wanted], ...(sort === 'term' ? { hide_empty: false } : {}) };
-  for (let number = 1; ; number += 1) {
-    const { records, total } = await service.list(caller, kind, filters, { number, size: PAGE });
-    const found = records.find((record) => String(record[field]).toLowerCase() === wanted);
-    if (found !== undefined || number * PAGE >= total) return found;
-  }
+  for await (const record of listed(calendar, kind, filters))
+    if (String(record[field]).toLowerCase() === wanted) return record;
+  return undefined;
 }
-
-const PAGE = 100;
 
 export interface Creating {
   readonly calendar: Calendar;

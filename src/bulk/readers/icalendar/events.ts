@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { temporalZone } from '../../../wire/values/zone.js';
 import type { Cells } from '../../rows.js';
-import { isZone, type Zones } from './zones.js';
+import { isZoneName, type Zones } from './zones.js';
 
 /** What a calendar says of all its events. */
 export interface Setting {
@@ -85,7 +85,7 @@ function zoneOf(
   { zones, zone }: Setting,
 ): string | undefined {
   if (time.isDate) return undefined;
-  if (isUtc(time)) return zone !== undefined && isZone(zone) ? zone : undefined;
+  if (isUtc(time)) return zone !== undefined && isZoneName(zone) ? zone : undefined;
   const tzid = component.getFirstProperty(name)?.getFirstParameter('tzid');
   if (!tzid) return undefined;
   const known = zones.nameOf(tzid);

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import { Temporal } from 'temporal-polyfill';
+import { isZone } from '../../../wire/values/zone.js';
 import { likeZone } from './like-zone.js';
 
 /** What the TZIDs of a calendar mean. */
@@ -29,7 +29,7 @@ export function zonesOf(): Zones {
     },
     nameOf: (tzid) => {
       const location = propertyIn(definitions.get(tzid) ?? '', 'X-LIC-LOCATION');
-      return [tzid, ...endingsOf(tzid), location ?? '', WINDOWS[tzid] ?? ''].find(isZone);
+      return [tzid, ...endingsOf(tzid), location ?? '', WINDOWS[tzid] ?? ''].find(isZoneName);
     },
   };
 }
@@ -40,14 +40,9 @@ function endingsOf(tzid: string): string[] {
   return [3, 2].map((count) => parts.slice(-count).join('/'));
 }
 
-export function isZone(name: string): boolean {
-  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/.test(name)) return false;
-  try {
-    return Temporal.Now.zonedDateTimeISO(name) !== undefined;
-  } catch {
-    return false;
-  }
-}
+/** Whether it is the name of a zone; an offset is none. */
+export const isZoneName = (name: string): boolean =>
+  /^(?!UTC[+-])[A-Za-z][\w+-]*(\/[\w+-]+)*$/i.test(name) && isZone(name);
 
 const propertyIn = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}(?:;[^:]*)?:(.*)$`, 'im').exec(text)?.[1]?.trim();
