@@ -58,12 +58,13 @@ export function answerCache(service: Pick<Service, 'state'>, mostBytes = MOST_BY
     return {
       keep: (made) => {
         if (!made.isLasting || !isCurrent() || state !== before) return;
-        keep(key, { ...made, body: Buffer.from(made.body ?? '') });
+        keep(key, { ...made, body: typeof made.body === 'string' ? Buffer.from(made.body) : (made.body ?? EMPTY) });
       },
     };
   };
 }
 
+const EMPTY = new Uint8Array();
 const IGNORED = () => {};
 const NOTHING = { keep: IGNORED };
 

@@ -1,6 +1,7 @@
 import type { Say, ServiceError } from '../errors.js';
 import type { Language } from '../spec/define.js';
 import { textOf } from '../text/catalogue.js';
+import { jsonText } from '../wire/json-text.js';
 import { etagOf, isNamed } from './etag.js';
 import type { Answer, Asking } from './handler.js';
 
@@ -26,7 +27,7 @@ const ALWAYS = {
 
 /** The one place where a value becomes an answer. What was read carries the tag of its state. */
 export function answerOf(asked: Asked, { status = 200, value, headers = {} }: Outcome, isRead: boolean): Answer {
-  const body = JSON.stringify(value);
+  const body = Buffer.from(jsonText(value));
   const all = { ...headersOf(asked), ...headers };
   return isRead ? { status, headers: { ...all, ETag: etagOf(body) }, body } : { status, headers: all, body };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { ServiceError } from '../errors.js';
 
 /** The strong ETag of a body (RFC 9110, section 8.8.3). */
-export const etagOf = (body: string): string => `"${hash('sha1', body, 'base64url')}"`;
+export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', body, 'base64url')}"`;
 
 /** Whether a list of ETags, or `*`, names this one. If-None-Match takes weak ones for strong ones. */
 export function isNamed(header: string, etag: string): boolean {

@@ -1,3 +1,5 @@
+import { writtenOnce } from '../wire/json-text.js';
+
 import type { Data } from '../wire/values/data.js';
 
 /**
@@ -23,7 +25,7 @@ export function jsonLdOf(event: Data): Data {
   });
 }
 
-const placeOf = (venue: Data): Data =>
+const placeOf = oncePerRecord((venue) =>
   compact({
     '@type': 'Place',
     name: venue.venue,
@@ -43,9 +45,10 @@ const placeOf = (venue: Data): Data =>
       venue.geo_lat === undefined || venue.geo_lng === undefined
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: venue.geo_lat, longitude: venue.geo_lng },
-  });
+  }),
+);
 
-const organizerOf = (organizer: Data): Data =>
+const organizerOf = oncePerRecord((organizer) =>
   compact({
     '@type': 'Organization',
     name: organizer.organizer,
@@ -54,7 +57,20 @@ const organizerOf = (organizer: Data): Data =>
     sameAs: organizer.website,
     telephone: organizer.phone,
     email: organizer.email,
-  });
+  }),
+);
+
+/** Venues and organizers stand in many events as the same object. */
+function oncePerRecord(of: (record: Data) => Data): (record: Data) => Data {
+  const known = new WeakMap<Data, Data>();
+  return (record) => {
+    const found = known.get(record);
+    if (found !== undefined) return found;
+    const data = writtenOnce(of(record));
+    known.set(record, data);
+    return data;
+  };
+}
 
 function offersOf(event: Data): Data | undefined {
   const details = event.cost_details as { values: readonly string[]; currency_code: string };

@@ -1,6 +1,7 @@
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
-import type { Link, Relation, Row } from '../store/store.js';
+import type { KindLink, Relation, Row } from '../store/store.js';
+import { writtenOnce } from '../wire/json-text.js';
 import { derivedStateProvince } from '../wire/values/stateprovince.js';
 import { abbreviationOf } from '../wire/values/zone.js';
 import { collectionUrl, hostOf, pageUrl, recordUrl } from './addresses.js';
@@ -38,7 +39,7 @@ export async function present(
 export const relationOf = (kind: ResourceName): Relation => resourceOf(kind).plural as Relation;
 
 const LINKED = ['category', 'tag', 'venue', 'organizer'] as const;
-type Linked = Readonly<Record<(typeof LINKED)[number], ReadonlyMap<number, readonly Answer[]>>>;
+type Linked = Readonly<Record<Relation, readonly Answer[]>>;
 
 async function presentEvents(
   world: World,
@@ -49,58 +50,47 @@ async function presentEvents(
   return events.map((event) => {
     const isLocked = event.password !== '' && !unlocked && !mayEdit(world.visitor, event);
     const shown = shownIn(event, world.language);
-    const answer = eventAnswer(world, isLocked ? { ...shown, ...LOCKED } : shown, linked);
+    const answer = eventAnswer(world, isLocked ? { ...shown, ...LOCKED } : shown, linked(event.id));
     return alone ? Object.assign(answer, { json_ld: jsonLdOf(answer) }) : answer;
   });
 }
 
 const LOCKED = { description: '', excerpt: '', cost: null, website: '' };
 
-/** For each kind and event its linked records, in the order in which they were linked. */
-async function linkedTo(world: World, events: readonly EventRecord[]): Promise<Linked> {
+/** For each event its linked records, in the order in which they were linked. */
+async function linkedTo(world: World, events: readonly EventRecord[]): Promise<(event: number) => Linked> {
   const links = await world.session.linksOf(events.map(({ id }) => id));
-  const known = world.presented();
-  const found = await Promise.all(
-    LINKED.map(async (kind) => {
-      const ofKind = links.filter(({ relation }) => relation === relationOf(kind));
-      const targets = ofKind.map(({ target }) => target);
-      return [kind, byEvent(ofKind, await presented(world, kind, targets, known))] as const;
-    }),
-  );
-  return Object.fromEntries(found) as unknown as Linked;
+  const known = {} as Record<Relation, ReadonlyMap<number, Answer>>;
+  for (const kind of LINKED) known[relationOf(kind)] = await presented(world, kind, links);
+  const linked = new Map(events.map(({ id }) => [id, nothingLinked()]));
+  for (const { relation, event, target } of links) {
+    const answer = known[relation].get(target);
+    if (answer !== undefined) linked.get(event)?.[relation].push(answer);
+  }
+  return (event) => linked.get(event) ?? nothingLinked();
 }
+
+const nothingLinked = (): Record<Relation, Answer[]> => ({ categories: [], tags: [], venues: [], organizers: [] });
 
 /** Records as they stand in an event, by ID; those that this visitor may not see are not there. */
 async function presented(
   world: World,
   kind: (typeof LINKED)[number],
-  ids: readonly number[],
-  known: Map<string, Answer>,
-): Promise<(id: number) => Answer | undefined> {
-  const keyOf = (id: number) => `${kind} ${world.language} ${id}`;
-  const missing = [...new Set(ids)].filter((id) => !known.has(keyOf(id)));
-  const rows = await world.session.findMany(kind, missing);
+  links: readonly KindLink[],
+): Promise<ReadonlyMap<number, Answer>> {
+  const known = world.presented(kind, world.language);
+  const isMissing = ({ relation, target }: KindLink) => relation === relationOf(kind) && !known.has(target);
+  const missing = new Set(links.filter(isMissing).map(({ target }) => target));
+  if (missing.size === 0) return known;
+  const rows = await world.session.findMany(kind, [...missing]);
   const visible = isPostKind(kind) ? rows.filter((row) => isLinkable(world, row as Post)) : rows;
-  if (visible.length > 0) for (const answer of await present(world, kind, visible)) known.set(keyOf(answer.id), answer);
-  return (id) => known.get(keyOf(id));
-}
-
-function byEvent(links: readonly Link[], answerOf: (id: number) => Answer | undefined) {
-  const answers = new Map<number, Answer[]>();
-  for (const { event, target } of links) {
-    const answer = answerOf(target);
-    if (answer === undefined) continue;
-    const present = answers.get(event);
-    if (present === undefined) answers.set(event, [answer]);
-    else present.push(answer);
-  }
-  return answers;
+  for (const answer of await present(world, kind, visible)) known.set(answer.id, writtenOnce(answer));
+  return known;
 }
 
 function eventAnswer(world: World, event: EventRecord, linked: Linked): Answer {
-  const { id } = event;
   const core = postCore(world, 'event', event);
-  const venues = linked.venue.get(id) ?? [];
+  const { categories, tags, venues, organizers } = linked;
   return {
     id: core.id,
     global_id: core.global_id,
@@ -137,11 +127,11 @@ function eventAnswer(world: World, event: EventRecord, linked: Linked): Answer {
     hide_from_listings: event.hide_from_listings,
     sticky: event.sticky,
     featured: event.featured,
-    categories: linked.category.get(id) ?? [],
-    tags: linked.tag.get(id) ?? [],
+    categories,
+    tags,
     venue: venues[0] ?? [],
     venues,
-    organizer: linked.organizer.get(id) ?? [],
+    organizer: organizers,
     custom_fields: [],
     language: event.language,
     translations: languagesOf(event),

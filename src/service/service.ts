@@ -51,14 +51,15 @@ export function createService({
   async function reading<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
     const at = now();
     await publish(at);
-    const before = caller.visitor === undefined ? state() : undefined;
-    return store.read((session) => work(worldOf(caller, session, at, () => shared.in(before))));
+    return store.read((session) =>
+      work(worldOf(caller, session, at, caller.visitor === undefined ? shared(session.moment()) : presentedAnew())),
+    );
   }
 
   async function writing<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
     const at = now();
     await publish(at);
-    return store.write((session) => work(worldOf(caller, session, at, () => new Map())));
+    return store.write((session) => work(worldOf(caller, session, at, presentedAnew())));
   }
 
   const worldOf = (
@@ -73,7 +74,7 @@ export function createService({
     const version = isDone(at) ? store.version() : undefined;
     return version === undefined ? undefined : `${version} ${today(at)}`;
   };
-  const shared = sharedIn(state);
+  const shared = sharedByMoment();
 
   return {
     site,
@@ -159,19 +160,30 @@ export function createService({
   };
 }
 
-const MOST_SHARED = 4000;
+const MOST_SHARED = 1000;
 
-/** What readers of one state share; who reads in another, or one that changes meanwhile, shares nothing. */
-function sharedIn(state: () => string | undefined) {
-  let answers = new Map<string, Answer>();
-  let of: string | undefined;
-  return {
-    in: (before: string | undefined): Map<string, Answer> => {
-      if (before === undefined || before !== state()) return new Map();
-      if (before !== of || answers.size > MOST_SHARED) answers = new Map();
-      of = before;
-      return answers;
-    },
+/** What readers of one moment share; where it cannot be told which it is, they share nothing. */
+function sharedByMoment(): (moment: number | undefined) => World['presented'] {
+  let presented = presentedAnew();
+  let of: number | undefined;
+  return (moment) => {
+    if (moment === undefined) return presentedAnew();
+    if (moment !== of) presented = presentedAnew();
+    of = moment;
+    return presented;
+  };
+}
+
+/** Room for records of each kind and language; it is empty again where there are too many. */
+function presentedAnew(): World['presented'] {
+  const answers = new Map<string, Map<number, Answer>>();
+  return (kind, language) => {
+    const key = `${kind} ${language}`;
+    const known = answers.get(key);
+    if (known !== undefined && known.size <= MOST_SHARED) return known;
+    const empty = new Map<number, Answer>();
+    answers.set(key, empty);
+    return empty;
   };
 }
 

@@ -24,7 +24,7 @@ export interface World {
   readonly now: number;
   readonly session: Session;
   /** Linked records as everybody sees them in the state that is read: what is found out is added. */
-  readonly presented: () => Map<string, Answer>;
+  readonly presented: (kind: ResourceName, language: Language) => Map<number, Answer>;
 }
 
 export type Ref = { readonly id: number } | { readonly slug: string };

@@ -14,8 +14,9 @@ const READ_OFF = REPEATED.map((column) => `coalesce(${column}, ${column === 'hid
 const linksTable = (relation: Relation): string => quoted(`event_${relation}`);
 
 const allOf = (isAsked: string): string =>
-  `${RELATION_LIST.map((each) => `select '${each}' as relation, event, target, position from event_${each} where ${isAsked}`).join(' union all ')}
-   order by event, relation, position`;
+  RELATION_LIST.map(
+    (each) => `select '${each}' as relation, event, target, position from event_${each} where ${isAsked}`,
+  ).join(' union all ');
 
 const ALL_OF_ONE = allOf('event = ?');
 
@@ -29,11 +30,8 @@ export function linksOf({ rows, wording }: Statements) {
       const found = await rows(isOne ? ALL_OF_ONE : allOf(wording.isOneOf('event')), [
         ...RELATION_LIST.map(() => (isOne ? only : wording.toList(events))),
       ]);
-      return found.map(({ relation, event, target }) => ({
-        relation: String(relation) as Relation,
-        event: Number(event),
-        target: Number(target),
-      }));
+      // Few are put in order faster here than by the database.
+      return [...found].sort((a, b) => Number(a.position) - Number(b.position)) as unknown as KindLink[];
     },
     linksFrom: async (relation: Relation, events: readonly number[]): Promise<Link[]> => {
       if (events.length === 0) return [];

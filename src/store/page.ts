@@ -1,6 +1,7 @@
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
 import { isFrequent } from './counting.js';
+import { READ_COLUMNS } from './rows.js';
 import { type Looking, orderOf, rareParts, sourceOf } from './source.js';
 import { type Bound, quoted, type Statements, type Stored } from './statements.js';
 import type { Condition, Query } from './store.js';
@@ -24,7 +25,7 @@ export async function pageOf(statements: Statements, kind: ResourceName, query: 
   );
   const table = quoted(resourceOf(kind).plural);
   const ordered = orderOf({ text: '', values: [], id: 'id', tableOf: () => table }, query.order);
-  return statements.rows(`select * from ${table} where id in (${text})${ordered}`, values);
+  return statements.rows(`select ${READ_COLUMNS[kind]} from ${table} where id in (${text})${ordered}`, values);
 }
 
 /** The same conditions from a later start on: an index takes only one of two. */

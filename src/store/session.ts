@@ -4,12 +4,13 @@ import { totalOf } from './counting.js';
 import { linksOf, spreadToLinks } from './links.js';
 import { pageOf } from './page.js';
 import { peopleOf } from './people.js';
-import { columnNames, fromStored, toInserted, toStored } from './rows.js';
+import { columnNames, fromStored, READ_COLUMNS, toInserted, toStored } from './rows.js';
 import { placesOf, quoted, type Statements, type Value } from './statements.js';
 import type { Cells, Condition, Query, Row, Session } from './store.js';
 
 /** The records of a database through one connection. */
 export const sessionOn = (statements: Statements): Session => ({
+  moment: () => statements.moment?.(),
   ...recordsOf(statements),
   ...writingOf(statements),
   ...linksOf(statements),
@@ -21,7 +22,7 @@ const tableOf = (kind: ResourceName): string => quoted(resourceOf(kind).plural);
 function recordsOf(statements: Statements) {
   const { rows, wording } = statements;
   const one = async (kind: ResourceName, column: string, value: Value): Promise<Row | undefined> => {
-    const [stored] = await rows(`select * from ${tableOf(kind)} where ${column} = ?`, [value]);
+    const [stored] = await rows(`select ${READ_COLUMNS[kind]} from ${tableOf(kind)} where ${column} = ?`, [value]);
     return stored === undefined ? undefined : fromStored(kind, stored);
   };
   return {
@@ -29,7 +30,7 @@ function recordsOf(statements: Statements) {
     findBySlug: (kind: ResourceName, slug: string) => one(kind, 'slug', slug),
     findMany: async (kind: ResourceName, ids: readonly number[]) => {
       if (ids.length === 0) return [];
-      const text = `select * from ${tableOf(kind)} where ${wording.isOneOf('id')}`;
+      const text = `select ${READ_COLUMNS[kind]} from ${tableOf(kind)} where ${wording.isOneOf('id')}`;
       return (await rows(text, [wording.toList(ids)])).map((row) => fromStored(kind, row));
     },
     select: async (kind: ResourceName, query: Query) =>

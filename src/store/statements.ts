@@ -9,6 +9,8 @@ export interface Statements {
   readonly wording: Wording;
   /** Runs one statement; the rows that it gives. */
   readonly rows: (text: string, values: readonly Bound[]) => Promise<readonly Stored[]>;
+  /** A number that is another in each state that is read; absent where it cannot be told at once. */
+  readonly moment?: () => number;
   /** Totals that were counted in the state that is read; absent where it cannot be told whether that is still the same. */
   readonly counted?: () => Map<string, number>;
 }

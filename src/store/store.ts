@@ -61,6 +61,11 @@ export interface Remembered {
 
 /** The records of one moment, inside one transaction. */
 export interface Session {
+  /**
+   * A number that is another in each state that is read.
+   * @returns undefined where that cannot be told at once
+   */
+  moment(): number | undefined;
   find(kind: ResourceName, id: number): Promise<Row | undefined>;
   findBySlug(kind: ResourceName, slug: string): Promise<Row | undefined>;
   findMany(kind: ResourceName, ids: readonly number[]): Promise<Row[]>;
@@ -78,8 +83,7 @@ export interface Session {
   nextNumber(name: string): Promise<number | undefined>;
   startNumbers(name: string, first: number): Promise<number>;
 
-  /** Links of these events, in the order in which they were given. */
-  /** All links of these events, in the order in which they were given. */
+  /** All links of these events, those of one event and relation in the order in which they were given. */
   linksOf(events: readonly number[]): Promise<KindLink[]>;
   linksFrom(relation: Relation, events: readonly number[]): Promise<Link[]>;
   link(relation: Relation, event: number, targets: readonly number[]): Promise<void>;

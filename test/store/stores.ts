@@ -41,6 +41,9 @@ export const venue = (slug: string, cells: Cells = {}): Cells => ({
   ...cells,
 });
 
+/** What is read of cells: all but what records are found by. */
+export const read = ({ name_key: _, search: __, ...cells }: Cells): Cells => cells;
+
 export const event = (slug: string, cells: Cells = {}): Cells => {
   const { venue: _, ...common } = venue(slug);
   return { ...common, title: slug, start_date: '2027-01-01 10:00:00', end_date: '2027-01-01 11:00:00', ...cells };

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { oncePerTurn } from '../once-per-turn.js';
 import type { Statements, Stored } from '../statements.js';
 import { SQLITE_WORDING } from './sqlite-wording.js';
 
@@ -35,41 +36,48 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
   const prepared = withPreparedOnce(database);
   const dataVersion = database.prepare<[], number>('pragma data_version').pluck();
-  const others = oncePerTurn(() => Number(dataVersion.get()));
+  const look = () => Number(dataVersion.get());
+  const others = oncePerTurn(look);
   const own = commitsOf(database);
+  const isAlone = typeof place !== 'string' || place === 'memory';
+  const isInTransaction = () => database.inTransaction;
+  const snapshot = momentOf(look, isInTransaction);
+  // Who writes sees what may be rolled back; in memory nobody reads meanwhile.
+  const moment = isAlone ? own.changes : mode === 'write' ? undefined : snapshot.moment;
   return {
     database,
     statements: {
       wording: SQLITE_WORDING,
       rows: rowsOf(prepared, own),
-      // Who writes sees what may be rolled back.
-      ...(mode === 'write' ? {} : { counted: countedIn(() => Number(dataVersion.get())) }),
+      ...(moment === undefined ? {} : { moment }),
+      ...(mode === 'write' ? {} : { counted: countedIn(snapshot.moment) }),
     },
     run: (statement) => {
       prepared(statement).run();
+      if (statement === 'begin') snapshot.isNew();
       if (statement === 'commit') own.committed();
     },
-    isInTransaction: () => database.inTransaction,
+    isInTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
     // In memory reads are among the writes: they see what is not committed yet.
-    version: typeof place !== 'string' || place === 'memory' ? own.changes : () => others() + own.count(),
+    version: isAlone ? own.changes : () => others() + own.count(),
     people: () => others() + own.peopleCount(),
     image: () => database.serialize(),
     close: () => database.close(),
   };
 }
 
-/** What is asked for again in the same turn of the event loop is not looked up again: nobody can have been told of a change. */
-function oncePerTurn(lookUp: () => number): () => number {
+/** What is read in one transaction is of one moment: it is looked up once. */
+function momentOf(look: () => number, isInTransaction: () => boolean) {
   let known: number | undefined;
-  const forget = () => {
-    known = undefined;
-  };
-  return () => {
-    if (known !== undefined) return known;
-    known = lookUp();
-    setImmediate(forget);
-    return known;
+  return {
+    moment: (): number => {
+      if (known === undefined || !isInTransaction()) known = look();
+      return known;
+    },
+    isNew: () => {
+      known = undefined;
+    },
   };
 }
 
