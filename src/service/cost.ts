@@ -58,9 +58,14 @@ const patternsWith = (currency: string): Patterns => ({
 
 let withCodes: Patterns | undefined;
 let withoutCodes: Patterns | undefined;
+let signsAlone: Patterns | undefined;
 
-/** Hundreds of codes take a while to compile: texts that can have none do without. */
+/** Names and hundreds of codes take a while to compile: texts that can have none do without. */
 function patternsFor(text: string): Patterns {
+  if (!HAS_LETTERS.test(text)) {
+    signsAlone ??= patternsWith(SIGN);
+    return signsAlone;
+  }
   if (!/[A-Z]{3}/.test(text)) {
     withoutCodes ??= patternsWith(`${SIGN}|${NAMES}`);
     return withoutCodes;
@@ -69,6 +74,8 @@ function patternsFor(text: string): Patterns {
   return withCodes;
 }
 
+// Anything but digits and what is written around them may be a letter.
+const HAS_LETTERS = /[^\d\s.,'’–—\-\p{Sc}]/u;
 const FREE = /^(free|gratis)$/i;
 const DASH = /\s*[-–—]\s*/u;
 const FREE_AMOUNT: Amount = { value: '0', written: '0', symbol: '', position: '', gap: '' };

@@ -58,6 +58,13 @@ describe('what is loaded', () => {
     expect(rest).toEqual({ status: 0, stderr: '', anew: [], packages });
     expect([...loaded].sort()).toEqual([...packs].sort());
   });
+
+  test('serve --seed demo', () => {
+    const packs = [...LIGHT, 'commander', 'more', 'client', 'service', 'qs', 'better-sqlite3', 'temporal-polyfill'];
+    const { packs: loaded, ...rest } = started(['serve', '--seed', 'demo', '--', 'true']);
+    expect(rest).toMatchObject({ status: 0, stderr: '', anew: [] });
+    expect([...loaded].sort()).toEqual([...packs].sort());
+  });
 });
 
 test('what was compiled for another Node, or is damaged or absent, does no harm', () => {

@@ -35,6 +35,16 @@ it('demo is a small calendar, the same every time', async () => {
   expect(runs[0]?.out).toBe(runs[1]?.out);
 });
 
+it('demo on a file is what it is in memory', async () => {
+  const env = bare({ CAL_USER: 'admin', CAL_PASSWORD: 'for-both-times' });
+  const exported = (more: readonly string[]) =>
+    cal(['serve', '--now', '2027-07-01T09:00Z', '--seed', 'demo', ...more, '--', NODE, CAL, 'export'], env);
+  const inMemory = await exported([]);
+  expect(inMemory.out).toContain('Concert en famille');
+  const file = ['--store', join(env.HOME, 'calendar.db')];
+  expect((await exported(file)).out).toBe(inMemory.out);
+});
+
 it.each([
   ['nope.yaml', 'there is no nope.yaml'],
   ['bad.yaml', 'bad.yaml:2: venu'],

@@ -5,6 +5,7 @@ import { UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Seeding, ServeOptions } from '../host.js';
+import { storeOf } from './options.js';
 
 /**
  * What fills a calendar before it is ready: `--seed`, absent when there is none. Tables go the way of `cal import`,
@@ -17,17 +18,23 @@ export async function seedOf(given: Given, context: Context): Promise<Pick<Serve
   const files = (await Promise.all(names.map((name) => filesAt(name, context)))).flat();
   const tables = files.filter(isTable);
   const manifests = files.filter((file) => !isTable(file) && file !== DEMO);
-  const demo = files.includes(DEMO) ? JSON.stringify((await import('../demo/calendar.js')).DEMO_CALENDAR) : undefined;
   return {
-    seed: (seeding) =>
-      withHome(async (home) => {
+    seed: async (seeding) => {
+      const isNew = storeOf(given, context) === 'memory';
+      if (files.includes(DEMO) && isNew) await (await import('../demo/create-demo.js')).createDemo(seeding, context);
+      const demo = files.includes(DEMO) && !isNew ? await demoManifest() : undefined;
+      if (demo === undefined && tables.length + manifests.length === 0) return;
+      await withHome(async (home) => {
         const inside = within(context, home, seeding);
         if (demo !== undefined) await run(['apply', '-f', '-', '--yes'], inside, demo);
         if (tables.length > 0) await run(['import', ...tables], inside);
         if (manifests.length > 0) await run(['apply', ...manifests.flatMap((file) => ['-f', file]), '--yes'], inside);
-      }),
+      });
+    },
   };
 }
+
+const demoManifest = async (): Promise<string> => JSON.stringify((await import('../demo/calendar.js')).DEMO_CALENDAR);
 
 /** Without configuration, and what commands remember is forgotten. */
 async function withHome(work: (home: string) => Promise<void>): Promise<void> {

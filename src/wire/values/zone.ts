@@ -61,6 +61,11 @@ export function temporalZone(zone: string): string {
 
 // Intl shows the abbreviations that readers of a region know; the first that has one for the zone wins.
 const REGIONS = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-ZA'];
+// Asking takes its time, and here others have none.
+const REGIONS_OF: Readonly<Record<string, readonly string[]>> = {
+  Asia: ['en-US', 'en-GB', 'en-IN'],
+  Europe: ['en-US', 'en-GB'],
+};
 const abbreviations = new Map<string, string>();
 
 /** The English abbreviation of a zone at a UTC time `YYYY-MM-DD HH:MM:SS`, else its offset as `UTC+9`. */
@@ -78,7 +83,7 @@ const abbreviationAt = remembering((utcAndZone) => {
 });
 
 function lookUp(zone: string, at: Temporal.Instant, offset: string): string {
-  for (const region of REGIONS) {
+  for (const region of REGIONS_OF[zone.split('/')[0] ?? ''] ?? REGIONS) {
     const format = new Intl.DateTimeFormat(region, { timeZone: zone, timeZoneName: 'short' });
     const name = format.formatToParts(at.epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? '';
     if (/^[A-Z]{2,5}$/.test(name)) return name;
