@@ -54,7 +54,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
         { backUpCalendar, restoreCalendar, checkCalendar },
       ] = await Promise.all([
         import('./server/host.js'),
-        import('./server/young-heap.js'),
+        import('./heap.js'),
         import('./server/people.js'),
         import('./server/backups.js'),
       ]);
@@ -170,13 +170,25 @@ const connecting =
       const { sendOverHttp } = await import('./client/over-http.js');
       const limits = timeoutMs === undefined ? {} : { timeoutMs };
       const send = sendOverHttp({ env, ...limits, ...(ca === undefined ? {} : { ca }) });
-      return { restRoot: target.restRoot, send, close: () => send.close() };
+      return { restRoot: target.restRoot, send: withSmallHeap(send), close: () => send.close() };
     }
     const report = (error: unknown) => void err.write(`${error instanceof Error ? error.stack : String(error)}\n`);
     const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
     const { EMBEDDED_ROOT } = await import('./wire/http.js');
     return { restRoot: EMBEDDED_ROOT, ...embedded(options, target.isDefault === true) };
   };
+
+const MANY_REQUESTS = 32;
+
+/** Who sends many requests works through many records: from then on they do not pile up. */
+function withSmallHeap(send: Connection['send']): Connection['send'] {
+  let count = 0;
+  return (request) => {
+    count += 1;
+    if (count === MANY_REQUESTS) void import('./heap.js').then(({ keepHeapSmall }) => keepHeapSmall());
+    return send(request);
+  };
+}
 
 type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
 
@@ -188,10 +200,10 @@ function embedded(options: Parameters<OpenInProcess>[0], isDefault: boolean): Pi
     return openInProcess({ ...options, file: await withFolder(options.file, isDefault ? options.file : '') });
   };
   return {
-    send: async (request) => {
+    send: withSmallHeap(async (request) => {
       opening ??= open();
       return (await opening).send(request);
-    },
+    }),
     close: async () => (await opening?.catch(() => undefined))?.close(),
   };
 }

@@ -2,8 +2,9 @@ import type { Resource, ResourceName } from '../spec/define.js';
 import type { Data } from '../wire/values/data.js';
 import { slugOf } from '../wire/values/slug.js';
 import { claimOf, contentOf } from './claims.js';
-import { fieldsOf, type Meaning, meaningsOf } from './columns.js';
-import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf, strangeSlug } from './decide.js';
+import { fieldsOf } from './columns.js';
+import { type ColumnsInUse, columnsInUse } from './columns-in-use.js';
+import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, strangeSlug } from './decide.js';
 import { type CellProblem, type Draft, type DraftValues, draftOf, type Value } from './drafts.js';
 import { textsBefore, valuesBefore } from './history/rows.js';
 import type { ImportJob, Step } from './job.js';
@@ -30,9 +31,7 @@ export type Outcome =
 /** What a row comes to: an outcome, or requests that lead to one. */
 export type Planned = Outcome | { readonly send: () => Promise<Outcome> };
 
-export interface Planner {
-  /** Before the rows of a file. @throws what the observer says of columns that mean nothing */
-  begin(cells: Cells, place: RowPlace & { readonly isUniform: boolean }): Promise<void>;
+export interface Planner extends Pick<ColumnsInUse, 'begin'> {
   plan(place: RowPlace, cells: Cells): Promise<Planned>;
   /** How many records were created, or would be, because rows named them. */
   extra(): Readonly<Partial<Record<ResourceName, number>>>;
@@ -40,18 +39,10 @@ export interface Planner {
 
 export function plannerOf(job: ImportJob, known: Known): Planner {
   const { options, isForeign, record, now } = job;
+  const { begin, meaningsFor, fieldsFor } = columnsInUse(job, known);
   const writes = writesOf(job);
   const matched = matcherOf({ known, key: options.key, now });
   const extra: Partial<Record<ResourceName, number>> = {};
-  const meanings = new Map<ResourceName, (column: string) => Meaning>();
-  const meaningsFor = (resource: Resource) => {
-    const meaningOf = meanings.get(resource.name) ?? meaningsOf(resource, options);
-    meanings.set(resource.name, meaningOf);
-    return meaningOf;
-  };
-  const wanted = new Map<ResourceName, readonly string[]>();
-  const fieldsFor = (resource: Resource) =>
-    wanted.get(resource.name) ?? propertiesOf(resource, [...resource.sameBy, resource.title]);
 
   const references = referencesOf({
     known,
@@ -205,22 +196,6 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
       return { is: isOurs ? 'created' : 'updated' };
     };
     return { send };
-  };
-
-  const begin: Planner['begin'] = async (cells, { resource, file, isUniform }) => {
-    const meaningOf = meaningsFor(resource);
-    const unknown = Object.keys(cells).filter((column) => meaningOf(column).is === 'unknown');
-    if (unknown.length > 0) throw job.observer.unknownColumns(file, unknown, resource);
-    const named = [...Object.keys(cells), ...Object.keys(options.set)].flatMap((column) => {
-      const meaning = meaningOf(column);
-      return meaning.is === 'field' ? [meaning.field] : [];
-    });
-    const isAlone = isUniform && !isForeign && job.files.filter((each) => each.resource === resource).length === 1;
-    const fields = isAlone
-      ? [...named, ...resource.sameBy, resource.title, ...(options.key ?? [])]
-      : Object.keys(fieldsOf(resource));
-    if (!wanted.has(resource.name)) wanted.set(resource.name, propertiesOf(resource, fields));
-    await known.load(resource, fieldsFor(resource));
   };
 
   return { begin, plan, extra: () => extra };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { invalid, ServiceError } from '../errors.js';
 import { collectionUrl, recordUrl } from '../service/addresses.js';
 import { mayAct, type Visitor } from '../service/permissions.js';
@@ -142,5 +142,5 @@ function onceOf(asking: Placed, { text }: Body) {
   if (key === undefined) return undefined;
   if (key === '' || key.length > LONGEST_KEY) throw invalid({ 'Idempotency-Key': (t) => t.mustBeKey(LONGEST_KEY) });
   const parts = [asking.route.path, asking.query, asking.header('content-type') ?? '', text];
-  return { key, fingerprint: createHash('sha256').update(JSON.stringify(parts)).digest('base64url') };
+  return { key, fingerprint: hash('sha256', JSON.stringify(parts), 'base64url') };
 }

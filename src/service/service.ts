@@ -11,7 +11,7 @@ import { mayEdit, mayRead, type Visitor } from './permissions.js';
 import { createPost, trashPost, updatePost } from './posts.js';
 import { type Answer, present } from './presentation.js';
 import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type TermKind } from './records.js';
-import { earlierAnswer, type Once, remember } from './replays.js';
+import { type Once, replays } from './replays.js';
 import { isSecret } from './secrets.js';
 import { createTerm, removeTerm, updateTerm } from './terms.js';
 import { lookUp, type Ref, refText, type Site, type World } from './world.js';
@@ -47,6 +47,7 @@ export function createService({
 }) {
   const { publish, isDone } = publishDue(store);
   const today = dayOf(site);
+  const { earlierAnswer, remember } = replays();
 
   async function reading<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
     const at = now();

@@ -3,10 +3,11 @@ import type { Session } from './store.js';
 
 type Write = <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 type Locking = Pick<Connection, 'run' | 'isInTransaction'>;
+type Grouping = Locking & Pick<Connection, 'writes'>;
 
 interface Job {
-  /** Does the work in a savepoint. Throws when that ended the transaction of the whole group. */
-  readonly run: () => Promise<void>;
+  /** Does the work. Throws when what it leaves behind can only be taken back with all that the group wrote. */
+  readonly run: (guard: Guard) => Promise<void>;
   /** Tells how it went; called once it is on disk. */
   readonly settle: () => void;
   readonly fail: (error: unknown) => void;
@@ -17,14 +18,18 @@ interface Failure {
   readonly error: unknown;
 }
 
+/** How a work is done so that nothing is left of one that fails. */
+type Guard = <T>(connection: Grouping, work: () => Promise<T>) => Promise<T>;
+
 // A group is answered when it is on disk: one that never ended would never be answered.
 const MOST_IN_A_GROUP = 256;
 
 /**
- * Writes that arrive together share one transaction and so one wait for the disk. Each stands in its own savepoint:
- * one that fails leaves no trace and harms no other. All are answered after the commit.
+ * Writes that arrive together share one transaction and so one wait for the disk. One that fails leaves no trace and
+ * harms no other: most fail before they write; else all of the group are done again, each in its own savepoint. All
+ * are answered after the commit.
  */
-export function groupCommit(connection: Locking, session: Session): Write {
+export function groupCommit(connection: Grouping, session: Session): Write {
   const waiting: Job[] = [];
   let running = false;
 
@@ -44,39 +49,49 @@ export function groupCommit(connection: Locking, session: Session): Write {
 }
 
 function jobOf<T>(
-  connection: Locking,
+  connection: Grouping,
   work: () => Promise<T>,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
 ): Job {
   let settle = () => {};
   return {
-    run: async () => {
-      settle = await inSavepoint(connection, work).then(
-        (value) => () => resolve(value),
-        (error) => {
-          // A disk that is full or fails may have ended the transaction, and with it what others had written.
-          if (!connection.isInTransaction()) throw error;
-          return () => reject(error);
-        },
-      );
+    run: async (guard) => {
+      try {
+        const value = await guard(connection, work);
+        settle = () => resolve(value);
+      } catch (error) {
+        if (error instanceof LeftBehind) throw error.cause;
+        // A disk that is full or fails may have ended the transaction, and with it what others had written.
+        if (!connection.isInTransaction()) throw error;
+        settle = () => reject(error);
+      }
     },
     settle: () => settle(),
     fail: reject,
   };
 }
 
-/** What waits, together; where a write brings down all, each is done again alone, so that only that one fails. */
-async function commitWaiting(connection: Locking, waiting: Job[]): Promise<void> {
-  const failure = await commitGroup(connection, waiting);
+/** What waits, together; where a write brings down all, they are done again, apart as far as need be. */
+async function commitWaiting(connection: Grouping, waiting: Job[]): Promise<void> {
+  const failure = await commitGroup(connection, waiting, inGroup);
   if (failure === undefined) return;
   const { jobs, error } = failure;
-  if (jobs.length === 1 || isLocked(error)) for (const job of jobs) job.fail(error);
-  else for (const job of jobs) (await commitGroup(connection, [job]))?.jobs[0]?.fail(error);
+  if (jobs.length > 1 && !isLocked(error)) await commitApart(connection, [...jobs]);
+  else for (const job of jobs) job.fail(error);
+}
+
+async function commitApart(connection: Grouping, waiting: Job[]): Promise<void> {
+  const failure = await commitGroup(connection, waiting, inSavepoint);
+  if (failure === undefined) return;
+  for (const job of [...failure.jobs, ...waiting.splice(0)]) {
+    const alone = await commitGroup(connection, [job], inSavepoint);
+    if (alone !== undefined) job.fail(alone.error);
+  }
 }
 
 /** Takes jobs, also those that come meanwhile, and commits them; gives back those of which nothing was kept. */
-async function commitGroup(connection: Locking, waiting: Job[]): Promise<Failure | undefined> {
+async function commitGroup(connection: Grouping, waiting: Job[], guard: Guard): Promise<Failure | undefined> {
   const jobs: Job[] = [];
   try {
     await inTransaction(connection, async () => {
@@ -86,7 +101,7 @@ async function commitGroup(connection: Locking, waiting: Job[]): Promise<Failure
         job = jobs.length < MOST_IN_A_GROUP ? waiting.shift() : undefined
       ) {
         jobs.push(job);
-        await job.run();
+        await job.run(guard);
       }
     });
   } catch (error) {
@@ -129,6 +144,18 @@ async function begun(connection: Locking): Promise<void> {
 
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+
+/** A work failed and has written. */
+class LeftBehind extends Error {}
+
+const inGroup: Guard = async (connection, work) => {
+  const before = connection.writes();
+  try {
+    return await work();
+  } catch (cause) {
+    throw connection.writes() === before ? cause : new LeftBehind('', { cause });
+  }
+};
 
 async function inSavepoint<T>(connection: Locking, work: () => Promise<T>): Promise<T> {
   connection.run('savepoint job');

@@ -2,6 +2,7 @@ import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
 import { totalOf } from './counting.js';
 import { linksOf, spreadToLinks } from './links.js';
+import { numbersIn } from './numbers.js';
 import { pageOf } from './page.js';
 import { peopleOf } from './people.js';
 import { columnNames, fromStored, READ_COLUMNS, toInserted, toStored } from './rows.js';
@@ -58,19 +59,12 @@ function insertionOf(kind: ResourceName): string {
 }
 
 function writingOf(statements: Statements) {
-  const { rows } = statements;
-  const nextNumber = async (name: string): Promise<number | undefined> => {
-    const [row] = await rows('update sequences set last = last + 1 where name = ? returning last', [name]);
-    return row === undefined ? undefined : Number(row.last);
-  };
+  const { rows, numbers = numbersIn(rows) } = statements;
   return {
-    nextNumber,
-    startNumbers: async (name: string, first: number) => {
-      await rows('insert into sequences (name, last) values (?, ?)', [name, first]);
-      return first;
-    },
+    nextNumber: numbers.next,
+    startNumbers: numbers.start,
     insert: async (kind: ResourceName, cells: Cells) => {
-      const id = await nextNumber(resourceOf(kind).kind);
+      const id = await numbers.next(resourceOf(kind).kind);
       if (id === undefined) throw new Error('a sequence is missing');
       await rows(insertionOf(kind), [id, ...toInserted(kind, cells)]);
       return id;

@@ -1,4 +1,5 @@
 import type { Wording } from './dialect/wording.js';
+import type { Numbers } from './numbers.js';
 
 export type Value = string | number | null;
 export type Bound = Value | readonly (string | number)[];
@@ -13,6 +14,8 @@ export interface Statements {
   readonly moment?: () => number;
   /** Totals that were counted in the state that is read; absent where it cannot be told whether that is still the same. */
   readonly counted?: () => Map<string, number>;
+  /** Absent where each number is written as it is given. */
+  readonly numbers?: Numbers;
 }
 
 /** A name as every database takes it. */

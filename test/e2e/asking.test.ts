@@ -30,3 +30,19 @@ test.skipIf(!hasTerminal)(
   },
   30_000,
 );
+
+test.skipIf(!hasTerminal)(
+  'Enter in one go with the words chooses what they find, not what stood there before (needs script of util-linux)',
+  async () => {
+    const env = bare({ CAL_URL: 'file:calendar.db', CAL_TZ: 'Europe/London' });
+    for (const venue of ['Annex', 'Town Hall']) await cal(['venues', 'create', '--venue', venue], env);
+    const create = 'events create --title Gig --start-date 2027-07-02 --categories music';
+    const { exit, screen } = await onTerminal(create, env, [
+      ['The end', '2h\r'],
+      ['(none)', 'town\r'],
+    ]);
+    expect({ exit, screen }).toEqual({ exit: 0, screen: expect.stringContaining('Created event 3') });
+    expect(screen).toContain('--venue town-hall');
+  },
+  30_000,
+);

@@ -8,6 +8,7 @@ import { administratorOf } from '../../src/service/users.js';
 import { openStore, shownStore } from '../../src/store/open-store.js';
 import { NewerSchemaError } from '../../src/store/schema.js';
 import { en } from '../../src/text/en.js';
+import type { Json } from '../support/calendar.js';
 import { fetchOf } from '../support/fetching.js';
 import { hasPostgres, newDatabase, ownPostgres } from '../support/postgres.js';
 import { PASSWORD } from '../support/postgres-server.js';
@@ -19,8 +20,7 @@ const ROOT = 'https://calendar.example.org/calendar/events/v1';
 interface Reply {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely
-  readonly body: any;
+  readonly body: Json;
 }
 
 interface Server {

@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import { countedNumbers } from '../numbers.js';
 import { oncePerTurn } from '../once-per-turn.js';
 import type { Statements, Stored } from '../statements.js';
 import { SQLITE_WORDING } from './sqlite-wording.js';
@@ -13,6 +14,8 @@ export interface Connection {
   readonly run: (statement: string) => void;
   /** Whether a transaction is open: a failing disk may end one by itself. */
   readonly isInTransaction: () => boolean;
+  /** How many statements that write have been run. */
+  readonly writes: () => number;
   /** Sets how long statements wait for a lock: waiting holds up everything else. */
   readonly waitForLocks: (milliseconds: number) => void;
   /** A number that is another after each commit that changed something, of this connection or any other. */
@@ -39,6 +42,7 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   const look = () => Number(dataVersion.get());
   const others = oncePerTurn(look);
   const own = commitsOf(database);
+  const numbers = countedNumbers(sequencesOf(prepared));
   const isAlone = typeof place !== 'string' || place === 'memory';
   const isInTransaction = () => database.inTransaction;
   const snapshot = momentOf(look, isInTransaction);
@@ -49,20 +53,28 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
     statements: {
       wording: SQLITE_WORDING,
       rows: rowsOf(prepared, own),
+      numbers,
       ...(moment === undefined ? {} : { moment }),
       ...(mode === 'write' ? {} : { counted: countedIn(snapshot.moment) }),
     },
     run: (statement) => {
+      if (statement === 'commit') numbers.writeDown();
       prepared(statement).run();
       if (statement === 'begin') snapshot.isNew();
       if (statement === 'commit') own.committed();
+      if (statement === 'begin immediate') numbers.forget();
+      if (statement.startsWith('rollback')) own.undone();
     },
+    writes: own.writes,
     isInTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
     // In memory reads are among the writes: they see what is not committed yet.
     version: isAlone ? own.changes : () => others() + own.count(),
     people: () => others() + own.peopleCount(),
-    image: () => database.serialize(),
+    image: () => {
+      numbers.writeDown();
+      return database.serialize();
+    },
     close: () => database.close(),
   };
 }
@@ -107,8 +119,18 @@ function commitsOf(database: Sqlite.Database) {
   let changes = Number(total.get());
   let peopleCount = 0;
   let isAboutPeople = false;
+  let writes = 0;
+  let rollbacks = 0;
   return {
-    changes: () => Number(total.get()),
+    writes: () => writes,
+    written: () => {
+      writes += 1;
+    },
+    changes: () => Number(total.get()) + rollbacks,
+    /** The database counts what was written, not that it was taken back. */
+    undone: () => {
+      rollbacks += 1;
+    },
     count: () => count,
     peopleCount: () => peopleCount,
     /** Before its commit and with it: who reads meanwhile sees what was. */
@@ -142,6 +164,16 @@ const PRAGMAS: Readonly<Record<ConnectionMode, readonly string[]>> = {
   'only-read': [],
 };
 
+const sequencesOf = (prepared: (text: string) => Statement) => ({
+  read: (name: string) => {
+    const found = prepared('select last from sequences where name = ?').get(name) as Stored | undefined;
+    return found === undefined ? undefined : Number(found.last);
+  },
+  write: (name: string, last: number) =>
+    void prepared(`insert into sequences (name, last) values (?, ?)
+      on conflict (name) do update set last = excluded.last`).run(name, last),
+});
+
 type Statement = Sqlite.Statement<unknown[]>;
 
 const MOST_STATEMENTS = 500;
@@ -160,11 +192,19 @@ function withPreparedOnce(database: Sqlite.Database) {
 
 const PEOPLE = /\b(?:users|application_passwords)\b/;
 
+interface Noting {
+  readonly written: () => void;
+  readonly peopleChange: () => void;
+}
+
 const rowsOf =
-  (prepared: (text: string) => Statement, own: { readonly peopleChange: () => void }): Statements['rows'] =>
+  (prepared: (text: string) => Statement, own: Noting): Statements['rows'] =>
   async (text, values) => {
     const statement = prepared(text);
-    if (!statement.readonly && PEOPLE.test(text)) own.peopleChange();
+    if (!statement.readonly) {
+      own.written();
+      if (PEOPLE.test(text)) own.peopleChange();
+    }
     if (statement.reader) return statement.all(...values) as Stored[];
     statement.run(...values);
     return [];

@@ -1,0 +1,46 @@
+import type { Resource, ResourceName } from '../spec/define.js';
+import { fieldsOf, type Meaning, meaningsOf } from './columns.js';
+import { propertiesOf } from './decide.js';
+import type { ImportJob } from './job.js';
+import type { Known } from './known.js';
+import type { RowPlace } from './planner.js';
+import type { Cells } from './rows.js';
+
+export interface ColumnsInUse {
+  /** Before the rows of a file. @throws what the observer says of columns that mean nothing */
+  begin(cells: Cells, place: RowPlace & { readonly isUniform: boolean }): Promise<void>;
+  meaningsFor(resource: Resource): (column: string) => Meaning;
+  /** What has to be known of the records of a kind. */
+  fieldsFor(resource: Resource): readonly string[];
+}
+
+/** What the columns of a run's files mean, and which fields of the records that are there they need. */
+export function columnsInUse({ options, isForeign, files, observer }: ImportJob, known: Known): ColumnsInUse {
+  const meanings = new Map<ResourceName, (column: string) => Meaning>();
+  const meaningsFor = (resource: Resource) => {
+    const meaningOf = meanings.get(resource.name) ?? meaningsOf(resource, options);
+    meanings.set(resource.name, meaningOf);
+    return meaningOf;
+  };
+  const wanted = new Map<ResourceName, readonly string[]>();
+  const fieldsFor = (resource: Resource) =>
+    wanted.get(resource.name) ?? propertiesOf(resource, [...resource.sameBy, resource.title]);
+
+  const begin: ColumnsInUse['begin'] = async (cells, { resource, file, isUniform }) => {
+    const meaningOf = meaningsFor(resource);
+    const unknown = Object.keys(cells).filter((column) => meaningOf(column).is === 'unknown');
+    if (unknown.length > 0) throw observer.unknownColumns(file, unknown, resource);
+    const named = [...Object.keys(cells), ...Object.keys(options.set)].flatMap((column) => {
+      const meaning = meaningOf(column);
+      return meaning.is === 'field' ? [meaning.field] : [];
+    });
+    const isAlone = isUniform && !isForeign && files.filter((each) => each.resource === resource).length === 1;
+    const fields = isAlone
+      ? [...named, ...resource.sameBy, resource.title, ...(options.key ?? [])]
+      : Object.keys(fieldsOf(resource));
+    if (!wanted.has(resource.name)) wanted.set(resource.name, propertiesOf(resource, fields));
+    await known.load(resource, fieldsFor(resource));
+  };
+
+  return { begin, meaningsFor, fieldsFor };
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bare, CAL } from '../e2e/program.js';
+
+const MIB = 1024 * 1024;
+
+/** How large V8's heaps become, in bytes, when much is made in the end and little of it kept. */
+function heapsOf(args: readonly string[], env = bare()): { readonly young: number; readonly old: number } {
+  const { status, output } = spawnSync(process.execPath, ['--require', './test/support/heaps.cjs', ...args], {
+    encoding: 'utf8',
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  expect(status).toBe(0);
+  return JSON.parse(output[3] ?? '');
+}
+
+const served = () => heapsOf([CAL, 'serve', '--store', 'memory', '--no-auth', '--', 'true']);
+
+test('the service does not take more for new objects, however many it makes', () => {
+  expect(served().young).toBeLessThan(12 * MIB);
+  expect(heapsOf(['-e', '0']).young).toBeGreaterThan(24 * MIB);
+});
+
+test('a command of many requests does not let pile up what it no longer uses', () => {
+  const env = bare();
+  const file = join(env.HOME, 'venues.csv');
+  writeFileSync(file, ['venue', ...Array.from({ length: 40 }, (_, number) => `Hall ${number}`)].join('\n'));
+  const { young, old } = heapsOf([CAL, 'import', file, '--kind', 'venues'], env);
+  expect(young).toBeLessThan(12 * MIB);
+  expect(old).toBeLessThan(0.75 * served().old);
+});
