@@ -23,7 +23,6 @@ const SERVE = [
   'src/server/in-process.ts',
   'src/server/people.ts',
   'src/server/backups.ts',
-  'src/server/young-heap.ts',
 ];
 
 const WIRE = /^src\/wire\//;
@@ -97,7 +96,12 @@ function libraryOf(entryPoint, inputs) {
   return sum > ours ? (/^named:(.+)/.exec(entryPoint)?.[1] ?? largest).replaceAll('/', '-') : undefined;
 }
 
-const entryOf = (source, outputs) => Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
+function entryOf(source, outputs) {
+  const found = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
+  if (found === undefined)
+    throw new Error(`${source} is in the lists of scripts/packs.js, but nobody imports it dynamically`);
+  return found;
+}
 
 /** What is loaded at once with these. */
 function closureOf(roots, outputs) {
