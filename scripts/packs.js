@@ -23,6 +23,7 @@ const SERVE = [
   'src/server/in-process.ts',
   'src/server/people.ts',
   'src/server/backups.ts',
+  'src/heap.ts',
 ];
 
 const WIRE = /^src\/wire\//;
