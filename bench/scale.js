@@ -12,13 +12,18 @@ const DAY_MS = 86_400_000;
 const WORDS = ['jazz', 'café', 'opéra', 'market', 'chess', 'reading', 'garden', 'choir'];
 const ALL = 'starts_after=0001-01-01';
 
-/** What is asked differs from request to request, so that no answer is one that was given before. */
+/** What is asked differs from request to request (`asked` is ignored), so that no answer is one that was given before. */
 const QUERIES = [
   ['default list', 1.5, (n) => `per_page=${10 + (n % 20)}`],
   ['search', 3, (n) => `search=${encodeURIComponent(WORDS[n % WORDS.length])}+${n % 97}&per_page=10`],
   ['category filter', 1.5, (n) => `categories=category-${n % 20}&per_page=${10 + (n % 7)}`],
-  ['venue filter', 1.5, (n, { venues }) => `venue=${venues[n % venues.length]}&per_page=10`],
+  ['venue filter', 1.5, (n, { venues }) => `venue=${venues[n % venues.length]}&per_page=10&asked=${n}`],
   ['date range', 1.5, (n) => `start_date=${dayOf(n)}&end_date=${dayOf(n + 7)}&per_page=10`],
+  [
+    'date range within days',
+    1.5,
+    (n) => `strict_dates=1&start_date=${dayOf(n)}T10:30:00&end_date=${dayOf(n + 200)}T12:00:00&per_page=10&asked=${n}`,
+  ],
 ];
 
 const dayOf = (n) => new Date(Date.now() + (n % 300) * DAY_MS).toISOString().slice(0, 10);
@@ -45,13 +50,33 @@ export async function measure({ full, rounds }) {
     }
     const pages = [10_000, 1].map((page) => ({
       port: large.port,
-      next: (n) => askFor(`${ALL}&per_page=10&page=${page === 1 ? 1 + (n % 5) : page - (n % 50)}`),
+      next: (n) => askFor(`${ALL}&per_page=10&page=${page === 1 ? 1 + (n % 5) : page - (n % 50)}&asked=${n}`),
     }));
     rows.push({ what: 'page 10,000 of a list', against: 'page 1', atMost: 3, ...(await compared(pages, rounds)) });
+    for (const kind of ['venues', 'organizers']) rows.push(await deepPage(home, kind, rounds));
     return rows;
   } finally {
     await Promise.all([small.stop(), large.stop()]);
     await rm(home, { recursive: true, force: true });
+  }
+}
+
+const LAST_PAGE = 10_000;
+
+/** The last page of a calendar of nothing but venues or organizers, beside its first. */
+async function deepPage(home, kind, rounds) {
+  const store = join(home, `${kind}.db`);
+  await seed(store, 0, { venues: 0, organizers: 0, [kind]: 10 * LAST_PAGE });
+  const { port, stop } = await serve(store, { home });
+  try {
+    const pages = [LAST_PAGE, 1].map((page) => ({
+      port,
+      next: (n) =>
+        getOf(`/calendar/events/v1/${kind}?per_page=10&page=${page === 1 ? 1 + (n % 5) : page - (n % 50)}&asked=${n}`),
+    }));
+    return { what: `page 10,000 of ${kind}`, against: 'page 1', atMost: 3, ...(await compared(pages, rounds)) };
+  } finally {
+    await stop();
   }
 }
 

@@ -14,7 +14,18 @@ const CLIENT = [
   'src/client/directly.ts',
 ];
 
-// The client's and the service's.
+/** What `cal serve -- CMD` loads, with a demo too, and whoever runs the service in process. */
+const SERVE = [
+  'src/cli/commands/serve.ts',
+  'src/cli/serving/launch.ts',
+  'src/cli/demo/create-demo.ts',
+  'src/server/host.ts',
+  'src/server/in-process.ts',
+  'src/server/people.ts',
+  'src/server/backups.ts',
+  'src/heap.ts',
+];
+
 const WIRE = /^src\/wire\//;
 const SERVICE = /^src\/(server|service|store|openapi|pages)\//;
 const LANGUAGE = /^src\/text\/([a-z]{2})\.ts$/;
@@ -45,10 +56,13 @@ const inAscii = (text) =>
 
 const nameOf = (path) => basename(path, '.js');
 
-/** Ours: main, core, client, service and more. Besides, one for each language and library. */
+/**
+ * Ours: main, core, client, service, wire for both of these, serve, pages and more. Besides, one for each language and
+ * library.
+ */
 function assigned(outputs) {
   const main = entryOf('src/main.ts', outputs);
-  const [core, client] = [CORE, CLIENT].map((sources) =>
+  const [core, client, serve] = [CORE, CLIENT, SERVE].map((sources) =>
     closureOf(
       sources.map((source) => entryOf(source, outputs)),
       outputs,
@@ -63,8 +77,10 @@ function assigned(outputs) {
     const library = libraryOf(entryPoint, inputs);
     if (library !== undefined) return library;
     const files = Object.keys(inputs);
-    if (files.some((file) => SERVICE.test(file))) return 'service';
-    return client.has(path) || files.every((file) => WIRE.test(file)) ? 'client' : 'more';
+    if (files.some((file) => SERVICE.test(file))) return serve.has(path) ? 'service' : 'pages';
+    const isOfClient = client.has(path) || files.every((file) => WIRE.test(file));
+    if (serve.has(path)) return isOfClient ? 'wire' : 'serve';
+    return isOfClient ? 'client' : 'more';
   };
 }
 
@@ -81,7 +97,12 @@ function libraryOf(entryPoint, inputs) {
   return sum > ours ? (/^named:(.+)/.exec(entryPoint)?.[1] ?? largest).replaceAll('/', '-') : undefined;
 }
 
-const entryOf = (source, outputs) => Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
+function entryOf(source, outputs) {
+  const found = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
+  if (found === undefined)
+    throw new Error(`${source} is in the lists of scripts/packs.js, but nobody imports it dynamically`);
+  return found;
+}
 
 /** What is loaded at once with these. */
 function closureOf(roots, outputs) {

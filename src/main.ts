@@ -83,11 +83,15 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     },
     signal,
     launch: async (words, childEnv) => {
-      const [{ launch }, { isatty }] = await Promise.all([import('./cli/serving/launch.js'), import('node:tty')]);
-      const isTyped = isatty(0) || isatty(2);
+      const { launch } = await import('./cli/serving/launch.js');
       return launch(words, { env: childEnv, signal, isTyped, atExit: (work) => void process.once('exit', work) });
     },
   };
+}
+
+async function isTyped(): Promise<boolean> {
+  const { isatty } = await import('node:tty');
+  return isatty(0) || isatty(2);
 }
 
 type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };

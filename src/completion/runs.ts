@@ -1,5 +1,5 @@
 import type { Context } from '../cli/context.js';
-import { changesOf, commandOf, signsOf, whenOf, withLedger } from '../cli/history/runs.js';
+import { changesOf, clockOf, commandOf, signsOf, withLedger } from '../cli/history/runs.js';
 import type { Candidate } from './complete.js';
 
 const MOST = 50;
@@ -11,7 +11,11 @@ export const runWords = (context: Context): Promise<Candidate[]> =>
     return Promise.all(
       runs.map(async (run) => ({
         word: run.id,
-        doc: [whenOf(run, context), commandOf(run), signsOf(changesOf(await ledger.tally(run.id)))].join('  '),
+        doc: [
+          clockOf(context.env.CAL_TZ, context.locale)(run),
+          commandOf(run),
+          signsOf(changesOf(await ledger.tally(run.id))),
+        ].join('  '),
       })),
     );
   });

@@ -1,4 +1,5 @@
 import type { ResourceName } from '../spec/define.js';
+import { totalByEdges } from './edges.js';
 import { rareParts, sourceOf } from './source.js';
 import type { Statements } from './statements.js';
 import type { Condition, Query } from './store.js';
@@ -14,7 +15,8 @@ export async function totalOf(
   if (known !== undefined) return known;
   const counted = statements.counted?.();
   const key = keyOf(kind, where);
-  const total = counted?.get(key) ?? (await countOf(statements, kind, where));
+  const count = (conditions: readonly Condition[]) => countOf(statements, kind, conditions);
+  const total = counted?.get(key) ?? (await totalByEdges(statements, kind, where, count)) ?? (await count(where));
   counted?.set(key, total);
   return total;
 }

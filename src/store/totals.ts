@@ -44,6 +44,17 @@ export async function daysBefore(
   return undefined;
 }
 
+/** The days on which events begin that fulfil conditions about whole days. */
+export async function startDays({ rows, wording }: Statements, where: readonly Condition[]): Promise<string[]> {
+  const days = daysOf(where, wording.isOneOf);
+  if (days === undefined) return [];
+  const text = `select distinct start_day from event_days where ${days.text} and total > 0`;
+  return (await rows(text, days.values)).map(({ start_day }) => String(start_day));
+}
+
+/** Whether a condition is about whole days. */
+export const isOfDays = (condition: Condition): boolean => dayBoundOf(condition) !== undefined;
+
 /** The conditions as they are put to the days; undefined when one of them is about less than a day. */
 function daysOf(where: readonly Condition[], isOneOf: (value: string) => string): Filter | undefined {
   const text: string[] = [];

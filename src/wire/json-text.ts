@@ -9,63 +9,81 @@ export function writtenOnce<T extends object>(value: T): T {
   return value;
 }
 
+// Pieces of text on their way: one list for all, since a new one would be copied over and over while it grows.
+let pieces: string[] = [];
+let size = 0;
+const MOST_PIECES = 10_000;
+
 /** What `JSON.stringify` makes of plain data, faster where parts of it were written before. */
-export function jsonText(value: unknown): string {
-  const parts: string[] = [];
-  write(value, parts);
-  return parts.join('');
+export const jsonText = (value: unknown): string => joined(() => write(value));
+
+function joined(work: () => void): string {
+  const start = size;
+  try {
+    work();
+    return pieces.slice(start, size).join('');
+  } finally {
+    size = start;
+    if (start === 0 && pieces.length > MOST_PIECES) pieces = [];
+  }
 }
 
-function write(value: unknown, parts: string[]): void {
-  if (typeof value === 'string') writeText(value, parts);
-  else if (typeof value !== 'object' || value === null) parts.push(JSON.stringify(value) ?? 'null');
-  else if (kept.has(value)) parts.push(keptText(value));
-  else writeWhole(value, parts);
+function add(piece: string): void {
+  pieces[size] = piece;
+  size += 1;
+}
+
+function write(value: unknown): void {
+  if (typeof value === 'string') writeText(value);
+  else if (typeof value !== 'object' || value === null) add(JSON.stringify(value) ?? 'null');
+  else if (kept.has(value)) add(keptText(value));
+  else writeWhole(value);
 }
 
 function keptText(value: object): string {
-  const known = kept.get(value);
-  if (known !== undefined) return known;
-  const parts: string[] = [];
-  writeWhole(value, parts);
-  const text = parts.join('');
+  const text = kept.get(value) ?? joined(() => writeWhole(value));
   kept.set(value, text);
   return text;
 }
 
-const writeWhole = (value: object, parts: string[]): void =>
-  Array.isArray(value) ? writeList(value, parts) : writeObject(value as Readonly<Record<string, unknown>>, parts);
+const writeWhole = (value: object): void =>
+  Array.isArray(value) ? writeList(value) : writeObject(value as Readonly<Record<string, unknown>>);
 
-function writeList(list: readonly unknown[], parts: string[]): void {
+function writeList(list: readonly unknown[]): void {
   let before = '[';
   for (const item of list) {
-    parts.push(before);
-    write(item, parts);
+    add(before);
+    write(item);
     before = ',';
   }
-  parts.push(before === '[' ? '[]' : ']');
+  add(before === '[' ? '[]' : ']');
 }
 
-function writeObject(object: Readonly<Record<string, unknown>>, parts: string[]): void {
+function writeObject(object: Readonly<Record<string, unknown>>): void {
   let isFirst = true;
   for (const key in object) {
     const value = object[key];
     if (value === undefined) continue;
-    parts.push(isFirst ? '{' : ',', nameText(key));
-    write(value, parts);
+    add(isFirst ? firstName(key) : nextName(key));
+    write(value);
     isFirst = false;
   }
-  parts.push(isFirst ? '{}' : '}');
+  add(isFirst ? '{}' : '}');
 }
 
-/** Names are few: those of the interface. */
-const nameText = remembering((name) => `${JSON.stringify(name)}:`);
+// Names are few: those of the interface.
+const firstName = remembering((name) => `{${JSON.stringify(name)}:`);
+const nextName = remembering((name) => `,${JSON.stringify(name)}:`);
 
 const SHORT = 200;
 const TO_ESCAPE = /["\\\u0000-\u001f\ud800-\udfff]/;
 
 /** Most texts stand in quotes as they are; the others, and long ones, are for the engine. */
-function writeText(text: string, parts: string[]): void {
-  if (text.length > SHORT || TO_ESCAPE.test(text)) parts.push(JSON.stringify(text));
-  else parts.push('"', text, '"');
+function writeText(text: string): void {
+  if (text.length > SHORT || TO_ESCAPE.test(text)) add(JSON.stringify(text));
+  else {
+    add('"');
+    add(text);
+    add('"');
+  }
 }

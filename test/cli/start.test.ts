@@ -45,13 +45,13 @@ describe('what is loaded', () => {
   });
 
   test('venues list, of a service', () => {
-    const packs = [...LIGHT, 'commander', 'client'];
+    const packs = [...LIGHT, 'commander', 'client', 'wire'];
     const line = ['venues', 'list', '--url', service.ready.url];
     expect(started(line)).toMatchObject({ status: 0, stderr: '', packs, anew: [], packages: [] });
   });
 
   test('venues list, of a calendar in this process', () => {
-    const packs = [...LIGHT, 'commander', 'client', 'service', 'qs', 'better-sqlite3'];
+    const packs = [...LIGHT, 'commander', 'client', 'wire', 'service', 'qs', 'better-sqlite3'];
     const packages = ['better-sqlite3/build/Release/better_sqlite3.node'];
     const line = ['venues', 'list', '--url', `file:${join(bare().HOME, 'calendar.db')}`];
     const { packs: loaded, ...rest } = started(line);
@@ -60,7 +60,7 @@ describe('what is loaded', () => {
   });
 
   test('serve --seed demo', () => {
-    const packs = [...LIGHT, 'commander', 'more', 'client', 'service', 'qs', 'better-sqlite3', 'temporal-polyfill'];
+    const packs = [...LIGHT, 'commander', 'serve', 'wire', 'service', 'qs', 'better-sqlite3', 'temporal-polyfill'];
     const { packs: loaded, ...rest } = started(['serve', '--seed', 'demo', '--', 'true']);
     expect(rest).toMatchObject({ status: 0, stderr: '', anew: [] });
     expect([...loaded].sort()).toEqual([...packs].sort());

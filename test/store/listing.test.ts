@@ -46,6 +46,7 @@ const questions = fc.record({
   tag: fc.option(fc.nat({ max: 2 })),
   from: fc.option(fc.tuple(fc.constantFrom('>=', '>') as fc.Arbitrary<'>=' | '>'>, fc.nat({ max: 9 }), clocks())),
   until: fc.option(fc.tuple(fc.constantFrom('<=', '<') as fc.Arbitrary<'<=' | '<'>, fc.nat({ max: 11 }), clocks())),
+  before: fc.option(fc.tuple(fc.constantFrom('<=', '<') as fc.Arbitrary<'<=' | '<'>, fc.nat({ max: 11 }), clocks())),
   search: fc.option(fc.constantFrom('jazz', 'azz', 'fe', '夏祭', '夏祭り', 'open', '"x"', ' or ', 'zzz')),
 });
 
@@ -59,11 +60,11 @@ const cellsOf = ({ start, length, clock, status, hidden, words, french }: Draft,
   event(slug, {
     ...{ status, hide_from_listings: hidden, search: words, search_fr: french },
     start_date: `${day(start)} ${clock}`,
-    end_date: `${day(start + length)} 23:59:59`,
+    end_date: `${day(start + length)} ${length === 0 ? '23:59:59' : clock}`,
   });
 
 const conditionsOf = (
-  { statuses, hidden, tag, from, until, search }: Question,
+  { statuses, hidden, tag, from, until, before, search }: Question,
   tags: readonly number[],
 ): Condition[] => [
   ...(statuses === undefined ? [] : [{ column: 'status', in: statuses }]),
@@ -71,6 +72,7 @@ const conditionsOf = (
   ...(tag === null ? [] : [{ linkedTo: 'tags', targets: [{ column: 'id', in: [tags[tag] ?? 0] }] } as const]),
   ...(from === null ? [] : [{ column: 'start_date', is: from[0], value: `${day(from[1])} ${from[2]}` }]),
   ...(until === null ? [] : [{ column: 'end_date', is: until[0], value: `${day(until[1])} ${until[2]}` }]),
+  ...(before === null ? [] : [{ column: 'start_date', is: before[0], value: `${day(before[1])} ${before[2]}` }]),
   ...(search === null ? [] : [{ words: [search], language: 'fr' } as const]),
 ];
 
@@ -83,7 +85,7 @@ const COMPARED = {
 
 /** What fulfils a question, found by looking at everything. */
 function slowly(
-  { statuses, hidden, tag, from, until, search }: Question,
+  { statuses, hidden, tag, from, until, before, search }: Question,
   all: readonly Made[],
   tags: readonly number[],
 ) {
@@ -96,6 +98,7 @@ function slowly(
         (tag === null || own.includes(tags[tag] ?? 0)) &&
         (from === null || COMPARED[from[0]](String(cells.start_date), `${day(from[1])} ${from[2]}`)) &&
         (until === null || COMPARED[until[0]](String(cells.end_date), `${day(until[1])} ${until[2]}`)) &&
+        (before === null || COMPARED[before[0]](String(cells.start_date), `${day(before[1])} ${before[2]}`)) &&
         (search === null || text.includes(search))
       );
     })

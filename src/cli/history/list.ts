@@ -9,7 +9,7 @@ import { toJson } from '../render/json.js';
 import { paintOf } from '../render/paint.js';
 import { tableOf } from '../render/table.js';
 import { worldOf } from '../session.js';
-import { changesOf, commandOf, signsOf, undoneBy, whenOf, withLedger } from './runs.js';
+import { changesOf, clockFor, commandOf, signsOf, undoneBy, withLedger } from './runs.js';
 
 const USUAL = 20;
 
@@ -60,9 +60,10 @@ async function tableFor(rows: readonly Row[], given: Given, context: Context): P
   const { text, out } = context;
   const words = text.historyHeadings();
   const isEverywhere = isOn(given, 'all-targets') || !out.isTTY;
+  const whenOf = await clockFor(given, context);
   const cells = rows.map(({ run, told }) => [
     run.id,
-    whenOf(run, context),
+    whenOf(run),
     commandOf(run),
     signsOf(told),
     ...(isEverywhere ? [fromHome(run.target, context.home)] : []),

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Ledger, Run, Tally } from '../../bulk/ledger.js';
 import { NotFoundError } from '../../errors.js';
+import { temporalZone } from '../../wire/values/zone.js';
+import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import { ledgerFile } from '../ledger.js';
 import { inOneLine } from '../render/harmless.js';
+import { worldOf } from '../session.js';
 
 /** Opens what is remembered; nothing is made where nothing was ever written. */
 export async function withLedger<T>(context: Context, work: (ledger: Ledger) => Promise<T>): Promise<T> {
@@ -41,13 +44,27 @@ export function undoneBy(runs: readonly Run[]): ReadonlyMap<string, Run> {
 export const commandOf = ({ command, given: { operands } }: Pick<Run, 'command' | 'given'>): string =>
   inOneLine([command, ...operands].join(' '));
 
-/** When a run began, on the clock of this machine. */
-export function whenOf({ started }: Run, { locale, env }: Pick<Context, 'locale' | 'env'>): string {
-  const timeZone = env.CAL_TZ ? { timeZone: env.CAL_TZ } : {};
+/** How to say when runs began: as the lists of records do, on the clock of who reads. A pipe gets ISO 8601's way. */
+export async function clockFor(given: Given, context: Context): Promise<(run: Pick<Run, 'started'>) => string> {
+  const [{ configured }, { viewerZone }] = await Promise.all([
+    import('../../config/settings.js'),
+    import('../dates/zones.js'),
+  ]);
+  const { settings } = await configured(worldOf(given, context));
+  const { locale, out } = context;
+  return clockOf(temporalZone(viewerZone({ settings })), out.isTTY ? locale : undefined);
+}
+
+/** @param zone absent: this machine's @param locale absent: ISO 8601 */
+export function clockOf(zone: string | undefined, locale: string | undefined): (run: Pick<Run, 'started'>) => string {
   // The Swedish way of writing dates is ISO 8601's.
-  return new Intl.DateTimeFormat(locale ?? 'sv', { dateStyle: 'short', timeStyle: 'short', ...timeZone }).format(
-    started,
-  );
+  const format = new Intl.DateTimeFormat(locale ?? 'sv', {
+    dateStyle: locale === undefined ? 'short' : 'medium',
+    timeStyle: 'short',
+    calendar: 'gregory',
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  });
+  return ({ started }) => format.format(started);
 }
 
 const SIGNS = { create: '+', update: '~', delete: '-' } as const;

@@ -2,13 +2,15 @@ import type { KnownEntry } from '../../bulk/ledger.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
+import { inform } from '../informing.js';
 import { choiceOf } from '../input/words.js';
 import { cellOf } from '../render/cell.js';
 import { inOneLine } from '../render/harmless.js';
+import { fromHome } from '../render/home-path.js';
 import { toJson } from '../render/json.js';
 import { type Paint, paintOf } from '../render/paint.js';
 import { cut } from '../render/width.js';
-import { changesOf, commandOf, runNamed, signsOf, whenOf, withLedger } from './runs.js';
+import { changesOf, clockFor, commandOf, runNamed, signsOf, withLedger } from './runs.js';
 
 /** `cal history show RUN`: what was done to each record, field by field. */
 export async function showRun(given: Given, context: Context): Promise<void> {
@@ -20,8 +22,9 @@ export async function showRun(given: Given, context: Context): Promise<void> {
     if (format !== 'text') return print(entries, format, context);
     const paint = await paintOf(given, context, context.out);
     const signs = signsOf(changesOf(await ledger.tally(run.id)));
-    const head = [run.id, whenOf(run, context), commandOf(run), run.target, signs].join('  ');
-    await context.out.write(`${paint.heading(head)}\n`);
+    const whenOf = await clockFor(given, context);
+    const head = [run.id, whenOf(run), commandOf(run), fromHome(run.target, context.home), signs].join('  ');
+    await inform(context.out, paint.heading(head));
     for await (const entry of entries) {
       if (entry.action !== 'touch')
         await context.out.write(

@@ -14,7 +14,7 @@ import { toJson } from '../render/json.js';
 import { paintOf } from '../render/paint.js';
 import { type Session, withSession, worldOf } from '../session.js';
 import { chosenRun } from './choose.js';
-import { changesOf, commandOf, signsOf, whenOf, withLedger } from './runs.js';
+import { changesOf, clockFor, commandOf, signsOf, withLedger } from './runs.js';
 
 const JOBS = 8;
 
@@ -41,9 +41,10 @@ interface Asking {
 /** @throws UsageError without a terminal and without --yes */
 async function isConfirmed(run: Run, { given, context, ledger, settings }: Confirming): Promise<boolean> {
   const signs = signsOf(changesOf(await ledger.tally(run.id)));
+  const whenOf = await clockFor(given, context);
   return confirmed({
     ...{ given, context, settings },
-    question: (t) => t.askUndo(commandOf(run), whenOf(run, context), signs),
+    question: (t) => t.askUndo(commandOf(run), whenOf(run), signs),
     needs: (t) => t.undoNeedsYes(),
     declined: (t) => t.undoNotDone(),
   });

@@ -1,9 +1,9 @@
 import type { AnswerProperty } from '../../spec/define.js';
 import { cellOf } from './cell.js';
 import { columnsOf, type Writer, type Writing } from './columns.js';
-import { humanCellOf } from './dates.js';
 import { isolated } from './direction.js';
 import { harmless } from './harmless.js';
+import { humanCellOf } from './human-cell.js';
 import { valueAt } from './paths.js';
 import { tableOf } from './table.js';
 import { padded, widthOf } from './width.js';

@@ -8,7 +8,7 @@ export interface Launching {
   /** Its reason is the signal that interrupted this program. */
   readonly signal: AbortSignal;
   /** Whether ^C is typed on a terminal, which tells the other program itself. */
-  readonly isTyped: boolean;
+  readonly isTyped: () => Promise<boolean>;
   /** Takes what is to be done if this program ends before the other one. */
   readonly atExit: (work: () => void) => void;
 }
@@ -25,9 +25,9 @@ export async function launch(
   if (signal.aborted) return statusOf(signalOf(signal));
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, { stdio: 'inherit', env: { ...env } });
-    const tell = () => {
+    const tell = async () => {
       const name = signalOf(signal);
-      if (!(isTyped && name === 'SIGINT')) child.kill(name);
+      if (name !== 'SIGINT' || !(await isTyped())) child.kill(name);
     };
     signal.addEventListener('abort', tell, { once: true });
     atExit(() => child.kill('SIGKILL'));

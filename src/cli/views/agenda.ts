@@ -1,18 +1,20 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Day, Entry } from '../../calendar/agenda.js';
 import { widthOf } from '../render/width.js';
-import { marksOf, timeOf } from './entry.js';
+import { goesOn, marksOf, statesOn, timeOf, wasShown } from './entry.js';
 import { elsewhere, type Look, lineOf, own, rowOf, shortened } from './look.js';
 
-/** Day by day, an event a line: its time, title and venue. */
+/** Day by day, an event a line: its time, title and venue. One of several days is told whole on the first. */
 export async function* agendaLines(days: AsyncIterable<Day>, look: Look): AsyncGenerator<string> {
   const widths = widthsFor(look);
+  const shown = new Set<string>();
   let isFirst = true;
   for await (const { date, entries } of days) {
     if (!isFirst) yield '';
     isFirst = false;
     yield lineOf(headOf(date, look), look);
-    for (const entry of entries) yield* entryLines(entry, look, widths);
+    for (const entry of entries)
+      yield* wasShown(entry, shown) ? [againLine(entry, look, widths)] : entryLines(entry, look, widths);
   }
 }
 
@@ -75,6 +77,23 @@ function* entryLines(entry: Entry, look: Look, widths: Widths): Generator<string
       ['', time],
       [each, room],
     ]);
+}
+
+/** An event that was told whole on a day before. */
+function againLine(entry: Entry, look: Look, { time, room }: Widths): string {
+  const { title, url } = entry.event;
+  const before = goesOn(entry, look);
+  const states = statesOn(entry, look).map((state) => ` · ${state}`);
+  const left = room - widthOf(before) - widthOf(states.join(''));
+  const body =
+    left >= LEAST_TITLE
+      ? `${before}${look.link(shortened(own(title), left), url)}${states.join('')}`
+      : shortened(`${before}${own(title)}`, room);
+  const columns = [
+    [shortened(timeOf(entry, look), time), time],
+    [body, room],
+  ] as const;
+  return indented(rowOf(columns, look), look);
 }
 
 const LEAST_TITLE = 12;

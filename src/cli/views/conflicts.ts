@@ -15,6 +15,7 @@ import { isOn, wrong } from '../input/words.js';
 import { withIds } from '../refs.js';
 import { planOf } from '../render/plan.js';
 import { withSink } from '../render/sink.js';
+import { widthOf } from '../render/width.js';
 import { writerOf } from '../render/writers.js';
 import { withSession } from '../session.js';
 import { isHeld } from './entry.js';
@@ -117,11 +118,13 @@ function* eventLines(event: CalendarEvent, look: Look): Generator<string> {
   const when = event.isAllDay
     ? `${names.days(event.start.toPlainDate(), event.end.toPlainDate())}${names.comma}${text.allDay()}`
     : names.moments(event.start, event.end);
-  const mark = isHeld(event.status) ? ` · ${paint.held(event.status)}` : '';
+  const status = isHeld(event.status) ? ` · ${look.statusOf(event.status)}` : '';
   const tail = ` · ${when}`;
-  const held = mark === '' ? 0 : event.status.length + 3;
-  const title = shortened(own(event.title), Math.max(12, width - 6 - event.id.length - tail.length - held));
-  yield lineOf(`  #${event.id} ${look.link(title, event.url)}${tail}${mark}`, look);
+  const title = shortened(
+    own(event.title),
+    Math.max(12, width - 6 - event.id.length - widthOf(tail) - widthOf(status)),
+  );
+  yield lineOf(`  #${event.id} ${look.link(title, event.url)}${tail}${paint.held(status)}`, look);
   const other = elsewhere(event, look);
   if (other !== undefined) yield lineOf(`     ${paint.dim(shortened(other, width - 5))}`, look);
 }

@@ -19,15 +19,30 @@ export function timeOf(entry: Entry, { names, text }: Pick<Look, 'names' | 'text
 
 /** What is to be known of an event beside its name: words, so that nothing hangs on a colour. */
 export function marksOf(entry: Entry, look: Look): string[] {
-  const { event, day, days } = entry;
-  const states = statesOf(event, isNow(entry, look.now), look);
+  const { day, days } = entry;
+  const states = statesOn(entry, look);
   return isOfDays(entry) ? [...states, look.text.dayOf(look.names.number(day), look.names.number(days))] : states;
 }
 
+/** `→ Day 2 of 3 · `: what stands before the title of an event that goes on. */
+export const goesOn = ({ day, days }: Entry, { names, text }: Look): string =>
+  text.goesOn(names.number(day), names.number(days));
+
+/** Whether an event of several days was shown in full on one of them; remembers that it is shown now. */
+export function wasShown(entry: Entry, shown: Set<string>): boolean {
+  if (!isOfDays(entry)) return false;
+  const was = shown.has(entry.event.id);
+  shown.add(entry.event.id);
+  return was;
+}
+
+/** The states of an event on one of its days. */
+export const statesOn = (entry: Entry, look: Look): string[] => statesOf(entry.event, isNow(entry, look.now), look);
+
 /** Whether an event takes place, and whether the public sees it, in words. */
-export const statesOf = ({ status }: Entry['event'], isNow: boolean, { text, paint }: Look): string[] => [
+export const statesOf = ({ status }: Entry['event'], isNow: boolean, { text, paint, statusOf }: Look): string[] => [
   ...(isNow ? [paint.live(text.nowWord())] : []),
-  ...(isHeld(status) ? [paint.held(status)] : []),
+  ...(isHeld(status) ? [paint.held(statusOf(status))] : []),
 ];
 
 /** Whether an event takes place at a moment, on this of its days. */

@@ -19,6 +19,8 @@ export interface Look {
   /** Of who reads, as Temporal knows it. */
   readonly zone: string;
   readonly today: Temporal.PlainDate;
+  /** What the reader calls a status; a pipe gets the word of the interface. */
+  readonly statusOf: (status: string) => string;
   /** A text that leads to an address when it is clicked. */
   readonly link: (text: string, url: string) => string;
 }

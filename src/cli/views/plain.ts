@@ -1,28 +1,35 @@
 import type { Day, Entry } from '../../calendar/agenda.js';
 import { inOneLine } from '../render/harmless.js';
-import { marksOf, timeOf } from './entry.js';
+import { marksOf, timeOf, wasShown } from './entry.js';
 import { elsewhere, type Look, own } from './look.js';
 
 /** The same as an agenda in sentences: nothing to align, nothing that hangs on colour or place. */
 export async function* plainLines(days: AsyncIterable<Day>, look: Look, isSeen: boolean): AsyncGenerator<string> {
   const kept = isSeen ? own : inOneLine;
+  const shown = new Set<string>();
   let isFirst = true;
   for await (const { date, entries } of days) {
     if (!isFirst) yield '';
     isFirst = false;
     const { names, text, today } = look;
     yield [names.day(date), ...(date.equals(today) ? [text.todayWord()] : [])].join(names.comma);
-    for (const entry of entries) yield `  ${sentenceOf(entry, look, kept)}`;
+    for (const entry of entries) yield `  ${sentenceOf(entry, look, { kept, isAgain: wasShown(entry, shown) })}`;
   }
 }
 
-function sentenceOf(entry: Entry, look: Look, kept: (text: string) => string): string {
+interface Telling {
+  readonly kept: (text: string) => string;
+  /** It was told whole on a day before. */
+  readonly isAgain: boolean;
+}
+
+function sentenceOf(entry: Entry, look: Look, { kept, isAgain }: Telling): string {
   const { event } = entry;
   const parts = [
     kept(event.title),
-    ...event.venues.map(({ name }) => kept(name)),
+    ...(isAgain ? [] : event.venues.map(({ name }) => kept(name))),
     ...marksOf(entry, look),
-    ...[elsewhere(event, look)].flatMap((words) => words ?? []),
+    ...(isAgain ? [] : [elsewhere(event, look)].flatMap((words) => words ?? [])),
     `#${event.id}`,
   ];
   return `${timeOf(entry, look)}: ${parts.join(look.names.comma)}`;

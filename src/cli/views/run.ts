@@ -127,7 +127,7 @@ function wantsPlain({ given, plan }: Viewing): boolean {
   return isOn(given, 'plain', !plan.isSeen && !isAsked);
 }
 
-export const lookOf = ({ text }: Context, { columns, paint, link }: Plan, here: Here): Look => ({
+export const lookOf = ({ text }: Context, { columns, isSeen, paint, link }: Plan, here: Here): Look => ({
   text,
   names: namesOf(here.locale),
   paint,
@@ -135,6 +135,7 @@ export const lookOf = ({ text }: Context, { columns, paint, link }: Plan, here: 
   now: here.now,
   zone: here.zone,
   today: todayAt(here),
+  statusOf: isSeen ? text.statusWord : (status) => status,
   link,
 });
 

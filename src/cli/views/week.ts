@@ -45,7 +45,7 @@ function entryLines(entry: Entry, width: number, look: Look): string[] {
     paint.heading(shortened(time, width)),
     ...broken(event.title, width).map((line) => look.link(line, event.url)),
     ...(isOn(event, now) ? [paint.live(shortened(text.nowWord(), width))] : []),
-    ...(isHeld(event.status) ? [paint.held(shortened(event.status, width))] : []),
+    ...(isHeld(event.status) ? [paint.held(shortened(look.statusOf(event.status), width))] : []),
     ...(places === '' ? [] : [paint.dim(shortened(own(places), width))]),
     // Whose clock it is, where it is not the reader's.
     ...(elsewhere(event, look) === undefined ? [] : [paint.dim(shortened(cityOf(event.zone), width))]),

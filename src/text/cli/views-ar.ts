@@ -10,6 +10,15 @@ const BOOKINGS: Counted = {
 };
 const RANGES = ['today', 'this-week', 'next-month', '2027-07', '2027-W27', '2027-07-02'].map(iso).join('، ');
 
+const STATUSES: Readonly<Record<string, string>> = {
+  publish: 'منشور',
+  draft: 'مسودة',
+  pending: 'في انتظار المراجعة',
+  private: 'خاص',
+  future: 'مجدول',
+  trash: 'في المهملات',
+};
+
 /** What the views of the calendar say, in Arabic. */
 export const viewsAr: typeof viewsEn = {
   viewsHeading: () => 'التقويم',
@@ -42,6 +51,7 @@ export const viewsAr: typeof viewsEn = {
   rangeBackwards: (range) => `المدة «${iso(range)}» تنتهي قبل أن تبدأ.`,
   allDay: () => 'طوال اليوم',
   dayOf: (day, days) => `اليوم ${iso(day)} من ${iso(days)}`,
+  goesOn: (day, days) => `← اليوم ${iso(day)} من ${iso(days)} · `,
   fromTime: (time) => `من ${iso(time)}`,
   untilTime: (time) => `حتى ${iso(time)}`,
   nowWord: () => 'الآن',
@@ -60,6 +70,7 @@ export const viewsAr: typeof viewsEn = {
   homeUnreachable: (reason) => `تتعذّر قراءة التقويم الآن. ${reason}`,
   homeEvents: () => 'فعاليات',
   homeMore: () => `يعرض ${iso('cal agenda')} المزيد، و${iso('cal --help')} كل الأوامر.`,
+  statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'غير منشور',
   topicsHeading: () => `مواضيع: ${iso('cal help')} ثم الموضوع`,
 };

@@ -33,6 +33,7 @@ export const viewsEn = {
   rangeBackwards: (range: string) => `The range “${range}” ends before it begins.`,
   allDay: () => 'all day',
   dayOf: (day: string, days: string) => `day ${day} of ${days}`,
+  goesOn: (day: string, days: string) => `→ Day ${day} of ${days} · `,
   fromTime: (time: string) => `from ${time}`,
   untilTime: (time: string) => `until ${time}`,
   nowWord: () => 'now',
@@ -51,6 +52,8 @@ export const viewsEn = {
   homeUnreachable: (reason: string) => `The calendar cannot be read now. ${reason}`,
   homeEvents: () => 'events',
   homeMore: () => 'cal agenda shows more, cal --help every command.',
+  /** How people call a status; in English as the interface does. */
+  statusWord: (status: string): string => status,
   notPublished: () => 'not published',
   topicsHeading: () => 'Topics: cal help TOPIC',
 };

@@ -3,6 +3,15 @@ import type { viewsEn } from './views-en.js';
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Lo que dicen las vistas del calendario, en español. */
+const STATUSES: Readonly<Record<string, string>> = {
+  publish: 'publicado',
+  draft: 'borrador',
+  pending: 'pendiente',
+  private: 'privado',
+  future: 'programado',
+  trash: 'en la papelera',
+};
+
 export const viewsEs: typeof viewsEn = {
   viewsHeading: () => 'El calendario',
   agendaPurpose: () => 'Mostrar los eventos de las próximas dos semanas, día por día',
@@ -34,6 +43,7 @@ export const viewsEs: typeof viewsEn = {
   rangeBackwards: (range) => `El intervalo «${range}» termina antes de empezar.`,
   allDay: () => 'todo el día',
   dayOf: (day, days) => `día ${day} de ${days}`,
+  goesOn: (day, days) => `→ Día ${day} de ${days} · `,
   fromTime: (time) => `desde ${time}`,
   untilTime: (time) => `hasta ${time}`,
   nowWord: () => 'ahora',
@@ -52,6 +62,7 @@ export const viewsEs: typeof viewsEn = {
   homeUnreachable: (reason) => `Ahora no se puede leer el calendario. ${reason}`,
   homeEvents: () => 'eventos',
   homeMore: () => 'cal agenda muestra más; cal --help, todas las órdenes.',
+  statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'sin publicar',
   topicsHeading: () => 'Temas: cal help TEMA',
 };

@@ -3,6 +3,15 @@ import type { viewsEn } from './views-en.js';
 const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
 
 /** Ce que disent les vues du calendrier, en français. */
+const STATUSES: Readonly<Record<string, string>> = {
+  publish: 'publié',
+  draft: 'brouillon',
+  pending: 'en attente',
+  private: 'privé',
+  future: 'programmé',
+  trash: 'à la corbeille',
+};
+
 export const viewsFr: typeof viewsEn = {
   viewsHeading: () => 'Le calendrier',
   agendaPurpose: () => 'Afficher les évènements des deux prochaines semaines, jour par jour',
@@ -34,6 +43,7 @@ export const viewsFr: typeof viewsEn = {
   rangeBackwards: (range) => `La période « ${range} » finit avant de commencer.`,
   allDay: () => 'journée',
   dayOf: (day, days) => `jour ${day} sur ${days}`,
+  goesOn: (day, days) => `→ Jour ${day} sur ${days} · `,
   fromTime: (time) => `dès ${time}`,
   untilTime: (time) => `jusqu’à ${time}`,
   nowWord: () => 'en cours',
@@ -52,6 +62,7 @@ export const viewsFr: typeof viewsEn = {
   homeUnreachable: (reason) => `Le calendrier ne peut pas être lu pour l’instant. ${reason}`,
   homeEvents: () => 'évènements',
   homeMore: () => 'cal agenda en montre plus, cal --help toutes les commandes.',
+  statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'non publié',
   topicsHeading: () => 'Sujets : cal help SUJET',
 };

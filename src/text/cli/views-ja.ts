@@ -1,6 +1,15 @@
 import type { viewsEn } from './views-en.js';
 
 /** カレンダーの表示で使う文言（日本語）。 */
+const STATUSES: Readonly<Record<string, string>> = {
+  publish: '公開',
+  draft: '下書き',
+  pending: '承認待ち',
+  private: '非公開',
+  future: '予約公開',
+  trash: 'ゴミ箱',
+};
+
 export const viewsJa: typeof viewsEn = {
   viewsHeading: () => 'カレンダー',
   agendaPurpose: () => '今後 2 週間のイベントを日ごとに表示する',
@@ -32,6 +41,7 @@ export const viewsJa: typeof viewsEn = {
   rangeBackwards: (range) => `範囲「${range}」の終わりが始まりより前です。`,
   allDay: () => '終日',
   dayOf: (day, days) => `${days} 日間の ${day} 日目`,
+  goesOn: (day, days) => `→ ${days} 日間の ${day} 日目 · `,
   fromTime: (time) => `${time} から`,
   untilTime: (time) => `${time} まで`,
   nowWord: () => '開催中',
@@ -50,6 +60,7 @@ export const viewsJa: typeof viewsEn = {
   homeUnreachable: (reason) => `今はカレンダーを読み込めません。${reason}`,
   homeEvents: () => 'イベントあり',
   homeMore: () => '続きは cal agenda、すべてのコマンドは cal --help。',
+  statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => '未公開',
   topicsHeading: () => 'トピック: cal help トピック名',
 };

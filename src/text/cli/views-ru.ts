@@ -13,6 +13,15 @@ const BOOKINGS: Readonly<Record<string, string>> = {
 };
 
 /** Что говорят виды календаря, по-русски. */
+const STATUSES: Readonly<Record<string, string>> = {
+  publish: 'опубликовано',
+  draft: 'черновик',
+  pending: 'на проверке',
+  private: 'личное',
+  future: 'запланировано',
+  trash: 'в корзине',
+};
+
 export const viewsRu: typeof viewsEn = {
   viewsHeading: () => 'Календарь',
   agendaPurpose: () => 'Показать события ближайших двух недель по дням',
@@ -44,6 +53,7 @@ export const viewsRu: typeof viewsEn = {
   rangeBackwards: (range) => `Промежуток «${range}» кончается раньше, чем начинается.`,
   allDay: () => 'весь день',
   dayOf: (day, days) => `день ${day} из ${days}`,
+  goesOn: (day, days) => `→ День ${day} из ${days} · `,
   fromTime: (time) => `с ${time}`,
   untilTime: (time) => `до ${time}`,
   nowWord: () => 'сейчас',
@@ -62,6 +72,7 @@ export const viewsRu: typeof viewsEn = {
   homeUnreachable: (reason) => `Сейчас календарь прочитать не удалось. ${reason}`,
   homeEvents: () => 'события',
   homeMore: () => 'cal agenda покажет больше, cal --help — все команды.',
+  statusWord: (status) => STATUSES[status] ?? status,
   notPublished: () => 'не опубликовано',
   topicsHeading: () => 'Темы: cal help ТЕМА',
 };

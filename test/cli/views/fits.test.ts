@@ -93,6 +93,7 @@ const lookOf = ({ width, language, region, zone }: Reader): Look => ({
   now: NOON.toZonedDateTime('UTC').epochMilliseconds,
   zone,
   today: NOON.toPlainDate(),
+  statusOf: textOf(language).statusWord,
   link: (text) => text,
 });
 

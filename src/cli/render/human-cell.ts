@@ -1,29 +1,35 @@
-import type { AnswerType, Resource, ResourceName } from '../../spec/define.js';
+import type { AnswerProperty, AnswerType, Resource, ResourceName } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import { cellOf } from './cell.js';
 import type { Writing } from './columns.js';
 import { valueAt } from './paths.js';
 
-/** A value as text for a person: dates as their locale writes them, all else as any table shows it. */
+/** A value as text for a person: dates as their locale writes them, a status in words; all else as any table shows it. */
 export function humanCellOf(
   record: unknown,
   path: string,
-  { resource, plan }: Pick<Writing, 'resource' | 'plan'>,
+  { resource, plan, text }: Pick<Writing, 'resource' | 'plan' | 'text'>,
 ): string {
   const cell = cellOf(valueAt(record, path));
+  if (plan.isSeen && isStatus(resource, path)) return text.statusWord(cell);
   if (plan.locale === undefined || !isDate(resource, path)) return cell;
   const owner = path.split('.').slice(0, -1).join('.');
   const isAllDay = valueAt(owner === '' ? record : valueAt(record, owner), 'all_day') === true;
   return localDateOf(cell, plan.locale, isAllDay);
 }
 
-/** Whether the declarations call what stands at a path a date. */
-function isDate(resource: Resource, path: string): boolean {
+const isDate = (resource: Resource, path: string): boolean => declaredAt(resource, path)?.type === 'date-time';
+
+const isStatus = (resource: Resource, path: string): boolean =>
+  /(^|\.)status$/.test(path) && declaredAt(resource, path) !== undefined;
+
+/** What the declarations say of what stands at a path. */
+function declaredAt(resource: Resource, path: string): AnswerProperty | undefined {
   const [name = '', ...below] = path.split('.');
-  const type = resource.answer[name]?.type;
-  if (below.length === 0) return type === 'date-time';
-  const next = type === undefined ? undefined : referred(type);
-  return next !== undefined && isDate(next, below.join('.'));
+  const property = resource.answer[name];
+  if (below.length === 0 || property === undefined) return property;
+  const next = referred(property.type);
+  return next === undefined ? undefined : declaredAt(next, below.join('.'));
 }
 
 function referred(type: AnswerType): Resource | undefined {
