@@ -53,7 +53,7 @@ const flagsOf = (resource: Resource | undefined): readonly Flag[] => [
     name: 'jobs',
     takes: 'value',
     value: (t) => t.valueNumber(),
-    initial: () => '8',
+    initial: () => '8; file: 32',
     doc: (t) => t.importJobs(),
   }),
   option({ name: 'rate', takes: 'value', value: (t) => t.valueRate(), doc: (t) => t.importRate() }),

@@ -18,8 +18,15 @@ import { reasonOf } from '../input/sources.js';
 import { choiceOf, countOf, isOn, itemsOf, wordOf, wrong } from '../input/words.js';
 import { closest } from '../suggest.js';
 
-/** What the flags of an import say. @throws UsageError */
-export async function optionsOf(given: Given, { cwd }: Context): Promise<ImportOptions> {
+/** Requests under way at a time. Those to a file cost no wait: they are many, so that many share a transaction. */
+export const USUAL_JOBS = { http: 8, file: 32 } as const;
+
+/** What the flags of an import into such a target say. @throws UsageError */
+export async function optionsOf(
+  given: Given,
+  { cwd }: Context,
+  target: keyof typeof USUAL_JOBS,
+): Promise<ImportOptions> {
   const key = itemsOf(given, 'key');
   const mostErrors = mostErrorsOf(given);
   const pace = paceOf(given);
@@ -32,7 +39,7 @@ export async function optionsOf(given: Given, { cwd }: Context): Promise<ImportO
     missing: new Set(itemsOf(given, 'create-missing').map((word) => kindOf('create-missing', word).name)),
     emptyClears: choiceOf(given, 'empty', ['keep', 'clear']) === 'clear',
     ...(mostErrors === undefined ? {} : { mostErrors }),
-    jobs: countOf(given, 'jobs') ?? 8,
+    jobs: countOf(given, 'jobs') ?? USUAL_JOBS[target],
     ...(pace === undefined ? {} : { pace }),
   };
 }

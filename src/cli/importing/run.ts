@@ -72,7 +72,7 @@ const isMeant = ({ given, context, session }: Importing): Promise<boolean> =>
 
 async function importing(asked: Importing): Promise<number> {
   const { given, context, only, ledger, session } = asked;
-  const options = await optionsOf(given, context);
+  const options = await optionsOf(given, context, session.settings.target.kind);
   const files = await filesOf(given, context);
   let read: (bytes: number) => void = () => {};
   const stdin = await stdinOf(files, context);
