@@ -215,7 +215,7 @@ describe('mistakes', () => {
     ['namespace: /x', /namespace must look like/],
     ['user: ed\nformat: "json', /config\.yaml, line 2: /],
     ['user: *nobody', /config\.yaml, line 1: /],
-    ['profile: wrok\nprofiles: {work: {}}', /no profile “wrok”\. Did you mean “work”\? There are work/],
+    ['profile: wrok\nprofiles: {work: {}}', /no profile “wrok”\. Did you mean “work”\? There is only work/],
     ['profile: x', /No profile is configured/],
   ])('%s', async (text, message) => {
     write(userFile, text);
