@@ -3,7 +3,7 @@ import { fieldsOf, type Meaning, meaningsOf } from './columns.js';
 import { propertiesOf } from './decide.js';
 import type { ImportJob } from './job.js';
 import type { Known } from './known.js';
-import type { RowPlace } from './planner.js';
+import type { RowPlace } from './planned.js';
 import type { Cells } from './rows.js';
 
 export interface ColumnsInUse {

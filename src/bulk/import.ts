@@ -4,7 +4,8 @@ import type { CellProblem } from './drafts.js';
 import type { Failures } from './failures.js';
 import type { Counts, FileJob, ImportJob, Summary } from './job.js';
 import { knownOf } from './known.js';
-import { type Outcome, plannerOf, type RowPlace } from './planner.js';
+import type { Outcome, RowPlace } from './planned.js';
+import { plannerOf } from './planner.js';
 import { readRows } from './read.js';
 import { type Cells, isBroken } from './rows.js';
 

@@ -57,6 +57,16 @@ function partOfRecord(parameter: Parameter | undefined, field: string, record: D
   return folded(String(shown ?? ''));
 }
 
+/**
+ * A row as it reads in each language that it has texts of, its own first: a service shows its records in its own language,
+ * which may be any of them.
+ */
+export function readingsOf(draft: Draft): readonly Draft[] {
+  if (draft.language === undefined) return [draft];
+  const others = [...draft.translations.values()];
+  return [draft, ...others.map((values) => ({ ...draft, values: { ...draft.values, ...values } }))];
+}
+
 export interface KeyContext {
   readonly zone: string | undefined;
   readonly isAllDay: boolean;

@@ -1,11 +1,12 @@
 import { CommanderError, Option, Command as Parser } from 'commander';
 import { UsageError } from '../errors.js';
 import type { Command, Flag, Given } from './command.js';
+import { mustBeOwnWord } from './input/words.js';
 import { closest } from './suggest.js';
 
 /**
  * Reads the words after a command's name. Commander parses; what values mean is judged elsewhere, so that there is one
- * judge (no `choices`, no defaults).
+ * judge (no `choices`, no defaults) – but for a switch with words of its own, which not every way of a command asks for.
  * @throws UsageError
  */
 export function parse(command: Command, argv: readonly string[]): Given {
@@ -19,7 +20,9 @@ export function parse(command: Command, argv: readonly string[]): Given {
   }
   const operands = parser.args;
   mustFit(command, operands);
-  return { words: command.words, operands, flags };
+  const given = { words: command.words, operands, flags };
+  for (const flag of command.flags) mustBeOwnWord(flag, given);
+  return given;
 }
 
 function parserOf(command: Command, take: (name: string, value: string) => void): Parser {

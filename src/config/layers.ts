@@ -38,7 +38,8 @@ export interface Sources {
   readonly stored: Stored;
 }
 
-type Layer = 'user' | 'project' | 'environment' | 'flag';
+const LAYERS = ['user', 'project', 'environment', 'flag'] as const;
+type Layer = (typeof LAYERS)[number];
 
 /**
  * All sources from the weakest to the strongest, with the chosen profile where it is chosen.
@@ -53,7 +54,12 @@ export function rankedOf(sources: Sources): readonly Ranked[] {
     flag: [{ settings: flags.settings, originOf: named('flag', flags.nameOf) }],
   };
   const chosen = strongestOf([...own.user, ...own.project, ...own.environment, ...own.flag], 'profile');
-  const profile = chosen === undefined ? [] : profileOf(chosen.value, sources);
+  const stronger = LAYERS.slice(LAYERS.findIndex((layer) => layer === chosen?.origin.layer) + 1);
+  const url = strongestOf(
+    stronger.flatMap((layer): readonly Ranked[] => own[layer]),
+    'url',
+  );
+  const profile = chosen === undefined ? [] : besideUrl(profileOf(chosen.value, sources), url?.value);
   const at = (layer: Layer) => (chosen?.origin.layer === layer ? profile : []);
   return [
     { settings: defaults, originOf: () => ({ layer: 'default' }) },
@@ -100,6 +106,18 @@ function profileOf(name: string, { user, project, stored }: Sources): Ranked[] {
   const originOf = (): Origin => ({ layer: 'credentials', profile: name });
   return [...credentials.map((settings) => ({ settings, originOf })), ...inFiles];
 }
+
+/** Where another site is said over the profile's, what the profile knows of its service does not count. */
+function besideUrl(profile: Ranked[], url: string | undefined): Ranked[] {
+  const own = strongestOf(profile, 'url')?.value;
+  if (own === undefined || url === undefined || siteOf(own) === siteOf(url)) return profile;
+  return profile.map(({ settings: { namespace: _, dialect: __, language_parameter: ___, ...settings }, originOf }) => ({
+    settings,
+    originOf,
+  }));
+}
+
+const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 
 const ownOf = <T>(map: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;

@@ -116,6 +116,11 @@ describe('safe to run twice', () => {
       'events.csv',
       'title,i18n_language,start_date,end_date\nUn,fr,2027-07-02,2027-07-03\nTwo,en,2027-07-02,2027-07-03\n',
     ],
+    [
+      'rows in a language, translated into the one that the service shows',
+      'venues.csv',
+      'language,venue,venue@en,city,city@en\nja,市民会館,Civic Hall,大阪市,Osaka\n',
+    ],
     ['blanks around', 'venues.csv', 'venue,city\n Town  Hall , Leeds \n'],
     ['postal codes that look like numbers', 'venues.ndjson', '{"venue":"A","zip":1234,"phone":5}\n'],
     ['a slug that follows from the name', 'venues.csv', 'slug,venue\nsalle-pleyel,Salle Pleyel\n'],

@@ -109,7 +109,7 @@ describe('move', () => {
     await ask('events update 2 --start-date "2027-03-27 01:30" --end-date "2027-03-27 03:00"');
     const { out, err } = await ask('events move 2 --by +1d', { tty: true });
     expect(err).toContain(
-      '01:30 does not exist on 2027-03-28 in Europe/London, where the clock goes forward: 02:30 is meant.\n',
+      '01:30 does not exist on 2027-03-28 in Europe/London, where the clock goes\nforward: 02:30 is meant.\n',
     );
     expect(err).toMatch(/Sun, 28 Mar 2027, 02:30–03:00 Europe\/London, in 4 months\n/);
     expect(out).toBe('Moved event 2 “Jazz Night”\n');

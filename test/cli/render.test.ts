@@ -102,6 +102,13 @@ test('colour: on terminals, unless somebody says otherwise', async () => {
   expect(await coloured('--format table', { env: { FORCE_COLOR: '1' } })).toBe(true);
 });
 
+test.each(['list', 'get 12', 'delete 12'])('events %s --color=sometimes tells the words', async (line) => {
+  expect(await cal(`events ${line} --color=sometimes`)).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('--color: must be auto, always, or never'),
+  });
+});
+
 test.each(['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv'])(
   'no control characters reach a terminal: %s',
   async (format) => {

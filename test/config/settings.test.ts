@@ -147,6 +147,18 @@ describe('which source wins', () => {
     });
   });
 
+  test.each<[string, Record<string, string>, Record<string, string>, string]>([
+    ['its own address', {}, {}, 'tribe/events/v1'],
+    ['the same address', { CAL_URL: 'https://x.org/wp-json' }, {}, 'tribe/events/v1'],
+    ['another address of the site', { CAL_URL: 'https://x.org/fr/wp-json/' }, {}, 'tribe/events/v1'],
+    ['another site', { CAL_URL: 'http://127.0.0.1:8080' }, {}, 'calendar/events/v1'],
+    ['a file', {}, { url: 'file:a.db' }, 'calendar/events/v1'],
+    ['another site beside the profile’s name', {}, { url: 'https://y.org', profile: 'wp' }, 'tribe/events/v1'],
+  ])('the dialect of the current profile counts for %s: %j %j', async (_, env, flags, namespace) => {
+    write(userFile, 'profile: wp\nprofiles: {wp: {url: "https://x.org/wp-json", namespace: tribe/events/v1}}');
+    expect(await settings(env, flags)).toMatchObject({ namespace });
+  });
+
   test('no language is asked for unless somebody says so', async () => {
     expect(await settings({ LANG: 'fr_FR.UTF-8' })).not.toHaveProperty('language');
   });
@@ -203,7 +215,7 @@ describe('mistakes', () => {
     ['namespace: /x', /namespace must look like/],
     ['user: ed\nformat: "json', /config\.yaml, line 2: /],
     ['user: *nobody', /config\.yaml, line 1: /],
-    ['profile: wrok\nprofiles: {work: {}}', /no profile “wrok”\. Did you mean “work”\? There are work/],
+    ['profile: wrok\nprofiles: {work: {}}', /no profile “wrok”\. Did you mean “work”\? There is only work/],
     ['profile: x', /No profile is configured/],
   ])('%s', async (text, message) => {
     write(userFile, text);

@@ -10,7 +10,7 @@ test('cal store copy says what it copied and compared, and copies onto nothing t
     out: '',
     err:
       'Copied 1 record and 1 user to b.db.\n' +
-      'Read back and the same, by count and checksum: events 0, venues 1, organizers 0, categories 0, tags 0, users 1.\n',
+      'Read back and the same, by count and checksum: 0 events, 1 venue, 0 organizers, 0 categories, and 0 tags; users: 1.\n',
   });
   expect((await run('venues list --url file:b.db --field venue')).out).toBe('Forum\n');
   expect(await run('store copy a.db b.db')).toMatchObject({ exit: 2, err: expect.stringContaining('is not empty') });

@@ -7,7 +7,7 @@ import { slugOf } from '../../wire/values/slug.js';
 import { fieldsOf } from '../columns.js';
 import type { Draft, Value } from '../drafts.js';
 import { everything } from '../everything.js';
-import { ID, type Keyed, keyOfDraft, type Shape, SLUG } from '../keys.js';
+import { ID, type Keyed, keyOfDraft, readingsOf, type Shape, SLUG } from '../keys.js';
 import type { Known } from '../known.js';
 import type { Applied } from './applied.js';
 import type { Problem } from './define.js';
@@ -91,7 +91,7 @@ async function matchOne(item: Item, context: Context): Promise<void> {
   const { resource, wanted } = item;
   const { claims, wrong } = context;
   for (const shape of shapesFor(item)) {
-    const keyed = keyedOf(item, shape, context);
+    const [keyed] = keysOf(item, shape, context);
     if (keyed === undefined) continue;
     const ids = await idsOf(item, shape, context);
     const free = ids.filter((id) => !claims.byRecord.has(recordKey(item, id)));
@@ -119,7 +119,7 @@ async function matchOne(item: Item, context: Context): Promise<void> {
 /** Two entries that would both be created and are the same to everybody who reads them. */
 function claimKey(item: Item, context: Context): void {
   const [shape = SLUG] = shapesFor(item);
-  const keyed = keyedOf(item, shape, context);
+  const [keyed] = keysOf(item, shape, context);
   // Two of one slug have been told of already.
   if (keyed === undefined || shape === SLUG) return;
   const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
@@ -145,7 +145,8 @@ function shapesFor(item: Item): readonly Shape[] {
 const meantBy = ({ resource, wanted }: Item): Shape =>
   resource.sameBy.filter((field, at) => at === 0 || wanted.draft.columns.has(field));
 
-const keyedOf = (item: Item, shape: Shape, { now }: Context): Keyed | undefined => {
+/** Keys of a shape, one for each language that the entry has texts of; the first is its own. */
+function keysOf(item: Item, shape: Shape, { now }: Context): readonly Keyed[] {
   const draft = linkedDraft(item);
   const zone = draft.values.timezone?.send;
   const context = {
@@ -153,14 +154,16 @@ const keyedOf = (item: Item, shape: Shape, { now }: Context): Keyed | undefined 
     isAllDay: draft.values.all_day?.read === true,
     now,
   };
-  return keyOfDraft(item.resource, shape, draft, context);
-};
+  return readingsOf(draft).flatMap((reading) => keyOfDraft(item.resource, shape, reading, context) ?? []);
+}
 
 async function idsOf(item: Item, shape: Shape, context: Context): Promise<readonly number[]> {
-  const keyed = keyedOf(item, shape, context);
-  if (keyed === undefined) return [];
+  const keys = keysOf(item, shape, context);
+  if (keys.length === 0) return [];
   const { known } = context;
-  if (shape !== ID) return known.find(item.resource, keyed.shape, keyed.key);
+  if (shape !== ID) {
+    return keys.map(({ shape, key }) => known.find(item.resource, shape, key)).find((ids) => ids.length > 0) ?? [];
+  }
   const id = item.wanted.draft.id ?? 0;
   return known.record(item.resource, id) === undefined ? [] : [id];
 }

@@ -5,10 +5,13 @@ import { flagsOf } from '../flags.js';
 
 export const EXPORT_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv', 'ics'] as const;
 
-/** The filters of a kind's list; how it is cut into pages and put in order is not for the reader to say. */
+/**
+ * The filters of a kind's list; how it is cut into pages and put in order is not for the reader to say. What a list leaves
+ * out by default is written: all dates.
+ */
 export const filtersOf = (resource: Resource): Flag[] =>
-  flagsOf(operationOf(resource.name, 'list')).filter(
-    ({ group, parameter }) => group === 'filters' && !NO_FILTERS.has(parameter?.name ?? ''),
-  );
+  flagsOf(operationOf(resource.name, 'list'))
+    .filter(({ group, parameter }) => group === 'filters' && !NO_FILTERS.has(parameter?.name ?? ''))
+    .map(({ initial: _, ...flag }) => flag);
 
 const NO_FILTERS = new Set(['page', 'per_page', 'order', 'orderby', 'hide_empty']);

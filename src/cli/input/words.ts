@@ -18,6 +18,16 @@ export function isOn(given: Given, name: string, otherwise = false): boolean {
   return ON[word.toLowerCase()] ?? wrong(name, (t) => t.mustBeFlag());
 }
 
+/**
+ * A switch that has words of its own (`--color=never`) takes these, or on and off.
+ * @throws UsageError for another word
+ */
+export function mustBeOwnWord({ name, takes, parameter, words }: Flag, given: Given): void {
+  if (takes !== 'flag' || parameter !== undefined || words === undefined) return;
+  const word = wordOf(given, name) ?? 'true';
+  if (!words.includes(word) && ON[word.toLowerCase()] === undefined) wrong(name, (t) => t.mustBeOneOf(words));
+}
+
 /** @throws UsageError when it is no whole number from 1 */
 export function countOf(given: Given, name: string): number | undefined {
   const word = wordOf(given, name);

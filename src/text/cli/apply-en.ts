@@ -36,7 +36,7 @@ export const applyEn = {
   diffPurpose: () => 'Show what a manifest would change, or how two calendars differ',
   diffNotes: () =>
     'With --file: what cal apply would do. With --from and --to: what would have to be done to the second calendar so that it holds what the first one does. Nothing is written.',
-  diffFrom: () => 'The calendar that is as it should be: a profile, an address or a file',
+  diffFrom: () => 'The calendar that is as it should be: a profile, an address or a .db file',
   diffTo: () => 'The calendar that is compared with it',
   diffExitCode: () => 'End with 8 when there are differences',
   diffFormat: () => 'How to print the differences',

@@ -26,7 +26,7 @@ export const applyEs: typeof applyEn = {
   diffPurpose: () => 'Mostrar qué cambiaría un manifiesto, o en qué difieren dos calendarios',
   diffNotes: () =>
     'Con --file: lo que haría cal apply. Con --from y --to: lo que habría que hacer en el segundo calendario para que tenga lo que tiene el primero. No se escribe nada.',
-  diffFrom: () => 'El calendario que sirve de referencia: un perfil, una dirección o un archivo',
+  diffFrom: () => 'El calendario que sirve de referencia: un perfil, una dirección o un archivo .db',
   diffTo: () => 'El calendario que se compara con él',
   diffExitCode: () => 'Terminar con 8 si hay diferencias',
   diffFormat: () => 'Forma de las diferencias',

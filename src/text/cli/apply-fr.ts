@@ -26,7 +26,7 @@ export const applyFr: typeof applyEn = {
   diffPurpose: () => 'Montrer ce qu’un manifeste changerait, ou en quoi deux calendriers diffèrent',
   diffNotes: () =>
     'Avec --file : ce que ferait cal apply. Avec --from et --to : ce qu’il faudrait faire au second calendrier pour qu’il contienne ce que contient le premier. Rien n’est écrit.',
-  diffFrom: () => 'Le calendrier qui fait référence : un profil, une adresse ou un fichier',
+  diffFrom: () => 'Le calendrier qui fait référence : un profil, une adresse ou un fichier .db',
   diffTo: () => 'Le calendrier qui lui est comparé',
   diffExitCode: () => 'Terminer avec 8 s’il y a des différences',
   diffFormat: () => 'La forme des différences',

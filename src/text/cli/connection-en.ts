@@ -72,7 +72,9 @@ export const connectionEn = {
   passwordBelongs: (file: string) => `Keep it in ${file} (mode 0600), or in the variable CAL_PASSWORD.`,
   unknownProfile: (name: string, near: string | undefined, known: readonly string[]) =>
     `There is no profile “${name}”.${near === undefined ? '' : ` Did you mean “${near}”?`} ${
-      known.length === 0 ? 'No profile is configured.' : `There are ${anyOf(known)}.`
+      known.length === 0
+        ? 'No profile is configured.'
+        : `There ${known.length === 1 ? 'is only' : 'are'} ${anyOf(known)}.`
     }`,
   otherOrigin: (profile: string, from: string, to: string, file: string) =>
     `The stored password of profile “${profile}” is for ${from}, but ${file} leads to ${to}: it is not sent there.`,

@@ -46,6 +46,18 @@ describe('applying', () => {
     expect(events[0].categories.map(({ slug }: { slug: string }) => slug).sort()).toEqual(['jazz', 'music']);
   });
 
+  it('knows an entry again by its translation into the language that the service shows', async () => {
+    const { run } = await applier();
+    const manifest = `
+events:
+  - { language: fr, title: Le grand bal, title@en: The Grand Ball, start_date: 2027-07-02 20:00, end_date: 2027-07-02 23:00 }
+venues:
+  - { language: ja, venue: 市民会館, venue@en: Civic Hall, city: 大阪市, city@en: Osaka }
+`;
+    expect((await run(manifest)).plan.counts).toMatchObject({ create: 2 });
+    expect((await run(manifest)).plan.counts).toMatchObject({ create: 0, update: 0, unchanged: 2 });
+  });
+
   it('sends only what differs, and tells it before and after', async () => {
     const { run } = await applier();
     await run(ALL);

@@ -6,23 +6,16 @@ import { afterAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { bare, CAL, type Ended } from './program.js';
 
-/** The examples of README.md, run as they stand there. */
-
-const README = readFileSync('README.md', 'utf8');
+/** The examples of docs/ci.md, run as they stand there. */
 
 interface Block {
   readonly language: string;
   readonly text: string;
 }
 
-/** The blocks of code under a heading. */
-function blocksUnder(heading: string): Block[] {
-  const [, section = ''] = README.split(`\n## ${heading}\n`);
-  const [own = ''] = section.split(/\n## /);
-  return [...own.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', text = '']) => ({ language, text }));
-}
-
-const BLOCKS = blocksUnder('A service for CI in a second');
+const BLOCKS = [...readFileSync('docs/ci.md', 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
+  ([, language = '', text = '']): Block => ({ language, text }),
+);
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });

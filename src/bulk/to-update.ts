@@ -1,0 +1,77 @@
+import type { Language } from '../spec/define.js';
+import type { Data } from '../wire/values/data.js';
+import { changesTo } from './decide.js';
+import { textsBefore, valuesBefore } from './history/rows.js';
+import type { ImportJob } from './job.js';
+import { failure, type Outcome, type Planned, type Planning, type Row, stepOf } from './planned.js';
+import { settled } from './settled.js';
+
+/** The record that a row fits. `isOurs`: this run created it before it was interrupted. */
+interface Fitting {
+  readonly id: number;
+  readonly isOurs: boolean;
+}
+
+/** What a row comes to that fits a record. */
+export async function toUpdate(row: Row, fitting: Fitting, planning: Planning): Promise<Planned> {
+  const { job, writes } = planning;
+  const { id, isOurs } = fitting;
+  const { resource, number } = row.place;
+  const { mode } = job.options;
+  if (mode === 'skip' && !isOurs) return { is: 'skipped' };
+  if (mode === 'create' && !isOurs) return failure([{ say: (t) => t.isThereAlready(resource.name, id) }]);
+  const change = await changeOf(row, id, planning);
+  const { values, translations } = change;
+  const isUnchanged = Object.keys(values).length === 0 && translations.size === 0;
+  if (isUnchanged && isOurs) await writes.done(number, resource, { ...change.shown, id });
+  if (isUnchanged) return { is: isOurs ? 'created' : 'unchanged' };
+  await job.observer.step?.(stepOf(row, { action: 'update', id, changes: values, translations }));
+  if (job.record === undefined) return { is: 'updated' };
+  return { send: () => update(row, { ...fitting, ...change }, planning) };
+}
+
+/** What differs in a row's own language and in its translations, and what stands there. */
+interface Change {
+  readonly shown: Data;
+  readonly values: Data;
+  readonly translations: ReadonlyMap<Language, Data>;
+  readonly before: Data;
+}
+
+async function changeOf({ place: { resource }, draft }: Row, id: number, { job, known }: Planning): Promise<Change> {
+  const against = againstOf(job);
+  const { language } = draft;
+  const own = known.record(resource, id) ?? {};
+  const shown = (language && known.record(resource, id, language)) ?? own;
+  const values = await changesTo(resource, shown, draft.values, against);
+  const before: Record<string, unknown> = { ...valuesBefore(resource, values, { there: shown, own, language }) };
+  const translations = new Map<Language, Data>();
+  for (const [language, texts] of draft.translations) {
+    const there = known.record(resource, id, language) ?? {};
+    const change = await changesTo(resource, there, texts, against);
+    if (Object.keys(change).length === 0) continue;
+    translations.set(language, change);
+    Object.assign(before, textsBefore(resource, change, { there, own, language }));
+  }
+  return { shown, values, translations, before };
+}
+
+const againstOf = ({ isForeign, now }: ImportJob) => ({ isForeign, now: now() });
+
+async function update({ place, draft }: Row, job: Fitting & Change, { known, writes }: Planning): Promise<Outcome> {
+  const { resource, number } = place;
+  const { id, isOurs, values, translations, before, shown } = job;
+  const { language } = draft;
+  const spoken = language === undefined ? {} : { language };
+  if (!isOurs) {
+    await writes.sending({ number, action: 'update', kind: resource.name, ...spoken, record: id, before });
+  }
+  const hasOwn = Object.keys(values).length > 0;
+  const updated = hasOwn ? await writes.update(resource, id, await settled(values), { language }) : undefined;
+  let last: Data | undefined;
+  for (const [language, texts] of translations) last = await writes.update(resource, id, texts, { language });
+  const modified = last === undefined ? {} : { modified_utc: last.modified_utc };
+  await writes.done(number, resource, { ...(updated ?? shown), ...modified, id });
+  if (updated !== undefined && language === undefined) known.add(resource, updated);
+  return { is: isOurs ? 'created' : 'updated' };
+}
