@@ -1,9 +1,9 @@
 import type { ResourceName } from '../spec/define.js';
+import type { Compared as Bound } from './chosen.js';
 import type { Statements } from './statements.js';
-import type { Comparison, Condition } from './store.js';
+import type { Condition } from './store.js';
 import { isOfDays, startDays, totalByDays } from './totals.js';
 
-type Bound = Extract<Condition, { is: Comparison }>;
 type Count = (where: readonly Condition[]) => Promise<number>;
 
 // What lasts so long that it began on many days is rare; where it is not, counting all is no slower.
