@@ -47,7 +47,7 @@ type LinkedTo = Extract<Condition, { linkedTo: unknown }>;
 
 function onLinks({ wording }: Pick<Statements, 'wording'>, where: readonly Condition[], driving: LinkedTo): Source {
   const links = `event_${driving.linkedTo}`;
-  const rest = where.filter((condition) => condition !== driving);
+  const rest = where.filter((condition) => condition !== driving).map(byEvent);
   const isWhole = rest.every((condition) => 'column' in condition && isRepeated(condition.column));
   const events = isWhole ? '' : ` ${wording.joinInOrder} events on events.id = ${links}.event`;
   const { text, values } = toFilter('event', rest, wording, (column) => (isRepeated(column) ? links : undefined));
@@ -59,9 +59,15 @@ function onLinks({ wording }: Pick<Statements, 'wording'>, where: readonly Condi
   };
 }
 
-const isRepeated = (column: string): boolean => (REPEATED as readonly string[]).includes(column);
+/** Links call the ID of an event otherwise. */
+const byEvent = (condition: Condition): Condition =>
+  'column' in condition && condition.column === 'id' ? { ...condition, column: 'event' } : condition;
 
-const isOfOne = (condition: Condition): condition is LinkedTo =>
+const ON_LINKS: readonly string[] = [...REPEATED, 'event'];
+const isRepeated = (column: string): boolean => ON_LINKS.includes(column);
+
+/** Names one record that events are linked to. */
+export const isOfOne = (condition: Condition): condition is LinkedTo =>
   'linkedTo' in condition && !condition.not && idsOf(condition)?.length === 1;
 
 const phrase = (part: string): string => `"${part.replaceAll('"', '""')}"`;

@@ -1,4 +1,5 @@
 import type { Wording } from './dialect/wording.js';
+import type { Rung } from './ladder.js';
 import type { Numbers } from './numbers.js';
 
 export type Value = string | number | null;
@@ -14,6 +15,8 @@ export interface Statements {
   readonly moment?: () => number;
   /** Totals that were counted in the state that is read; absent where it cannot be told whether that is still the same. */
   readonly counted?: () => Map<string, number>;
+  /** The same of places far back in the order of a question. */
+  readonly ladders?: () => Map<string, readonly Rung[]>;
   /** Absent where each number is written as it is given. */
   readonly numbers?: Numbers;
 }

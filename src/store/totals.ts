@@ -1,4 +1,5 @@
 import type { ResourceName } from '../spec/define.js';
+import type { Skipped } from './chosen.js';
 import { type Filter, idsOf } from './conditions.js';
 import type { Bound, Statements } from './statements.js';
 import type { Comparison, Condition, Query } from './store.js';
@@ -22,23 +23,23 @@ export async function totalByDays(
 const LEAST_SKIPPED = 200;
 
 /**
- * The whole days of events before a page: how many are on them, and the condition that leaves them out. A page far back
- * costs no more than the first.
+ * The whole days of events before a page. A page far back costs no more than the first.
  */
 export async function daysBefore(
   { rows, wording }: Statements,
   kind: ResourceName,
   { where, order, offset = 0 }: Query,
-): Promise<{ readonly count: number; readonly from: Condition } | undefined> {
-  if (kind !== 'event' || !wording.hasTotals || offset < LEAST_SKIPPED || order[0]?.column !== 'start_date')
-    return undefined;
+): Promise<Skipped | undefined> {
+  const [first] = order;
+  if (kind !== 'event' || !wording.hasTotals || offset < LEAST_SKIPPED) return undefined;
+  if (first?.column !== 'start_date' || first.descending) return undefined;
   const days = daysOf(where, wording.isOneOf);
   if (days === undefined) return undefined;
   const text = `select start_day, sum(total) as total from event_days where ${days.text} group by start_day order by start_day`;
   let count = 0;
   for (const { start_day, total } of await rows(text, days.values)) {
     if (count + Number(total) > offset)
-      return { count, from: { column: 'start_date', is: '>=', value: `${start_day} 00:00:00` } };
+      return { count, rest: [[{ column: 'start_date', is: '>=', value: `${start_day} 00:00:00` }]] };
     count += Number(total);
   }
   return undefined;

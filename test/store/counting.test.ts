@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sqliteConnection } from '../../src/store/dialect/sqlite.js';
 import { sessionOn } from '../../src/store/session.js';
 import type { Condition, Store } from '../../src/store/store.js';
-import { event, newFile, opened } from './stores.js';
+import { event, newFile, opened, venue } from './stores.js';
 
 const SEARCHED: readonly Condition[] = [
   { column: 'status', is: '=', value: 'publish' },
@@ -25,11 +25,13 @@ async function watched() {
   const reader = sqliteConnection(file, 'read');
   onTestFinished(() => reader.close());
   const asked: string[] = [];
+  const bound: unknown[] = [];
   const rows: typeof reader.statements.rows = (text, values) => {
     asked.push(text);
+    bound.push(...values);
     return reader.statements.rows(text, values);
   };
-  return { store, session: sessionOn({ ...reader.statements, rows }), asked };
+  return { store, session: sessionOn({ ...reader.statements, rows }), asked, bound };
 }
 
 test('what had to be counted is counted once in each state of the calendar', async () => {
@@ -56,4 +58,30 @@ test.each([
   expect(await session.select('event', PAGE)).toEqual(before);
   expect(before).toHaveLength(3);
   expect(asked.some((text) => text.includes('events_search'))).toBe(isLookedUp);
+});
+
+test('a page far back is entered near its beginning, until something is written', async () => {
+  const { store, session, bound } = await watched();
+  const add = (from: number, count: number) =>
+    store.write(async (writing) => {
+      for (let number = from; number < from + count; number++)
+        await writing.insert('venue', venue(`v${number}`, { date_utc: day(Math.floor(number / 400)) }));
+    });
+  await add(0, 1600);
+  const pageAt = async (offset: number) => {
+    bound.length = 0;
+    const order = [
+      { column: 'date_utc', descending: true },
+      { column: 'id', descending: true },
+    ];
+    const rows = await session.select('venue', { where: SEARCHED.slice(0, 1), order, limit: 3, offset });
+    return rows.map(({ slug }) => slug);
+  };
+  const gone = () => Math.max(...bound.map((value) => (typeof value === 'number' && value < 1600 ? value : 0)));
+  expect(await pageAt(1500)).toEqual(['v99', 'v98', 'v97']);
+  expect(gone()).toBeGreaterThanOrEqual(1400);
+  expect(await pageAt(1490)).toEqual(['v109', 'v108', 'v107']);
+  expect(gone()).toBeLessThan(1000);
+  await add(1600, 1);
+  expect(await pageAt(1500)).toEqual(['v100', 'v99', 'v98']);
 });

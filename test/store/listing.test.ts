@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Condition, Order, Row, Store } from '../../src/store/store.js';
 import { event, opened, STORES, term, venue } from './stores.js';
 
-// Totals, deep pages and the index of words are short ways: they must say what going through all records says.
+// Totals, places far back and the index of words are short ways: they must say what going through all records says.
 
 const BY_START: readonly Order[] = [{ column: 'start_date' }, { column: 'id' }];
 const WORDS = ['jazz', 'cafe', 'open air', '日本の夏祭り', 'a', '"x" or y', 'zz'];
@@ -144,6 +144,82 @@ async function filled(store: Store, todo: readonly Step[]) {
 
 type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
 
+const FAR = 1400;
+const DAYS = ['2027-01-01 10:00:00', '2027-01-02 10:00:00', '2027-01-02 11:00:00', '2027-01-05 10:00:00'];
+
+const changes = fc.oneof(
+  fc.record({ does: fc.constantFrom('move', 'close', 'remove', 'give up'), which: fc.nat(), to: fc.nat({ max: 3 }) }),
+  fc.record({ does: fc.constant('add'), which: fc.nat(), to: fc.nat({ max: 3 }) }),
+);
+
+const farPages = fc.record({
+  list: fc.constantFrom<readonly [column: string, isLinked: boolean]>(
+    ['start_date', false],
+    ['start_date', true],
+    ['date_utc', false],
+  ),
+  descending: fc.boolean(),
+  statuses: fc.constantFrom(['publish'], ['publish', 'draft'], undefined),
+  after: fc.option(fc.nat({ max: 3 })),
+  offset: fc.nat({ max: FAR }),
+  limit: fc.integer({ min: 1, max: 60 }),
+});
+
+interface Far {
+  readonly id: number;
+  readonly day: string;
+  readonly status: string;
+  readonly isLinked: boolean;
+}
+
+type FarPage = typeof farPages extends fc.Arbitrary<infer T> ? T : never;
+
+function farFound(all: readonly Far[], { list, descending, statuses, after, offset, limit }: FarPage) {
+  const [, isLinked] = list;
+  const found = all
+    .filter(({ status }) => statuses === undefined || statuses.some((each) => each === status))
+    .filter((each) => (!isLinked || each.isLinked) && (after === null || each.day >= (DAYS[after] ?? '')))
+    .sort((a, b) => compare(a.day, b.day) || a.id - b.id);
+  return (descending ? found.reverse() : found).slice(offset, offset + limit).map(({ id }) => id);
+}
+
+/** Many events of few dates, most of them of one venue, and what is done to them. */
+async function farStore(store: Store) {
+  const hall = await store.write((session) => session.insert('venue', venue('hall')));
+  const all: Far[] = [];
+  let added = 0;
+  const cellsAt = (to: number) => {
+    const at = DAYS[to] ?? '';
+    return { start_date: at, end_date: at, date_utc: at };
+  };
+  const add = (count: number, of: (number: number) => number) =>
+    store.write(async (session) => {
+      for (let number = 0; number < count; number++) {
+        const status = number % 9 === 0 ? 'draft' : 'publish';
+        const isLinked = number % 20 > 0;
+        const id = await session.insert('event', event(`far-${added++}`, { ...cellsAt(of(number)), status }));
+        if (isLinked) await session.link('venues', id, [hall]);
+        all.push({ id, day: DAYS[of(number)] ?? '', status, isLinked });
+      }
+    });
+  const change = async ({ does, which, to }: { does: string; which: number; to: number }) => {
+    const at = which % all.length;
+    const known = all[at];
+    if (does === 'add' || known === undefined) return add(1, () => to);
+    const moved = store.write(async (session) => {
+      if (does === 'remove') return session.remove('event', known.id);
+      await session.update('event', known.id, does === 'close' ? { status: 'draft' } : cellsAt(to));
+      if (does === 'give up') throw new Error('given up');
+    });
+    if (does === 'give up') return expect(moved).rejects.toThrow('given up');
+    await moved;
+    if (does === 'remove') all.splice(at, 1);
+    else all[at] = { ...known, ...(does === 'close' ? { status: 'draft' } : { day: DAYS[to] ?? '' }) };
+  };
+  await add(FAR, (number) => Math.floor((number * 7) / 3) % 4);
+  return { all, hall, change };
+}
+
 describe.each(STORES)('in %s', (name, named) => {
   test('counts and pages of events are those of going through all of them', async () => {
     const store = await opened(await named());
@@ -191,6 +267,35 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(new Set(pages.map(({ id }) => id)).size).toBe(700);
     const keys = pages.map(({ start_date, id }) => `${start_date} ${String(id).padStart(6, '0')}`);
     expect(keys).toEqual([...keys].sort());
+  });
+
+  test('pages far back are those of going through all, whatever is written between them', async () => {
+    const store = await opened(await named());
+    const { all, hall, change } = await farStore(store);
+    const steps = fc.array(fc.tuple(fc.option(changes), fc.array(farPages, { minLength: 1, maxLength: 8 })), {
+      minLength: 3,
+      maxLength: 6,
+    });
+    await fc.assert(
+      fc.asyncProperty(steps, async (todo) => {
+        for (const [changed, asked] of todo) {
+          if (changed !== null) await change(changed);
+          for (const page of asked) {
+            const { descending, statuses, after, limit, offset } = page;
+            const [column, isLinked] = page.list;
+            const where: Condition[] = [
+              ...(statuses === undefined ? [] : [{ column: 'status', in: statuses }]),
+              ...(isLinked ? [{ linkedTo: 'venues', targets: [{ column: 'id', in: [hall] }] } as const] : []),
+              ...(after === null ? [] : [{ column, is: '>=', value: DAYS[after] ?? '' } as const]),
+            ];
+            const order: Order[] = [column, 'id'].map((each) => ({ column: each, descending }));
+            const rows = await store.read((session) => session.select('event', { where, order, limit, offset }));
+            expect([page, rows.map(({ id }) => id)]).toEqual([page, farFound(all, page)]);
+          }
+        }
+      }),
+      { numRuns: name === 'PostgreSQL' ? 3 : 30, endOnFailure: true },
+    );
   });
 
   test('of several statuses a page is in order too, newest first', async () => {

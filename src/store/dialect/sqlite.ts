@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3';
+import type { Rung } from '../ladder.js';
 import { countedNumbers } from '../numbers.js';
 import { oncePerTurn } from '../once-per-turn.js';
 import type { Statements, Stored } from '../statements.js';
@@ -54,8 +55,7 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
       wording: SQLITE_WORDING,
       rows: rowsOf(prepared, own),
       numbers,
-      ...(moment === undefined ? {} : { moment }),
-      ...(mode === 'write' ? {} : { counted: countedIn(snapshot.moment) }),
+      ...(moment === undefined ? {} : { moment, ...foundIn(moment) }),
     },
     run: (statement) => {
       if (statement === 'commit') numbers.writeDown();
@@ -94,16 +94,23 @@ function momentOf(look: () => number, isInTransaction: () => boolean) {
 }
 
 const MOST_COUNTED = 1000;
+const MOST_LADDERS = 20;
+
+/** What is found once in each state. */
+const foundIn = (state: () => number) => ({
+  counted: keptIn<number>(state, MOST_COUNTED),
+  ladders: keptIn<readonly Rung[]>(state, MOST_LADDERS),
+});
 
 /** A map that is empty again in each new state, and when there is too much in it. */
-function countedIn(state: () => number): () => Map<string, number> {
-  const counted = new Map<string, number>();
+function keptIn<T>(state: () => number, most: number): () => Map<string, T> {
+  const kept = new Map<string, T>();
   let of: number | undefined;
   return () => {
     const now = state();
-    if (now !== of || counted.size >= MOST_COUNTED) counted.clear();
+    if (now !== of || kept.size > most) kept.clear();
     of = now;
-    return counted;
+    return kept;
   };
 }
 

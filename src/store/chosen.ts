@@ -1,0 +1,88 @@
+import type { ResourceName } from '../spec/define.js';
+import { type Looking, orderOf, sourceOf } from './source.js';
+import { type Bound, quoted } from './statements.js';
+import type { Comparison, Condition, Query } from './store.js';
+
+export type Compared = Extract<Condition, { is: Comparison }>;
+
+/** Records in the order of a question that are known to be before a page. */
+export interface Skipped {
+  readonly count: number;
+  /** What leaves them out: all others fulfil one of these. */
+  readonly rest: readonly (readonly Compared[])[];
+}
+
+export const NONE_SKIPPED: Skipped = { count: 0, rest: [[]] };
+
+interface Chosen {
+  readonly text: string;
+  readonly values: readonly Bound[];
+}
+
+interface Asked extends Query {
+  readonly skipped?: Skipped;
+  /** What is read beside the IDs. */
+  readonly columns?: readonly string[];
+}
+
+/** Which IDs, in order. */
+export function chosen(looking: Looking, kind: ResourceName, asked: Asked): Chosen {
+  const { where, order, limit, offset = 0, skipped = NONE_SKIPPED, columns = [] } = asked;
+  const wheres = skipped.rest.map((rest) => beginningWith(where, rest));
+  if (limit === undefined) return ordered(looking, kind, asked, columns);
+  const parts = order.length === 0 ? wheres : wheres.flatMap(byStatus);
+  const page = { ...asked, limit, offset: offset - skipped.count };
+  if (parts.length > 1) return merged(looking, kind, page, parts);
+  const { text, values } = ordered(looking, kind, { ...asked, where: parts[0] ?? where }, columns);
+  return { text: `${text} limit ? offset ?`, values: [...values, limit, page.offset] };
+}
+
+/** Of two bounds on one side an index takes one: those that the later one says anyway are left out. */
+const beginningWith = (where: readonly Condition[], rest: readonly Compared[]): Condition[] => [
+  ...where.filter((each) => !rest.some((from) => isSaidBy(from, each))),
+  ...rest,
+];
+
+const isSaidBy = (from: Compared, each: Condition): boolean =>
+  'is' in each &&
+  each.column === from.column &&
+  /^[<>]=?$/.test(each.is) &&
+  (from.is === '=' || each.is[0] === from.is[0]);
+
+/** Indexes know the order of the records of one status. */
+function byStatus(where: readonly Condition[]): readonly (readonly Condition[])[] {
+  const several = where.find((each) => 'in' in each && each.column === 'status' && each.in.length > 1);
+  if (several === undefined || !('in' in several)) return [where];
+  return [...new Set(several.in)].map((status) =>
+    where.map((each) => (each === several ? { column: 'status', is: '=', value: status } : each)),
+  );
+}
+
+/** The first of each part are put in order. */
+function merged(
+  looking: Looking,
+  kind: ResourceName,
+  { order, limit, offset, columns = [] }: Asked & { readonly limit: number; readonly offset: number },
+  parts: readonly (readonly Condition[])[],
+): Chosen {
+  const needed = [...new Set([...columns, ...order.map(({ column }) => column)])].filter((column) => column !== 'id');
+  const each = parts.map((where) => {
+    const { text, values } = ordered(looking, kind, { where, order }, needed);
+    return { text: `select * from (${text} limit ?) first`, values: [...values, limit + offset] };
+  });
+  const all = orderOf({ text: '', values: [], id: 'id', tableOf: () => 'these' }, order);
+  const names = ['id', ...columns.map(quoted)].join(', ');
+  return {
+    text: `select ${names} from (${each.map(({ text }) => text).join(' union all ')}) these${all} limit ? offset ?`,
+    values: [...each.flatMap(({ values }) => values), limit, offset],
+  };
+}
+
+function ordered(looking: Looking, kind: ResourceName, { where, order }: Query, columns: readonly string[]): Chosen {
+  const source = sourceOf(looking, kind, where);
+  const more = columns.map((column) => `, ${source.tableOf(column)}.${quoted(column)} as ${quoted(column)}`);
+  return {
+    text: `select ${source.id} as id${more.join('')} from ${source.text}${orderOf(source, order)}`,
+    values: source.values,
+  };
+}

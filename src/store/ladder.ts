@@ -1,0 +1,74 @@
+import type { ResourceName } from '../spec/define.js';
+import { type Compared, chosen, NONE_SKIPPED, type Skipped } from './chosen.js';
+import { isOfOne } from './source.js';
+import type { Statements } from './statements.js';
+import type { Condition, Order, Query } from './store.js';
+
+/** A place in the order of a question: the record that so many others are before. */
+export interface Rung {
+  readonly count: number;
+  readonly key: string | number;
+  readonly id: number;
+}
+
+// Below it a page is found sooner by going through what is before it.
+const LEAST_SKIPPED = 1000;
+const STEP = 200;
+const MOST_RUNGS = 500;
+
+/**
+ * What is before a page far back, up to the last place that is a multiple of some hundreds. Places are looked up when
+ * they are needed, from the nearest one before, and kept while nothing changes.
+ * @returns undefined where that does not help
+ */
+export async function rungBefore(
+  statements: Statements,
+  kind: ResourceName,
+  query: Query,
+): Promise<Skipped | undefined> {
+  const { where, order, offset = 0 } = query;
+  const ladders = statements.ladders?.();
+  const [first] = order;
+  if (ladders === undefined || first === undefined || offset < LEAST_SKIPPED) return undefined;
+  if (!endsInId(order) || !isOnIndex(where)) return undefined;
+  const question = JSON.stringify([kind, where, order]);
+  const known = ladders.get(question) ?? [];
+  const count = offset - (offset % STEP);
+  const nearest = nearestTo(known, count);
+  if (nearest?.count === count) return skippedBy(nearest, first);
+  const skipped = nearest === undefined ? NONE_SKIPPED : skippedBy(nearest, first);
+  const asked = { ...query, limit: 1, offset: count, skipped, columns: [first.column] };
+  const { text, values } = chosen({ ...statements, parts: [] }, kind, asked);
+  const [row] = await statements.rows(text, values);
+  const key = row?.[first.column] ?? undefined;
+  if (row === undefined || key === undefined) return undefined;
+  const rung = { count, key, id: Number(row.id) };
+  ladders.set(question, [...known.slice(1 - MOST_RUNGS), rung]);
+  return skippedBy(rung, first);
+}
+
+/** Two columns in one direction, the second of which tells all records apart. */
+const endsInId = ([first, last, ...others]: readonly Order[]): boolean =>
+  last?.column === 'id' && Boolean(first?.descending) === Boolean(last.descending) && others.length === 0;
+
+/** Whether the records can be gone through on an index from anywhere. */
+function isOnIndex(where: readonly Condition[]): boolean {
+  const [driving, ...others] = where.filter((condition) => !('column' in condition));
+  return others.length === 0 && (driving === undefined || isOfOne(driving));
+}
+
+function nearestTo(rungs: readonly Rung[], count: number): Rung | undefined {
+  let nearest: Rung | undefined;
+  for (const rung of rungs) if (rung.count <= count && rung.count >= (nearest?.count ?? 0)) nearest = rung;
+  return nearest;
+}
+
+/** The records of one key stand by their IDs: an index is entered by a key and an ID only where the key is the same. */
+function skippedBy({ count, key, id }: Rung, { column, descending }: Order): Skipped {
+  const beyond = descending ? '<' : '>';
+  const same: Compared[] = [
+    { column, is: '=', value: key },
+    { column: 'id', is: `${beyond}=`, value: id },
+  ];
+  return { count, rest: [same, [{ column, is: beyond, value: key }]] };
+}
