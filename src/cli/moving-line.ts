@@ -1,5 +1,6 @@
 import type { Context } from './context.js';
 import { fitted } from './informing.js';
+import { cut } from './render/width.js';
 
 /** A line that says how far it is. */
 export interface MovingLine {
@@ -25,7 +26,7 @@ export function movingLine({ err, now }: Pick<Context, 'err' | 'now'>): MovingLi
       shown = now();
       isDrawn = wipe !== '';
       const line = sentence();
-      void err.write(wipe === '' ? `${line}\n` : `${wipe}${line.slice(0, err.columns - 1)}`);
+      void err.write(wipe === '' ? `${line}\n` : `${wipe}${cut(line, err.columns - 1)}`);
     },
     line: async (line) => {
       const whole = err.isTTY ? await fitted(line, err.columns) : line;

@@ -143,7 +143,7 @@ describe('undo', () => {
     await ask('venues update 1 --zip LS1', { env: { CAL_HISTORY: 'off' } });
     const { exit, err } = await ask('undo --yes');
     expect(exit).toBe(9);
-    expect(err).toContain('venues 1 “One”: left: somebody else has changed it since');
+    expect(err).toContain('venue 1 “One”: left: somebody else has changed it since');
     expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
     expect(await record('venues get 2')).not.toHaveProperty('city');
     await ask('venues update 2 --city York');
@@ -204,7 +204,7 @@ describe('undo', () => {
   test('--dry-run shows the plan and changes nothing; another service is refused', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city York');
-    expect((await ask('undo --dry-run')).out).toBe('~ venues 1 “Hall”: city\n');
+    expect((await ask('undo --dry-run')).out).toBe('~ venue 1 “Hall”: city\n');
     expect(await record('venues get 1')).toMatchObject({ city: 'York' });
     const [{ run } = { run: '' }] = await history();
     expect((await ask(`undo ${run} --yes --url http://127.0.0.1:9`)).exit).toBe(2);

@@ -72,7 +72,7 @@ test('what somebody else changed is left, also within the same second', async ()
   // As soon as it can be: mostly in the second of our own write.
   await asked(`/venues/${id}`, init('PATCH', { city: 'Bath' }));
   const { exit, err } = await run('undo --yes');
-  expect([exit, err]).toEqual([9, expect.stringContaining(`venues ${id} “Palais”`)]);
+  expect([exit, err]).toEqual([9, expect.stringContaining(`venue ${id} “Palais”`)]);
   expect(await asked(`/venues/${id}`)).toMatchObject({ city: 'Bath' });
 });
 

@@ -9,7 +9,7 @@ export const textOrJson: Flag = {
   takes: 'value',
   words: ['text', 'json'],
   initial: () => 'text',
-  doc: (t) => t.usersFormat(),
+  doc: (t) => t.importFormat(),
 };
 
 const sending = CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run');

@@ -1,5 +1,6 @@
 import type { ResourceName } from '../../spec/define.js';
 import type { Context } from '../context.js';
+import { movingLine } from '../moving-line.js';
 
 /** How far the reading is, on a terminal only. */
 export interface Reading {
@@ -9,29 +10,16 @@ export interface Reading {
   end(): Promise<void>;
 }
 
-const OFTEN_MS = 100;
-const WIPE = '\r\u001b[K';
-
-export function readingOf({ err, out, text, now }: Context): Reading {
+export function readingOf(context: Context): Reading {
+  const { err, out, text } = context;
+  const { show, line, wipe } = movingLine(context);
   // What goes to the same terminal must not be broken by what moves.
   const isShown = err.isTTY && !out.isTTY;
-  let shown = now();
-  let isDrawn = false;
-  const wipe = async () => {
-    if (isDrawn) await err.write(WIPE);
-    isDrawn = false;
-  };
   return {
     read: (kind, count, total) => {
-      if (!isShown || now() - shown < OFTEN_MS) return;
-      shown = now();
-      isDrawn = true;
-      void err.write(`${WIPE}${text.exportReading(kind, count, total).slice(0, err.columns - 1)}`);
+      if (isShown) show(() => text.exportReading(kind, count, total));
     },
-    line: async (line) => {
-      await wipe();
-      await err.write(`${line}\n`);
-    },
+    line,
     end: wipe,
   };
 }

@@ -2,7 +2,6 @@ import { type Undoing, type Undone, undoRun } from '../../bulk/history/undo.js';
 import type { Ledger, Run } from '../../bulk/ledger.js';
 import type { Settings } from '../../config/settings.js';
 import { EXIT, UsageError } from '../../errors.js';
-import { resourceOf } from '../../spec/resources/index.js';
 import type { Given } from '../command.js';
 import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
@@ -83,9 +82,9 @@ async function takeBack({ run, given, context, ledger, session }: TakingBack): P
 async function tell(undone: Undone, { text, out, err }: Context, isRehearsal: boolean): Promise<void> {
   const { entry, is, why, error } = undone;
   if (is === 'left' && why !== undefined)
-    return inform(err, `${nameOf(undone)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}`);
-  if (is === 'left' || is === 'failed') return inform(err, `${nameOf(undone)}: ${error?.say(text) ?? ''}`);
-  if (isRehearsal) return out.write(`${SIGNS[is]} ${nameOf(undone)}${fieldsOf(undone)}\n`);
+    return inform(err, `${nameOf(undone, text)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}`);
+  if (is === 'left' || is === 'failed') return inform(err, `${nameOf(undone, text)}: ${error?.say(text) ?? ''}`);
+  if (isRehearsal) return out.write(`${SIGNS[is]} ${nameOf(undone, text)}${fieldsOf(undone)}\n`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: inOneLine(undone.title) };
   const notes = notesOf(undone, text);
@@ -95,8 +94,8 @@ async function tell(undone: Undone, { text, out, err }: Context, isRehearsal: bo
 
 const SIGNS = { trashed: '-', deleted: '-', updated: '~', restored: '+', created: '+' } as const;
 
-const nameOf = ({ entry, id, title }: Undone): string =>
-  `${resourceOf(entry.kind).plural} ${id ?? '?'}${title === '' ? '' : ` “${inOneLine(title)}”`}`;
+const nameOf = ({ entry, id, title }: Undone, text: Context['text']): string =>
+  text.undoRecord(entry.kind, String(id ?? '?'), inOneLine(title));
 
 const fieldsOf = ({ fields = [] }: Undone): string => (fields.length === 0 ? '' : `: ${fields.join(', ')}`);
 

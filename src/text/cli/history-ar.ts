@@ -1,4 +1,4 @@
-import { iso, number, quoted } from '../grammar/ar.js';
+import { iso, KINDS, number, quoted } from '../grammar/ar.js';
 import type { historyEn } from './history-en.js';
 
 /** السجل والتراجع، بالعربية. */
@@ -53,6 +53,7 @@ export const historyAr: typeof historyEn = {
     `هل تريد التراجع عن ${quoted(iso(command))} في ${iso(when)} (${iso(changes)})؟ اكتب «نعم» للتأكيد: `,
   undoNeedsYes: () => 'التراجع يحتاج إلى تأكيد.',
   undoNotDone: () => 'لم يُتراجع عن شيء.',
+  undoRecord: (kind, id, title) => `${KINDS[kind].the} ${iso(id)}${title === '' ? '' : ` ${quoted(title)}`}`,
   undoLeft: (why, run) =>
     ({
       changed: 'تُرك كما هو: غيّره شخص آخر منذ ذلك الحين',

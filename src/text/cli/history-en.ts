@@ -1,3 +1,5 @@
+import type { Kind } from '../grammar/en.js';
+
 const number = (value: number) => value.toLocaleString('en');
 
 /** What history and undo say, in English. */
@@ -51,6 +53,7 @@ export const historyEn = {
   askUndo: (command: string, when: string, changes: string) => `Take back “${command}” of ${when} (${changes})? [y/N] `,
   undoNeedsYes: () => 'Taking back wants to be confirmed.',
   undoNotDone: () => 'Nothing was taken back.',
+  undoRecord: (kind: Kind, id: string, title: string) => `${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
   undoLeft: (why: 'changed' | 'later' | 'gone' | 'back' | 'unanswered' | 'unread', run: string) =>
     ({
       changed: 'left: somebody else has changed it since',

@@ -1,4 +1,4 @@
-import { quoted } from '../grammar/es.js';
+import { KINDS, quoted } from '../grammar/es.js';
 import type { historyEn } from './history-en.js';
 
 const number = (value: number) => value.toLocaleString('es');
@@ -54,6 +54,7 @@ export const historyEs: typeof historyEn = {
   askUndo: (command, when, changes) => `¿Deshacer ${quoted(command)} de ${when} (${changes})? [s/N] `,
   undoNeedsYes: () => 'Deshacer necesita confirmación.',
   undoNotDone: () => 'No se ha deshecho nada.',
+  undoRecord: (kind, id, title) => `${KINDS[kind].one} ${id}${title === '' ? '' : ` ${quoted(title)}`}`,
   undoLeft: (why, run) =>
     ({
       changed: 'se deja como está: otra persona lo ha modificado desde entonces',

@@ -1,4 +1,4 @@
-import { quoted } from '../grammar/fr.js';
+import { KINDS, quoted } from '../grammar/fr.js';
 import type { historyEn } from './history-en.js';
 
 const number = (value: number) => value.toLocaleString('fr');
@@ -55,6 +55,7 @@ export const historyFr: typeof historyEn = {
   askUndo: (command, when, changes) => `Annuler ${quoted(command)} du ${when} (${changes}) ? [o/N] `,
   undoNeedsYes: () => 'L’annulation demande une confirmation.',
   undoNotDone: () => 'Rien n’a été annulé.',
+  undoRecord: (kind, id, title) => `${KINDS[kind].one} ${id}${title === '' ? '' : ` ${quoted(title)}`}`,
   undoLeft: (why, run) =>
     ({
       changed: 'laissé tel quel : quelqu’un d’autre l’a modifié depuis',

@@ -1,3 +1,4 @@
+import { KINDS } from '../grammar/ja.js';
 import type { historyEn } from './history-en.js';
 
 const number = (value: number) => value.toLocaleString('ja');
@@ -53,6 +54,7 @@ export const historyJa: typeof historyEn = {
   askUndo: (command, when, changes) => `${when} の「${command}」（${changes}）を取り消しますか？ [y/N] `,
   undoNeedsYes: () => '取り消しには確認が必要です。',
   undoNotDone: () => '何も取り消していません。',
+  undoRecord: (kind, id, title) => `${KINDS[kind]} ${id}${title === '' ? '' : `「${title}」`}`,
   undoLeft: (why, run) =>
     ({
       changed: 'そのままにしました：その後ほかの人が変更しています',

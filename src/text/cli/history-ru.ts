@@ -1,4 +1,4 @@
-import { pluralOf } from '../grammar/ru.js';
+import { KINDS, pluralOf } from '../grammar/ru.js';
 import type { historyEn } from './history-en.js';
 
 const number = (value: number) => value.toLocaleString('ru');
@@ -54,6 +54,7 @@ export const historyRu: typeof historyEn = {
   askUndo: (command, when, changes) => `Отменить «${command}» от ${when} (${changes})? [д/Н] `,
   undoNeedsYes: () => 'Отмену нужно подтвердить.',
   undoNotDone: () => 'Ничего не отменено.',
+  undoRecord: (kind, id, title) => `${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`}`,
   undoLeft: (why, run) =>
     ({
       changed: 'без изменений: с тех пор это изменил кто-то другой',
