@@ -75,7 +75,7 @@ export interface Context {
   /** Keeps a password for a profile. @returns the file that holds it */
   readonly saveCredentials: (
     profile: string,
-    credentials: { readonly url: string; readonly user: string; readonly password: string },
+    credentials: { readonly url: string; readonly namespace: string; readonly user: string; readonly password: string },
   ) => Promise<string>;
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;

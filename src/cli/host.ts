@@ -50,7 +50,10 @@ export interface LogEntry {
 }
 
 export interface Served {
+  /** The REST root. */
   readonly url: string;
+  /** The namespace below it. */
+  readonly namespace: string;
   /** The store as it may be named to anybody: without a password. */
   readonly store: string;
   readonly created: Credentials | undefined;

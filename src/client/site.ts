@@ -1,6 +1,6 @@
 import { UnreachableError } from '../errors.js';
 import { NAMESPACE } from '../spec/define.js';
-import { type Dialect, dialectOf } from '../wire/dialects.js';
+import { type Dialect, dialectOf, THEIR_NAMESPACE } from '../wire/dialects.js';
 
 /** What a site says of itself at its REST root. */
 export interface Index {
@@ -34,7 +34,7 @@ export const isIndex = (value: unknown): value is Index =>
   value.namespaces.every((each) => typeof each === 'string');
 
 // The first that a site has is taken.
-const CALENDARS = [NAMESPACE, 'tribe/events/v1'];
+const CALENDARS = [NAMESPACE, THEIR_NAMESPACE];
 
 /** @throws UnreachableError where it has no calendar, or not the one that somebody named */
 export function siteOf({ root, index }: { root: string; index: Index }, wanted?: string): Site {

@@ -1,3 +1,4 @@
+import { NAMESPACE } from '../spec/define.js';
 import { type Environment, fromYaml, pathsOf, type ReadFile, readText } from './files.js';
 import { replaceFile } from './replace-file.js';
 import type { Stored } from './schema.js';
@@ -6,6 +7,8 @@ export interface Credentials {
   readonly profile: string;
   /** The REST root that they were given for; they are sent to no other origin. */
   readonly url: string;
+  /** Of the service there, where it is not the usual one. */
+  readonly namespace?: string;
   readonly user: string;
   /** Absent where the system's keyring has it. */
   readonly password?: string;
@@ -23,8 +26,9 @@ export interface Owner {
  */
 export async function saveCredentials({ env, home, cwd }: Owner, given: Credentials): Promise<string> {
   const { credentials: path } = pathsOf(env, home, cwd);
-  const { profile, url, user, password } = given;
-  const kept = password === undefined ? { url, user, store: 'keyring' as const } : { url, user, password };
+  const { profile, url, namespace, user, password } = given;
+  const site = namespace === undefined || namespace === NAMESPACE ? { url } : { url, namespace };
+  const kept = password === undefined ? { ...site, user, store: 'keyring' as const } : { ...site, user, password };
   await writeSecret(path, { ...(await storedIn(path, readText)), [profile]: kept });
   return path;
 }

@@ -102,7 +102,9 @@ function profileOf(name: string, { user, project, stored }: Sources): Ranked[] {
   });
   const kept = ownOf(stored, name);
   if (kept === undefined && inFiles.length === 0) throw unknownProfile(name, namesIn({ user, project, stored }));
-  const credentials = kept === undefined ? [] : [{ url: kept.url, user: kept.user }];
+  const { url, user: login, namespace } = kept ?? {};
+  const said = { url, user: login, ...(namespace === undefined ? {} : { namespace }) };
+  const credentials = kept === undefined ? [] : [said];
   const originOf = (): Origin => ({ layer: 'credentials', profile: name });
   return [...credentials.map((settings) => ({ settings, originOf })), ...inFiles];
 }

@@ -60,6 +60,7 @@ const credentials = z.record(
   z.string(),
   z.strictObject({
     url: told('url'),
+    namespace: told('namespace').optional(),
     user: z.string(),
     password: z.string().optional(),
     /** Where the password is instead. */

@@ -58,6 +58,7 @@ const holdsPassword = (value: unknown): boolean =>
 
 const VARIABLES = {
   url: 'CAL_URL',
+  namespace: 'CAL_NAMESPACE',
   profile: 'CAL_PROFILE',
   user: 'CAL_USER',
   password: 'CAL_PASSWORD',

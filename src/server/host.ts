@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { CalError, UsageError } from '../errors.js';
 import { administratorOf, firstPassword } from '../service/users.js';
-import type { Language } from '../spec/define.js';
+import { type Language, NAMESPACE } from '../spec/define.js';
 import { emptyDatabase, isPostgres, shownStore } from '../store/open-store.js';
+import { THEIR_NAMESPACE, THEIR_ROOT } from '../wire/dialects.js';
 import type { Send } from '../wire/http.js';
 import { isLoopback } from '../wire/loopback.js';
 import { zoneOf } from '../wire/values/zone.js';
@@ -61,6 +62,8 @@ export interface HostOptions {
 export interface Hosted {
   /** The REST root. */
   readonly url: string;
+  /** The namespace below it. */
+  readonly namespace: string;
   /** The store as it may be named to anybody. */
   readonly store: string;
   /** Only when the store had nobody who could sign in. */
@@ -82,10 +85,11 @@ export async function hostCalendar(options: HostOptions): Promise<Hosted> {
       serving = await openServing(options, address);
       return serving.handler;
     });
-    const restRoot = options.quirks === undefined ? url : `${url}/wp-json`;
     const close = async () => serving?.close();
     return {
-      url: restRoot,
+      ...(options.quirks === undefined
+        ? { url, namespace: NAMESPACE }
+        : { url: `${url}${THEIR_ROOT}`, namespace: THEIR_NAMESPACE }),
       store: shownStore(options.store),
       created: serving?.created,
       stop: () => stop().then(close),

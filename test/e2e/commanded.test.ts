@@ -78,3 +78,13 @@ it('two runs of the same job give identical exports', async () => {
   expect(first).toMatchObject({ exit: 0, out: expect.stringContaining('Town Hall') });
   expect(second).toEqual(first);
 }, 60_000);
+
+it('a command of cal finds the namespace of the real-life service too', async () => {
+  const env = bare({ CAL_PASSWORD: 'a-password-for-tests' });
+  const script = 'cal venues create --venue Forum; cal venues list --format json | grep -c Forum';
+  const run = await bash(
+    `export -f cal; cal serve --log-format none --quirks the-events-calendar -- bash -c '${script}'`,
+    env,
+  );
+  expect(run).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\n\d+\n$/) });
+});

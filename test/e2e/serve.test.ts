@@ -127,3 +127,11 @@ it('log: one line of JSON for each request, without its query', async () => {
   expect(entry).toMatchObject({ method: 'GET', path: '/calendar/events/v1/events', status: 200 });
   expect(said()).not.toContain('secret');
 });
+
+it('behaving as the real-life service: its namespace is kept with the first password', async () => {
+  const env = bare();
+  const { stop } = await serve(['--store', 'memory', '--quirks', 'the-events-calendar'], env);
+  const created = await cal(['venues', 'create', '--venue', 'Forum', '--profile', 'local'], env);
+  await stop('SIGTERM');
+  expect(created).toMatchObject({ exit: 0, out: expect.stringMatching(/^\d+\n$/) });
+});

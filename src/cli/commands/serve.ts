@@ -45,11 +45,12 @@ async function check(host: Host, store: string, { out, err, text }: Context): Pr
 
 /** Runs a command that finds the service in its environment; its exit code is ours. */
 async function commanded(served: Served, { operands }: Given, { env, launch }: Context): Promise<number> {
-  const { url, created, stop } = served;
+  const { url, namespace, created, stop } = served;
   try {
     return await launch(operands, {
       ...env,
       CAL_URL: url,
+      CAL_NAMESPACE: namespace,
       CAL_USER: created?.login,
       CAL_PASSWORD: created?.password ?? env.CAL_PASSWORD,
     });
@@ -58,10 +59,11 @@ async function commanded(served: Served, { operands }: Given, { env, launch }: C
   }
 }
 
-async function ready({ url, store, created }: Served, context: Context): Promise<void> {
+async function ready({ url, namespace, store, created }: Served, context: Context): Promise<void> {
   const { out, err, text } = context;
   if (created !== undefined) {
-    await context.saveCredentials('local', { url, user: created.login, password: created.password }).catch((error) => {
+    const kept = { url, namespace, user: created.login, password: created.password };
+    await context.saveCredentials('local', kept).catch((error) => {
       if (!(error instanceof CalError)) throw error;
       return inform(err, error.say(text));
     });

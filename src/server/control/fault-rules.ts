@@ -1,5 +1,6 @@
 import { type Say, UsageError } from '../../errors.js';
 import { NAMESPACE } from '../../spec/define.js';
+import { THEIR_NAMESPACE, THEIR_ROOT } from '../../wire/dialects.js';
 import type { Asking } from '../handler.js';
 
 /** What goes wrong on purpose. */
@@ -133,7 +134,7 @@ function aboutOf(method: string, path: string): Fault['isAbout'] {
 
 /** A path below the namespace of either service; any other as it is. */
 const below = (path: string): string => path.toLowerCase().replace(BASE, '') || '/';
-const BASE = new RegExp(`^(?:/[a-z]{2}|/wp-json)?/(?:${NAMESPACE}|tribe/events/v1)`);
+const BASE = new RegExp(`^(?:/[a-z]{2}|${THEIR_ROOT})?/(?:${NAMESPACE}|${THEIR_NAMESPACE})`);
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 };
 

@@ -1,13 +1,8 @@
 import { NAMESPACE } from '../../spec/define.js';
 import type { Operation } from '../../spec/operations.js';
+import { THEIR_NAMESPACE, THEIR_ROOT } from '../../wire/dialects.js';
 import type { Asking } from '../handler.js';
 import { matchOf } from '../routes.js';
-
-/** The namespace of The Events Calendar. */
-export const THEIR_NAMESPACE = 'tribe/events/v1';
-
-/** Where the REST root of a WordPress site stands. */
-export const THEIR_ROOT = '/wp-json';
 
 /** A request to the REST interface of a WordPress site. */
 export interface Address {

@@ -5,9 +5,10 @@ import type { Visitor } from '../../service/permissions.js';
 import { type Language, NAMESPACE } from '../../spec/define.js';
 import { OPERATIONS } from '../../spec/operations.js';
 import { textOf } from '../../text/catalogue.js';
+import { THEIR_NAMESPACE, THEIR_ROOT } from '../../wire/dialects.js';
 import type { Calendar } from '../calendar.js';
 import type { Said } from './actions.js';
-import { type Route, THEIR_NAMESPACE, THEIR_ROOT } from './address.js';
+import type { Route } from './address.js';
 import { problem } from './problem.js';
 
 interface Site {

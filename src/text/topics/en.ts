@@ -73,6 +73,7 @@ export const topicsEn: Topics = {
     ],
     rows: [
       'the REST root of a service, or file:PATH for a calendar in a file',
+      'its namespace below that root; tribe/events/v1 on sites with The Events Calendar',
       'a profile of the configuration',
       'who signs in',
       'the application password; there is no flag for it, others could read it',

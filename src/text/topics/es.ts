@@ -73,6 +73,7 @@ export const topicsEs: Topics = {
     ],
     rows: [
       'la raíz REST de un servicio, o file:RUTA para un calendario en un archivo',
+      'su espacio de nombres bajo esa raíz; tribe/events/v1 en sitios con The Events Calendar',
       'un perfil de la configuración',
       'quién inicia sesión',
       'la contraseña de aplicación; no hay opción para ella, otros podrían leerla',

@@ -73,6 +73,7 @@ export const topicsFr: Topics = {
     ],
     rows: [
       'la racine REST d’un service, ou file:CHEMIN pour un calendrier dans un fichier',
+      'son espace de noms sous cette racine ; tribe/events/v1 sur les sites avec The Events Calendar',
       'un profil de la configuration',
       'qui se connecte',
       'le mot de passe d’application ; il n’a pas d’option, d’autres pourraient la lire',

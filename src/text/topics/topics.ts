@@ -33,6 +33,7 @@ export const TOPIC_ROWS = {
   'exit-codes': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '130'],
   environment: [
     'CAL_URL',
+    'CAL_NAMESPACE',
     'CAL_PROFILE',
     'CAL_USER',
     'CAL_PASSWORD',
