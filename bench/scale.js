@@ -15,10 +15,11 @@ const ALL = 'starts_after=0001-01-01';
 /** What is asked differs from request to request (`asked` is ignored), so that no answer is one that was given before. */
 const QUERIES = [
   ['default list', 1.5, (n) => `per_page=${10 + (n % 20)}`],
-  ['search', 3, (n) => `search=${encodeURIComponent(WORDS[n % WORDS.length])}+${n % 97}&per_page=10`],
+  ['search for a title', 3, (n) => `search=${wordOf(n)}+${100 + (n % 900)}&per_page=10&asked=${n}`],
+  ['search for a frequent word with a short one', 3, (n) => `search=${wordOf(n)}+${n % 97}&per_page=10`],
   ['category filter', 1.5, (n) => `categories=category-${n % 20}&per_page=${10 + (n % 7)}`],
   ['venue filter', 1.5, (n, { venues }) => `venue=${venues[n % venues.length]}&per_page=10&asked=${n}`],
-  ['date range', 1.5, (n) => `start_date=${dayOf(n)}&end_date=${dayOf(n + 7)}&per_page=10`],
+  ['date range', 1.5, (n) => `start_date=${dayOf(n)}&end_date=${dayOf(n + 91)}&per_page=10&asked=${n}`],
   [
     'date range within days',
     1.5,
@@ -26,6 +27,7 @@ const QUERIES = [
   ],
 ];
 
+const wordOf = (n) => encodeURIComponent(WORDS[n % WORDS.length]);
 const dayOf = (n) => new Date(Date.now() + (n % 300) * DAY_MS).toISOString().slice(0, 10);
 
 export async function measure({ full, rounds }) {
