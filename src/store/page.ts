@@ -1,17 +1,20 @@
 import type { ResourceName } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
 import { chosen, NONE_SKIPPED } from './chosen.js';
-import { isFrequent } from './counting.js';
+import { foundBy, isFrequent } from './counting.js';
 import { rungBefore } from './ladder.js';
 import { READ_COLUMNS } from './rows.js';
-import { orderOf, rareParts } from './source.js';
+import { partsOfSearch } from './search.js';
+import { orderOf } from './source.js';
 import { quoted, type Statements, type Stored } from './statements.js';
 import type { Query } from './store.js';
 import { daysBefore } from './totals.js';
 
 /** The rows of a page. It is chosen on an index alone; whole rows are read only for what is on it. */
-export async function pageOf(statements: Statements, kind: ResourceName, query: Query): Promise<readonly Stored[]> {
-  const parts = (await isFrequent(statements, kind, query)) ? [] : await rareParts(statements, kind, query.where);
+export async function pageOf(statements: Statements, kind: ResourceName, asked: Query): Promise<readonly Stored[]> {
+  const found = foundBy(statements, kind, asked.where);
+  const query: Query = found === undefined ? asked : { ...asked, where: [{ column: 'id', in: found }] };
+  const parts = (await isFrequent(statements, kind, query)) ? [] : await partsOfSearch(statements, kind, query.where);
   const skipped = (await daysBefore(statements, kind, query)) ?? (await rungBefore(statements, kind, query));
   const { text, values } = chosen({ ...statements, parts }, kind, { ...query, skipped: skipped ?? NONE_SKIPPED });
   const table = quoted(resourceOf(kind).plural);

@@ -70,42 +70,8 @@ const isRepeated = (column: string): boolean => ON_LINKS.includes(column);
 export const isOfOne = (condition: Condition): condition is LinkedTo =>
   'linkedTo' in condition && !condition.not && idsOf(condition)?.length === 1;
 
-const phrase = (part: string): string => `"${part.replaceAll('"', '""')}"`;
-
-/** In so many events a part is frequent; where all are, the second bound says which are less so. */
-const FREQUENT = [1000, 10_000];
-
-/** The parts of a search by which few events are found: to look for the others as well would only take longer. */
-export async function rareParts(
-  { rows, wording }: Statements,
-  kind: ResourceName,
-  where: readonly Condition[],
-): Promise<readonly string[]> {
-  if (kind !== 'event' || !wording.hasTotals) return [];
-  const parts = where.flatMap((condition) => ('words' in condition ? partsOf(condition.words) : []));
-  for (const most of FREQUENT) {
-    const rare: string[] = [];
-    for (const part of parts) {
-      const text =
-        'select count(*) as total from (select rowid from events_search where events_search match ? limit ?)';
-      const [found] = await rows(text, [phrase(part), most]);
-      if (Number(found?.total) < most) rare.push(part);
-    }
-    if (rare.length > 0) return rare;
-  }
-  return parts;
-}
-
-const MOST_PARTS = 16;
-
-/** Parts of three characters, which the index of words knows; none of words that are shorter. */
-function partsOf(words: readonly string[]): string[] {
-  const parts = words.flatMap((word) => {
-    const characters = [...word];
-    return characters.slice(2).map((_, start) => characters.slice(start, start + 3).join(''));
-  });
-  return [...new Set(parts)].filter((part) => !part.includes('\0')).slice(0, MOST_PARTS);
-}
+/** A part as the index of words is asked for it. */
+export const phrase = (part: string): string => `"${part.replaceAll('"', '""')}"`;
 
 /** The order of a source. An ID stands last: in which table, does not matter. */
 export const orderOf = ({ id, tableOf }: Source, order: readonly Order[]): string =>

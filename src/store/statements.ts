@@ -1,6 +1,7 @@
 import type { Wording } from './dialect/wording.js';
 import type { Rung } from './ladder.js';
 import type { Numbers } from './numbers.js';
+import type { Day } from './totals.js';
 
 export type Value = string | number | null;
 export type Bound = Value | readonly (string | number)[];
@@ -15,8 +16,12 @@ export interface Statements {
   readonly moment?: () => number;
   /** Totals that were counted in the state that is read; absent where it cannot be told whether that is still the same. */
   readonly counted?: () => Map<string, number>;
+  /** The same of the few events that a search found. */
+  readonly found?: () => Map<string, readonly number[]>;
   /** The same of places far back in the order of a question. */
   readonly ladders?: () => Map<string, readonly Rung[]>;
+  /** The same of the days on which the answers of a question begin. */
+  readonly days?: () => Map<string, readonly Day[]>;
   /** Absent where each number is written as it is given. */
   readonly numbers?: Numbers;
 }

@@ -26,23 +26,42 @@ const LEAST_SKIPPED = 200;
  * The whole days of events before a page. A page far back costs no more than the first.
  */
 export async function daysBefore(
-  { rows, wording }: Statements,
+  statements: Statements,
   kind: ResourceName,
   { where, order, offset = 0 }: Query,
 ): Promise<Skipped | undefined> {
+  const { wording } = statements;
   const [first] = order;
   if (kind !== 'event' || !wording.hasTotals || offset < LEAST_SKIPPED) return undefined;
   if (first?.column !== 'start_date' || first.descending) return undefined;
-  const days = daysOf(where, wording.isOneOf);
-  if (days === undefined) return undefined;
-  const text = `select start_day, sum(total) as total from event_days where ${days.text} group by start_day order by start_day`;
-  let count = 0;
-  for (const { start_day, total } of await rows(text, days.values)) {
-    if (count + Number(total) > offset)
-      return { count, rest: [[{ column: 'start_date', is: '>=', value: `${start_day} 00:00:00` }]] };
-    count += Number(total);
-  }
-  return undefined;
+  const asked = daysOf(where, wording.isOneOf);
+  const days = asked === undefined ? [] : await daysIn(statements, asked);
+  const last = days.findLast(({ before }) => before <= offset);
+  if (last === undefined) return undefined;
+  return { count: last.before, rest: [[{ column: 'start_date', is: '>=', value: `${last.day} 00:00:00` }]] };
+}
+
+/** A day on which events begin. */
+export interface Day {
+  readonly day: string;
+  /** How many begin earlier. */
+  readonly before: number;
+}
+
+async function daysIn({ rows, days }: Statements, { text: conditions, values }: Filter): Promise<readonly Day[]> {
+  const known = days?.();
+  const key = JSON.stringify([conditions, values]);
+  const earlier = known?.get(key);
+  if (earlier !== undefined) return earlier;
+  const text = `select start_day, sum(total) as total from event_days where ${conditions} group by start_day order by start_day`;
+  let before = 0;
+  const found = (await rows(text, values)).map(({ start_day, total }) => {
+    const day = { day: String(start_day), before };
+    before += Number(total);
+    return day;
+  });
+  known?.set(key, found);
+  return found;
 }
 
 /** The days on which events begin that fulfil conditions about whole days. */

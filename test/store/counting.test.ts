@@ -46,18 +46,46 @@ test('what had to be counted is counted once in each state of the calendar', asy
 });
 
 test.each([
-  ['of a frequent word is found in the order of dates', 40, false],
-  ['of a rare word is found in the index of words', 4, true],
-])('a page %s, and is the same', async (_, count, isLookedUp) => {
+  ['the first page of a frequent word is found in the order of dates', 0, false],
+  ['a page far back is found in the index of words', 500, true],
+])('%s, and is the same', async (_, offset, isLookedUp) => {
   const { store, session, asked } = await watched();
-  await added(store, 'jazz', count);
-  await added(store, 'opera', 40);
+  await added(store, 'jazz', 510);
+  await added(store, 'opera', 500);
+  const before = await session.select('event', { ...PAGE, offset });
+  await session.count('event', SEARCHED);
+  asked.length = 0;
+  expect(await session.select('event', { ...PAGE, offset })).toEqual(before);
+  expect(before).toHaveLength(3);
+  expect(asked.some((text) => text.includes('events_search'))).toBe(isLookedUp);
+});
+
+test('few that were found are not looked for again, until something is written', async () => {
+  const { store, session, asked } = await watched();
+  await added(store, 'jazz', 3);
   const before = await session.select('event', PAGE);
   await session.count('event', SEARCHED);
   asked.length = 0;
   expect(await session.select('event', PAGE)).toEqual(before);
-  expect(before).toHaveLength(3);
-  expect(asked.some((text) => text.includes('events_search'))).toBe(isLookedUp);
+  expect(asked.filter((text) => text.includes('events_search'))).toEqual([]);
+  await added(store, 'free-jazz', 1);
+  await session.count('event', SEARCHED);
+  expect((await session.select('event', PAGE)).map(({ slug }) => slug)).toContain('free-jazz-0');
+});
+
+test('of a search the rarest part is looked up, and others where that spares more than it takes', async () => {
+  const { store, session, bound } = await watched();
+  await added(store, 'jazz', 200);
+  await added(store, 'opera', 2);
+  const partsFor = async (...words: string[]) => {
+    bound.length = 0;
+    await session.count('event', [{ words, language: 'en' }]);
+    return bound.filter((value) => String(value).startsWith('"')).at(-1);
+  };
+  expect(await partsFor('opera', 'night')).toBe('"ope"');
+  expect(await partsFor('jazz', 'night')).toBe('"jaz" AND "nig"');
+  expect(await partsFor('opera')).toBe('"ope" AND "per" AND "era"');
+  expect(await partsFor('zz')).toBeUndefined();
 });
 
 test('a page far back is entered near its beginning, until something is written', async () => {

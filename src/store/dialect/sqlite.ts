@@ -3,6 +3,7 @@ import type { Rung } from '../ladder.js';
 import { countedNumbers } from '../numbers.js';
 import { oncePerTurn } from '../once-per-turn.js';
 import type { Statements, Stored } from '../statements.js';
+import type { Day } from '../totals.js';
 import { SQLITE_WORDING } from './sqlite-wording.js';
 
 /** How long an opening waits for another process that has the file to itself. */
@@ -95,11 +96,14 @@ function momentOf(look: () => number, isInTransaction: () => boolean) {
 
 const MOST_COUNTED = 1000;
 const MOST_LADDERS = 20;
+const MOST_FOUND = 100;
 
 /** What is found once in each state. */
 const foundIn = (state: () => number) => ({
   counted: keptIn<number>(state, MOST_COUNTED),
+  found: keptIn<readonly number[]>(state, MOST_FOUND),
   ladders: keptIn<readonly Rung[]>(state, MOST_LADDERS),
+  days: keptIn<readonly Day[]>(state, MOST_LADDERS),
 });
 
 /** A map that is empty again in each new state, and when there is too much in it. */
