@@ -9,16 +9,13 @@ export interface Proxies {
   readonly noProxy: string;
 }
 
-/** By undici: through the proxies that the environment names, or directly, with half the work for each request. */
-export async function openByUndici({ timeoutMs, ca }: Way, proxies?: Proxies): Promise<Transport> {
-  const { Agent, EnvHttpProxyAgent, request } = await import('undici');
+/** By undici, through the proxies that the environment names. */
+export async function openByUndici({ timeoutMs, ca }: Way, proxies: Proxies): Promise<Transport> {
+  const { EnvHttpProxyAgent, request } = await import('undici');
   const trust = ca ?? {};
   const limits = { connect: { timeout: timeoutMs, ...trust }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
   const tls = { requestTls: trust, proxyTls: trust };
-  const dispatcher =
-    proxies === undefined
-      ? new Agent(limits)
-      : new EnvHttpProxyAgent({ ...limits, ...tls, ...proxies, proxyTunnel: false });
+  const dispatcher = new EnvHttpProxyAgent({ ...limits, ...tls, ...proxies, proxyTunnel: false });
   return {
     send: async ({ url, method, headers, body = null }) => {
       const asked = { dispatcher, method: method as Dispatcher.HttpMethod, headers, body };

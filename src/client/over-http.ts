@@ -10,8 +10,6 @@ export interface OverHttp {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A file of certificates (PEM) to trust beside the usual ones. */
   readonly ca?: string;
-  /** From which request on they are sent by what is quicker for many. Default 200. */
-  readonly many?: number;
 }
 
 export type SendOverHttp = Send & { close(): Promise<void> };
@@ -30,21 +28,12 @@ export interface Transport {
   readonly close: () => Promise<void>;
 }
 
-// By then loading undici has paid.
-const MANY_REQUESTS = 200;
-
-/**
- * Sends over sockets that stay open between requests. What is needed for it is loaded with the first, and what is quicker
- * for many once there are many.
- */
+/** Sends over sockets that stay open between requests. What is needed for it is loaded with the first. */
 export function sendOverHttp(options: OverHttp): SendOverHttp {
-  const opened = new Map<boolean, Promise<Transport>>();
-  let count = 0;
+  const opened = new Map<string, Promise<Transport>>();
   const transportFor = (url: URL): Promise<Transport> => {
-    count += 1;
-    const isForMany = count >= (options.many ?? MANY_REQUESTS);
-    const transport = opened.get(isForMany) ?? open(options, url, isForMany);
-    opened.set(isForMany, transport);
+    const transport = opened.get(url.origin) ?? open(options, url);
+    opened.set(url.origin, transport);
     return transport;
   };
   const send: Send = async (request) => {
@@ -64,10 +53,10 @@ export function sendOverHttp(options: OverHttp): SendOverHttp {
 
 const ACCEPTED = { 'accept-encoding': 'gzip, br' };
 
-async function open({ timeoutMs = TIMEOUT, env, ca }: OverHttp, url: URL, isForMany: boolean): Promise<Transport> {
+async function open({ timeoutMs = TIMEOUT, env, ca }: OverHttp, url: URL): Promise<Transport> {
   const way = { timeoutMs, ...(ca === undefined ? {} : { ca: await trusting(ca, env) }) };
   const proxies = isLoopback(url.hostname) ? undefined : proxiesOf(env);
-  if (proxies === undefined && !isForMany) return (await import('./directly.js')).openDirectly(way, url);
+  if (proxies === undefined) return (await import('./directly.js')).openDirectly(way, url);
   return (await import('./by-undici.js')).openByUndici(way, proxies);
 }
 

@@ -25,11 +25,8 @@ async function tcp(onLine: (write: (text: string) => void) => void): Promise<str
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe.each([
-  ['the first', {}],
-  ['many', { many: 1 }],
-])('over sockets: %s', (_, some) => {
-  const open = (options: Options = {}) => opened({ ...some, ...options });
+describe('over sockets', () => {
+  const open = (options: Options = {}) => opened(options);
 
   test.each([
     ['gzip', gzipSync('{"é":1}')],
