@@ -12,11 +12,12 @@ const DAY_MS = 86_400_000;
 const WORDS = ['jazz', 'café', 'opéra', 'market', 'chess', 'reading', 'garden', 'choir'];
 const ALL = 'starts_after=0001-01-01';
 
-/** What is asked differs from request to request (`asked` is ignored), so that no answer is one that was given before. */
+/** What is asked differs from request to request (`asked` is ignored), so that no answer is one that was given before. What is found in the
+ * large calendar and not in the small one is asked for one record at a time: the ratio is of finding, not of showing. */
 const QUERIES = [
   ['default list', 1.5, (n) => `per_page=${10 + (n % 20)}`],
-  ['search for a title', 3, (n) => `search=${wordOf(n)}+${100 + (n % 900)}&per_page=10&asked=${n}`],
-  ['search for a frequent word with a short one', 3, (n) => `search=${wordOf(n)}+${n % 97}&per_page=10`],
+  ['search for a title', 3, (n) => `search=${wordOf(n)}+${100 + (n % 900)}&per_page=1&asked=${n}`],
+  ['search for a frequent word with a short one', 3, (n) => `search=${wordOf(n)}+${n % 97}&per_page=1`],
   ['category filter', 1.5, (n) => `categories=category-${n % 20}&per_page=${10 + (n % 7)}`],
   ['venue filter', 1.5, (n, { venues }) => `venue=${venues[n % venues.length]}&per_page=10&asked=${n}`],
   ['date range', 1.5, (n) => `start_date=${dayOf(n)}&end_date=${dayOf(n + 91)}&per_page=10&asked=${n}`],
