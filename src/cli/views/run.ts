@@ -6,7 +6,7 @@ import { resourceOf } from '../../spec/resources/index.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Range } from '../dates/days.js';
-import { type Here, todayAt } from '../dates/range.js';
+import { type Here, rangeOf, todayAt } from '../dates/range.js';
 import { dateOrderOf } from '../dates/read-flag.js';
 import { readingZone } from '../dates/zone.js';
 import { inform } from '../informing.js';
@@ -141,11 +141,12 @@ export const lookOf = ({ text }: Context, { columns, isSeen, paint, link }: Plan
 
 async function sayNothing(
   { start, end }: Range,
-  { locale }: Here,
+  here: Here,
   { context, plan }: { readonly context: Context; readonly plan: Plan },
 ): Promise<void> {
-  const days =
-    Temporal.PlainDate.compare(start, end) === 0 ? namesOf(locale).day(start) : namesOf(locale).days(start, end);
+  const names = namesOf(here.locale);
+  const days = Temporal.PlainDate.compare(start, end) === 0 ? names.day(start) : names.days(start, end);
   const { text, err } = context;
-  await inform(err, `${text.nothingIn(days)} ${plan.paint.dim(text.nothingInHint())}`);
+  const goesFurther = Temporal.PlainDate.compare(end, (await rangeOf('next-month', here)).end) < 0;
+  await inform(err, `${text.nothingIn(days)} ${plan.paint.dim(text.nothingInHint(goesFurther))}`);
 }

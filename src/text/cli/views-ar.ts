@@ -59,7 +59,10 @@ export const viewsAr: typeof viewsEn = {
   yourTime: (zone, time) => `بتوقيت ${iso(zone)}؛ ${iso(time)} بتوقيتك`,
   moreEvents: (count) => `+${count} أخرى`,
   nothingIn: (days) => `لا فعاليات: ${iso(days)}.`,
-  nothingInHint: () => `يعرض ${iso('cal events list')} ما سيأتي، وينظر ${iso('cal agenda next-month')} إلى أبعد.`,
+  nothingInHint: (goesFurther) =>
+    goesFurther
+      ? `يعرض ${iso('cal events list')} ما سيأتي، وينظر ${iso('cal agenda next-month')} إلى أبعد.`
+      : `يعرض ${iso('cal events list')} ما سيأتي.`,
   noConflicts: (days) => `لا حجز مزدوج: ${iso(days)}.`,
   conflictsIn: (count, days) => `${counted(count, BOOKINGS)}: ${iso(days)}`,
   venueWord: () => 'مكان',

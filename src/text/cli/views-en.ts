@@ -41,7 +41,10 @@ export const viewsEn = {
   yourTime: (zone: string, time: string) => `${zone} time; ${time} your time`,
   moreEvents: (count: string) => `+${count} more`,
   nothingIn: (days: string) => `Nothing takes place: ${days}.`,
-  nothingInHint: () => 'cal events list shows what comes next; cal agenda next-month looks further ahead.',
+  nothingInHint: (goesFurther: boolean): string =>
+    goesFurther
+      ? 'cal events list shows what comes next; cal agenda next-month looks further ahead.'
+      : 'cal events list shows what comes next.',
   noConflicts: (days: string) => `Nothing is booked twice: ${days}.`,
   conflictsIn: (count: number, days: string) => `${plural(count, 'double booking', 'double bookings')}: ${days}`,
   venueWord: () => 'venue',

@@ -51,7 +51,10 @@ export const viewsEs: typeof viewsEn = {
   yourTime: (zone, time) => `hora de ${zone}; ${time} en su hora`,
   moreEvents: (count) => `+${count} más`,
   nothingIn: (days) => `No hay nada: ${days}.`,
-  nothingInHint: () => 'cal events list muestra lo que viene; cal agenda next-month mira más lejos.',
+  nothingInHint: (goesFurther) =>
+    goesFurther
+      ? 'cal events list muestra lo que viene; cal agenda next-month mira más lejos.'
+      : 'cal events list muestra lo que viene.',
   noConflicts: (days) => `No hay reservas dobles: ${days}.`,
   conflictsIn: (count, days) => `${plural(count, 'reserva doble', 'reservas dobles')}: ${days}`,
   venueWord: () => 'lugar',

@@ -51,7 +51,10 @@ export const viewsFr: typeof viewsEn = {
   yourTime: (zone, time) => `heure de ${zone} ; ${time} à votre heure`,
   moreEvents: (count) => `+${count} autres`,
   nothingIn: (days) => `Rien n’a lieu : ${days}.`,
-  nothingInHint: () => 'cal events list montre la suite ; cal agenda next-month regarde plus loin.',
+  nothingInHint: (goesFurther) =>
+    goesFurther
+      ? 'cal events list montre la suite ; cal agenda next-month regarde plus loin.'
+      : 'cal events list montre la suite.',
   noConflicts: (days) => `Rien n’est réservé deux fois : ${days}.`,
   conflictsIn: (count, days) => `${plural(count, 'double réservation', 'doubles réservations')} : ${days}`,
   venueWord: () => 'lieu',

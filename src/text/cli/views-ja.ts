@@ -49,7 +49,10 @@ export const viewsJa: typeof viewsEn = {
   yourTime: (zone, time) => `${zone} 時間。あなたの時刻では ${time}`,
   moreEvents: (count) => `他 ${count} 件`,
   nothingIn: (days) => `イベントはありません: ${days}`,
-  nothingInHint: () => '次の予定は cal events list、来月分は cal agenda next-month で見られます。',
+  nothingInHint: (goesFurther) =>
+    goesFurther
+      ? '次の予定は cal events list、来月分は cal agenda next-month で見られます。'
+      : '次の予定は cal events list で見られます。',
   noConflicts: (days) => `二重予約はありません: ${days}`,
   conflictsIn: (count, days) => `二重予約 ${count} 件: ${days}`,
   venueWord: () => '会場',

@@ -61,7 +61,10 @@ export const viewsRu: typeof viewsEn = {
   yourTime: (zone, time) => `время ${zone}; у вас ${time}`,
   moreEvents: (count) => `ещё ${count}`,
   nothingIn: (days) => `Событий нет: ${days}.`,
-  nothingInHint: () => 'cal events list покажет, что будет дальше; cal agenda next-month заглянет вперёд.',
+  nothingInHint: (goesFurther) =>
+    goesFurther
+      ? 'cal events list покажет, что будет дальше; cal agenda next-month заглянет вперёд.'
+      : 'cal events list покажет, что будет дальше.',
   noConflicts: (days) => `Ничего не занято дважды: ${days}.`,
   conflictsIn: (count, days) => `${count} ${BOOKINGS[ruleOf(count)] ?? BOOKINGS.many}: ${days}`,
   venueWord: () => 'место',

@@ -85,6 +85,16 @@ describe('a pipe', () => {
     expect(await piped('agenda 2027-02')).toMatchObject({ exit: 0, out: '', err: expect.stringContaining('Nothing') });
     expect(await piped('agenda 2027-02 --format json')).toMatchObject({ exit: 0, out: '[]\n', err: '' });
   });
+
+  test.each([
+    ['2026-10-01', true],
+    ['next-month --venue carnegie-hall', false],
+    ['2027-02', false],
+  ])('an empty range %s leads on to the next month only where that is further', async (range, isNamed) => {
+    const { err } = await piped(`agenda ${range}`);
+    expect(err).toContain('cal events list shows what comes next');
+    expect(err.includes('cal agenda next-month')).toBe(isNamed);
+  });
 });
 
 test('filters are those of the list', async () => {
