@@ -167,11 +167,13 @@ const WRITING = [
   'foreign_keys = ON',
   // A log that a burst of writes made long does not stay long.
   'journal_size_limit = 67108864',
+  // KiB. By itself SQLite would keep 16 MB for each connection: larger ones did not measure.
+  'cache_size = -4096',
 ];
 
 const PRAGMAS: Readonly<Record<ConnectionMode, readonly string[]>> = {
   write: WRITING,
-  read: ['query_only = ON'],
+  read: ['query_only = ON', 'cache_size = -12288'],
   'only-read': [],
 };
 
