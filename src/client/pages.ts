@@ -10,6 +10,9 @@ export interface ListAsked extends Paging {
   readonly ask: (values: Data) => Promise<Reply>;
 }
 
+// One is on its way while another is worked on, and one more keeps the service from waiting between them.
+const AHEAD = 2;
+
 /**
  * The pages of a list from `values.page` (1) on. Pages are counted, not followed by their links: links of a service
  * behind a proxy may lead elsewhere, and those of WordPress lose filters.
@@ -17,15 +20,14 @@ export interface ListAsked extends Paging {
 export async function* pagesOf(list: ListAsked): AsyncGenerator<Page> {
   let left = list.limit ?? Number.POSITIVE_INFINITY;
   let number = Number(list.values.page ?? 1);
-  let coming = left > 0 ? pageOf(list, number, true) : undefined;
-  while (coming !== undefined) {
-    const page = await coming;
-    if (page === undefined) return;
+  const coming = left > 0 ? [pageOf(list, number, true)] : [];
+  for (let page = await coming.shift(); page !== undefined; page = await coming.shift()) {
     left -= page.records.length;
-    const goesOn = left > 0 && hasNext(page, list.values);
-    const early = goesOn && list.ahead !== false ? started(pageOf(list, ++number, false)) : undefined;
+    const wanted = following(page, left, list.values);
+    const ahead = list.ahead === false ? 0 : Math.min(AHEAD, wanted);
+    while (coming.length < ahead) coming.push(started(pageOf(list, ++number, false)));
     yield left < 0 ? { ...page, records: page.records.slice(0, left) } : page;
-    coming = early ?? (goesOn ? pageOf(list, ++number, false) : undefined);
+    if (wanted > 0 && coming.length === 0) coming.push(pageOf(list, ++number, false));
   }
 }
 
@@ -37,9 +39,11 @@ function started<T>(promise: Promise<T>): Promise<T> {
 
 const USUAL_SIZE = 10;
 
-function hasNext({ number, records, totalPages }: Page, values: Data): boolean {
-  if (records.length === 0) return false;
-  return totalPages === undefined ? records.length >= Number(values.per_page ?? USUAL_SIZE) : number < totalPages;
+/** How many pages come after this one as far as it tells, of those that hold the `left` records still wanted. */
+function following({ number, records, totalPages }: Page, left: number, values: Data): number {
+  if (records.length === 0 || left <= 0) return 0;
+  if (totalPages === undefined) return records.length >= Number(values.per_page ?? USUAL_SIZE) ? 1 : 0;
+  return Math.min(totalPages - number, Math.ceil(left / records.length));
 }
 
 /** One page; `undefined` where the list has become shorter meanwhile. */

@@ -65,7 +65,7 @@ export interface Page {
 export interface Paging {
   /** Records at most. */
   readonly limit?: number;
-  /** Ask for the next page while this one is worked on. Default true. */
+  /** Ask for the next pages while this one is worked on. Default true. */
   readonly ahead?: boolean;
 }
 

@@ -58,18 +58,19 @@ describe('the pages of a list', () => {
     expect(seen.map(({ url }) => url.split('?')[1])).toEqual(['page=2&search=a%20b', 'page=3&search=a%20b']);
   });
 
-  test('the next page is asked for before the reader is done with this one, and only that', async () => {
+  test('two more pages are asked for before the reader is done with this one, and only those', async () => {
     let asked: () => void = () => undefined;
-    const secondAsked = new Promise<void>((resolve) => (asked = resolve));
+    const bothAsked = new Promise<void>((resolve) => (asked = resolve));
+    let more = 0;
     const pagesOf = listOf(50, 10);
     const { origin, seen } = await serving((request) => {
-      if (pageAsked(request) === 2) asked();
+      if (pageAsked(request) > 1 && ++more === 2) asked();
       return pagesOf(request);
     });
     const pages = clientOf(origin).client.pages(list, {});
     await pages.next();
-    await secondAsked;
-    expect(seen.map(pageAsked)).toEqual([1, 2]);
+    await bothAsked;
+    expect(seen.map(pageAsked).sort()).toEqual([1, 2, 3]);
     await pages.return(undefined);
   });
 
@@ -79,7 +80,8 @@ describe('the pages of a list', () => {
   ])('end at %s', async (_, last) => {
     const { origin, seen } = await serving(listOf(90, 10), last);
     expect(idsOf(await collect(clientOf(origin).client.pages(list, {})))).toHaveLength(10);
-    expect(seen).toHaveLength(2);
+    // One more may be on its way.
+    expect(seen.length).toBeLessThanOrEqual(3);
   });
 
   test('without totals end at a page that is not full', async () => {
