@@ -116,6 +116,14 @@ export function toRouteDescription(path: string, asked: IndexOf): RouteDescripti
   };
 }
 
+/** The answer to `OPTIONS` of the REST root. */
+export const toRootRoute = ({ root }: IndexOf): RouteDescription => ({
+  namespace: '',
+  methods: ['GET'],
+  endpoints: [{ methods: ['GET'], args: {} }],
+  _links: { self: [{ href: `${root}/` }] },
+});
+
 const routesOf = (asked: IndexOf): Record<string, RouteDescription> =>
   Object.fromEntries(PATHS.map((path) => [patternOf(path), toRouteDescription(path, asked)]));
 

@@ -11,7 +11,7 @@ import { credentialsOf } from './credentials.js';
 import { describeRoot, describeRoute } from './descriptions.js';
 import type { Answer, Asking, Handler, Placed } from './handler.js';
 import { errorPageOf, pageOf, withVariants } from './pages.js';
-import { perform } from './perform.js';
+import { isWrite, perform } from './perform.js';
 import { type Matched, matchOf, methodsOf, operationOf, routeOf } from './routes.js';
 import { type SignInLimit, signInLimit } from './sign-in-limit.js';
 import { type SignIns, signIns } from './sign-ins.js';
@@ -57,8 +57,7 @@ async function judged(serving: Serving, asking: Asking): Promise<Answer> {
     return withVariants(placed, await answered(serving, placed, known));
   } catch (error) {
     const failure = error instanceof ServiceError ? error : failureOf(calendar, error, asking);
-    const path = matchOf(placed.route)?.path;
-    const allow = path === undefined ? [] : allowed(known.visitor, path);
+    const allow = allowedOn(serving.calendar, placed, known.visitor);
     const language = known.language ?? languageOf(calendar, placed, {});
     await loadText(language);
     const answer = errorAnswerOf({ language, allow }, failure);
@@ -81,8 +80,12 @@ async function answered({ calendar, ...signingIn }: Serving, placed: Placed, kno
   const matched = matchOf(route);
   if (matched !== undefined) return routed(calendar, placed, matched, known);
   if (route.path === '/' && isRead(method)) return describeRoot(calendar, placed, known.visitor);
+  if (route.path === '/' && method === 'OPTIONS')
+    return preflight(await describeRoute(calendar, placed, undefined, ROOT_VERBS));
   throw noRoute();
 }
+
+const ROOT_VERBS: readonly Method[] = ['GET'];
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
@@ -90,11 +93,10 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 async function routed(calendar: Calendar, placed: Placed, matched: Matched, known: Known): Promise<Answer> {
   const { visitor } = known;
   const operation = operationOf(matched, placed.method);
-  const allow = allowed(visitor, matched.path);
+  const allow = allowed(calendar, visitor, matched.path);
   if (operation === undefined) {
     if (placed.method !== 'OPTIONS') throw noRoute();
-    const answer = await describeRoute(calendar, placed, matched.path, allow);
-    return { ...answer, headers: { ...answer.headers, ...CORS_PREFLIGHT } };
+    return preflight(await describeRoute(calendar, placed, matched.path, allow));
   }
   return perform(calendar, {
     ...{ operation, asking: placed, visitor, params: matched.params, allow },
@@ -104,16 +106,25 @@ async function routed(calendar: Calendar, placed: Placed, matched: Matched, know
   });
 }
 
+const preflight = (answer: Answer): Answer => ({ ...answer, headers: { ...answer.headers, ...CORS_PREFLIGHT } });
+
 const noRoute = () => new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });
 
 const verbs = new Map<string, readonly Method[]>();
 
 /** The verbs that a visitor may use on a route: the same for all of a role. */
-function allowed(visitor: Visitor | undefined, path: string): readonly Method[] {
-  const key = `${visitor?.role} ${path}`;
-  const known = verbs.get(key) ?? methodsOf(path, (operation) => isAllowed(visitor, operation));
+function allowed({ isReadOnly }: Calendar, visitor: Visitor | undefined, path: string): readonly Method[] {
+  const key = `${visitor?.role} ${isReadOnly} ${path}`;
+  const isOffered = (operation: Operation) => isAllowed(visitor, operation) && !(isReadOnly && isWrite(operation));
+  const known = verbs.get(key) ?? methodsOf(path, isOffered);
   verbs.set(key, known);
   return known;
+}
+
+function allowedOn(calendar: Calendar, { route }: Placed, visitor: Visitor | undefined): readonly Method[] {
+  const path = matchOf(route)?.path;
+  if (path !== undefined) return allowed(calendar, visitor, path);
+  return route.path === '/' ? ROOT_VERBS : [];
 }
 
 const isAllowed = (visitor: Visitor | undefined, { resource, action }: Operation): boolean =>

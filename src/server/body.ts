@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors.js';
+import { type ServiceCode, ServiceError } from '../errors.js';
 import { fromForm, fromJson } from '../wire/body.js';
 import type { Raw } from '../wire/input.js';
 import { type Asking, BodyTooLargeError } from './handler.js';
@@ -29,18 +29,30 @@ const READERS: readonly {
   readonly takes: RegExp;
   readonly from: (bytes: Uint8Array, asking: Asking) => Body | Promise<Body>;
 }[] = [
-  { takes: /^application\/(?:[\w.-]+\+)?json$/, from: (bytes) => withText(bytes, fromJson) },
-  { takes: /^application\/x-www-form-urlencoded$/, from: (bytes) => withText(bytes, fromFormBody) },
+  { takes: /^application\/(?:[\w.-]+\+)?json$/, from: (bytes) => withText(bytes, fromJson, 'rest_invalid_json') },
+  {
+    takes: /^application\/x-www-form-urlencoded$/,
+    from: (bytes) => withText(bytes, fromFormBody, 'rest_invalid_param'),
+  },
   { takes: /^multipart\/form-data$/, from: fromMultipart },
 ];
 
 const fromFormBody = (text: string): Raw => fromForm(text, 'body');
 
-const UTF8 = new TextDecoder();
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-function withText(bytes: Uint8Array, parse: (text: string) => Raw): Body {
-  const text = UTF8.decode(bytes);
+function withText(bytes: Uint8Array, parse: (text: string) => Raw, code: ServiceCode): Body {
+  const text = decoded(bytes, code);
   return { values: parse(text), text };
+}
+
+/** What is no UTF-8 is refused: the signs that stand for it could not be told from what was meant. */
+function decoded(bytes: Uint8Array, code: ServiceCode): string {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    throw new ServiceError({ code, say: (t) => t.notUtf8() });
+  }
 }
 
 /** Fields as a form would send them; files are not parameters of this interface. */

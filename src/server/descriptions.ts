@@ -1,5 +1,5 @@
 import { toOpenApi } from '../openapi/document.js';
-import { type IndexOf, toIndex, toRoot, toRouteDescription } from '../openapi/index-routes.js';
+import { type IndexOf, toIndex, toRoot, toRootRoute, toRouteDescription } from '../openapi/index-routes.js';
 import { baseUrl, restRoot } from '../service/addresses.js';
 import { defaultWindow } from '../service/lists/date-filters.js';
 import type { Visitor } from '../service/permissions.js';
@@ -33,16 +33,17 @@ export async function describeRoot(calendar: Calendar, asking: Placed, visitor: 
   return answerOf({ language, allow: ['GET'] }, { value }, true);
 }
 
-/** The answer to `OPTIONS` on a path of the namespace. */
+/** The answer to `OPTIONS` on a path of the namespace, or on the REST root. */
 export async function describeRoute(
   calendar: Calendar,
   asking: Placed,
-  path: string,
+  path: string | undefined,
   allow: readonly string[],
 ): Promise<Answer> {
   const language = languageOf(calendar, asking, {});
   await loadText(language);
-  const value = toRouteDescription(path, askedOf(calendar, language));
+  const asked = askedOf(calendar, language);
+  const value = path === undefined ? toRootRoute(asked) : toRouteDescription(path, asked);
   return answerOf({ language, allow }, { value }, false);
 }
 

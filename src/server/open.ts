@@ -3,6 +3,7 @@ import { createService } from '../service/service.js';
 import type { Site } from '../service/world.js';
 import type { Language } from '../spec/define.js';
 import { openStore } from '../store/open-store.js';
+import { SEARCH_IS_OLD } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { zoneOf } from '../wire/values/zone.js';
 import type { Calendar } from './calendar.js';
@@ -32,6 +33,8 @@ export interface Opened {
  */
 export async function openCalendar(options: OpenOptions): Promise<Opened> {
   const store = await openStore(options.file);
+  if ((await store.read((session) => session.setting(SEARCH_IS_OLD))) === 'yes')
+    await (await import('../service/found-anew.js')).findAnew(store);
   const site = await siteOf(store, options);
   const service = createService({ store, site, now: options.now });
   const openTo = await options.openTo?.(store);

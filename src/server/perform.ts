@@ -10,7 +10,7 @@ import type { Operation } from '../spec/operations.js';
 import { resourceOf } from '../spec/resources/index.js';
 import { loadText } from '../text/catalogue.js';
 import { fromForm } from '../wire/body.js';
-import { type Input, inputOf, type Values } from '../wire/input.js';
+import { type Input, inputOf, type Raw, type Values } from '../wire/input.js';
 import { answerOf, type Outcome } from './answers.js';
 import { type Body, bodyOf } from './body.js';
 import { type Calendar, languageOf } from './calendar.js';
@@ -32,8 +32,8 @@ export interface Call {
 
 /** One request from its JSON to its answer; credentials and route are judged before. */
 export async function perform(calendar: Calendar, call: Call): Promise<Answer> {
-  const { operation, asking, visitor } = call;
-  const query = fromForm(asking.query, 'query');
+  const { operation, asking, visitor, params } = call;
+  const query = without(Object.keys(params), fromForm(asking.query, 'query'));
   const isRead = operation.methods[0] === 'GET';
   const body = isRead ? NOTHING : await bodyOf(asking);
   const language = languageOf(calendar, asking, { ...query, ...body.values });
@@ -45,6 +45,12 @@ export async function perform(calendar: Calendar, call: Call): Promise<Answer> {
   const value = paths === undefined ? outcome.value : keepOnly(outcome.value, paths);
   const answer = answerOf({ language, allow: call.allow }, { ...outcome, value }, isRead);
   return isRead && isLasting(operation, input.query) ? { ...answer, isLasting: true } : answer;
+}
+
+/** What the path says, the query cannot say otherwise. */
+function without(names: readonly string[], query: Raw): Raw {
+  if (!names.some((name) => name in query)) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 }
 
 /** Pages know HTML too, a password is not to be kept, and what is so at this second may not be so at the next. */
@@ -59,11 +65,15 @@ const isNow = (value: unknown): boolean =>
 
 const NOTHING: Body = { values: {}, text: '' };
 
-function mustBeAllowed({ isReadOnly }: Calendar, { resource, action }: Operation, visitor: Visitor | undefined): void {
+export const isWrite = ({ action }: Operation): boolean =>
+  action === 'create' || action === 'update' || action === 'delete';
+
+function mustBeAllowed({ isReadOnly }: Calendar, operation: Operation, visitor: Visitor | undefined): void {
+  const { resource, action } = operation;
   if (resource === undefined) return;
   if (!mayAct(visitor, resource, action)) throw forbidden(visitor !== undefined);
-  const writes = action === 'create' || action === 'update' || action === 'delete';
-  if (writes && isReadOnly) throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.readOnly(), status: 403 });
+  if (isReadOnly && isWrite(operation))
+    throw new ServiceError({ code: 'rest_forbidden', say: (t) => t.readOnly(), status: 403 });
 }
 
 interface Doing extends Call {
@@ -92,7 +102,7 @@ const ACTIONS: Readonly<Record<Operation['action'], (doing: Doing) => Promise<Ou
 
   create: async ({ calendar: { service }, caller, operation, input, body, asking }) => {
     const kind = kindOf(operation);
-    const { record, isReplayed } = await service.create(caller, kind, input.body, onceOf(asking, body));
+    const { record, isReplayed } = await service.create(caller, kind, input.body, onceOf(asking, body, caller));
     const headers = { Location: recordUrl(service.site, caller.language, kind, record.id) };
     return {
       status: 201,
@@ -128,7 +138,7 @@ function kindOf({ resource, id }: Operation): ResourceName {
 }
 
 const refOf = ({ id, slug }: Readonly<Record<string, string>>): Ref =>
-  id === undefined ? { slug: slug ?? '' } : { id: Number(id) };
+  id === undefined ? { slug: slug ?? '' } : { id: Number(id), written: id };
 
 function preconditionOf(asking: Placed) {
   const header = asking.header('if-match');
@@ -137,10 +147,10 @@ function preconditionOf(asking: Placed) {
 
 const LONGEST_KEY = 255;
 
-function onceOf(asking: Placed, { text }: Body) {
+function onceOf(asking: Placed, { text }: Body, { language }: Caller) {
   const key = asking.header('idempotency-key');
   if (key === undefined) return undefined;
   if (key === '' || key.length > LONGEST_KEY) throw invalid({ 'Idempotency-Key': (t) => t.mustBeKey(LONGEST_KEY) });
-  const parts = [asking.route.path, asking.query, asking.header('content-type') ?? '', text];
+  const parts = [language, asking.route.path, asking.query, asking.header('content-type') ?? '', text];
   return { key, fingerprint: hash('sha256', JSON.stringify(parts), 'base64url') };
 }

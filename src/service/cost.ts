@@ -1,4 +1,6 @@
 import type { CostInput } from '../wire/values/cost.js';
+import { partsOf } from '../wire/values/costs.js';
+import { asciiDigits, decimalOf } from '../wire/values/decimal.js';
 
 /** A cost as it is kept: the text to show, and what was found in it. */
 export interface Cost {
@@ -22,7 +24,7 @@ export function costOf(input: CostInput): Cost | null {
   return {
     text: isPlain ? display(sorted, currency) : input.join(' – '),
     symbol: currency && !isCode(currency.symbol) ? currency.symbol : '',
-    code: currency ? codeOf(currency.symbol) : '',
+    code: currency?.code ?? '',
     position: currency?.position ?? '',
     values: sorted
       .map(({ value }) => value)
@@ -35,12 +37,14 @@ interface Amount {
   /** The number as it was written. */
   readonly written: string;
   readonly symbol: string;
+  readonly code: string;
   readonly position: 'prefix' | 'postfix' | '';
   readonly gap: string;
 }
 
-const NUMBER = String.raw`\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?(?!\d)`;
-const NAMES = String.raw`\b(?:kr|zł|Kč|Ft|lei|лв|руб\.?|р\.|円|元|د\.إ|ر\.س|د\.م\.?)(?![\p{L}])`;
+const NUMBER = String.raw`(?:\d+(?:[.,'’\u00a0\u202f ]\d{3})*(?:[.,]\d+)?|(?<![\p{L}\d])[.,]\d+)(?!\d)`;
+const wordOf = (words: string): string => String.raw`(?<!\p{L})(?:${words})(?!\p{L})`;
+const NAMES = wordOf(String.raw`kr|zł|Kč|Ft|lei|лв|руб\.?|р\.|円|元|د\.إ|ر\.س|د\.م\.?`);
 const SIGN = String.raw`(?:[A-Z]{1,2}(?=\p{Sc}))?\p{Sc}`;
 
 interface Patterns {
@@ -49,10 +53,10 @@ interface Patterns {
 }
 
 const patternsWith = (currency: string): Patterns => ({
-  price: new RegExp(String.raw`^(?:(?:${currency})\s?)?${NUMBER}(?:\s?(?:${currency}))?$`, 'u'),
+  price: new RegExp(String.raw`^(?:(?:${currency})\s?${NUMBER}|${NUMBER}(?:\s?(?:${currency}))?)$`, 'u'),
   amount: new RegExp(
     String.raw`(?:(?<before>${currency})(?<gapBefore>\s?))?(?<number>${NUMBER})(?:(?<gapAfter>\s?)(?<after>${currency}))?`,
-    'gu',
+    'dgu',
   ),
 });
 
@@ -70,30 +74,36 @@ function patternsFor(text: string): Patterns {
     withoutCodes ??= patternsWith(`${SIGN}|${NAMES}`);
     return withoutCodes;
   }
-  withCodes ??= patternsWith(String.raw`${SIGN}|\b(?:${Intl.supportedValuesOf('currency').join('|')})\b|${NAMES}`);
+  withCodes ??= patternsWith(`${SIGN}|${wordOf(Intl.supportedValuesOf('currency').join('|'))}|${NAMES}`);
   return withCodes;
 }
 
 // Anything but digits and what is written around them may be a letter.
 const HAS_LETTERS = /[^\d\s.,'’–—\-\p{Sc}]/u;
 const FREE = /^(free|gratis)$/i;
-const DASH = /\s*[-–—]\s*/u;
-const FREE_AMOUNT: Amount = { value: '0', written: '0', symbol: '', position: '', gap: '' };
+const FREE_AMOUNT: Amount = { value: '0', written: '0', symbol: '', code: '', position: '', gap: '' };
 
 /** The prices of a text that is nothing but prices and dashes between them. */
 function pricesIn(text: string): Amount[] | undefined {
-  const parts = text
-    .split(DASH)
-    .map((part) =>
-      FREE.test(part) ? FREE_AMOUNT : patternsFor(part).price.test(part) ? amountsIn(part)[0] : undefined,
-    );
+  const parts = partsOf(text).map((part) => {
+    if (FREE.test(part)) return FREE_AMOUNT;
+    const digits = asciiDigits(part);
+    return patternsFor(digits).price.test(digits) ? amountsIn(part)[0] : undefined;
+  });
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
 function amountsIn(text: string): Amount[] {
-  return [...text.matchAll(patternsFor(text).amount)].map(({ groups = {} }) => {
+  const digits = asciiDigits(text);
+  return [...digits.matchAll(patternsFor(digits).amount)].map(({ groups = {}, indices }) => {
+    const [from, to] = indices?.groups?.number ?? [0, 0];
     const { before, gapBefore = '', number = '', gapAfter = '', after } = groups;
-    const common = { value: decimalOf(number), written: number };
+    const common = {
+      value: decimalOf(number),
+      written: text.slice(from, to),
+      // Of `$20 USD` only the word behind tells which dollars they are.
+      code: codeOf(after) || codeOf(before),
+    };
     if (before !== undefined) return { ...common, symbol: before, position: 'prefix', gap: gapBefore };
     if (after !== undefined) return { ...common, symbol: after, position: 'postfix', gap: gapAfter };
     return { ...common, symbol: '', position: '', gap: '' };
@@ -114,17 +124,6 @@ function spelled(amount: Amount, currency: Amount | undefined): string {
   const { symbol, position, gap } = currency;
   return position === 'prefix' ? `${symbol}${gap}${amount.written}` : `${amount.written}${gap}${symbol}`;
 }
-
-/** `1,234.50`, `1.234,50` and `1 234,50` are all 1234.50: the last sign parts the decimals, unless three digits follow it. */
-function decimalOf(written: string): string {
-  const digits = written.replace(/['’\s]/gu, '');
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-  const isDecimal = last >= 0 && (digits.length - last - 1 !== 3 || hasBoth(digits) || digits.startsWith('0'));
-  const whole = (isDecimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
-  return isDecimal ? `${whole}.${digits.slice(last + 1)}` : whole;
-}
-
-const hasBoth = (digits: string): boolean => digits.includes('.') && digits.includes(',');
 
 const isCode = (symbol: string): boolean => /^[A-Z]{3}$/.test(symbol);
 
@@ -161,4 +160,4 @@ const CODE_OF: Readonly<Record<string, string>> = {
   NZ$: 'NZD',
 };
 
-const codeOf = (symbol: string): string => (isCode(symbol) ? symbol : (CODE_OF[symbol] ?? ''));
+const codeOf = (symbol = ''): string => (isCode(symbol) ? symbol : (CODE_OF[symbol] ?? ''));

@@ -6,6 +6,8 @@ const KINDS: readonly PostKind[] = ['event', 'venue', 'organizer'];
 
 export interface Publisher {
   readonly publish: (now: number) => Promise<void>;
+  /** The same before a read: where nothing can be written at the moment, or ever, what is there is read. */
+  readonly tryToPublish: (now: number) => Promise<void>;
   /** Whether nothing can be due at this moment that was not brought out. */
   readonly isDone: (now: number) => boolean;
 }
@@ -16,19 +18,36 @@ export interface Publisher {
  */
 export function publishDue(store: Store): Publisher {
   let looked = Number.NEGATIVE_INFINITY;
+  let refused = Number.NEGATIVE_INFINITY;
   const isDone = (now: number) => Math.floor(now / 1000) === looked;
 
   const publish = async (now: number) => {
     if (isDone(now)) return;
-    const due: readonly Condition[] = [
-      { column: 'status', is: '=', value: 'future' },
-      { column: 'date_utc', is: '<=', value: utcOf(now) },
-    ];
-    const counts = await store.read((session) => Promise.all(KINDS.map((kind) => session.count(kind, due))));
-    if (counts.some((count) => count > 0)) await store.write((session) => bringOut(session, due));
+    if (await isAnyDue(store, now)) await store.write((session) => bringOut(session, dueAt(now)));
     looked = Math.floor(now / 1000);
   };
-  return { publish, isDone };
+
+  const tryToPublish = async (now: number) => {
+    if (Math.abs(now - refused) < AGAIN_MS) return;
+    await publish(now).catch(() => {
+      refused = now;
+    });
+  };
+  return { publish, tryToPublish, isDone };
+}
+
+// A store that somebody else has locked is waited for: not at every read.
+const AGAIN_MS = 30_000;
+
+const dueAt = (now: number): readonly Condition[] => [
+  { column: 'status', is: '=', value: 'future' },
+  { column: 'date_utc', is: '<=', value: utcOf(now) },
+];
+
+async function isAnyDue(store: Store, now: number): Promise<boolean> {
+  const due = dueAt(now);
+  const counts = await store.read((session) => Promise.all(KINDS.map((kind) => session.count(kind, due))));
+  return counts.some((count) => count > 0);
 }
 
 type Writing = Parameters<Parameters<Store['write']>[0]>[0];

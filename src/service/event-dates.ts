@@ -14,8 +14,7 @@ export function eventDates({ site, now }: World, values: Values, cells: Cells, c
   const zone = textCell(cells.timezone, current?.timezone) || site.timezone;
   const isAllDay = cells.all_day === undefined ? (current?.all_day ?? false) : cells.all_day === true;
   const given = { zone, now, isMoved: zone !== current?.timezone || isAllDay !== current.all_day };
-  const start = pointOf(values.start_date, given, current && { wall: current.start_date, utc: current.utc_start_date });
-  const end = pointOf(values.end_date, given, current && { wall: current.end_date, utc: current.utc_end_date });
+  const [start, end] = pointsOf(values, given, current);
   const [first, last] = isAllDay ? [dayEdge(start.wall, 'start', zone), dayEdge(end.wall, 'end', zone)] : [start, end];
   if (last.utc < first.utc) throw wrongOrder(values);
   return {
@@ -33,6 +32,15 @@ interface Given {
   readonly zone: string;
   readonly now: number;
   readonly isMoved: boolean;
+}
+
+function pointsOf(values: Values, given: Given, current: EventRecord | undefined): readonly [Moment, Moment] {
+  const { start_date, end_date } = values;
+  const start = pointOf(start_date, given, current && { wall: current.start_date, utc: current.utc_start_date });
+  const end = pointOf(end_date, given, current && { wall: current.end_date, utc: current.utc_end_date });
+  // One written back and one new may lie in the two equal hours: together they mean the first.
+  const isMixed = end.utc < start.utc && !given.isMoved && start_date !== undefined && end_date !== undefined;
+  return isMixed ? pointsOf(values, { ...given, isMoved: true }, current) : [start, end];
 }
 
 function pointOf(input: unknown, { zone, now, isMoved }: Given, current: Moment | undefined): Moment {

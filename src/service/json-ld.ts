@@ -16,13 +16,23 @@ export function jsonLdOf(event: Data): Data {
     image: imageOf(event.image),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     eventStatus: 'https://schema.org/EventScheduled',
-    startDate: `${String(event.utc_start_date).replace(' ', 'T')}Z`,
-    endDate: `${String(event.utc_end_date).replace(' ', 'T')}Z`,
+    startDate: withOffset(String(event.start_date), String(event.utc_start_date)),
+    endDate: withOffset(String(event.end_date), String(event.utc_end_date)),
     location: listOf(event.venues).map(placeOf),
     organizer: listOf(event.organizer).map(organizerOf),
     offers: offersOf(event),
-    performer: undefined,
   });
+}
+
+/** A clock time with the offset that it has from UTC: readers of dates alone take the day of the event's own clock. */
+function withOffset(wall: string, utc: string): string {
+  const [time, utcTime] = [wall, utc].map((text) => text.replace(' ', 'T'));
+  const minutes = (Date.parse(`${time}Z`) - Date.parse(`${utcTime}Z`)) / 60_000;
+  // Of old clocks that went by the sun no offset in minutes can be told.
+  if (!Number.isInteger(minutes)) return `${utcTime}Z`;
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const twoDigits = (count: number) => String(count).padStart(2, '0');
+  return `${time}${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
 }
 
 const placeOf = oncePerRecord((venue) =>
@@ -92,7 +102,7 @@ const imageOf = (image: unknown): unknown =>
 
 const textOf = (html: unknown): string =>
   String(html ?? '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -4,7 +4,7 @@ import type { Row } from '../store/store.js';
 import type { Values } from '../wire/input.js';
 import { plainText } from '../wire/values/cleaning.js';
 import type { Link } from '../wire/values/links.js';
-import { nameKeyOf } from './fold.js';
+import { namedAs } from './named.js';
 import { may } from './permissions.js';
 import { relationOf } from './presentation.js';
 import { isPostKind, type Post, type PostKind, type TermKind } from './records.js';
@@ -46,6 +46,21 @@ export async function resolveLinks(world: World, values: Values, create: CreateP
   return resolved;
 }
 
+/** With what the event is linked to but this visitor does not see: who writes back what was read removes nothing else. */
+export async function withUnseen(world: World, event: number, sent: Resolved): Promise<Resolved> {
+  const posts = [...sent.keys()].filter(isPostKind);
+  if (posts.length === 0 || may(world.visitor, 'editOthers')) return sent;
+  const links = await world.session.linksOf([event]);
+  const all = new Map(sent);
+  for (const kind of posts) {
+    const ids = links.filter(({ relation }) => relation === relationOf(kind)).map(({ target }) => target);
+    const rows = await world.session.findMany(kind, ids);
+    const unseen = rows.filter((row) => !isOpen(world, kind, row)).map(({ id }) => id);
+    all.set(kind, [...(sent.get(kind) ?? []), ...unseen]);
+  }
+  return all;
+}
+
 export async function saveLinks({ session }: World, event: number, links: Resolved): Promise<void> {
   for (const [kind, ids] of links) await session.link(relationOf(kind), event, ids);
 }
@@ -69,16 +84,16 @@ const isOpen = (world: World, kind: LinkedKind, row: Row): boolean =>
 async function byText(world: World, field: string, kind: LinkedKind, given: string): Promise<number> {
   const text = (await plainText(given)).trim();
   if (text === '') throw invalid({ [field]: (t) => t.mustNotBeEmpty() });
-  const bySlug = await world.session.findBySlug(kind, text.toLowerCase());
-  if (bySlug !== undefined && isOpen(world, kind, bySlug)) return bySlug.id;
-  const where = [{ column: 'name_key', is: '=', value: nameKeyOf(text) }] as const;
-  const named = (await world.session.select(kind, { where, order: [{ column: 'id' }] })).filter((row) =>
-    isOpen(world, kind, row),
-  );
+  const found = await world.session.findBySlug(kind, text.toLowerCase());
+  const bySlug = found !== undefined && isOpen(world, kind, found) ? found : undefined;
+  if (bySlug?.slug === text) return bySlug.id;
+  // “C” is the record of that name, not “C++”, whose slug is the same in other letters.
+  const named = (await namedAs(world, kind, text)).filter((row) => isOpen(world, kind, row)).map(({ id }) => id);
   const [only] = named;
-  const ids = named.map(({ id }) => id);
-  if (named.length > 1) throw invalid({ [field]: (t) => t.ambiguousName(kind, text, ids) });
-  if (only !== undefined) return only.id;
+  if (named.length > 1 && (bySlug === undefined || !named.includes(bySlug.id)))
+    throw invalid({ [field]: (t) => t.ambiguousName(kind, text, named) });
+  const id = named.length > 1 ? bySlug?.id : (only ?? bySlug?.id);
+  if (id !== undefined) return id;
   if (isPostKind(kind)) throw invalid({ [field]: (t) => t.unknownName(kind, text) });
   if (!may(world.visitor, 'writeTerms')) throw forbidden(true);
   return createTerm(world, kind, { name: text });

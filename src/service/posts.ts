@@ -6,7 +6,7 @@ import type { Values } from '../wire/input.js';
 import { utcOf } from './dates.js';
 import { withoutEchoes } from './echoes.js';
 import { eventDates } from './event-dates.js';
-import { resolveLinks, saveLinks } from './links.js';
+import { resolveLinks, saveLinks, withUnseen } from './links.js';
 import { relationOf } from './presentation.js';
 import { type Common, type EventRecord, type Post, type PostKind, shownIn } from './records.js';
 import type { World } from './world.js';
@@ -40,7 +40,7 @@ export async function createPost(world: World, kind: PostKind, values: Values): 
   record.language = world.language;
   const links = kind === 'event' ? await resolveLinks(world, values, createPost) : undefined;
   record.slug = await newSlug(world, kind, values.slug as string | undefined, String(record[resource.title]));
-  Object.assign(record, searchCells(resource, record as Common));
+  Object.assign(record, await searchCells(resource, record as Common));
   record.id = await world.session.insert(kind, record);
   if (links !== undefined) await saveLinks(world, record.id, links);
   return record as Post;
@@ -66,8 +66,8 @@ export async function updatePost(world: World, kind: PostKind, current: Post, va
     modified_utc: nowUtc,
   };
   const record = { ...current, ...cells } as Post;
-  await world.session.update(kind, current.id, { ...cells, ...searchCells(resource, record) });
-  await saveLinks(world, current.id, links);
+  await world.session.update(kind, current.id, { ...cells, ...(await searchCells(resource, record)) });
+  await saveLinks(world, current.id, await withUnseen(world, current.id, links));
   if (record.status === 'trash' && current.status !== 'trash') await unlinked(world, kind, current.id);
 }
 

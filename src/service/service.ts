@@ -45,13 +45,13 @@ export function createService({
   readonly site: Site;
   readonly now: () => number;
 }) {
-  const { publish, isDone } = publishDue(store);
+  const { publish, tryToPublish, isDone } = publishDue(store);
   const today = dayOf(site);
   const { earlierAnswer, remember } = replays();
 
   async function reading<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
     const at = now();
-    await publish(at);
+    await tryToPublish(at);
     return store.read((session) =>
       work(worldOf(caller, session, at, caller.visitor === undefined ? shared(session.moment()) : presentedAnew())),
     );
@@ -152,7 +152,7 @@ export function createService({
       writing(caller, async (world) => {
         const row = await editable(world, kind, ref);
         await judge(world, kind, row, precondition);
-        const last = await one(world, kind, row, {});
+        const last = await one(apart(world), kind, row, {});
         if (!isPostKind(kind)) await removeTerm(world, kind as TermKind, row as Term);
         else if (force) await world.session.remove(kind, row.id);
         else return trashed(world, kind, row as Post);
@@ -218,8 +218,11 @@ async function judge(
   row: Row,
   precondition: Precondition | undefined,
 ): Promise<void> {
-  if (precondition !== undefined) precondition(await one(world, kind, row, { alone: true, unlocked: true }));
+  if (precondition !== undefined) precondition(await one(apart(world), kind, row, { alone: true, unlocked: true }));
 }
+
+/** What is presented before a write is not what it is after. */
+const apart = (world: World): World => ({ ...world, presented: presentedAnew() });
 
 async function one(
   world: World,

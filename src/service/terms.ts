@@ -1,8 +1,8 @@
 import { invalid, ServiceError } from '../errors.js';
 import { resourceOf } from '../spec/resources/index.js';
-import type { Condition } from '../store/store.js';
+import type { Row } from '../store/store.js';
 import type { Values } from '../wire/input.js';
-import { nameKeyOf } from './fold.js';
+import { namedAs } from './named.js';
 import type { Term, TermKind } from './records.js';
 import type { World } from './world.js';
 import { cellsOf, newSlug, nextSlug, searchCells, translated } from './writing.js';
@@ -18,10 +18,10 @@ export async function createTerm(world: World, kind: TermKind, values: Values): 
   const cells = { ...sent, language: world.language, translations: {} };
   const parent = values.parent as number | undefined;
   if (parent) await mustExist(world, parent);
-  await mustBeNew(world, kind, String(sent.name), parent);
+  mustBeNew(kind, await namedAs(world, kind, String(sent.name)), parent);
   const slug = await newSlug(world, kind, values.slug as string | undefined, String(sent.name));
   const record = { id: 0, ...cells, slug } as unknown as Term;
-  return world.session.insert(kind, { ...cells, slug, ...searchCells(resource, record) });
+  return world.session.insert(kind, { ...cells, slug, ...(await searchCells(resource, record)) });
 }
 
 /** Changes what was sent. @throws ServiceError as `createTerm`, and 400 for a parent that is the term or below it */
@@ -33,9 +33,10 @@ export async function updateTerm(world: World, kind: TermKind, current: Term, va
   const record = { ...current, ...cells, slug } as Term;
   if (record.parent && record.parent !== current.parent) await mustNotBeBelow(world, record.parent, current.id);
   if (record.name !== current.name || record.parent !== current.parent) {
-    await mustBeNew(world, kind, record.name, record.parent, current.id);
+    const named = (await namedAs(world, kind, record.name)).filter(({ id }) => id !== current.id);
+    mustBeNew(kind, named, record.parent);
   }
-  await world.session.update(kind, current.id, { ...cells, slug, ...searchCells(resource, record) });
+  await world.session.update(kind, current.id, { ...cells, slug, ...(await searchCells(resource, record)) });
 }
 
 /** Removes a term for good; the categories below it move up. */
@@ -70,19 +71,10 @@ async function mustNotBeBelow(world: World, parent: number, id: number): Promise
   if ((await withDescendants(world, 'category', [id])).includes(parent)) throw invalid({ parent: (t) => t.cycle() });
 }
 
-async function mustBeNew(
-  { session }: World,
-  kind: TermKind,
-  name: string,
-  parent: number | undefined,
-  own?: number,
-): Promise<void> {
-  const sameName: Condition = { column: 'name_key', is: '=', value: nameKeyOf(name) };
-  const where =
-    resourceOf(kind).fields.parent === undefined
-      ? [sameName]
-      : [sameName, { column: 'parent', is: '=', value: parent ?? 0 } as const];
-  const existing = (await session.select(kind, { where, order: [] })).find(({ id }) => id !== own);
+/** No term of the same name may stand at the same level. */
+function mustBeNew(kind: TermKind, named: readonly Row[], parent = 0): void {
+  const hasLevels = resourceOf(kind).fields.parent !== undefined;
+  const existing = named.find((row) => !hasLevels || row.parent === parent);
   if (existing === undefined) return;
   throw new ServiceError({ code: 'term_exists', say: (t) => t.termExists(), data: { term_id: existing.id } });
 }

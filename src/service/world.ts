@@ -27,9 +27,9 @@ export interface World {
   readonly presented: (kind: ResourceName, language: Language) => Map<number, Answer>;
 }
 
-export type Ref = { readonly id: number } | { readonly slug: string };
+export type Ref = { readonly id: number; readonly written?: string } | { readonly slug: string };
 
-export const refText = (ref: Ref): string | number => ('id' in ref ? ref.id : ref.slug);
+export const refText = (ref: Ref): string | number => ('id' in ref ? (ref.written ?? ref.id) : ref.slug);
 
 /** IDs and slugs of any size may be asked for; what the store cannot hold is not there. */
 export async function lookUp(session: Session, kind: ResourceName, ref: Ref) {

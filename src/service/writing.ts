@@ -6,6 +6,7 @@ import type { Values } from '../wire/input.js';
 import { cleanHtml, plainText } from '../wire/values/cleaning.js';
 import type { CostInput } from '../wire/values/cost.js';
 import type { DateInput } from '../wire/values/date.js';
+import { plainTextOf } from '../wire/values/plain-text.js';
 import { remembering } from '../wire/values/remembering.js';
 import { slugOf } from '../wire/values/slug.js';
 import { zoneOf } from '../wire/values/zone.js';
@@ -15,7 +16,6 @@ import { folded, nameKeyOf } from './fold.js';
 import { may } from './permissions.js';
 import { type Common, type Post, shownIn, textIn, translatedFields } from './records.js';
 import { hashOf } from './secrets.js';
-import { uniqueSlug } from './slugs.js';
 import type { World } from './world.js';
 
 /** How values of a form become a cell; forms that are not here are kept as they are. Links and dates have their own rules. */
@@ -132,7 +132,7 @@ function askedSlug(asked: string): string {
   return slug;
 }
 
-/** So many records of a name are numbered without gaps. */
+/** So many records of a name are numbered without gaps, whatever goes. */
 const FEW = 20;
 
 async function freeSlug({ session }: World, kind: ResourceName, base: string, own?: string): Promise<string> {
@@ -141,9 +141,11 @@ async function freeSlug({ session }: World, kind: ResourceName, base: string, ow
   const name = `${kind} ${base}`;
   let number = await session.nextNumber(name);
   if (number === undefined) {
-    const taken = await session.slugsLike(kind, base, FEW);
-    if (taken.length < FEW) return uniqueSlug(base, [base, ...taken.filter((slug) => slug !== own)]);
-    number = await session.startNumbers(name, FEW);
+    const numbered = Array.from({ length: FEW }, (_, at) => `${base}-${at + 2}`);
+    const taken = await session.slugsAmong(kind, numbered);
+    const free = numbered.find((slug) => slug === own || !taken.has(slug));
+    if (free !== undefined) return free;
+    number = await session.startNumbers(name, FEW + 2);
   }
   while (await session.hasSlug(kind, `${base}-${number}`)) number = (await session.nextNumber(name)) ?? number + 1;
   return `${base}-${number}`;
@@ -170,20 +172,32 @@ const withoutNullNames = (cells: Cells, { fields }: Resource): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([name, cell]) => cell !== null || fields[name]?.form !== 'name'));
 
 /** The columns that `search` and names look at, for a record as it is going to be. */
-export function searchCells(resource: Resource, record: Common): Cells {
+export async function searchCells(resource: Resource, record: Common): Promise<Cells> {
   const searched = searchedFields(resource, record);
-  const textFor = (shown: Common) => folded(searched.map((name) => textIn(shown, name)).join('\n'));
-  const cells: Record<string, Cell> = {
-    ...NOT_TRANSLATED,
-    search: textFor(record),
-    name_key: nameKeyOf(textIn(record, resource.title)),
-  };
-  for (const language of Object.keys(record.translations))
-    cells[`search_${language}`] = textFor(shownIn(record, language as Language));
+  const textFor = async (shown: Common) =>
+    folded((await Promise.all(searched.map((name) => searchedText(resource, shown, name)))).join('\n'));
+  const cells: Record<string, Cell> = { ...(resource.name === 'event' ? NO_TEXTS : NO_TEXTS_AND_NAMES) };
+  cells.search = await textFor(record);
+  cells.name_key = nameKeyOf(textIn(record, resource.title));
+  for (const language of Object.keys(record.translations) as Language[]) {
+    const shown = shownIn(record, language);
+    cells[`search_${language}`] = await textFor(shown);
+    if (resource.name !== 'event') cells[`name_key_${language}`] = nameKeyOf(textIn(shown, resource.title));
+  }
   return cells;
 }
 
-const NOT_TRANSLATED = Object.fromEntries(LANGUAGES.map((language) => [`search_${language}`, null]));
+/** What is read of a field: of HTML the words, not the tags. */
+function searchedText({ fields }: Resource, shown: Common, name: string): string | Promise<string> {
+  const text = textIn(shown, name);
+  return fields[name]?.form === 'html' ? plainTextOf(text) : text;
+}
+
+const NO_TEXTS = Object.fromEntries(LANGUAGES.map((language) => [`search_${language}`, null]));
+const NO_TEXTS_AND_NAMES = {
+  ...NO_TEXTS,
+  ...Object.fromEntries(LANGUAGES.map((language) => [`name_key_${language}`, null])),
+};
 
 /** What a password hides is not found either. */
 function searchedFields(resource: Resource, record: Common): readonly string[] {

@@ -73,13 +73,16 @@ const CORE_NAMES = {
   term: new Set(CORE.term.map(({ name }) => name)),
 };
 
-/** Folded text for `search` in each language (null where the language has no text of its own), and an event's instants. */
+/** Folded text for `search` and names in each language (null where it has no text of its own), and an event's instants. */
 function derivedOf(resource: Resource): Column[] {
   const searched = [{ name: 'search', kind: 'text' } as const, ...LANGUAGES.map(searchIn)];
-  return resource.name === 'event' ? [...searched, ...INSTANTS] : searched;
+  return resource.name === 'event' ? [...searched, ...INSTANTS] : [...searched, ...LANGUAGES.map(nameIn)];
 }
 
 const searchIn = (language: string): Column => ({ name: `search_${language}`, kind: 'text', nullable: true });
+
+/** Where events link to records by name: the name in another language than the record's own. */
+export const nameIn = (language: string): Column => ({ name: `name_key_${language}`, kind: 'text', nullable: true });
 
 const INSTANTS: readonly Column[] = [
   { name: 'utc_start_date', kind: 'text' },

@@ -49,11 +49,22 @@ function filterOf(writing: Writing, table: string, condition: Condition): string
   if ('words' in condition) {
     values.push(...condition.words);
     const text = `coalesce(${columnOf(`search_${condition.language}`)}, ${columnOf('search')})`;
-    return condition.words.map(() => wording.hasPart(text)).join(' and ') || 'true';
+    return allOfMany(condition.words.map(() => wording.hasPart(text)));
   }
   if ('any' in condition) return condition.any.map((all) => `(${allOf(writing, table, all)})`).join(' or ') || 'false';
   const inner = { ...writing, tableOf: () => undefined };
   return 'linkedTo' in condition ? isLinkedTo(inner, columnOf('id'), condition) : isLinkedFrom(inner, condition);
+}
+
+const MOST_IN_BRACKETS = 100;
+
+/** SQLite nests what `and` joins, and reads no more than a thousand levels: many are put in brackets. */
+function allOfMany(parts: readonly string[]): string {
+  if (parts.length <= MOST_IN_BRACKETS) return parts.join(' and ') || 'true';
+  const groups = Array.from({ length: Math.ceil(parts.length / MOST_IN_BRACKETS) }, (_, at) =>
+    parts.slice(at * MOST_IN_BRACKETS, (at + 1) * MOST_IN_BRACKETS),
+  );
+  return allOfMany(groups.map((group) => `(${group.join(' and ')})`));
 }
 
 /** One value is compared, which every index knows; a list is one bound value. */

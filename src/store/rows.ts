@@ -58,7 +58,7 @@ const SHAPES: Readonly<Record<ResourceName, Shape>> = {
 export const emptyRow = (kind: ResourceName): Record<string, Cell> & { id: number } => ({ ...SHAPES[kind].empty });
 
 /** What records are found by is not read with them: the text that `search` looks at is as long as all else together. */
-const isRead = (column: string): boolean => column !== 'name_key' && !/^search(?:_|$)/.test(column);
+const isRead = (column: string): boolean => !/^(?:name_key|search)(?:_|$)/.test(column);
 
 const readColumns = (name: ResourceName): string => ['id', ...columnNames(name)].filter(isRead).map(quoted).join(', ');
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Resource } from '../spec/define.js';
+import { LANGUAGES, type Resource } from '../spec/define.js';
 import { RESOURCE_LIST, resourceOf } from '../spec/resources/index.js';
-import { columnsOf, emptyOf } from './columns.js';
+import { columnsOf, emptyOf, nameIn } from './columns.js';
 import type { Idiom } from './dialect/idiom.js';
 import { RELATION_LIST, REPEATED } from './links.js';
 
@@ -17,6 +17,7 @@ export const MIGRATIONS: readonly ((db: Db, idiom: Idiom) => Promise<void>)[] = 
   createRecords,
   createPeople,
   createListings,
+  createNames,
 ];
 
 /** Every table, each after those that it refers to. */
@@ -150,6 +151,23 @@ async function createListings(db: Db, idiom: Idiom): Promise<void> {
     await db.schema.dropIndex(`${table}_target`).execute();
   }
   await idiom.createTotals(db);
+}
+
+/** What the setting is called that tells that records have to be found anew: by other rules than they were kept by. */
+export const SEARCH_IS_OLD = 'search_is_old';
+
+/** Names are looked up in each language. Texts for searching are made by other rules since. */
+async function createNames(db: Db, idiom: Idiom): Promise<void> {
+  await addDeclaredColumns(db, idiom);
+  for (const { plural } of RESOURCE_LIST.filter(({ name }) => name !== 'event')) {
+    for (const language of LANGUAGES) {
+      const column = nameIn(language).name;
+      const index = db.schema.createIndex(`${plural}_${column}`).on(plural).column(column);
+      await index.where(column, 'is not', null).execute();
+    }
+  }
+  const numbered = await db.selectFrom('sequences').select('name').where('last', '>', 0).executeTakeFirst();
+  if (numbered !== undefined) await db.insertInto('settings').values({ name: SEARCH_IS_OLD, value: 'yes' }).execute();
 }
 
 /**

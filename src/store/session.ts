@@ -39,10 +39,9 @@ function recordsOf(statements: Statements) {
     count: async (kind: ResourceName, where: readonly Condition[]) => totalOf(statements, kind, where),
     hasSlug: async (kind: ResourceName, slug: string) =>
       (await rows(`select 1 as one from ${tableOf(kind)} where slug = ?`, [slug])).length > 0,
-    slugsLike: async (kind: ResourceName, base: string, most: number) => {
-      // A range on the index, where LIKE would read every slug; '.' is the character after '-'.
-      const text = `select slug from ${tableOf(kind)} where slug >= ? and slug < ? limit ?`;
-      return (await rows(text, [`${base}-`, `${base}.`, most])).map(({ slug }) => String(slug));
+    slugsAmong: async (kind: ResourceName, slugs: readonly string[]) => {
+      const text = `select slug from ${tableOf(kind)} where ${wording.isOneOf('slug')}`;
+      return new Set((await rows(text, [wording.toList(slugs)])).map(({ slug }) => String(slug)));
     },
   };
 }

@@ -77,8 +77,8 @@ export interface Session {
   /** Removes a record and every link to and from it. */
   remove(kind: ResourceName, id: number): Promise<void>;
   hasSlug(kind: ResourceName, slug: string): Promise<boolean>;
-  /** Slugs of a kind that are `base-…`, up to so many. */
-  slugsLike(kind: ResourceName, base: string, most: number): Promise<string[]>;
+  /** Which of these slugs the records of a kind have. */
+  slugsAmong(kind: ResourceName, slugs: readonly string[]): Promise<ReadonlySet<string>>;
   /** The next of the numbers that are given under a name; undefined for a name that has none yet. */
   nextNumber(name: string): Promise<number | undefined>;
   startNumbers(name: string, first: number): Promise<number>;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BASE, type Json } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
+
+import { fresh } from './samples.js';
 
 // Contract, section 1: ETag, If-None-Match, If-Match and Idempotency-Key.
 
@@ -125,6 +128,20 @@ describe('If-Match', () => {
   });
 });
 
+test('what a write answers counts as it is afterwards', async () => {
+  const made = async () => (await calendar.event({ title: fresh(), categories: ['Counted'] })).id;
+  const countOf = ({ categories }: Json) => categories[0].count;
+  for (const headers of [{}, { 'if-match': '' }]) {
+    const id = await made();
+    const read = await calendar.ask(`GET /events/${id}`);
+    const guarded = 'if-match' in headers ? { headers: { 'if-match': read.headers.get('etag') ?? '' } } : {};
+    expect(countOf(read.body)).toBe(1);
+    expect(countOf(await calendar.get(`PUT /events/${id}`, { json: { status: 'draft' }, ...guarded }))).toBe(0);
+    await calendar.get(`PUT /events/${id}`, { json: { status: 'publish' } });
+    expect(countOf(await calendar.get(`DELETE /events/${id}`))).toBe(0);
+  }
+});
+
 describe('Idempotency-Key', () => {
   const HOUR = 60 * 60 * 1000;
   const BODIES: Readonly<Record<string, Record<string, unknown>>> = {
@@ -148,6 +165,13 @@ describe('Idempotency-Key', () => {
     expect(again.headers.get('location')).toBe(first.headers.get('location'));
     const other = await send({ description: 'other' });
     expect([other.status, other.body.code]).toEqual([422, 'rest_idempotency_key_reused']);
+  });
+
+  test('in another language it is another request', async () => {
+    const headers = { 'idempotency-key': 'languages' };
+    expect((await calendar.ask('POST /venues', { json: { venue: 'Salle' }, headers })).status).toBe(201);
+    const french = `POST ${BASE.replace('/calendar/', '/fr/calendar/')}/venues`;
+    expect((await calendar.ask(french, { json: { venue: 'Salle' }, headers })).status).toBe(422);
   });
 
   test('two that come together create one record', async () => {

@@ -44,6 +44,19 @@ describe('a body is read by its media type', () => {
     expect([status, body.description]).toEqual([201, 'é']);
   });
 
+  test.each([
+    ['application/json', '{"name":"Caf\xe9"}', 'rest_invalid_json'],
+    [FORM, 'name=Caf\xe9', 'rest_invalid_param'],
+  ])('%s that is no UTF-8 is refused', async (type, text, code) => {
+    const body = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const answer = await calendar.ask('POST /tags', { headers: { 'content-type': type }, body });
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      400,
+      code,
+      'The request body is not UTF-8.',
+    ]);
+  });
+
   test.each(['text/plain', 'application/xml', 'application/jsonp', 'application/json-seq', ''])(
     '%j is not read',
     async (type) => {

@@ -171,6 +171,15 @@ describe('end and start', () => {
     expect(await calendar.get(`GET /events?include=${event.id}`)).toMatchObject({ events: [event] });
   });
 
+  test('one written back and one new in the hour that comes twice both mean the first', async () => {
+    // 02:30 and 02:45 of the second hour.
+    const { id } = await at('2027-10-31T01:30:00Z', '2027-10-31T01:45:00Z');
+    expect(await put(id, { start_date: '2027-10-31 02:30', end_date: '2027-10-31 02:50' })).toMatchObject({
+      utc_start_date: '2027-10-31 00:30:00',
+      utc_end_date: '2027-10-31 00:50:00',
+    });
+  });
+
   test('what counts is the moment, not the clock', async () => {
     // 02:50 of the first hour and 02:10 of the second.
     const event = await at('2027-10-31T02:50:00+02:00', '2027-10-31T02:10:00+01:00');

@@ -16,6 +16,10 @@ describe('search', () => {
     await calendar.event({ title: 'حفلة مُوسِيقِيّة' });
     await calendar.event({ title: 'İstanbul Öğle' });
     await calendar.event({
+      title: 'Straße in Łódź',
+      description: '<p class="strong"><a href="https://x.org">Caf&eacute;</a> q<b>uer</b>ty</p>',
+    });
+    await calendar.event({
       title: 'Lion',
       categories: 'Brass',
       tags: 'Concert',
@@ -30,17 +34,18 @@ describe('search', () => {
 
   const CAFE = 'Café Concert';
   const ODD = 'Straße 50% off_now';
+  const PLACE = 'Straße in Łódź';
   test.each<[string, string[]]>([
-    ['café', [CAFE]],
-    ['CAFE', [CAFE]],
-    ['cafe\u0301', [CAFE]],
-    ['ca', [CAFE]],
+    ['café', [CAFE, PLACE]],
+    ['CAFE', [CAFE, PLACE]],
+    ['cafe\u0301', [CAFE, PLACE]],
+    ['ca', [CAFE, PLACE]],
     ['afé conc', [CAFE]],
     ['concert café', [CAFE]],
     ['concert  brass', [CAFE]],
     ['concert brass seven', [CAFE]],
     ['concert nothing', []],
-    ['ｃａｆｅ', [CAFE]],
+    ['ｃａｆｅ', [CAFE, PLACE]],
     ['ёлка', ['Ёлка в Москве']],
     ['елка', ['Ёлка в Москве']],
     ['МОСКВЕ', ['Ёлка в Москве']],
@@ -62,8 +67,20 @@ describe('search', () => {
     ['lion', ['Lion']],
     ['*', []],
     ["'", []],
+    ['STRASSE lodz', [PLACE]],
+    ['strasse', [ODD, PLACE]],
+    ['straße', [ODD, PLACE]],
+    ['café querty', [PLACE]],
+    ['href', []],
+    ['strong', []],
   ])('%s', async (search, expected) => {
     expect(await calendar.namesOf(`/events?search=${encodeURIComponent(search)}`)).toEqual(expected);
+  });
+
+  test('more words than SQL may nest are looked for', async () => {
+    const words = Array.from({ length: 2500 }, (_, at) => at.toString(36)).join('+');
+    for (const kind of ['events', 'venues', 'categories'])
+      expect((await calendar.ask(`GET /${kind}?search=${words}`)).body.total).toBe(0);
   });
 
   test('looks at the words as they are after an update', async () => {
@@ -220,6 +237,24 @@ describe('geoloc', () => {
     ['geoloc_lat=40&geoloc_lng=40', []],
   ])('%s', async (query, expected) => {
     expect(await calendar.namesOf(`/events?${query}`)).toEqual(expected);
+  });
+
+  test('a venue that a visitor may not see tells nobody where it is', async () => {
+    const villa = await calendar.get('POST /venues', {
+      json: { venue: 'Villa', status: 'private', geo_lat: 10.5, geo_lng: 20.5 },
+    });
+    await calendar.event({ title: 'At the villa', venue: villa.id });
+    for (const [as, expected] of [
+      ['nobody', []],
+      ['subscriber', []],
+      ['editor', ['At the villa']],
+    ] as const) {
+      const titles = async (query: string) =>
+        (await calendar.get(`GET /events?per_page=100&${query}`, { as })).events.map(({ title }: Json) => title);
+      expect(await titles('geoloc_lat=10.5&geoloc_lng=20.5')).toEqual(expected);
+      expect((await titles('geoloc=true')).includes('At the villa')).toBe(expected.length > 0);
+      expect((await titles('geoloc=false')).includes('At the villa')).toBe(expected.length === 0);
+    }
   });
 
   test('with include, both hold, in the order asked', async () => {

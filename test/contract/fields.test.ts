@@ -273,7 +273,7 @@ describe('values that do not fit are refused, all at once', () => {
     parent: ['x', -1, 1.5],
     phone: [5, {}, []],
     slug: ['—', '!!!', {}, true],
-    cost: [{}, [{}], true, [[1]], 'a\0'],
+    cost: [{}, [{}], true, [[1]], 'a\0', -5],
     all_day: ['maybe'],
   };
   const where: Readonly<Record<string, readonly ResourceName[]>> = {
@@ -379,6 +379,9 @@ describe('cost', () => {
     [20, '20', ['20']],
     ['20', '20', ['20']],
     [12.5, '12.5', ['12.5']],
+    // Three decimals are no thousands.
+    [10.125, '10.1250', ['10.1250']],
+    [1e21, '1000000000000000000000', ['1000000000000000000000']],
     [['€10', '€20'], '€10 – €20', ['10', '20']],
     [[5, 10, 7], '5 – 10', ['5', '7', '10']],
     ['1.234,50 €', '1.234,50 €', ['1234.50']],

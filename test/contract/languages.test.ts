@@ -10,6 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => calendar.close());
 
+test('a name is known as it is shown in the language asked', async () => {
+  for (const [field, kind] of [
+    ['categories', 'category'],
+    ['tags', 'tag'],
+    ['venue', 'venue'],
+    ['organizer', 'organizer'],
+  ] as const) {
+    const { id } = await made(calendar, kind, { [titleOf(kind)]: `Cats of ${kind}` });
+    const shown = `Chats de ${kind}`;
+    await calendar.get(`PUT ${url('fr', `${pathOf(kind)}/${id}`)}`, { json: { [titleOf(kind)]: shown } });
+    const event = await calendar.get(`POST ${url('fr', '/events')}`, {
+      json: { ...least('event', fresh()), [field]: [shown.toUpperCase()] },
+    });
+    const linked = event[kind === 'venue' ? 'venues' : field].map((each: Json) => each.id);
+    expect(linked).toEqual([id]);
+    const again = await calendar.ask(`POST ${url('fr', pathOf(kind))}`, { json: { [titleOf(kind)]: shown } });
+    const isTerm = kind === 'category' || kind === 'tag';
+    expect([again.status, again.body?.data?.term_id]).toEqual(isTerm ? [400, id] : [201, undefined]);
+    // In another language it is another name.
+    expect((await calendar.ask(`POST ${pathOf(kind)}`, { json: { [titleOf(kind)]: shown } })).status).toBe(201);
+  }
+});
+
 const url = (language: string, path: string) => `${PUBLIC_URL}/${language}/calendar/events/v1${path}`;
 
 const TEXTS: Readonly<Record<string, readonly string[]>> = {

@@ -29,6 +29,20 @@ const total = async (kind: Kind) =>
   (await calendar.get(`GET ${pathOf(kind)}?per_page=1${kind === 'category' || kind === 'tag' ? '&hide_empty=0' : ''}`))
     .total;
 
+test.each(FIELDS)(
+  '%s named exactly so go before those whose slug is the same in other letters',
+  async (field, kind) => {
+    const title = kind === 'venue' || kind === 'organizer' ? kind : 'name';
+    const plus = await made(calendar, kind, { [title]: `Bar ${field}!` });
+    const plain = await made(calendar, kind, { [title]: `Bar ${field}` });
+    expect(plain.slug).toBe(`${plus.slug}-2`);
+    expect(await idsOf(field, [`Bar ${field}`])).toEqual([plain.id]);
+    expect(await idsOf(field, [`BAR ${field}!`])).toEqual([plus.id]);
+    expect(await idsOf(field, [plus.slug])).toEqual([plus.id]);
+    expect(await idsOf(field, [plus.slug.toUpperCase()])).toEqual([plus.id]);
+  },
+);
+
 describe.each(FIELDS)('%s', (field, kind) => {
   let a: Json;
   let b: Json;

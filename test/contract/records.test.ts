@@ -402,8 +402,8 @@ describe('json_ld', () => {
       name: 'A & B',
       description: 'x y',
       image: 'https://x.org/e.png',
-      startDate: '2027-07-02T18:00:00Z',
-      endDate: '2027-07-02T21:00:00Z',
+      startDate: '2027-07-02T20:00:00+02:00',
+      endDate: '2027-07-02T23:00:00+02:00',
       location: [
         {
           '@type': 'Place',

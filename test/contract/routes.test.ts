@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NAMESPACE } from '../../src/spec/define.js';
 import { OPERATIONS } from '../../src/spec/operations.js';
-import { BASE, PUBLIC_URL, type Who } from '../support/calendar.js';
+import { BASE, PUBLIC_URL, testCalendar, type Who } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
 // Contract, section 1: routes, verbs and headers; section 11: the shape of errors.
@@ -92,6 +92,24 @@ describe('a verb that a path has not', () => {
       expect(headers.get('allow'), verb).toBe(methods.join(', '));
     }
   });
+});
+
+test('the REST root is described and refused like other routes', async () => {
+  for (const root of [PUBLIC_URL, `${PUBLIC_URL}/fr`]) {
+    const headers = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' };
+    const described = await calendar.ask(`OPTIONS ${root}/`, { as: 'nobody', headers });
+    expect([described.status, described.headers.get('allow'), described.body.methods]).toEqual([200, 'GET', ['GET']]);
+    expect(described.headers.get('access-control-allow-headers')).toMatch(/Authorization/);
+    const refused = await calendar.ask(`POST ${root}/`);
+    expect([refused.status, refused.body.code, refused.headers.get('allow')]).toEqual([404, 'rest_no_route', 'GET']);
+  }
+});
+
+test('a service that is only read allows nothing else', async () => {
+  const readOnly = await testCalendar({ isReadOnly: true });
+  expect((await readOnly.ask('GET /events', { as: 'editor' })).headers.get('allow')).toBe('GET');
+  expect((await readOnly.ask('POST /tags', { as: 'editor', json: { name: 'x' } })).status).toBe(403);
+  await readOnly.close();
 });
 
 describe('Allow is what this visitor may do on the route', () => {

@@ -132,6 +132,15 @@ describe('slugs', () => {
     expect(await made(calendar, kind, { [titleOf(kind)]: 'Many' })).toMatchObject({ slug: 'many' });
   });
 
+  test.each(POSTS)('of a %s begin at 2, however many longer ones there are', async (kind) => {
+    const name = fresh('Numbered');
+    for (let at = 0; at < 25; at++) await made(calendar, kind, { [titleOf(kind)]: `${name} ${'x'.repeat(at + 1)}` });
+    const slugs: string[] = [];
+    for (let at = 0; at < 24; at++) slugs.push((await made(calendar, kind, { [titleOf(kind)]: name })).slug);
+    const [first] = slugs;
+    expect(slugs).toEqual([first, ...Array.from({ length: 23 }, (_, at) => `${first}-${at + 2}`)]);
+  });
+
   describe.each(['event', 'category', 'tag'] as const)('of a %s, given', (kind) => {
     const path = (id: number) => `${pathOf(kind)}/${id}`;
 
@@ -175,6 +184,10 @@ describe('slugs', () => {
     });
     expect(await refusal(calendar, `GET /events/by-slug/${slug}`)).toEqual({ status: 404, code: 'event-not-found' });
     expect((await calendar.get('GET /events/by-slug/renamed-by-slug')).id).toBe(id);
+    // The query cannot say otherwise than the path.
+    expect(await calendar.get('PATCH /events/by-slug/renamed-by-slug?slug=two', { json: {} })).toMatchObject({
+      slug: 'renamed-by-slug',
+    });
   });
 });
 

@@ -164,6 +164,22 @@ test.each(KINDS)('a %s that was read makes a like one', async (kind) => {
   expect(copy.id).toBeGreaterThan(read.id);
 });
 
+test('what the writer does not see stays linked', async () => {
+  const own = await made(calendar, 'event', { venue: linked.venue[0] }, 'author');
+  const secret = await made(calendar, 'venue', { status: 'private' }, 'editor');
+  await calendar.get(`PUT /events/${own.id}`, { as: 'editor', json: { venue: [secret.id, linked.venue[0]] } });
+  const idsAs = async (as: 'author' | 'editor') =>
+    (await calendar.get(`GET /events/${own.id}`, { as })).venues.map(({ id }: Json) => id);
+  expect(await idsAs('author')).toEqual([linked.venue[0]]);
+  const read = await calendar.get(`GET /events/${own.id}`, { as: 'author' });
+  await calendar.get(`PUT /events/${own.id}`, { as: 'author', json: read });
+  expect((await idsAs('editor')).sort()).toEqual([linked.venue[0], secret.id].sort());
+  await calendar.get(`PUT /events/${own.id}`, { as: 'author', json: { venue: linked.venue[1] } });
+  expect(await idsAs('editor')).toEqual([linked.venue[1], secret.id]);
+  await calendar.get(`PUT /events/${own.id}`, { as: 'editor', json: { venue: [] } });
+  expect(await idsAs('editor')).toEqual([]);
+});
+
 test('a changed venue wins over the list of all that was read with it', async () => {
   const event = await made(calendar, 'event', { venue: linked.venue.slice(0, 2) });
   const put = async (venue: unknown) =>

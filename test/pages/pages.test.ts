@@ -153,7 +153,7 @@ describe('an event', () => {
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Event',
       name: 'Jazz Night in the Great Hall',
-      startDate: '2026-09-18T18:00:00Z',
+      startDate: '2026-09-18T20:00:00+02:00',
     });
   });
 

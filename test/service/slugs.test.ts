@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { uniqueSlug } from '../../src/service/slugs.js';
 import { slugOf } from '../../src/wire/values/slug.js';
 
 test.each([
@@ -38,10 +37,3 @@ test('any text makes a slug that stays as it is and fits into a path', () => {
     }),
   );
 });
-
-test.each([
-  ['gig', [], 'gig'],
-  ['gig', ['gig'], 'gig-2'],
-  ['gig', ['gig', 'gig-2', 'gig-4'], 'gig-3'],
-  ['gig', ['gig-2'], 'gig'],
-])('%s beside %j is %s', (base, taken, slug) => expect(uniqueSlug(base, taken)).toBe(slug));

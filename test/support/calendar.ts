@@ -28,7 +28,7 @@ export interface AskOptions {
   readonly as?: Who;
   readonly json?: unknown;
   readonly form?: string;
-  readonly body?: string;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -218,7 +218,20 @@ describe('plain text loses its tags and nothing else', () => {
     ['x<!-- comment -->y', 'xy'],
     ['<<b>script>alert(1)<</b>/script>', 'script>alert(1)/script>'],
     ['<i>a & b &lt;c&gt;</i>', 'a & b &lt;c&gt;'],
+    ['Salt <Pepper & Co', 'Salt < Pepper & Co'],
+    ['<b>tom</b><jerry@x.y', 'tom< jerry@x.y'],
   ])('%j becomes %j', async (text, plain) => expect(await plainText(text)).toBe(plain));
+
+  test.each<[string, string]>([
+    ['a style of many blanks', `<p style="${'color: a '.repeat(5000)}!">x</p>`],
+    ['a style of many properties', `<p style="${'color: red; '.repeat(5000)}!">x</p>`],
+    ['signs that open nothing', '< '.repeat(100_000)],
+    ['tags that are not closed', '<a '.repeat(100_000)],
+  ])('%s takes no long time to clean', async (_, text) => {
+    const start = performance.now();
+    await cleanHtml(text);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
 
   test('nested signs take no long time', async () => {
     const start = performance.now();

@@ -1,18 +1,16 @@
 import type { World } from '../world.js';
+import { visible } from './visibility.js';
 
 const RADIUS_KM = 25;
 const EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = 111;
 
-/** Events whose venue lies within 25 km of a point, each with its rank by distance. */
-export async function nearby(
-  { session }: World,
-  latitude: number,
-  longitude: number,
-): Promise<ReadonlyMap<number, number>> {
+/** Events with a venue within 25 km of a point that this visitor may see, each with its rank by distance. */
+export async function nearby(world: World, latitude: number, longitude: number): Promise<ReadonlyMap<number, number>> {
   const reach = RADIUS_KM / KM_PER_DEGREE + 0.1;
-  const venues = await session.select('venue', {
+  const venues = await world.session.select('venue', {
     where: [
+      ...visible(world, 'venue', undefined),
       { column: 'geo_lat', is: '>=', value: latitude - reach },
       { column: 'geo_lat', is: '<=', value: latitude + reach },
     ],
@@ -26,10 +24,10 @@ export async function nearby(
         : kilometresBetween(latitude, longitude, Number(geo_lat), Number(geo_lng));
     if (distance <= RADIUS_KM) distances.set(id, distance);
   }
-  return eventsAt({ session }, distances);
+  return eventsAt(world, distances);
 }
 
-async function eventsAt({ session }: Pick<World, 'session'>, distances: ReadonlyMap<number, number>) {
+async function eventsAt({ session }: World, distances: ReadonlyMap<number, number>) {
   const where = [{ linkedTo: 'venues', targets: [{ column: 'id', in: [...distances.keys()] }] } as const];
   const events = await session.select('event', { where, order: [] });
   const ranks = new Map<number, number>();

@@ -87,7 +87,7 @@ const eventFilters: PostFilter = async (world, query) => [
   ...(query.featured === undefined ? [] : [{ column: 'featured', is: '=', value: query.featured === true } as const]),
   ...(await withParent(world, query)),
   ...(query.ticketed === true ? NOTHING : []),
-  ...located(query),
+  ...located(world, query),
 ];
 
 const linkedFilters =
@@ -171,11 +171,14 @@ const HAS_COORDINATES: Condition[] = [
   { column: 'geo_lng', is: '>=', value: -180 },
 ];
 
-function located(query: Values): Condition[] {
+/** By venues that this visitor may see. */
+function located(world: World, query: Values): Condition[] {
   const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude } = query;
   if (latitude !== undefined && longitude === undefined)
     throw invalid({ geoloc_lat: (t) => t.needsOther('geoloc_lng') });
   if (longitude !== undefined && latitude === undefined)
     throw invalid({ geoloc_lng: (t) => t.needsOther('geoloc_lat') });
-  return geoloc === undefined ? [] : [{ linkedTo: 'venues', targets: HAS_COORDINATES, not: geoloc === false }];
+  if (geoloc === undefined) return [];
+  const targets = [...HAS_COORDINATES, ...visible(world, 'venue', undefined)];
+  return [{ linkedTo: 'venues', targets, not: geoloc === false }];
 }

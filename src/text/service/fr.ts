@@ -11,6 +11,7 @@ export const serviceFr: typeof serviceEn = {
   noLanguageRoot: (language) => `${quoted(language)} n’est pas une langue de ce service.`,
   invalidJson: () => 'Le corps de la requête n’est pas du JSON valide.',
   bodyCut: () => 'Le corps de la requête s’est interrompu avant la fin.',
+  notUtf8: () => 'Le corps de la requête n’est pas en UTF-8.',
   invalidForm: () => 'Le formulaire envoyé est illisible.',
   missingParameters: (names) =>
     `${isOne(names.length) ? 'Paramètre manquant' : 'Paramètres manquants'} : ${list(names)}`,
@@ -97,7 +98,7 @@ export const serviceFr: typeof serviceEn = {
   mustBeUrl: () => 'doit être une URL http ou https',
   mustBeEmail: () => 'doit être une adresse e-mail',
   mustBeImage: () => 'doit être un ID, une URL http ou https, ou false',
-  mustBeCost: () => 'doit être du texte, un nombre ou une liste des deux',
+  mustBeCost: () => 'doit être du texte, un nombre à partir de 0 ou une liste des deux',
   mustBeLatitude: () => 'doit être un nombre de -90 à 90',
   mustBeLongitude: () => 'doit être un nombre de -180 à 180',
   mustBeSlug: () => 'doit contenir au moins une lettre ou un chiffre',

@@ -5,7 +5,8 @@ import type { IOptions } from 'sanitize-html';
  * HTML with what could harm a reader removed. One in which nothing is unsafe is kept byte for byte.
  * The sanitiser is loaded when the first markup comes: most texts have none.
  */
-export const cleanHtml = (html: string): string | Promise<string> => (html.includes('<') ? cleaned(html) : html);
+export const cleanHtml = (html: string): string | Promise<string> =>
+  html.includes('<') ? cleaned(withTagsClosed(html, '&lt;')) : html;
 
 async function cleaned(html: string): Promise<string> {
   const { default: sanitize } = await import('sanitize-html');
@@ -13,6 +14,12 @@ async function cleaned(html: string): Promise<string> {
   if (!isPlainlyWritten(html)) return clean;
   const { Parser } = await import('htmlparser2');
   return readingOf(html, Parser) === readingOf(clean, Parser) ? html : clean;
+}
+
+/** A sign after the last tag opens none: parsers would take all that follows for it. */
+function withTagsClosed(text: string, sign: string): string {
+  const end = text.lastIndexOf('>') + 1;
+  return text.slice(0, end) + text.slice(end).replace(/<(?=[a-z/!?])/gi, sign);
 }
 
 /** The tags, attributes and text of a piece of HTML, however they are written. */
@@ -42,7 +49,7 @@ export const plainText = (text: string): string | Promise<string> => (/<[a-z/!?]
 async function stripped(text: string): Promise<string> {
   const { Parser } = await import('htmlparser2');
   // What stood around a tag must not make another one: `<<b>script>`.
-  return withoutTags(text, Parser).replace(/(?<!<)<+(?=[a-z/!?])/gi, '');
+  return withoutTags(withTagsClosed(text, '< '), Parser).replace(/(?<!<)<+(?=[a-z/!?])/gi, '');
 }
 
 function withoutTags(text: string, Parser: typeof HtmlParser): string {
@@ -150,8 +157,11 @@ const ATTRIBUTES: Readonly<Record<string, string[]>> = {
 };
 
 // Properties that only change how text looks, with values that can load nothing.
-const SAFE_STYLE =
-  /^(?:\s*(?:text-align|font-weight|font-style|font-size|text-decoration|color|background-color|margin|margin-left|margin-right|padding|width|height|max-width|float|list-style-type|white-space|direction)\s*:\s*[\w#%., -]+;?)*\s*$/i;
+const SAFE_DECLARATION =
+  /^(?:text-align|font-weight|font-style|font-size|text-decoration|color|background-color|margin|margin-left|margin-right|padding|width|height|max-width|float|list-style-type|white-space|direction)\s*:[\w#%., -]+$/i;
+
+const isSafeStyle = (style: string): boolean =>
+  style.split(';').every((declaration) => declaration.trim() === '' || SAFE_DECLARATION.test(declaration.trim()));
 
 // Their content is no text of the page: browsers and parsers do not agree on what it is.
 const RAW_TAGS = [
@@ -184,7 +194,7 @@ const SAFE: IOptions = {
   transformTags: {
     '*': (tagName, { style, ...attribs }) => ({
       tagName,
-      attribs: style !== undefined && SAFE_STYLE.test(style) ? { ...attribs, style } : attribs,
+      attribs: style !== undefined && isSafeStyle(style) ? { ...attribs, style } : attribs,
     }),
   },
 };

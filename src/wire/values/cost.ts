@@ -1,3 +1,4 @@
+import { writtenNumber } from './decimal.js';
 import { refuse } from './refused.js';
 
 /** What was written for a cost, as the texts that it was made of. */
@@ -14,7 +15,7 @@ export function readCost(raw: unknown): CostInput {
 }
 
 function itemOf(item: unknown): string {
-  if (typeof item === 'number' && Number.isFinite(item)) return String(item);
+  if (typeof item === 'number' && Number.isFinite(item) && item >= 0) return writtenNumber(item);
   if (typeof item !== 'string' || item.includes('\0') || /\p{Surrogate}/u.test(item))
     return refuse((t) => t.mustBeCost());
   return item.trim();

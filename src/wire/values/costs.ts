@@ -1,4 +1,5 @@
 import type { CostInput } from './cost.js';
+import { asciiDigits, decimalOf } from './decimal.js';
 
 /**
  * Whether a cost that is shown as text and details is what was written. A service keeps the numbers that it finds and the
@@ -8,7 +9,7 @@ export function sameCost(shown: unknown, details: unknown, written: CostInput): 
   const text = String(shown ?? '');
   if (written.join(' – ') === text) return true;
   const kept = (typeof details === 'object' && details !== null ? details : {}) as Kept;
-  const parts = written.flatMap((item) => item.split(/\s*[-–—]\s*/u)).map(amountOf);
+  const parts = written.flatMap(partsOf).map(amountOf);
   if (!Array.isArray(kept.values) || parts.some(({ value }) => Number.isNaN(value))) return false;
   const signs = [...new Set(parts.flatMap(({ sign }) => (sign === '' ? [] : [sign])))];
   return numbersOf(parts.map(({ value }) => value)) === numbersOf(kept.values) && isCurrency(signs, kept);
@@ -20,7 +21,7 @@ export function sameCost(shown: unknown, details: unknown, written: CostInput): 
  */
 export function sameAmounts(shown: unknown, written: CostInput): boolean {
   const [is, wanted] = [[String(shown ?? '')], written].map((items) =>
-    items.flatMap((item) => item.split(/\s*[-–—]\s*/u)).map(amountOf),
+    items.flatMap((item) => partsOf(item)).map(amountOf),
   );
   const known = (amounts: readonly Amount[] = []) =>
     amounts.length > 0 && amounts.every(({ value }) => !Number.isNaN(value));
@@ -29,6 +30,9 @@ export function sameAmounts(shown: unknown, written: CostInput): boolean {
   const isOwn = (wanted ?? []).every(({ sign }) => sign === '') || signs.size <= 1;
   return known(is) && known(wanted) && isOwn && numbers(is) === numbers(wanted);
 }
+
+/** What stands between dashes. */
+export const partsOf = (text: string): string[] => text.split(/[-–—]/).map((part) => part.trim());
 
 /** A cost as it is written so that no price gets lost: a range shows its ends alone, and what is free no currency. */
 export function wholeCost(shown: string, details: unknown): string | readonly string[] | undefined {
@@ -62,18 +66,9 @@ interface Amount {
 
 function amountOf(part: string): Amount {
   if (/^(free|gratis)$/i.test(part)) return { value: 0, sign: '' };
-  const number = /\d[\d.,'’\s]*/u.exec(part)?.[0].trim() ?? '';
-  return { value: number === '' ? Number.NaN : Number(decimalOf(number)), sign: part.replace(number, '').trim() };
-}
-
-/** `1,234.50`, `1.234,50` and `1 234,50` are all 1234.50: the last sign parts the decimals, unless three digits follow it. */
-function decimalOf(number: string): string {
-  const digits = number.replace(/['’\s]/gu, '');
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-  const hasBoth = digits.includes('.') && digits.includes(',');
-  const isDecimal = last >= 0 && (digits.length - last !== 4 || hasBoth || digits.startsWith('0'));
-  const whole = (isDecimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '');
-  return isDecimal ? `${whole}.${digits.slice(last + 1)}` : whole;
+  const digits = asciiDigits(part);
+  const number = /\d[\d.,'’\s]*/u.exec(digits)?.[0].trim() ?? '';
+  return { value: number === '' ? Number.NaN : Number(decimalOf(number)), sign: digits.replace(number, '').trim() };
 }
 
 const numbersOf = (values: readonly unknown[]): string => [...new Set(values.map(Number))].sort((a, b) => a - b).join();

@@ -16,7 +16,9 @@ export async function plainTextOf(description: string): Promise<string> {
   });
   parser.end(description);
   return text
-    .replace(/ *\n */g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -1,6 +1,6 @@
 const LONGEST = 190;
 
-// Latin letters that are no letter with a mark.
+/** Latin letters that are no letter with a mark. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -41,6 +41,12 @@ function cut(words: string): string {
   const short = begun.length > LONGEST ? [...begun].slice(0, LONGEST).join('') : begun;
   return short.replace(/-+$/, '');
 }
+
+const ANY_SPELLED = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'g');
+
+/** Lower-case text with these letters in the plain ones that people type for them. */
+export const spelledPlainly = (text: string): string =>
+  text.replace(ANY_SPELLED, (letter) => SPELLED[letter] ?? letter);
 
 const plainLetter = (letter: string): string => {
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createService } from '../../src/service/service.js';
+import { openStore } from '../../src/store/open-store.js';
+
+const SITE = { name: 'Calendar', timezone: 'UTC', language: 'en', publicUrl: 'https://calendar.example.org' } as const;
+
+test('what is due is read as it is where nothing can be written, and not tried at every read', async () => {
+  let now = Date.parse('2027-07-01T10:00:00Z');
+  const store = await openStore('memory');
+  const editor = { visitor: { id: 1, login: 'editor', role: 'editor' }, language: 'en' } as const;
+  const writer = createService({ store, site: SITE, now: () => now });
+  await writer.create(editor, 'venue', { venue: 'Soon', date: { kind: 'instant', epochMilliseconds: now + 1000 } });
+
+  let tried = 0;
+  const write = () => {
+    tried += 1;
+    return Promise.reject(new Error('locked'));
+  };
+  const reader = createService({ store: { ...store, write }, site: SITE, now: () => now });
+  const statuses = async () =>
+    (await reader.list(editor, 'venue', {}, { number: 1, size: 10 })).records.map(({ status }) => status);
+  now += 2000;
+  expect([await statuses(), await statuses()]).toEqual([['future'], ['future']]);
+  expect(tried).toBe(1);
+  await expect(reader.create(editor, 'venue', { venue: 'Other' })).rejects.toThrow('locked');
+  now += 30_000;
+  await statuses();
+  expect(tried).toBe(3);
+  expect((await writer.list(editor, 'venue', {}, { number: 1, size: 10 })).records[0]?.status).toBe('publish');
+  await store.close();
+});

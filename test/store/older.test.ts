@@ -1,0 +1,35 @@
+import Sqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { testCalendar } from '../support/calendar.js';
+import { newFile } from './stores.js';
+
+test('what an older program wrote is found by the rules of this one', async () => {
+  const file = newFile();
+  const before = await testCalendar({ file });
+  const tag = await before.get('POST /tags', { json: { name: 'Cats' } });
+  await before.get(`PUT /tags/${tag.id}?i18n_language=fr`, { json: { name: 'Chats' } });
+  const description = '<p class="big">Caf&eacute;</p>';
+  await before.get('POST /venues', { json: { venue: 'Straße', description } });
+  await before.close();
+
+  const database = new Sqlite(file);
+  for (const table of ['venues', 'organizers', 'categories', 'tags']) {
+    for (const language of ['ar', 'en', 'es', 'fr', 'ja', 'ru']) {
+      database.exec(`drop index ${table}_name_key_${language}; alter table ${table} drop column name_key_${language}`);
+    }
+  }
+  database.exec('update venues set search = \'straße <p class="big">caf&eacute;</p>\'');
+  // The same people are made again.
+  database.exec('delete from users; update schema_version set version = 3');
+  database.close();
+
+  const after = await testCalendar({ file });
+  expect((await after.get('GET /venues?search=strasse cafe')).total).toBe(1);
+  expect((await after.get('GET /venues?search=class')).total).toBe(0);
+  const again = await after.ask('POST /tags?i18n_language=fr', { json: { name: 'chats' } });
+  expect([again.status, again.body.data.term_id]).toEqual([400, tag.id]);
+  await after.close();
+  const settings = new Sqlite(file);
+  expect(settings.prepare("select value from settings where name = 'search_is_old'").pluck().get()).toBe('no');
+  settings.close();
+});
