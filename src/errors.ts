@@ -79,6 +79,12 @@ export class NotFoundError extends CalError {
   readonly exit = EXIT.notFound;
 }
 
+/** Data that could not go where it was to go: the disk is full, or a device refuses it. */
+export class OutputError extends CalError {
+  readonly code = 'not_written';
+  readonly exit = EXIT.unexpected;
+}
+
 /** A field in which a record is not what somebody took it to be. A member that is not known is absent. */
 export interface Difference {
   readonly field: string;

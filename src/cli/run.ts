@@ -3,12 +3,14 @@ import type { Command, Given } from './command.js';
 import { COMMANDS } from './commands/index.js';
 import type { Context } from './context.js';
 import { type Found, find } from './find.js';
+import { isClosedPipe, sayingWhy } from './output.js';
 import type { Paging } from './paging.js';
 import { report } from './report.js';
 import { topicNamed } from './topic-names.js';
 
 /** One command line from its words to its exit code. Never throws. */
-export async function run(argv: readonly string[], context: Context): Promise<number> {
+export async function run(argv: readonly string[], world: Context): Promise<number> {
+  const context = { ...world, out: sayingWhy(world.out) };
   const asJson = asksForJson(argv, context);
   try {
     return await dispatch(argv, context);
@@ -112,10 +114,6 @@ async function show(context: Context, text: string): Promise<number> {
   await paging.end();
   return 0;
 }
-
-// Whoever reads has seen enough: that is no failure.
-const isClosedPipe = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED');
 
 /** Whether a program reads the errors, found out before the command line is understood. */
 const asksForJson = (argv: readonly string[], { env }: Context): boolean => {

@@ -1,4 +1,4 @@
-import { CalError, EXIT } from '../../errors.js';
+import { CalError, EXIT, OutputError } from '../../errors.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
 import { report } from '../report.js';
@@ -24,7 +24,8 @@ export async function forEach(several: Several, work: (ref: string) => Promise<v
     try {
       await work(ref);
     } catch (error) {
-      if (isSingle || !(error instanceof CalError)) throw error;
+      // What cannot be written is no failure of one record.
+      if (isSingle || !(error instanceof CalError) || error instanceof OutputError) throw error;
       failures += 1;
       await report(error, { context, given, command, about: ref });
     }

@@ -1,5 +1,6 @@
 import type { Resource } from '../../spec/define.js';
 import type { Context } from '../context.js';
+import { steadily } from '../output.js';
 import { cellOf } from '../render/cell.js';
 import { inOneLine } from '../render/harmless.js';
 import { valueAt } from '../render/paths.js';
@@ -34,12 +35,14 @@ export type Tell = (record: unknown, change: Change) => Promise<void>;
 /** Tells changes as they happen: a sentence on a terminal, IDs elsewhere, or the records in the format asked for. */
 export async function withNews<T>(telling: Telling, work: (tell: Tell) => Promise<T>, isSent: boolean): Promise<T> {
   const { plan, context, resource, isSingle } = telling;
-  return withSink(plan.file, context, async (write) => {
+  return withSink(plan.file, context, async (place) => {
+    const { write, end } = steadily(place);
     const writer = await writerOf({ resource, plan, write, text: context.text, isSingle });
     const result = await work((record, change) =>
       plan.format === 'sentence' ? write(sentenceOf(record, change, telling)) : writer.record(record),
     );
     if (isSent) await writer.end();
+    end();
     return result;
   });
 }

@@ -40,7 +40,9 @@ async function fileText(path: string, name: string): Promise<string> {
 
 /** `no such file or directory` of an error of the file system. */
 export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message.replace(/^\w+: /, '').replace(/, \w+ '.*$/, '') : String(error);
+  error instanceof Error
+    ? error.message.replace(/^\w+: /, '').replace(/, (?:\w+ '.*|write|fsync|close)$/, '')
+    : String(error);
 
 async function* linesOf(chunks: AsyncIterable<string>): AsyncIterable<string> {
   let rest = '';

@@ -5,12 +5,14 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
 import type { Context } from '../context.js';
 import { reasonOf } from '../input/sources.js';
+import { outputError } from '../output.js';
 
 export type Write = (text: string) => Promise<void>;
 
 /**
  * Gives the place where data goes: stdout or a file, which appears complete or not at all.
- * @throws UsageError when the file cannot be written
+ * @throws UsageError when there can be no such file
+ * @throws OutputError when it cannot hold all of it
  */
 export async function withSink<T>(
   file: string | undefined,
@@ -27,11 +29,14 @@ export async function withSink<T>(
     rmSync(beside, { force: true });
     void handle.close().catch(() => undefined);
   };
+  const failed = async (error: unknown) => {
+    throw await outputError(file, error);
+  };
   context.signal.addEventListener('abort', drop, { once: true });
   try {
-    const result = await work(async (text) => void (await handle.write(text)));
-    await handle.sync();
-    await handle.close();
+    const result = await work((text) => handle.writeFile(text).catch(failed));
+    await handle.sync().catch(failed);
+    await handle.close().catch(failed);
     await rename(beside, path).catch((error: unknown) => {
       throw notWritable(file, error);
     });

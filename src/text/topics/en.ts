@@ -51,7 +51,7 @@ export const topicsEn: Topics = {
     before: [],
     rows: [
       'done',
-      'unexpected: a bug in cal or in the service',
+      'unexpected: output that cannot be written, or a bug in cal or in the service',
       'the command line or configuration makes no sense; nothing was sent',
       'not found, or in the trash',
       'not allowed: sign in, or ask for the right',

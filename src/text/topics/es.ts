@@ -51,7 +51,7 @@ export const topicsEs: Topics = {
     before: [],
     rows: [
       'hecho',
-      'inesperado: un error de cal o del servicio',
+      'inesperado: no se puede escribir la salida, o un error de cal o del servicio',
       'la línea de órdenes o la configuración no tiene sentido; no se envió nada',
       'no encontrado, o en la papelera',
       'no permitido: inicie sesión o pida el permiso',

@@ -51,7 +51,7 @@ export const topicsFr: Topics = {
     before: [],
     rows: [
       'fait',
-      'inattendu : un défaut de cal ou du service',
+      'inattendu : sortie impossible à écrire, ou défaut de cal ou du service',
       'la ligne de commande ou la configuration n’a pas de sens ; rien n’a été envoyé',
       'introuvable, ou dans la corbeille',
       'non autorisé : connectez-vous, ou demandez le droit',

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { bare, bash, CAL, cal } from './program.js';
+
+/** What happens to the work when its output cannot be written. */
+
+const hasPrlimit = spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0;
+const isFullThere = existsSync('/dev/full');
+
+/** A home with a calendar of 20 venues, and a file of which 30 of 31 rows are bad. */
+let home: string;
+beforeAll(async () => {
+  const env = bare({ CAL_HISTORY: 'off' });
+  home = env.HOME;
+  writeFileSync(join(home, 'bad.csv'), `venue,website\n${'Hall,none\n'.repeat(30)}Town Hall,\n`);
+  const made = await bash('cal generate venues --count 20 --format ndjson | cal venues import -', env);
+  expect(made).toMatchObject({ exit: 0, err: '' });
+});
+
+/** The program in a copy of that home; `left` counts the venues that the public sees. */
+function copied() {
+  const env = bare();
+  cpSync(home, env.HOME, { recursive: true });
+  const list = ['venues', 'list', '--all', '--status', 'publish', '--field', 'id'];
+  return { env, left: async () => (await cal(list, env)).out.split('\n').length - 1 };
+}
+
+test.skipIf(!hasPrlimit)('a file that cannot hold all of it: exit 1 and no file', async () => {
+  const env = bare();
+  const limited = 'trap "" XFSZ; cal() { prlimit --fsize=16384 "$NODE" "$CAL" "$@"; }';
+  const line = `${limited}; cal generate venues --count 80 --format ndjson --output v.ndjson`;
+  const ended = await bash(line, { ...env, NODE: process.execPath, CAL });
+  expect(ended.exit).toBe(1);
+  expect(ended.err).toContain('v.ndjson cannot be written: file too large.');
+  expect(existsSync(join(env.HOME, 'v.ndjson'))).toBe(false);
+});
+
+test.skipIf(!isFullThere)('a device that is full: exit 1, in words, and what is written is written', async () => {
+  const { env, left } = copied();
+  for (const line of ['venues list', 'export', '--help']) {
+    const ended = await bash(`cal ${line} > /dev/full`, env);
+    expect([line, ended.exit]).toEqual([line, 1]);
+    expect(ended.err).toMatch(/^cal: .*stdout cannot be written: no space left on device\.\n$/);
+  }
+  expect(await left()).toBe(20);
+});
