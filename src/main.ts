@@ -24,7 +24,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
   const home = env.HOME ?? env.USERPROFILE ?? process.cwd();
   const stdin = inputOf();
   const signal = interruption();
-  const [out, err] = [outputOf(() => process.stdout), outputOf(() => process.stderr)];
+  const [out, err] = [outputOf(() => process.stdout), outputOf(() => process.stderr, 'talk')];
   const core = { env, home, cwd: process.cwd(), text, out, err, now: () => Date.now() };
   return {
     ...core,
@@ -96,8 +96,8 @@ async function isTyped(): Promise<boolean> {
 
 type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
 
-/** Node makes a stream when it is first asked for; most commands need no second one. */
-function outputOf(streamOf: () => Stream): Output {
+/** Node makes a stream when it is first asked for; most commands need no second one. Talk may be lost, data may not. */
+function outputOf(streamOf: () => Stream, kind: 'data' | 'talk' = 'data'): Output {
   let opened: Stream | undefined;
   const stream = (): Stream => {
     // A reader that goes away is told by the write itself.
@@ -117,7 +117,7 @@ function outputOf(streamOf: () => Stream): Output {
     },
     write: (text) =>
       new Promise((resolve, reject) => {
-        stream().write(text, (error) => (error ? reject(error) : resolve()));
+        stream().write(text, (error) => (error && kind === 'data' ? reject(error) : resolve()));
       }),
   };
 }

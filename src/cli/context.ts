@@ -34,6 +34,7 @@ export interface Input {
 /** The whole outside world of a command. Only `main.ts` makes a real one. */
 export interface Context {
   readonly out: Output;
+  /** Talk. That nobody hears it is no failure: to write it never fails, and need not be waited for. */
   readonly err: Output;
   readonly stdin: Input;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,7 @@
 import type { Command, Given } from './command.js';
 import type { Context, Output, Pager } from './context.js';
 import { isOn } from './input/words.js';
+import { writingBy } from './output.js';
 import { withoutLinks } from './render/links.js';
 
 export interface Paging {
@@ -25,10 +26,10 @@ export function paged(context: Context): Paging {
   return {
     context: {
       ...context,
-      out: through(out, paper),
+      out: writingBy(out, (text) => paper.write(out, text)),
       // What is said before there is anything to read need not wait for it.
       err: err.isTTY
-        ? { ...through(err, paper), write: (text) => (paper.isBlank() ? err.write(text) : paper.write(err, text)) }
+        ? writingBy(err, (text) => (paper.isBlank() ? err.write(text) : paper.write(err, text).catch(() => undefined)))
         : err,
     },
     end: paper.end,
@@ -40,17 +41,6 @@ interface Paper {
   readonly write: (stream: Output, text: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
-
-const through = (stream: Output, { write }: Paper): Output => ({
-  isTTY: stream.isTTY,
-  get columns() {
-    return stream.columns;
-  },
-  get rows() {
-    return stream.rows;
-  },
-  write: (text) => write(stream, text),
-});
 
 type State = 'holding' | 'paging' | 'direct';
 

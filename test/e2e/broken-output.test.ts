@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { createInterface } from 'node:readline';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { bare, bash, CAL, cal } from './program.js';
 
 /** What happens to the work when its output cannot be written. */
@@ -45,4 +47,14 @@ test.skipIf(!isFullThere)('a device that is full: exit 1, in words, and what is 
     expect(ended.err).toMatch(/^cal: .*stdout cannot be written: no space left on device\.\n$/);
   }
   expect(await left()).toBe(20);
+});
+
+test('a service whose log nobody reads goes on', async () => {
+  const args = [CAL, 'serve', '--port', '0', '--store', 'memory', '--log-format', 'json'];
+  const child = spawn(process.execPath, args, { env: bare(), stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  child.stderr.destroy();
+  const { url } = JSON.parse(line) as { url: string };
+  for (let count = 0; count < 5; count++) expect((await fetch(`${url}/calendar/events/v1/venues`)).status).toBe(200);
 });
