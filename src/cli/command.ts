@@ -77,6 +77,8 @@ export interface Command {
   readonly examples: readonly Example[];
   /** Paragraphs under the purpose. */
   readonly notes?: readonly Say[];
+  /** Set where records are changed: that goes on to its end, whether or not anybody reads what is said of it. */
+  readonly writes?: true;
   /** Set where an interruption is a way to end it: `run` listens to the signal itself. */
   readonly endsItself?: true;
   /** Resolves to the exit code when it is not 0. Throws CalError. */

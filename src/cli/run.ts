@@ -1,9 +1,9 @@
 import { EXIT, InterruptedError } from '../errors.js';
 import type { Command, Given } from './command.js';
 import { COMMANDS } from './commands/index.js';
-import type { Context } from './context.js';
+import type { Context, Output } from './context.js';
 import { type Found, find } from './find.js';
-import { isClosedPipe, sayingWhy } from './output.js';
+import { isClosedPipe, sayingWhy, steadily, writingBy } from './output.js';
 import type { Paging } from './paging.js';
 import { report } from './report.js';
 import { topicNamed } from './topic-names.js';
@@ -57,13 +57,24 @@ async function help(found: Found, { context, isAsking }: { context: Context; isA
 async function execute(command: Command, words: readonly string[], context: Context): Promise<number> {
   const { parse } = await import('./parse.js');
   const given = parse(command, words);
-  const paging = await pagingOf(command, given, context);
+  const { out, end } = outFor(command, given, context);
+  const paging = await pagingOf(command, given, { ...context, out });
   try {
-    return await interruptible(command, given, paging.context).finally(paging.end);
+    const exit = await interruptible(command, given, paging.context).finally(paging.end);
+    end();
+    return exit;
   } catch (error) {
     if (isClosedPipe(error) || context.signal.aborted || error instanceof InterruptedError) throw error;
     return report(error, { context, given, command });
   }
+}
+
+/** A command that writes goes on to its end, whatever becomes of what it says; `end` throws what could not be said. */
+function outFor(command: Command, { flags }: Given, { out }: Context): { out: Output; end: () => void } {
+  const isRehearsal = ['dry-run', 'curl'].some((name) => flags.get(name)?.at(-1) === 'true');
+  if (!command.writes || isRehearsal) return { out, end: () => {} };
+  const { write, end } = steadily(out.write);
+  return { out: writingBy(out, write), end };
 }
 
 /** On a terminal, a command that only reads may be read page by page. */

@@ -41,12 +41,28 @@ test.skipIf(!hasPrlimit)('a file that cannot hold all of it: exit 1 and no file'
 
 test.skipIf(!isFullThere)('a device that is full: exit 1, in words, and what is written is written', async () => {
   const { env, left } = copied();
-  for (const line of ['venues list', 'export', '--help']) {
+  for (const line of ['venues list', 'export', '--help', 'venues delete 1 2 3 --yes']) {
     const ended = await bash(`cal ${line} > /dev/full`, env);
     expect([line, ended.exit]).toEqual([line, 1]);
     expect(ended.err).toMatch(/^cal: .*stdout cannot be written: no space left on device\.\n$/);
   }
-  expect(await left()).toBe(20);
+  expect(await left()).toBe(17);
+});
+
+test.each([
+  ['venues delete $(seq 20) --yes', 0, 0],
+  ['venues update nobody $(seq 20) --status draft', 7, 0],
+  ['venues import bad.csv', 7, 21],
+  ['venues import bad.csv 2>&1 > /dev/null', 7, 21],
+])('nobody reads what cal %s says: it goes on to its end, with its exit code', async (line, exit, count) => {
+  const { env, left } = copied();
+  const ended = await bash(`set +e; cal ${line} | true; echo "\${PIPESTATUS[0]}"`, env);
+  expect(ended.out).toBe(`${exit}\n`);
+  expect(await left()).toBe(count);
+  if (line.includes('delete')) {
+    await bash('cal undo --yes | true', env);
+    expect(await left()).toBe(20);
+  }
 });
 
 test('a service whose log nobody reads goes on', async () => {

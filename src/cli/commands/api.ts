@@ -51,5 +51,6 @@ export const api: Command = {
     { line: 'cal api PATCH venues/12 -F city=Leeds', doc: (t) => t.apiExamplePatch() },
     { line: 'cal api POST tags --input tag.json', doc: (t) => t.apiExampleInput() },
   ],
+  writes: true,
   run: async (given, context, command) => (await import('../actions/api.js')).request(given, context, command),
 };

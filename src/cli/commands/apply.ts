@@ -34,6 +34,7 @@ export const apply: Command = {
     option({ name: 'schema', takes: 'flag', doc: (t) => t.applySchema() }),
     ...planFlags(['text', 'json'], (t) => t.applyFormat()),
   ],
+  writes: true,
   endsItself: true,
   examples: [
     { line: 'cal apply -f calendar.yaml', doc: (t) => t.applyExample() },

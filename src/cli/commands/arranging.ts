@@ -150,6 +150,7 @@ function commandOf(resource: Resource, verb: Arranging): Command {
             },
           ],
     flags: [...own, ...(isSpoken ? [] : [languageFlag]), ...output, ...CONNECTION_FLAGS],
+    ...(verb.word === 'duplicates' ? {} : { writes: true }),
     examples: verb.examples(resource).map((line, at) => ({ line, doc: (t) => t.arrangingExample(verb.word, at) })),
     run: async (given, context, command) => (await verb.load(resource))(given, context, command),
   };

@@ -108,6 +108,7 @@ const undoCommand: Command = {
     { line: 'cal undo', doc: (t) => t.exampleUndo() },
     { line: 'cal undo 1f0c9a2b --yes', doc: (t) => t.exampleUndoRun() },
   ],
+  writes: true,
   endsItself: true,
   run: async (given, context) => (await import('../history/undo.js')).undo(given, context),
 };

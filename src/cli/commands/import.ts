@@ -96,6 +96,7 @@ const commandOf = (resource: Resource | undefined): Command => {
     notes: [(t) => t.importNotes(), (t) => t.importCellsNote()],
     operands: [{ name: 'FILE', many: true, offers: 'files' }],
     flags: flagsOf(resource),
+    writes: true,
     endsItself: true,
     examples: [
       { line: `${line} ${file}.csv --dry-run`, doc: (t) => t.importExample() },

@@ -180,6 +180,7 @@ function commandOf(resource: Resource, verb: Verb): Command {
       ...CONNECTION_FLAGS,
     ],
     examples: examplesOf(resource, verb.word),
+    ...(READING.has(verb.action) ? {} : { writes: true }),
     run: async (given, context, command) => (await verb.load(resource))(given, context, command),
   };
 }
