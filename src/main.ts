@@ -164,7 +164,7 @@ async function askSecret(question: string): Promise<string> {
 }
 
 const connecting =
-  ({ env, err, now }: Pick<Context, 'env' | 'err' | 'now'>): Connect =>
+  ({ env, err, now, text }: Pick<Context, 'env' | 'err' | 'now' | 'text'>): Connect =>
   async ({ target, timezone, ca }, { timeoutMs }): Promise<Connection> => {
     if (target.kind === 'http') {
       const { sendOverHttp } = await import('./client/over-http.js');
@@ -172,11 +172,23 @@ const connecting =
       const send = sendOverHttp({ env, ...limits, ...(ca === undefined ? {} : { ca }) });
       return { restRoot: target.restRoot, send: withSmallHeap(send), close: () => send.close() };
     }
-    const report = (error: unknown) => void err.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    const report = await troubleTeller({ err, text });
     const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
     const { EMBEDDED_ROOT } = await import('./wire/http.js');
     return { restRoot: EMBEDDED_ROOT, ...embedded(options, target.isDefault === true) };
   };
+
+/** What keeps the file from its work is said in a sentence, once however often it is tried; a bug with its stack. */
+async function troubleTeller({ err, text }: Pick<Context, 'err' | 'text'>): Promise<(error: unknown) => void> {
+  const { CalError } = await import('./errors.js');
+  const told = new Set<string>();
+  return (error) => {
+    const stack = error instanceof Error ? error.stack : undefined;
+    const words = error instanceof CalError ? `cal: ${error.say(text)}` : (stack ?? String(error));
+    if (!told.has(words)) void err.write(`${words}\n`);
+    told.add(words);
+  };
+}
 
 const MANY_REQUESTS = 32;
 

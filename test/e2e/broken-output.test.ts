@@ -74,3 +74,17 @@ test('a service whose log nobody reads goes on', async () => {
   const { url } = JSON.parse(line) as { url: string };
   for (let count = 0; count < 5; count++) expect((await fetch(`${url}/calendar/events/v1/venues`)).status).toBe(200);
 });
+
+test.skipIf(!hasPrlimit)(
+  'a calendar file that may not grow: said in one sentence, however often it is tried',
+  async () => {
+    const { env } = copied();
+    writeFileSync(join(env.HOME, 'long.txt'), 'x'.repeat(900_000));
+    const limited = 'trap "" XFSZ; cal() { prlimit --fsize=800000 "$NODE" "$CAL" "$@"; }';
+    const line = `${limited}; cal venues update 1 2 --description @long.txt --no-retry`;
+    const ended = await bash(line, { ...env, NODE: process.execPath, CAL });
+    expect(ended.exit).toBe(7);
+    expect(ended.err.match(/The disk is full/g)).toHaveLength(1);
+    expect(ended.err).not.toMatch(/\bat .*\.js:/);
+  },
+);
