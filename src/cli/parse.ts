@@ -1,7 +1,7 @@
 import { CommanderError, Option, Command as Parser } from 'commander';
 import { UsageError } from '../errors.js';
 import type { Command, Flag, Given } from './command.js';
-import { mustBeOwnWord } from './input/words.js';
+import { mustBeOwnWord, onOf, wrong } from './input/words.js';
 import { closest } from './suggest.js';
 
 /**
@@ -12,14 +12,16 @@ import { closest } from './suggest.js';
 export function parse(command: Command, argv: readonly string[]): Given {
   const flags = new Map<string, string[]>();
   const parser = parserOf(command, (name, value) => flags.set(name, [...(flags.get(name) ?? []), value]));
+  const answers: Answer[] = [];
   try {
-    parser.parse([...spelledOut(argv, command.flags)], { from: 'user' });
+    parser.parse([...spelledOut(argv, command.flags, (answer) => answers.push(answer))], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) throw usageErrorOf(error, command);
     throw error;
   }
   const operands = parser.args;
   mustFit(command, operands);
+  if (operands.length > 1) for (const answer of answers) mustBeNoOperand(answer);
   const given = { words: command.words, operands, flags };
   for (const flag of command.flags) mustBeOwnWord(flag, given);
   return given;
@@ -45,7 +47,11 @@ function parserOf(command: Command, take: (name: string, value: string) => void)
  * Flags that are on or off may be given a word (`--featured=false`), lose it (`--no-featured`), and have other names
  * (`--lang`): what commander cannot know of them is settled before. Values of other flags are not looked at.
  */
-function* spelledOut(argv: readonly string[], flags: readonly Flag[]): Generator<string> {
+function* spelledOut(
+  argv: readonly string[],
+  flags: readonly Flag[],
+  answered: (answer: Answer) => void,
+): Generator<string> {
   for (let at = 0; at < argv.length; at++) {
     const word = argv[at] ?? '';
     if (word === '--') return yield* argv.slice(at);
@@ -54,6 +60,7 @@ function* spelledOut(argv: readonly string[], flags: readonly Flag[]): Generator
       yield `--${flag.name}=${argv[++at]}`;
       continue;
     }
+    if (flag?.takes === 'flag' && !spelled.includes('=')) answered({ flag, word: argv[at + 1] ?? '' });
     yield flag?.takes === 'flag' && !spelled.includes('=') ? `--${flag.name}=true` : spelled;
     const takesNext = flag !== undefined && flag.takes !== 'flag' && !spelled.includes('=') && at + 1 < argv.length;
     if (takesNext) yield argv[++at] ?? '';
@@ -63,6 +70,22 @@ function* spelledOut(argv: readonly string[], flags: readonly Flag[]): Generator
 /** `--color never` is meant as `--color=never`: a word of the flag's own is no operand. */
 const takesWord = ({ takes, parameter, words }: Flag, spelled: string, next: string | undefined): boolean =>
   takes === 'flag' && parameter === undefined && !spelled.includes('=') && words?.includes(next ?? '') === true;
+
+/** A switch and the word after it. */
+interface Answer {
+  readonly flag: Flag;
+  readonly word: string;
+}
+
+/**
+ * `--show-map false` is meant as `--show-map=false`, and would write the opposite, and to another record. After a switch
+ * that is no field, digits are an ID. @throws UsageError
+ */
+function mustBeNoOperand({ flag: { name, group }, word }: Answer): void {
+  const isOn = onOf(word);
+  if (isOn === undefined || (group !== 'fields' && /^\d/.test(word))) return;
+  wrong(name, (t) => t.switchAnswered(word, [`--${isOn ? '' : 'no-'}${name}`, `--${name}=${isOn}`]));
+}
 
 function spelledOne(word: string, flags: readonly Flag[]): { flag?: Flag; spelled: string } {
   const [, name = '', value] = /^--([^=]+)(=[\s\S]*)?$/.exec(word) ?? [];

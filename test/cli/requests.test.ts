@@ -52,6 +52,9 @@ const ROWS: readonly Row[] = [
     `GET ${NS}/categories?order=desc&orderby=count&hide_empty=false&parent=0`,
   ],
   ['tags list --slug live --exclude 3', `GET ${NS}/tags?exclude=3&slug=live`],
+  // A number after a switch is an ID where nothing else can be.
+  ['events update --featured 1', `PUT ${NS}/events/1`, { featured: true }],
+  ['tags delete --yes 1', `DELETE ${NS}/tags/1`],
   // Records by ID and by slug.
   ['events get 12', `GET ${NS}/events/12`],
   ['events show jazz-night', `GET ${NS}/events/by-slug/jazz-night`],

@@ -9,13 +9,19 @@ export const wordOf = ({ flags }: Given, name: string): string | undefined => fl
 /** Items of a flag that repeats or takes commas. */
 export const itemsOf = ({ flags }: Given, name: string): string[] => (flags.get(name) ?? []).flatMap(partsOf);
 
-const ON: Readonly<Record<string, boolean>> = { true: true, 1: true, yes: true, false: false, 0: false, no: false };
+const ON: ReadonlyMap<string, boolean> = new Map([
+  ...['true', '1', 'yes'].map((word) => [word, true] as const),
+  ...['false', '0', 'no'].map((word) => [word, false] as const),
+]);
+
+/** What a word says of a switch; undefined for one that says nothing. */
+export const onOf = (word: string): boolean | undefined => ON.get(word.toLowerCase());
 
 /** @throws UsageError for another word than true or false */
 export function isOn(given: Given, name: string, otherwise = false): boolean {
   const word = wordOf(given, name);
   if (word === undefined) return otherwise;
-  return ON[word.toLowerCase()] ?? wrong(name, (t) => t.mustBeFlag());
+  return onOf(word) ?? wrong(name, (t) => t.mustBeFlag());
 }
 
 /**
@@ -25,7 +31,7 @@ export function isOn(given: Given, name: string, otherwise = false): boolean {
 export function mustBeOwnWord({ name, takes, parameter, words }: Flag, given: Given): void {
   if (takes !== 'flag' || parameter !== undefined || words === undefined) return;
   const word = wordOf(given, name) ?? 'true';
-  if (!words.includes(word) && ON[word.toLowerCase()] === undefined) wrong(name, (t) => t.mustBeOneOf(words));
+  if (!words.includes(word) && onOf(word) === undefined) wrong(name, (t) => t.mustBeOneOf(words));
 }
 
 /** @throws UsageError when it is no whole number from 1 */

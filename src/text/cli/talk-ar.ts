@@ -43,6 +43,7 @@ export const talkAr: Texts = {
   flagNeedsValue: (flag) => `يحتاج ${iso(flag)} إلى قيمة.`,
   operandMissing: (name) => `ينقص ${iso(name)}.`,
   operandTooMany: (word) => `${quoted(word)} كلمة زائدة. النص الذي فيه مسافات يحتاج إلى علامتي اقتباس.`,
+  switchAnswered: (word, forms) => `${quoted(word)} بعده سجل آخر أو ملف آخر: اكتب ${anyOf(forms)}`,
   badOperand: (name, word, allowed) => `${iso(name)} ${quoted(word)}: ${allowed}.`,
   helpHint: (command) => `انظر ${iso(`cal ${command === '' ? '' : `${command} `}--help`)}.`,
   wrongFlags: (flags) => `لم يُرسل شيء، بسبب ${allOf(flags)}.`,

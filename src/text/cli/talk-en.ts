@@ -50,6 +50,8 @@ export const talkEn = {
   flagNeedsValue: (flag: string) => `${flag} needs a value.`,
   operandMissing: (name: string) => `${name} is missing.`,
   operandTooMany: (word: string) => `“${word}” is one word too many. A text with blanks needs quotes.`,
+  switchAnswered: (word: string, forms: readonly string[]) =>
+    `“${word}” after it would be one more record or file: write ${anyOf(forms)}`,
   badOperand: (name: string, word: string, allowed: string) => `${name} “${word}” ${allowed}.`,
   helpHint: (command: string) => `See cal ${command === '' ? '' : `${command} `}--help.`,
   wrongFlags: (flags: readonly string[]) => `Nothing was sent, because of ${allOf(flags)}.`,

@@ -40,6 +40,7 @@ export const talkEs: Texts = {
   flagNeedsValue: (flag) => `${flag} necesita un valor.`,
   operandMissing: (name) => `Falta ${name}.`,
   operandTooMany: (word) => `${quoted(word)} es una palabra de más. Un texto con espacios necesita comillas.`,
+  switchAnswered: (word, forms) => `${quoted(word)} detrás sería otro registro o archivo: escriba ${anyOf(forms)}`,
   badOperand: (name, word, allowed) => `${name} ${allowed}, no ${quoted(word)}.`,
   helpHint: (command) => `Consulta cal ${command === '' ? '' : `${command} `}--help.`,
   wrongFlags: (flags) => `No se ha enviado nada, debido a ${allOf(flags)}.`,

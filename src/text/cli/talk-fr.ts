@@ -41,6 +41,8 @@ export const talkFr: Texts = {
   operandMissing: (name) => `${name} manque.`,
   operandTooMany: (word) =>
     `${quoted(word)} est un mot de trop. Un texte qui contient des espaces exige des guillemets.`,
+  switchAnswered: (word, forms) =>
+    `${quoted(word)} à sa suite serait un enregistrement ou un fichier de plus : écrivez ${anyOf(forms)}`,
   badOperand: (name, word, allowed) => `${name} ${allowed}, et non ${quoted(word)}.`,
   helpHint: (command) => `Voir cal ${command === '' ? '' : `${command} `}--help.`,
   wrongFlags: (flags) => `Rien n’a été envoyé, à cause de ${allOf(flags)}.`,

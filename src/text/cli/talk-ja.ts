@@ -38,6 +38,8 @@ export const talkJa: Texts = {
   flagNeedsValue: (flag) => `${flag} には値が必要です。`,
   operandMissing: (name) => `${name} が指定されていません。`,
   operandTooMany: (word) => `「${word}」は余分です。空白を含むテキストは引用符で囲んでください。`,
+  switchAnswered: (word, forms) =>
+    `後ろの「${word}」は別のレコードかファイルとみなされます。${forms.join(' または ')} と書いてください`,
   badOperand: (name, word, allowed) => `${name}「${word}」は使えません。${allowed}。`,
   helpHint: (command) => `cal ${command === '' ? '' : `${command} `}--help を参照してください。`,
   wrongFlags: (flags) => `次の指定に誤りがあるため、何も送信していません: ${allOf(flags)}`,

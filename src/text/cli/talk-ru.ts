@@ -47,6 +47,7 @@ export const talkRu: Texts = {
   flagNeedsValue: (flag) => `Для ${flag} нужно значение.`,
   operandMissing: (name) => `Не указано: ${name}.`,
   operandTooMany: (word) => `«${word}» — лишнее слово. Текст с пробелами нужно взять в кавычки.`,
+  switchAnswered: (word, forms) => `«${word}» после него — ещё одна запись или ещё один файл: напишите ${anyOf(forms)}`,
   badOperand: (name, word, allowed) => `${name} «${word}»: ${allowed}.`,
   helpHint: (command) => `Справка: cal ${command === '' ? '' : `${command} `}--help.`,
   wrongFlags: (flags) => `Ничего не отправлено из-за ${allOf(flags)}.`,
