@@ -67,6 +67,13 @@ describe('password_command', () => {
     expect(error.message).toContain(message);
   });
 
+  test('a long line is judged at once', async () => {
+    writeFileSync(userFile, profile(`pass ${'a'.repeat(26)}$`));
+    const begun = performance.now();
+    expect((await failure(settings())).message).toContain('must be a program');
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
   test.each<[string, FlagSettings]>([
     ['for another user', { user: 'jo' }],
     ['for a URL that a flag names instead', { url: 'https://other.example' }],
