@@ -179,7 +179,7 @@ function mustMakeSense({ auth, host, timezone, store, publicUrl, control }: Host
     throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgres(store) && URL.canParse(store)))
     throw new UsageError((t) => t.unknownStore(shownStore(store)));
-  if (publicUrl !== undefined && !/^https?:\/\/[^/?#]+/.test(publicUrl))
+  if (publicUrl !== undefined && !(/^https?:\/\/[^/?#]+/.test(publicUrl) && URL.canParse(publicUrl)))
     throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
 }
 

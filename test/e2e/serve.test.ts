@@ -102,6 +102,7 @@ it.each([
   [['--store', '/no/such/folder/calendar.db'], '/no/such/folder'],
   [['--log-format', 'xml'], '--log-format'],
   [['--port', '70000'], '--port'],
+  [['--public-url', 'http://exa mple'], '--public-url'],
 ])('cal serve %j: exit 2, naming what is wrong', async (args, named) => {
   const { exit, err, out } = await cal(['serve', '--port', '0', ...args], bare());
   expect({ exit, out }).toEqual({ exit: 2, out: '' });
