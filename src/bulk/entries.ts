@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Resource } from '../spec/define.js';
+import { LANGUAGES, type Language, type Resource, SLUG_MARK } from '../spec/define.js';
 import { plain } from '../wire/noise.js';
 import { utcOf } from '../wire/values/clock.js';
 import { wholeCost } from '../wire/values/costs.js';
@@ -60,9 +60,6 @@ export interface KeysAsked {
 
 /** What a link to a record is called in a file. Digits alone would be an ID. */
 export const referenceTo = (slug: string): string => (/^\d+$/.test(slug) ? `${SLUG_MARK}${slug}` : slug);
-
-/** Before a slug that would be read as something else. */
-export const SLUG_MARK = 'slug:';
 
 /** Fields after the name and the slug: the needed ones first, then as they are declared. */
 function orderOf(resource: Resource): string[] {

@@ -1,12 +1,11 @@
 import type { Say } from '../errors.js';
-import type { Parameter, Resource, ResourceName } from '../spec/define.js';
+import { type Parameter, type Resource, type ResourceName, SLUG_MARK } from '../spec/define.js';
 import { resourceOf } from '../spec/resources/index.js';
 import type { Data } from '../wire/values/data.js';
 import type { Link } from '../wire/values/links.js';
 import { slugOf } from '../wire/values/slug.js';
 import { fieldsOf, meaningsOf } from './columns.js';
 import { type Draft, draftOf, type Value } from './drafts.js';
-import { SLUG_MARK } from './entries.js';
 import { folded, ID, keyOfDraft, type Shape, SLUG } from './keys.js';
 import type { Known } from './known.js';
 

@@ -4,7 +4,7 @@ import { operationOf } from '../spec/operations.js';
 import { resourceOf } from '../spec/resources/index.js';
 import type { Flag } from './command.js';
 import { isToLookUp } from './input/judge.js';
-import { isId, isNumeric } from './input/references.js';
+import { isId, isNumeric, markedSlug } from './input/references.js';
 import type { Sources } from './input/sources.js';
 import type { Values } from './input/values.js';
 import { wrongFlags } from './input/words.js';
@@ -41,13 +41,14 @@ function idIn(line: string): unknown {
 }
 
 /**
- * Digits are an ID, anything else a slug. Terms have no slug route: their ID is looked up.
+ * Digits are an ID, anything else a slug, with `slug:` before it where it would be an ID. Terms have no slug route: their ID is looked up.
  * @throws NotFoundError when no term has the slug
  */
 export async function targetOf(resource: Resource, ref: string, session: Session): Promise<Target> {
   if (isId(ref)) return { by: 'id', path: { id: ref } };
-  if (resource.kind === 'post') return { by: 'slug', path: { slug: ref } };
-  return { by: 'id', path: { id: await idOf(resource.name, ref, session) } };
+  const slug = markedSlug(ref) ?? ref;
+  if (resource.kind === 'post') return { by: 'slug', path: { slug } };
+  return { by: 'id', path: { id: await idOf(resource.name, slug, session) } };
 }
 
 /** The ID of a record by its slug. In a rehearsal the look-up is shown and its result is a word for it. */
@@ -78,12 +79,12 @@ const idOfRecord = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined;
 
 /**
- * The same values with the IDs of slugs where the service knows only IDs.
+ * The same values with the IDs of slugs where the service knows only IDs, and of those that are said to be slugs.
  * @throws UsageError naming the flag when there is no such record
  */
 export async function withIds(values: Values, flags: readonly Flag[], session: Session): Promise<Values> {
   const found: Values = { ...values };
-  for (const flag of flags.filter(isToLookUp)) {
+  for (const flag of flags) {
     const name = flag.parameter?.name ?? '';
     const kind = typeof flag.offers === 'object' && 'refs' in flag.offers ? flag.offers.refs : undefined;
     if (kind !== undefined && name in found) found[name] = await idsFor(found[name], { flag, kind, session });
@@ -99,13 +100,22 @@ interface Wanted {
 
 async function idsFor(value: unknown, wanted: Wanted): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map((item) => idsFor(item, wanted)));
-  if (typeof value !== 'string' || value === '' || isNumeric(value)) return value;
+  if (typeof value !== 'string') return value;
+  const slug = slugToLookUp(value, wanted.flag);
+  if (slug === undefined) return value;
   try {
-    return await idOf(wanted.kind, value, wanted.session);
+    const id = await idOf(wanted.kind, slug, wanted.session);
+    return isId(id) && wanted.flag.parameter?.place === 'body' ? Number(id) : id;
   } catch (error) {
     if (!isMissing(error)) throw error;
     throw wrongFlags({ [`--${wanted.flag.name}`]: (t) => t.unknownSlug(wanted.kind, value) });
   }
+}
+
+/** Digits are an ID; what the service looks up itself is left to it, unless it is marked. */
+function slugToLookUp(value: string, flag: Flag): string | undefined {
+  const isSlug = isToLookUp(flag) && value !== '' && !isNumeric(value);
+  return markedSlug(value) ?? (isSlug ? value : undefined);
 }
 
 const isMissing = (error: unknown): boolean =>

@@ -8,6 +8,9 @@ export type Status = (typeof STATUSES)[number];
 
 export const NAMESPACE = 'calendar/events/v1';
 
+/** Before a slug that would be read as something else: digits alone are an ID. */
+export const SLUG_MARK = 'slug:';
+
 /** The type as the interface description states it; `untyped` where it states none. */
 export type DeclaredType = 'integer' | 'number' | 'string' | 'boolean' | 'integers' | 'untyped';
 

@@ -61,6 +61,9 @@ const ROWS: readonly Row[] = [
   ['events get 12 --password s3cret', `GET ${NS}/events/12?password=s3cret`],
   ['venue get café', `GET ${NS}/venues/by-slug/café`],
   ['tags get 3', `GET ${NS}/tags/3`],
+  ['events get slug:2027', `GET ${NS}/events/by-slug/2027`],
+  ['tags get slug:2027', `GET ${NS}/tags?slug=2027&hide_empty=false`],
+  ['events list --categories slug:2027', `GET ${NS}/categories?slug=2027&hide_empty=false`],
   // Writing: types as the interface declares them, text as it was written.
   [
     'events create --title Gig --start-date "2027-07-02 20:00" --end-date 2027-07-03 --all-day --author 3 --venue 4 --categories music,5 --cost 20',

@@ -1,8 +1,8 @@
 import type { Client } from '../../client/shapes.js';
 import type { Language, Resource } from '../../spec/define.js';
-import { LANGUAGES } from '../../spec/define.js';
+import { LANGUAGES, SLUG_MARK } from '../../spec/define.js';
 import { fieldsOf } from '../columns.js';
-import { type Entry, SLUG_MARK } from '../entries.js';
+import type { Entry } from '../entries.js';
 import { serviceLanguage } from '../export/language.js';
 import { collected } from '../export/records.js';
 import { folded } from '../keys.js';

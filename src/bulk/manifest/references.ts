@@ -1,7 +1,6 @@
 import type { Say } from '../../errors.js';
-import type { Parameter, Resource } from '../../spec/define.js';
+import { type Parameter, type Resource, SLUG_MARK } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
-import { SLUG_MARK } from '../entries.js';
 import type { Cells } from '../rows.js';
 import type { Reference } from './define.js';
 
