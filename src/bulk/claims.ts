@@ -1,5 +1,5 @@
 import type { Draft, DraftValues } from './drafts.js';
-import type { Keyed } from './keys.js';
+import { ID, type Keyed } from './keys.js';
 import type { Claim } from './known.js';
 
 /** What a row lays claim to, so that another row of the run cannot say something else of the same record. */
@@ -8,10 +8,18 @@ export const claimOf = (
   draft: Draft,
   { shape, key }: Keyed,
 ): Claim => ({
-  key: `${shape.join()} ${key}`,
+  key: keyIn(shape, key),
   place: `${place.file}:${place.line}`,
   content: contentOf(draft),
 });
+
+/** A record itself, by whatever key a row found it. */
+export const recordKey = (id: number): Keyed => ({ shape: ID, key: JSON.stringify([String(id)]) });
+
+/** How a claim to a record is known again. */
+export const claimKeyOf = (id: number): string => keyIn(ID, recordKey(id).key);
+
+const keyIn = (shape: Keyed['shape'], key: string): string => `${shape.join()} ${key}`;
 
 /** All that a row says, to compare it with another. */
 export function contentOf({ values, translations }: Draft): string {

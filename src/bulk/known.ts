@@ -17,6 +17,8 @@ export interface Known {
   add(resource: Resource, record: Data): void;
   /** Notes that a row of this run has a key; tells the row that had it before. */
   claim(resource: Resource, claim: Claim): Claim | undefined;
+  /** The row of this run that has a key. */
+  claimant(resource: Resource, key: string): Claim | undefined;
   close(): void;
 }
 
@@ -116,6 +118,7 @@ export function knownOf(client: Client, options: { readonly isForeign: boolean }
       put(resource, record, undefined);
     },
     claim: ({ name }, claim) => (file.claim(name, claim) ? undefined : file.claimant(name, claim.key)),
+    claimant: ({ name }, key) => file.claimant(name, key),
     close: file.close,
   };
 }

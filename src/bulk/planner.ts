@@ -1,18 +1,18 @@
 import type { Resource, ResourceName } from '../spec/define.js';
 import type { Data } from '../wire/values/data.js';
-import { claimOf, contentOf } from './claims.js';
+import { claimKeyOf, claimOf, contentOf, recordKey } from './claims.js';
 import { fieldsOf } from './columns.js';
 import { type ColumnsInUse, columnsInUse } from './columns-in-use.js';
 import { problemsOfDates } from './decide.js';
 import { type CellProblem, type Draft, type DraftValues, draftOf, type Value } from './drafts.js';
 import type { ImportJob } from './job.js';
-import { folded } from './keys.js';
+import { folded, ID, type Keyed } from './keys.js';
 import type { Known } from './known.js';
 import { matcherOf } from './matching.js';
-import { failure, type Planned, type RowPlace } from './planned.js';
+import { failure, type Planned, type Planning, type RowPlace } from './planned.js';
 import { type References, referencesOf } from './references.js';
 import type { Cells } from './rows.js';
-import { rehearse, toCreate } from './to-create.js';
+import { rehearsed, toCreate } from './to-create.js';
 import { toUpdate } from './to-update.js';
 import { numberOf, type Writes, writesOf } from './writes.js';
 
@@ -30,8 +30,9 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
   const matched = matcherOf({ known, key: options.key, now });
   const extra: Partial<Record<ResourceName, number>> = {};
   const create = async (resource: Resource, values: Data) => {
+    const created = await createNamed(resource, values, { writes, isRehearsed: record === undefined });
     extra[resource.name] = (extra[resource.name] ?? 0) + 1;
-    return createNamed(resource, values, { known, writes, isRehearsed: record === undefined });
+    return created;
   };
   const references = referencesOf({ known, missing: options.missing, fieldsFor, create });
   const planning = { job, known, writes, references };
@@ -45,41 +46,61 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     const wrong = [...problems, ...links.problems, ...problemsOfDates(draft.values, now())];
     if (wrong.length > 0) return failure(inFileWords(wrong, draft, cells));
     for (const language of languagesIn(draft)) await known.load(resource, fieldsFor(resource), language);
+    await references.arrival(resource, namesIn(resource, draft));
     const match = matched(resource, draft);
     if ('problem' in match) return failure([match.problem]);
-    const twin = known.claim(resource, claimOf(place, draft, match.keyed));
-    if (twin !== undefined) {
+    const id = match.id ?? onlyNamed(resource, draft, { known, references });
+    for (const keyed of keysClaimed(match.keyed, id)) {
+      const twin = known.claim(resource, claimOf(place, draft, keyed));
+      if (twin === undefined) continue;
       const isSame = twin.content === contentOf(draft);
-      return isSame ? { is: 'skipped' } : failure([{ say: (t) => t.sameAsLine(twin.place, match.keyed.shape) }]);
+      return isSame ? { is: 'skipped' } : failure([{ say: (t) => t.sameAsLine(twin.place, keyed.shape) }]);
     }
     const prior = record?.isResumed ? await record.ledger.entry(record.run, place.number) : undefined;
     if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
-    const { id } = match;
     if (id === undefined) return toCreate({ place, draft }, match.keyed, planning);
-    return toUpdate({ place, draft }, { id, isOurs: prior?.action === 'create' }, planning);
+    const isNew = references.named(resource, titleOf(resource, draft)).includes(id);
+    return toUpdate({ place, draft }, { id, isOurs: prior?.action === 'create', isNew }, planning);
   };
 
   return { begin, plan, extra: () => extra };
 }
 
+/** By whatever key rows find a record, it is one. */
+const keysClaimed = (keyed: Keyed, id: number | undefined): readonly Keyed[] =>
+  id === undefined ? [keyed] : keyed.shape.join() === ID.join() ? [recordKey(id)] : [keyed, recordKey(id)];
+
+const titleOf = (resource: Resource, { values }: Draft): string => String(values[resource.title]?.send ?? '');
+
+/** What rows may have called a record that this row says more of. */
+const namesIn = (resource: Resource, { slug, values }: Draft): string[] =>
+  [values[resource.title]?.send, values.slug?.send, slug].filter((name) => typeof name === 'string');
+
+/** The record that rows before only named, and that none has said anything of: what this row is about. */
+function onlyNamed(
+  resource: Resource,
+  draft: Draft,
+  { known, references }: Pick<Planning, 'known' | 'references'>,
+): number | undefined {
+  if (draft.id !== undefined) return undefined;
+  const named = references.named(resource, titleOf(resource, draft));
+  const free = named.filter((id) => known.claimant(resource, claimKeyOf(id)) === undefined);
+  return free.length === 1 ? free[0] : undefined;
+}
+
 interface Naming {
-  readonly known: Known;
   readonly writes: Writes;
   readonly isRehearsed: boolean;
 }
 
-/** Creates what a row only names. @returns its ID */
-async function createNamed(resource: Resource, values: Data, { known, writes, isRehearsed }: Naming): Promise<number> {
+/** Creates what a row only names. */
+async function createNamed(resource: Resource, values: Data, { writes, isRehearsed }: Naming): Promise<Data> {
   const number = numberOf(resource.name, folded(String(values[resource.title])));
-  if (isRehearsed) {
-    rehearse(known, resource, number, values);
-    return number;
-  }
+  if (isRehearsed) return rehearsed(resource, number, values);
   await writes.sending({ number, action: 'create', kind: resource.name });
   const created = await writes.create(resource, values, number);
   await writes.done(number, resource, created);
-  known.add(resource, created);
-  return Number(created.id);
+  return created;
 }
 
 interface Resolved {

@@ -9,44 +9,59 @@ import { type Draft, draftOf, type Value } from './drafts.js';
 import { folded, ID, keyOfDraft, type Shape, SLUG } from './keys.js';
 import type { Known } from './known.js';
 
-/** A record that a row refers to: its ID, now or once it has been created in this run. */
+/** A record that a row refers to: its ID, or what this run creates. */
 export type Reference = number | Coming;
 
+/** A record that was not there before this run. */
 export interface Coming {
   readonly name: string;
-  readonly id: Promise<number>;
+  /** Its ID; creates it where nothing has asked for it before, so that only rows that are sent create what they name. */
+  readonly id: () => Promise<number>;
 }
 
 export const isComing = (reference: unknown): reference is Coming =>
-  typeof reference === 'object' && reference !== null && 'id' in reference && reference.id instanceof Promise;
+  typeof reference === 'object' && reference !== null && 'id' in reference && typeof reference.id === 'function';
 
 export interface References {
   /** @returns what is wrong, where a reference fits nothing or too much */
   resolve(parameter: Parameter, value: Value): Promise<readonly Reference[] | { say: Say }>;
   /** Lets rows refer to a record whose creation is under way. */
   expect(resource: Resource, name: string, id: Promise<number>): void;
+  /** Waits until a record that goes by one of these names is no longer under way. */
+  arrival(resource: Resource, names: readonly string[]): Promise<void>;
+  /** The records of this name that are there only because rows named it. */
+  named(resource: Resource, name: string): readonly number[];
 }
 
 export interface Referring {
   readonly known: Known;
   /** Kinds of which missing records are created. */
   readonly missing: ReadonlySet<ResourceName>;
-  readonly create: (resource: Resource, values: Data) => Promise<number>;
+  readonly create: (resource: Resource, values: Data) => Promise<Data>;
   /** Fields of a kind that will be compared too. */
   readonly fieldsFor: (resource: Resource) => readonly string[];
 }
 
 export function referencesOf({ known, missing, create, fieldsFor }: Referring): References {
+  /** Under way now. */
   const coming = new Map<string, Coming>();
+  /** Created because rows named them: all rows refer to them alike, before they are there and after. */
+  const named = new Map<string, string>();
   const nameIn = (resource: Resource, name: string) => `${resource.name} ${folded(name)}`;
+  const placeOf = (resource: Resource, id: number) => `${resource.name} ${id}`;
 
-  const expect = (resource: Resource, name: string, id: Promise<number>): Coming => {
-    const entry = { name, id };
+  const expect = (resource: Resource, name: string, id: Promise<number>): Promise<number> => {
+    const entry = { name, id: () => id };
     coming.set(nameIn(resource, name), entry);
-    const forget = () => coming.delete(nameIn(resource, name));
+    const forget = () => coming.get(nameIn(resource, name)) === entry && coming.delete(nameIn(resource, name));
     // Whoever waits for it hears of a failure; nobody has to.
     id.then(forget, forget);
-    return entry;
+    return id;
+  };
+
+  const referenceTo = (resource: Resource, id: number): Reference => {
+    const name = named.get(placeOf(resource, id));
+    return name === undefined ? id : { name, id: async () => id };
   };
 
   const idsBy = (resource: Resource, shape: Shape, text: string) => known.find(resource, shape, JSON.stringify([text]));
@@ -54,16 +69,25 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
   const found = async (resource: Resource, text: string): Promise<readonly Reference[]> => {
     if (text.startsWith(SLUG_MARK)) return idsBy(resource, SLUG, slugOf(text.slice(SLUG_MARK.length)));
     const bySlug = isSlug(text) ? await idsBy(resource, SLUG, slugOf(text)) : [];
-    if (bySlug.length === 1) return bySlug;
-    const named = await idsBy(resource, [resource.title], folded(text));
+    if (bySlug.length === 1) return bySlug.map((id) => referenceTo(resource, id));
+    const byName = await idsBy(resource, [resource.title], folded(text));
     const expected = coming.get(nameIn(resource, text));
-    return named.length === 0 && expected !== undefined ? [expected] : named;
+    if (byName.length === 0 && expected !== undefined) return [expected];
+    return byName.map((id) => referenceTo(resource, id));
   };
 
-  const made = (resource: Resource, name: string, values: Data): Coming => {
-    const known = coming.get(nameIn(resource, name));
-    return known ?? expect(resource, name, create(resource, values));
+  const make = async (resource: Resource, name: string, values: Data): Promise<number> => {
+    const created = await create(resource, values);
+    const id = Number(created.id);
+    named.set(placeOf(resource, id), folded(name));
+    known.add(resource, created);
+    return id;
   };
+
+  const made = (resource: Resource, name: string, values: Data): Coming => ({
+    name,
+    id: () => coming.get(nameIn(resource, name))?.id() ?? expect(resource, name, make(resource, name, values)),
+  });
 
   const byText = async (resource: Resource, text: string): Promise<Reference | { say: Say }> => {
     const matches = await found(resource, text);
@@ -132,6 +156,12 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
 
   return {
     expect: (resource, name, id) => void expect(resource, name, id),
+    arrival: async (resource, names) => {
+      const under = names.flatMap((name) => coming.get(nameIn(resource, name)) ?? []);
+      await Promise.allSettled(under.map(({ id }) => id()));
+    },
+    named: (resource, name) =>
+      idsBy(resource, [resource.title], folded(name)).filter((id) => named.has(placeOf(resource, id))),
     resolve: async (parameter, { read, isOnePiece }) => {
       if (read === null || parameter.of === undefined) return [];
       const resource = resourceOf(parameter.of);

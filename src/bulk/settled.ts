@@ -10,10 +10,16 @@ export const holdsComing = (value: unknown): boolean => (Array.isArray(value) ? 
 
 async function waited(values: Data): Promise<Data> {
   const entries = Object.entries(values).map(async ([field, value]) => [field, await idsOfAll(value)] as const);
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries(await all(entries));
 }
 
 const idsOfAll = async (value: unknown): Promise<unknown> =>
-  Array.isArray(value) ? Promise.all(value.map(idOf)) : idOf(value);
+  Array.isArray(value) ? all(value.map(idOf)) : idOf(value);
 
-const idOf = (reference: unknown): unknown => (isComing(reference) && 'id' in reference ? reference.id : reference);
+const idOf = async (reference: unknown): Promise<unknown> => (isComing(reference) ? reference.id() : reference);
+
+/** When one fails the others have been waited for too: what was begun is counted and noted. */
+async function all<T>(promises: readonly Promise<T>[]): Promise<readonly T[]> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}

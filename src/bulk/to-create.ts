@@ -1,6 +1,7 @@
 import type { Resource } from '../spec/define.js';
 import type { Data } from '../wire/values/data.js';
 import { slugOf } from '../wire/values/slug.js';
+import { claimOf, recordKey } from './claims.js';
 import { fieldsOf } from './columns.js';
 import { newValuesOf, problemsOfNew, strangeSlug } from './decide.js';
 import type { CellProblem } from './drafts.js';
@@ -21,7 +22,7 @@ export async function toCreate(row: Row, { shape }: Keyed, planning: Planning): 
   const translations = new Map([...draft.translations].map(([language, texts]) => [language, newValuesOf(texts)]));
   await job.observer.step?.(stepOf(row, { action: 'create', changes: values, translations }));
   if (job.record === undefined) {
-    rehearse(known, resource, -number, values);
+    take(row, rehearsed(resource, -number, await settled(values)), known);
     return { is: 'created' };
   }
   if (!refersToItself(resource)) return { send: () => create(row, values, planning).then(() => ({ is: 'created' })) };
@@ -52,13 +53,22 @@ async function create({ place, draft }: Row, values: Data, { known, writes }: Pl
     last = await writes.update(resource, Number(created.id), newValuesOf(texts), { language });
   }
   await writes.done(number, resource, { ...created, modified_utc: last.modified_utc });
-  known.add(resource, created);
+  take({ place, draft }, created, known);
   return created;
 }
 
+/** From now on the record is there, and this row's own. */
+function take({ place, draft }: Row, record: Data, known: Known): void {
+  known.claim(place.resource, claimOf(place, draft, recordKey(Number(record.id))));
+  known.add(place.resource, record);
+}
+
 /** What would be created can be referred to in a rehearsal too: by an ID that no record has. */
-export const rehearse = (known: Known, resource: Resource, id: number, values: Data): void =>
-  known.add(resource, { ...values, id, slug: slugOf(String(values[resource.title])) });
+export const rehearsed = (resource: Resource, id: number, values: Data): Data => ({
+  ...values,
+  id,
+  slug: slugOf(String(values[resource.title])),
+});
 
 const refersToItself = (resource: Resource): boolean =>
   Object.values(fieldsOf(resource)).some(({ of }) => of === resource.name);

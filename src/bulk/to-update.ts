@@ -6,27 +6,34 @@ import type { ImportJob } from './job.js';
 import { failure, type Outcome, type Planned, type Planning, type Row, stepOf } from './planned.js';
 import { settled } from './settled.js';
 
-/** The record that a row fits. `isOurs`: this run created it before it was interrupted. */
+/** The record that a row fits. */
 interface Fitting {
   readonly id: number;
+  /** This run created it for the row before it was interrupted. */
   readonly isOurs: boolean;
+  /** This run created it because another row named it. */
+  readonly isNew: boolean;
 }
 
 /** What a row comes to that fits a record. */
 export async function toUpdate(row: Row, fitting: Fitting, planning: Planning): Promise<Planned> {
   const { job, writes } = planning;
   const { id, isOurs } = fitting;
+  const isThere = !isOurs && !fitting.isNew;
   const { resource, number } = row.place;
   const { mode } = job.options;
-  if (mode === 'skip' && !isOurs) return { is: 'skipped' };
-  if (mode === 'create' && !isOurs) return failure([{ say: (t) => t.isThereAlready(resource.name, id) }]);
+  if (mode === 'skip' && isThere) return { is: 'skipped' };
+  if (mode === 'create' && isThere) return failure([{ say: (t) => t.isThereAlready(resource.name, id) }]);
   const change = await changeOf(row, id, planning);
   const { values, translations } = change;
   const isUnchanged = Object.keys(values).length === 0 && translations.size === 0;
   if (isUnchanged && isOurs) await writes.done(number, resource, { ...change.shown, id });
   if (isUnchanged) return { is: isOurs ? 'created' : 'unchanged' };
   await job.observer.step?.(stepOf(row, { action: 'update', id, changes: values, translations }));
-  if (job.record === undefined) return { is: 'updated' };
+  if (job.record === undefined) {
+    await settled(values);
+    return { is: 'updated' };
+  }
   return { send: () => update(row, { ...fitting, ...change }, planning) };
 }
 
@@ -63,11 +70,12 @@ async function update({ place, draft }: Row, job: Fitting & Change, { known, wri
   const { id, isOurs, values, translations, before, shown } = job;
   const { language } = draft;
   const spoken = language === undefined ? {} : { language };
+  const ready = await settled(values);
   if (!isOurs) {
     await writes.sending({ number, action: 'update', kind: resource.name, ...spoken, record: id, before });
   }
   const hasOwn = Object.keys(values).length > 0;
-  const updated = hasOwn ? await writes.update(resource, id, await settled(values), { language }) : undefined;
+  const updated = hasOwn ? await writes.update(resource, id, ready, { language }) : undefined;
   let last: Data | undefined;
   for (const [language, texts] of translations) last = await writes.update(resource, id, texts, { language });
   const modified = last === undefined ? {} : { modified_utc: last.modified_utc };

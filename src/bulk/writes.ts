@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Language, Resource } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
 import type { Data } from '../wire/values/data.js';
+import { isRefused } from './history/recording.js';
 import { toldBy } from './history/rows.js';
 import type { ImportJob } from './job.js';
 import type { Entry } from './ledger.js';
 
 /** The requests of a run: paced, noted in the ledger before and after, each creation with a key of its own. */
 export interface Writes {
-  create(resource: Resource, values: Data, place: Place): Promise<Data>;
+  /** `number`: of its entry in the ledger, which is gone again where the service refuses. */
+  create(resource: Resource, values: Data, number: number): Promise<Data>;
   update(resource: Resource, id: number, values: Data, options: { language?: Language | undefined }): Promise<Data>;
   /** Before and after the writes of one row. */
   sending(entry: Entry): Promise<void>;
   done(number: number, resource: Resource, record: Data): Promise<void>;
 }
-
-/** What tells one creation of a run from all others, however often the run is taken up again. */
-export type Place = number | string;
 
 export function writesOf({ client, record, options, now, sleep }: ImportJob): Writes {
   let free = 0;
@@ -28,10 +27,16 @@ export function writesOf({ client, record, options, now, sleep }: ImportJob): Wr
   };
   const recordOf = ({ record: answered }: { record: unknown }): Data => answered as Data;
   return {
-    create: async (resource, values, place) => {
+    create: async (resource, values, number) => {
       await paced();
-      const idempotencyKey = `cal-${record?.run}-${place}`;
-      return recordOf(await client.call(operationOf(resource.name, 'create'), values, { idempotencyKey }));
+      const idempotencyKey = `cal-${record?.run}-${number}`;
+      const call = client.call(operationOf(resource.name, 'create'), values, { idempotencyKey });
+      return recordOf(
+        await call.catch(async (error: unknown) => {
+          if (isRefused(error)) await record?.ledger.forget(record.run, number);
+          throw error;
+        }),
+      );
     },
     update: async (resource, id, values, { language }) => {
       await paced();

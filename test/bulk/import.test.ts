@@ -258,6 +258,17 @@ describe('which record a row means', () => {
     ]);
   });
 
+  it('two rows that find one record by different keys', async () => {
+    const { run } = await importer();
+    await run({ 'venues.csv': 'venue,city\nA,Leeds\n' });
+    const rows = '{"id":1,"venue":"A","phone":"1"}\n{"venue":"A","city":"Leeds","phone":"2"}\n';
+    const { failures, summary } = await run({ 'venues.ndjson': rows });
+    expect(countsOf(summary)).toEqual({ updated: 1, failed: 1 });
+    expect(messages(failures)).toEqual([
+      [2, ': has the same id as venues.ndjson:1 and says something else: which one counts is not clear'],
+    ]);
+  });
+
   it.each([
     ['upsert', { updated: 1, created: 1 }],
     ['create', { failed: 1, created: 1 }],
@@ -325,6 +336,58 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     );
     expect(totals).toEqual([7, 6, 1, 3, 120]);
     expect(countsOf((await run({ 'events.csv': text }, { missing })).summary)).toEqual({ unchanged: 120 });
+  });
+
+  const EVENT = 'title,start_date,end_date,venue,tags\n';
+
+  it('is created for rows that are sent alone, and is there when the run ends', async () => {
+    const { run, calendar } = await importer();
+    const missing = new Set(['venue', 'tag'] as const);
+    await run({ 'events.csv': 'title,start_date,end_date\nA,2027-01-01,2027-01-02\n' });
+    const there = { 'events.csv': `${EVENT}A,2027-01-01,2027-01-02,Hall,live\n` };
+    for (const mode of ['skip', 'create'] as const) {
+      expect((await run(there, { mode, missing })).summary.extra).toEqual({});
+    }
+    const wrong = `${EVENT}B,2027-13-01,2027-01-02,Hal,\nC,2027-01-01,2026-01-02,Hal,\nD,2027-01-01,2027-01-02,Hall,\n`;
+    expect((await run({ 'events.csv': wrong }, { missing })).summary).toMatchObject({
+      created: 1,
+      extra: { venue: 1 },
+    });
+    expect((await calendar.get('GET /venues')).venues.map(({ venue }: { venue: string }) => venue)).toEqual(['Hall']);
+    expect((await calendar.get('GET /tags?hide_empty=false')).total).toBe(0);
+  });
+
+  it('is not counted, and not remembered, where the service refuses it', async () => {
+    const { run, ledger } = await importer();
+    const row = { 'events.csv': 'title,start_date,end_date,categories\nA,2027-01-01,2027-01-02,New\n' };
+    const { summary } = await run(row, { as: 'contributor', missing: new Set(['category'] as const), runId: 'r' });
+    expect(summary).toMatchObject({ created: 0, failed: 1, extra: {} });
+    expect(await ledger.tally('r')).toEqual([]);
+  });
+
+  it('is what a row below says more of', async () => {
+    const { run, calendar } = await importer();
+    const missing = new Set(['category'] as const);
+    const text = 'name,parent,description\nJazz,Music,\nMusic,Arts,All of it\nMusic,Film,\n';
+    const { summary, failures } = await run({ 'categories.csv': text }, { missing, mode: 'skip' });
+    expect(messages(failures)).toEqual([]);
+    expect(countsOf(summary)).toEqual({ created: 2, updated: 1 });
+    const { categories } = await calendar.get('GET /categories?hide_empty=false');
+    const named = (name: string) => categories.filter((each: { name: string }) => each.name === name);
+    expect(named('Music')).toMatchObject([
+      { parent: named('Arts')[0].id, description: 'All of it' },
+      { parent: named('Film')[0].id, description: '' },
+    ]);
+    expect(countsOf((await run({ 'categories.csv': text.replace('Jazz,Music,\n', '') })).summary)).toEqual({
+      unchanged: 2,
+    });
+  });
+
+  it('leaves rows that say the same the same, before it is there and after', async () => {
+    const { run } = await importer();
+    const rows = Array.from({ length: 40 }, (_, at) => `E${at % 2},2027-01-01,2027-01-02,Hall,\n`);
+    const { summary } = await run({ 'events.csv': EVENT + rows.join('') }, { missing: new Set(['venue'] as const) });
+    expect(countsOf(summary)).toEqual({ created: 2, skipped: 38 });
   });
 
   it('is an error when it fits nothing or too much', async () => {

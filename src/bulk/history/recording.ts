@@ -167,7 +167,7 @@ export function recordingOf(options: RecordingOptions): Recording {
 }
 
 /** Whether the service said no: then nothing was written. */
-const isRefused = (error: unknown): boolean =>
+export const isRefused = (error: unknown): boolean =>
   (error instanceof ServiceError && error.status < 500) || error instanceof ExistsError || error instanceof UsageError;
 
 /** What has just been read need not be read again. */

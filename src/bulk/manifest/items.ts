@@ -31,7 +31,7 @@ export function itemOf(wanted: Wanted): Item {
   // Whoever waits for it hears of a failure; nobody has to.
   id.catch(() => undefined);
   const { resource } = wanted.entry;
-  return { wanted, resource, targets: new Map(), coming: { name: wanted.title, id }, arrived, failed };
+  return { wanted, resource, targets: new Map(), coming: { name: wanted.title, id: () => id }, arrived, failed };
 }
 
 /** The ID of what is linked to, or what it will be. */

@@ -37,6 +37,7 @@ function enduring(ledger: Ledger, trouble: (error: unknown) => void): Ledger {
     end: (id, state) => quietly(() => ledger.end(id, state)),
     sending: (run, entry) => quietly(() => ledger.sending(run, entry)),
     done: (run, number, record, outcome) => quietly(() => ledger.done(run, number, record, outcome)),
+    forget: (run, number) => quietly(() => ledger.forget(run, number)),
     prune: async (keep) => (isBroken ? 0 : ledger.prune(keep).catch(() => 0)),
   };
 }
