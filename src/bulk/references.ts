@@ -4,6 +4,7 @@ import { resourceOf } from '../spec/resources/index.js';
 import type { Data } from '../wire/values/data.js';
 import type { Link } from '../wire/values/links.js';
 import { slugOf } from '../wire/values/slug.js';
+import { recordsCalled } from './called.js';
 import { fieldsOf, meaningsOf } from './columns.js';
 import { type Draft, draftOf, type Value } from './drafts.js';
 import { folded, ID, keyOfDraft, type Shape, SLUG } from './keys.js';
@@ -64,16 +65,18 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     return name === undefined ? id : { name, id: async () => id };
   };
 
+  /** Whether a row gave it another name, so that rows mean the same by a name in whatever order they are. */
+  const isOtherwiseNamed = (resource: Resource, id: number, text: string): boolean =>
+    missing.has(resource.name) && (named.get(placeOf(resource, id)) ?? folded(text)) !== folded(text);
+
   const idsBy = (resource: Resource, shape: Shape, text: string) => known.find(resource, shape, JSON.stringify([text]));
 
   const found = async (resource: Resource, text: string): Promise<readonly Reference[]> => {
     if (text.startsWith(SLUG_MARK)) return idsBy(resource, SLUG, slugOf(text.slice(SLUG_MARK.length)));
-    const bySlug = isSlug(text) ? await idsBy(resource, SLUG, slugOf(text)) : [];
-    if (bySlug.length === 1) return bySlug.map((id) => referenceTo(resource, id));
-    const byName = await idsBy(resource, [resource.title], folded(text));
     const expected = coming.get(nameIn(resource, text));
-    if (byName.length === 0 && expected !== undefined) return [expected];
-    return byName.map((id) => referenceTo(resource, id));
+    const ids = recordsCalled(known, resource, text, (id) => !isOtherwiseNamed(resource, id, text));
+    if (ids.length === 0 && expected !== undefined) return [expected];
+    return ids.map((id) => referenceTo(resource, id));
   };
 
   const make = async (resource: Resource, name: string, values: Data): Promise<number> => {
@@ -172,15 +175,15 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
       for (const link of links) {
         const reference = await byLink(resource, link);
         if (typeof reference === 'object' && 'say' in reference) return reference;
-        references.push(reference);
+        if (!references.some((each) => isSameReference(each, reference))) references.push(reference);
       }
       return references;
     },
   };
 }
 
-// WordPress writes letters of other scripts as `%e3%81%82`.
-const isSlug = (text: string): boolean => slugOf(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);
+const isSameReference = (one: Reference, other: Reference): boolean =>
+  isComing(one) && isComing(other) ? folded(one.name) === folded(other.name) : one === other;
 
 const linkOf = (text: string): Link[] => {
   if (text === '') return [];

@@ -357,6 +357,34 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     expect((await calendar.get('GET /tags?hide_empty=false')).total).toBe(0);
   });
 
+  it.each([
+    ['C++;C#;C', ['C++', 'C#', 'C']],
+    ['c++;c', ['c++', 'c']],
+    ['a b;a-b', ['a b', 'a-b']],
+    ['Café;Cafe;cafe', ['Café', 'Cafe']],
+  ])('%s are what they are called, not what their slugs may be', async (tags, names) => {
+    const { run, calendar } = await importer();
+    const missing = new Set(['tag'] as const);
+    const text = {
+      'events.csv': `${EVENT}A,2027-01-01,2027-01-02,,${tags}\nB,2027-01-01,2027-01-02,,${names.at(-1)}\n`,
+    };
+    expect(countsOf((await run(text, { missing })).summary)).toEqual({ created: 2 });
+    expect(countsOf((await run(text, { missing })).summary)).toEqual({ unchanged: 2 });
+    const { events } = await calendar.get('GET /events');
+    const linked = events.map((event: Event) => event.tags.map(({ name }) => name));
+    expect(linked).toEqual([names, [names.at(-1)]]);
+  });
+
+  it('its slug as exports write it, whatever is called nearly so; twice is once', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'tags.csv': 'name\nC++\nC\n', 'venues.csv': 'venue\nHall\n' });
+    const [id] = (await calendar.get('GET /venues')).venues.map((venue: { id: number }) => venue.id);
+    const text = { 'events.csv': `${EVENT}A,2027-01-01,2027-01-02,"${id};Hall",c\n` };
+    await run(text);
+    expect((await calendar.get('GET /events')).events[0]).toMatchObject({ tags: [{ name: 'C++' }], venues: [{ id }] });
+    expect(countsOf((await run(text)).summary)).toEqual({ unchanged: 1 });
+  });
+
   it('is not counted, and not remembered, where the service refuses it', async () => {
     const { run, ledger } = await importer();
     const row = { 'events.csv': 'title,start_date,end_date,categories\nA,2027-01-01,2027-01-02,New\n' };

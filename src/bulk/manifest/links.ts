@@ -2,6 +2,7 @@ import type { Say } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import { slugOf } from '../../wire/values/slug.js';
+import { calledBy, recordsCalled } from '../called.js';
 import { fieldsOf } from '../columns.js';
 import { folded, type Shape, SLUG } from '../keys.js';
 import type { Known } from '../known.js';
@@ -71,22 +72,13 @@ async function targetOf(resource: Resource, reference: Reference, { known, among
     return isThere ? { id } : { say: (t) => t.unknownId(resource.name, id) };
   }
   const text = 'slug' in reference ? reference.slug : reference.text;
-  const ids = await idsOn(known, resource, reference);
+  const ids =
+    'slug' in reference
+      ? known.find(resource, SLUG, JSON.stringify([slugOf(text)]))
+      : recordsCalled(known, resource, text);
   const [only] = ids;
   if (only === undefined) return { say: (t) => t.unknownInManifest(resource.name, text) };
   return ids.length > 1 ? { say: (t) => t.ambiguousName(resource.name, text, ids) } : { id: only };
-}
-
-async function idsOn(
-  known: Known,
-  resource: Resource,
-  reference: { text: string } | { slug: string },
-): Promise<readonly number[]> {
-  const by = (shape: Shape, text: string) => known.find(resource, shape, JSON.stringify([text]));
-  if ('slug' in reference) return by(SLUG, slugOf(reference.slug));
-  const slug = slugOf(reference.text);
-  const bySlug = slug === reference.text.toLowerCase() ? await by(SLUG, slug) : [];
-  return bySlug.length === 1 ? bySlug : by([resource.title], folded(reference.text));
 }
 
 /** The entries by what they can be called. */
@@ -111,10 +103,15 @@ function amongItems(items: readonly Item[], wrong: (problem: Problem) => void): 
     if ('alias' in reference) return byAlias.get(reference.alias);
     if ('id' in reference) return undefined;
     const text = 'slug' in reference ? reference.slug : reference.text;
-    const found = bySlug.get(`${resource.name} ${slugOf(text)}`);
-    const isSlug = 'slug' in reference || slugOf(text) === text.toLowerCase();
-    if ((isSlug && found !== undefined) || 'slug' in reference) return isSlug ? found : undefined;
-    const [only, ...more] = byName.get(`${resource.name} ${folded(text)}`) ?? [];
+    const slugged = bySlug.get(`${resource.name} ${slugOf(text)}`);
+    if ('slug' in reference) return slugged;
+    const named = byName.get(`${resource.name} ${folded(text)}`) ?? [];
+    const candidates = new Set(slugged === undefined ? named : [slugged, ...named]);
+    const meant = calledBy(
+      text,
+      [...candidates].map((item) => ({ item, name: item.wanted.title, slug: item.wanted.draft.slug ?? '' })),
+    );
+    const [only, ...more] = meant.map(({ item }) => item);
     const places = [only, ...more].flatMap((item) => (item === undefined ? [] : [placeOf(item)]));
     return more.length > 0 ? { say: (t) => t.ambiguousEntry(text, places) } : only;
   };
