@@ -73,6 +73,12 @@ export class UnreachableError extends CalError {
   }
 }
 
+/** A file turned out to make no sense when some of it was done already. */
+export class PartialError extends CalError {
+  readonly code = 'partial';
+  readonly exit = EXIT.partial;
+}
+
 /** What was asked for on the command line is not there. */
 export class NotFoundError extends CalError {
   readonly code = 'not_found';

@@ -7,15 +7,15 @@ import type { RowPlace } from './planned.js';
 import type { Cells } from './rows.js';
 
 export interface ColumnsInUse {
-  /** Before the rows of a file. @throws what the observer says of columns that mean nothing */
-  begin(cells: Cells, place: RowPlace & { readonly isUniform: boolean }): Promise<void>;
+  /** Before the rows of a kind in a file. */
+  begin(cells: Cells, place: Pick<RowPlace, 'resource'> & { readonly isUniform: boolean }): Promise<void>;
   meaningsFor(resource: Resource): (column: string) => Meaning;
   /** What has to be known of the records of a kind. */
   fieldsFor(resource: Resource): readonly string[];
 }
 
 /** What the columns of a run's files mean, and which fields of the records that are there they need. */
-export function columnsInUse({ options, isForeign, files, observer }: ImportJob, known: Known): ColumnsInUse {
+export function columnsInUse({ options, isForeign, files }: ImportJob, known: Known): ColumnsInUse {
   const meanings = new Map<ResourceName, (column: string) => Meaning>();
   const meaningsFor = (resource: Resource) => {
     const meaningOf = meanings.get(resource.name) ?? meaningsOf(resource, options);
@@ -26,10 +26,8 @@ export function columnsInUse({ options, isForeign, files, observer }: ImportJob,
   const fieldsFor = (resource: Resource) =>
     wanted.get(resource.name) ?? propertiesOf(resource, [...resource.sameBy, resource.title]);
 
-  const begin: ColumnsInUse['begin'] = async (cells, { resource, file, isUniform }) => {
+  const begin: ColumnsInUse['begin'] = async (cells, { resource, isUniform }) => {
     const meaningOf = meaningsFor(resource);
-    const unknown = Object.keys(cells).filter((column) => meaningOf(column).is === 'unknown');
-    if (unknown.length > 0) throw observer.unknownColumns(file, unknown, resource);
     const named = [...Object.keys(cells), ...Object.keys(options.set)].flatMap((column) => {
       const meaning = meaningOf(column);
       return meaning.is === 'field' ? [meaning.field] : [];

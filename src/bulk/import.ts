@@ -81,11 +81,16 @@ async function runFile({ source, resource: usual, only }: FileJob, running: Runn
       // Rows of the next kind may refer to those of the one before.
       if (before !== undefined && resource !== before) await Promise.all(inFlight);
       before = resource;
-      if (!begun.has(resource)) await planner.begin(row.cells, { ...place, isUniform });
+      if (!begun.has(resource)) await planner.begin(row.cells, { resource, isUniform });
       begun.add(resource);
       const given = row.kind === undefined ? row.cells : { kind: resource.plural, ...row.cells };
       await step(place, given, { ...row.cells, ...job.options.set }, { running, inFlight });
     }
+  } catch (error) {
+    await Promise.all(inFlight);
+    if (Object.values(state.counts).every((count) => count === 0)) throw error;
+    // What is done is done, and to be told.
+    state.stopped ??= { error };
   } finally {
     await Promise.all(inFlight);
   }

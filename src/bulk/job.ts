@@ -81,8 +81,6 @@ export interface Step {
 
 /** What wants to be seen of a run while it goes on. */
 export interface Observer {
-  /** Before anything of a file is sent: columns that mean nothing. Throws what is to be said. */
-  readonly unknownColumns: (file: string, columns: readonly string[], resource: Resource) => Error;
   readonly step?: (step: Step) => Promise<void> | void;
   readonly failed: (failure: Failure) => Promise<void> | void;
   readonly counted?: (counts: Counts) => void;

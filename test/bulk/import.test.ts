@@ -668,10 +668,8 @@ describe('rows that fail', () => {
 });
 
 describe('columns', () => {
-  it('that mean nothing stop before anything is sent', async () => {
-    const { run, calendar } = await importer();
-    await expect(run({ 'venues.csv': 'venue,colour,vunue\nA,red,x\n' })).rejects.toThrow('venues.csv: colour,vunue');
-    expect((await calendar.get('GET /venues')).total).toBe(0);
+  it('that mean nothing may be passed over', async () => {
+    const { run } = await importer();
     expect(countsOf((await run({ 'venues.csv': 'venue,colour\nA,red\n' }, { ignoreUnknown: true })).summary)).toEqual({
       created: 1,
     });

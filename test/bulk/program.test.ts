@@ -72,6 +72,30 @@ async function reached(url: string, count: number): Promise<void> {
   while ((await totalOf(url)) < count);
 }
 
+describe('what is wrong with files', () => {
+  it('is told before anything is sent, where it can be seen', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'good.csv'), 'venue\nA\n');
+    writeFileSync(join(folder, 'bad.csv'), 'venue,zzz\nB,1\n');
+    const url = 'file:v.db';
+    for (const more of [['bad.csv'], ['--rejects', 'nowhere/r.csv'], ['--rejects', '.']]) {
+      const { code, err } = await cal(folder, ['import', 'good.csv', ...more, '--url', url]);
+      expect([more, code], err).toEqual([more, 2]);
+    }
+    const { out } = await cal(folder, ['venues', 'list', '--url', url]);
+    expect(out).toBe('');
+  });
+
+  it('and found later leaves the counts of what was done', async () => {
+    const folder = temporaryFolder();
+    const rows = gzipSync(`venue\n${Array.from({ length: 3000 }, (_, at) => `Hall ${at * 7919}`).join('\n')}\n`);
+    writeFileSync(join(folder, 'venues.csv.gz'), rows.subarray(0, rows.length - 20));
+    const { code, out, err } = await cal(folder, ['import', 'venues.csv.gz', '--url', 'file:v.db']);
+    expect([code, out], err).toEqual([7, expect.stringMatching(/^[\d,]+ created, .*\.\n$/)]);
+    expect(err).not.toContain('--resume');
+  });
+});
+
 describe('a run goes on exactly', () => {
   it('after kill -9, time and again: exactly one record for each row, all of them known to the ledger', async () => {
     const folder = temporaryFolder();

@@ -47,7 +47,7 @@ function oneOf(best: readonly Resource[], columns: ReadonlySet<string>, { name }
   );
 }
 
-async function firstRow(source: Source, reading: ReadOptions): Promise<Row | undefined> {
+export async function firstRow(source: Source, reading: ReadOptions): Promise<Row | undefined> {
   for await (const row of readRows(source, reading)) {
     if (!isBroken(row)) return row;
   }

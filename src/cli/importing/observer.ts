@@ -1,10 +1,6 @@
-import { columnNamesOf } from '../../bulk/columns.js';
 import type { Observer, Step } from '../../bulk/job.js';
-import { UsageError } from '../../errors.js';
-import type { Resource } from '../../spec/define.js';
 import type { Context } from '../context.js';
 import { harmless } from '../render/harmless.js';
-import { closest } from '../suggest.js';
 import type { Progress } from './progress.js';
 
 const MOST_TOLD = 20;
@@ -26,7 +22,6 @@ export function observerOf({ context, progress, isRehearsal, asJson }: Observing
   const { text, out } = context;
   let rows = 0;
   return {
-    unknownColumns,
     say: (say) => say(text),
     note: (say) => void progress.line(say(text)),
     counted: progress.counted,
@@ -49,24 +44,4 @@ function lineOf({ action, file, line, title, id, changes, translations }: Step, 
     Object.keys(texts).map((field) => `${field}@${language}`),
   );
   return text.planUpdate(place, id, title, [...Object.keys(changes), ...translated]);
-}
-
-function unknownColumns(file: string, columns: readonly string[], resource: Resource): UsageError {
-  const names = columnNamesOf(resource);
-  const [first = ''] = columns;
-  return new UsageError((t) => t.unknownColumns(file, columns), {
-    params: Object.fromEntries(columns.map((column) => [column, (t) => t.isNoColumn(nearTo(column, names, resource))])),
-    hint: (t) => t.unknownColumnsHint(first, names),
-  });
-}
-
-/** What people call `name` or `title` is the field that names the record, whatever it is called there. */
-function nearTo(column: string, names: readonly string[], { title }: Resource): string | undefined {
-  const [name = '', language] = column
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-    .split('@');
-  const near = ['name', 'title', 'summary'].includes(name) ? title : closest(name, names);
-  return near === undefined || language === undefined ? near : `${near}@${language}`;
 }

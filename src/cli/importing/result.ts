@@ -1,6 +1,7 @@
 import type { Failures } from '../../bulk/failures.js';
 import type { Summary } from '../../bulk/job.js';
 import { rejectsOf } from '../../bulk/rejects.js';
+import { UsageError } from '../../errors.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Context } from '../context.js';
 import { inform } from '../informing.js';
@@ -54,7 +55,7 @@ export async function printEnd(summary: Summary, ending: Ending): Promise<void> 
   if (counts.failed > 0 && rejects === undefined && !isRehearsal) await inform(err, text.rejectsHint());
   if (stopped !== undefined) {
     await inform(err, text.importStopped(typeof stopped === 'object' ? 'error' : stopped));
-    if (run !== undefined) await err.write(`${goOn(run, ending)}\n`);
+    if (run !== undefined && !isOfFile(stopped)) await err.write(`${goOn(run, ending)}\n`);
   }
   const result = {
     ...(run === undefined ? {} : { run }),
@@ -63,6 +64,10 @@ export async function printEnd(summary: Summary, ending: Ending): Promise<void> 
   };
   await out.write(asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts(counts, isRehearsal)}\n`);
 }
+
+/** Whether a file made no sense from some place on: nobody goes on with it as it is. */
+export const isOfFile = (stopped: Summary['stopped']): stopped is { readonly error: UsageError } =>
+  typeof stopped === 'object' && stopped.error instanceof UsageError;
 
 function goOn(run: string, { context: { text }, command, isPiped }: Ending): string {
   const line = `${command} --resume=${run}`;

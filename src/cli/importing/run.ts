@@ -3,20 +3,22 @@ import { failuresOf } from '../../bulk/failures.js';
 import { importRows } from '../../bulk/import.js';
 import type { FileJob, ImportJob, ImportOptions, Summary } from '../../bulk/job.js';
 import type { Ledger, Run, Where } from '../../bulk/ledger.js';
-import { EXIT, UsageError } from '../../errors.js';
+import { EXIT, PartialError, UsageError } from '../../errors.js';
 import { NAMESPACE, type Resource } from '../../spec/define.js';
 import type { Given } from '../command.js';
 import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
 import { isOn, wordOf } from '../input/words.js';
 import { whereOf } from '../ledger.js';
+import { mustBeWritable } from '../render/sink.js';
 import { type Session, withSession } from '../session.js';
+import { mustMeanSomething } from './columns.js';
 import { type FileGiven, fileJobs, filesOf, stdinOf } from './files.js';
 import { ledgerFor } from './ledger.js';
 import { observerOf } from './observer.js';
 import { keyFor, kindOf, mustFit, optionsOf, readingOf } from './options.js';
 import { progressOf } from './progress.js';
-import { printEnd, writeRejects } from './result.js';
+import { isOfFile, printEnd, writeRejects } from './result.js';
 import { resumed } from './resume.js';
 import { templateOf } from './template.js';
 
@@ -79,6 +81,9 @@ async function importing(asked: Importing): Promise<number> {
   const reading = { ...readingOf(given, context.now()), stdin: stdin.take, onBytes: (bytes: number) => read(bytes) };
   const jobs = await fileJobs(files, { ...reading, stdin: stdin.peek, onBytes: () => {} }, { given, only, options });
   for (const { resource } of jobs) mustFit(resource, options);
+  await mustMeanSomething(jobs, { ...reading, stdin: stdin.peek, onBytes: () => {} }, options);
+  const rejects = wordOf(given, 'rejects');
+  if (rejects !== undefined) await mustBeWritable(rejects, context);
   const isRehearsal = isOn(given, 'dry-run');
   if (!isRehearsal && UPDATING.has(options.mode) && !(await isMeant(asked))) return 0;
   const run = isRehearsal ? undefined : await begun(asked, files);
@@ -106,18 +111,20 @@ async function importing(asked: Importing): Promise<number> {
     const summary = await importRows(job, failures);
     await progress.end();
     if (run !== undefined) await ledger.end(run.id, summary.stopped === undefined ? 'done' : 'stopped');
-    const rejects = wordOf(given, 'rejects');
-    if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
-    await printEnd(summary, {
-      context,
-      run: run?.id,
-      asJson,
-      isRehearsal,
-      rejects,
-      command: commandOf(only),
-      isPiped: files.some(({ path }) => path === '-'),
-      untold: observer.untold(),
-    });
+    try {
+      if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
+    } finally {
+      await printEnd(summary, {
+        context,
+        run: run?.id,
+        asJson,
+        isRehearsal,
+        rejects,
+        command: commandOf(only),
+        isPiped: files.some(({ path }) => path === '-'),
+        untold: observer.untold(),
+      });
+    }
     return exitOf(summary);
   } catch (error) {
     if (run !== undefined) await ledger.end(run.id, 'stopped');
@@ -184,6 +191,8 @@ const commandOf = (only: Resource | undefined): string =>
 
 function exitOf({ stopped, failed }: Summary): number {
   if (stopped === 'interrupted') return EXIT.interrupted;
-  if (typeof stopped === 'object') throw stopped.error;
+  if (typeof stopped === 'object') throw isOfFile(stopped) ? partial(stopped.error) : stopped.error;
   return failed > 0 || stopped === 'errors' ? EXIT.partial : 0;
 }
+
+const partial = ({ say, hint }: UsageError): PartialError => new PartialError(say, hint === undefined ? {} : { hint });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
 import type { Context } from '../context.js';
@@ -20,11 +20,7 @@ export async function withSink<T>(
   work: (write: Write) => Promise<T>,
 ): Promise<T> {
   if (file === undefined) return work((text) => context.out.write(text));
-  const path = resolve(context.cwd, file);
-  const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
-  const handle = await open(beside, 'wx').catch((error: unknown) => {
-    throw notWritable(file, error);
-  });
+  const { path, beside, handle } = await opened(file, context);
   const drop = () => {
     rmSync(beside, { force: true });
     void handle.close().catch(() => undefined);
@@ -48,6 +44,25 @@ export async function withSink<T>(
   } finally {
     context.signal.removeEventListener('abort', drop);
   }
+}
+
+/** @throws UsageError when the file could not be written, before there is anything to lose */
+export async function mustBeWritable(file: string, context: Pick<Context, 'cwd'>): Promise<void> {
+  const { path, beside, handle } = await opened(file, context);
+  await handle.close();
+  await rm(beside, { force: true });
+  const there = await stat(path).catch(() => undefined);
+  if (there?.isDirectory()) throw notWritable(file, new Error('EISDIR: is a directory'));
+}
+
+/** The file beside the one that is meant, which takes its place when it is complete. */
+async function opened(file: string, { cwd }: Pick<Context, 'cwd'>) {
+  const path = resolve(cwd, file);
+  const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
+  const handle = await open(beside, 'wx').catch((error: unknown) => {
+    throw notWritable(file, error);
+  });
+  return { path, beside, handle };
 }
 
 const notWritable = (file: string, error: unknown): UsageError =>

@@ -1,0 +1,43 @@
+import { columnNamesOf, meaningsOf } from '../../bulk/columns.js';
+import type { FileJob, ImportOptions } from '../../bulk/job.js';
+import type { ReadOptions } from '../../bulk/read.js';
+import { UsageError } from '../../errors.js';
+import type { Resource } from '../../spec/define.js';
+import { closest } from '../suggest.js';
+import { firstRow } from './kinds.js';
+
+/** Before anything is sent. @throws UsageError for columns of a file's first row that mean nothing */
+export async function mustMeanSomething(
+  jobs: readonly FileJob[],
+  reading: Omit<ReadOptions, 'note'>,
+  options: ImportOptions,
+): Promise<void> {
+  for (const { source, resource: usual, only } of jobs) {
+    const row = await firstRow(source, { ...reading, note: () => {} });
+    const resource = row?.kind ?? usual;
+    if (row === undefined || (only !== undefined && resource !== only)) continue;
+    const meaningOf = meaningsOf(resource, options);
+    const unknown = Object.keys(row.cells).filter((column) => meaningOf(column).is === 'unknown');
+    if (unknown.length > 0) throw unknownColumns(source.name, unknown, resource);
+  }
+}
+
+function unknownColumns(file: string, columns: readonly string[], resource: Resource): UsageError {
+  const names = columnNamesOf(resource);
+  const [first = ''] = columns;
+  return new UsageError((t) => t.unknownColumns(file, columns), {
+    params: Object.fromEntries(columns.map((column) => [column, (t) => t.isNoColumn(nearTo(column, names, resource))])),
+    hint: (t) => t.unknownColumnsHint(first, names),
+  });
+}
+
+/** What people call `name` or `title` is the field that names the record, whatever it is called there. */
+function nearTo(column: string, names: readonly string[], { title }: Resource): string | undefined {
+  const [name = '', language] = column
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+    .split('@');
+  const near = ['name', 'title', 'summary'].includes(name) ? title : closest(name, names);
+  return near === undefined || language === undefined ? near : `${near}@${language}`;
+}
