@@ -114,7 +114,7 @@ export async function mustBePrivate(
 }
 
 /** What is configured, flags included. @throws UsageError */
-async function settingsFor(given: Given, context: Context): Promise<Settings> {
+export async function settingsFor(given: Given, context: Context): Promise<Settings> {
   const { settingsOf } = await import('../config/settings.js');
   return settingsOf(worldOf(given, context));
 }

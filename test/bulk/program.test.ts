@@ -72,6 +72,19 @@ async function reached(url: string, count: number): Promise<void> {
   while ((await totalOf(url)) < count);
 }
 
+describe('going on', () => {
+  it('finds the run on this service, and goes past the row that stopped it', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'venues.csv'), 'venue,website\nA,\nB,nowhere\nC,\n');
+    for (const url of ['file:a.db', 'file:b.db']) {
+      const { code } = await cal(folder, ['import', 'venues.csv', '--url', url, '--stop-on-error']);
+      expect(code).toBe(7);
+    }
+    const { out, err } = await cal(folder, ['import', '--resume', '--url', 'file:a.db']);
+    expect(out, err).toBe('2 created, 0 updated, 0 unchanged, 0 skipped, 1 failed.\n');
+  });
+});
+
 describe('what is wrong with files', () => {
   it('is told before anything is sent, where it can be seen', async () => {
     const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Ledger, Run } from '../../bulk/ledger.js';
+import type { Ledger, Run, Where } from '../../bulk/ledger.js';
 import { NotFoundError } from '../../errors.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
@@ -9,10 +9,11 @@ import { wordOf } from '../input/words.js';
 const RECENT = 200;
 
 /**
- * The run that is to go on: the one that is named, or the latest of these files that was broken off.
+ * The run that is to go on: the one that is named, or the latest of these files that was broken off, on this service
+ * before all others.
  * @throws NotFoundError
  */
-export async function resumed(given: Given, { cwd }: Context, ledger: Ledger): Promise<Run> {
+export async function resumed(given: Given, { cwd }: Context, { ledger, where }: Looking): Promise<Run> {
   const id = idIn(given, cwd);
   if (id !== undefined) {
     const run = await ledger.run(id);
@@ -20,13 +21,19 @@ export async function resumed(given: Given, { cwd }: Context, ledger: Ledger): P
     return run;
   }
   const paths = given.operands.map((name) => (name === '-' ? name : resolve(cwd, name)));
-  const runs = await ledger.runs(RECENT);
+  const runs = [...(await ledger.runs(RECENT, where)), ...(await ledger.runs(RECENT))];
   const found = runs.find(({ command, state, given: { operands } }) => {
     const isMeant = paths.length === 0 || paths.join('\n') === operands.join('\n');
     return command === 'import' && state !== 'done' && isMeant;
   });
   if (found === undefined) throw new NotFoundError((t) => t.nothingToResume());
   return found;
+}
+
+interface Looking {
+  readonly ledger: Ledger;
+  /** The service that is meant now. */
+  readonly where: Where;
 }
 
 /** `--resume=RUN`, or `--resume RUN` where there is no such file. */

@@ -11,7 +11,7 @@ import type { Context } from '../context.js';
 import { isOn, wordOf } from '../input/words.js';
 import { whereOf } from '../ledger.js';
 import { mustBeWritable } from '../render/sink.js';
-import { type Session, withSession } from '../session.js';
+import { type Session, settingsFor, withSession } from '../session.js';
 import { mustMeanSomething } from './columns.js';
 import { type FileGiven, fileJobs, filesOf, stdinOf } from './files.js';
 import { ledgerFor } from './ledger.js';
@@ -32,7 +32,7 @@ export async function runImport(given: Given, context: Context, only: Resource |
   const ledger = await ledgerFor(given, context);
   try {
     const run = isOn({ ...given, flags: resumeAsFlag(given) }, 'resume')
-      ? await resumed(given, context, ledger)
+      ? await resumed(given, context, { ledger, where: whereOf(await settingsFor(given, context)) })
       : undefined;
     const merged = run === undefined ? given : { operands: run.given.operands, flags: merge(run, given) };
     return await withSession({ given: merged, context, remember: 'own' }, (session) => {
@@ -49,9 +49,15 @@ function resumeAsFlag({ flags }: Given): Given['flags'] {
   return word === undefined || word === 'false' ? flags : new Map([...flags, ['resume', ['true']]]);
 }
 
-/** A run goes on as it was called; what is said anew counts more. */
+/** What would end the run at the same row again. */
+const STOPPING = new Set(['stop-on-error', 'max-errors']);
+
+/** A run goes on as it was called, but to its end; what is said anew counts more. */
 const merge = ({ given }: Run, { flags }: Given): Given['flags'] =>
-  new Map([...Object.entries(given.flags), ...[...flags].filter(([name]) => name !== 'resume')]);
+  new Map([
+    ...Object.entries(given.flags).filter(([name]) => !STOPPING.has(name)),
+    ...[...flags].filter(([name]) => name !== 'resume'),
+  ]);
 
 export interface Importing {
   readonly given: Given;

@@ -55,11 +55,13 @@ export const importEs: typeof importEn = {
   importTemplate: () => 'Mostrar un encabezado con todas las columnas de un tipo y terminar',
   importDryRun: () => 'Comprobar cada fila y cada referencia, mostrar lo que se haría y no escribir nada',
   importRejects: () => 'Escribir aquí las filas fallidas, con el motivo, para corregirlas y volver a importarlas',
-  importMaxErrors: () => 'Detenerse cuando hayan fallado más filas que estas',
+  importMaxErrors: () =>
+    'Detenerse cuando hayan fallado más filas que estas; un porcentaje (10%) cuenta a partir de 100 filas',
   importStopOnError: () => 'Detenerse en la primera fila que falle',
   importJobs: () => 'Peticiones simultáneas',
   importRate: () => 'Peticiones como máximo por segundo (10/s), por minuto (100/min) o por hora',
-  importResume: () => 'Continuar la última importación interrumpida, o la de =ID',
+  importResume: () =>
+    'Continuar la última importación interrumpida, o la de =ID; --stop-on-error y --max-errors cuentan si se indican de nuevo',
   importUntil: () => 'Desplegar los eventos recurrentes de iCalendar hasta esta fecha',
   importInputFormat: () => 'Formato del archivo, si su nombre no lo dice: csv, tsv, ndjson, json, yaml, ics',
   importEncoding: () => 'Codificación del texto, si no se detecta bien: utf-8, utf-16le, utf-16be, windows-1252',

@@ -54,11 +54,13 @@ export const importFr: typeof importEn = {
   importTemplate: () => 'Afficher un en-tête avec toutes les colonnes d’un type, et s’arrêter',
   importDryRun: () => 'Vérifier chaque ligne et chaque référence, afficher ce qui serait fait, et ne rien écrire',
   importRejects: () => 'Y écrire les lignes en échec, avec la raison, pour les corriger et les réimporter',
-  importMaxErrors: () => 'S’arrêter quand plus de lignes que cela ont échoué',
+  importMaxErrors: () =>
+    'S’arrêter quand plus de lignes que cela ont échoué ; une part (10%) compte à partir de 100 lignes',
   importStopOnError: () => 'S’arrêter à la première ligne en échec',
   importJobs: () => 'Requêtes simultanées',
   importRate: () => 'Requêtes au plus par seconde (10/s), par minute (100/min) ou par heure',
-  importResume: () => 'Reprendre le dernier import interrompu, ou celui de =ID',
+  importResume: () =>
+    'Reprendre le dernier import interrompu, ou celui de =ID ; --stop-on-error et --max-errors comptent s’ils sont redonnés',
   importUntil: () => 'Développer les évènements récurrents d’iCalendar jusqu’à cette date',
   importInputFormat: () => 'Format du fichier, si son nom ne le dit pas : csv, tsv, ndjson, json, yaml, ics',
   importEncoding: () => 'Encodage du texte, s’il est mal détecté : utf-8, utf-16le, utf-16be, windows-1252',
