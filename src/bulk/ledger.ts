@@ -51,6 +51,8 @@ export interface Entry {
   readonly record?: number;
   /** The fields that changed, as they were; `title@fr` in another language. Of a deletion all that there was. */
   readonly before?: Data;
+  /** The record's `modified_utc` before the write. */
+  readonly found?: string;
   /** What the request said, without secrets. */
   readonly request?: { readonly method: string; readonly path: string; readonly body?: unknown };
   /** The language in which texts without `@` were written, where it was said. */

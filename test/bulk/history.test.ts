@@ -169,6 +169,33 @@ describe('undo', () => {
     expect(await record('venues get 1')).toMatchObject({ city: 'Leeds', zip: 'BA1' });
   });
 
+  test.each([
+    ['venues', '--venue B', '--zip LS1', { venue: 'B' }],
+    ['venues', '--venue B', '--description ours', { venue: 'B' }],
+    ['tags', '--name B', '--slug new', { name: 'B' }],
+    ['tags', '--name B', 'delete', { name: 'B' }],
+    ['categories', '--parent 1', '--slug new', { parent: 1 }],
+  ])('leaves what somebody else changed before we wrote again: %s %s, then %s', async (kind, theirs, ours, still) => {
+    const off = { env: { CAL_HISTORY: 'off' } };
+    await ask(`${kind} create --${kind === 'venues' ? 'venue' : 'name'} Top`, off);
+    await ask(`${kind} create --${kind === 'venues' ? 'venue' : 'name'} A`);
+    await ask(`${kind} update 2 --description ours`);
+    await ask(`${kind} update 2 ${theirs}`, off);
+    await ask(ours === 'delete' ? `${kind} delete 2 --yes` : `${kind} update 2 ${ours}`);
+    const exits: (number | undefined)[] = [];
+    while (exits.length < 3 && exits.at(-1) !== 9) exits.push((await ask('undo --yes')).exit);
+    expect(exits.at(-1)).toBe(9);
+    const flags = kind === 'venues' ? '' : '--no-hide-empty';
+    expect(await record(`${kind} list --search ours ${flags}`)).toMatchObject([still]);
+  });
+
+  test('leaves what a record brought with it where somebody else has changed that since', async () => {
+    await event('Jazz', '--tags new,other');
+    await ask('tags update new --description theirs', { env: { CAL_HISTORY: 'off' } });
+    expect(await ask('undo --yes')).toMatchObject({ exit: 9 });
+    expect(await record('tags list --no-hide-empty')).toMatchObject([{ name: 'new' }]);
+  });
+
   test('brings a term back under another ID, with its links, children and translations', async () => {
     await ask('categories create --name Music');
     await ask('categories create --name Jazz --parent 1');

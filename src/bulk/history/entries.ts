@@ -52,7 +52,7 @@ async function* inBatches(db: Db, run: string, order: 'asc' | 'desc'): AsyncGene
 export const isNoTouch = ({ action }: Entry): boolean => action !== 'touch';
 
 const JSON_COLUMNS = ['before', 'after', 'request', 'linked'] as const;
-const PLAIN_COLUMNS = ['record', 'title', 'modified', 'language', 'status', 'origin'] as const;
+const PLAIN_COLUMNS = ['record', 'title', 'modified', 'found', 'language', 'status', 'origin'] as const;
 
 function toEntry(row: Omit<Selectable<Tables['entries']>, 'rowid'>): KnownEntry {
   const { run, number, state, action, kind, reverses_run, reverses_number } = row;

@@ -4,8 +4,8 @@ import type { Ledger } from '../ledger.js';
 type Notes = Pick<Ledger, 'sending' | 'done' | 'forget'>;
 
 const SENDING = `
-  insert or replace into entries (run, number, state, action, kind, record, before, language, request, linked, origin,
-    reverses_run, reverses_number) values (?, ?, 'sent', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  insert or replace into entries (run, number, state, action, kind, record, before, found, language, request, linked,
+    origin, reverses_run, reverses_number) values (?, ?, 'sent', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 `;
 
 const DONE = `
@@ -27,8 +27,9 @@ export function notesIn(database: Sqlite.Database): Notes {
   const forget = database.prepare(FORGET);
   return {
     sending: (run, entry) => {
-      const { number, action, kind, record, before, language, request, linked, origin, reverses } = entry;
-      const asked = [record ?? null, json(before), language ?? null, json(request), json(linked), origin ?? null];
+      const { number, action, kind, record, before, found, language, request, linked, origin, reverses } = entry;
+      const there = [record ?? null, json(before), found ?? null];
+      const asked = [...there, language ?? null, json(request), json(linked), origin ?? null];
       return note(() =>
         sending.run(run, number, action, kind, ...asked, reverses?.run ?? null, reverses?.number ?? null),
       );

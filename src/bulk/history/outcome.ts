@@ -22,10 +22,12 @@ export function entryOf(asked: Asked, { number, method, url, reading }: Sending)
     ...{ number, action, kind: resource.name },
     request: { method, path: pathWithoutSecrets(url), ...(action === 'delete' ? {} : { body: withoutSecrets(body) }) },
     ...(language === undefined ? {} : { language }),
-    ...(reading === undefined ? {} : { record: reading.id, before: reading.kept }),
+    ...(reading === undefined ? {} : { record: reading.id, before: reading.kept, ...foundIn(reading.record) }),
     ...(reading?.linked === undefined ? {} : { linked: reading.linked }),
   };
 }
+
+const foundIn = ({ modified_utc: found }: Data): Pick<Entry, 'found'> => (typeof found === 'string' ? { found } : {});
 
 /** What the answer to a write says: the fields that changed, before and after, and when the record changed last. */
 export function outcomeOf(asked: Asked, reading: Reading | undefined, { record, status }: Reply): Outcome {

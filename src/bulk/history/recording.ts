@@ -129,10 +129,11 @@ export function recordingOf(options: RecordingOptions): Recording {
     if (Number.isNaN(id)) return;
     await quietly(async (ledger, run) => {
       await ledger.done(run, number, id, outcomeOf(asked, reading, reply));
-      for (const { kind, record: id, title } of newlyLinked(record, newest)) {
+      const spoken = asked.language === undefined ? {} : { language: asked.language };
+      for (const { kind, record: id, told } of newlyLinked(record, newest)) {
         const number = ++numbers;
-        await ledger.sending(run, { number, action: 'create', kind });
-        await ledger.done(run, number, id, { title });
+        await ledger.sending(run, { number, action: 'create', kind, ...spoken });
+        await ledger.done(run, number, id, told);
       }
     });
   };

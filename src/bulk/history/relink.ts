@@ -6,7 +6,8 @@ import { resourceOf } from '../../spec/resources/index.js';
 import { idsIn } from '../../wire/same.js';
 import type { Data } from '../../wire/values/data.js';
 import { linkTo } from './before.js';
-import { currentId, type Found, type Judging } from './judge.js';
+import type { Found } from './judge.js';
+import { currentId, type Judging } from './present.js';
 import type { Mark } from './recording.js';
 
 interface Relinking extends Judging {

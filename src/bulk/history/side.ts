@@ -4,7 +4,9 @@ import { operationOf } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import { idsIn } from '../../wire/same.js';
 import type { Data } from '../../wire/values/data.js';
+import type { Outcome } from '../ledger.js';
 import type { Asked } from './asked.js';
+import { toldBy } from './rows.js';
 
 /** How to tell what a write creates on the side: terms by their IDs, venues and organizers by their place in the list. */
 export interface Newest {
@@ -50,7 +52,7 @@ async function newestTerm(client: Client, kind: ResourceName): Promise<number> {
 export function newlyLinked(
   record: Data | undefined,
   newest: Newest | undefined,
-): { kind: ResourceName; record: number; title: string }[] {
+): { kind: ResourceName; record: number; told: Outcome }[] {
   if (record === undefined || newest === undefined) return [];
   return newest.fields.flatMap(({ kind, shown, isNew }) => {
     const items: readonly unknown[] = Array.isArray(record[shown]) ? record[shown] : [];
@@ -58,7 +60,7 @@ export function newlyLinked(
     return items.flatMap((item, at) => {
       const id = ids[at];
       if (id === undefined || !isNew(id, at)) return [];
-      return [{ kind, record: id, title: String((item as Data)[resourceOf(kind).title] ?? '') }];
+      return [{ kind, record: id, told: toldBy(resourceOf(kind), item as Data) }];
     });
   });
 }

@@ -28,6 +28,7 @@ export interface Tables {
     after: string | null;
     title: string | null;
     modified: string | null;
+    found: string | null;
     language: Language | null;
     request: string | null;
     linked: string | null;
@@ -62,6 +63,7 @@ const ENTRIES: Columns = {
   after: 'text',
   title: 'text',
   modified: 'text',
+  found: 'text',
   language: 'text',
   request: 'text',
   linked: 'text',

@@ -4,7 +4,7 @@ import { idsIn } from '../../wire/same.js';
 import type { Data } from '../../wire/values/data.js';
 import { derivedStateProvince } from '../../wire/values/stateprovince.js';
 import { fieldsOf } from '../columns.js';
-import { currentId, type Judging } from './judge.js';
+import { currentId, type Judging } from './present.js';
 
 /** Values to send, in the language of the record or of the write, and those for other languages. */
 export interface Sendable {
