@@ -1,7 +1,7 @@
 import type { Language } from '../spec/define.js';
 import type { Data } from '../wire/values/data.js';
 import { changesTo } from './decide.js';
-import { textsBefore, valuesBefore } from './history/rows.js';
+import { textsBefore, valuesAfter, valuesBefore } from './history/rows.js';
 import type { ImportJob } from './job.js';
 import { failure, type Outcome, type Planned, type Planning, type Row, stepOf } from './planned.js';
 import { settled } from './settled.js';
@@ -76,10 +76,14 @@ async function update({ place, draft }: Row, job: Fitting & Change, { known, wri
   }
   const hasOwn = Object.keys(values).length > 0;
   const updated = hasOwn ? await writes.update(resource, id, ready, { language }) : undefined;
+  const after: Record<string, unknown> = updated === undefined ? {} : { ...valuesAfter(resource, before, updated) };
   let last: Data | undefined;
-  for (const [language, texts] of translations) last = await writes.update(resource, id, texts, { language });
+  for (const [language, texts] of translations) {
+    last = await writes.update(resource, id, texts, { language });
+    Object.assign(after, valuesAfter(resource, before, last, language));
+  }
   const modified = last === undefined ? {} : { modified_utc: last.modified_utc };
-  await writes.done(number, resource, { ...(updated ?? shown), ...modified, id });
+  await writes.done(number, resource, { ...(updated ?? shown), ...modified, id }, after);
   if (updated !== undefined && language === undefined) known.add(resource, updated);
   return { is: isOurs ? 'created' : 'updated' };
 }

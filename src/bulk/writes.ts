@@ -12,9 +12,9 @@ export interface Writes {
   /** `number`: of its entry in the ledger, which is gone again where the service refuses. */
   create(resource: Resource, values: Data, number: number): Promise<Data>;
   update(resource: Resource, id: number, values: Data, options: { language?: Language | undefined }): Promise<Data>;
-  /** Before and after the writes of one row. */
+  /** Before and after the writes of one row; `after`: the fields that it changed, as they are now. */
   sending(entry: Entry): Promise<void>;
-  done(number: number, resource: Resource, record: Data): Promise<void>;
+  done(number: number, resource: Resource, record: Data, after?: Data): Promise<void>;
 }
 
 export function writesOf({ client, record, options, now, sleep }: ImportJob): Writes {
@@ -44,8 +44,11 @@ export function writesOf({ client, record, options, now, sleep }: ImportJob): Wr
       return recordOf(await client.call(operationOf(resource.name, 'update', 'id'), texts, { path: { id } }));
     },
     sending: async (entry) => record?.ledger.sending(record.run, entry),
-    done: async (number, resource, answered) =>
-      record?.ledger.done(record.run, number, Number(answered.id), toldBy(resource, answered)),
+    done: async (number, resource, answered, after) => {
+      const told = toldBy(resource, answered);
+      const known = after === undefined ? told : { ...told, after: { ...told.after, ...after } };
+      await record?.ledger.done(record.run, number, Number(answered.id), known);
+    },
   };
 }
 

@@ -228,6 +228,25 @@ describe('undo', () => {
     expect(venues).toMatchObject([{ id: 1, city: 'Leeds' }]);
   });
 
+  test('takes back what an import wrote where there was nothing, and shows it', async () => {
+    const { writeFileSync } = await import('node:fs');
+    await ask('venues create --venue Hall --city Leeds');
+    await event('Jazz');
+    writeFileSync(`${home}/halls.csv`, 'id,city,phone,venue@fr\n1,York,11,Salle\n');
+    expect((await ask('venues import halls.csv')).exit).toBe(0);
+    const [{ run = '' } = {}] = await history();
+    expect((await ask(`history show ${run}`)).out).toContain(
+      '    city: Leeds → York\n    phone: (empty) → 11\n    venue@fr: (empty) → Salle\n',
+    );
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0 });
+    const there = await record('venues get 1 --fields city,phone,translations');
+    expect(there).toEqual({ city: 'Leeds', translations: ['en'] });
+    writeFileSync(`${home}/events.csv`, 'id,start_date\n2,2027-07-02 19:00\n');
+    await ask('events import events.csv');
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0 });
+    expect(await record('events get 2')).toMatchObject({ start_date: '2027-07-02 20:00:00', timezone: 'UTC' });
+  });
+
   test('--dry-run shows the plan and changes nothing; another service is refused', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city York');

@@ -15,7 +15,8 @@ interface Known {
 /** What the fields hold that a row is going to change, for the ledger. */
 export function valuesBefore(resource: Resource, values: Data, { there, own, language }: Known): Data {
   const kept = keptOf(resource, there);
-  const fields = withTimes(Object.keys(values)).filter((field) => field in kept && field in there);
+  // A field that is empty may be left out of the answer; one that only belongs to it may not have been read.
+  const fields = withTimes(Object.keys(values)).filter((field) => field in kept && (field in values || field in there));
   const before = pick(kept, fields);
   return language === undefined || language === own.language ? before : fallingBack(resource, before, own);
 }
@@ -24,6 +25,16 @@ export function valuesBefore(resource: Resource, values: Data, { there, own, lan
 export function textsBefore(resource: Resource, texts: Data, known: Known & { readonly language: Language }): Data {
   const before = fallingBack(resource, pick(keptOf(resource, known.there), Object.keys(texts)), known.own);
   return Object.fromEntries(Object.entries(before).map(([field, value]) => [`${field}@${known.language}`, value]));
+}
+
+/** The fields of a reading before, as an answer in a language shows them now; `texts`: those that were written as `title@fr`. */
+export function valuesAfter(resource: Resource, before: Data, answer: Data, texts?: Language): Data {
+  const kept = keptOf(resource, answer);
+  const named = Object.keys(before).map((name) => name.split('@'));
+  const fields = named.filter(([field = '', language]) => language === texts && field in kept);
+  return Object.fromEntries(
+    fields.map(([field = '']) => [texts === undefined ? field : `${field}@${texts}`, kept[field]]),
+  );
 }
 
 /** A text that is the same in the record's own language was none of its own. */
