@@ -247,6 +247,49 @@ describe('undo', () => {
     expect(await record('events get 2')).toMatchObject({ start_date: '2027-07-02 20:00:00', timezone: 'UTC' });
   });
 
+  test('links what is back to nothing that somebody else has linked elsewhere since', async () => {
+    const off = { env: { CAL_HISTORY: 'off' } };
+    for (const flags of ['A', 'B --parent 1', 'C --parent 1']) await ask(`categories create --name ${flags}`, off);
+    await ask('categories delete 1 --yes');
+    await ask('categories update 3 --parent 2', off);
+    const moved = await ask('undo --yes');
+    expect([moved.exit, moved.err]).toEqual([
+      9,
+      'category 3 “C”: left: somebody else has changed it since\n1 taken back, 1 left\n',
+    ]);
+    expect(await record('categories get 3')).toMatchObject({ parent: 2 });
+    expect(await record('categories get 2')).toMatchObject({ parent: 4 });
+    for (const name of ['One', 'Two', 'Other']) await ask(`venues create --venue ${name}`, off);
+    await event('Jazz', '--venue 1');
+    await event('Rock', '--venue 1,2');
+    await ask('venues delete 1 2 --yes');
+    await ask('events update 4 --venue 3', off);
+    const { exit, err } = await ask('undo --yes');
+    expect([exit, err]).toEqual([
+      9,
+      'event 4 “Jazz”: left: somebody else has changed it since\n2 taken back, 1 left\n',
+    ]);
+    const venues = async (id: number) =>
+      (await record(`events get ${id}`)).venues.map((each: { id: number }) => each.id);
+    expect([await venues(4), await venues(5)]).toEqual([[3], [1, 2]]);
+  });
+
+  test.each([
+    ['venues create --venue Salle --lang fr', 'in English', {}],
+    ['venues create --venue Salle', 'in French', { CAL_LANG: 'fr' }],
+    ['venues delete 1 --yes --lang fr', 'in English', {}],
+    ['venues update 1 --city Paris', 'in French', { CAL_LANG: 'fr' }],
+    ['venues update 1 --city Paris --lang fr', 'in English', {}],
+  ])('takes back what was written in another language: %s, %s', async (line, _, env) => {
+    const off = { env: { CAL_HISTORY: 'off' } };
+    if (!line.includes('create')) await ask('venues create --venue Hall --city Leeds', off);
+    if (!line.includes('create')) await ask('venues translate 1 --lang fr --venue Salle', off);
+    const before = await everything();
+    await ask(line);
+    expect((await ask('undo --yes', { env: { CAL_HISTORY: 'on', ...env } })).exit).toBe(0);
+    expect(await everything()).toBe(before);
+  });
+
   test('--dry-run shows the plan and changes nothing; another service is refused', async () => {
     await ask('venues create --venue Hall --city Leeds');
     await ask('venues update 1 --city York');

@@ -1,5 +1,6 @@
 import type { Client, Reply } from '../../client/shapes.js';
 import { CalError, ServiceError } from '../../errors.js';
+import type { ResourceName } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import type { Data } from '../../wire/values/data.js';
 import type { KnownEntry, Run } from '../ledger.js';
@@ -7,7 +8,7 @@ import { isForGood } from './before.js';
 import { type Found, isKeptWhole, judged, type Why } from './judge.js';
 import type { Judging } from './present.js';
 import type { Mark } from './recording.js';
-import { relink } from './relink.js';
+import { type Elsewhere, relink } from './relink.js';
 import { forNew, sendableOf } from './values.js';
 
 export interface Undoing extends Judging {
@@ -20,7 +21,9 @@ export interface Undoing extends Judging {
 
 /** What becomes of one entry. */
 export interface Undone {
-  readonly entry: KnownEntry;
+  readonly kind: ResourceName;
+  /** The ID that it had then. */
+  readonly was?: number;
   readonly title: string;
   /** The present ID, where one is known. */
   readonly id?: number;
@@ -44,7 +47,7 @@ export async function* undoRun(undoing: Undoing): AsyncGenerator<Undone> {
   for await (const group of groups(undoing)) {
     if (undoing.signal.aborted) return;
     const outcomes = await Promise.all(group.map((entry) => undone(entry, undoing)));
-    for (const outcome of outcomes) if (outcome !== undefined) yield outcome;
+    yield* outcomes.flat();
   }
 }
 
@@ -55,6 +58,7 @@ async function* groups({ ledger, run, jobs }: Undoing): AsyncGenerator<KnownEntr
     const fits =
       group.length < jobs &&
       !TERMS.has(entry.kind) &&
+      !hasLinks(entry) &&
       group.every(({ kind, record }) => kind === entry.kind && record !== entry.record);
     if (!fits && group.length > 0) {
       yield group;
@@ -65,24 +69,31 @@ async function* groups({ ledger, run, jobs }: Undoing): AsyncGenerator<KnownEntr
   if (group.length > 0) yield group;
 }
 
+// Two that were linked to the same event go back one after the other.
+const hasLinks = ({ linked }: KnownEntry): boolean => linked !== undefined && linked.events.length > 0;
+
 const TERMS: ReadonlySet<string> = new Set(['category', 'tag']);
 
-/** `undefined` where there is nothing to do. @throws what is no CalError */
-async function undone(entry: KnownEntry, undoing: Undoing): Promise<Undone | undefined> {
-  const told = { entry, title: entry.title ?? '', ...(entry.record === undefined ? {} : { id: entry.record }) };
+/** What became of an entry, and of what was linked to its record; nothing where it was so already. @throws what is no CalError */
+async function undone(entry: KnownEntry, undoing: Undoing): Promise<Undone[]> {
+  const { kind, title = '', record } = entry;
+  const told = { kind, title, ...(record === undefined ? {} : { id: record, was: record }) };
   try {
     const found = await judged(entry, undoing);
-    if (found === 'done') return undefined;
-    if ('why' in found) return { ...told, is: 'left', why: found.why };
+    if (found === 'done') return [];
+    if ('why' in found) return [{ ...told, is: 'left', why: found.why }];
     const step = await stepFor(found, undoing);
-    if (step === undefined) return undefined;
+    if (step === undefined) return [];
     const mark = { reverses: { run: entry.run, number: entry.number }, origin: found.origin };
-    const id = undoing.marked === undefined ? found.id : await step.take(undoing.marked(mark));
-    return { ...told, id, is: step.is, ...step.told };
+    const { id, left } = undoing.marked === undefined ? asIs(found) : await step.take(undoing.marked(mark));
+    return [
+      { ...told, id, is: step.is, ...step.told },
+      ...left.map((each) => ({ ...each, is: 'left', why: { is: 'changed' } }) as const),
+    ];
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
-    if (isChangedMeanwhile(error)) return { ...told, is: 'left', why: { is: 'changed' } };
-    return { ...told, is: 'failed', error };
+    if (isChangedMeanwhile(error)) return [{ ...told, is: 'left', why: { is: 'changed' } }];
+    return [{ ...told, is: 'failed', error }];
   }
 }
 
@@ -91,9 +102,17 @@ const isChangedMeanwhile = (error: CalError): boolean => error instanceof Servic
 interface Step {
   readonly is: Doing;
   readonly told?: Pick<Undone, 'fields' | 'isWithoutPassword'>;
-  /** @returns the record's ID */
-  readonly take: (client: Client) => Promise<number>;
+  readonly take: (client: Client) => Promise<Taken>;
 }
+
+interface Taken {
+  /** The record's ID. */
+  readonly id: number;
+  /** What was linked to it and is linked otherwise now. */
+  readonly left: readonly Elsewhere[];
+}
+
+const asIs = ({ id }: Found): Taken => ({ id, left: [] });
 
 const stepFor = (found: Found, undoing: Undoing): Promise<Step | undefined> =>
   STEPS[found.entry.action](found, undoing);
@@ -105,15 +124,20 @@ const STEPS: Readonly<Record<KnownEntry['action'], (found: Found, undoing: Undoi
   touch: async () => undefined,
 };
 
-function removal({ resource, id, etag }: Found): Step {
+function removal(found: Found): Step {
+  const { entry, resource, id, etag } = found;
   return {
     is: isForGood({ resource, values: {} }) ? 'deleted' : 'trashed',
     take: async (client) => {
-      await client.call(operationOf(resource.name, 'delete', 'id'), {}, { path: { id }, ...conditionOf(etag) });
-      return id;
+      const condition = { path: { id }, ...conditionOf(etag) };
+      await client.call(operationOf(resource.name, 'delete', 'id'), spokenIn(entry), condition);
+      return asIs(found);
     },
   };
 }
+
+/** An ETag is that of the language in which a record was read. */
+const spokenIn = ({ language }: KnownEntry): Data => (language === undefined ? {} : { i18n_language: language });
 
 const conditionOf = (etag: string | undefined) => (etag === undefined ? {} : { ifMatch: etag });
 
@@ -129,17 +153,13 @@ async function change(found: Found, undoing: Undoing): Promise<Step | undefined>
       const update = updating(found, client);
       let condition = conditionOf(etag);
       if (Object.keys(values).length > 0) {
-        await update(
-          { ...values, ...(entry.language === undefined ? {} : { i18n_language: entry.language }) },
-          condition,
-        );
+        await update({ ...values, ...spokenIn(entry) }, condition);
         condition = {};
       }
       for (const [language, text] of texts) {
         await update({ ...text, i18n_language: language }, language === entry.language ? condition : {});
       }
-      await relink(found, id, { ...undoing, client });
-      return id;
+      return { id, left: await relink(found, id, { ...undoing, client }) };
     },
   };
 }
@@ -157,9 +177,8 @@ function restoration(found: Found, undoing: Undoing): Step {
   return {
     is: 'restored',
     take: async (client) => {
-      await updating(found, client)({ status: entry.before?.status ?? 'draft' }, conditionOf(etag));
-      await relink(found, id, { ...undoing, client });
-      return id;
+      await updating(found, client)({ status: entry.before?.status ?? 'draft', ...spokenIn(entry) }, conditionOf(etag));
+      return { id, left: await relink(found, id, { ...undoing, client }) };
     },
   };
 }
@@ -168,7 +187,7 @@ function restoration(found: Found, undoing: Undoing): Step {
 async function creation(found: Found, undoing: Undoing): Promise<Step> {
   const { entry, resource } = found;
   const { values, texts } = forNew(await sendableOf(resource, entry.before ?? {}, undoing));
-  const language = entry.before?.language;
+  const { language } = entry.before ?? {};
   return {
     is: 'created',
     take: async (client) => {
@@ -177,8 +196,7 @@ async function creation(found: Found, undoing: Undoing): Promise<Step> {
       const id = Number((created.record as Data).id);
       const update = updating({ ...found, id }, client);
       for (const [language, text] of texts) await update({ ...text, i18n_language: language }, {});
-      await relink(found, id, { ...undoing, client });
-      return id;
+      return { id, left: await relink(found, id, { ...undoing, client }) };
     },
   };
 }

@@ -25,7 +25,7 @@ export async function undo(given: Given, context: Context): Promise<number> {
   return withLedger(context, async (ledger) => {
     const run = await chosenRun(given.operands[0], ledger, whereOf(settings));
     if (!isOn(given, 'dry-run') && !(await isConfirmed(run, { given, context, ledger, settings }))) return 0;
-    return withSession({ given, context, remember: { undoes: run.id } }, (session) =>
+    return withSession({ given, context, isNeutral: true, remember: { undoes: run.id } }, (session) =>
       takeBack({ run, given, context, ledger, session }),
     );
   });
@@ -80,7 +80,7 @@ async function takeBack({ run, given, context, ledger, session }: TakingBack): P
 
 /** What is done goes to stdout: sentences for people, IDs for programs. What is not is told on stderr. */
 async function tell(undone: Undone, { text, out, err }: Context, isRehearsal: boolean): Promise<void> {
-  const { entry, is, why, error } = undone;
+  const { kind, is, why, error } = undone;
   if (is === 'left' && why !== undefined)
     return inform(err, `${nameOf(undone, text)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}`);
   if (is === 'left' || is === 'failed') return inform(err, `${nameOf(undone, text)}: ${error?.say(text) ?? ''}`);
@@ -88,25 +88,25 @@ async function tell(undone: Undone, { text, out, err }: Context, isRehearsal: bo
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: inOneLine(undone.title) };
   const notes = notesOf(undone, text);
-  const changed = text.changed(is, entry.kind, about);
+  const changed = text.changed(is, kind, about);
   await out.write(`${notes.length === 0 ? changed : text.withNotes(changed, notes)}\n`);
 }
 
 const SIGNS = { trashed: '-', deleted: '-', updated: '~', restored: '+', created: '+' } as const;
 
-const nameOf = ({ entry, id, title }: Undone, text: Context['text']): string =>
-  text.undoRecord(entry.kind, String(id ?? '?'), inOneLine(title));
+const nameOf = ({ kind, id, title }: Undone, text: Context['text']): string =>
+  text.undoRecord(kind, String(id ?? '?'), inOneLine(title));
 
 const fieldsOf = ({ fields = [] }: Undone): string => (fields.length === 0 ? '' : `: ${fields.join(', ')}`);
 
 /** What is created again is not quite the same. */
-function notesOf({ entry, is, id }: Undone, text: Context['text']): string[] {
-  if (is !== 'created' || entry.record === undefined || entry.record === id) return [];
-  return [text.undoCreatedAgain(entry.record), ...(entry.kind === 'event' ? [text.undoPasswordLost()] : [])];
+function notesOf({ kind, is, id, was }: Undone, text: Context['text']): string[] {
+  if (is !== 'created' || was === undefined || was === id) return [];
+  return [text.undoCreatedAgain(was), ...(kind === 'event' ? [text.undoPasswordLost()] : [])];
 }
 
-const toldOf = ({ entry, is, id, title, why, error, fields }: Undone, { text }: Context) => ({
-  ...{ kind: entry.kind, id, was: entry.record, title, outcome: is },
+const toldOf = ({ kind, was, is, id, title, why, error, fields }: Undone, { text }: Context) => ({
+  ...{ kind, id, was, title, outcome: is },
   ...(fields === undefined ? {} : { fields }),
   ...(why === undefined ? {} : { why: why.is, ...(why.is === 'later' ? { run: why.run } : {}) }),
   ...(error === undefined ? {} : { code: error.code, message: error.say(text) }),
