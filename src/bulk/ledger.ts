@@ -26,6 +26,8 @@ export interface Run {
   readonly subject?: string;
   /** The run that it takes back. */
   readonly undoes?: string;
+  /** Nothing of it can be taken back, and that was told. */
+  readonly isSettled?: true;
 }
 
 export interface Given {
@@ -101,6 +103,8 @@ export interface Ledger {
   /** The latest runs first; `where`: only those on one service. */
   runs(limit: number, where?: Where): Promise<readonly Run[]>;
   end(id: string, state: Run['state']): Promise<void>;
+  /** Marks a run of which nothing can be taken back. */
+  settle(id: string): Promise<void>;
   /** Forgets a run that did nothing. */
   drop(id: string): Promise<void>;
   /** Before a request goes out. */

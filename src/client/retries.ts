@@ -34,10 +34,12 @@ const OUTCOME_UNKNOWN: ReadonlySet<number> = new Set([502, 503, 504]);
  * @throws UnreachableError that says how often it was tried, or that the outcome is not known
  */
 export async function retrying(send: () => Promise<HttpAnswer>, options: Retrying): Promise<HttpAnswer> {
+  let isLost = false;
   for (let tried = 1; ; tried++) {
     const result = await resultOf(send);
+    isLost ||= isUnknown(result);
     const wait = tried < (options.tries ?? TRIES) ? waitAfter(result, tried, options) : undefined;
-    if (wait === undefined) return finalOf(result, tried, options);
+    if (wait === undefined) return finalOf(result, { ...options, tried, isLost });
     await options.sleep(wait);
   }
 }
@@ -70,11 +72,18 @@ function mayRepeat(result: Result, repeat: Repeat): boolean {
 const isUnknown = (result: Result): boolean =>
   'error' in result ? result.error.outcome === 'unknown' : OUTCOME_UNKNOWN.has(result.answer.status);
 
-function finalOf(result: Result, tried: number, { request, repeat }: Retrying): HttpAnswer {
+interface Tried extends Retrying {
+  readonly tried: number;
+  /** Nobody knows what came of one of the tries. */
+  readonly isLost: boolean;
+}
+
+function finalOf(result: Result, { request, repeat, tried, isLost }: Tried): HttpAnswer {
   if (isUnknown(result) && repeat !== 'always') throw unknownOutcome(result, request.url, repeat);
   if ('answer' in result) return result.answer;
   if (tried === 1) throw result.error;
-  const { say, hint, outcome } = result.error;
+  const { say, hint } = result.error;
+  const outcome = isLost ? 'unknown' : result.error.outcome;
   const sentence: Say = (t) => t.afterTries(say(t), tried);
   throw new UnreachableError(sentence, { cause: result.error, outcome, ...(hint === undefined ? {} : { hint }) });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectionErrorOf } from '../../src/client/connection-errors.js';
 import { type InProcess, openInProcess } from '../../src/server/in-process.js';
 import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
 import { cal, type Ended, emptyFolder, type Setting } from '../support/command-line.js';
@@ -288,6 +289,63 @@ describe('undo', () => {
     await ask(line);
     expect((await ask('undo --yes', { env: { CAL_HISTORY: 'on', ...env } })).exit).toBe(0);
     expect(await everything()).toBe(before);
+  });
+
+  test('says that a password cannot be taken back, and goes on with the run before it the next time', async () => {
+    await event('Jazz');
+    await ask('events update 1 --password hushhush');
+    const first = await ask('undo --yes');
+    expect(first.exit).toBe(9);
+    expect(first.err).toContain('event 1 “Jazz”: left: its earlier password is not known\n');
+    expect(first.err).toContain('from now on cal undo passes it over');
+    await ask('events update 1 --password hush --title Blues');
+    const both = await ask('undo --yes');
+    expect([both.exit, both.out, both.err]).toEqual([
+      0,
+      '1\n',
+      'event 1 “Blues”: if it had a password, set it again\n',
+    ]);
+    await ask('events delete 1 --force --yes');
+    const again = await ask('undo --yes');
+    expect([again.exit, again.err]).toEqual([0, 'event 2 “Jazz”: if it had a password, set it again\n']);
+    expect((await ask('undo --yes')).exit).toBe(0);
+    expect((await record('events get 2')).status).toBe('trash');
+  });
+
+  test('remembers no write that never left, and passes over what nobody can take back', async () => {
+    const send = (code: string, syscall: string): Setting => ({
+      send: async (request) => {
+        if (request.method === 'DELETE') throw connectionErrorOf({ code, syscall }, new URL(request.url));
+        return (service as InProcess).send(request);
+      },
+    });
+    await ask('venues create --venue One');
+    await ask('venues create --venue Two');
+    expect((await ask('venues delete 2 --yes --no-retry', send('ECONNREFUSED', 'connect'))).exit).toBe(6);
+    expect((await history()).map(({ command }) => command)).toEqual(['venues create', 'venues create']);
+    expect((await ask('venues delete 2 --yes --no-retry', send('ECONNRESET', 'read'))).exit).toBe(6);
+    const unknown = await ask('undo --yes');
+    expect(unknown.exit).toBe(9);
+    expect(unknown.err).toContain('venue 2: left: no answer came then');
+    await ask('venues delete 1 --yes');
+    await ask('venues restore 1', { env: { CAL_HISTORY: 'off' } });
+    const back = await ask('undo --yes');
+    expect([back.exit, back.err]).toEqual([9, expect.stringContaining('venue 1 “One”: left: it is already back')]);
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0, out: '2\n' });
+  });
+
+  test('counts records, and fails as their writes did', async () => {
+    await ask('tags create --name jazz', { env: { CAL_HISTORY: 'off' } });
+    await ask('tags translate 1 --lang fr --name jazzy', { env: { CAL_HISTORY: 'off' } });
+    await ask('tags delete 1 --yes');
+    expect(await ask('undo --yes')).toMatchObject({ out: '2\n', err: '' });
+    const [{ run } = { run: '' }] = await history();
+    expect(await ask(`undo ${run} --yes`)).toMatchObject({ out: '2\n', err: '' });
+    await ask('venues create --venue Hall');
+    const send: Setting['send'] = async () => {
+      throw connectionErrorOf({ code: 'ECONNREFUSED', syscall: 'connect' }, new URL('http://localhost'));
+    };
+    expect((await ask('undo --yes --no-retry', { send })).exit).toBe(6);
   });
 
   test('--dry-run shows the plan and changes nothing; another service is refused', async () => {

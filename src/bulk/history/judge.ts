@@ -1,9 +1,10 @@
 import type { Resource } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
-import type { Data } from '../../wire/values/data.js';
+import { type Data, isData } from '../../wire/values/data.js';
 import type { EntryPlace, KnownEntry } from '../ledger.js';
 import { isChanged } from './changed.js';
 import { type Judging, readNow } from './present.js';
+import { hasSecret } from './secrets.js';
 
 /** The record of an entry as it is now. */
 export interface Found {
@@ -21,7 +22,7 @@ export interface Found {
 export type Why =
   | { readonly is: 'changed' }
   | { readonly is: 'later'; readonly run: string }
-  | { readonly is: 'gone' | 'back' | 'unanswered' | 'unread' };
+  | { readonly is: 'gone' | 'back' | 'unanswered' | 'unread' | 'password' };
 
 /** Whether an entry can be taken back: `done` where it is so already. @throws CalError */
 export async function judged(entry: KnownEntry, judging: Judging): Promise<Found | { readonly why: Why } | 'done'> {
@@ -49,9 +50,7 @@ const sinceOf = (entry: KnownEntry, writes: readonly KnownEntry[]): readonly Kno
 function inEffectAfter(entry: KnownEntry, writes: readonly KnownEntry[]): KnownEntry | undefined {
   const stack: KnownEntry[] = [];
   const reversed = new Set<string>();
-  for (const write of sinceOf(entry, writes)
-    .slice(1)
-    .filter(({ action }) => action !== 'touch')) {
+  for (const write of sinceOf(entry, writes).slice(1).filter(canReverse)) {
     const { reverses } = write;
     const place = `${write.run} ${reverses?.run} ${reverses?.number}`;
     const target = stack.findIndex((each) => isSamePlace(reverses, each));
@@ -62,6 +61,12 @@ function inEffectAfter(entry: KnownEntry, writes: readonly KnownEntry[]): KnownE
   }
   return stack.findLast(({ run }) => run !== entry.run);
 }
+
+/** Whether a write left something to take back: not one that only set a password. */
+const canReverse = ({ action, before }: KnownEntry): boolean =>
+  action !== 'touch' && !(action === 'update' && isEmpty(before));
+
+const isEmpty = (before: Data | undefined): boolean => before !== undefined && Object.keys(before).length === 0;
 
 async function verdict(
   found: Found,
@@ -80,7 +85,19 @@ async function verdict(
   if (entry.action === 'update' && entry.before === undefined) return { why: { is: 'unread' } };
   return (await isChanged({ ...found, record, language: entry.language }, sinceOf(entry, writes), judging))
     ? { why: { is: 'changed' } }
-    : found;
+    : isOnlySecret(found)
+      ? { why: { is: 'password' } }
+      : found;
+}
+
+/** Whether an update set what nobody knows to take back, and nothing else. */
+const isOnlySecret = ({ entry, resource }: Found): boolean =>
+  entry.action === 'update' && isEmpty(entry.before) && hasSetSecret(entry, resource);
+
+/** Whether a request set a password. */
+export function hasSetSecret({ request }: KnownEntry, resource: Resource): boolean {
+  const body = request?.body;
+  return isData(body) && hasSecret({ resource, values: body });
 }
 
 /** Whether a deleted record is known well enough to be created again. */

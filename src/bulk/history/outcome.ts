@@ -5,7 +5,7 @@ import type { Asked } from './asked.js';
 import { languagesOf, type Reading, textsOf } from './before.js';
 import { changedIn, isAlike, keptOf, pick } from './fields.js';
 import { toldBy } from './rows.js';
-import { pathWithoutSecrets, withoutSecrets } from './secrets.js';
+import { hasSecret, pathWithoutSecrets, withoutSecrets } from './secrets.js';
 
 interface Sending {
   readonly number: number;
@@ -22,10 +22,12 @@ export function entryOf(asked: Asked, { number, method, url, reading }: Sending)
     ...{ number, action, kind: resource.name },
     request: { method, path: pathWithoutSecrets(url), ...(action === 'delete' ? {} : { body: withoutSecrets(body) }) },
     ...(language === undefined ? {} : { language }),
-    ...(reading === undefined ? {} : { record: reading.id, before: reading.kept, ...foundIn(reading.record) }),
+    ...(reading === undefined ? idIn(asked) : { record: reading.id, before: reading.kept, ...foundIn(reading.record) }),
     ...(reading?.linked === undefined ? {} : { linked: reading.linked }),
   };
 }
+
+const idIn = ({ path: { id } }: Asked): Pick<Entry, 'record'> => (id === undefined ? {} : { record: Number(id) });
 
 const foundIn = ({ modified_utc: found }: Data): Pick<Entry, 'found'> => (typeof found === 'string' ? { found } : {});
 
@@ -33,7 +35,7 @@ const foundIn = ({ modified_utc: found }: Data): Pick<Entry, 'found'> => (typeof
 export function outcomeOf(asked: Asked, reading: Reading | undefined, { record, status }: Reply): Outcome {
   const answer = isData(record) ? record : {};
   const changed = changes(asked, reading, answer);
-  const isIdle = changed.before !== undefined && Object.keys(changed.before).length === 0;
+  const isIdle = changed.before !== undefined && Object.keys(changed.before).length === 0 && !hasSecret(asked);
   return { status, ...toldBy(asked.resource, answer), ...changed, ...(isIdle ? { action: 'touch' } : {}) };
 }
 

@@ -1,5 +1,5 @@
 import type { CallOptions, Client, Reply } from '../../client/shapes.js';
-import { ExistsError, OtherwiseError, ServiceError, UsageError } from '../../errors.js';
+import { ExistsError, OtherwiseError, ServiceError, UnreachableError, UsageError } from '../../errors.js';
 import type { Language } from '../../spec/define.js';
 import type { Data } from '../../wire/values/data.js';
 import type { EntryPlace, Ledger, Run } from '../ledger.js';
@@ -167,9 +167,12 @@ export function recordingOf(options: RecordingOptions): Recording {
   };
 }
 
-/** Whether the service said no: then nothing was written. */
+/** Whether the service said no, or was never asked: then nothing was written. */
 export const isRefused = (error: unknown): boolean =>
-  (error instanceof ServiceError && error.status < 500) || error instanceof ExistsError || error instanceof UsageError;
+  (error instanceof ServiceError && error.status < 500) ||
+  (error instanceof UnreachableError && error.outcome === 'unsent') ||
+  error instanceof ExistsError ||
+  error instanceof UsageError;
 
 /** What has just been read need not be read again. */
 const currentOf = (reading: Reading | undefined): { readonly current?: Data } =>

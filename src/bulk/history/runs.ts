@@ -9,9 +9,10 @@ type Db = Kysely<Tables>;
 /** The runs of a ledger, by their table. */
 export const runsIn = (
   db: Db,
-): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'drop' | 'tally' | 'createdFor' | 'prune'> => ({
-  begin: async ({ given, subject, undoes, ...run }) => {
-    const row = { ...run, given: JSON.stringify(given), subject: subject ?? null, undoes: undoes ?? null };
+): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'settle' | 'drop' | 'tally' | 'createdFor' | 'prune'> => ({
+  begin: async ({ given, subject, undoes, isSettled, ...run }) => {
+    const known = { subject: subject ?? null, undoes: undoes ?? null, settled: isSettled ? 1 : null };
+    const row = { ...run, ...known, given: JSON.stringify(given) };
     await db.replaceInto('runs').values(row).execute();
   },
   run: async (id) => toRun(await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst()),
@@ -24,6 +25,9 @@ export const runsIn = (
   },
   end: async (id, state) => {
     await db.updateTable('runs').set({ state }).where('id', '=', id).execute();
+  },
+  settle: async (id) => {
+    await db.updateTable('runs').set({ settled: 1 }).where('id', '=', id).execute();
   },
   drop: async (id) => {
     await db.deleteFrom('runs').where('id', '=', id).execute();
@@ -80,11 +84,12 @@ export const runsIn = (
 
 const toRun = (row: Omit<Selectable<Tables['runs']>, 'rowid'> | undefined): Run | undefined => {
   if (row === undefined) return undefined;
-  const { given, subject, undoes, id, command, target, namespace, started, state } = row;
+  const { given, subject, undoes, settled, id, command, target, namespace, started, state } = row;
   return {
     ...{ id, command, target, namespace, started, state },
     given: JSON.parse(given) as Given,
     ...(subject === null ? {} : { subject }),
     ...(undoes === null ? {} : { undoes }),
+    ...(settled === null ? {} : { isSettled: true }),
   };
 };

@@ -1,3 +1,6 @@
+import type { Resource } from '../../spec/define.js';
+import type { Data } from '../../wire/values/data.js';
+
 const SECRET = /pass(word|wd|phrase)?$|secret|token|authorization|api_?key/i;
 const HIDDEN = '…';
 
@@ -9,6 +12,10 @@ export function withoutSecrets(value: unknown): unknown {
     Object.entries(value).map(([name, member]) => [name, SECRET.test(name) ? HIDDEN : withoutSecrets(member)]),
   );
 }
+
+/** Whether a write sets what no answer shows: the password of an event. */
+export const hasSecret = ({ resource, values }: { readonly resource: Resource; readonly values: Data }): boolean =>
+  Object.entries(resource.fields).some(([name, { form }]) => form === 'secret' && name in values);
 
 /** The path and query of a URL, without passwords. */
 export function pathWithoutSecrets(url: string): string {

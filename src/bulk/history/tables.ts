@@ -15,6 +15,7 @@ export interface Tables {
     given: string;
     subject: string | null;
     undoes: string | null;
+    settled: number | null;
   };
   entries: {
     rowid: Generated<number>;
@@ -50,6 +51,7 @@ const RUNS: Columns = {
   given: 'text',
   subject: 'text',
   undoes: 'text',
+  settled: 'integer',
 };
 
 const ENTRIES: Columns = {

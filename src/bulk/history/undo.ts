@@ -5,7 +5,7 @@ import { operationOf } from '../../spec/operations.js';
 import type { Data } from '../../wire/values/data.js';
 import type { KnownEntry, Run } from '../ledger.js';
 import { isForGood } from './before.js';
-import { type Found, isKeptWhole, judged, type Why } from './judge.js';
+import { type Found, hasSetSecret, isKeptWhole, judged, type Why } from './judge.js';
 import type { Judging } from './present.js';
 import type { Mark } from './recording.js';
 import { type Elsewhere, relink } from './relink.js';
@@ -32,7 +32,7 @@ export interface Undone {
   readonly error?: CalError;
   /** Fields that come back: their names. */
   readonly fields?: readonly string[];
-  /** Of a record that is created again: what it had and nobody knows. */
+  /** A password that it may have had is not known. */
   readonly isWithoutPassword?: boolean;
 }
 
@@ -148,7 +148,7 @@ async function change(found: Found, undoing: Undoing): Promise<Step | undefined>
   if (fields.length === 0 && entry.linked === undefined) return undefined;
   return {
     is: 'updated',
-    told: { fields },
+    told: { fields, isWithoutPassword: hasSetSecret(entry, resource) },
     take: async (client) => {
       const update = updating(found, client);
       let condition = conditionOf(etag);
@@ -190,6 +190,7 @@ async function creation(found: Found, undoing: Undoing): Promise<Step> {
   const { language } = entry.before ?? {};
   return {
     is: 'created',
+    told: { isWithoutPassword: entry.kind === 'event' },
     take: async (client) => {
       const spoken = language === undefined ? {} : { i18n_language: language };
       const created = await client.call(operationOf(resource.name, 'create'), { ...values, ...spoken });

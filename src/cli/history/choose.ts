@@ -6,7 +6,7 @@ const ALL = 1_000_000;
 
 /**
  * The run to take back: the one that is named, or the latest on this service that is neither taken back nor itself a
- * taking back. A run that was done again stands in its latest form.
+ * taking back; not one of which nothing can be taken back, once that was told. A run that was done again stands in its latest form.
  * @throws NotFoundError, UsageError
  */
 export async function chosenRun(id: string | undefined, ledger: Ledger, where: Where): Promise<Run> {
@@ -38,7 +38,7 @@ async function latestOn(runs: readonly Run[], { by, latest, ledger }: Known): Pr
   for (const run of runs) {
     if (run.undoes !== undefined) continue;
     const present = latest(run);
-    if (!by.has(present.id) && (await hasChanged(present, ledger))) return present;
+    if (!present.isSettled && !by.has(present.id) && (await hasChanged(present, ledger))) return present;
   }
   throw new NotFoundError((t) => t.undoNothing(), { hint: (t) => t.historyNoRunHint() });
 }

@@ -1,7 +1,7 @@
 import { type Undoing, type Undone, undoRun } from '../../bulk/history/undo.js';
 import type { Ledger, Run } from '../../bulk/ledger.js';
 import type { Settings } from '../../config/settings.js';
-import { EXIT, UsageError } from '../../errors.js';
+import { type CalError, EXIT, UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
 import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
@@ -67,15 +67,47 @@ async function takeBack({ run, given, context, ledger, session }: TakingBack): P
     jobs: countOf(given, 'jobs') ?? JOBS,
   };
   const format = choiceOf(given, 'format', ['text', 'json', 'ndjson'] as const) ?? 'text';
-  const counts = { done: 0, left: 0, failed: 0 };
+  const outcomes: Outcomes = { done: new Set(), left: [], failed: [] };
   for await (const undone of undoRun(undoing)) {
-    counts[undone.is === 'left' || undone.is === 'failed' ? undone.is : 'done'] += 1;
-    if (format === 'text') await tell(undone, context, isRehearsal);
-    else await context.out.write(`${toJson(toldOf(undone, context))}\n`);
+    const isNew = !outcomes.done.has(recordOf(undone));
+    note(undone, outcomes);
+    if (format !== 'text') await context.out.write(`${toJson(toldOf(undone, context))}\n`);
+    else if (isNew || isRehearsal || context.out.isTTY) await tell(undone, context, isRehearsal);
+    if (!isRehearsal) await tellLost(undone, { context, format });
   }
-  if (format === 'text') await tellEnd(counts, { given, context, isRehearsal, by: recording?.run() });
+  if (format === 'text') await tellEnd(outcomes, { given, context, isRehearsal, by: recording?.run() });
   if (context.signal.aborted) return EXIT.interrupted;
-  return counts.failed > 0 ? EXIT.partial : counts.left > 0 ? EXIT.changed : 0;
+  if (!isRehearsal && isHopeless(outcomes)) {
+    await ledger.settle(run.id);
+    await inform(context.err, context.text.undoSettled());
+  }
+  return exitOf(outcomes);
+}
+
+/** What became of a run's records. */
+interface Outcomes {
+  /** One record may take several writes back. */
+  readonly done: Set<string>;
+  readonly left: NonNullable<Undone['why']>['is'][];
+  readonly failed: (CalError | undefined)[];
+}
+
+const recordOf = ({ kind, id }: Undone): string => `${kind} ${id}`;
+
+function note(undone: Undone, { done, left, failed }: Outcomes): void {
+  if (undone.is === 'failed') failed.push(undone.error);
+  else if (undone.is === 'left') left.push(undone.why?.is ?? 'changed');
+  else done.add(recordOf(undone));
+}
+
+const isHopeless = ({ done, left, failed }: Outcomes): boolean =>
+  done.size + failed.length === 0 && left.every((why) => why !== 'changed' && why !== 'later');
+
+/** Where nothing was done for one reason, its own. */
+function exitOf({ done, left, failed }: Outcomes): number {
+  if (failed.length === 0) return left.length > 0 ? EXIT.changed : 0;
+  const [exit = EXIT.partial, ...others] = new Set(failed.map((error) => error?.exit));
+  return done.size + left.length + others.length === 0 ? exit : EXIT.partial;
 }
 
 /** What is done goes to stdout: sentences for people, IDs for programs. What is not is told on stderr. */
@@ -100,9 +132,16 @@ const nameOf = ({ kind, id, title }: Undone, text: Context['text']): string =>
 const fieldsOf = ({ fields = [] }: Undone): string => (fields.length === 0 ? '' : `: ${fields.join(', ')}`);
 
 /** What is created again is not quite the same. */
-function notesOf({ kind, is, id, was }: Undone, text: Context['text']): string[] {
-  if (is !== 'created' || was === undefined || was === id) return [];
-  return [text.undoCreatedAgain(was), ...(kind === 'event' ? [text.undoPasswordLost()] : [])];
+function notesOf({ is, id, was, isWithoutPassword }: Undone, text: Context['text']): string[] {
+  const isAnother = is === 'created' && was !== undefined && was !== id;
+  return [...(isAnother ? [text.undoCreatedAgain(was)] : []), ...(isWithoutPassword ? [text.undoPasswordLost()] : [])];
+}
+
+/** Who reads no sentences on stdout is told on stderr what is not known. */
+async function tellLost(undone: Undone, { context, format }: { context: Context; format: string }): Promise<void> {
+  const { text, out, err } = context;
+  if (!undone.isWithoutPassword || (format === 'text' && out.isTTY)) return;
+  await inform(err, `${nameOf(undone, text)}: ${text.undoPasswordLost()}`);
 }
 
 const toldOf = ({ kind, was, is, id, title, why, error, fields }: Undone, { text }: Context) => ({
@@ -119,11 +158,9 @@ interface Ending {
   readonly by: string | undefined;
 }
 
-async function tellEnd(
-  { done, left, failed }: Readonly<Record<'done' | 'left' | 'failed', number>>,
-  { given, context, isRehearsal, by }: Ending,
-): Promise<void> {
+async function tellEnd(outcomes: Outcomes, { given, context, isRehearsal, by }: Ending): Promise<void> {
   const { text, err } = context;
+  const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
   const isPlain = done === 1 && left + failed === 0;
   if (!isRehearsal && !isPlain) await inform(err, text.undoCounts(done, left, failed));
   if (by === undefined || done === 0 || !err.isTTY) return;

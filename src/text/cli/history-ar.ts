@@ -39,6 +39,8 @@ export const historyAr: typeof historyEn = {
   historyForgotten: (count) => `عدد العمليات المنسية: ${number(count)}.`,
   historyUnanswered: () => 'لم يصل رد',
   historyTrouble: (reason) => `تعذّرت كتابة السجل، فلا يمكن التراجع عن هذا: ${iso(reason)}`,
+  historyUnreadable: (file, reason) => `تعذّرت قراءة السجل في ${iso(file)}: ${iso(reason)}`,
+  historyUnreadableHint: () => 'انقل هذا الملف أو اجعله مقروءًا من جديد: من دونه يبدأ السجل من الصفر.',
   historyOff: () => 'السجل متوقف: لا شيء محفوظ للرجوع إليه أو المتابعة منه.',
   historyOffHint: () => `احذف ${iso('history: off')} من الإعدادات أو ${iso('CAL_HISTORY')} من البيئة.`,
   historyNoRun: (run) => `لا توجد في السجل عملية ${quoted(iso(run))}.`,
@@ -62,7 +64,9 @@ export const historyAr: typeof historyEn = {
       back: 'تُرك كما هو: عاد من قبل',
       unanswered: 'تُرك كما هو: لم يصل رد حينها، فلا يُعرف ما حدث',
       unread: 'تُرك كما هو: تعذّرت قراءته قبل الكتابة، فلا يُعرف ما كان',
+      password: 'تُرك كما هو: كلمة مروره السابقة غير معروفة',
     })[why],
+  undoSettled: () => `لا يمكن التراجع عن شيء من هذه العملية: يتجاوزها ${iso('cal undo')} من الآن فصاعدًا.`,
   undoCreatedAgain: (id) => `كان معرّفه ${iso(String(id))}`,
   undoPasswordLost: () => 'إن كانت له كلمة مرور فعيّنها من جديد',
   undoCounts: (done, left, failed) =>

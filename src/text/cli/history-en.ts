@@ -40,6 +40,8 @@ export const historyEn = {
   historyForgotten: (count: number) => `${number(count)} ${count === 1 ? 'run' : 'runs'} forgotten.`,
   historyUnanswered: () => 'no answer came',
   historyTrouble: (reason: string) => `The history cannot be written, so this cannot be undone: ${reason}`,
+  historyUnreadable: (file: string, reason: string) => `The history in ${file} cannot be read: ${reason}`,
+  historyUnreadableHint: () => 'Move that file away, or make it readable again: without it history begins anew.',
   historyOff: () => 'The history is off: nothing is remembered to go back or on with.',
   historyOffHint: () => 'Take history: off out of the configuration, or CAL_HISTORY out of the environment.',
   historyNoRun: (run: string) => `There is no run “${run}” in the history.`,
@@ -54,7 +56,7 @@ export const historyEn = {
   undoNeedsYes: () => 'Taking back wants to be confirmed.',
   undoNotDone: () => 'Nothing was taken back.',
   undoRecord: (kind: Kind, id: string, title: string) => `${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
-  undoLeft: (why: 'changed' | 'later' | 'gone' | 'back' | 'unanswered' | 'unread', run: string) =>
+  undoLeft: (why: 'changed' | 'later' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password', run: string) =>
     ({
       changed: 'left: somebody else has changed it since',
       later: `left: run ${run} has changed it since; take that one back first`,
@@ -62,7 +64,9 @@ export const historyEn = {
       back: 'left: it is already back',
       unanswered: 'left: no answer came then, so nobody knows what was done',
       unread: 'left: it could not be read before, so nobody knows what it was',
+      password: 'left: its earlier password is not known',
     })[why],
+  undoSettled: () => 'Nothing of this run can be taken back: from now on cal undo passes it over.',
   undoCreatedAgain: (id: number) => `its ID was ${id}`,
   undoPasswordLost: () => 'if it had a password, set it again',
   undoCounts: (done: number, left: number, failed: number) =>

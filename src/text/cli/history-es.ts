@@ -41,6 +41,8 @@ export const historyEs: typeof historyEn = {
   historyForgotten: (count) => `${number(count)} ${count === 1 ? 'ejecución olvidada' : 'ejecuciones olvidadas'}.`,
   historyUnanswered: () => 'no hubo respuesta',
   historyTrouble: (reason) => `No se puede escribir el historial, así que esto no se podrá deshacer: ${reason}`,
+  historyUnreadable: (file, reason) => `No se puede leer el historial en ${file}: ${reason}`,
+  historyUnreadableHint: () => 'Aparte ese archivo o hágalo legible de nuevo: sin él, el historial empieza de cero.',
   historyOff: () => 'El historial está desactivado: no se recuerda nada con que volver atrás o continuar.',
   historyOffHint: () => 'Quite history: off de la configuración, o CAL_HISTORY del entorno.',
   historyNoRun: (run) => `No hay ninguna ejecución ${quoted(run)} en el historial.`,
@@ -63,7 +65,9 @@ export const historyEs: typeof historyEn = {
       back: 'se deja como está: ya ha vuelto',
       unanswered: 'se deja como está: entonces no hubo respuesta y no se sabe qué se hizo',
       unread: 'se deja como está: no se pudo leer antes y no se sabe qué contenía',
+      password: 'se deja como está: no se sabe su contraseña anterior',
     })[why],
+  undoSettled: () => 'Nada de esta ejecución se puede deshacer: desde ahora cal undo la pasa por alto.',
   undoCreatedAgain: (id) => `su ID era ${id}`,
   undoPasswordLost: () => 'si tenía contraseña, vuelva a ponerla',
   undoCounts: (done, left, failed) =>

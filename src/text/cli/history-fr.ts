@@ -42,6 +42,8 @@ export const historyFr: typeof historyEn = {
   historyUnanswered: () => 'pas de réponse',
   historyTrouble: (reason) =>
     `L’historique ne peut pas être écrit, cette action ne pourra donc pas être annulée : ${reason}`,
+  historyUnreadable: (file, reason) => `L’historique dans ${file} ne peut pas être lu : ${reason}`,
+  historyUnreadableHint: () => 'Déplacez ce fichier, ou rendez-le lisible : sans lui, l’historique recommence à zéro.',
   historyOff: () => 'L’historique est désactivé : rien n’est retenu pour revenir en arrière ou reprendre.',
   historyOffHint: () => 'Retirez history: off de la configuration, ou CAL_HISTORY de l’environnement.',
   historyNoRun: (run) => `L’historique ne contient pas d’exécution ${quoted(run)}.`,
@@ -64,7 +66,9 @@ export const historyFr: typeof historyEn = {
       back: 'laissé tel quel : déjà de retour',
       unanswered: 'laissé tel quel : sans réponse à l’époque, personne ne sait ce qui a été fait',
       unread: 'laissé tel quel : n’a pas pu être lu avant, son contenu n’est pas connu',
+      password: 'laissé tel quel : son mot de passe d’avant n’est pas connu',
     })[why],
+  undoSettled: () => 'Rien de cette exécution ne peut être annulé : désormais, cal undo passe à la précédente.',
   undoCreatedAgain: (id) => `son ID était ${id}`,
   undoPasswordLost: () => 's’il avait un mot de passe, redéfinissez-le',
   undoCounts: (done, left, failed) =>

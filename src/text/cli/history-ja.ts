@@ -41,6 +41,9 @@ export const historyJa: typeof historyEn = {
   historyForgotten: (count) => `${number(count)} 件の実行の記録を消去しました。`,
   historyUnanswered: () => '応答なし',
   historyTrouble: (reason) => `履歴に書き込めないため、この操作は取り消せません：${reason}`,
+  historyUnreadable: (file, reason) => `${file} の履歴を読み取れません：${reason}`,
+  historyUnreadableHint: () =>
+    'そのファイルを別の場所に移すか、読み取れるようにしてください。なければ履歴は新しく始まります。',
   historyOff: () => '履歴が無効なため、戻したり続けたりするための記録がありません。',
   historyOffHint: () => '設定の history: off、または環境変数 CAL_HISTORY を外してください。',
   historyNoRun: (run) => `実行「${run}」は履歴にありません。`,
@@ -63,7 +66,9 @@ export const historyJa: typeof historyEn = {
       back: 'そのままにしました：すでに復元されています',
       unanswered: 'そのままにしました：応答がなかったため、何が行われたか分かりません',
       unread: 'そのままにしました：事前に読み取れなかったため、元の内容が分かりません',
+      password: 'そのままにしました：以前のパスワードが分かりません',
     })[why],
+  undoSettled: () => 'この実行で取り消せるものはありません。今後 cal undo はこれを飛ばします。',
   undoCreatedAgain: (id) => `元の ID は ${id}`,
   undoPasswordLost: () => 'パスワードがあった場合は設定し直してください',
   undoCounts: (done, left, failed) =>

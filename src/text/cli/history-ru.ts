@@ -41,6 +41,8 @@ export const historyRu: typeof historyEn = {
   historyForgotten: (count) => `Забыто: ${number(count)} ${pluralOf(count, 'запуск', 'запуска', 'запусков')}.`,
   historyUnanswered: () => 'ответа не было',
   historyTrouble: (reason) => `Историю записать не удалось, отменить это будет нельзя: ${reason}`,
+  historyUnreadable: (file, reason) => `Прочитать историю в ${file} не удалось: ${reason}`,
+  historyUnreadableHint: () => 'Переместите этот файл или сделайте его читаемым: без него история начнётся заново.',
   historyOff: () => 'История выключена: не записано ничего, к чему можно вернуться или что можно продолжить.',
   historyOffHint: () => 'Уберите history: off из настроек или CAL_HISTORY из окружения.',
   historyNoRun: (run) => `В истории нет запуска «${run}».`,
@@ -63,7 +65,9 @@ export const historyRu: typeof historyEn = {
       back: 'без изменений: это уже восстановлено',
       unanswered: 'без изменений: ответа тогда не было, и что сделано — неизвестно',
       unread: 'без изменений: прочитать это заранее не удалось, прежний вид неизвестен',
+      password: 'без изменений: прежний пароль неизвестен',
     })[why],
+  undoSettled: () => 'Из этого запуска отменить ничего нельзя: теперь cal undo его пропускает.',
   undoCreatedAgain: (id) => `прежний ID: ${id}`,
   undoPasswordLost: () => 'если был пароль, задайте его снова',
   undoCounts: (done, left, failed) =>
