@@ -148,7 +148,7 @@ export const temporaryLedger = (): Promise<Ledger> => ledgerIn(temporaryDatabase
 async function ledgerIn(database: Sqlite.Database): Promise<Ledger> {
   const db = queriesOn<Tables>(database);
   try {
-    await prepareTables(db);
+    await prepareTables(db, database);
   } catch (error) {
     await db.destroy();
     throw error;

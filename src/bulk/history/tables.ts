@@ -1,3 +1,4 @@
+import type Sqlite from 'better-sqlite3';
 import type { Generated, Kysely } from 'kysely';
 import type { Language, ResourceName } from '../../spec/define.js';
 import type { Entry, Run } from '../ledger.js';
@@ -75,9 +76,21 @@ const ENTRIES: Columns = {
   reverses_number: 'integer',
 };
 
-/** Makes the tables, and gives a ledger of an earlier version the columns that it lacks. */
-export async function prepareTables(db: Kysely<Tables>): Promise<void> {
+/** Makes the tables, and gives a ledger of an earlier version the columns that it lacks: one program alone, the others wait. */
+export async function prepareTables(db: Kysely<Tables>, database: Sqlite.Database): Promise<void> {
   if (await isReady(db)) return;
+  if (database.inTransaction) return makeTables(db);
+  database.exec('begin immediate');
+  try {
+    if (!(await isReady(db))) await makeTables(db);
+    database.exec('commit');
+  } catch (error) {
+    database.exec('rollback');
+    throw error;
+  }
+}
+
+async function makeTables(db: Kysely<Tables>): Promise<void> {
   const { schema } = db;
   const runs = schema.createTable('runs').ifNotExists();
   await runs.addColumn('id', 'text', (column) => column.primaryKey()).execute();
