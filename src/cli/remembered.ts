@@ -49,7 +49,8 @@ export function rememberedClient(parts: Parts): Remembered {
     end: async (isWhole) => {
       if (!lazy.begun()) return;
       const hasDeleted = await (await lazy.recording()).end(isWhole);
-      if (hasDeleted) await sayHowToUndo(given, context);
+      // An undo has said itself how to redo.
+      if (hasDeleted && remember.undoes === undefined) await sayHowToUndo(given, context);
     },
   };
 }
