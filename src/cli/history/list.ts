@@ -2,7 +2,7 @@ import type { Ledger, Run } from '../../bulk/ledger.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import { inform } from '../informing.js';
-import { choiceOf, countOf, isOn } from '../input/words.js';
+import { choiceOf, countOf, isOn, wrong } from '../input/words.js';
 import { whereOf } from '../ledger.js';
 import { fromHome } from '../render/home-path.js';
 import { toJson } from '../render/json.js';
@@ -89,7 +89,7 @@ function stateOf({ state, undoes, undone_by }: Row['told'], text: Context['text'
 
 /** `cal history prune --keep N` */
 export async function pruneRuns(given: Given, context: Context): Promise<void> {
-  const keep = countOf(given, 'keep') ?? USUAL;
+  const keep = countOf(given, 'keep') ?? wrong('keep', (t) => t.isRequired());
   const count = await withLedger(context, (ledger) => ledger.prune(keep));
   await inform(context.err, context.text.historyForgotten(count));
 }
