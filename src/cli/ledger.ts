@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { Where } from '../bulk/ledger.js';
 import type { Settings } from '../config/settings.js';
 import { baseOf } from '../config/target.js';
+import { type Say, UsageError } from '../errors.js';
 import type { Context } from './context.js';
 import { inform } from './informing.js';
+import { fromHome } from './render/home-path.js';
 
 /** Where writes of this user are remembered: `$XDG_STATE_HOME/cal/ledger.db`. */
 export const ledgerFile = ({ env, home }: Pick<Context, 'env' | 'home'>): string =>
@@ -14,6 +16,17 @@ export const whereOf = ({ target, namespace }: Pick<Settings, 'target' | 'namesp
   target: target.kind === 'http' ? target.restRoot : target.path,
   namespace,
 });
+
+/** What is remembered, where it can be read. @throws UsageError that names the file */
+export async function readable<T>(context: Pick<Context, 'env' | 'home'>, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const say: Say = (t) => t.historyUnreadable(fromHome(ledgerFile(context), context.home), reason);
+    throw new UsageError(say, { hint: (t) => t.historyUnreadableHint(), cause: error });
+  }
+}
 
 /** Told once, when writes cannot be remembered; they are done all the same. */
 export const troubleWith =

@@ -85,6 +85,35 @@ describe('the history', () => {
     expect(err.match(/The history cannot be written/g)).toHaveLength(1);
   });
 
+  test('that is broken is named with its file', async () => {
+    const { mkdirSync, writeFileSync } = await import('node:fs');
+    mkdirSync(`${home}/state/cal`, { recursive: true });
+    writeFileSync(`${home}/state/cal/ledger.db`, 'garbage, garbage, garbage');
+    writeFileSync(`${home}/m.yaml`, 'name: t\ntags: [{name: x, slug: x}]\n');
+    const env = { env: { CAL_HISTORY: 'on', XDG_STATE_HOME: `${home}/state` } };
+    for (const line of ['history', 'history prune --keep 3', 'undo --yes', 'apply -f m.yaml --prune --yes']) {
+      const { exit, err } = await ask(line, env);
+      expect([line, exit, err]).toEqual([line, 2, expect.stringMatching(/The history in .*ledger\.db cannot be read/)]);
+    }
+    expect(await ask('apply -f m.yaml --yes', env)).toMatchObject({ exit: 0 });
+  });
+
+  test('is made once by programs that begin at a time', async () => {
+    const { databaseFile, queriesOn } = await import('../../src/bulk/sqlite.js');
+    const { prepareTables } = await import('../../src/bulk/history/tables.js');
+    const [one, two] = [databaseFile(`${home}/l.db`, 0), databaseFile(`${home}/l.db`, 0)];
+    one.exec('begin immediate');
+    await expect(prepareTables(queriesOn(two), two)).rejects.toThrow('locked');
+    await prepareTables(queriesOn(one), one);
+    one.exec('commit');
+    await prepareTables(queriesOn(two), two);
+    for (const each of [one, two]) each.close();
+  });
+
+  test('forgets nothing where nobody says how much', async () => {
+    expect(await ask('history prune')).toMatchObject({ exit: 2 });
+  });
+
   test('reads a record once where the write rests on that reading', async () => {
     await ask('venues create --venue Hall');
     const lines: string[] = [];
@@ -107,6 +136,7 @@ describe('undo', () => {
     const yes = await ask('undo', { tty: true, answers: ['y'] });
     expect(yes.out).toBe('Moved to the trash: venue 1 “Hall”\n');
     expect(yes.err).toMatch(/Redo: cal undo [0-9a-f]{8}/);
+    expect(yes.err).not.toContain('Take it back');
     expect((await record('venues get 1')).status).toBe('trash');
   });
 

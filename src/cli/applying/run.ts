@@ -8,7 +8,7 @@ import type { Context } from '../context.js';
 import { inform } from '../informing.js';
 import { isOn, wordOf } from '../input/words.js';
 import { spokenLanguage } from '../language.js';
-import { ledgerFile, whereOf } from '../ledger.js';
+import { ledgerFile, readable, troubleWith, whereOf } from '../ledger.js';
 import { harmless } from '../render/harmless.js';
 import { toJson } from '../render/json.js';
 import { paintOf } from '../render/paint.js';
@@ -33,7 +33,9 @@ export async function runApply(given: Given, context: Context): Promise<number> 
   }
   const remember = named.name === undefined ? {} : { subject: named.name };
   return withSession({ given, context, isNeutral: true, remember }, async (session) => {
-    const applied = await memoryOf(named, session, context);
+    const memory = memoryOf(named, session, context);
+    // Only a deletion rests on it.
+    const applied = await (isOn(given, 'prune') ? memory : withoutMemory(memory, context));
     try {
       return await applying({ given, context, session, named, applied });
     } finally {
@@ -49,10 +51,20 @@ function mustBeMeant(given: Given, { stdin, err }: Context): void {
   throw new UsageError((t) => t.applyNeedsYes(), { hint: (t) => t.applyNeedsYesHint() });
 }
 
+async function withoutMemory(memory: Promise<Applied | undefined>, context: Context): Promise<Applied | undefined> {
+  try {
+    return await memory;
+  } catch (error) {
+    troubleWith(context)(error);
+    return undefined;
+  }
+}
+
 /** What earlier applies of a manifest created on a session's service; none of one without a name. */
 export async function memoryOf({ name }: Named, { settings }: Session, context: Context): Promise<Applied | undefined> {
   if (name === undefined) return undefined;
-  return openApplied(ledgerFile(context), { ...whereOf(settings), manifest: name });
+  const place = { ...whereOf(settings), manifest: name };
+  return readable(context, () => openApplied(ledgerFile(context), place));
 }
 
 interface Applying {

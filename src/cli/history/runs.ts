@@ -4,7 +4,7 @@ import { NotFoundError } from '../../errors.js';
 import { temporalZone } from '../../wire/values/zone.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
-import { ledgerFile } from '../ledger.js';
+import { ledgerFile, readable } from '../ledger.js';
 import { inOneLine } from '../render/harmless.js';
 import { worldOf } from '../session.js';
 
@@ -12,7 +12,7 @@ import { worldOf } from '../session.js';
 export async function withLedger<T>(context: Context, work: (ledger: Ledger) => Promise<T>): Promise<T> {
   const { openLedger, temporaryLedger } = await import('../../bulk/ledger.js');
   const file = ledgerFile(context);
-  const ledger = await (existsSync(file) ? openLedger(file) : temporaryLedger());
+  const ledger = await (existsSync(file) ? readable(context, () => openLedger(file)) : temporaryLedger());
   try {
     return await work(ledger);
   } finally {
