@@ -159,6 +159,18 @@ it('what events say', async () => {
   ]);
 });
 
+it.each([
+  [[], undefined],
+  [['CLASS:PUBLIC', 'STATUS:CONFIRMED'], undefined],
+  [['STATUS:TENTATIVE'], 'draft'],
+  [['CLASS:private'], 'private'],
+  [['CLASS:CONFIDENTIAL', 'STATUS:TENTATIVE'], 'private'],
+  [['CLASS:X-FRIENDS'], 'private'],
+])('who may see it: %j is %s', async (lines, status) => {
+  const { cells } = await read(event('SUMMARY:A', 'DTSTART:20270702T200000', ...lines));
+  expect(cells.map((each) => each.status)).toEqual([status]);
+});
+
 it('what is cancelled is no event, and a task is none', async () => {
   const { rows } = await read(
     event('SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270702T200000'),

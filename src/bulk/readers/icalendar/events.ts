@@ -57,6 +57,7 @@ export function cellsOf(event: ICAL.Event, { start, end }: Times, setting: Setti
     ...optional('venue', listOf(event.location)),
     ...optional('organizer', listOf(organizerIn(component))),
     ...optional('categories', categoriesIn(component)),
+    ...optional('status', statusIn(component)),
   };
 }
 
@@ -131,6 +132,15 @@ function descriptionOf(component: ICAL.Component, { description }: ICAL.Event): 
 function webAddressIn(component: ICAL.Component): string | undefined {
   const url = String(component.getFirstPropertyValue('url') ?? '');
   return /^https?:\/\//i.test(url) ? url : undefined;
+}
+
+/** What is not for everybody, or not certain, is not published. A class that nobody knows is as good as private (RFC 5545, 3.8.1.3). */
+function statusIn(component: ICAL.Component): string | undefined {
+  const [seen, state] = ['class', 'status'].map((name) =>
+    String(component.getFirstPropertyValue(name) ?? '').toUpperCase(),
+  );
+  if (seen !== '' && seen !== 'PUBLIC') return 'private';
+  return state === 'TENTATIVE' ? 'draft' : undefined;
 }
 
 function organizerIn(component: ICAL.Component): string | undefined {
