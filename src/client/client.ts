@@ -8,7 +8,7 @@ import { requestOf } from '../wire/requests.js';
 import { pagesOf } from './pages.js';
 import { rawRequestOf, userAgentOf } from './raw.js';
 import { following } from './redirects.js';
-import { type Repeat, retrying } from './retries.js';
+import { noPause, type Repeat, retrying } from './retries.js';
 import type { Client, ClientOptions, Exchange, Reply, Values } from './shapes.js';
 
 /** A client of one service: builds requests, signs them, insists where that is safe, and reads the answers. */
@@ -56,8 +56,9 @@ const holdsNewRecord = (value: unknown): boolean => {
 function asking(options: ClientOptions): (request: HttpRequest, repeat: Repeat) => Promise<Reply> {
   const authorization = authorizationOf(options);
   const send = following(observed(options, authorization));
+  const pause = noPause();
   return async (request, repeat) => {
-    const answer = await retrying(() => send(request), { ...options, request, repeat });
+    const answer = await retrying(() => send(request), { ...options, request, repeat, pause });
     const { status, headers } = answer;
     if (status >= 400) throw errorOf(answer, request.url);
     if (status === 204 || request.method === 'HEAD') return { status, headers, record: undefined };

@@ -32,8 +32,9 @@ describe('what is sent again', () => {
     ['an update after a broken connection', 'update', FOREIGN, ['break', OK], [250]],
     ['a deletion after a broken connection', 'delete', FOREIGN, ['break', OK], [250]],
     ['a creation where keys are known', 'create', OURS, ['break', BUSY, OK], [250, 500]],
-    ['a creation that was refused for now', 'create', FOREIGN, [TOO_MANY('1'), OK], [1000]],
-    ['as late as Retry-After says, a date', 'read', OURS, [TOO_MANY('Sat, 21 Nov 2026 10:00:20 GMT'), OK], [20_000]],
+    ['a creation that was refused for now', 'create', FOREIGN, [TOO_MANY('1'), OK], [1250]],
+    ['as late as Retry-After says, a date', 'read', OURS, [TOO_MANY('Sat, 21 Nov 2026 10:00:20 GMT'), OK], [20_250]],
+    ['what is refused often', 'read', OURS, [...Array(9).fill(TOO_MANY('1')), OK], Array(9).fill(1250)],
     ['not earlier than the own wait', 'read', OURS, [TOO_MANY('0'), OK], [250]],
   ])('%s', async (_, action, options, doings, expected) => {
     const { origin, seen } = await serving(...doings);
@@ -100,6 +101,41 @@ describe('what is not sent again', () => {
     const error = await failure(client.call(operation('read'), { id: 7 }));
     expect(error.message).toBe(`The connection to ${origin} broke before the answer was complete.`);
     expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a service that takes only so many at a time', () => {
+  /** It takes every third request. */
+  const busy = () => serving(...Array.from({ length: 90 }, (_, at) => (at % 3 === 2 ? OK : TOO_MANY('1'))));
+  const read = operation('read');
+
+  test('gets all in the end', async () => {
+    const { origin, seen } = await busy();
+    const { client } = clientOf(origin);
+    const replies = await Promise.all(Array.from({ length: 30 }, () => client.call(read, { id: 7 })));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    expect(seen).toHaveLength(90);
+  });
+
+  test('is left alone by the requests that it has not refused yet', async () => {
+    const { origin, seen } = await serving(TOO_MANY('7'), OK);
+    const asleep: (() => void)[] = [];
+    const sleep = () => new Promise<void>((wake) => void asleep.push(wake));
+    const { client } = clientOf(origin, { now: () => 0, sleep });
+    const calls = [client.call(read, { id: 7 })];
+    await expect.poll(() => asleep).toHaveLength(1);
+    calls.push(client.call(read, { id: 8 }));
+    expect(asleep).toHaveLength(2);
+    expect(seen).toHaveLength(1);
+    for (const wake of asleep) wake();
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('is reported when it takes nothing for two minutes', async () => {
+    const { origin, seen } = await serving(TOO_MANY('30'));
+    const error = await failure(clientOf(origin).client.call(read, { id: 7 }));
+    expect(error).toMatchObject({ code: 'http_429', exit: 6 });
+    expect(seen).toHaveLength(5);
   });
 });
 

@@ -46,9 +46,10 @@ export async function serving(...doings: (Doing | ((seen: Seen) => Doing))[]): P
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-/** A client over real sockets whose clock stands still and whose waits are only noted. */
+/** A client over real sockets whose clock moves by its waits alone, which are only noted. */
 export function clientOf(restRoot: string, options: Partial<ClientOptions> = {}) {
   const waits: number[] = [];
+  let now = Date.parse('2026-11-21T10:00:00Z');
   const send = sendOverHttp({ env: {}, timeoutMs: 5000 });
   onTestFinished(() => send.close());
   const client = createClient({
@@ -56,8 +57,11 @@ export function clientOf(restRoot: string, options: Partial<ClientOptions> = {})
     restRoot,
     namespace: 'calendar/events/v1',
     languageParameter: 'i18n_language',
-    now: () => Date.parse('2026-11-21T10:00:00Z'),
-    sleep: async (milliseconds) => void waits.push(milliseconds),
+    now: () => now,
+    sleep: async (milliseconds) => {
+      waits.push(milliseconds);
+      now += milliseconds;
+    },
     random: () => 1,
     ...options,
   });
