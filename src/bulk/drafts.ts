@@ -2,6 +2,7 @@ import type { Say } from '../errors.js';
 import { CLEARABLE_FORMS, type Form, LANGUAGES, type Language, type Parameter } from '../spec/define.js';
 import { judged } from '../wire/forms.js';
 import type { Value as Said } from '../wire/same.js';
+import { isData } from '../wire/values/data.js';
 import { isZone } from '../wire/values/zone.js';
 import type { Meaning } from './columns.js';
 import type { Cells } from './rows.js';
@@ -119,7 +120,7 @@ export function cellValueOf(parameter: Parameter, cell: unknown): Value | { say:
   const { value } = outcome;
   if (form === 'zone' && !isKnownZone(String(raw))) return { say: (t) => t.mustBeZone(String(raw).slice(0, 60)) };
   const send = READ_IS_SENT.has(form) ? value : raw;
-  const isOnePiece = LINKS.has(form) && typeof cell === 'string' && !cell.includes(';');
+  const isOnePiece = LINKS.has(form) && typeof cell === 'string' && !/^[[{]|;/.test(cell);
   return { send, read: form === 'parent' ? parentOf(value) : value, ...(isOnePiece ? { isOnePiece } : {}) };
 }
 
@@ -135,8 +136,10 @@ const parentOf = (id: unknown) => (id === 0 ? null : [{ id }]);
 
 /** Lists of a cell are parted at `;`; where there is none, whether `,` parts or belongs to a name is seen later. */
 function prepared(form: Form, cell: unknown): unknown {
-  if (JSON_CELLS.has(form) && typeof cell === 'string' && /^[[{]/.test(cell)) return fromJson(cell);
+  const written = typeof cell === 'string' && /^[[{]/.test(cell) ? fromJson(cell) : undefined;
+  if (JSON_CELLS.has(form)) return written ?? cell;
   if (!LINKS.has(form)) return cell;
+  if (holdsMore(written)) return linksOf(form, written);
   if (typeof cell === 'string') {
     const parts = cell
       .split(';')
@@ -144,9 +147,15 @@ function prepared(form: Form, cell: unknown): unknown {
       .filter((part) => part !== '');
     return cell.includes(';') || !/^[\d\s,]+$/.test(cell) ? parts : cell;
   }
-  const items = Array.isArray(cell) ? cell : [cell];
-  return items.map((item: unknown) => (form === 'terms' ? namedBy(item) : item));
+  return linksOf(form, cell);
 }
+
+const linksOf = (form: Form, links: unknown): unknown[] =>
+  (Array.isArray(links) ? links : [links]).map((item: unknown) => (form === 'terms' ? namedBy(item) : item));
+
+/** Whether it is what a table cannot write otherwise; `[2024]` may be a name. */
+const holdsMore = (written: unknown): boolean =>
+  Array.isArray(written) ? written.some((item) => typeof item === 'string' || isData(item)) : isData(written);
 
 // What a table cannot hold otherwise: several prices, an image with more than an address.
 const JSON_CELLS: ReadonlySet<Form> = new Set(['cost', 'image']);
@@ -155,7 +164,7 @@ function fromJson(cell: string): unknown {
   try {
     return JSON.parse(cell);
   } catch {
-    return cell;
+    return undefined;
   }
 }
 

@@ -53,10 +53,10 @@ const asWritten = (row: ReadRow): ReadRow => (isBroken(row) ? row : { ...row, ce
 /** `{"kind": "venues", …}`: a row may say itself what it is. */
 function withKind(row: ReadRow): ReadRow {
   if (isBroken(row) || row.kind !== undefined) return row;
-  const kind = kindNamed(row.cells.kind);
-  if (kind === undefined) return row;
-  const { kind: _, ...cells } = row.cells;
-  return { ...row, cells, kind };
+  const { kind: word, ...cells } = row.cells;
+  const kind = kindNamed(word);
+  if (kind !== undefined) return { ...row, cells, kind };
+  return word === '' ? { ...row, cells } : row;
 }
 
 /**

@@ -1,14 +1,33 @@
 import { guarded } from '../wire/formulas.js';
 import type { Failure, Failures } from './failures.js';
 
+export const REJECT_FORMATS = ['csv', 'tsv', 'ndjson', 'json'] as const;
+export type RejectFormat = (typeof REJECT_FORMATS)[number];
+
 /** Writes what failed so that it can be mended and imported again: the rows with `_line` and `_error`. */
-export async function* rejectsOf(failures: Failures, file: string): AsyncGenerator<string> {
+export async function* rejectsOf(failures: Failures, format: RejectFormat): AsyncGenerator<string> {
   const isMany = new Set<string>();
   for (const { file: source } of failures.all()) isMany.add(source);
-  const marks = isMany.size > 1 ? ['_file', ...MARKS] : MARKS;
-  if (/\.(ndjson|jsonl)$/i.test(file)) yield* asNdjson(failures, marks);
-  else yield* asTable(failures, marks, /\.(tsv|tab)$/i.test(file) ? '\t' : ',');
+  yield* WRITERS[format](failures, isMany.size > 1 ? ['_file', ...MARKS] : MARKS);
 }
+
+type Writer = (failures: Failures, marks: readonly string[]) => AsyncGenerator<string>;
+
+const WRITERS: Readonly<Record<RejectFormat, Writer>> = {
+  csv: (failures, marks) => asTable(failures, marks, ','),
+  tsv: (failures, marks) => asTable(failures, marks, '\t'),
+  ndjson: async function* (failures, marks) {
+    for (const object of objectsIn(failures, marks)) yield `${object}\n`;
+  },
+  json: async function* (failures, marks) {
+    let parting = '[\n';
+    for (const object of objectsIn(failures, marks)) {
+      yield `${parting}${object}`;
+      parting = ',\n';
+    }
+    yield parting === '[\n' ? '[]\n' : '\n]\n';
+  },
+};
 
 const MARKS: readonly string[] = ['_line', '_error'];
 
@@ -21,11 +40,12 @@ const marksOf = (failure: Failure): Readonly<Record<string, unknown>> => ({
   _error: errorOf(failure),
 });
 
-async function* asNdjson(failures: Failures, marks: readonly string[]): AsyncGenerator<string> {
+/** Each row as JSON. */
+function* objectsIn(failures: Failures, marks: readonly string[]): Generator<string> {
   for (const failure of failures.all()) {
     const values = marksOf(failure);
     const marked = Object.fromEntries(marks.map((mark) => [mark, values[mark]]));
-    yield `${JSON.stringify({ ...withoutMarks(failure), ...marked })}\n`;
+    yield JSON.stringify({ ...withoutMarks(failure), ...marked });
   }
 }
 
@@ -45,8 +65,11 @@ async function* asTable(failures: Failures, marks: readonly string[], delimiter:
   }
 }
 
+/** What is no plain list of texts is JSON, as `prepared` of a draft takes it. */
 function cellOf(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.join('; ');
+  if (Array.isArray(value) && value.every(isPlain)) return value.join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+const isPlain = (item: unknown): boolean => typeof item !== 'object' && !/[;,]/.test(String(item));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 import type { Failure, Failures } from '../../src/bulk/failures.js';
-import { rejectsOf } from '../../src/bulk/rejects.js';
+import { REJECT_FORMATS, type RejectFormat, rejectsOf } from '../../src/bulk/rejects.js';
 import { UnreachableError } from '../../src/errors.js';
 import type { Send } from '../../src/wire/http.js';
 import { countsOf, importer } from './importing.js';
@@ -578,7 +578,7 @@ describe('rows that fail', () => {
     );
     expect((await calendar.get('GET /events')).total).toBe(963);
 
-    const rejects = await written(failures, 'rejects.csv');
+    const rejects = await written(failures, 'csv');
     const [header = '', ...lines] = rejects.trim().split('\n');
     expect(header).toBe([...COLUMNS, '_line', '_error'].join());
     expect(lines).toHaveLength(37);
@@ -612,12 +612,34 @@ describe('rows that fail', () => {
   it('rejects hold the rows as they were, with the reason', async () => {
     const { run } = await importer();
     const { failures } = await run({ 'venues.csv': 'venue,website,phone\n"A, ""B""",nowhere,1\nC,,\n' });
-    expect(await written(failures, 'r.csv')).toBe(
+    expect(await written(failures, 'csv')).toBe(
       'venue,website,phone,_line,_error\n"A, ""B""",nowhere,1,2,website: must be an http or https URL\n',
     );
-    expect(await written(failures, 'r.ndjson')).toBe(
-      '{"venue":"A, \\"B\\"","website":"nowhere","phone":"1","_line":2,"_error":"website: must be an http or https URL"}\n',
-    );
+    const row =
+      '{"venue":"A, \\"B\\"","website":"nowhere","phone":"1","_line":2,"_error":"website: must be an http or https URL"}';
+    expect(await written(failures, 'ndjson')).toBe(`${row}\n`);
+    expect(await written(failures, 'json')).toBe(`[\n${row}\n]\n`);
+    expect(await written([], 'json')).toBe('[]\n');
+  });
+
+  it.each(REJECT_FORMATS)('lists and objects come back from rejects as %s', async (format) => {
+    const { run, calendar } = await importer();
+    const options = { missing: new Set(['venue', 'organizer', 'category', 'tag'] as const) };
+    const row = {
+      ...{ title: 'Gig', start_date: '2027-03-01 10:00', end_date: '2027-03-01 09:00' },
+      ...{ venue: { venue: 'Data Hall', city: 'X' }, organizer: ['Jazz; & Co', 'Pop, inc'] },
+      ...{ categories: [{ name: 'Rock' }, 'Jazz, free'], tags: ['Blue, red'] },
+    };
+    const { failures } = await run({ 'events.json': JSON.stringify([row]) }, options);
+    const mended = (await written(failures, format)).replaceAll('09:00', '13:00');
+    expect(countsOf((await run({ [`events.${format}`]: mended }, options)).summary)).toEqual({ created: 1 });
+    const { events } = await calendar.get('GET /events');
+    expect(events[0]).toMatchObject({
+      venue: { venue: 'Data Hall', city: 'X' },
+      organizer: [{ organizer: 'Jazz; & Co' }, { organizer: 'Pop, inc' }],
+      categories: [{ name: 'Rock' }, { name: 'Jazz, free' }],
+      tags: [{ name: 'Blue, red' }],
+    });
   });
 
   it('say the column as the file calls it, the value, and what is allowed', async () => {
@@ -775,7 +797,7 @@ describe('a run that is broken off', () => {
   });
 });
 
-async function written(failures: readonly Failure[], file: string): Promise<string> {
+async function written(failures: readonly Failure[], format: RejectFormat): Promise<string> {
   const columns = [...new Set(failures.flatMap(({ cells }) => Object.keys(cells)))];
   const kept: Failures = {
     add: () => {},
@@ -786,6 +808,6 @@ async function written(failures: readonly Failure[], file: string): Promise<stri
     close: () => {},
   };
   let text = '';
-  for await (const piece of rejectsOf(kept, file)) text += piece;
+  for await (const piece of rejectsOf(kept, format)) text += piece;
   return text;
 }

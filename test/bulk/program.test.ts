@@ -246,6 +246,11 @@ describe('on the command line', () => {
   });
 
   it.each<[string, string[], RegExp]>([
+    ...['-', 'bad.yaml', 'bad.csv.gz'].map((file): [string, string[], RegExp] => [
+      `rejects as ${file}`,
+      ['import', 'a.csv', '--rejects', file],
+      /--rejects: must end in \.csv, \.tsv, \.ndjson, or \.json/,
+    ]),
     [
       'a column that is nearly one',
       ['import', 'a.csv', '--kind', 'venues'],

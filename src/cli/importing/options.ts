@@ -7,7 +7,8 @@ import type { ImportOptions, MostErrors } from '../../bulk/job.js';
 import { MODES } from '../../bulk/job.js';
 import { shapeOf } from '../../bulk/keys.js';
 import type { ReadOptions } from '../../bulk/read.js';
-import { ROW_FORMATS } from '../../bulk/source/format.js';
+import { REJECT_FORMATS, type RejectFormat } from '../../bulk/rejects.js';
+import { formatByName, ROW_FORMATS } from '../../bulk/source/format.js';
 import { ENCODINGS } from '../../bulk/source/text.js';
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
@@ -30,6 +31,8 @@ export async function optionsOf(
   const key = itemsOf(given, 'key');
   const mostErrors = mostErrorsOf(given);
   const pace = paceOf(given);
+  const rejects = wordOf(given, 'rejects');
+  if (rejects !== undefined) rejectFormatOf(rejects);
   return {
     map: await mapOf(given, cwd),
     ignoreUnknown: isOn(given, 'ignore-unknown'),
@@ -63,6 +66,13 @@ export function mustFit(resource: Resource, { set }: ImportOptions): void {
   const { column = '', say } = problem;
   if (meaningOf(column).is !== 'unknown') wrong('set', (t) => `${column} ${say(t)}`);
   wrong('set', (t) => `“${column}” ${t.isNoColumn(closest(column, Object.keys(resource.fields)))}`);
+}
+
+/** What a file of rejects is by its name. @throws UsageError where it could not be imported again */
+export function rejectFormatOf(file: string): RejectFormat {
+  const format = /\.gz$/i.test(file) ? undefined : formatByName(file);
+  const found = REJECT_FORMATS.find((each) => each === format);
+  return found ?? wrong('rejects', (t) => t.mustEndIn(REJECT_FORMATS.map((each) => `.${each}`)));
 }
 
 /** How the files are to be read. */

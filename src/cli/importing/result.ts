@@ -6,6 +6,7 @@ import { RESOURCE_LIST } from '../../spec/resources/index.js';
 import type { Context } from '../context.js';
 import { inform } from '../informing.js';
 import { withSink } from '../render/sink.js';
+import { rejectFormatOf } from './options.js';
 
 interface Rejecting {
   readonly file: string;
@@ -16,7 +17,7 @@ interface Rejecting {
 /** Writes the rows that failed, as a whole or not at all; also when there are none, so that an old file is not taken for new. */
 export async function writeRejects(failures: Failures, { file, failed, context }: Rejecting): Promise<void> {
   await withSink(file, context, async (write) => {
-    for await (const text of rejectsOf(failures, file)) await write(text);
+    for await (const text of rejectsOf(failures, rejectFormatOf(file))) await write(text);
   });
   if (failed > 0) await inform(context.err, context.text.rejectsWritten(failed, file));
 }

@@ -106,6 +106,7 @@ export const importAr: Texts = {
   mustBeRate: () => `يجب أن يكون مثل ${anyOf(['10/s', '100/min', '1000/h'])}`,
   mustBeErrors: () => `يجب أن يكون عددًا مثل ${iso('10')}، أو نسبة مثل ${iso('5%')}`,
   mustBeOneCharacter: () => `يجب أن يكون محرفًا واحدًا، أو ${iso('tab')}`,
+  mustEndIn: (endings) => `يجب أن ينتهي بـ ${anyOf(endings)}`,
   isNoColumn: (near) => `ليس من الحقول.${meant(near)}`,
   unknownColumns: (file, columns) =>
     `في ${source(file)} ${columns.length === 1 ? 'عمود ليس من الحقول' : 'أعمدة ليست من الحقول'}: ${allOf(columns)}.`,

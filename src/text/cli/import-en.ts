@@ -91,6 +91,7 @@ export const importEn = {
   mustBeRate: () => 'must look like 10/s, 100/min or 1000/h',
   mustBeErrors: () => 'must be a number such as 10, or a share such as 5%',
   mustBeOneCharacter: () => 'must be one character, or tab',
+  mustEndIn: (endings: readonly string[]) => `must end in ${anyOf(endings)}`,
   isNoColumn: (near: string | undefined) => `is no field.${near === undefined ? '' : ` Did you mean “${near}”?`}`,
   unknownColumns: (file: string, columns: readonly string[]) =>
     `${file} has ${columns.length === 1 ? 'a column that is no field' : 'columns that are no fields'}: ${allOf(columns.map((column) => `“${column}”`))}.`,

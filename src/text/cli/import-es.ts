@@ -89,6 +89,7 @@ export const importEs: typeof importEn = {
   mustBeRate: () => 'debe tener la forma 10/s, 100/min o 1000/h',
   mustBeErrors: () => 'debe ser un número como 10, o una proporción como 5%',
   mustBeOneCharacter: () => 'debe ser un solo carácter, o tab',
+  mustEndIn: (endings) => `debe terminar en ${anyOf(endings)}`,
   isNoColumn: (near) => `no es un campo.${meant(near)}`,
   unknownColumns: (file, columns) =>
     `${file} tiene ${isOne(columns.length) ? 'una columna que no es un campo' : 'columnas que no son campos'}: ${allOf(columns.map(quoted))}.`,

@@ -88,6 +88,7 @@ export const importFr: typeof importEn = {
   mustBeRate: () => 'doit ressembler à 10/s, 100/min ou 1000/h',
   mustBeErrors: () => 'doit être un nombre tel que 10, ou une part telle que 5%',
   mustBeOneCharacter: () => 'doit être un seul caractère, ou tab',
+  mustEndIn: (endings) => `doit se terminer par ${anyOf(endings)}`,
   isNoColumn: (near) => `n’est pas un champ.${meant(near)}`,
   unknownColumns: (file, columns) =>
     `${file} a ${isOne(columns.length) ? 'une colonne qui n’est pas un champ' : 'des colonnes qui ne sont pas des champs'} : ${allOf(columns.map(quoted))}.`,

@@ -81,6 +81,7 @@ export const importRu: Texts = {
   mustBeRate: () => 'нужно вида 10/s, 100/min или 1000/h',
   mustBeErrors: () => 'нужно число, например 10, или доля, например 5%',
   mustBeOneCharacter: () => 'нужен один символ или tab',
+  mustEndIn: (endings) => `имя файла должно кончаться на ${anyOf(endings)}`,
   isNoColumn: (near) => `не является полем.${near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`}`,
   unknownColumns: (file, columns) =>
     `В ${source(file)} есть ${columns.length === 1 ? 'столбец, для которого нет поля' : 'столбцы, для которых нет полей'}: ${allOf(columns.map((column) => `«${column}»`))}.`,
