@@ -1,11 +1,13 @@
 import { type Field, LANGUAGES, type Language, type Parameter, type Resource } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
+import { isLeftover } from './rows.js';
 
 /** What a column of a file stands for. */
 export type Meaning =
   | { readonly is: 'field'; readonly field: string; readonly parameter: Parameter; readonly language?: Language }
   | { readonly is: 'id' | 'slug' | 'language' }
   | { readonly is: 'ignored' }
+  | { readonly is: 'leftover' }
   | { readonly is: 'unknown' };
 
 export interface ColumnOptions {
@@ -18,6 +20,7 @@ const ID = { is: 'id' } as const;
 const SLUG = { is: 'slug' } as const;
 const LANGUAGE = { is: 'language' } as const;
 const IGNORED = { is: 'ignored' } as const;
+const LEFTOVER = { is: 'leftover' } as const;
 const UNKNOWN = { is: 'unknown' } as const;
 
 /** Every field that a new record takes. */
@@ -50,7 +53,8 @@ export const columnNameOf = (column: string): string =>
 
 function meaningOf(resource: Resource, column: string, { map, ignoreUnknown }: ColumnOptions): Meaning {
   const mapped = map.get(column) ?? map.get(column.trim());
-  if (mapped === '' || (mapped === undefined && column.trim().startsWith('_'))) return IGNORED;
+  if (mapped === '') return IGNORED;
+  if (mapped === undefined && column.trim().startsWith('_')) return isLeftover(column.trim()) ? LEFTOVER : IGNORED;
   const [name = '', language, ...more] = columnNameOf(mapped ?? column).split('@');
   const meaning = more.length > 0 ? UNKNOWN : nameMeaning(resource, name, language);
   return meaning.is === 'unknown' && ignoreUnknown ? IGNORED : meaning;

@@ -78,6 +78,7 @@ type Taker<M extends Meaning['is']> = (
 
 const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = {
   ignored: () => undefined,
+  leftover: (_, cell) => (cell === '' || cell === null ? undefined : (t) => t.notMended()),
   id: (sheet, cell) => {
     if (cell === '' || cell === null) return undefined;
     if (!/^[1-9]\d{0,14}$/.test(String(cell))) return (t) => t.mustBeWhole(1);

@@ -71,7 +71,7 @@ async function runFile({ source, resource: usual, only }: FileJob, running: Runn
       const resource = isBroken(row) ? usual : (row.kind ?? usual);
       const place: RowPlace = { file: source.name, line: row.line, number: state.rows, resource };
       if (isBroken(row)) {
-        await failed(place, { _raw: row.text }, [{ say: row.broken }], running);
+        await failed(place, row.cells, [{ say: row.broken }], running);
         continue;
       }
       if (only !== undefined && resource !== only) {

@@ -17,8 +17,8 @@ export type Cells = Readonly<Record<string, unknown>>;
 export interface BrokenRow {
   readonly line: number;
   readonly broken: Say;
-  /** As it was written, cut. */
-  readonly text: string;
+  /** What is left of it for who mends it: as it was written under `_raw`, cells beyond the header under `_more_1`… */
+  readonly cells: Cells;
 }
 
 export type ReadRow = Row | BrokenRow;
@@ -39,10 +39,14 @@ export interface ReaderOptions {
   readonly note: (say: Say) => void;
 }
 
-const MOST_TEXT = 200;
-
-export const brokenRow = (line: number, text: string, broken: Say): BrokenRow => ({
+export const brokenRow = (line: number, kept: string | Cells, broken: Say): BrokenRow => ({
   line,
   broken,
-  text: text.slice(0, MOST_TEXT),
+  cells: typeof kept === 'string' ? { [RAW]: kept } : kept,
 });
+
+export const RAW = '_raw';
+export const MORE = '_more_';
+
+/** Whether what a broken row was is in such a column: rows that still have it are not mended. */
+export const isLeftover = (column: string): boolean => column === RAW || /^_more_\d+$/.test(column);

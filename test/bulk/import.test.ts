@@ -642,6 +642,28 @@ describe('rows that fail', () => {
     });
   });
 
+  it('rejects hold all of rows that cannot be read, and forgetting to mend them is an error', async () => {
+    const { run } = await importer();
+    const long = 'x'.repeat(500);
+    const text = `venue,description\n"Long, Hall","${long}",extra\nH1,ok\n"Open,${long}\nH2,ok\n`;
+    const { failures } = await run({ 'venues.csv': text });
+    const rejects = await written(failures, 'csv');
+    expect(rejects).toBe(
+      stringify([
+        ['venue', 'description', '_more_1', '_raw', '_line', '_error'],
+        ['Long, Hall', long, 'extra', '', 2, 'has 3 cells where the header has 2'],
+        ['', '', '', `"Open,${long}\nH2,ok\n`, 4, 'cannot be read: a quotation mark is never closed'],
+      ]),
+    );
+    const again = await run({ 'venues.csv': rejects });
+    expect(countsOf(again.summary)).toEqual({ failed: 2 });
+    expect(again.failures.map(({ errors }) => errors[0]?.column)).toEqual(['_more_1', '_raw']);
+    expect(await written(again.failures, 'csv')).toMatch(/^venue,description,_more_1,_raw,_line,_error\n"Long, Hall"/);
+    const [header = ''] = rejects.split('\n');
+    const mended = await run({ 'venues.csv': `${header}\n"Long, Hall",extra,,,2,x\n"Open, H2",,,,4,x\n` });
+    expect(countsOf(mended.summary)).toEqual({ created: 2 });
+  });
+
   it('say the column as the file calls it, the value, and what is allowed', async () => {
     const { run } = await importer();
     const { failures } = await run(

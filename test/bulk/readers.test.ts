@@ -1,11 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readRows } from '../../src/bulk/read.js';
 import { formatByStart } from '../../src/bulk/source/format.js';
 import { linesOf } from '../../src/bulk/source/lines.js';
 import { textOf } from '../../src/bulk/source/text.js';
-import { rowsOf } from './importing.js';
+import { rowsOf, temporaryFolder } from './importing.js';
 
 const HALLS = [
   { venue: 'Salle Pleyel', city: 'Paris', address: '252 rue du Faubourg Saint-Honoré' },
@@ -86,6 +89,7 @@ it('every character of Windows-1252 is read', async () => {
 describe('lines that rows begin on', () => {
   it.each<[string, string, string, number[]]>([
     ['cells with line ends in them', 'a.csv', 'venue,description\nA,"one\ntwo\n\nthree"\nB,x\n', [2, 6]],
+    ['cells with CRLF in them', 'a.csv', 'venue,city\r\n"A\r\nB",x\r\n"C\r\n\r\nD",x\r\nE,x\r\n', [2, 4, 7]],
     ['blank lines', 'a.csv', '\n\nvenue\n\nA\n\n\nB\n', [5, 8]],
     ['NDJSON with blank lines', 'a.ndjson', '{"venue":"A"}\n\n{"venue":"B"}\n', [1, 3]],
     ['JSON', 'a.json', '[\n  {"venue": "A\\n"},\n\n  {\n "venue": "B"}\n]', [2, 4]],
@@ -118,6 +122,15 @@ describe('what cannot be read is told, and the rest counts', () => {
       [
         [2, 'A'],
         [3, /never closed/],
+      ],
+    ],
+    [
+      'a quote that is never closed after cells with CRLF',
+      'a.csv',
+      'venue,city\r\n"A\r\nB",x\r\n\r\n"C,D\r\nF,G\r\n',
+      [
+        [2, 'A\r\nB'],
+        [5, /never closed/],
       ],
     ],
     [
@@ -171,19 +184,34 @@ describe('what cannot be read is told, and the rest counts', () => {
       Buffer.concat([Buffer.from(`venue\n${'é'.repeat(70_000)}`), Buffer.from([0xe9, 0x0a])]),
       /not utf-8/,
     ],
+    ['a row that is too long', 'a.csv', `venue\nA\n${'x'.repeat(5e6)}\nB\n`, /a\.csv:3: the row is longer than 4 MiB/],
     ['JSON that ends early', 'a.json', '[{"venue":"A"},{"venue":', /middle of a record/],
   ])('%s stops', async (_, name, content, message) => {
     await expect(rowsOf(content, name)).rejects.toThrow(message);
   });
 
   it('a file that is not there', async () => {
-    const { readRows } = await import('../../src/bulk/read.js');
     const rows = readRows(
       { name: 'nowhere.csv', path: '/nowhere/nowhere.csv' },
       { until: '', stdin: async function* () {}, note: () => {} },
     );
     await expect(rows.next()).rejects.toThrow('nowhere.csv cannot be read: no such file or directory.');
   });
+});
+
+it('rows before one that is too long are read, pieces of it are not', async () => {
+  const path = join(temporaryFolder(), 'a.csv');
+  writeFileSync(path, `venue\nA\n"B\r\nB"\n${'x'.repeat(6e6)}\nC\n`);
+  const rows: unknown[] = [];
+  const reading = async () => {
+    const options = { until: '', stdin: async function* () {}, note: () => {} };
+    for await (const row of readRows({ name: 'a.csv', path }, options)) rows.push(row);
+  };
+  await expect(reading()).rejects.toThrow('a.csv:5: the row is longer');
+  expect(rows).toEqual([
+    { line: 2, cells: { venue: 'A' } },
+    { line: 3, cells: { venue: 'B\r\nB' } },
+  ]);
 });
 
 it('an empty file has no rows', async () => {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { CsvError, type Parser, parse } from 'csv-parse';
+import { type Parser, parse } from 'csv-parse';
 import { UsageError } from '../../errors.js';
 import { unguarded } from '../../wire/formulas.js';
-import { brokenRow, type Reader, type ReaderOptions, type ReadRow } from '../rows.js';
+import { brokenRow, MORE, RAW, type Reader, type ReaderOptions, type ReadRow } from '../rows.js';
 import { continued, peekedText } from '../source/peeked.js';
 
 const MOST_ROW_CHARACTERS = 4 * 1024 * 1024;
@@ -12,37 +12,48 @@ const DELIMITERS = [',', ';', '\t'] as const;
 export const readDelimited: Reader = async function* (text, options) {
   const { start, rest } = await peekedText(text, hasHeader);
   if (start.trim() === '') return;
-  const delimiter = options.delimiter ?? delimiterOf(start);
-  const skipped: ReadRow[] = [];
-  const parser = parserOf(delimiter, skipped);
-  const source = Readable.from(continued(start, rest));
+  let fault: Fault | undefined;
+  const parser = parserOf(options.delimiter ?? delimiterOf(start), (found) => {
+    fault ??= found;
+  });
+  const source = Readable.from(until(() => fault !== undefined, continued(start, rest)));
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
   let header: readonly string[] | undefined;
+  let doubled = 0;
   try {
-    for await (const record of records(parser)) {
-      // The parser is ahead of what is taken from it.
-      yield* skipped.splice(0, skipped.filter(({ line }) => line < record.line).length);
-      if (header === undefined) header = headerOf(record, options);
-      else yield rowOf(header, record);
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      // What comes after a row that is too long are pieces of it.
+      if (fault !== undefined && info.lines >= fault.lines) break;
+      const line = info.lines - endsIn(record) - doubled;
+      doubled += doubledIn(record);
+      if (record.every((cell) => cell.trim() === '')) continue;
+      const cells = record.map(unguarded);
+      if (header === undefined) header = headerOf(cells, options);
+      else yield rowOf(header, line, cells);
     }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    yield* skipped.splice(0);
-    yield brokenOf(error, start);
   } finally {
     source.destroy();
   }
-  yield* skipped;
+  if (fault !== undefined) yield brokenOf(fault, { header, doubled, options });
 };
 
 const hasHeader = (start: string): boolean => /\S[^\r\n]*[\r\n]/.test(start) || start.length > MOST_ROW_CHARACTERS;
 
 interface Parsed {
-  readonly line: number;
-  readonly cells: readonly string[];
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
 }
 
-function parserOf(delimiter: string, skipped: ReadRow[]): Parser {
+/** Why the parser cannot go on. */
+interface Fault {
+  readonly code: string;
+  /** Where it was seen. */
+  readonly lines: number;
+  /** The row as it was written, as far as it was read. */
+  readonly raw: string;
+}
+
+function parserOf(delimiter: string, onFault: (fault: Fault) => void): Parser {
   return parse({
     delimiter,
     info: true,
@@ -53,48 +64,63 @@ function parserOf(delimiter: string, skipped: ReadRow[]): Parser {
     skip_records_with_error: true,
     max_record_size: MOST_ROW_CHARACTERS,
     on_skip: (error, raw) => {
-      skipped.push(brokenOf(error, raw ?? ''));
+      onFault({ code: error?.code ?? '', lines: Number(error?.lines ?? 1), raw: (raw ?? '').replace(/^[\r\n]+/, '') });
       return undefined;
     },
   });
 }
 
-async function* records(parser: Parser): AsyncGenerator<Parsed> {
-  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-    // The parser tells where a row ends; line ends within its cells lead back to where it begins.
-    const ends = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
-    if (record.some((cell) => cell.trim() !== '')) yield { line: info.lines - ends, cells: record.map(unguarded) };
+async function* until(isEnough: () => boolean, text: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of text) {
+    if (isEnough()) return;
+    yield piece;
   }
 }
 
-function headerOf({ cells }: Parsed, { name }: ReaderOptions): readonly string[] {
+// The parser tells on which line a row ends, and counts CRLF within cells twice.
+const endsIn = (cells: readonly string[]): number => counted(cells, /[\r\n]/g);
+const doubledIn = (cells: readonly string[]): number => counted(cells, /\r\n/g);
+
+const counted = (cells: readonly string[], ends: RegExp): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(ends)?.length ?? 0), 0);
+
+function headerOf(cells: readonly string[], { name }: ReaderOptions): readonly string[] {
   const header = cells.map((cell) => cell.trim());
   const twice = header.find((column, at) => column !== '' && header.indexOf(column) !== at);
   if (twice !== undefined) throw new UsageError((t) => t.columnTwice(name, twice));
   return header;
 }
 
-function rowOf(header: readonly string[], { line, cells }: Parsed): ReadRow {
-  const more = cells.slice(header.length).filter((cell) => cell.trim() !== '');
-  if (more.length > 0) {
-    return brokenRow(line, cells.join(','), (t) => t.tooManyCells(cells.length, header.length));
-  }
-  const entries = header.flatMap((column, at) => {
+function rowOf(header: readonly string[], line: number, cells: readonly string[]): ReadRow {
+  const named = header.flatMap((column, at) => {
     const cell = cells[at] ?? '';
     return column === '' && cell.trim() === '' ? [] : [[column, cell] as const];
   });
-  return { line, cells: Object.fromEntries(entries) };
+  const more = cells.slice(header.length);
+  if (more.every((cell) => cell.trim() === '')) return { line, cells: Object.fromEntries(named) };
+  const surplus = more.map((cell, at) => [`${MORE}${at + 1}`, cell] as const);
+  return brokenRow(line, Object.fromEntries([...named, ...surplus]), (t) =>
+    t.tooManyCells(cells.length, header.length),
+  );
 }
 
-function brokenOf(error: CsvError | undefined, raw: string): ReadRow {
-  const line = Math.max(1, Number(error?.lines ?? 1) - (raw.trimEnd().match(/\n/g)?.length ?? 0));
-  return brokenRow(line, raw, (t) => t.brokenCsv(WORDS[error?.code ?? ''] ?? 'other'));
+interface Read {
+  readonly header: readonly string[] | undefined;
+  readonly doubled: number;
+  readonly options: ReaderOptions;
 }
 
-const WORDS: Readonly<Record<string, 'quote' | 'open' | 'size'>> = {
+/** @throws UsageError where nobody knows how to go on */
+function brokenOf({ code, lines, raw }: Fault, { header = [], doubled, options: { name } }: Read): ReadRow {
+  const line = lines - endsIn([raw.replace(/[\r\n]$/, '')]) - doubled;
+  if (code === 'CSV_MAX_RECORD_SIZE') throw new UsageError((t) => t.rowTooLong(name, line));
+  const empty = header.filter((column) => column !== '').map((column) => [column, ''] as const);
+  return brokenRow(line, { ...Object.fromEntries(empty), [RAW]: raw }, (t) => t.brokenCsv(WORDS[code] ?? 'other'));
+}
+
+const WORDS: Readonly<Record<string, 'quote' | 'open'>> = {
   CSV_INVALID_CLOSING_QUOTE: 'quote',
   CSV_QUOTE_NOT_CLOSED: 'open',
-  CSV_MAX_RECORD_SIZE: 'size',
 };
 
 /** What parts the header most often, outside quotation marks. */

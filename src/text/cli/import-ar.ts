@@ -35,7 +35,6 @@ const SERIES: Counted = {
 const CSV_PROBLEMS: Readonly<Record<CsvProblem, string>> = {
   quote: 'يجب تكرار علامة الاقتباس داخل خلية بين علامتي اقتباس',
   open: 'علامة اقتباس لم تُغلق',
-  size: `أطول من ${iso('4 MiB')}؛ هل بقيت علامة اقتباس بلا إغلاق؟`,
   other: `ليس ${iso('CSV')}`,
 };
 
@@ -127,6 +126,8 @@ export const importAr: Texts = {
   endsEarly: (file) => `ينتهي ${iso(file)} في وسط سجل.`,
 
   tooManyCells: (cells, columns) => `عدد خلاياه ${iso(cells)}، وعدد خلايا صف العناوين ${iso(columns)}`,
+  rowTooLong: (file, line) =>
+    `${iso(`${file}:${line}`)}: الصف أطول من ${iso('4 MiB')}؛ هل بقيت علامة اقتباس بلا إغلاق؟ لم يُقرأ ما بعده.`,
   brokenCsv: (problem) => `تتعذر قراءته: ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `ليس ${iso('JSON')}: ${iso(reason)}`,
   brokenYaml: (reason) => `ليس ${iso('YAML')}: ${iso(reason)}`,
@@ -137,6 +138,7 @@ export const importAr: Texts = {
   expanded: (series, events, until) =>
     `تم توسيع ${counted(series, SERIES)} إلى ${counted(events, COUNTED_KINDS.event)} حتى ${iso(until)} (${iso('--until')}).`,
   unknownColumnHere: () => 'ليس من الحقول',
+  notMended: () => 'فيه ما تعذرت قراءته: ضعه في أعمدته وأفرغ هذه الخلية',
   neededForNew: () => 'مطلوب لسجل جديد',
   neededForKey: () => 'مطلوب لمعرفة سجل الصف',
   unknownReference: (kind, plural, text) =>

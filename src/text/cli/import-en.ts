@@ -16,7 +16,6 @@ const MANY: Readonly<Record<Kind, string>> = {
 const CSV_PROBLEMS = {
   quote: 'a quotation mark inside a quoted cell must be doubled',
   open: 'a quotation mark is never closed',
-  size: 'it is longer than 4 MiB; is a quotation mark never closed?',
   other: 'it is no CSV',
 } as const;
 
@@ -114,6 +113,8 @@ export const importEn = {
 
   // Rows.
   tooManyCells: (cells: number, columns: number) => `has ${cells} cells where the header has ${columns}`,
+  rowTooLong: (file: string, line: number) =>
+    `${file}:${line}: the row is longer than 4 MiB; is a quotation mark never closed? What comes after it was not read.`,
   brokenCsv: (problem: keyof typeof CSV_PROBLEMS) => `cannot be read: ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason: string) => `is no JSON: ${reason}`,
   brokenYaml: (reason: string) => `is no YAML: ${reason}`,
@@ -124,6 +125,7 @@ export const importEn = {
   expanded: (series: number, events: number, until: string) =>
     `${counted(series, 'recurring event was', 'recurring events were')} expanded to ${counted(events, 'event', 'events')} until ${until} (--until).`,
   unknownColumnHere: () => 'is no field',
+  notMended: () => 'holds what could not be read: put it into its columns and empty this cell',
   neededForNew: () => 'is needed for a new record',
   neededForKey: () => 'is needed to see which record the row is',
   unknownReference: (kind: Kind, plural: string, text: string) =>

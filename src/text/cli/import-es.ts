@@ -16,7 +16,6 @@ import type { importEn } from './import-en.js';
 const CSV_PROBLEMS = {
   quote: 'una comilla dentro de una celda entre comillas debe ir duplicada',
   open: 'hay una comilla que nunca se cierra',
-  size: 'supera los 4 MiB; ¿hay una comilla que nunca se cierra?',
   other: 'no es CSV',
 } as const;
 
@@ -112,6 +111,8 @@ export const importEs: typeof importEn = {
 
   // Rows.
   tooManyCells: (cells, columns) => `tiene ${cells} celdas, pero el encabezado tiene ${columns}`,
+  rowTooLong: (file, line) =>
+    `${file}:${line}: la fila supera los 4 MiB; ¿hay una comilla que nunca se cierra? Lo que sigue no se ha leído.`,
   brokenCsv: (problem) => `no se puede leer: ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `no es JSON: ${reason}`,
   brokenYaml: (reason) => `no es YAML: ${reason}`,
@@ -122,6 +123,7 @@ export const importEs: typeof importEn = {
   expanded: (series, events, until) =>
     `${counted(series, 'evento recurrente desplegado', 'eventos recurrentes desplegados')} en ${counted(events, 'evento', 'eventos')} hasta el ${until} (--until).`,
   unknownColumnHere: () => 'no es un campo',
+  notMended: () => 'contiene lo que no se pudo leer: pásalo a sus columnas y vacía esta celda',
   neededForNew: () => 'es necesario para un registro nuevo',
   neededForKey: () => 'es necesario para saber de qué registro se trata',
   unknownReference: (kind, plural, text) =>

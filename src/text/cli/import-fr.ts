@@ -16,7 +16,6 @@ import type { importEn } from './import-en.js';
 const CSV_PROBLEMS = {
   quote: 'un guillemet à l’intérieur d’une cellule entre guillemets doit être doublé',
   open: 'un guillemet n’est jamais fermé',
-  size: 'plus de 4 Mio ; un guillemet n’est-il jamais fermé ?',
   other: 'ce n’est pas du CSV',
 } as const;
 
@@ -112,6 +111,8 @@ export const importFr: typeof importEn = {
 
   // Rows.
   tooManyCells: (cells, columns) => `a ${cells} cellules alors que l’en-tête en a ${columns}`,
+  rowTooLong: (file, line) =>
+    `${file}:${line} : la ligne dépasse 4 Mio ; un guillemet n’est-il jamais fermé ? La suite n’a pas été lue.`,
   brokenCsv: (problem) => `est illisible : ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `n’est pas du JSON : ${reason}`,
   brokenYaml: (reason) => `n’est pas du YAML : ${reason}`,
@@ -122,6 +123,7 @@ export const importFr: typeof importEn = {
   expanded: (series, events, until) =>
     `${counted(series, 'évènement récurrent développé', 'évènements récurrents développés')} en ${counted(events, 'évènement', 'évènements')} jusqu’au ${until} (--until).`,
   unknownColumnHere: () => 'n’est pas un champ',
+  notMended: () => 'contient ce qui n’a pas pu être lu : mettez-le dans ses colonnes et videz cette cellule',
   neededForNew: () => 'est nécessaire pour un nouvel enregistrement',
   neededForKey: () => 'est nécessaire pour savoir de quel enregistrement il s’agit',
   unknownReference: (kind, plural, text) =>

@@ -24,7 +24,6 @@ const PLURALS: Readonly<Record<string, string>> = {
 const CSV_PROBLEMS = {
   quote: '引用符で囲んだセルの中の引用符は 2 つ重ねてください',
   open: '引用符が閉じられていません',
-  size: '4 MiB を超えています。引用符の閉じ忘れではありませんか',
   other: 'CSV ではありません',
 } as const;
 
@@ -122,6 +121,8 @@ export const importJa: typeof importEn = {
 
   // Rows.
   tooManyCells: (cells, columns) => `見出しは ${columns} 列ですが、この行にはセルが ${cells} 個あります`,
+  rowTooLong: (file, line) =>
+    `${file}:${line}: 行が 4 MiB を超えています。引用符の閉じ忘れではありませんか。これより後は読み込まれていません。`,
   brokenCsv: (problem) => `読み込めません。${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `JSON ではありません: ${reason}`,
   brokenYaml: (reason) => `YAML ではありません: ${reason}`,
@@ -132,6 +133,7 @@ export const importJa: typeof importEn = {
   expanded: (series, events, until) =>
     `繰り返しイベント ${number(series)} 件を、${until} まで（--until）のイベント ${number(events)} 件に展開しました。`,
   unknownColumnHere: () => 'フィールドではありません',
+  notMended: () => '読み込めなかった内容が残っています。該当する列に移し、このセルを空にしてください',
   neededForNew: () => '新しいレコードには必須です',
   neededForKey: () => '行がどのレコードに当たるかを判定するために必要です',
   unknownReference: (kind: Kind, plural, text) =>

@@ -14,7 +14,6 @@ const source = (file: string) => (file === '-' ? 'stdin' : file);
 const CSV_PROBLEMS: Readonly<Record<CsvProblem, string>> = {
   quote: 'кавычку внутри ячейки в кавычках нужно удвоить',
   open: 'кавычка не закрыта',
-  size: 'больше 4 МиБ; может быть, не закрыта кавычка?',
   other: 'это не CSV',
 };
 
@@ -102,6 +101,8 @@ export const importRu: Texts = {
   endsEarly: (file) => `${file} обрывается посреди записи.`,
 
   tooManyCells: (cells, columns) => `${counted(cells, 'ячейка', 'ячейки', 'ячеек')}, а в заголовке ${number(columns)}`,
+  rowTooLong: (file, line) =>
+    `${file}:${line}: строка больше 4 МиБ; может быть, не закрыта кавычка? Дальше файл не прочитан.`,
   brokenCsv: (problem) => `не удаётся прочитать: ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason) => `это не JSON: ${reason}`,
   brokenYaml: (reason) => `это не YAML: ${reason}`,
@@ -112,6 +113,7 @@ export const importRu: Texts = {
   expanded: (series, events, until) =>
     `Развёрнуто до ${until} (--until): ${counted(series, 'повторяющееся мероприятие', 'повторяющихся мероприятия', 'повторяющихся мероприятий')} → ${counted(events, 'мероприятие', 'мероприятия', 'мероприятий')}.`,
   unknownColumnHere: () => 'не является полем',
+  notMended: () => 'здесь то, что не удалось прочитать: перенесите это в нужные столбцы и очистите ячейку',
   neededForNew: () => 'нужно для новой записи',
   neededForKey: () => 'нужно, чтобы узнать запись строки',
   unknownReference: (kind, plural, text) =>
