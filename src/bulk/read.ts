@@ -71,6 +71,19 @@ export async function* textIn(source: Source, options: TextOptions): AsyncGenera
   }
 }
 
+/**
+ * The format of a file, by what is said of it, by its name, or by how it begins.
+ * @throws UsageError when it cannot be read
+ */
+export async function formatIn(source: Source, options: ReadOptions): Promise<RowFormat> {
+  const told = options.format ?? formatByName(source.name);
+  if (told !== undefined) return told;
+  for await (const piece of textIn(source, options)) {
+    if (piece.trim() !== '') return formatByStart(piece);
+  }
+  return formatByStart('');
+}
+
 // All rows of a piece are in memory at a time: of a larger one they grow old there.
 const PIECE = 16 * 1024;
 

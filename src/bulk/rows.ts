@@ -35,6 +35,8 @@ export interface ReaderOptions {
   readonly delimiter?: string;
   /** Recurring events are expanded to those that start at this wall clock time or before: `YYYY-MM-DDTHH:MM:SS`. */
   readonly until: string;
+  /** Told the columns, where a header names them. */
+  readonly onHeader?: (columns: readonly string[]) => void;
   /** Takes what a reader found worth telling. */
   readonly note: (say: Say) => void;
 }

@@ -237,6 +237,29 @@ describe('on the command line', () => {
     expect(readFileSync(join(folder, 'worse.csv'), 'utf8')).toBe('_line,_error\n');
   });
 
+  it('files without rows bring nothing in, whatever their columns are', async () => {
+    const folder = temporaryFolder();
+    const empty = {
+      ...{ 'a.csv': 'title,start_date,end_date\n', 'b.csv': '_line,_error\n', 'c.ndjson': '', 'd.json': '[]' },
+      ...{ 'e.yaml': 'venues: []\n', 'f.ics': 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n', 'g.csv': '' },
+    };
+    for (const [name, text] of Object.entries(empty)) writeFileSync(join(folder, name), text);
+    expect(await cal(folder, ['import', ...Object.keys(empty)])).toEqual({
+      code: 0,
+      out: '0 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
+      err: '',
+    });
+  });
+
+  it('what is wrong with all rows is said, not that their kind is unknown', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.csv'), 'venue,city\n"A,Leeds\n');
+    writeFileSync(join(folder, 'b.ics'), 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:soon\nEND:VEVENT\nEND:VCALENDAR\n');
+    const { code, err } = await cal(folder, ['import', 'a.csv', 'b.ics']);
+    expect(code).toBe(7);
+    expect(err).toMatch(/a\.csv:2: .*never closed[\s\S]*b\.ics:2: .*no event that can be read/);
+  });
+
   it('more failures than one wants to read are counted', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'venues.csv'), `venue,website\n${'A,nowhere\n'.repeat(60)}`);

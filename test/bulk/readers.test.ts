@@ -186,6 +186,15 @@ describe('what cannot be read is told, and the rest counts', () => {
     ],
     ['a row that is too long', 'a.csv', `venue\nA\n${'x'.repeat(5e6)}\nB\n`, /a\.csv:3: the row is longer than 4 MiB/],
     ['JSON that ends early', 'a.json', '[{"venue":"A"},{"venue":', /middle of a record/],
+    ['a JSON list that ends after a record', 'a.json', '[\n{"venue":"A"},\n{"venue":"B"},\n', /middle of a record/],
+    ['JSON by kinds whose list ends early', 'a.json', '{"venues": [{"venue":"A"}', /middle of a record/],
+    [
+      'a calendar that ends early',
+      'a.ics',
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20270101T100000Z\nEND:VEVENT\nBEGIN:VEVENT\n',
+      /middle of a record/,
+    ],
+    ['a page that is no calendar', 'a.ics', '<html>404</html>', /a\.ics is no iCalendar file/],
   ])('%s stops', async (_, name, content, message) => {
     await expect(rowsOf(content, name)).rejects.toThrow(message);
   });

@@ -84,10 +84,11 @@ const doubledIn = (cells: readonly string[]): number => counted(cells, /\r\n/g);
 const counted = (cells: readonly string[], ends: RegExp): number =>
   cells.reduce((sum, cell) => sum + (cell.match(ends)?.length ?? 0), 0);
 
-function headerOf(cells: readonly string[], { name }: ReaderOptions): readonly string[] {
+function headerOf(cells: readonly string[], { name, onHeader }: ReaderOptions): readonly string[] {
   const header = cells.map((cell) => cell.trim());
   const twice = header.find((column, at) => column !== '' && header.indexOf(column) !== at);
   if (twice !== undefined) throw new UsageError((t) => t.columnTwice(name, twice));
+  onHeader?.(header);
   return header;
 }
 

@@ -58,6 +58,7 @@ interface Item {
 /** Cuts a JSON text into its outermost objects, and other values of its lists, without reading it as a whole. */
 async function* itemsOf(text: AsyncIterable<string>, isParted: boolean): AsyncGenerator<Item | { depth: number }> {
   let isOpen = isParted;
+  let lists = 0;
   const state = { depth: 0, inText: false, escaped: false, line: 1, start: 1, held: '' };
   for await (const piece of text) {
     let from = state.depth > 0 || state.held !== '' ? 0 : -1;
@@ -74,6 +75,8 @@ async function* itemsOf(text: AsyncIterable<string>, isParted: boolean): AsyncGe
       const isLast = isParted && isOutside && sign === CLOSE;
       if (isLast) isOpen = false;
       if (isOutside && (isLast || isSeparator(sign))) {
+        if (sign === OPEN_LIST) lists++;
+        else if (sign === CLOSE_LIST) lists--;
         if (from >= 0 && state.held + piece.slice(from, at) !== '') yield cut(state, piece.slice(from, at));
         from = -1;
         continue;
@@ -93,7 +96,7 @@ async function* itemsOf(text: AsyncIterable<string>, isParted: boolean): AsyncGe
     if (from >= 0) state.held += piece.slice(from);
   }
   if (state.held.trim() !== '') yield cut(state, '');
-  yield { depth: state.depth + (state.inText || isOpen ? 1 : 0) };
+  yield { depth: state.depth + (state.inText || isOpen || lists > 0 ? 1 : 0) };
 }
 
 function cut(state: { held: string; start: number }, piece: string): Item {

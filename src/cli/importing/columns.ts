@@ -4,7 +4,7 @@ import type { ReadOptions } from '../../bulk/read.js';
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { closest } from '../suggest.js';
-import { firstRow } from './kinds.js';
+import { beginningOf } from './kinds.js';
 
 /** Before anything is sent. @throws UsageError for columns of a file's first row that mean nothing */
 export async function mustMeanSomething(
@@ -13,7 +13,7 @@ export async function mustMeanSomething(
   options: ImportOptions,
 ): Promise<void> {
   for (const { source, resource: usual, only } of jobs) {
-    const row = await firstRow(source, { ...reading, note: () => {} });
+    const { row } = await beginningOf(source, { ...reading, note: () => {} });
     const resource = row?.kind ?? usual;
     if (row === undefined || (only !== undefined && resource !== only)) continue;
     const meaningOf = meaningsOf(resource, options);

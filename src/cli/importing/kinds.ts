@@ -1,23 +1,26 @@
 import { basename } from 'node:path';
 import { columnNameOf } from '../../bulk/columns.js';
-import { type ReadOptions, readRows, type Source } from '../../bulk/read.js';
+import { formatIn, type ReadOptions, readRows, type Source } from '../../bulk/read.js';
 import { isBroken, type Row } from '../../bulk/rows.js';
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
-import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import { RESOURCE_LIST, resourceOf } from '../../spec/resources/index.js';
 
 /**
- * What the rows of a file are: the kind whose needed fields are all among the columns of its first row.
+ * What the rows of a file are: the kind whose needed fields are all among the columns of its header or first row.
  * @throws UsageError when several are possible, or none
  */
 export async function kindIn(source: Source, reading: ReadOptions, named: Iterable<string>): Promise<Resource> {
-  const first = await firstRow(source, reading);
-  if (first?.kind !== undefined) return first.kind;
-  const columns = new Set([...Object.keys(first?.cells ?? {}), ...named].map(columnNameOf));
+  if ((await formatIn(source, reading)) === 'ics') return resourceOf('event');
+  const { row, header, hasBroken } = await beginningOf(source, reading);
+  if (row?.kind !== undefined) return row.kind;
+  const columns = new Set([...Object.keys(row?.cells ?? {}), ...header, ...named].map(columnNameOf));
   const fitting = RESOURCE_LIST.filter((resource) => neededOf(resource).every((field) => columns.has(field)));
   // An event names its venue in a column of the same name: who needs more is meant.
   const most = Math.max(...fitting.map((resource) => neededOf(resource).length));
   const best = fitting.filter((resource) => neededOf(resource).length === most);
+  // Where there is no row, or none that can be read, any kind will do. Of stdin only the beginning is seen.
+  if (row === undefined && !(hasBroken && source.path === '-')) return best[0] ?? resourceOf('event');
   return oneOf(best, columns, source);
 }
 
@@ -47,9 +50,23 @@ function oneOf(best: readonly Resource[], columns: ReadonlySet<string>, { name }
   );
 }
 
-export async function firstRow(source: Source, reading: ReadOptions): Promise<Row | undefined> {
-  for await (const row of readRows(source, reading)) {
-    if (!isBroken(row)) return row;
+interface Beginning {
+  readonly row?: Row;
+  readonly header: readonly string[];
+  /** Whether rows were passed over that cannot be read. */
+  readonly hasBroken: boolean;
+}
+
+/** What a file begins with: its header, where it has one, and the first row that can be read. */
+export async function beginningOf(source: Source, reading: ReadOptions): Promise<Beginning> {
+  let header: readonly string[] = [];
+  let hasBroken = false;
+  const onHeader = (columns: readonly string[]) => {
+    header = columns;
+  };
+  for await (const row of readRows(source, { ...reading, onHeader })) {
+    if (!isBroken(row)) return { row, header, hasBroken };
+    hasBroken = true;
   }
-  return undefined;
+  return { header, hasBroken };
 }

@@ -124,6 +124,7 @@ export const importAr: Texts = {
   damagedGzip: (file) => `${iso(file)} ملف ${iso('gzip')} تالف.`,
   damagedHint: () => 'استُورد ما قبل التلف؛ أحضر نسخة سليمة ونفّذ الأمر مجددًا.',
   endsEarly: (file) => `ينتهي ${iso(file)} في وسط سجل.`,
+  noCalendar: (file) => `${iso(file)} ليس ملف ${iso('iCalendar')}: ليس فيه ${iso('BEGIN:VCALENDAR')}.`,
 
   tooManyCells: (cells, columns) => `عدد خلاياه ${iso(cells)}، وعدد خلايا صف العناوين ${iso(columns)}`,
   rowTooLong: (file, line) =>

@@ -110,6 +110,7 @@ export const importEn = {
   damagedGzip: (file: string) => `${file} is a damaged gzip file.`,
   damagedHint: () => 'What came before the damage was taken in; get a sound copy and run the command again.',
   endsEarly: (file: string) => `${file} ends in the middle of a record.`,
+  noCalendar: (file: string) => `${file} is no iCalendar file: BEGIN:VCALENDAR is missing.`,
 
   // Rows.
   tooManyCells: (cells: number, columns: number) => `has ${cells} cells where the header has ${columns}`,

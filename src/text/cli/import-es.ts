@@ -108,6 +108,7 @@ export const importEs: typeof importEn = {
   damagedGzip: (file) => `${file} es un archivo gzip dañado.`,
   damagedHint: () => 'Lo anterior al daño se ha importado; consigue una copia íntegra y vuelve a ejecutar el comando.',
   endsEarly: (file) => `${file} termina en mitad de un registro.`,
+  noCalendar: (file) => `${file} no es un archivo iCalendar: falta BEGIN:VCALENDAR.`,
 
   // Rows.
   tooManyCells: (cells, columns) => `tiene ${cells} celdas, pero el encabezado tiene ${columns}`,

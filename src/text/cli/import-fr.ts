@@ -108,6 +108,7 @@ export const importFr: typeof importEn = {
   damagedHint: () =>
     'Ce qui précède l’endroit endommagé a été importé ; procurez-vous une copie intacte et relancez la commande.',
   endsEarly: (file) => `${file} s’arrête au milieu d’un enregistrement.`,
+  noCalendar: (file) => `${file} n’est pas un fichier iCalendar : BEGIN:VCALENDAR manque.`,
 
   // Rows.
   tooManyCells: (cells, columns) => `a ${cells} cellules alors que l’en-tête en a ${columns}`,

@@ -118,6 +118,7 @@ export const importJa: typeof importEn = {
   damagedHint: () =>
     '破損箇所より前の部分は取り込みました。正常なファイルを用意して、もう一度コマンドを実行してください。',
   endsEarly: (file) => `${file} はレコードの途中で終わっています。`,
+  noCalendar: (file) => `${file} は iCalendar ファイルではありません。BEGIN:VCALENDAR がありません。`,
 
   // Rows.
   tooManyCells: (cells, columns) => `見出しは ${columns} 列ですが、この行にはセルが ${cells} 個あります`,

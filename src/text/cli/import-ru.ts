@@ -99,6 +99,7 @@ export const importRu: Texts = {
   damagedGzip: (file) => `${file} — повреждённый файл gzip.`,
   damagedHint: () => 'Строки до повреждения импортированы; возьмите целый файл и выполните команду ещё раз.',
   endsEarly: (file) => `${file} обрывается посреди записи.`,
+  noCalendar: (file) => `${file} — не файл iCalendar: нет BEGIN:VCALENDAR.`,
 
   tooManyCells: (cells, columns) => `${counted(cells, 'ячейка', 'ячейки', 'ячеек')}, а в заголовке ${number(columns)}`,
   rowTooLong: (file, line) =>

@@ -1,3 +1,4 @@
+import { UsageError } from '../../../errors.js';
 import { linesOf } from '../../source/lines.js';
 
 /** A component of a calendar as text, unread. */
@@ -10,17 +11,25 @@ export interface Block {
 
 const KINDS: Readonly<Record<string, 'event' | 'zone'>> = { VEVENT: 'event', VTIMEZONE: 'zone' };
 
-/** The events, time zones and own properties of calendars (RFC 5545), one after another. What else there is, is passed over. */
-export async function* blocksOf(text: AsyncIterable<string>): AsyncGenerator<Block> {
+/**
+ * The events, time zones and own properties of calendars (RFC 5545), one after another. What else there is, is passed over.
+ * @param name of the file, for errors
+ * @throws UsageError for what is no calendar, or not the whole of one
+ */
+export async function* blocksOf(text: AsyncIterable<string>, name: string): AsyncGenerator<Block> {
+  let isCalendar = false;
+  let isBlank = true;
   let path: string[] = [];
   let held: string[] = [];
   let start = 1;
   for await (const { number, text: line } of linesOf(text)) {
     const mark = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line);
-    const name = mark?.[2]?.toUpperCase() ?? '';
+    const component = mark?.[2]?.toUpperCase() ?? '';
+    isBlank &&= line.trim() === '';
     const isBegin = mark?.[1]?.toUpperCase() === 'BEGIN';
     if (isBegin) {
-      path = [...path, name];
+      path = [...path, component];
+      isCalendar ||= path[0] === 'VCALENDAR';
       if (path.length === 2) {
         held = [];
         start = number;
@@ -29,9 +38,11 @@ export async function* blocksOf(text: AsyncIterable<string>): AsyncGenerator<Blo
     if (path.length >= 2) held.push(line);
     else if (path.length === 1 && mark === null) yield { kind: 'property', line: number, text: line };
     if (mark !== null && !isBegin) {
-      const kind = KINDS[name];
+      const kind = KINDS[component];
       if (path.length === 2 && kind !== undefined) yield { kind, line: start, text: held.join('\r\n') };
       path = path.slice(0, -1);
     }
   }
+  if (!isCalendar && !isBlank) throw new UsageError((t) => t.noCalendar(name));
+  if (path.length > 0) throw new UsageError((t) => t.endsEarly(name));
 }

@@ -12,7 +12,7 @@ export const readIcalendar: Reader = async function* (text, options) {
   const zones = zonesOf();
   const setting = { zones, zone: undefined as string | undefined };
   const held: Block[] = [];
-  for await (const block of blocksOf(text)) {
+  for await (const block of blocksOf(text, options.name)) {
     if (block.kind === 'zone') zones.add(block.text);
     else if (block.kind === 'property')
       setting.zone = /^X-WR-TIMEZONE[^:]*:(.+)$/i.exec(block.text)?.[1]?.trim() ?? setting.zone;
