@@ -110,6 +110,15 @@ describe('when events are', () => {
     expect(times(cells)).toEqual([['2028-01-01 00:00:00', '2028-01-01 02:30:00', 'Europe/Paris', false]]);
   });
 
+  it.each([
+    ['TZID:(UTC+01:00) Amsterdam\\, Berlin\\, Vienna', 'TZID="(UTC+01:00) Amsterdam, Berlin, Vienna"'],
+    ['TZID:(UTC+01:00) Amsterdam\\, Ber\r\n lin', 'TZID="(UTC+01:00) Amsterdam, Berlin"'],
+  ])('a zone whose name is escaped or folded: %j', async (defined, used) => {
+    const zone = PARIS.replace('TZID:Europe/Paris', defined);
+    const { cells } = await read(zone, event(`DTSTART;${used}:20270702T200000`, 'DURATION:PT1H'));
+    expect(times(cells)).toEqual([['2027-07-02 20:00:00', '2027-07-02 21:00:00', 'Europe/Berlin', false]]);
+  });
+
   it('a zone may be defined after the events', async () => {
     const { cells } = await read(event('DTSTART;TZID=Our Office:20270102T200000', 'DURATION:PT1H'), OFFICE);
     expect(times(cells)).toEqual([['2027-01-02 20:00:00', '2027-01-02 21:00:00', 'Europe/Berlin', false]]);
@@ -186,6 +195,8 @@ it.each([
     /“Nowhere” is neither known nor defined/,
   ],
   ['no time that can be read', ['SUMMARY:A', 'DTSTART:when we like'], /no event that can be read/],
+  ['no start', ['SUMMARY:A', 'DTEND:20270702T200000'], /^has no start \(DTSTART\)$/],
+  ['a series without a start', ['SUMMARY:A', 'RRULE:FREQ=DAILY;COUNT=2'], /^has no start \(DTSTART\)$/],
 ])('%s is told, and the next event is read', async (_, lines, message) => {
   const { rows } = await read(event(...lines), event('SUMMARY:B', 'DTSTART:20270702T200000'));
   const broken = rows.filter((row) => row.broken !== undefined);
@@ -260,6 +271,27 @@ describe('recurring events', () => {
       ['Choir', '2027-01-09 15:00:00', '2027-01-09 17:00:00'],
       ['Choir in town', '2027-01-22 19:00:00', '2027-01-22 20:00:00'],
       ['Choir', '2027-02-04 20:00:00', '2027-02-04 22:00:00'],
+    ]);
+  });
+
+  it.each([
+    ['share a UID', 'one', 'one'],
+    ['have UIDs that differ after the first fold', `${'u'.repeat(71)}\r\n 1`, `${'u'.repeat(71)}\r\n 2`],
+  ])('are their own where they %s', async (_, ...uids) => {
+    const series = uids.map((uid, at) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SUMMARY:Choir ${at}`,
+      `DTSTART:2027010${at + 1}T200000`,
+      'RRULE:FREQ=DAILY;COUNT=2',
+      'END:VEVENT',
+    ]);
+    const { rows } = await read(...series.map((lines) => lines.join('\r\n')));
+    expect(rows.map(({ cells, broken }) => broken ?? [cells?.title, cells?.start_date])).toEqual([
+      ['Choir 0', '2027-01-01 20:00:00'],
+      ['Choir 0', '2027-01-02 20:00:00'],
+      ['Choir 1', '2027-01-02 20:00:00'],
+      ['Choir 1', '2027-01-03 20:00:00'],
     ]);
   });
 

@@ -134,6 +134,7 @@ export const importAr: Texts = {
   brokenYaml: (reason) => `ليس ${iso('YAML')}: ${iso(reason)}`,
   notAnObject: () => 'ليس سجلًا: المنتظر حقول وقيمها',
   brokenEvent: (reason) => `ليس فعالية تمكن قراءتها: ${iso(reason)}`,
+  noStart: () => `ليس له بداية (${iso('DTSTART')})`,
   unknownZoneId: (tzid) => `منطقته الزمنية ${quoted(tzid)} غير معروفة ولا معرّفة في الملف`,
   tooManyOccurrences: () => `يتكرر أكثر من 5,000 مرة: اختر ${iso('--until')} أقرب`,
   expanded: (series, events, until) =>

@@ -121,6 +121,7 @@ export const importEn = {
   brokenYaml: (reason: string) => `is no YAML: ${reason}`,
   notAnObject: () => 'is no record: fields with values are due',
   brokenEvent: (reason: string) => `is no event that can be read: ${reason}`,
+  noStart: () => 'has no start (DTSTART)',
   unknownZoneId: (tzid: string) => `its time zone “${tzid}” is neither known nor defined in the file`,
   tooManyOccurrences: () => 'recurs more than 5,000 times: choose an earlier --until',
   expanded: (series: number, events: number, until: string) =>

@@ -119,6 +119,7 @@ export const importEs: typeof importEn = {
   brokenYaml: (reason) => `no es YAML: ${reason}`,
   notAnObject: () => 'no es un registro: se esperan campos con valores',
   brokenEvent: (reason) => `no es un evento que se pueda leer: ${reason}`,
+  noStart: () => 'no tiene comienzo (DTSTART)',
   unknownZoneId: (tzid) => `su zona horaria ${quoted(tzid)} ni se conoce ni está definida en el archivo`,
   tooManyOccurrences: () => `se repite más de ${number(5000)} veces: elige un --until más cercano`,
   expanded: (series, events, until) =>

@@ -119,6 +119,7 @@ export const importFr: typeof importEn = {
   brokenYaml: (reason) => `n’est pas du YAML : ${reason}`,
   notAnObject: () => 'n’est pas un enregistrement : il faut des champs et leurs valeurs',
   brokenEvent: (reason) => `n’est pas un évènement lisible : ${reason}`,
+  noStart: () => 'n’a pas de début (DTSTART)',
   unknownZoneId: (tzid) => `son fuseau horaire ${quoted(tzid)} n’est ni connu ni défini dans le fichier`,
   tooManyOccurrences: () => `se répète plus de ${number(5000)} fois : choisissez un --until plus proche`,
   expanded: (series, events, until) =>

@@ -129,6 +129,7 @@ export const importJa: typeof importEn = {
   brokenYaml: (reason) => `YAML ではありません: ${reason}`,
   notAnObject: () => 'レコード（フィールドとその値）ではありません',
   brokenEvent: (reason) => `イベントとして読み込めません: ${reason}`,
+  noStart: () => '開始日時 (DTSTART) がありません',
   unknownZoneId: (tzid) => `タイムゾーン「${tzid}」は不明で、ファイル内にも定義されていません`,
   tooManyOccurrences: () => '繰り返しが 5,000 回を超えます。--until でもっと早い日時を指定してください',
   expanded: (series, events, until) =>

@@ -109,6 +109,7 @@ export const importRu: Texts = {
   brokenYaml: (reason) => `это не YAML: ${reason}`,
   notAnObject: () => 'это не запись: нужны поля и их значения',
   brokenEvent: (reason) => `не удаётся прочитать мероприятие: ${reason}`,
+  noStart: () => 'нет начала (DTSTART)',
   unknownZoneId: (tzid) => `часовой пояс «${tzid}» неизвестен и не описан в файле`,
   tooManyOccurrences: () => 'повторяется больше 5000 раз: укажите более ранний --until',
   expanded: (series, events, until) =>

@@ -1,7 +1,7 @@
 import { UsageError } from '../../../errors.js';
 import { linesOf } from '../../source/lines.js';
 
-/** A component of a calendar as text, unread. */
+/** A component of a calendar as text, unread but for its folded lines, which are whole. */
 export interface Block {
   readonly kind: 'event' | 'zone' | 'property';
   /** Where it begins. */
@@ -35,7 +35,8 @@ export async function* blocksOf(text: AsyncIterable<string>, name: string): Asyn
         start = number;
       }
     }
-    if (path.length >= 2) held.push(line);
+    if (path.length >= 2 && /^[ \t]/.test(line)) held.push((held.pop() ?? '') + line.slice(1));
+    else if (path.length >= 2) held.push(line);
     else if (path.length === 1 && mark === null) yield { kind: 'property', line: number, text: line };
     if (mark !== null && !isBegin) {
       const kind = KINDS[component];

@@ -17,12 +17,19 @@ export class UnknownZone extends Error {
   }
 }
 
-/** Components as the library reads them: the first is the event or the series, the others replace its occurrences. */
+export class NoStart extends Error {}
+
+/**
+ * Components as the library reads them: the first is the event or the series, the others replace its occurrences.
+ * @throws NoStart
+ */
 export function eventOf(texts: readonly string[], { zones }: Setting): ICAL.Event {
   const text = texts.join('\r\n');
   const whole = ['BEGIN:VCALENDAR', ...zones.definitionsFor(text), text, 'END:VCALENDAR'].join('\r\n');
   const calendar = new ICAL.Component(ICAL.parse(whole));
-  const [first, ...others] = calendar.getAllSubcomponents('vevent');
+  const all = calendar.getAllSubcomponents('vevent');
+  if (!all.every((component) => component.hasProperty('dtstart'))) throw new NoStart();
+  const [first, ...others] = all;
   if (first === undefined) throw new Error('no event');
   return new ICAL.Event(first, { exceptions: others });
 }

@@ -1,6 +1,6 @@
 import { brokenRow, type Reader, type ReaderOptions, type ReadRow } from '../../rows.js';
 import { type Block, blocksOf } from './blocks.js';
-import { cellsOf, eventOf, type Setting, UnknownZone } from './events.js';
+import { cellsOf, eventOf, NoStart, type Setting, UnknownZone } from './events.js';
 import { isCancelled, occurrencesOf, TooMany } from './series.js';
 import { zonesOf } from './zones.js';
 
@@ -65,23 +65,25 @@ function expanded(master: Block, replacing: readonly Block[], setting: Setting, 
   }
 }
 
-/** Blocks of one UID together, the series before what replaces its occurrences. */
+const REPLACES = /^RECURRENCE-ID[;:]/im;
+
+/** Blocks of one UID together, the series before what replaces its occurrences. Another series of the same UID is its own. */
 function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups = new Map<string, Block[]>();
   for (const block of blocks) {
     const uid = /^UID[^:]*:(.*)$/im.exec(block.text)?.[1]?.trim() ?? `line ${block.line}`;
     const group = groups.get(uid) ?? [];
-    if (/^RECURRENCE-ID[;:]/im.test(block.text)) group.push(block);
-    else group.unshift(block);
-    groups.set(uid, group);
+    if (REPLACES.test(block.text)) groups.set(uid, [...group, block]);
+    else if (group[0] === undefined || REPLACES.test(group[0].text)) groups.set(uid, [block, ...group]);
+    else groups.set(`${uid} line ${block.line}`, [block]);
   }
   return [...groups.values()];
 }
 
 function brokenOf({ line, text }: Block, error: unknown): ReadRow {
-  const summary = /^SUMMARY[^:]*:(.*)$/im.exec(text)?.[1] ?? '';
-  if (error instanceof UnknownZone) return brokenRow(line, summary, (t) => t.unknownZoneId(error.tzid));
-  if (error instanceof TooMany) return brokenRow(line, summary, (t) => t.tooManyOccurrences());
+  if (error instanceof UnknownZone) return brokenRow(line, text, (t) => t.unknownZoneId(error.tzid));
+  if (error instanceof TooMany) return brokenRow(line, text, (t) => t.tooManyOccurrences());
+  if (error instanceof NoStart) return brokenRow(line, text, (t) => t.noStart());
   const reason = error instanceof Error ? error.message : String(error);
-  return brokenRow(line, summary, (t) => t.brokenEvent(reason));
+  return brokenRow(line, text, (t) => t.brokenEvent(reason));
 }

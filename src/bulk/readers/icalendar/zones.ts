@@ -19,8 +19,11 @@ export function zonesOf(): Zones {
   const definitions = new Map<string, string>();
   const alike = new Map<string, string | undefined>();
   return {
-    add: (text) => void definitions.set(propertyIn(text, 'TZID') ?? '', text),
-    definitionsFor: (text) => [...definitions].flatMap(([tzid, zone]) => (text.includes(tzid) ? [zone] : [])),
+    add: (text) => void definitions.set(unescaped(propertyIn(text, 'TZID') ?? ''), text),
+    definitionsFor: (text) => {
+      const plain = unescaped(text);
+      return [...definitions].flatMap(([tzid, zone]) => (plain.includes(tzid) ? [zone] : []));
+    },
     has: (tzid) => definitions.has(tzid),
     like: (tzid, zone, year) => {
       const key = `${year} ${tzid}`;
@@ -43,6 +46,9 @@ function endingsOf(tzid: string): string[] {
 /** Whether it is the name of a zone; an offset is none. */
 export const isZoneName = (name: string): boolean =>
   /^(?!UTC[+-])[A-Za-z][\w+-]*(\/[\w+-]+)*$/i.test(name) && isZone(name);
+
+/** A TZID is a text where it is defined and a parameter, which knows no such escapes, where it is used. */
+const unescaped = (text: string): string => text.replace(/\\([\\;,])/g, '$1');
 
 const propertyIn = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}(?:;[^:]*)?:(.*)$`, 'im').exec(text)?.[1]?.trim();
