@@ -44,6 +44,25 @@ export function meaningsOf(resource: Resource, options: ColumnOptions): (column:
   };
 }
 
+/** The first columns of a list that mean the same field, with its name. */
+export function alikeAmong(columns: readonly string[], meaningOf: (column: string) => Meaning): Alike | undefined {
+  const seen = new Map<string, string>();
+  for (const column of columns) {
+    const meaning = meaningOf(column);
+    if (meaning.is !== 'field') continue;
+    const field = meaning.language === undefined ? meaning.field : `${meaning.field}@${meaning.language}`;
+    const other = seen.get(field);
+    if (other !== undefined) return { field, columns: [other, column] };
+    seen.set(field, column);
+  }
+  return undefined;
+}
+
+export interface Alike {
+  readonly field: string;
+  readonly columns: readonly [string, string];
+}
+
 /** `Start Date` is `start_date`. */
 export const columnNameOf = (column: string): string =>
   column

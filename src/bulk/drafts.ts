@@ -1,5 +1,6 @@
 import type { Say } from '../errors.js';
 import { CLEARABLE_FORMS, type Form, LANGUAGES, type Language, type Parameter } from '../spec/define.js';
+import { RESOURCE_LIST } from '../spec/resources/index.js';
 import { judged } from '../wire/forms.js';
 import type { Value as Said } from '../wire/same.js';
 import { isData } from '../wire/values/data.js';
@@ -60,13 +61,17 @@ export function draftOf(cells: Cells, drafting: Drafting): { draft: Draft; probl
     if (column === 'language' && 'translations' in cells) continue;
     if (meaning.is === 'field' && meaning.language === undefined) sheet.columns.set(meaning.field, column);
     if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
-    const say = meaning.is === 'unknown' ? isUnknown : TAKERS[meaning.is](sheet, cell, meaning as never, raw);
+    const say = meaning.is === 'unknown' ? unknown(column) : TAKERS[meaning.is](sheet, cell, meaning as never, raw);
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
   return { draft: sheet, problems };
 }
 
-const isUnknown: Say = (t) => t.unknownColumnHere();
+/** Fields of a kind that nobody knows are unknown too: the kind tells why. */
+const unknown =
+  (column: string): Say =>
+  (t) =>
+    column === 'kind' ? t.mustBeOneOf(RESOURCE_LIST.map(({ plural }) => plural)) : t.unknownColumnHere();
 
 type Taker<M extends Meaning['is']> = (
   sheet: Sheet,

@@ -275,6 +275,21 @@ describe('on the command line', () => {
       /--rejects: must end in \.csv, \.tsv, \.ndjson, or \.json/,
     ]),
     [
+      'a language that is none',
+      ['import', 'a.csv', '--kind', 'venues', '--map', 'cty=venue@de'],
+      /--map: “venue@de” is no field\.\n/,
+    ],
+    [
+      'a field that is none',
+      ['import', 'a.csv', '--kind', 'venues', '--map', 'cty=nofield'],
+      /--map: “nofield” is no field/,
+    ],
+    [
+      'two columns for one field',
+      ['import', 'a.csv', '--kind', 'venues', '--map', 'cty=Venue'],
+      /a\.csv has several columns for “venue”: “venue” and “cty”\./,
+    ],
+    [
       'a column that is nearly one',
       ['import', 'a.csv', '--kind', 'venues'],
       /cty: is no field\. Did you mean “city”\?[\s\S]*--map "cty=FIELD"/,

@@ -1,4 +1,4 @@
-import { columnNamesOf, meaningsOf } from '../../bulk/columns.js';
+import { alikeAmong, columnNamesOf, meaningsOf } from '../../bulk/columns.js';
 import type { FileJob, ImportOptions } from '../../bulk/job.js';
 import type { ReadOptions } from '../../bulk/read.js';
 import { UsageError } from '../../errors.js';
@@ -6,7 +6,7 @@ import type { Resource } from '../../spec/define.js';
 import { closest } from '../suggest.js';
 import { beginningOf } from './kinds.js';
 
-/** Before anything is sent. @throws UsageError for columns of a file's first row that mean nothing */
+/** Before anything is sent. @throws UsageError for columns of a file's first row that mean nothing, or the same */
 export async function mustMeanSomething(
   jobs: readonly FileJob[],
   reading: Omit<ReadOptions, 'note'>,
@@ -17,8 +17,11 @@ export async function mustMeanSomething(
     const resource = row?.kind ?? usual;
     if (row === undefined || (only !== undefined && resource !== only)) continue;
     const meaningOf = meaningsOf(resource, options);
-    const unknown = Object.keys(row.cells).filter((column) => meaningOf(column).is === 'unknown');
+    const columns = Object.keys(row.cells);
+    const unknown = columns.filter((column) => meaningOf(column).is === 'unknown');
     if (unknown.length > 0) throw unknownColumns(source.name, unknown, resource);
+    const alike = alikeAmong(columns, meaningOf);
+    if (alike !== undefined) throw new UsageError((t) => t.columnsAlike(source.name, alike.columns, alike.field));
   }
 }
 
@@ -39,5 +42,6 @@ function nearTo(column: string, names: readonly string[], { title }: Resource): 
     .replace(/[\s-]+/g, '_')
     .split('@');
   const near = ['name', 'title', 'summary'].includes(name) ? title : closest(name, names);
-  return near === undefined || language === undefined ? near : `${near}@${language}`;
+  const whole = near === undefined || language === undefined ? near : `${near}@${language}`;
+  return whole === column ? undefined : whole;
 }

@@ -57,11 +57,13 @@ export function keyFor(resource: Resource, key: readonly string[]): readonly str
   );
 }
 
-/** @throws UsageError for constants that the kind has no field for, or that cannot be a value of it */
-export function mustFit(resource: Resource, { set }: ImportOptions): void {
+/** @throws UsageError for constants that the kind has no field for, or that cannot be a value of it, and names of none */
+export function mustFit(resource: Resource, options: ImportOptions): void {
+  const { set } = options;
   const meaningOf = meaningsOf(resource, { map: new Map(), ignoreUnknown: false });
   const { problems } = draftOf(set, { meaningOf, emptyClears: true });
   const [problem] = problems;
+  for (const field of options.map.values()) mustBeField(field, resource);
   if (problem === undefined) return;
   const { column = '', say } = problem;
   if (meaningOf(column).is !== 'unknown') wrong('set', (t) => `${column} ${say(t)}`);
@@ -73,6 +75,16 @@ export function rejectFormatOf(file: string): RejectFormat {
   const format = /\.gz$/i.test(file) ? undefined : formatByName(file);
   const found = REJECT_FORMATS.find((each) => each === format);
   return found ?? wrong('rejects', (t) => t.mustEndIn(REJECT_FORMATS.map((each) => `.${each}`)));
+}
+
+/** A file may hold several kinds: what `--map` names is a field of one of them. */
+function mustBeField(name: string, resource: Resource): void {
+  const isField = RESOURCE_LIST.some((each) => {
+    const meaningOf = meaningsOf(each, { map: new Map(), ignoreUnknown: false });
+    return meaningOf(name).is !== 'unknown';
+  });
+  if (name === '' || isField) return;
+  wrong('map', (t) => `“${name}” ${t.isNoColumn(closest(name, Object.keys(resource.fields)))}`);
 }
 
 /** How the files are to be read. */

@@ -119,6 +119,7 @@ export const importAr: Texts = {
   fileChangedHint: () => 'استورده من جديد: الصفوف المستوردة من قبل تبقى كما هي.',
 
   columnTwice: (file, column) => `في ${iso(file)} العمود ${quoted(column)} مرتين.`,
+  columnsAlike: (file, columns, field) => `في ${source(file)} أكثر من عمود للحقل ${quoted(field)}: ${allOf(columns)}.`,
   wrongEncoding: (file, encoding) => `ليس ${iso(file)} كله بترميز ${iso(encoding)}.`,
   encodingHint: (encodings) => `حدّد الترميز بـ ${iso('--encoding')}: ${anyOf(encodings)}.`,
   damagedGzip: (file) => `${iso(file)} ملف ${iso('gzip')} تالف.`,

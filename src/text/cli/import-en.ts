@@ -105,6 +105,8 @@ export const importEn = {
 
   // Files.
   columnTwice: (file: string, column: string) => `${file} has the column “${column}” twice.`,
+  columnsAlike: (file: string, columns: readonly string[], field: string) =>
+    `${file} has several columns for “${field}”: ${allOf(columns.map((column) => `“${column}”`))}.`,
   wrongEncoding: (file: string, encoding: string) => `${file} is not ${encoding} all the way through.`,
   encodingHint: (encodings: readonly string[]) => `Say what it is with --encoding: ${anyOf(encodings)}.`,
   damagedGzip: (file: string) => `${file} is a damaged gzip file.`,

@@ -103,6 +103,8 @@ export const importEs: typeof importEn = {
 
   // Files.
   columnTwice: (file, column) => `${file} tiene dos veces la columna ${quoted(column)}.`,
+  columnsAlike: (file, columns, field) =>
+    `${source(file)} tiene varias columnas para ${quoted(field)}: ${allOf(columns.map(quoted))}.`,
   wrongEncoding: (file, encoding) => `${file} no está codificado por completo en ${encoding}.`,
   encodingHint: (encodings) => `Indica la codificación con --encoding: ${anyOf(encodings)}.`,
   damagedGzip: (file) => `${file} es un archivo gzip dañado.`,

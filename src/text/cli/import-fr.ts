@@ -102,6 +102,8 @@ export const importFr: typeof importEn = {
 
   // Files.
   columnTwice: (file, column) => `${file} a deux fois la colonne ${quoted(column)}.`,
+  columnsAlike: (file, columns, field) =>
+    `${source(file)} a plusieurs colonnes pour ${quoted(field)} : ${allOf(columns.map(quoted))}.`,
   wrongEncoding: (file, encoding) => `${file} n’est pas de bout en bout en ${encoding}.`,
   encodingHint: (encodings) => `Précisez l’encodage avec --encoding : ${anyOf(encodings)}.`,
   damagedGzip: (file) => `${file} est un fichier gzip endommagé.`,

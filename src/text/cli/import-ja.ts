@@ -112,6 +112,8 @@ export const importJa: typeof importEn = {
 
   // Files.
   columnTwice: (file, column) => `${file} に列「${column}」が 2 つあります。`,
+  columnsAlike: (file, columns, field) =>
+    `${source(file)}にはフィールド「${field}」の列が複数あります: ${columns.map((column) => `「${column}」`).join('')}。`,
   wrongEncoding: (file, encoding) => `${file} に ${encoding} として読めない部分があります。`,
   encodingHint: (encodings) => `--encoding で文字コードを指定してください: ${allOf(encodings)}。`,
   damagedGzip: (file) => `gzip ファイル ${file} は破損しています。`,

@@ -94,6 +94,8 @@ export const importRu: Texts = {
   fileChangedHint: () => 'Импортируйте его заново: уже импортированные строки останутся как есть.',
 
   columnTwice: (file, column) => `В ${file} столбец «${column}» встречается дважды.`,
+  columnsAlike: (file, columns, field) =>
+    `В ${source(file)} несколько столбцов для поля «${field}»: ${allOf(columns.map((column) => `«${column}»`))}.`,
   wrongEncoding: (file, encoding) => `${file} не везде в кодировке ${encoding}.`,
   encodingHint: (encodings) => `Укажите кодировку через --encoding: ${anyOf(encodings)}.`,
   damagedGzip: (file) => `${file} — повреждённый файл gzip.`,
