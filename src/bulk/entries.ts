@@ -13,8 +13,6 @@ export type Entry = Readonly<Record<string, unknown>>;
 export interface Projecting {
   /** The same record read in each other language that it has. */
   readonly texts?: ReadonlyMap<Language, Data>;
-  /** The language that need not be said, the service's default. */
-  readonly language?: string | undefined;
   /** The slug of a category's parent. */
   readonly parent?: string | undefined;
   /** Another service of the same interface: its names and texts come with entities. */
@@ -29,13 +27,13 @@ export interface Projecting {
  * What leads from an empty service back to the record, apart from its ID, its author and when it was written.
  */
 export function toEntry(resource: Resource, record: Data, projecting: Projecting = {}): Entry {
-  const { language, withId = false } = projecting;
-  const own = record.language;
+  const { withId = false } = projecting;
+  const { language } = record;
   return {
     ...(withId ? { id: record.id } : {}),
     ...keyedValue(resource, resource.title, record, projecting),
     slug: record.slug,
-    ...(own === undefined || language === undefined || own === language ? {} : { language: own }),
+    ...(language === undefined ? {} : { language }),
     ...Object.assign({}, ...orderOf(resource).map((field) => keyedValue(resource, field, record, projecting))),
     ...translationsOf(resource, record, projecting),
   };

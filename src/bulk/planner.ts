@@ -8,6 +8,7 @@ import { type CellProblem, type Draft, type DraftValues, draftOf, type Value } f
 import type { ImportJob } from './job.js';
 import { folded, ID, type Keyed } from './keys.js';
 import type { Known } from './known.js';
+import { languageAsked, spoken } from './language.js';
 import { matcherOf } from './matching.js';
 import { failure, type Planned, type Planning, type RowPlace } from './planned.js';
 import { type References, referencesOf } from './references.js';
@@ -35,15 +36,17 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     return created;
   };
   const references = referencesOf({ known, missing: options.missing, fieldsFor, create });
+  const usualLanguage = languageAsked(job.client, job);
   const planning = { job, known, writes, references };
 
   const plan = async (place: RowPlace, cells: Cells): Promise<Planned> => {
     const { resource } = place;
     const { emptyClears } = options;
-    const { draft: given, problems } = draftOf(cells, { meaningOf: meaningsFor(resource), emptyClears });
+    const { draft: said, problems } = draftOf(cells, { meaningOf: meaningsFor(resource), emptyClears });
+    const { draft: given, problems: doubled } = await spoken(said, usualLanguage);
     const links = await resolved(resource, given.values, references);
     const draft = { ...given, values: links.values };
-    const wrong = [...problems, ...links.problems, ...problemsOfDates(draft.values, now())];
+    const wrong = [...problems, ...doubled, ...links.problems, ...problemsOfDates(draft.values, now())];
     if (wrong.length > 0) return failure(inFileWords(wrong, draft, cells));
     for (const language of languagesIn(draft)) await known.load(resource, fieldsFor(resource), language);
     await references.arrival(resource, namesIn(resource, draft));

@@ -94,7 +94,7 @@ const entriesIn = (ndjson: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-describe('what was exported is imported again', () => {
+describe('what was exported is imported again, also into a service of another language', () => {
   it.each(['all.ndjson', 'all.json', 'all.yaml', 'csv', 'tsv'])('as %s', { timeout: 60_000 }, async (target) => {
     const source = await filled();
     const isFolder = !target.includes('.');
@@ -113,7 +113,7 @@ describe('what was exported is imported again', () => {
     );
     expect(readdirSync(place).sort()).toEqual(Object.keys(files).sort());
 
-    const { run, calendar: copy } = await importer();
+    const { run, calendar: copy } = await importer({ language: 'fr' });
     const { summary, failures } = await run(files);
     expect(failures).toEqual([]);
     expect(countsOf(summary)).toEqual({ created: 15 });
@@ -133,6 +133,7 @@ it('an entry says only what is not the default, and links by slug', async () => 
     id: expect.any(Number),
     title: 'Everything',
     slug: 'all-of-it',
+    language: 'en',
     start_date: '2026-12-01 20:00:30',
     end_date: '2026-12-02 01:00',
     timezone: 'America/New_York',

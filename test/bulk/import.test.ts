@@ -491,6 +491,15 @@ describe('a rehearsal', () => {
 });
 
 describe('rows that fail', () => {
+  it.each([
+    ['en', 'name,name@en\nA,B\n'],
+    ['fr', 'name,name@fr,language\nA,B,fr\n'],
+  ])('two texts of one field in %s', async (language, csv) => {
+    const { run } = await importer();
+    const { failures } = await run({ 'tags.csv': csv });
+    expect(failures).toMatchObject([{ line: 2, errors: [{ column: `name@${language}`, value: 'B' }] }]);
+  });
+
   /** 37 rows that are bad in different ways among 1,000. */
   const BAD: readonly (readonly [column: string, cell: string])[] = [
     ['title', ''],

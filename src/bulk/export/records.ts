@@ -68,7 +68,7 @@ async function readInto(spool: Spool, { resource, filters, job }: Asked) {
     const read = await inLanguages(page, reading);
     for (const { record, texts } of read) {
       for (const language of texts.keys()) languages.add(language);
-      withLanguage ||= record.language !== undefined && record.language !== job.language;
+      withLanguage ||= record.language !== undefined;
     }
     for (const each of read) spool.add(spooledOf(resource, each, job));
     count += read.length;
@@ -94,12 +94,8 @@ function propertiesFor({ answer, fields, ...resource }: Resource): string[] {
   );
 }
 
-function spooledOf(
-  resource: Resource,
-  { record, texts }: InLanguages,
-  { isForeign, language, withId, withDate }: ExportJob,
-) {
-  const entry = toEntry(resource, record, { texts, language, isForeign, withId, withDate });
+function spooledOf(resource: Resource, { record, texts }: InLanguages, { isForeign, withId, withDate }: ExportJob) {
+  const entry = toEntry(resource, record, { texts, isForeign, withId, withDate });
   return {
     id: Number(record.id),
     above: Number(record.parent ?? 0),

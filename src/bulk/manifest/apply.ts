@@ -1,6 +1,7 @@
 import type { Client } from '../../client/shapes.js';
 import { type Say, UnreachableError, UsageError } from '../../errors.js';
 import { knownOf } from '../known.js';
+import { languageAsked } from '../language.js';
 import type { Applied } from './applied.js';
 import type { Action, Near, Problem, Step, Wanted } from './define.js';
 import { execute, type FailedStep } from './execute.js';
@@ -75,7 +76,7 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
 const NOTHING = { deletions: [], left: [] };
 
 async function understood(
-  { manifest, near, root, client, now }: ApplyJob,
+  { manifest, near, root, client, isForeign = false, now }: ApplyJob,
   wrong: (problem: Problem) => void,
 ): Promise<Wanted[]> {
   let zone: Promise<string> | undefined;
@@ -83,7 +84,8 @@ async function understood(
     zone ??= zoneOf(client, root);
     return zone;
   };
-  const understanding = { near: near ?? (() => undefined), wrong, siteZone, now: now() };
+  const usualLanguage = languageAsked(client, { isForeign });
+  const understanding = { near: near ?? (() => undefined), wrong, siteZone, usualLanguage, now: now() };
   const wanted: Wanted[] = [];
   const aliases = new Set<string>();
   for (const given of manifest.entries) {

@@ -3,9 +3,9 @@ import type { Language, Resource } from '../../spec/define.js';
 import { LANGUAGES, SLUG_MARK } from '../../spec/define.js';
 import { fieldsOf } from '../columns.js';
 import type { Entry } from '../entries.js';
-import { serviceLanguage } from '../export/language.js';
 import { collected } from '../export/records.js';
 import { folded } from '../keys.js';
+import { serviceLanguage } from '../language.js';
 import { IN_ORDER } from '../order.js';
 import type { Action, Change, Step } from './define.js';
 
@@ -51,7 +51,7 @@ async function entriesOf(resource: Resource, { client, isForeign }: Compared): P
   const all = await collected(resource, {}, { client, isForeign, language, withId: true, withDate: false });
   try {
     const entries: Entry[] = [];
-    for await (const entry of all.entries()) entries.push(language === undefined ? entry : { language, ...entry });
+    for await (const entry of all.entries()) entries.push(entry);
     return entries;
   } finally {
     await all.close();

@@ -2,6 +2,7 @@ import { type Field, LANGUAGES, type Language, type Resource } from '../../spec/
 import { isZone } from '../../wire/values/zone.js';
 import { fieldsOf } from '../columns.js';
 import { type CellProblem, cellValueOf, type Value } from '../drafts.js';
+import { spoken } from '../language.js';
 import type { GivenEntry, Near, Problem, Reference, Wanted } from './define.js';
 import { isRelative, wallOfRelative } from './moments.js';
 import { referencesIn } from './references.js';
@@ -11,6 +12,8 @@ export interface Understanding {
   readonly wrong: (problem: Problem) => void;
   /** The zone of the service's site; asked for only where an entry needs it. */
   readonly siteZone: () => Promise<string>;
+  /** In which the service answers when none is asked. */
+  readonly usualLanguage: () => Promise<string | undefined>;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -25,9 +28,11 @@ export async function wantedOf(entry: GivenEntry, understanding: Understanding):
   }
   const { values, translations, references, inline, keys } = sheet;
   const columns = new Map(Object.keys(cells).map((key) => [key, key]));
+  const { draft, problems } = await spoken({ ...keys, values, translations, columns }, understanding.usualLanguage);
+  for (const problem of problems) understanding.wrong(inPlace(problem, entry));
   const wanted: Wanted = {
     entry: { ...entry, cells },
-    draft: { ...keys, values, translations, columns },
+    draft,
     references,
     title: String(values[entry.resource.title]?.send ?? keys.slug ?? keys.id ?? ''),
     isRelative: isRelative(entry.cells.start_date),

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { serviceLanguage } from '../../bulk/export/language.js';
 import { type Collected, collected, type ExportJob } from '../../bulk/export/records.js';
 import { type Sections, textOfEntries } from '../../bulk/export/writers.js';
+import { serviceLanguage } from '../../bulk/language.js';
 import { IN_ORDER, kindNamed } from '../../bulk/order.js';
 import { UsageError } from '../../errors.js';
 import { NAMESPACE, type Resource, type ResourceName } from '../../spec/define.js';

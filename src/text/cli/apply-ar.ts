@@ -62,6 +62,8 @@ export const applyAr: typeof applyEn = {
   notInManifest: () => `لا يكون في بيان لأن الخدمة لا تعرضه: استعمل ${iso('cal events update')}`,
   noLanguage: (languages) => `ليس بلغة من لغات الخدمة: ${anyOf(languages)}`,
   notTranslated: () => `هو نفسه في كل اللغات: احذف ${iso('@')}`,
+  saidTwice: (field, language) =>
+    `${iso(field)} مكتوب باللغة ${iso(language)} أصلاً: احذف أحدهما، أو اذكر لغة ${iso(field)} في ${iso('language')}`,
   oneParent: () => 'يجب أن يكون تصنيفًا واحدًا',
   mustBeReference: () => 'يجب أن تكون أسماء لطيفة أو أسماء أو معرّفات',
   unknownInManifest: (kind, text) =>

@@ -71,6 +71,8 @@ export const applyEn = {
   notInManifest: () => 'cannot stand in a manifest, because no service shows it: use cal events update',
   noLanguage: (languages: readonly string[]) => `is in no language of the service: ${anyOf(languages)}`,
   notTranslated: () => 'is the same in all languages: leave out the @',
+  saidTwice: (field: string, language: string) =>
+    `${field} is in ${language} itself: leave out one of the two, or say with “language” what ${field} is in`,
   oneParent: () => 'must be one category',
   mustBeReference: () => 'must be slugs, names or IDs',
   unknownInManifest: (kind: Kind, text: string) =>

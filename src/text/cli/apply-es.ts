@@ -59,6 +59,8 @@ export const applyEs: typeof applyEn = {
   notInManifest: () => 'no puede estar en un manifiesto, porque ningún servicio lo muestra: use cal events update',
   noLanguage: (languages) => `no está en ningún idioma del servicio: ${anyOf(languages)}`,
   notTranslated: () => 'es igual en todos los idiomas: quite la @',
+  saidTwice: (field, language) =>
+    `${field} ya está en ${language}: quite uno de los dos o diga con «language» en qué idioma está ${field}`,
   oneParent: () => 'debe ser una sola categoría',
   mustBeReference: () => 'deben ser slugs, nombres o ID',
   unknownInManifest: (kind, text) =>

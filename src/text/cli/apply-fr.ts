@@ -60,6 +60,8 @@ export const applyFr: typeof applyEn = {
     'ne peut pas figurer dans un manifeste, car aucun service ne le montre : utilisez cal events update',
   noLanguage: (languages) => `n’est dans aucune langue du service : ${anyOf(languages)}`,
   notTranslated: () => 'est le même dans toutes les langues : enlevez le @',
+  saidTwice: (field, language) =>
+    `${field} est déjà en ${language} : enlevez l’un des deux, ou dites avec « language » en quelle langue est ${field}`,
   oneParent: () => 'doit être une seule catégorie',
   mustBeReference: () => 'doit se composer de slugs, de noms ou d’ID',
   unknownInManifest: (kind, text) =>

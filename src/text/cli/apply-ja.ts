@@ -69,6 +69,8 @@ export const applyJa: typeof applyEn = {
   notInManifest: () => 'サービスが表示しない項目なので、マニフェストには書けません。cal events update を使ってください',
   noLanguage: (languages) => `サービスにない言語です。使えるのは ${anyOf(languages)} です`,
   notTranslated: () => 'すべての言語で同じ項目です。@ を外してください',
+  saidTwice: (field, language) =>
+    `${field} がすでに ${language} です。どちらかを外すか、${field} の言語を language で指定してください`,
   oneParent: () => 'カテゴリーは 1 つだけです',
   mustBeReference: () => 'スラッグ、名前、または ID でなければなりません',
   unknownInManifest: (kind, text) =>

@@ -60,6 +60,8 @@ export const applyRu: typeof applyEn = {
   notInManifest: () => 'не может стоять в манифесте: сервис его не показывает; используйте cal events update',
   noLanguage: (languages) => `нет такого языка: ${anyOf(languages)}`,
   notTranslated: () => 'одинаково на всех языках: уберите @',
+  saidTwice: (field, language) =>
+    `${field} уже на языке ${language}: уберите одно из двух или укажите в «language», на каком языке ${field}`,
   oneParent: () => 'должна быть одна категория',
   mustBeReference: () => 'нужны ярлыки, названия или ID',
   unknownInManifest: (kind, text) =>

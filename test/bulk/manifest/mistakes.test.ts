@@ -87,6 +87,16 @@ describe('mistakes', () => {
       ['all.yaml:3: zip@fr: is the same in all languages: leave out the @'],
     ],
     [
+      'a text twice in the language of the service',
+      'tags:\n  - name: A\n    name@en: B\n',
+      ['all.yaml:3: name@en: name is in en itself: leave out one of the two, or say with “language” what name is in'],
+    ],
+    [
+      'a text twice in the language of the entry',
+      'tags:\n  - { language: fr, name: A, name@fr: B }\n',
+      ['all.yaml:2: name@fr: name is in fr itself: leave out one of the two, or say with “language” what name is in'],
+    ],
+    [
       'an entry without a kind',
       '- { name: A }\n',
       ['all.yaml:1: needs a “kind”: events, venues, organizers, categories, or tags'],
