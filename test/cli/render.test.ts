@@ -206,6 +206,13 @@ test('a text is cut to its width and never within a character', () => {
   expect(cut('日本武道館', 6)).toBe('日本…');
 });
 
+test('a text of any length is cut at once', () => {
+  const began = performance.now();
+  expect(cut('lorem ipsum '.repeat(8000), 14)).toBe('lorem ipsum l…');
+  expect(tableOf(['id', 'text'], [['1', '日本語'.repeat(30_000)]], { columns: 14, paint: PLAIN })).toContain('日本語日…');
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
 test('paths', () => {
   const record = { a: { b: 1, c: [{ d: 2 }, { d: 3 }] }, e: null };
   expect(valueAt(record, 'a.c.d')).toEqual([2, 3]);
