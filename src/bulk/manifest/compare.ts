@@ -2,7 +2,7 @@ import type { Client } from '../../client/shapes.js';
 import type { Language, Resource } from '../../spec/define.js';
 import { LANGUAGES, SLUG_MARK } from '../../spec/define.js';
 import { fieldsOf } from '../columns.js';
-import type { Entry } from '../entries.js';
+import { type Entry, referenceTo } from '../entries.js';
 import { collected } from '../export/records.js';
 import { folded } from '../keys.js';
 import { serviceLanguage } from '../language.js';
@@ -33,7 +33,7 @@ export async function compared(from: Compared, to: Compared, kinds: readonly Res
     if (!kinds.includes(resource) && !isLinked) continue;
     const [wanted, present] = [await entriesOf(resource, from), await entriesOf(resource, to)];
     const pairs = pairsOf(resource, wanted, present);
-    for (const [own, other] of pairs) renamed.set(`${resource.name} ${own.slug}`, String(other.slug));
+    for (const [own, other] of pairs) renamed.set(`${resource.name} ${own.slug}`, referenceTo(String(other.slug)));
     if (kinds.includes(resource)) steps.push(...stepsOf(resource, { wanted, present, pairs, renamed }));
   }
   const counts: Record<Action, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
@@ -89,6 +89,7 @@ interface Comparing {
   readonly wanted: readonly Entry[];
   readonly present: readonly Entry[];
   readonly pairs: Pairs;
+  /** By kind and slug, what a link to the same record is called in the other calendar. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { compared } from '../../../src/bulk/manifest/compare.js';
+import { IN_ORDER } from '../../../src/bulk/order.js';
 import { applier } from './applying.js';
 
 const ALL = `
@@ -223,4 +225,16 @@ describe('prune', () => {
     await run(ALL.replace('20:00', '19:30').replace('Concert', 'Soirée'));
     expect((await run(WITHOUT, { prune: true })).told).toEqual(['delete event Gig', 'delete tag Live']);
   });
+});
+
+it('two calendars with the same links to slugs of digits are the same', async () => {
+  const sides = await Promise.all(
+    [1, 2].map(async () => {
+      const { run, client } = await applier();
+      await run('categories: [{ name: Season, slug: "2024" }, { name: Kid, slug: kid, parent: "slug:2024" }]');
+      return { client, isForeign: false };
+    }),
+  );
+  const [from, to] = sides as [(typeof sides)[0], (typeof sides)[0]];
+  expect((await compared(from, to, IN_ORDER)).counts).toEqual({ create: 0, update: 0, delete: 0, unchanged: 2 });
 });
