@@ -102,6 +102,9 @@ export const idsIn = (shown: unknown): number[] => {
 
 function sameIds(shown: unknown, send: unknown, isOrdered: boolean): boolean {
   const [is, wanted] = [idsIn(shown), idsIn(send)];
-  const ordered = (ids: number[]) => (isOrdered ? ids : [...new Set(ids)].sort((a, b) => a - b)).join();
+  const ordered = (ids: number[]) => {
+    const each = [...new Set(ids)];
+    return (isOrdered ? each : each.sort((a, b) => a - b)).join();
+  };
   return ordered(is) === ordered(wanted);
 }

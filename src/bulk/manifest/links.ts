@@ -27,10 +27,15 @@ export async function linkItems(items: readonly Item[], { known, wrong }: Linkin
       const found = await targetsOf(resourceOf(of), given ?? [], { known, among });
       for (const { say } of found.filter(isWrong))
         wrong({ place: { ...entry.place, line: entry.lineOf(field) }, field, say });
-      targets.set(field, given === null ? null : found.flatMap((each) => ('say' in each ? [] : [each])));
+      targets.set(field, given === null ? null : once(found.flatMap((each) => ('say' in each ? [] : [each]))));
     }
   }
 }
+
+/** What was named twice is linked to once. */
+const once = (targets: readonly Target[]): Target[] => [
+  ...new Map(targets.map((target) => ['id' in target ? target.id : target.item, target])).values(),
+];
 
 const isWrong = (found: Found): found is { say: Say } => 'say' in found;
 

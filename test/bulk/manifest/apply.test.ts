@@ -78,6 +78,19 @@ venues:
     expect(changed.writes).toHaveLength(2);
   });
 
+  it.each([
+    ['by slug and name', 'venue: [hall, Hall]'],
+    ['as an entry and by ID', 'venue: [hall, 1]'],
+    ['as the same data', 'organizer: [{ organizer: Jo }, { organizer: Jo }]'],
+  ])('links once to what is named twice, %s', async (_, links) => {
+    const { run } = await applier();
+    const hall = 'venues: [{ slug: hall, venue: Hall }]\n';
+    await run(hall);
+    const manifest = `${hall}events: [{ title: E, start_date: 2027-01-01, end_date: 2027-01-02, ${links} }]`;
+    expect((await run(manifest)).told).toContain('create event E');
+    expect((await run(manifest)).told).toEqual([]);
+  });
+
   it('without approval writes nothing', async () => {
     const { run } = await applier();
     expect((await run(ALL, { dry: true })).writes).toEqual([]);
