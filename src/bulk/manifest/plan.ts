@@ -12,6 +12,7 @@ import { type Item, itemOf } from './items.js';
 import { linkItems } from './links.js';
 import { linkedDraft, matchItems, matchTrashed } from './matches.js';
 import { cyclesWith, inOrder } from './order.js';
+import { translationOf, withoutGone } from './translations.js';
 
 /** One entry's step, with what is sent for it. */
 export interface Work {
@@ -106,9 +107,13 @@ async function toUpdate(item: Item, planning: Planning): Promise<Work> {
   const values = await changesTo(resource, shown, draft.values, against);
   const translations = new Map<Language, Data>();
   const inLanguages = new Map<Language, Data>();
+  const inLanguage = async (language: Language) => {
+    await readKind(resource, planning, language);
+    return known.record(resource, id, language) ?? {};
+  };
   for (const [language, texts] of draft.translations) {
-    const other = trashed ?? known.record(resource, id, language) ?? {};
-    const change = await changesTo(resource, other, texts, against);
+    const other = translationOf(resource, trashed ?? known.record(resource, id, language) ?? {}, language);
+    const change = await changesTo(resource, other, await withoutGone(texts, other, inLanguage), against);
     inLanguages.set(language, other);
     if (Object.keys(change).length > 0) translations.set(language, change);
   }

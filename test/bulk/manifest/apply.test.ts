@@ -60,6 +60,21 @@ venues:
     expect((await run(manifest)).plan.counts).toMatchObject({ create: 0, update: 0, unchanged: 2 });
   });
 
+  const E = 'slug: hall, venue: Hall, description: E';
+  it.each([
+    ['cleared with its language', `${E}, description@fr: F`, `${E}, description@fr: null`, ['en']],
+    ['cleared beside others', `${E}, venue@fr: Salle, description@fr: F`, `${E}, description@fr: ''`, ['en', 'fr']],
+    ['never there', E, `${E}, description@fr: null`, ['en']],
+    ['the same as the own', E, `${E}, description@fr: E`, ['en', 'fr']],
+  ])('a translation that is %s is so from then on', async (_, before, after, languages) => {
+    const { run, calendar } = await applier();
+    await run(`venues: [{ ${before} }]`);
+    await run(`venues: [{ ${after} }]`);
+    expect((await run(`venues: [{ ${after} }]`)).told).toEqual([]);
+    const hall = await calendar.get('GET /venues/by-slug/hall?i18n_language=fr');
+    expect(hall).toMatchObject({ description: 'E', translations: languages });
+  });
+
   it('sends only what differs, and tells it before and after', async () => {
     const { run } = await applier();
     await run(ALL);

@@ -1,0 +1,27 @@
+import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
+import type { Data } from '../../wire/values/data.js';
+import { fieldsOf } from '../columns.js';
+import type { DraftValues, Value } from '../drafts.js';
+
+/** A record that was read in a language; without texts where it has none in it, and so shows those of its own. */
+export function translationOf(resource: Resource, shown: Data, language: Language): Data {
+  const { language: own, translations } = shown;
+  if (own === language || !Array.isArray(translations) || translations.includes(language)) return shown;
+  const fields = fieldsOf(resource);
+  const isText = (name: string) => fields[name.replace(/_details$/, '')]?.translated === true;
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => !isText(name)));
+}
+
+/** Texts without those that shall go and are gone already: the record's own ones show in their place. */
+export async function withoutGone(
+  texts: DraftValues,
+  other: Data,
+  inLanguage: (language: Language) => Promise<Data>,
+): Promise<DraftValues> {
+  const isLeaving = ({ send }: Value) => send === null;
+  const language = LANGUAGES.find((each) => each === other.language);
+  if (language === undefined || !Object.values(texts).some(isLeaving)) return texts;
+  const own = await inLanguage(language);
+  const isGone = (field: string, text: Value) => isLeaving(text) && other[field] === own[field];
+  return Object.fromEntries(Object.entries(texts).filter(([field, text]) => !isGone(field, text)));
+}
