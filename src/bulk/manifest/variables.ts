@@ -19,7 +19,7 @@ export function filledIn(value: unknown, filling: Filling, path: Path = []): unk
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filledIn(item, filling, [...path, key])]));
 }
 
-const VARIABLE = /\$\$\{|\$\{(?:([A-Za-z_]\w*)(?::-([^}]*))?\})?/g;
+const VARIABLE = /\$\$\{|\$\{(?:([A-Za-z_]\w*)(?::-((?:(?!\$\{)[^}])*))?\})?/g;
 
 const textOf = (text: string, { env, wrong, secret }: Filling, path: Path): string =>
   text.replace(VARIABLE, (written: string, name?: string, otherwise?: string) => {

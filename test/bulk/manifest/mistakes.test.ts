@@ -70,6 +70,11 @@ describe('mistakes', () => {
       'venues:\n  - venue: A\n    city: ${not a name}\n',
       ['all.yaml:3: city: has a ${ that is no variable: write ${NAME} or ${NAME:-default}, or $${ for a plain ${'],
     ],
+    [
+      'a variable in the default of another',
+      'venues:\n  - venue: ${A:-${B:-c}}\n',
+      ['all.yaml:2: venue: has a ${ that is no variable: write ${NAME} or ${NAME:-default}, or $${ for a plain ${'],
+    ],
     ['no YAML', 'venues:\n  - venue: "A\n', ['all.yaml:3: is no YAML: Missing closing "quote']],
     [
       'a password',
