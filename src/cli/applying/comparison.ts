@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { compared } from '../../bulk/manifest/compare.js';
 import { IN_ORDER, kindNamed } from '../../bulk/order.js';
 import { UsageError } from '../../errors.js';
 import { NAMESPACE, type Resource } from '../../spec/define.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
+import { wrong } from '../input/words.js';
 import { type Session, withSession } from '../session.js';
 import { closest } from '../suggest.js';
 import { printDifferences } from './differences.js';
@@ -16,10 +18,19 @@ interface Two {
 /** Compares two calendars. @returns the exit code */
 export async function runComparison({ from, to }: Two, given: Given, context: Context): Promise<number> {
   const kinds = given.operands.length === 0 ? IN_ORDER : given.operands.map(kindOf);
-  const comparison = await withSession(opening(from, given, context), (first) =>
-    withSession(opening(to, given, context), (second) => compared(sideOf(first), sideOf(second), kinds)),
-  );
+  const comparison = await withSession(opening(from, given, context), (first) => {
+    mustBeThere('from', from, first);
+    return withSession(opening(to, given, context), (second) => {
+      mustBeThere('to', to, second);
+      return compared(sideOf(first), sideOf(second), kinds);
+    });
+  });
   return printDifferences(comparison, new Map(), { given, context, heading: context.text.diffHeading(from, to) });
+}
+
+/** A mistyped file would be made, and taken for an empty calendar. @throws UsageError */
+function mustBeThere(flag: keyof Two, word: string, { settings: { target } }: Session): void {
+  if (target.kind === 'file' && !existsSync(target.path)) wrong(flag, (t) => t.noSuchCalendar(word));
 }
 
 const sideOf = ({ client, settings }: Session) => ({ client, isForeign: settings.namespace !== NAMESPACE });

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bare, cal } from '../../e2e/program.js';
@@ -50,6 +50,16 @@ describe('cal apply and cal diff', { timeout: 60_000 }, () => {
     const drift = await run(`diff --from file:copy.db --to ${own} events --exit-code --format json`);
     expect(drift.exit).toBe(8);
     expect(JSON.parse(drift.out).changes).toMatchObject([{ action: 'update', fields: { cost: { after: '12' } } }]);
+  });
+
+  it('diff makes no calendar of a file that is not there', async () => {
+    const { run, env } = home();
+    await run('tags create --name Live --url file:a.db');
+    expect(await run('diff --from a.db --to b.db')).toMatchObject({
+      exit: 2,
+      err: expect.stringContaining('--to: b.db is not there.'),
+    });
+    expect(existsSync(join(env.HOME, 'b.db'))).toBe(false);
   });
 
   it('diff ends with 8 on differences, prune deletes, and names what is left with 9', async () => {
