@@ -67,7 +67,7 @@ function take({ place, draft }: Row, record: Data, known: Known): void {
 export const rehearsed = (resource: Resource, id: number, values: Data): Data => ({
   ...values,
   id,
-  slug: slugOf(String(values[resource.title])),
+  slug: slugOf(String(values.slug ?? values[resource.title])),
 });
 
 const refersToItself = (resource: Resource): boolean =>

@@ -464,6 +464,15 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
 });
 
 describe('a rehearsal', () => {
+  it('knows new records by the slugs that they will have', async () => {
+    const { run } = await importer();
+    const event = { kind: 'events', title: 'A', start_date: '2027-01-01', end_date: '2027-01-02', categories: ['rnr'] };
+    const rows = [{ kind: 'categories', name: 'Rock & Roll', slug: 'rnr' }, event];
+    const files = { 'all.ndjson': rows.map((row) => JSON.stringify(row)).join('\n') };
+    expect(countsOf((await run(files, { rehearsal: true })).summary)).toEqual({ created: 2 });
+    expect(countsOf((await run(files)).summary)).toEqual({ created: 2 });
+  });
+
   it('writes nothing and says what would be', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': HALLS });
