@@ -209,7 +209,9 @@ test('a text is cut to its width and never within a character', () => {
 test('a text of any length is cut at once', () => {
   const began = performance.now();
   expect(cut('lorem ipsum '.repeat(8000), 14)).toBe('lorem ipsum l…');
-  expect(tableOf(['id', 'text'], [['1', '日本語'.repeat(30_000)]], { columns: 14, paint: PLAIN })).toContain('日本語日…');
+  expect(tableOf(['id', 'text'], [['1', '日本語'.repeat(30_000)]], { columns: 14, paint: PLAIN })).toContain(
+    '日本語日…',
+  );
   expect(performance.now() - began).toBeLessThan(1000);
 });
 

@@ -1,12 +1,12 @@
 import type { Change, Step } from '../../bulk/manifest/define.js';
 import type { Catalogue } from '../../text/catalogue.js';
-import { cellOf } from '../render/cell.js';
 import { windowed } from '../render/conflict.js';
 import { isolated } from '../render/direction.js';
 import { inOneLine } from '../render/harmless.js';
 import type { Paint } from '../render/paint.js';
 import { cut, padded, widthOf } from '../render/width.js';
 import { masked, type Secrets } from './secrets.js';
+import { twoValues } from './two-values.js';
 
 export interface Layout {
   readonly text: Catalogue;
@@ -47,9 +47,7 @@ function changeLines({ changes, action }: Step, layout: Layout): string[] {
 const nameOf = ({ field, language }: Change): string => (language === undefined ? field : `${field}@${language}`);
 
 function linesOfChange(change: Change, name: string, { text, paint, width, secrets }: Layout): string[] {
-  const [before, after] = [change.before, change.after].map((value) =>
-    value === undefined ? undefined : masked(inOneLine(cellOf(value)), secrets),
-  );
+  const [before, after] = twoValues(change).map((text) => (text === undefined ? undefined : masked(text, secrets)));
   const room = width - MARGIN - 2 - widthOf(name) - 2;
   const line = (sign: keyof typeof SIGNS, label: string, value: string) =>
     `${' '.repeat(MARGIN)}${paint[sign](`${SIGNS[sign]} ${label}`)}  ${value}`;

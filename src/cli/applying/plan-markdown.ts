@@ -1,9 +1,9 @@
 import type { Change, Step } from '../../bulk/manifest/define.js';
 import type { Catalogue } from '../../text/catalogue.js';
-import { cellOf } from '../render/cell.js';
 import { inOneLine } from '../render/harmless.js';
 import type { ToldPlan } from './plan-json.js';
 import { masked, type Secrets } from './secrets.js';
+import { twoValues } from './two-values.js';
 
 interface Marking {
   readonly text: Catalogue;
@@ -32,9 +32,11 @@ function sectionOf({ action, resource, id, title, changes }: Step, { text, secre
   return ['', `### ${escaped(masked(name, secrets))}`, ...block];
 }
 
-const linesOf = ({ field, language, before, after }: Change, secrets: Secrets): string[] => {
+const linesOf = (change: Change, secrets: Secrets): string[] => {
+  const { field, language } = change;
   const name = language === undefined ? field : `${field}@${language}`;
-  const line = (sign: string, value: unknown) => `${sign} ${name}: ${masked(inOneLine(cellOf(value)), secrets)}`;
+  const [before, after] = twoValues(change);
+  const line = (sign: string, text: string) => `${sign} ${name}: ${masked(text, secrets)}`;
   return [...(before === undefined ? [] : [line('-', before)]), ...(after === undefined ? [] : [line('+', after)])];
 };
 

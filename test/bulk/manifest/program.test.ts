@@ -52,6 +52,17 @@ describe('cal apply and cal diff', { timeout: 60_000 }, () => {
     expect(JSON.parse(drift.out).changes).toMatchObject([{ action: 'update', fields: { cost: { after: '12' } } }]);
   });
 
+  it('shows blanks where nothing else differs', async () => {
+    const { run, write } = home();
+    write('hall.yaml', 'venues: [{ slug: hall, venue: Hall, description: "a  b\\nc" }]');
+    await run('apply -f hall.yaml --yes');
+    write('hall.yaml', 'venues: [{ slug: hall, venue: Hall, description: "a\\u00a0b c" }]');
+    expect((await run('diff -f hall.yaml')).out).toContain('~ description  "a  b\\nc" → "a\\u00a0b c"');
+    expect((await run('diff -f hall.yaml --format markdown')).out).toContain(
+      '- description: "a  b\\nc"\n+ description: "a',
+    );
+  });
+
   it('diff makes no calendar of a file that is not there', async () => {
     const { run, env } = home();
     await run('tags create --name Live --url file:a.db');
