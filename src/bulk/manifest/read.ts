@@ -60,7 +60,7 @@ export async function readManifest({ sources, stdin, env, near, isNamed }: Readi
   return { ...(name === undefined ? {} : { name }), entries, problems, secrets };
 }
 
-/** A folder stands for the manifests right in it, by name. */
+/** A folder stands for the manifests in it and in the folders below, by name. */
 async function filesOf(sources: readonly Source[]): Promise<Source[]> {
   const files: Source[] = [];
   for (const source of sources) {
@@ -80,11 +80,21 @@ async function folderAt(source: Source): Promise<boolean> {
 
 const MANIFESTS = ['yaml', 'json', 'ndjson'];
 
-async function filesIn({ name, path }: Source): Promise<Source[]> {
-  const all = await readdir(path);
-  const files = all.filter((file) => !file.startsWith('.') && MANIFESTS.includes(formatByName(file) ?? '')).sort();
-  if (files.length === 0) throw new UsageError((t) => t.noManifestsIn(name));
-  return files.map((file) => ({ name: join(name, file), path: join(path, file) }));
+async function filesIn(folder: Source): Promise<Source[]> {
+  const files = await manifestsIn(folder);
+  if (files.length === 0) throw new UsageError((t) => t.noManifestsIn(folder.name));
+  return files;
+}
+
+async function manifestsIn(folder: Source): Promise<Source[]> {
+  const all = await readdir(folder.path, { withFileTypes: true });
+  const seen = all.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const found = seen.map(async (entry): Promise<Source[]> => {
+    const source = { name: join(folder.name, entry.name), path: join(folder.path, entry.name) };
+    if (entry.isDirectory()) return manifestsIn(source);
+    return MANIFESTS.includes(formatByName(entry.name) ?? '') ? [source] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 async function documentsIn(source: Source, stdin: () => Bytes): Promise<readonly (ManifestDocument | Unreadable)[]> {

@@ -14,7 +14,7 @@ export const applyAr: typeof applyEn = {
   applyValuesNote: () =>
     `${iso('title@fr')} هو العنوان بالفرنسية؛ و${iso('language: fr')} يحدد لغة النصوص الأخرى. ويجوز أن تكون التواريخ نسبية: ${iso('today 19:00')}، ${iso('+1d 19:00')}، ${iso('+2w')}، ${iso('+90min')}. وتأتي ${iso(`\${VAR}`)} و${iso(`\${VAR:-default}`)} من البيئة؛ و${iso(`$\${`)} هي ${iso(`\${`)} فقط.`,
   applyFile: () =>
-    `ملف ${iso('YAML')} أو ${iso('JSON')} أو ${iso('NDJSON')}، أو مجلد منها، أو ${iso('-')} للدخل القياسي`,
+    `ملف ${iso('YAML')} أو ${iso('JSON')} أو ${iso('NDJSON')}، أو مجلد منها بمجلداته الفرعية، أو ${iso('-')} للدخل القياسي`,
   applyName: () => `اسم البيان من أجل ${iso('--prune')}؛ وإلا فمفتاحه ${iso('name')}، وإلا فموضعه`,
   applyPrune: () => `حذف ما أنشأه تطبيق سابق لهذا البيان، منك على هذا الجهاز، ولم يعد فيه أيضًا`,
   applySchema: () => `عرض ${iso('JSON Schema')} للبيانات، للمحررات، ثم التوقف`,

@@ -21,7 +21,7 @@ export const applyEn = {
     'A manifest lists records by kind, with the fields of the interface; links are slugs or names, also of records of the same manifest. What is missing is created, what differs is updated, all else is left alone. The plan is shown first. An entry is the record with its ID, or slug, or what people mean by it, as with cal import. cal export writes manifests.',
   applyValuesNote: () =>
     `title@fr is the French title; language: fr says the language of the other texts. Dates may be relative: today 19:00, +1d 19:00, +2w, +90min. \${VAR} and \${VAR:-default} come from the environment; $\${ is a plain \${.`,
-  applyFile: () => 'A file of YAML, JSON or NDJSON, a folder of such, or - for stdin',
+  applyFile: () => 'A file of YAML, JSON or NDJSON, a folder of such with its sub-folders, or - for stdin',
   applyName: () => 'What the manifest is called, for --prune; else its key name, else where it lies',
   applyPrune: () =>
     'Also delete what an earlier apply of this manifest, by you on this machine, created and what is gone from it',

@@ -11,7 +11,7 @@ export const applyEs: typeof applyEn = {
     'Un manifiesto enumera registros por tipo, con los campos de la interfaz; los enlaces son slugs o nombres, también de registros del mismo manifiesto. Lo que falta se crea, lo que difiere se modifica y lo demás no se toca. Primero se muestra el plan. Una entrada es el registro que tiene su ID, su slug o lo que lo distingue, como con cal import. cal export escribe manifiestos.',
   applyValuesNote: () =>
     `title@fr es el título en francés; language: fr indica el idioma de los demás textos. Las fechas pueden ser relativas: today 19:00, +1d 19:00, +2w, +90min. \${VAR} y \${VAR:-valor} vienen del entorno; $\${ es un simple \${.`,
-  applyFile: () => 'Un archivo YAML, JSON o NDJSON, una carpeta con ellos, o - para stdin',
+  applyFile: () => 'Un archivo YAML, JSON o NDJSON, una carpeta con ellos y sus subcarpetas, o - para stdin',
   applyName: () => 'El nombre del manifiesto, para --prune; si no, su clave name, y si no, dónde está',
   applyPrune: () =>
     'Borrar también lo que un apply anterior de este manifiesto, hecho por usted en este equipo, creó y ya no está en él',

@@ -11,7 +11,7 @@ export const applyFr: typeof applyEn = {
     'Un manifeste énumère des fiches par type, avec les champs de l’interface ; les liens sont des slugs ou des noms, y compris de fiches du même manifeste. Ce qui manque est créé, ce qui diffère est modifié, le reste n’est pas touché. Le plan est d’abord affiché. Une entrée désigne la fiche qui a son ID, son slug, ou ce qui la distingue, comme avec cal import. cal export écrit des manifestes.',
   applyValuesNote: () =>
     `title@fr est le titre français ; language: fr donne la langue des autres textes. Les dates peuvent être relatives : today 19:00, +1d 19:00, +2w, +90min. \${VAR} et \${VAR:-défaut} viennent de l’environnement ; $\${ est un simple \${.`,
-  applyFile: () => 'Un fichier YAML, JSON ou NDJSON, un dossier de tels fichiers, ou - pour stdin',
+  applyFile: () => 'Un fichier YAML, JSON ou NDJSON, un dossier de tels fichiers et ses sous-dossiers, ou - pour stdin',
   applyName: () => 'Le nom du manifeste, pour --prune ; sinon sa clé name, sinon son emplacement',
   applyPrune: () =>
     'Supprimer aussi ce qu’un apply antérieur de ce manifeste, fait par vous sur cette machine, a créé et qui n’y est plus',

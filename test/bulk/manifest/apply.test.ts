@@ -1,6 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compared } from '../../../src/bulk/manifest/compare.js';
+import { readManifest } from '../../../src/bulk/manifest/read.js';
 import { IN_ORDER } from '../../../src/bulk/order.js';
+import { temporaryFolder } from '../importing.js';
 import { applier } from './applying.js';
 
 const ALL = `
@@ -129,13 +133,23 @@ venues:
     expect(told.filter((line) => !line.includes('event')).sort()).toEqual(['create tag B', 'create venue A']);
   });
 
-  it('takes several files and a folder as one manifest', async () => {
+  it('takes several files as one manifest', async () => {
     const { run } = await applier();
     const { told } = await run({
       'a.yaml': 'events: [{ title: E, start_date: 2027-01-01, end_date: 2027-01-02, venue: hall }]',
       'b.json': '{"venues":[{"slug":"hall","venue":"Hall"}]}',
     });
     expect(told).toEqual(['create venue Hall', 'create event E']);
+  });
+
+  it('takes what is in a folder and below it, by name', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'more', '.git'), { recursive: true });
+    const files = ['b.yaml', 'more/a.json', 'z.ndjson', 'more/.git/c.yaml', 'more/notes.txt'];
+    for (const file of files) writeFileSync(join(folder, file), '{"kind":"tag","name":"A"}');
+    const sources = [{ name: 'town', path: folder }];
+    const { entries } = await readManifest({ sources, stdin: async function* () {}, env: {} });
+    expect(entries.map(({ place }) => place.file)).toEqual(['town/b.yaml', 'town/more/a.json', 'town/z.ndjson']);
   });
 
   it('a step that fails takes those with it that link to it; the rest is done', async () => {
