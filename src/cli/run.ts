@@ -44,8 +44,11 @@ const asksForHelp = ({ rest }: Found): boolean => {
 };
 
 async function help(found: Found, { context, isAsking }: { context: Context; isAsking: boolean }): Promise<number> {
+  const isAlone = found.path.length === 0 && found.rest.length === 0;
+  const isMeant = isAsking || asksForHelp(found) || isAlone;
+  // Flags without a command: a wrong one is named.
+  if (!isMeant && found.path.length === 0) await parsed(await home(), found.rest);
   const { helpOf } = await import('./help/help.js');
-  const isMeant = isAsking || asksForHelp(found) || found.path.length === 0;
   const page = await helpOf(found.path, COMMANDS, context);
   const topics =
     isAsking && found.path.length === 0 ? `\n${await (await import('./help/topics.js')).topicList(context)}` : '';
@@ -55,8 +58,7 @@ async function help(found: Found, { context, isAsking }: { context: Context; isA
 }
 
 async function execute(command: Command, words: readonly string[], context: Context): Promise<number> {
-  const { parse } = await import('./parse.js');
-  const given = parse(command, words);
+  const given = await parsed(command, words);
   const { out, end } = outFor(command, given, context);
   const paging = await pagingOf(command, given, { ...context, out });
   try {
@@ -76,6 +78,9 @@ function outFor(command: Command, { flags }: Given, { out }: Context): { out: Ou
   const { write, end } = steadily(out.write);
   return { out: writingBy(out, write), end };
 }
+
+const parsed = async (command: Command, words: readonly string[]): Promise<Given> =>
+  (await import('./parse.js')).parse(command, words);
 
 /** On a terminal, a command that only reads may be read page by page. */
 async function pagingOf(command: Command, given: Given, context: Context): Promise<Paging> {

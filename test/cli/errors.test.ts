@@ -12,6 +12,8 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['evnts list', 'There is no command “evnts”', 'Did you mean “events”?'],
   ['events lst', 'There is no command “events lst”', 'Did you mean “list”?'],
   ['events xyzzy', 'There are list, get, create, update, edit, translate, delete, restore'],
+  ['--bogus', 'There is no flag --bogus.'],
+  ['-v', 'There is no flag -v.'],
   ['events create --titel x', 'There is no flag --titel.', 'Did you mean “--title”?'],
   ['events list --per_page 3', 'Did you mean “--per-page”?'],
   ['events list --fetured', 'Did you mean “--featured”?'],

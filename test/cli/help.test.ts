@@ -28,6 +28,7 @@ test.each(GOLDEN)('help of %s', async (name, line) => {
 test('cal alone shows its help, a group alone is a mistake', async () => {
   const { out } = await cal('--help');
   expect(await cal('')).toMatchObject({ exit: 0, out });
+  expect(await cal('--profile live')).toMatchObject({ exit: 2, out: '', err: out });
   expect(await cal('events')).toMatchObject({ exit: 2, out: '', err: (await cal('events --help')).out });
 });
 
