@@ -125,18 +125,31 @@ interface Tried extends Retrying {
   readonly isLost: boolean;
 }
 
-function finalOf(result: Result, { request, repeat, tried, isLost }: Tried): HttpAnswer {
-  if (isUnknown(result) && repeat !== 'always') throw unknownOutcome(result, request.url, repeat);
+function finalOf(result: Result, options: Tried): HttpAnswer {
+  const { tried, isLost } = options;
+  const isRefused = 'error' in result || result.answer.status === REFUSED_FOR_NOW;
+  if ((isUnknown(result) || (isLost && isRefused)) && mayHaveCreated(options)) throw unknownOutcome(result, options);
   if ('answer' in result) return result.answer;
   if (tried === 1) throw result.error;
-  const { say, hint } = result.error;
+  const { hint } = result.error;
   const outcome = isLost ? 'unknown' : result.error.outcome;
-  const sentence: Say = (t) => t.afterTries(say(t), tried);
-  throw new UnreachableError(sentence, { cause: result.error, outcome, ...(hint === undefined ? {} : { hint }) });
+  const say = afterTries(result.error, tried);
+  throw new UnreachableError(say, { cause: result.error, outcome, ...(hint === undefined ? {} : { hint }) });
 }
 
-function unknownOutcome(result: Result, url: string, repeat: 'never-create' | 'never-update'): CalError {
+const afterTries =
+  ({ say }: CalError, tried: number): Say =>
+  (t) =>
+    tried === 1 ? say(t) : t.afterTries(say(t), tried);
+
+// A creation has a key for all its tries; the next run of the command has another.
+const mayHaveCreated = ({ repeat, request }: Retrying): boolean =>
+  repeat !== 'always' || 'idempotency-key' in request.headers;
+
+const UNKNOWN = { always: 'createUnclear', 'never-create': 'createUnknown', 'never-update': 'updateUnknown' } as const;
+
+function unknownOutcome(result: Result, { tried, request: { url }, repeat }: Tried): CalError {
   const cause = 'error' in result ? result.error : errorOf(result.answer, url);
-  const say: Say = (t) => (repeat === 'never-create' ? t.createUnknown : t.updateUnknown)(url, cause.say(t));
+  const say: Say = (t) => t[UNKNOWN[repeat]](url, afterTries(cause, tried)(t));
   return new UnreachableError(say, { cause, hint: (t) => t.lookFirst() });
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { type CalError, ServiceError, UnreachableError } from '../../src/errors.js';
 import { type Action, operationOf } from '../../src/spec/operations.js';
+import { en } from '../../src/text/en.js';
 import { clientOf, type Doing, serving } from './serving.js';
 
 const FOREIGN = { namespace: 'tribe/events/v1' };
@@ -147,6 +148,24 @@ describe('when all tries fail', () => {
     expect(error).toMatchObject({ code: 'service_unavailable', exit: 6 });
     expect(seen).toHaveLength(4);
   });
+
+  test.each<[string, Doing, number]>([
+    ['is not known', 'break', 4],
+    ['is not known after a single try either', 'break', 1],
+    ['is not known where a proxy lost the answer', { status: 504 }, 4],
+  ])(
+    'whether a creation was done %s: the advice is to look first, as the next run has another key',
+    async (_, doing, tries) => {
+      const { origin } = await serving(doing);
+      const { client } = clientOf(origin, { tries });
+      const error = await failure(client.call(operation('create'), { title: 'x' }));
+      expect(error).toMatchObject({ code: 'unreachable', outcome: 'unknown' });
+      expect(error.message).toMatch(
+        tries === 1 ? /complete\. Whether .* is not known\.$/ : /Tried 4 times\. Whether .* is not known\.$/,
+      );
+      expect(error.hint?.(en)).toBe(en.lookFirst());
+    },
+  );
 
   test('nobody listens: the origin, the tries and what to do; even a creation is safe to send again', async () => {
     const closed = createServer();

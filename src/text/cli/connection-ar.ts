@@ -27,6 +27,7 @@ export const connectionAr: typeof connectionEn = {
   proxyHint: () => `تحقق من ${allOf(['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'])}.`,
   connectionFailed: (origin, reason) => `فشل الاتصال بـ ${iso(origin)}: ${iso(reason)}.`,
   afterTries: (sentence, tries) => `${sentence} جرت المحاولة ${counted(tries, TIMES)}.`,
+  createUnclear: (url, sentence) => `${sentence} لا يُعرف هل أُنشئ السجل على ${iso(url)}.`,
   createUnknown: (url, sentence) => `${sentence} لا يُعرف هل أُنشئ السجل على ${iso(url)}، ولذلك لم يُكرَّر الطلب.`,
   updateUnknown: (url, sentence) => `${sentence} لا يُعرف هل عُدّل ${iso(url)} وأُنشئت معه سجلات، ولذلك لم يُكرَّر الطلب.`,
   lookFirst: () => 'انظر هل هو موجود قبل أن تنفّذ الأمر مجددًا.',

@@ -26,6 +26,8 @@ export const connectionEn = {
   proxyHint: () => 'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
   connectionFailed: (origin: string, reason: string) => `The connection to ${origin} failed: ${reason}.`,
   afterTries: (sentence: string, tries: number) => `${sentence} Tried ${tries} times.`,
+  createUnclear: (url: string, sentence: string) =>
+    `${sentence} Whether the record was created at ${url} is not known.`,
   createUnknown: (url: string, sentence: string) =>
     `${sentence} Whether the record was created at ${url} is not known, so the request was not repeated.`,
   updateUnknown: (url: string, sentence: string) =>

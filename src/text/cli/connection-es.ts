@@ -25,6 +25,7 @@ export const connectionEs: typeof connectionEn = {
   proxyHint: () => 'Comprueba HTTP_PROXY, HTTPS_PROXY y NO_PROXY.',
   connectionFailed: (origin, reason) => `La conexión con ${origin} ha fallado: ${reason}.`,
   afterTries: (sentence, tries) => `${sentence} Se ha intentado ${counted(tries, 'vez', 'veces')}.`,
+  createUnclear: (url, sentence) => `${sentence} No se sabe si el registro se creó en ${url}.`,
   createUnknown: (url, sentence) =>
     `${sentence} No se sabe si el registro se creó en ${url}, así que la petición no se ha repetido.`,
   updateUnknown: (url, sentence) =>

@@ -25,6 +25,7 @@ export const connectionFr: typeof connectionEn = {
   proxyHint: () => 'Vérifiez HTTP_PROXY, HTTPS_PROXY et NO_PROXY.',
   connectionFailed: (origin, reason) => `La connexion à ${origin} a échoué : ${reason}.`,
   afterTries: (sentence, tries) => `${sentence} ${counted(tries, 'tentative faite', 'tentatives faites')}.`,
+  createUnclear: (url, sentence) => `${sentence} On ne sait pas si l’enregistrement a été créé à l’adresse ${url}.`,
   createUnknown: (url, sentence) =>
     `${sentence} On ne sait pas si l’enregistrement a été créé à l’adresse ${url} : la requête n’a donc pas été répétée.`,
   updateUnknown: (url, sentence) =>

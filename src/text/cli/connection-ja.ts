@@ -36,6 +36,7 @@ export const connectionJa: typeof connectionEn = {
   proxyHint: () => 'HTTP_PROXY、HTTPS_PROXY、NO_PROXY を確認してください。',
   connectionFailed: (origin, reason) => `${origin} に接続できませんでした: ${reason}。`,
   afterTries: (sentence, tries) => `${sentence}${tries} 回試しました。`,
+  createUnclear: (url, sentence) => `${sentence}${url} にレコードが作成されたかどうかは不明です。`,
   createUnknown: (url, sentence) =>
     `${sentence}${url} にレコードが作成されたかどうか不明なため、リクエストは再送していません。`,
   updateUnknown: (url, sentence) =>

@@ -26,6 +26,7 @@ export const connectionRu: typeof connectionEn = {
   proxyHint: () => 'Проверьте HTTP_PROXY, HTTPS_PROXY и NO_PROXY.',
   connectionFailed: (origin, reason) => `Не удалось соединиться с ${origin}: ${reason}.`,
   afterTries: (sentence, tries) => `${sentence} Попыток: ${tries}.`,
+  createUnclear: (url, sentence) => `${sentence} Создана ли запись по адресу ${url}, неизвестно.`,
   createUnknown: (url, sentence) =>
     `${sentence} Создана ли запись по адресу ${url}, неизвестно, поэтому запрос не повторялся.`,
   updateUnknown: (url, sentence) =>
