@@ -24,6 +24,8 @@ const ROWS: readonly Row[] = [
   ['events list', `GET ${NS}/events`],
   ['event ls', `GET ${NS}/events`],
   ['events list --page 2 --per-page 5', `GET ${NS}/events?page=2&per_page=5`],
+  ['events list --page 2 --limit 3', `GET ${NS}/events?page=2`],
+  ['events list --page 2 --all', `GET ${NS}/events?page=2`],
   ['events list --limit 3', `GET ${NS}/events?per_page=3`],
   ['events list --all', `GET ${NS}/events?per_page=100`],
   ['events list --all-dates', `GET ${NS}/events?starts_after=0001-01-01`],

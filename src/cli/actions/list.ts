@@ -54,7 +54,9 @@ async function askedFor(operation: Operation, { given, context, command }: Calle
   const values = await valuesOf(command.flags, given, sourcesOf(context));
   const window = isOn(given, 'all-dates') ? { starts_after: EVER } : {};
   const opened = { ...window, ...values, ...(await rangeIn(given, context)) };
-  const sized = given.flags.has('per-page') ? opened : { ...opened, ...sizeOf(given) };
+  // A page is counted in pages of the size that was asked for, or of the service's own.
+  const isSized = ['per-page', 'page'].some((name) => given.flags.has(name));
+  const sized = isSized ? opened : { ...opened, ...sizeOf(given) };
   await judge(operation, sized, command.flags);
   return sized;
 }
