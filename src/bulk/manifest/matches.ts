@@ -1,5 +1,5 @@
 import type { Client } from '../../client/shapes.js';
-import { EXIT, ServiceError } from '../../errors.js';
+import { EXIT, type Say, ServiceError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import type { Data } from '../../wire/values/data.js';
@@ -97,7 +97,7 @@ async function matchOne(item: Item, context: Context): Promise<void> {
     const free = ids.filter((id) => !claims.byRecord.has(recordKey(item, id)));
     const [id] = free;
     if (free.length > 1) {
-      wrong({ place: wanted.entry.place, say: (t) => t.entryFitsSeveral(resource.plural, shape, free) });
+      wrong({ place: wanted.entry.place, say: fitsSeveral(item, shape, { ids: free, known: context.known }) });
       return;
     }
     const holder = ids[0] === undefined ? undefined : claims.byRecord.get(recordKey(item, ids[0]));
@@ -114,6 +114,14 @@ async function matchOne(item: Item, context: Context): Promise<void> {
   if (id !== undefined)
     return wrong({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId(resource.name, id) });
   claimKey(item, context);
+}
+
+/** A slug that none of them has, and that the service does not let anybody choose, is no help: theirs are. */
+function fitsSeveral({ resource, wanted }: Item, shape: Shape, found: { ids: readonly number[]; known: Known }): Say {
+  const { slug } = wanted.draft;
+  if (slug === undefined) return (t) => t.entryFitsSeveral(resource.plural, shape, found.ids);
+  const slugs = found.ids.map((id) => String(found.known.record(resource, id)?.slug ?? id));
+  return (t) => t.entrySlugFitsSeveral(resource.name, slug, shape, slugs);
 }
 
 /** Two entries that would both be created and are the same to everybody who reads them. */

@@ -72,6 +72,8 @@ export const applyAr: typeof applyEn = {
   entryTwice: (place, fields) => `هو السجل نفسه في ${iso(place)}: القيم نفسها في ${allOf(fields)}`,
   entryFitsSeveral: (plural, fields, ids) =>
     `يناسب عدة سجلات من ${iso(plural)} (${iso(ids.join(', '))}) بحسب ${allOf(fields)}: أضف ${iso('slug')} أو ${iso('id')}`,
+  entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
+    `لا يوجد ${KINDS[kind].one} بالاسم اللطيف ${quoted(slug)}، وتناسب المدخلَ عدة سجلات بحسب ${allOf(fields)} (${words(slugs).join('، ')}): اذكر أحد هذه الأسماء اللطيفة`,
   entryCycle: (names) => `يدور في حلقة: ${names.join(' ← ')}`,
   noSiteZone: () => `لا تذكر الخدمة منطقتها الزمنية التي يحتاج إليها التاريخ النسبي: أعطِ الفعالية ${iso('timezone')}.`,
 

@@ -82,6 +82,8 @@ export const applyEn = {
   entryTwice: (place: string, fields: readonly string[]) => `is the same record as ${place}: the same ${allOf(fields)}`,
   entryFitsSeveral: (plural: string, fields: readonly string[], ids: readonly number[]) =>
     `its ${allOf(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${plural} (${ids.join(', ')}): add a slug or an id`,
+  entrySlugFitsSeveral: (kind: Kind, slug: string, fields: readonly string[], slugs: readonly string[]) =>
+    `no ${kind} has the slug “${slug}”, and its ${allOf(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several (${slugs.join(', ')}): name one of these slugs`,
   entryCycle: (names: readonly string[]) => `goes in a circle: ${names.join(' → ')}`,
   noSiteZone: () => 'The service does not say its time zone, which a relative date needs: give the event a timezone.',
 

@@ -70,6 +70,8 @@ export const applyEs: typeof applyEn = {
   entryTwice: (place, fields) => `es el mismo registro que ${place}: coinciden ${allOf(fields)}`,
   entryFitsSeveral: (plural, fields, ids) =>
     `por ${allOf(fields)} encajan varios ${plural} (${ids.join(', ')}): añada un slug o un id`,
+  entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
+    `no existe ${KINDS[kind].none} con el slug ${quoted(slug)}, y por ${allOf(fields)} hay varias posibilidades (${slugs.join(', ')}): indique uno de estos slugs`,
   entryCycle: (names) => `forma un círculo: ${names.join(' → ')}`,
   noSiteZone: () => 'El servicio no dice su zona horaria, que una fecha relativa necesita: dé un timezone al evento.',
 

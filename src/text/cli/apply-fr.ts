@@ -71,6 +71,8 @@ export const applyFr: typeof applyEn = {
   entryTwice: (place, fields) => `est la même fiche que ${place} : ${allOf(fields)} identiques`,
   entryFitsSeveral: (plural, fields, ids) =>
     `plusieurs ${plural} (${ids.join(', ')}) conviennent d’après ${allOf(fields)} : ajoutez un slug ou un id`,
+  entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
+    `il n’existe ${KINDS[kind].none} avec le slug ${quoted(slug)}, et il y a plusieurs possibilités d’après ${allOf(fields)} (${slugs.join(', ')}) : indiquez l’un de ces slugs`,
   entryCycle: (names) => `tourne en rond : ${names.join(' → ')}`,
   noSiteZone: () =>
     'Le service ne dit pas son fuseau horaire, dont une date relative a besoin : donnez un timezone à l’évènement.',

@@ -80,6 +80,8 @@ export const applyJa: typeof applyEn = {
   entryTwice: (place, fields) => `${place} と同じレコードです (${allOf(fields)} が同じ)`,
   entryFitsSeveral: (plural, fields, ids) =>
     `${allOf(fields)} が一致する ${plural} が複数あります (${ids.join('、')})。slug か id を加えてください`,
+  entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
+    `スラッグが「${slug}」の${KINDS[kind]}はなく、${allOf(fields)} が一致するものが複数あります (${slugs.join('、')})。このうちのどれかのスラッグを指定してください`,
   entryCycle: (names) => `循環しています: ${names.join(' → ')}`,
   noSiteZone: () =>
     'サービスのタイムゾーンがわからないため、相対的な日付を計算できません。イベントに timezone を書いてください。',

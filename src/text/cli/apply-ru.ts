@@ -70,6 +70,8 @@ export const applyRu: typeof applyEn = {
   entryTwice: (place, fields) => `та же запись, что ${place}: совпадает ${allOf(fields)}`,
   entryFitsSeveral: (plural, fields, ids) =>
     `по ${allOf(fields)} подходит несколько ${plural} (${ids.join(', ')}): добавьте slug или id`,
+  entrySlugFitsSeveral: (kind, slug, fields, slugs) =>
+    `нет ${KINDS[kind].of} с ярлыком «${slug}», а по ${allOf(fields)} подходит несколько (${slugs.join(', ')}): укажите один из этих ярлыков`,
   entryCycle: (names) => `получается круг: ${names.join(' → ')}`,
   noSiteZone: () =>
     'Сервис не сообщает свой часовой пояс, а относительной дате он нужен: задайте мероприятию timezone.',

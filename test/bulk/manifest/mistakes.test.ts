@@ -127,6 +127,18 @@ describe('mistakes', () => {
     ).toEqual([]);
   });
 
+  it('a venue that several are: without a slug one is asked for, with one that none has theirs are named', async () => {
+    const { mistakes, calendar } = await applier();
+    const json = { venue: 'Town Hall', city: 'Leeds' };
+    for (const _ of [1, 2]) await calendar.get('POST /venues', { as: 'administrator', json });
+    expect(await mistakes('venues: [{ venue: Town Hall, city: Leeds }]')).toEqual([
+      'all.yaml:1: its venue and city fit several venues (1, 2): add a slug or an id',
+    ]);
+    expect(await mistakes('venues: [{ slug: hall, venue: Town Hall, city: Leeds }]')).toEqual([
+      'all.yaml:1: no venue has the slug “hall”, and its venue and city fit several (town-hall, town-hall-2): name one of these slugs',
+    ]);
+  });
+
   it('nothing is sent when one entry is wrong', async () => {
     const { mistakes, calendar } = await applier();
     expect(await mistakes('tags: [{ name: Fine }, { nam: X }]')).not.toEqual([]);
