@@ -14,10 +14,10 @@ export async function openPager(env: Context['env']): Promise<Pager | undefined>
   if (command === undefined) return undefined;
   const program = /^[\w./+-]+/.exec(command)?.[0];
   if (program !== undefined && !(await isThere(program, env))) return undefined;
-  // As git does: colours pass, and what fits on the screen stays on it.
+  // As git does: colours pass, and what fits on the screen stays on it. Where no language is set, texts are UTF-8 still.
   const child = spawn('sh', ['-c', command], {
     stdio: ['pipe', 'inherit', 'inherit'],
-    env: { LESS: 'FRX', LV: '-c', ...env },
+    env: { LESS: 'FRX', LESSCHARSET: 'utf-8', LV: '-c', ...env },
   });
   const { stdin } = child;
   const gone = once(child, 'exit');

@@ -23,6 +23,10 @@ async function listed(flags: string, { rows = 24, pager = 'cat > $SEEN' } = {}) 
 }
 
 describe('a pager', () => {
+  test('takes what it is given for UTF-8, whatever the language of the environment', async () => {
+    expect((await listed('', { pager: 'echo $LESSCHARSET > $SEEN' })).paged()).toBe('utf-8\n');
+  });
+
   test('has what is longer than the screen, all of it', async () => {
     const { exit, out, paged } = await listed('');
     expect({ exit, out }).toEqual({ exit: 0, out: '' });
