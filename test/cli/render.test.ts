@@ -196,6 +196,24 @@ test('every line of a table is as wide as the terminal at most', () => {
   );
 });
 
+test('texts give way before what says nothing when it is cut, down to twelve cells', () => {
+  const row = [
+    '12',
+    '25 нояб. 2026 г., 10:00',
+    'Festival: three days of everything',
+    'Café de l’Été and so on',
+    'Privé',
+  ];
+  const widths = (columns: number) => {
+    const look = { columns, paint: PLAIN, whole: [true, true, false, false, true] };
+    const [, line = ''] = tableOf(['', '', '', '', ''], [row], look).split('\n');
+    return line.split(/ {2,}/).map(widthOf);
+  };
+  expect(widths(80)).toEqual([2, 23, 21, 21, 5]);
+  expect(widths(62)).toEqual([2, 23, 12, 12, 5]);
+  expect(widths(50)).toEqual([2, 11, 12, 12, 5]);
+});
+
 test('a text is cut to its width and never within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, width) => {

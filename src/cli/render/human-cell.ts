@@ -18,6 +18,12 @@ export function humanCellOf(
   return localDateOf(cell, plan.locale, isAllDay);
 }
 
+/** Whether half of what stands at a path says nothing, as with a date: texts give way first where columns are many. */
+export function isWhole(resource: Resource, path: string): boolean {
+  const type = declaredAt(resource, path)?.type;
+  return type === 'integer' || type === 'boolean' || type === 'date-time' || isStatus(resource, path);
+}
+
 const isDate = (resource: Resource, path: string): boolean => declaredAt(resource, path)?.type === 'date-time';
 
 const isStatus = (resource: Resource, path: string): boolean =>

@@ -3,7 +3,7 @@ import { cellOf } from './cell.js';
 import { columnsOf, type Writer, type Writing } from './columns.js';
 import { isolated } from './direction.js';
 import { harmless } from './harmless.js';
-import { humanCellOf } from './human-cell.js';
+import { humanCellOf, isWhole } from './human-cell.js';
 import { valueAt } from './paths.js';
 import { tableOf } from './table.js';
 import { padded, widthOf } from './width.js';
@@ -14,6 +14,7 @@ export function tableWriter(writing: Writing): Writer {
   const paths = columnsOf(writing);
   const rows: string[][] = [];
   const urls: string[] = [];
+  const whole = paths.map((path) => isWhole(resource, path));
   const finished = (cell: string, { row, column }: { row: number; column: number }) =>
     ['id', resource.title].includes(paths[column] ?? '') ? plan.link(cell, urls[row] ?? '') : cell;
   return {
@@ -21,7 +22,8 @@ export function tableWriter(writing: Writing): Writer {
       rows.push(paths.map((path) => humanCellOf(record, path, writing)));
       urls.push(cellOf(valueAt(record, 'url')));
     },
-    end: async () => (rows.length === 0 ? undefined : write(tableOf(headingsOf(paths), rows, { ...plan, finished }))),
+    end: async () =>
+      rows.length === 0 ? undefined : write(tableOf(headingsOf(paths), rows, { ...plan, whole, finished })),
   };
 }
 

@@ -9,12 +9,15 @@ export interface TableLook {
   readonly paint: Paint;
   /** Whether it goes to a terminal, where right-to-left text must not move its neighbours. */
   readonly isSeen?: boolean;
+  /** Columns that are cut last. */
+  readonly whole?: readonly boolean[];
   /** What becomes of a cell when it has its width: a link, for example. */
   readonly finished?: (cell: string, place: { readonly row: number; readonly column: number }) => string;
 }
 
 const GAP = '  ';
 const NARROWEST = 4;
+const NARROWEST_BESIDE_WHOLE = 12;
 
 /** Rows under their headings, one line each, cut so that every line fits. */
 export function tableOf(headings: readonly string[], rows: readonly (readonly string[])[], look: TableLook): string {
@@ -22,7 +25,7 @@ export function tableOf(headings: readonly string[], rows: readonly (readonly st
   const natural = headings.map((heading, at) =>
     Math.max(widthOf(heading), ...clean.map((row) => widthOf(row[at] ?? ''))),
   );
-  const widths = fitted(natural, look.columns - GAP.length * (headings.length - 1));
+  const widths = fitted(natural, look.columns - GAP.length * (headings.length - 1), look.whole ?? []);
   const kept = look.isSeen ? isolated : (text: string) => text;
   const line = (cells: readonly string[], finish: (text: string, column: number) => string) =>
     cells
@@ -52,23 +55,37 @@ function inColumn(cell: string, { width, isLast, kept, finish }: Column): string
   return isLast ? shown : padded(shown, width);
 }
 
-/** Widths that fit together: the widest columns give first. */
-function fitted(natural: readonly number[], room: number): number[] {
+/** Widths that fit together: columns that may be cut give first, as long as something of them is left to read. */
+function fitted(natural: readonly number[], room: number, whole: readonly boolean[]): number[] {
   const widths = [...natural];
+  const texts = [...widths.keys()].filter((at) => !whole[at]);
+  narrow(widths, { room, columns: texts, narrowest: NARROWEST_BESIDE_WHOLE });
+  narrow(widths, { room, columns: [...widths.keys()], narrowest: NARROWEST });
+  return widths;
+}
+
+interface Narrowing {
+  readonly room: number;
+  readonly columns: readonly number[];
+  readonly narrowest: number;
+}
+
+/** The widest columns give first. */
+function narrow(widths: number[], { room, columns, narrowest }: Narrowing): void {
+  const widthAt = (at: number): number => widths[at] ?? 0;
   for (let excess = sum(widths) - room; excess > 0; excess = sum(widths) - room) {
-    const widest = Math.max(...widths);
-    if (widest <= NARROWEST) break;
-    const next = Math.max(NARROWEST, ...widths.filter((width) => width < widest));
-    const sharing = widths.filter((width) => width === widest).length;
-    const give = Math.min(widest - Math.min(next, widest - 1), Math.ceil(excess / sharing));
+    const widest = Math.max(0, ...columns.map(widthAt));
+    if (widest <= narrowest) return;
+    const sharing = columns.filter((at) => widthAt(at) === widest);
+    const next = Math.max(narrowest, ...columns.map(widthAt).filter((width) => width < widest));
+    const give = Math.min(widest - next, Math.ceil(excess / sharing.length));
     let left = excess;
-    for (const [at, width] of widths.entries()) {
-      if (width !== widest || left <= 0) continue;
-      widths[at] = width - Math.min(give, left);
-      left -= give;
+    for (const at of sharing) {
+      const given = Math.max(0, Math.min(give, left));
+      widths[at] = widest - given;
+      left -= given;
     }
   }
-  return widths;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
