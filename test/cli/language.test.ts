@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { spokenLanguage, spokenLocale } from '../../src/cli/language.js';
+import { en } from '../../src/text/en.js';
 
 it.each([
   [['events', 'list'], {}, 'en'],
@@ -31,4 +32,13 @@ it.each([
   [[], { CAL_LANG: 'es', LANG: 'en_US.UTF-8' }, 'es'],
 ] as const)('%j with %j writes dates as %s', (argv, env, locale) => {
   expect(spokenLocale(argv, env)).toBe(locale);
+});
+
+it('English has a singular', () => {
+  expect([en.backupDone('b.db', 1), en.restoreDone('b.db', 2), en.waitHint(1), en.tooManySignIns(1)]).toEqual([
+    'Backed up 1 record to b.db.',
+    'Restored 2 records to b.db.',
+    'Try again in 1 second.',
+    'Too many wrong passwords. Try again in 1 second.',
+  ]);
 });

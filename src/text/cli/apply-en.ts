@@ -1,12 +1,11 @@
+import { counted, number } from '../grammar/en.js';
+
 /** What manifests, `cal apply` and `cal diff` say, in English. */
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 
 const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const allOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
-// The formats of a locale take a while to load.
-const number = (value: number) => (value < 1000 ? String(value) : value.toLocaleString('en'));
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
 interface Counts {
   readonly create: number;

@@ -1,3 +1,5 @@
+import { counted } from '../grammar/en.js';
+
 /** What the command line says about reaching a service, its answers, configuration and credentials, in English. */
 
 const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
@@ -51,7 +53,7 @@ export const connectionEn = {
   rightsHint: () => 'Use an account that may do this.',
   routeHint: () => 'Check the REST root and the namespace of the service.',
   laterHint: () => 'Try again later.',
-  waitHint: (seconds: number) => `Try again in ${seconds} seconds.`,
+  waitHint: (seconds: number) => `Try again in ${counted(seconds, 'second', 'seconds')}.`,
   otherService: (url: string, restRoot: string) => `${url} is not part of ${restRoot}.`,
   noPathValue: (name: string, value: string) => `“${value}” cannot be a ${name}.`,
 

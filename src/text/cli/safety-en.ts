@@ -1,3 +1,5 @@
+import { counted } from '../grammar/en.js';
+
 /** What is said of connections, passwords and where they may stand, in English. */
 export const safetyEn = {
   flagCa: () => 'a file of certificates to trust beside the usual ones (PEM)',
@@ -20,7 +22,7 @@ export const safetyEn = {
   printedLines: (profile: string) =>
     `printed several lines, a password${profile === '' ? '' : ` for “${profile}”`} is one`,
   noSuchProgram: () => 'is not a program here',
-  tookTooLong: (seconds: number) => `took longer than ${seconds} seconds`,
+  tookTooLong: (seconds: number) => `took longer than ${counted(seconds, 'second', 'seconds')}`,
   endedWith: (status: number, line: string) => `ended with status ${status}${line === '' ? '' : `: ${line}`}`,
   noKeyring: (profile: string) =>
     `The password of profile “${profile}” is in the system’s keyring, which is not to be had here.`,

@@ -1,3 +1,4 @@
+import { counted } from '../grammar/es.js';
 import type { safetyEn } from './safety-en.js';
 
 /** What is said of connections, passwords and where they may stand, in Spanish. */
@@ -22,7 +23,7 @@ export const safetyEs: typeof safetyEn = {
   printedLines: (profile) =>
     `ha escrito varias líneas; una contraseña${profile === '' ? '' : ` («${profile}»)`} es una sola`,
   noSuchProgram: () => 'no es un programa de este equipo',
-  tookTooLong: (seconds) => `ha tardado más de ${seconds} segundos`,
+  tookTooLong: (seconds) => `ha tardado más de ${counted(seconds, 'segundo', 'segundos')}`,
   endedWith: (status, line) => `ha terminado con el código ${status}${line === '' ? '' : `: ${line}`}`,
   noKeyring: (profile) =>
     `La contraseña del perfil «${profile}» está en el llavero del sistema, que aquí no está disponible.`,

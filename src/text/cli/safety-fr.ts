@@ -1,3 +1,4 @@
+import { counted } from '../grammar/fr.js';
 import type { safetyEn } from './safety-en.js';
 
 /** What is said of connections, passwords and where they may stand, in French. */
@@ -24,7 +25,7 @@ export const safetyFr: typeof safetyEn = {
   printedLines: (profile) =>
     `a affiché plusieurs lignes ; un mot de passe${profile === '' ? '' : ` (« ${profile} »)`} n’en a qu’une`,
   noSuchProgram: () => 'n’est pas un programme présent ici',
-  tookTooLong: (seconds) => `a pris plus de ${seconds} secondes`,
+  tookTooLong: (seconds) => `a pris plus de ${counted(seconds, 'seconde', 'secondes')}`,
   endedWith: (status, line) => `s’est terminé avec le code ${status}${line === '' ? '' : ` : ${line}`}`,
   noKeyring: (profile) =>
     `Le mot de passe du profil « ${profile} » est dans le trousseau du système, inaccessible ici.`,

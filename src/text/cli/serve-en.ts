@@ -1,3 +1,5 @@
+import { counted } from '../grammar/en.js';
+
 /** What `cal serve` and `cal users` say, in English. */
 export const serveEn = {
   valueAddress: () => 'ADDRESS',
@@ -38,7 +40,7 @@ export const serveEn = {
   backupNote: () => 'The copy is of one moment, is checked, and gets a checksum beside it: FILE.sha256.',
   backupExample: () => 'The calendar of this user',
   backupExampleStore: () => 'Another file, served or not',
-  backupDone: (file: string, records: number) => `Backed up ${records} records to ${file}.`,
+  backupDone: (file: string, records: number) => `Backed up ${counted(records, 'record', 'records')} to ${file}.`,
   backupOneFile: () => 'Name one file.',
   backupExists: (file: string) => `${file} is there already. Nothing was changed.`,
   noSuchCalendar: (file: string) => `${file} is not there.`,
@@ -48,7 +50,7 @@ export const serveEn = {
   restoreYes: () => 'Replace the calendar that is there',
   restoreExample: () => 'Where no calendar is yet',
   restoreExampleYes: () => 'In the place of another, which is lost',
-  restoreDone: (file: string, records: number) => `Restored ${records} records to ${file}.`,
+  restoreDone: (file: string, records: number) => `Restored ${counted(records, 'record', 'records')} to ${file}.`,
   restoreWouldReplace: (file: string) => `There is a calendar in ${file}: with --yes it is replaced, and lost.`,
 
   usersPurpose: () => 'Who may sign in to a calendar on this machine',

@@ -20,5 +20,11 @@ export const anyOf = (words: readonly string[]): string =>
 
 export const allOf = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
 
+// The formats of a locale take a while to load.
+export const number = (value: number): string => (value < 1000 ? String(value) : value.toLocaleString('en'));
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${number(count)} ${count === 1 ? one : many}`;
+
 /** A sentence that asks for what was probably meant, after another one. */
 export const meant = (near: string | undefined): string => (near === undefined ? '' : ` Did you mean “${near}”?`);

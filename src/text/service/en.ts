@@ -1,3 +1,5 @@
+import { counted } from '../grammar/en.js';
+
 /** What the service says, in English. Functions take what is named in the sentence and return one sentence. */
 
 type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
@@ -38,7 +40,8 @@ export const serviceEn = {
   internal: () => 'The service failed. The request may be repeated.',
   unavailable: () => 'The service cannot do this at the moment. Try again later.',
 
-  tooManySignIns: (seconds: number) => `Too many wrong passwords. Try again in ${seconds} seconds.`,
+  tooManySignIns: (seconds: number) =>
+    `Too many wrong passwords. Try again in ${counted(seconds, 'second', 'seconds')}.`,
   foreignHost: (host: string) =>
     `Without authentication only this machine is served, and “${host}” is not one of its names.`,
   foreignOrigin: (origin: string) => `Without authentication only this machine is served, not a page of ${origin}.`,
