@@ -66,7 +66,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
           keepYoungHeapSmall();
           return served;
         },
-        people: async (file) => openPeople(await withFolder(file, ours)),
+        people: async (file, isNew) => openPeople(isNew ? await withFolder(file, ours) : file, isNew),
         backUp: backUpCalendar,
         restoreBackup: async (from, file, replace) => restoreCalendar(from, await withFolder(file, ours), replace),
         check: checkCalendar,

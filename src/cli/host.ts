@@ -99,7 +99,7 @@ export interface Host {
   /** @throws UsageError */
   serve(options: ServeOptions): Promise<Served>;
   /** The users of a calendar file. @throws UsageError */
-  people(file: string): Promise<People>;
+  people(file: string, isNew: boolean): Promise<People>;
   /** Copies a calendar file. @throws UsageError */
   backUp(file: string, to: string): Promise<Pick<Checked, 'counts'>>;
   /** Puts a backup in the place of a calendar file. @throws UsageError */

@@ -1,12 +1,16 @@
+import { UsageError } from '../errors.js';
 import { addUser, listUsers, removeUser, renewPassword } from '../service/users.js';
-import { openStore } from '../store/open-store.js';
+import { isPostgres, openStore } from '../store/open-store.js';
+import { isThere } from './is-there.js';
 import { openingError } from './opening-error.js';
 
 /**
  * The users of a calendar, for who has its file or database itself.
+ * @param isNew whether the calendar may be made with it
  * @throws UsageError when it cannot be opened
  */
-export async function openPeople(file: string) {
+export async function openPeople(file: string, isNew = true) {
+  if (!isNew && !isPostgres(file) && !(await isThere(file))) throw new UsageError((t) => t.noSuchCalendar(file));
   const store = await openStore(file).catch((error) => {
     throw openingError(error, { store: file });
   });

@@ -119,6 +119,14 @@ it('throws away nothing but calendars', async () => {
   expect(existsSync(`${letter}-wal`)).toBe(false);
 });
 
+it.each([['list'], ['remove', 'ed'], ['password', 'ed']])('cal users %s makes no calendar', async (...words) => {
+  const home = bare();
+  const typo = join(home.HOME, 'typo.db');
+  const { exit, err } = await cal(['users', ...words, '--store', typo], home);
+  expect({ exit, err }).toEqual({ exit: 2, err: expect.stringContaining(`${typo} is not there.`) });
+  expect(existsSync(typo)).toBe(false);
+});
+
 it('log: one line of JSON for each request, without its query', async () => {
   const home = bare();
   const { ready, stop, said } = await serve(['--store', 'memory', '--no-auth', '--log-format', 'json'], home);

@@ -53,7 +53,7 @@ const add: Command = {
   ],
   notes: [(t) => t.usersPasswordOnce()],
   run: (given, context) =>
-    withPeople(given, context, async (people) => {
+    withPeople({ given, context, isNew: true }, async (people) => {
       const name = given.flags.get('name')?.at(-1);
       const role = given.flags.get('role')?.at(-1) ?? 'editor';
       const user = { login: loginOf(given), role, ...(name === undefined ? {} : { name }) };
@@ -81,7 +81,7 @@ const list: Command = {
     { line: 'cal users list --format json', doc: (t) => t.usersListExampleJson() },
   ],
   run: (given, context) =>
-    withPeople(given, context, async (people) => {
+    withPeople({ given, context }, async (people) => {
       const persons = await people.list();
       const isJson = given.flags.get('format')?.at(-1) === 'json';
       await context.out.write(isJson ? `${JSON.stringify(persons, null, 2)}\n` : persons.map(lineOf).join(''));
@@ -98,7 +98,7 @@ const remove: Command = {
     { line: 'cal users remove zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },
   ],
   run: (given, context) =>
-    withPeople(given, context, async (people) => {
+    withPeople({ given, context }, async (people) => {
       const { login } = await people.remove(loginOf(given));
       await inform(context.err, context.text.usersRemoved(login));
     }),
@@ -115,7 +115,7 @@ const password: Command = {
   ],
   notes: [(t) => t.usersPasswordOnce()],
   run: (given, context) =>
-    withPeople(given, context, async (people) => {
+    withPeople({ given, context }, async (people) => {
       await context.out.write(`${(await people.renew(loginOf(given))).password}\n`);
     }),
 };
@@ -127,9 +127,16 @@ function loginOf({ operands: [login, ...more] }: Given): string {
   return login;
 }
 
-async function withPeople(given: Given, context: Context, work: (people: People) => Promise<void>): Promise<void> {
+interface Asked {
+  readonly given: Given;
+  readonly context: Context;
+  /** Only who adds a user may mean a calendar that is not there yet. */
+  readonly isNew?: true;
+}
+
+async function withPeople({ given, context, isNew }: Asked, work: (people: People) => Promise<void>): Promise<void> {
   const host = await context.host();
-  const people = await host.people(given.flags.get('store')?.at(-1) ?? context.defaultFile());
+  const people = await host.people(given.flags.get('store')?.at(-1) ?? context.defaultFile(), isNew === true);
   try {
     await work(people);
   } finally {
