@@ -32,15 +32,16 @@ function parsed(text: string): unknown {
 /** The title of a web page, or nothing. */
 export const titleOf = (html: string): string => plain(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? '');
 
-const TAG =
-  /<\/?(?:a|abbr|b|body|br|center|code|div|em|h[1-6]|head|hr|html|i|li|ol|p|pre|span|strong|title|ul)\b[^>]*>/gi;
+const TAG = /<\/?(?:a|abbr|b|code|em|i|span|strong)\b[^>]*>/gi;
+// What stands in another of these is no part of the same word.
+const BLOCK = /<\/?(?:body|br|center|div|h[1-6]|head|hr|html|li|ol|p|pre|title|ul)\b[^>]*>/gi;
 const UNSEEN = /<!--.*?-->|<!doctype[^>]*>|<(style|script)\b.*?<\/\1>/gis;
 // A terminal must not take them for commands.
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 
 /** The words of a message without tags, entities and control characters. */
 export function plain(message: string): string {
-  const words = message.replace(UNSEEN, '').replace(TAG, '');
+  const words = message.replace(UNSEEN, '').replace(TAG, '').replace(BLOCK, ' ').replace(/ {2,}/g, ' ');
   return words
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, character)
     .replace(CONTROL, '')

@@ -56,6 +56,11 @@ describe('the error that a body stands for', () => {
       }),
       { code: 'x', exit: 5, message: 'Error: “R&B” [31mis &unknown; <b' },
     ],
+    [
+      'a page in the message',
+      answer(500, { code: 'x', message: '<h1>Internal error</h1><p>There has<br/>been <b>a</b>n error.</p>' }),
+      { code: 'x', exit: 1, message: 'Internal error There has been an error.' },
+    ],
     ['no message', answer(400, { code: 'x', data: null }), { code: 'x', exit: 5, message: /status 400/ }],
     [
       'a 500 that is a refusal',

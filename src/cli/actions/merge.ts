@@ -104,7 +104,8 @@ async function merge(ref: string, merging: Merging, context: Context): Promise<u
   const { record } = await readFor(resource, target, { values: {}, session });
   if (record.id === into.id) return wrong('into', (t) => t.mergedIntoItself());
   const count = await relink(record, merging);
-  if (context.err.isTTY) await inform(context.err, context.text.relinked(count, nameOf(resource, into)));
+  const isDone = session.rehearse === undefined;
+  if (isDone && context.err.isTTY) await inform(context.err, context.text.relinked(count, nameOf(resource, into)));
   await tellLost(record, merging, context);
   if (record.status === 'trash') return session.rehearse === undefined ? record : undefined;
   const operation = operationOf(resource.name, 'delete', 'id');

@@ -25,7 +25,7 @@ const CHANGES: Readonly<Record<Change, (what: string) => string>> = {
 export const talkAr: Texts = {
   countOf: (count, total) => (count === total ? `المجموع ${iso(total)}` : `${iso(count)} من ${iso(total)}`),
   allShown: () => `ويظهر الباقي مع ${iso('--all')}`,
-  pastHidden: () => `الفعاليات الماضية مخفية، ويظهرها ${iso('--all-dates')}`,
+  pastHidden: () => `${iso('--all-dates')} يعرض الفعاليات الماضية والبعيدة أيضًا`,
   changed: (change, kind, { id, title }) =>
     CHANGES[change](`${KINDS[kind].the} ${iso(id)}${title === '' ? '' : ` ${quoted(title)}`}`),
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,

@@ -29,7 +29,7 @@ const CHANGES: Readonly<Record<Change, string>> = {
 export const talkEn = {
   countOf: (count: number, total: number) => (count === total ? `${total} in all` : `${count} of ${total}`),
   allShown: () => '--all lists the rest',
-  pastHidden: () => 'past events are hidden, --all-dates shows them',
+  pastHidden: () => '--all-dates shows past and far events too',
   changed: (change: Change, kind: Kind, { id, title }: { id: string; title: string }) =>
     `${CHANGES[change]} ${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
   exchange: (method: string, url: string, result: string | number, ms: number) =>

@@ -21,7 +21,7 @@ const CHANGES: Readonly<Record<Change, (o: string) => string>> = {
 export const talkEs: Texts = {
   countOf: (count, total) => (count === total ? `${total} en total` : `${count} de ${total}`),
   allShown: () => '--all muestra el resto',
-  pastHidden: () => 'los eventos pasados están ocultos, --all-dates los muestra',
+  pastHidden: () => '--all-dates muestra también los eventos pasados y los lejanos',
   changed: (change, kind, { id, title }) =>
     `${capital(KINDS[kind].one)} ${id}${title === '' ? '' : ` ${quoted(title)}`} ${CHANGES[change](KINDS[kind].o)}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,

@@ -21,7 +21,7 @@ const CHANGES: Readonly<Record<Change, (e: string) => string>> = {
 export const talkFr: Texts = {
   countOf: (count, total) => (count === total ? `${total} au total` : `${count} sur ${total}`),
   allShown: () => '--all affiche le reste',
-  pastHidden: () => 'les évènements passés sont masqués, --all-dates les affiche',
+  pastHidden: () => '--all-dates affiche aussi les évènements passés et les plus lointains',
   changed: (change, kind, { id, title }) =>
     `${capital(KINDS[kind].one)} ${id}${title === '' ? '' : ` ${quoted(title)}`} ${CHANGES[change](KINDS[kind].e)}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,

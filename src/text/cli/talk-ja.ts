@@ -21,7 +21,7 @@ const CHANGES: Readonly<Record<Change, string>> = {
 export const talkJa: Texts = {
   countOf: (count, total) => (count === total ? `${total} 件` : `${total} 件中 ${count} 件`),
   allShown: () => '残りは --all で表示',
-  pastHidden: () => '過去のイベントは非表示（--all-dates で表示）',
+  pastHidden: () => '過去や遠い将来のイベントも表示するには --all-dates',
   changed: (change, kind, { id, title }) =>
     `${KINDS[kind]} ${id}${title === '' ? ' ' : `「${title}」`}${CHANGES[change]}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}、${ms} ms`,

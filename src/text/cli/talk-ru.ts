@@ -29,7 +29,7 @@ const CHANGES: Readonly<Record<Change, Parameters<typeof agreed>[1]>> = {
 export const talkRu: Texts = {
   countOf: (count, total) => (count === total ? `всего ${total}` : `${count} из ${total}`),
   allShown: () => 'остальное покажет --all',
-  pastHidden: () => 'прошедшие мероприятия скрыты, их покажет --all-dates',
+  pastHidden: () => '--all-dates покажет и прошедшие, и далёкие мероприятия',
   changed: (change, kind, { id, title }) =>
     `${agreed(kind, CHANGES[change])} ${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} мс`,
