@@ -3,6 +3,7 @@ import type { Command, Entry } from '../../src/cli/command.js';
 import { COMMANDS } from '../../src/cli/commands/index.js';
 import { find } from '../../src/cli/find.js';
 import { toFlagName } from '../../src/cli/flags.js';
+import { wrapped } from '../../src/cli/help/layout.js';
 import { parse } from '../../src/cli/parse.js';
 import { OPERATIONS } from '../../src/spec/operations.js';
 import { resourceOf } from '../../src/spec/resources/index.js';
@@ -30,6 +31,15 @@ test('cal alone shows its help, a group alone is a mistake', async () => {
   expect(await cal('')).toMatchObject({ exit: 0, out });
   expect(await cal('--profile live')).toMatchObject({ exit: 2, out: '', err: out });
   expect(await cal('events')).toMatchObject({ exit: 2, out: '', err: (await cal('events --help')).out });
+});
+
+test('in French no line begins with a sign that follows a blank, or ends with one that a blank follows', () => {
+  const text = 'Le mot de passe ; le profil : « live » ? Oui ! Sinon, « staging » : voir --help';
+  for (let width = 12; width < 60; width++) {
+    const lines = wrapped(text, { width, measure: (line) => line.length });
+    expect(lines.filter((line) => /^[;:?!»]|«$/.test(line))).toEqual([]);
+    expect(lines.join(' ')).toBe(text);
+  }
 });
 
 test('a wide terminal is used, a narrow one is not exceeded', async () => {

@@ -50,9 +50,10 @@ function inIsolates(lines: readonly string[]): string[] {
   });
 }
 
-// A sign of Japanese or Chinese, or anything else up to one or to a blank; with the punctuation that must not begin a line.
+// A sign of Japanese or Chinese, or anything else up to one or to a blank; with the punctuation that must not begin a line
+// (in French after a blank) or end it.
 const PIECES =
-  /([^\S\u00a0\u202f]*)(?=[\S\u00a0\u202f])((?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『]|(?:[\u00a0\u202f]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『、。，．])+)?[、。，．）」』！？・：ー…]*)/gu;
+  /([^\S\u00a0\u202f]*)(?=[\S\u00a0\u202f])((?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『]|(?:[\u00a0\u202f]|(?<=«) | (?=[;:!?»](?:\s|$))|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『、。，．])+)?[、。，．）」』！？・：ー…]*)/gu;
 
 const MARGIN = 2;
 const LONGEST_LABEL = 26;

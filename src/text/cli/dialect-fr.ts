@@ -1,7 +1,7 @@
 import type { dialectEn } from './dialect-en.js';
 
 const NAMES = {
-  event: 'l’événement',
+  event: 'l’évènement',
   venue: 'le lieu',
   organizer: 'l’organisateur',
   category: 'la catégorie',

@@ -10,10 +10,10 @@ export const exportFr: typeof exportEn = {
   exportPurpose: () => 'Écrire des enregistrements dans des fichiers : NDJSON, JSON, YAML, CSV, TSV, iCalendar',
   exportKindPurpose: (kind) => `Écrire des ${KINDS[kind].many} dans un fichier`,
   exportNotes: () =>
-    'Écrit tous les types, toutes les dates et tous les statuts que vous pouvez voir, sauf la corbeille, avec les traductions, dans un ordre stable. cal import et cal apply lisent ces fichiers : les champs tels qu’ils s’écrivent, les liens par slug, seulement ce qui n’est pas vide. Les identifiants, les auteurs et les mots de passe des événements n’y figurent pas.',
+    'Écrit tous les types, toutes les dates et tous les statuts que vous pouvez voir, sauf la corbeille, avec les traductions, dans un ordre stable. cal import et cal apply lisent ces fichiers : les champs tels qu’ils s’écrivent, les liens par slug, seulement ce qui n’est pas vide. Les identifiants, les auteurs et les mots de passe des évènements n’y figurent pas.',
   exportFilterNote: () => 'Un filtre vaut pour les types qui le connaissent ; les autres sont écrits en entier.',
   exportFormat: () =>
-    'ndjson, json, yaml, csv, tsv, ou ics pour les événements ; par défaut selon l’extension du fichier, sinon ndjson',
+    'ndjson, json, yaml, csv, tsv, ou ics pour les évènements ; par défaut selon l’extension du fichier, sinon ndjson',
   exportOutput: () =>
     'Écrire dans un fichier, ou dans un dossier avec un fichier par type (DOSSIER/) ; en entier ou pas du tout',
   exportWithIds: () => 'Écrire aussi les identifiants',
@@ -29,15 +29,15 @@ export const exportFr: typeof exportEn = {
   filterOfOthers: (kinds) => `filtre les ${allOf(kinds.map((kind) => KINDS[kind].many))}, qui ne sont pas exportés`,
   oneKindAFile: (format) =>
     `un fichier ${format} contient un seul type : indiquez un type, ou un dossier avec -o DOSSIER/`,
-  icsEventsOnly: () => 'ics ne convient qu’aux événements',
+  icsEventsOnly: () => 'ics ne convient qu’aux évènements',
   exportKinds: (kinds) => `Les types sont ${allOf(kinds)}.`,
   noSuchKind: (word, near) => `« ${word} » n’est pas un type d’enregistrement.${meant(near)}`,
-  calendarName: () => 'Événements',
+  calendarName: () => 'Évènements',
   exportReading: (kind, count, total) =>
     total === undefined ? counted(kind, count) : `${count.toLocaleString('fr')} sur ${counted(kind, total)}`,
   recordCounts,
   exported: (kinds, place) => `Écrit dans ${place} : ${recordCounts(kinds)}.`,
   exportUnsettled: (kind) =>
     `Les ${KINDS[kind].many} ont changé pendant la lecture : il peut en manquer. Relancez la commande pour en être sûr.`,
-  noWholeEvent: () => 'Le service ne montre pas assez de cet événement pour iCalendar.',
+  noWholeEvent: () => 'Le service ne montre pas assez de cet évènement pour iCalendar.',
 };

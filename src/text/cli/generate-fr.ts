@@ -5,12 +5,12 @@ export const generateFr: typeof generateEn = {
   generatePurpose: () => 'Inventer des fiches plausibles, pour les tests et les démonstrations',
   generateKindPurpose: (kind) =>
     kind === 'event'
-      ? 'Inventer des événements, avec les lieux, organisateurs, catégories et étiquettes qu’il leur faut'
+      ? 'Inventer des évènements, avec les lieux, organisateurs, catégories et étiquettes qu’il leur faut'
       : `Inventer des ${KINDS[kind].many}`,
   generateNote: () =>
     'Écrit un manifeste pour cal apply -f, cal import et cal serve --seed ; aucun service n’est interrogé. Les mêmes options donnent les mêmes octets sur toutes les machines. Les noms, les numéros et les adresses sont inventés.',
   generateEdgeCasesNote: () =>
-    'Les cas limites viennent d’abord, un de chaque, puis un événement sur cinq ; ils portent des étiquettes comme edge-dst. dst : autour des changements d’heure qui suivent --from, quel que soit l’étalement.',
+    'Les cas limites viennent d’abord, un de chaque, puis un évènement sur cinq ; ils portent des étiquettes comme edge-dst. dst : autour des changements d’heure qui suivent --from, quel que soit l’étalement.',
   generateCount: () => 'Combien',
   generateSeed: () => 'Un autre nombre, d’autres fiches',
   generateLang: () => 'Langues à mêler, avec des traductions entre elles ; les six par défaut',
@@ -19,7 +19,7 @@ export const generateFr: typeof generateEn = {
   generateSpread: () => 'Écart maximal, avant et après : 90d, 12w, 6mo',
   generateEdgeCases: (words) => `Ce que les programmes ratent souvent : ${words.join(', ')}`,
   generateFormat: () => 'yaml, json ou ndjson ; par défaut selon l’extension du fichier, sinon yaml',
-  generateExample: () => 'Les mêmes 500 événements à chaque fois',
+  generateExample: () => 'Les mêmes 500 évènements à chaque fois',
   generateExampleEdges: () => 'De quoi piéger un client, dans le calendrier courant',
   generateExampleFile: () => 'Cent, dans un fichier',
   generateExampleImport: () => 'En japonais et en anglais, dans le calendrier courant',

@@ -51,7 +51,7 @@ export const helpAr: typeof helpEn = {
   rootPurpose: () => `يدير ${iso('cal')} تقويمًا: الفعاليات والأماكن والمنظّمين والتصنيفات والوسوم.`,
   rootUsage: () => 'cal KIND COMMAND [REF…] [FLAGS]',
   rootMore: () =>
-    `يعرض ${iso('cal KIND COMMAND --help')} كل خيارات الأمر. وبلا إعدادات يستخدم ${iso('cal')} تقويمًا خاصًّا به على هذا الجهاز؛ وتُحدَّد الخدمة بـ ${iso('--url')} أو ${iso('CAL_URL')}.`,
+    `يعرض ${iso('cal KIND COMMAND --help')} كل خيارات الأمر. وبلا إعدادات يستخدم ${iso('cal')} تقويمًا خاصًّا به على هذا الجهاز؛ وتُحدَّد الخدمة بـ ${iso('--url')} أو ${iso('CAL_URL')}. ويذكر ${iso('cal help')} المواضيع أيضًا، كالتواريخ والبرمجة.`,
   rootExamples: () => [
     ['cal events list', 'ما القادم'],
     ['cal venues create --venue "Town Hall" --city Leeds', 'مكان جديد؛ ويُطبع معرّفه في السكربتات'],

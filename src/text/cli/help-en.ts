@@ -45,7 +45,7 @@ export const helpEn = {
   rootPurpose: () => 'cal manages a calendar: events, venues, organizers, categories and tags.',
   rootUsage: () => 'cal KIND COMMAND [REF…] [FLAGS]',
   rootMore: () =>
-    'cal KIND COMMAND --help shows every flag of a command. Without configuration cal uses a calendar of its own on this machine; --url or CAL_URL names a service.',
+    'cal KIND COMMAND --help shows every flag of a command. Without configuration cal uses a calendar of its own on this machine; --url or CAL_URL names a service. cal help also lists topics, such as dates and scripting.',
   rootExamples: (): readonly (readonly [string, string])[] => [
     ['cal events list', 'What comes next'],
     ['cal venues create --venue "Town Hall" --city Leeds', 'A new venue; prints its ID in a script'],

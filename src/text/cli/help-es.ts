@@ -47,7 +47,7 @@ export const helpEs: typeof helpEn = {
   rootPurpose: () => 'cal gestiona un calendario: eventos, lugares, organizadores, categorías y etiquetas.',
   rootUsage: () => 'cal TIPO COMANDO [REF…] [OPCIONES]',
   rootMore: () =>
-    'cal TIPO COMANDO --help muestra todas las opciones de un comando. Sin configuración, cal usa un calendario propio en esta máquina; --url o CAL_URL indican un servicio.',
+    'cal TIPO COMANDO --help muestra todas las opciones de un comando. Sin configuración, cal usa un calendario propio en esta máquina; --url o CAL_URL indican un servicio. cal help enumera también temas, como fechas y scripts.',
   rootExamples: () => [
     ['cal events list', 'Lo que viene'],
     ['cal venues create --venue "Town Hall" --city Leeds', 'Un lugar nuevo; en un script muestra su ID'],

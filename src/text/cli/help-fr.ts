@@ -47,7 +47,7 @@ export const helpFr: typeof helpEn = {
   rootPurpose: () => 'cal gère un calendrier : évènements, lieux, organisateurs, catégories et étiquettes.',
   rootUsage: () => 'cal TYPE COMMANDE [REF…] [OPTIONS]',
   rootMore: () =>
-    'cal TYPE COMMANDE --help affiche toutes les options d’une commande. Sans configuration, cal utilise son propre calendrier sur cette machine ; --url ou CAL_URL désigne un service.',
+    'cal TYPE COMMANDE --help affiche toutes les options d’une commande. Sans configuration, cal utilise son propre calendrier sur cette machine ; --url ou CAL_URL désigne un service. cal help énumère aussi des sujets, comme les dates et les scripts.',
   rootExamples: () => [
     ['cal events list', 'Les prochains évènements'],
     ['cal venues create --venue "Town Hall" --city Leeds', 'Un nouveau lieu ; dans un script, affiche son ID'],

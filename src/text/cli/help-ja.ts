@@ -47,7 +47,7 @@ export const helpJa: typeof helpEn = {
   rootPurpose: () => 'cal はカレンダー（イベント、会場、主催者、カテゴリー、タグ）を管理します。',
   rootUsage: () => 'cal 種類 コマンド [REF…] [オプション]',
   rootMore: () =>
-    '各コマンドのすべてのオプションは cal 種類 コマンド --help で表示されます。設定がない場合、cal はこのマシンにある専用のカレンダーを使います。サービスは --url または CAL_URL で指定します。',
+    '各コマンドのすべてのオプションは cal 種類 コマンド --help で表示されます。設定がない場合、cal はこのマシンにある専用のカレンダーを使います。サービスは --url または CAL_URL で指定します。日付やスクリプトなどのトピックの一覧は cal help で表示されます。',
   rootExamples: () => [
     ['cal events list', '今後の予定'],
     ['cal venues create --venue "Town Hall" --city Leeds', '会場を追加する（スクリプト内では ID を出力）'],

@@ -14,7 +14,7 @@ export const topicsFr: Topics = {
       'la même chose en YAML',
       'avec en-tête, pour les tableurs ; par tabulations, sans en-tête',
       'les ID, un par ligne, pour une autre commande',
-      'des événements en fichier iCalendar',
+      'des évènements en fichier iCalendar',
       'seulement ces clés ; un point descend plus bas',
       'les valeurs nues, une par ligne',
       'écrire un fichier, en entier ou pas du tout ; son extension choisit le format',
