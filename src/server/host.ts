@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { CalError, UsageError } from '../errors.js';
 import { administratorOf, firstPassword } from '../service/users.js';
 import { type Language, NAMESPACE } from '../spec/define.js';
-import { emptyDatabase, isPostgres, shownStore } from '../store/open-store.js';
+import { isPostgres, shownStore } from '../store/open-store.js';
 import { THEIR_NAMESPACE, THEIR_ROOT } from '../wire/dialects.js';
 import type { Send } from '../wire/http.js';
 import { isLoopback } from '../wire/loopback.js';
@@ -16,7 +15,7 @@ import { type Logger, logged } from './log.js';
 import { forThisMachine } from './loopback.js';
 import { type Opened, type OpenOptions, openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
-import { mustBeCalendar } from './sqlite-file.js';
+import { replaced } from './resetting.js';
 
 /** The real-life services of this interface that can be imitated. */
 export type Quirks = 'the-events-calendar';
@@ -30,7 +29,7 @@ export interface HostOptions {
   readonly language?: Language;
   readonly timezone?: string;
   readonly publicUrl?: string;
-  /** Empties the store first. */
+  /** Puts a new calendar in the place of what is in the store, once that is filled. */
   readonly reset: boolean;
   /** Whether visitors have to say who they are; without it everybody is the administrator. */
   readonly auth: boolean;
@@ -78,7 +77,7 @@ export interface Hosted {
  */
 export async function hostCalendar(options: HostOptions): Promise<Hosted> {
   mustMakeSense(options);
-  if (options.reset && options.store !== 'memory') await emptied(options.store);
+  await mustBeStageable(options);
   let serving: Serving | undefined;
   try {
     const { url, stop } = await listen(options, async (address) => {
@@ -109,11 +108,12 @@ interface Serving {
 async function openServing(asked: HostOptions, address: string): Promise<Serving> {
   const start = await startOf(asked);
   const options = start === undefined ? asked : { ...asked, start, now: () => start };
+  const isReset = options.reset && options.store !== 'memory';
+  const renewed = isReset ? await replaced(options.store, (file) => filledAt(file, options, address)) : undefined;
   const opened = await openCalendar(openOptions(options, options.store, address));
   const { calendar, close } = opened;
   try {
-    const created = options.auth ? await firstPassword(calendar.store, options.password) : undefined;
-    await seeded(calendar, options);
+    const created = isReset ? renewed : await filled(calendar, options);
     const staged = isStaged(options) ? await stage(options, opened, address) : undefined;
     const inner = staged?.handler ?? (await handlerOf(calendar, options.quirks));
     const guarded = options.auth ? inner : forThisMachine(inner, calendar.service.site.language, options.publicUrl);
@@ -123,6 +123,18 @@ async function openServing(asked: HostOptions, address: string): Promise<Serving
     await close();
     throw error;
   }
+}
+
+async function filledAt(file: string, options: HostOptions, address: string): Promise<Hosted['created']> {
+  const { calendar, close } = await openCalendar(openOptions(options, file, address));
+  return filled(calendar, options).finally(close);
+}
+
+/** The first password, and what the calendar is to hold. */
+async function filled(calendar: Calendar, options: HostOptions): Promise<Hosted['created']> {
+  const created = options.auth ? await firstPassword(calendar.store, options.password) : undefined;
+  await seeded(calendar, options);
+  return created;
 }
 
 const openOptions = (options: HostOptions, file: string | Uint8Array, address: string): OpenOptions => ({
@@ -172,6 +184,12 @@ async function startOf({ standing, timezone = 'UTC' }: HostOptions): Promise<num
   return moment;
 }
 
+/** What is loaded only where it is asked for judges its own options. @throws UsageError */
+async function mustBeStageable(options: HostOptions): Promise<void> {
+  await startOf(options);
+  if (options.faults !== undefined) (await import('./control/fault-rules.js')).planOf(options.faults);
+}
+
 function mustMakeSense({ auth, host, timezone, store, publicUrl, control }: HostOptions): void {
   if (control && store !== 'memory') throw new UsageError((t) => t.controlNeedsMemory());
   if (!auth && !isLoopback(host)) throw new UsageError((t) => t.authNeeded(host));
@@ -181,15 +199,4 @@ function mustMakeSense({ auth, host, timezone, store, publicUrl, control }: Host
     throw new UsageError((t) => t.unknownStore(shownStore(store)));
   if (publicUrl !== undefined && !(/^https?:\/\/[^/?#]+/.test(publicUrl) && URL.canParse(publicUrl)))
     throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
-}
-
-/** Only what is a calendar, or nothing yet, is thrown away. */
-async function emptied(file: string): Promise<void> {
-  if (isPostgres(file)) {
-    return emptyDatabase(file).catch((error) => {
-      throw openingError(error, { store: file });
-    });
-  }
-  await mustBeCalendar(file);
-  for (const suffix of ['', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
 }

@@ -46,22 +46,22 @@ export async function backUp(file: string, to: string): Promise<Checked> {
 export async function restoreBackup(from: string, file: string): Promise<Checked> {
   await mustHaveItsChecksum(from);
   mustBeSound(from);
+  await replaceDatabase(from, file);
+  return mustBeSound(file);
+}
+
+/** Makes a file hold what another one holds: all of it or nothing, also for who has it open. */
+export async function replaceDatabase(from: string, file: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
     await source.backup(file);
   } finally {
     source.close();
   }
-  return mustBeSound(file);
 }
 
 async function copied(file: string, to: string): Promise<void> {
-  const source = new Sqlite(file, { readonly: true, fileMustExist: true });
-  try {
-    await source.backup(to);
-  } finally {
-    source.close();
-  }
+  await replaceDatabase(file, to);
   // One file that needs no log beside it: it may be moved about.
   const copy = new Sqlite(to);
   copy.pragma('journal_mode = DELETE');

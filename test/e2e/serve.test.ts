@@ -110,6 +110,34 @@ it.each([
   expect(err).not.toMatch(/\bat .*\.js:/);
 });
 
+it.each([
+  ['--now', 'yesterdayish'],
+  ['--fault', 'BAD'],
+  ['--seed', 'bad.yaml'],
+])('--reset %s %s: exit 2, and the calendar is as it was', async (...flags) => {
+  const home = bare();
+  writeFileSync(join(home.HOME, 'bad.yaml'), 'venues:\n  - { venue: Hall }\n  - { venu: X }\n');
+  await cal(['venues', 'create', '--venue', 'Forum', '--url', 'file:x.db'], home);
+  expect((await cal(['serve', '--store', 'x.db', '--reset', '--port', '0', ...flags], home)).exit).toBe(2);
+  expect((await cal(['venues', 'list', '--field', 'venue', '--url', 'file:x.db'], home)).out).toBe('Forum\n');
+});
+
+it('--reset beside a running service: nothing is lost where its port is taken, else it serves the new calendar', async () => {
+  const home = bare();
+  const { ready, stop } = await serve(['--store', 'x.db', '--no-auth'], home);
+  const venues = async () => (await cal(['venues', 'list', '--field', 'venue', '--url', ready.url], home)).out;
+  const create = (venue: string) => cal(['venues', 'create', '--venue', venue, '--url', ready.url], home);
+  await create('Forum');
+  const reset = ['serve', '--store', 'x.db', '--no-auth', '--reset', '--port'];
+  expect((await cal([...reset, new URL(ready.url).port], home)).exit).toBe(2);
+  expect(await venues()).toBe('Forum\n');
+  expect((await cal([...reset, '0', '--seed', 'demo', '--', 'true'], home)).exit).toBe(0);
+  expect(await venues()).toContain('Royal Albert Hall');
+  await create('Hall');
+  await stop('SIGTERM');
+  expect((await cal(['venues', 'list', '--field', 'venue', '--url', 'file:x.db'], home)).out).toContain('Hall\n');
+});
+
 it('throws away nothing but calendars', async () => {
   const home = bare();
   const letter = join(home.HOME, 'letter.txt');
