@@ -156,6 +156,29 @@ describe('what the real-life service does otherwise (contract, section 12)', () 
     expect(tags[0].id).not.toBe(body.id);
   });
 
+  it('what search engines are told stands in the answer to a read alone, without quotes that end a script', async () => {
+    const made = await event({
+      title: "L'été",
+      description: 'one '.repeat(60),
+      organizer: [{ organizer: 'Jo', email: 'jo@example.org' }],
+    });
+    expect(made).not.toHaveProperty('json_ld');
+    const { json_ld: told } = (await ask(`GET /events/${made.id}`)).body;
+    expect(told).toMatchObject({
+      name: 'L&#8217;été',
+      description: `&lt;p&gt;${'one '.repeat(55)}[&hellip;]&lt;/p&gt;\\n`,
+      startDate: '2027-07-02T20:00:00+02:00',
+      organizer: { name: 'Jo', email: 'jo&#64;example.org' },
+    });
+    expect((await ask('GET /events')).body.events[0]).not.toHaveProperty('json_ld');
+  });
+
+  it('fields of the records in a list cannot be chosen', async () => {
+    await event();
+    const { body } = await ask('GET /events?_fields=events.id,rest_url');
+    expect(body).toEqual({ events: [], rest_url: expect.any(String) });
+  });
+
   it('the trash is closed to everybody, nothing is deleted for good, and an update without a status restores', async () => {
     const { id } = await event();
     expect((await ask(`DELETE /events/${id}?force=true`)).body.status).toBe('trash');

@@ -8,7 +8,7 @@ import { openRecordedSite, type RecordedSite, seedRecordedSite } from '../suppor
 import { NOT_PASSED } from './not-passed.js';
 
 // Generated anew for every answer, or counted over records that the recording does not show.
-const GENERATED = new Set(['date', 'date_utc', 'modified', 'modified_utc', 'count', '_links', 'json_ld']);
+const GENERATED = new Set(['date', 'date_utc', 'modified', 'modified_utc', 'count', '_links']);
 
 /** Exchanges that follow upon others: these are played first. */
 const AFTER: Readonly<Record<number, readonly number[]>> = {
@@ -101,6 +101,9 @@ async function answered(site: RecordedSite, exchange: Exchange) {
 function compared(value: Json): Json {
   if (Array.isArray(value)) return value.map(compared);
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(([name]) => !GENERATED.has(name));
+  const members = Object.entries(value).filter(([name]) => !GENERATED.has(name) && !isMasked(name, value));
   return Object.fromEntries(members.map(([name, member]) => [name, compared(member)]));
 }
+
+/** An address that is written with entities, at random. */
+const isMasked = (name: string, { email }: Json) => name === 'email' && /&#\d+;/.test(email);

@@ -49,7 +49,9 @@ export const ACTIONS = {
     if (asked.resource === 'event' && target.status === 'trash') throw GONE;
     const { service } = asked.calendar;
     const password = asked.input.query.password as string | undefined;
-    return answered(asked, await service.read(callerOf(asked), asked.resource, refOf(target), password));
+    return answered(asked, await service.read(callerOf(asked), asked.resource, refOf(target), password), {
+      isRead: true,
+    });
   },
 
   create: async (asked: Asked): Promise<Said> => {
@@ -78,7 +80,7 @@ export const ACTIONS = {
     const target = await mustBeThere(asked);
     const { service } = asked.calendar;
     const paths = await pathsOf(asked);
-    return answered(asked, await service.remove(writerOf(asked), asked.resource, refOf(target), false), paths);
+    return answered(asked, await service.remove(writerOf(asked), asked.resource, refOf(target), false), { paths });
   },
 } as const;
 
@@ -156,12 +158,21 @@ const DATABASE_ERROR =
 
 const bare = (code: string, message: string, data: string | null = null) => new Problem(500, { code, message, data });
 
-async function answered(asked: Asked, record: Answer, known?: Paths): Promise<Said> {
-  const paths = known ?? (await pathsOf(asked));
-  return { value: kept(asked, theirRecord(record, { ...asked, paths, isAlone: true })) };
+async function answered(asked: Asked, record: Answer, known: { paths?: Paths; isRead?: boolean } = {}): Promise<Said> {
+  const paths = known.paths ?? (await pathsOf(asked));
+  return { value: kept(asked, theirRecord(record, { ...asked, ...known, paths, isAlone: true })) };
 }
 
 function kept({ input }: Asked, value: unknown): unknown {
   const paths = input.query._fields as readonly string[] | undefined;
-  return paths === undefined ? value : keepOnly(value, paths);
+  return paths === undefined ? value : keepOnly(withoutItems(value as Answer, paths), paths);
 }
+
+/** Paths do not lead into a list there: one that is named with a member of its items is empty. */
+const withoutItems = (value: Answer, paths: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      Array.isArray(member) && paths.some((path) => path.startsWith(`${key}.`)) ? [] : member,
+    ]),
+  );

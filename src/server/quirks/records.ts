@@ -5,9 +5,10 @@ import type { Language, ResourceName } from '../../spec/define.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Raw } from '../../wire/input.js';
 import type { Calendar } from '../calendar.js';
+import { theirJsonLd } from './json-ld.js';
 import { TRASHED } from './located.js';
 import type { Paths } from './paths.js';
-import { shownHtml, shownTermText, shownTitle } from './texts.js';
+import { shownHtml, shownTitle, withAmpersands } from './texts.js';
 
 interface Showing {
   readonly calendar: Calendar;
@@ -16,16 +17,23 @@ interface Showing {
   readonly paths: Paths;
   /** Not nested in an event or a list. */
   readonly isAlone: boolean;
+  /** The one that is read, or nested in it: search engines are told of it. */
+  readonly isRead?: boolean;
 }
 
 /** A record as it is shown there: texts encoded, fewer keys, other taxonomies. */
 export function theirRecord(record: Answer, showing: Showing): Record<string, unknown> {
-  const shown = isPostKind(showing.resource) ? post(record, showing) : term(record, showing);
-  return Object.fromEntries(Object.entries(shown).filter(([key]) => !OURS.has(key)));
+  const { resource, isRead } = showing;
+  const isPost = isPostKind(resource);
+  const shown = withoutOurs(isPost ? post(record, showing) : term(record, showing));
+  return isRead && isPost ? { ...shown, json_ld: theirJsonLd(resource, record, shown) } : shown;
 }
 
 /** Keys that only our service has. */
 const OURS = new Set(['language', 'translations', 'venues', 'geo_lat', 'geo_lng', 'json_ld']);
+
+const withoutOurs = (shown: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(shown).filter(([key]) => !OURS.has(key)));
 
 const TAXONOMIES = { category: 'tribe_events_cat', tag: 'post_tag' } as const;
 const POST_TYPES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
@@ -128,8 +136,8 @@ function term(record: Answer, showing: Showing): Record<string, unknown> {
 }
 
 const termTexts = ({ name, description }: Answer) => ({
-  name: shownTermText(String(name)),
-  description: shownTermText(String(description)),
+  name: withAmpersands(String(name)),
+  description: withAmpersands(String(description)),
 });
 
 /** Inside an event a term is a row of their database. */

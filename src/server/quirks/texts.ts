@@ -13,8 +13,8 @@ export function shownHtml(html: string): string {
   return withParagraphs(parts.map((part) => (part.startsWith('<') ? part : texturized(part))).join(''));
 }
 
-/** The name or description of a category or tag. */
-export const shownTermText = (text: string): string => text.replace(BARE_AMPERSAND, '&amp;');
+/** As the name or description of a category or tag is shown: `&` as an entity where it begins none. */
+export const withAmpersands = (text: string): string => text.replace(BARE_AMPERSAND, '&amp;');
 
 const BARE_AMPERSAND = /&(?!#?\w+;)/g;
 
