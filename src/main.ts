@@ -77,10 +77,6 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
       };
     },
     defaultFile: () => defaultFile(env, home),
-    saveCredentials: async (profile, credentials) => {
-      const { saveCredentials } = await import('./config/credentials.js');
-      return saveCredentials({ env, home, cwd: process.cwd() }, { profile, ...credentials });
-    },
     signal,
     launch: async (words, childEnv) => {
       const { launch } = await import('./cli/serving/launch.js');

@@ -73,11 +73,6 @@ export interface Context {
   readonly pid: number;
   /** The calendar file that is used when nothing is configured. */
   readonly defaultFile: () => string;
-  /** Keeps a password for a profile. @returns the file that holds it */
-  readonly saveCredentials: (
-    profile: string,
-    credentials: { readonly url: string; readonly namespace: string; readonly user: string; readonly password: string },
-  ) => Promise<string>;
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;
 }

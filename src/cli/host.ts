@@ -17,6 +17,8 @@ export interface ServeOptions {
   /** The real-life service that this one behaves as. */
   readonly quirks?: 'the-events-calendar';
   readonly password?: string;
+  /** For one command, that signs in as this user where the password fits, else as an administrator. */
+  readonly commanded?: { readonly login?: string | undefined };
   readonly now: () => number;
   /** Where the clock of the calendar stands, as it was written. */
   readonly standing?: string;

@@ -11,9 +11,18 @@ export interface Calendar {
   readonly store: Store;
   /** Who everybody is, when there is no authentication. */
   readonly openTo: Visitor | undefined;
+  /** Who signs in beside the users of the store, for as long as this is served. */
+  readonly guest?: Guest | undefined;
+  /** Milliseconds that pass, also while the clock of the calendar stands. */
+  readonly tick: () => number;
   readonly isReadOnly: boolean;
   /** Takes failures that were not foreseen. */
   readonly report: (error: unknown, doing: string) => void;
+}
+
+export interface Guest {
+  readonly visitor: Visitor;
+  readonly password: string;
 }
 
 /** The language asked: the parameter wins over the path, which wins over the site's. */

@@ -1,5 +1,6 @@
-import { CalError, UsageError } from '../errors.js';
-import { administratorOf, firstPassword } from '../service/users.js';
+import { CalError, ServiceError, UsageError } from '../errors.js';
+import { newPassword } from '../service/secrets.js';
+import { administratorOf, authenticate, firstPassword } from '../service/users.js';
 import { type Language, NAMESPACE } from '../spec/define.js';
 import { isPostgres, shownStore } from '../store/open-store.js';
 import { THEIR_NAMESPACE, THEIR_ROOT } from '../wire/dialects.js';
@@ -7,13 +8,13 @@ import type { Send } from '../wire/http.js';
 import { isLoopback } from '../wire/loopback.js';
 import { zoneOf } from '../wire/values/zone.js';
 import { createApp } from './app.js';
-import type { Calendar } from './calendar.js';
+import type { Calendar, Guest } from './calendar.js';
 import type { FaultOptions } from './control/fault-rules.js';
 import type { Handler } from './handler.js';
 import { type Limits, listen } from './listen.js';
 import { type Logger, logged } from './log.js';
 import { forThisMachine } from './loopback.js';
-import { type Opened, type OpenOptions, openCalendar } from './open.js';
+import { type OpenOptions, openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
 import { replaced } from './resetting.js';
 
@@ -38,6 +39,8 @@ export interface HostOptions {
   readonly quirks?: Quirks;
   /** The first administrator's password; made up when absent. */
   readonly password?: string;
+  /** For one command, that signs in as this user where the password fits, else as an administrator; both as long as it runs. */
+  readonly commanded?: { readonly login?: string | undefined };
   readonly now: () => number;
   /** Where the clock of the calendar stands; absent: it goes with `now`. */
   readonly standing?: string;
@@ -65,7 +68,7 @@ export interface Hosted {
   readonly namespace: string;
   /** The store as it may be named to anybody. */
   readonly store: string;
-  /** Only when the store had nobody who could sign in. */
+  /** Only when the store had nobody who could sign in, or for the command. */
   readonly created: { readonly login: string; readonly password: string } | undefined;
   /** Finishes the requests under way. */
   readonly stop: () => Promise<void>;
@@ -111,10 +114,13 @@ async function openServing(asked: HostOptions, address: string): Promise<Serving
   const isReset = options.reset && options.store !== 'memory';
   const renewed = isReset ? await replaced(options.store, (file) => filledAt(file, options, address)) : undefined;
   const opened = await openCalendar(openOptions(options, options.store, address));
-  const { calendar, close } = opened;
+  const { close } = opened;
   try {
-    const created = isReset ? renewed : await filled(calendar, options);
-    const staged = isStaged(options) ? await stage(options, opened, address) : undefined;
+    const first = isReset ? renewed : await filled(opened.calendar, options);
+    const guest = await guestOf(opened.calendar, options);
+    const calendar = { ...opened.calendar, guest };
+    const created = guest === undefined ? first : { login: guest.visitor.login, password: guest.password };
+    const staged = isStaged(options) ? await stage(options, calendar, address) : undefined;
     const inner = staged?.handler ?? (await handlerOf(calendar, options.quirks));
     const guarded = options.auth ? inner : forThisMachine(inner, calendar.service.site.language, options.publicUrl);
     const handler = options.log === undefined ? guarded : logged(guarded, options.log, options.now);
@@ -132,9 +138,23 @@ async function filledAt(file: string, options: HostOptions, address: string): Pr
 
 /** The first password, and what the calendar is to hold. */
 async function filled(calendar: Calendar, options: HostOptions): Promise<Hosted['created']> {
-  const created = options.auth ? await firstPassword(calendar.store, options.password) : undefined;
+  const { auth, commanded, password } = options;
+  const created = auth && commanded === undefined ? await firstPassword(calendar.store, password) : undefined;
   await seeded(calendar, options);
   return created;
+}
+
+/** Who the command is: a password of its own, which the store never sees, is gone with it. */
+async function guestOf({ store }: Calendar, options: HostOptions): Promise<Guest | undefined> {
+  const { auth, commanded, password = newPassword() } = options;
+  if (!auth || commanded === undefined) return undefined;
+  const { login } = commanded;
+  const known = login === undefined ? undefined : await authenticate(store, login, password).catch(ifRefused);
+  return { visitor: known ?? (await administratorOf(store)), password };
+}
+
+function ifRefused(error: unknown): undefined {
+  if (!(error instanceof ServiceError)) throw error;
 }
 
 const openOptions = (options: HostOptions, file: string | Uint8Array, address: string): OpenOptions => ({
@@ -159,10 +179,10 @@ const isStaged = ({ faults, control }: HostOptions): boolean => faults !== undef
 type Staging = HostOptions & { readonly start?: number };
 
 /** With faults, under control: loaded only then. */
-async function stage(options: Staging, { calendar }: Opened, address: string) {
+async function stage(options: Staging, calendar: Calendar, address: string) {
   const { staged } = await import('./control/staged.js');
   const open = async (image: Uint8Array, now: () => number) => {
-    const opened = await openCalendar({ ...openOptions(options, image, address), now });
+    const opened = await openCalendar({ ...openOptions(options, image, address), now, guest: calendar.guest });
     return { ...opened, handler: await handlerOf(opened.calendar, options.quirks) };
   };
   return staged({ ...options, calendar, open, handler: await handlerOf(calendar, options.quirks) });

@@ -6,7 +6,7 @@ import { openStore } from '../store/open-store.js';
 import { SEARCH_IS_OLD } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { zoneOf } from '../wire/values/zone.js';
-import type { Calendar } from './calendar.js';
+import type { Calendar, Guest } from './calendar.js';
 
 export interface OpenOptions {
   /** A SQLite file, `memory`, the image of such a store, or a PostgreSQL database: `postgres://…`. */
@@ -17,8 +17,11 @@ export interface OpenOptions {
   readonly publicUrl: string;
   readonly isReadOnly?: boolean;
   readonly now: () => number;
+  /** What wrong passwords wear off by; absent: the time of this process. */
+  readonly tick?: () => number;
   /** Who everybody is, or nobody: then there is authentication. */
   readonly openTo?: (store: Store) => Promise<Visitor>;
+  readonly guest?: Guest | undefined;
   readonly report: (error: unknown, doing: string) => void;
 }
 
@@ -38,7 +41,8 @@ export async function openCalendar(options: OpenOptions): Promise<Opened> {
   const site = await siteOf(store, options);
   const service = createService({ store, site, now: options.now });
   const openTo = await options.openTo?.(store);
-  const calendar = { service, store, openTo, isReadOnly: options.isReadOnly ?? false, report: options.report };
+  const { guest, tick = () => performance.now(), isReadOnly = false, report } = options;
+  const calendar = { service, store, openTo, guest, tick, isReadOnly, report };
   return { calendar, close: () => store.close() };
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { bare, bash, CAL, cal } from './program.js';
+import { bare, bash, CAL, cal, serve } from './program.js';
 
 it.each([
   ['exit 0', 0],
@@ -25,6 +25,25 @@ it('what is written is what the command writes, who finds the service in its env
   });
   expect({ out, err, exit }).toEqual({ out: 'admin\n1\n', err: 'told\n', exit: 0 });
   expect(readdirSync(env.HOME)).toEqual([]);
+});
+
+it('on a file the command signs in each time, and nothing of that is left; the first password is still to come', async () => {
+  const env = bare();
+  const served = (more: Record<string, string>, ...words: string[]) =>
+    cal(['serve', '--store', 'x.db', '--', process.execPath, CAL, ...words], { ...env, ...more });
+  const names = ['One', 'Two', 'Three'];
+  const own = { CAL_USER: 'admin', CAL_PASSWORD: 'a-password-for-tests' };
+  for (const [index, venue] of names.entries())
+    expect(await served(index === 2 ? own : {}, 'venues', 'create', '--venue', venue)).toMatchObject({
+      exit: 0,
+      err: '',
+    });
+  const { stop, said } = await serve(['--store', 'x.db'], env);
+  await stop('SIGTERM');
+  expect(said()).toContain('Created user admin');
+  const ed = await cal(['users', 'add', 'ed', '--role', 'contributor', '--store', 'x.db'], env);
+  const asEd = await served({ CAL_USER: 'ed', CAL_PASSWORD: ed.out.trim() }, 'whoami', '--format', 'json');
+  expect(JSON.parse(asEd.out)).toMatchObject({ user: 'ed', roles: ['contributor'] });
 });
 
 it.each([

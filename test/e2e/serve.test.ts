@@ -165,6 +165,22 @@ it('log: one line of JSON for each request, without its query', async () => {
   expect(said()).not.toContain('secret');
 });
 
+it('a calendar in memory takes the place of no password that is kept, nor does a home that cannot be written harm', async () => {
+  const env = bare();
+  const file = join(env.HOME, '.config/cal/credentials.yaml');
+  const real = await serve([], env);
+  await real.stop('SIGTERM');
+  const kept = readFileSync(file, 'utf8');
+  const other = await serve(['--store', 'memory'], env);
+  await other.stop('SIGTERM');
+  expect(other.said()).toContain(`holds the password for ${real.ready.url}`);
+  expect(other.said()).toContain('not kept');
+  expect(readFileSync(file, 'utf8')).toBe(kept);
+  const homeless = await serve(['--store', 'memory'], { ...bare(), XDG_CONFIG_HOME: '/dev/null' });
+  expect(await homeless.stop('SIGTERM')).toBe(0);
+  expect(homeless.said()).toContain('not kept');
+});
+
 it('behaving as the real-life service: its namespace is kept with the first password', async () => {
   const env = bare();
   const { stop } = await serve(['--store', 'memory', '--quirks', 'the-events-calendar'], env);

@@ -102,7 +102,6 @@ function stage(setting: Setting) {
     launch: () => Promise.reject(new Error('nothing is launched here')),
     host: () => Promise.reject(new Error('nothing is served here')),
     defaultFile: () => join(cwd, 'calendar.db'),
-    saveCredentials: async () => cwd,
     signal: setting.signal ?? new AbortController().signal,
   };
   return { out, err, questions, context };

@@ -1,9 +1,10 @@
-import { CalError, EXIT } from '../../errors.js';
+import { EXIT } from '../../errors.js';
 import type { Command, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Host, Served } from '../host.js';
 import { inform } from '../informing.js';
 import { inWords } from '../render/counts.js';
+import { tellFirstPassword } from '../serving/first-password.js';
 import { SERVE_FLAGS } from '../serving/flags.js';
 import { hasCommand, isOn, serveOptions, storeOf } from '../serving/options.js';
 import { seedOf } from '../serving/seed.js';
@@ -51,7 +52,7 @@ async function commanded(served: Served, { operands }: Given, { env, launch }: C
       ...env,
       CAL_URL: url,
       CAL_NAMESPACE: namespace,
-      CAL_USER: created?.login,
+      CAL_USER: created?.login ?? env.CAL_USER,
       CAL_PASSWORD: created?.password ?? env.CAL_PASSWORD,
     });
   } finally {
@@ -59,16 +60,10 @@ async function commanded(served: Served, { operands }: Given, { env, launch }: C
   }
 }
 
-async function ready({ url, namespace, store, created }: Served, context: Context): Promise<void> {
-  const { out, err, text } = context;
-  if (created !== undefined) {
-    const kept = { url, namespace, user: created.login, password: created.password };
-    await context.saveCredentials('local', kept).catch((error) => {
-      if (!(error instanceof CalError)) throw error;
-      return inform(err, error.say(text));
-    });
-    await inform(err, text.serveCreated(created.login, created.password));
-  }
+async function ready(served: Served, context: Context): Promise<void> {
+  const { url, store } = served;
+  const { out, text } = context;
+  await tellFirstPassword(served, context);
   await out.write(
     out.isTTY ? `${text.serveReady(url, store)}\n` : `${JSON.stringify({ url, pid: context.pid, store })}\n`,
   );

@@ -22,6 +22,7 @@ export function serveOptions(given: Given, context: Context): ServeOptions {
     publicUrl: flagOf(given, 'public-url'),
     quirks: quirksOf(flagOf(given, 'quirks')),
     password: env.CAL_PASSWORD,
+    commanded: hasCommand(given) ? { login: env.CAL_USER || undefined } : undefined,
     standing: flagOf(given, 'now'),
     faults: faultsOf(given),
     log,

@@ -25,8 +25,10 @@ export const serveAr: typeof serveEn = {
   serveLogFormat: () => `شكل سجل الطلبات على ${iso('stderr')} (${iso('text')} في الطرفية، و${iso('none')} في غيرها)`,
   serveExample: () => 'تقويم هذا المستخدم على المنفذ 8080',
   serveExampleCi: () => `تقويم جديد للاختبارات على منفذ متاح؛ سطر ${iso('JSON')} على ${iso('stdout')} يذكر عنوانه`,
-  serveCreated: (login, password) =>
-    `تم إنشاء المستخدم ${iso(login)} بكلمة المرور ${iso(password)} (تُعرض مرة واحدة؛ وهي محفوظة لملف التعريف ${quoted('local')}).`,
+  serveCreated: (login, password, isKept) =>
+    `تم إنشاء المستخدم ${iso(login)} بكلمة المرور ${iso(password)} (تُعرض مرة واحدة؛ ${isKept ? `وهي محفوظة لملف التعريف ${quoted('local')}` : 'ولم تُحفظ'}).`,
+  serveKeepsOther: (url) =>
+    `ملف التعريف ${quoted('local')} يحفظ كلمة مرور ${iso(url)} من قبل: الأمر ${iso('cal logout local')} ينساها.`,
   serveReady: (url, store) => `التقويم ${iso(store)} متاح على ${iso(url)} – للإيقاف ${iso('Ctrl-C')}`,
   serveFailure: (doing) => `${iso('cal')}: فشل ${iso(doing)}. هذا خطأ برمجي في ${iso('cal')}:`,
 

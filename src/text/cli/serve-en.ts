@@ -23,8 +23,10 @@ export const serveEn = {
   serveLogFormat: () => 'How each request is told on stderr (text on a terminal, none elsewhere)',
   serveExample: () => 'Serve the calendar of this user on port 8080',
   serveExampleCi: () => 'A fresh one for tests, on a free port; one JSON line on stdout says where',
-  serveCreated: (login: string, password: string) =>
-    `Created user ${login} with the password ${password} (shown once; kept for the profile “local”).`,
+  serveCreated: (login: string, password: string, isKept: boolean) =>
+    `Created user ${login} with the password ${password} (shown once${isKept ? '; kept for the profile “local”' : ', and not kept'}).`,
+  serveKeepsOther: (url: string) =>
+    `The profile “local” holds the password for ${url} already: cal logout local forgets it.`,
   serveReady: (url: string, store: string) => `Serving ${store} at ${url} – stop with Ctrl-C`,
   serveFailure: (doing: string) => `cal: ${doing} failed. This is a bug in cal:`,
 

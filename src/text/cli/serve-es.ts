@@ -24,8 +24,9 @@ export const serveEs: typeof serveEn = {
   serveLogFormat: () => 'Cómo se informa de cada petición en stderr (text en un terminal, none en otro caso)',
   serveExample: () => 'Servir tu calendario en el puerto 8080',
   serveExampleCi: () => 'Uno nuevo para pruebas, en un puerto libre; una línea JSON en stdout dice dónde',
-  serveCreated: (login, password) =>
-    `Usuario ${login} creado con la contraseña ${password} (se muestra una sola vez; guardada para el perfil «local»).`,
+  serveCreated: (login, password, isKept) =>
+    `Usuario ${login} creado con la contraseña ${password} (se muestra una sola vez${isKept ? '; guardada para el perfil «local»' : ' y no se guarda'}).`,
+  serveKeepsOther: (url) => `El perfil «local» ya tiene la contraseña de ${url}: cal logout local la olvida.`,
   serveReady: (url, store) => `Sirviendo ${store} en ${url} – Ctrl-C para detenerlo`,
   serveFailure: (doing) => `cal: ha fallado ${doing}. Es un error de cal:`,
 

@@ -24,8 +24,9 @@ export const serveFr: typeof serveEn = {
   serveLogFormat: () => 'Comment chaque requête est signalée sur stderr (text sur un terminal, none ailleurs)',
   serveExample: () => 'Servir votre calendrier sur le port 8080',
   serveExampleCi: () => 'Un calendrier neuf pour des tests, sur un port libre ; une ligne JSON sur stdout dit où',
-  serveCreated: (login, password) =>
-    `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois ; gardé pour le profil « local »).`,
+  serveCreated: (login, password, isKept) =>
+    `Compte ${login} créé avec le mot de passe ${password} (affiché une seule fois${isKept ? ' ; gardé pour le profil « local »' : ', et non gardé'}).`,
+  serveKeepsOther: (url) => `Le profil « local » a déjà le mot de passe de ${url} : cal logout local l’oublie.`,
   serveReady: (url, store) => `${store} est servi à l’adresse ${url} – Ctrl-C pour arrêter`,
   serveFailure: (doing) => `cal: échec de ${doing}. C’est un bogue de cal :`,
 

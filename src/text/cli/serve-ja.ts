@@ -22,8 +22,10 @@ export const serveJa: typeof serveEn = {
   serveLogFormat: () => '標準エラー出力へのリクエスト記録の形式。指定しなければ端末では text、それ以外では none',
   serveExample: () => 'このユーザーのカレンダーをポート 8080 で公開する',
   serveExampleCi: () => 'テスト用の新しいカレンダーを空きポートで。URL は標準出力に 1 行の JSON で出る',
-  serveCreated: (login, password) =>
-    `ユーザー ${login} を作成しました。パスワードは ${password} です（表示は今回のみ。プロファイル「local」に保存済み）。`,
+  serveCreated: (login, password, isKept) =>
+    `ユーザー ${login} を作成しました。パスワードは ${password} です（表示は今回のみ。${isKept ? 'プロファイル「local」に保存済み' : '保存していません'}）。`,
+  serveKeepsOther: (url) =>
+    `プロファイル「local」にはすでに ${url} のパスワードがあります。消すには cal logout local を実行してください。`,
   serveReady: (url, store) => `${store} を ${url} で公開中です（Ctrl-C で終了）`,
   serveFailure: (doing) => `cal: ${doing} に失敗しました。これは cal のバグです:`,
 

@@ -24,8 +24,9 @@ export const serveRu: typeof serveEn = {
   serveLogFormat: () => 'Вид журнала запросов в stderr (в терминале text, иначе none)',
   serveExample: () => 'Календарь этого пользователя на порту 8080',
   serveExampleCi: () => 'Чистый календарь для тестов на свободном порту; адрес — строка JSON в stdout',
-  serveCreated: (login, password) =>
-    `Создан пользователь ${login} с паролем ${password} (больше не показывается; сохранён для профиля «local»).`,
+  serveCreated: (login, password, isKept) =>
+    `Создан пользователь ${login} с паролем ${password} (больше не показывается; ${isKept ? 'сохранён для профиля «local»' : 'не сохранён'}).`,
+  serveKeepsOther: (url) => `В профиле «local» уже есть пароль для ${url}: cal logout local забудет его.`,
   serveReady: (url, store) => `Календарь ${store} доступен по адресу ${url} — остановить: Ctrl-C`,
   serveFailure: (doing) => `cal: не удалось выполнить ${doing}. Это ошибка в cal:`,
 
