@@ -24,7 +24,7 @@ const MOST_URL_BYTES = 16 * 1024;
  * judgement goes in the order of contract section 8.
  */
 export function createApp(calendar: Calendar): Handler {
-  const serving = { calendar, limit: signInLimit(calendar.service.now), known: signIns(calendar.store) };
+  const serving = { calendar, limit: signInLimit(calendar.tick), known: signIns(calendar.store) };
   const cache = answerCache(calendar.service);
 
   return (asking) => {

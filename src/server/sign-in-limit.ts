@@ -27,7 +27,7 @@ const PER_ADDRESS: Allowance = { most: 100, everyMs: 600 };
 
 /**
  * Guessing passwords gets slow: ten wrong ones for a login from one address, then one in six seconds; a hundred from one
- * address for whatever logins, then one in 0.6 seconds. `now` gives milliseconds since 1970.
+ * address for whatever logins, then one in 0.6 seconds. `now` gives milliseconds that pass, from whenever.
  */
 export function signInLimit(now: () => number): SignInLimit {
   const logins = failures(PER_LOGIN, now);

@@ -25,7 +25,7 @@ import { forbidden, noRoute, Problem, problemOf } from './problem.js';
  */
 export function asTheEventsCalendar(calendar: Calendar): Handler {
   const pages = createApp(calendar);
-  const limit = signInLimit(calendar.service.now);
+  const limit = signInLimit(calendar.tick);
   const { publicUrl } = calendar.service.site;
   return async (asking) => {
     const address = addressOf(asking);
