@@ -93,6 +93,9 @@ describe('a service under control', () => {
     [{ now: '2027-07-01', advance: '1d' }, 'now'],
     [{ now: 'teatime' }, 'now'],
     [{ advance: 'a while' }, 'advance'],
+    [{ advance: 1e300 }, 'advance'],
+    [{ advance: 'P9000Y' }, 'advance'],
+    [{ noon: true }, 'noon'],
   ])('refuses %j as a time', async (body, parameter) => {
     const { ask } = await started();
     const answer = await ask('POST /__cal/clock', body);
@@ -110,8 +113,30 @@ describe('a service under control', () => {
       { method: 'GET', path: '/calendar/events/v1/venues/99', query: '', status: 404 },
     ]);
     expect((await ask('GET /__cal/requests?method=get&path=99')).body).toHaveLength(1);
+    expect((await ask('DELETE /__cal/requests?method=post')).body).toHaveLength(2);
     await ask('DELETE /__cal/requests');
     expect((await ask('GET /__cal/requests')).body).toEqual([]);
+  });
+
+  it.each(['503', 'drop', '503 1x'])('remembers the body of what met a fault: %s', async (fault) => {
+    const { ask } = await started({ faults: { faults: [`POST /venues ${fault}`] } });
+    await ask('POST /venues', { venue: 'Hall' }).catch(() => undefined);
+    expect((await ask('GET /__cal/requests')).body).toMatchObject([{ method: 'POST', body: { venue: 'Hall' } }]);
+  });
+
+  it.each(['/__cal/reset', '/calendar/events/v1/events'])('lets a page send its space to %s', async (path) => {
+    const { url } = await started();
+    const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' };
+    const answer = await fetch(`${url}${path}`, { method: 'OPTIONS', headers });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(answer.headers.get('access-control-allow-headers')).toContain('X-Cal-Space');
+  });
+
+  it.each([{ fault: 'GET /events 503' }, { seed: 'x' }, { seed: -1 }])('refuses %j as faults', async (body) => {
+    const { ask } = await started({ faults: { fail: '100%' } });
+    const answer = await ask('POST /__cal/faults', body);
+    expect([answer.status, Object.keys(answer.body.data.params)]).toEqual([400, Object.keys(body)]);
+    expect((await ask('GET /__cal/faults')).body.faults).toHaveLength(1);
   });
 
   it('has spaces that do not see each other, under load', async () => {
@@ -245,13 +270,18 @@ describe('faults', () => {
     'GET /events 503 often',
     'GET /events hang',
     'GET /x wait 9..1ms',
+    'GTE /events 503',
+    'GET /events 503 150%',
   ])('“%s” is none', async (fault) => {
     await expect(started({ faults: { faults: [fault] } })).rejects.toThrow('a fault looks like');
     const { ask } = await started();
     expect((await ask('POST /__cal/faults', { faults: [fault] })).status).toBe(400);
   });
 
-  it.each([{ latency: 'soon' }, { fail: 'often' }, { rateLimit: 'slowly' }])('%j is refused', async (faults) => {
-    await expect(started({ faults })).rejects.toThrow(/--(latency|fail|rate-limit): must/);
-  });
+  it.each([{ latency: 'soon' }, { fail: 'often' }, { fail: '150%' }, { rateLimit: 'slowly' }])(
+    '%j is refused',
+    async (faults) => {
+      await expect(started({ faults })).rejects.toThrow(/--(latency|fail|rate-limit): must/);
+    },
+  );
 });

@@ -63,12 +63,15 @@ export function planOf({ latency, fail, faults = [], rateLimit, seed = 1 }: Faul
  */
 function faultOf(text: string): Fault {
   const [method = '', path = '', ...rest] = text.trim().split(/\s+/);
-  if (!/^([A-Z]+|\*)$/i.test(method) || !path.startsWith('/')) throw refused(text);
+  if (!VERBS.test(method) || !path.startsWith('/')) throw refused(text);
   const often = rest.filter((word) => OFTEN.test(word));
   const effect = effectOf(rest.filter((word) => !OFTEN.test(word)));
-  if (effect === undefined || often.length > 2) throw refused(text);
-  return { text: text.trim(), isAbout: aboutOf(method, path), effect, ...howOften(often) };
+  const { share, ...most } = howOften(often);
+  if (effect === undefined || often.length > 2 || share > 1) throw refused(text);
+  return { text: text.trim(), isAbout: aboutOf(method, path), effect, share, ...most };
 }
+
+const VERBS = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|\*)$/i;
 
 /** @throws UsageError */
 const latencyOf = (text: string): Fault => whole(`* /* wait ${text}`, text, '--latency', (t) => t.mustBeLatency());
@@ -93,7 +96,7 @@ function howOften(words: readonly string[]): { share: number; most?: number } {
   const share = words.find((word) => word.endsWith('%'));
   const most = words.find((word) => word.endsWith('x'));
   return {
-    share: share === undefined ? 1 : Math.min(1, Number.parseFloat(share) / 100),
+    share: share === undefined ? 1 : Number.parseFloat(share) / 100,
     ...(most === undefined ? {} : { most: Number.parseInt(most, 10) }),
   };
 }

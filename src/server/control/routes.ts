@@ -5,9 +5,11 @@ import type { Raw } from '../../wire/input.js';
 import { isLoopback } from '../../wire/loopback.js';
 import { answerOf, errorAnswerOf } from '../answers.js';
 import { bodyOf } from '../body.js';
-import type { Asking, Handler } from '../handler.js';
+import { CORS_PREFLIGHT } from '../cors.js';
+import type { Answer, Asking, Handler } from '../handler.js';
 import { later, momentIn } from './clock.js';
 import { type FaultPlan, planOf } from './fault-rules.js';
+import type { Seen } from './requests.js';
 import { isName, type Space } from './spaces.js';
 
 /** Where a service that is under control is controlled. */
@@ -37,11 +39,17 @@ export const controlHandler =
     const { language } = controlled;
     try {
       if (asking.address !== undefined && !isLoopback(asking.address.replace(/^::ffff:/, ''))) throw noRoute();
+      if (asking.method === 'OPTIONS') return preflight(language);
       return answerOf({ language, allow: [] }, { value: await done(controlled, asking) }, false);
     } catch (error) {
       return errorAnswerOf({ language, allow: [] }, errorOf(error));
     }
   };
+
+function preflight(language: Language): Answer {
+  const answer = answerOf({ language, allow: [] }, { value: {} }, false);
+  return { ...answer, headers: { ...answer.headers, ...CORS_PREFLIGHT } };
+}
 
 function errorOf(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
@@ -61,7 +69,22 @@ async function done(controlled: Controlled, asking: Asking): Promise<unknown> {
   if (name !== '' && !isName(name)) throw invalid({ name: (t) => t.mustBeSpaceName() });
   const space = await controlled.space(spaceNameOf(asking));
   const body = asking.method === 'POST' ? (await bodyOf(asking)).values : fromForm(asking.query, 'query');
+  mustBeKnown(what, body);
   return action({ space, name, body, controlled });
+}
+
+/** What orders may hold. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  clock: ['now', 'advance'],
+  faults: ['latency', 'fail', 'faults', 'rate_limit', 'seed'],
+  requests: ['method', 'path'],
+};
+
+/** A key that is mistyped would say nothing. */
+function mustBeKnown(what: string, body: Raw): void {
+  const keys = KEYS[what];
+  const unknown = Object.keys(body).find((key) => keys !== undefined && !keys.includes(key));
+  if (unknown !== undefined) throw invalid({ [unknown]: (t) => t.mustBeOneOf(keys ?? []) });
 }
 
 interface Doing {
@@ -96,13 +119,17 @@ const ACTIONS: Readonly<Record<string, (doing: Doing) => Promise<unknown> | unkn
     space.faults.set(planAsked(body));
     return shownPlan(space.faults.plan());
   },
-  'GET requests': ({ space, body }) =>
-    space.requests.seen().filter(({ method, path }) => isLike(method, body.method) && isLike(path, body.path)),
-  'DELETE requests': ({ space }) => {
-    space.requests.clear();
-    return [];
+  'GET requests': ({ space, body }) => space.requests.seen().filter(meant(body)),
+  'DELETE requests': ({ space, body }) => {
+    space.requests.clear(meant(body));
+    return space.requests.seen();
   },
 };
+
+const meant =
+  (asked: Raw) =>
+  ({ method, path }: Seen): boolean =>
+    isLike(method, asked.method) && isLike(path, asked.path);
 
 const isLike = (value: string, wanted: unknown): boolean =>
   wanted === undefined || value.toLowerCase().includes(String(wanted).toLowerCase());
@@ -112,12 +139,19 @@ const timeOf = ({ clock }: Space) => ({ now: new Date(clock.now()).toISOString()
 function timeAsked(now: number, { now: asked, advance }: Raw, timezone: string): number {
   const isOne = (asked === undefined) !== (advance === undefined);
   if (!isOne) throw invalid({ now: (t) => t.nowOrAdvance() });
-  if (typeof advance === 'number') return now + advance;
   const name = asked === undefined ? 'advance' : 'now';
-  const time = asked === undefined ? later(now, String(advance)) : momentIn(String(asked), timezone);
-  if (time === undefined) throw invalid({ [name]: name === 'now' ? MOMENT : DURATION });
+  const time = asked === undefined ? afterwards(now, advance) : momentIn(String(asked), timezone);
+  if (time === undefined || !(EARLIEST <= time && time <= LATEST))
+    throw invalid({ [name]: name === 'now' ? MOMENT : DURATION });
   return time;
 }
+
+const afterwards = (now: number, advance: unknown): number | undefined =>
+  typeof advance === 'number' ? now + advance : later(now, String(advance));
+
+/** Dates have years of four digits. */
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T00:00:00Z');
 
 const MOMENT: Say = (t) => t.mustBeMoment();
 const DURATION: Say = (t) => t.mustBeDuration();
@@ -130,8 +164,13 @@ function planAsked({ latency, fail, faults, rate_limit: rateLimit, seed }: Raw):
   return planOf({
     ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     faults: list.map(String),
-    ...(seed === undefined ? {} : { seed: Number(seed) }),
+    ...(seed === undefined ? {} : { seed: seedOf(String(seed)) }),
   });
+}
+
+function seedOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw invalid({ seed: (t) => t.mustBeWhole(0) });
+  return Number(text);
 }
 
 const shownPlan = ({ faults, rate, seed }: FaultPlan) => ({
