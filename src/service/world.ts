@@ -27,9 +27,13 @@ export interface World {
   readonly presented: (kind: ResourceName, language: Language) => Map<number, Answer>;
 }
 
+/** `written`: the digits as they were asked for, of any number. */
 export type Ref = { readonly id: number; readonly written?: string } | { readonly slug: string };
 
-export const refText = (ref: Ref): string | number => ('id' in ref ? (ref.written ?? ref.id) : ref.slug);
+export function refText(ref: Ref): string | number {
+  if ('slug' in ref) return ref.slug;
+  return Number.isSafeInteger(ref.id) ? ref.id : (ref.written ?? ref.id);
+}
 
 /** IDs and slugs of any size may be asked for; what the store cannot hold is not there. */
 export async function lookUp(session: Session, kind: ResourceName, ref: Ref) {

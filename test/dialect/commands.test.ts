@@ -70,7 +70,8 @@ async function whole(): Promise<{ id: string; record: Record<string, unknown> }>
   return { id: String(id), record: await kept(id) };
 }
 
-const FLEETING = ['modified', 'modified_utc', 'date', 'venue', 'venues', 'organizer'];
+// What search engines are told follows from the rest.
+const FLEETING = ['modified', 'modified_utc', 'date', 'venue', 'venues', 'organizer', 'json_ld'];
 async function kept(id: unknown): Promise<Record<string, unknown>> {
   const record = (await through(site.bare).read('event', id)) as Record<string, never>;
   const rest = Object.entries(record).filter(([name]) => !FLEETING.includes(name));
