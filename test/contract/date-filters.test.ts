@@ -148,6 +148,7 @@ describe('the filters', () => {
     ['strict_dates=1&start_date=2026-10-01T10:00&end_date=2026-10-01T10:00:00', [TEN]],
     ['strict_dates=1&start_date=2026-10-01T08:00:00Z&end_date=2026-10-01T08:00:00z', [TEN]],
     ['strict_dates=1&start_date=2026-10-01T10:00:00%2B02:00&end_date=2026-10-01 04:00:00-04:00', [TEN]],
+    ['strict_dates=1&start_date=2026-10-01T10:00:00+02:00&end_date=2026-10-01 04:00:00-04:00', [TEN]],
     ['strict_dates=1&start_date=2026-10-01T13:30:00%2B0530&end_date=2026-10-01T08:00:00.999Z', [TEN]],
     ['strict_dates=1&start_date=1790841600&end_date=1790841600', [TEN]],
     ['strict_dates=1&start_date=1790841601&end_date=1790841600', []],

@@ -11,6 +11,8 @@ export type DateInput =
 
 const PLAIN = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?$/i;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})$/i;
+// A `+` that nobody encoded in a URL comes as a blank.
+const UNENCODED = /^(\d{4}-\d{2}-\d{2}T[\d:.]{5,18}) (\d{2}:?\d{2})$/i;
 const UNIX_SECONDS = /^-?\d{1,12}$/;
 
 // 0001-01-01 and 9999-12-31, a day inside so that no zone leaves the years.
@@ -23,7 +25,7 @@ const LATEST = Temporal.Instant.from('9999-12-30T23:59:59Z').epochMilliseconds;
  */
 export function readDate(raw: unknown): DateInput {
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse((t) => t.mustBeDate(shortOf(raw)));
-  const value = String(raw).trim();
+  const value = String(raw).trim().replace(UNENCODED, '$1+$2');
   const word = DATE_WORDS.find((each) => each === value.toLowerCase());
   if (word !== undefined) return { kind: 'word', word };
   if (UNIX_SECONDS.test(value)) return instant(Number(value) * 1000, value);
