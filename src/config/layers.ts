@@ -54,7 +54,7 @@ export function rankedOf(sources: Sources): readonly Ranked[] {
     flag: [{ settings: flags.settings, originOf: named('flag', flags.nameOf) }],
   };
   const chosen = strongestOf([...own.user, ...own.project, ...own.environment, ...own.flag], 'profile');
-  const stronger = LAYERS.slice(LAYERS.findIndex((layer) => layer === chosen?.origin.layer) + 1);
+  const stronger = LAYERS.slice((LAYERS as readonly string[]).indexOf(chosen?.origin.layer ?? '') + 1);
   const url = strongestOf(
     stronger.flatMap((layer): readonly Ranked[] => own[layer]),
     'url',

@@ -1,5 +1,5 @@
 import type { Condition, Store } from '../store/store.js';
-import { utcOf } from './dates.js';
+import { utcOf } from '../wire/values/moments.js';
 import type { PostKind } from './records.js';
 
 const KINDS: readonly PostKind[] = ['event', 'venue', 'organizer'];

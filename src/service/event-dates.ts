@@ -2,7 +2,7 @@ import { invalid } from '../errors.js';
 import type { Cell, Cells } from '../store/store.js';
 import type { Values } from '../wire/input.js';
 import type { DateInput } from '../wire/values/date.js';
-import { dayEdge, type Moment, momentOf, momentOnWall } from './dates.js';
+import { dayEdge, type Moment, momentOf, momentOnWall } from '../wire/values/moments.js';
 import type { EventRecord } from './records.js';
 import type { World } from './world.js';
 

@@ -3,7 +3,7 @@ import { resourceOf } from '../spec/resources/index.js';
 import { emptyRow } from '../store/rows.js';
 import type { Cells } from '../store/store.js';
 import type { Values } from '../wire/input.js';
-import { utcOf } from './dates.js';
+import { utcOf } from '../wire/values/moments.js';
 import { withoutEchoes } from './echoes.js';
 import { eventDates } from './event-dates.js';
 import { resolveLinks, saveLinks, withUnseen } from './links.js';

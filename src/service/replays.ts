@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors.js';
-import { utcOf } from './dates.js';
+import { utcOf } from '../wire/values/moments.js';
 import type { Answer } from './presentation.js';
 import type { World } from './world.js';
 

@@ -2,7 +2,7 @@ import { ServiceError } from '../errors.js';
 import type { Language, ResourceName } from '../spec/define.js';
 import type { Row, Session, Store } from '../store/store.js';
 import type { Values } from '../wire/input.js';
-import { utcOf, wallOf } from './dates.js';
+import { utcOf, wallOf } from '../wire/values/moments.js';
 import { publishDue } from './due.js';
 import type { Page } from './lists/page.js';
 import { listPosts } from './lists/posts.js';

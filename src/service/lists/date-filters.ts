@@ -1,7 +1,7 @@
 import type { Comparison, Condition } from '../../store/store.js';
 import type { Values } from '../../wire/input.js';
 import type { DateInput } from '../../wire/values/date.js';
-import { type Day, dayEdge, momentOf, monthsAfter, utcOf, wallOf } from '../dates.js';
+import { type Day, dayEdge, momentOf, monthsAfter, utcOf, wallOf } from '../../wire/values/moments.js';
 import type { World } from '../world.js';
 
 const WINDOW_MONTHS = 24;

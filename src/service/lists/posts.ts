@@ -2,7 +2,7 @@ import { invalid } from '../../errors.js';
 import type { Status } from '../../spec/define.js';
 import type { Condition, Order, Row } from '../../store/store.js';
 import type { Values } from '../../wire/input.js';
-import { utcOf } from '../dates.js';
+import { utcOf } from '../../wire/values/moments.js';
 import { wordsOf } from '../fold.js';
 import { mayRead } from '../permissions.js';
 import { relationOf } from '../presentation.js';

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import type { DateInput } from '../wire/values/date.js';
-import { remembering } from '../wire/values/remembering.js';
-import { temporalZone } from '../wire/values/zone.js';
+import type { DateInput } from './date.js';
+import { remembering } from './remembering.js';
+import { temporalZone } from './zone.js';
 
 /** A point in time on the wall clock of a zone and in UTC, both `YYYY-MM-DD HH:MM:SS`. */
 export interface Moment {

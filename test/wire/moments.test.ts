@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayEdge, detailsOf, momentOf, momentOnWall, monthsAfter, utcOf, wallOf } from '../../src/service/dates.js';
 import { readDate } from '../../src/wire/values/date.js';
+import {
+  dayEdge,
+  detailsOf,
+  momentOf,
+  momentOnWall,
+  monthsAfter,
+  utcOf,
+  wallOf,
+} from '../../src/wire/values/moments.js';
 
 const NOW = Date.parse('2026-09-12T10:00:00Z');
 
