@@ -4,26 +4,30 @@ import { addressLines } from '../wire/values/address.js';
 import { plainTextOf } from '../wire/values/plain-text.js';
 import { temporalZone } from '../wire/values/zone.js';
 import { begin, end, type Line, textValue } from './lines.js';
+import { ownLines } from './own.js';
 import { stampOf, zoneId } from './time-zones.js';
 
 /** An event as a VEVENT (RFC 5545, section 3.6.1). `host` makes its UID unique among sites. */
 export async function eventLines(event: EventAnswer, host: string): Promise<Line[]> {
   const [venue] = event.venues;
   const terms = [...event.categories, ...event.tags].map(({ name }) => textValue(name));
+  const dates = dateLines(event);
   return [
     begin('VEVENT'),
     { name: 'UID', value: `event-${event.id}@${host}` },
     { name: 'DTSTAMP', value: utcStamp(event.modified_utc) },
     { name: 'LAST-MODIFIED', value: utcStamp(event.modified_utc) },
-    ...dateLines(event),
+    ...dates,
     { name: 'SUMMARY', value: textValue(event.title) },
     ...textLine('DESCRIPTION', await plainTextOf(event.description || event.excerpt)),
+    ...htmlLine(event.description),
     ...textLine('LOCATION', venue === undefined ? '' : [venue.venue, ...addressLines(venue)].join(', ')),
     ...geoLine(venue),
     ...(terms.length === 0 ? [] : [{ name: 'CATEGORIES', value: terms.join(',') }]),
     ...organizerLine(event),
     { name: 'URL', value: event.url },
     ...statusLines(event),
+    ...ownLines(event, dates[0]?.parameters?.TZID !== undefined),
     end('VEVENT'),
   ];
 }
@@ -70,6 +74,10 @@ export const instantOf = (utc: string): Temporal.Instant => Temporal.Instant.fro
 const utcStamp = (utc: string): string => `${utc.replace(/[-:]/g, '').replace(' ', 'T')}Z`;
 
 const textLine = (name: string, text: string): Line[] => (text === '' ? [] : [{ name, value: textValue(text) }]);
+
+/** The description with its markup, as Outlook writes and reads it. */
+const htmlLine = (html: string): Line[] =>
+  html ? [{ name: 'X-ALT-DESC', parameters: { FMTTYPE: 'text/html' }, value: textValue(html) }] : [];
 
 function geoLine(venue: VenueAnswer | undefined): Line[] {
   if (venue?.geo_lat === undefined || venue.geo_lng === undefined) return [];

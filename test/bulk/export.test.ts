@@ -2,12 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { toEntry } from '../../src/bulk/entries.js';
+import { textOfEntries } from '../../src/bulk/export/writers.js';
+import { EDGE_CASES } from '../../src/bulk/generate/define.js';
+import { generated } from '../../src/bulk/generate/generate.js';
+import { LANGUAGES } from '../../src/spec/define.js';
 import { resourceOf } from '../../src/spec/resources/index.js';
 import { guarded, unguarded } from '../../src/wire/formulas.js';
 import type { Send } from '../../src/wire/http.js';
-import { type TestCalendar, testCalendar } from '../support/calendar.js';
+import { type Json, type TestCalendar, testCalendar } from '../support/calendar.js';
 import { cal, emptyFolder } from '../support/command-line.js';
 import { countsOf, importer } from './importing.js';
 
@@ -122,6 +127,71 @@ describe('what was exported is imported again, also into a service of another la
     expect(countsOf((await run(files)).summary)).toEqual({ unchanged: 15 });
   });
 });
+
+it('events as iCalendar come back as they were, also into an empty service of another time zone', async () => {
+  const { run, calendar: source } = await importer();
+  let made = '';
+  const from = Temporal.PlainDate.from('2027-07-01');
+  const asked = {
+    kind: 'event' as const,
+    count: 60,
+    seed: 7,
+    languages: LANGUAGES,
+    from,
+    spread: 90,
+    edgeCases: EDGE_CASES,
+  };
+  for await (const piece of textOfEntries('ndjson', generated(asked), { raw: false })) made += piece;
+  const odd = ODD.map((row) => JSON.stringify({ ...DATES, ...row })).join('\n');
+  const missing = new Set(['venue', 'organizer', 'category', 'tag'] as const);
+  expect((await run({ 'all.ndjson': made, 'events.ndjson': odd }, { missing })).failures).toEqual([]);
+  const { out } = await exported(source, 'events --format ics');
+
+  const copy = await importer({ timezone: 'America/New_York' });
+  const { failures } = await copy.run({ 'events.ics': out }, { missing });
+  expect(failures).toEqual([]);
+  const [before, after] = await Promise.all([source, copy.calendar].map(told));
+  expect(before).toHaveLength(60 + ODD.length);
+  expect(after).toEqual(before);
+  expect(countsOf((await run({ 'events.ics': out })).summary)).toEqual({ unchanged: before?.length });
+});
+
+const DATES = { start_date: '2027-12-01 20:00', end_date: '2027-12-01 23:00' };
+
+/** What iCalendar itself cannot say, or says otherwise. */
+const ODD: readonly Readonly<Record<string, unknown>>[] = [
+  { title: 'Waits', status: 'pending', website: 'https://example.org/?a=1,2;b', timezone: 'UTC' },
+  { title: 'Comes', date_utc: '2027-06-01 10:00:00' },
+  { title: 'In short', excerpt: 'One; two,\n<b>C:\\new</b>' },
+  {
+    title: 'Both',
+    categories: ['Jazz', 'Blues'],
+    tags: ['one\\, "two"; 3', 'Jazz'],
+    venue: ['Cellar', 'Attic, left'],
+    organizer: ['Jo', 'Al; and, friends'],
+  },
+  { title: 'Whole days', start_date: '2027-12-01', end_date: '2027-12-02', all_day: true, timezone: 'Asia/Tokyo' },
+  { title: 'Again', start_date: '2026-10-25T01:30:00Z', end_date: '2026-10-25T02:30:00Z', timezone: 'Europe/Paris' },
+];
+
+/** What an .ics file holds of events, by title. */
+async function told(calendar: TestCalendar): Promise<unknown[]> {
+  const { out } = await cal(
+    'events list --all --all-dates --status publish,draft,pending,private,future --format ndjson',
+    {
+      send: sendTo(calendar),
+      env: { CAL_URL: 'http://x.test' },
+    },
+  );
+  const names = (records: readonly Json[], key: string) => records.map((record) => record[key]);
+  const all = entriesIn(out).map((event) => [
+    ...[event.title, event.start_date, event.end_date, event.timezone, event.all_day, event.status, event.website],
+    ...[event.description, event.excerpt, event.status === 'future' && event.date_utc],
+    ...[names(event.categories, 'name'), names(event.tags, 'name')],
+    ...[names(event.venues, 'venue'), names(event.organizer, 'organizer')],
+  ]);
+  return all.map((event) => JSON.stringify(event)).sort();
+}
 
 it('an entry says only what is not the default, and links by slug', async () => {
   const calendar = await filled();

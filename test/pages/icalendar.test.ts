@@ -239,6 +239,20 @@ describe('a feed', () => {
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
+  test('tells nothing of a locked event but what everybody reads', async () => {
+    const event = await site.create('events', {
+      title: 'Locked',
+      ...{ start_date: '2026-09-18 20:00', end_date: '2026-09-18 23:00' },
+      ...{ description: '<p>Secret</p>', excerpt: 'Secret', website: 'https://secret.example.org' },
+      organizer: [{ organizer: 'Secret', status: 'draft' }, { organizer: 'Club' }],
+    });
+    await site.get(`POST /events/${event.id}`, { json: { password: 'open sesame' } });
+    const { text } = await site.open('/calendar.ics');
+    expect(text).toContain('\r\nSUMMARY:Locked\r\n');
+    expect(text).toContain('\r\nX-CAL-ORGANIZERS:Club\r\n');
+    expect(text).not.toMatch(/secret/i);
+  });
+
   test('keeps UIDs and octets until something changes', async () => {
     const event = await site.create('events', {
       title: 'Stable',

@@ -9,6 +9,8 @@ export interface Setting {
   readonly zones: Zones;
   /** X-WR-TIMEZONE: the clock on which the calendar's UTC times are meant to be read. */
   readonly zone: string | undefined;
+  /** PRODID: whether `cal` wrote it. */
+  readonly isOurs: boolean;
 }
 
 export class UnknownZone extends Error {
@@ -49,6 +51,7 @@ export function cellsOf(event: ICAL.Event, { start, end }: Times, setting: Setti
   const startZone = zoneOf(component, 'dtstart', start, setting);
   const endZone = component.getFirstProperty('dtend') ? zoneOf(component, 'dtend', end, setting) : startZone;
   const isSameClock = startZone === endZone;
+  const [timezone = startZone] = ownIn(component, 'timezone');
   return {
     title: event.summary?.trim() || undefined,
     ...(isAllDay
@@ -57,18 +60,22 @@ export function cellsOf(event: ICAL.Event, { start, end }: Times, setting: Setti
           start_date: clockOf(start, startZone),
           end_date: isSameClock ? clockOf(end, startZone) : instantOf(end, endZone),
           all_day: false,
-          ...(startZone === undefined ? {} : { timezone: startZone }),
         }),
+    ...optional('timezone', timezone),
     ...optional('description', descriptionOf(component, event)),
-    ...optional('website', webAddressIn(component)),
-    ...optional('venue', listOf(event.location)),
-    ...optional('organizer', listOf(organizerIn(component))),
+    ...optional('excerpt', ownIn(component, 'excerpt')[0]),
+    ...optional('website', websiteIn(component, setting)),
+    ...optional('venue', someOf(ownIn(component, 'venues')) ?? listOf(event.location)),
+    ...optional('organizer', someOf(ownIn(component, 'organizers')) ?? listOf(organizerIn(component))),
     ...optional('categories', categoriesIn(component)),
+    ...optional('tags', someOf(ownIn(component, 'tags'))),
     ...optional('status', statusIn(component)),
+    ...optional('date', ownIn(component, 'date')[0]),
   };
 }
 
 const optional = (name: string, value: unknown): Cells => (value === undefined ? {} : { [name]: value });
+const someOf = (names: readonly string[]): readonly string[] | undefined => (names.length === 0 ? undefined : names);
 const listOf = (text: string | undefined | null): string[] | undefined => (text?.trim() ? [text.trim()] : undefined);
 
 const dateOf = (time: ICAL.Time): string => iso(time).slice(0, 10);
@@ -127,16 +134,30 @@ function instantOf(time: ICAL.Time, zone: string | undefined): string {
     .toString();
 }
 
-/** HTML where the calendar has it (X-ALT-DESC), else its plain text made HTML. */
+/** What `cal` writes beside the properties that everybody knows: the texts of one such property. */
+function ownIn(component: ICAL.Component, name: string): string[] {
+  const written = String(component.getFirstPropertyValue(`x-cal-${name}`) ?? '');
+  return [...written.matchAll(/(?:\\.|[^\\,])+/gs)].map(([text]) => textOf(text));
+}
+
+/** A TEXT that the library leaves as it is written, since it does not know the property (RFC 5545, section 3.3.11). */
+const textOf = (written: string): string =>
+  written.replace(/\\([\\;,n])/gi, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
+
+/** HTML where the calendar has it (X-ALT-DESC), else its plain text made HTML, unless that is the excerpt. */
 function descriptionOf(component: ICAL.Component, { description }: ICAL.Event): string | undefined {
   const other = component.getFirstProperty('x-alt-desc');
   const html = other?.getFirstParameter('fmttype') === 'text/html' ? String(other.getFirstValue()) : undefined;
-  if (html?.trim()) return html.replace(/\\n/g, '\n').replace(/\\([,;])/g, '$1');
+  if (html?.trim()) return textOf(html);
+  if (component.hasProperty('x-cal-excerpt')) return undefined;
   const text = description?.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   return text ? text.replace(/\r?\n/g, '<br>\n') : undefined;
 }
 
-function webAddressIn(component: ICAL.Component): string | undefined {
+/** URL, unless it is that of the event's page at the service from which it was exported. */
+function websiteIn(component: ICAL.Component, { isOurs }: Setting): string | undefined {
+  const [own] = ownIn(component, 'website');
+  if (own !== undefined || isOurs) return own;
   const url = String(component.getFirstPropertyValue('url') ?? '');
   return /^https?:\/\//i.test(url) ? url : undefined;
 }
@@ -147,15 +168,20 @@ function statusIn(component: ICAL.Component): string | undefined {
     String(component.getFirstPropertyValue(name) ?? '').toUpperCase(),
   );
   if (seen !== '' && seen !== 'PUBLIC') return 'private';
-  return state === 'TENTATIVE' ? 'draft' : undefined;
+  return ownIn(component, 'status')[0] ?? (state === 'TENTATIVE' ? 'draft' : undefined);
 }
 
 function organizerIn(component: ICAL.Component): string | undefined {
   return component.getFirstProperty('organizer')?.getFirstParameter('cn') || undefined;
 }
 
-function categoriesIn(component: ICAL.Component): string[] | undefined {
+/** Without those that are there as tags. */
+function categoriesIn(component: ICAL.Component): readonly string[] | undefined {
   const all = component.getAllProperties('categories').flatMap((property) => property.getValues().map(String));
-  const named = [...new Set(all.map((name) => name.trim()).filter((name) => name !== ''))];
-  return named.length === 0 ? undefined : named;
+  const names = all.map((name) => name.trim()).filter((name) => name !== '');
+  for (const tag of ownIn(component, 'tags')) {
+    const last = names.lastIndexOf(tag);
+    if (last >= 0) names.splice(last, 1);
+  }
+  return someOf([...new Set(names)]);
 }

@@ -10,13 +10,14 @@ import { zonesOf } from './zones.js';
  */
 export const readIcalendar: Reader = async function* (text, options) {
   const zones = zonesOf();
-  const setting = { zones, zone: undefined as string | undefined };
+  const setting = { zones, zone: undefined as string | undefined, isOurs: false };
   const held: Block[] = [];
   for await (const block of blocksOf(text, options.name)) {
     if (block.kind === 'zone') zones.add(block.text);
-    else if (block.kind === 'property')
+    else if (block.kind === 'property') {
       setting.zone = /^X-WR-TIMEZONE[^:]*:(.+)$/i.exec(block.text)?.[1]?.trim() ?? setting.zone;
-    else if (RECURS.test(block.text)) held.push(block);
+      if (/^PRODID[;:]/i.test(block.text)) setting.isOurs = OURS.test(block.text);
+    } else if (RECURS.test(block.text)) held.push(block);
     else {
       const rows = single(block, setting);
       if (rows === undefined) held.push(block);
@@ -25,6 +26,8 @@ export const readIcalendar: Reader = async function* (text, options) {
   }
   yield* rowsAtEnd(held, setting, options);
 };
+
+const OURS = /^PRODID:-\/\/cal\/\/cal\/\//i;
 
 const RECURS = /^(RRULE|RDATE|RECURRENCE-ID)[;:]/im;
 
