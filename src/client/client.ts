@@ -14,7 +14,8 @@ import type { Client, ClientOptions, Exchange, Reply, Values } from './shapes.js
 /** A client of one service: builds requests, signs them, insists where that is safe, and reads the answers. */
 export function createClient(options: ClientOptions): Client {
   const { namespace, language } = options;
-  const knowsKeys = options.knowsKeys ?? namespace === NAMESPACE;
+  // Only ours honours `Idempotency-Key`.
+  const knowsKeys = namespace === NAMESPACE;
   const ask = asking(options);
   const inLanguage = (values: Values): Values =>
     language === undefined || values.i18n_language !== undefined ? values : { ...values, i18n_language: language };

@@ -19,8 +19,6 @@ export interface ClientOptions extends Place, Patience {
   readonly language?: string;
   readonly credentials?: { readonly user: string; readonly password: string };
   readonly userAgent?: string;
-  /** Whether the service honours `Idempotency-Key`; by default only ours does. */
-  readonly knowsKeys?: boolean;
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
