@@ -22,7 +22,7 @@ export interface Run {
   readonly state: 'running' | 'stopped' | 'done';
   /** How it was called: what it takes to go on with it. */
   readonly given: Given;
-  /** What later runs ask for it by: the name of a manifest. */
+  /** What it was about: the name of a manifest. */
   readonly subject?: string;
   /** The run that it takes back. */
   readonly undoes?: string;
@@ -122,9 +122,7 @@ export interface Ledger {
   writesOf(kind: ResourceName, record: number, where: Where): Promise<readonly KnownEntry[]>;
   /** Entries that take back entries of a run. */
   reversalsOf(run: string): Promise<readonly KnownEntry[]>;
-  /** Records that runs with this subject created on a service, and that are not known to be gone again. */
-  createdFor(subject: string, where: Where): Promise<readonly { kind: ResourceName; record: number; run: string }[]>;
-  /** Forgets all but the latest runs; what `createdFor` needs stays. @returns how many were forgotten */
+  /** Forgets all but the latest runs. @returns how many were forgotten */
   prune(keep: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Entry, KnownEntry, Ledger } from '../ledger.js';
+import type { KnownEntry, Ledger } from '../ledger.js';
 import type { Tables } from './tables.js';
 
 type Db = Kysely<Tables>;
@@ -47,9 +47,6 @@ async function* inBatches(db: Db, run: string, order: 'asc' | 'desc'): AsyncGene
     if (rows.length < BATCH) return;
   }
 }
-
-/** Whether a write was about the record itself. */
-export const isNoTouch = ({ action }: Entry): boolean => action !== 'touch';
 
 const JSON_COLUMNS = ['before', 'after', 'request', 'linked'] as const;
 const PLAIN_COLUMNS = ['record', 'title', 'modified', 'found', 'language', 'status', 'origin'] as const;

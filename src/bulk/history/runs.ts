@@ -1,7 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ResourceName } from '../../spec/define.js';
 import type { Given, Ledger, Run } from '../ledger.js';
-import { entriesIn, isNoTouch } from './entries.js';
 import type { Tables } from './tables.js';
 
 type Db = Kysely<Tables>;
@@ -9,7 +7,7 @@ type Db = Kysely<Tables>;
 /** The runs of a ledger, by their table. */
 export const runsIn = (
   db: Db,
-): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'settle' | 'drop' | 'tally' | 'createdFor' | 'prune'> => ({
+): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'settle' | 'drop' | 'tally' | 'prune'> => ({
   begin: async ({ given, subject, undoes, isSettled, ...run }) => {
     const known = { subject: subject ?? null, undoes: undoes ?? null, settled: isSettled ? 1 : null };
     const row = { ...run, ...known, given: JSON.stringify(given) };
@@ -43,39 +41,9 @@ export const runsIn = (
       .execute();
     return rows;
   },
-  createdFor: async (subject, where) => {
-    const created = await db
-      .selectFrom('entries')
-      .innerJoin('runs', 'runs.id', 'entries.run')
-      .select(['entries.kind', 'entries.record', 'entries.run', 'entries.origin'])
-      .where('runs.subject', '=', subject)
-      .where('runs.target', '=', where.target)
-      .where('runs.namespace', '=', where.namespace)
-      .where('entries.action', '=', 'create')
-      .where('entries.state', '=', 'done')
-      .execute();
-    const { writesOf } = entriesIn(db);
-    const found = new Map<string, { kind: ResourceName; record: number; run: string }>();
-    for (const { kind, record, run } of created) {
-      const last = record === null ? undefined : (await writesOf(kind, record, where)).findLast(isNoTouch);
-      if (last?.record === undefined || last.action === 'delete') continue;
-      found.set(`${kind} ${last.record}`, { kind, record: last.record, run });
-    }
-    return [...found.values()];
-  },
   prune: async (keep) => {
     const kept = db.selectFrom('runs').select('id').orderBy('started', 'desc').orderBy('rowid', 'desc').limit(keep);
-    const needed = db
-      .selectFrom('entries')
-      .innerJoin('runs', 'runs.id', 'entries.run')
-      .select('entries.run')
-      .where('runs.subject', 'is not', null)
-      .where('entries.action', '=', 'create');
-    const { numDeletedRows } = await db
-      .deleteFrom('runs')
-      .where('id', 'not in', kept)
-      .where('id', 'not in', needed)
-      .executeTakeFirst();
+    const { numDeletedRows } = await db.deleteFrom('runs').where('id', 'not in', kept).executeTakeFirst();
     const gone = Number(numDeletedRows);
     if (gone > 0) await db.deleteFrom('entries').where('run', 'not in', db.selectFrom('runs').select('id')).execute();
     return gone;
