@@ -431,6 +431,41 @@ const comparable = (line: string): string =>
     return key === 'parent' ? value > 0 : value;
   });
 
+describe('apply --prune after undo', () => {
+  const hall = 'venues: [{slug: hall, venue: Hall}]';
+  const gig = 'events: [{slug: gig, title: Gig, start_date: 2027-07-02, end_date: 2027-07-03, tags: [y]}]';
+  const [ONE, CHANGED, TWO] = [
+    `name: t\n${hall}\n${gig}\ntags: [{name: x, slug: x}, {name: y, slug: y}]\n`,
+    `name: t\n${hall.replace('}', ', city: Leeds}')}\n${gig}\ntags: [{name: x, slug: x}, {name: y, slug: y}]\n`,
+    'name: t\ntags: [{name: x, slug: x}]\n',
+  ];
+  const [redo, prune] = ['undo', 'apply -f two.yaml --prune --yes'];
+
+  test.each<[string, string[], string, number]>([
+    ['a pruning', [prune, 'undo'], '3 deleted', 0],
+    ['a pruning, twice', [prune, 'undo', redo, 'undo'], '3 deleted', 0],
+    ['a pruning that stays', [prune, 'undo', redo], '0 deleted', 0],
+    ['a creation, and of that', ['undo', redo], '3 deleted', 0],
+    ['a change', ['apply -f changed.yaml --yes', 'undo'], '3 deleted', 0],
+    ['a change that somebody made', ['venues update 2 --city York', 'undo'], '2 deleted', 9],
+    ['a deletion that somebody made', ['venues delete 2', 'undo'], '2 deleted', 9],
+    ['a pruning, but the hall was changed', [prune, 'undo', 'venues update 2 --city York'], '2 deleted', 9],
+  ])('of %s', async (_, lines, counts, code) => {
+    const { writeFileSync } = await import('node:fs');
+    for (const [name, text] of Object.entries({ one: ONE, changed: CHANGED, two: TWO }))
+      writeFileSync(`${home}/${name}.yaml`, text);
+    await ask('venues create --venue Other');
+    for (const line of ['apply -f one.yaml --yes', ...lines]) {
+      const isUndo = line === 'undo';
+      const [last] = isUndo ? await history() : [];
+      const { exit, err } = await ask(isUndo ? `undo ${last?.run} --yes` : line);
+      expect([line, exit, err]).toEqual([line, 0, expect.anything()]);
+    }
+    const { out, err, exit } = await ask(prune);
+    expect([exit, err, out]).toEqual([code, expect.anything(), expect.stringContaining(counts)]);
+  });
+});
+
 describe('whatever was written', () => {
   const write = fc.record({
     what: fc.nat(WRITES.length - 1),

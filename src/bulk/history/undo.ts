@@ -4,6 +4,7 @@ import type { ResourceName } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import type { Data } from '../../wire/values/data.js';
 import type { KnownEntry, Run } from '../ledger.js';
+import type { TakenBack } from '../manifest/taken-back.js';
 import { isForGood } from './before.js';
 import { type Found, hasSetSecret, isKeptWhole, judged, type Why } from './judge.js';
 import type { Judging } from './present.js';
@@ -15,6 +16,8 @@ export interface Undoing extends Judging {
   readonly run: Run;
   /** A client whose writes take back entries; absent in a rehearsal. */
   readonly marked?: (mark: Mark) => Client;
+  /** What applies remember of records; absent in a rehearsal. */
+  readonly applied?: TakenBack;
   readonly jobs: number;
   readonly signal: AbortSignal;
 }
@@ -85,7 +88,9 @@ async function undone(entry: KnownEntry, undoing: Undoing): Promise<Undone[]> {
     const step = await stepFor(found, undoing);
     if (step === undefined) return [];
     const mark = { reverses: { run: entry.run, number: entry.number }, origin: found.origin };
-    const { id, left } = undoing.marked === undefined ? asIs(found) : await step.take(undoing.marked(mark));
+    const { marked } = undoing;
+    const { id, left } =
+      marked === undefined ? asIs(found) : await withApplies(found, undoing, () => step.take(marked(mark)));
     return [
       { ...told, id, is: step.is, ...step.told },
       ...left.map((each) => ({ ...each, is: 'left', why: { is: 'changed' } }) as const),
@@ -95,6 +100,14 @@ async function undone(entry: KnownEntry, undoing: Undoing): Promise<Undone[]> {
     if (isChangedMeanwhile(error)) return [{ ...told, is: 'left', why: { is: 'changed' } }];
     return [{ ...told, is: 'failed', error }];
   }
+}
+
+/** Applies are told what becomes of a record. Where that fails nothing stops: they leave alone what they do not know. */
+async function withApplies({ resource, id }: Found, { applied }: Undoing, take: () => Promise<Taken>): Promise<Taken> {
+  const tell = await applied?.before(resource, id).catch(() => undefined);
+  const taken = await take();
+  await tell?.(taken.id).catch(() => undefined);
+  return taken;
 }
 
 const isChangedMeanwhile = (error: CalError): boolean => error instanceof ServiceError && error.status === 412;

@@ -1,5 +1,6 @@
 import { type Undoing, type Undone, undoRun } from '../../bulk/history/undo.js';
 import type { Ledger, Run } from '../../bulk/ledger.js';
+import type { TakenBack } from '../../bulk/manifest/taken-back.js';
 import type { Settings } from '../../config/settings.js';
 import { type CalError, EXIT, UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
@@ -7,7 +8,7 @@ import { confirmed } from '../confirm.js';
 import type { Context } from '../context.js';
 import { inform } from '../informing.js';
 import { choiceOf, countOf, isOn } from '../input/words.js';
-import { whereOf } from '../ledger.js';
+import { ledgerFile, readable, whereOf } from '../ledger.js';
 import { inOneLine } from '../render/harmless.js';
 import { toJson } from '../render/json.js';
 import { paintOf } from '../render/paint.js';
@@ -56,14 +57,30 @@ interface Confirming extends Asking {
 interface TakingBack extends Asking {
   readonly run: Run;
   readonly session: Session;
+  /** Absent in a rehearsal. */
+  readonly applied?: TakenBack;
 }
 
-async function takeBack({ run, given, context, ledger, session }: TakingBack): Promise<number> {
+async function takeBack(asked: TakingBack): Promise<number> {
+  const { given, context, session } = asked;
+  if (isOn(given, 'dry-run')) return taking(asked);
+  const { openTakenBack } = await import('../../bulk/manifest/taken-back.js');
+  const where = whereOf(session.settings);
+  const applied = await readable(context, () => openTakenBack(ledgerFile(context), where, session.client));
+  try {
+    return await taking({ ...asked, applied });
+  } finally {
+    await applied.close();
+  }
+}
+
+async function taking({ run, given, context, ledger, session, applied }: TakingBack): Promise<number> {
   const isRehearsal = isOn(given, 'dry-run');
   const recording = isRehearsal ? undefined : await session.recording?.();
   const undoing: Undoing = {
     ...{ run, ledger, client: session.client, where: whereOf(session.settings), signal: context.signal },
     ...(recording === undefined ? {} : { marked: recording.client }),
+    ...(applied === undefined ? {} : { applied }),
     jobs: countOf(given, 'jobs') ?? JOBS,
   };
   const format = choiceOf(given, 'format', ['text', 'json', 'ndjson'] as const) ?? 'text';
