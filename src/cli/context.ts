@@ -66,6 +66,8 @@ export interface Context {
   readonly connect: Connect;
   /** Runs another command line in a world of its own. @returns its exit code */
   readonly run: (argv: readonly string[], context: Context) => Promise<number>;
+  /** Whether a command runs another one: nobody can give that one the flags that it would advise. */
+  readonly isInner?: boolean;
   /** Runs a program in an environment; resolves to its exit code, 128 and the signal's number when one ended it. */
   readonly launch: (words: readonly string[], env: Context['env']) => Promise<number>;
   /** Serving, for the commands that do. */

@@ -44,7 +44,7 @@ export const wantsJson = (given: Given | undefined, { env }: Context): boolean =
   ['json', 'ndjson'].includes(given?.flags.get('format')?.at(-1) ?? env.CAL_FORMAT ?? '');
 
 function tell(error: CalError, { context, command }: Reporting): Told {
-  const { text } = context;
+  const { text, isInner = false } = context;
   return {
     code: error.code,
     exit: error.exit,
@@ -52,7 +52,7 @@ function tell(error: CalError, { context, command }: Reporting): Told {
     message: error.say(text),
     params: Object.fromEntries(Object.entries(paramsIn(error, command)).map(([name, say]) => [name, say(text)])),
     ...(error instanceof DifferingError && error.differences.length > 0 ? { conflict: error.differences } : {}),
-    ...(error.hint === undefined ? {} : { hint: error.hint(text) }),
+    ...(error.hint === undefined || isInner ? {} : { hint: error.hint(text) }),
   };
 }
 

@@ -1,8 +1,9 @@
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import { filesBelow } from '../folder.js';
 import { readingError, type Source, textIn } from '../read.js';
 import type { Bytes } from '../source/bytes.js';
 import { formatByName, formatByStart } from '../source/format.js';
@@ -81,20 +82,9 @@ async function folderAt(source: Source): Promise<boolean> {
 const MANIFESTS = ['yaml', 'json', 'ndjson'];
 
 async function filesIn(folder: Source): Promise<Source[]> {
-  const files = await manifestsIn(folder);
+  const files = await filesBelow(folder, (name) => MANIFESTS.includes(formatByName(name) ?? ''));
   if (files.length === 0) throw new UsageError((t) => t.noManifestsIn(folder.name));
   return files;
-}
-
-async function manifestsIn(folder: Source): Promise<Source[]> {
-  const all = await readdir(folder.path, { withFileTypes: true });
-  const seen = all.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const found = seen.map(async (entry): Promise<Source[]> => {
-    const source = { name: join(folder.name, entry.name), path: join(folder.path, entry.name) };
-    if (entry.isDirectory()) return manifestsIn(source);
-    return MANIFESTS.includes(formatByName(entry.name) ?? '') ? [source] : [];
-  });
-  return (await Promise.all(found)).flat();
 }
 
 async function documentsIn(source: Source, stdin: () => Bytes): Promise<readonly (ManifestDocument | Unreadable)[]> {

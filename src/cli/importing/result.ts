@@ -38,7 +38,7 @@ interface Ending {
 /** What became of the rows: in words on stderr what else there is to know, the counts as the last line on stdout. */
 export async function printEnd(summary: Summary, ending: Ending): Promise<void> {
   const { context, run, asJson, isRehearsal, rejects } = ending;
-  const { text, err, out } = context;
+  const { text, err, out, isInner = false } = context;
   const { extra, stopped, ...counts } = summary;
   const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
     const count = extra[name];
@@ -53,7 +53,7 @@ export async function printEnd(summary: Summary, ending: Ending): Promise<void> 
         isRehearsal,
       ),
     );
-  if (counts.failed > 0 && rejects === undefined && !isRehearsal) await inform(err, text.rejectsHint());
+  if (counts.failed > 0 && rejects === undefined && !isRehearsal && !isInner) await inform(err, text.rejectsHint());
   if (stopped !== undefined) {
     await inform(err, text.importStopped(typeof stopped === 'object' ? 'error' : stopped));
     if (run !== undefined && !isOfFile(stopped)) await err.write(`${goOn(run, ending)}\n`);

@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { filesBelow } from '../../bulk/folder.js';
+import { formatByName } from '../../bulk/source/format.js';
 import { UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
@@ -9,7 +11,7 @@ import { storeOf } from './options.js';
 
 /**
  * What fills a calendar before it is ready: `--seed`, absent when there is none. Tables go the way of `cal import`,
- * manifests that of `cal apply`.
+ * manifests that of `cal apply`; events in tables come last, since both hold what they refer to.
  * @throws UsageError for a file that is not there
  */
 export async function seedOf(given: Given, context: Context): Promise<Pick<ServeOptions, 'seed'>> {
@@ -24,14 +26,34 @@ export async function seedOf(given: Given, context: Context): Promise<Pick<Serve
       if (files.includes(DEMO) && isNew) await (await import('../demo/create-demo.js')).createDemo(seeding, context);
       const demo = files.includes(DEMO) && !isNew ? await demoManifest() : undefined;
       if (demo === undefined && tables.length + manifests.length === 0) return;
+      const ofEvents = await eventTables(tables);
+      const others = tables.filter((file) => !ofEvents.has(file));
       await withHome(async (home) => {
         const inside = within(context, home, seeding);
-        if (demo !== undefined) await run(['apply', '-f', '-', '--yes'], inside, demo);
-        if (tables.length > 0) await run(['import', ...tables], inside);
-        if (manifests.length > 0) await run(['apply', ...manifests.flatMap((file) => ['-f', file]), '--yes'], inside);
+        if (demo !== undefined) await run([...APPLY, '-f', '-'], inside, demo);
+        if (others.length > 0) await run([...IMPORT, ...others], inside);
+        if (manifests.length > 0) await run([...APPLY, ...manifests.flatMap((file) => ['-f', file])], inside);
+        if (ofEvents.size > 0) await run([...IMPORT, ...ofEvents], inside);
       });
     },
   };
+}
+
+const IMPORT = ['import', '--create-missing', 'venues,organizers,categories,tags'];
+// Each manifest may have a name of its own.
+const APPLY = ['apply', '--yes', '--name', 'seed'];
+
+/** @throws UsageError for a table that may be of any kind */
+async function eventTables(tables: readonly string[]): Promise<ReadonlySet<string>> {
+  const { kindIn } = await import('../importing/kinds.js');
+  const reading = { stdin: nothing, until: '', note: () => {} };
+  const kinds = await Promise.all(tables.map((path) => kindIn({ name: path, path }, reading, []).catch(asFailure)));
+  return new Set(tables.filter((_, at) => kinds[at]?.name === 'event'));
+}
+
+function asFailure(error: unknown): never {
+  if (!(error instanceof UsageError)) throw error;
+  throw new UsageError((t) => `--seed: ${t.seedFailed(error.say(t))}`, { cause: error });
 }
 
 const demoManifest = async (): Promise<string> => JSON.stringify((await import('../demo/calendar.js')).DEMO_CALENDAR);
@@ -47,20 +69,24 @@ async function withHome(work: (home: string) => Promise<void>): Promise<void> {
 }
 
 const DEMO = 'demo';
-const TABLES = new Set(['.csv', '.tsv', '.ics', '.gz']);
-const SEEDS = new Set([...TABLES, '.yaml', '.yml', '.json', '.ndjson']);
+const TABLES: ReadonlySet<unknown> = new Set(['csv', 'tsv', 'ics']);
 
-const isTable = (file: string): boolean => TABLES.has(extname(file).toLowerCase());
+const isTable = (file: string): boolean => TABLES.has(formatByName(file));
 
-/** The files of a folder in the order of their names; what is no seed is left alone. */
+// A text beside tables says what they are.
+const isSeed = (file: string): boolean => formatByName(file) !== undefined && !/\.txt(\.gz)?$/i.test(file);
+
+/** The files of a folder and of those below in the order of their names; what is no seed is left alone. */
 async function filesAt(name: string, { cwd }: Context): Promise<string[]> {
   if (name === DEMO) return [DEMO];
+  if (name === '') throw new UsageError((t) => `--seed: ${t.mustNotBeEmpty()}`);
   const path = resolve(cwd, name);
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new UsageError((t) => `--seed: ${t.noSuchSeed(name)}`);
   if (!found.isDirectory()) return [path];
-  const names = (await readdir(path)).sort();
-  return names.filter((each) => SEEDS.has(extname(each).toLowerCase())).map((each) => join(path, each));
+  const files = await filesBelow({ name, path }, isSeed);
+  if (files.length === 0) throw new UsageError((t) => `--seed: ${t.noSeedsIn(name)}`);
+  return files.map((each) => each.path);
 }
 
 /** The world of a command that speaks with the calendar that is about to be served, and with no other. */
@@ -69,6 +95,7 @@ function within(context: Context, home: string, { send, restRoot, now }: Seeding
   return {
     ...context,
     env: { ...withoutOurs(context.env), CAL_URL: restRoot, CAL_HISTORY: 'off' },
+    isInner: true,
     home,
     now,
     out: quiet,
@@ -82,7 +109,7 @@ function within(context: Context, home: string, { send, restRoot, now }: Seeding
 const withoutOurs = (env: Context['env']): Context['env'] =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CAL_') && !name.startsWith('XDG_')));
 
-async function* nothing(): AsyncGenerator<string> {}
+async function* nothing(): AsyncGenerator<never> {}
 
 async function* saying(text: string): AsyncGenerator<string> {
   yield text;

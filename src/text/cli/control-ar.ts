@@ -61,5 +61,6 @@ export const controlAr: typeof controlEn = {
   ctlNoOrders: () => 'هذه الخدمة لا تقبل التحكم فيها.',
   ctlHint: () => `شغّلها بالأمر ${iso('cal serve --control --store memory')}.`,
   noSuchSeed: (name: string) => `لا يوجد ${iso(name)}: اذكر ملفًا أو مجلدًا أو ${iso('demo')}`,
+  noSeedsIn: (name: string) => `لا بيانات ولا جداول في ${iso(name)}`,
   seedFailed: (what: string) => `تعذّر ملء التقويم:\n${what}`,
 };

@@ -57,5 +57,6 @@ export const controlEn = {
   ctlNoOrders: () => 'This service takes no orders.',
   ctlHint: () => 'Start it with cal serve --control --store memory.',
   noSuchSeed: (name: string) => `there is no ${name}: name a file, a folder, or demo`,
+  noSeedsIn: (name: string) => `${name} holds neither manifests nor tables`,
   seedFailed: (what: string) => `it could not be filled:\n${what}`,
 };

@@ -59,5 +59,6 @@ export const controlEs: typeof controlEn = {
   ctlNoOrders: () => 'Este servicio no acepta órdenes.',
   ctlHint: () => 'Inícielo con cal serve --control --store memory.',
   noSuchSeed: (name: string) => `no hay ${name}: indique un archivo, una carpeta o demo`,
+  noSeedsIn: (name: string) => `${name} no contiene manifiestos ni tablas`,
   seedFailed: (what: string) => `no se pudo llenar el calendario:\n${what}`,
 };

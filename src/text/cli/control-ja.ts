@@ -60,5 +60,6 @@ export const controlJa: typeof controlEn = {
   ctlNoOrders: () => 'このサービスは操作を受け付けません。',
   ctlHint: () => 'cal serve --control --store memory で起動してください。',
   noSuchSeed: (name: string) => `${name} がありません。ファイル、フォルダー、または demo を指定してください`,
+  noSeedsIn: (name: string) => `${name} にマニフェストも表もありません`,
   seedFailed: (what: string) => `カレンダーにデータを入れられませんでした：\n${what}`,
 };

@@ -59,5 +59,6 @@ export const controlRu: typeof controlEn = {
   ctlNoOrders: () => 'Этот сервис не принимает команд управления.',
   ctlHint: () => 'Запустите его так: cal serve --control --store memory.',
   noSuchSeed: (name: string) => `${name} не существует: назовите файл, папку или demo`,
+  noSeedsIn: (name: string) => `в ${name} нет ни манифестов, ни таблиц`,
   seedFailed: (what: string) => `не удалось заполнить календарь:\n${what}`,
 };
