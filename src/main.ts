@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { constants } from 'node:os';
 import type { Writable } from 'node:stream';
 import type { Context, Input, Output } from './cli/context.js';
 import type { Connect, Connection } from './cli/session.js';
@@ -61,7 +62,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
       const ours = defaultFile(env, home);
       return {
         serve: async (options) => {
-          const served = await hostCalendar({ ...options, store: await withFolder(options.store, ours) });
+          const served = await hostCalendar({ ...options, scratch, store: await withFolder(options.store, ours) });
           // Not before all is loaded: what was compiled at build time fits only the flags of the build.
           keepYoungHeapSmall();
           return served;
@@ -77,15 +78,30 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
       };
     },
     defaultFile: () => defaultFile(env, home),
+    scratch,
     signal,
     launch: async (words, childEnv) => {
       const { launch } = await import('./cli/serving/launch.js');
-      return launch(words, { env: childEnv, signal, isTyped, atExit: (work) => void process.once('exit', work) });
+      return launch(words, { env: childEnv, signal, isOnTerminal: await isOnTerminal(), kill, atExit });
     },
   };
 }
 
-async function isTyped(): Promise<boolean> {
+const atExit = (work: () => void): void => void process.once('exit', work);
+
+const scratch: Context['scratch'] = async (name, work) =>
+  (await import('./scratch.js')).scratchWith(atExit)(name, work);
+
+/** Whoever is gone already needs no signal. */
+function kill(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+async function isOnTerminal(): Promise<boolean> {
   const { isatty } = await import('node:tty');
   return isatty(0) || isatty(2);
 }
@@ -229,17 +245,15 @@ let isPaged = false;
 
 function interruption(): AbortSignal {
   const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) {
     process.on(signal, () => {
       if (isPaged && signal === 'SIGINT') return;
-      if (controller.signal.aborted) process.exit(EXIT_INTERRUPTED);
+      if (controller.signal.aborted) process.exit(128 + constants.signals[signal]);
       controller.abort(signal);
     });
   }
   return controller.signal;
 }
-
-const EXIT_INTERRUPTED = 130;
 
 // Everything is written by now; sockets that are kept alive and a stdin that nobody reads must not hold the process.
 void main(process.argv.slice(2)).then((exit) => {

@@ -70,6 +70,8 @@ export interface Context {
   readonly isInner?: boolean;
   /** Runs a program in an environment; resolves to its exit code, 128 and the signal's number when one ended it. */
   readonly launch: (words: readonly string[], env: Context['env']) => Promise<number>;
+  /** Lends a folder for some work, after which it is gone. @throws UsageError where there can be none */
+  readonly scratch: <T>(name: string, work: (folder: string) => Promise<T>) => Promise<T>;
   /** Serving, for the commands that do. */
   readonly host: () => Promise<Host>;
   readonly pid: number;

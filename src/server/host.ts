@@ -16,7 +16,7 @@ import { type Logger, logged } from './log.js';
 import { forThisMachine } from './loopback.js';
 import { type OpenOptions, openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
-import { replaced } from './resetting.js';
+import { replaced, type Scratch } from './resetting.js';
 
 /** The real-life services of this interface that can be imitated. */
 export type Quirks = 'the-events-calendar';
@@ -32,6 +32,7 @@ export interface HostOptions {
   readonly publicUrl?: string;
   /** Puts a new calendar in the place of what is in the store, once that is filled. */
   readonly reset: boolean;
+  readonly scratch: Scratch;
   /** Whether visitors have to say who they are; without it everybody is the administrator. */
   readonly auth: boolean;
   readonly readOnly: boolean;
@@ -112,7 +113,8 @@ async function openServing(asked: HostOptions, address: string): Promise<Serving
   const start = await startOf(asked);
   const options = start === undefined ? asked : { ...asked, start, now: () => start };
   const isReset = options.reset && options.store !== 'memory';
-  const renewed = isReset ? await replaced(options.store, (file) => filledAt(file, options, address)) : undefined;
+  const fill = (file: string) => filledAt(file, options, address);
+  const renewed = isReset ? await replaced(options.store, fill, options.scratch) : undefined;
   const opened = await openCalendar(openOptions(options, options.store, address));
   const { close } = opened;
   try {

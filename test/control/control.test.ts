@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { scratchWith } from '../../src/scratch.js';
 import { hostCalendar } from '../../src/server/host.js';
 import type { Json } from '../support/calendar.js';
 
@@ -18,6 +19,7 @@ async function started(options: Options = {}) {
     store: 'memory',
     timezone: 'Europe/Paris',
     reset: false,
+    scratch: scratchWith(() => {}),
     auth: false,
     readOnly: false,
     now: Date.now,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { bare, bash, CAL, cal, serve } from './program.js';
@@ -49,21 +50,39 @@ it('on a file the command signs in each time, and nothing of that is left; the f
 it.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
-] as const)('%s ends the command and the service with it; nothing is left behind', async (signal, exit) => {
+  ['SIGHUP', 129],
+  ['SIGQUIT', 131],
+] as const)('%s ends the command, what that started, and the service; nothing is left behind', async (signal, exit) => {
   const env = bare();
-  const script = 'echo "$$ $CAL_URL"; exec sleep 1000';
+  const script = 'echo "$CAL_URL"; sleep 1000; echo over';
   const child = spawn(process.execPath, [CAL, 'serve', '--seed', 'demo', '--', 'sh', '-c', script], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const [pid, url = ''] = line.split(' ');
+  const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   expect((await fetch(url)).status).toBe(200);
   child.kill(signal);
-  expect(await once(child, 'exit')).toEqual([exit, null]);
-  expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  // Its output closes when nobody is left who could write to it.
+  expect(await once(child, 'close')).toEqual([exit, null]);
   await expect(fetch(url)).rejects.toThrow();
   expect(readdirSync(env.HOME)).toEqual([]);
+});
+
+it.each([1, 2])('signals while the service is filled leave nothing behind: %i', async (count) => {
+  const folder = bare().HOME;
+  const venues = Array.from({ length: 4000 }, (_, at) => `Venue ${at}\n`);
+  writeFileSync(join(folder, 'venues.csv'), `venue\n${venues.join('')}`);
+  const temporary = bare().HOME;
+  const child = spawn(process.execPath, [CAL, 'serve', '--seed', '.', '--', 'true'], {
+    env: bare({ TMPDIR: temporary }),
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await expect.poll(() => readdirSync(temporary), { timeout: 10_000 }).toHaveLength(1);
+  for (let sent = 0; sent < count; sent++) child.kill('SIGTERM');
+  expect(await ended).toEqual([143, null]);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 it('a command that ignores the first signal is gone with the second', async () => {
@@ -77,7 +96,6 @@ it('a command that ignores the first signal is gone with the second', async () =
   child.kill('SIGINT');
   expect(await once(lines, 'line')).toEqual(['heard']);
   child.kill('SIGTERM');
-  // Its output closes when nobody is left who could write to it.
   await once(child, 'close');
 });
 

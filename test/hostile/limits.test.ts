@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { scratchWith } from '../../src/scratch.js';
 import { hostCalendar } from '../../src/server/host.js';
 import { sendRaw } from './raw.js';
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
       store: 'memory',
       timezone: 'UTC',
       reset: false,
+      scratch: scratchWith(() => {}),
       auth: false,
       readOnly: false,
       now: Date.now,
@@ -97,6 +99,7 @@ test('stopping waits for who is being answered, and not for ever for who does no
       store: join(directory, 'a.db'),
       timezone: 'UTC',
       reset: false,
+      scratch: scratchWith(() => {}),
       auth: false,
       readOnly: false,
       now: Date.now,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scratchWith } from '../../src/scratch.js';
 import { hostCalendar } from '../../src/server/host.js';
 import { sendRaw } from '../hostile/raw.js';
 
@@ -10,6 +11,7 @@ const serving = (auth: boolean, publicUrl?: string) =>
       store: 'memory',
       timezone: 'UTC',
       reset: false,
+      scratch: scratchWith(() => {}),
       readOnly: false,
       now: Date.now,
       password: 'secret',

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { scratchWith } from '../../src/scratch.js';
 import { createApp } from '../../src/server/app.js';
 import { hostCalendar } from '../../src/server/host.js';
 import { openCalendar } from '../../src/server/open.js';
@@ -194,6 +195,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
       auth: false,
       readOnly: false,
       now: Date.now,
+      scratch: scratchWith(() => {}),
       report: () => {},
     };
     const first = await hostCalendar({ ...options, reset: false });
@@ -216,7 +218,10 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     const url = await newDatabase();
     await executed(url, "create table users (login text); insert into users values ('kept')");
     const options = { port: 0, host: '127.0.0.1', store: url, auth: false, readOnly: false, now: Date.now };
-    const error = await hostCalendar({ ...options, reset: true, report: () => {} }).catch((failure) => failure);
+    const error = await hostCalendar({
+      ...options,
+      ...{ reset: true, scratch: scratchWith(() => {}), report: () => {} },
+    }).catch((failure) => failure);
     expect(error.say(en)).toMatch(/another program/);
     await executed(url, "do $$ begin if (select login from users) <> 'kept' then raise 'lost'; end if; end $$");
   });

@@ -8,6 +8,7 @@ import type { Prompts } from '../../src/cli/asking/prompts.js';
 import type { Context } from '../../src/cli/context.js';
 import { run } from '../../src/cli/run.js';
 import { sendOverHttp } from '../../src/client/over-http.js';
+import { scratchWith } from '../../src/scratch.js';
 import type { Catalogue } from '../../src/text/catalogue.js';
 import { en } from '../../src/text/en.js';
 import { EMBEDDED_ROOT, type HttpRequest, type Send } from '../../src/wire/http.js';
@@ -101,6 +102,7 @@ function stage(setting: Setting) {
     run,
     launch: () => Promise.reject(new Error('nothing is launched here')),
     host: () => Promise.reject(new Error('nothing is served here')),
+    scratch: scratchWith(() => {}),
     defaultFile: () => join(cwd, 'calendar.db'),
     signal: setting.signal ?? new AbortController().signal,
   };

@@ -2,6 +2,7 @@
  * A process of its own that serves a calendar file, or works on it without a socket: `http FILE` or `embedded FILE NAME`.
  * Options of the service come as JSON in SERVED_OPTIONS. Runs until it is killed.
  */
+import { scratchWith } from '../../src/scratch.js';
 import { hostCalendar } from '../../src/server/host.js';
 import { openInProcess } from '../../src/server/in-process.js';
 
@@ -21,6 +22,7 @@ async function serve(): Promise<void> {
       store: file,
       timezone: 'UTC',
       reset: false,
+      scratch: scratchWith(() => {}),
       auth: false,
       readOnly: false,
       now: Date.now,

@@ -24,8 +24,9 @@ export const serve: Command = {
   run: async (given, context) => {
     const host = await context.host();
     if (isOn(given, 'check', false)) return check(host, storeOf(given, context), context);
-    const served = await host.serve({ ...serveOptions(given, context), ...(await seedOf(given, context)) });
-    if (hasCommand(given)) return commanded(served, given, context);
+    const options = { ...serveOptions(given, context), ...(await seedOf(given, context)) };
+    if (hasCommand(given)) return commanded(host.serve(options), given, context);
+    const served = await host.serve(options);
     await ready(served, context);
     await interrupted(context.signal);
     await served.stop();
@@ -45,7 +46,10 @@ async function check(host: Host, store: string, { out, err, text }: Context): Pr
 }
 
 /** Runs a command that finds the service in its environment; its exit code is ours. */
-async function commanded(served: Served, { operands }: Given, { env, launch }: Context): Promise<number> {
+async function commanded(serving: Promise<Served>, { operands }: Given, { env, launch, signal }: Context) {
+  const served = await serving.catch((error) => (signal.aborted ? undefined : Promise.reject(error)));
+  // Nothing is launched any more: this is only how the command would have ended.
+  if (served === undefined) return launch(operands, env);
   const { url, namespace, created, stop } = served;
   try {
     return await launch(operands, {

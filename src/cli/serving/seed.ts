@@ -1,6 +1,5 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { filesBelow } from '../../bulk/folder.js';
 import { formatByName } from '../../bulk/source/format.js';
 import { UsageError } from '../../errors.js';
@@ -28,7 +27,8 @@ export async function seedOf(given: Given, context: Context): Promise<Pick<Serve
       if (demo === undefined && tables.length + manifests.length === 0) return;
       const ofEvents = await eventTables(tables);
       const others = tables.filter((file) => !ofEvents.has(file));
-      await withHome(async (home) => {
+      // Without configuration, and what commands remember is forgotten.
+      await context.scratch('seed', async (home) => {
         const inside = within(context, home, seeding);
         if (demo !== undefined) await run([...APPLY, '-f', '-'], inside, demo);
         if (others.length > 0) await run([...IMPORT, ...others], inside);
@@ -57,16 +57,6 @@ function asFailure(error: unknown): never {
 }
 
 const demoManifest = async (): Promise<string> => JSON.stringify((await import('../demo/calendar.js')).DEMO_CALENDAR);
-
-/** Without configuration, and what commands remember is forgotten. */
-async function withHome(work: (home: string) => Promise<void>): Promise<void> {
-  const home = await mkdtemp(join(tmpdir(), 'cal-seed-'));
-  try {
-    await work(home);
-  } finally {
-    await rm(home, { recursive: true, force: true });
-  }
-}
 
 const DEMO = 'demo';
 const TABLES: ReadonlySet<unknown> = new Set(['csv', 'tsv', 'ics']);

@@ -1,0 +1,22 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UsageError } from './errors.js';
+
+/**
+ * Lends folders for a time: each is gone when the work in it is over, also where the process ends before.
+ * @throws UsageError where none can be made
+ */
+export const scratchWith =
+  (atExit: (work: () => void) => void) =>
+  async <T>(name: string, work: (folder: string) => Promise<T>): Promise<T> => {
+    const folder = await mkdtemp(join(tmpdir(), `cal-${name}-`)).catch(asUsageError);
+    const remove = () => rmSync(folder, { recursive: true, force: true });
+    atExit(remove);
+    return work(folder).finally(remove);
+  };
+
+function asUsageError(error: NodeJS.ErrnoException): never {
+  throw new UsageError((t) => t.notWritable(tmpdir(), error.code ?? error.message), { cause: error });
+}
