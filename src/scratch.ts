@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getSystemErrorMap } from 'node:util';
 import { UsageError } from './errors.js';
 
 /**
@@ -18,5 +19,6 @@ export const scratchWith =
   };
 
 function asUsageError(error: NodeJS.ErrnoException): never {
-  throw new UsageError((t) => t.notWritable(tmpdir(), error.code ?? error.message), { cause: error });
+  const [, reason = error.message] = getSystemErrorMap().get(error.errno ?? 0) ?? [];
+  throw new UsageError((t) => t.notWritable(tmpdir(), reason), { cause: error });
 }

@@ -52,6 +52,8 @@ export interface Operand {
   readonly name: string;
   readonly required?: true;
   readonly many?: true;
+  /** The words of another program: needed where `--` announces them. */
+  readonly isProgram?: true;
   readonly offers?: Offer;
 }
 

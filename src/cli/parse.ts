@@ -1,6 +1,6 @@
 import { CommanderError, Option, Command as Parser } from 'commander';
 import { UsageError } from '../errors.js';
-import type { Command, Flag, Given } from './command.js';
+import type { Command, Flag, Given, Operand } from './command.js';
 import { mustBeOwnWord, onOf, wrong } from './input/words.js';
 import { closest } from './suggest.js';
 
@@ -20,7 +20,7 @@ export function parse(command: Command, argv: readonly string[]): Given {
     throw error;
   }
   const operands = parser.args;
-  mustFit(command, operands);
+  mustFit(command, operands, argv.at(-1) === '--');
   if (operands.length > 1) for (const answer of answers) mustBeNoOperand(answer);
   const given = { words: command.words, operands, flags };
   for (const flag of command.flags) mustBeOwnWord(flag, given);
@@ -117,10 +117,14 @@ const namesOf = (flags: readonly Flag[]): string[] =>
     ...(takes === 'flag' ? [`no-${name}`] : []),
   ]);
 
-function mustFit({ operands, words }: Command, given: readonly string[]): void {
+function mustFit({ operands, words }: Command, given: readonly string[], isAnnounced: boolean): void {
   const hint: UsageError['say'] = (t) => t.helpHint(words.join(' '));
-  const missing = operands[given.length];
-  if (missing?.required) throw new UsageError((t) => t.operandMissing(missing.name), { hint });
+  // `-- $CMD` of an empty variable
+  const isUnnamed = given[0] === '' || (given.length === 0 && isAnnounced);
+  const isMissing = ({ required, isProgram }: Operand, at: number) =>
+    isProgram ? isUnnamed : required && at >= given.length;
+  const missing = operands.find(isMissing);
+  if (missing !== undefined) throw new UsageError((t) => t.operandMissing(missing.name), { hint });
   const excess = operands.at(-1)?.many ? undefined : given[operands.length];
   if (excess !== undefined) throw new UsageError((t) => t.operandTooMany(excess), { hint });
 }

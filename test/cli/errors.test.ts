@@ -21,6 +21,10 @@ const WRONG: readonly (readonly [line: string, ...said: string[]])[] = [
   ['events list --search', '--search needs a value.'],
   ['events list more', '“more” is one word too many.'],
   ['events get', 'REF is missing.'],
+  ['serve --', 'CMD is missing.'],
+  ['serve -- ""', 'CMD is missing.'],
+  ['serve --store "" -- true', '--store: must not be empty'],
+  ['users list --store file:', '--store: must not be empty'],
   ['events create --title x', '--start-date: is required', '--end-date: is required'],
   ['venues create --venue ""', '--venue: must not be empty'],
   ['events list --page 0', '--page: must be a whole number from 1'],
@@ -92,7 +96,7 @@ test.each(WRONG)('%s', async (line, ...said) => {
   writeFileSync(join(cwd, 'typo.yaml'), 'titel: x');
   writeFileSync(join(cwd, 'wrong.yaml'), 'title: x\nstart_date: soon');
   const { url, requests } = await recorder(refuse);
-  const flags = line.includes('--url') || line.startsWith('completion') ? '' : `--url ${url}`;
+  const flags = /--url|^(completion|serve|users)\b/.test(line) ? '' : `--url ${url}`;
   const { exit, out, err } = await cal(`${flags} ${line}`, { cwd });
   expect({ exit, out, requests }).toEqual({ exit: 2, out: '', requests: [] });
   for (const words of said) expect(err).toContain(words);

@@ -17,6 +17,17 @@ it.each([
   expect(readdirSync(env.HOME)).toEqual([]);
 });
 
+it.each([
+  [['--', './nosuch'], {}, './nosuch could not be started: no such file or directory.'],
+  [['--seed', 'demo', '--store', 'x.db', '--', 'true'], { TMPDIR: '/nowhere' }, '/nowhere cannot be written: no such'],
+])('cal serve %j is a mistake that is told', async (args, env, sentence) => {
+  expect(await cal(['serve', ...args], bare(env))).toEqual({
+    exit: 2,
+    out: '',
+    err: expect.stringContaining(sentence),
+  });
+});
+
 it('what is written is what the command writes, who finds the service in its environment', async () => {
   const env = bare();
   const script = 'echo "$CAL_USER"; echo told >&2; cal whoami --format json | grep -c administrator';

@@ -3,6 +3,7 @@ import type { Command, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { Checked } from '../host.js';
 import { inform } from '../informing.js';
+import { namedStore } from '../serving/options.js';
 import { option } from '../standard-flags.js';
 
 const STORE: Flag = {
@@ -59,4 +60,4 @@ function fileOf({ operands: [file, ...more] }: Given): string {
   return file;
 }
 
-const storeOf = ({ flags }: Given, context: Context): string => flags.get('store')?.at(-1) ?? context.defaultFile();
+const storeOf = (given: Given, context: Context): string => namedStore(given) ?? context.defaultFile();

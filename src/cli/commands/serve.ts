@@ -13,7 +13,7 @@ export const serve: Command = {
   words: ['serve'],
   purpose: (t) => t.servePurpose(),
   endsItself: true,
-  operands: [{ name: 'CMD', many: true }],
+  operands: [{ name: 'CMD', many: true, isProgram: true }],
   notes: [(t) => t.serveCommandNote()],
   flags: SERVE_FLAGS,
   examples: [
@@ -22,9 +22,10 @@ export const serve: Command = {
     { line: 'cal serve --seed demo --now 2027-07-01T09:00Z -- npm test', doc: (t) => t.serveExampleCommand() },
   ],
   run: async (given, context) => {
-    const host = await context.host();
-    if (isOn(given, 'check', false)) return check(host, storeOf(given, context), context);
+    const store = storeOf(given, context);
+    if (isOn(given, 'check', false)) return check(await context.host(), store, context);
     const options = { ...serveOptions(given, context), ...(await seedOf(given, context)) };
+    const host = await context.host();
     if (hasCommand(given)) return commanded(host.serve(options), given, context);
     const served = await host.serve(options);
     await ready(served, context);

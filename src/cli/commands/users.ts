@@ -3,6 +3,7 @@ import type { Command, Entry, Flag, Given } from '../command.js';
 import type { Context } from '../context.js';
 import type { People, Person } from '../host.js';
 import { inform } from '../informing.js';
+import { namedStore } from '../serving/options.js';
 import { option } from '../standard-flags.js';
 
 const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
@@ -135,8 +136,8 @@ interface Asked {
 }
 
 async function withPeople({ given, context, isNew }: Asked, work: (people: People) => Promise<void>): Promise<void> {
-  const host = await context.host();
-  const people = await host.people(given.flags.get('store')?.at(-1) ?? context.defaultFile(), isNew === true);
+  const store = namedStore(given) ?? context.defaultFile();
+  const people = await (await context.host()).people(store, isNew === true);
   try {
     await work(people);
   } finally {

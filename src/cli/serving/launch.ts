@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { getSystemErrorMap } from 'node:util';
 import { UsageError } from '../../errors.js';
 import type { Context } from '../context.js';
 
@@ -38,13 +39,17 @@ export async function launch(
     };
     signal.addEventListener('abort', tell, { once: true });
     atExit(() => send('SIGKILL'));
-    child.once('error', (cause) => reject(new UsageError((t) => t.cannotLaunch(program), { cause })));
+    child.once('error', (cause) => reject(new UsageError((t) => t.cannotLaunch(program, reasonOf(cause)), { cause })));
     child.once('exit', (code, name) => {
       signal.removeEventListener('abort', tell);
       resolve(code ?? statusOf(name ?? 'SIGTERM'));
     });
   });
 }
+
+/** `no such file or directory` */
+const reasonOf = ({ errno = 0, message }: NodeJS.ErrnoException): string =>
+  getSystemErrorMap().get(errno)?.[1] ?? message;
 
 const signalOf = ({ reason }: AbortSignal): NodeJS.Signals => reason;
 

@@ -90,12 +90,19 @@ function quirksOf(text: string | undefined): (typeof QUIRKS)[number] | undefined
   return quirks;
 }
 
-/** The calendar that commands use without configuration is the one that is served without options. */
+/** The calendar that commands use without configuration is the one that is served without options. @throws UsageError */
 export function storeOf(given: Given, context: Context): string {
-  const store = flagOf(given, 'store');
+  const store = namedStore(given);
   // A command is run for once: it leaves nothing behind.
   if (store === undefined && hasCommand(given)) return 'memory';
-  return store === undefined ? context.defaultFile() : store.replace(/^file:(?:\/\/)?/, '');
+  return store ?? context.defaultFile();
+}
+
+/** What --store says. @throws UsageError where that is nothing */
+export function namedStore(given: Given): string | undefined {
+  const store = flagOf(given, 'store')?.replace(/^file:(?:\/\/)?/, '');
+  if (store === '') throw new UsageError((t) => `--store: ${t.mustNotBeEmpty()}`);
+  return store;
 }
 
 function loggerOf(given: Given, { err }: Context): ServeOptions['log'] {

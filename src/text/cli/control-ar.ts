@@ -33,7 +33,7 @@ export const controlAr: typeof controlEn = {
   serveCommandNote: () =>
     `يشغّل ${iso('cal serve -- CMD ARGS…')} أمرًا مع ضبط ${['CAL_URL', 'CAL_USER', 'CAL_PASSWORD'].map(iso).join(' و')}، على منفذ حر وفي الذاكرة ما لم يُذكر غير ذلك، ويتوقف بانتهائه وينتهي برمز خروجه.`,
   serveExampleCommand: () => 'اختبارات على خدمة خاصة بها لا تتغير',
-  cannotLaunch: (program: string) => `تعذّر تشغيل ${iso(program)}.`,
+  cannotLaunch: (program: string, reason: string) => `تعذّر تشغيل ${iso(program)}: ${iso(reason)}.`,
   ctlPurpose: () => `التحكم، من أجل الاختبارات، في خدمة شُغّلت مع ${iso('--control')}`,
   ctlResetPurpose: () => 'عودة إلى الأول: السجلات والساعة والأعطال، ولا طلب مرصود',
   ctlSnapshotPurpose: () => 'حفظ السجلات باسم',

@@ -29,7 +29,7 @@ export const controlEn = {
   serveCommandNote: () =>
     'cal serve -- CMD ARGS… runs a command with CAL_URL, CAL_USER and CAL_PASSWORD set, on a free port and in memory unless said otherwise, stops when it is over, and ends with its exit code.',
   serveExampleCommand: () => 'Tests against a service of their own that is the same every time',
-  cannotLaunch: (program: string) => `${program} could not be started.`,
+  cannotLaunch: (program: string, reason: string) => `${program} could not be started: ${reason}.`,
   ctlPurpose: () => 'Control a service that was started with --control, for tests',
   ctlResetPurpose: () => 'Back to the seed: records, clock and faults; no request was seen',
   ctlSnapshotPurpose: () => 'Keep the records under a name',

@@ -31,7 +31,7 @@ export const controlEs: typeof controlEn = {
   serveCommandNote: () =>
     'cal serve -- CMD ARGS… ejecuta una orden con CAL_URL, CAL_USER y CAL_PASSWORD, en un puerto libre y en memoria si no se dice otra cosa, se detiene cuando acaba y termina con su código de salida.',
   serveExampleCommand: () => 'Pruebas con un servicio propio que siempre es igual',
-  cannotLaunch: (program: string) => `No se pudo ejecutar ${program}.`,
+  cannotLaunch: (program: string, reason: string) => `No se pudo ejecutar ${program}: ${reason}.`,
   ctlPurpose: () => 'Controlar, para pruebas, un servicio iniciado con --control',
   ctlResetPurpose: () => 'Volver al comienzo: fichas, reloj y fallos; ninguna petición vista',
   ctlSnapshotPurpose: () => 'Guardar las fichas con un nombre',

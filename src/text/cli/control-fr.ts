@@ -32,7 +32,7 @@ export const controlFr: typeof controlEn = {
   serveCommandNote: () =>
     'cal serve -- CMD ARGS… lance une commande avec CAL_URL, CAL_USER et CAL_PASSWORD, sur un port libre et en mémoire sauf indication contraire, s’arrête quand elle est finie, et se termine avec son code de sortie.',
   serveExampleCommand: () => 'Des tests sur un service à eux, toujours le même',
-  cannotLaunch: (program: string) => `${program} n’a pas pu être lancé.`,
+  cannotLaunch: (program: string, reason: string) => `${program} n’a pas pu être lancé : ${reason}.`,
   ctlPurpose: () => 'Commander, pour des tests, un service lancé avec --control',
   ctlResetPurpose: () => 'Revenir au départ : fiches, horloge et pannes ; aucune requête vue',
   ctlSnapshotPurpose: () => 'Garder les fiches sous un nom',

@@ -32,7 +32,7 @@ export const controlJa: typeof controlEn = {
   serveCommandNote: () =>
     'cal serve -- CMD ARGS… は CAL_URL、CAL_USER、CAL_PASSWORD を設定してコマンドを実行します。指定がなければ空きポートとメモリを使い、コマンドが終わると停止し、その終了コードで終わります。',
   serveExampleCommand: () => '毎回同じ、テスト専用のサービスでテストする',
-  cannotLaunch: (program: string) => `${program} を起動できませんでした。`,
+  cannotLaunch: (program: string, reason: string) => `${program} を起動できませんでした: ${reason}。`,
   ctlPurpose: () => '--control で起動したサービスをテストのために操作する',
   ctlResetPurpose: () => '最初に戻す：レコード、時計、障害。リクエストの記録も消える',
   ctlSnapshotPurpose: () => 'レコードを名前を付けて保存する',

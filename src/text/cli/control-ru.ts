@@ -31,7 +31,7 @@ export const controlRu: typeof controlEn = {
   serveCommandNote: () =>
     'cal serve -- CMD ARGS… запускает команду с CAL_URL, CAL_USER и CAL_PASSWORD, на свободном порту и в памяти, если не сказано иное, останавливается, когда она закончилась, и завершается с её кодом.',
   serveExampleCommand: () => 'Тесты на собственном сервисе, всегда одинаковом',
-  cannotLaunch: (program: string) => `Не удалось запустить ${program}.`,
+  cannotLaunch: (program: string, reason: string) => `Не удалось запустить ${program}: ${reason}.`,
   ctlPurpose: () => 'Управлять для тестов сервисом, запущенным с --control',
   ctlResetPurpose: () => 'Назад к началу: записи, часы и сбои; запросов не было',
   ctlSnapshotPurpose: () => 'Сохранить записи под именем',
