@@ -109,23 +109,22 @@ interface Serving {
   readonly close: () => Promise<void>;
 }
 
-async function openServing(asked: HostOptions, address: string): Promise<Serving> {
-  const start = await startOf(asked);
-  const options = start === undefined ? asked : { ...asked, start, now: () => start };
+async function openServing(options: HostOptions, address: string): Promise<Serving> {
   const isReset = options.reset && options.store !== 'memory';
   const fill = (file: string) => filledAt(file, options, address);
   const renewed = isReset ? await replaced(options.store, fill, options.scratch) : undefined;
-  const opened = await openCalendar(openOptions(options, options.store, address));
-  const { close } = opened;
+  const { calendar: found, close, start } = await openStanding(options.store, options, address);
   try {
-    const first = isReset ? renewed : await filled(opened.calendar, options);
-    const guest = await guestOf(opened.calendar, options);
-    const calendar = { ...opened.calendar, guest };
+    const first = isReset ? renewed : await filled(found, options);
+    const guest = await guestOf(found, options);
+    const calendar = { ...found, guest };
     const created = guest === undefined ? first : { login: guest.visitor.login, password: guest.password };
-    const staged = isStaged(options) ? await stage(options, calendar, address) : undefined;
+    const staging = start === undefined ? options : { ...options, start };
+    const staged = isStaged(options) ? await stage(staging, calendar, address) : undefined;
     const inner = staged?.handler ?? (await handlerOf(calendar, options.quirks));
-    const guarded = options.auth ? inner : forThisMachine(inner, calendar.service.site.language, options.publicUrl);
-    const handler = options.log === undefined ? guarded : logged(guarded, options.log, options.now);
+    const { now, site } = calendar.service;
+    const guarded = options.auth ? inner : forThisMachine(inner, site.language, options.publicUrl);
+    const handler = options.log === undefined ? guarded : logged(guarded, options.log, now);
     return { handler, created, close: async () => void (await Promise.all([staged?.close(), close()])) };
   } catch (error) {
     await close();
@@ -133,8 +132,17 @@ async function openServing(asked: HostOptions, address: string): Promise<Serving
   }
 }
 
+/** A calendar whose clock stands where that was asked for, in its own time zone. */
+async function openStanding(file: string, options: HostOptions, address: string) {
+  let start: number | undefined;
+  const now = () => start ?? options.now();
+  const opened = await openCalendar({ ...openOptions(options, file, address), now });
+  start = await startOf(options, opened.calendar.service.site.timezone);
+  return { ...opened, start };
+}
+
 async function filledAt(file: string, options: HostOptions, address: string): Promise<Hosted['created']> {
-  const { calendar, close } = await openCalendar(openOptions(options, file, address));
+  const { calendar, close } = await openStanding(file, options, address);
   return filled(calendar, options).finally(close);
 }
 
@@ -168,12 +176,13 @@ const openOptions = (options: HostOptions, file: string | Uint8Array, address: s
 });
 
 /** A seed goes the way of every write, but for who may write. */
-async function seeded(calendar: Calendar, { seed, now }: HostOptions): Promise<void> {
+async function seeded(calendar: Calendar, { seed }: HostOptions): Promise<void> {
   if (seed === undefined) return;
   const { sendTo } = await import('./in-process.js');
   const openTo = await administratorOf(calendar.store);
   const send = sendTo(createApp({ ...calendar, openTo, isReadOnly: false }));
-  await seed({ send, restRoot: calendar.service.site.publicUrl, now });
+  const { site, now } = calendar.service;
+  await seed({ send, restRoot: site.publicUrl, now });
 }
 
 const isStaged = ({ faults, control }: HostOptions): boolean => faults !== undefined || control === true;
@@ -197,8 +206,8 @@ async function handlerOf(calendar: Calendar, quirks: Quirks | undefined): Promis
   return asTheEventsCalendar(calendar);
 }
 
-/** Where the clock of the calendar stands. @throws UsageError for what is no moment */
-async function startOf({ standing, timezone = 'UTC' }: HostOptions): Promise<number | undefined> {
+/** Where the clock of a calendar in that zone stands. @throws UsageError for what is no moment */
+async function startOf({ standing }: HostOptions, timezone: string): Promise<number | undefined> {
   if (standing === undefined) return undefined;
   const { momentIn } = await import('./control/clock.js');
   const moment = momentIn(standing, timezone);
@@ -208,7 +217,7 @@ async function startOf({ standing, timezone = 'UTC' }: HostOptions): Promise<num
 
 /** What is loaded only where it is asked for judges its own options. @throws UsageError */
 async function mustBeStageable(options: HostOptions): Promise<void> {
-  await startOf(options);
+  await startOf(options, options.timezone ?? 'UTC');
   if (options.faults !== undefined) (await import('./control/fault-rules.js')).planOf(options.faults);
 }
 

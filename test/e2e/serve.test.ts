@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPERATIONS } from '../../src/spec/operations.js';
 import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
 import type { Json } from '../support/calendar.js';
-import { bare, cal, type Serving, serve } from './program.js';
+import { bare, CAL, cal, type Serving, serve } from './program.js';
 
 let service: Serving;
 const PASSWORD = 'a-password-for-tests';
@@ -120,6 +120,15 @@ it.each([
   await cal(['venues', 'create', '--venue', 'Forum', '--url', 'file:x.db'], home);
   expect((await cal(['serve', '--store', 'x.db', '--reset', '--port', '0', ...flags], home)).exit).toBe(2);
   expect((await cal(['venues', 'list', '--field', 'venue', '--url', 'file:x.db'], home)).out).toBe('Forum\n');
+});
+
+it('--now without an offset is of the time zone that the calendar keeps', async () => {
+  const home = bare();
+  const served = (...words: string[]) => cal(['serve', '--store', 'x.db', ...words], home);
+  await served('--timezone', 'Asia/Tokyo', '--', 'true');
+  const create = [process.execPath, CAL, 'venues', 'create', '--venue', 'Hall', '--format', 'json'];
+  const { out } = await served('--now', '2027-07-01 09:00', '--', ...create);
+  expect(JSON.parse(out)).toMatchObject({ date: '2027-07-01 09:00:00', date_utc: '2027-07-01 00:00:00' });
 });
 
 it('--reset beside a running service: nothing is lost where its port is taken, else it serves the new calendar', async () => {
