@@ -113,11 +113,20 @@ function profileOf(name: string, { user, project, stored }: Sources): Ranked[] {
 function besideUrl(profile: Ranked[], url: string | undefined): Ranked[] {
   const own = strongestOf(profile, 'url')?.value;
   if (own === undefined || url === undefined || siteOf(own) === siteOf(url)) return profile;
-  return profile.map(({ settings: { namespace: _, dialect: __, language_parameter: ___, ...settings }, originOf }) => ({
-    settings,
-    originOf,
-  }));
+  const isOfSite = (key: string) => OF_SITE.some((each) => each === key);
+  return profile.map(({ settings, originOf }) => {
+    const others = Object.entries(settings).filter(([key]) => !isOfSite(key));
+    return { settings: Object.fromEntries(others) as Words, originOf };
+  });
 }
+
+const OF_SITE = [
+  'namespace',
+  'dialect',
+  'language_parameter',
+  'timezone',
+  'protected',
+] as const satisfies (keyof Words)[];
 
 const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 

@@ -2,24 +2,29 @@ import { type Say, ServiceError } from '../errors.js';
 import type { Language } from '../spec/define.js';
 import { isLoopback } from '../wire/loopback.js';
 import { errorAnswerOf } from './answers.js';
-import type { Answer, Handler } from './handler.js';
+import type { Answer, Asking, Handler } from './handler.js';
 
 /**
- * Without authentication everybody on this machine is the administrator, and so would be every page in its browser. A
- * request that names another host (DNS rebinding) or comes from a page of another site is refused.
+ * Without authentication everybody on this machine is the administrator, and so would be every page in its browser: what
+ * strangers ask is refused.
  * @param publicUrl a host that is ours too, where one was given
  */
-export function forThisMachine(handler: Handler, language: Language, publicUrl?: string): Handler {
+export const forThisMachine =
+  (handler: Handler, language: Language, publicUrl?: string): Handler =>
+  (asking) => {
+    const stranger = strangerIn(asking, publicUrl);
+    return stranger === undefined ? handler(asking) : refusal(language, stranger);
+  };
+
+/** What is said of a request that names another host (DNS rebinding) or comes from a page of another site. */
+export function strangerIn({ header }: Pick<Asking, 'header'>, publicUrl?: string): Say | undefined {
   const own = publicUrl === undefined ? undefined : hostOf(new URL(publicUrl).host);
   const isOurs = (host: string) => isLoopback(host) || host === own;
-
-  return (asking) => {
-    const host = hostOf(asking.header('host') ?? '');
-    if (!isOurs(host)) return refusal(language, (t) => t.foreignHost(host));
-    const origin = asking.header('origin');
-    if (origin === undefined || isOurs(hostOf(origin.replace(/^https?:\/\//i, '')))) return handler(asking);
-    return refusal(language, (t) => t.foreignOrigin(origin.slice(0, 200)));
-  };
+  const host = hostOf(header('host') ?? '');
+  if (!isOurs(host)) return (t) => t.foreignHost(host);
+  const origin = header('origin');
+  if (origin === undefined || isOurs(hostOf(origin.replace(/^https?:\/\//i, '')))) return undefined;
+  return (t) => t.foreignOrigin(origin.slice(0, 200));
 }
 
 /** The name of `name:port`, in lower case. */

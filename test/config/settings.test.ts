@@ -154,9 +154,12 @@ describe('which source wins', () => {
     ['another site', { CAL_URL: 'http://127.0.0.1:8080' }, {}, 'calendar/events/v1'],
     ['a file', {}, { url: 'file:a.db' }, 'calendar/events/v1'],
     ['another site beside the profile’s name', {}, { url: 'https://y.org', profile: 'wp' }, 'tribe/events/v1'],
-  ])('the dialect of the current profile counts for %s: %j %j', async (_, env, flags, namespace) => {
-    write(userFile, 'profile: wp\nprofiles: {wp: {url: "https://x.org/wp-json", namespace: tribe/events/v1}}');
-    expect(await settings(env, flags)).toMatchObject({ namespace });
+  ])('what the current profile knows of its site counts for %s: %j %j', async (_, env, flags, namespace) => {
+    const own = '{url: "https://x.org/wp-json", namespace: tribe/events/v1, protected: true, timezone: Asia/Tokyo}';
+    write(userFile, `profile: wp\ntimezone: Europe/Paris\nprofiles: {wp: ${own}}`);
+    const isOwn = namespace === 'tribe/events/v1';
+    const timezone = isOwn ? 'Asia/Tokyo' : 'Europe/Paris';
+    expect(await settings(env, flags)).toMatchObject({ namespace, protected: isOwn, timezone });
   });
 
   test('no language is asked for unless somebody says so', async () => {

@@ -7,6 +7,7 @@ import { answerOf, errorAnswerOf } from '../answers.js';
 import { bodyOf } from '../body.js';
 import { CORS_PREFLIGHT } from '../cors.js';
 import type { Answer, Asking, Handler } from '../handler.js';
+import { strangerIn } from '../loopback.js';
 import { later, momentIn } from './clock.js';
 import { type FaultPlan, planOf } from './fault-rules.js';
 import type { Seen } from './requests.js';
@@ -38,13 +39,17 @@ export const controlHandler =
   async (asking) => {
     const { language } = controlled;
     try {
-      if (asking.address !== undefined && !isLoopback(asking.address.replace(/^::ffff:/, ''))) throw noRoute();
+      if (isFromElsewhere(asking)) throw noRoute();
       if (asking.method === 'OPTIONS') return preflight(language);
       return answerOf({ language, allow: [] }, { value: await done(controlled, asking) }, false);
     } catch (error) {
       return errorAnswerOf({ language, allow: [] }, errorOf(error));
     }
   };
+
+const isFromElsewhere = (asking: Asking): boolean =>
+  strangerIn(asking) !== undefined ||
+  (asking.address !== undefined && !isLoopback(asking.address.replace(/^::ffff:/, '')));
 
 function preflight(language: Language): Answer {
   const answer = answerOf({ language, allow: [] }, { value: {} }, false);

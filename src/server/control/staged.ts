@@ -2,7 +2,6 @@ import { ServiceError } from '../../errors.js';
 import { errorAnswerOf } from '../answers.js';
 import type { Calendar } from '../calendar.js';
 import type { Handler } from '../handler.js';
-import { forThisMachine } from '../loopback.js';
 import { type FaultOptions, planOf } from './fault-rules.js';
 import { faultsOf } from './faults.js';
 import { CONTROL_PATH, controlHandler, spaceNameOf } from './routes.js';
@@ -32,7 +31,7 @@ export async function staged(options: StageOptions): Promise<{ handler: Handler;
 
 function underControl({ service: { site } }: Calendar, space: (name: string) => Promise<Space>): Handler {
   const { language, timezone } = site;
-  const controls = forThisMachine(controlHandler({ space, language, timezone }), language);
+  const controls = controlHandler({ space, language, timezone });
   return async (asking) => {
     if (asking.path.startsWith(`${CONTROL_PATH}/`)) return controls(asking);
     try {
