@@ -46,7 +46,7 @@ export function recordsCalled(
 }
 
 // WordPress writes letters of other scripts as `%e3%81%82`.
-const isSlug = (text: string): boolean => slugOf(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);
+export const isSlug = (text: string): boolean => slugOf(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);
 
 const hasSlug = (text: string, slug: string): boolean => isSlug(text) && slugOf(slug) === slugOf(text);
 

@@ -4,7 +4,7 @@ import { resourceOf } from '../spec/resources/index.js';
 import type { Data } from '../wire/values/data.js';
 import type { Link } from '../wire/values/links.js';
 import { slugOf } from '../wire/values/slug.js';
-import { recordsCalled } from './called.js';
+import { isSlug, type Named, recordsCalled } from './called.js';
 import { fieldsOf, meaningsOf } from './columns.js';
 import { type Draft, draftOf, type Value } from './drafts.js';
 import { folded, ID, keyOfDraft, type Shape, SLUG } from './keys.js';
@@ -27,8 +27,8 @@ export interface References {
   /** @returns what is wrong, where a reference fits nothing or too much */
   resolve(parameter: Parameter, value: Value): Promise<readonly Reference[] | { say: Say }>;
   /** Lets rows refer to a record whose creation is under way. */
-  expect(resource: Resource, name: string, id: Promise<number>): void;
-  /** Waits until a record that goes by one of these names is no longer under way. */
+  expect(resource: Resource, named: Named, id: Promise<number>): void;
+  /** Waits until a record that goes by one of these names or slugs is no longer under way. */
   arrival(resource: Resource, names: readonly string[]): Promise<void>;
   /** The records of this name that are there only because rows named it. */
   named(resource: Resource, name: string): readonly number[];
@@ -48,13 +48,17 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
   const coming = new Map<string, Coming>();
   /** Created because rows named them: all rows refer to them alike, before they are there and after. */
   const named = new Map<string, string>();
-  const nameIn = (resource: Resource, name: string) => `${resource.name} ${folded(name)}`;
+  const nameIn = (resource: Resource, name: string) => `${resource.name} name ${folded(name)}`;
+  const slugIn = (resource: Resource, slug: string) => `${resource.name} slug ${slugOf(slug)}`;
   const placeOf = (resource: Resource, id: number) => `${resource.name} ${id}`;
 
-  const expect = (resource: Resource, name: string, id: Promise<number>): Promise<number> => {
+  const expect = (resource: Resource, { name, slug }: Named, id: Promise<number>): Promise<number> => {
     const entry = { name, id: () => id };
-    coming.set(nameIn(resource, name), entry);
-    const forget = () => coming.get(nameIn(resource, name)) === entry && coming.delete(nameIn(resource, name));
+    const places = [nameIn(resource, name), slugIn(resource, slug)];
+    for (const place of places) coming.set(place, entry);
+    const forget = () => {
+      for (const place of places) if (coming.get(place) === entry) coming.delete(place);
+    };
     // Whoever waits for it hears of a failure; nobody has to.
     id.then(forget, forget);
     return id;
@@ -72,8 +76,14 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
   const idsBy = (resource: Resource, shape: Shape, text: string) => known.find(resource, shape, JSON.stringify([text]));
 
   const found = async (resource: Resource, text: string): Promise<readonly Reference[]> => {
-    if (text.startsWith(SLUG_MARK)) return idsBy(resource, SLUG, slugOf(text.slice(SLUG_MARK.length)));
-    const expected = coming.get(nameIn(resource, text));
+    const marked = text.startsWith(SLUG_MARK) ? text.slice(SLUG_MARK.length) : undefined;
+    if (marked !== undefined) {
+      const expected = coming.get(slugIn(resource, marked));
+      const ids = idsBy(resource, SLUG, slugOf(marked));
+      return ids.length === 0 && expected !== undefined ? [expected] : ids;
+    }
+    const expected =
+      coming.get(nameIn(resource, text)) ?? (isSlug(text) ? coming.get(slugIn(resource, text)) : undefined);
     const ids = recordsCalled(known, resource, text, (id) => !isOtherwiseNamed(resource, id, text));
     if (ids.length === 0 && expected !== undefined) return [expected];
     return ids.map((id) => referenceTo(resource, id));
@@ -89,7 +99,9 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
 
   const made = (resource: Resource, name: string, values: Data): Coming => ({
     name,
-    id: () => coming.get(nameIn(resource, name))?.id() ?? expect(resource, name, make(resource, name, values)),
+    id: () =>
+      coming.get(nameIn(resource, name))?.id() ??
+      expect(resource, { name, slug: slugOf(name) }, make(resource, name, values)),
   });
 
   const byText = async (resource: Resource, text: string): Promise<Reference | { say: Say }> => {
@@ -158,9 +170,10 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
   };
 
   return {
-    expect: (resource, name, id) => void expect(resource, name, id),
+    expect: (resource, named, id) => void expect(resource, named, id),
     arrival: async (resource, names) => {
-      const under = names.flatMap((name) => coming.get(nameIn(resource, name)) ?? []);
+      const places = names.flatMap((name) => [nameIn(resource, name), slugIn(resource, name)]);
+      const under = places.flatMap((place) => coming.get(place) ?? []);
       await Promise.allSettled(under.map(({ id }) => id()));
     },
     named: (resource, name) =>

@@ -1,6 +1,7 @@
 import type { Resource } from '../spec/define.js';
 import type { Data } from '../wire/values/data.js';
 import { slugOf } from '../wire/values/slug.js';
+import type { Named } from './called.js';
 import { claimOf, recordKey } from './claims.js';
 import { fieldsOf } from './columns.js';
 import { newValuesOf, problemsOfNew, strangeSlug } from './decide.js';
@@ -29,7 +30,7 @@ export async function toCreate(row: Row, { shape }: Keyed, planning: Planning): 
   // Rows below may name this record as soon as it is under way.
   const creating = create(row, values, planning);
   const id = creating.then((created) => Number(created.id));
-  planning.references.expect(resource, String(values[resource.title]), id);
+  planning.references.expect(resource, namedBy(resource, values), id);
   return { send: () => creating.then(() => ({ is: 'created' })) };
 }
 
@@ -67,8 +68,14 @@ function take({ place, draft }: Row, record: Data, known: Known): void {
 export const rehearsed = (resource: Resource, id: number, values: Data): Data => ({
   ...values,
   id,
-  slug: slugOf(String(values.slug ?? values[resource.title])),
+  slug: namedBy(resource, values).slug,
 });
+
+/** What rows may call a new record. */
+const namedBy = (resource: Resource, values: Data): Named => {
+  const name = String(values[resource.title]);
+  return { name, slug: slugOf(String(values.slug ?? name)) };
+};
 
 const refersToItself = (resource: Resource): boolean =>
   Object.values(fieldsOf(resource)).some(({ of }) => of === resource.name);

@@ -438,6 +438,21 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     ]);
   });
 
+  it('is the parent that a row above creates, by its name, its own slug or the one that follows', async () => {
+    const { run, calendar } = await importer();
+    const rows =
+      'name,slug,parent\nLive Music,,\nJazz,,live-music\nRock,rnr,\nPunk,,rnr\nYears,2024,\nMay,,slug:2024\nPop,,Rock\n';
+    const { failures } = await run({ 'categories.csv': rows });
+    expect(messages(failures)).toEqual([]);
+    const { categories } = await calendar.get('GET /categories?hide_empty=false&per_page=100');
+    const nameOf = (id: number) => categories.find((each: { id: number }) => each.id === id)?.name;
+    const parents = categories.flatMap(({ name, parent }: { name: string; parent: number }) =>
+      parent === 0 ? [] : [`${name} < ${nameOf(parent)}`],
+    );
+    expect(parents.sort()).toEqual(['Jazz < Live Music', 'May < Years', 'Pop < Rock', 'Punk < Rock']);
+    expect(countsOf((await run({ 'categories.csv': rows })).summary)).toEqual({ unchanged: 7 });
+  });
+
   it('files of several kinds in one run, whatever their order', async () => {
     const { run } = await importer();
     const { summary } = await run({
