@@ -10,10 +10,10 @@ export interface Named {
   readonly slug: string;
 }
 
-/** The surest sign first: exports write slugs, people write names, in whatever case. */
+/** The surest sign first, as the service has it: exports write slugs, people write names, in whatever case. */
 const SIGNS: readonly ((text: string, named: Named) => boolean)[] = [
-  (text, { name }) => written(name) === written(text),
   (text, { slug }) => slug === text,
+  (text, { name }) => written(name) === written(text),
   (text, { name }) => written(name).toLowerCase() === written(text).toLowerCase(),
   (text, { slug }) => hasSlug(text, slug),
   (text, { name }) => folded(name) === folded(text),
@@ -26,27 +26,24 @@ export function calledBy<T extends Named>(text: string, candidates: readonly T[]
   return slugged.length === 1 ? slugged : (meant ?? []);
 }
 
-/** The records of a service that a text means. `isMeant`: which of them may be. */
-export function recordsCalled(
-  known: Known,
-  resource: Resource,
-  text: string,
-  isMeant: (id: number) => boolean = () => true,
-): readonly number[] {
+/** The records of a service that a text means. */
+export const recordsCalled = (known: Known, resource: Resource, text: string): readonly number[] =>
+  calledBy(text, recordsNear(known, resource, text)).map(({ id }) => id);
+
+/** The records that a text may mean, by ID. */
+export function recordsNear(known: Known, resource: Resource, text: string): (Named & { readonly id: number })[] {
   const byName = known.find(resource, [resource.title], JSON.stringify([folded(text)]));
   const bySlug = isSlug(text) ? known.find(resource, SLUG, JSON.stringify([slugOf(text)])) : [];
-  const candidates = [...new Set([...byName, ...bySlug])]
-    .filter(isMeant)
+  return [...new Set([...byName, ...bySlug])]
     .sort((a, b) => a - b)
     .map((id) => {
       const { [resource.title]: name, slug } = known.record(resource, id) ?? {};
       return { id, name: String(name ?? ''), slug: String(slug ?? '') };
     });
-  return calledBy(text, candidates).map(({ id }) => id);
 }
 
 // WordPress writes letters of other scripts as `%e3%81%82`.
-export const isSlug = (text: string): boolean => slugOf(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);
+const isSlug = (text: string): boolean => slugOf(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);
 
 const hasSlug = (text: string, slug: string): boolean => isSlug(text) && slugOf(slug) === slugOf(text);
 

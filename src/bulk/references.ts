@@ -4,7 +4,7 @@ import { resourceOf } from '../spec/resources/index.js';
 import type { Data } from '../wire/values/data.js';
 import type { Link } from '../wire/values/links.js';
 import { slugOf } from '../wire/values/slug.js';
-import { isSlug, type Named, recordsCalled } from './called.js';
+import { calledBy, type Named, recordsNear } from './called.js';
 import { fieldsOf, meaningsOf } from './columns.js';
 import { type Draft, draftOf, type Value } from './drafts.js';
 import { folded, ID, keyOfDraft, type Shape, SLUG } from './keys.js';
@@ -16,6 +16,10 @@ export type Reference = number | Coming;
 /** A record that was not there before this run. */
 export interface Coming {
   readonly name: string;
+  /** That it will have, where it is not there yet. */
+  readonly slug?: string;
+  /** No row says anything else of it. */
+  readonly isOnlyNamed?: true;
   /** Its ID; creates it where nothing has asked for it before, so that only rows that are sent create what they name. */
   readonly id: () => Promise<number>;
 }
@@ -33,6 +37,8 @@ export interface References {
   /** The records of this name that are there only because rows named it. */
   named(resource: Resource, name: string): readonly number[];
 }
+
+type Expected = Named & Pick<Coming, 'isOnlyNamed'>;
 
 export interface Referring {
   readonly known: Known;
@@ -52,9 +58,9 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
   const slugIn = (resource: Resource, slug: string) => `${resource.name} slug ${slugOf(slug)}`;
   const placeOf = (resource: Resource, id: number) => `${resource.name} ${id}`;
 
-  const expect = (resource: Resource, { name, slug }: Named, id: Promise<number>): Promise<number> => {
-    const entry = { name, id: () => id };
-    const places = [nameIn(resource, name), slugIn(resource, slug)];
+  const expect = (resource: Resource, said: Expected, id: Promise<number>): Promise<number> => {
+    const entry = { ...said, id: () => id };
+    const places = [nameIn(resource, said.name), ...(said.slug === '' ? [] : [slugIn(resource, said.slug)])];
     for (const place of places) coming.set(place, entry);
     const forget = () => {
       for (const place of places) if (coming.get(place) === entry) coming.delete(place);
@@ -69,24 +75,46 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     return name === undefined ? id : { name, id: async () => id };
   };
 
-  /** Whether a row gave it another name, so that rows mean the same by a name in whatever order they are. */
-  const isOtherwiseNamed = (resource: Resource, id: number, text: string): boolean =>
-    missing.has(resource.name) && (named.get(placeOf(resource, id)) ?? folded(text)) !== folded(text);
+  /** Whether rows gave it another name, so that they mean the same by a name in whatever order they are. */
+  const isOtherwiseNamed = (resource: Resource, { name, slug }: Named, text: string): boolean =>
+    missing.has(resource.name) && folded(name) !== folded(text) && slug !== text;
 
   const idsBy = (resource: Resource, shape: Shape, text: string) => known.find(resource, shape, JSON.stringify([text]));
 
-  const found = async (resource: Resource, text: string): Promise<readonly Reference[]> => {
-    const marked = text.startsWith(SLUG_MARK) ? text.slice(SLUG_MARK.length) : undefined;
-    if (marked !== undefined) {
-      const expected = coming.get(slugIn(resource, marked));
-      const ids = idsBy(resource, SLUG, slugOf(marked));
-      return ids.length === 0 && expected !== undefined ? [expected] : ids;
-    }
-    const expected =
-      coming.get(nameIn(resource, text)) ?? (isSlug(text) ? coming.get(slugIn(resource, text)) : undefined);
-    const ids = recordsCalled(known, resource, text, (id) => !isOtherwiseNamed(resource, id, text));
-    if (ids.length === 0 && expected !== undefined) return [expected];
-    return ids.map((id) => referenceTo(resource, id));
+  const bySlug = (resource: Resource, slug: string): readonly Reference[] => {
+    const ids = idsBy(resource, SLUG, slugOf(slug));
+    return ids.length > 0 ? ids : [coming.get(slugIn(resource, slug)) ?? []].flat();
+  };
+
+  /** What a text means. `above`: what the same cell has named before. */
+  const found = async (
+    resource: Resource,
+    text: string,
+    above: readonly Reference[] = [],
+  ): Promise<readonly Reference[]> => {
+    if (text.startsWith(SLUG_MARK)) return bySlug(resource, text.slice(SLUG_MARK.length));
+    const there = recordsNear(known, resource, text).flatMap(({ id, ...said }) => {
+      const name = named.get(placeOf(resource, id));
+      const isMeant = name === undefined || !isOtherwiseNamed(resource, { ...said, name }, text);
+      return isMeant ? [{ ...said, reference: referenceTo(resource, id), isThere: true }] : [];
+    });
+    const under = [coming.get(nameIn(resource, text)), coming.get(slugIn(resource, text)), ...above];
+    const ahead = [...new Set(under)].flatMap((reference) => {
+      if (!isComing(reference) || reference.slug === undefined) return [];
+      const { name, slug, isOnlyNamed } = reference;
+      const isMeant = !isOnlyNamed || !isOtherwiseNamed(resource, { name, slug }, text);
+      return isMeant ? [{ name, slug, reference, isThere: false }] : [];
+    });
+    const meant = calledBy(text, [...there, ...ahead]);
+    // One that has just come may still be held for under way.
+    const sure = meant.filter(({ isThere }) => isThere);
+    return (sure.length > 0 ? sure : meant).map(({ reference }) => reference);
+  };
+
+  const arrival = async (resource: Resource, names: readonly string[]): Promise<void> => {
+    const places = names.flatMap((name) => [nameIn(resource, name), slugIn(resource, name)]);
+    const under = places.flatMap((place) => coming.get(place) ?? []);
+    await Promise.allSettled(under.map(({ id }) => id()));
   };
 
   const make = async (resource: Resource, name: string, values: Data): Promise<number> => {
@@ -97,15 +125,24 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     return id;
   };
 
-  const made = (resource: Resource, name: string, values: Data): Coming => ({
-    name,
-    id: () =>
-      coming.get(nameIn(resource, name))?.id() ??
-      expect(resource, { name, slug: slugOf(name) }, make(resource, name, values)),
-  });
+  const made = (resource: Resource, values: Data, above: readonly Reference[]): Coming => {
+    const name = String(values[resource.title]);
+    const follows = slugOf(name);
+    const isTaken =
+      bySlug(resource, follows).length > 0 || above.some((each) => isComing(each) && each.slug === follows);
+    const slug = isTaken ? '' : follows;
+    // Slugs are given in the order in which records come.
+    const begun = () => arrival(resource, [follows]).then(() => make(resource, name, values));
+    const said = { name, slug, isOnlyNamed: true as const };
+    return { ...said, id: () => coming.get(nameIn(resource, name))?.id() ?? expect(resource, said, begun()) };
+  };
 
-  const byText = async (resource: Resource, text: string): Promise<Reference | { say: Say }> => {
-    const matches = await found(resource, text);
+  const byText = async (
+    resource: Resource,
+    text: string,
+    above: readonly Reference[],
+  ): Promise<Reference | { say: Say }> => {
+    const matches = await found(resource, text, above);
     const [only] = matches;
     if (matches.length > 1) {
       return {
@@ -119,7 +156,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     }
     if (only !== undefined) return only;
     if (missing.has(resource.name) && !text.startsWith(SLUG_MARK)) {
-      return made(resource, text, { [resource.title]: text });
+      return made(resource, { [resource.title]: text }, above);
     }
     return { say: (t) => t.unknownReference(resource.name, resource.plural, text) };
   };
@@ -130,7 +167,11 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
   };
 
   /** Data of a record: the one that people mean by it, else a new one. */
-  const byData = async (resource: Resource, data: Data): Promise<Reference | { say: Say }> => {
+  const byData = async (
+    resource: Resource,
+    data: Data,
+    above: readonly Reference[],
+  ): Promise<Reference | { say: Say }> => {
     const meaningOf = meaningsOf(resource, { map: new Map(), ignoreUnknown: true });
     const { draft, problems } = draftOf(data, { meaningOf, emptyClears: false });
     const [problem] = problems;
@@ -139,17 +180,14 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     const name = String(draft.values[resource.title]?.send ?? draft.slug ?? '');
     const ids = keyed === undefined ? [] : known.find(resource, keyed.shape, keyed.key);
     if (ids.length === 1 && ids[0] !== undefined) return ids[0];
-    if (ids.length > 1 || keyed === undefined || !missing.has(resource.name)) return byText(resource, name);
-    return made(
-      resource,
-      name,
-      Object.fromEntries(Object.entries(draft.values).map(([field, { send }]) => [field, send])),
-    );
+    if (ids.length > 1 || keyed === undefined || !missing.has(resource.name)) return byText(resource, name, above);
+    const values = Object.fromEntries(Object.entries(draft.values).map(([field, { send }]) => [field, send]));
+    return made(resource, values, above);
   };
 
-  const byLink = (resource: Resource, link: Link): Promise<Reference | { say: Say }> => {
+  const byLink = (resource: Resource, link: Link, above: readonly Reference[]): Promise<Reference | { say: Say }> => {
     if ('id' in link) return byId(resource, link.id);
-    return 'text' in link ? byText(resource, link.text) : byData(resource, link.data);
+    return 'text' in link ? byText(resource, link.text, above) : byData(resource, link.data, above);
   };
 
   /** `Hall A, Hall B` in one cell are two, unless that is the name of one. */
@@ -171,11 +209,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
 
   return {
     expect: (resource, named, id) => void expect(resource, named, id),
-    arrival: async (resource, names) => {
-      const places = names.flatMap((name) => [nameIn(resource, name), slugIn(resource, name)]);
-      const under = places.flatMap((place) => coming.get(place) ?? []);
-      await Promise.allSettled(under.map(({ id }) => id()));
-    },
+    arrival,
     named: (resource, name) =>
       idsBy(resource, [resource.title], folded(name)).filter((id) => named.has(placeOf(resource, id))),
     resolve: async (parameter, { read, isOnePiece }) => {
@@ -186,7 +220,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
       const links = isOnePiece ? await parted(resource, given) : await shortened(resource, given);
       const references: Reference[] = [];
       for (const link of links) {
-        const reference = await byLink(resource, link);
+        const reference = await byLink(resource, link, references);
         if (typeof reference === 'object' && 'say' in reference) return reference;
         if (!references.some((each) => isSameReference(each, reference))) references.push(reference);
       }

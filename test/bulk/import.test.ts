@@ -359,10 +359,12 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
 
   it.each([
     ['C++;C#;C', ['C++', 'C#', 'C']],
-    ['c++;c', ['c++', 'c']],
-    ['a b;a-b', ['a b', 'a-b']],
+    ['c++;c', ['c++']],
+    ['a b;a-b', ['a b']],
+    ['a-b;a b', ['a-b', 'a b']],
     ['Café;Cafe;cafe', ['Café', 'Cafe']],
-  ])('%s are what they are called, not what their slugs may be', async (tags, names) => {
+    ['Cafe;Café;CAFE', ['Cafe', 'Café']],
+  ])('%s are what exactly has that slug, or else that name', async (tags, names) => {
     const { run, calendar } = await importer();
     const missing = new Set(['tag'] as const);
     const text = {
@@ -383,6 +385,22 @@ C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
     await run(text);
     expect((await calendar.get('GET /events')).events[0]).toMatchObject({ tags: [{ name: 'C++' }], venues: [{ id }] });
     expect(countsOf((await run(text)).summary)).toEqual({ unchanged: 1 });
+  });
+
+  it('is what has exactly that slug before what has that name', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'venues.csv': 'venue,city\nA,Leeds\na,York\n' }, { jobs: 1 });
+    const rows = `${EVENT}One,2027-01-01,2027-01-02,a,\nTwo,2027-01-01,2027-01-02,a-2,\nThree,2027-01-01,2027-01-02,A,\n`;
+    await run({ 'events.csv': rows });
+    const { events } = await calendar.get('GET /events');
+    const linked = events.map(({ title, venues }: Event) => [title, venues[0]?.venue]);
+    expect(new Map(linked)).toEqual(
+      new Map([
+        ['One', 'A'],
+        ['Two', 'a'],
+        ['Three', 'A'],
+      ]),
+    );
   });
 
   it('is not counted, and not remembered, where the service refuses it', async () => {
