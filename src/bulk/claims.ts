@@ -16,8 +16,14 @@ export const claimOf = (
 /** A record itself, by whatever key a row found it. */
 export const recordKey = (id: number): Keyed => ({ shape: ID, key: JSON.stringify([String(id)]) });
 
+/** The same, laid claim to by a row that names a slug: the record is no other slug's. */
+export const sluggedKey = (id: number): Keyed => ({ shape: ['id', 'slug'], key: JSON.stringify([String(id)]) });
+
 /** How a claim to a record is known again. */
-export const claimKeyOf = (id: number): string => keyIn(ID, recordKey(id).key);
+export const claimKeyOf = (id: number, keyOf = recordKey): string => {
+  const { shape, key } = keyOf(id);
+  return keyIn(shape, key);
+};
 
 const keyIn = (shape: Keyed['shape'], key: string): string => `${shape.join()} ${key}`;
 

@@ -83,6 +83,8 @@ export interface Step {
 export interface Observer {
   readonly step?: (step: Step) => Promise<void> | void;
   readonly failed: (failure: Failure) => Promise<void> | void;
+  /** A row that says what another has said, which stands at `twin`: `venues.csv:2`. */
+  readonly twin?: (place: { readonly file: string; readonly line: number }, twin: string) => void;
   readonly counted?: (counts: Counts) => void;
   readonly note: (say: Say) => void;
   readonly say: (say: Say) => string;

@@ -12,16 +12,16 @@ import type { Draft, Value } from './drafts.js';
 /** The fields by which a row and a record are the same thing. `id` and `slug` too; `utc_…` for dates without a zone. */
 export type Shape = readonly string[];
 
-/**
- * The shapes to try for a row, one after another: `--key`, or `id` if the row has it, else `slug` if it has it, else what
- * people mean. A slug that cannot be written says nothing of a new record, so that what people mean is asked too.
- */
+/** The shapes to try for a row, one after another: `--key`, or `id` if the row has it, else `slug`, else what people mean. */
 export function shapesFor(resource: Resource, draft: Draft, key: Shape | undefined): readonly Shape[] {
   if (key !== undefined) return [key];
   if (draft.id !== undefined) return [ID];
   if (slugIn(draft) === undefined) return [meantBy(resource, draft)];
-  return 'slug' in fieldsOf(resource) ? [SLUG] : [SLUG, meantBy(resource, draft)];
+  return hasFixedSlug(resource) ? [SLUG, meantBy(resource, draft)] : [SLUG];
 }
+
+/** A slug that follows from the name and cannot be written: another service may have given the same slugs otherwise. */
+export const hasFixedSlug = (resource: Resource): boolean => !('slug' in fieldsOf(resource));
 
 export const ID: Shape = ['id'];
 export const SLUG: Shape = ['slug'];

@@ -1,6 +1,6 @@
 import type { Resource, ResourceName } from '../spec/define.js';
 import type { Data } from '../wire/values/data.js';
-import { claimKeyOf, claimOf, contentOf, recordKey } from './claims.js';
+import { claimKeyOf, claimOf, contentOf, recordKey, sluggedKey } from './claims.js';
 import { fieldsOf } from './columns.js';
 import { type ColumnsInUse, columnsInUse } from './columns-in-use.js';
 import { problemsOfDates } from './decide.js';
@@ -9,12 +9,12 @@ import type { ImportJob } from './job.js';
 import { folded, ID, type Keyed } from './keys.js';
 import type { Known } from './known.js';
 import { languageAsked, spoken } from './language.js';
-import { matcherOf } from './matching.js';
+import { type Found, matcherOf } from './matching.js';
 import { failure, type Planned, type Planning, type RowPlace } from './planned.js';
 import { type References, referencesOf } from './references.js';
 import type { Cells } from './rows.js';
 import { rehearsed, toCreate } from './to-create.js';
-import { toUpdate } from './to-update.js';
+import { changeOf, isNothing, toUpdate } from './to-update.js';
 import { numberOf, type Writes, writesOf } from './writes.js';
 
 export interface Planner extends Pick<ColumnsInUse, 'begin'> {
@@ -28,10 +28,12 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
   const { options, record, now } = job;
   const { begin, meaningsFor, fieldsFor } = columnsInUse(job, known);
   const writes = writesOf(job);
-  const matched = matcherOf({ known, key: options.key, now });
+  const isAsWanted = async (wanted: { resource: Resource; draft: Draft }, id: number) =>
+    isNothing(await changeOf({ ...wanted, id }, { job, known }));
+  const matched = matcherOf({ known, key: options.key, now, isAsWanted });
   const extra: Partial<Record<ResourceName, number>> = {};
   const create = async (resource: Resource, values: Data) => {
-    const created = await createNamed(resource, values, { writes, isRehearsed: record === undefined });
+    const created = await createNamed(resource, values, { writes, known, isRehearsed: record === undefined });
     extra[resource.name] = (extra[resource.name] ?? 0) + 1;
     return created;
   };
@@ -50,18 +52,20 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
     if (wrong.length > 0) return failure(inFileWords(wrong, draft, cells));
     for (const language of languagesIn(draft)) await known.load(resource, fieldsFor(resource), language);
     await references.arrival(resource, namesIn(resource, draft));
-    const match = matched(resource, draft);
+    const match = await matched(resource, draft);
     if ('problem' in match) return failure([match.problem]);
     const id = match.id ?? onlyNamed(resource, draft, { known, references });
-    for (const keyed of keysClaimed(match.keyed, id)) {
+    for (const keyed of keysClaimed(match, id)) {
       const twin = known.claim(resource, claimOf(place, draft, keyed));
       if (twin === undefined) continue;
-      const isSame = twin.content === contentOf(draft);
-      return isSame ? { is: 'skipped' } : failure([{ say: (t) => t.sameAsLine(twin.place, keyed.shape) }]);
+      if (twin.content !== contentOf(draft)) return failure([{ say: (t) => t.sameAsLine(twin.place, keyed.shape) }]);
+      job.observer.twin?.(place, twin.place);
+      return { is: 'skipped' };
     }
+    if (match.slug !== undefined && id !== undefined) references.meet(resource, draft, id);
     const prior = record?.isResumed ? await record.ledger.entry(record.run, place.number) : undefined;
     if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
-    if (id === undefined) return toCreate({ place, draft }, match.keyed, planning);
+    if (id === undefined) return toCreate({ place, draft }, match, planning);
     const isNew = references.named(resource, titleOf(resource, draft)).includes(id);
     return toUpdate({ place, draft }, { id, isOurs: prior?.action === 'create', isNew }, planning);
   };
@@ -70,8 +74,11 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
 }
 
 /** By whatever key rows find a record, it is one. */
-const keysClaimed = (keyed: Keyed, id: number | undefined): readonly Keyed[] =>
-  id === undefined ? [keyed] : keyed.shape.join() === ID.join() ? [recordKey(id)] : [keyed, recordKey(id)];
+function keysClaimed({ keyed, slug }: Found, id: number | undefined): readonly Keyed[] {
+  if (id === undefined) return [slug ?? keyed];
+  if (slug !== undefined) return [slug, recordKey(id), sluggedKey(id)];
+  return keyed.shape.join() === ID.join() ? [recordKey(id)] : [keyed, recordKey(id)];
+}
 
 const titleOf = (resource: Resource, { values }: Draft): string => String(values[resource.title]?.send ?? '');
 
@@ -93,13 +100,14 @@ function onlyNamed(
 
 interface Naming {
   readonly writes: Writes;
+  readonly known: Known;
   readonly isRehearsed: boolean;
 }
 
 /** Creates what a row only names. */
-async function createNamed(resource: Resource, values: Data, { writes, isRehearsed }: Naming): Promise<Data> {
+async function createNamed(resource: Resource, values: Data, { writes, known, isRehearsed }: Naming): Promise<Data> {
   const number = numberOf(resource.name, folded(String(values[resource.title])));
-  if (isRehearsed) return rehearsed(resource, number, values);
+  if (isRehearsed) return rehearsed(resource, number, { values, known });
   await writes.sending({ number, action: 'create', kind: resource.name });
   const created = await writes.create(resource, values, number);
   await writes.done(number, resource, created);

@@ -32,6 +32,8 @@ export interface References {
   resolve(parameter: Parameter, value: Value): Promise<readonly Reference[] | { say: Say }>;
   /** Lets rows refer to a record whose creation is under way. */
   expect(resource: Resource, named: Named, id: Promise<number>): void;
+  /** Notes which record a row's slug stands for in the run's files, whatever slug the service has given it. */
+  meet(resource: Resource, draft: Draft, id: number): void;
   /** Waits until a record that goes by one of these names or slugs is no longer under way. */
   arrival(resource: Resource, names: readonly string[]): Promise<void>;
   /** The records of this name that are there only because rows named it. */
@@ -54,6 +56,8 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
   const coming = new Map<string, Coming>();
   /** Created because rows named them: all rows refer to them alike, before they are there and after. */
   const named = new Map<string, string>();
+  /** Records by the slugs of rows, where the service gave them others. */
+  const met = new Map<string, number>();
   const nameIn = (resource: Resource, name: string) => `${resource.name} name ${folded(name)}`;
   const slugIn = (resource: Resource, slug: string) => `${resource.name} slug ${slugOf(slug)}`;
   const placeOf = (resource: Resource, id: number) => `${resource.name} ${id}`;
@@ -82,6 +86,8 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
   const idsBy = (resource: Resource, shape: Shape, text: string) => known.find(resource, shape, JSON.stringify([text]));
 
   const bySlug = (resource: Resource, slug: string): readonly Reference[] => {
+    const own = met.get(slugIn(resource, slug));
+    if (own !== undefined) return [own];
     const ids = idsBy(resource, SLUG, slugOf(slug));
     return ids.length > 0 ? ids : [coming.get(slugIn(resource, slug)) ?? []].flat();
   };
@@ -93,6 +99,8 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     above: readonly Reference[] = [],
   ): Promise<readonly Reference[]> => {
     if (text.startsWith(SLUG_MARK)) return bySlug(resource, text.slice(SLUG_MARK.length));
+    const own = slugOf(text) === text ? met.get(slugIn(resource, text)) : undefined;
+    if (own !== undefined) return [own];
     const there = recordsNear(known, resource, text).flatMap(({ id, ...said }) => {
       const name = named.get(placeOf(resource, id));
       const isMeant = name === undefined || !isOtherwiseNamed(resource, { ...said, name }, text);
@@ -209,6 +217,9 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
 
   return {
     expect: (resource, named, id) => void expect(resource, named, id),
+    meet: (resource, { slug = '' }, id) => {
+      if (slugOf(String(known.record(resource, id)?.slug)) !== slugOf(slug)) met.set(slugIn(resource, slug), id);
+    },
     arrival,
     named: (resource, name) =>
       idsBy(resource, [resource.title], folded(name)).filter((id) => named.has(placeOf(resource, id))),

@@ -2,33 +2,35 @@ import type { Resource } from '../spec/define.js';
 import type { Data } from '../wire/values/data.js';
 import { slugOf } from '../wire/values/slug.js';
 import type { Named } from './called.js';
-import { claimOf, recordKey } from './claims.js';
+import { claimOf, recordKey, sluggedKey } from './claims.js';
 import { fieldsOf } from './columns.js';
 import { newValuesOf, problemsOfNew, strangeSlug } from './decide.js';
 import type { CellProblem } from './drafts.js';
 import type { ImportJob } from './job.js';
-import { ID, type Keyed } from './keys.js';
+import { hasFixedSlug, ID, type Keyed, SLUG } from './keys.js';
 import type { Known } from './known.js';
+import type { Found } from './matching.js';
 import { failure, type Planned, type Planning, type Row, stepOf } from './planned.js';
 import { settled } from './settled.js';
 
-/** What a row comes to that no record fits. `shape`: by what it was looked for. */
-export async function toCreate(row: Row, { shape }: Keyed, planning: Planning): Promise<Planned> {
+/** What a row comes to that no record fits. */
+export async function toCreate(row: Row, found: Found, planning: Planning): Promise<Planned> {
   const { job, known } = planning;
   const { place, draft } = row;
   const { resource, number } = place;
-  const wrong = problemsOf(row, shape, job);
+  const wrong = problemsOf(row, found.keyed.shape, job);
   if (wrong.length > 0) return failure(wrong);
   const values = newValuesOf(draft.values);
   const translations = new Map([...draft.translations].map(([language, texts]) => [language, newValuesOf(texts)]));
   await job.observer.step?.(stepOf(row, { action: 'create', changes: values, translations }));
   if (job.record === undefined) {
-    take(row, rehearsed(resource, -number, await settled(values)), known);
+    take(row, rehearsed(resource, -number, { values: await settled(values), known }), { found, planning });
     return { is: 'created' };
   }
-  if (!refersToItself(resource)) return { send: () => create(row, values, planning).then(() => ({ is: 'created' })) };
+  const begin = () => create(row, values, { found, planning });
+  if (!isAwaited(resource)) return { send: () => begin().then(() => ({ is: 'created' })) };
   // Rows below may name this record as soon as it is under way.
-  const creating = create(row, values, planning);
+  const creating = begin();
   const id = creating.then((created) => Number(created.id));
   planning.references.expect(resource, namedBy(resource, values), id);
   return { send: () => creating.then(() => ({ is: 'created' })) };
@@ -43,7 +45,13 @@ function problemsOf({ place, draft }: Row, shape: Keyed['shape'], { options, now
   return [...problemsOfNew(resource, draft, now()), ...strangeSlug(resource, draft, shape)];
 }
 
-async function create({ place, draft }: Row, values: Data, { known, writes }: Planning): Promise<Data> {
+interface Creating {
+  readonly found: Found;
+  readonly planning: Planning;
+}
+
+async function create({ place, draft }: Row, values: Data, creating: Creating): Promise<Data> {
+  const { writes } = creating.planning;
   const { resource, number } = place;
   const spoken = draft.language === undefined ? {} : { i18n_language: draft.language };
   const ready = { ...(await settled(values)), ...spoken };
@@ -54,22 +62,36 @@ async function create({ place, draft }: Row, values: Data, { known, writes }: Pl
     last = await writes.update(resource, Number(created.id), newValuesOf(texts), { language });
   }
   await writes.done(number, resource, { ...created, modified_utc: last.modified_utc });
-  take({ place, draft }, created, known);
+  take({ place, draft }, created, creating);
   return created;
 }
 
 /** From now on the record is there, and this row's own. */
-function take({ place, draft }: Row, record: Data, known: Known): void {
-  known.claim(place.resource, claimOf(place, draft, recordKey(Number(record.id))));
-  known.add(place.resource, record);
+function take({ place, draft }: Row, record: Data, { found, planning: { known, references } }: Creating): void {
+  const { resource } = place;
+  const id = Number(record.id);
+  known.add(resource, record);
+  known.claim(resource, claimOf(place, draft, recordKey(id)));
+  if (found.slug === undefined) return;
+  known.claim(resource, claimOf(place, draft, sluggedKey(id)));
+  references.meet(resource, draft, id);
 }
 
-/** What would be created can be referred to in a rehearsal too: by an ID that no record has. */
-export const rehearsed = (resource: Resource, id: number, values: Data): Data => ({
-  ...values,
-  id,
-  slug: namedBy(resource, values).slug,
-});
+/** What would be created can be referred to in a rehearsal too: by an ID that no record has, and the slug it would get. */
+export function rehearsed(resource: Resource, id: number, { values, known }: Rehearsing): Data {
+  const { slug } = namedBy(resource, values);
+  const numbered = Array.from({ length: FEW }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
+  const isFree = (each: string) => known.find(resource, SLUG, JSON.stringify([each])).length === 0;
+  return { ...values, id, slug: numbered.find(isFree) ?? `${slug}-${-id}` };
+}
+
+interface Rehearsing {
+  readonly values: Data;
+  readonly known: Known;
+}
+
+/** So many records of a name are numbered without gaps. */
+const FEW = 20;
 
 /** What rows may call a new record. */
 const namedBy = (resource: Resource, values: Data): Named => {
@@ -77,5 +99,6 @@ const namedBy = (resource: Resource, values: Data): Named => {
   return { name, slug: slugOf(String(values.slug ?? name)) };
 };
 
-const refersToItself = (resource: Resource): boolean =>
-  Object.values(fieldsOf(resource)).some(({ of }) => of === resource.name);
+/** Whether rows below may name it as a parent, or get their slugs after it. */
+const isAwaited = (resource: Resource): boolean =>
+  hasFixedSlug(resource) || Object.values(fieldsOf(resource)).some(({ of }) => of === resource.name);

@@ -1,6 +1,7 @@
-import type { Language } from '../spec/define.js';
+import type { Language, Resource } from '../spec/define.js';
 import type { Data } from '../wire/values/data.js';
 import { changesTo } from './decide.js';
+import type { Draft } from './drafts.js';
 import { textsBefore, valuesAfter, valuesBefore } from './history/rows.js';
 import type { ImportJob } from './job.js';
 import { failure, type Outcome, type Planned, type Planning, type Row, stepOf } from './planned.js';
@@ -24,9 +25,9 @@ export async function toUpdate(row: Row, fitting: Fitting, planning: Planning): 
   const { mode } = job.options;
   if (mode === 'skip' && isThere) return { is: 'skipped' };
   if (mode === 'create' && isThere) return failure([{ say: (t) => t.isThereAlready(resource.name, id) }]);
-  const change = await changeOf(row, id, planning);
+  const change = await changeOf({ resource, draft: row.draft, id }, planning);
   const { values, translations } = change;
-  const isUnchanged = Object.keys(values).length === 0 && translations.size === 0;
+  const isUnchanged = isNothing(change);
   if (isUnchanged && isOurs) await writes.done(number, resource, { ...change.shown, id });
   if (isUnchanged) return { is: isOurs ? 'created' : 'unchanged' };
   await job.observer.step?.(stepOf(row, { action: 'update', id, changes: values, translations }));
@@ -45,7 +46,19 @@ interface Change {
   readonly before: Data;
 }
 
-async function changeOf({ place: { resource }, draft }: Row, id: number, { job, known }: Planning): Promise<Change> {
+export const isNothing = ({ values, translations }: Change): boolean =>
+  Object.keys(values).length === 0 && translations.size === 0;
+
+interface Meant {
+  readonly resource: Resource;
+  readonly draft: Draft;
+  readonly id: number;
+}
+
+export async function changeOf(
+  { resource, draft, id }: Meant,
+  { job, known }: Pick<Planning, 'job' | 'known'>,
+): Promise<Change> {
   const against = againstOf(job);
   const { language } = draft;
   const own = known.record(resource, id) ?? {};

@@ -205,6 +205,50 @@ describe('which record a row means', () => {
     expect((await run({ 'venues.csv': text })).writes).toEqual([]);
   });
 
+  const SAME_NAME: [string, { slug: string; phone?: string }[]][] = [
+    ['that follow one another', [{ slug: 'hall' }, { slug: 'hall-2' }, { slug: 'hall-3', phone: '3' }]],
+    ['of which one is gone', [{ slug: 'hall', phone: '1' }, { slug: 'hall-3' }]],
+  ];
+
+  it.each(SAME_NAME)('slugs tell records of one name apart, %s', async (_, halls) => {
+    const { run, calendar } = await importer();
+    const rows = [
+      ...halls.map((hall) => ({ kind: 'venues', venue: 'Hall', ...hall })),
+      ...halls.map(({ slug, phone }) => ({
+        kind: 'events',
+        title: `${slug} ${phone}`,
+        start_date: '2027-01-01',
+        end_date: '2027-01-02',
+        venue: slug,
+      })),
+    ];
+    const file = { 'all.ndjson': rows.map((row) => JSON.stringify(row)).join('\n') };
+    const rehearsed = await run(file, { rehearsal: true });
+    expect([messages(rehearsed.failures), countsOf(rehearsed.summary)]).toEqual([[], { created: rows.length }]);
+    expect(countsOf((await run(file)).summary)).toEqual({ created: rows.length });
+    const { events } = await calendar.get('GET /events?per_page=50');
+    for (const { title, venue } of events) expect(title).toMatch(new RegExp(` ${venue.phone}$`));
+    expect(countsOf((await run(file)).summary)).toEqual({ unchanged: rows.length });
+  });
+
+  it('a slug twice is one record, said once; a row without it means what it says', async () => {
+    const { run } = await importer();
+    const rows = [
+      { venue: 'Hall', slug: 'hall' },
+      { venue: 'Hall', slug: 'hall' },
+      { venue: 'Hall' },
+      { venue: 'Hall', slug: 'hall', phone: '1' },
+    ];
+    const { summary, twins, failures } = await run({
+      'venues.ndjson': rows.map((row) => JSON.stringify(row)).join('\n'),
+    });
+    expect(countsOf(summary)).toEqual({ created: 1, skipped: 2, failed: 1 });
+    expect(twins).toEqual(['2 = venues.ndjson:1', '3 = venues.ndjson:1']);
+    expect(messages(failures)).toEqual([
+      [4, ': has the same slug as venues.ndjson:1 and says something else: which one counts is not clear'],
+    ]);
+  });
+
   it('a slug alone may not create what would have another', async () => {
     const { run } = await importer();
     const { failures } = await run(
@@ -251,8 +295,9 @@ describe('which record a row means', () => {
 
   it('two rows with one key: said twice is said once, two meanings are an error', async () => {
     const { run } = await importer();
-    const { summary, failures } = await run({ 'venues.csv': 'venue,phone\nA,1\nA,1\na,2\nB,3\n' });
+    const { summary, failures, twins } = await run({ 'venues.csv': 'venue,phone\nA,1\nA,1\na,2\nB,3\n' });
     expect(countsOf(summary)).toEqual({ created: 2, skipped: 1, failed: 1 });
+    expect(twins).toEqual(['3 = venues.csv:2']);
     expect(messages(failures)).toEqual([
       [4, ': has the same venue as venues.csv:2 and says something else: which one counts is not clear'],
     ]);

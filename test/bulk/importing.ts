@@ -48,6 +48,8 @@ export interface Done {
   readonly summary: Summary;
   readonly failures: readonly Failure[];
   readonly steps: readonly Step[];
+  /** Rows that say what another has said. */
+  readonly twins: readonly string[];
   /** What was sent that writes. */
   readonly writes: readonly HttpRequest[];
 }
@@ -119,6 +121,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
       return { source: { name, path }, resource: resourceOf(kind ?? KINDS[name.split('.')[0] ?? ''] ?? 'venue') };
     });
     const steps: Step[] = [];
+    const twins: string[] = [];
     const failures = failuresOf();
     const summary = await importRows(
       {
@@ -140,6 +143,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
         observer: {
           step: (step) => void steps.push(step),
           failed: () => {},
+          twin: ({ line }, twin) => void twins.push(`${line} = ${twin}`),
           note: () => {},
           say: inEnglish,
         },
@@ -151,7 +155,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
     );
     const failed: Failure[] = [...failures.all()];
     failures.close();
-    return { summary, failures: failed, steps, writes };
+    return { summary, failures: failed, steps, twins, writes };
   };
   return { calendar, ledger, run };
 }

@@ -7,7 +7,7 @@ import { slugOf } from '../../wire/values/slug.js';
 import { fieldsOf } from '../columns.js';
 import type { Draft, Value } from '../drafts.js';
 import { everything } from '../everything.js';
-import { ID, type Keyed, keyOfDraft, readingsOf, type Shape, SLUG } from '../keys.js';
+import { hasFixedSlug, ID, type Keyed, keyOfDraft, readingsOf, type Shape, SLUG } from '../keys.js';
 import type { Known } from '../known.js';
 import type { Applied } from './applied.js';
 import type { Problem } from './define.js';
@@ -44,9 +44,6 @@ interface Claims {
 interface Context extends Matching {
   readonly claims: Claims;
 }
-
-/** A slug that follows from the name and cannot be written: another service may have given the same slugs otherwise. */
-const hasFixedSlug = (resource: Resource): boolean => !('slug' in fieldsOf(resource));
 
 type Pass = (item: Item, context: Context) => Promise<void>;
 

@@ -21,9 +21,16 @@ export interface Telling extends Observer {
 export function observerOf({ context, progress, isRehearsal, asJson }: Observing): Telling {
   const { text, out } = context;
   let rows = 0;
+  let twins = 0;
   return {
     say: (say) => say(text),
     note: (say) => void progress.line(say(text)),
+    twin: ({ file, line }, twin) => {
+      twins += 1;
+      if (twins > MOST_TOLD) return;
+      const message = text.saysTheSame(twin);
+      void progress.line(harmless(text.rowFailed(file, line, undefined, undefined, message)));
+    },
     counted: progress.counted,
     untold: () => Math.max(0, rows - MOST_TOLD),
     failed: async ({ file, line, errors }) => {

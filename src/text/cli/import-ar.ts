@@ -149,6 +149,7 @@ export const importAr: Texts = {
   keyFitsSeveral: (plural, fields, ids) =>
     `${allOf(fields)}: يطابق أكثر من واحد من ${theMany(plural)} (${ids.map(iso).join('، ')})؛ أضف ${iso('id')} أو اختر ${iso('--key')} آخر`,
   sameAsLine: (place, fields) => `${allOf(fields)} كما في ${iso(place)} وما عداه مختلف: لا يتضح أيهما المعتمد`,
+  saysTheSame: (place) => `تُرك: يطابق ما في ${iso(place)}`,
   nothingToUpdate: (kind, fields) =>
     `${agreed(kind, 'لا يوجد', 'لا توجد')} ${KINDS[kind].one} بنفس ${allOf(fields)} للتعديل`,
   isThereAlready: (kind, id) => `موجود بالفعل: ${KINDS[kind].the} ${iso(id)}`,

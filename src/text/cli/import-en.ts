@@ -138,6 +138,7 @@ export const importEn = {
     `its ${allOf(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${plural} (${ids.join(', ')}): add an id, or choose another --key`,
   sameAsLine: (place: string, fields: readonly string[]) =>
     `has the same ${allOf(fields)} as ${place} and says something else: which one counts is not clear`,
+  saysTheSame: (place: string) => `skipped: says the same as ${place}`,
   nothingToUpdate: (kind: Kind, fields: readonly string[]) =>
     `there is no ${kind} with this ${allOf(fields)} to update`,
   isThereAlready: (kind: Kind, id: number) => `is there already: ${kind} ${id}`,

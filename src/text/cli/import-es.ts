@@ -136,6 +136,7 @@ export const importEs: typeof importEn = {
     `${allOf(fields)} ${isOne(fields.length) ? 'coincide' : 'coinciden'} con vari${nounOf(plural).o}s ${nounOf(plural).many} (${ids.join(', ')}): añade un id, o elige otra --key`,
   sameAsLine: (place, fields) =>
     `tiene ${isOne(fields.length) ? 'el mismo valor' : 'los mismos valores'} de ${allOf(fields)} que ${place}, pero dice otra cosa: no está claro cuál cuenta`,
+  saysTheSame: (place) => `se omite: dice lo mismo que ${place}`,
   nothingToUpdate: (kind, fields) =>
     `no hay ${KINDS[kind].none} que modificar con ${isOne(fields.length) ? 'este valor' : 'estos valores'} de ${allOf(fields)}`,
   isThereAlready: (kind, id) => `ya existe: ${KINDS[kind].one} ${id}`,

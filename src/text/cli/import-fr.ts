@@ -136,6 +136,7 @@ export const importFr: typeof importEn = {
     `${allOf(fields)} ${isOne(fields.length) ? 'désigne' : 'désignent'} plusieurs ${nounOf(plural).many} (${ids.join(', ')}) : ajoutez un id, ou choisissez une autre --key`,
   sameAsLine: (place, fields) =>
     `a ${isOne(fields.length) ? 'le même' : 'les mêmes'} ${allOf(fields)} que ${place} mais dit autre chose : impossible de savoir ce qui compte`,
+  saysTheSame: (place) => `ignorée : dit la même chose que ${place}`,
   nothingToUpdate: (kind, fields) =>
     `il n’y a ${KINDS[kind].none} à modifier avec ${isOne(fields.length) ? 'cette valeur' : 'ces valeurs'} de ${allOf(fields)}`,
   isThereAlready: (kind, id) => `existe déjà : ${KINDS[kind].one} ${id}`,

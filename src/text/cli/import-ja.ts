@@ -146,6 +146,7 @@ export const importJa: typeof importEn = {
     `${allOf(fields)} が一致する${PLURALS[plural] ?? plural}が複数あります（ID ${allOf(ids.map(String))}）。id を追加するか、別の --key を指定してください`,
   sameAsLine: (place, fields) =>
     `${place} と ${allOf(fields)} が同じですが、ほかの内容が異なるため、どちらを使うか判断できません`,
+  saysTheSame: (place) => `${place} と同じ内容のため、省略します`,
   nothingToUpdate: (kind: Kind, fields) => `${allOf(fields)} が一致する${KINDS[kind]}がなく、更新できません`,
   isThereAlready: (kind: Kind, id) => `すでに存在します（${KINDS[kind]} ${id}）`,
   slugFollows: (slug) => `この値は指定できません。スラッグは名前から決まり、「${slug}」になります`,

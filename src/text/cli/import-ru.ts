@@ -126,6 +126,7 @@ export const importRu: Texts = {
     `по ${allOf(fields)} подходит сразу несколько ${manyOf(plural)} (${ids.join(', ')}): добавьте id или выберите другой --key`,
   sameAsLine: (place, fields) =>
     `те же ${allOf(fields)}, что в ${place}, но остальное отличается: неясно, какая строка верна`,
+  saysTheSame: (place) => `пропущена: то же, что в ${place}`,
   nothingToUpdate: (kind, fields) => `нет ${KINDS[kind].of} с теми же ${allOf(fields)}: изменять нечего`,
   isThereAlready: (kind, id) => `уже есть: ${KINDS[kind].one} ${id}`,
   slugFollows: (slug) => `задать нельзя: ярлык образуется из названия, это «${slug}»`,
