@@ -104,7 +104,10 @@ const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = 
   field: (sheet, cell, { field, parameter, language }, raw) => {
     const value = cellValueOf(parameter, parameter.form === 'html' && cell !== '' ? raw : cell);
     if (value === undefined) return undefined;
-    if ('say' in value) return value.say;
+    if ('say' in value) return (t) => value.say({ ...t, mustBeDate: t.mustBeFixedDate });
+    // It would be another day in the next run.
+    if (parameter.form === 'date' && isData(value.read) && value.read.kind === 'word')
+      return (t) => t.mustBeFixedDate(String(cell));
     const values = language === undefined ? sheet.values : (sheet.translations.get(language) ?? {});
     if (language !== undefined) sheet.translations.set(language, values);
     values[field] = value;

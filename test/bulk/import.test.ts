@@ -790,6 +790,23 @@ describe('rows that fail', () => {
     expect(summary).toMatchObject({ failed, stopped: 'errors' });
   });
 
+  it.each(['today', 'NOW', 'soon'])('say that %s is no date for a file', async (word) => {
+    const { run } = await importer();
+    const { failures } = await run({ 'events.csv': `title,start_date,end_date\nA,${word},2027-01-02\n` });
+    expect(messages(failures)).toEqual([
+      [
+        2,
+        `start_date: “${word}” is not a date that stays: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601 or Unix seconds`,
+      ],
+    ]);
+  });
+
+  it('say that a text is there in its language already', async () => {
+    const { run } = await importer();
+    const { failures } = await run({ 'venues.csv': 'venue,venue@en\nHall,Theatre\n' });
+    expect(messages(failures)).toEqual([[2, expect.stringMatching(/^venue@en: venue is in en itself/)]]);
+  });
+
   it('who may not write hears it of every row', async () => {
     const { run } = await importer();
     const { summary, failures } = await run({ 'venues.csv': 'venue\nA\nB\n' }, { as: 'subscriber' });

@@ -150,6 +150,8 @@ export const importAr: Texts = {
     `${allOf(fields)}: يطابق أكثر من واحد من ${theMany(plural)} (${ids.map(iso).join('، ')})؛ أضف ${iso('id')} أو اختر ${iso('--key')} آخر`,
   sameAsLine: (place, fields) => `${allOf(fields)} كما في ${iso(place)} وما عداه مختلف: لا يتضح أيهما المعتمد`,
   saysTheSame: (place) => `تُرك: يطابق ما في ${iso(place)}`,
+  mustBeFixedDate: (value) =>
+    `${quoted(value)} ليس تاريخًا ثابتًا: استخدم ${iso('YYYY-MM-DD')} أو ${iso('YYYY-MM-DD HH:MM:SS')} أو ${iso('ISO 8601')} أو ثواني ${iso('Unix')}`,
   nothingToUpdate: (kind, fields) =>
     `${agreed(kind, 'لا يوجد', 'لا توجد')} ${KINDS[kind].one} بنفس ${allOf(fields)} للتعديل`,
   isThereAlready: (kind, id) => `موجود بالفعل: ${KINDS[kind].the} ${iso(id)}`,

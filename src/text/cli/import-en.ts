@@ -139,6 +139,8 @@ export const importEn = {
   sameAsLine: (place: string, fields: readonly string[]) =>
     `has the same ${allOf(fields)} as ${place} and says something else: which one counts is not clear`,
   saysTheSame: (place: string) => `skipped: says the same as ${place}`,
+  mustBeFixedDate: (value: string) =>
+    `“${value}” is not a date that stays: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601 or Unix seconds`,
   nothingToUpdate: (kind: Kind, fields: readonly string[]) =>
     `there is no ${kind} with this ${allOf(fields)} to update`,
   isThereAlready: (kind: Kind, id: number) => `is there already: ${kind} ${id}`,

@@ -137,6 +137,8 @@ export const importEs: typeof importEn = {
   sameAsLine: (place, fields) =>
     `tiene ${isOne(fields.length) ? 'el mismo valor' : 'los mismos valores'} de ${allOf(fields)} que ${place}, pero dice otra cosa: no está claro cuál cuenta`,
   saysTheSame: (place) => `se omite: dice lo mismo que ${place}`,
+  mustBeFixedDate: (value) =>
+    `${quoted(value)} no es una fecha fija: usa AAAA-MM-DD, AAAA-MM-DD HH:MM:SS, ISO 8601 o segundos Unix`,
   nothingToUpdate: (kind, fields) =>
     `no hay ${KINDS[kind].none} que modificar con ${isOne(fields.length) ? 'este valor' : 'estos valores'} de ${allOf(fields)}`,
   isThereAlready: (kind, id) => `ya existe: ${KINDS[kind].one} ${id}`,

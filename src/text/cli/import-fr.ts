@@ -137,6 +137,8 @@ export const importFr: typeof importEn = {
   sameAsLine: (place, fields) =>
     `a ${isOne(fields.length) ? 'le même' : 'les mêmes'} ${allOf(fields)} que ${place} mais dit autre chose : impossible de savoir ce qui compte`,
   saysTheSame: (place) => `ignorée : dit la même chose que ${place}`,
+  mustBeFixedDate: (value) =>
+    `${quoted(value)} n’est pas une date fixe : utilisez AAAA-MM-JJ, AAAA-MM-JJ HH:MM:SS, ISO 8601 ou des secondes Unix`,
   nothingToUpdate: (kind, fields) =>
     `il n’y a ${KINDS[kind].none} à modifier avec ${isOne(fields.length) ? 'cette valeur' : 'ces valeurs'} de ${allOf(fields)}`,
   isThereAlready: (kind, id) => `existe déjà : ${KINDS[kind].one} ${id}`,

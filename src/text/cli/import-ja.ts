@@ -147,6 +147,8 @@ export const importJa: typeof importEn = {
   sameAsLine: (place, fields) =>
     `${place} と ${allOf(fields)} が同じですが、ほかの内容が異なるため、どちらを使うか判断できません`,
   saysTheSame: (place) => `${place} と同じ内容のため、省略します`,
+  mustBeFixedDate: (value) =>
+    `「${value}」は日付として確定しません。YYYY-MM-DD、YYYY-MM-DD HH:MM:SS、ISO 8601、UNIX 時間の秒数のいずれかを指定してください`,
   nothingToUpdate: (kind: Kind, fields) => `${allOf(fields)} が一致する${KINDS[kind]}がなく、更新できません`,
   isThereAlready: (kind: Kind, id) => `すでに存在します（${KINDS[kind]} ${id}）`,
   slugFollows: (slug) => `この値は指定できません。スラッグは名前から決まり、「${slug}」になります`,

@@ -127,6 +127,8 @@ export const importRu: Texts = {
   sameAsLine: (place, fields) =>
     `те же ${allOf(fields)}, что в ${place}, но остальное отличается: неясно, какая строка верна`,
   saysTheSame: (place) => `пропущена: то же, что в ${place}`,
+  mustBeFixedDate: (value) =>
+    `«${value}» — не точная дата: нужно ГГГГ-ММ-ДД, ГГГГ-ММ-ДД ЧЧ:ММ:СС, ISO 8601 или секунды Unix`,
   nothingToUpdate: (kind, fields) => `нет ${KINDS[kind].of} с теми же ${allOf(fields)}: изменять нечего`,
   isThereAlready: (kind, id) => `уже есть: ${KINDS[kind].one} ${id}`,
   slugFollows: (slug) => `задать нельзя: ярлык образуется из названия, это «${slug}»`,
