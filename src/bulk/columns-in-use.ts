@@ -25,6 +25,8 @@ export function columnsInUse({ options, isForeign, files }: ImportJob, known: Kn
   const wanted = new Map<ResourceName, readonly string[]>();
   const fieldsFor = (resource: Resource) =>
     wanted.get(resource.name) ?? propertiesOf(resource, [...resource.sameBy, resource.title]);
+  // What tells a translation that is the same as the own text from one that is not there.
+  const kept = (resource: Resource) => ('translations' in resource.answer ? ['translations'] : []);
 
   const begin: ColumnsInUse['begin'] = async (cells, { resource, isUniform }) => {
     const meaningOf = meaningsFor(resource);
@@ -36,7 +38,7 @@ export function columnsInUse({ options, isForeign, files }: ImportJob, known: Kn
     const fields = isAlone
       ? [...named, ...resource.sameBy, resource.title, ...(options.key ?? [])]
       : Object.keys(fieldsOf(resource));
-    if (!wanted.has(resource.name)) wanted.set(resource.name, propertiesOf(resource, fields));
+    if (!wanted.has(resource.name)) wanted.set(resource.name, [...propertiesOf(resource, fields), ...kept(resource)]);
     await known.load(resource, fieldsFor(resource));
   };
 

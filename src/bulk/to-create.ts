@@ -59,7 +59,8 @@ async function create({ place, draft }: Row, values: Data, creating: Creating): 
   const created = await writes.create(resource, ready, number);
   let last = created;
   for (const [language, texts] of draft.translations) {
-    last = await writes.update(resource, Number(created.id), newValuesOf(texts), { language });
+    const said = newValuesOf(texts);
+    if (Object.keys(said).length > 0) last = await writes.update(resource, Number(created.id), said, { language });
   }
   await writes.done(number, resource, { ...created, modified_utc: last.modified_utc });
   take({ place, draft }, created, creating);

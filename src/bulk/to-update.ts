@@ -6,6 +6,7 @@ import { textsBefore, valuesAfter, valuesBefore } from './history/rows.js';
 import type { ImportJob } from './job.js';
 import { failure, type Outcome, type Planned, type Planning, type Row, stepOf } from './planned.js';
 import { settled } from './settled.js';
+import { translationOf, withoutGone } from './translations.js';
 
 /** The record that a row fits. */
 interface Fitting {
@@ -66,9 +67,14 @@ export async function changeOf(
   const values = await changesTo(resource, shown, draft.values, against);
   const before: Record<string, unknown> = { ...valuesBefore(resource, values, { there: shown, own, language }) };
   const translations = new Map<Language, Data>();
+  const inLanguage = async (language: Language) => {
+    await known.load(resource, [], language);
+    return known.record(resource, id, language) ?? {};
+  };
   for (const [language, texts] of draft.translations) {
     const there = known.record(resource, id, language) ?? {};
-    const change = await changesTo(resource, there, texts, against);
+    const other = translationOf(resource, there, language);
+    const change = await changesTo(resource, other, await withoutGone(texts, other, inLanguage), against);
     if (Object.keys(change).length === 0) continue;
     translations.set(language, change);
     Object.assign(before, textsBefore(resource, change, { there, own, language }));

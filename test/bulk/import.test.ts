@@ -164,6 +164,21 @@ describe('safe to run twice', () => {
     expect((await calendar.get('GET /venues/1')).description).toBe('<p><i>Hi</i></p>');
   });
 
+  it.each([
+    ['cleared with its language', 'E,,F', 'E,,', ['en']],
+    ['cleared beside others', 'E,Salle,F', 'E,Salle,', ['en', 'fr']],
+    ['never there', 'E,,', 'E,,', ['en']],
+    ['the same as the own', 'E,,', 'E,,E', ['en', 'fr']],
+  ])('a translation that is %s is so from then on', async (_, before, after, languages) => {
+    const { run, calendar } = await importer();
+    const file = (cells: string) => ({ 'venues.csv': `venue,description,venue@fr,description@fr\nHall,${cells}\n` });
+    await run(file(before), { emptyClears: true });
+    await run(file(after), { emptyClears: true });
+    expect((await run(file(after), { emptyClears: true })).writes).toEqual([]);
+    const hall = await calendar.get('GET /venues/by-slug/hall?i18n_language=fr');
+    expect(hall).toMatchObject({ description: 'E', translations: languages });
+  });
+
   it('an empty cell says nothing, or clears when told to; null clears', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': 'venue,phone,website\nA,5,https://example.org\n' });

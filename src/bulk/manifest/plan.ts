@@ -5,6 +5,7 @@ import { fieldsOf } from '../columns.js';
 import { changesTo, newValuesOf, problemsOfDates, problemsOfNew, propertiesOf } from '../decide.js';
 import type { Known } from '../known.js';
 import { IN_ORDER } from '../order.js';
+import { translationOf, withoutGone } from '../translations.js';
 import type { Applied } from './applied.js';
 import { changesOf } from './changes.js';
 import type { Action, Problem, Step, Wanted } from './define.js';
@@ -12,7 +13,6 @@ import { type Item, itemOf } from './items.js';
 import { linkItems } from './links.js';
 import { linkedDraft, matchItems, matchTrashed } from './matches.js';
 import { cyclesWith, inOrder } from './order.js';
-import { translationOf, withoutGone } from './translations.js';
 
 /** One entry's step, with what is sent for it. */
 export interface Work {

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
-import type { Data } from '../../wire/values/data.js';
-import { fieldsOf } from '../columns.js';
-import type { DraftValues, Value } from '../drafts.js';
+import { LANGUAGES, type Language, type Resource } from '../spec/define.js';
+import type { Data } from '../wire/values/data.js';
+import { fieldsOf } from './columns.js';
+import type { DraftValues, Value } from './drafts.js';
 
 /** A record that was read in a language; without texts where it has none in it, and so shows those of its own. */
 export function translationOf(resource: Resource, shown: Data, language: Language): Data {
