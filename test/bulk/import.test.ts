@@ -179,6 +179,24 @@ describe('safe to run twice', () => {
     expect(hall).toMatchObject({ description: 'E', translations: languages });
   });
 
+  it('texts in YAML are what is written there, numbers what they mean', async () => {
+    const { run, calendar } = await importer();
+    const hall =
+      'venue: 1.10\n  zip: 01234\n  phone: +4930\n  website: https://example.org\n  geo_lat: 51.50\n  geo_lng: 0.10';
+    const file = {
+      'all.yaml': `venues:\n- ${hall}\nevents:\n- title: 0x1F\n  cost: 1.500\n  start_date: 1814558400\n  end_date: 1814562000\n  venue: { venue: 1.10, zip: 01234 }\n`,
+    };
+    expect(messages((await run(file)).failures)).toEqual([]);
+    expect((await calendar.get('GET /events')).events).toMatchObject([
+      {
+        title: '0x1F',
+        cost: expect.stringContaining('1.5'),
+        venue: { venue: '1.10', zip: '01234', phone: '+4930', geo_lat: 51.5 },
+      },
+    ]);
+    expect(countsOf((await run(file)).summary)).toEqual({ unchanged: 2 });
+  });
+
   it('an empty cell says nothing, or clears when told to; null clears', async () => {
     const { run, calendar } = await importer();
     await run({ 'venues.csv': 'venue,phone,website\nA,5,https://example.org\n' });

@@ -1,7 +1,8 @@
-import type { Pair } from 'yaml';
-import type { Resource } from '../../spec/define.js';
+import { isPair, type Pair, visit } from 'yaml';
+import type { Form, Resource } from '../../spec/define.js';
 import { isData } from '../../wire/values/data.js';
-import { documentsIn, isFault } from '../../wire/yaml.js';
+import { documentsIn, isFault, type YamlDocument } from '../../wire/yaml.js';
+import { columnNameOf, fieldsOf } from '../columns.js';
 import { IN_ORDER } from '../order.js';
 import { brokenRow, type Reader, type ReadRow } from '../rows.js';
 import { linesOf } from '../source/lines.js';
@@ -76,7 +77,8 @@ function rowsOf({ lines, start, under }: Chunk): ReadRow[] {
     const line = first + read.line - 1;
     return [brokenRow(line, text.split('\n')[line - first] ?? '', read.say)];
   }
-  const { value, document } = read;
+  const { document } = read;
+  const value = asWritten(document) ? document.toJS() : read.value;
   if (value === null) return [];
   const lists = listsIn(value, document.contents);
   return lists.flatMap(({ items, node, kind }) => {
@@ -84,6 +86,32 @@ function rowsOf({ lines, start, under }: Chunk): ReadRow[] {
     return items.map((item, at) => toRow(item, { line: first + (places[at] ?? 0), kind }));
   });
 }
+
+/** Gives texts back what YAML takes for a number: `zip: 01234`. @returns whether there was any */
+function asWritten(document: YamlDocument['document']): boolean {
+  let isAny = false;
+  visit(document, {
+    Scalar: (key, scalar, path) => {
+      const { value, source } = scalar;
+      const isText = typeof value !== 'number' && typeof value !== 'boolean';
+      if (isText || source === undefined || String(value) === source || key === 'key') return;
+      if (path.some((each) => isPair(each) && NO_TEXTS.has(columnNameOf(String(each.key))))) return;
+      scalar.value = source;
+      isAny = true;
+    },
+  });
+  return isAny;
+}
+
+const NO_TEXT: ReadonlySet<Form> = new Set(['cost', 'date', 'flag', 'id', 'image', 'latitude', 'longitude']);
+
+/** Fields of which a number is one. */
+const NO_TEXTS: ReadonlySet<string> = new Set([
+  'id',
+  ...IN_ORDER.flatMap((resource) =>
+    Object.entries(fieldsOf(resource)).flatMap(([name, { form }]) => (NO_TEXT.has(form) ? [name] : [])),
+  ),
+]);
 
 interface List {
   readonly items: readonly unknown[];
