@@ -10,6 +10,7 @@ import { rawRequestOf, userAgentOf } from './raw.js';
 import { following } from './redirects.js';
 import { noPause, type Repeat, retrying } from './retries.js';
 import type { Client, ClientOptions, Exchange, Reply, Values } from './shapes.js';
+import { withRecord } from './single.js';
 
 /** A client of one service: builds requests, signs them, insists where that is safe, and reads the answers. */
 export function createClient(options: ClientOptions): Client {
@@ -28,8 +29,10 @@ export function createClient(options: ClientOptions): Client {
       return { ...request, headers: { ...request.headers, 'user-agent': userAgentOf(options), ...key, ...condition } };
     },
     rehearsed: async (operation, values, call) => client.prepare(operation, values, call),
-    call: (operation, values, call) =>
-      ask(client.prepare(operation, values, call), repeatOf(operation, values, knowsKeys)),
+    call: async (operation, values, call) => {
+      const request = client.prepare(operation, values, call);
+      return withRecord(await ask(request, repeatOf(operation, values, knowsKeys)), operation, request.url);
+    },
     prepareRaw: (method, path, raw) => rawRequestOf(options, method, path, raw),
     raw: (method, path, raw) =>
       ask(

@@ -30,14 +30,14 @@ describe('a call', () => {
   });
 
   test('without credentials is anonymous, and its own language wins', async () => {
-    const { origin, seen } = await serving({});
+    const { origin, seen } = await serving({ body: { id: 7 } });
     await clientOf(origin, { language: 'fr' }).client.call(read, { id: 7, i18n_language: 'ja' });
     expect(seen[0]?.headers.authorization).toBeUndefined();
     expect(seen[0]?.url).toContain('i18n_language=ja');
   });
 
   test('tells each try without the password', async () => {
-    const { origin } = await serving('break', { body: {} });
+    const { origin } = await serving('break', { body: { id: 7 } });
     const exchanges: Exchange[] = [];
     await clientOf(origin, { credentials, onExchange: (exchange) => exchanges.push(exchange) }).client.call(read, {
       id: 7,
@@ -45,6 +45,19 @@ describe('a call', () => {
     expect(exchanges.map(({ answer }) => answer?.status)).toEqual([undefined, 200]);
     expect(exchanges[0]?.error).toBeInstanceOf(UnreachableError);
     expect(JSON.stringify(exchanges)).not.toContain('Basic');
+  });
+
+  test.each([
+    ['create', { events: [], total: 0 }],
+    ['update', []],
+    ['read', { title: 'x' }],
+    ['delete', {}],
+  ] as const)('to %s that is answered with something else than a record', async (action, body) => {
+    const { origin } = await serving({ body });
+    const operation = operationOf('event', action, action === 'create' ? undefined : 'id');
+    const error = await failure(clientOf(origin).client.call(operation, { id: 7, title: 'x' }));
+    expect(error).toBeInstanceOf(UnreachableError);
+    expect(error.message).toContain('something else than an event');
   });
 });
 

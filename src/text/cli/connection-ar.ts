@@ -1,4 +1,4 @@
-import { allOf, counted, iso, quoted, SECONDS, theMany } from '../grammar/ar.js';
+import { allOf, counted, iso, KINDS, quoted, SECONDS, theMany } from '../grammar/ar.js';
 import type { connectionEn } from './connection-en.js';
 
 const meant = (near: string | undefined) => (near === undefined ? '' : ` هل تقصد ${quoted(near)}؟`);
@@ -43,6 +43,7 @@ export const connectionAr: typeof connectionEn = {
     `أجاب ${iso(url)} بصفحة وِب${title === '' ? '' : ` (${quoted(title)})`}، والمنتظر ${iso('JSON')}.`,
   gotText: (url, start) => `أجاب ${iso(url)} بـ ${quoted(start)}، والمنتظر ${iso('JSON')}.`,
   gotNoList: (url, plural) => `أجاب ${iso(url)} بغير قائمة ${theMany(plural)}.`,
+  gotNoRecord: (url, kind) => `أجاب ${iso(url)} بغير ${KINDS[kind].one}.`,
   restRootHint: () => `يجب أن يكون الرابط جذر ${iso('REST')}: ${iso('https://example.org/wp-json')} لموقع ووردبريس.`,
   signInHint: () => `عيّن ${allOf(['CAL_USER', 'CAL_PASSWORD'])} (كلمة مرور تطبيق)، أو اختر ملف تعريف فيه ذلك.`,
   rightsHint: () => 'استخدم حسابًا يحق له ذلك.',

@@ -1,4 +1,4 @@
-import { counted } from '../grammar/en.js';
+import { counted, KINDS, type Kind } from '../grammar/en.js';
 
 /** What the command line says about reaching a service, its answers, configuration and credentials, in English. */
 
@@ -48,6 +48,7 @@ export const connectionEn = {
     `${url} answered with a web page${title === '' ? '' : ` (“${title}”)`} where JSON was due.`,
   gotText: (url: string, start: string) => `${url} answered with “${start}” where JSON was due.`,
   gotNoList: (url: string, plural: string) => `${url} answered with something else than a list of ${plural}.`,
+  gotNoRecord: (url: string, kind: Kind) => `${url} answered with something else than ${KINDS[kind].a}.`,
   restRootHint: () => 'The URL must be the REST root: https://example.org/wp-json for a WordPress site.',
   signInHint: () => 'Set CAL_USER and CAL_PASSWORD (an application password), or choose a profile that has them.',
   rightsHint: () => 'Use an account that may do this.',

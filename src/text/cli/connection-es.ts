@@ -1,4 +1,4 @@
-import { allOf, anyOf, counted, meant, nounOf, quoted } from '../grammar/es.js';
+import { allOf, anyOf, counted, KINDS, meant, nounOf, quoted } from '../grammar/es.js';
 import type { connectionEn } from './connection-en.js';
 
 /** What the command line says about reaching a service, its answers, configuration and credentials, in Spanish. */
@@ -44,6 +44,7 @@ export const connectionEs: typeof connectionEn = {
     `${url} respondió con una página web${title === '' ? '' : ` (${quoted(title)})`} en lugar de JSON.`,
   gotText: (url, start) => `${url} respondió con ${quoted(start)} en lugar de JSON.`,
   gotNoList: (url, plural) => `${url} no respondió con una lista de ${nounOf(plural).many}.`,
+  gotNoRecord: (url, kind) => `${url} no respondió con ${KINDS[kind].a}.`,
   restRootHint: () => 'La URL debe ser la raíz REST: https://example.org/wp-json en un sitio WordPress.',
   signInHint: () => 'Define CAL_USER y CAL_PASSWORD (una contraseña de aplicación), o elige un perfil que los tenga.',
   rightsHint: () => 'Usa una cuenta que tenga permiso para hacerlo.',

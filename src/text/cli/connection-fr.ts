@@ -1,4 +1,4 @@
-import { allOf, anyOf, counted, meant, nounOf, quoted } from '../grammar/fr.js';
+import { allOf, anyOf, counted, KINDS, meant, nounOf, quoted } from '../grammar/fr.js';
 import type { connectionEn } from './connection-en.js';
 
 /** What the command line says about reaching a service, its answers, configuration and credentials, in French. */
@@ -44,6 +44,7 @@ export const connectionFr: typeof connectionEn = {
   gotPage: (url, title) => `${url} a renvoyé une page web${title === '' ? '' : ` (${quoted(title)})`} au lieu de JSON.`,
   gotText: (url, start) => `${url} a renvoyé ${quoted(start)} au lieu de JSON.`,
   gotNoList: (url, plural) => `${url} a renvoyé autre chose qu’une liste ${nounOf(plural).ofMany}.`,
+  gotNoRecord: (url, kind) => `${url} a renvoyé autre chose qu’${KINDS[kind].a}.`,
   restRootHint: () => 'L’URL doit être la racine REST : https://example.org/wp-json pour un site WordPress.',
   signInHint: () =>
     'Définissez CAL_USER et CAL_PASSWORD (un mot de passe d’application), ou choisissez un profil qui les contient.',

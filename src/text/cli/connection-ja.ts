@@ -1,3 +1,4 @@
+import { KINDS } from '../grammar/ja.js';
 import type { connectionEn } from './connection-en.js';
 
 /** What the command line says about reaching a service, its answers, configuration and credentials, in Japanese. */
@@ -55,6 +56,7 @@ export const connectionJa: typeof connectionEn = {
   gotPage: (url, title) => `${url} がウェブページ${title === '' ? '' : `「${title}」`}を返しました。JSON が必要です。`,
   gotText: (url, start) => `${url} が「${start}」を返しました。JSON が必要です。`,
   gotNoList: (url, plural) => `${url} のレスポンスは${PLURALS[plural] ?? plural}の一覧ではありません。`,
+  gotNoRecord: (url, kind) => `${url} のレスポンスは${KINDS[kind]}ではありません。`,
   restRootHint: () =>
     'URL には REST ルート URL を指定してください。WordPress サイトなら https://example.org/wp-json です。',
   signInHint: () =>

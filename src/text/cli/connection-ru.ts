@@ -1,4 +1,4 @@
-import { allOf, counted, manyOf } from '../grammar/ru.js';
+import { allOf, counted, KINDS, manyOf } from '../grammar/ru.js';
 import type { connectionEn } from './connection-en.js';
 
 const meant = (near: string | undefined) => (near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`);
@@ -43,6 +43,7 @@ export const connectionRu: typeof connectionEn = {
   gotPage: (url, title) => `От ${url} вместо JSON пришла веб-страница${title === '' ? '' : ` («${title}»)`}.`,
   gotText: (url, start) => `От ${url} вместо JSON пришло «${start}».`,
   gotNoList: (url, plural) => `От ${url} пришёл не список ${manyOf(plural)}.`,
+  gotNoRecord: (url, kind) => `От ${url} пришёл ответ, в котором нет ${KINDS[kind].of}.`,
   restRootHint: () => 'Нужен корневой URL REST: для сайта на WordPress это https://example.org/wp-json.',
   signInHint: () => 'Задайте CAL_USER и CAL_PASSWORD (пароль приложения) или выберите профиль, где они есть.',
   rightsHint: () => 'Войдите как пользователь, у которого есть на это права.',
