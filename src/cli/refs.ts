@@ -1,4 +1,4 @@
-import { NotFoundError, ServiceError, UsageError } from '../errors.js';
+import { invalid, NotFoundError, ServiceError, UsageError } from '../errors.js';
 import type { Resource, ResourceName } from '../spec/define.js';
 import { operationOf } from '../spec/operations.js';
 import { resourceOf } from '../spec/resources/index.js';
@@ -7,7 +7,6 @@ import { isToLookUp } from './input/judge.js';
 import { isId, isNumeric, markedSlug } from './input/references.js';
 import type { Sources } from './input/sources.js';
 import type { Values } from './input/values.js';
-import { wrongFlags } from './input/words.js';
 import type { Session } from './session.js';
 
 /** Which record a REF names, as a route does. */
@@ -80,7 +79,7 @@ const idOfRecord = (record: unknown): unknown =>
 
 /**
  * The same values with the IDs of slugs where the service knows only IDs, and of those that are said to be slugs.
- * @throws UsageError naming the flag when there is no such record
+ * @throws ServiceError as the service refuses what it looks up itself, when there is no such record
  */
 export async function withIds(values: Values, flags: readonly Flag[], session: Session): Promise<Values> {
   const found: Values = { ...values };
@@ -108,7 +107,7 @@ async function idsFor(value: unknown, wanted: Wanted): Promise<unknown> {
     return isId(id) && wanted.flag.parameter?.place === 'body' ? Number(id) : id;
   } catch (error) {
     if (!isMissing(error)) throw error;
-    throw wrongFlags({ [`--${wanted.flag.name}`]: (t) => t.unknownSlug(wanted.kind, value) });
+    throw invalid({ [wanted.flag.parameter?.name ?? '']: (t) => t.unknownSlug(wanted.kind, value) });
   }
 }
 

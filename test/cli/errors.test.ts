@@ -130,6 +130,23 @@ test.each(ANSWERS)('HTTP %i %s', async (status, code, exit) => {
   });
 });
 
+test.each([
+  ['events list --venue nosuch', '--venue'],
+  ['events create --title x --start-date 2027-01-01 --end-date 2027-01-01 --venue slug:nosuch', '--venue'],
+  ['categories create --name x --parent nosuch', '--parent'],
+])('a slug that nothing has is refused as the service refuses it: %s', async (line, flag) => {
+  const missing = { code: 'venue-not-found', message: 'No such venue.', data: { status: 404 } };
+  const { url, requests } = await recorder(({ url: asked }) =>
+    asked.includes('by-slug') ? { status: 404, body: missing } : { body: { categories: [] } },
+  );
+  const { exit, out, err } = await cal(`${line} --format json --url ${url}`);
+  expect({ exit, out, sent: requests.map(({ line }) => line.split(' ')[0]) }).toEqual({
+    ...{ exit: 5, out: '', sent: ['GET'] },
+  });
+  const params = { [flag]: expect.stringMatching(/^there is no .* “(slug:)?nosuch”$/) };
+  expect(JSON.parse(err)).toMatchObject({ error: { code: 'rest_invalid_param', params } });
+});
+
 test('no service', async () => {
   const { exit, err } = await cal(`events list --no-retry ${NOWHERE}`);
   expect(exit).toBe(6);
