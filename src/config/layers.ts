@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.js';
+import { type Say, UsageError } from '../errors.js';
 import { nearest } from './nearest.js';
 import type { FileSettings, Stored, Words } from './schema.js';
 
@@ -101,7 +101,7 @@ function profileOf(name: string, { user, project, stored }: Sources): Ranked[] {
     return [{ settings, originOf: (): Origin => ({ layer, name: file.path, file: file.path, profile: name }) }];
   });
   const kept = ownOf(stored, name);
-  if (kept === undefined && inFiles.length === 0) throw unknownProfile(name, namesIn({ user, project, stored }));
+  if (kept === undefined && inFiles.length === 0) throw unknownProfile(name, profileNames({ user, project, stored }));
   const { url, user: login, namespace } = kept ?? {};
   const said = { url, user: login, ...(namespace === undefined ? {} : { namespace }) };
   const credentials = kept === undefined ? [] : [said];
@@ -133,10 +133,11 @@ const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin
 const ownOf = <T>(map: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
 
-const namesIn = ({ user, project, stored }: Pick<Sources, 'user' | 'project' | 'stored'>): string[] => {
+/** The names of all profiles that files know. */
+export const profileNames = ({ user, project, stored }: Pick<Sources, 'user' | 'project' | 'stored'>): string[] => {
   const maps = [user?.settings.profiles, project?.settings.profiles, stored];
   return [...new Set(maps.flatMap((map) => Object.keys(map ?? {})))].sort();
 };
 
-export const unknownProfile = (name: string, known: readonly string[]): UsageError =>
-  new UsageError((t) => t.unknownProfile(name, nearest(name, known), known));
+export const unknownProfile = (name: string, known: readonly string[], hint?: Say): UsageError =>
+  new UsageError((t) => t.unknownProfile(name, nearest(name, known), known), hint === undefined ? {} : { hint });

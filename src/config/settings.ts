@@ -6,7 +6,7 @@ import { type Environment, findProjectFile, pathsOf, type ReadFile, readText } f
 import type { Format } from './formats.js';
 import { type FindKeyring, systemKeyring } from './keyring.js';
 import { KEYS } from './keys.js';
-import { type Origin, type Ranked, rankedOf, strongestOf } from './layers.js';
+import { type Origin, profileNames, type Ranked, rankedOf, strongestOf, unknownProfile } from './layers.js';
 import { passwordOf, type Secret, secretIn } from './passwords.js';
 import type { Stored, Words } from './schema.js';
 import { type FlagSettings, fromEnvironment, fromFlags, projectFile, userFile } from './sources.js';
@@ -80,16 +80,26 @@ export async function settingsOf(world: World): Promise<Settings> {
 
 /** The same without the password. @throws UsageError */
 export async function configured(world: World): Promise<Configured> {
-  const { env, cwd, home, flags = {}, readFile = readText } = world;
+  const files = await filesOf(world);
+  const environment = fromEnvironment(world.env);
+  const layers = rankedOf({ defaults: DEFAULTS, ...files, environment, flags: fromFlags(world.flags ?? {}) });
+  return { settings: toSettings(layers, world), layers, stored: files.stored };
+}
+
+/** @throws UsageError for a profile that no file knows, with how a new one begins */
+export async function mustBeProfile(world: World, name: string): Promise<void> {
+  const known = profileNames(await filesOf(world));
+  if (!known.includes(name)) throw unknownProfile(name, known, (t) => t.newProfileHint(name));
+}
+
+async function filesOf({ env, cwd, home, readFile = readText }: World) {
   const paths = pathsOf(env, home, cwd);
   const [user, project, stored] = await Promise.all([
     userFile(paths, env, readFile),
     findProjectFile(cwd, readFile).then((found) => (found === undefined ? undefined : projectFile(found, paths))),
     storedIn(paths.credentials, readFile),
   ]);
-  const environment = fromEnvironment(env);
-  const layers = rankedOf({ defaults: DEFAULTS, user, project, environment, flags: fromFlags(flags), stored });
-  return { settings: toSettings(layers, world), layers, stored };
+  return { user, project, stored };
 }
 
 function toSettings(layers: readonly Ranked[], { env, cwd, home }: World): Settings {

@@ -188,6 +188,8 @@ describe('the configuration', () => {
     ['set protected maybe', /protected must be true or false/],
     ['set password x', /is not a setting/],
     ['set url nonsense', /url must be the REST root/],
+    ['set protected true --profile lvie', /no profile “lvie”\. Did you mean “live”[\s\S]*cal login URL --profile lvie/],
+    ['set profiles.lvie.user jo --project', /no profile “lvie”/],
     ['set insecure true --project', /insecure must not stand in a project/],
   ])('is not changed to what it must not say: %s', async (words, message) => {
     const { cwd, text } = await folder();
@@ -206,6 +208,13 @@ describe('the configuration', () => {
     expect(out).toContain(`url\thttps://live.example/wp-json\t${file} (live)\n`);
     expect(out).toContain(`user\ted\tCAL_USER\nlanguage\tfr\t${join(cwd, '.cal.yaml')}\n`);
     expect(out).toContain('protected\tfalse\tdefault\n');
+  });
+
+  test('of a profile is set where any file knows it, and begins with its URL', async () => {
+    const { cwd } = await folder();
+    expect((await cal('config set user jo --profile live --project', { cwd })).exit).toBe(0);
+    expect((await cal('config set url http://127.0.0.1:1 --profile new --project', { cwd })).exit).toBe(0);
+    expect((await cal('config set user jo --profile new', { cwd })).exit).toBe(0);
   });
 
   test('a path is found from where it was written', async () => {

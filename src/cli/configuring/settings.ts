@@ -3,7 +3,7 @@ import { changeConfig, type Place, placeOf } from '../../config/config-file.js';
 import { KEYS } from '../../config/keys.js';
 import { type Origin, strongestOf } from '../../config/layers.js';
 import { nearest } from '../../config/nearest.js';
-import { type Configured, configured } from '../../config/settings.js';
+import { type Configured, configured, mustBeProfile } from '../../config/settings.js';
 import { NotFoundError, UsageError } from '../../errors.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
@@ -46,10 +46,12 @@ export async function getSetting(given: Given, context: Context): Promise<void> 
   await context.out.write(`${shown(found.value)}\n`);
 }
 
-/** `cal config set KEY VALUE`. */
+/** `cal config set KEY VALUE`. @throws UsageError for a profile that is not there: a new one begins with its URL */
 export async function setSetting(given: Given, context: Context): Promise<void> {
   const place = await placeOf(context, isOn(given, 'project'));
   const key = keyOf(given);
+  const profile = profileIn(given);
+  if (profile !== undefined && key !== 'url') await mustBeProfile(context, profile);
   const value = await toFileValue(key, given.operands[1] ?? '', { place, context });
   await changeConfig(place, (document) => document.setIn(pathOf(key, given), value));
 }
@@ -104,10 +106,12 @@ function keyOf({ operands: [word = ''] }: Given): string {
 }
 
 function pathOf(key: string, given: Given): string[] {
-  const [, inPath] = /^profiles\.(.+)\.[\w-]+$/.exec(given.operands[0] ?? '') ?? [];
-  const profile = inPath ?? wordOf(given, 'profile');
+  const profile = profileIn(given);
   return profile === undefined ? [key] : ['profiles', profile, key];
 }
+
+const profileIn = (given: Given): string | undefined =>
+  /^profiles\.(.+)\.[\w-]+$/.exec(given.operands[0] ?? '')?.[1] ?? wordOf(given, 'profile');
 
 interface Writing {
   readonly place: Place;

@@ -112,6 +112,8 @@ export const loginAr: typeof loginEn = {
   configGetPurpose: () => 'طباعة إعداد سارٍ',
   configGetExample: () => 'أين التقويم',
   configSetPurpose: () => 'ضبط إعداد في ملف إعداداتك',
+  newProfileHint: (name) =>
+    `يبدأ ملف التعريف الجديد برابطه: ${iso(`cal login URL --profile ${name}`)} أو ${iso(`cal config set url URL --profile ${name}`)}.`,
   configSetNote: () => `تبقى التعليقات في الملف. يمكن تسمية إعداد ملف تعريف ${iso('profiles.NAME.KEY')} أيضًا.`,
   configSetExample: () => 'لكل التقاويم',
   configSetExampleProfile: () => 'لملف تعريف واحد',

@@ -118,6 +118,8 @@ export const loginEn = {
   configGetPurpose: () => 'Print one setting in force',
   configGetExample: () => 'Where the calendar is',
   configSetPurpose: () => 'Set a setting in your configuration file',
+  newProfileHint: (name: string) =>
+    `A new profile begins with its URL: cal login URL --profile ${name}, or cal config set url URL --profile ${name}.`,
   configSetNote: () => 'Comments in the file stay. A setting of a profile can also be named profiles.NAME.KEY.',
   configSetExample: () => 'For all calendars',
   configSetExampleProfile: () => 'For one profile',

@@ -110,6 +110,8 @@ export const loginEs: typeof loginEn = {
   configGetPurpose: () => 'Escribir un ajuste en vigor',
   configGetExample: () => 'Dónde está el calendario',
   configSetPurpose: () => 'Definir un ajuste en tu archivo de configuración',
+  newProfileHint: (name) =>
+    `Un perfil nuevo empieza por su URL: cal login URL --profile ${name}, o cal config set url URL --profile ${name}.`,
   configSetNote: () =>
     'Los comentarios del archivo se conservan. Un ajuste de un perfil también puede llamarse profiles.NOMBRE.CLAVE.',
   configSetExample: () => 'Para todos los calendarios',

@@ -110,6 +110,8 @@ export const loginFr: typeof loginEn = {
   configGetPurpose: () => 'Afficher un réglage en vigueur',
   configGetExample: () => 'Où est l’agenda',
   configSetPurpose: () => 'Définir un réglage dans votre fichier de configuration',
+  newProfileHint: (name) =>
+    `Un nouveau profil commence par son URL : cal login URL --profile ${name}, ou cal config set url URL --profile ${name}.`,
   configSetNote: () =>
     'Les commentaires du fichier restent. Un réglage de profil peut aussi s’écrire profiles.NOM.CLÉ.',
   configSetExample: () => 'Pour tous les agendas',

@@ -111,6 +111,8 @@ export const loginJa: typeof loginEn = {
   configGetPurpose: () => '有効な設定を 1 つ表示する',
   configGetExample: () => 'カレンダーの場所',
   configSetPurpose: () => '自分の設定ファイルに設定を書く',
+  newProfileHint: (name) =>
+    `新しいプロファイルは URL から始めます: cal login URL --profile ${name} または cal config set url URL --profile ${name}`,
   configSetNote: () => 'ファイルのコメントは残ります。プロファイルの設定は profiles.NAME.KEY と書くこともできます。',
   configSetExample: () => 'すべてのカレンダーで',
   configSetExampleProfile: () => '1 つのプロファイルで',

@@ -110,6 +110,8 @@ export const loginRu: typeof loginEn = {
   configGetPurpose: () => 'Напечатать действующую настройку',
   configGetExample: () => 'Где календарь',
   configSetPurpose: () => 'Задать настройку в своём файле',
+  newProfileHint: (name) =>
+    `Новый профиль начинается с URL: cal login URL --profile ${name} или cal config set url URL --profile ${name}.`,
   configSetNote: () => 'Комментарии в файле остаются. Настройку профиля можно назвать и так: profiles.ИМЯ.КЛЮЧ.',
   configSetExample: () => 'Для всех календарей',
   configSetExampleProfile: () => 'Для одного профиля',
