@@ -4,7 +4,7 @@ import type { Values } from '../input/values.js';
 import { choiceOf, wordOf, wrong } from '../input/words.js';
 import { DATE_ORDERS } from './orders.js';
 import { DateRange } from './own-forms.js';
-import { rangeOf } from './range.js';
+import { RANGE_FLAG, rangeOf } from './range.js';
 
 const BESIDE = ['start-date', 'end-date', 'starts-before', 'all-dates'];
 
@@ -19,7 +19,8 @@ export async function rangeIn(given: Given, { now, text: words }: Pick<Context, 
   if (beside.length > 0) wrong('range', (t) => t.rangeBeside(beside.map((name) => `--${name}`)));
   // Whether it is one is found out before anything is sent.
   const order = choiceOf(given, 'date-order', DATE_ORDERS) ?? 'dmy';
-  await rangeOf(text, { now: now(), zone: 'UTC', locale: 'en', language: words.dateLanguage(), order });
+  const here = { now: now(), zone: 'UTC', locale: 'en', language: words.dateLanguage(), order };
+  await rangeOf(text, here, RANGE_FLAG);
   // Not until `end_date`: what begins in the evening ends on the day after.
   return { start_date: new DateRange(text, 'start'), starts_before: new DateRange(text, 'end') };
 }

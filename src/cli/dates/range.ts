@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { type Say, UsageError } from '../../errors.js';
 import type { Language } from '../../spec/define.js';
 import { Refused } from '../../wire/values/refused.js';
+import { wrongFlags } from '../input/words.js';
 import { around, isoSpanOf, type Range } from './days.js';
 import { monthOf } from './months.js';
 import { withIsoDate } from './numeric.js';
@@ -21,15 +22,18 @@ export interface Here {
   readonly order?: DateOrder | undefined;
 }
 
+/** Its flag, where it is no operand. */
+export const RANGE_FLAG = '--range';
+
 /**
  * Reads a range of days: `2027`, `2027-07`, `2027-W27`, `2027-07-02`, `next-week`, any words for a day or a month (`fri`,
  * `demain`, `July`), and `A..B` of any two. Several words are one: `next week`.
- * @throws UsageError saying what is allowed
+ * @throws UsageError saying what is allowed, under the name of the operand or flag
  */
-export async function rangeOf(words: string | readonly string[], here: Here): Promise<Range> {
+export async function rangeOf(words: string | readonly string[], here: Here, name = 'RANGE'): Promise<Range> {
   const text = [words].flat().join(' ').trim();
   const [first = '', last, ...more] = text.split(/\s*\.\.\s*/);
-  const wrong = (say: Say) => new UsageError((t) => t.badOperand('RANGE', text, say(t)));
+  const wrong = (say: Say) => wrongFlags({ [name]: say });
   if (first === '' || last === '' || more.length > 0) throw wrong((t) => t.mustBeRange());
   try {
     const start = await spanOf(first, here);

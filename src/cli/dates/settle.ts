@@ -4,7 +4,7 @@ import type { Values } from '../input/values.js';
 import { flagOfParameter } from '../input/words.js';
 import { tellIrregular, tellWhen } from './news.js';
 import { AfterStart, DateRange, DateWords, isUnsettled } from './own-forms.js';
-import { rangeOf } from './range.js';
+import { RANGE_FLAG, rangeOf } from './range.js';
 import { type Against, dateOrderOf, readFlag, type Saying, written } from './read-flag.js';
 import type { Reading } from './words.js';
 import { siteZone, viewerZone, zoneNamed } from './zones.js';
@@ -54,10 +54,11 @@ async function mustBeReadable(values: Values, names: readonly string[], settling
 // To the second: --strict-dates would leave out the last day.
 async function edgeOf({ text, edge }: DateRange, zone: string, { context, given, session }: Settling): Promise<string> {
   const { now, locale, text: words } = context;
-  const range = await rangeOf(text, {
+  const here = {
     ...{ now: now(), zone: temporalZone(zone), locale: locale ?? words.dateLocale() },
     ...{ language: words.dateLanguage(), order: dateOrderOf(given, session) },
-  });
+  };
+  const range = await rangeOf(text, here, RANGE_FLAG);
   return `${range[edge].toString()} ${edge === 'start' ? '00:00:00' : '23:59:59'}`;
 }
 
