@@ -26,8 +26,8 @@ export async function runApply(given: Given, context: Context): Promise<number> 
     await printSchema(context, spokenLanguage(word === undefined ? [] : ['--lang', word], context.env));
     return 0;
   }
-  mustBeMeant(given, context);
   const named = await manifestOf(given, context);
+  mustBeMeant(given, context);
   if (isOn(given, 'prune') && named.name === undefined) {
     throw new UsageError((t) => t.pruneNeedsName(), { hint: (t) => t.pruneNeedsNameHint() });
   }
