@@ -82,13 +82,15 @@ function offersOf({ form, of }: Parameter, own: ResourceName | undefined): Offer
 }
 
 function initialOf(value: Default | undefined): Say | undefined {
-  if (value === undefined || value === null || value === false) return undefined;
+  if (value === undefined || value === null) return undefined;
   if (typeof value === 'object') return (t) => t.computedDefault(value.computed);
   return (t) => shown(t, value);
 }
 
-const shown = (t: Catalogue, value: string | number | true): string =>
-  value === '1' || value === true ? t.onByDefault() : String(value);
+function shown(t: Catalogue, value: string | number | boolean): string {
+  if (value === false) return t.offByDefault();
+  return value === '1' || value === true ? t.onByDefault() : String(value);
+}
 
 const CLEARABLE: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
 

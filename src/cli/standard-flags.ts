@@ -104,7 +104,14 @@ export const tzFlag = output({ name: 'tz', takes: 'value', value: (t) => t.value
 
 export const ifMissingFlag = option({ name: 'if-missing', takes: 'flag', doc: (t) => t.flagIfMissing() });
 
-export const ifUnmodifiedFlag = option({ name: 'if-unmodified', takes: 'flag', doc: (t) => t.flagIfUnmodified() });
+export const ifUnmodifiedFlag = option({
+  name: 'if-unmodified',
+  takes: 'flag',
+  doc: (t) => t.flagIfUnmodified(true),
+});
+
+/** The same where no record comes from a file. */
+export const ifUnmodifiedNowFlag: Flag = { ...ifUnmodifiedFlag, doc: (t) => t.flagIfUnmodified(false) };
 
 export const inputFlag = option({ name: 'input', takes: 'flag', on: true, doc: (t) => t.flagNoInput() });
 

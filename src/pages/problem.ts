@@ -18,12 +18,15 @@ function wordsOf({ text }: View, error: ServiceError): { readonly title: string;
   if (error.code === 'event-password-protected')
     return { title: text.pageProtected(), words: text.pageProtectedHint() };
   const titles: Readonly<Record<number, () => string>> = text.pageProblem;
-  const title = (titles[error.status] ?? text.pageProblem[500])();
+  const titleOf = WRONG_SIGN_IN.has(error.code) ? text.pageNotSignedIn : titles[error.status];
+  const title = (titleOf ?? text.pageProblem[500])();
   const kind = RESOURCE_LIST.find(({ name }) => error.code === `${name}-not-found`)?.name;
   if (kind !== undefined) return { title, words: text.pageNotThere(kind) };
   if (error.code === 'rest_no_route') return { title, words: text.pageNothingThere() };
   return { title, words: text.docSentences([error.say(text), ...paramsOf(error).map((say) => say(text))]) };
 }
+
+const WRONG_SIGN_IN: ReadonlySet<string> = new Set(['incorrect_password', 'invalid_username']);
 
 const paramsOf = ({ params }: ServiceError) =>
   params === undefined || Array.isArray(params)

@@ -217,6 +217,13 @@ describe('what is not public', () => {
     );
   });
 
+  test.each(['administrator:wrong', 'nobody:wrong'])('a wrong sign-in is told as such: %s', async (words) => {
+    const authorization = `Basic ${Buffer.from(words).toString('base64')}`;
+    const page = await site.open('/event/open-evening', { authorization });
+    expect(page.status).toBe(401);
+    expect(page.text).toContain('<h1>Signing in failed</h1>');
+  });
+
   test('an event left out of lists opens at its own address', async () => {
     expect((await site.open(pathOf(hidden.unlisted.url))).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import {
   CONNECTION_FLAGS,
   confirmFlag,
   GROUP_FORMATS,
-  ifUnmodifiedFlag,
+  ifUnmodifiedNowFlag,
   languageFlag,
   OUTPUT_FLAGS,
   RESTORED,
@@ -74,7 +74,7 @@ const VERBS: readonly Arranging[] = [
     word: 'publish',
     fits: isPost,
     refs: 'many',
-    flags: () => [ifUnmodifiedFlag],
+    flags: () => [ifUnmodifiedNowFlag],
     examples: ({ plural, sample }) => [
       `cal ${plural} publish ${sample.slug}`,
       `cal ${plural} list --status draft --format ids | cal ${plural} publish -`,
@@ -85,7 +85,7 @@ const VERBS: readonly Arranging[] = [
     word: 'unpublish',
     fits: isPost,
     refs: 'many',
-    flags: () => [ifUnmodifiedFlag],
+    flags: () => [ifUnmodifiedNowFlag],
     examples: ({ plural, sample }) => [
       `cal ${plural} unpublish ${sample.slug}`,
       `cal ${plural} unpublish 12 13 --if-unmodified`,
@@ -113,7 +113,7 @@ const VERBS: readonly Arranging[] = [
 ];
 
 /** Only the start must be said; what is not said is as in the original, but not seen by the public yet. */
-const asForClone = ({ required: _, ...flag }: Flag): Flag => ({
+const asForClone = ({ required: _, initial: __, ...flag }: Flag): Flag => ({
   ...flag,
   ...(flag.name === 'start-date' ? { required: true } : {}),
   ...(flag.name === 'status' ? { initial: () => RESTORED } : {}),

@@ -12,6 +12,7 @@ import {
   envelopeFlag,
   ifMissingFlag,
   ifUnmodifiedFlag,
+  ifUnmodifiedNowFlag,
   inputFlag,
   LIST_FLAGS,
   languageFlag,
@@ -128,7 +129,7 @@ const VERBS: readonly Verb[] = [
     aliases: ['rm'],
     action: 'delete',
     refs: true,
-    flags: (_, declared) => [...declared, yesFlag, confirmFlag, ifUnmodifiedFlag],
+    flags: (_, declared) => [...declared, yesFlag, confirmFlag, ifUnmodifiedNowFlag],
     load: async (resource) => (await import('../actions/delete.js')).deleteOf(resource),
   },
   {

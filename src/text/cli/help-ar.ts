@@ -83,6 +83,7 @@ export const helpAr: typeof helpEn = {
   requiredWord: () => 'مطلوب',
   defaultWord: (value) => `القيمة المبدئية: ${iso(value)}`,
   onByDefault: () => 'مفعّل',
+  offByDefault: () => 'معطّل',
   computedDefault: (which) => (which === 'start-of-today' ? 'اليوم' : '24 شهرًا بعد البداية'),
   rangeOf: (form) => RANGES[form] ?? [],
   legend: () => [

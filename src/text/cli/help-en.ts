@@ -77,6 +77,7 @@ export const helpEn = {
   requiredWord: () => 'required',
   defaultWord: (value: string) => `default: ${value}`,
   onByDefault: () => 'on',
+  offByDefault: () => 'off',
   computedDefault: (which: 'start-of-today' | 'end-of-day-24-months-later'): string =>
     which === 'start-of-today' ? 'today' : '24 months after the start',
   rangeOf: (form: string): readonly string[] => RANGES[form] ?? [],

@@ -79,6 +79,7 @@ export const helpEs: typeof helpEn = {
   requiredWord: () => 'obligatorio',
   defaultWord: (value) => `por defecto: ${value}`,
   onByDefault: () => 'activado',
+  offByDefault: () => 'desactivado',
   computedDefault: (which) => (which === 'start-of-today' ? 'hoy' : '24 meses después del comienzo'),
   rangeOf: (form) => RANGES[form] ?? [],
   legend: () => [

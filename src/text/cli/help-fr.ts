@@ -79,6 +79,7 @@ export const helpFr: typeof helpEn = {
   requiredWord: () => 'obligatoire',
   defaultWord: (value) => `par défaut : ${value}`,
   onByDefault: () => 'activé',
+  offByDefault: () => 'désactivé',
   computedDefault: (which) => (which === 'start-of-today' ? 'aujourd’hui' : '24 mois après le début'),
   rangeOf: (form) => RANGES[form] ?? [],
   legend: () => [

@@ -79,6 +79,7 @@ export const helpJa: typeof helpEn = {
   requiredWord: () => '必須',
   defaultWord: (value) => `デフォルト: ${value}`,
   onByDefault: () => '有効',
+  offByDefault: () => '無効',
   computedDefault: (which) => (which === 'start-of-today' ? '今日' : '開始の 24 か月後'),
   rangeOf: (form) => RANGES[form] ?? [],
   legend: () => [

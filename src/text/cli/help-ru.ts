@@ -80,6 +80,7 @@ export const helpRu: typeof helpEn = {
   requiredWord: () => 'обязательно',
   defaultWord: (value) => `по умолчанию: ${value}`,
   onByDefault: () => 'включено',
+  offByDefault: () => 'выключено',
   computedDefault: (which) => (which === 'start-of-today' ? 'сегодня' : '24 месяца после начала'),
   rangeOf: (form) => RANGES[form] ?? [],
   legend: () => [

@@ -7,8 +7,8 @@ const nameOf = (language: string) => new Intl.DisplayNames('ar', { type: 'langua
 /** What is said where several people or several languages share a record, in Arabic. */
 export const sharingAr: typeof sharingEn = {
   flagUntranslated: (languages) => `ما ليس له نص بهذه اللغة فقط: ${iso(languages.join(', '))}؛ يمر على كل الصفحات`,
-  flagIfUnmodified: () =>
-    `فقط إن لم يعدّله أحد منذ قراءته، في ملف ${iso('--data')} أو قبل لحظات؛ وإلا فرمز الخروج ${iso(9)}. والخدمة التي لا تعطي ${iso('ETag')} لا تذكر إلا وقت آخر تعديل: أمان شبه تام`,
+  flagIfUnmodified: (hasFile) =>
+    `فقط إن لم يعدّله أحد منذ قراءته${hasFile ? `، في ملف ${iso('--data')} أو قبل لحظات` : ' قبل لحظات'}؛ وإلا فرمز الخروج ${iso(9)}. والخدمة التي لا تعطي ${iso('ETag')} لا تذكر إلا وقت آخر تعديل: أمان شبه تام`,
   flagTextsData: () => `النصوص بصيغة ${iso('JSON')} أو ${iso('YAML')}؛ وما ليس نصًا يبقى كما هو؛ والخيارات مقدَّمة عليه`,
   exampleTranslate: () => 'عنوان بالفرنسية',
   exampleUntranslated: () => 'ما لم يُترجم بعد',

@@ -7,8 +7,8 @@ const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'langua
 export const sharingEn = {
   flagUntranslated: (languages: readonly string[]) =>
     `only what has no text in this language: ${languages.join(', ')}; goes through all pages`,
-  flagIfUnmodified: () =>
-    'only if nobody else changed it since it was read, by you into the --data file or just now; else exit 9. A service without ETags tells only the time of the last change: nearly safe',
+  flagIfUnmodified: (hasFile: boolean) =>
+    `only if nobody else changed it since it was read${hasFile ? ', by you into the --data file or' : ''} just now; else exit 9. A service without ETags tells only the time of the last change: nearly safe`,
   flagTextsData: () => 'the texts as JSON or YAML; what is not a text is left alone; flags win over it',
   exampleTranslate: () => 'A title in French',
   exampleUntranslated: () => 'What is still to be translated',

@@ -8,8 +8,8 @@ const nameOf = (language: string) => new Intl.DisplayNames('es', { type: 'langua
 export const sharingEs: typeof sharingEn = {
   flagUntranslated: (languages) =>
     `solo lo que no tiene texto en este idioma: ${languages.join(', ')}; recorre todas las páginas`,
-  flagIfUnmodified: () =>
-    'solo si nadie más lo ha cambiado desde que se leyó, por ti en el archivo de --data o ahora mismo; si no, código de salida 9. Un servicio sin ETag solo indica la hora del último cambio: casi seguro',
+  flagIfUnmodified: (hasFile) =>
+    `solo si nadie más lo ha cambiado desde que se leyó${hasFile ? ', por ti en el archivo de --data o' : ''} ahora mismo; si no, código de salida 9. Un servicio sin ETag solo indica la hora del último cambio: casi seguro`,
   flagTextsData: () => 'los textos en JSON o YAML; lo que no es texto se deja como está; las opciones prevalecen',
   exampleTranslate: () => 'Un título en francés',
   exampleUntranslated: () => 'Lo que falta por traducir',

@@ -8,8 +8,8 @@ const nameOf = (language: string) => new Intl.DisplayNames('fr', { type: 'langua
 export const sharingFr: typeof sharingEn = {
   flagUntranslated: (languages) =>
     `seulement ce qui n’a aucun texte dans cette langue : ${languages.join(', ')} ; parcourt toutes les pages`,
-  flagIfUnmodified: () =>
-    'seulement si personne d’autre ne l’a modifié depuis sa lecture, par vous dans le fichier de --data ou à l’instant ; sinon code de sortie 9. Un service sans ETag n’indique que l’heure de la dernière modification : presque sûr',
+  flagIfUnmodified: (hasFile) =>
+    `seulement si personne d’autre ne l’a modifié depuis sa lecture${hasFile ? ', par vous dans le fichier de --data ou' : ''} à l’instant ; sinon code de sortie 9. Un service sans ETag n’indique que l’heure de la dernière modification : presque sûr`,
   flagTextsData: () => 'les textes en JSON ou YAML ; ce qui n’est pas un texte est ignoré ; les options l’emportent',
   exampleTranslate: () => 'Un titre en français',
   exampleUntranslated: () => 'Ce qui reste à traduire',

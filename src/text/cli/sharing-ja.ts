@@ -14,8 +14,8 @@ const KINDS = {
 /** What is said where several people or several languages share a record, in Japanese. */
 export const sharingJa: typeof sharingEn = {
   flagUntranslated: (languages) => `この言語のテキストがないものだけ: ${languages.join(', ')}。すべてのページを調べる`,
-  flagIfUnmodified: () =>
-    '読み込んだ後（--data のファイル、または直前）に他の人が変更していない場合だけ実行し、変更があれば終了コード 9。ETag のないサービスでは最終更新時刻しか分からないため、完全には安全でない',
+  flagIfUnmodified: (hasFile) =>
+    `${hasFile ? '読み込んだ後（--data のファイル、または直前）' : '直前に読み込んだ後'}に他の人が変更していない場合だけ実行し、変更があれば終了コード 9。ETag のないサービスでは最終更新時刻しか分からないため、完全には安全でない`,
   flagTextsData: () => 'JSON または YAML のテキスト。テキスト以外は変更しない。フラグが優先される',
   exampleTranslate: () => 'フランス語のタイトル',
   exampleUntranslated: () => 'まだ翻訳されていないもの',

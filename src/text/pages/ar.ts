@@ -57,6 +57,7 @@ export const pagesAr: typeof pagesEn = {
 
   pageProtected: () => 'هذه الفعالية محمية بكلمة مرور',
   pageProtectedHint: () => 'لا تُعرض هنا. يمكنك السؤال عنها من أعطاك هذا العنوان.',
+  pageNotSignedIn: () => 'تعذّر تسجيل الدخول',
   pageProblem: {
     400: () => 'في هذا العنوان خطأ',
     401: () => 'هذه الصفحة ليست عامة',

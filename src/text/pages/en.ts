@@ -51,6 +51,7 @@ export const pagesEn = {
 
   pageProtected: () => 'This event is protected by a password',
   pageProtectedHint: () => 'It is not shown here. Whoever gave you this address can tell you more.',
+  pageNotSignedIn: () => 'Signing in failed',
   pageProblem: {
     400: () => 'This address is not right',
     401: () => 'This is not public',

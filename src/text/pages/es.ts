@@ -52,6 +52,7 @@ export const pagesEs: typeof pagesEn = {
 
   pageProtected: () => 'Este evento está protegido con una contraseña',
   pageProtectedHint: () => 'No se muestra aquí. Quien te dio esta dirección puede decirte más.',
+  pageNotSignedIn: () => 'No se pudo iniciar sesión',
   pageProblem: {
     400: () => 'Esta dirección no es correcta',
     401: () => 'Esta página no es pública',

@@ -53,6 +53,7 @@ export const pagesFr: typeof pagesEn = {
   pageProtected: () => 'Cet évènement est protégé par un mot de passe',
   pageProtectedHint: () =>
     'Il n’est pas affiché ici. La personne qui vous a donné cette adresse pourra vous en dire plus.',
+  pageNotSignedIn: () => 'La connexion a échoué',
   pageProblem: {
     400: () => 'Cette adresse est incorrecte',
     401: () => 'Cette page n’est pas publique',
