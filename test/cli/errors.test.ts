@@ -129,6 +129,7 @@ test.each(ANSWERS)('HTTP %i %s', async (status, code, exit) => {
   const told = await cal(`events update 12 --cost 1 --no-retry --url ${url}`);
   expect(told).toMatchObject({ exit, out: '' });
   expect(told.err).toContain('cal: events update: The reason.\n  --start-date: is wrong\n');
+  expect(told.err.includes('Sign in with cal login')).toBe(status === 401);
   const asJson = await cal(`events update 12 --cost 1 --no-retry --format json --url ${url}`);
   expect(JSON.parse(asJson.err)).toMatchObject({
     error: { code, exit, status, message: 'The reason.', params: { '--start-date': 'is wrong' } },

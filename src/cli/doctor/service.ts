@@ -113,7 +113,7 @@ async function signInFinding(examined: Examined, connection: Connection, root: s
     return warning(
       'sign_in',
       (t) => t.notSignedIn(root),
-      (t) => t.notSignedInHint(),
+      (t) => t.signInHint(),
     );
   } catch (error) {
     if (!(error instanceof CalError)) throw error;

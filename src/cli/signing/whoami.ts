@@ -23,7 +23,7 @@ export const tellWho: Command['run'] = async (given, context) =>
 const notSignedIn = ({ target }: Settings): ServiceError => {
   const place = target.kind === 'http' ? target.restRoot : target.path;
   const problem = { answered: 'not_signed_in', status: 401, say: (t: Context['text']) => t.notSignedIn(place) };
-  return new ServiceError(problem, (t) => t.notSignedInHint());
+  return new ServiceError(problem, (t) => t.signInHint());
 };
 
 const toJsonValue = ({ login, name, roles, isCertain }: Identity, settings: Settings) => ({

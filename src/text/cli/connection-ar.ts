@@ -45,7 +45,8 @@ export const connectionAr: typeof connectionEn = {
   gotNoList: (url, plural) => `أجاب ${iso(url)} بغير قائمة ${theMany(plural)}.`,
   gotNoRecord: (url, kind) => `أجاب ${iso(url)} بغير ${KINDS[kind].one}.`,
   restRootHint: () => `يجب أن يكون الرابط جذر ${iso('REST')}: ${iso('https://example.org/wp-json')} لموقع ووردبريس.`,
-  signInHint: () => `عيّن ${allOf(['CAL_USER', 'CAL_PASSWORD'])} (كلمة مرور تطبيق)، أو اختر ملف تعريف فيه ذلك.`,
+  signInHint: () =>
+    `سجّل الدخول بـ ${iso('cal login')}، أو عيّن ${allOf(['CAL_USER', 'CAL_PASSWORD'])} (كلمة مرور تطبيق).`,
   rightsHint: () => 'استخدم حسابًا يحق له ذلك.',
   routeHint: () => `تحقق من جذر ${iso('REST')} ومن مساحة أسماء الخدمة.`,
   laterHint: () => 'أعد المحاولة لاحقًا.',

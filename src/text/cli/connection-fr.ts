@@ -47,7 +47,7 @@ export const connectionFr: typeof connectionEn = {
   gotNoRecord: (url, kind) => `${url} a renvoyé autre chose qu’${KINDS[kind].a}.`,
   restRootHint: () => 'L’URL doit être la racine REST : https://example.org/wp-json pour un site WordPress.',
   signInHint: () =>
-    'Définissez CAL_USER et CAL_PASSWORD (un mot de passe d’application), ou choisissez un profil qui les contient.',
+    'Connectez-vous avec cal login, ou définissez CAL_USER et CAL_PASSWORD (un mot de passe d’application).',
   rightsHint: () => 'Utilisez un compte qui en a le droit.',
   routeHint: () => 'Vérifiez la racine REST et l’espace de noms du service.',
   laterHint: () => 'Réessayez plus tard.',

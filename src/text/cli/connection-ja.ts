@@ -60,7 +60,7 @@ export const connectionJa: typeof connectionEn = {
   restRootHint: () =>
     'URL には REST ルート URL を指定してください。WordPress サイトなら https://example.org/wp-json です。',
   signInHint: () =>
-    'CAL_USER と CAL_PASSWORD（アプリケーションパスワード）を設定するか、それらを含むプロファイルを選んでください。',
+    'cal login でサインインするか、CAL_USER と CAL_PASSWORD（アプリケーションパスワード）を設定してください。',
   rightsHint: () => 'この操作の権限があるアカウントを使ってください。',
   routeHint: () => 'サービスの REST ルート URL と名前空間を確認してください。',
   laterHint: () => 'しばらくしてからやり直してください。',

@@ -72,7 +72,6 @@ export const loginAr: typeof loginEn = {
   whoamiExample: () => 'من أنا هنا؟',
   whoamiExampleJson: () => 'لنص برمجي',
   notSignedIn: (place) => `لم يسجَّل دخول أحد إلى ${iso(place)}.`,
-  notSignedInHint: () => `سجّل الدخول بـ ${iso('cal login')}، أو عيّن ${allOf(['CAL_USER', 'CAL_PASSWORD'])}.`,
   identityWords: () => ({
     user: 'المستخدم',
     roles: 'الأدوار',

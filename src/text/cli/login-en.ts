@@ -78,7 +78,6 @@ export const loginEn = {
   whoamiExample: () => 'Who am I here?',
   whoamiExampleJson: () => 'For a script',
   notSignedIn: (place: string) => `Nobody is signed in to ${place}.`,
-  notSignedInHint: () => 'Sign in with cal login, or set CAL_USER and CAL_PASSWORD.',
   identityWords: () => ({
     user: 'user',
     roles: 'roles',

@@ -70,7 +70,6 @@ export const loginEs: typeof loginEn = {
   whoamiExample: () => '¿Quién soy aquí?',
   whoamiExampleJson: () => 'Para un script',
   notSignedIn: (place) => `Nadie ha iniciado sesión en ${place}.`,
-  notSignedInHint: () => 'Inicia sesión con cal login, o define CAL_USER y CAL_PASSWORD.',
   identityWords: () => ({
     user: 'usuario',
     roles: 'roles',

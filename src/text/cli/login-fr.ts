@@ -70,7 +70,6 @@ export const loginFr: typeof loginEn = {
   whoamiExample: () => 'Qui suis-je ici ?',
   whoamiExampleJson: () => 'Pour un script',
   notSignedIn: (place) => `Personne n’est connecté à ${place}.`,
-  notSignedInHint: () => 'Connectez-vous avec cal login, ou définissez CAL_USER et CAL_PASSWORD.',
   identityWords: () => ({
     user: 'compte',
     roles: 'rôles',

@@ -71,7 +71,6 @@ export const loginJa: typeof loginEn = {
   whoamiExample: () => 'ここでの自分は誰か',
   whoamiExampleJson: () => 'スクリプト向け',
   notSignedIn: (place) => `${place} にサインインしていません。`,
-  notSignedInHint: () => 'cal login でサインインするか、CAL_USER と CAL_PASSWORD を設定してください。',
   identityWords: () => ({
     user: 'ユーザー',
     roles: '権限',

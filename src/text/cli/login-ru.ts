@@ -70,7 +70,6 @@ export const loginRu: typeof loginEn = {
   whoamiExample: () => 'Кто я здесь?',
   whoamiExampleJson: () => 'Для скрипта',
   notSignedIn: (place) => `На ${place} никто не вошёл.`,
-  notSignedInHint: () => 'Войдите через cal login или задайте CAL_USER и CAL_PASSWORD.',
   identityWords: () => ({
     user: 'пользователь',
     roles: 'роли',
