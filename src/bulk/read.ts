@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { UsageError } from '../errors.js';
+import { reasonOf } from '../wire/system-reason.js';
 import { literally } from './literal.js';
 import { kindNamed } from './order.js';
 import { type Cells, isBroken, type Reader, type ReaderOptions, type ReadRow } from './rows.js';
@@ -121,7 +122,6 @@ async function begun(text: AsyncIterable<string>): Promise<{ start: string; rest
 export function readingError(error: unknown, { name }: Source): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new UsageError((t) => t.damagedGzip(name), { hint: (t) => t.damagedHint() });
-  const reason = /^E[A-Z]+$/.test(code) && error instanceof Error ? error.message : undefined;
-  if (reason === undefined) return error;
-  return new UsageError((t) => t.notReadable(name, reason.replace(/^\w+: /, '').replace(/, \w+( '.*)?$/, '')));
+  if (!/^E[A-Z]+$/.test(code)) return error;
+  return new UsageError((t) => t.notReadable(name, reasonOf(error)));
 }

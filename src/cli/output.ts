@@ -33,7 +33,7 @@ export const sayingWhy = (out: Output): Output =>
 /** What keeps a file, or what stands for one, from being written. */
 export async function outputError(file: string, error: unknown): Promise<unknown> {
   if (error instanceof OutputError) return error;
-  const { reasonOf } = await import('./input/sources.js');
+  const { reasonOf } = await import('../wire/system-reason.js');
   return new OutputError((t) => t.notWritable(file, reasonOf(error)), { cause: error });
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { UsageError } from '../errors.js';
+import { reasonOf } from '../wire/system-reason.js';
 
 /**
  * The certificates to trust where a file adds its own: to name any is to name all.
@@ -19,7 +20,7 @@ export async function trustedWith(
 
 async function certificatesIn(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new UsageError((t) => t.notReadable(file, error.message));
+    throw new UsageError((t) => t.notReadable(file, reasonOf(error)));
   });
   const { X509Certificate } = await import('node:crypto');
   const found = text.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ?? [];

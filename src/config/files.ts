@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../errors.js';
+import { reasonOf } from '../wire/system-reason.js';
 import { baseOf } from './target.js';
 
 /** The text of a file; `undefined` where there is none. */
@@ -47,9 +48,9 @@ export const readText: ReadFile = async (path) => {
     // At once: to wait for a thread takes longer than to read a small file.
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code } = error as NodeJS.ErrnoException;
     if (code !== undefined && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return undefined;
-    throw new UsageError((t) => t.notReadable(path, message));
+    throw new UsageError((t) => t.notReadable(path, reasonOf(error)));
   }
 };
 

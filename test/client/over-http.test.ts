@@ -25,6 +25,13 @@ async function tcp(onLine: (write: (text: string) => void) => void): Promise<str
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+test('a file of certificates that is not there is told as any other', async () => {
+  const send = sendOverHttp({ env: {}, timeoutMs: 5000, ca: '/none.pem' });
+  await expect(send(get('https://127.0.0.1:1/'))).rejects.toThrow(
+    '/none.pem cannot be read: no such file or directory.',
+  );
+});
+
 describe('over sockets', () => {
   const open = (options: Options = {}) => opened(options);
 

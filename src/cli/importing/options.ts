@@ -13,9 +13,9 @@ import { ENCODINGS } from '../../bulk/source/text.js';
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import { reasonOf } from '../../wire/system-reason.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
-import { reasonOf } from '../input/sources.js';
 import { choiceOf, countOf, isOn, itemsOf, wordOf, wrong } from '../input/words.js';
 import { closest } from '../suggest.js';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
+import { reasonOf } from '../../wire/system-reason.js';
 import type { Context } from '../context.js';
 
 /** Files and stdin as sources of values. */
@@ -37,12 +38,6 @@ async function fileText(path: string, name: string): Promise<string> {
     throw new UsageError((t) => t.notReadable(name, reasonOf(error)), { cause: error });
   }
 }
-
-/** `no such file or directory` of an error of the file system. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error
-    ? error.message.replace(/^\w+: /, '').replace(/, (?:\w+ '.*|write|fsync|close)$/, '')
-    : String(error);
 
 async function* linesOf(chunks: AsyncIterable<string>): AsyncIterable<string> {
   let rest = '';

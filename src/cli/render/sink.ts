@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
+import { reasonOf } from '../../wire/system-reason.js';
 import type { Context } from '../context.js';
-import { reasonOf } from '../input/sources.js';
 import { outputError } from '../output.js';
 
 export type Write = (text: string) => Promise<void>;
