@@ -106,6 +106,7 @@ function usageErrorOf(error: CommanderError, command: Command): UsageError {
   }
   const name = word.split('=')[0] ?? word;
   const words = namesOf(command.flags);
+  if (words.includes(name.slice(2))) return new UsageError((t) => t.flagTakesNoValue(name), { hint });
   const near = closest(name.replace(/^-+/, ''), words);
   return new UsageError((t) => t.unknownFlag(name, near === undefined ? undefined : `--${near}`), { hint });
 }

@@ -41,6 +41,7 @@ export const talkAr: Texts = {
     `لا يوجد أمر ${quoted(group === '' ? word : `${group} ${word}`)}.${near === undefined ? ` الأوامر هي ${allOf(known)}.` : meant(near)}`,
   unknownFlag: (flag, near) => `لا يوجد خيار ${iso(flag)}.${meant(near)}`,
   flagNeedsValue: (flag) => `يحتاج ${iso(flag)} إلى قيمة.`,
+  flagTakesNoValue: (flag) => `لا يقبل ${iso(flag)} أي قيمة.`,
   operandMissing: (name) => `ينقص ${iso(name)}.`,
   operandTooMany: (word) => `${quoted(word)} كلمة زائدة. النص الذي فيه مسافات يحتاج إلى علامتي اقتباس.`,
   switchAnswered: (word, forms) => `${quoted(word)} بعده سجل آخر أو ملف آخر: اكتب ${anyOf(forms)}`,

@@ -48,6 +48,7 @@ export const talkEn = {
     `There is no command “${group === '' ? '' : `${group} `}${word}”.${near === undefined ? ` There are ${allOf(known)}.` : meant(near)}`,
   unknownFlag: (flag: string, near: string | undefined) => `There is no flag ${flag}.${meant(near)}`,
   flagNeedsValue: (flag: string) => `${flag} needs a value.`,
+  flagTakesNoValue: (flag: string) => `${flag} takes no value.`,
   operandMissing: (name: string) => `${name} is missing.`,
   operandTooMany: (word: string) => `“${word}” is one word too many. A text with blanks needs quotes.`,
   switchAnswered: (word: string, forms: readonly string[]) =>

@@ -38,6 +38,7 @@ export const talkEs: Texts = {
     `No existe el comando ${quoted(group === '' ? word : `${group} ${word}`)}.${near === undefined ? ` Los comandos son ${allOf(known)}.` : meant(near)}`,
   unknownFlag: (flag, near) => `No existe la opción ${flag}.${meant(near)}`,
   flagNeedsValue: (flag) => `${flag} necesita un valor.`,
+  flagTakesNoValue: (flag) => `${flag} no admite ningún valor.`,
   operandMissing: (name) => `Falta ${name}.`,
   operandTooMany: (word) => `${quoted(word)} es una palabra de más. Un texto con espacios necesita comillas.`,
   switchAnswered: (word, forms) => `${quoted(word)} detrás sería otro registro o archivo: escriba ${anyOf(forms)}`,

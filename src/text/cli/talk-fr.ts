@@ -38,6 +38,7 @@ export const talkFr: Texts = {
     `Il n’existe pas de commande ${quoted(group === '' ? word : `${group} ${word}`)}.${near === undefined ? ` Commandes possibles : ${allOf(known)}.` : meant(near)}`,
   unknownFlag: (flag, near) => `Il n’existe pas d’option ${flag}.${meant(near)}`,
   flagNeedsValue: (flag) => `${flag} exige une valeur.`,
+  flagTakesNoValue: (flag) => `${flag} ne prend pas de valeur.`,
   operandMissing: (name) => `${name} manque.`,
   operandTooMany: (word) =>
     `${quoted(word)} est un mot de trop. Un texte qui contient des espaces exige des guillemets.`,

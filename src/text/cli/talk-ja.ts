@@ -36,6 +36,7 @@ export const talkJa: Texts = {
     `コマンド「${group === '' ? '' : `${group} `}${word}」はありません。${near === undefined ? `使えるコマンド: ${allOf(known)}。` : meant(near)}`,
   unknownFlag: (flag, near) => `オプション ${flag} はありません。${meant(near)}`,
   flagNeedsValue: (flag) => `${flag} には値が必要です。`,
+  flagTakesNoValue: (flag) => `${flag} には値を指定できません。`,
   operandMissing: (name) => `${name} が指定されていません。`,
   operandTooMany: (word) => `「${word}」は余分です。空白を含むテキストは引用符で囲んでください。`,
   switchAnswered: (word, forms) =>

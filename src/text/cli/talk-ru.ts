@@ -45,6 +45,7 @@ export const talkRu: Texts = {
     `Нет команды «${group === '' ? '' : `${group} `}${word}».${near === undefined ? ` Есть ${allOf(known)}.` : meant(near)}`,
   unknownFlag: (flag, near) => `Нет флага ${flag}.${meant(near)}`,
   flagNeedsValue: (flag) => `Для ${flag} нужно значение.`,
+  flagTakesNoValue: (flag) => `У ${flag} не бывает значения.`,
   operandMissing: (name) => `Не указано: ${name}.`,
   operandTooMany: (word) => `«${word}» — лишнее слово. Текст с пробелами нужно взять в кавычки.`,
   switchAnswered: (word, forms) => `«${word}» после него — ещё одна запись или ещё один файл: напишите ${anyOf(forms)}`,
