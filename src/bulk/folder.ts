@@ -1,6 +1,18 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Source } from './read.js';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Resource } from '../spec/define.js';
+import { RESOURCE_LIST } from '../spec/resources/index.js';
+import { readingError, type Source } from './read.js';
+
+/** @throws UsageError for a source that is not there */
+export async function isFolder(source: Source): Promise<boolean> {
+  if (source.path === '-') return false;
+  try {
+    return (await stat(source.path)).isDirectory();
+  } catch (error) {
+    throw readingError(error, source);
+  }
+}
 
 /** The files in a folder and in the folders below, by name; hidden ones are left alone. */
 export async function filesBelow(folder: Source, isMeant: (name: string) => boolean): Promise<Source[]> {
@@ -13,3 +25,9 @@ export async function filesBelow(folder: Source, isMeant: (name: string) => bool
   });
   return (await Promise.all(found)).flat();
 }
+
+/** `events.ndjson` holds events. */
+export const kindByName = (file: string): Resource | undefined => {
+  const [word] = basename(file).toLowerCase().split('.');
+  return RESOURCE_LIST.find(({ plural }) => plural === word);
+};

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
@@ -186,6 +186,23 @@ describe('a run goes on exactly', () => {
 });
 
 describe('on the command line', () => {
+  it('a folder that cal export wrote comes in again; a name tells the kind where columns do not', async () => {
+    const folder = temporaryFolder();
+    await cal(folder, ['categories', 'create', '--name', 'Music']);
+    await cal(folder, ['tags', 'create', '--name', 'Old']);
+    await cal(folder, ['venues', 'create', '--venue', 'Hall']);
+    await cal(folder, ['export', '--format', 'csv', '-o', 'tables/']);
+    const imported = await cal(folder, ['import', 'tables', '--url', 'file:copy.db']);
+    expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/^3 created/) });
+    expect(
+      (await cal(folder, ['tags', 'list', '--no-hide-empty', '--field', 'name', '--url', 'file:copy.db'])).out,
+    ).toBe('Old\n');
+    writeFileSync(join(folder, 'venues.csv'), 'slug,city\nhall,Leeds\n');
+    expect((await cal(folder, ['import', 'venues.csv'])).out).toMatch(/^0 created, 1 updated/);
+    mkdirSync(join(folder, 'none'));
+    expect(await cal(folder, ['import', 'none'])).toMatchObject({ code: 2, err: expect.stringContaining('no .csv') });
+  });
+
   it('rows on stdin, in any encoding, packed or not; the kind is seen', async () => {
     const folder = temporaryFolder();
     const packed = gzipSync(Buffer.from('\ufeffvenue;city\nGroßer Saal;Köln\n', 'utf16le'));

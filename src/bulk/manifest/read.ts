@@ -1,10 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { UsageError } from '../../errors.js';
-import type { Resource } from '../../spec/define.js';
-import { RESOURCE_LIST } from '../../spec/resources/index.js';
-import { filesBelow } from '../folder.js';
-import { readingError, type Source, textIn } from '../read.js';
+import { filesBelow, isFolder, kindByName } from '../folder.js';
+import { type Source, textIn } from '../read.js';
 import type { Bytes } from '../source/bytes.js';
 import { formatByName, formatByStart } from '../source/format.js';
 import type { GivenEntry, Near, Problem } from './define.js';
@@ -51,7 +47,7 @@ export async function readManifest({ sources, stdin, env, near, isNamed }: Readi
         wrong: (at, say) => wrong({ place: { file: name, line: lineOf(at) }, field: String(at.at(-1) ?? ''), say }),
         secret: (text, variable) => void secrets.set(text, variable),
       });
-      const shaping = { file: name, kind: kindOf(name), near: near ?? (() => undefined), wrong };
+      const shaping = { file: name, kind: kindByName(name), near: near ?? (() => undefined), wrong };
       entries.push(...entriesIn({ value, lineOf }, { ...shaping, named: (given) => void names.add(given) }));
     }
   }
@@ -64,19 +60,8 @@ export async function readManifest({ sources, stdin, env, near, isNamed }: Readi
 /** A folder stands for the manifests in it and in the folders below, by name. */
 async function filesOf(sources: readonly Source[]): Promise<Source[]> {
   const files: Source[] = [];
-  for (const source of sources) {
-    const isFolder = source.path !== '-' && (await folderAt(source));
-    files.push(...(isFolder ? await filesIn(source) : [source]));
-  }
+  for (const source of sources) files.push(...((await isFolder(source)) ? await filesIn(source) : [source]));
   return files;
-}
-
-async function folderAt(source: Source): Promise<boolean> {
-  try {
-    return (await stat(source.path)).isDirectory();
-  } catch (error) {
-    throw readingError(error, source);
-  }
 }
 
 const MANIFESTS = ['yaml', 'json', 'ndjson'];
@@ -93,9 +78,3 @@ async function documentsIn(source: Source, stdin: () => Bytes): Promise<readonly
   const format = formatByName(source.name) ?? formatByStart(text);
   return format === 'ndjson' ? linesAsDocuments(text) : documentsOf(text);
 }
-
-/** `events.ndjson` holds events. */
-const kindOf = (file: string): Resource | undefined => {
-  const [word] = basename(file).toLowerCase().split('.');
-  return RESOURCE_LIST.find(({ plural }) => plural === word);
-};

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { filesBelow, isFolder } from '../../bulk/folder.js';
 import type { FileJob, ImportOptions } from '../../bulk/job.js';
 import type { ReadOptions, Source } from '../../bulk/read.js';
 import { type Bytes, peeked } from '../../bulk/source/bytes.js';
+import { formatByName } from '../../bulk/source/format.js';
 import { UsageError } from '../../errors.js';
 import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
@@ -17,16 +19,24 @@ export interface FileGiven extends Source {
   readonly mark: string;
 }
 
-/** @throws UsageError when one is not there */
+/** A folder stands for the files in it. @throws UsageError when one is not there */
 export async function filesOf({ operands }: Given, { cwd }: Context): Promise<FileGiven[]> {
   if (operands.length === 0) throw new UsageError((t) => t.importNeedsFile());
   if (operands.filter((name) => name === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
-  const files = operands.map(async (name): Promise<FileGiven> => {
-    if (name === '-') return { name, path: '-', size: 0, mark: '-' };
-    const path = resolve(cwd, name);
-    return { name, path, ...(await markOf(path, name)) };
-  });
-  return Promise.all(files);
+  const sources = operands.map((name) => ({ name, path: name === '-' ? name : resolve(cwd, name) }));
+  const files = (await Promise.all(sources.map(filesOfOne))).flat();
+  return Promise.all(files.map(marked));
+}
+
+async function filesOfOne(source: Source): Promise<readonly Source[]> {
+  if (!(await isFolder(source))) return [source];
+  const files = await filesBelow(source, (name) => formatByName(name) !== undefined);
+  if (files.length === 0) throw new UsageError((t) => t.noRowsIn(source.name));
+  return files;
+}
+
+async function marked({ name, path }: Source): Promise<FileGiven> {
+  return path === '-' ? { name, path, size: 0, mark: '-' } : { name, path, ...(await markOf(path, name)) };
 }
 
 const ENOUGH_TO_SEE = 65_536;

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { columnNameOf } from '../../bulk/columns.js';
+import { kindByName } from '../../bulk/folder.js';
 import { formatIn, type ReadOptions, readRows, type Source } from '../../bulk/read.js';
 import { isBroken, type Row } from '../../bulk/rows.js';
 import { UsageError } from '../../errors.js';
@@ -7,7 +8,8 @@ import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST, resourceOf } from '../../spec/resources/index.js';
 
 /**
- * What the rows of a file are: the kind whose needed fields are all among the columns of its header or first row.
+ * What the rows of a file are: the kind whose needed fields are all among the columns of its header or first row, else
+ * the one that the file is called by.
  * @throws UsageError when several are possible, or none
  */
 export async function kindIn(source: Source, reading: ReadOptions, named: Iterable<string>): Promise<Resource> {
@@ -20,16 +22,19 @@ export async function kindIn(source: Source, reading: ReadOptions, named: Iterab
   const most = Math.max(...fitting.map((resource) => neededOf(resource).length));
   const best = fitting.filter((resource) => neededOf(resource).length === most);
   // Where there is no row, or none that can be read, any kind will do. Of stdin only the beginning is seen.
-  if (row === undefined && !(hasBroken && source.path === '-')) return best[0] ?? resourceOf('event');
+  if (row === undefined && !(hasBroken && source.path === '-')) {
+    const called = kindByName(source.name);
+    return best.find((each) => each === called) ?? best[0] ?? called ?? resourceOf('event');
+  }
   return oneOf(best, columns, source);
 }
 
 const neededOf = ({ fields }: Resource): string[] => Object.keys(fields).filter((field) => fields[field]?.required);
 
 function oneOf(best: readonly Resource[], columns: ReadonlySet<string>, { name }: Source): Resource {
-  const [only] = best;
+  const [only = kindByName(name)] = best;
   if (only === undefined) throw new UsageError((t) => t.kindUnknown(name), { hint: (t) => t.kindHint() });
-  if (best.length === 1) return only;
+  if (best.length < 2) return only;
   // Terms look alike: a column that only one of them has, or the name of the file, tells.
   const own = best.find((each) =>
     best.every(

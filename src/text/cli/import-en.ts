@@ -41,7 +41,7 @@ export const importEn = {
   importNotes: () =>
     'Columns are the names of fields. It is safe to run twice: a row whose record is there already updates it, and where nothing differs, nothing is sent. The same record is the one with the same ID, or slug, or what people mean by it (venues: name, address and city; organizers: name and e-mail address; events: title and start; categories: name and parent; tags: name), or what --key says.',
   importCellsNote: () =>
-    'An empty cell says nothing, unless --empty clear; null in JSON and YAML clears. Lists are parted by ; or a comma. A column title@fr holds the French title. Files may be gzipped; encoding and delimiter are found out.',
+    'A folder stands for the files in it. An empty cell says nothing, unless --empty clear; null in JSON and YAML clears. Lists are parted by ; or a comma. A column title@fr holds the French title. Files may be gzipped; encoding and delimiter are found out.',
 
   importKind: () => 'What the rows are (events, venues, …); found out from the columns if not said',
   importMap: () => 'Take the column NAME as FIELD (nothing after = leaves it out), or a YAML file of NAME: FIELD',
@@ -80,6 +80,7 @@ export const importEn = {
 
   // The command line.
   importNeedsFile: () => 'Name a file, or - for stdin.',
+  noRowsIn: (folder: string) => `${folder} holds no file of rows: no .csv, .tsv, .ndjson, .json, .yaml or .ics.`,
   importStdinOnce: () => 'stdin can be read once only.',
   kindUnclear: (file: string, kinds: readonly string[]) =>
     `${file === '-' ? 'stdin' : file} could hold ${anyOf(kinds)}.`,

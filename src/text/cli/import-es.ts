@@ -39,7 +39,7 @@ export const importEs: typeof importEn = {
   importNotes: () =>
     'Las columnas llevan los nombres de los campos. Se puede repetir sin riesgo: una fila cuyo registro ya existe lo modifica, y donde nada difiere, nada se envía. El mismo registro es el que tiene el mismo ID, o el mismo slug, o aquello por lo que se reconoce (lugares: nombre, dirección y ciudad; organizadores: nombre y correo electrónico; eventos: título y comienzo; categorías: nombre y superior; etiquetas: nombre), o lo que diga --key.',
   importCellsNote: () =>
-    'Una celda vacía no cambia nada, salvo con --empty clear; null en JSON y YAML vacía el campo. Los elementos de una lista se separan con ; o con una coma. Una columna title@fr contiene el título en francés. Los archivos pueden estar comprimidos con gzip; la codificación y el separador se detectan.',
+    'Una carpeta vale por los archivos que contiene. Una celda vacía no cambia nada, salvo con --empty clear; null en JSON y YAML vacía el campo. Los elementos de una lista se separan con ; o con una coma. Una columna title@fr contiene el título en francés. Los archivos pueden estar comprimidos con gzip; la codificación y el separador se detectan.',
 
   importKind: () => 'Qué son las filas (events, venues, …); si no se indica, se deduce de las columnas',
   importMap: () =>
@@ -80,6 +80,8 @@ export const importEs: typeof importEn = {
 
   // The command line.
   importNeedsFile: () => 'Indica un archivo, o - para la entrada estándar.',
+  noRowsIn: (folder) =>
+    `${folder} no contiene ningún archivo que importar: ni .csv, ni .tsv, ni .ndjson, ni .json, ni .yaml, ni .ics.`,
   importStdinOnce: () => 'La entrada estándar solo se puede leer una vez.',
   kindUnclear: (file, kinds) => `${sourceFirst(file)} podría contener ${anyOf(kinds)}.`,
   kindUnknown: (file) => `Las columnas de ${source(file)} no dicen qué son las filas.`,

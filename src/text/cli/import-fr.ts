@@ -39,7 +39,7 @@ export const importFr: typeof importEn = {
   importNotes: () =>
     'Les colonnes portent les noms des champs. Relancer l’import est sans risque : une ligne dont l’enregistrement existe déjà le modifie, et si rien ne diffère, rien n’est envoyé. Le même enregistrement est celui qui a le même ID, ou le même slug, ou ce à quoi on le reconnaît (lieux : nom, adresse et ville ; organisateurs : nom et adresse e-mail ; évènements : titre et début ; catégories : nom et parent ; étiquettes : nom), ou ce qu’indique --key.',
   importCellsNote: () =>
-    'Une cellule vide ne change rien, sauf avec --empty clear ; null en JSON et en YAML vide le champ. Les éléments d’une liste sont séparés par ; ou par une virgule. Une colonne title@fr contient le titre en français. Les fichiers peuvent être compressés par gzip ; l’encodage et le séparateur sont détectés.',
+    'Un dossier vaut pour les fichiers qu’il contient. Une cellule vide ne change rien, sauf avec --empty clear ; null en JSON et en YAML vide le champ. Les éléments d’une liste sont séparés par ; ou par une virgule. Une colonne title@fr contient le titre en français. Les fichiers peuvent être compressés par gzip ; l’encodage et le séparateur sont détectés.',
 
   importKind: () => 'Ce que sont les lignes (events, venues, …) ; sans indication, déduit des colonnes',
   importMap: () => 'Prendre la colonne NOM comme CHAMP (rien après = l’omet), ou un fichier YAML de lignes NOM: CHAMP',
@@ -79,6 +79,8 @@ export const importFr: typeof importEn = {
 
   // The command line.
   importNeedsFile: () => 'Indiquez un fichier, ou - pour l’entrée standard.',
+  noRowsIn: (folder) =>
+    `${folder} ne contient aucun fichier à importer : ni .csv, ni .tsv, ni .ndjson, ni .json, ni .yaml, ni .ics.`,
   importStdinOnce: () => 'L’entrée standard ne peut être lue qu’une fois.',
   kindUnclear: (file, kinds) => `${sourceFirst(file)} peut contenir ${anyOf(kinds)}.`,
   kindUnknown: (file) => `Les colonnes de ${source(file)} ne disent pas ce que sont les lignes.`,

@@ -49,7 +49,7 @@ export const importJa: typeof importEn = {
   importNotes: () =>
     '列の見出しはフィールド名です。同じファイルを 2 回インポートしても問題ありません。すでにレコードがある行はそれを更新し、違いがなければ何も送信しません。同じレコードとみなすのは、ID が同じもの、スラッグが同じもの、または次の項目が同じものです（会場: 名前、住所、市区町村。主催者: 名前、メールアドレス。イベント: タイトル、開始日時。カテゴリー: 名前、親。タグ: 名前）。--key で変更できます。',
   importCellsNote: () =>
-    '空のセルは、--empty clear を付けない限り何も変更しません。JSON と YAML の null はフィールドを空にします。リストは ; またはコンマで区切ります。title@fr という列にはフランス語のタイトルを入れます。gzip 圧縮されたファイルも読み込めます。文字コードと区切り文字は自動で判別します。',
+    'フォルダーを指定すると、その中のファイルをすべて読み込みます。空のセルは、--empty clear を付けない限り何も変更しません。JSON と YAML の null はフィールドを空にします。リストは ; またはコンマで区切ります。title@fr という列にはフランス語のタイトルを入れます。gzip 圧縮されたファイルも読み込めます。文字コードと区切り文字は自動で判別します。',
 
   importKind: () => '行の種類（events、venues など）。指定しなければ列から判別する',
   importMap: () =>
@@ -89,6 +89,7 @@ export const importJa: typeof importEn = {
 
   // The command line.
   importNeedsFile: () => 'ファイルを指定してください。- で標準入力から読み込みます。',
+  noRowsIn: (folder) => `${folder} にインポートできるファイル（.csv、.tsv、.ndjson、.json、.yaml、.ics）がありません。`,
   importStdinOnce: () => '標準入力から読み込めるのは一度だけです。',
   kindUnclear: (file, kinds) => `${source(file)}の行の種類を 1 つに絞れません。候補: ${allOf(kinds)}。`,
   kindUnknown: (file) => `${source(file)}の行の種類を列から判別できません。`,
