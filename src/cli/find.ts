@@ -10,7 +10,8 @@ export interface Found {
   readonly rest: readonly string[];
 }
 
-const BEFORE: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag];
+/** Flags that may stand before a command's name. */
+export const BEFORE: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag];
 
 /**
  * Finds the command that a command line names; flags of the connection and the output may stand before it.

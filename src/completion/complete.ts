@@ -1,6 +1,6 @@
 import type { Command, Entry, Flag, Offer } from '../cli/command.js';
 import type { Context } from '../cli/context.js';
-import { find } from '../cli/find.js';
+import { BEFORE, find } from '../cli/find.js';
 import { TOPIC_NAMES } from '../cli/topic-names.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { recordWords, type Typed } from './records.js';
@@ -43,7 +43,7 @@ async function candidatesOf(words: readonly string[], world: World): Promise<Can
   const place = placeOf(words.slice(0, -1), world.commands);
   const { members } = place;
   const command = await place.entry?.command?.();
-  const flags = command?.flags ?? [];
+  const flags = command?.flags ?? BEFORE;
   const cursor = cursorOf(words, flags, world.shell);
   const flag = flags.find(
     ({ name, alias }) => cursor.flagName !== undefined && [name, alias].includes(cursor.flagName),
