@@ -43,6 +43,7 @@ export async function measure({ full, rounds }) {
   try {
     const rows = [];
     for (const [what, atMost, queryOf] of QUERIES) {
+      await mustFind(large.port, queryOf(0, large.ids));
       const sides = [large, small].map(({ port, ids }) => ({ port, next: (n) => askFor(queryOf(n, ids)) }));
       rows.push({
         what: `${what}, ${events} events`,
@@ -81,6 +82,12 @@ async function deepPage(home, kind, rounds) {
   } finally {
     await stop();
   }
+}
+
+/** A query that finds nothing would measure nothing. */
+async function mustFind(port, query) {
+  const { total } = await (await fetch(`http://127.0.0.1:${port}/calendar/events/v1/events?${query}`)).json();
+  if (!(total > 0)) throw new Error(`nothing is found by ${query}`);
 }
 
 const askFor = (query) => getOf(`/calendar/events/v1/events?${query}`);

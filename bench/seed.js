@@ -37,14 +37,14 @@ export async function seed(file, events, counts = {}) {
   const begun = performance.now();
   const store = await openStore(file);
   const day = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-  const cellsOf = (kind, cells) => ({ ...cells, ...searchCells(resourceOf(kind), { id: 0, ...cells }) });
+  const cellsOf = async (kind, cells) => ({ ...cells, ...(await searchCells(resourceOf(kind), { id: 0, ...cells })) });
 
   async function many(kind, count, cells, links = () => []) {
     const ids = [];
     for (let from = 0; from < count; from += IN_ONE_WRITE) {
       await store.write(async (session) => {
         for (let number = from; number < Math.min(count, from + IN_ONE_WRITE); number++) {
-          const id = await session.insert(kind, cellsOf(kind, cells(number)));
+          const id = await session.insert(kind, await cellsOf(kind, cells(number)));
           for (const [relation, targets] of links(number)) await session.link(relation, id, targets);
           ids.push(id);
         }
