@@ -4,6 +4,7 @@ import { errorOf } from '../wire/answers.js';
 import type { HttpAnswer, Send } from '../wire/http.js';
 import { jsonIn } from '../wire/noise.js';
 import { headersOf, rootOf } from '../wire/requests.js';
+import { urlIn } from '../wire/values/url.js';
 import { type Index, isIndex, type Site, siteOf } from './site.js';
 
 export interface Discovering {
@@ -39,7 +40,7 @@ export async function discover(address: string, options: Discovering): Promise<S
 export function addressOf(text: string): string {
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/i.test(text);
   const url = /^https?:\/\//i.test(text) ? text : `${isHere ? 'http' : 'https'}://${text}`;
-  if (URL.canParse(rootOf(url)) && !/^https?:\/\/[^/]*@/i.test(url)) return url;
+  if (urlIn(rootOf(url)) !== undefined && !/^https?:\/\/[^/]*@/i.test(url)) return url;
   throw new UsageError((t) => t.noAddress(text));
 }
 
@@ -76,8 +77,9 @@ async function fetched(start: string, { send, userAgent }: Discovering): Promise
     const answer = await send({ method: 'GET', url, headers: { ...headersOf(false), 'user-agent': userAgent } });
     const { location } = answer.headers;
     const isElsewhere = answer.status >= 301 && answer.status <= 308 && location !== undefined;
-    if (!isElsewhere || !URL.canParse(location, url)) return { answer, url };
-    url = new URL(location, url).href;
+    const next = isElsewhere ? urlIn(location, url) : undefined;
+    if (next === undefined) return { answer, url };
+    url = next.href;
   }
   throw new UnreachableError((t) => t.tooManyRedirects(start), { outcome: 'useless' });
 }
@@ -91,14 +93,14 @@ function linkIn({ headers, body }: HttpAnswer, here: string): string | undefined
   const tag = IN_PAGE.exec(body)?.[0] ?? '';
   const href = /href=["']([^"']*)["']/i.exec(tag)?.[1]?.replace(/&(amp|#0?38);/g, '&');
   const named = IN_HEADER.exec(headers.link ?? '')?.[1] ?? href;
-  return named !== undefined && URL.canParse(named, here) ? new URL(named, here).href : undefined;
+  return named === undefined ? undefined : urlIn(named, here)?.href;
 }
 
 /** The root above the index of a namespace. */
 function upOf(value: unknown, here: string): string | undefined {
   const { namespace, _links: links } = (value ?? {}) as { namespace?: unknown; _links?: { up?: { href?: unknown }[] } };
   const href = typeof namespace === 'string' ? links?.up?.[0]?.href : undefined;
-  return typeof href === 'string' && URL.canParse(href, here) ? new URL(href, here).href : undefined;
+  return typeof href === 'string' ? urlIn(href, here)?.href : undefined;
 }
 
 /** The root without what is said of it in a query (`_fields`, a language). */
@@ -106,8 +108,8 @@ function rootIn(url: string, { home }: Index): string {
   const { origin, pathname, searchParams } = new URL(url);
   if (!searchParams.has('rest_route')) return `${origin}${pathname}`.replace(/\/+$/, '');
   // Every address of such a site takes the parameter: which one is the site's, it says itself.
-  const isHome = typeof home === 'string' && URL.canParse(home) && new URL(home).origin === origin;
-  const folder = isHome ? new URL(home).pathname.replace(/\/*$/, '/') : pathname;
+  const own = typeof home === 'string' ? urlIn(home) : undefined;
+  const folder = own?.origin === origin ? own.pathname.replace(/\/*$/, '/') : pathname;
   return `${origin}${folder}?rest_route=`;
 }
 

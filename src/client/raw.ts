@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UsageError } from '../errors.js';
 import type { HttpRequest } from '../wire/http.js';
 import { headersOf, queryOf, rootOf, withQuery } from '../wire/requests.js';
+import { urlIn } from '../wire/values/url.js';
 import type { ClientOptions, RawOptions } from './shapes.js';
 
 /**
@@ -26,7 +27,7 @@ export function rawRequestOf(options: ClientOptions, given: string, path: string
 function urlOf({ restRoot, namespace, language }: ClientOptions, path: string): string {
   const root = rootOf(restRoot, language);
   if (!/^https?:\/\//i.test(path)) return `${root}/${namespace}/${path.replace(/^\/+/, '')}`.replace(/\/$/, '');
-  if (URL.canParse(path) && new URL(path).origin === new URL(root).origin) return path;
+  if (urlIn(path)?.origin === new URL(root).origin) return path;
   throw new UsageError((t) => t.otherService(path, root));
 }
 

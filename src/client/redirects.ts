@@ -1,5 +1,6 @@
 import { ServiceError, UnreachableError } from '../errors.js';
 import type { HttpAnswer, HttpRequest, Send } from '../wire/http.js';
+import { urlIn } from '../wire/values/url.js';
 
 const MOST = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -25,8 +26,8 @@ export function following(send: Send): Send {
 
 function targetOf({ status, headers }: HttpAnswer, from: string): string | undefined {
   const { location } = headers;
-  if (!REDIRECTS.has(status) || location === undefined || !URL.canParse(location, from)) return undefined;
-  return new URL(location, from).href;
+  if (!REDIRECTS.has(status) || location === undefined) return undefined;
+  return urlIn(location, from)?.href;
 }
 
 type Texts = Parameters<ServiceError['say']>[0];

@@ -1,4 +1,5 @@
 import { type Say, UsageError } from '../errors.js';
+import { urlIn } from '../wire/values/url.js';
 import { nearest } from './nearest.js';
 import type { FileSettings, Stored, Words } from './schema.js';
 
@@ -128,7 +129,7 @@ const OF_SITE = [
   'protected',
 ] as const satisfies (keyof Words)[];
 
-const siteOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+const siteOf = (url: string): string => urlIn(url)?.origin ?? url;
 
 const ownOf = <T>(map: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;

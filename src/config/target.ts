@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { rootOf } from '../wire/requests.js';
+import { urlIn } from '../wire/values/url.js';
 
 /** Where a command's data lives. */
 export type Target =
@@ -20,8 +21,9 @@ export const hasUserInfo = (text: string): boolean => /^https?:\/\/[^/]*@/i.test
 /** The origin of a REST root, with the place of a language left out; `undefined` for anything else. */
 export function originOf(text: string): string | undefined {
   const root = rootOf(text);
-  if (!/^https?:\/\//i.test(text) || hasUserInfo(text) || !URL.canParse(root)) return undefined;
-  const { origin, search, hash } = new URL(root);
+  const parsed = urlIn(root);
+  if (!/^https?:\/\//i.test(text) || hasUserInfo(text) || parsed === undefined) return undefined;
+  const { origin, search, hash } = parsed;
   return hash === '' && (search === '' || search.startsWith('?rest_route=')) ? origin : undefined;
 }
 

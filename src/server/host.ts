@@ -6,6 +6,7 @@ import { isPostgres, shownStore } from '../store/open-store.js';
 import { THEIR_NAMESPACE, THEIR_ROOT } from '../wire/dialects.js';
 import type { Send } from '../wire/http.js';
 import { isLoopback } from '../wire/loopback.js';
+import { urlIn } from '../wire/values/url.js';
 import { zoneOf } from '../wire/values/zone.js';
 import { createApp } from './app.js';
 import type { Calendar, Guest } from './calendar.js';
@@ -226,8 +227,8 @@ function mustMakeSense({ auth, host, timezone, store, publicUrl, control }: Host
   if (!auth && !isLoopback(host)) throw new UsageError((t) => t.authNeeded(host));
   if (timezone !== undefined && zoneOf(timezone) === undefined)
     throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgres(store) && URL.canParse(store)))
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgres(store) && urlIn(store) !== undefined))
     throw new UsageError((t) => t.unknownStore(shownStore(store)));
-  if (publicUrl !== undefined && !(/^https?:\/\/[^/?#]+/.test(publicUrl) && URL.canParse(publicUrl)))
+  if (publicUrl !== undefined && !(/^https?:\/\/[^/?#]+/.test(publicUrl) && urlIn(publicUrl) !== undefined))
     throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language, NAMESPACE } from '../spec/define.js';
 import { type Method, OPERATIONS, type Operation } from '../spec/operations.js';
+import { urlIn } from '../wire/values/url.js';
 
 const PREFIX = `/${NAMESPACE}`;
 
@@ -81,9 +82,8 @@ export const methodsOf = (path: string, isOffered: (operation: Operation) => boo
 export function targetOf(url: string): { readonly path: string; readonly query: string } | undefined {
   if (PLAIN.test(url)) return split(url);
   const whole = url.startsWith('/') || url === '*' ? `http://localhost${url.replace('*', '/*')}` : url;
-  if (!URL.canParse(whole)) return undefined;
-  const { pathname, search } = new URL(whole);
-  return split(`${pathname}${search}`);
+  const parsed = urlIn(whole);
+  return parsed === undefined ? undefined : split(`${parsed.pathname}${parsed.search}`);
 }
 
 // Without `//` and `/.`: what a URL parser would leave as it is.

@@ -4,6 +4,7 @@ import { readDate } from '../../src/wire/values/date.js';
 import { readImage } from '../../src/wire/values/image.js';
 import { readLinks } from '../../src/wire/values/links.js';
 import { Refused } from '../../src/wire/values/refused.js';
+import { isWebUrl } from '../../src/wire/values/url.js';
 
 const tried = (read: () => unknown): unknown => {
   try {
@@ -173,4 +174,11 @@ describe('links', () => {
     expect(read([{ name: 'x' }], false)).toMatch(/^✗/);
     expect(read([{ id: 7, name: 'x' }], false)).toEqual([{ id: 7 }]);
   });
+});
+
+test('a host with letters beyond ASCII is one also after many', () => {
+  const refused = Array.from({ length: 20_000 }, (_, at) => `https://münchen.example/${at}`).filter(
+    (url) => !isWebUrl(url),
+  );
+  expect(refused).toEqual([]);
 });

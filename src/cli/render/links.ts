@@ -1,4 +1,5 @@
 import type { Settings } from '../../config/settings.js';
+import { urlIn } from '../../wire/values/url.js';
 import type { Given } from '../command.js';
 import type { Context } from '../context.js';
 import { choiceOf } from '../input/words.js';
@@ -38,6 +39,6 @@ const LINK = /\u001b\]8;;[^\u001b]*\u001b\\/g;
 
 // What a URL writes itself holds no character that could command a terminal.
 function addressOf(url: string): string | undefined {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const parsed = urlIn(url);
   return parsed !== undefined && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : undefined;
 }
