@@ -17,7 +17,7 @@ export function timeZoneLines(zone: string, { first, last }: Span): Line[] {
   return [
     begin('VTIMEZONE'),
     { name: 'TZID', value: textValue(zoneId(zone)) },
-    ...groupsOf(changes).flatMap((group) => observanceLines(group, lastOf(changes))),
+    ...groupsOf(changes).flatMap((group) => observanceLines(group, horizonOf(changes, to))),
     end('VTIMEZONE'),
   ];
 }
@@ -90,11 +90,13 @@ function groupsOf(changes: readonly Change[]): Group[] {
   return [...groups.values()];
 }
 
-const lastOf = (changes: readonly Change[]): number => changes.at(-1)?.wall.year ?? 0;
+/** Until when changes were looked for. */
+const horizonOf = (changes: readonly Change[], to: Temporal.ZonedDateTime): Temporal.PlainDateTime =>
+  (changes.length < MOST_CHANGES ? undefined : changes.at(-1)?.wall) ?? to.toPlainDateTime();
 
 /** A rule says all changes of a group; without one each stands for itself, since some readers miss the first of a list. */
-function observanceLines(group: Group, lastYear: number): Line[] {
-  const rule = yearlyRule(group, lastYear);
+function observanceLines(group: Group, horizon: Temporal.PlainDateTime): Line[] {
+  const rule = yearlyRule(group, horizon);
   return rule === undefined ? group.flatMap((change) => changeLines(change)) : changeLines(group[0], rule);
 }
 
@@ -113,11 +115,13 @@ function changeLines({ wall, before, after, name, isDaylight }: Change, rule?: s
 
 const DAYS = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** The rule by which changes come every year to the end of what is looked at; undefined where there is none. */
-function yearlyRule(group: Group, lastYear: number): string | undefined {
+/** The rule by which changes come every year to the end of what is looked at; undefined where there is none, or no longer. */
+function yearlyRule(group: Group, horizon: Temporal.PlainDateTime): string | undefined {
   const [first, ...others] = group.map(({ wall }) => wall);
   const last = others.at(-1);
-  if (first === undefined || last === undefined || last.year < lastYear - 1) return undefined;
+  if (first === undefined || last === undefined) return undefined;
+  // The next one would have come by then, a week sooner or later.
+  if (Temporal.PlainDateTime.compare(last.add({ years: 1, days: 7 }), horizon) <= 0) return undefined;
   const isYearly = others.every(
     (wall, index) =>
       wall.year === first.year + index + 1 &&

@@ -131,7 +131,8 @@ describe('a VTIMEZONE', () => {
           expect(time.toUnixTime() * 1000).toBe(at.epochMilliseconds);
         },
       ),
-      { numRuns: 150 },
+      // Samoa has had no summer time since 2021.
+      { numRuns: 150, examples: [['Pacific/Apia', 1467954153, 164624248, 0.9999999939255607]] },
     );
   }, 60_000);
 
