@@ -10,6 +10,7 @@ import { listTerms } from './lists/terms.js';
 import { mayEdit, mayRead, type Visitor } from './permissions.js';
 import { createPost, trashPost, updatePost } from './posts.js';
 import { type Answer, present } from './presentation.js';
+import { presentedAnew, sharedByMoment } from './presented.js';
 import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type TermKind } from './records.js';
 import { type Once, replays } from './replays.js';
 import { isSecret } from './secrets.js';
@@ -158,33 +159,6 @@ export function createService({
         else return trashed(world, kind, row as Post);
         return last;
       }),
-  };
-}
-
-const MOST_SHARED = 1000;
-
-/** What readers of one moment share; where it cannot be told which it is, they share nothing. */
-function sharedByMoment(): (moment: number | undefined) => World['presented'] {
-  let presented = presentedAnew();
-  let of: number | undefined;
-  return (moment) => {
-    if (moment === undefined) return presentedAnew();
-    if (moment !== of) presented = presentedAnew();
-    of = moment;
-    return presented;
-  };
-}
-
-/** Room for records of each kind and language; it is empty again where there are too many. */
-function presentedAnew(): World['presented'] {
-  const answers = new Map<string, Map<number, Answer>>();
-  return (kind, language) => {
-    const key = `${kind} ${language}`;
-    const known = answers.get(key);
-    if (known !== undefined && known.size <= MOST_SHARED) return known;
-    const empty = new Map<number, Answer>();
-    answers.set(key, empty);
-    return empty;
   };
 }
 
