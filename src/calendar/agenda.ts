@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { type CalendarEvent, dayCountOf, daysFrom } from './event.js';
 
-/** An event on one of its days. */
+/** An event on one of the days that it touches. */
 export interface Entry {
   readonly event: CalendarEvent;
-  /** From 1. */
+  /** Number of the day, from 1. */
   readonly day: number;
   readonly days: number;
 }
@@ -19,10 +19,10 @@ interface Days {
   readonly end: Temporal.PlainDate;
 }
 
-// Services order by the wall clock or by UTC: events that follow each other in one are at most two days apart in the other.
+// Services order by wall time or by UTC. Offsets differ by at most 26 hours, so the orders differ by two days at most.
 const DISORDER = 2;
 
-/** The days of a range on which something takes place, each as soon as all its events have come. */
+/** Yields the days of a range that have events, each as soon as all its events have arrived. */
 export async function* daysOf(events: AsyncIterable<CalendarEvent>, range: Days): AsyncGenerator<Day> {
   const open = new Map<string, Entry[]>();
   const last = range.end.toString();
@@ -39,7 +39,7 @@ export async function* daysOf(events: AsyncIterable<CalendarEvent>, range: Days)
 
 const daysBefore = (day: string): string => Temporal.PlainDate.from(day).subtract({ days: DISORDER }).toString();
 
-/** The entries of an event by day, within a range. */
+/** Yields the entries of an event by day, within a range. */
 function* entriesOf(event: CalendarEvent, first: string, last: string): Generator<readonly [string, Entry]> {
   const days = dayCountOf(event);
   const from = event.firstDay < first ? first : event.firstDay;
@@ -56,7 +56,7 @@ function* taken(open: Map<string, Entry[]>, before: string): Generator<Day> {
   }
 }
 
-/** Whole days first, then as the clock goes. */
+/** Sorts the entries of a day: those that fill the day first, then by time. */
 export const sorted = (entries: readonly Entry[]): Entry[] =>
   [...entries].sort(
     (a, b) =>
@@ -66,7 +66,7 @@ export const sorted = (entries: readonly Entry[]): Entry[] =>
       Number(a.event.id) - Number(b.event.id),
   );
 
-/** Whether an event fills a day. */
+/** Tests whether an event fills the day. */
 export const isWhole = ({ event, day, days }: Entry): boolean => event.isAllDay || (day > 1 && day < days);
 
 const beginningOf = ({ event, day }: Entry): Temporal.PlainTime =>

@@ -2,7 +2,7 @@ import type { CalendarEvent, Named } from './event.js';
 
 /** Two events that overlap and share a venue or an organizer. */
 export interface Conflict {
-  /** The one that begins first. */
+  /** The two events; the one that starts first comes first. */
   readonly events: readonly [CalendarEvent, CalendarEvent];
   readonly venues: readonly Named[];
   readonly organizers: readonly Named[];
@@ -11,7 +11,7 @@ export interface Conflict {
   readonly until: number;
 }
 
-/** Every pair of events that cannot both be. */
+/** Finds all pairs of events that overlap and share a venue or an organizer. */
 export function conflictsOf(events: readonly CalendarEvent[]): Conflict[] {
   const ordered = [...events].sort((a, b) => a.startsAt - b.startsAt || Number(a.id) - Number(b.id));
   const found: Conflict[] = [];
@@ -29,7 +29,7 @@ export function conflictsOf(events: readonly CalendarEvent[]): Conflict[] {
   return found;
 }
 
-// Two that are each only a moment meet when it is the same one.
+// An event without a duration lasts one millisecond here, so that two of them at the same instant overlap.
 const endOf = ({ startsAt, endsAt }: CalendarEvent): number => Math.max(endsAt, startsAt + 1);
 
 const shared = (some: readonly Named[], others: readonly Named[]): Named[] =>

@@ -6,21 +6,21 @@ export interface Named {
   readonly name: string;
 }
 
-/** An event as a calendar shows it: under the days and at the times of its own zone. */
+/** An event as terminal views show it, with days and times in its own time zone. */
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
   readonly status: string;
-  /** Of its page. */
+  /** URL of its page. */
   readonly url: string;
   readonly isAllDay: boolean;
-  /** On its own wall clock. */
+  /** Wall time in `zone`. */
   readonly start: Temporal.PlainDateTime;
   readonly end: Temporal.PlainDateTime;
   /** Milliseconds since 1970. */
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Its first and last day, `YYYY-MM-DD`; one that ends at midnight is not of the day that begins then. */
+  /** First and last day, `YYYY-MM-DD`; an event that ends at midnight does not touch the next day. */
   readonly firstDay: string;
   readonly lastDay: string;
   readonly zone: string;
@@ -29,7 +29,7 @@ export interface CalendarEvent {
   readonly record: Data;
 }
 
-/** What a record of a service shows of an event; `undefined` where its dates are none. */
+/** Converts the record of an event; returns `undefined` if its dates are invalid. */
 export function toCalendarEvent(record: Data): CalendarEvent | undefined {
   const [start, end] = [clockIn(record.start_date), clockIn(record.end_date ?? record.start_date)];
   if (start === undefined || end === undefined) return undefined;
@@ -52,13 +52,13 @@ export function toCalendarEvent(record: Data): CalendarEvent | undefined {
   };
 }
 
-/** Whether an event takes place at a moment: milliseconds since 1970. */
+/** Tests whether an event takes place at an instant. @param now milliseconds since 1970 */
 export const isOn = ({ startsAt, endsAt }: CalendarEvent, now: number): boolean => startsAt <= now && now < endsAt;
 
-/** How many days an event touches. */
+/** Counts the days that an event touches. */
 export const dayCountOf = ({ firstDay, lastDay }: CalendarEvent): number => daysFrom(firstDay, lastDay) + 1;
 
-/** How many days lie between two, `YYYY-MM-DD`. */
+/** Counts the days from one day to another, both `YYYY-MM-DD`; 0 for the same day. */
 export const daysFrom = (first: string, last: string): number =>
   Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last)).days;
 
@@ -70,7 +70,7 @@ function clockIn(value: unknown): Temporal.PlainDateTime | undefined {
   }
 }
 
-// A service that tells no UTC: its wall clock is the best there is.
+// Falls back to the wall time if the service sends no UTC date.
 const instantOf = (utc: unknown, wall: Temporal.PlainDateTime): number =>
   (clockIn(utc) ?? wall).toZonedDateTime('UTC').epochMilliseconds;
 

@@ -1,17 +1,17 @@
 import type { Temporal } from 'temporal-polyfill';
 
-/** How days and times are written where a locale is spoken. */
+/** Formats of days, times and numbers in a locale. */
 export interface Names {
   readonly isRightToLeft: boolean;
-  /** What stands between the parts of a sentence. */
+  /** Separator of parts of a sentence. */
   readonly comma: string;
-  /** What stands between a beginning and an end. */
+  /** Separator of start and end. */
   readonly dash: string;
   readonly number: (count: number) => string;
   readonly time: (time: Clock) => string;
-  /** `20:00–23:00`; one time where both are the same. */
+  /** `20:00–23:00`; one time if both are equal. */
   readonly times: (start: Clock, end: Clock) => string;
-  /** The same with their days, and with their year where it is another than the one given. */
+  /** Start and end with their days, and with their year if it differs from the given one. */
   readonly moments: (start: Clock, end: Clock, year?: number) => string;
   /** `Friday 2 July 2027` */
   readonly day: (day: Temporal.PlainDate) => string;
@@ -26,7 +26,7 @@ export interface Names {
 
 type Clock = Temporal.PlainDateTime;
 
-/** @param locale a BCP 47 tag */
+/** Creates the formats of a locale. @param locale a BCP 47 tag */
 export function namesOf(locale: string): Names {
   const { language } = new Intl.Locale(locale);
   const format = (how: Intl.DateTimeFormatOptions) => lazily(() => formatOf(locale, how));
@@ -43,7 +43,7 @@ export function namesOf(locale: string): Names {
   const times = (start: Clock, end: Clock) => {
     if (start.equals(end)) return time(start);
     const isSameDay = start.toPlainDate().equals(end.toPlainDate());
-    // Where a clock goes back, an end may read earlier than its start. Half days are said once, where there are any.
+    // After a backward clock change, an end may read earlier than its start. 12-hour clocks say am or pm once if they can.
     const isJoint = isSameDay && start.toPlainTime().toString() < end.toPlainTime().toString() && isHalved(clock());
     return isJoint ? narrow(clock().formatRange(atClock(start), atClock(end))) : `${time(start)}${dash}${time(end)}`;
   };
@@ -80,7 +80,7 @@ const DASHES: Readonly<Record<string, string>> = { ja: '～' };
 const GLUES: Readonly<Record<string, string>> = { ja: ' ' };
 const COMMAS: Readonly<Record<string, string>> = { ar: '، ', ja: '、' };
 
-// A wall clock is written as if it were UTC's.
+// Wall times are formatted as if they were UTC.
 const atClock = (clock: Clock): number => clock.toZonedDateTime('UTC').epochMilliseconds;
 const atNoon = (day: Temporal.PlainDate): number =>
   day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).epochMilliseconds;
@@ -88,7 +88,7 @@ const atNoon = (day: Temporal.PlainDate): number =>
 const formatOf = (locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC', calendar: 'gregory' });
 
-// Formats are dear to make.
+// Formatters are expensive to create.
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -103,5 +103,5 @@ const isHalved = (format: Intl.DateTimeFormat): boolean =>
 const between = (format: Intl.DateTimeFormat, start: number, end: number): string =>
   narrow(start < end ? format.formatRange(start, end) : format.format(start));
 
-// Thin blanks are not a cell in every font of a terminal.
+// Replaces narrow blanks, which do not fill one cell in every terminal font.
 const narrow = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');

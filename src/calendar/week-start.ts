@@ -3,8 +3,8 @@ interface WeekInfo {
 }
 
 /**
- * The day with which a week begins where a locale is spoken: 1 for Monday to 7 for Sunday. Older engines have it as a
- * property, newer ones as a method; where there is neither, a table knows our languages.
+ * Returns the first day of the week in a locale: 1 for Monday to 7 for Sunday. Older engines have `weekInfo` as a
+ * property, newer ones as a method; without either, a table by region is used.
  */
 export function weekStartOf(tag: string): number {
   const locale = new Intl.Locale(tag) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };

@@ -2,10 +2,10 @@ import type { Temporal } from 'temporal-polyfill';
 import { type Entry, sorted } from './agenda.js';
 import { type CalendarEvent, dayCountOf, daysFrom } from './event.js';
 
-/** An event that fills days, in one week. */
+/** The part of an all-day or long event in one week. */
 export interface Bar {
   readonly event: CalendarEvent;
-  /** Columns, 0 to 6. */
+  /** First and last column, 0 to 6. */
   readonly from: number;
   readonly to: number;
   readonly hasBegun: boolean;
@@ -14,9 +14,9 @@ export interface Bar {
 
 export interface Week {
   readonly days: readonly Temporal.PlainDate[];
-  /** Bars that do not touch, row by row. */
+  /** Rows of bars that do not overlap. */
   readonly lanes: readonly (readonly Bar[])[];
-  /** What stands at a time of each day. */
+  /** Events with a time, for each day. */
   readonly timed: readonly (readonly Entry[])[];
 }
 
@@ -25,7 +25,7 @@ interface Days {
   readonly end: Temporal.PlainDate;
 }
 
-/** The weeks that a range touches, with what takes place on its days. @param firstDay 1 for Monday to 7 for Sunday */
+/** Lays out the weeks that a range touches, with their events. @param firstDay 1 for Monday to 7 for Sunday */
 export function weeksOf(range: Days, events: readonly CalendarEvent[], firstDay: number): Week[] {
   const start = range.start.subtract({ days: (range.start.dayOfWeek - firstDay + 7) % 7 });
   const count = Math.floor(start.until(range.end).days / 7) + 1;
@@ -57,7 +57,7 @@ function weekOf(days: readonly Temporal.PlainDate[], range: Days, events: readon
 
 const DAY = 86_400_000;
 
-/** A late evening belongs to the day on which it begins. */
+/** Tests whether an event is shown as a bar. An event shorter than 24 hours belongs to the day on which it starts. */
 const isBar = (event: CalendarEvent): boolean =>
   event.isAllDay || (event.firstDay !== event.lastDay && event.endsAt - event.startsAt >= DAY);
 
@@ -72,7 +72,7 @@ function barOf(event: CalendarEvent, days: readonly string[], { first, last }: {
   };
 }
 
-/** The longest first, each in the first row where it has room. */
+/** Places bars into rows: the earliest and longest first, each in the first row with room. */
 function lanesOf(bars: readonly Bar[]): Bar[][] {
   const lanes: Bar[][] = [];
   const ordered = [...bars].sort(

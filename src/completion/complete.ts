@@ -5,25 +5,25 @@ import { TOPIC_NAMES } from '../cli/topic-names.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { recordWords, type Typed } from './records.js';
 
-/** A word that can come next, and what it is. */
+/** A completion: a word and its description. */
 export interface Candidate {
   readonly word: string;
   readonly doc?: string;
 }
 
-/** What stands before the cursor, as one way of writing it. */
+/** The command line up to the cursor, normalized across shells. */
 interface Cursor {
-  /** Complete words before the one at the cursor. */
+  /** Complete words before the word at the cursor. */
   readonly before: readonly string[];
-  /** What is typed of the word, or of the value after `--flag=`. */
+  /** Typed part of the word, or of the value after `--flag=`. */
   readonly typed: string;
-  /** The flag whose value is due. */
+  /** Name of the flag whose value is expected. */
   readonly flagName: string | undefined;
-  /** What the shell wants to see before each candidate. */
+  /** Text that the shell expects before each candidate. */
   readonly prefix: string;
 }
 
-/** Prints what can come next, one per line, a tab before its explanation. Never fails. */
+/** Prints the candidates, one per line, each with a tab and its description. Never fails. */
 export async function complete(words: readonly string[], commands: readonly Entry[], context: Context): Promise<void> {
   const [shell = 'bash', ...typed] = words;
   const found = await candidatesOf(typed, { commands, context, shell }).catch(() => []);
@@ -60,18 +60,18 @@ async function candidatesOf(words: readonly string[], world: World): Promise<Can
 interface Placed {
   readonly entry: Entry | undefined;
   readonly members: readonly Entry[] | undefined;
-  /** What stands after the command's name. */
+  /** Words after the command's name. */
   readonly rest: readonly string[];
 }
 
-/** @throws UsageError for a word that names no command: then nothing can follow it */
+/** Finds the command of the words. @throws UsageError for an unknown command, which has no completions */
 function placeOf(words: readonly string[], commands: readonly Entry[]): Placed {
   const { path, rest } = find(commands, words[0] === 'help' ? words.slice(1) : words);
   const entry = path.at(-1);
   return { entry, members: entry === undefined ? commands : entry.members, rest };
 }
 
-/** How many words are operands: neither flags nor their values. */
+/** Counts the operands: words that are neither flags nor their values. */
 function operandsIn(words: readonly string[], flags: readonly Flag[]): number {
   const takesNext = (word: string | undefined) => flags.some((flag) => flag.takes !== 'flag' && isNamed(flag, word));
   return words.filter((word, at) => (word === '-' || !word.startsWith('-')) && !takesNext(words[at - 1])).length;
@@ -82,7 +82,7 @@ const isNamed = ({ name, alias, short }: Flag, word: string | undefined): boolea
   (alias !== undefined && word === `--${alias}`) ||
   (short !== undefined && word === `-${short}`);
 
-/** Bash gives `--status=pub` as three words, the others as one. */
+/** Parses the words up to the cursor. Bash passes `--status=pub` as three words, other shells as one. */
 function cursorOf(words: readonly string[], flags: readonly Flag[], shell: string): Cursor {
   const typed = words.at(-1) ?? '';
   const before = words.slice(0, -1);
@@ -120,7 +120,7 @@ function namesOf({ name, takes, on, words, parameter }: Flag): string[] {
   return parameter === undefined && !on ? [`--${name}`] : [`--${name}`, `--no-${name}`];
 }
 
-/** Values of a list are completed one by one: what stands before the last comma stays. */
+/** Completes the value of a flag; in a list only the part after the last comma. */
 async function valuesOf(flag: Flag, cursor: Cursor, { context }: World): Promise<Candidate[]> {
   const comma = flag.takes === 'list' ? cursor.typed.lastIndexOf(',') + 1 : 0;
   const done = cursor.typed.slice(0, comma);

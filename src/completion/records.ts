@@ -10,11 +10,11 @@ const MOST = '100';
 
 export interface Typed {
   readonly typed: string;
-  /** The words before the cursor: they may say where the service is. */
+  /** Words before the cursor; they may hold connection flags. */
   readonly before: readonly string[];
 }
 
-/** Slugs of records with their names, or IDs where digits were typed. Nothing when the service is slow or unwilling. */
+/** Returns slugs of records with their names, or IDs if digits were typed. Empty if the service is slow or fails. */
 export async function recordWords(
   kind: ResourceName,
   { typed, before }: Typed,
@@ -46,7 +46,7 @@ async function look(
   });
 }
 
-// Whatever hides records in a list by default is turned off.
+// Overrides the list's default filters, which hide records.
 function everything(kind: ResourceName): Record<string, string> {
   const { query } = operationOf(kind, 'list').parameters;
   return {

@@ -4,7 +4,7 @@ import type { Candidate } from './complete.js';
 
 const MOST = 50;
 
-/** The latest runs of the history, each with what it was. */
+/** Returns the latest runs of the ledger, each with its time, command and changes. */
 export const runWords = (context: Context): Promise<Candidate[]> =>
   withLedger(context, async (ledger) => {
     const runs = await ledger.runs(MOST);

@@ -1,11 +1,11 @@
-/** The shells' side of completion: they ask `cal __complete` and show what it says. */
+/** Completion scripts of the shells; they call `cal __complete` and show its output. */
 
 export type Shell = 'bash' | 'zsh' | 'fish';
 
-/** The completion script of a shell. The three differ only in how a shell asks and shows. */
+/** Returns the completion script of a shell. */
 export const scriptOf = (shell: Shell): string => SCRIPTS[shell];
 
-// Bash takes `=` and `:` for the ends of words; `cal` is told the words as bash sees them and answers in kind.
+// Bash splits words at `=` and `:`. `cal __complete bash` gets these words and completes the last one only.
 const BASH = `# Completion of cal for bash: source it, or put it into ~/.local/share/bash-completion/completions/cal
 _cal() {
   local IFS=$'\\n' line

@@ -5,12 +5,12 @@ import type { Stored } from './schema.js';
 
 export interface Credentials {
   readonly profile: string;
-  /** The REST root that they were given for; they are sent to no other origin. */
+  /** REST root of the service; the credentials are sent to no other origin. */
   readonly url: string;
-  /** Of the service there, where it is not the usual one. */
+  /** API namespace of the service, if it is not the default one. */
   readonly namespace?: string;
   readonly user: string;
-  /** Absent where the system's keyring has it. */
+  /** Absent if the system keyring holds it. */
   readonly password?: string;
 }
 
@@ -21,8 +21,8 @@ export interface Owner {
 }
 
 /**
- * Keeps the credentials of a profile in place of earlier ones, readable for the user only.
- * @returns the file
+ * Stores the credentials of a profile, with file mode 0600, and replaces earlier ones.
+ * @returns the path of the file
  */
 export async function saveCredentials({ env, home, cwd }: Owner, given: Credentials): Promise<string> {
   const { credentials: path } = pathsOf(env, home, cwd);
@@ -33,7 +33,7 @@ export async function saveCredentials({ env, home, cwd }: Owner, given: Credenti
   return path;
 }
 
-/** @returns whether there were any */
+/** Removes the credentials of a profile. @returns false if none were stored */
 export async function removeCredentials({ env, home, cwd }: Owner, profile: string): Promise<boolean> {
   const { credentials: path } = pathsOf(env, home, cwd);
   const { [profile]: removed, ...others } = await storedIn(path, readText);
@@ -41,11 +41,11 @@ export async function removeCredentials({ env, home, cwd }: Owner, profile: stri
   return removed !== undefined;
 }
 
-/** All stored credentials of the user by profile. */
+/** Reads the user's stored credentials by profile. */
 export const readStored = ({ env, home, cwd }: Owner): Promise<Stored> =>
   storedIn(pathsOf(env, home, cwd).credentials, readText);
 
-/** All stored credentials by profile. */
+/** Reads a credentials file; returns credentials by profile, none if the file does not exist. */
 export async function storedIn(path: string, read: ReadFile): Promise<Stored> {
   const text = await read(path);
   if (text === undefined) return {};

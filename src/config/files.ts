@@ -4,19 +4,19 @@ import { UsageError } from '../errors.js';
 import { reasonOf } from '../wire/system-reason.js';
 import { baseOf } from './target.js';
 
-/** The text of a file; `undefined` where there is none. */
+/** Reads a file; returns `undefined` if it does not exist. */
 export type ReadFile = (path: string) => Promise<string | undefined>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Paths {
-  /** `config.yaml` of the user. */
+  /** The user's `config.yaml`. */
   readonly user: string;
-  /** `credentials.yaml` beside it. */
+  /** `credentials.yaml` in the same folder. */
   readonly credentials: string;
 }
 
-/** Where the user's files are: beside `CAL_CONFIG`, else in `$XDG_CONFIG_HOME/cal`. */
+/** Locates the user's files: in the folder of `CAL_CONFIG`, else in `$XDG_CONFIG_HOME/cal`. */
 export function pathsOf(env: Environment, home: string, cwd = home): Paths {
   const folder = join(baseOf(env.XDG_CONFIG_HOME) ?? join(home, '.config'), 'cal');
   const user = env.CAL_CONFIG ? absolute(env.CAL_CONFIG, cwd) : join(folder, 'config.yaml');
@@ -32,7 +32,7 @@ export interface Found {
   readonly text: string;
 }
 
-/** The project file of a directory: its own or that of the nearest directory above. */
+/** Finds the project file of a directory, or of the nearest directory above it. */
 export async function findProjectFile(cwd: string, read: ReadFile): Promise<Found | undefined> {
   for (let folder = cwd; ; folder = dirname(folder)) {
     const path = join(folder, PROJECT_FILE);
@@ -42,10 +42,10 @@ export async function findProjectFile(cwd: string, read: ReadFile): Promise<Foun
   }
 }
 
-/** @throws UsageError for a file that is there and cannot be read */
+/** @throws UsageError if the file exists but cannot be read */
 export const readText: ReadFile = async (path) => {
   try {
-    // At once: to wait for a thread takes longer than to read a small file.
+    // Synchronous: for a small file, waiting for a thread of the pool takes longer than reading.
     return readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -55,8 +55,8 @@ export const readText: ReadFile = async (path) => {
 };
 
 /**
- * The value of a YAML file; the parser is loaded only where there is a file.
- * @throws UsageError naming the file and the line
+ * Parses a YAML file. The parser is loaded on the first call, since most commands have no file.
+ * @throws UsageError that names the file and the line
  */
 export async function fromYaml({ path, text }: Found): Promise<unknown> {
   const { fromYamlText } = await import('../wire/yaml.js');

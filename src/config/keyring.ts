@@ -3,14 +3,14 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from './files.js';
 
-/** Secrets of this user that the system keeps: Keychain, Credential Manager, Secret Service. */
+/** The user's secrets in Keychain (macOS), Credential Manager (Windows) or Secret Service (Linux). */
 export interface Keyring {
   get(account: string): Promise<string | undefined>;
   set(account: string, secret: string): Promise<void>;
   remove(account: string): Promise<void>;
 }
 
-/** The keyring of the system; `undefined` where there is none. */
+/** Finds the system keyring; returns `undefined` if there is none. */
 export type FindKeyring = (env: Environment) => Promise<Keyring | undefined>;
 
 const SERVICE = 'cal';
@@ -32,7 +32,7 @@ export const systemKeyring: FindKeyring = async (env) => {
   }
 };
 
-// Without a session's bus the package would take the kernel's keys, which are gone after the next start.
+// Without a D-Bus session the package would use the Linux kernel keyring, which is lost at the next reboot.
 async function mayBeThere({ DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR }: Environment): Promise<boolean> {
   if (!(await isThere('/proc/keys'))) return true;
   return Boolean(DBUS_SESSION_BUS_ADDRESS) || (Boolean(XDG_RUNTIME_DIR) && isThere(join(XDG_RUNTIME_DIR ?? '', 'bus')));
@@ -44,7 +44,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether what is put in is still there afterwards, and will be after the next start. */
+/** Tests whether the keyring keeps a probe secret, and not in the kernel keyring, which is lost at a reboot. */
 export async function keeps(keyring: Keyring): Promise<boolean> {
   const [account, secret] = [`probe ${randomUUID()}`, randomUUID()];
   try {
@@ -59,6 +59,6 @@ export async function keeps(keyring: Keyring): Promise<boolean> {
   }
 }
 
-/** The name of a secret, which says for whom and for where it is: it fits no other origin. */
+/** Names a secret by profile, user and origin, so that it is found for no other origin. */
 export const accountOf = ({ profile, user, origin }: { profile: string; user: string; origin: string }): string =>
   `${profile}: ${user} at ${origin}`;

@@ -1,6 +1,6 @@
 import type { FileSettings } from './schema.js';
 
-/** The settings, in the order in which they are told. */
+/** Keys of all settings, in display order. */
 export const KEYS = [
   'profile',
   'url',

@@ -3,10 +3,10 @@ import { urlIn } from '../wire/values/url.js';
 import { nearest } from './nearest.js';
 import type { FileSettings, Stored, Words } from './schema.js';
 
-/** Where a value stands. */
+/** Source of a setting's value. */
 export interface Origin {
   readonly layer: 'default' | 'user' | 'project' | 'environment' | 'flag' | 'credentials';
-  /** A file, `CAL_URL`, `--url`; nothing for defaults. */
+  /** Path of the file, or the variable (`CAL_URL`) or flag (`--url`); absent for defaults. */
   readonly name?: string;
   /** Set for values from a file. */
   readonly file?: string;
@@ -14,7 +14,7 @@ export interface Origin {
   readonly profile?: string;
 }
 
-/** What one source says; a later one in the list wins. */
+/** Settings of one source. In a list of them, later sources win. */
 export interface Ranked {
   readonly settings: Words;
   readonly originOf: (key: string) => Origin;
@@ -43,8 +43,9 @@ const LAYERS = ['user', 'project', 'environment', 'flag'] as const;
 type Layer = (typeof LAYERS)[number];
 
 /**
- * All sources from the weakest to the strongest, with the chosen profile where it is chosen.
- * @throws UsageError for a profile that nobody knows
+ * Orders all sources by precedence, weakest first. The settings of the selected profile rank with the source that
+ * selects it.
+ * @throws UsageError for an unknown profile
  */
 export function rankedOf(sources: Sources): readonly Ranked[] {
   const { defaults, user, project, environment, flags } = sources;
@@ -75,7 +76,7 @@ export function rankedOf(sources: Sources): readonly Ranked[] {
   ];
 }
 
-/** The strongest source's value and where it stands. */
+/** Returns the value of the strongest source that sets the key, with its origin. */
 export function strongestOf<K extends keyof Words>(layers: readonly Ranked[], key: K) {
   const found = layers.findLast(({ settings }) => settings[key] !== undefined);
   const value = found?.settings[key];
@@ -91,7 +92,7 @@ function fromFile({ path, settings }: InFile, layer: 'user' | 'project'): Ranked
   return { settings: own, originOf: () => ({ layer, name: path, file: path }) };
 }
 
-/** What is known of a profile: where its password is stored, in the user file, in the project file. */
+/** Collects a profile's settings, weakest first: stored credentials, user file, project file. */
 function profileOf(name: string, { user, project, stored }: Sources): Ranked[] {
   const inFiles = [
     { file: user, layer: 'user' as const },
@@ -110,7 +111,7 @@ function profileOf(name: string, { user, project, stored }: Sources): Ranked[] {
   return [...credentials.map((settings) => ({ settings, originOf })), ...inFiles];
 }
 
-/** Where another site is said over the profile's, what the profile knows of its service does not count. */
+/** Drops the profile's service-specific settings if a stronger source names a different site. */
 function besideUrl(profile: Ranked[], url: string | undefined): Ranked[] {
   const own = strongestOf(profile, 'url')?.value;
   if (own === undefined || url === undefined || siteOf(own) === siteOf(url)) return profile;
@@ -134,7 +135,7 @@ const siteOf = (url: string): string => urlIn(url)?.origin ?? url;
 const ownOf = <T>(map: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   map !== undefined && Object.hasOwn(map, name) ? map[name] : undefined;
 
-/** The names of all profiles that files know. */
+/** Lists the names of all profiles in configuration and credentials files. */
 export const profileNames = ({ user, project, stored }: Pick<Sources, 'user' | 'project' | 'stored'>): string[] => {
   const maps = [user?.settings.profiles, project?.settings.profiles, stored];
   return [...new Set(maps.flatMap((map) => Object.keys(map ?? {})))].sort();

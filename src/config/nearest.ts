@@ -1,4 +1,4 @@
-/** The word that was probably meant: at most two slips away, and less than half of it. */
+/** Finds the most similar word: at most two edits away, and fewer than half of its letters. */
 export function nearest(word: string, words: readonly string[]): string | undefined {
   const ranked = words
     .map((each) => ({ each, slips: slipsBetween(word.toLowerCase().replaceAll('-', '_'), each.toLowerCase()) }))
@@ -7,7 +7,7 @@ export function nearest(word: string, words: readonly string[]): string | undefi
   return ranked[0]?.each;
 }
 
-/** Letters to add, drop, change or swap with their neighbour (optimal string alignment). */
+/** Edit distance: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
 function slipsBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {

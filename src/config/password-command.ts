@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { type Say, UsageError } from '../errors.js';
 import type { Environment } from './files.js';
 
-/** A command that prints a password: a line, or its words. */
+/** A command that prints a password: a command line, or its arguments as a list. */
 export type PasswordCommand = string | readonly string[];
 
 const LONGEST_WAIT = 60_000;
 
 /**
- * What the command prints, without the newline at its end. No shell is involved, and it reads nothing of what we read.
- * @throws UsageError that says what failed
+ * Runs the command without a shell and with an empty stdin; returns its output without the final newline.
+ * @throws UsageError with the reason of the failure
  */
 export async function passwordFrom(command: PasswordCommand, env: Environment, profile: string): Promise<string> {
   const [program = '', ...args] = wordsOf(command) ?? [];
@@ -19,17 +19,17 @@ export async function passwordFrom(command: PasswordCommand, env: Environment, p
   return password;
 }
 
-/** Why a command cannot be run without a shell; `undefined` where it can. */
+/** Returns the reason why a command needs a shell; `undefined` if it needs none. */
 export function commandProblem(command: PasswordCommand): Say | undefined {
   const words = wordsOf(command);
   if (words === undefined) return (t) => t.mustNeedNoShell();
   return (words[0] ?? '').trim() === '' ? (t) => t.mustNotBeEmpty() : undefined;
 }
 
-/** The words of a line: blanks part them, quotes hold them together; `undefined` for what only a shell understands. */
+/** Splits a command line at blanks outside quotes; returns `undefined` for syntax that only a shell understands. */
 function wordsOf(command: PasswordCommand): readonly string[] | undefined {
   if (typeof command !== 'string') return command;
-  // One repetition, in which each part is known by its first character: a long line takes no longer for it.
+  // The first character decides each alternative, so the expression never backtracks: linear time for long lines.
   const parts = /^(?:[^\s"'\\$`|&;<>()*?#~]|~(?!\/)|'[^']*'|"[^"$`\\]*"|\s)*$/;
   if (!parts.test(command)) return undefined;
   const words = command.match(/(?:[^\s"']|'[^']*'|"[^"]*")+/g) ?? [];

@@ -6,16 +6,16 @@ import { type PasswordCommand, passwordFrom } from './password-command.js';
 import type { Stored } from './schema.js';
 import { originOf } from './target.js';
 
-/** Where the password is, before anybody looks. */
+/** Location of the password; a keyring or a command is not read yet. */
 export type Secret =
   | { readonly from: 'environment' | 'file'; readonly password: string }
   | { readonly from: 'keyring'; readonly profile: string; readonly account: string }
   | { readonly from: 'command'; readonly profile: string; readonly command: PasswordCommand };
 
 /**
- * The password: that of the environment, else what the chosen profile has, its command or what is stored, for its user
- * and its origin.
- * @throws UsageError where a configuration file leads the profile to another origin than its password is for
+ * Locates the password: in the environment, else the password command or the stored password of the selected profile,
+ * if user and origin match.
+ * @throws UsageError if a configuration file points the profile to an origin that its password is not for
  */
 export function secretIn(layers: readonly Ranked[], stored: Stored): Secret | undefined {
   const given = strongestOf(layers, 'password')?.value;
@@ -34,7 +34,7 @@ export function secretIn(layers: readonly Ranked[], stored: Stored): Secret | un
   };
 }
 
-/** @throws UsageError that says why it cannot be had */
+/** Reads the password from its location. @throws UsageError with the reason of the failure */
 export async function passwordOf(secret: Secret, env: Environment, findKeyring: FindKeyring): Promise<string> {
   if ('password' in secret) return secret.password;
   const { profile } = secret;
@@ -52,7 +52,7 @@ interface Bound {
   readonly user?: string | undefined;
 }
 
-/** The service and the user that the user's own configuration names beside a command. */
+/** Returns the service and the user that the user's own configuration gives for a profile. */
 function homeOf(layers: readonly Ranked[], { profile }: Origin): Bound {
   const own = layers.filter(({ originOf }) => {
     const origin = originOf('url');
@@ -61,14 +61,14 @@ function homeOf(layers: readonly Ranked[], { profile }: Origin): Bound {
   return { url: strongestOf(own, 'url')?.value, user: strongestOf(own, 'user')?.value };
 }
 
-/** Whether a secret is for the service and the user that are meant. */
+/** Tests whether a secret belongs to the selected service and user. */
 function isFor({ url: home, user }: Bound, layers: readonly Ranked[], profile: string): boolean {
   const url = strongestOf(layers, 'url');
   const [from, to] = [originOf(home ?? ''), originOf(url?.value ?? '')];
   if (url === undefined || from === undefined || to === undefined) return false;
   if (from === to) return strongestOf(layers, 'user')?.value === user;
   const { file } = url.origin;
-  // Whoever names another service by a flag or variable means it; a file may come with a folder of somebody else's.
+  // A flag or a variable for another service is deliberate. A file may come with someone else's folder: refuse it.
   if (file === undefined) return false;
   throw new UsageError((t) => t.otherOrigin(profile, from, to, file), { hint: (t) => t.otherOriginHint() });
 }

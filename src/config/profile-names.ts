@@ -2,7 +2,7 @@ import { isData } from '../wire/values/data.js';
 import type { Owner } from './credentials.js';
 import { type Found, findProjectFile, fromYaml, pathsOf, type ReadFile, readText } from './files.js';
 
-/** The names of all profiles for completion; never fails. The YAML parser is loaded only for unusual spellings. */
+/** Lists the names of all profiles for completion; never fails. Loads the YAML parser only for unusual YAML. */
 export async function profileNames({ env, home, cwd = home }: Owner, read: ReadFile = readText): Promise<string[]> {
   const { user, credentials } = pathsOf(env, home, cwd);
   const names = await Promise.all([
@@ -32,7 +32,7 @@ async function namesIn(file: Found | undefined, isBelow: boolean): Promise<strin
   return plainKeys(isBelow ? linesBelow('profiles:', lines) : lines) ?? keysOf(await fromYaml(file), isBelow);
 }
 
-/** The lines of a block under its key; the key's own line where that says more. */
+/** Returns the lines of the block below a key; the key's own line if it holds a value. */
 function linesBelow(key: string, lines: readonly string[]): readonly string[] {
   const at = lines.findIndex((line) => line.startsWith(key));
   if (at < 0) return [];
@@ -42,7 +42,7 @@ function linesBelow(key: string, lines: readonly string[]): readonly string[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** The keys of a block as most people write it; `undefined` for flow maps, anchors and quoted names. */
+/** Reads the keys of a plain YAML block; returns `undefined` for flow maps, anchors and quoted names. */
 function plainKeys(lines: readonly string[]): string[] | undefined {
   const indent = /^ */.exec(lines[0] ?? '')?.[0].length ?? 0;
   const keys = lines.filter((line) => !line.startsWith(' '.repeat(indent + 1)));

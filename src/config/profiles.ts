@@ -10,7 +10,7 @@ import { originOf } from './target.js';
 
 type ProfileSettings = NonNullable<FileSettings['profiles']>[string];
 
-/** A profile of the user: what the user file says, and what is stored. */
+/** A profile of the user: its settings in the user file, and its stored credentials. */
 export interface Profile {
   readonly name: string;
   readonly isCurrent: boolean;
@@ -18,7 +18,7 @@ export interface Profile {
   readonly stored?: Stored[string];
 }
 
-/** All profiles of the user, by name. @throws UsageError */
+/** Lists the user's profiles, sorted by name. @throws UsageError */
 export async function profilesOf(owner: Owner, read: ReadFile = readText): Promise<Profile[]> {
   const { env, home, cwd = home } = owner;
   const [file, stored] = await Promise.all([userFile(pathsOf(env, home, cwd), env, read), readStored(owner)]);
@@ -37,7 +37,7 @@ export async function profilesOf(owner: Owner, read: ReadFile = readText): Promi
   });
 }
 
-/** @throws UsageError for a name that no profile has */
+/** Finds a profile by name. @throws UsageError if no profile has the name */
 export async function profileNamed(owner: Owner, name: string): Promise<Profile> {
   const all = await profilesOf(owner);
   const found = all.find((each) => each.name === name);
@@ -48,7 +48,11 @@ export async function profileNamed(owner: Owner, name: string): Promise<Profile>
   );
 }
 
-/** Keeps a profile in the user file, and makes it the current one; what was added by hand stays unless it is replaced. */
+/**
+ * Saves a profile in the user file and makes it the current one. Other settings of the profile stay, unless it is
+ * replaced.
+ * @returns the path of the file
+ */
 export async function saveProfile(
   owner: Owner,
   { name, isReplaced }: { readonly name: string; readonly isReplaced: boolean },
@@ -66,7 +70,7 @@ export async function saveProfile(
 export const useProfile = async (owner: Owner, name: string): Promise<void> =>
   changeConfig(await placeOf(owner, false), (document) => document.set('profile', name));
 
-/** Forgets a profile: its settings, and its password wherever it is. */
+/** Removes a profile: its settings, and its password from credentials file and keyring. */
 export async function removeProfile(owner: Owner, profile: Profile, findKeyring: FindKeyring = systemKeyring) {
   await forgetPassword(owner, profile, findKeyring);
   await changeConfig(await placeOf(owner, false), (document) => drop(document, profile));
@@ -77,7 +81,7 @@ function drop(document: Document, { name, isCurrent }: Profile): void {
   if (isCurrent) document.delete('profile');
 }
 
-/** @returns whether there was one */
+/** Removes a stored password from credentials file and keyring. @returns false if none was stored */
 export async function forgetPassword(
   owner: Owner,
   { name, stored }: Pick<Profile, 'name' | 'stored'>,

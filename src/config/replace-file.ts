@@ -3,8 +3,8 @@ import { chmod, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/pro
 import { dirname } from 'node:path';
 
 /**
- * Written beside and renamed: whoever reads meanwhile sees the old file or the new one. A link stays one, and the file's
- * mode is kept unless it must be another.
+ * Replaces a file atomically: writes a temporary file beside it and renames it. Follows symbolic links. Keeps the mode
+ * of an existing file, unless `force` is set.
  */
 export async function replaceFile(path: string, text: string, { mode, force = false }: Mode): Promise<void> {
   const target = await realpath(path).catch(() => path);
@@ -22,8 +22,8 @@ export async function replaceFile(path: string, text: string, { mode, force = fa
 }
 
 interface Mode {
-  /** Of a new file. */
+  /** File mode of a new file. */
   readonly mode: number;
-  /** Set where an older file must get it too. */
+  /** Applies the mode to an existing file too. */
   readonly force?: boolean;
 }

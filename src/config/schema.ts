@@ -7,20 +7,20 @@ import { nearest } from './nearest.js';
 import { commandProblem } from './password-command.js';
 import { PROBLEM_OF } from './words.js';
 
-/** Text that is judged as a variable or flag is. */
+/** Text with the same validation as an environment variable or a flag. */
 const told = (setting: keyof typeof PROBLEM_OF) =>
   z.string().superRefine((value, context) => {
     const say = PROBLEM_OF[setting](value);
     if (say !== undefined) context.addIssue({ code: 'custom', params: { say } });
   });
 
-/** A command line, or its words: no shell reads it. */
+/** A command line or its arguments; it runs without a shell. */
 const command = z.union([z.string(), z.array(z.string())]).superRefine((value, context) => {
   const problem = commandProblem(value);
   if (problem !== undefined) context.addIssue({ code: 'custom', params: { say: problem } });
 });
 
-/** What a profile may say. */
+/** Settings of a profile. */
 const profile = z
   .strictObject({
     url: told('url'),
@@ -38,7 +38,7 @@ const profile = z
   })
   .partial();
 
-/** `on` and `off` are words in YAML 1.2; true and false mean the same. */
+/** YAML 1.2 reads `on` and `off` as strings; true and false are accepted too. */
 const onOrOff = z.preprocess(
   (value) => (value === true ? 'on' : value === false ? 'off' : value),
   z.enum(['on', 'off']),
@@ -46,14 +46,14 @@ const onOrOff = z.preprocess(
 
 const wholeFromOne = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), told('history_keep'));
 
-/** What every source may say: a configuration file, the environment, flags. */
+/** Settings that every source may hold: configuration files, environment and flags. */
 const source = profile
   .extend({ format: z.enum(FORMATS), profile: z.string(), history: onOrOff, history_keep: wholeFromOne })
   .partial();
 
 const file = source.extend({ profiles: z.record(z.string(), profile).optional() });
 
-/** A password never stands in a configuration file. */
+/** Settings of the environment and of flags. Only here may a password stand, never in a configuration file. */
 const words = source.extend({ password: z.string().optional() });
 
 const credentials = z.record(
@@ -63,7 +63,7 @@ const credentials = z.record(
     namespace: told('namespace').optional(),
     user: z.string(),
     password: z.string().optional(),
-    /** Where the password is instead. */
+    /** Set if the system keyring holds the password. */
     store: z.literal('keyring').optional(),
   }),
 );
@@ -72,10 +72,10 @@ export type FileSettings = z.infer<typeof file>;
 export type Words = z.infer<typeof words>;
 export type Stored = z.infer<typeof credentials>;
 
-/** @throws UsageError naming the file, the key, and what is allowed */
+/** @throws UsageError that names the file, the key and the allowed values */
 export const readConfig = (value: unknown, path: string): FileSettings => judged(file, value, inFile(path));
 
-/** @throws UsageError naming the file, the key, and what is allowed */
+/** @throws UsageError that names the file, the key and the allowed values */
 export const readCredentials = (value: unknown, path: string): Stored => judged(credentials, value, inFile(path));
 
 type Complain = (key: string, what: Say) => UsageError;

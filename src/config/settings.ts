@@ -17,26 +17,26 @@ export interface Settings {
   readonly namespace: string;
   readonly dialect: Dialect;
   readonly languageParameter: string;
-  /** Of the content; only where asked for. */
+  /** Language of the content, if one was requested. */
   readonly language?: Language;
   readonly user?: string;
   readonly password?: string;
-  /** Where the password is from. */
+  /** Source of the password. */
   readonly passwordFrom?: Secret['from'];
   readonly format?: Format;
   readonly timezone?: string;
-  /** How `05/06/2027` is meant. */
+  /** Order of day, month and year in dates such as `05/06/2027`. */
   readonly dateOrder?: 'dmy' | 'mdy' | 'ymd';
   readonly profile?: string;
-  /** Destructive writes want the profile's name to be typed. */
+  /** Destructive commands ask to type the profile's name. */
   readonly protected: boolean;
-  /** Whether writes are remembered, and how many runs. */
+  /** Whether commands that write are recorded in the ledger, and how many runs it keeps. */
   readonly history: { readonly isOn: boolean; readonly keep: number };
-  /** A password may go over a connection that others can read. */
+  /** Allows sending a password over an unencrypted connection. */
   readonly insecure: boolean;
-  /** A file of certificates to trust. Absolute. */
+  /** Absolute path of a PEM file with additional certificates to trust. */
   readonly ca?: string;
-  /** Where each value comes from, by the key of the configuration file. */
+  /** Source of each value, by key of the configuration file. */
   readonly origins: Readonly<Record<string, Origin>>;
 }
 
@@ -51,7 +51,7 @@ export interface World {
 
 const RUNS_KEPT = 200;
 
-/** What all sources say, before anybody looks for a password. */
+/** Settings of all sources; the password is not looked up yet. */
 export interface Configured {
   readonly settings: Settings;
   readonly layers: readonly Ranked[];
@@ -66,9 +66,10 @@ const DEFAULTS = {
 } as const;
 
 /**
- * Everything that is configured: defaults < user file < project file < environment < flags. A profile counts where it is
- * chosen: over the rest of a file that names it, under the other variables or flags beside CAL_PROFILE or --profile.
- * @throws UsageError naming the file or variable, the key and what is allowed
+ * Resolves all settings: defaults < user file < project file < environment < flags. A profile ranks with the source
+ * that selects it: above the other settings of a file, but below other variables beside CAL_PROFILE and other flags
+ * beside --profile.
+ * @throws UsageError that names the file or variable, the key and the allowed values
  */
 export async function settingsOf(world: World): Promise<Settings> {
   const { settings, layers, stored } = await configured(world);
@@ -78,7 +79,7 @@ export async function settingsOf(world: World): Promise<Settings> {
   return { ...settings, password, passwordFrom: secret.from };
 }
 
-/** The same without the password. @throws UsageError */
+/** Resolves all settings except the password. @throws UsageError */
 export async function configured(world: World): Promise<Configured> {
   const files = await filesOf(world);
   const environment = fromEnvironment(world.env);
@@ -86,7 +87,7 @@ export async function configured(world: World): Promise<Configured> {
   return { settings: toSettings(layers, world), layers, stored: files.stored };
 }
 
-/** @throws UsageError for a profile that no file knows, with how a new one begins */
+/** @throws UsageError if no file defines the profile, with a hint how to create one */
 export async function mustBeProfile(world: World, name: string): Promise<void> {
   const known = profileNames(await filesOf(world));
   if (!known.includes(name)) throw unknownProfile(name, known, (t) => t.newProfileHint(name));
@@ -133,7 +134,7 @@ function toSettings(layers: readonly Ranked[], { env, cwd, home }: World): Setti
   };
 }
 
-/** A project can ask for care; only the user's own configuration takes it off. */
+/** A project file can switch protection on; only the user's own configuration can switch it off. */
 function isProtected(layers: readonly Ranked[]): boolean {
   const own = layers.filter(({ originOf }) => originOf('protected').layer !== 'project');
   return [layers, own].some((some) => strongestOf(some, 'protected')?.value === true);

@@ -3,7 +3,7 @@ import { type Environment, type Found, fromYaml, type Paths, type ReadFile } fro
 import type { FileSettings } from './schema.js';
 import { readWords } from './words.js';
 
-/** Flags of the command line that are settings. There is none for a password: others could read it. */
+/** Global flags that are settings. There is no flag for a password: other users could read it in the process list. */
 export interface FlagSettings {
   readonly url?: string;
   readonly namespace?: string;
@@ -21,7 +21,7 @@ interface ConfigFile {
   readonly settings: FileSettings;
 }
 
-/** @throws UsageError where `CAL_CONFIG` names no file */
+/** Reads the user file. @throws UsageError if `CAL_CONFIG` names a missing file */
 export async function userFile(paths: Paths, env: Environment, read: ReadFile): Promise<ConfigFile | undefined> {
   const text = await read(paths.user);
   if (text !== undefined) return configOf({ path: paths.user, text }, paths);
@@ -29,7 +29,7 @@ export async function userFile(paths: Paths, env: Environment, read: ReadFile): 
   return undefined;
 }
 
-/** @throws UsageError also for a password in it */
+/** Parses a configuration file. @throws UsageError for invalid settings, or if the file holds a password */
 export async function configOf(found: Found, { credentials }: Paths): Promise<ConfigFile> {
   const value = await fromYaml(found);
   if (holdsPassword(value)) {
@@ -39,10 +39,10 @@ export async function configOf(found: Found, { credentials }: Paths): Promise<Co
   return { path: found.path, settings: readConfig(value, found.path) };
 }
 
-// A folder of somebody else's must neither run a program nor lower a guard.
+// Someone else's folder must neither run a program nor weaken transport security.
 const OWN_ONLY = ['password_command', 'insecure', 'ca'] as const;
 
-/** @throws UsageError also for what must not come with a folder */
+/** Parses a project file. @throws UsageError for invalid settings, or for settings that only the user file may hold */
 export async function projectFile(found: Found, paths: Paths): Promise<ConfigFile> {
   const file = await configOf(found, paths);
   const { profiles = {}, ...own } = file.settings;
@@ -70,7 +70,7 @@ const VARIABLES = {
 
 const variableOf = (key: string): string => Object.entries(VARIABLES).find(([each]) => each === key)?.[1] ?? key;
 
-// An empty variable is as good as none.
+/** Reads settings from environment variables. An empty variable counts as unset. */
 export function fromEnvironment(env: Environment) {
   const values = Object.entries(VARIABLES).map(([key, name]) => [key, env[name]]);
   return {

@@ -5,7 +5,7 @@ import { FORMATS } from './formats.js';
 import type { Words } from './schema.js';
 import { hasUserInfo, isTargetText } from './target.js';
 
-/** What is wrong with the text of a setting; `undefined` for one that fits. */
+/** Validates the text of a setting; returns the error, or `undefined` if it is valid. */
 type Judge = (text: string) => Say | undefined;
 
 const matching =
@@ -18,7 +18,10 @@ const oneOf =
   (text) =>
     words.includes(text) ? undefined : (t) => t.mustBeOneOf(words);
 
-/** The schema of files asks the same; variables and flags need no more, and are read with every command. */
+/**
+ * Validators of settings. The schema of files uses them too. Variables and flags use them without zod, which would slow
+ * every command down.
+ */
 export const PROBLEM_OF = {
   url: (text) => {
     if (isTargetText(text)) return undefined;
@@ -37,9 +40,9 @@ export const PROBLEM_OF = {
 } as const satisfies Readonly<Record<string, Judge>>;
 
 /**
- * The settings that variables or flags say.
- * @param nameOf what the user calls a key: `CAL_URL`, `--url`
- * @throws UsageError naming the variable or flag and what is allowed
+ * Validates the settings of variables or flags.
+ * @param nameOf returns the name of a key for messages: `CAL_URL`, `--url`
+ * @throws UsageError that names the variable or flag and the allowed values
  */
 export function readWords(given: Readonly<Record<string, unknown>>, nameOf: (key: string) => string): Words {
   mustFit(given, nameOf);

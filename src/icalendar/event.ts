@@ -7,7 +7,7 @@ import { begin, end, type Line, textValue } from './lines.js';
 import { ownLines } from './own.js';
 import { stampOf, zoneId } from './time-zones.js';
 
-/** An event as a VEVENT (RFC 5545, section 3.6.1). `host` makes its UID unique among sites. */
+/** Encodes an event as a VEVENT (RFC 5545, section 3.6.1). @param host makes the UID unique among sites */
 export async function eventLines(event: EventAnswer, host: string): Promise<Line[]> {
   const [venue] = event.venues;
   const terms = [...event.categories, ...event.tags].map(({ name }) => textValue(name));
@@ -32,7 +32,7 @@ export async function eventLines(event: EventAnswer, host: string): Promise<Line
   ];
 }
 
-// Feeds hold published events only; on the command line others are seen too.
+// Feeds hold published events only; `--format ics` also exports other statuses.
 const STATUS: Readonly<Record<string, string>> = { draft: 'TENTATIVE', pending: 'TENTATIVE', trash: 'CANCELLED' };
 
 const statusLines = ({ status }: EventAnswer): Line[] => [
@@ -40,7 +40,7 @@ const statusLines = ({ status }: EventAnswer): Line[] => [
   ...(status === 'private' ? [{ name: 'CLASS', value: 'PRIVATE' }] : []),
 ];
 
-/** Whether the event's times are written on the clock of its zone, so that the zone has to be described. */
+/** Tests whether an event is written in local time of its zone, which then needs a VTIMEZONE. */
 export const isOnWallClock = ({ all_day, timezone }: EventAnswer): boolean => !all_day && timezone !== 'UTC';
 
 function dateLines(event: EventAnswer): Line[] {
@@ -56,7 +56,7 @@ const dayLine = (name: string, day: Temporal.PlainDate): Line => ({
   value: day.toString().replaceAll('-', ''),
 });
 
-/** Readers differ about a clock time that comes twice: it is said in UTC. */
+/** Encodes start or end. Skipped and repeated wall times are written in UTC: programs interpret them differently. */
 function momentLine(name: string, event: EventAnswer, edge: 'start' | 'end'): Line {
   const utc = event[`utc_${edge}_date`];
   if (!isOnWallClock(event)) return { name, value: utcStamp(utc) };
@@ -75,7 +75,7 @@ const utcStamp = (utc: string): string => `${utc.replace(/[-:]/g, '').replace(' 
 
 const textLine = (name: string, text: string): Line[] => (text === '' ? [] : [{ name, value: textValue(text) }]);
 
-/** The description with its markup, as Outlook writes and reads it. */
+/** Encodes the description as HTML in the property that Outlook uses. */
 const htmlLine = (html: string): Line[] =>
   html ? [{ name: 'X-ALT-DESC', parameters: { FMTTYPE: 'text/html' }, value: textValue(html) }] : [];
 
@@ -84,7 +84,7 @@ function geoLine(venue: VenueAnswer | undefined): Line[] {
   return [{ name: 'GEO', value: `${venue.geo_lat.toFixed(6)};${venue.geo_lng.toFixed(6)}` }];
 }
 
-/** iCalendar takes one organizer, and by an address: the first who has one. */
+/** Encodes the first organizer with an email address; iCalendar allows one organizer and requires an address. */
 function organizerLine({ organizer }: EventAnswer): Line[] {
   const reachable = organizer.find(({ email }) => email);
   if (reachable?.email === undefined) return [];

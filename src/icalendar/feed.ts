@@ -6,23 +6,23 @@ import { type Span, timeZoneLines } from './time-zones.js';
 
 export interface Feed {
   readonly name: string;
-  /** Where it comes from, for those who follow it. */
+  /** URL of the feed, for subscribers; absent for a file. */
   readonly address?: string;
-  /** Of the site. */
+  /** Host name of the site. */
   readonly host: string;
 }
 
-/** Events as one iCalendar object (RFC 5545, RFC 7986). The same events give the same octets. */
+/** Encodes events as one iCalendar object (RFC 5545, RFC 7986). The same events give the same bytes. */
 export async function toFeed(feed: Feed, events: readonly EventAnswer[]): Promise<string> {
   const calendar = calendarOf(feed);
   const written = await Promise.all(events.map(calendar.event));
   return [calendar.head(), ...written, FOOT].join('');
 }
 
-/** An iCalendar object in parts, for calendars that do not fit into memory. */
+/** Writes an iCalendar object in parts, for calendars that do not fit into memory. */
 export interface CalendarParts {
   readonly event: (event: EventAnswer) => Promise<string>;
-  /** What stands before the events: asked for when the last one is known, since it describes their time zones. */
+  /** Text before the events. Call it after the last event, since it holds the time zones of all events. */
   readonly head: () => string;
   readonly foot: string;
 }
@@ -58,7 +58,7 @@ export function calendarOf({ name, address, host }: Feed): CalendarParts {
   };
 }
 
-/** For each zone that has to be described, from when to when it is used. */
+/** Extends the span in which a zone needs a description by an event. */
 function addSpan(spans: Map<string, Span>, event: EventAnswer): void {
   if (!isOnWallClock(event)) return;
   const [start, finish] = [instantOf(event.utc_start_date), instantOf(event.utc_end_date)];

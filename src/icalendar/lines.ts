@@ -1,20 +1,20 @@
-/** The content lines of iCalendar (RFC 5545, section 3.1). */
+/** Content lines of iCalendar (RFC 5545, section 3.1). */
 
 export interface Line {
   readonly name: string;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** As it is written: text is made so by `textValue`. */
+  /** Encoded value; `textValue` encodes text. */
   readonly value: string;
 }
 
-/** Lines as they are sent: folded at 75 octets, ended by CRLF. */
+/** Formats content lines: folded at 75 octets, each with CRLF at its end. */
 export const toContent = (lines: readonly Line[]): string =>
   lines.map((line) => `${folded(written(line))}\r\n`).join('');
 
 export const begin = (name: string): Line => ({ name: 'BEGIN', value: name });
 export const end = (name: string): Line => ({ name: 'END', value: name });
 
-/** A value of type TEXT (section 3.3.11). */
+/** Encodes a value of type TEXT (section 3.3.11). */
 export const textValue = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -22,7 +22,7 @@ export const textValue = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-// iCalendar has no place for control characters.
+// iCalendar does not allow control characters.
 const CONTROLS = /[^\P{Cc}\t\n]/gu;
 
 function written({ name, parameters = {}, value }: Line): string {
@@ -30,7 +30,7 @@ function written({ name, parameters = {}, value }: Line): string {
   return `${name}${attached.join('')}:${value}`;
 }
 
-/** Quotation marks and line ends are written as RFC 6868 says. */
+/** Encodes a parameter value; quotation marks and line breaks as in RFC 6868. */
 function parameterValue(text: string): string {
   const encoded = text
     .replaceAll('^', '^^')
@@ -42,7 +42,7 @@ function parameterValue(text: string): string {
 
 const MOST_OCTETS = 75;
 
-/** No character is parted; the blank that continues a line counts. */
+/** Folds a line at 75 octets without splitting a character; the blank of a continuation line counts. */
 function folded(line: string): string {
   if (line.length * 3 <= MOST_OCTETS) return line;
   let result = '';

@@ -3,9 +3,9 @@ import { addressLines } from '../wire/values/address.js';
 import { type Line, textValue } from './lines.js';
 
 /**
- * What the properties of iCalendar cannot say, in some of our own (RFC 5545, section 3.8.8.2): `cal import` reads them
- * back, other programs pass over them.
- * @param isZoneSaid whether DTSTART names the time zone of the event
+ * Encodes fields that have no iCalendar property as `X-CAL-…` properties (RFC 5545, section 3.8.8.2). `cal import`
+ * reads them back; other programs ignore them.
+ * @param isZoneSaid whether DTSTART has the time zone of the event
  */
 export function ownLines(event: EventAnswer, isZoneSaid: boolean): Line[] {
   const { status, tags, venues, organizer } = event;
@@ -25,13 +25,13 @@ export function ownLines(event: EventAnswer, isZoneSaid: boolean): Line[] {
   });
 }
 
-/** Those that STATUS and CLASS tell. */
+/** Statuses that STATUS and CLASS can express. */
 const TOLD: ReadonlySet<string> = new Set(['publish', 'draft', 'private', 'trash']);
 
-/** Whether LOCATION is the name of the only venue. */
+/** Tests whether LOCATION is exactly the name of the only venue. */
 const isLocation = ([venue, ...others]: EventAnswer['venues']): boolean =>
   others.length === 0 && (venue === undefined || addressLines(venue).length === 0);
 
-/** Whether ORGANIZER tells the only one. */
+/** Tests whether ORGANIZER can express the organizers. */
 const isOrganizer = ([first, ...others]: EventAnswer['organizer']): boolean =>
   others.length === 0 && (first === undefined || Boolean(first.email));

@@ -2,8 +2,8 @@ import type { EventAnswer } from '../wire/records.js';
 import { type Data, isData } from '../wire/values/data.js';
 
 /**
- * An event as any service of the interface shows it, with what it may leave out.
- * @returns undefined for what is no event, or not the whole of one
+ * Reads an event from the response of any service of the API and fills in fields that it may omit.
+ * @returns undefined if the value is not an event, or lacks required fields
  */
 export function eventIn(record: unknown): EventAnswer | undefined {
   if (!isData(record) || NEEDED.some((name) => typeof record[name] !== 'string')) return undefined;
@@ -27,7 +27,7 @@ const NEEDED = ['title', 'start_date', 'end_date', 'utc_start_date', 'utc_end_da
 
 const listOf = (value: unknown): readonly Data[] => (Array.isArray(value) ? value : [value]).filter(isData);
 
-/** What makes the IDs of a record unique among sites: `example.org` of `example.org?id=7`. */
+/** Returns the host of a record's global ID, which makes IDs unique among sites: `example.org?id=7` → `example.org`. */
 export function hostIn(record: unknown): string {
   const id = isData(record) && typeof record.global_id === 'string' ? record.global_id : '';
   return id.split(/[?/]/)[0] || 'localhost';

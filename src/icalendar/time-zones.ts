@@ -2,13 +2,13 @@ import { Temporal } from 'temporal-polyfill';
 import { abbreviationOf, temporalZone } from '../wire/values/zone.js';
 import { begin, end, type Line, textValue } from './lines.js';
 
-/** The first and the last moment at which a zone is used. */
+/** First and last instant at which events use a zone. */
 export interface Span {
   readonly first: Temporal.Instant;
   readonly last: Temporal.Instant;
 }
 
-/** A VTIMEZONE (RFC 5545, section 3.6.5) that is right from a year before the span to a year after it. */
+/** Encodes a VTIMEZONE (RFC 5545, section 3.6.5) that is correct from one year before the span to one year after it. */
 export function timeZoneLines(zone: string, { first, last }: Span): Line[] {
   const known = temporalZone(zone);
   const from = first.toZonedDateTimeISO(known).subtract({ years: 1 });
@@ -22,10 +22,10 @@ export function timeZoneLines(zone: string, { first, last }: Span): Line[] {
   ];
 }
 
-/** How a zone is called in a calendar; the name of a fixed offset must be without the sign that parts names and values. */
+/** Returns the TZID of a zone. Drops the colon of fixed offsets, which would end the property's name. */
 export const zoneId = (zone: string): string => zone.replace(':', '');
 
-/** A moment from which a zone keeps another offset, on the clock that it had before. */
+/** A change of a zone's offset; `wall` is the wall time before the change. */
 interface Change {
   readonly wall: Temporal.PlainDateTime;
   readonly before: string;
@@ -45,7 +45,7 @@ function changesOf(zone: string, from: Temporal.ZonedDateTime, to: Temporal.Zone
   return changes;
 }
 
-// An event may last for thousands of years; nobody knows the rules of their clocks.
+// An event may last for thousands of years, for which no time zone rules are known.
 const MOST_CHANGES = 100;
 
 const beginning = (zone: string, at: Temporal.ZonedDateTime): Change => ({
@@ -76,7 +76,7 @@ function isDaylight(at: Temporal.ZonedDateTime): boolean {
   return /summer|daylight/i.test(name);
 }
 
-/** Changes of the same kind; there is at least one in each. */
+/** Changes with the same offsets and name; never empty. */
 type Group = readonly [Change, ...Change[]];
 
 function groupsOf(changes: readonly Change[]): Group[] {
@@ -90,11 +90,11 @@ function groupsOf(changes: readonly Change[]): Group[] {
   return [...groups.values()];
 }
 
-/** Until when changes were looked for. */
+/** Returns the end of the period in which all changes are known. */
 const horizonOf = (changes: readonly Change[], to: Temporal.ZonedDateTime): Temporal.PlainDateTime =>
   (changes.length < MOST_CHANGES ? undefined : changes.at(-1)?.wall) ?? to.toPlainDateTime();
 
-/** A rule says all changes of a group; without one each stands for itself, since some readers miss the first of a list. */
+/** Encodes a group as one yearly rule, else one component per change: some programs skip the first date of an RDATE. */
 function observanceLines(group: Group, horizon: Temporal.PlainDateTime): Line[] {
   const rule = yearlyRule(group, horizon);
   return rule === undefined ? group.flatMap((change) => changeLines(change)) : changeLines(group[0], rule);
@@ -115,12 +115,12 @@ function changeLines({ wall, before, after, name, isDaylight }: Change, rule?: s
 
 const DAYS = ['', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** The rule by which changes come every year to the end of what is looked at; undefined where there is none, or no longer. */
+/** Returns the yearly rule of a group's changes; undefined if they follow none, or stop before the horizon. */
 function yearlyRule(group: Group, horizon: Temporal.PlainDateTime): string | undefined {
   const [first, ...others] = group.map(({ wall }) => wall);
   const last = others.at(-1);
   if (first === undefined || last === undefined) return undefined;
-  // The next one would have come by then, a week sooner or later.
+  // The next change would lie before the horizon, at most a week later than a year after the last one.
   if (Temporal.PlainDateTime.compare(last.add({ years: 1, days: 7 }), horizon) <= 0) return undefined;
   const isYearly = others.every(
     (wall, index) =>
@@ -134,7 +134,7 @@ function yearlyRule(group: Group, horizon: Temporal.PlainDateTime): string | und
   return `FREQ=YEARLY;BYMONTH=${first.month};BYDAY=${week}${DAYS[first.dayOfWeek]}`;
 }
 
-/** Which of its weekdays in the month: -1 for the last, else 1 to 4. */
+/** Returns the week of the month for BYDAY: -1 for the last, else 1 to 4. */
 function weekOf(walls: readonly Temporal.PlainDateTime[]): number | undefined {
   if (walls.every((wall) => wall.day > wall.daysInMonth - 7)) return -1;
   const weeks = new Set(walls.map(({ day }) => Math.ceil(day / 7)));
@@ -142,7 +142,7 @@ function weekOf(walls: readonly Temporal.PlainDateTime[]): number | undefined {
   return weeks.size === 1 ? week : undefined;
 }
 
-/** A date and time as iCalendar writes it, without a zone: `20260912T200000`. */
+/** Formats a wall time for iCalendar: `20260912T200000`. */
 export const stampOf = (wall: Temporal.PlainDateTime): string =>
   wall.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 

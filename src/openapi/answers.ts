@@ -6,7 +6,7 @@ import { type JsonSchema, listOf, objectOf } from './json-schema.js';
 import { capital, recordRef, schemaRef } from './names.js';
 import type { Reader } from './schemas.js';
 
-/** Every schema of what is answered: records, lists, errors and the parts that records share. */
+/** Schemas of all responses: records, lists, errors, and the parts that records share. */
 export function answerSchemas(reader: Reader): Record<string, JsonSchema> {
   const records = RESOURCE_LIST.flatMap((resource): [string, JsonSchema][] => [
     [capital(resource.name), recordSchema(resource, reader)],

@@ -20,11 +20,11 @@ const MEDIA_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'm
 
 const writes = OPERATIONS.filter(hasBody);
 
-/** What the operations take, for `components.requestBodies`. */
+/** Request bodies of all operations, for `components.requestBodies`. */
 export const requestBodies = (reader: Reader): Record<string, RequestBody> =>
   Object.fromEntries(writes.map((operation) => [bodyName(operation), bodyOf(operation, reader)]));
 
-/** What several bodies share, for `components.schemas`: updates, and the data of new records inside of others. */
+/** Schemas that bodies share, for `components.schemas`: updates, and new records nested in others. */
 export const bodySchemas = (reader: Reader): Record<string, JsonSchema> =>
   Object.fromEntries([
     ...writes
@@ -33,7 +33,7 @@ export const bodySchemas = (reader: Reader): Record<string, JsonSchema> =>
     ...DATA_OF.map((name) => [dataName(name), bodySchema(operationOf(name, 'create'), 'data', reader)]),
   ]);
 
-/** The resources whose new records can stand inside of others. */
+/** Resources whose new records can be nested in other records. */
 const DATA_OF: readonly ResourceName[] = [
   ...new Set(
     RESOURCE_LIST.flatMap(({ fields }) =>
@@ -58,8 +58,9 @@ function bodyOf(operation: Operation, reader: Reader): RequestBody {
 }
 
 /**
- * Generators of types (openapi-typescript) take a property with a default as always present, but for those right
- * inside of a request body: schemas with defaults stand there.
+ * Tests whether the schema stands inside the request body instead of in `components`. Type generators
+ * (openapi-typescript) treat a property with a default as always present, except directly inside a request body. Only
+ * schemas of new records have defaults.
  */
 const standsInBody = ({ action }: Operation): boolean => action === 'create';
 
@@ -73,7 +74,7 @@ function bodySchema({ parameters: { body } }: Operation, place: Place, reader: R
   };
 }
 
-/** The resource's sample, without the records it refers to: they need not exist where the reader tries it. */
+/** Returns the resource's sample without references: the records may not exist where a reader tries the example. */
 function exampleOf({ sample, title }: Resource, { action, parameters: { body } }: Operation): Json {
   const isShown = (name: string) => (action === 'create' ? isFree(body, name) : name === title);
   return Object.fromEntries(Object.entries(sample).filter(([name]) => isShown(name)));

@@ -29,12 +29,12 @@ export interface OpenApi {
 
 export interface DocumentOf {
   readonly language: Language;
-  /** BASE: the REST root of the language and the namespace, without a slash at the end. */
+  /** URL of the API in the language, with the namespace and without a trailing slash. */
   readonly baseUrl: string;
   readonly text?: Catalogue;
 }
 
-/** The whole interface as OpenAPI 3.1; its paths are below `baseUrl`. */
+/** Describes the whole API as OpenAPI 3.1; paths are relative to `baseUrl`. */
 export function toOpenApi({ language, baseUrl, text = textOf(language) }: DocumentOf): OpenApi {
   const reader: Reader = { language, text };
   return {

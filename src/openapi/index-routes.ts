@@ -10,7 +10,7 @@ import { type Method, OPERATIONS, type Operation } from '../spec/operations.js';
 import { docOf } from '../text/docs.js';
 import { capital } from './names.js';
 
-/** One parameter as the index describes it. Without `type` the interface states none. */
+/** A parameter in the index. `type` is absent if the published API declares none. */
 export interface Argument {
   readonly required: boolean;
   readonly type?: 'array' | Exclude<DeclaredType, 'integers' | 'untyped'>;
@@ -31,7 +31,7 @@ interface Links {
   readonly [rel: string]: readonly { readonly href: string }[];
 }
 
-/** What `OPTIONS` answers for a path. */
+/** Response to `OPTIONS` of a path. */
 export interface RouteDescription {
   readonly namespace: string;
   readonly methods: readonly Method[];
@@ -58,22 +58,22 @@ export interface RootIndex {
   readonly _links: Links;
 }
 
-/** Where and when an index is asked for. */
+/** Request context of an index: language, REST root and time. */
 export interface IndexOf {
   readonly language: Language;
-  /** The REST root of the language, without a slash at the end. */
+  /** REST root of the language, without a trailing slash. */
   readonly root: string;
-  /** The value of a default that depends on the moment, as `YYYY-MM-DD HH:MM:SS`. */
+  /** Computes a default that depends on the time of the request, as `YYYY-MM-DD HH:MM:SS`. */
   readonly defaultOf: (computed: ComputedDefault['computed']) => string;
 }
 
 export interface SiteOf extends IndexOf {
   readonly name: string;
   readonly description: string;
-  /** The address of the site's pages. */
+  /** URL of the site's home page. */
   readonly url: string;
   readonly timezone: string;
-  /** Who asks, where somebody signed in. */
+  /** The signed-in user; absent for visitors. */
   readonly user?: SignedIn;
 }
 
@@ -83,14 +83,14 @@ interface SignedIn {
   readonly role: string;
 }
 
-/** The answer to `GET BASE`: every route with its verbs and their parameters. */
+/** Response to `GET` of the namespace: all routes with their methods and parameters. */
 export const toIndex = (asked: IndexOf): NamespaceIndex => ({
   namespace: NAMESPACE,
   routes: routesOf(asked),
   _links: { up: [{ href: `${asked.root}/` }] },
 });
 
-/** The answer to `GET` of the REST root: the site, and the same routes. */
+/** Response to `GET` of the REST root: the site, and all routes. */
 export const toRoot = (site: SiteOf): RootIndex => ({
   name: site.name,
   description: site.description,
@@ -104,19 +104,19 @@ export const toRoot = (site: SiteOf): RootIndex => ({
   _links: { self: [{ href: `${site.root}/` }] },
 });
 
-/** @param path as the operations declare it: `/events/{id}`. */
+/** Describes a route. @param path as operations declare it: `/events/{id}` */
 export function toRouteDescription(path: string, asked: IndexOf): RouteDescription {
   const operations = OPERATIONS.filter((operation) => operation.path === path);
   return {
     namespace: NAMESPACE,
     methods: operations.flatMap((operation) => operation.methods),
     endpoints: operations.map((operation) => toEndpoint(operation, asked)),
-    // A pattern is no address to go to.
+    // A path with placeholders has no URL to link to.
     ...(path.includes('{') ? {} : { _links: { self: [{ href: `${asked.root}/${NAMESPACE}${path}` }] } }),
   };
 }
 
-/** The answer to `OPTIONS` of the REST root. */
+/** Response to `OPTIONS` of the REST root. */
 export const toRootRoute = ({ root }: IndexOf): RouteDescription => ({
   namespace: '',
   methods: ['GET'],
@@ -134,7 +134,7 @@ export const patternOf = (path: string): string =>
   `/${NAMESPACE}${path}`.replace('{id}', '(?P<id>\\d+)').replace('{slug}', '(?P<slug>[^/]+)');
 
 function toEndpoint({ methods, parameters: { path, body, query } }: Operation, asked: IndexOf): Endpoint {
-  // A body's slug shows instead of the path's: it is the one that is optional (spec.md 4.7).
+  // The slug of the body replaces the slug of the path: it is the optional one (spec.md 4.7).
   const declared: Parameters = { ...path, ...body, ...query };
   const args = Object.entries(declared).map(([name, parameter]) => [name, toArgument(parameter, asked)]);
   return { methods, args: Object.fromEntries(args) };

@@ -1,4 +1,4 @@
-/** As much of JSON Schema 2020-12, the dialect of OpenAPI 3.1, as the documents here use. */
+/** The subset of JSON Schema 2020-12 (the dialect of OpenAPI 3.1) that our documents use. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: JsonType | readonly JsonType[];
@@ -19,11 +19,11 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
-  /** The type that the published interface states, where more is accepted. */
+  /** Type in the published API, if the service accepts more. */
   readonly 'x-declared-type'?: string;
-  /** The default that the published interface states, where it does not apply. */
+  /** Default in the published API, if it is not applied here. */
   readonly 'x-declared-default'?: Json;
-  /** A default that depends on the moment of the request. */
+  /** Default that depends on the time of the request. */
   readonly 'x-computed-default'?: string;
   readonly 'x-extension'?: true;
 }
@@ -32,7 +32,7 @@ export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** An object of which every property is present, but for the `optional` ones. */
+/** Object schema in which all properties are required, except the `optional` ones. */
 export function objectOf(
   properties: Readonly<Record<string, JsonSchema>>,
   optional: readonly string[] = [],
@@ -47,7 +47,7 @@ export const listOf = (items: JsonSchema, limits: Pick<JsonSchema, 'minItems' | 
   ...limits,
 });
 
-/** The same, and null. */
+/** Adds null to a schema. */
 export function nullable(schema: JsonSchema): JsonSchema {
   if (schema.anyOf !== undefined) return { ...schema, anyOf: [...schema.anyOf, { type: 'null' }] };
   if (schema.enum !== undefined) return { ...schema, enum: [...schema.enum, null], ...orNull(schema) };

@@ -6,7 +6,7 @@ import { type Json, type JsonSchema, listOf, nullable } from './json-schema.js';
 import { capital } from './names.js';
 import { type Reader, toSchema } from './schemas.js';
 
-/** A schema of its own, not a part of the interface's document. */
+/** A separate JSON Schema document, not a part of the OpenAPI document. */
 export interface ManifestSchema extends JsonSchema {
   readonly $schema: string;
   readonly title: string;
@@ -19,8 +19,8 @@ interface EntrySchema extends JsonSchema {
 }
 
 /**
- * The JSON Schema (2020-12) of manifests: for editors that complete and check them while they are written.
- * @param relative the pattern of a date that is relative to today
+ * Creates the JSON Schema (2020-12) of manifests, with which editors complete and check them.
+ * @param relative regular expression of dates that are relative to today
  */
 export function toManifestSchema(reader: Reader, relative: string): ManifestSchema {
   const { text } = reader;
@@ -78,7 +78,7 @@ const translationOf = (schema: JsonSchema, { text }: Reader): JsonSchema => ({
   description: text.schemaTranslation(schema.description ?? ''),
 });
 
-/** A field as the interface takes it, a variable where text can stand for it, links by name, and dates relative to today. */
+/** Schema of a field in a manifest: also allows variables, references by name, and dates relative to today. */
 function fieldOf(field: Field, reader: Reader, relative: string): JsonSchema {
   const described = toSchema(field, 'update', reader);
   const { description = '' } = described;
@@ -90,7 +90,7 @@ function fieldOf(field: Field, reader: Reader, relative: string): JsonSchema {
 
 const reference: JsonSchema = { type: ['string', 'integer'] };
 
-/** A link, or the record itself with its fields. */
+/** Schema of a reference, or of the record itself with its fields. */
 const linkOf = ({ form, of }: Field): JsonSchema =>
   form === 'posts' ? { anyOf: [reference, { $ref: `#/$defs/${of}` }] } : { anyOf: [reference, named] };
 
@@ -117,7 +117,7 @@ const variable: JsonSchema = { type: 'string', pattern: '\\$\\{' };
 
 const TEXT: JsonSchema = { type: 'string' };
 
-/** Text takes a variable anyway; what has a pattern or a few allowed words does not. */
+/** Allows a variable. Free text already matches it; schemas with a pattern or an enum do not. */
 function withVariables(schema: JsonSchema): JsonSchema {
   const isFree = schema.enum === undefined && schema.pattern === undefined && schema.type !== undefined;
   const isText = isFree && [schema.type].flat().includes('string');
@@ -139,7 +139,7 @@ const SHAPE = [
   'const',
 ] as const;
 
-/** What checks a value: without what belongs to the interface's own document. */
+/** Keeps only the keywords that validate a value; drops references and extensions of the OpenAPI document. */
 function shapeOf(schema: JsonSchema): JsonSchema {
   if (schema.$ref !== undefined) return { type: 'object' };
   const kept = SHAPE.flatMap((key): [string, Json | JsonSchema | readonly JsonSchema[]][] => {

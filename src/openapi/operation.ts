@@ -27,7 +27,7 @@ export interface ParameterObject {
   readonly 'x-extension'?: true;
 }
 
-/** One verb on one path. */
+/** Describes an operation with one of its methods. */
 export function toOperation(operation: Operation, method: Method, reader: Reader): OperationObject {
   const { resource, action, parameters } = operation;
   const isWrite = WRITES.has(action);
@@ -74,7 +74,7 @@ function toParameter(name: string, place: 'path' | 'query', parameter: Parameter
   };
 }
 
-/** The headers of requests, for `components.parameters`. */
+/** Request headers, for `components.parameters`. */
 export function headerParameters({ text }: Reader): Record<string, ParameterObject> {
   const docs = {
     'If-None-Match': text.docIfNoneMatch(),

@@ -17,7 +17,7 @@ interface Ref {
   readonly $ref: string;
 }
 
-/** What an operation may answer, by status. */
+/** Responses of an operation, by status. */
 export function responsesOf(operation: Operation, text: Catalogue): Record<string, Response | Ref> {
   const success = { [operation.action === 'create' ? 201 : 200]: successOf(operation, text) };
   return { ...success, ...Object.fromEntries(failuresOf(operation).map((status) => [status, failureRef(status)])) };
@@ -61,7 +61,7 @@ const FAILURES_OF: Readonly<Record<Action, readonly Status[]>> = {
   delete: [403, 404, 412],
 };
 
-/** Records with a status can be out of reach, and in the trash. */
+/** Posts have a status: they can be private or in the trash. */
 const FAILURES_OF_POSTS: Partial<Record<Action, readonly Status[]>> = { read: [403, 410], delete: [410] };
 
 function failuresOf({ action, resource }: Operation): Status[] {
@@ -87,7 +87,7 @@ const FAILURE_NAMES: Partial<Record<Status, string>> = {
   500: 'Failed',
 };
 
-/** The failures themselves, for `components.responses`. */
+/** Error responses, for `components.responses`. */
 export const failureResponses = (text: Catalogue): Record<string, Response> =>
   Object.fromEntries(
     Object.entries(FAILURE_NAMES).map(([status, name]) => [name, failureOf(Number(status) as Status, text)]),
@@ -109,7 +109,7 @@ export interface Header {
   readonly schema: JsonSchema;
 }
 
-/** The headers of answers, for `components.headers`. */
+/** Response headers, for `components.headers`. */
 export function headers(text: Catalogue): Record<string, Header> {
   const count: JsonSchema = { type: 'integer', minimum: 0 };
   const string: JsonSchema = { type: 'string' };

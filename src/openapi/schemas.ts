@@ -18,10 +18,10 @@ export interface Reader {
   readonly text: Catalogue;
 }
 
-/** `address`: in the path or the query. The others are bodies; `data` is that of a new record inside of another one. */
+/** Position of a parameter. `address`: path or query. The others are bodies; `data`: a new record nested in another. */
 export type Place = 'address' | 'creation' | 'update' | 'data';
 
-/** What a parameter accepts at its place, with its default and its description. */
+/** Describes the values that a parameter accepts in a position, with its default and its description. */
 export function toSchema(parameter: Parameter, place: Place, { language, text }: Reader): JsonSchema {
   const accepted = place === 'address' ? inAddress(parameter) : inBody(parameter, text);
   return {
@@ -42,7 +42,7 @@ const plain: JsonSchema = { type: 'string' };
 const id = whole(1);
 const FLAG = [true, false, 1, 0, 'true', 'false', '1', '0'];
 
-/** One value of each form; lists are described by their items. */
+/** Schema of one value by form; for lists, the schema of an item. */
 const FORMS: Readonly<Record<Form, (parameter: Parameter) => JsonSchema>> = {
   anything: () => ({}),
   id: () => id,
@@ -88,7 +88,7 @@ const amount: JsonSchema = { type: ['string', 'number'] };
 
 const LISTS: ReadonlySet<Form> = new Set(['statuses', 'ids', 'ids-or-slugs', 'slugs', 'terms', 'posts', 'key-paths']);
 
-/** In a query a list is comma-separated and has an item at least. */
+/** Tests whether a parameter takes a list. In a query it is comma-separated and has at least one item. */
 export const isList = ({ form }: Parameter): boolean => LISTS.has(form);
 
 function inAddress(parameter: Parameter): JsonSchema {
@@ -104,7 +104,7 @@ function inBody(parameter: Parameter, text: Catalogue): JsonSchema {
   return isEmptied ? nullable(accepted) : accepted;
 }
 
-/** An ID, a slug or name, `{id}`, or the data of a new record. */
+/** Schemas of an item in a body: an ID, a slug or name, `{id}`, or the data of a new record. */
 function itemOf(parameter: Parameter, text: Catalogue): readonly JsonSchema[] {
   const reference: JsonSchema = {
     type: 'object',
@@ -118,7 +118,7 @@ function itemOf(parameter: Parameter, text: Catalogue): readonly JsonSchema[] {
 const newRecord = ({ form, of }: Parameter): JsonSchema[] =>
   form === 'posts' && of !== undefined ? [{ $ref: schemaRef(dataName(of)) }] : [];
 
-/** A list, or what would be its only item; text may hold several, with commas. */
+/** A list, or its only item without a list; text may hold several items, separated by commas. */
 const oneOrMany = (items: readonly JsonSchema[]): JsonSchema => ({
   anyOf: [listOf({ anyOf: items }, { maxItems: MOST_ITEMS }), ...items],
 });
@@ -129,8 +129,9 @@ const isAsDeclared = (accepted: JsonSchema, { type }: Parameter): boolean =>
   type === 'integers' ? accepted.type === 'array' && accepted.items?.type === 'integer' : accepted.type === type;
 
 /**
- * An update fills nothing in, and a client that did would overwrite what it does not name: there the default is only
- * stated. So it is on a field that is demanded, and in data, which is shared.
+ * Returns `default` where the service applies it, else `x-declared-default`. An update applies none: a client that
+ * filled defaults in would overwrite fields that it does not name. Required fields have none either, nor has nested
+ * data, whose schema several bodies share.
  */
 function defaultOf({ default: value, required }: Parameter, place: Place): JsonSchema {
   if (value === undefined) return {};

@@ -1,4 +1,4 @@
 import type { ResourceName } from '../spec/define.js';
 
-/** Whose coming events a page can list. */
+/** Resources whose pages list upcoming events. */
 export type GroupName = Exclude<ResourceName, 'event'>;

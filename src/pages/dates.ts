@@ -6,7 +6,7 @@ import { type Html, html } from './html.js';
 
 type Dated = Pick<EventAnswer, 'all_day' | 'timezone' | 'start_date' | 'end_date' | 'utc_start_date' | 'utc_end_date'>;
 
-/** When an event is, in full: its days, its times and their zone. */
+/** Formats the dates of an event in full: days, times and time zone. */
 export function whenInFull(language: Language, event: Dated, allDay: string): Html {
   const [start, end] = [pointOf(event, 'start'), pointOf(event, 'end')];
   if (event.all_day) return html`${days(language, start, end)} <span class="quiet">${allDay}</span>`;
@@ -20,7 +20,7 @@ export function whenInFull(language: Language, event: Dated, allDay: string): Ht
   return html`${days(language, start, end)}<br>${clock}${zone}`;
 }
 
-/** When an event is, for a list: the start, the last day when it is another, and the zone where it is not the site's. */
+/** Formats the dates of an event for a list: start, last day if it differs, zone if it is not the site's. */
 export function whenInShort(language: Language, event: Dated, siteZone: string): Html {
   const [start, end] = [pointOf(event, 'start'), pointOf(event, 'end')];
   const first = event.all_day
@@ -32,19 +32,19 @@ export function whenInShort(language: Language, event: Dated, siteZone: string):
     : html`${days} (${zoneName(language, event.timezone, start)})`;
 }
 
-/** The time at which an event starts, for a day of the month's calendar. */
+/** Formats the start time of an event for the month grid; empty for all-day events. */
 export function clockOf(language: Language, event: Dated): string {
   return event.all_day ? '' : shown(language, pointOf(event, 'start'), CLOCK);
 }
 
-/** Whether an event is over. `now` in milliseconds since 1970. */
+/** Tests whether an event is over. @param now milliseconds since 1970 */
 export const hasEnded = (event: Dated, now: number): boolean => pointOf(event, 'end').at.epochMilliseconds < now;
 
-/** The name of a month in a language: `September 2026`. */
+/** Formats a month: `September 2026`. */
 export const monthName = (language: Language, month: Temporal.PlainYearMonth): string =>
   formatOf(language, 'UTC', MONTH).format(noonOf(month.toPlainDate({ day: 1 })));
 
-/** The name of a day of the week. */
+/** Formats the weekday of a day. */
 export const weekdayName = (language: Language, day: Temporal.PlainDate, width: 'short' | 'long'): string =>
   formatOf(language, 'UTC', width === 'short' ? WEEKDAY : LONG_WEEKDAY).format(noonOf(day));
 
@@ -60,10 +60,10 @@ const LONG_WEEKDAY = { weekday: 'long' } as const;
 const noonOf = (day: Temporal.PlainDate): number =>
   day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).epochMilliseconds;
 
-/** An edge of an event: where Intl finds it, and how HTML writes it. */
+/** Start or end of an event, as Intl and as HTML take it. */
 interface Point {
   readonly at: Temporal.Instant;
-  /** As Intl takes it. */
+  /** Time to format in `intlZone`; for a fixed offset the wall time as if it were UTC. */
   readonly epochMilliseconds: number;
   readonly intlZone: string;
   readonly day: string;
@@ -75,7 +75,7 @@ function pointOf(event: Dated, edge: 'start' | 'end'): Point {
   const at = Temporal.Instant.from(`${event[`utc_${edge}_date`].replace(' ', 'T')}Z`);
   const iso = at.toString({ timeZone: temporalZone(event.timezone), smallestUnit: 'minute' });
   const common = { at, day: wall.slice(0, 10), iso };
-  // Intl of Node 20 knows no zones of a fixed offset: their wall clock is shown as if it were UTC.
+  // Intl of Node 20 does not support zones with a fixed offset: format their wall time as if it were UTC.
   if (!event.timezone.startsWith('UTC'))
     return { ...common, epochMilliseconds: at.epochMilliseconds, intlZone: event.timezone };
   const shifted = Temporal.Instant.from(`${wall.replace(' ', 'T')}Z`);
@@ -101,7 +101,7 @@ function zoneName(language: Language, zone: string, { epochMilliseconds }: Point
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MOST_FORMATS = 500;
 
-/** Formats are dear to make and asked for again and again. */
+/** Caches formatters, which are expensive to create. */
 function formatOf(language: Language, timeZone: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${Object.entries(how).join(' ')}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...how, timeZone, calendar: 'gregory' });

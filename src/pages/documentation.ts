@@ -10,7 +10,10 @@ import {
 } from './openapi-reading.js';
 import type { View } from './view.js';
 
-/** The interface for people, from its OpenAPI document. `address` is BASE. */
+/**
+ * Renders the API documentation page from an OpenAPI document.
+ * @param address URL of the API with its namespace
+ */
 export function toDocumentationPage(view: View, openApi: unknown, address: string): string {
   const { text } = view;
   const description = openApi as Description;
@@ -28,7 +31,7 @@ ${Object.entries(description.components?.schemas ?? {}).map(([name, schema]) => 
   return toDocument(view, { title, path: `/${address.split('/').slice(-3).join('/')}/doc`, main });
 }
 
-/** Text in which names stand between backticks. */
+/** Renders text with `<code>` for names between backticks. */
 const withCode = (text: string): Html[] =>
   text.split('`').map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
 
@@ -40,7 +43,7 @@ interface Route {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Operations of a path that differ by their verb alone are one route. */
+/** Merges operations of a path that differ only in their method into one route. */
 function routesOf({ paths = {} }: Description): Route[] {
   return Object.entries(paths).flatMap(([path, item]) => {
     const routes = new Map<string, Route & { methods: string[] }>();

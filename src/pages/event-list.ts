@@ -5,11 +5,11 @@ import { markOf, type View } from './view.js';
 
 export interface Coming {
   readonly events: readonly EventAnswer[];
-  /** How many there are, shown here or not. */
+  /** Number of upcoming events, including those that are not listed. */
   readonly total: number;
 }
 
-/** Coming events below a heading, earliest first. */
+/** Renders the upcoming events below a heading, earliest first. */
 export function comingSection(view: View, { events, total }: Coming): Html {
   const { text } = view;
   const hidden = total - events.length;

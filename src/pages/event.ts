@@ -6,7 +6,7 @@ import { html, jsonScript } from './html.js';
 import { toDocument } from './layout.js';
 import { addressOf, markOf, type View } from './view.js';
 
-/** The page of an event. `now` in milliseconds since 1970. */
+/** Renders the page of an event. @param now milliseconds since 1970 */
 export async function toEventPage(view: View, event: EventAnswer, now: number): Promise<string> {
   const { text } = view;
   const path = `/event/${encodeURIComponent(event.slug)}`;

@@ -5,7 +5,7 @@ import { markOf, type View, webAddress } from './view.js';
 
 export type Fact = readonly [label: string, value: Html];
 
-/** What is known of a record, as a list of labels and values. */
+/** Renders the facts of a record as a list of labels and values; omits undefined ones. */
 export const factList = (facts: readonly (Fact | undefined)[]): Html => {
   const known = facts.filter((fact) => fact !== undefined);
   if (known.length === 0) return html``;
@@ -15,7 +15,7 @@ export const factList = (facts: readonly (Fact | undefined)[]): Html => {
 export const textFact = (label: string, value: string | undefined): Fact | undefined =>
   value ? [label, html`<bdi>${value}</bdi>`] : undefined;
 
-/** A website, shown without what every address begins with. */
+/** Fact with a link to a website, shown without scheme and `www.`. */
 export function websiteFact(label: string, website: string | undefined): Fact | undefined {
   const address = webAddress(website);
   if (address === undefined) return undefined;
@@ -34,7 +34,7 @@ export const emailFact = (label: string, email: string | undefined): Fact | unde
     ? [label, html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}"><bdi>${email}</bdi></a>`]
     : undefined;
 
-/** Links to records that have pages. */
+/** Fact with links to the pages of records. */
 export function linksFact(
   label: (count: number) => string,
   records: readonly { readonly url: string; readonly name: string }[],
@@ -44,14 +44,14 @@ export function linksFact(
   return [label(records.length), html`<ul class="row">\n${links}</ul>`];
 }
 
-/** A postal address in the language of its venue, at the side where the page begins its lines. */
+/** Renders a postal address in the language of the venue, aligned with the text of the page. */
 export function addressOfVenue(view: View, venue: VenueAnswer): Html {
   const mark = markOf(view, venue);
   const lines = addressLines(venue).map((line, index) => html`${index > 0 && html`<br>\n`}<bdi${mark}>${line}</bdi>`);
   return lines.length === 0 ? html`` : html`<address>${lines}</address>`;
 }
 
-/** A link to a map elsewhere: by coordinates, else by a search for the address. Nothing of it is loaded by the page. */
+/** Links to OpenStreetMap, by coordinates or else by a search for the address. The page itself loads no map. */
 export function mapLink({ text }: View, venue: VenueAnswer): Html | undefined {
   const address = mapAddress(venue);
   if (!venue.show_map_link || address === undefined) return undefined;

@@ -3,8 +3,8 @@ import { plainTextOf } from '../wire/values/plain-text.js';
 import { type Html, html, trusted } from './html.js';
 
 /**
- * A description inside a page. It was made safe when it was written and is kept as written; here every element is closed
- * too, so that it stays in its place, and what would clash with the page (styles, classes, main headings) is left out.
+ * Embeds a description in a page. The service sanitized it when it was saved; this closes every element too, so that
+ * the markup cannot break out, and drops styles, classes and main headings, which would clash with the page.
  */
 export async function fragmentOf(description: string): Promise<Html> {
   if (!/[<&]/.test(description)) return html`<p class="plain">${description}</p>`;
@@ -64,7 +64,7 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** The first words of a description, for those who show a page in a line. */
+/** Returns the first words of a description as plain text, for search results and link previews. */
 export async function summaryOf(description: string): Promise<string> {
   const words = (await plainTextOf(description)).replace(/\s+/g, ' ');
   return words.length <= MOST_SUMMARY

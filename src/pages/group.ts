@@ -8,10 +8,10 @@ import { html } from './html.js';
 import { toDocument } from './layout.js';
 import { addressOf, markOf, type View } from './view.js';
 
-/** What the page of a venue, an organizer, a category or a tag shows. */
+/** A record that groups events: venue, organizer, category or tag. */
 export type Group = { readonly [N in GroupName]: { readonly kind: N; readonly record: AnswerOf<N> } }[GroupName];
 
-/** The page of a venue, an organizer, a category or a tag: what it is, and its coming events. */
+/** Renders the page of a venue, an organizer, a category or a tag, with its upcoming events. */
 export async function toGroupPage(view: View, group: Group, coming: Coming): Promise<string> {
   const { text } = view;
   const { kind, record } = group;
@@ -29,7 +29,7 @@ ${comingSection(view, coming)}
   return toDocument(view, { title: name, path, summary: await summaryOf(description), feed: `${path}.ics`, main });
 }
 
-/** The name of a group, for its page and its feed. */
+/** Returns the name of a group, for its page and its feed. */
 export function nameOf({ kind, record }: Group): string {
   if (kind === 'venue') return record.venue;
   return kind === 'organizer' ? record.organizer : record.name;

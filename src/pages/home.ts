@@ -9,14 +9,14 @@ import { addressOf, type View } from './view.js';
 
 export interface Month {
   readonly month: Temporal.PlainYearMonth;
-  /** On the site's clock. */
+  /** In the site's time zone. */
   readonly today: Temporal.PlainDate;
   readonly events: readonly EventAnswer[];
-  /** How many the month has, shown here or not. */
+  /** Number of events in the month, including those that are not listed. */
   readonly total: number;
 }
 
-/** The page of the site: a month of the calendar, and the coming events. */
+/** Renders the home page: a month of the calendar, and the upcoming events. */
 export function toHomePage(view: View, shown: Month, coming: Coming): string {
   const { month, today, events, total } = shown;
   const isThisMonth = today.toPlainYearMonth().equals(month);
@@ -44,6 +44,6 @@ ${month.year > FIRST_YEAR && link(month.subtract({ months: 1 }), 'prev')}${
 }${month.year < LAST_YEAR && link(month.add({ months: 1 }), 'next')}</nav>`;
 }
 
-/** The years whose months have pages. */
+/** First and last year whose months have pages. */
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2199;

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: only `html` and `trusted` make it, so that text is never taken for it. */
+/** Markup that is safe to send. Only `html`, `trusted` and `jsonScript` create it, so text is never mistaken for it. */
 export class Html {
   readonly #text: string;
 
@@ -13,15 +13,15 @@ export class Html {
 
 export type Part = Html | string | number | false | undefined | readonly Part[];
 
-/** Markup with values in it. Text is escaped; `false`, `undefined` and empty lists leave nothing. */
+/** Template tag for markup. Text is escaped; `false`, `undefined` and empty lists render nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((written, string, index) => `${written}${toMarkup(parts[index - 1])}${string}`));
 }
 
-/** Markup that was made safe elsewhere. */
+/** Wraps markup that is already safe. */
 export const trusted = (markup: string): Html => new Html(markup);
 
-/** Data inside a script element: no `<` may end it early. */
+/** Encodes data for a script element; escapes `<`, which could end the element. */
 export const jsonScript = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
 function toMarkup(part: Part): string {
@@ -39,7 +39,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-// HTML has no place for control characters.
+// HTML does not allow control characters, not even as references.
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 const escaped = (text: string): string =>

@@ -6,16 +6,16 @@ import { addressIn, addressOf, directionOf, type View } from './view.js';
 
 export interface Page {
   readonly title: string;
-  /** Of the page below the language, with its query: `/event/jazz-night`. Absent where there is no page: no address is shown. */
+  /** Path below the language, with its query: `/event/jazz-night`. Absent for error pages: no canonical URL. */
   readonly path?: string;
   readonly summary?: string;
-  /** The path of the same as iCalendar. */
+  /** Path of the same events as iCalendar. */
   readonly feed?: string;
   readonly head?: Html;
   readonly main: Html;
 }
 
-/** What every page may load: its own stylesheet, and pictures. */
+/** Content-Security-Policy of all pages: they may load their own stylesheet and images only. */
 export const POLICY = [
   "default-src 'none'",
   `style-src '${STYLE_HASH}'`,
@@ -25,7 +25,7 @@ export const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** A whole page as HTML. */
+/** Renders a complete HTML document. */
 export function toDocument(view: View, page: Page): string {
   const { site, language, text } = view;
   return html`<!DOCTYPE html>
@@ -78,6 +78,6 @@ ${items}</ul>
 </nav>`;
 }
 
-/** A language by its own name. */
+/** Returns the name of a language in that language. */
 const nameOf = (language: string): string =>
   new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

@@ -5,7 +5,7 @@ import { clockOf, monthName, weekdayName } from './dates.js';
 import { type Html, html } from './html.js';
 import { markOf, type View } from './view.js';
 
-/** A month as a table: a row for each week, as the readers of the language begin it. */
+/** Renders a month as a table with a row for each week; the language decides the first day of the week. */
 export function monthTable(
   view: View,
   month: Temporal.PlainYearMonth,
@@ -57,7 +57,7 @@ function entry(view: View, event: EventAnswer, day: Temporal.PlainDate): Html {
   return html`<li>${clock !== '' && html`<span class="quiet">${clock}</span> `}<a href="${event.url}"${markOf(view, event)}>${event.title}</a></li>\n`;
 }
 
-/** Each day of the month with the events that it sees, on their own wall clocks. */
+/** Groups events by day of the month, in the wall time of each event. */
 function eventsByDay(
   month: Temporal.PlainYearMonth,
   events: readonly EventAnswer[],
@@ -78,7 +78,7 @@ function eventsByDay(
 const pinnedFirst = (events: readonly EventAnswer[]): EventAnswer[] =>
   [...events].sort((a, b) => Number(b.sticky) - Number(a.sticky));
 
-/** An event that ends at midnight is not one of the day that begins then. */
+/** Returns the last day of an event; an event that ends at midnight does not touch the next day. */
 function lastDayOf({ start_date: start, end_date: end }: EventAnswer): string {
   const endsAtMidnight = end.endsWith('00:00:00') && end.slice(0, 10) > start.slice(0, 10);
   return endsAtMidnight ? Temporal.PlainDate.from(end.slice(0, 10)).subtract({ days: 1 }).toString() : end.slice(0, 10);
@@ -97,7 +97,7 @@ interface WeekInfo {
   readonly firstDay: number;
 }
 
-/** 1 for Monday to 7 for Sunday. Older engines have the information as a property, newer ones as a method. */
+/** Returns 1 for Monday to 7 for Sunday. Older engines have `weekInfo` as a property, newer ones as a method. */
 function firstDayOfWeek(language: Language): number {
   const locale = new Intl.Locale(language) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
   return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;

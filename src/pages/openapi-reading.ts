@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as its page shows. */
+/** The subset of an OpenAPI document that the documentation page shows. */
 
 export interface Schema extends Reference {
   readonly type?: string | readonly string[];
@@ -50,7 +50,7 @@ export interface Description {
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
-/** What a reference inside the document stands for; anything else as it is. */
+/** Resolves a `$ref` inside the document; returns other values unchanged. */
 export function resolved<T extends Reference>(description: Description, value: T): T {
   if (value.$ref === undefined) return value;
   const names = value.$ref
@@ -63,7 +63,7 @@ export function resolved<T extends Reference>(description: Description, value: T
   return (found ?? {}) as T;
 }
 
-/** A type in short: `integer`, `[string]`, `publish | draft`. */
+/** Short name of a type: `integer`, `[string]`, `publish | draft`. */
 export function typeOf(description: Description, schema: Schema): string {
   if (schema.$ref !== undefined) return referenceName(schema.$ref);
   if (schema.enum !== undefined) return schema.enum.map(String).filter(isNew).join(' | ');
@@ -78,7 +78,7 @@ export function typeOf(description: Description, schema: Schema): string {
   return schema.type ?? '';
 }
 
-/** `#/components/schemas/Event` → `Event`; of a schema inside a component, the component. */
+/** `#/components/schemas/Event` → `Event`; for a schema inside a component, the component. */
 const referenceName = (reference: string): string => reference.split('/')[3] ?? reference;
 
 const isNew = (text: string, index: number, all: readonly string[]): boolean => all.indexOf(text) === index;

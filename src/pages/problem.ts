@@ -4,7 +4,7 @@ import { html } from './html.js';
 import { toDocument } from './layout.js';
 import { addressOf, type View } from './view.js';
 
-/** The page for what could not be shown: why, and where to go on. It says nothing of the record itself. */
+/** Renders an error page: the reason and a link to the home page. It reveals nothing about the record. */
 export function toProblemPage(view: View, error: ServiceError): string {
   const { title, words } = wordsOf(view, error);
   const main = html`<p class="kind">${error.status}</p>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The one stylesheet, inline: a page is one answer. Fonts are the reader's own. */
+/** Stylesheet of all pages, inlined so that a page needs one request. Uses system fonts only. */
 export const STYLE = `
 :root{color-scheme:light dark;--paper:#fff;--ink:#1d1f24;--quiet:#565b66;--line:#d4d7de;--soft:#f4f5f8;--link:#1b4fb5;--mark:#fff3c4}
 @media(prefers-color-scheme:dark){:root{--paper:#16181d;--ink:#e8e9ed;--quiet:#a9afbc;--line:#3a3f4b;--soft:#20232a;--link:#9dbcff;--mark:#4a3f12}}
@@ -71,5 +71,5 @@ abbr{text-decoration:none}
 @media print{.skip,.top nav,.months,.bottom{display:none}}
 `;
 
-/** How a Content-Security-Policy names the stylesheet. */
+/** Hash of the stylesheet for the Content-Security-Policy. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;

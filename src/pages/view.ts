@@ -4,14 +4,14 @@ import type { Language } from '../spec/define.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { type Html, html } from './html.js';
 
-/** For whom a page is made. */
+/** Context of a page: the site, the language and its texts. */
 export interface View {
   readonly site: Site;
   readonly language: Language;
   readonly text: Catalogue;
 }
 
-/** The address of a path of the site in a language. */
+/** Returns the URL of a path of the site in a language. */
 export const addressIn = (site: Site, language: Language, path: string): string =>
   `${restRoot(site, language)}${path === '/' && language !== site.language ? '' : path}`;
 
@@ -19,7 +19,7 @@ export const addressOf = ({ site, language }: View, path: string): string => add
 
 export const directionOf = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** What marks text that is in another language than its page: a record that has no translation shows its own. */
+/** Returns `lang` and `dir` attributes for a record that has no translation in the language of the page. */
 export function markOf(
   { language }: View,
   record: { readonly language: string; readonly translations: readonly string[] },
@@ -28,6 +28,6 @@ export function markOf(
   return html` lang="${record.language}" dir="${directionOf(record.language)}"`;
 }
 
-/** A web address as written by somebody, if following it is safe. */
+/** Returns a URL of a user if its scheme is safe to link to (http or https). */
 export const webAddress = (text: string | undefined): string | undefined =>
   /^https?:\/\//i.test(text ?? '') ? text : undefined;

@@ -1,10 +1,10 @@
 import type { Language } from '../spec/define.js';
 import { en } from './en.js';
 
-/** All texts of one language. English is the model: a language that misses one does not compile. */
+/** All texts of one language. English is the model: a catalogue without one of its texts does not compile. */
 export type Catalogue = typeof en;
 
-// One language of six is needed at a time: the others are not even read.
+// A process needs one of six languages; the others are never loaded.
 const LOADERS: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   ar: async () => (await import('./ar.js')).ar,
   en: async () => en,
@@ -16,16 +16,16 @@ const LOADERS: Readonly<Record<Language, () => Promise<Catalogue>>> = {
 
 const loaded = new Map<Language, Catalogue>([['en', en]]);
 
-/** Brings the texts of a language, so that `textOf` has them. */
+/** Loads the catalogue of a language for later calls of `textOf`. */
 export async function loadText(language: Language): Promise<Catalogue> {
-  const known = loaded.get(language);
-  if (known !== undefined) return known;
+  const cached = loaded.get(language);
+  if (cached !== undefined) return cached;
   const catalogue = await LOADERS[language]();
   loaded.set(language, catalogue);
   return catalogue;
 }
 
-/** The texts of a language that was loaded; English otherwise. */
+/** Returns the catalogue of a language that `loadText` has loaded, else the English one. */
 export const textOf = (language: Language): Catalogue => loaded.get(language) ?? en;
 
 export const inEnglish = (say: (text: Catalogue) => string): string => say(en);

@@ -11,17 +11,17 @@ type ResourceDoc<R extends ValueOf<Resources>> =
   | DocIn<R['filters']>
   | DocIn<R['answer']>;
 
-/** Every description that stands beside a declaration, in English. */
+/** Union of the English descriptions that stand beside the declarations. */
 export type Doc =
   | { [R in keyof Resources]: ResourceDoc<Resources[R]> }[keyof Resources]
   | (typeof i18nLanguage | typeof keyPaths | typeof force)['doc']
   | ValueOf<ValueOf<typeof OPERATION_DOCS>>
   | ValueOf<typeof OTHER_DOCS>;
 
-/** All of them in another language: a language that misses one does not compile. */
+/** Translations of all descriptions; an object without one of them does not compile. */
 export type Docs = Readonly<Record<Doc, string>>;
 
-/** Looks descriptions up by their English wording. */
+/** Creates a function that translates a description; unknown ones are returned unchanged. */
 export const docsFrom =
   (docs: Docs) =>
   (doc: string): string =>

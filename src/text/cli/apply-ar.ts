@@ -6,7 +6,7 @@ const STEPS = { one: 'خطوة واحدة', two: 'خطوتين', few: 'خطوا�
 const meant = (near: string | undefined) => (near === undefined ? '' : `. هل تقصد ${quoted(near)}؟`);
 const words = (list: readonly string[]) => list.map(iso);
 
-/** What manifests, `cal apply` and `cal diff` say, in Arabic. */
+/** Texts of manifests, `cal apply` and `cal diff` in Arabic. */
 export const applyAr: typeof applyEn = {
   applyPurpose: () => `جعل التقويم كما يصفه بيان: سجلات بصيغة ${iso('YAML')} أو ${iso('JSON')}`,
   applyNotes: () =>

@@ -1,19 +1,17 @@
+import type { ResourceName } from '../../spec/define.js';
 import { counted, number } from '../grammar/en.js';
-
-/** What manifests, `cal apply` and `cal diff` say, in English. */
-
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 
 const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const allOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
-interface Counts {
+interface PlanTally {
   readonly create: number;
   readonly update: number;
   readonly delete: number;
   readonly unchanged: number;
 }
 
+/** Texts of manifests, `cal apply` and `cal diff` in English. */
 export const applyEn = {
   applyPurpose: () => 'Make the calendar hold what a manifest says: records in YAML or JSON',
   applyNotes: () =>
@@ -59,7 +57,7 @@ export const applyEn = {
     `The manifest has ${counted(count, 'mistake', 'mistakes')}${count > told ? `; the first ${told} are` : ''}:`,
   manifestWrongHint: () => 'Nothing was sent.',
 
-  // What is wrong in a manifest.
+  // Errors in a manifest.
   noManifest: () => 'is no manifest: lists of records by kind are due, such as “venues:”',
   noKind: (kinds: readonly string[], near: string | undefined) =>
     `is no kind: ${anyOf(kinds)}${near === undefined ? '' : `. Did you mean “${near}”?`}`,
@@ -74,29 +72,29 @@ export const applyEn = {
     `${field} is in ${language} itself: leave out one of the two, or say with “language” what ${field} is in`,
   oneParent: () => 'must be one category',
   mustBeReference: () => 'must be slugs, names or IDs',
-  unknownInManifest: (kind: Kind, text: string) =>
+  unknownInManifest: (kind: ResourceName, text: string) =>
     `there is no ${kind} with the slug or name “${text}”, neither in the manifest nor on the service`,
   ambiguousEntry: (text: string, places: readonly string[]) =>
     `“${text}” is the name of several entries (${places.join(', ')}): use a slug`,
   entryTwice: (place: string, fields: readonly string[]) => `is the same record as ${place}: the same ${allOf(fields)}`,
   entryFitsSeveral: (plural: string, fields: readonly string[], ids: readonly number[]) =>
     `its ${allOf(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${plural} (${ids.join(', ')}): add a slug or an id`,
-  entrySlugFitsSeveral: (kind: Kind, slug: string, fields: readonly string[], slugs: readonly string[]) =>
+  entrySlugFitsSeveral: (kind: ResourceName, slug: string, fields: readonly string[], slugs: readonly string[]) =>
     `no ${kind} has the slug “${slug}”, and its ${allOf(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several (${slugs.join(', ')}): name one of these slugs`,
   entryCycle: (names: readonly string[]) => `goes in a circle: ${names.join(' → ')}`,
   noSiteZone: () => 'The service does not say its time zone, which a relative date needs: give the event a timezone.',
 
   // The plan.
-  planAction: (action: 'create' | 'update' | 'delete', kind: Kind, id: number | undefined, title: string) =>
+  planAction: (action: 'create' | 'update' | 'delete', kind: ResourceName, id: number | undefined, title: string) =>
     `${{ create: 'create', update: 'update', delete: 'delete' }[action]} ${kind}${id === undefined ? '' : ` ${id}`} “${title}”`,
-  planCounts: ({ create, update, delete: deleted, unchanged }: Counts) =>
+  planCounts: ({ create, update, delete: deleted, unchanged }: PlanTally) =>
     `${number(create)} to create, ${number(update)} to update, ${number(deleted)} to delete, ${number(unchanged)} unchanged.`,
-  planDone: ({ create, update, delete: deleted, unchanged }: Counts) =>
+  planDone: ({ create, update, delete: deleted, unchanged }: PlanTally) =>
     `${number(create)} created, ${number(update)} updated, ${number(deleted)} deleted, ${number(unchanged)} unchanged.`,
   planDry: () => 'Nothing was written.',
   planUnpruned: (count: number) =>
     `${counted(count, 'record', 'records')} that an earlier apply created ${count === 1 ? 'is' : 'are'} gone from the manifest; --prune deletes ${count === 1 ? 'it' : 'them'}.`,
-  planLeft: (kind: Kind, id: number | undefined, title: string) =>
+  planLeft: (kind: ResourceName, id: number | undefined, title: string) =>
     `Left alone: ${kind} ${id} “${title}” is gone from the manifest, but somebody changed it since.`,
   planQuestion: () => 'Carry this out?',
   planStopped: (left: number) =>

@@ -4,7 +4,7 @@ import type { applyEn } from './apply-en.js';
 const number = (value: number) => value.toLocaleString('es');
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
-/** What manifests, `cal apply` and `cal diff` say, in Spanish. */
+/** Texts of manifests, `cal apply` and `cal diff` in Spanish. */
 export const applyEs: typeof applyEn = {
   applyPurpose: () => 'Dejar el calendario como dice un manifiesto: registros en YAML o JSON',
   applyNotes: () =>

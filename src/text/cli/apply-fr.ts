@@ -4,7 +4,7 @@ import type { applyEn } from './apply-en.js';
 const number = (value: number) => value.toLocaleString('fr');
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count < 2 ? one : many}`;
 
-/** What manifests, `cal apply` and `cal diff` say, in French. */
+/** Texts of manifests, `cal apply` and `cal diff` in French. */
 export const applyFr: typeof applyEn = {
   applyPurpose: () => 'Mettre le calendrier dans l’état que décrit un manifeste : des fiches en YAML ou JSON',
   applyNotes: () =>

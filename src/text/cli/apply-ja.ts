@@ -1,11 +1,10 @@
+import type { ResourceName } from '../../spec/define.js';
 import type { applyEn } from './apply-en.js';
-
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 
 const allOf = (words: readonly string[]) => new Intl.ListFormat('ja').format(words);
 const anyOf = (words: readonly string[]) => new Intl.ListFormat('ja', { type: 'disjunction' }).format(words);
 const number = (value: number) => value.toLocaleString('ja');
-const KINDS: Readonly<Record<Kind, string>> = {
+const KINDS: Readonly<Record<ResourceName, string>> = {
   event: 'イベント',
   venue: '会場',
   organizer: '主催者',
@@ -13,7 +12,7 @@ const KINDS: Readonly<Record<Kind, string>> = {
   tag: 'タグ',
 };
 
-/** What manifests, `cal apply` and `cal diff` say, in Japanese. */
+/** Texts of manifests, `cal apply` and `cal diff` in Japanese. */
 export const applyJa: typeof applyEn = {
   applyPurpose: () => 'カレンダーをマニフェスト（YAML または JSON のレコード）のとおりにする',
   applyNotes: () =>

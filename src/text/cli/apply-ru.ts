@@ -5,7 +5,7 @@ const number = (value: number) => value.toLocaleString('ru');
 const counted = (count: number, one: string, few: string, many: string) =>
   `${number(count)} ${pluralOf(count, one, few, many)}`;
 
-/** What manifests, `cal apply` and `cal diff` say, in Russian. */
+/** Texts of manifests, `cal apply` and `cal diff` in Russian. */
 export const applyRu: typeof applyEn = {
   applyPurpose: () => 'Привести календарь к тому, что описано в манифесте: записи в YAML или JSON',
   applyNotes: () =>

@@ -1,13 +1,11 @@
+import type { ResourceName } from '../../spec/define.js';
 import { iso, KINDS, quoted } from '../grammar/ar.js';
-import type { arrangingEn } from './arranging-en.js';
+import type { ArrangeVerb, arrangingEn } from './arranging-en.js';
 
 const REF_NOTE = `${iso('REF')} معرّف أو اسم لطيف (slug)؛ و${iso('-')} يقرؤها من الدخل القياسي، واحدًا في كل سطر أو ${iso('NDJSON')} فيه ${iso('id')}.`;
 const called = ({ id, title }: { id: string; title: string }) => `${iso(id)}${title === '' ? '' : ` ${quoted(title)}`}`;
 
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-type Word = Parameters<typeof arrangingEn.arrangingPurpose>[0];
-
-const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () => 'إنشاء فعالية على مثال أخرى في موعد آخر',
   move: () => 'نقل فعاليات إلى موعد آخر مع بقاء مدتها',
   publish: (kind) => `إظهار ${KINDS[kind].many} للعموم`,
@@ -16,7 +14,7 @@ const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
   duplicates: (kind) => `البحث عن المكرر من ${KINDS[kind].theMany}`,
 };
 
-const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const NOTES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () =>
     'تُنقل كل الحقول والروابط والترجمات إلا ما تقوله الخيارات؛ والمدة كمدة الأصل. وهي مسودة ما لم يقل --status غير ذلك. مع --dry-run يُقرأ الأصل ولا يُكتب شيء.',
   move: () =>
@@ -29,7 +27,7 @@ const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
     `الأسماء واحدة عدا حالة الأحرف والتشكيل وعلامات الترقيم، ولا شيء آخر يفرّق بينها. في الأنبوب كل سطر هو ما يأخذه ${iso(`cal ${kind}s merge`)}؛ ويبقى أكثرها بيانات.`,
 };
 
-const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
+const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
   clone: ['مرة أخرى في الأسبوع القادم', 'تتمة منشورة في الحال'],
   move: ['بعد أسبوع', 'إلى مساء آخر', 'كل ما في يوم، قبل ساعة'],
   publish: ['واحدة', 'كل المسودات'],
@@ -38,7 +36,7 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   duplicates: ['للاطلاع', 'لبرنامج'],
 };
 
-/** What is said where records are copied, moved, published and merged, in Arabic. */
+/** Texts of the commands clone, move, publish, unpublish, merge and duplicates in Arabic. */
 export const arrangingAr: typeof arrangingEn = {
   arrangingPurpose: (word, kind) => PURPOSES[word](kind),
   arrangingNote: (word, kind) => NOTES[word](kind),

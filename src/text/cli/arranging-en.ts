@@ -1,16 +1,18 @@
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-type Word = 'clone' | 'move' | 'publish' | 'unpublish' | 'merge' | 'duplicates';
-interface Named {
+import type { ResourceName } from '../../spec/define.js';
+
+export type ArrangeVerb = 'clone' | 'move' | 'publish' | 'unpublish' | 'merge' | 'duplicates';
+/** A record as messages name it. */
+interface TitledRecord {
   readonly id: string;
   readonly title: string;
 }
-/** A field and what a record says in it. */
-interface Field {
+
+interface FieldText {
   readonly name: string;
   readonly value: string;
 }
 
-const MANY: Readonly<Record<Kind, string>> = {
+const MANY: Readonly<Record<ResourceName, string>> = {
   event: 'events',
   venue: 'venues',
   organizer: 'organizers',
@@ -18,9 +20,9 @@ const MANY: Readonly<Record<Kind, string>> = {
   tag: 'tags',
 };
 const REF_NOTE = 'REF is an ID or a slug; - reads them from stdin, one per line or as NDJSON with an id.';
-const called = ({ id, title }: Named) => `${id}${title === '' ? '' : ` “${title}”`}`;
+const called = ({ id, title }: TitledRecord) => `${id}${title === '' ? '' : ` “${title}”`}`;
 
-const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () => 'Make another event like one that is there, at another time',
   move: () => 'Move events to another time; they last as long as before',
   publish: (kind) => `Let the public see ${MANY[kind]}`,
@@ -29,7 +31,7 @@ const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
   duplicates: (kind) => `Find ${MANY[kind]} that seem to be the same`,
 };
 
-const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const NOTES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () =>
     'All fields, links and translations are taken over, and what flags say in their place; it lasts as long as the original. It is a draft unless --status says otherwise. With --dry-run the original is read and nothing is written.',
   move: () =>
@@ -42,7 +44,7 @@ const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
     `The names are the same apart from case, accents and punctuation, and nothing else that both give speaks against it. In a pipe each line is what cal ${MANY[kind]} merge takes; the one that says most stays.`,
 };
 
-const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
+const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
   clone: ['Again, next week', 'A sequel, at once in public'],
   move: ['A week later', 'To another evening', 'All of a day, an hour earlier'],
   publish: ['One', 'All drafts'],
@@ -51,27 +53,28 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   duplicates: ['To look at', 'For a program'],
 };
 
-/** What is said where records are copied, moved, published and merged, in English. */
+/** Texts of the commands clone, move, publish, unpublish, merge and duplicates in English. */
 export const arrangingEn = {
-  arrangingPurpose: (word: Word, kind: Kind) => PURPOSES[word](kind),
-  arrangingNote: (word: Word, kind: Kind) => NOTES[word](kind),
-  arrangingExample: (word: Word, at: number) => EXAMPLES[word][at] ?? '',
+  arrangingPurpose: (word: ArrangeVerb, kind: ResourceName) => PURPOSES[word](kind),
+  arrangingNote: (word: ArrangeVerb, kind: ResourceName) => NOTES[word](kind),
+  arrangingExample: (word: ArrangeVerb, at: number) => EXAMPLES[word][at] ?? '',
   flagBy: () => 'how far: +7d, -1h, +1mo, 2w',
   flagTo: () => 'the new start; the end follows',
-  flagInto: (kind: Kind) => `the one of the ${MANY[kind]} that stays`,
+  flagInto: (kind: ResourceName) => `the one of the ${MANY[kind]} that stays`,
   moveWhere: () => 'Where to? Give either --by or --to.',
   mustBeShift: () => 'must be a span: +7d, -1h, +1mo, 2w',
   isInTrash: () => 'is in the trash',
   mergedIntoItself: () => 'must be another one than those that are merged',
-  mergeNeedsYes: (kind: Kind, count: number) => `Merging ${count} ${MANY[kind]} into another wants to be confirmed.`,
-  askMerge: (kind: Kind, refs: readonly string[], into: Named) =>
+  mergeNeedsYes: (kind: ResourceName, count: number) =>
+    `Merging ${count} ${MANY[kind]} into another wants to be confirmed.`,
+  askMerge: (kind: ResourceName, refs: readonly string[], into: TitledRecord) =>
     `Merge ${refs.length === 1 ? `${kind} ${refs[0] ?? ''}` : `${refs.length} ${MANY[kind]} (${refs.join(', ')})`} into ${called(into)}? [y/N] `,
   nothingMerged: () => 'Nothing was merged.',
-  relinked: (count: number, into: Named) =>
+  relinked: (count: number, into: TitledRecord) =>
     `${count === 1 ? '1 event is' : `${count} events are`} now with ${called(into)}.`,
-  mergeLeaves: (into: Named, fields: readonly Field[]) =>
+  mergeLeaves: (into: TitledRecord, fields: readonly FieldText[]) =>
     `${called(into)} lacks what the other says, and it is not carried over: ${fields.map(({ name, value }) => `${name} “${value}”`).join(', ')}`,
-  duplicatesFound: (kind: Kind, count: number) =>
+  duplicatesFound: (kind: ResourceName, count: number) =>
     count === 0
       ? `No ${MANY[kind]} seem to be the same.`
       : `${count} ${count === 1 ? 'group' : 'groups'} of ${MANY[kind]} that seem to be the same`,

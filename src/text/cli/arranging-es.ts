@@ -1,13 +1,11 @@
+import type { ResourceName } from '../../spec/define.js';
 import { counted, KINDS, quoted } from '../grammar/es.js';
-import type { arrangingEn } from './arranging-en.js';
+import type { ArrangeVerb, arrangingEn } from './arranging-en.js';
 
 const REF_NOTE = 'REF es un ID o un slug; - los lee de la entrada estándar, uno por línea o como NDJSON con id.';
 const called = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : ` ${quoted(title)}`}`;
 
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-type Word = Parameters<typeof arrangingEn.arrangingPurpose>[0];
-
-const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () => 'Crear un evento como otro que ya existe, en otra fecha',
   move: () => 'Mover eventos a otra hora; duran lo mismo que antes',
   publish: (kind) => `Hacer públicos ${KINDS[kind].many}`,
@@ -16,7 +14,7 @@ const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
   duplicates: (kind) => `Buscar ${KINDS[kind].many} que parecen el mismo`,
 };
 
-const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const NOTES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () =>
     'Se toman todos los campos, enlaces y traducciones, salvo lo que digan las opciones; dura lo mismo que el original. Es un borrador, salvo que --status diga otra cosa. Con --dry-run se lee el original y no se escribe nada.',
   move: () =>
@@ -29,7 +27,7 @@ const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
     `Los nombres son iguales salvo mayúsculas, acentos y puntuación, y nada más los distingue. En una tubería cada línea es lo que toma cal ${kind}s merge; queda el que más datos tiene.`,
 };
 
-const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
+const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
   clone: ['Otra vez, la semana que viene', 'Una continuación, pública desde ya'],
   move: ['Una semana después', 'A otra noche', 'Todos los de un día, una hora antes'],
   publish: ['Uno', 'Todos los borradores'],
@@ -38,7 +36,7 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   duplicates: ['Para mirar', 'Para un programa'],
 };
 
-/** What is said where records are copied, moved, published and merged, in Spanish. */
+/** Texts of the commands clone, move, publish, unpublish, merge and duplicates in Spanish. */
 export const arrangingEs: typeof arrangingEn = {
   arrangingPurpose: (word, kind) => PURPOSES[word](kind),
   arrangingNote: (word, kind) => NOTES[word](kind),

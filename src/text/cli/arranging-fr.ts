@@ -1,14 +1,12 @@
+import type { ResourceName } from '../../spec/define.js';
 import { counted, isOne, KINDS, quoted } from '../grammar/fr.js';
-import type { arrangingEn } from './arranging-en.js';
+import type { ArrangeVerb, arrangingEn } from './arranging-en.js';
 
 const REF_NOTE =
   'REF est un identifiant ou un slug ; - les lit sur l’entrée standard, un par ligne ou en NDJSON avec un id.';
 const called = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : ` ${quoted(title)}`}`;
 
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-type Word = Parameters<typeof arrangingEn.arrangingPurpose>[0];
-
-const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () => 'Créer un évènement semblable à un autre, à une autre date',
   move: () => 'Déplacer des évènements ; leur durée reste la même',
   publish: (kind) => `Rendre publics des ${KINDS[kind].many}`,
@@ -17,7 +15,7 @@ const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
   duplicates: (kind) => `Trouver les ${KINDS[kind].many} qui semblent être les mêmes`,
 };
 
-const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const NOTES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () =>
     'Tous les champs, liens et traductions sont repris, sauf ce que disent les options ; la durée est celle de l’original. C’est un brouillon, sauf si --status dit autre chose. Avec --dry-run, l’original est lu et rien n’est écrit.',
   move: () =>
@@ -30,7 +28,7 @@ const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
     `Les noms sont les mêmes à la casse, aux accents et à la ponctuation près, et rien d’autre ne les distingue. Dans un tube, chaque ligne est ce que prend cal ${kind}s merge ; reste celui qui en dit le plus.`,
 };
 
-const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
+const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
   clone: ['Encore une fois, la semaine prochaine', 'Une suite, publique tout de suite'],
   move: ['Une semaine plus tard', 'À un autre soir', 'Tous ceux d’un jour, une heure plus tôt'],
   publish: ['Un seul', 'Tous les brouillons'],
@@ -39,7 +37,7 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   duplicates: ['Pour voir', 'Pour un programme'],
 };
 
-/** What is said where records are copied, moved, published and merged, in French. */
+/** Texts of the commands clone, move, publish, unpublish, merge and duplicates in French. */
 export const arrangingFr: typeof arrangingEn = {
   arrangingPurpose: (word, kind) => PURPOSES[word](kind),
   arrangingNote: (word, kind) => NOTES[word](kind),

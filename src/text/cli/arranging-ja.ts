@@ -1,14 +1,12 @@
-import type { arrangingEn } from './arranging-en.js';
+import type { ResourceName } from '../../spec/define.js';
+import type { ArrangeVerb, arrangingEn } from './arranging-en.js';
 
 const KINDS = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
 const REF_NOTE =
   'REF は ID かスラッグです。- は標準入力から、1 行に 1 つ、または id を持つ NDJSON として読み込みます。';
 const called = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : `「${title}」`}`;
 
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-type Word = Parameters<typeof arrangingEn.arrangingPurpose>[0];
-
-const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () => '既存のイベントと同じものを別の日時に作成',
   move: () => 'イベントを別の日時へ移動（長さはそのまま）',
   publish: (kind) => `${KINDS[kind]}を公開`,
@@ -17,7 +15,7 @@ const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
   duplicates: (kind) => `重複していそうな${KINDS[kind]}を探す`,
 };
 
-const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const NOTES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () =>
     '項目、リンク、翻訳をすべて引き継ぎ、フラグで指定したものだけが変わります。長さは元と同じです。--status を指定しない限り下書きになります。--dry-run では元を読むだけで、何も書き込みません。',
   move: () =>
@@ -30,7 +28,7 @@ const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
     `大文字小文字、アクセント、記号を除いて名前が同じで、ほかに食い違いのないものです。パイプでは各行が cal ${kind}s merge の引数になり、情報の多いものが残ります。`,
 };
 
-const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
+const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
   clone: ['来週もう一度', '続編をすぐに公開'],
   move: ['1 週間後へ', '別の晩へ', 'ある日のすべてを 1 時間早く'],
   publish: ['一つ', 'すべての下書き'],
@@ -39,7 +37,7 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   duplicates: ['見るだけ', 'プログラム用'],
 };
 
-/** What is said where records are copied, moved, published and merged, in Japanese. */
+/** Texts of the commands clone, move, publish, unpublish, merge and duplicates in Japanese. */
 export const arrangingJa: typeof arrangingEn = {
   arrangingPurpose: (word, kind) => PURPOSES[word](kind),
   arrangingNote: (word, kind) => NOTES[word](kind),

@@ -1,13 +1,11 @@
+import type { ResourceName } from '../../spec/define.js';
 import { counted, KINDS } from '../grammar/ru.js';
-import type { arrangingEn } from './arranging-en.js';
+import type { ArrangeVerb, arrangingEn } from './arranging-en.js';
 
 const REF_NOTE = 'REF — это ID или слаг; - читает их со стандартного ввода, по одному в строке или как NDJSON с id.';
 const called = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : ` «${title}»`}`;
 
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-type Word = Parameters<typeof arrangingEn.arrangingPurpose>[0];
-
-const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () => 'Создать мероприятие по образцу другого, на другое время',
   move: () => 'Перенести мероприятия; длятся они столько же',
   publish: (kind) => `Опубликовать ${KINDS[kind].all}`,
@@ -16,7 +14,7 @@ const PURPOSES: Readonly<Record<Word, (kind: Kind) => string>> = {
   duplicates: (kind) => `Найти повторы среди ${KINDS[kind].manyOf}`,
 };
 
-const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
+const NOTES: Readonly<Record<ArrangeVerb, (kind: ResourceName) => string>> = {
   clone: () =>
     'Берутся все поля, связи и переводы, кроме того, что сказано флагами; длится столько же, сколько образец. Это черновик, если --status не говорит иного. С --dry-run образец читается, но ничего не пишется.',
   move: () =>
@@ -29,7 +27,7 @@ const NOTES: Readonly<Record<Word, (kind: Kind) => string>> = {
     `Имена одинаковы с точностью до регистра, диакритики и знаков, и ничто другое их не различает. В канале каждая строка — то, что принимает cal ${kind}s merge; остаётся запись, в которой сказано больше.`,
 };
 
-const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
+const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
   clone: ['Ещё раз, на следующей неделе', 'Продолжение, сразу для всех'],
   move: ['Неделей позже', 'На другой вечер', 'Всё за день — на час раньше'],
   publish: ['Одно', 'Все черновики'],
@@ -38,7 +36,7 @@ const EXAMPLES: Readonly<Record<Word, readonly string[]>> = {
   duplicates: ['Посмотреть', 'Для программы'],
 };
 
-/** What is said where records are copied, moved, published and merged, in Russian. */
+/** Texts of the commands clone, move, publish, unpublish, merge and duplicates in Russian. */
 export const arrangingRu: typeof arrangingEn = {
   arrangingPurpose: (word, kind) => PURPOSES[word](kind),
   arrangingNote: (word, kind) => NOTES[word](kind),

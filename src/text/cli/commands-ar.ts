@@ -1,10 +1,8 @@
-import { anyOf, iso, KINDS, type Kind } from '../grammar/ar.js';
-import type { commandsEn } from './commands-en.js';
+import type { ResourceName } from '../../spec/define.js';
+import { anyOf, iso, KINDS } from '../grammar/ar.js';
+import type { commandsEn, RecordVerb } from './commands-en.js';
 
-type Texts = typeof commandsEn;
-type VerbWord = Parameters<Texts['purposeOf']>[0];
-
-const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
+const GROUP_PURPOSES: Readonly<Record<ResourceName, string>> = {
   event: 'ما يُقام، ومتى وأين',
   venue: 'حيث تُقام الفعاليات',
   organizer: 'من يقيم الفعاليات',
@@ -12,7 +10,7 @@ const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   tag: 'كلمات تشترك فيها الفعاليات',
 };
 
-const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<RecordVerb, (kind: ResourceName) => string>> = {
   list: (kind) => `سرد ${KINDS[kind].theMany} بحسب عوامل التصفية المطلوبة`,
   get: (kind) => `عرض ${KINDS[kind].one} أو أكثر بالمعرّف أو الاسم اللطيف`,
   create: (kind) => `إنشاء ${KINDS[kind].one}`,
@@ -25,7 +23,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
 
 const REF_NOTE = `${iso('REF')} معرّف أو اسم لطيف؛ و${iso('-')} تعني قراءتها من ${iso('stdin')}، واحدًا في كل سطر أو بصيغة ${iso('NDJSON')} فيها ${iso('id')}.`;
 
-const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
+const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
     'يُطبع في الطرفية جدول، وفي غيرها أسطر تفصل بين أجزائها علامات الجدولة بلا عناوين. وحيث تقبل التصفية معرّفات تقبل أسماء لطيفة أيضًا.',
   get: () => REF_NOTE,
@@ -44,8 +42,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   restore: () => `${REF_NOTE} تصبح السجلات مسودات، فلا يُنشر شيء دون مراجعة، ما لم يحدّد ${iso('--status')} غير ذلك.`,
 };
 
-/** What the commands are for, with their notes and examples, in Arabic. */
-export const commandsAr: Texts = {
+/** Purposes, notes and examples of the record commands in Arabic. */
+export const commandsAr: typeof commandsEn = {
   groupPurpose: (kind) => GROUP_PURPOSES[kind],
   purposeOf: (verb, kind) => PURPOSES[verb](kind),
   noteOf: (verb, kind) => NOTES[verb](kind),

@@ -1,8 +1,9 @@
-import { KINDS, type Kind } from '../grammar/en.js';
+import type { ResourceName } from '../../spec/define.js';
+import { KINDS } from '../grammar/en.js';
 
-type VerbWord = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
+export type RecordVerb = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
 
-const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
+const GROUP_PURPOSES: Readonly<Record<ResourceName, string>> = {
   event: 'What takes place, when and where',
   venue: 'Where events take place',
   organizer: 'Who holds events',
@@ -10,7 +11,7 @@ const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   tag: 'Words that events share',
 };
 
-const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<RecordVerb, (kind: ResourceName) => string>> = {
   list: (kind) => `List ${KINDS[kind].many}, filtered as you ask`,
   get: (kind) => `Show ${KINDS[kind].a}, or several, by ID or slug`,
   create: (kind) => `Create ${KINDS[kind].a}`,
@@ -23,7 +24,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
 
 const REF_NOTE = 'REF is an ID or a slug; - reads them from stdin, one per line or as NDJSON with an id.';
 
-const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
+const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
     'On a terminal a table, elsewhere tab-separated lines without a heading. Where a filter takes IDs, slugs do too.',
   get: () => REF_NOTE,
@@ -43,11 +44,11 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
     `${REF_NOTE} They become drafts, so that nothing appears in public unseen, unless --status says otherwise.`,
 };
 
-/** What the commands are for, with their notes and examples, in English. */
+/** Purposes, notes and examples of the record commands in English. */
 export const commandsEn = {
-  groupPurpose: (kind: Kind) => GROUP_PURPOSES[kind],
-  purposeOf: (verb: VerbWord, kind: Kind) => PURPOSES[verb](kind),
-  noteOf: (verb: VerbWord, kind: 'post' | 'term') => NOTES[verb](kind),
+  groupPurpose: (kind: ResourceName) => GROUP_PURPOSES[kind],
+  purposeOf: (verb: RecordVerb, kind: ResourceName) => PURPOSES[verb](kind),
+  noteOf: (verb: RecordVerb, kind: 'post' | 'term') => NOTES[verb](kind),
   apiPurpose: () => 'Send any request to the service and print its answer',
   apiNote: () =>
     'PATH is below the namespace (events/12), below the REST root if it begins with /, or a whole URL of the service.',

@@ -1,10 +1,8 @@
-import { KINDS, type Kind } from '../grammar/es.js';
-import type { commandsEn } from './commands-en.js';
+import type { ResourceName } from '../../spec/define.js';
+import { KINDS } from '../grammar/es.js';
+import type { commandsEn, RecordVerb } from './commands-en.js';
 
-type Texts = typeof commandsEn;
-type VerbWord = Parameters<Texts['purposeOf']>[0];
-
-const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
+const GROUP_PURPOSES: Readonly<Record<ResourceName, string>> = {
   event: 'Lo que tiene lugar, cuándo y dónde',
   venue: 'Dónde se celebran los eventos',
   organizer: 'Quién organiza los eventos',
@@ -12,9 +10,9 @@ const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   tag: 'Palabras que comparten varios eventos',
 };
 
-const severalOf = (kind: Kind) => `${KINDS[kind].a}, o vari${KINDS[kind].o}s`;
+const severalOf = (kind: ResourceName) => `${KINDS[kind].a}, o vari${KINDS[kind].o}s`;
 
-const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<RecordVerb, (kind: ResourceName) => string>> = {
   list: (kind) => `Listar ${KINDS[kind].many} según los filtros indicados`,
   get: (kind) => `Mostrar ${severalOf(kind)}, por ID o slug`,
   create: (kind) => `Crear ${KINDS[kind].a}`,
@@ -27,7 +25,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
 
 const REF_NOTE = 'REF es un ID o un slug; - los lee de la entrada estándar, uno por línea o como NDJSON con un id.';
 
-const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
+const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
     'En un terminal, una tabla; en otro caso, líneas separadas por tabuladores y sin encabezado. Donde un filtro admite ID, también admite slugs.',
   get: () => REF_NOTE,
@@ -47,8 +45,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
     `${REF_NOTE} Pasan a ser borradores, para que nada se haga público por descuido, salvo que --status diga otra cosa.`,
 };
 
-/** What the commands are for, with their notes and examples, in Spanish. */
-export const commandsEs: Texts = {
+/** Purposes, notes and examples of the record commands in Spanish. */
+export const commandsEs: typeof commandsEn = {
   groupPurpose: (kind) => GROUP_PURPOSES[kind],
   purposeOf: (verb, kind) => PURPOSES[verb](kind),
   noteOf: (verb, kind) => NOTES[verb](kind),

@@ -1,10 +1,8 @@
-import { KINDS, type Kind } from '../grammar/fr.js';
-import type { commandsEn } from './commands-en.js';
+import type { ResourceName } from '../../spec/define.js';
+import { KINDS } from '../grammar/fr.js';
+import type { commandsEn, RecordVerb } from './commands-en.js';
 
-type Texts = typeof commandsEn;
-type VerbWord = Parameters<Texts['purposeOf']>[0];
-
-const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
+const GROUP_PURPOSES: Readonly<Record<ResourceName, string>> = {
   event: 'Ce qui a lieu, quand et où',
   venue: 'Où les évènements ont lieu',
   organizer: 'Qui organise les évènements',
@@ -12,7 +10,7 @@ const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   tag: 'Mots que des évènements partagent',
 };
 
-const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<RecordVerb, (kind: ResourceName) => string>> = {
   list: (kind) => `Lister les ${KINDS[kind].many} selon les filtres donnés`,
   get: (kind) => `Afficher ${KINDS[kind].a} ou plusieurs, par ID ou par slug`,
   create: (kind) => `Créer ${KINDS[kind].a}`,
@@ -26,7 +24,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
 const REF_NOTE =
   'REF est un ID ou un slug ; - les lit sur l’entrée standard, un par ligne ou sous forme de NDJSON contenant un id.';
 
-const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
+const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
     'Sur un terminal, un tableau ; ailleurs, des lignes séparées par des tabulations, sans en-tête. Un filtre qui attend des ID accepte aussi des slugs.',
   get: () => REF_NOTE,
@@ -46,8 +44,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
     `${REF_NOTE} Tout redevient brouillon, pour que rien ne soit rendu public par mégarde, sauf si --status en décide autrement.`,
 };
 
-/** What the commands are for, with their notes and examples, in French. */
-export const commandsFr: Texts = {
+/** Purposes, notes and examples of the record commands in French. */
+export const commandsFr: typeof commandsEn = {
   groupPurpose: (kind) => GROUP_PURPOSES[kind],
   purposeOf: (verb, kind) => PURPOSES[verb](kind),
   noteOf: (verb, kind) => NOTES[verb](kind),

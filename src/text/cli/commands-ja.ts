@@ -1,10 +1,8 @@
-import { KINDS, type Kind } from '../grammar/ja.js';
-import type { commandsEn } from './commands-en.js';
+import type { ResourceName } from '../../spec/define.js';
+import { KINDS } from '../grammar/ja.js';
+import type { commandsEn, RecordVerb } from './commands-en.js';
 
-type Texts = typeof commandsEn;
-type VerbWord = Parameters<Texts['purposeOf']>[0];
-
-const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
+const GROUP_PURPOSES: Readonly<Record<ResourceName, string>> = {
   event: '行われる催しとその日時・場所',
   venue: 'イベントが行われる場所',
   organizer: 'イベントを主催する人や団体',
@@ -12,7 +10,7 @@ const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   tag: 'イベントに共通するキーワード',
 };
 
-const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<RecordVerb, (kind: ResourceName) => string>> = {
   list: (kind) => `${KINDS[kind]}の一覧を、条件で絞り込んで表示する`,
   get: (kind) => `ID またはスラッグで${KINDS[kind]}を表示する（複数可）`,
   create: (kind) => `${KINDS[kind]}を作成する`,
@@ -26,7 +24,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
 const REF_NOTE =
   'REF は ID またはスラッグです。- を指定すると、標準入力から 1 行に 1 件、または id を含む NDJSON として読み込みます。';
 
-const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
+const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
     '端末では表として、それ以外では見出しのないタブ区切りで出力します。ID を取る絞り込みにはスラッグも使えます。',
   get: () => REF_NOTE,
@@ -45,8 +43,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
   restore: () => `${REF_NOTE} --status で指定しない限り、確認なしに公開されることのないよう下書きとして復元します。`,
 };
 
-/** What the commands are for, with their notes and examples, in Japanese. */
-export const commandsJa: Texts = {
+/** Purposes, notes and examples of the record commands in Japanese. */
+export const commandsJa: typeof commandsEn = {
   groupPurpose: (kind) => GROUP_PURPOSES[kind],
   purposeOf: (verb, kind) => PURPOSES[verb](kind),
   noteOf: (verb, kind) => NOTES[verb](kind),

@@ -1,10 +1,8 @@
-import { KINDS, type Kind } from '../grammar/ru.js';
-import type { commandsEn } from './commands-en.js';
+import type { ResourceName } from '../../spec/define.js';
+import { KINDS } from '../grammar/ru.js';
+import type { commandsEn, RecordVerb } from './commands-en.js';
 
-type Texts = typeof commandsEn;
-type VerbWord = Parameters<Texts['purposeOf']>[0];
-
-const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
+const GROUP_PURPOSES: Readonly<Record<ResourceName, string>> = {
   event: 'Что происходит, когда и где',
   venue: 'Где проходят мероприятия',
   organizer: 'Кто проводит мероприятия',
@@ -12,7 +10,7 @@ const GROUP_PURPOSES: Readonly<Record<Kind, string>> = {
   tag: 'Общие слова мероприятий',
 };
 
-const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
+const PURPOSES: Readonly<Record<RecordVerb, (kind: ResourceName) => string>> = {
   list: (kind) => `Вывести список ${KINDS[kind].manyOf} по заданным фильтрам`,
   get: (kind) => `Показать ${KINDS[kind].it} по ID или ярлыку, можно несколько`,
   create: (kind) => `Создать ${KINDS[kind].it}`,
@@ -25,7 +23,7 @@ const PURPOSES: Readonly<Record<VerbWord, (kind: Kind) => string>> = {
 
 const REF_NOTE = 'REF — ID или ярлык; знак - читает их из stdin, по одному в строке или как NDJSON с id.';
 
-const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
+const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
   list: () =>
     'В терминале выводится таблица, иначе — строки через табуляцию без заголовка. Где фильтр принимает ID, подойдут и ярлыки.',
   get: () => REF_NOTE,
@@ -45,8 +43,8 @@ const NOTES: Readonly<Record<VerbWord, (kind: 'post' | 'term') => string>> = {
     `${REF_NOTE} Записи становятся черновиками, чтобы ничего не опубликовать незаметно, если --status не задаёт другое.`,
 };
 
-/** What the commands are for, with their notes and examples, in Russian. */
-export const commandsRu: Texts = {
+/** Purposes, notes and examples of the record commands in Russian. */
+export const commandsRu: typeof commandsEn = {
   groupPurpose: (kind) => GROUP_PURPOSES[kind],
   purposeOf: (verb, kind) => PURPOSES[verb](kind),
   noteOf: (verb, kind) => NOTES[verb](kind),

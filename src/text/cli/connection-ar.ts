@@ -4,7 +4,7 @@ import type { connectionEn } from './connection-en.js';
 const meant = (near: string | undefined) => (near === undefined ? '' : ` هل تقصد ${quoted(near)}؟`);
 const TIMES = { one: 'مرة واحدة', two: 'مرتين', few: 'مرات', many: 'مرة', other: 'مرة' };
 
-/** What the command line says about reaching a service, its answers, configuration and credentials, in Arabic. */
+/** Texts about connections, HTTP responses, configuration and credentials in Arabic. */
 export const connectionAr: typeof connectionEn = {
   refused: (origin) => `لا أحد يجيب على ${iso(origin)}.`,
   refusedHint: () => `شغّل الخدمة (${iso('cal serve')}) أو تحقق من الرابط.`,

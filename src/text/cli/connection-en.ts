@@ -1,12 +1,12 @@
-import { counted, KINDS, type Kind } from '../grammar/en.js';
-
-/** What the command line says about reaching a service, its answers, configuration and credentials, in English. */
+import type { ResourceName } from '../../spec/define.js';
+import { counted, KINDS } from '../grammar/en.js';
 
 const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const allOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
+/** Texts about connections, HTTP responses, configuration and credentials in English. */
 export const connectionEn = {
-  // No answer.
+  // The service did not answer.
   refused: (origin: string) => `Nothing answers at ${origin}.`,
   refusedHint: () => 'Start the service (cal serve), or check the URL.',
   unknownHost: (host: string) => `There is no host “${host}”.`,
@@ -39,7 +39,7 @@ export const connectionEn = {
   redirectHint: () => 'Use the URL of the service itself. Passwords and changes are never sent on to another address.',
   tooManyRedirects: (url: string) => `${url} redirects in a circle.`,
 
-  // Answers that are not what this interface answers.
+  // Responses that are not of this API.
   answered: (status: number) => `The service answered with HTTP status ${status}.`,
   answeredSaying: (status: number, words: string) => `The service answered with HTTP status ${status}: ${words}`,
   notInterface: (url: string, status: number) => `${url} is not part of a calendar service (HTTP status ${status}).`,
@@ -48,7 +48,7 @@ export const connectionEn = {
     `${url} answered with a web page${title === '' ? '' : ` (“${title}”)`} where JSON was due.`,
   gotText: (url: string, start: string) => `${url} answered with “${start}” where JSON was due.`,
   gotNoList: (url: string, plural: string) => `${url} answered with something else than a list of ${plural}.`,
-  gotNoRecord: (url: string, kind: Kind) => `${url} answered with something else than ${KINDS[kind].a}.`,
+  gotNoRecord: (url: string, kind: ResourceName) => `${url} answered with something else than ${KINDS[kind].a}.`,
   restRootHint: () => 'The URL must be the REST root: https://example.org/wp-json for a WordPress site.',
   signInHint: () => 'Sign in with cal login, or set CAL_USER and CAL_PASSWORD (an application password).',
   rightsHint: () => 'Use an account that may do this.',

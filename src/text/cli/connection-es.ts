@@ -1,9 +1,9 @@
 import { allOf, anyOf, counted, KINDS, meant, nounOf, quoted } from '../grammar/es.js';
 import type { connectionEn } from './connection-en.js';
 
-/** What the command line says about reaching a service, its answers, configuration and credentials, in Spanish. */
+/** Texts about connections, HTTP responses, configuration and credentials in Spanish. */
 export const connectionEs: typeof connectionEn = {
-  // No answer.
+  // The service did not answer.
   refused: (origin) => `Nada responde en ${origin}.`,
   refusedHint: () => 'Inicia el servicio (cal serve) o comprueba la URL.',
   unknownHost: (host) => `No existe el host ${quoted(host)}.`,
@@ -35,7 +35,7 @@ export const connectionEs: typeof connectionEn = {
   redirectHint: () => 'Usa la URL del propio servicio. Las contraseñas y los cambios nunca se envían a otra dirección.',
   tooManyRedirects: (url) => `${url} redirige en círculo.`,
 
-  // Answers that are not what this interface answers.
+  // Responses that are not of this API.
   answered: (status) => `El servicio respondió con el código HTTP ${status}.`,
   answeredSaying: (status, words) => `El servicio respondió con el código HTTP ${status}: ${words}`,
   notInterface: (url, status) => `${url} no forma parte de un servicio de calendario (código HTTP ${status}).`,

@@ -1,9 +1,9 @@
 import { allOf, anyOf, counted, KINDS, meant, nounOf, quoted } from '../grammar/fr.js';
 import type { connectionEn } from './connection-en.js';
 
-/** What the command line says about reaching a service, its answers, configuration and credentials, in French. */
+/** Texts about connections, HTTP responses, configuration and credentials in French. */
 export const connectionFr: typeof connectionEn = {
-  // No answer.
+  // The service did not answer.
   refused: (origin) => `Rien ne répond à l’adresse ${origin}.`,
   refusedHint: () => 'Démarrez le service (cal serve) ou vérifiez l’URL.',
   unknownHost: (host) => `L’hôte ${quoted(host)} n’existe pas.`,
@@ -36,7 +36,7 @@ export const connectionFr: typeof connectionEn = {
     'Utilisez l’URL du service lui-même. Les mots de passe et les modifications ne sont jamais transmis à une autre adresse.',
   tooManyRedirects: (url) => `${url} redirige en boucle.`,
 
-  // Answers that are not what this interface answers.
+  // Responses that are not of this API.
   answered: (status) => `Le service a répondu avec le statut HTTP ${status}.`,
   answeredSaying: (status, words) => `Le service a répondu avec le statut HTTP ${status} : ${words}`,
   notInterface: (url, status) => `${url} ne fait pas partie d’un service de calendrier (statut HTTP ${status}).`,

@@ -1,8 +1,6 @@
 import { KINDS } from '../grammar/ja.js';
 import type { connectionEn } from './connection-en.js';
 
-/** What the command line says about reaching a service, its answers, configuration and credentials, in Japanese. */
-
 const allOf = (words: readonly string[]) => new Intl.ListFormat('ja').format(words);
 const meant = (near: string | undefined) => (near === undefined ? '' : `「${near}」のことですか？`);
 
@@ -14,8 +12,9 @@ const PLURALS: Readonly<Record<string, string>> = {
   tags: 'タグ',
 };
 
+/** Texts about connections, HTTP responses, configuration and credentials in Japanese. */
 export const connectionJa: typeof connectionEn = {
-  // No answer.
+  // The service did not answer.
   refused: (origin) => `${origin} から応答がありません。`,
   refusedHint: () => 'サービスを起動するか（cal serve）、URL を確認してください。',
   unknownHost: (host) => `ホスト「${host}」は見つかりません。`,
@@ -48,7 +47,7 @@ export const connectionJa: typeof connectionEn = {
     'サービス自体の URL を使ってください。パスワードや変更内容を別のアドレスへ転送することはありません。',
   tooManyRedirects: (url) => `${url} のリダイレクトが循環しています。`,
 
-  // Answers that are not what this interface answers.
+  // Responses that are not of this API.
   answered: (status) => `サービスが HTTP ステータス ${status} を返しました。`,
   answeredSaying: (status, words) => `サービスが HTTP ステータス ${status} を返しました: ${words}`,
   notInterface: (url, status) => `${url} はカレンダーサービスではありません（HTTP ステータス ${status}）。`,

@@ -3,7 +3,7 @@ import type { connectionEn } from './connection-en.js';
 
 const meant = (near: string | undefined) => (near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`);
 
-/** What the command line says about reaching a service, its answers, configuration and credentials, in Russian. */
+/** Texts about connections, HTTP responses, configuration and credentials in Russian. */
 export const connectionRu: typeof connectionEn = {
   refused: (origin) => `По адресу ${origin} никто не отвечает.`,
   refusedHint: () => 'Запустите сервис (cal serve) или проверьте URL.',

@@ -1,7 +1,7 @@
 import { iso } from '../grammar/ar.js';
 import type { controlEn } from './control-en.js';
 
-/** What a service under control and its faults say, in Arabic. */
+/** Texts of the test options of `cal serve`: seed, clock, latency and faults in Arabic. */
 export const controlAr: typeof controlEn = {
   faultOnPurpose: () => 'هذا الإخفاق مطلوب عمدًا.',
   tooManyRequests: () => 'طلبات كثيرة جدًا: انتظر ثم أعد المحاولة.',

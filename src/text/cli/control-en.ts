@@ -1,4 +1,4 @@
-/** What a service under control and its faults say, in English. */
+/** Texts of the test options of `cal serve`: seed, clock, latency and faults in English. */
 export const controlEn = {
   faultOnPurpose: () => 'This failure was asked for.',
   tooManyRequests: () => 'Too many requests: wait and try again.',

@@ -1,6 +1,6 @@
 import type { controlEn } from './control-en.js';
 
-/** What a service under control and its faults say, in Spanish. */
+/** Texts of the test options of `cal serve`: seed, clock, latency and faults in Spanish. */
 export const controlEs: typeof controlEn = {
   faultOnPurpose: () => 'Este fallo se pidió.',
   tooManyRequests: () => 'Demasiadas peticiones: espere y vuelva a intentarlo.',

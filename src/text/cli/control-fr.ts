@@ -1,6 +1,6 @@
 import type { controlEn } from './control-en.js';
 
-/** What a service under control and its faults say, in French. */
+/** Texts of the test options of `cal serve`: seed, clock, latency and faults in French. */
 export const controlFr: typeof controlEn = {
   faultOnPurpose: () => 'Cet échec a été demandé.',
   tooManyRequests: () => 'Trop de requêtes : attendez et réessayez.',

@@ -1,6 +1,6 @@
 import type { controlEn } from './control-en.js';
 
-/** What a service under control and its faults say, in Japanese. */
+/** Texts of the test options of `cal serve`: seed, clock, latency and faults in Japanese. */
 export const controlJa: typeof controlEn = {
   faultOnPurpose: () => 'この失敗は指定されたものです。',
   tooManyRequests: () => 'リクエストが多すぎます。待ってからやり直してください。',

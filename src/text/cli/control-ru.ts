@@ -1,6 +1,6 @@
 import type { controlEn } from './control-en.js';
 
-/** What a service under control and its faults say, in Russian. */
+/** Texts of the test options of `cal serve`: seed, clock, latency and faults in Russian. */
 export const controlRu: typeof controlEn = {
   faultOnPurpose: () => 'Этот сбой был заказан.',
   tooManyRequests: () => 'Слишком много запросов: подождите и повторите.',

@@ -1,7 +1,7 @@
 import { allOf, anyOf, iso, KINDS, quoted } from '../grammar/ar.js';
 import type { datesEn } from './dates-en.js';
 
-/** What is said about dates in words, in Arabic. */
+/** Texts about dates that are written in words in Arabic. */
 export const datesAr: typeof datesEn = {
   dateLanguage: () => 'ar',
   dateLocale: () => 'ar',

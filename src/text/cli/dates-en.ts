@@ -1,11 +1,9 @@
-import type { Language } from '../../spec/define.js';
-
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+import type { Language, ResourceName } from '../../spec/define.js';
 
 const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const allOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 
-/** What is said about dates in words, in English. */
+/** Texts about dates that are written in words in English. */
 export const datesEn = {
   dateLanguage: (): Language => 'en',
   dateLocale: () => 'en-GB',
@@ -31,7 +29,7 @@ export const datesEn = {
     `${time} happens twice on ${day} in ${zone}, where the clock goes back: the ${isFirst ? 'first' : 'second'} is meant.`,
   startHint: () => 'such as fri 8pm',
   endHint: () => 'such as 11pm or 3h',
-  askLink: (kind: Kind, isMore: boolean) => `${isMore ? 'Another' : 'A'} ${kind}? Type to search`,
+  askLink: (kind: ResourceName, isMore: boolean) => `${isMore ? 'Another' : 'A'} ${kind}? Type to search`,
   noneOfThem: () => '(none)',
   newOne: (name: string) => `new: ${name}`,
   sameCommand: (command: string) => `The same without questions:\n  ${command}`,

@@ -1,7 +1,7 @@
 import { allOf, anyOf, KINDS, quoted } from '../grammar/es.js';
 import type { datesEn } from './dates-en.js';
 
-/** What is said about dates in words, in Spanish. */
+/** Texts about dates that are written in words in Spanish. */
 export const datesEs: typeof datesEn = {
   dateLanguage: () => 'es',
   dateLocale: () => 'es',

@@ -1,7 +1,7 @@
 import { allOf, anyOf, capital, KINDS, quoted } from '../grammar/fr.js';
 import type { datesEn } from './dates-en.js';
 
-/** What is said about dates in words, in French. */
+/** Texts about dates that are written in words in French. */
 export const datesFr: typeof datesEn = {
   dateLanguage: () => 'fr',
   dateLocale: () => 'fr',

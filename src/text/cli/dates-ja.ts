@@ -2,7 +2,7 @@ import type { datesEn } from './dates-en.js';
 
 const NAMES = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
 
-/** What is said about dates in words, in Japanese. */
+/** Texts about dates that are written in words in Japanese. */
 export const datesJa: typeof datesEn = {
   dateLanguage: () => 'ja',
   dateLocale: () => 'ja',

@@ -1,7 +1,7 @@
 import { allOf, anyOf, KINDS } from '../grammar/ru.js';
 import type { datesEn } from './dates-en.js';
 
-/** What is said about dates in words, in Russian. */
+/** Texts about dates that are written in words in Russian. */
 export const datesRu: typeof datesEn = {
   dateLanguage: () => 'ru',
   dateLocale: () => 'ru',

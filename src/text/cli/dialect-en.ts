@@ -1,36 +1,40 @@
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-interface About {
+import type { ResourceName } from '../../spec/define.js';
+
+/** A record of the WordPress site as messages name it. */
+interface SiteRecordTitle {
   readonly id: string;
   readonly title: string;
 }
 
-const nameOf = (kind: Kind, { id, title }: About) => `${kind} ${id}${title === '' ? '' : ` “${title}”`}`;
+const nameOf = (kind: ResourceName, { id, title }: SiteRecordTitle) =>
+  `${kind} ${id}${title === '' ? '' : ` “${title}”`}`;
 
-/** What is said where the service is The Events Calendar for WordPress, in English. */
+/** Texts about services that run The Events Calendar for WordPress in English. */
 export const dialectEn = {
   notClearable: () => 'cannot be emptied through this service: empty it in WordPress',
   oneVenueOnly: () => 'takes one venue on this service, not several',
   oneTagOnly: () => 'must be one here: of several this service looks only at the first. Ask for each on its own',
   trashOnly: () => 'This service only has a trash: --force is not possible, and nothing was deleted.',
   trashOnlyHint: () => 'Without --force it goes to the trash; there WordPress can delete it for good.',
-  existsAlready: (kind: Kind, about: About) => `${nameOf(kind, about)} exists already. Nothing was written.`,
+  existsAlready: (kind: ResourceName, about: SiteRecordTitle) =>
+    `${nameOf(kind, about)} exists already. Nothing was written.`,
   existsAlreadyHint: () => 'With --if-missing that is all right.',
-  existsDifferent: (kind: Kind, about: About) =>
+  existsDifferent: (kind: ResourceName, about: SiteRecordTitle) =>
     `${nameOf(kind, about)} exists already, with other data. Nothing was written.`,
   existsDifferentHint: (plural: string, id: string) =>
     `Change it with “cal ${plural} update ${id} …”, or give the new one another name.`,
-  notAsAsked: (kind: Kind, about: About) =>
+  notAsAsked: (kind: ResourceName, about: SiteRecordTitle) =>
     `${nameOf(kind, about)} was written, but the service did not take everything:`,
   notAsAskedHint: () => 'The rest is as you asked. Look at these fields in WordPress, or try other values.',
-  changedInBetween: (kind: Kind, about: About) =>
+  changedInBetween: (kind: ResourceName, about: SiteRecordTitle) =>
     `Somebody else changed ${nameOf(kind, about)} at the same moment. Yours was written; these fields were not asked for:`,
   changedInBetweenHint: () => 'Look at the record, and decide which values are right.',
-  writtenOver: (kind: Kind, about: About) =>
+  writtenOver: (kind: ResourceName, about: SiteRecordTitle) =>
     `${nameOf(kind, about)} is not new: it came into being at the same moment under the same name, and your data was written over it.`,
   writtenOverHint: () => 'Look at the record, and give yours another name if it is another.',
-  lyingInTrash: (kind: Kind, ref: string) => `${kind} ${ref} is in the trash.`,
+  lyingInTrash: (kind: ResourceName, ref: string) => `${kind} ${ref} is in the trash.`,
   lyingInTrashHint: (plural: string, ref: string) => `Take it out: cal ${plural} restore ${ref}`,
-  trashNotShown: (kind: Kind, ref: string) =>
+  trashNotShown: (kind: ResourceName, ref: string) =>
     `${kind} ${ref} is in the trash, and this service does not show what it holds there. Taken out from here it would lose its cost, website, organizers and more. Nothing was written.`,
   trashNotShownHint: () => 'Restore it in WordPress.',
   noticesBefore: (words: string) =>
@@ -45,5 +49,5 @@ export const dialectEn = {
   nonceHint: () => 'Something on the way added the cookie of a browser: sign in with an application password alone.',
   differsThere: () => 'is something else there',
   flagIfMissing: () => 'if one of that name with the same data is there already, take it, with exit code 0',
-  isThere: (kind: Kind, about: About) => `Exists already: ${nameOf(kind, about)}`,
+  isThere: (kind: ResourceName, about: SiteRecordTitle) => `Exists already: ${nameOf(kind, about)}`,
 };

@@ -1,7 +1,7 @@
 import { iso, quoted } from '../grammar/ar.js';
 import type { doctorEn } from './doctor-en.js';
 
-/** What cal doctor says, in Arabic. */
+/** Texts of `cal doctor` in Arabic. */
 export const doctorAr: typeof doctorEn = {
   doctorPurpose: () => 'فحص الإعدادات والخدمة وهذا الجهاز',
   doctorNote: () =>

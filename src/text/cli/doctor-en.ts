@@ -1,4 +1,4 @@
-/** What cal doctor says, in English. */
+/** Texts of `cal doctor` in English. */
 export const doctorEn = {
   doctorPurpose: () => 'Look at the configuration, the service and this machine',
   doctorNote: () =>

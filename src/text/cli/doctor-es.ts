@@ -1,6 +1,6 @@
 import type { doctorEn } from './doctor-en.js';
 
-/** What cal doctor says, in Spanish. */
+/** Texts of `cal doctor` in Spanish. */
 export const doctorEs: typeof doctorEn = {
   doctorPurpose: () => 'Examinar la configuración, el servicio y este equipo',
   doctorNote: () =>

@@ -1,6 +1,6 @@
 import type { doctorEn } from './doctor-en.js';
 
-/** What cal doctor says, in French. */
+/** Texts of `cal doctor` in French. */
 export const doctorFr: typeof doctorEn = {
   doctorPurpose: () => 'Examiner la configuration, le service et cette machine',
   doctorNote: () =>

@@ -1,6 +1,6 @@
 import type { doctorEn } from './doctor-en.js';
 
-/** What cal doctor says, in Japanese. */
+/** Texts of `cal doctor` in Japanese. */
 export const doctorJa: typeof doctorEn = {
   doctorPurpose: () => '設定、サービス、このマシンを調べる',
   doctorNote: () =>

@@ -1,6 +1,6 @@
 import type { doctorEn } from './doctor-en.js';
 
-/** What cal doctor says, in Russian. */
+/** Texts of `cal doctor` in Russian. */
 export const doctorRu: typeof doctorEn = {
   doctorPurpose: () => 'Проверить настройки, сервис и этот компьютер',
   doctorNote: () =>

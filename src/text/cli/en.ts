@@ -20,7 +20,7 @@ import { talkEn } from './talk-en.js';
 import { viewsEn } from './views-en.js';
 import { yamlEn } from './yaml-en.js';
 
-/** What the command line says, in English. */
+/** All texts of the command line in English. */
 export const cliEn = {
   ...arrangingEn,
   ...connectionEn,

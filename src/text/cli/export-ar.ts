@@ -1,7 +1,8 @@
-import { allOf, iso, KINDS, type Kind, number, quoted } from '../grammar/ar.js';
+import type { ResourceName } from '../../spec/define.js';
+import { allOf, iso, KINDS, number, quoted } from '../grammar/ar.js';
 import type { exportEn } from './export-en.js';
 
-const NAMES: Readonly<Record<Kind, string>> = {
+const NAMES: Readonly<Record<ResourceName, string>> = {
   event: 'الفعاليات',
   venue: 'الأماكن',
   organizer: 'المنظّمون',
@@ -9,10 +10,10 @@ const NAMES: Readonly<Record<Kind, string>> = {
   tag: 'الوسوم',
 };
 
-const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+const recordCounts = (kinds: readonly (readonly [kind: ResourceName, count: number])[]): string =>
   kinds.map(([kind, count]) => `${NAMES[kind]} ${number(count)}`).join('، ');
 
-/** What exporting says, in Arabic. */
+/** Texts of `cal export` in Arabic. */
 export const exportAr: typeof exportEn = {
   exportPurpose: () => 'كتابة السجلات في ملفات: NDJSON وJSON وYAML وCSV وTSV وiCalendar',
   exportKindPurpose: (kind) => `كتابة ${KINDS[kind].theMany} في ملف`,

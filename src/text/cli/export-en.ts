@@ -1,6 +1,6 @@
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+import type { ResourceName } from '../../spec/define.js';
 
-const MANY: Readonly<Record<Kind, string>> = {
+const MANY: Readonly<Record<ResourceName, string>> = {
   event: 'events',
   venue: 'venues',
   organizer: 'organizers',
@@ -9,14 +9,14 @@ const MANY: Readonly<Record<Kind, string>> = {
 };
 const allOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 const number = (value: number) => value.toLocaleString('en');
-const counted = (kind: Kind, count: number) => `${number(count)} ${count === 1 ? kind : MANY[kind]}`;
-const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+const counted = (kind: ResourceName, count: number) => `${number(count)} ${count === 1 ? kind : MANY[kind]}`;
+const recordCounts = (kinds: readonly (readonly [kind: ResourceName, count: number])[]): string =>
   allOf(kinds.map(([kind, count]) => counted(kind, count)));
 
-/** What exporting says, in English. */
+/** Texts of `cal export` in English. */
 export const exportEn = {
   exportPurpose: () => 'Write records to files: NDJSON, JSON, YAML, CSV, TSV, iCalendar',
-  exportKindPurpose: (kind: Kind) => `Write ${MANY[kind]} to a file`,
+  exportKindPurpose: (kind: ResourceName) => `Write ${MANY[kind]} to a file`,
   exportNotes: () =>
     'Writes all kinds, all dates and every status that you may see, but not the trash, with translations, in a stable order. cal import and cal apply read the files: fields as they are written, links by slug, only what is not empty. IDs, authors and the passwords of events are left out.',
   exportFilterNote: () => 'A filter counts for the kinds that have it; of the others everything is written.',
@@ -32,7 +32,7 @@ export const exportEn = {
   exportExampleFolder: () => 'A spreadsheet for each kind',
   exportExampleFilter: () => 'The jazz of next year, for a calendar program',
   exportExamplePipe: () => 'From one service to another',
-  filterOfOthers: (kinds: readonly Kind[]) =>
+  filterOfOthers: (kinds: readonly ResourceName[]) =>
     `filters ${allOf(kinds.map((kind) => MANY[kind]))}, which are not exported`,
   oneKindAFile: (format: string) => `${format} holds one kind in a file: name one kind, or a folder with -o FOLDER/`,
   icsEventsOnly: () => 'ics is for events only',
@@ -40,12 +40,12 @@ export const exportEn = {
   noSuchKind: (word: string, near: string | undefined) =>
     `“${word}” is no kind of record.${near === undefined ? '' : ` Did you mean “${near}”?`}`,
   calendarName: () => 'Events',
-  exportReading: (kind: Kind, count: number, total: number | undefined) =>
+  exportReading: (kind: ResourceName, count: number, total: number | undefined) =>
     total === undefined ? counted(kind, count) : `${number(count)} of ${counted(kind, total)}`,
   recordCounts,
-  exported: (kinds: readonly (readonly [kind: Kind, count: number])[], place: string) =>
+  exported: (kinds: readonly (readonly [kind: ResourceName, count: number])[], place: string) =>
     `Written to ${place}: ${recordCounts(kinds)}.`,
-  exportUnsettled: (kind: Kind) =>
+  exportUnsettled: (kind: ResourceName) =>
     `The ${MANY[kind]} kept changing while they were read: one or another may be missing. Run the command again for certainty.`,
   noWholeEvent: () => 'The service does not show enough of this event for iCalendar.',
 };

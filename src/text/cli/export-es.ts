@@ -1,11 +1,12 @@
-import { allOf, counted as countedOf, KINDS, type Kind, meant, quoted } from '../grammar/es.js';
+import type { ResourceName } from '../../spec/define.js';
+import { allOf, counted as countedOf, KINDS, meant, quoted } from '../grammar/es.js';
 import type { exportEn } from './export-en.js';
 
-const counted = (kind: Kind, count: number) => countedOf(count, KINDS[kind].one, KINDS[kind].many);
-const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+const counted = (kind: ResourceName, count: number) => countedOf(count, KINDS[kind].one, KINDS[kind].many);
+const recordCounts = (kinds: readonly (readonly [kind: ResourceName, count: number])[]): string =>
   allOf(kinds.map(([kind, count]) => counted(kind, count)));
 
-/** What exporting says, in Spanish. */
+/** Texts of `cal export` in Spanish. */
 export const exportEs: typeof exportEn = {
   exportPurpose: () => 'Escribir registros en archivos: NDJSON, JSON, YAML, CSV, TSV, iCalendar',
   exportKindPurpose: (kind) => `Escribir ${KINDS[kind].many} en un archivo`,

@@ -1,11 +1,12 @@
-import { allOf, counted as countedOf, KINDS, type Kind, meant } from '../grammar/fr.js';
+import type { ResourceName } from '../../spec/define.js';
+import { allOf, counted as countedOf, KINDS, meant } from '../grammar/fr.js';
 import type { exportEn } from './export-en.js';
 
-const counted = (kind: Kind, count: number) => countedOf(count, KINDS[kind].one, KINDS[kind].many);
-const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+const counted = (kind: ResourceName, count: number) => countedOf(count, KINDS[kind].one, KINDS[kind].many);
+const recordCounts = (kinds: readonly (readonly [kind: ResourceName, count: number])[]): string =>
   allOf(kinds.map(([kind, count]) => counted(kind, count)));
 
-/** What exporting says, in French. */
+/** Texts of `cal export` in French. */
 export const exportFr: typeof exportEn = {
   exportPurpose: () => 'Écrire des enregistrements dans des fichiers : NDJSON, JSON, YAML, CSV, TSV, iCalendar',
   exportKindPurpose: (kind) => `Écrire des ${KINDS[kind].many} dans un fichier`,

@@ -1,8 +1,7 @@
+import type { ResourceName } from '../../spec/define.js';
 import type { exportEn } from './export-en.js';
 
-type Kind = Parameters<typeof exportEn.exportUnsettled>[0];
-
-const KINDS: Readonly<Record<Kind, string>> = {
+const KINDS: Readonly<Record<ResourceName, string>> = {
   event: 'イベント',
   venue: '会場',
   organizer: '主催者',
@@ -10,11 +9,11 @@ const KINDS: Readonly<Record<Kind, string>> = {
   tag: 'タグ',
 };
 const number = (value: number) => value.toLocaleString('ja');
-const counted = (kind: Kind, count: number) => `${KINDS[kind]} ${number(count)} 件`;
-const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+const counted = (kind: ResourceName, count: number) => `${KINDS[kind]} ${number(count)} 件`;
+const recordCounts = (kinds: readonly (readonly [kind: ResourceName, count: number])[]): string =>
   kinds.map(([kind, count]) => counted(kind, count)).join('、');
 
-/** What exporting says, in Japanese. */
+/** Texts of `cal export` in Japanese. */
 export const exportJa: typeof exportEn = {
   exportPurpose: () => 'レコードをファイルに書き出す（NDJSON、JSON、YAML、CSV、TSV、iCalendar）',
   exportKindPurpose: (kind) => `${KINDS[kind]}をファイルに書き出す`,

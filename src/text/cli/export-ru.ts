@@ -1,11 +1,13 @@
-import { allOf, counted as countedOf, KINDS, type Kind } from '../grammar/ru.js';
+import type { ResourceName } from '../../spec/define.js';
+import { allOf, counted as countedOf, KINDS } from '../grammar/ru.js';
 import type { exportEn } from './export-en.js';
 
-const counted = (kind: Kind, count: number) => countedOf(count, KINDS[kind].one, KINDS[kind].of, KINDS[kind].manyOf);
-const recordCounts = (kinds: readonly (readonly [kind: Kind, count: number])[]): string =>
+const counted = (kind: ResourceName, count: number) =>
+  countedOf(count, KINDS[kind].one, KINDS[kind].of, KINDS[kind].manyOf);
+const recordCounts = (kinds: readonly (readonly [kind: ResourceName, count: number])[]): string =>
   allOf(kinds.map(([kind, count]) => counted(kind, count)));
 
-/** What exporting says, in Russian. */
+/** Texts of `cal export` in Russian. */
 export const exportRu: typeof exportEn = {
   exportPurpose: () => 'Записать данные в файлы: NDJSON, JSON, YAML, CSV, TSV, iCalendar',
   exportKindPurpose: (kind) => `Записать ${KINDS[kind].all} в файл`,

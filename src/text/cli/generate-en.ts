@@ -1,6 +1,6 @@
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+import type { ResourceName } from '../../spec/define.js';
 
-const MANY: Readonly<Record<Kind, string>> = {
+const MANY: Readonly<Record<ResourceName, string>> = {
   event: 'events',
   venue: 'venues',
   organizer: 'organizers',
@@ -8,10 +8,10 @@ const MANY: Readonly<Record<Kind, string>> = {
   tag: 'tags',
 };
 
-/** What `cal generate` says, in English. */
+/** Texts of `cal generate` in English. */
 export const generateEn = {
   generatePurpose: () => 'Make up plausible records, for tests and demonstrations',
-  generateKindPurpose: (kind: Kind) =>
+  generateKindPurpose: (kind: ResourceName) =>
     kind === 'event'
       ? 'Make up events, with the venues, organizers, categories and tags that they need'
       : `Make up ${MANY[kind]}`,

@@ -1,7 +1,7 @@
 import { anyOf, iso } from '../grammar/ar.js';
 import type { helpEn } from './help-en.js';
 
-// Latin: they stand between flags and explanations, where Arabic words would change places with these.
+// Latin words: Arabic ones would reorder the flag and its explanation.
 const VALUE_WORDS: Readonly<Record<string, string>> = {
   id: 'ID',
   parent: 'ID',
@@ -46,7 +46,7 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: 'الاتصال',
 };
 
-/** What help says around the commands: headings, values and the flags of all, in Arabic. */
+/** Texts of the help pages: headings, names of values, and the flags that all commands share in Arabic. */
 export const helpAr: typeof helpEn = {
   rootPurpose: () => `يدير ${iso('cal')} تقويمًا: الفعاليات والأماكن والمنظّمين والتصنيفات والوسوم.`,
   rootUsage: () => 'cal KIND COMMAND [REF…] [FLAGS]',

@@ -40,7 +40,7 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: 'Connection',
 };
 
-/** What help says around the commands: headings, values and the flags of all, in English. */
+/** Texts of the help pages: headings, names of values, and the flags that all commands share in English. */
 export const helpEn = {
   rootPurpose: () => 'cal manages a calendar: events, venues, organizers, categories and tags.',
   rootUsage: () => 'cal KIND COMMAND [REF…] [FLAGS]',
@@ -93,7 +93,7 @@ export const helpEn = {
     ['file', 'TEXT, HTML', '@FILE reads it from a file, - from stdin, @@ stands for @'],
   ],
 
-  // What help calls values.
+  // Names of values.
   valueWord: (form: string) => VALUE_WORDS[form] ?? 'TEXT',
   valueText: () => 'TEXT',
   valueFormat: () => 'WORD',

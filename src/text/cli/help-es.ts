@@ -42,7 +42,7 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: 'Conexión',
 };
 
-/** What help says around the commands: headings, values and the flags of all, in Spanish. */
+/** Texts of the help pages: headings, names of values, and the flags that all commands share in Spanish. */
 export const helpEs: typeof helpEn = {
   rootPurpose: () => 'cal gestiona un calendario: eventos, lugares, organizadores, categorías y etiquetas.',
   rootUsage: () => 'cal TIPO COMANDO [REF…] [OPCIONES]',
@@ -98,7 +98,7 @@ export const helpEs: typeof helpEn = {
     ['file', 'TEXTO, HTML', '@ARCHIVO lo lee de un archivo, - de la entrada estándar, @@ equivale a @'],
   ],
 
-  // What help calls values.
+  // Names of values.
   valueWord: (form) => VALUE_WORDS[form] ?? 'TEXTO',
   valueText: () => 'TEXTO',
   valueFormat: () => 'PALABRA',

@@ -42,7 +42,7 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: 'Connexion',
 };
 
-/** What help says around the commands: headings, values and the flags of all, in French. */
+/** Texts of the help pages: headings, names of values, and the flags that all commands share in French. */
 export const helpFr: typeof helpEn = {
   rootPurpose: () => 'cal gère un calendrier : évènements, lieux, organisateurs, catégories et étiquettes.',
   rootUsage: () => 'cal TYPE COMMANDE [REF…] [OPTIONS]',
@@ -98,7 +98,7 @@ export const helpFr: typeof helpEn = {
     ['file', 'TEXTE, HTML', '@FICHIER le lit dans un fichier, - sur l’entrée standard, @@ donne @'],
   ],
 
-  // What help calls values.
+  // Names of values.
   valueWord: (form) => VALUE_WORDS[form] ?? 'TEXTE',
   valueText: () => 'TEXTE',
   valueFormat: () => 'MOT',

@@ -42,7 +42,7 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: '接続',
 };
 
-/** What help says around the commands: headings, values and the flags of all, in Japanese. */
+/** Texts of the help pages: headings, names of values, and the flags that all commands share in Japanese. */
 export const helpJa: typeof helpEn = {
   rootPurpose: () => 'cal はカレンダー（イベント、会場、主催者、カテゴリー、タグ）を管理します。',
   rootUsage: () => 'cal 種類 コマンド [REF…] [オプション]',
@@ -98,7 +98,7 @@ export const helpJa: typeof helpEn = {
     ['file', 'テキスト, HTML', '@ファイル でファイルから、- で標準入力から読み込む。@ 自体は @@ と書く'],
   ],
 
-  // What help calls values.
+  // Names of values.
   valueWord: (form) => VALUE_WORDS[form] ?? 'テキスト',
   valueText: () => 'テキスト',
   valueFormat: () => '値',

@@ -42,7 +42,7 @@ const FLAG_HEADINGS: Readonly<Record<string, string>> = {
   connection: 'Подключение',
 };
 
-/** What help says around the commands: headings, values and the flags of all, in Russian. */
+/** Texts of the help pages: headings, names of values, and the flags that all commands share in Russian. */
 export const helpRu: typeof helpEn = {
   rootPurpose: () =>
     'cal управляет календарём: мероприятиями, местами проведения, организаторами, категориями и метками.',

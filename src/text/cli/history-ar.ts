@@ -1,7 +1,7 @@
 import { iso, KINDS, number, quoted } from '../grammar/ar.js';
 import type { historyEn } from './history-en.js';
 
-/** السجل والتراجع، بالعربية. */
+/** Texts of `cal history` and `cal undo` in Arabic. */
 export const historyAr: typeof historyEn = {
   historyPurpose: () => 'عرض ما كُتب من هنا، الأحدث أولًا',
   historyNote: () =>

@@ -1,8 +1,8 @@
-import type { Kind } from '../grammar/en.js';
+import type { ResourceName } from '../../spec/define.js';
 
 const number = (value: number) => value.toLocaleString('en');
 
-/** What history and undo say, in English. */
+/** Texts of `cal history` and `cal undo` in English. */
 export const historyEn = {
   historyPurpose: () => 'Show what was written from here, the latest first',
   historyNote: () =>
@@ -55,7 +55,7 @@ export const historyEn = {
   askUndo: (command: string, when: string, changes: string) => `Take back “${command}” of ${when} (${changes})? [y/N] `,
   undoNeedsYes: () => 'Taking back wants to be confirmed.',
   undoNotDone: () => 'Nothing was taken back.',
-  undoRecord: (kind: Kind, id: string, title: string) => `${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
+  undoRecord: (kind: ResourceName, id: string, title: string) => `${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
   undoLeft: (why: 'changed' | 'later' | 'gone' | 'back' | 'unanswered' | 'unread' | 'password', run: string) =>
     ({
       changed: 'left: somebody else has changed it since',

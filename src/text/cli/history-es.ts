@@ -3,7 +3,7 @@ import type { historyEn } from './history-en.js';
 
 const number = (value: number) => value.toLocaleString('es');
 
-/** El historial y deshacer, en español. */
+/** Texts of `cal history` and `cal undo` in Spanish. */
 export const historyEs: typeof historyEn = {
   historyPurpose: () => 'Mostrar lo que se ha escrito desde aquí, primero lo más reciente',
   historyNote: () =>

@@ -3,7 +3,7 @@ import type { historyEn } from './history-en.js';
 
 const number = (value: number) => value.toLocaleString('fr');
 
-/** L’historique et l’annulation, en français. */
+/** Texts of `cal history` and `cal undo` in French. */
 export const historyFr: typeof historyEn = {
   historyPurpose: () => 'Afficher ce qui a été écrit d’ici, le plus récent d’abord',
   historyNote: () =>

@@ -3,7 +3,7 @@ import type { historyEn } from './history-en.js';
 
 const number = (value: number) => value.toLocaleString('ja');
 
-/** 履歴と取り消し（日本語）。 */
+/** Texts of `cal history` and `cal undo` in Japanese. */
 export const historyJa: typeof historyEn = {
   historyPurpose: () => 'ここから書き込んだ内容を新しい順に表示',
   historyNote: () =>

@@ -3,7 +3,7 @@ import type { historyEn } from './history-en.js';
 
 const number = (value: number) => value.toLocaleString('ru');
 
-/** История и отмена, по-русски. */
+/** Texts of `cal history` and `cal undo` in Russian. */
 export const historyRu: typeof historyEn = {
   historyPurpose: () => 'Показать, что было записано отсюда, начиная с последнего',
   historyNote: () =>

@@ -11,11 +11,7 @@ import {
   quoted,
   theMany,
 } from '../grammar/ar.js';
-import type { importEn } from './import-en.js';
-
-type Texts = typeof importEn;
-type Counts = Parameters<Texts['importCounts']>[0];
-type CsvProblem = Parameters<Texts['brokenCsv']>[0];
+import type { CsvProblem, ImportTally, importEn } from './import-en.js';
 
 const ROWS: Counted = { one: 'صف واحد', two: 'صفّان', few: 'صفوف', many: 'صفًّا', other: 'صف' };
 const MORE_ROWS: Counted = {
@@ -42,7 +38,7 @@ const source = (file: string) => iso(file === '-' ? 'stdin' : file);
 const meant = (near: string | undefined) => (near === undefined ? '' : ` هل تقصد ${quoted(near)}؟`);
 const columnOf = (column: string, value: string) => `${iso(column)}${value}: `;
 
-const countsOf = ({ created, updated, unchanged, skipped, failed }: Counts): string =>
+const countsOf = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
   `إنشاء: ${number(created)}، تعديل: ${number(updated)}، دون تغيير: ${number(unchanged)}، تخطٍّ: ${number(skipped)}، فشل: ${number(failed)}`;
 
 function durationOf(seconds: number): string {
@@ -50,8 +46,8 @@ function durationOf(seconds: number): string {
   return seconds < 5400 ? `${Math.round(seconds / 60)} د` : `${(seconds / 3600).toFixed(1)} س`;
 }
 
-/** What importing says, in Arabic. */
-export const importAr: Texts = {
+/** Texts of `cal import` in Arabic. */
+export const importAr: typeof importEn = {
   importPurpose: () =>
     `استيراد صفوف الملفات: ${iso('CSV')}، ${iso('TSV')}، ${iso('NDJSON')}، ${iso('JSON')}، ${iso('YAML')}، ${iso('iCalendar')}`,
   importKindPurpose: (kind) => `استيراد ${KINDS[kind].theMany} من ملفات`,

@@ -1,12 +1,10 @@
-/** What importing says, in English. */
-
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+import type { ResourceName } from '../../spec/define.js';
 
 const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const allOf = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
 const number = (value: number) => value.toLocaleString('en');
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
-const MANY: Readonly<Record<Kind, string>> = {
+const MANY: Readonly<Record<ResourceName, string>> = {
   event: 'events',
   venue: 'venues',
   organizer: 'organizers',
@@ -18,8 +16,9 @@ const CSV_PROBLEMS = {
   open: 'a quotation mark is never closed',
   other: 'it is no CSV',
 } as const;
+export type CsvProblem = keyof typeof CSV_PROBLEMS;
 
-interface Counts {
+export interface ImportTally {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
@@ -27,7 +26,7 @@ interface Counts {
   readonly failed: number;
 }
 
-const countsOf = ({ created, updated, unchanged, skipped, failed }: Counts): string =>
+const countsOf = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
   `${number(created)} created, ${number(updated)} updated, ${number(unchanged)} unchanged, ${number(skipped)} skipped, ${number(failed)} failed`;
 
 function durationOf(seconds: number): string {
@@ -35,9 +34,10 @@ function durationOf(seconds: number): string {
   return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
 
+/** Texts of `cal import` in English. */
 export const importEn = {
   importPurpose: () => 'Bring the rows of files in: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
-  importKindPurpose: (kind: Kind) => `Bring ${MANY[kind]} in from files`,
+  importKindPurpose: (kind: ResourceName) => `Bring ${MANY[kind]} in from files`,
   importNotes: () =>
     'Columns are the names of fields. It is safe to run twice: a row whose record is there already updates it, and where nothing differs, nothing is sent. The same record is the one with the same ID, or slug, or what people mean by it (venues: name, address and city; organizers: name and e-mail address; events: title and start; categories: name and parent; tags: name), or what --key says.',
   importCellsNote: () =>
@@ -78,7 +78,7 @@ export const importEn = {
   importExampleRejects: () => 'Keep what failed, to mend it and import it again',
   importUntilInitial: () => 'a year from now',
 
-  // The command line.
+  // Errors of the command line.
   importNeedsFile: () => 'Name a file, or - for stdin.',
   noRowsIn: (folder: string) => `${folder} holds no file of rows: no .csv, .tsv, .ndjson, .json, .yaml or .ics.`,
   importStdinOnce: () => 'stdin can be read once only.',
@@ -119,7 +119,7 @@ export const importEn = {
   tooManyCells: (cells: number, columns: number) => `has ${cells} cells where the header has ${columns}`,
   rowTooLong: (file: string, line: number) =>
     `${file}:${line}: the row is longer than 4 MiB; is a quotation mark never closed? What comes after it was not read.`,
-  brokenCsv: (problem: keyof typeof CSV_PROBLEMS) => `cannot be read: ${CSV_PROBLEMS[problem]}`,
+  brokenCsv: (problem: CsvProblem) => `cannot be read: ${CSV_PROBLEMS[problem]}`,
   brokenJson: (reason: string) => `is no JSON: ${reason}`,
   brokenYaml: (reason: string) => `is no YAML: ${reason}`,
   notAnObject: () => 'is no record: fields with values are due',
@@ -133,7 +133,7 @@ export const importEn = {
   notMended: () => 'holds what could not be read: put it into its columns and empty this cell',
   neededForNew: () => 'is needed for a new record',
   neededForKey: () => 'is needed to see which record the row is',
-  unknownReference: (kind: Kind, plural: string, text: string) =>
+  unknownReference: (kind: ResourceName, plural: string, text: string) =>
     `there is no ${kind} with the slug or name “${text}”; --create-missing ${plural} would create it`,
   keyFitsSeveral: (plural: string, fields: readonly string[], ids: readonly number[]) =>
     `its ${allOf(fields)} ${fields.length === 1 ? 'fits' : 'fit'} several ${plural} (${ids.join(', ')}): add an id, or choose another --key`,
@@ -142,12 +142,12 @@ export const importEn = {
   saysTheSame: (place: string) => `skipped: says the same as ${place}`,
   mustBeFixedDate: (value: string) =>
     `“${value}” is not a date that stays: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601 or Unix seconds`,
-  nothingToUpdate: (kind: Kind, fields: readonly string[]) =>
+  nothingToUpdate: (kind: ResourceName, fields: readonly string[]) =>
     `there is no ${kind} with this ${allOf(fields)} to update`,
-  isThereAlready: (kind: Kind, id: number) => `is there already: ${kind} ${id}`,
+  isThereAlready: (kind: ResourceName, id: number) => `is there already: ${kind} ${id}`,
   slugFollows: (slug: string) => `cannot be written: it follows from the name and would be “${slug}”`,
 
-  // While it goes on, and at the end.
+  // Progress and summary.
   rowFailed: (file: string, line: number, column: string | undefined, value: string | undefined, message: string) =>
     `${file}:${line}: ${column === undefined ? '' : `${column}${value === undefined || message.includes(`“${value}”`) ? '' : ` “${value}”`}: `}${message}`,
   moreFailed: (count: number) => `${counted(count, 'more row', 'more rows')} failed.`,
@@ -156,9 +156,9 @@ export const importEn = {
     `${counted(count, 'row', 'rows')} that failed ${count === 1 ? 'is' : 'are'} in ${file}: mend and import ${count === 1 ? 'it' : 'them'} again.`,
   importProgress: (rows: number, perSecond: number, failed: number, left: number | undefined) =>
     `${counted(rows, 'row', 'rows')}, ${number(perSecond)} a second${failed === 0 ? '' : `, ${number(failed)} failed`}${left === undefined ? '' : `, ${durationOf(left)} left`}`,
-  importExtra: (kinds: readonly (readonly [kind: Kind, count: number])[], isRehearsal: boolean) =>
+  importExtra: (kinds: readonly (readonly [kind: ResourceName, count: number])[], isRehearsal: boolean) =>
     `${isRehearsal ? 'Would also create' : 'Also created'}: ${allOf(kinds.map(([kind, count]) => counted(count, kind, MANY[kind])))}.`,
-  importCounts: (counts: Counts, isRehearsal: boolean) =>
+  importCounts: (counts: ImportTally, isRehearsal: boolean) =>
     isRehearsal ? `Nothing was written. It would be: ${countsOf(counts)}.` : `${countsOf(counts)}.`,
   importStopped: (why: 'interrupted' | 'errors' | 'error') =>
     ({ interrupted: 'Interrupted.', errors: 'Stopped: too many rows failed.', error: 'Stopped.' })[why],

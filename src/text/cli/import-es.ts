@@ -11,7 +11,7 @@ import {
   source,
   sourceFirst,
 } from '../grammar/es.js';
-import type { importEn } from './import-en.js';
+import type { ImportTally, importEn } from './import-en.js';
 
 const CSV_PROBLEMS = {
   quote: 'una comilla dentro de una celda entre comillas debe ir duplicada',
@@ -21,9 +21,7 @@ const CSV_PROBLEMS = {
 
 const number = (value: number) => value.toLocaleString('es');
 
-type Counts = Parameters<typeof importEn.importCounts>[0];
-
-const countsOf = ({ created, updated, unchanged, skipped, failed }: Counts): string =>
+const countsOf = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
   `creados: ${number(created)}, modificados: ${number(updated)}, sin cambios: ${number(unchanged)}, omitidos: ${number(skipped)}, fallidos: ${number(failed)}`;
 
 function durationOf(seconds: number): string {
@@ -32,7 +30,7 @@ function durationOf(seconds: number): string {
   return `${(seconds / 3600).toLocaleString('es', { maximumFractionDigits: 1 })} h`;
 }
 
-/** What importing says, in Spanish. */
+/** Texts of `cal import` in Spanish. */
 export const importEs: typeof importEn = {
   importPurpose: () => 'Importar filas desde archivos: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Importar ${KINDS[kind].many} desde archivos`,
@@ -78,7 +76,7 @@ export const importEs: typeof importEn = {
   importExampleRejects: () => 'Guardar lo fallido, para corregirlo y volver a importarlo',
   importUntilInitial: () => 'dentro de un año',
 
-  // The command line.
+  // Errors of the command line.
   importNeedsFile: () => 'Indica un archivo, o - para la entrada estándar.',
   noRowsIn: (folder) =>
     `${folder} no contiene ningún archivo que importar: ni .csv, ni .tsv, ni .ndjson, ni .json, ni .yaml, ni .ics.`,
@@ -146,7 +144,7 @@ export const importEs: typeof importEn = {
   isThereAlready: (kind, id) => `ya existe: ${KINDS[kind].one} ${id}`,
   slugFollows: (slug) => `no se puede escribir: se deriva del nombre y sería ${quoted(slug)}`,
 
-  // While it goes on, and at the end.
+  // Progress and summary.
   rowFailed: (file, line, column, value, message) => {
     const shown = value === undefined || message.includes(quoted(value)) ? '' : ` ${quoted(value)}`;
     return `${file}:${line}: ${column === undefined ? '' : `${column}${shown}: `}${message}`;

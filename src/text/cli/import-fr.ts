@@ -11,7 +11,7 @@ import {
   source,
   sourceFirst,
 } from '../grammar/fr.js';
-import type { importEn } from './import-en.js';
+import type { ImportTally, importEn } from './import-en.js';
 
 const CSV_PROBLEMS = {
   quote: 'un guillemet à l’intérieur d’une cellule entre guillemets doit être doublé',
@@ -21,9 +21,7 @@ const CSV_PROBLEMS = {
 
 const number = (value: number) => value.toLocaleString('fr');
 
-type Counts = Parameters<typeof importEn.importCounts>[0];
-
-const countsOf = ({ created, updated, unchanged, skipped, failed }: Counts): string =>
+const countsOf = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
   `créés : ${number(created)}, modifiés : ${number(updated)}, inchangés : ${number(unchanged)}, ignorés : ${number(skipped)}, échecs : ${number(failed)}`;
 
 function durationOf(seconds: number): string {
@@ -32,7 +30,7 @@ function durationOf(seconds: number): string {
   return `${(seconds / 3600).toLocaleString('fr', { maximumFractionDigits: 1 })} h`;
 }
 
-/** What importing says, in French. */
+/** Texts of `cal import` in French. */
 export const importFr: typeof importEn = {
   importPurpose: () => 'Importer des lignes depuis des fichiers : CSV, TSV, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Importer des ${KINDS[kind].many} depuis des fichiers`,
@@ -77,7 +75,7 @@ export const importFr: typeof importEn = {
   importExampleRejects: () => 'Garder ce qui a échoué, pour le corriger et le réimporter',
   importUntilInitial: () => 'dans un an',
 
-  // The command line.
+  // Errors of the command line.
   importNeedsFile: () => 'Indiquez un fichier, ou - pour l’entrée standard.',
   noRowsIn: (folder) =>
     `${folder} ne contient aucun fichier à importer : ni .csv, ni .tsv, ni .ndjson, ni .json, ni .yaml, ni .ics.`,
@@ -146,7 +144,7 @@ export const importFr: typeof importEn = {
   isThereAlready: (kind, id) => `existe déjà : ${KINDS[kind].one} ${id}`,
   slugFollows: (slug) => `ne peut pas être écrit : il découle du nom et serait ${quoted(slug)}`,
 
-  // While it goes on, and at the end.
+  // Progress and summary.
   rowFailed: (file, line, column, value, message) => {
     const shown = value === undefined || message.includes(quoted(value)) ? '' : ` ${quoted(value)}`;
     return `${file}:${line}: ${column === undefined ? '' : `${column}${shown} : `}${message}`;

@@ -1,13 +1,10 @@
-import type { importEn } from './import-en.js';
-
-/** What importing says, in Japanese. */
-
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+import type { ResourceName } from '../../spec/define.js';
+import type { ImportTally, importEn } from './import-en.js';
 
 const allOf = (words: readonly string[]) => new Intl.ListFormat('ja').format(words);
 const number = (value: number) => value.toLocaleString('ja');
 const source = (file: string) => (file === '-' ? '標準入力' : `${file} `);
-const KINDS: Readonly<Record<Kind, string>> = {
+const KINDS: Readonly<Record<ResourceName, string>> = {
   event: 'イベント',
   venue: '会場',
   organizer: '主催者',
@@ -27,15 +24,7 @@ const CSV_PROBLEMS = {
   other: 'CSV ではありません',
 } as const;
 
-interface Counts {
-  readonly created: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly skipped: number;
-  readonly failed: number;
-}
-
-const countsOf = ({ created, updated, unchanged, skipped, failed }: Counts): string =>
+const countsOf = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
   `作成 ${number(created)} 件、更新 ${number(updated)} 件、変更なし ${number(unchanged)} 件、スキップ ${number(skipped)} 件、失敗 ${number(failed)} 件`;
 
 function durationOf(seconds: number): string {
@@ -43,9 +32,10 @@ function durationOf(seconds: number): string {
   return seconds < 5400 ? `${Math.round(seconds / 60)} 分` : `${(seconds / 3600).toFixed(1)} 時間`;
 }
 
+/** Texts of `cal import` in Japanese. */
 export const importJa: typeof importEn = {
   importPurpose: () => 'ファイルの各行をインポートする（CSV、TSV、NDJSON、JSON、YAML、iCalendar）',
-  importKindPurpose: (kind: Kind) => `ファイルから${KINDS[kind]}をインポートする`,
+  importKindPurpose: (kind: ResourceName) => `ファイルから${KINDS[kind]}をインポートする`,
   importNotes: () =>
     '列の見出しはフィールド名です。同じファイルを 2 回インポートしても問題ありません。すでにレコードがある行はそれを更新し、違いがなければ何も送信しません。同じレコードとみなすのは、ID が同じもの、スラッグが同じもの、または次の項目が同じものです（会場: 名前、住所、市区町村。主催者: 名前、メールアドレス。イベント: タイトル、開始日時。カテゴリー: 名前、親。タグ: 名前）。--key で変更できます。',
   importCellsNote: () =>
@@ -87,7 +77,7 @@ export const importJa: typeof importEn = {
   importExampleRejects: () => '失敗した行を保存し、修正して再度インポートする',
   importUntilInitial: () => '1 年後',
 
-  // The command line.
+  // Errors of the command line.
   importNeedsFile: () => 'ファイルを指定してください。- で標準入力から読み込みます。',
   noRowsIn: (folder) => `${folder} にインポートできるファイル（.csv、.tsv、.ndjson、.json、.yaml、.ics）がありません。`,
   importStdinOnce: () => '標準入力から読み込めるのは一度だけです。',
@@ -141,7 +131,7 @@ export const importJa: typeof importEn = {
   notMended: () => '読み込めなかった内容が残っています。該当する列に移し、このセルを空にしてください',
   neededForNew: () => '新しいレコードには必須です',
   neededForKey: () => '行がどのレコードに当たるかを判定するために必要です',
-  unknownReference: (kind: Kind, plural, text) =>
+  unknownReference: (kind: ResourceName, plural, text) =>
     `スラッグまたは名前が「${text}」の${KINDS[kind]}はありません。--create-missing ${plural} を付けると作成します`,
   keyFitsSeveral: (plural, fields, ids) =>
     `${allOf(fields)} が一致する${PLURALS[plural] ?? plural}が複数あります（ID ${allOf(ids.map(String))}）。id を追加するか、別の --key を指定してください`,
@@ -150,11 +140,11 @@ export const importJa: typeof importEn = {
   saysTheSame: (place) => `${place} と同じ内容のため、省略します`,
   mustBeFixedDate: (value) =>
     `「${value}」は日付として確定しません。YYYY-MM-DD、YYYY-MM-DD HH:MM:SS、ISO 8601、UNIX 時間の秒数のいずれかを指定してください`,
-  nothingToUpdate: (kind: Kind, fields) => `${allOf(fields)} が一致する${KINDS[kind]}がなく、更新できません`,
-  isThereAlready: (kind: Kind, id) => `すでに存在します（${KINDS[kind]} ${id}）`,
+  nothingToUpdate: (kind: ResourceName, fields) => `${allOf(fields)} が一致する${KINDS[kind]}がなく、更新できません`,
+  isThereAlready: (kind: ResourceName, id) => `すでに存在します（${KINDS[kind]} ${id}）`,
   slugFollows: (slug) => `この値は指定できません。スラッグは名前から決まり、「${slug}」になります`,
 
-  // While it goes on, and at the end.
+  // Progress and summary.
   rowFailed: (file, line, column, value, message) =>
     `${file}:${line}: ${column === undefined ? '' : `${column}${value === undefined || message.includes(`「${value}」`) ? '' : `「${value}」`}: `}${message}`,
   moreFailed: (count) => `ほかに ${number(count)} 行が失敗しました。`,

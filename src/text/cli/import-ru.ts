@@ -1,9 +1,5 @@
 import { allOf, anyOf, KINDS, manyOf, pluralOf } from '../grammar/ru.js';
-import type { importEn } from './import-en.js';
-
-type Texts = typeof importEn;
-type Counts = Parameters<Texts['importCounts']>[0];
-type CsvProblem = Parameters<Texts['brokenCsv']>[0];
+import type { CsvProblem, ImportTally, importEn } from './import-en.js';
 
 const number = (value: number) => value.toLocaleString('ru');
 const counted = (count: number, one: string, few: string, many: string) =>
@@ -17,7 +13,7 @@ const CSV_PROBLEMS: Readonly<Record<CsvProblem, string>> = {
   other: 'это не CSV',
 };
 
-const countsOf = ({ created, updated, unchanged, skipped, failed }: Counts): string =>
+const countsOf = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
   `создано ${number(created)}, изменено ${number(updated)}, без изменений ${number(unchanged)}, пропущено ${number(skipped)}, с ошибками ${number(failed)}`;
 
 function durationOf(seconds: number): string {
@@ -26,8 +22,8 @@ function durationOf(seconds: number): string {
   return `${(seconds / 3600).toLocaleString('ru', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ч`;
 }
 
-/** What importing says, in Russian. */
-export const importRu: Texts = {
+/** Texts of `cal import` in Russian. */
+export const importRu: typeof importEn = {
   importPurpose: () => 'Импортировать строки файлов: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
   importKindPurpose: (kind) => `Импортировать ${KINDS[kind].all} из файлов`,
   importNotes: () =>

@@ -8,7 +8,7 @@ const PLACES = {
   command: iso('password_command'),
 };
 
-/** Signing in, profiles and the configuration, in Arabic. */
+/** Texts of `cal login`, profiles and the configuration in Arabic. */
 export const loginAr: typeof loginEn = {
   loginPurpose: () => 'تسجيل الدخول إلى خدمة وحفظها ملفَ تعريف',
   loginNote: () =>

@@ -1,4 +1,4 @@
-type Place = 'environment' | 'file' | 'keyring' | 'command' | undefined;
+type PasswordSource = 'environment' | 'file' | 'keyring' | 'command' | undefined;
 const PLACES = {
   environment: 'CAL_PASSWORD',
   file: 'credentials.yaml',
@@ -6,7 +6,7 @@ const PLACES = {
   command: 'password_command',
 };
 
-/** Signing in, profiles and the configuration, in English. */
+/** Texts of `cal login`, profiles and the configuration in English. */
 export const loginEn = {
   loginPurpose: () => 'Sign in to a service and keep it as a profile',
   loginNote: () =>
@@ -88,7 +88,7 @@ export const loginEn = {
     writer: 'may write',
     untold: 'the service does not tell',
   }),
-  passwordPlace: (place: Place) => (place === undefined ? 'none' : PLACES[place]),
+  passwordPlace: (place: PasswordSource) => (place === undefined ? 'none' : PLACES[place]),
   profilesPurpose: () => 'Where calendars are, and who signs in there',
   profilesListPurpose: () => 'List the profiles',
   profilesListExample: () => '* is the current one',

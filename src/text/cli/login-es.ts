@@ -7,7 +7,7 @@ const PLACES = {
   command: 'password_command',
 };
 
-/** Signing in, profiles and the configuration, in Spanish. */
+/** Texts of `cal login`, profiles and the configuration in Spanish. */
 export const loginEs: typeof loginEn = {
   loginPurpose: () => 'Iniciar sesión en un servicio y guardarlo como perfil',
   loginNote: () =>

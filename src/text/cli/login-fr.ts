@@ -7,7 +7,7 @@ const PLACES = {
   command: 'password_command',
 };
 
-/** Signing in, profiles and the configuration, in French. */
+/** Texts of `cal login`, profiles and the configuration in French. */
 export const loginFr: typeof loginEn = {
   loginPurpose: () => 'Se connecter à un service et le garder comme profil',
   loginNote: () =>

@@ -7,7 +7,7 @@ const PLACES = {
   command: 'password_command',
 };
 
-/** Signing in, profiles and the configuration, in Japanese. */
+/** Texts of `cal login`, profiles and the configuration in Japanese. */
 export const loginJa: typeof loginEn = {
   loginPurpose: () => 'サービスにサインインし、プロファイルとして保存する',
   loginNote: () =>

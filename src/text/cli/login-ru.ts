@@ -7,7 +7,7 @@ const PLACES = {
   command: 'password_command',
 };
 
-/** Signing in, profiles and the configuration, in Russian. */
+/** Texts of `cal login`, profiles and the configuration in Russian. */
 export const loginRu: typeof loginEn = {
   loginPurpose: () => 'Войти в сервис и сохранить его как профиль',
   loginNote: () =>

@@ -1,7 +1,7 @@
 import { allOf, counted, iso, quoted, SECONDS } from '../grammar/ar.js';
 import type { safetyEn } from './safety-en.js';
 
-/** What is said of connections, passwords and where they may stand, in Arabic. */
+/** Texts about unsafe connections and the places where passwords may be stored in Arabic. */
 export const safetyAr: typeof safetyEn = {
   flagCa: () => `ملف شهادات يوثق بها إلى جانب المعتادة (${iso('PEM')})`,
   flagInsecure: () => `إرسال كلمة المرور عبر ${iso('http:')} مع أن غيرك على الطريق يستطيع قراءتها`,

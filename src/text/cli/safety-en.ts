@@ -1,6 +1,6 @@
 import { counted } from '../grammar/en.js';
 
-/** What is said of connections, passwords and where they may stand, in English. */
+/** Texts about unsafe connections and the places where passwords may be stored in English. */
 export const safetyEn = {
   flagCa: () => 'a file of certificates to trust beside the usual ones (PEM)',
   flagInsecure: () => 'send the password over http: although others on the way can read it',

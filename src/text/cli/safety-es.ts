@@ -1,7 +1,7 @@
 import { counted } from '../grammar/es.js';
 import type { safetyEn } from './safety-en.js';
 
-/** What is said of connections, passwords and where they may stand, in Spanish. */
+/** Texts about unsafe connections and the places where passwords may be stored in Spanish. */
 export const safetyEs: typeof safetyEn = {
   flagCa: () => 'archivo de certificados en los que confiar además de los habituales (PEM)',
   flagInsecure: () => 'enviar la contraseña por http: aunque otros puedan leerla por el camino',

@@ -1,7 +1,7 @@
 import { counted } from '../grammar/fr.js';
 import type { safetyEn } from './safety-en.js';
 
-/** What is said of connections, passwords and where they may stand, in French. */
+/** Texts about unsafe connections and the places where passwords may be stored in French. */
 export const safetyFr: typeof safetyEn = {
   flagCa: () => 'fichier de certificats auxquels se fier en plus des certificats habituels (PEM)',
   flagInsecure: () => 'envoyer le mot de passe en http: bien que d’autres puissent le lire en chemin',

@@ -1,6 +1,6 @@
 import type { safetyEn } from './safety-en.js';
 
-/** What is said of connections, passwords and where they may stand, in Japanese. */
+/** Texts about unsafe connections and the places where passwords may be stored in Japanese. */
 export const safetyJa: typeof safetyEn = {
   flagCa: () => '通常の証明書に加えて信頼する証明書のファイル（PEM）',
   flagInsecure: () => '途中で他人に読まれるおそれがあっても http: でパスワードを送る',

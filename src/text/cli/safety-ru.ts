@@ -1,6 +1,6 @@
 import type { safetyEn } from './safety-en.js';
 
-/** What is said of connections, passwords and where they may stand, in Russian. */
+/** Texts about unsafe connections and the places where passwords may be stored in Russian. */
 export const safetyRu: typeof safetyEn = {
   flagCa: () => 'файл сертификатов, которым доверять помимо обычных (PEM)',
   flagInsecure: () => 'отправить пароль по http:, хотя по пути его могут прочитать',

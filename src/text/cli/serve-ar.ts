@@ -3,7 +3,7 @@ import type { serveEn } from './serve-en.js';
 
 const HALLS = { one: 'قاعة واحدة', two: 'قاعتان', few: 'قاعات', many: 'قاعة', other: 'قاعة' };
 
-/** What `cal serve` and `cal users` say, in Arabic. What stands for values stays Latin: it is read beside flags. */
+/** Texts of `cal serve`, `cal users`, `cal backup` and `cal demo` in Arabic. Names of values stay Latin, since they stand beside flags. */
 export const serveAr: typeof serveEn = {
   valueAddress: () => 'ADDRESS',
   valueStore: () => 'FILE|postgres://…|memory',

@@ -1,6 +1,6 @@
 import { counted } from '../grammar/en.js';
 
-/** What `cal serve` and `cal users` say, in English. */
+/** Texts of `cal serve`, `cal users`, `cal backup` and `cal demo` in English. */
 export const serveEn = {
   valueAddress: () => 'ADDRESS',
   valueStore: () => 'FILE|postgres://…|memory',

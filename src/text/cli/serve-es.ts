@@ -1,7 +1,7 @@
 import { counted } from '../grammar/es.js';
 import type { serveEn } from './serve-en.js';
 
-/** What `cal serve`, `cal users`, `cal backup` and `cal demo` say, in Spanish. */
+/** Texts of `cal serve`, `cal users`, `cal backup` and `cal demo` in Spanish. */
 export const serveEs: typeof serveEn = {
   valueAddress: () => 'DIRECCIÓN',
   valueStore: () => 'ARCHIVO|postgres://…|memory',

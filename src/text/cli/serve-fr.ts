@@ -1,7 +1,7 @@
 import { counted } from '../grammar/fr.js';
 import type { serveEn } from './serve-en.js';
 
-/** What `cal serve`, `cal users`, `cal backup` and `cal demo` say, in French. */
+/** Texts of `cal serve`, `cal users`, `cal backup` and `cal demo` in French. */
 export const serveFr: typeof serveEn = {
   valueAddress: () => 'ADRESSE',
   valueStore: () => 'FICHIER|postgres://…|memory',

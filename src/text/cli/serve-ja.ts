@@ -1,6 +1,6 @@
 import type { serveEn } from './serve-en.js';
 
-/** What `cal serve` and `cal users` say, in Japanese. */
+/** Texts of `cal serve`, `cal users`, `cal backup` and `cal demo` in Japanese. */
 export const serveJa: typeof serveEn = {
   valueAddress: () => 'アドレス',
   valueStore: () => 'ファイル|postgres://…|memory',

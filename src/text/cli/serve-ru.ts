@@ -1,7 +1,7 @@
 import { counted } from '../grammar/ru.js';
 import type { serveEn } from './serve-en.js';
 
-/** What `cal serve` and `cal users` say, in Russian. */
+/** Texts of `cal serve`, `cal users`, `cal backup` and `cal demo` in Russian. */
 export const serveRu: typeof serveEn = {
   valueAddress: () => 'АДРЕС',
   valueStore: () => 'ФАЙЛ|postgres://…|memory',

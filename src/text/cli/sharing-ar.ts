@@ -1,10 +1,10 @@
 import { iso, KINDS, quoted } from '../grammar/ar.js';
 import type { sharingEn } from './sharing-en.js';
 
-// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+// Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
 const nameOf = (language: string) => new Intl.DisplayNames('ar', { type: 'language' }).of(language) ?? language;
 
-/** What is said where several people or several languages share a record, in Arabic. */
+/** Texts about concurrent changes and translations of a record in Arabic. */
 export const sharingAr: typeof sharingEn = {
   flagUntranslated: (languages) => `ما ليس له نص بهذه اللغة فقط: ${iso(languages.join(', '))}؛ يمر على كل الصفحات`,
   flagIfUnmodified: (hasFile) =>

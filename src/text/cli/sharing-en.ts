@@ -1,9 +1,9 @@
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+import type { ResourceName } from '../../spec/define.js';
 
-// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+// Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
 const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
-/** What is said where several people or several languages share a record, in English. */
+/** Texts about concurrent changes and translations of a record in English. */
 export const sharingEn = {
   flagUntranslated: (languages: readonly string[]) =>
     `only what has no text in this language: ${languages.join(', ')}; goes through all pages`,
@@ -17,10 +17,10 @@ export const sharingEn = {
   translationsUntold: () => 'is not possible: this service does not tell which languages a record has',
   languageMissing: () => 'Into which language? --lang is missing.',
   languageMissingHint: () => 'Add --lang fr, or set CAL_LANG.',
-  changedMeanwhile: (kind: Kind, { id, title }: { id: string; title: string }) =>
+  changedMeanwhile: (kind: ResourceName, { id, title }: { id: string; title: string }) =>
     `Somebody else has changed ${kind} ${id}${title === '' ? '' : ` “${title}”`} meanwhile. Nothing was written.`,
   changedMeanwhileHint: () => 'Read it again and decide; without --if-unmodified your values win.',
-  changesUntold: (kind: Kind) =>
+  changesUntold: (kind: ResourceName) =>
     `This service tells neither an ETag nor the last change of a ${kind}: --if-unmodified is not possible.`,
   conflictWords: (): { readonly before: string; readonly theirs: string; readonly yours: string } => ({
     before: 'before',
@@ -29,7 +29,7 @@ export const sharingEn = {
   }),
   emptyWord: () => '(empty)',
   exampleEdit: () => 'Open it in the editor',
-  editHead: (kind: Kind) => `Edit the ${kind}; what you do not change stays. Empty this file to send nothing.`,
+  editHead: (kind: ResourceName) => `Edit the ${kind}; what you do not change stays. Empty this file to send nothing.`,
   editAgain: () => 'Mend it and save; leave it as it is to give up.',
   editUnchanged: () => 'Nothing was changed.',
   editGivenUp: () => 'The text was left as it was: nothing was sent.',

@@ -1,10 +1,10 @@
 import { KINDS, quoted } from '../grammar/es.js';
 import type { sharingEn } from './sharing-en.js';
 
-// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+// Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
 const nameOf = (language: string) => new Intl.DisplayNames('es', { type: 'language' }).of(language) ?? language;
 
-/** What is said where several people or several languages share a record, in Spanish. */
+/** Texts about concurrent changes and translations of a record in Spanish. */
 export const sharingEs: typeof sharingEn = {
   flagUntranslated: (languages) =>
     `solo lo que no tiene texto en este idioma: ${languages.join(', ')}; recorre todas las páginas`,

@@ -1,10 +1,10 @@
 import { capital, KINDS, quoted } from '../grammar/fr.js';
 import type { sharingEn } from './sharing-en.js';
 
-// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+// Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
 const nameOf = (language: string) => new Intl.DisplayNames('fr', { type: 'language' }).of(language) ?? language;
 
-/** What is said where several people or several languages share a record, in French. */
+/** Texts about concurrent changes and translations of a record in French. */
 export const sharingFr: typeof sharingEn = {
   flagUntranslated: (languages) =>
     `seulement ce qui n’a aucun texte dans cette langue : ${languages.join(', ')} ; parcourt toutes les pages`,

@@ -1,6 +1,6 @@
 import type { sharingEn } from './sharing-en.js';
 
-// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+// Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
 const nameOf = (language: string) => new Intl.DisplayNames('ja', { type: 'language' }).of(language) ?? language;
 
 const KINDS = {
@@ -11,7 +11,7 @@ const KINDS = {
   tag: 'タグ',
 } as const;
 
-/** What is said where several people or several languages share a record, in Japanese. */
+/** Texts about concurrent changes and translations of a record in Japanese. */
 export const sharingJa: typeof sharingEn = {
   flagUntranslated: (languages) => `この言語のテキストがないものだけ: ${languages.join(', ')}。すべてのページを調べる`,
   flagIfUnmodified: (hasFile) =>

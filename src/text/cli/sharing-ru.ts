@@ -1,12 +1,12 @@
 import { agreed, KINDS } from '../grammar/ru.js';
 import type { sharingEn } from './sharing-en.js';
 
-// Made when it is needed: the first look at ICU's data takes longer than the rest of a help page.
+// Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
 const nameOf = (language: string) => new Intl.DisplayNames('ru', { type: 'language' }).of(language) ?? language;
 
 const CHANGED = { m: 'изменён', f: 'изменена', n: 'изменено' } as const;
 
-/** What is said where several people or several languages share a record, in Russian. */
+/** Texts about concurrent changes and translations of a record in Russian. */
 export const sharingRu: typeof sharingEn = {
   flagUntranslated: (languages) =>
     `только то, у чего нет текста на этом языке: ${languages.join(', ')}; просматриваются все страницы`,

@@ -1,7 +1,7 @@
 import { iso } from '../grammar/ar.js';
 import type { storeEn } from './store-en.js';
 
-/** What moving a calendar from one store to another says, in Arabic. */
+/** Texts of `cal store copy` in Arabic. */
 export const storeAr: typeof storeEn = {
   storePurpose: () => 'نقل التقاويم بين الملفات وقواعد البيانات',
   copyPurpose: () => `نسخ تقويم إلى ملف جديد أو قاعدة بيانات ${iso('PostgreSQL')} فارغة`,

@@ -1,4 +1,4 @@
-/** What moving a calendar from one store to another says, in English. */
+/** Texts of `cal store copy` in English. */
 export const storeEn = {
   storePurpose: () => 'Move calendars between files and databases',
   copyPurpose: () => 'Copy a calendar to a new file or an empty PostgreSQL database',

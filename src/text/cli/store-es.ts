@@ -1,7 +1,7 @@
 import { counted } from '../grammar/es.js';
 import type { storeEn } from './store-en.js';
 
-/** What moving a calendar from one store to another says, in Spanish. */
+/** Texts of `cal store copy` in Spanish. */
 export const storeEs: typeof storeEn = {
   storePurpose: () => 'Mover calendarios entre archivos y bases de datos',
   copyPurpose: () => 'Copiar un calendario a un archivo nuevo o a una base de datos PostgreSQL vacía',

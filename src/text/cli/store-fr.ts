@@ -1,7 +1,7 @@
 import { counted } from '../grammar/fr.js';
 import type { storeEn } from './store-en.js';
 
-/** What moving a calendar from one store to another says, in French. */
+/** Texts of `cal store copy` in French. */
 export const storeFr: typeof storeEn = {
   storePurpose: () => 'Déplacer des calendriers entre fichiers et bases de données',
   copyPurpose: () => 'Copier un calendrier dans un nouveau fichier ou une base PostgreSQL vide',

@@ -1,6 +1,6 @@
 import type { storeEn } from './store-en.js';
 
-/** What moving a calendar from one store to another says, in Japanese. */
+/** Texts of `cal store copy` in Japanese. */
 export const storeJa: typeof storeEn = {
   storePurpose: () => 'カレンダーをファイルとデータベースの間で移す',
   copyPurpose: () => 'カレンダーを新しいファイルまたは空の PostgreSQL データベースにコピーする',

@@ -1,7 +1,7 @@
 import { counted } from '../grammar/ru.js';
 import type { storeEn } from './store-en.js';
 
-/** What moving a calendar from one store to another says, in Russian. */
+/** Texts of `cal store copy` in Russian. */
 export const storeRu: typeof storeEn = {
   storePurpose: () => 'Переносить календари между файлами и базами данных',
   copyPurpose: () => 'Скопировать календарь в новый файл или пустую базу данных PostgreSQL',

@@ -1,14 +1,11 @@
 import { allOf, anyOf, COUNTED_KINDS, counted, iso, KINDS, quoted } from '../grammar/ar.js';
-import type { talkEn } from './talk-en.js';
-
-type Texts = typeof talkEn;
-type Change = Parameters<Texts['changed']>[0];
+import type { ChangeVerb, talkEn } from './talk-en.js';
 
 const meant = (near: string | undefined) => (near === undefined ? '' : ` هل تقصد ${quoted(near)}؟`);
 const source = (file: string) => iso(file === '-' ? 'stdin' : file);
 const forGood = (isForGood: boolean) => (isForGood ? ' نهائيًا' : '');
 
-const CHANGES: Readonly<Record<Change, (what: string) => string>> = {
+const CHANGES: Readonly<Record<ChangeVerb, (what: string) => string>> = {
   created: (what) => `تم إنشاء ${what}`,
   updated: (what) => `تم تعديل ${what}`,
   translated: (what) => `تمت ترجمة ${what}`,
@@ -21,8 +18,8 @@ const CHANGES: Readonly<Record<Change, (what: string) => string>> = {
   merged: (what) => `تم الدمج والنقل إلى سلة المهملات: ${what}`,
 };
 
-/** What commands say while they run, and what is wrong with a command line, in Arabic. */
-export const talkAr: Texts = {
+/** Messages of running commands, and errors of the command line in Arabic. */
+export const talkAr: typeof talkEn = {
   countOf: (count, total) => (count === total ? `المجموع ${iso(total)}` : `${iso(count)} من ${iso(total)}`),
   allShown: () => `ويظهر الباقي مع ${iso('--all')}`,
   pastHidden: () => `${iso('--all-dates')} يعرض الفعاليات الماضية والبعيدة أيضًا`,

@@ -1,6 +1,7 @@
-import { allOf, anyOf, KINDS, type Kind, meant } from '../grammar/en.js';
+import type { ResourceName } from '../../spec/define.js';
+import { allOf, anyOf, KINDS, meant } from '../grammar/en.js';
 
-type Change =
+export type ChangeVerb =
   | 'created'
   | 'updated'
   | 'translated'
@@ -12,7 +13,7 @@ type Change =
   | 'moved'
   | 'merged';
 
-const CHANGES: Readonly<Record<Change, string>> = {
+const CHANGES: Readonly<Record<ChangeVerb, string>> = {
   created: 'Created',
   updated: 'Updated',
   translated: 'Translated',
@@ -25,17 +26,17 @@ const CHANGES: Readonly<Record<Change, string>> = {
   merged: 'Merged, and moved to the trash:',
 };
 
-/** What commands say while they run, and what is wrong with a command line, in English. */
+/** Messages of running commands, and errors of the command line in English. */
 export const talkEn = {
   countOf: (count: number, total: number) => (count === total ? `${total} in all` : `${count} of ${total}`),
   allShown: () => '--all lists the rest',
   pastHidden: () => '--all-dates shows past and far events too',
-  changed: (change: Change, kind: Kind, { id, title }: { id: string; title: string }) =>
+  changed: (change: ChangeVerb, kind: ResourceName, { id, title }: { id: string; title: string }) =>
     `${CHANGES[change]} ${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
   exchange: (method: string, url: string, result: string | number, ms: number) =>
     `${method} ${url} → ${result}, ${ms} ms`,
   embeddedCalendar: (path: string) => `Using the calendar in ${path}. --url names another.`,
-  askDelete: (kind: Kind, refs: readonly string[], isForGood: boolean) =>
+  askDelete: (kind: ResourceName, refs: readonly string[], isForGood: boolean) =>
     `Delete ${refs.length === 1 ? `${kind} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many}`}${isForGood ? ' for good' : ''}? [y/N] `,
   yesWords: () => ['y', 'yes'],
   nothingDeleted: () => 'Nothing was deleted.',
@@ -79,7 +80,7 @@ export const talkEn = {
   lineWithoutId: (line: string) => `A line of stdin is no record with an id: ${line}`,
   nothingToChange: () => 'There is nothing to change.',
   nothingToChangeHint: () => 'Give at least one field: --help shows them.',
-  needsYes: (kind: Kind, count: number, isForGood: boolean) =>
+  needsYes: (kind: ResourceName, count: number, isForGood: boolean) =>
     `Deleting ${count === 1 ? KINDS[kind].a : `${count} ${KINDS[kind].many}`}${isForGood ? ' for good' : ''} wants to be confirmed.`,
   needsYesHint: () => 'Add --yes.',
   isBug: (message: string) => `${message} – this is a bug in cal.`,

@@ -1,10 +1,7 @@
 import { allOf, anyOf, capital, KINDS, meant, quoted, sourceFirst } from '../grammar/es.js';
-import type { talkEn } from './talk-en.js';
+import type { ChangeVerb, talkEn } from './talk-en.js';
 
-type Texts = typeof talkEn;
-type Change = Parameters<Texts['changed']>[0];
-
-const CHANGES: Readonly<Record<Change, (o: string) => string>> = {
+const CHANGES: Readonly<Record<ChangeVerb, (o: string) => string>> = {
   created: (o) => `cread${o}`,
   updated: (o) => `modificad${o}`,
   translated: (o) => `traducid${o}`,
@@ -17,8 +14,8 @@ const CHANGES: Readonly<Record<Change, (o: string) => string>> = {
   merged: (o) => `unid${o} al otro y movid${o} a la papelera`,
 };
 
-/** What commands say while they run, and what is wrong with a command line, in Spanish. */
-export const talkEs: Texts = {
+/** Messages of running commands, and errors of the command line in Spanish. */
+export const talkEs: typeof talkEn = {
   countOf: (count, total) => (count === total ? `${total} en total` : `${count} de ${total}`),
   allShown: () => '--all muestra el resto',
   pastHidden: () => '--all-dates muestra también los eventos pasados y los lejanos',

@@ -1,10 +1,7 @@
 import { allOf, anyOf, capital, KINDS, meant, quoted, sourceFirst } from '../grammar/fr.js';
-import type { talkEn } from './talk-en.js';
+import type { ChangeVerb, talkEn } from './talk-en.js';
 
-type Texts = typeof talkEn;
-type Change = Parameters<Texts['changed']>[0];
-
-const CHANGES: Readonly<Record<Change, (e: string) => string>> = {
+const CHANGES: Readonly<Record<ChangeVerb, (e: string) => string>> = {
   created: (e) => `créé${e}`,
   updated: (e) => `modifié${e}`,
   translated: (e) => `traduit${e}`,
@@ -17,8 +14,8 @@ const CHANGES: Readonly<Record<Change, (e: string) => string>> = {
   merged: (e) => `réuni${e} à l’autre et mis${e} à la corbeille`,
 };
 
-/** What commands say while they run, and what is wrong with a command line, in French. */
-export const talkFr: Texts = {
+/** Messages of running commands, and errors of the command line in French. */
+export const talkFr: typeof talkEn = {
   countOf: (count, total) => (count === total ? `${total} au total` : `${count} sur ${total}`),
   allShown: () => '--all affiche le reste',
   pastHidden: () => '--all-dates affiche aussi les évènements passés et les plus lointains',

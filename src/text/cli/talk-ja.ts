@@ -1,10 +1,7 @@
 import { allOf, KINDS, meant, source } from '../grammar/ja.js';
-import type { talkEn } from './talk-en.js';
+import type { ChangeVerb, talkEn } from './talk-en.js';
 
-type Texts = typeof talkEn;
-type Change = Parameters<Texts['changed']>[0];
-
-const CHANGES: Readonly<Record<Change, string>> = {
+const CHANGES: Readonly<Record<ChangeVerb, string>> = {
   created: 'を作成しました',
   updated: 'を更新しました',
   translated: 'を翻訳しました',
@@ -17,8 +14,8 @@ const CHANGES: Readonly<Record<Change, string>> = {
   merged: 'をまとめ、ゴミ箱へ移動しました',
 };
 
-/** What commands say while they run, and what is wrong with a command line, in Japanese. */
-export const talkJa: Texts = {
+/** Messages of running commands, and errors of the command line in Japanese. */
+export const talkJa: typeof talkEn = {
   countOf: (count, total) => (count === total ? `${total} 件` : `${total} 件中 ${count} 件`),
   allShown: () => '残りは --all で表示',
   pastHidden: () => '過去や遠い将来のイベントも表示するには --all-dates',

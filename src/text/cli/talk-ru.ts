@@ -1,14 +1,11 @@
 import { agreed, allOf, anyOf, counted, countedOf, KINDS } from '../grammar/ru.js';
-import type { talkEn } from './talk-en.js';
-
-type Texts = typeof talkEn;
-type Change = Parameters<Texts['changed']>[0];
+import type { ChangeVerb, talkEn } from './talk-en.js';
 
 const meant = (near: string | undefined) => (near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`);
 const source = (file: string) => (file === '-' ? 'stdin' : file);
 const forGood = (isForGood: boolean) => (isForGood ? ' навсегда' : '');
 
-const CHANGES: Readonly<Record<Change, Parameters<typeof agreed>[1]>> = {
+const CHANGES: Readonly<Record<ChangeVerb, Parameters<typeof agreed>[1]>> = {
   created: { m: 'Создан', f: 'Создана', n: 'Создано' },
   updated: { m: 'Изменён', f: 'Изменена', n: 'Изменено' },
   translated: { m: 'Переведён', f: 'Переведена', n: 'Переведено' },
@@ -25,8 +22,8 @@ const CHANGES: Readonly<Record<Change, Parameters<typeof agreed>[1]>> = {
   },
 };
 
-/** What commands say while they run, and what is wrong with a command line, in Russian. */
-export const talkRu: Texts = {
+/** Messages of running commands, and errors of the command line in Russian. */
+export const talkRu: typeof talkEn = {
   countOf: (count, total) => (count === total ? `всего ${total}` : `${count} из ${total}`),
   allShown: () => 'остальное покажет --all',
   pastHidden: () => '--all-dates покажет и прошедшие, и далёкие мероприятия',

@@ -19,7 +19,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   trash: 'في المهملات',
 };
 
-/** What the views of the calendar say, in Arabic. */
+/** Texts of agenda, week, month and conflicts in Arabic. */
 export const viewsAr: typeof viewsEn = {
   viewsHeading: () => 'التقويم',
   agendaPurpose: () => 'عرض فعاليات الأسبوعين القادمين يومًا بيوم',

@@ -1,7 +1,6 @@
-/** What the views of the calendar say, in English. */
-
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** Texts of agenda, week, month and conflicts in English. */
 export const viewsEn = {
   viewsHeading: () => 'The calendar',
   agendaPurpose: () => 'Show the events of the next two weeks, day by day',
@@ -55,7 +54,7 @@ export const viewsEn = {
   homeUnreachable: (reason: string) => `The calendar cannot be read now. ${reason}`,
   homeEvents: () => 'events',
   homeMore: () => 'cal agenda shows more, cal --help every command.',
-  /** How people call a status; in English as the interface does. */
+  /** Returns the name of a post status; English uses the values of the API. */
   statusWord: (status: string): string => status,
   notPublished: () => 'not published',
   topicsHeading: () => 'Topics: cal help TOPIC',

@@ -2,7 +2,6 @@ import type { viewsEn } from './views-en.js';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Lo que dicen las vistas del calendario, en español. */
 const STATUSES: Readonly<Record<string, string>> = {
   publish: 'publicado',
   draft: 'borrador',
@@ -12,6 +11,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   trash: 'en la papelera',
 };
 
+/** Texts of agenda, week, month and conflicts in Spanish. */
 export const viewsEs: typeof viewsEn = {
   viewsHeading: () => 'El calendario',
   agendaPurpose: () => 'Mostrar los eventos de las próximas dos semanas, día por día',

@@ -2,7 +2,6 @@ import type { viewsEn } from './views-en.js';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
 
-/** Ce que disent les vues du calendrier, en français. */
 const STATUSES: Readonly<Record<string, string>> = {
   publish: 'publié',
   draft: 'brouillon',
@@ -12,6 +11,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   trash: 'à la corbeille',
 };
 
+/** Texts of agenda, week, month and conflicts in French. */
 export const viewsFr: typeof viewsEn = {
   viewsHeading: () => 'Le calendrier',
   agendaPurpose: () => 'Afficher les évènements des deux prochaines semaines, jour par jour',

@@ -1,6 +1,5 @@
 import type { viewsEn } from './views-en.js';
 
-/** カレンダーの表示で使う文言（日本語）。 */
 const STATUSES: Readonly<Record<string, string>> = {
   publish: '公開',
   draft: '下書き',
@@ -10,6 +9,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   trash: 'ゴミ箱',
 };
 
+/** Texts of agenda, week, month and conflicts in Japanese. */
 export const viewsJa: typeof viewsEn = {
   viewsHeading: () => 'カレンダー',
   agendaPurpose: () => '今後 2 週間のイベントを日ごとに表示する',

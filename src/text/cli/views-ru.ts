@@ -1,6 +1,6 @@
 import type { viewsEn } from './views-en.js';
 
-// Made when it is needed: ICU's data takes long to load.
+// Created on first use: ICU's data takes long to load.
 let rules: Intl.PluralRules | undefined;
 const ruleOf = (count: number) => {
   rules ??= new Intl.PluralRules('ru');
@@ -12,7 +12,6 @@ const BOOKINGS: Readonly<Record<string, string>> = {
   many: 'двойных бронирований',
 };
 
-/** Что говорят виды календаря, по-русски. */
 const STATUSES: Readonly<Record<string, string>> = {
   publish: 'опубликовано',
   draft: 'черновик',
@@ -22,6 +21,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   trash: 'в корзине',
 };
 
+/** Texts of agenda, week, month and conflicts in Russian. */
 export const viewsRu: typeof viewsEn = {
   viewsHeading: () => 'Календарь',
   agendaPurpose: () => 'Показать события ближайших двух недель по дням',

@@ -1,7 +1,7 @@
 import { iso } from '../grammar/ar.js';
 import type { yamlEn } from './yaml-en.js';
 
-/** Why a YAML text is not taken, in Arabic. */
+/** Errors of YAML parsing in Arabic. */
 export const yamlAr: typeof yamlEn = {
   yamlTag: () => `وسوم ${iso('YAML')} (${iso('!name')}) غير مسموح بها؛ القيم البسيطة فقط`,
   yamlAliases: () => `الأسماء المستعارة (${iso('*name')}) التي تتضاعف غير مسموح بها`,

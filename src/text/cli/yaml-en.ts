@@ -1,4 +1,4 @@
-/** Why a YAML text is not taken, in English. */
+/** Errors of YAML parsing in English. */
 export const yamlEn = {
   yamlTag: () => 'tags (!name) are not allowed, only plain values',
   yamlAliases: () => 'aliases (*name) that bring in too much are not allowed',

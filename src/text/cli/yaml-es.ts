@@ -1,6 +1,6 @@
 import type { yamlEn } from './yaml-en.js';
 
-/** Why a YAML text is not taken, in Spanish. */
+/** Errors of YAML parsing in Spanish. */
 export const yamlEs: typeof yamlEn = {
   yamlTag: () => 'no se admiten etiquetas de YAML (!nombre), solo valores simples',
   yamlAliases: () => 'no se admiten alias (*nombre) que se multiplican',

@@ -1,6 +1,6 @@
 import type { yamlEn } from './yaml-en.js';
 
-/** Why a YAML text is not taken, in French. */
+/** Errors of YAML parsing in French. */
 export const yamlFr: typeof yamlEn = {
   yamlTag: () => 'les balises YAML (!nom) ne sont pas admises, seulement des valeurs simples',
   yamlAliases: () => 'les alias (*nom) qui se multiplient ne sont pas admis',

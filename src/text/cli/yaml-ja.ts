@@ -1,6 +1,6 @@
 import type { yamlEn } from './yaml-en.js';
 
-/** Why a YAML text is not taken, in Japanese. */
+/** Errors of YAML parsing in Japanese. */
 export const yamlJa: typeof yamlEn = {
   yamlTag: () => 'YAML のタグ（!名前）は使えません。使えるのは単純な値だけです',
   yamlAliases: () => '展開が膨らみすぎるエイリアス（*名前）は使えません',

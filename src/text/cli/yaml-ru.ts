@@ -1,6 +1,6 @@
 import type { yamlEn } from './yaml-en.js';
 
-/** Why a YAML text is not taken, in Russian. */
+/** Errors of YAML parsing in Russian. */
 export const yamlRu: typeof yamlEn = {
   yamlTag: () => 'теги YAML (!имя) не допускаются, только простые значения',
   yamlAliases: () => 'псевдонимы (*имя), которые разрастаются, не допускаются',

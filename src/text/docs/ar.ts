@@ -1,6 +1,6 @@
 import type { Docs } from '../declared.js';
 
-/** The descriptions of the interface, in Arabic. */
+/** Descriptions of resources, fields, filters and operations in Arabic. */
 export const docsAr: Docs = {
   'what takes place, when and where': 'ما يُقام، ومتى وأين',
   'the ID of the author': 'معرّف الكاتب',

@@ -1,6 +1,6 @@
 import type { Docs } from '../declared.js';
 
-/** The descriptions of the interface, in Spanish. */
+/** Descriptions of resources, fields, filters and operations in Spanish. */
 export const docsEs: Docs = {
   // Resources.
   'what takes place, when and where': 'lo que tiene lugar, cuándo y dónde',
@@ -10,7 +10,7 @@ export const docsEs: Docs = {
     'un tema común a varios eventos; las categorías forman un árbol',
   'a word that events share': 'una palabra que comparten varios eventos',
 
-  // Fields and properties of answers.
+  // Fields and properties of records.
   'the ID': 'el ID',
   'the term ID': 'el ID del término',
   'an ID that is unique among sites': 'un ID único entre todos los sitios',

@@ -1,6 +1,6 @@
 import type { Docs } from '../declared.js';
 
-/** The descriptions of the interface, in French. */
+/** Descriptions of resources, fields, filters and operations in French. */
 export const docsFr: Docs = {
   // Resources.
   'what takes place, when and where': 'ce qui a lieu, quand et où',
@@ -10,7 +10,7 @@ export const docsFr: Docs = {
     'un thème commun à plusieurs évènements ; les catégories forment une arborescence',
   'a word that events share': 'un mot que des évènements partagent',
 
-  // Fields and properties of answers.
+  // Fields and properties of records.
   'the ID': 'l’ID',
   'the term ID': 'l’ID du terme',
   'an ID that is unique among sites': 'un ID unique parmi tous les sites',

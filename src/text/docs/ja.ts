@@ -1,6 +1,6 @@
 import type { Docs } from '../declared.js';
 
-/** The descriptions of the declarations, in Japanese. */
+/** Descriptions of resources, fields, filters and operations in Japanese. */
 export const docsJa: Docs = {
   // Resources.
   'what takes place, when and where': '行われる催しとその日時・場所',
@@ -9,7 +9,7 @@ export const docsJa: Docs = {
   'a subject that events have in common; categories form a tree': 'イベントに共通する分野（カテゴリーは階層を持つ）',
   'a word that events share': 'イベントに共通するキーワード',
 
-  // Fields and what is read back.
+  // Fields and properties of records.
   'the ID': 'ID',
   'the term ID': 'ターム ID',
   'an ID that is unique among sites': 'サイトをまたいで一意の ID',

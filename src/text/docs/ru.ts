@@ -1,6 +1,6 @@
 import type { Docs } from '../declared.js';
 
-/** The descriptions of the interface, in Russian. */
+/** Descriptions of resources, fields, filters and operations in Russian. */
 export const docsRu: Docs = {
   'what takes place, when and where': 'что происходит, когда и где',
   'the ID of the author': 'ID автора',

@@ -1,6 +1,6 @@
-/** Forms of Arabic words that several texts need, and what keeps Latin words in their place between Arabic ones. */
+import type { ResourceName } from '../../spec/define.js';
 
-export type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+/** Nouns, plurals and lists in Arabic, and isolation of Latin words between Arabic ones. */
 
 interface Forms {
   /** فعالية */
@@ -14,7 +14,7 @@ interface Forms {
   readonly gender: 'm' | 'f';
 }
 
-export const KINDS: Readonly<Record<Kind, Forms>> = {
+export const KINDS: Readonly<Record<ResourceName, Forms>> = {
   event: { one: 'فعالية', the: 'الفعالية', many: 'فعاليات', theMany: 'الفعاليات', gender: 'f' },
   venue: { one: 'مكان', the: 'المكان', many: 'أماكن', theMany: 'الأماكن', gender: 'm' },
   organizer: { one: 'منظّم', the: 'المنظّم', many: 'منظّمين', theMany: 'المنظّمين', gender: 'm' },
@@ -22,11 +22,11 @@ export const KINDS: Readonly<Record<Kind, Forms>> = {
   tag: { one: 'وسم', the: 'الوسم', many: 'وسوم', theMany: 'الوسوم', gender: 'm' },
 };
 
-/** The form that agrees with a kind of record. */
-export const agreed = (kind: Kind, masculine: string, feminine: string): string =>
+/** Returns the form that agrees with the gender of a kind's noun. */
+export const agreed = (kind: ResourceName, masculine: string, feminine: string): string =>
   KINDS[kind].gender === 'm' ? masculine : feminine;
 
-/** What is counted, after a preposition or a verbal noun. */
+/** Forms of a counted noun after a preposition or a verbal noun, by plural rule of Arabic. */
 export interface Counted {
   /** فعالية واحدة */
   readonly one: string;
@@ -40,7 +40,7 @@ export interface Counted {
   readonly other: string;
 }
 
-export const COUNTED_KINDS: Readonly<Record<Kind, Counted>> = {
+export const COUNTED_KINDS: Readonly<Record<ResourceName, Counted>> = {
   event: { one: 'فعالية واحدة', two: 'فعاليتين', few: 'فعاليات', many: 'فعالية', other: 'فعالية' },
   venue: { one: 'مكان واحد', two: 'مكانين', few: 'أماكن', many: 'مكانًا', other: 'مكان' },
   organizer: { one: 'منظّم واحد', two: 'منظّمَين اثنين', few: 'منظّمين', many: 'منظّمًا', other: 'منظّم' },
@@ -56,14 +56,14 @@ const DIGITS = new Intl.NumberFormat('ar-u-nu-latn');
 
 export const number = (value: number): string => DIGITS.format(value);
 
-/** One and two are words of their own. */
+/** Formats a count with its noun; one and two are words without a digit. */
 export function counted(count: number, forms: Counted): string {
   const rule = RULES.select(count);
   if (rule === 'one' || rule === 'two') return forms[rule];
   return `${number(count)} ${forms[rule === 'zero' ? 'other' : rule]}`;
 }
 
-/** A word or value of whatever direction, which does not disturb the sentence around it. */
+/** Isolates text (U+2068 … U+2069), so that its direction does not reorder the sentence around it. */
 export const iso = (value: string | number): string => `\u2068${value}\u2069`;
 
 export const quoted = (value: string): string => `«${iso(value)}»`;
@@ -75,7 +75,7 @@ export const anyOf = (words: readonly string[]): string => OR.format(words.map(i
 export const allOf = (words: readonly string[]): string => AND.format(words.map(iso));
 export const list = (words: readonly (string | number)[]): string => words.map(iso).join('، ');
 
-const PLURALS: Readonly<Record<string, Kind>> = {
+const PLURALS: Readonly<Record<string, ResourceName>> = {
   events: 'event',
   venues: 'venue',
   organizers: 'organizer',
@@ -83,7 +83,7 @@ const PLURALS: Readonly<Record<string, Kind>> = {
   tags: 'tag',
 };
 
-/** `events` → الفعاليات. */
+/** `events` → الفعاليات */
 export function theMany(plural: string): string {
   const kind = PLURALS[plural];
   return kind === undefined ? iso(plural) : KINDS[kind].theMany;

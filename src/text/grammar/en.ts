@@ -1,13 +1,13 @@
-/** Words and forms of English that several texts need. */
+import type { ResourceName } from '../../spec/define.js';
 
-export type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+/** Nouns, plurals and lists in English. */
 
 interface Noun {
   readonly a: string;
   readonly many: string;
 }
 
-export const KINDS: Readonly<Record<Kind, Noun>> = {
+export const KINDS: Readonly<Record<ResourceName, Noun>> = {
   event: { a: 'an event', many: 'events' },
   venue: { a: 'a venue', many: 'venues' },
   organizer: { a: 'an organizer', many: 'organizers' },
@@ -20,11 +20,11 @@ export const anyOf = (words: readonly string[]): string =>
 
 export const allOf = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
 
-// The formats of a locale take a while to load.
+// Small numbers need no number format; loading a locale's formats takes a while.
 export const number = (value: number): string => (value < 1000 ? String(value) : value.toLocaleString('en'));
 
 export const counted = (count: number, one: string, many: string): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 
-/** A sentence that asks for what was probably meant, after another one. */
+/** Returns a sentence that suggests the nearest word, with a leading blank; empty without one. */
 export const meant = (near: string | undefined): string => (near === undefined ? '' : ` Did you mean “${near}”?`);

@@ -1,6 +1,6 @@
-/** Words and forms of Spanish that several texts need. */
+import type { ResourceName } from '../../spec/define.js';
 
-export type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+/** Nouns, plurals and lists in Spanish. */
 
 interface Noun {
   readonly one: string;
@@ -8,11 +8,11 @@ interface Noun {
   readonly the: string;
   readonly a: string;
   readonly none: string;
-  /** The ending of a participle. */
+  /** Ending of a participle that agrees with the noun. */
   readonly o: 'o' | 'a';
 }
 
-export const KINDS: Readonly<Record<Kind, Noun>> = {
+export const KINDS: Readonly<Record<ResourceName, Noun>> = {
   event: { one: 'evento', many: 'eventos', the: 'el evento', a: 'un evento', none: 'ningún evento', o: 'o' },
   venue: { one: 'lugar', many: 'lugares', the: 'el lugar', a: 'un lugar', none: 'ningún lugar', o: 'o' },
   organizer: {
@@ -34,7 +34,7 @@ export const KINDS: Readonly<Record<Kind, Noun>> = {
   tag: { one: 'etiqueta', many: 'etiquetas', the: 'la etiqueta', a: 'una etiqueta', none: 'ninguna etiqueta', o: 'a' },
 };
 
-const KIND_OF: Readonly<Record<string, Kind>> = {
+const KIND_OF: Readonly<Record<string, ResourceName>> = {
   events: 'event',
   venues: 'venue',
   organizers: 'organizer',
@@ -42,7 +42,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   tags: 'tag',
 };
 
-/** The noun of a collection of the interface: `venues`. */
+/** Returns the noun of a plural resource name such as `venues`. */
 export const nounOf = (collection: string): Noun => KINDS[KIND_OF[collection] ?? 'event'];
 
 export const anyOf = (words: readonly string[]): string =>
@@ -61,12 +61,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const quoted = (text: string): string => `«${text}»`;
 
-/** A sentence that asks for what was probably meant, after another one. */
+/** Returns a sentence that suggests the nearest word, with a leading blank; empty without one. */
 export const meant = (near: string | undefined): string =>
   near === undefined ? '' : ` ¿Querías decir ${quoted(near)}?`;
 
-/** What a file is called; `-` is stdin. */
+/** Names a file in a sentence; `-` is stdin. */
 export const source = (file: string): string => (file === '-' ? 'la entrada estándar' : file);
 
-/** The same at the beginning of a sentence. */
+/** Names a file at the beginning of a sentence; `-` is stdin. */
 export const sourceFirst = (file: string): string => (file === '-' ? 'La entrada estándar' : file);

@@ -1,6 +1,6 @@
-/** Words and forms of French that several texts need. */
+import type { ResourceName } from '../../spec/define.js';
 
-export type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+/** Nouns, plurals and lists in French. */
 
 interface Noun {
   readonly one: string;
@@ -10,11 +10,11 @@ interface Noun {
   readonly none: string;
   /** As in `une page d’évènements`. */
   readonly ofMany: string;
-  /** The ending of a participle. */
+  /** Ending of a participle that agrees with the noun. */
   readonly e: '' | 'e';
 }
 
-export const KINDS: Readonly<Record<Kind, Noun>> = {
+export const KINDS: Readonly<Record<ResourceName, Noun>> = {
   event: {
     one: 'évènement',
     many: 'évènements',
@@ -54,7 +54,7 @@ export const KINDS: Readonly<Record<Kind, Noun>> = {
   },
 };
 
-const KIND_OF: Readonly<Record<string, Kind>> = {
+const KIND_OF: Readonly<Record<string, ResourceName>> = {
   events: 'event',
   venues: 'venue',
   organizers: 'organizer',
@@ -62,7 +62,7 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   tags: 'tag',
 };
 
-/** The noun of a collection of the interface: `venues`. */
+/** Returns the noun of a plural resource name such as `venues`. */
 export const nounOf = (collection: string): Noun => KINDS[KIND_OF[collection] ?? 'event'];
 
 export const anyOf = (words: readonly string[]): string =>
@@ -81,12 +81,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const quoted = (text: string): string => `« ${text} »`;
 
-/** A sentence that asks for what was probably meant, after another one. */
+/** Returns a sentence that suggests the nearest word, with a leading blank; empty without one. */
 export const meant = (near: string | undefined): string =>
   near === undefined ? '' : ` Vouliez-vous dire ${quoted(near)} ?`;
 
-/** What a file is called; `-` is stdin. */
+/** Names a file in a sentence; `-` is stdin. */
 export const source = (file: string): string => (file === '-' ? 'l’entrée standard' : file);
 
-/** The same at the beginning of a sentence. */
+/** Names a file at the beginning of a sentence; `-` is stdin. */
 export const sourceFirst = (file: string): string => (file === '-' ? 'L’entrée standard' : file);

@@ -1,8 +1,8 @@
-/** Words and forms of Japanese that several texts need. */
+import type { ResourceName } from '../../spec/define.js';
 
-export type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+/** Nouns, plurals and lists in Japanese. */
 
-export const KINDS: Readonly<Record<Kind, string>> = {
+export const KINDS: Readonly<Record<ResourceName, string>> = {
   event: 'イベント',
   venue: '会場',
   organizer: '主催者',
@@ -12,8 +12,8 @@ export const KINDS: Readonly<Record<Kind, string>> = {
 
 export const allOf = (words: readonly string[]): string => new Intl.ListFormat('ja').format(words);
 
-/** A sentence that asks for what was probably meant, after another one. */
+/** Returns a sentence that suggests the nearest word; empty without one. */
 export const meant = (near: string | undefined): string => (near === undefined ? '' : `「${near}」のことですか？`);
 
-/** What a file is called, with the blank that Japanese puts after Latin words; `-` is stdin. */
+/** Names a file, with the blank that Japanese puts after Latin words; `-` is stdin. */
 export const source = (file: string): string => (file === '-' ? '標準入力' : `${file} `);

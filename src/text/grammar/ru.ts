@@ -1,23 +1,23 @@
-/** Forms of Russian words that several texts need. */
+import type { ResourceName } from '../../spec/define.js';
 
-export type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+/** Nouns, plurals and lists in Russian. */
 
 interface Forms {
-  /** Кто? Что? */
+  /** Nominative: кто? что? */
   readonly one: string;
-  /** Нет кого? чего? */
+  /** Genitive: нет кого? чего? */
   readonly of: string;
-  /** Вижу кого? что? */
+  /** Accusative: вижу кого? что? */
   readonly it: string;
   readonly manyOf: string;
-  /** Вижу 2, 3, 4 … */
+  /** After 2, 3 and 4. */
   readonly few: string;
-  /** Вижу их. */
+  /** Accusative plural. */
   readonly all: string;
   readonly gender: 'm' | 'f' | 'n';
 }
 
-export const KINDS: Readonly<Record<Kind, Forms>> = {
+export const KINDS: Readonly<Record<ResourceName, Forms>> = {
   event: {
     one: 'мероприятие',
     of: 'мероприятия',
@@ -57,24 +57,24 @@ export const KINDS: Readonly<Record<Kind, Forms>> = {
   tag: { one: 'метка', of: 'метки', it: 'метку', manyOf: 'меток', few: 'метки', all: 'метки', gender: 'f' },
 };
 
-/** The form that agrees with a kind of record. */
-export const agreed = (kind: Kind, forms: Readonly<Record<Forms['gender'], string>>): string =>
+/** Returns the form that agrees with the gender of a kind's noun. */
+export const agreed = (kind: ResourceName, forms: Readonly<Record<Forms['gender'], string>>): string =>
   forms[KINDS[kind].gender];
 
 const RULES = new Intl.PluralRules('ru');
 
-/** (1) час, (2) часа, (5) часов. */
+/** Selects a form by count: (1) час, (2) часа, (5) часов. */
 export function pluralOf(count: number, one: string, few: string, many: string): string {
   const rule = RULES.select(count);
   if (rule === 'one') return one;
   return rule === 'many' ? many : few;
 }
 
-/** 1 час, 2 часа, 5 часов. */
+/** Formats a count: 1 час, 2 часа, 5 часов. */
 export const counted = (count: number, one: string, few: string, many: string): string =>
   `${count} ${pluralOf(count, one, few, many)}`;
 
-/** После «до», «больше»: 1 часа, 2 часов, 5 часов. */
+/** Formats a count in the genitive: 1 часа, 2 часов, 5 часов. */
 export const countedOf = (count: number, one: string, many: string): string =>
   `${count} ${RULES.select(count) === 'one' ? one : many}`;
 
@@ -86,7 +86,7 @@ export const allOf = (words: readonly string[]): string => AND.format(words);
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const PLURALS: Readonly<Record<string, Kind>> = {
+const PLURALS: Readonly<Record<string, ResourceName>> = {
   events: 'event',
   venues: 'venue',
   organizers: 'organizer',
@@ -94,7 +94,7 @@ const PLURALS: Readonly<Record<string, Kind>> = {
   tags: 'tag',
 };
 
-/** `events` → мероприятий. */
+/** `events` → мероприятий */
 export function manyOf(plural: string): string {
   const kind = PLURALS[plural];
   return kind === undefined ? plural : KINDS[kind].manyOf;

@@ -1,7 +1,7 @@
 import { iso, KINDS, theMany } from '../grammar/ar.js';
 import type { openapiEn } from './en.js';
 
-/** What the documents of the interface say beside the descriptions of the declarations, in Arabic. */
+/** Texts of the OpenAPI document, except the descriptions of declarations in Arabic. */
 export const openapiAr: typeof openapiEn = {
   docTitle: () => `خدمة ${iso('REST')} لتقويم الفعاليات`,
   docDescription: () =>

@@ -1,4 +1,4 @@
-/** What the documents of the interface say beside the descriptions of the declarations, in English. */
+import type { ResourceName } from '../../spec/define.js';
 
 const ARTICLE = {
   event: 'an event',
@@ -7,8 +7,7 @@ const ARTICLE = {
   category: 'a category',
   tag: 'a tag',
 };
-type Kind = keyof typeof ARTICLE;
-
+/** Texts of the OpenAPI document, except the descriptions of declarations in English. */
 export const openapiEn = {
   docTitle: () => 'Calendar events REST service',
   docDescription: () =>
@@ -21,10 +20,10 @@ export const openapiEn = {
     'end-of-day-24-months-later': () => 'Default: 24 months after the start, at the end of that day.',
   },
 
-  /** Sentences one after the other. */
+  /** Joins sentences; none of them needs a full stop. */
   docSentences: (sentences: readonly string[]) => sentences.map((each) => each.replace(/[.]$/, '')).join('. '),
-  docData: (kind: Kind) => `the fields of a new ${kind}`,
-  docRecord: (kind: Kind) => `The fields of ${ARTICLE[kind]}.`,
+  docData: (kind: ResourceName) => `the fields of a new ${kind}`,
+  docRecord: (kind: ResourceName) => `The fields of ${ARTICLE[kind]}.`,
   docListOf: (plural: string) => `One page of ${plural}.`,
   docReference: () => 'a record that exists',
   docImage: () => 'A featured image.',

@@ -1,7 +1,8 @@
-import { KINDS, type Kind, nounOf } from '../grammar/es.js';
+import type { ResourceName } from '../../spec/define.js';
+import { KINDS, nounOf } from '../grammar/es.js';
 import type { openapiEn } from './en.js';
 
-const NEW: Readonly<Record<Kind, string>> = {
+const NEW: Readonly<Record<ResourceName, string>> = {
   event: 'un evento nuevo',
   venue: 'un lugar nuevo',
   organizer: 'un organizador nuevo',
@@ -9,7 +10,7 @@ const NEW: Readonly<Record<Kind, string>> = {
   tag: 'una etiqueta nueva',
 };
 
-/** What the documents of the interface say beside the descriptions of the declarations, in Spanish. */
+/** Texts of the OpenAPI document, except the descriptions of declarations in Spanish. */
 export const openapiEs: typeof openapiEn = {
   docTitle: () => 'Servicio REST de calendario de eventos',
   docDescription: () =>

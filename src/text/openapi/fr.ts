@@ -1,7 +1,8 @@
-import { KINDS, type Kind, nounOf } from '../grammar/fr.js';
+import type { ResourceName } from '../../spec/define.js';
+import { KINDS, nounOf } from '../grammar/fr.js';
 import type { openapiEn } from './en.js';
 
-const NEW: Readonly<Record<Kind, string>> = {
+const NEW: Readonly<Record<ResourceName, string>> = {
   event: 'd’un nouvel évènement',
   venue: 'd’un nouveau lieu',
   organizer: 'd’un nouvel organisateur',
@@ -9,7 +10,7 @@ const NEW: Readonly<Record<Kind, string>> = {
   tag: 'd’une nouvelle étiquette',
 };
 
-/** What the documents of the interface say beside the descriptions of the declarations, in French. */
+/** Texts of the OpenAPI document, except the descriptions of declarations in French. */
 export const openapiFr: typeof openapiEn = {
   docTitle: () => 'Service REST de calendrier d’évènements',
   docDescription: () =>

@@ -1,10 +1,7 @@
+import type { ResourceName } from '../../spec/define.js';
 import type { openapiEn } from './en.js';
 
-/** What the documents of the interface say beside the descriptions of the declarations, in Japanese. */
-
 const KINDS = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
-type Kind = keyof typeof KINDS;
-
 const PLURALS: Readonly<Record<string, string>> = {
   events: 'イベント',
   venues: '会場',
@@ -13,6 +10,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   tags: 'タグ',
 };
 
+/** Texts of the OpenAPI document, except the descriptions of declarations in Japanese. */
 export const openapiJa: typeof openapiEn = {
   docTitle: () => 'カレンダーイベント REST サービス',
   docDescription: () =>
@@ -26,8 +24,8 @@ export const openapiJa: typeof openapiEn = {
   },
 
   docSentences: (sentences) => sentences.map((each) => `${each.replace(/[。.]$/, '')}。`).join(''),
-  docData: (kind: Kind) => `新しい${KINDS[kind]}のフィールド`,
-  docRecord: (kind: Kind) => `${KINDS[kind]}のフィールド。`,
+  docData: (kind: ResourceName) => `新しい${KINDS[kind]}のフィールド`,
+  docRecord: (kind: ResourceName) => `${KINDS[kind]}のフィールド。`,
   docListOf: (plural) => `${PLURALS[plural] ?? plural}一覧の 1 ページ。`,
   docReference: () => '既存のレコード',
   docImage: () => 'アイキャッチ画像。',

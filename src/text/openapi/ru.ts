@@ -1,7 +1,7 @@
 import { KINDS, manyOf } from '../grammar/ru.js';
 import type { openapiEn } from './en.js';
 
-/** What the documents of the interface say beside the descriptions of the declarations, in Russian. */
+/** Texts of the OpenAPI document, except the descriptions of declarations in Russian. */
 export const openapiRu: typeof openapiEn = {
   docTitle: () => 'REST-сервис календаря мероприятий',
   docDescription: () =>

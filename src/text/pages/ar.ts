@@ -14,7 +14,7 @@ function moreEvents(count: number): string {
   return `و${number(count)} ${rule === 'few' ? 'فعاليات' : 'فعالية'} أخرى`;
 }
 
-/** What the pages say, in Arabic. */
+/** Texts of the HTML pages in Arabic. */
 export const pagesAr: typeof pagesEn = {
   pageSkip: () => 'انتقل إلى المحتوى',
   pageLanguages: () => 'اللغات',

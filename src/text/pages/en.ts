@@ -1,14 +1,13 @@
-/** What the pages say, in English. */
+import type { ResourceName } from '../../spec/define.js';
 
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-
-// Made when it is needed: help and completion say nothing of this, and ICU's data takes long to load.
+// Created on first use: help and completion do not need it, and ICU's data takes long to load.
 let plural: Intl.PluralRules | undefined;
 const counted = (n: number, one: string, other: string) => {
   plural ??= new Intl.PluralRules('en');
   return `${n} ${plural.select(n) === 'one' ? one : other}`;
 };
 
+/** Texts of the HTML pages in English. */
 export const pagesEn = {
   pageSkip: () => 'Skip to the content',
   pageLanguages: () => 'Languages',
@@ -61,7 +60,7 @@ export const pagesEn = {
     414: () => 'This address is too long',
     500: () => 'Something went wrong',
   },
-  pageNotThere: (kind: Kind) => `This ${kind} does not exist, or not under this address any more.`,
+  pageNotThere: (kind: ResourceName) => `This ${kind} does not exist, or not under this address any more.`,
   pageNothingThere: () => 'No page has this address.',
   pageBackHome: () => 'To the calendar',
 

@@ -1,7 +1,8 @@
-import { counted, isOne, type Kind } from '../grammar/es.js';
+import type { ResourceName } from '../../spec/define.js';
+import { counted, isOne } from '../grammar/es.js';
 import type { pagesEn } from './en.js';
 
-const THIS: Readonly<Record<Kind, string>> = {
+const THIS: Readonly<Record<ResourceName, string>> = {
   event: 'Este evento',
   venue: 'Este lugar',
   organizer: 'Este organizador',
@@ -9,7 +10,7 @@ const THIS: Readonly<Record<Kind, string>> = {
   tag: 'Esta etiqueta',
 };
 
-/** What the pages say, in Spanish. */
+/** Texts of the HTML pages in Spanish. */
 export const pagesEs: typeof pagesEn = {
   pageSkip: () => 'Saltar al contenido',
   pageLanguages: () => 'Idiomas',

@@ -1,7 +1,8 @@
-import { counted, isOne, type Kind } from '../grammar/fr.js';
+import type { ResourceName } from '../../spec/define.js';
+import { counted, isOne } from '../grammar/fr.js';
 import type { pagesEn } from './en.js';
 
-const THIS: Readonly<Record<Kind, string>> = {
+const THIS: Readonly<Record<ResourceName, string>> = {
   event: 'Cet évènement',
   venue: 'Ce lieu',
   organizer: 'Cet organisateur',
@@ -9,7 +10,7 @@ const THIS: Readonly<Record<Kind, string>> = {
   tag: 'Cette étiquette',
 };
 
-/** What the pages say, in French. */
+/** Texts of the HTML pages in French. */
 export const pagesFr: typeof pagesEn = {
   pageSkip: () => 'Aller au contenu',
   pageLanguages: () => 'Langues',

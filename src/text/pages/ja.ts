@@ -1,11 +1,9 @@
+import type { ResourceName } from '../../spec/define.js';
 import type { pagesEn } from './en.js';
-
-/** What the pages say, in Japanese. */
-
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 
 const KINDS = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
 
+/** Texts of the HTML pages in Japanese. */
 export const pagesJa: typeof pagesEn = {
   pageSkip: () => 'コンテンツへ移動',
   pageLanguages: () => '言語',
@@ -58,7 +56,7 @@ export const pagesJa: typeof pagesEn = {
     414: () => 'URL が長すぎます',
     500: () => '問題が発生しました',
   },
-  pageNotThere: (kind: Kind) => `この${KINDS[kind]}は存在しないか、別の URL に移動しました。`,
+  pageNotThere: (kind: ResourceName) => `この${KINDS[kind]}は存在しないか、別の URL に移動しました。`,
   pageNothingThere: () => 'この URL のページはありません。',
   pageBackHome: () => 'カレンダーへ戻る',
 

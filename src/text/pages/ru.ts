@@ -1,7 +1,7 @@
 import { agreed, counted, KINDS } from '../grammar/ru.js';
 import type { pagesEn } from './en.js';
 
-/** What the pages say, in Russian. */
+/** Texts of the HTML pages in Russian. */
 export const pagesRu: typeof pagesEn = {
   pageSkip: () => 'Перейти к содержимому',
   pageLanguages: () => 'Языки',

@@ -1,13 +1,14 @@
-import { agreed, anyOf, type Counted, counted, iso, KINDS, type Kind, list, quoted, SECONDS } from '../grammar/ar.js';
+import type { ResourceName } from '../../spec/define.js';
+import { agreed, anyOf, type Counted, counted, iso, KINDS, list, quoted, SECONDS } from '../grammar/ar.js';
 import type { serviceEn } from './en.js';
 
 const CHARACTERS: Counted = { one: 'حرف واحد', two: 'حرفين', few: 'أحرف', many: 'حرفًا', other: 'حرف' };
 const ITEMS: Counted = { one: 'عنصر واحد', two: 'عنصرين', few: 'عناصر', many: 'عنصرًا', other: 'عنصر' };
 const LEVELS: Counted = { one: 'مستوى واحد', two: 'مستويين', few: 'مستويات', many: 'مستوى', other: 'مستوى' };
 
-const none = (kind: Kind) => `${agreed(kind, 'لا يوجد', 'لا توجد')} ${KINDS[kind].one}`;
+const none = (kind: ResourceName) => `${agreed(kind, 'لا يوجد', 'لا توجد')} ${KINDS[kind].one}`;
 
-/** What the service says, in Arabic. */
+/** Texts of the service in Arabic. */
 export const serviceAr: typeof serviceEn = {
   doc: (doc) => doc,
 

@@ -1,16 +1,14 @@
+import type { ResourceName } from '../../spec/define.js';
 import { counted } from '../grammar/en.js';
-
-/** What the service says, in English. Functions take what is named in the sentence and return one sentence. */
-
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 
 const KINDS = { event: 'event', venue: 'venue', organizer: 'organizer', category: 'category', tag: 'tag' } as const;
 const list = (words: readonly (string | number)[]) => words.join(', ');
 const anyOf = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Texts of the service in English. Each function returns one sentence. */
 export const serviceEn = {
-  /** A description of the interface; in English it stands beside the declaration. */
+  /** Translates a description of the API; the English wording stands beside the declaration. */
   doc: (doc: string): string => doc,
 
   noRoute: () => 'No route was found matching the URL and request method.',
@@ -24,13 +22,13 @@ export const serviceEn = {
   readOnly: () => 'This service is read-only: nothing can be written.',
   wrongPassword: () => 'The provided password is an invalid application password.',
   unknownUser: () => 'Unknown username.',
-  notFound: (kind: Kind, ref: string | number) =>
+  notFound: (kind: ResourceName, ref: string | number) =>
     `${capital(KINDS[kind])} ${typeof ref === 'number' ? `with ID ${ref}` : `“${ref}”`} does not exist.`,
-  notAccessible: (kind: Kind) => `The requested ${KINDS[kind]} is not accessible.`,
-  inTrash: (kind: Kind) => `The ${KINDS[kind]} is in the trash.`,
-  alreadyInTrash: (kind: Kind) => `The ${KINDS[kind]} is already in the trash.`,
+  notAccessible: (kind: ResourceName) => `The requested ${KINDS[kind]} is not accessible.`,
+  inTrash: (kind: ResourceName) => `The ${KINDS[kind]} is in the trash.`,
+  alreadyInTrash: (kind: ResourceName) => `The ${KINDS[kind]} is already in the trash.`,
   passwordProtected: () => 'The requested event is not accessible without its password.',
-  noSuchPage: (kind: Kind) => `The requested ${KINDS[kind]} archive page does not exist.`,
+  noSuchPage: (kind: ResourceName) => `The requested ${KINDS[kind]} archive page does not exist.`,
   termExists: () => 'A term with the name provided already exists with this parent.',
   preconditionFailed: () => 'The record was changed meanwhile: its ETag is another one.',
   bodyTooLarge: (bytes: number) => `The body is larger than ${bytes} bytes.`,
@@ -52,7 +50,7 @@ export const serviceEn = {
   storeDamaged: () => 'The file of the calendar is damaged: stop the service and restore a backup.',
   databaseAway: () => 'The database of the calendar cannot be reached at the moment, or takes no writes.',
 
-  // Why a calendar cannot be served.
+  // Reasons why a calendar cannot be served.
   authNeeded: (host: string) =>
     `Without authentication only this machine may be served: ${host} is not a loopback address.`,
   unknownStore: (store: string) =>
@@ -75,7 +73,7 @@ export const serviceEn = {
   newerStore: (file: string, version: number) =>
     `${file} was written by a later version of cal (schema ${version}). Nothing was changed.`,
 
-  // What was wrong with one parameter, and what is allowed.
+  // Errors of one parameter: the value that is allowed.
   mustBeKey: (most: number) => `must be 1 to ${most} characters`,
   mustBeText: () => 'must be text',
   mustBeCleanText: () => 'must be text without NUL characters or broken Unicode',
@@ -106,10 +104,10 @@ export const serviceEn = {
   mustBeLatitude: () => 'must be a number from -90 to 90',
   mustBeLongitude: () => 'must be a number from -180 to 180',
   mustBeSlug: () => 'must have at least one letter or digit',
-  unknownId: (kind: Kind, id: number) => `there is no ${KINDS[kind]} with ID ${id}`,
-  unknownSlug: (kind: Kind, slug: string) => `there is no ${KINDS[kind]} “${slug}”`,
-  unknownName: (kind: Kind, name: string) => `there is no ${KINDS[kind]} with the slug or name “${name}”`,
-  ambiguousName: (kind: Kind, name: string, ids: readonly number[]) =>
+  unknownId: (kind: ResourceName, id: number) => `there is no ${KINDS[kind]} with ID ${id}`,
+  unknownSlug: (kind: ResourceName, slug: string) => `there is no ${KINDS[kind]} “${slug}”`,
+  unknownName: (kind: ResourceName, name: string) => `there is no ${KINDS[kind]} with the slug or name “${name}”`,
+  ambiguousName: (kind: ResourceName, name: string, ids: readonly number[]) =>
     `several ${KINDS[kind] === 'category' ? 'categories' : `${KINDS[kind]}s`} are called “${name}”: name one by its ID (${list(ids)})`,
   unknownUserId: (id: number) => `there is no user with ID ${id}`,
   mustBeLogin: () => 'must be 1 to 60 letters, digits or . _ @ -',

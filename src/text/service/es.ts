@@ -3,7 +3,7 @@ import type { serviceEn } from './en.js';
 
 const list = (words: readonly (string | number)[]) => words.join(', ');
 
-/** What the service says, in Spanish. Functions take what is named in the sentence and return one sentence. */
+/** Texts of the service in Spanish. Each function returns one sentence. */
 export const serviceEs: typeof serviceEn = {
   doc: (doc) => doc,
 
@@ -47,7 +47,7 @@ export const serviceEs: typeof serviceEn = {
   storeDamaged: () => 'El archivo del calendario está dañado: detén el servicio y restaura una copia de seguridad.',
   databaseAway: () => 'La base de datos del calendario no está accesible en este momento, o no admite escrituras.',
 
-  // Why a calendar cannot be served.
+  // Reasons why a calendar cannot be served.
   authNeeded: (host) =>
     `Sin autenticación solo se puede atender a esta máquina: ${host} no es una dirección de bucle local.`,
   unknownStore: (store) =>
@@ -70,7 +70,7 @@ export const serviceEs: typeof serviceEn = {
   newerStore: (file, version) =>
     `${file} lo escribió una versión posterior de cal (esquema ${version}). No se ha modificado nada.`,
 
-  // What was wrong with one parameter, and what is allowed.
+  // Errors of one parameter: the value that is allowed.
   mustBeKey: (most) => `debe tener entre 1 y ${most} caracteres`,
   mustBeText: () => 'debe ser texto',
   mustBeCleanText: () => 'debe ser texto sin caracteres NUL ni Unicode incorrecto',

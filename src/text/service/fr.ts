@@ -3,7 +3,7 @@ import type { serviceEn } from './en.js';
 
 const list = (words: readonly (string | number)[]) => words.join(', ');
 
-/** What the service says, in French. Functions take what is named in the sentence and return one sentence. */
+/** Texts of the service in French. Each function returns one sentence. */
 export const serviceFr: typeof serviceEn = {
   doc: (doc) => doc,
 
@@ -48,7 +48,7 @@ export const serviceFr: typeof serviceEn = {
   storeDamaged: () => 'Le fichier du calendrier est endommagé : arrêtez le service et restaurez une sauvegarde.',
   databaseAway: () => 'La base de données du calendrier est injoignable pour le moment, ou n’accepte pas d’écritures.',
 
-  // Why a calendar cannot be served.
+  // Reasons why a calendar cannot be served.
   authNeeded: (host) =>
     `Sans authentification, seule cette machine peut être servie : ${host} n’est pas une adresse de bouclage.`,
   unknownStore: (store) =>
@@ -71,7 +71,7 @@ export const serviceFr: typeof serviceEn = {
   newerStore: (file, version) =>
     `${file} a été écrit par une version plus récente de cal (schéma ${version}). Rien n’a été modifié.`,
 
-  // What was wrong with one parameter, and what is allowed.
+  // Errors of one parameter: the value that is allowed.
   mustBeKey: (most) => `doit compter de 1 à ${most} caractères`,
   mustBeText: () => 'doit être du texte',
   mustBeCleanText: () => 'doit être du texte, sans caractère NUL ni Unicode mal formé',

@@ -1,12 +1,10 @@
+import type { ResourceName } from '../../spec/define.js';
 import type { serviceEn } from './en.js';
-
-/** What the service says, in Japanese. */
-
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 
 const KINDS = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
 const list = (words: readonly (string | number)[]) => new Intl.ListFormat('ja').format(words.map(String));
 
+/** Texts of the service in Japanese. */
 export const serviceJa: typeof serviceEn = {
   doc: (doc) => doc,
 
@@ -22,13 +20,13 @@ export const serviceJa: typeof serviceEn = {
   readOnly: () => 'このサービスは読み取り専用です。書き込みはできません。',
   wrongPassword: () => '指定されたパスワードは無効なアプリケーションパスワードです。',
   unknownUser: () => '不明なユーザー名です。',
-  notFound: (kind: Kind, ref) =>
+  notFound: (kind: ResourceName, ref) =>
     typeof ref === 'number' ? `ID ${ref} の${KINDS[kind]}は存在しません。` : `${KINDS[kind]}「${ref}」は存在しません。`,
-  notAccessible: (kind: Kind) => `指定された${KINDS[kind]}にはアクセスできません。`,
-  inTrash: (kind: Kind) => `この${KINDS[kind]}はゴミ箱にあります。`,
-  alreadyInTrash: (kind: Kind) => `この${KINDS[kind]}はすでにゴミ箱にあります。`,
+  notAccessible: (kind: ResourceName) => `指定された${KINDS[kind]}にはアクセスできません。`,
+  inTrash: (kind: ResourceName) => `この${KINDS[kind]}はゴミ箱にあります。`,
+  alreadyInTrash: (kind: ResourceName) => `この${KINDS[kind]}はすでにゴミ箱にあります。`,
   passwordProtected: () => '指定されたイベントにアクセスするにはパスワードが必要です。',
-  noSuchPage: (kind: Kind) => `指定された${KINDS[kind]}一覧のページは存在しません。`,
+  noSuchPage: (kind: ResourceName) => `指定された${KINDS[kind]}一覧のページは存在しません。`,
   termExists: () => '指定された名前のタームは、この親にすでに存在します。',
   preconditionFailed: () => 'ETag が一致しません。その間にレコードが変更されました。',
   bodyTooLarge: (bytes) => `本文が ${bytes} バイトを超えています。`,
@@ -49,7 +47,7 @@ export const serviceJa: typeof serviceEn = {
   storeDamaged: () => 'カレンダーのファイルが破損しています。サービスを停止し、バックアップを復元してください。',
   databaseAway: () => 'カレンダーのデータベースに現在接続できないか、書き込めません。',
 
-  // Why a calendar cannot be served.
+  // Reasons why a calendar cannot be served.
   authNeeded: (host) =>
     `認証なしで公開できるのはこのマシンの中だけです。${host} はループバックアドレスではありません。`,
   unknownStore: (store) =>
@@ -72,7 +70,7 @@ export const serviceJa: typeof serviceEn = {
   newerStore: (file, version) =>
     `${file} は新しいバージョンの cal で書き込まれています（スキーマ ${version}）。何も変更していません。`,
 
-  // What was wrong with one parameter, and what is allowed.
+  // Errors of one parameter: the value that is allowed.
   mustBeKey: (most) => `1～${most} 文字で指定してください`,
   mustBeText: () => 'テキストを指定してください',
   mustBeCleanText: () => 'NUL 文字や壊れた Unicode を含まないテキストを指定してください',
@@ -101,10 +99,10 @@ export const serviceJa: typeof serviceEn = {
   mustBeLatitude: () => '-90～90 の数値を指定してください',
   mustBeLongitude: () => '-180～180 の数値を指定してください',
   mustBeSlug: () => '文字または数字を 1 つ以上含めてください',
-  unknownId: (kind: Kind, id) => `ID ${id} の${KINDS[kind]}はありません`,
-  unknownSlug: (kind: Kind, slug) => `${KINDS[kind]}「${slug}」はありません`,
-  unknownName: (kind: Kind, name) => `スラッグまたは名前が「${name}」の${KINDS[kind]}はありません`,
-  ambiguousName: (kind: Kind, name, ids) =>
+  unknownId: (kind: ResourceName, id) => `ID ${id} の${KINDS[kind]}はありません`,
+  unknownSlug: (kind: ResourceName, slug) => `${KINDS[kind]}「${slug}」はありません`,
+  unknownName: (kind: ResourceName, name) => `スラッグまたは名前が「${name}」の${KINDS[kind]}はありません`,
+  ambiguousName: (kind: ResourceName, name, ids) =>
     `「${name}」という名前の${KINDS[kind]}が複数あります。ID（${list(ids)}）で指定してください`,
   unknownUserId: (id) => `ID ${id} のユーザーはいません`,
   mustBeLogin: () => '文字、数字、または . _ @ - を使い、1～60 文字で指定してください',

@@ -3,7 +3,7 @@ import type { serviceEn } from './en.js';
 
 const list = (words: readonly (string | number)[]) => words.join(', ');
 
-/** What the service says, in Russian. */
+/** Texts of the service in Russian. */
 export const serviceRu: typeof serviceEn = {
   doc: (doc) => doc,
 

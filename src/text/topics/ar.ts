@@ -3,7 +3,7 @@ import type { Topics } from './topics.js';
 
 const WHEN = anyOf(['auto', 'always', 'never']);
 
-/** What `cal help TOPIC` explains, in Arabic. */
+/** Texts of `cal help TOPIC` in Arabic. */
 export const topicsAr: Topics = {
   formatting: {
     purpose: 'شكل المخرجات وكيفية اختياره',

@@ -1,6 +1,6 @@
 import type { Topics } from './topics.js';
 
-/** What `cal help TOPIC` explains, in English. */
+/** Texts of `cal help TOPIC` in English. */
 export const topicsEn: Topics = {
   formatting: {
     purpose: 'How output looks, and how to choose it',

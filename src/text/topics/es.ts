@@ -1,6 +1,6 @@
 import type { Topics } from './topics.js';
 
-/** Lo que explica `cal help TEMA`, en español. */
+/** Texts of `cal help TOPIC` in Spanish. */
 export const topicsEs: Topics = {
   formatting: {
     purpose: 'El aspecto de la salida y cómo elegirlo',

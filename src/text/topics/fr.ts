@@ -1,6 +1,6 @@
 import type { Topics } from './topics.js';
 
-/** Ce qu’explique `cal help SUJET`, en français. */
+/** Texts of `cal help TOPIC` in French. */
 export const topicsFr: Topics = {
   formatting: {
     purpose: 'L’aspect de la sortie, et comment le choisir',

@@ -1,6 +1,6 @@
 import type { Topics } from './topics.js';
 
-/** `cal help トピック` の説明（日本語）。 */
+/** Texts of `cal help TOPIC` in Japanese. */
 export const topicsJa: Topics = {
   formatting: {
     purpose: '出力の形と選び方',

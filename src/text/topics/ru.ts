@@ -1,6 +1,6 @@
 import type { Topics } from './topics.js';
 
-/** Что объясняет `cal help ТЕМА`, по-русски. */
+/** Texts of `cal help TOPIC` in Russian. */
 export const topicsRu: Topics = {
   formatting: {
     purpose: 'Как выглядит вывод и как его выбрать',

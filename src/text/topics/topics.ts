@@ -1,6 +1,6 @@
 import type { Language } from '../../spec/define.js';
 
-/** What `cal help TOPIC` explains: by topic, the words, codes or command lines that its text gives a meaning. */
+/** Words, codes or command lines that each help topic explains, by topic. */
 export const TOPIC_ROWS = {
   formatting: [
     '--format table',
@@ -77,13 +77,13 @@ export const TOPIC_ROWS = {
 export type TopicName = keyof typeof TOPIC_ROWS;
 
 export interface Topic<Name extends TopicName> {
-  /** In a list of topics. */
+  /** Summary in the list of topics. */
   readonly purpose: string;
   /** Paragraphs above the rows. */
   readonly before: readonly string[];
   /** The meaning of each row. */
   readonly rows: Meanings<(typeof TOPIC_ROWS)[Name]>;
-  /** Paragraphs below them. */
+  /** Paragraphs below the rows. */
   readonly after: readonly string[];
 }
 
@@ -100,5 +100,5 @@ const LOADERS: Readonly<Record<Language, () => Promise<Topics>>> = {
   ru: async () => (await import('./ru.js')).topicsRu,
 };
 
-/** The topics in a language: only whoever asks for help on one loads them. */
+/** Loads the help topics of a language; only `cal help TOPIC` needs them. */
 export const loadTopics = (language: Language): Promise<Topics> => LOADERS[language]();
