@@ -43,7 +43,7 @@ export function namesOf(locale: string): Names {
   const times = (start: Clock, end: Clock) => {
     if (start.equals(end)) return time(start);
     const isSameDay = start.toPlainDate().equals(end.toPlainDate());
-    // After a backward clock change, an end may read earlier than its start. 12-hour clocks say am or pm once if they can.
+    // After a backward clock change, an end may read earlier than its start. 12-hour clocks say am or pm once.
     const isJoint = isSameDay && start.toPlainTime().toString() < end.toPlainTime().toString() && isHalved(clock());
     return isJoint ? narrow(clock().formatRange(atClock(start), atClock(end))) : `${time(start)}${dash}${time(end)}`;
   };
