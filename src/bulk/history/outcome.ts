@@ -53,7 +53,7 @@ function changes(write: Asked, reading: Reading | undefined, answer: Data): Pick
 /** Returns false for `stateprovince` unless the write set it: otherwise the service derives it from other fields. */
 const isMeant = (field: string, { values }: Asked): boolean => field !== 'stateprovince' || field in values;
 
-/** Replaces texts that were fallbacks to the record's own language by `null`: an undo then lets them fall back again. */
+/** Replaces texts that were fallbacks to the record's own language by `null`, so that an undo restores the fallback. */
 function withFallbacks({ resource }: Asked, { kept, own, record }: Reading, answer: Data): Data {
   const isNewLanguage = languagesOf(answer).length > languagesOf(record).length;
   const texts = isNewLanguage

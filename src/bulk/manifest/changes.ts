@@ -11,13 +11,13 @@ import type { Item, Target } from './items.js';
 interface Changing {
   readonly values: Data;
   readonly translations: ReadonlyMap<Language, Data>;
-  /** The record as it is; absent when there is none. */
+  /** The current record; absent for a new one. */
   readonly shown: Data | undefined;
   readonly inLanguages?: ReadonlyMap<Language, Data>;
   readonly known: Known;
 }
 
-/** What a step changes, field by field, as a file would say it: links by slug, what is empty not at all. */
+/** Lists the changes of an item by field, in the notation of a manifest: links by slug, empty values absent. */
 export async function changesOf(
   item: Item,
   { values, translations, shown, inLanguages, known }: Changing,
@@ -41,10 +41,10 @@ export async function changesOf(
 }
 
 function changeOf(naming: Pick<Change, 'field' | 'language'>, before: unknown, after: unknown): Change {
-  const told = Object.entries({ before, after }).filter(
+  const present = Object.entries({ before, after }).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );
-  return { ...naming, ...Object.fromEntries(told) };
+  return { ...naming, ...Object.fromEntries(present) };
 }
 
 async function namesOf(resource: Resource, field: string, targets: readonly Target[], known: Known): Promise<unknown> {
@@ -62,7 +62,7 @@ async function slugOf(resource: Resource, field: string, id: number, known: Know
   return typeof record?.slug === 'string' ? record.slug : id;
 }
 
-/** What a record holds in a field, as a file would say it. */
+/** Returns the value of a field of a record in the notation of a manifest. */
 export async function writtenOf(
   resource: Resource,
   field: string,
@@ -77,6 +77,6 @@ export async function writtenOf(
     const links = ids.filter((id) => id > 0).map((id): Target => ({ id }));
     return links.length === 0 ? undefined : namesOf(resource, field, links, known);
   }
-  // What need not be said of a new record is worth saying of a change.
+  // Entries leave out default values, but a change from or to a default has to be shown.
   return toEntry(resource, record)[field] ?? record[field];
 }

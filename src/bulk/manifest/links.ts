@@ -16,7 +16,7 @@ interface Linking {
 
 type Found = Target | { readonly say: Say };
 
-/** Finds what each entry links to: among the entries themselves, by slug or name, else on the service. */
+/** Resolves the references of each entry: among the entries by alias, slug or name, otherwise on the service. */
 export async function linkItems(items: readonly Item[], { known, wrong }: Linking): Promise<void> {
   const among = amongItems(items, wrong);
   for (const { wanted, resource, targets } of items) {
@@ -32,7 +32,7 @@ export async function linkItems(items: readonly Item[], { known, wrong }: Linkin
   }
 }
 
-/** What was named twice is linked to once. */
+/** Removes duplicate targets. */
 const once = (targets: readonly Target[]): Target[] => [
   ...new Map(targets.map((target) => ['id' in target ? target.id : target.item, target])).values(),
 ];
@@ -51,7 +51,7 @@ async function targetsOf(resource: Resource, references: readonly Reference[], l
   for (const reference of references) {
     const one = await targetOf(resource, reference, looking);
     const parts = isWrong(one) ? partsOf(reference) : [];
-    // `music, jazz` is two, unless that is the name of one.
+    // `music, jazz` is split only if no record has that name.
     if (parts.length > 1) found.push(...(await targetsOf(resource, parts, looking)));
     else found.push(one);
   }
@@ -86,7 +86,7 @@ async function targetOf(resource: Resource, reference: Reference, { known, among
   return ids.length > 1 ? { say: (t) => t.ambiguousName(resource.name, text, ids) } : { id: only };
 }
 
-/** The entries by what they can be called. */
+/** Indexes the entries by alias, slug and name, and reports two entries with the same slug. */
 function amongItems(items: readonly Item[], wrong: (problem: Problem) => void): Among {
   const bySlug = new Map<string, Item>();
   const byName = new Map<string, Item[]>();
@@ -124,7 +124,7 @@ function amongItems(items: readonly Item[], wrong: (problem: Problem) => void): 
 
 export const placeOf = ({ wanted: { entry } }: Item): string => `${entry.place.file}:${entry.place.line}`;
 
-/** What is wrong with an entry that is the same record as another one. */
+/** The problem of an entry that describes the same record as an earlier one. */
 export const sameAs = (first: Item, second: Item, shape: Shape): Problem => ({
   place: second.wanted.entry.place,
   say: (t) => t.entryTwice(placeOf(first), shape),

@@ -22,8 +22,8 @@ interface Matching {
 }
 
 /**
- * Finds the record that each entry is, and no record for two: by ID, slug, or what people mean. Items come in an order in
- * which each follows what it links to.
+ * Finds the record of each entry by ID, slug or natural key; no record matches two entries.
+ * @param items sorted so that each item follows those it links to
  */
 export async function matchItems(items: readonly Item[], matching: Matching): Promise<void> {
   const claims: Claims = { byRecord: new Map(), byKey: new Map() };
@@ -47,9 +47,9 @@ interface Context extends Matching {
 
 type Pass = (item: Item, context: Context) => Promise<void>;
 
-/** The surest signs first, so that no entry takes the record of one that fits it better. */
+/** The passes try the most certain key first, so that no entry claims the record of a better match. */
 const PASSES: readonly Pass[] = [
-  // Its name and address may have changed since.
+  // The record that an earlier apply created for the slug, even if its name and slug have changed since.
   async (item, context) => {
     const { slug } = item.wanted.draft;
     const id = slug === undefined ? undefined : context.applied?.idFor(item.resource.name, slug);
@@ -113,7 +113,7 @@ async function matchOne(item: Item, context: Context): Promise<void> {
   claimKey(item, context);
 }
 
-/** A slug that none of them has, and that the service does not let anybody choose, is no help: theirs are. */
+/** The message for several matching records. It lists their slugs instead of IDs if the entry has a slug. */
 function fitsSeveral({ resource, wanted }: Item, shape: Shape, found: { ids: readonly number[]; known: Known }): Say {
   const { slug } = wanted.draft;
   if (slug === undefined) return (t) => t.entryFitsSeveral(resource.plural, shape, found.ids);
@@ -121,11 +121,11 @@ function fitsSeveral({ resource, wanted }: Item, shape: Shape, found: { ids: rea
   return (t) => t.entrySlugFitsSeveral(resource.name, slug, shape, slugs);
 }
 
-/** Two entries that would both be created and are the same to everybody who reads them. */
+/** Reports two entries that would be created with the same natural key. */
 function claimKey(item: Item, context: Context): void {
   const [shape = SLUG] = shapesFor(item);
   const [keyed] = keysOf(item, shape, context);
-  // Two of one slug have been told of already.
+  // Duplicate slugs have been reported already.
   if (keyed === undefined || shape === SLUG) return;
   const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
   const twin = context.claims.byKey.get(key);
@@ -133,7 +133,7 @@ function claimKey(item: Item, context: Context): void {
   context.claims.byKey.set(key, twin ?? item);
 }
 
-// Two venues of one name are told apart by their slugs.
+// Two entries with the same name may be different records, if they have slugs.
 const isCertain = (shape: Shape, { wanted }: Item): boolean =>
   wanted.draft.slug === undefined || shape === SLUG || shape === ID;
 
@@ -142,7 +142,7 @@ function shapesFor(item: Item): readonly Shape[] {
   const { draft, isRelative } = wanted;
   if (draft.id !== undefined) return [ID];
   if (draft.slug === undefined) return [isRelative ? [resource.title] : meantBy(item)];
-  // An event's slug is its own; a term of the same name cannot be made beside another.
+  // The slug alone identifies an event. A term cannot share its name with another, so its name counts too.
   if (resource.kind === 'post') return hasFixedSlug(resource) ? [SLUG, meantBy(item)] : [SLUG];
   return [SLUG, resource.sameBy];
 }
@@ -150,7 +150,7 @@ function shapesFor(item: Item): readonly Shape[] {
 const meantBy = ({ resource, wanted }: Item): Shape =>
   resource.sameBy.filter((field, at) => at === 0 || wanted.draft.columns.has(field));
 
-/** Keys of a shape, one for each language that the entry has texts of; the first is its own. */
+/** Returns the keys of a shape, one for each language of the entry's texts, its own language first. */
 function keysOf(item: Item, shape: Shape, { now }: Context): readonly Keyed[] {
   const draft = linkedDraft(item);
   const zone = draft.values.timezone?.send;
@@ -173,7 +173,7 @@ async function idsOf(item: Item, shape: Shape, context: Context): Promise<readon
   return known.record(item.resource, id) === undefined ? [] : [id];
 }
 
-/** The entry's values with the IDs of what it links to, now or when they have come. */
+/** Adds the IDs of its links to a draft; the ID of a record still to be created is a promise. */
 export function linkedDraft({ wanted, targets, resource }: Item): Draft {
   const links = [...targets].map(([field, list]): [string, Value] => {
     const sends = list?.map(sendOf) ?? null;
@@ -184,8 +184,8 @@ export function linkedDraft({ wanted, targets, resource }: Item): Draft {
 }
 
 /**
- * Entries that were deleted before lie in the trash, where their slugs are still taken: they are taken out of it. Who may
- * not look there goes without.
+ * Matches the remaining entries with trashed records, which still hold their slugs, so that these are restored.
+ * Users who may not list the trash get no matches.
  */
 export async function matchTrashed(items: readonly Item[], client: Client): Promise<void> {
   const missing = new Map(

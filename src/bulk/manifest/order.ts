@@ -5,14 +5,14 @@ import type { Problem } from './define.js';
 import type { Item, Target } from './items.js';
 import { placeOf } from './links.js';
 
-/** The entries in an order in which each comes after what it links to; otherwise as they stand in the manifest. */
+/** Sorts the entries so that each follows those it links to, otherwise in the order of the manifest. */
 export function inOrder(items: readonly Item[], wrong: (problem: Problem) => void): Item[] {
   const ordered: Item[] = [];
   const state = new Map<Item, 'open' | 'done'>();
   for (const start of items) visit(start, []);
   return ordered;
 
-  // Parents may be many: the depth of the recursion is theirs.
+  // The recursion is as deep as the longest chain of parents.
   function visit(item: Item, path: readonly Item[]): void {
     if (state.get(item) === 'done') return;
     if (state.get(item) === 'open') {
@@ -36,7 +36,7 @@ function cycleOf(circle: readonly Item[]): Problem {
   return { place, field: 'parent', say: (t) => t.entryCycle(names) };
 }
 
-/** A circle that the entries make with parents that the service already has. To be asked when their records are known. */
+/** Reports cycles of parents among entries and existing records. To be called after the entries have been matched. */
 export async function cyclesWith(
   items: readonly Item[],
   known: Known,
@@ -45,14 +45,14 @@ export async function cyclesWith(
   const byId = new Map(
     items.flatMap((item) => (item.id === undefined ? [] : [[`${item.resource.name} ${item.id}`, item] as const])),
   );
-  const toldOf = new Set<string>();
+  const reported = new Set<string>();
   for (const item of items) {
     const field = ownLink(item.resource);
     if (field === undefined || item.id === undefined || item.targets.get(field) === undefined) continue;
     const circle = await circleFrom(item, field, { byId, known });
     const key = [...circle].sort().join();
-    if (circle.length === 0 || toldOf.has(key)) continue;
-    toldOf.add(key);
+    if (circle.length === 0 || reported.has(key)) continue;
+    reported.add(key);
     const { entry } = item.wanted;
     wrong({
       place: { ...entry.place, line: entry.lineOf(field) },
@@ -62,7 +62,7 @@ export async function cyclesWith(
   }
 }
 
-/** The field by which a record refers to another of its kind. */
+/** The field that links a record to another of its kind. */
 const ownLink = (resource: Resource): string | undefined =>
   Object.entries(fieldsOf(resource)).find(([, { of }]) => of === resource.name)?.[0];
 
@@ -71,7 +71,7 @@ interface Climbing {
   readonly known: Known;
 }
 
-/** The names of the records from one up to itself; none where its line of parents ends. */
+/** Returns the names in the cycle of parents that a record is part of; empty if there is none. */
 async function circleFrom(start: Item, field: string, { byId, known }: Climbing): Promise<string[]> {
   const { resource } = start;
   const names: string[] = [];

@@ -14,28 +14,28 @@ import { linkItems } from './links.js';
 import { linkedDraft, matchItems, matchTrashed } from './matches.js';
 import { cyclesWith, inOrder } from './order.js';
 
-/** One entry's step, with what is sent for it. */
+/** The step of an entry, with the values to send. */
 export interface Work {
   readonly step: Step;
   readonly item: Item;
   /** In the entry's language. */
   readonly values: Data;
   readonly translations: ReadonlyMap<Language, Data>;
-  /** The record as it is. */
+  /** The current record. */
   readonly shown?: Data;
 }
 
 export interface Planning {
   readonly client: Client;
   readonly known: Known;
-  /** What earlier applies created. */
+  /** Records that earlier applies created. */
   readonly applied: Applied | undefined;
   readonly isForeign: boolean;
   readonly now: number;
   readonly wrong: (problem: Problem) => void;
 }
 
-/** What is to be done so that the service holds what the entries want, in the order in which it is done. */
+/** Plans the writes that bring the service to the desired state, in the order of execution. */
 export async function planOf(wanted: readonly Wanted[], planning: Planning): Promise<Work[]> {
   const { known, wrong, isForeign, client } = planning;
   const items = wanted.map(itemOf);
@@ -50,7 +50,7 @@ export async function planOf(wanted: readonly Wanted[], planning: Planning): Pro
   return work;
 }
 
-/** Reads what the service has of a kind, once for each language. */
+/** Loads all records of a kind into the cache, once per language. */
 export const readKind = (resource: Resource, { known }: Pick<Planning, 'known'>, language?: Language) =>
   known.load(
     resource,
@@ -58,7 +58,7 @@ export const readKind = (resource: Resource, { known }: Pick<Planning, 'known'>,
     language,
   );
 
-// What tells whether a record is still the one that was written.
+// Properties that the fingerprint of a record needs.
 const KEPT = ['language', 'translations', 'modified_utc', 'url'];
 
 const byRank = (items: readonly Item[]): Item[] =>
@@ -123,7 +123,7 @@ async function toUpdate(item: Item, planning: Planning): Promise<Work> {
   return { ...sent, item, shown, step };
 }
 
-// As if it were made anew.
+// A record restored from the trash gets the status of a new one.
 const OUT_OF_TRASH: Data = { status: 'publish' };
 
 interface Stepping {
