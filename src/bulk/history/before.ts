@@ -20,7 +20,7 @@ export interface Reading {
   /** The answer of the service, in the language of the write. */
   readonly record: Data;
   /** The record in the form of the ledger. Texts of other languages, where needed, are keyed `title@fr`. */
-  readonly kept: Data;
+  readonly ledgerValues: Data;
   /** The record in its own language, if the write is in another language whose texts may fall back to it. */
   readonly own?: Data;
   readonly linked?: Linked;
@@ -30,7 +30,7 @@ export interface Reading {
 export type Seen = (write: Asked) => Data | undefined;
 
 /** Reads the record that an update or deletion is about to change. @throws CalError */
-export async function readingOf(client: Client, write: Asked, seen: Seen): Promise<Reading> {
+export async function readingOf(client: Client, write: Asked, findReadRecord: Seen): Promise<Reading> {
   const { resource, language } = write;
   const read = async (language: Language | undefined): Promise<Data> => {
     const values = language === undefined ? {} : { i18n_language: language };
@@ -39,14 +39,14 @@ export async function readingOf(client: Client, write: Asked, seen: Seen): Promi
     });
     return record as Data;
   };
-  const record = seen(write) ?? (await read(language));
+  const record = findReadRecord(write) ?? (await read(language));
   const id = Number(record.id);
-  const kept = keptOf(resource, record);
-  if (write.action === 'delete') return { id, record, ...(await allOf(write, { record, kept, read, client })) };
+  const ledgerValues = keptOf(resource, record);
+  if (write.action === 'delete') return { id, record, ...(await allOf(write, { record, ledgerValues, read, client })) };
   const isOwn = language === record.language || languagesOf(record).length < 2;
   const own = isOwn ? record : await read(ownOf(record));
   return {
-    ...{ id, record, kept },
+    ...{ id, record, ledgerValues },
     // Without a language in the request the answer may be in the record's own language; both readings are then equal.
     ...(JSON.stringify(own) === JSON.stringify(record) ? {} : { own: keptOf(resource, own) }),
     ...(write.values.status === 'trash' ? { linked: await linkedTo(client, resource, id) } : {}),
@@ -65,26 +65,29 @@ export const isForGood = ({ resource, values }: Pick<Asked, 'resource' | 'values
 
 interface Shown {
   readonly record: Data;
-  readonly kept: Data;
+  readonly ledgerValues: Data;
   readonly read: (language: Language | undefined) => Promise<Data>;
   readonly client: Client;
 }
 
-async function allOf(write: Asked, { record, kept, read, client }: Shown): Promise<Pick<Reading, 'kept' | 'linked'>> {
+async function allOf(
+  write: Asked,
+  { record, ledgerValues, read, client }: Shown,
+): Promise<Pick<Reading, 'ledgerValues' | 'linked'>> {
   const linked = await linkedTo(client, write.resource, Number(record.id));
-  if (!isForGood(write)) return { kept: { status: kept.status }, linked };
+  if (!isForGood(write)) return { ledgerValues: { status: ledgerValues.status }, linked };
   const languages = languagesOf(record);
-  const whole = { ...kept, language: record.language };
-  if (languages.length < 2) return { kept: whole, linked };
+  const whole = { ...ledgerValues, language: record.language };
+  if (languages.length < 2) return { ledgerValues: whole, linked };
   const own = keptOf(write.resource, await read(ownOf(record)));
   const texts: Record<string, unknown> = {};
   for (const language of languages.filter((each) => each !== record.language)) {
-    const there = keptOf(write.resource, await read(language));
+    const translation = keptOf(write.resource, await read(language));
     for (const field of textsOf(write.resource)) {
-      if (!isAlike(there[field], own[field])) texts[`${field}@${language}`] = there[field];
+      if (!isAlike(translation[field], own[field])) texts[`${field}@${language}`] = translation[field];
     }
   }
-  return { kept: { ...whole, ...own, ...texts }, linked };
+  return { ledgerValues: { ...whole, ...own, ...texts }, linked };
 }
 
 /** The writable fields that have one text per language. */

@@ -22,7 +22,9 @@ export function entryOf(write: Asked, { number, method, url, reading }: Sending)
     ...{ number, action, kind: resource.name },
     request: { method, path: pathWithoutSecrets(url), ...(action === 'delete' ? {} : { body: withoutSecrets(body) }) },
     ...(language === undefined ? {} : { language }),
-    ...(reading === undefined ? idIn(write) : { record: reading.id, before: reading.kept, ...foundIn(reading.record) }),
+    ...(reading === undefined
+      ? idIn(write)
+      : { record: reading.id, before: reading.ledgerValues, ...foundIn(reading.record) }),
     ...(reading?.linked === undefined ? {} : { linked: reading.linked }),
   };
 }
@@ -43,7 +45,7 @@ function changes(write: Asked, reading: Reading | undefined, answer: Data): Pick
   const { action, resource } = write;
   if (action !== 'update' || reading === undefined) return {};
   const after = keptOf(resource, answer);
-  const changed = changedIn(reading.kept, after).filter((field) => isMeant(field, write));
+  const changed = changedIn(reading.ledgerValues, after).filter((field) => isMeant(field, write));
   const before = pick(withFallbacks(write, reading, answer), changed);
   const named = naming(write, answer);
   // Without `modified_utc`, later changes can only be detected by comparing values, so all of them are kept.
@@ -54,12 +56,12 @@ function changes(write: Asked, reading: Reading | undefined, answer: Data): Pick
 const isMeant = (field: string, { values }: Asked): boolean => field !== 'stateprovince' || field in values;
 
 /** Replaces texts that were fallbacks to the record's own language by `null`, so that an undo restores the fallback. */
-function withFallbacks({ resource }: Asked, { kept, own, record }: Reading, answer: Data): Data {
+function withFallbacks({ resource }: Asked, { ledgerValues, own, record }: Reading, answer: Data): Data {
   const isNewLanguage = languagesOf(answer).length > languagesOf(record).length;
   const texts = isNewLanguage
     ? textsOf(resource)
-    : textsOf(resource).filter((field) => own !== undefined && isAlike(own[field], kept[field]));
-  return { ...kept, ...Object.fromEntries(texts.map((field) => [field, null])) };
+    : textsOf(resource).filter((field) => own !== undefined && isAlike(own[field], ledgerValues[field]));
+  return { ...ledgerValues, ...Object.fromEntries(texts.map((field) => [field, null])) };
 }
 
 /** Returns a function that renames texts to `title@fr` if the write is not in the record's own language. */

@@ -131,10 +131,10 @@ export function recordingOf(options: RecordingOptions): Recording {
     await quietly(async (ledger, run) => {
       await ledger.done(run, number, id, outcomeOf(write, reading, reply));
       const spoken = write.language === undefined ? {} : { language: write.language };
-      for (const { kind, record: id, told } of newlyLinked(record, newest)) {
+      for (const { kind, record: id, outcome } of newlyLinked(record, newest)) {
         const number = ++lastNumber;
         await ledger.sending(run, { number, action: 'create', kind, ...spoken });
-        await ledger.done(run, number, id, told);
+        await ledger.done(run, number, id, outcome);
       }
     });
   };

@@ -14,10 +14,12 @@ interface Known {
 
 /** Returns the ledger values of the fields that a row is about to change. */
 export function valuesBefore(resource: Resource, values: Data, { there, own, language }: Known): Data {
-  const kept = keptOf(resource, there);
+  const ledgerValues = keptOf(resource, there);
   // An answer may omit an empty field of the row; a time field that was only added may not have been read.
-  const fields = withTimes(Object.keys(values)).filter((field) => field in kept && (field in values || field in there));
-  const before = pick(kept, fields);
+  const fields = withTimes(Object.keys(values)).filter(
+    (field) => field in ledgerValues && (field in values || field in there),
+  );
+  const before = pick(ledgerValues, fields);
   return language === undefined || language === own.language ? before : fallingBack(resource, before, own);
 }
 
@@ -32,18 +34,18 @@ export function textsBefore(resource: Resource, texts: Data, known: Known & { re
  * @param texts the language whose fields are picked (`title@fr`); if absent, the fields without a language
  */
 export function valuesAfter(resource: Resource, before: Data, answer: Data, texts?: Language): Data {
-  const kept = keptOf(resource, answer);
+  const ledgerValues = keptOf(resource, answer);
   const named = Object.keys(before).map((name) => name.split('@'));
-  const fields = named.filter(([field = '', language]) => language === texts && field in kept);
+  const fields = named.filter(([field = '', language]) => language === texts && field in ledgerValues);
   return Object.fromEntries(
-    fields.map(([field = '']) => [texts === undefined ? field : `${field}@${texts}`, kept[field]]),
+    fields.map(([field = '']) => [texts === undefined ? field : `${field}@${texts}`, ledgerValues[field]]),
   );
 }
 
 /** Replaces texts that equal those of the record's own language by `null`: they were fallbacks. */
 function fallingBack(resource: Resource, before: Data, own: Data): Data {
-  const kept = keptOf(resource, own);
-  const texts = textsOf(resource).filter((field) => field in before && isAlike(before[field], kept[field]));
+  const ledgerValues = keptOf(resource, own);
+  const texts = textsOf(resource).filter((field) => field in before && isAlike(before[field], ledgerValues[field]));
   return { ...before, ...Object.fromEntries(texts.map((field) => [field, null])) };
 }
 

@@ -52,7 +52,7 @@ async function newestTerm(client: Client, kind: ResourceName): Promise<number> {
 export function newlyLinked(
   record: Data | undefined,
   newest: Newest | undefined,
-): { kind: ResourceName; record: number; told: Outcome }[] {
+): { kind: ResourceName; record: number; outcome: Outcome }[] {
   if (record === undefined || newest === undefined) return [];
   return newest.fields.flatMap(({ kind, shown, isNew }) => {
     const items: readonly unknown[] = Array.isArray(record[shown]) ? record[shown] : [];
@@ -60,7 +60,7 @@ export function newlyLinked(
     return items.flatMap((item, at) => {
       const id = ids[at];
       if (id === undefined || !isNew(id, at)) return [];
-      return [{ kind, record: id, told: toldBy(resourceOf(kind), item as Data) }];
+      return [{ kind, record: id, outcome: toldBy(resourceOf(kind), item as Data) }];
     });
   });
 }

@@ -56,12 +56,12 @@ export interface ApplyResult {
 export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
   const { client, isForeign = false, manifest, applied, prune = false } = job;
   const problems: Problem[] = [...manifest.problems];
-  const wrong = (problem: Problem) => void problems.push(problem);
-  const wanted = await understood(job, wrong);
+  const report = (problem: Problem) => void problems.push(problem);
+  const wanted = await understood(job, report);
   mustBeRight(problems);
-  const known = knownOf(client, { isForeign });
+  const cache = knownOf(client, { isForeign });
   try {
-    const planning: Planning = { client, known, applied, isForeign, now: job.now(), wrong };
+    const planning: Planning = { client, cache, applied, isForeign, now: job.now(), report };
     const work = await planOf(wanted, planning);
     mustBeRight(problems);
     const { deletions, left } = applied === undefined ? NOTHING : await pruningOf(work, applied, planning);
@@ -69,7 +69,7 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
     if ((await job.approve?.(plan)) === false) return { plan, done: [], failed: [] };
     return { plan, ...(await executed(work, prune ? deletions : [], job)) };
   } finally {
-    known.close();
+    cache.close();
   }
 }
 
@@ -77,7 +77,7 @@ const NOTHING = { deletions: [], left: [] };
 
 async function understood(
   { manifest, near, root, client, isForeign = false, now }: ApplyJob,
-  wrong: (problem: Problem) => void,
+  report: (problem: Problem) => void,
 ): Promise<Wanted[]> {
   let zone: Promise<string> | undefined;
   const siteZone = () => {
@@ -85,7 +85,7 @@ async function understood(
     return zone;
   };
   const usualLanguage = languageAsked(client, { isForeign });
-  const understanding = { near: near ?? (() => undefined), wrong, siteZone, usualLanguage, now: now() };
+  const understanding = { near: near ?? (() => undefined), report, siteZone, usualLanguage, now: now() };
   const wanted: Wanted[] = [];
   const aliases = new Set<string>();
   for (const given of manifest.entries) {

@@ -31,10 +31,10 @@ export async function compared(from: Compared, to: Compared, kinds: readonly Res
   for (const resource of IN_ORDER) {
     const isLinked = !('slug' in fieldsOf(resource)) && kinds.some(linksTo(resource));
     if (!kinds.includes(resource) && !isLinked) continue;
-    const [wanted, present] = [await entriesOf(resource, from), await entriesOf(resource, to)];
-    const pairs = pairsOf(resource, wanted, present);
+    const [wanted, existing] = [await entriesOf(resource, from), await entriesOf(resource, to)];
+    const pairs = pairsOf(resource, wanted, existing);
     for (const [own, other] of pairs) renamed.set(`${resource.name} ${own.slug}`, referenceTo(String(other.slug)));
-    if (kinds.includes(resource)) steps.push(...stepsOf(resource, { wanted, present, pairs, renamed }));
+    if (kinds.includes(resource)) steps.push(...stepsOf(resource, { wanted, existing, pairs, renamed }));
   }
   const counts: Record<Action, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
   for (const { action } of steps) counts[action] += 1;
@@ -61,13 +61,14 @@ async function entriesOf(resource: Resource, { client, isForeign }: Compared): P
 type Pairs = ReadonlyMap<Entry, Entry>;
 
 /** Pairs the entries of the two calendars, by the most certain key first. */
-function pairsOf(resource: Resource, wanted: readonly Entry[], present: readonly Entry[]): Pairs {
+function pairsOf(resource: Resource, wanted: readonly Entry[], existing: readonly Entry[]): Pairs {
   const pairs = new Map<Entry, Entry>();
-  const free = new Set(present);
+  const free = new Set(existing);
   const slug = ({ slug }: Entry) => String(slug);
-  const meant = (entry: Entry) => JSON.stringify(resource.sameBy.map((field) => folded(String(entry[field] ?? ''))));
+  const naturalKey = (entry: Entry) =>
+    JSON.stringify(resource.sameBy.map((field) => folded(String(entry[field] ?? ''))));
   const isFixed = !('slug' in fieldsOf(resource));
-  for (const key of isFixed ? [(entry: Entry) => `${slug(entry)} ${meant(entry)}`, meant, slug] : [slug]) {
+  for (const key of isFixed ? [(entry: Entry) => `${slug(entry)} ${naturalKey(entry)}`, naturalKey, slug] : [slug]) {
     const byKey = grouped([...free], key);
     for (const entry of wanted) {
       const [other, ...more] = (byKey.get(key(entry)) ?? []).filter((each) => free.has(each));
@@ -87,13 +88,13 @@ function grouped(entries: readonly Entry[], key: (entry: Entry) => string): Map<
 
 interface Comparing {
   readonly wanted: readonly Entry[];
-  readonly present: readonly Entry[];
+  readonly existing: readonly Entry[];
   readonly pairs: Pairs;
   /** Maps kind and slug of a linked record to its reference in the second calendar. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-function stepsOf(resource: Resource, { wanted, present, pairs, renamed }: Comparing): Step[] {
+function stepsOf(resource: Resource, { wanted, existing, pairs, renamed }: Comparing): Step[] {
   const stepOf = (action: Action, entry: Entry, changes: readonly Change[]): Step => ({
     action,
     resource,
@@ -109,7 +110,10 @@ function stepsOf(resource: Resource, { wanted, present, pairs, renamed }: Compar
     const action = other === undefined ? 'create' : changes.length === 0 ? 'unchanged' : 'update';
     return stepOf(action, other ?? entry, changes);
   });
-  return [...wantedSteps, ...present.filter((entry) => !paired.has(entry)).map((entry) => stepOf('delete', entry, []))];
+  return [
+    ...wantedSteps,
+    ...existing.filter((entry) => !paired.has(entry)).map((entry) => stepOf('delete', entry, [])),
+  ];
 }
 
 /** Replaces the links of an entry by the slugs of the second calendar. */

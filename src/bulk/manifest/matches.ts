@@ -15,10 +15,10 @@ import { type Item, sendOf } from './items.js';
 import { sameAs } from './links.js';
 
 interface Matching {
-  readonly known: Known;
+  readonly cache: Known;
   readonly applied: Applied | undefined;
   readonly now: number;
-  readonly wrong: (problem: Problem) => void;
+  readonly report: (problem: Problem) => void;
 }
 
 /**
@@ -53,15 +53,15 @@ const PASSES: readonly Pass[] = [
   async (item, context) => {
     const { slug } = item.wanted.draft;
     const id = slug === undefined ? undefined : context.applied?.idFor(item.resource.name, slug);
-    const isThere = id !== undefined && context.known.record(item.resource, id) !== undefined;
+    const isThere = id !== undefined && context.cache.record(item.resource, id) !== undefined;
     take(item, isThere ? [id] : [], context);
   },
   async (item, context) => {
     const bySlug = await idsOf(item, SLUG, context);
-    const meant = await idsOf(item, meantBy(item), context);
+    const byNaturalKey = await idsOf(item, meantBy(item), context);
     take(
       item,
-      bySlug.filter((id) => meant.includes(id)),
+      bySlug.filter((id) => byNaturalKey.includes(id)),
       context,
     );
   },
@@ -86,7 +86,7 @@ const recordKey = ({ resource }: Item, id: number): string => `${resource.name} 
 
 async function matchOne(item: Item, context: Context): Promise<void> {
   const { resource, wanted } = item;
-  const { claims, wrong } = context;
+  const { claims, report } = context;
   for (const shape of shapesFor(item)) {
     const [keyed] = keysOf(item, shape, context);
     if (keyed === undefined) continue;
@@ -94,12 +94,12 @@ async function matchOne(item: Item, context: Context): Promise<void> {
     const free = ids.filter((id) => !claims.byRecord.has(recordKey(item, id)));
     const [id] = free;
     if (free.length > 1) {
-      wrong({ place: wanted.entry.place, say: fitsSeveral(item, shape, { ids: free, known: context.known }) });
+      report({ place: wanted.entry.place, say: fitsSeveral(item, shape, { ids: free, cache: context.cache }) });
       return;
     }
     const holder = ids[0] === undefined ? undefined : claims.byRecord.get(recordKey(item, ids[0]));
     if (id === undefined && holder !== undefined && isCertain(shape, item)) {
-      wrong(sameAs(holder, item, shape));
+      report(sameAs(holder, item, shape));
       return;
     }
     if (id !== undefined) {
@@ -109,15 +109,15 @@ async function matchOne(item: Item, context: Context): Promise<void> {
   }
   const { id } = wanted.draft;
   if (id !== undefined)
-    return wrong({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId(resource.name, id) });
+    return report({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId(resource.name, id) });
   claimKey(item, context);
 }
 
 /** The message for several matching records. It lists their slugs instead of IDs if the entry has a slug. */
-function fitsSeveral({ resource, wanted }: Item, shape: Shape, found: { ids: readonly number[]; known: Known }): Say {
+function fitsSeveral({ resource, wanted }: Item, shape: Shape, found: { ids: readonly number[]; cache: Known }): Say {
   const { slug } = wanted.draft;
   if (slug === undefined) return (t) => t.entryFitsSeveral(resource.plural, shape, found.ids);
-  const slugs = found.ids.map((id) => String(found.known.record(resource, id)?.slug ?? id));
+  const slugs = found.ids.map((id) => String(found.cache.record(resource, id)?.slug ?? id));
   return (t) => t.entrySlugFitsSeveral(resource.name, slug, shape, slugs);
 }
 
@@ -129,7 +129,7 @@ function claimKey(item: Item, context: Context): void {
   if (keyed === undefined || shape === SLUG) return;
   const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
   const twin = context.claims.byKey.get(key);
-  if (twin !== undefined) context.wrong(sameAs(twin, item, keyed.shape));
+  if (twin !== undefined) context.report(sameAs(twin, item, keyed.shape));
   context.claims.byKey.set(key, twin ?? item);
 }
 
@@ -165,12 +165,12 @@ function keysOf(item: Item, shape: Shape, { now }: Context): readonly Keyed[] {
 async function idsOf(item: Item, shape: Shape, context: Context): Promise<readonly number[]> {
   const keys = keysOf(item, shape, context);
   if (keys.length === 0) return [];
-  const { known } = context;
+  const { cache } = context;
   if (shape !== ID) {
-    return keys.map(({ shape, key }) => known.find(item.resource, shape, key)).find((ids) => ids.length > 0) ?? [];
+    return keys.map(({ shape, key }) => cache.find(item.resource, shape, key)).find((ids) => ids.length > 0) ?? [];
   }
   const id = item.wanted.draft.id ?? 0;
-  return known.record(item.resource, id) === undefined ? [] : [id];
+  return cache.record(item.resource, id) === undefined ? [] : [id];
 }
 
 /** Adds the IDs of its links to a draft; the ID of a record still to be created is a promise. */

@@ -22,10 +22,10 @@ export async function pruningOf(work: readonly Work[], applied: Applied, plannin
   for (const { kind, id, state } of gone) {
     const resource = resourceOf(kind);
     await readKind(resource, planning);
-    const record = planning.known.record(resource, id);
+    const record = planning.cache.record(resource, id);
     if (record === undefined) continue;
     const changes: Change[] = [
-      { field: resource.title, before: await writtenOf(resource, resource.title, record, planning.known) },
+      { field: resource.title, before: await writtenOf(resource, resource.title, record, planning.cache) },
     ];
     const step: Step = {
       action: 'delete',

@@ -35,19 +35,19 @@ export async function readManifest({ sources, stdin, env, near, isNamed }: Readi
   const names = new Set<string>();
   const entries: GivenEntry[] = [];
   for (const { path, name } of await filesOf(sources)) {
-    const wrong = (problem: Problem) => void problems.push(problem);
+    const report = (problem: Problem) => void problems.push(problem);
     for (const document of await documentsIn({ path, name }, stdin)) {
       if (!('value' in document)) {
-        wrong({ place: { file: name, line: document.line }, say: document.say });
+        report({ place: { file: name, line: document.line }, say: document.say });
         continue;
       }
       const { lineOf } = document;
       const value = filledIn(document.value, {
         env,
-        wrong: (at, say) => wrong({ place: { file: name, line: lineOf(at) }, field: String(at.at(-1) ?? ''), say }),
+        wrong: (at, say) => report({ place: { file: name, line: lineOf(at) }, field: String(at.at(-1) ?? ''), say }),
         secret: (text, variable) => void secrets.set(text, variable),
       });
-      const shaping = { file: name, kind: kindByName(name), near: near ?? (() => undefined), wrong };
+      const shaping = { file: name, kind: kindByName(name), near: near ?? (() => undefined), report };
       entries.push(...entriesIn({ value, lineOf }, { ...shaping, named: (given) => void names.add(given) }));
     }
   }

@@ -11,7 +11,7 @@ export interface Shaping {
   /** The kind of entries that do not name one, taken from the file name. */
   readonly kind: Resource | undefined;
   readonly near: Near;
-  readonly wrong: (problem: Problem) => void;
+  readonly report: (problem: Problem) => void;
   /** Called with the name of the manifest. */
   readonly named: (name: string) => void;
 }
@@ -31,10 +31,10 @@ export function entriesIn(document: ManifestDocument, shaping: Shaping): GivenEn
 
 type Placed = ReturnType<typeof placing>;
 
-const placing = ({ lineOf }: ManifestDocument, { file, wrong }: Shaping) => ({
+const placing = ({ lineOf }: ManifestDocument, { file, report }: Shaping) => ({
   lineOf,
   refuse: (path: Path, say: Problem['say'], field?: string): [] => {
-    wrong({ place: { file, line: lineOf(path) }, say, ...(field === undefined ? {} : { field }) });
+    report({ place: { file, line: lineOf(path) }, say, ...(field === undefined ? {} : { field }) });
     return [];
   },
 });

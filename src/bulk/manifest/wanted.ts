@@ -9,7 +9,7 @@ import { referencesIn } from './references.js';
 
 export interface Understanding {
   readonly near: Near;
-  readonly wrong: (problem: Problem) => void;
+  readonly report: (problem: Problem) => void;
   /** The time zone of the site, requested only if an entry needs it. */
   readonly siteZone: () => Promise<string>;
   /** The language of answers to requests without a language. */
@@ -24,12 +24,12 @@ export async function wantedOf(entry: GivenEntry, context: Understanding): Promi
   const cells = await withMoments(entry, context);
   for (const [key, value] of Object.entries(cells)) {
     const problem = take(key, value, { entry, parts, context });
-    if (problem !== undefined) context.wrong(inPlace(problem, entry));
+    if (problem !== undefined) context.report(inPlace(problem, entry));
   }
   const { values, translations, references, inline, keys } = parts;
   const columns = new Map(Object.keys(cells).map((key) => [key, key]));
   const { draft, problems } = await spoken({ ...keys, values, translations, columns }, context.usualLanguage);
-  for (const problem of problems) context.wrong(inPlace(problem, entry));
+  for (const problem of problems) context.report(inPlace(problem, entry));
   const wanted: Wanted = {
     entry: { ...entry, cells },
     draft,
@@ -169,7 +169,7 @@ function takeReferences(
 }
 
 /** Resolves relative dates (`+1d 19:00`) of an entry to wall times in its time zone, or in that of the site. */
-async function withMoments(entry: GivenEntry, { siteZone, now, wrong }: Understanding): Promise<GivenEntry['cells']> {
+async function withMoments(entry: GivenEntry, { siteZone, now, report }: Understanding): Promise<GivenEntry['cells']> {
   const { resource, cells } = entry;
   const relative = Object.keys(cells).filter(
     (key) => fieldsOf(resource)[key]?.form === 'date' && isRelative(cells[key]),
@@ -178,7 +178,7 @@ async function withMoments(entry: GivenEntry, { siteZone, now, wrong }: Understa
   const zone = typeof cells.timezone === 'string' && isZone(cells.timezone) ? cells.timezone : await siteZone();
   const moments = relative.map((key) => {
     const wall = wallOfRelative(String(cells[key]), key === 'date_utc' ? 'UTC' : zone, now);
-    if (wall === undefined) wrong(inPlace({ column: key, say: (t) => t.mustBeDate(String(cells[key])) }, entry));
+    if (wall === undefined) report(inPlace({ column: key, say: (t) => t.mustBeDate(String(cells[key])) }, entry));
     return [key, isOn(cells.all_day) ? wall?.slice(0, 10) : wall] as const;
   });
   return { ...cells, ...Object.fromEntries(moments.filter(([, wall]) => wall !== undefined)) };

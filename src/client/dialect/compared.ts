@@ -27,16 +27,16 @@ const shownOf = ({ name }: Resource, record: Data): Data =>
 
 /** Finds the fields of a record that do not have their wanted values. */
 export function missed(resource: Resource, record: Data, wanted: Wanted, now: number, before?: Data): Difference[] {
-  const against = comparing(resource, record, wanted, now);
+  const comparison = comparing(resource, record, wanted, now);
   return Object.entries(wanted).flatMap(([field, value]) => {
     const parameter = resource.fields[field];
     if (parameter === undefined || parameter.form === 'secret') return [];
-    if (isSame(field, parameter.form, value, against)) return [];
+    if (isSame(field, parameter.form, value, comparison)) return [];
     return [
       {
         field,
         ...(before === undefined ? {} : { before: before[field] }),
-        theirs: against.record[field],
+        theirs: comparison.record[field],
         yours: value.send,
       },
     ];
@@ -45,10 +45,10 @@ export function missed(resource: Resource, record: Data, wanted: Wanted, now: nu
 
 /** Finds fields that changed although the update did not name them. */
 export function drifted(resource: Resource, before: Data, after: Data, wanted: Wanted): Difference[] {
-  const follows = new Set(Object.keys(wanted).flatMap((field) => FOLLOWERS[field] ?? []));
+  const dependents = new Set(Object.keys(wanted).flatMap((field) => FOLLOWERS[field] ?? []));
   const [was, is] = [before, after].map((record): Data => ({ ...record, ...shownOf(resource, record) }));
   return Object.entries(resource.fields).flatMap(([field, { of }]) => {
-    if (field in wanted || follows.has(field) || !(field in resource.answer)) return [];
+    if (field in wanted || dependents.has(field) || !(field in resource.answer)) return [];
     if (field.startsWith('date') && isUnpublished(before)) return [];
     const [one, other] = [was?.[field], is?.[field]].map((value) =>
       of === undefined ? wordsIn(value) : idsIn(value).join(),

@@ -62,17 +62,17 @@ async function created(site: GuardedSite, resource: Resource, { values, call, in
     const options = { exit: EXIT.changed, record, hint: (t: Texts) => t.writtenOverHint() };
     throw new OtherwiseError((t) => t.writtenOver(resource.name, about), [], options);
   }
-  const wrong = missed(resource, record, intent.wanted, site.now());
+  const unmet = missed(resource, record, intent.wanted, site.now());
   // The service drops a cost of zero on creation, but takes it on update.
-  if (wrong.some(({ field }) => field === 'cost')) {
+  if (unmet.some(({ field }) => field === 'cost')) {
     return update(site, resource, {
       values: { cost: values.cost },
       call: { path: { id: Number(record.id) }, current: record },
     });
   }
-  if (wrong.length === 0) return answer;
+  if (unmet.length === 0) return answer;
   const options = { exit: EXIT.invalid, record, hint: (t: Texts) => t.notAsAskedHint() };
-  throw new OtherwiseError((t) => t.notAsAsked(resource.name, about), wrong, options);
+  throw new OtherwiseError((t) => t.notAsAsked(resource.name, about), unmet, options);
 }
 
 type Texts = Parameters<OtherwiseError['say']>[0];

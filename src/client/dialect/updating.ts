@@ -33,15 +33,15 @@ export async function update(site: GuardedSite, resource: Resource, updating: Up
   const answer = await site.ask(operationOf(resource.name, 'update', 'id'), values, call);
   const record = answer.record as Data;
   const about = aboutOf(resource, record);
-  const wrong = missed(resource, record, intent.wanted, site.now(), current);
-  const foreign = drifted(resource, current, record, intent.wanted);
-  if (wrong.length > 0) {
+  const unmet = missed(resource, record, intent.wanted, site.now(), current);
+  const unintended = drifted(resource, current, record, intent.wanted);
+  if (unmet.length > 0) {
     const options = { exit: EXIT.invalid, record, hint: (t: Texts) => t.notAsAskedHint() };
-    throw new OtherwiseError((t) => t.notAsAsked(resource.name, about), [...wrong, ...foreign], options);
+    throw new OtherwiseError((t) => t.notAsAsked(resource.name, about), [...unmet, ...unintended], options);
   }
-  if (foreign.length === 0) return answer;
+  if (unintended.length === 0) return answer;
   const options = { exit: EXIT.changed, record, hint: (t: Texts) => t.changedInBetweenHint() };
-  throw new OtherwiseError((t) => t.changedInBetween(resource.name, about), foreign, options);
+  throw new OtherwiseError((t) => t.changedInBetween(resource.name, about), unintended, options);
 }
 
 type Texts = Parameters<OtherwiseError['say']>[0];
