@@ -2,14 +2,14 @@ import type { Dispatcher } from 'undici';
 import { toAnswer } from './encodings.js';
 import type { Transport, Way } from './over-http.js';
 
-/** Which proxies there are; empty where there is none. */
+/** The URLs of the proxies; an empty text for none. */
 export interface Proxies {
   readonly httpProxy: string;
   readonly httpsProxy: string;
   readonly noProxy: string;
 }
 
-/** By undici, through the proxies that the environment names. */
+/** Opens a transport that sends through the proxies named in the environment, with undici. */
 export async function openByUndici({ timeoutMs, ca }: Way, proxies: Proxies): Promise<Transport> {
   const { EnvHttpProxyAgent, request } = await import('undici');
   const trust = ca ?? {};
@@ -18,8 +18,8 @@ export async function openByUndici({ timeoutMs, ca }: Way, proxies: Proxies): Pr
   const dispatcher = new EnvHttpProxyAgent({ ...limits, ...tls, ...proxies, proxyTunnel: false });
   return {
     send: async ({ url, method, headers, body = null }) => {
-      const asked = { dispatcher, method: method as Dispatcher.HttpMethod, headers, body };
-      const answer = await request(url, asked);
+      const options = { dispatcher, method: method as Dispatcher.HttpMethod, headers, body };
+      const answer = await request(url, options);
       return toAnswer(answer.statusCode, answer.headers, Buffer.from(await answer.body.arrayBuffer()));
     },
     close: () => dispatcher.close(),

@@ -3,8 +3,8 @@ import { UsageError } from '../errors.js';
 import { reasonOf } from '../wire/system-reason.js';
 
 /**
- * The certificates to trust where a file adds its own: to name any is to name all.
- * @throws UsageError for a file that cannot be read or holds none
+ * Reads the certificates of a file and adds the usual ones, because a list given to Node replaces its own.
+ * @throws UsageError for a file that cannot be read or holds no certificate
  */
 export async function trustedWith(
   file: string,
@@ -23,11 +23,11 @@ async function certificatesIn(file: string): Promise<string> {
     throw new UsageError((t) => t.notReadable(file, reasonOf(error)));
   });
   const { X509Certificate } = await import('node:crypto');
-  const found = text.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
+  const blocks = text.match(/-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g) ?? [];
   try {
-    if (found.map((each) => new X509Certificate(each)).length > 0) return text;
+    if (blocks.map((each) => new X509Certificate(each)).length > 0) return text;
   } catch {
-    // Said below, as for a file without any.
+    // Reported below, as for a file without certificates.
   }
   throw new UsageError((t) => t.noCertificate(file), { hint: (t) => t.noCertificateHint() });
 }

@@ -12,10 +12,10 @@ import { noPause, type Repeat, retrying } from './retries.js';
 import type { Client, ClientOptions, Exchange, Reply, Values } from './shapes.js';
 import { withRecord } from './single.js';
 
-/** A client of one service: builds requests, signs them, insists where that is safe, and reads the answers. */
+/** Creates a client of one service, which builds and authorizes requests, retries where safe and parses responses. */
 export function createClient(options: ClientOptions): Client {
   const { namespace, language } = options;
-  // Only ours honours `Idempotency-Key`.
+  // Only `cal serve` honours `Idempotency-Key`.
   const knowsKeys = namespace === NAMESPACE;
   const ask = asking(options);
   const inLanguage = (values: Values): Values =>
@@ -40,12 +40,12 @@ export function createClient(options: ClientOptions): Client {
         method.toUpperCase() === 'POST' && !knowsKeys ? 'never-create' : 'always',
       ),
     pages: (operation, values, paging) =>
-      pagesOf({ operation, values, ask: (asked) => client.call(operation, asked), ...paging }),
+      pagesOf({ operation, values, ask: (pageValues) => client.call(operation, pageValues), ...paging }),
   };
   return client;
 }
 
-/** Everything but a creation sets what it says, however often it is sent; an update may create records on the side. */
+/** Every operation is idempotent but a creation, and an update that creates linked records. */
 function repeatOf(operation: Operation, values: Values, knowsKeys: boolean): Repeat {
   if (operation.action === 'create') return knowsKeys ? 'always' : 'never-create';
   return operation.action === 'update' && Object.values(values).some(holdsNewRecord) ? 'never-update' : 'always';
@@ -56,7 +56,7 @@ const holdsNewRecord = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && !('id' in value);
 };
 
-/** Sends with credentials, retries and redirects, and reads the answer. */
+/** Returns a function that sends with credentials, retries and redirects, and parses the response. */
 function asking(options: ClientOptions): (request: HttpRequest, repeat: Repeat) => Promise<Reply> {
   const authorization = authorizationOf(options);
   const send = following(observed(options, authorization));
@@ -73,8 +73,8 @@ function asking(options: ClientOptions): (request: HttpRequest, repeat: Repeat) 
 
 function authorizationOf({ credentials }: ClientOptions): Record<string, string> {
   if (credentials === undefined) return {};
-  const words = Buffer.from(`${credentials.user}:${credentials.password}`, 'utf8').toString('base64');
-  return { authorization: `Basic ${words}` };
+  const encoded = Buffer.from(`${credentials.user}:${credentials.password}`, 'utf8').toString('base64');
+  return { authorization: `Basic ${encoded}` };
 }
 
 function observed({ send, now, onExchange }: ClientOptions, authorization: Record<string, string>): Send {

@@ -1,7 +1,7 @@
 import { CalError, type Outcome, type Say, UnreachableError } from '../errors.js';
 import type { Catalogue } from '../text/catalogue.js';
 
-/** The error for what a socket, a resolver or TLS reported: one plain sentence and what to do. */
+/** Converts an error of a socket, a resolver or TLS to one that says what happened and what to do. */
 export function connectionErrorOf(error: unknown, url: URL): CalError {
   if (error instanceof CalError) return error;
   const failure = failureOf(error, url);
@@ -21,14 +21,14 @@ interface Failure {
 function failureOf(error: unknown, { origin, hostname }: URL): Failure {
   const code = factOf(error, 'code') ?? factOf(error, 'name') ?? '';
   const reason = reasonOf(error);
-  const told = { origin, host: hostname, reason };
+  const facts = { origin, host: hostname, reason };
   const kind = KINDS.find(({ codes, pattern }) => codes?.includes(code) || pattern?.test(code));
   if (kind === undefined) return { outcome: 'unknown', say: (t) => t.connectionFailed(origin, reason) };
   const { hint, outcome } = kind;
   const isUnsent = factOf(error, 'syscall') === 'connect';
   return {
     outcome: isUnsent ? 'unsent' : outcome,
-    say: (t) => kind.say(t, told),
+    say: (t) => kind.say(t, facts),
     ...(hint === undefined ? {} : { hint: (t) => t[hint]() }),
   };
 }
@@ -61,11 +61,11 @@ type HintName =
   | 'proxyHint';
 
 interface Kind {
-  /** Of the error, or its name where it has none. */
+  /** Codes of the error, or its name if it has no code. */
   readonly codes?: readonly string[];
   readonly pattern?: RegExp;
   readonly outcome: Outcome;
-  readonly say: (text: Catalogue, told: Told) => string;
+  readonly say: (text: Catalogue, facts: Told) => string;
   readonly hint?: HintName;
 }
 

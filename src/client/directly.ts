@@ -3,12 +3,12 @@ import type { HttpAnswer } from '../wire/http.js';
 import { toAnswer } from './encodings.js';
 import type { Transport, Way } from './over-http.js';
 
-// Services close what is idle, often after 5 seconds: a request that is on its way by then would be lost.
+// Services often close idle connections after 5 seconds; a request sent at that moment would be lost.
 const MOST_IDLE_MS = 4000;
 
 /**
- * Straight to the service of a URL, by Node's own client: undici takes longer to load than all the rest of a command, and
- * 20 MiB, and is no quicker for many requests.
+ * Opens a transport that connects directly, with Node's own HTTP client. undici takes longer to load than the rest of a
+ * command together and 20 MiB of memory, and is no faster for many requests.
  */
 export async function openDirectly({ timeoutMs, ca }: Way, { protocol }: URL): Promise<Transport> {
   const { Agent, request } = protocol === 'https:' ? await import('node:https') : await import('node:http');
@@ -16,30 +16,30 @@ export async function openDirectly({ timeoutMs, ca }: Way, { protocol }: URL): P
   return {
     send: ({ url, method, headers, body }) => {
       const sending = request(url, { agent, method, headers });
-      const answer = answerTo(sending, timeoutMs);
+      const response = answerTo(sending, timeoutMs);
       sending.end(body);
-      return answer;
+      return response;
     },
     close: async () => agent.destroy(),
   };
 }
 
-/** The wait begins anew with each sign of life. */
+/** Waits for the response. The timeout restarts whenever the service connects or sends something. */
 function answerTo(sending: ClientRequest, timeoutMs: number): Promise<HttpAnswer> {
   const timer = setTimeout(() => sending.destroy(timedOut(sending)), timeoutMs);
-  const goOn = () => void timer.refresh();
+  const restartTimer = () => void timer.refresh();
   return new Promise<HttpAnswer>((resolve, reject) => {
-    sending.once('socket', (socket) => socket.connecting && socket.once('connect', goOn));
+    sending.once('socket', (socket) => socket.connecting && socket.once('connect', restartTimer));
     sending.on('error', reject);
     sending.once('response', (response) => {
-      goOn();
-      response.on('data', goOn);
+      restartTimer();
+      response.on('data', restartTimer);
       received(response).then(resolve, reject);
     });
   }).finally(() => clearTimeout(timer));
 }
 
-/** Nothing was sent while nobody had taken the connection. */
+/** The error of a timeout. While the socket was still connecting, nothing was sent. */
 const timedOut = ({ socket }: ClientRequest): Error =>
   Object.assign(new Error(), { code: (socket?.connecting ?? true) ? 'CONNECT_TIMEOUT' : 'ANSWER_TIMEOUT' });
 

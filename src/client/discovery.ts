@@ -8,45 +8,45 @@ import { urlIn } from '../wire/values/url.js';
 import { type Index, isIndex, type Site, siteOf } from './site.js';
 
 export interface Discovering {
-  /** Without credentials: whoever answers is not known yet. */
+  /** Sends without credentials, because the service is not known yet. */
   readonly send: Send;
   readonly userAgent: string;
-  /** The one that must be there, where somebody said so. */
+  /** The namespace that the service must have, if the user named one. */
   readonly namespace?: string;
 }
 
 /**
- * Finds the service of a site from any address of it: its REST root, its front page, a page below it.
- * @param address `https://example.org/blog`; one without a scheme is taken for https, this machine for http
- * @throws UnreachableError where nobody answers or there is no calendar
+ * Finds the service of a site from any of its addresses: the REST root, the front page or a page below it.
+ * @param address `https://example.org/blog`; without a scheme https, or http for this machine
+ * @throws UnreachableError if nothing answers or there is no calendar
  */
 export async function discover(address: string, options: Discovering): Promise<Site> {
   const start = addressOf(address);
   let refusal: CalError | undefined;
   for (const url of placesOf(rootOf(start))) {
-    const seen = await look(url, options);
-    if ('index' in seen) {
-      const root = start.includes('{lang}') ? start.replace(/\/+$/, '') : seen.root;
-      return siteOf({ ...seen, root: await withLanguage({ ...seen, root }, options) }, options.namespace);
+    const probe = await look(url, options);
+    if ('index' in probe) {
+      const root = start.includes('{lang}') ? start.replace(/\/+$/, '') : probe.root;
+      return siteOf({ ...probe, root: await withLanguage({ ...probe, root }, options) }, options.namespace);
     }
-    refusal ??= seen.refusal;
+    refusal ??= probe.refusal;
   }
   throw (
     refusal ?? new UnreachableError((t) => t.noRestRoot(start), { hint: (t) => t.restRootHint(), outcome: 'useless' })
   );
 }
 
-/** The address as a URL. @throws UsageError for what cannot be one */
+/** Parses an address to a URL. @throws UsageError if it is not a valid one */
 export function addressOf(text: string): string {
-  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/i.test(text);
-  const url = /^https?:\/\//i.test(text) ? text : `${isHere ? 'http' : 'https'}://${text}`;
+  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/i.test(text);
+  const url = /^https?:\/\//i.test(text) ? text : `${isThisMachine ? 'http' : 'https'}://${text}`;
   if (urlIn(rootOf(url)) !== undefined && !/^https?:\/\/[^/]*@/i.test(url)) return url;
   throw new UsageError((t) => t.noAddress(text));
 }
 
 const MOST_FOLDERS = 5;
 
-/** Where a REST root may be: the address itself, then at every folder above. */
+/** The URLs that may be the REST root: the address itself, then every folder above it. */
 function placesOf(address: string): string[] {
   const { origin, pathname } = new URL(address);
   const names = pathname.split('/').filter((name) => name !== '');
@@ -58,7 +58,10 @@ function placesOf(address: string): string[] {
 
 type Seen = { readonly root: string; readonly index: Index } | { readonly refusal?: CalError };
 
-/** What is at a place: an index, or a page that names one. A place that a page names is looked at for an index alone. */
+/**
+ * Requests a URL and looks for a REST index, or a page that advertises one.
+ * @param isNamed a page advertised the URL: only an index counts there
+ */
 async function look(url: string, options: Discovering, isNamed = false): Promise<Seen> {
   const { answer, url: here } = await fetched(url, options);
   const value = jsonIn(answer.body);
@@ -76,8 +79,8 @@ async function fetched(start: string, { send, userAgent }: Discovering): Promise
   for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
     const answer = await send({ method: 'GET', url, headers: { ...headersOf(false), 'user-agent': userAgent } });
     const { location } = answer.headers;
-    const isElsewhere = answer.status >= 301 && answer.status <= 308 && location !== undefined;
-    const next = isElsewhere ? urlIn(location, url) : undefined;
+    const isRedirect = answer.status >= 301 && answer.status <= 308 && location !== undefined;
+    const next = isRedirect ? urlIn(location, url) : undefined;
     if (next === undefined) return { answer, url };
     url = next.href;
   }
@@ -88,7 +91,7 @@ const REL = String.raw`rel=["']?https://api\.w\.org/["']?`;
 const IN_HEADER = new RegExp(String.raw`<([^>]*)>\s*;[^,]*${REL}`, 'i');
 const IN_PAGE = new RegExp(String.raw`<link\b[^>]*${REL}[^>]*>`, 'i');
 
-/** The REST root that a page names (WordPress REST API Handbook, “Discovery”). */
+/** The REST root that a page advertises (WordPress REST API Handbook, “Discovery”). */
 function linkIn({ headers, body }: HttpAnswer, here: string): string | undefined {
   const tag = IN_PAGE.exec(body)?.[0] ?? '';
   const href = /href=["']([^"']*)["']/i.exec(tag)?.[1]?.replace(/&(amp|#0?38);/g, '&');
@@ -96,18 +99,18 @@ function linkIn({ headers, body }: HttpAnswer, here: string): string | undefined
   return named === undefined ? undefined : urlIn(named, here)?.href;
 }
 
-/** The root above the index of a namespace. */
+/** The URL of the root index that the index of a namespace links to. */
 function upOf(value: unknown, here: string): string | undefined {
   const { namespace, _links: links } = (value ?? {}) as { namespace?: unknown; _links?: { up?: { href?: unknown }[] } };
   const href = typeof namespace === 'string' ? links?.up?.[0]?.href : undefined;
   return typeof href === 'string' ? urlIn(href, here)?.href : undefined;
 }
 
-/** The root without what is said of it in a query (`_fields`, a language). */
+/** The REST root without query parameters such as `_fields` or a language. */
 function rootIn(url: string, { home }: Index): string {
   const { origin, pathname, searchParams } = new URL(url);
   if (!searchParams.has('rest_route')) return `${origin}${pathname}`.replace(/\/+$/, '');
-  // Every address of such a site takes the parameter: which one is the site's, it says itself.
+  // Every URL of such a site accepts `rest_route`; its index names the home URL.
   const own = typeof home === 'string' ? urlIn(home) : undefined;
   const folder = own?.origin === origin ? own.pathname.replace(/\/*$/, '/') : pathname;
   return `${origin}${folder}?rest_route=`;
@@ -115,12 +118,12 @@ function rootIn(url: string, { home }: Index): string {
 
 const SEGMENT = new RegExp(`/(${LANGUAGES.join('|')})(?=/wp-json$|/?$|/\\?rest_route=$)`);
 
-/** The same root with `{lang}` in it, where the language is a segment that can be left out. */
+/** Replaces an optional language segment of the root by `{lang}`. */
 async function withLanguage({ root, index }: { root: string; index: Index }, options: Discovering): Promise<string> {
   const pattern = root.replace(SEGMENT, '/{lang}');
   if (pattern === root || root.includes('{lang}')) return root;
-  const seen = await look(`${rootOf(pattern)}/`, options);
-  const isSame = 'index' in seen && index.namespaces.every((each) => seen.index.namespaces.includes(each));
-  // Ours takes the language as a parameter too: one root is enough.
+  const probe = await look(`${rootOf(pattern)}/`, options);
+  const isSame = 'index' in probe && index.namespaces.every((each) => probe.index.namespaces.includes(each));
+  // `cal serve` also takes the language as a parameter, so the root without the segment is enough.
   return !isSame ? root : index.namespaces.includes(NAMESPACE) ? rootOf(pattern) : pattern;
 }

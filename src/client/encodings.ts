@@ -13,7 +13,7 @@ const DECODERS: Readonly<Record<string, (bytes: InputType) => Promise<Buffer>>> 
   deflate: (bytes) => promisify(inflate)(bytes, SIZE),
 };
 
-/** An answer as plain data: repeated headers joined, its `Content-Encoding` undone. */
+/** Converts a response to plain data: joins repeated headers and undoes its `Content-Encoding`. */
 export async function toAnswer(status: number, headers: IncomingHttpHeaders, body: Buffer): Promise<HttpAnswer> {
   const named: Record<string, string> = {};
   for (const [name, value = ''] of Object.entries(headers)) {
@@ -25,8 +25,8 @@ export async function toAnswer(status: number, headers: IncomingHttpHeaders, bod
 }
 
 /**
- * The bytes of a body, its encodings undone from the last to the first.
- * @throws Error for broken bytes and for encodings that nobody asked for
+ * Undoes the encodings of a body, from the last to the first.
+ * @throws Error for invalid bytes and for unknown encodings
  */
 async function decoded(body: Buffer, encoding: string): Promise<Buffer> {
   let bytes = body;

@@ -4,25 +4,25 @@ import type { Data } from '../wire/values/data.js';
 import type { Client } from './shapes.js';
 import { isIndex } from './site.js';
 
-/** Who is signed in, as far as the service tells. */
+/** The signed-in user, as far as the service tells. */
 export interface Identity {
   readonly login?: string;
   readonly name?: string;
   readonly roles: readonly string[];
-  /** Whether the service showed that it knows the user. */
+  /** The service confirmed that it knows the user. */
   readonly isCertain: boolean;
 }
 
 interface Asking {
-  /** The REST root, with its language. */
+  /** The REST root, with the language filled in. */
   readonly root: string;
-  /** Whether a password goes along. */
+  /** Requests carry a password. */
   readonly isSigned: boolean;
 }
 
 /**
- * Asks the service who is asking.
- * @throws ServiceError 401 for credentials that are wrong, or that do not reach the service
+ * Asks the service for the signed-in user.
+ * @throws ServiceError 401 if the credentials are wrong or do not reach the service
  */
 export async function identityOf(client: Client, { root, isSigned }: Asking): Promise<Identity> {
   const { record } = await client.raw('GET', `${root}/`);
@@ -33,7 +33,7 @@ export async function identityOf(client: Client, { root, isSigned }: Asking): Pr
   return (isWordPress ? await wordPressUser(client, root) : undefined) ?? ofAllowed(client);
 }
 
-/** `undefined` where the site keeps this from everybody. */
+/** Reads the user of a WordPress site. @returns `undefined` if the site hides users */
 async function wordPressUser(client: Client, root: string): Promise<Identity | undefined> {
   try {
     const { record } = await client.raw('GET', withQuery(`${root}/wp/v2/users/me`, 'context=edit'));
@@ -50,7 +50,7 @@ async function wordPressUser(client: Client, root: string): Promise<Identity | u
 const UNSEEN = { answered: 'rest_not_logged_in', status: 401, say: (t: Texts) => t.passwordUnseen() } as const;
 type Texts = Parameters<ServiceError['say']>[0];
 
-/** Whoever may write is known; of others nobody can say. */
+/** Infers from the `Allow` header whether the user may write, and so is known to the service. */
 async function ofAllowed(client: Client): Promise<Identity> {
   const { headers } = await client.raw('GET', 'events', { query: { per_page: 1 } });
   return { roles: [], isCertain: /\bPOST\b/.test(headers.allow ?? '') };

@@ -9,22 +9,22 @@ interface Asking {
   readonly ask: (operation: Operation, values: Values, call?: CallOptions) => Promise<Reply>;
 }
 
-/** Records of a kind with a very name, whatever its case and accents and whatever their status but the trash. */
+/** Finds all records of a kind with a name, ignoring case and accents. Trashed records are excluded. */
 export async function namesakesOf({ ask }: Asking, resource: Resource, name: string): Promise<Data[]> {
   const operation = operationOf(resource.name, 'list');
   const filters = { ...wordsIn(name), ...(resource.kind === 'term' ? { hide_empty: 'false' } : {}) };
-  const found: Data[] = [];
+  const namesakes: Data[] = [];
   for (let page = 1; ; page += 1) {
     const records = await pageOf((more) => ask(operation, { ...filters, ...more, per_page: SIZE, page }), resource);
-    found.push(...records.filter((record) => folded(String(record[resource.title])) === folded(name)));
-    if (records.length < SIZE) return found;
+    namesakes.push(...records.filter((record) => folded(String(record[resource.title])) === folded(name)));
+    if (records.length < SIZE) return namesakes;
   }
 }
 
 const SIZE = 50;
 const ANY_STATUS = 'publish,draft,pending,private,future';
 
-/** Whoever may not see what is not published looks at the rest. */
+/** Fetches one page with all statuses, or only published records if the user may not list the others. */
 async function pageOf(ask: (more: Values) => Promise<Reply>, { kind, plural }: Resource): Promise<readonly Data[]> {
   try {
     const { record } = await ask(kind === 'post' ? { status: ANY_STATUS } : {}).catch((error) => {
@@ -41,13 +41,13 @@ async function pageOf(ask: (more: Values) => Promise<Reply>, { kind, plural }: R
 
 const MOST_WORDS = 6;
 
-/** The longest words of a name: a search for all of it would have to know how the service stores its signs. */
+/** Searches by the longest words of a name, because punctuation may be stored in another form. */
 function wordsIn(name: string): { readonly search?: string } {
   const words = [...new Set(name.match(/[\p{L}\p{N}]+/gu) ?? [])];
   const longest = words.sort((one, other) => other.length - one.length).slice(0, MOST_WORDS);
   return longest.length === 0 ? {} : { search: longest.join(' ') };
 }
 
-/** A name without what writers and services choose: case, accents, the form of quotes and dashes. */
+/** Folds a name for comparison: ignores case, accents, and the form of quotes and dashes. */
 export const folded = (name: string): string =>
   foldedWords(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

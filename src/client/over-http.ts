@@ -4,11 +4,11 @@ import type { Proxies } from './by-undici.js';
 import { connectionErrorOf } from './connection-errors.js';
 
 export interface OverHttp {
-  /** For the connection, for the answer's beginning, and between two parts of it. Default 30,000. */
+  /** Timeout for the connection, for the start of the response, and between two parts of it. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Read for `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`, in capitals or not. */
+  /** Environment variables: `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read, in upper or lower case. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** A file of certificates (PEM) to trust beside the usual ones. */
+  /** A PEM file of certificates to trust in addition to the usual ones. */
   readonly ca?: string;
 }
 
@@ -16,10 +16,10 @@ export type SendOverHttp = Send & { close(): Promise<void> };
 
 const TIMEOUT = 30_000;
 
-/** How to get to a service. */
+/** Options of a connection to a service. */
 export interface Way {
   readonly timeoutMs: number;
-  /** All certificates to trust, where they are not the usual ones. */
+  /** All certificates to trust; absent for the usual ones. */
   readonly ca?: { readonly ca: string[] };
 }
 
@@ -28,7 +28,7 @@ export interface Transport {
   readonly close: () => Promise<void>;
 }
 
-/** Sends over sockets that stay open between requests. What is needed for it is loaded with the first. */
+/** Creates a sender that keeps connections open between requests. The HTTP library is loaded with the first request. */
 export function sendOverHttp(options: OverHttp): SendOverHttp {
   const opened = new Map<string, Promise<Transport>>();
   const transportFor = (url: URL): Promise<Transport> => {
@@ -54,10 +54,10 @@ export function sendOverHttp(options: OverHttp): SendOverHttp {
 const ACCEPTED = { 'accept-encoding': 'gzip, br' };
 
 async function open({ timeoutMs = TIMEOUT, env, ca }: OverHttp, url: URL): Promise<Transport> {
-  const way = { timeoutMs, ...(ca === undefined ? {} : { ca: await trusting(ca, env) }) };
+  const transportOptions = { timeoutMs, ...(ca === undefined ? {} : { ca: await trusting(ca, env) }) };
   const proxies = isLoopback(url.hostname) ? undefined : proxiesOf(env);
-  if (proxies === undefined) return (await import('./directly.js')).openDirectly(way, url);
-  return (await import('./by-undici.js')).openByUndici(way, proxies);
+  if (proxies === undefined) return (await import('./directly.js')).openDirectly(transportOptions, url);
+  return (await import('./by-undici.js')).openByUndici(transportOptions, proxies);
 }
 
 async function trusting(file: string, env: OverHttp['env']): Promise<{ ca: string[] }> {
@@ -65,7 +65,7 @@ async function trusting(file: string, env: OverHttp['env']): Promise<{ ca: strin
   return { ca: await trustedWith(file, env) };
 }
 
-/** Set values even where there is none, so that undici does not look into the process's environment itself. */
+/** The proxies of the environment. Unset ones are empty, or undici would read the process environment itself. */
 function proxiesOf(env: OverHttp['env']): Proxies | undefined {
   const variable = (name: string) => env[name.toLowerCase()] || env[name] || '';
   const httpProxy = variable('HTTP_PROXY');
@@ -75,5 +75,5 @@ function proxiesOf(env: OverHttp['env']): Proxies | undefined {
   return { httpProxy, httpsProxy, noProxy: noProxy === '*' ? noProxy : [noProxy, LOOPBACK].filter(Boolean).join(',') };
 }
 
-// A proxy's own loopback is never what is meant.
+// Loopback addresses are never reached through a proxy: they would be those of the proxy.
 const LOOPBACK = 'localhost,127.0.0.1,[::1]';

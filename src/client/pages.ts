@@ -10,28 +10,28 @@ export interface ListAsked extends Paging {
   readonly ask: (values: Data) => Promise<Reply>;
 }
 
-// One is on its way while another is worked on, and one more keeps the service from waiting between them.
+// One page is requested while another is processed; a second one keeps the service busy between them.
 const AHEAD = 2;
 
 /**
- * The pages of a list from `values.page` (1) on. Pages are counted, not followed by their links: links of a service
- * behind a proxy may lead elsewhere, and those of WordPress lose filters.
+ * Pages through a list from `values.page` on, by default 1. Pages are requested by number instead of by their links:
+ * links of a service behind a proxy may lead elsewhere, and those of WordPress lose filters.
  */
 export async function* pagesOf(list: ListAsked): AsyncGenerator<Page> {
   let left = list.limit ?? Number.POSITIVE_INFINITY;
   let number = Number(list.values.page ?? 1);
-  const coming = left > 0 ? [pageOf(list, number, true)] : [];
-  for (let page = await coming.shift(); page !== undefined; page = await coming.shift()) {
+  const pending = left > 0 ? [pageOf(list, number, true)] : [];
+  for (let page = await pending.shift(); page !== undefined; page = await pending.shift()) {
     left -= page.records.length;
     const wanted = following(page, left, list.values);
     const ahead = list.ahead === false ? 0 : Math.min(AHEAD, wanted);
-    while (coming.length < ahead) coming.push(started(pageOf(list, ++number, false)));
+    while (pending.length < ahead) pending.push(started(pageOf(list, ++number, false)));
     yield left < 0 ? { ...page, records: page.records.slice(0, left) } : page;
-    if (wanted > 0 && coming.length === 0) coming.push(pageOf(list, ++number, false));
+    if (wanted > 0 && pending.length === 0) pending.push(pageOf(list, ++number, false));
   }
 }
 
-// Its error counts when the page is needed, and not at all if the reader stops before.
+// Marks an early rejection as handled: it is thrown when the page is needed, and ignored if the reader stops before.
 function started<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
@@ -39,14 +39,14 @@ function started<T>(promise: Promise<T>): Promise<T> {
 
 const USUAL_SIZE = 10;
 
-/** How many pages come after this one as far as it tells, of those that hold the `left` records still wanted. */
+/** Counts the pages after this one that are needed for the `left` records still wanted, as far as the page tells. */
 function following({ number, records, totalPages }: Page, left: number, values: Data): number {
   if (records.length === 0 || left <= 0) return 0;
   if (totalPages === undefined) return records.length >= Number(values.per_page ?? USUAL_SIZE) ? 1 : 0;
   return Math.min(totalPages - number, Math.ceil(left / records.length));
 }
 
-/** One page; `undefined` where the list has become shorter meanwhile. */
+/** Fetches one page. @returns `undefined` if the list has become shorter since the first page */
 async function pageOf(
   { operation, values, ask }: ListAsked,
   number: number,

@@ -6,7 +6,7 @@ import { urlIn } from '../wire/values/url.js';
 import type { ClientOptions, RawOptions } from './shapes.js';
 
 /**
- * A request to any path of the service.
+ * Builds a request to any path of the service.
  * @throws UsageError for a URL of another origin
  */
 export function rawRequestOf(options: ClientOptions, given: string, path: string, raw: RawOptions = {}): HttpRequest {

@@ -1,23 +1,24 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 
-/** The addresses of a host's name; none where it cannot be looked up. */
+/** Looks up the IP addresses of a host. @returns an empty list if the lookup fails */
 export async function addressesOf(host: string): Promise<string[]> {
-  const found = await lookup(withoutBrackets(host), { all: true }).catch(() => []);
-  return found.map(({ address }) => address);
+  const addresses = await lookup(withoutBrackets(host), { all: true }).catch(() => []);
+  return addresses.map(({ address }) => address);
 }
 
 export interface Handshake {
-  /** Milliseconds until there was a connection, and from then until it was secret. */
+  /** Milliseconds until the connection. */
   readonly connected: number;
+  /** Milliseconds from the connection to the end of the TLS handshake. */
   readonly secured: number;
-  /** When the certificate ends, in milliseconds since 1970. */
+  /** Expiry of the certificate, in milliseconds since 1970. */
   readonly validUntil: number;
 }
 
 /**
- * Looks at the certificate of a host, whether or not it is to be trusted: nothing is sent.
- * @returns nothing where there is no connection
+ * Reads the certificate of a host, trusted or not. No request is sent.
+ * @returns `undefined` if the connection or handshake fails
  */
 export async function handshakeWith({ hostname, port }: URL, now: () => number): Promise<Handshake | undefined> {
   const { connect } = await import('node:tls');

@@ -7,18 +7,19 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Follows up to five redirects of GET and HEAD within one origin: credentials and changes never go elsewhere.
- * @throws UnreachableError that names where any other redirect leads
+ * Wraps a sender so that it follows up to five redirects of GET and HEAD within one origin. Credentials and writes
+ * never go elsewhere.
+ * @throws UnreachableError that names the target of any other redirect
  */
 export function following(send: Send): Send {
   return async (request) => {
-    let asked: HttpRequest = request;
+    let current: HttpRequest = request;
     for (let hops = 0; hops <= MOST; hops++) {
-      const answer = await send(asked);
-      const target = targetOf(answer, asked.url);
+      const answer = await send(current);
+      const target = targetOf(answer, current.url);
       if (target === undefined) return answer;
-      mustStay(asked, target);
-      asked = { ...asked, url: target };
+      mustStay(current, target);
+      current = { ...current, url: target };
     }
     throw new UnreachableError((t) => t.tooManyRedirects(request.url), { outcome: 'useless' });
   };

@@ -4,7 +4,7 @@ import type { Place } from '../wire/requests.js';
 import type { Data } from '../wire/values/data.js';
 import type { Patience } from './retries.js';
 
-/** One try of a request, for `--verbose`; its request is without the password. */
+/** One try of a request, for `--verbose`. The request does not contain the password. */
 export interface Exchange {
   readonly request: HttpRequest;
   readonly answer?: HttpAnswer;
@@ -13,9 +13,9 @@ export interface Exchange {
 }
 
 export interface ClientOptions extends Place, Patience {
-  /** The only door to the outside: sockets, or the service's own `fetch`. */
+  /** Sends a request: over sockets, or into the service in this process. */
   readonly send: Send;
-  /** Of the content, where a call does not say another. */
+  /** Content language of calls that do not name one. */
   readonly language?: string;
   readonly credentials?: { readonly user: string; readonly password: string };
   readonly userAgent?: string;
@@ -23,21 +23,21 @@ export interface ClientOptions extends Place, Patience {
 }
 
 export interface CallOptions {
-  /** One of the operation's: PUT or PATCH instead of POST. */
+  /** Another method of the operation: PUT or PATCH instead of POST. */
   readonly method?: Method;
-  /** Path parameters, where a value of the same name is something else. */
+  /** Path parameters, needed if a value of the same name means something else. */
   readonly path?: Readonly<Record<string, string | number>>;
-  /** An ETag: write only if the record is still that one. */
+  /** An ETag: the write is refused if the record has changed since. */
   readonly ifMatch?: string;
-  /** Of an update: the record as it has just been read, where a dialect has to know it. */
+  /** For an update: the record just read, so that the client of The Events Calendar need not read it again. */
   readonly current?: Data;
-  /** Of a creation, where the same must not be done twice in another run either; made up if not said. */
+  /** For a creation: a key that also prevents duplicates across runs. Random by default. */
   readonly idempotencyKey?: string;
 }
 
 export interface RawOptions {
   readonly query?: Readonly<Record<string, unknown>>;
-  /** Text goes as it is, anything else as JSON. */
+  /** A text is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,7 @@ export interface RawOptions {
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** What came as JSON; `undefined` where no body is due (HEAD, 204). */
+  /** The parsed JSON body; `undefined` for responses without a body (HEAD, 204). */
   readonly record: unknown;
 }
 
@@ -53,33 +53,36 @@ export interface Page {
   /** From 1. */
   readonly number: number;
   readonly records: readonly Data[];
-  /** What the service counts in all; absent where it does not say. */
+  /** Number of records in the whole list; absent if the service does not tell. */
   readonly total?: number;
   readonly totalPages?: number;
-  /** The service's whole answer. */
+  /** The whole response body. */
   readonly envelope: Data;
 }
 
 export interface Paging {
-  /** Records at most. */
+  /** Maximum number of records. */
   readonly limit?: number;
-  /** Ask for the next pages while this one is worked on. Default true. */
+  /** Request the next pages while this one is processed. Default true. */
   readonly ahead?: boolean;
 }
 
 export type Values = Readonly<Record<string, unknown>>;
 
 export interface Client {
-  /** The request that `call` would send, without credentials. */
+  /** Builds the request that `call` would send, without credentials. */
   prepare(operation: Operation, values: Values, options?: CallOptions): HttpRequest;
-  /** The request that `call` would write with, without credentials: of a dialect, with all that it has to say; may read. */
+  /**
+   * Builds the write request that `call` would send, without credentials. For The Events Calendar it includes the
+   * values to preserve, for which it may read the record.
+   */
   rehearsed(operation: Operation, values: Values, options?: CallOptions): Promise<HttpRequest>;
-  /** @throws CalError: what the service answered, or UnreachableError */
+  /** @throws CalError: the error that the service answered, or UnreachableError */
   call(operation: Operation, values: Values, options?: CallOptions): Promise<Reply>;
-  /** The request that `raw` would send, without credentials. */
+  /** Builds the request that `raw` would send, without credentials. */
   prepareRaw(method: string, path: string, options?: RawOptions): HttpRequest;
-  /** @param path below the namespace (`/events/7`), or a whole URL of this service */
+  /** @param path below the namespace (`/events/7`), or a full URL of this service */
   raw(method: string, path: string, options?: RawOptions): Promise<Reply>;
-  /** The pages of a list one after another, each asked for while the one before is worked on. */
+  /** Pages through a list. Each page is requested while the one before is processed. */
   pages(operation: Operation, values: Values, paging?: Paging): AsyncGenerator<Page>;
 }

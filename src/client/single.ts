@@ -4,8 +4,8 @@ import { isData } from '../wire/values/data.js';
 import type { Reply } from './shapes.js';
 
 /**
- * An answer to what is asked of one record holds that record; that of a deletion may hold nothing.
- * @throws UnreachableError where something else came
+ * Checks that the response to an operation on one record holds a record. That of a deletion may be empty.
+ * @throws UnreachableError if it holds something else
  */
 export function withRecord(reply: Reply, { action, resource }: Operation, url: string): Reply {
   const { record } = reply;

@@ -2,7 +2,7 @@ import { UnreachableError } from '../errors.js';
 import { NAMESPACE } from '../spec/define.js';
 import { type Dialect, dialectOf, THEIR_NAMESPACE } from '../wire/dialects.js';
 
-/** What a site says of itself at its REST root. */
+/** The REST index: the description of a site at its REST root. */
 export interface Index {
   readonly namespaces: readonly string[];
   readonly name?: unknown;
@@ -13,7 +13,7 @@ export interface Index {
   readonly routes?: unknown;
 }
 
-/** A calendar's service, as far as anybody can see. */
+/** The service of a calendar, as far as its public index describes it. */
 export interface Site {
   /** May hold `{lang}`. */
   readonly restRoot: string;
@@ -33,10 +33,10 @@ export const isIndex = (value: unknown): value is Index =>
   Array.isArray(value.namespaces) &&
   value.namespaces.every((each) => typeof each === 'string');
 
-// The first that a site has is taken.
+// In order of preference.
 const CALENDARS = [NAMESPACE, THEIR_NAMESPACE];
 
-/** @throws UnreachableError where it has no calendar, or not the one that somebody named */
+/** Describes a site by its index. @throws UnreachableError if it has no calendar, or lacks the wanted namespace */
 export function siteOf({ root, index }: { root: string; index: Index }, wanted?: string): Site {
   const namespace = (wanted === undefined ? CALENDARS : [wanted]).find((each) => index.namespaces.includes(each));
   if (namespace === undefined) throw noCalendar(root, index, wanted);
@@ -65,7 +65,7 @@ interface Route {
   readonly endpoints?: readonly { readonly args?: Readonly<Record<string, { readonly enum?: readonly string[] }>> }[];
 }
 
-/** The parameter that chooses a language, where the interface declares one. */
+/** The parameter that selects a language, if the index declares one. */
 function parameterOf({ routes }: Index, namespace: string): { name: string; languages: readonly string[] } | undefined {
   const route = (routes as Readonly<Record<string, Route>> | undefined)?.[`/${namespace}/events`];
   const args = (route?.endpoints ?? []).map((endpoint) => endpoint.args ?? {});

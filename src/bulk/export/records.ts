@@ -9,31 +9,34 @@ import { type InLanguages, inLanguages, type Reading } from './texts.js';
 
 export interface ExportJob {
   readonly client: Client;
-  /** Not this service but another of the same interface. */
+  /** The service is The Events Calendar or another implementation of the interface, not `cal serve`. */
   readonly isForeign: boolean;
-  /** The language in which the service answers when none is asked. */
+  /** The language of answers to requests without a language. */
   readonly language: string | undefined;
   readonly withId: boolean;
   readonly withDate: boolean;
-  /** Told how many records of a kind have been read, of how many. */
+  /** Reports how many records of a kind have been read, and how many there are. */
   readonly onRead?: (resource: Resource, count: number, total: number | undefined) => void;
 }
 
-/** The records of one kind that were read, ready to be written. */
+/** All records of one kind, read and ready to be written. */
 export interface Collected {
   readonly resource: Resource;
   readonly count: number;
-  /** Every key that one of their entries may have. */
+  /** All keys that an entry may have: the columns of a table. */
   readonly keys: readonly string[];
   readonly entries: () => AsyncGenerator<Entry>;
-  /** Whether the list kept changing while it was read. */
+  /** The list changed during every pass, so records may be missing. */
   readonly isUnsettled: boolean;
   readonly close: () => void;
 }
 
 const MOST_TRIES = 3;
 
-/** Reads every record of a kind that fits the filters, outside of memory. A list that changes meanwhile is read again. */
+/**
+ * Reads all records of a kind that match the filters into a temporary database. A list that changes while it is read is
+ * read again, up to three times.
+ */
 export async function collected(resource: Resource, filters: Data, job: ExportJob): Promise<Collected> {
   const spool = spoolOf();
   try {
@@ -85,7 +88,7 @@ function readingOf(resource: Resource, filters: Data, { client, language, isFore
   return { client, resource, language, values: { ...everything(query), ...order, ...filters, ...only } };
 }
 
-/** What of a record an entry is made of. */
+/** The properties of a record that an entry is made of. */
 function propertiesFor({ answer, fields, ...resource }: Resource): string[] {
   const keys = entryKeysOf({ answer, fields, ...resource });
   const read = keys.flatMap((key) => [fields[key]?.readBackFrom ?? key, `utc_${key}`, `${key}_details`]);
@@ -112,7 +115,7 @@ async function* entriesOf(spool: Spool, { resource, job }: Omit<Asked, 'filters'
   }
 }
 
-/** The slug of a parent that the filters leave out. */
+/** Reads the slug of a parent that the filters exclude. */
 async function slugOf(id: number, { name }: Resource, { client }: ExportJob): Promise<string> {
   const { record } = await client.call(operationOf(name, 'read', 'id'), {}, { path: { id } });
   return String((record as Data).slug);

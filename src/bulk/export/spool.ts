@@ -1,24 +1,24 @@
 import { temporaryDatabase } from '../sqlite.js';
 
-/** What was read of one kind, outside of memory, given back in the order in which it is written. */
+/** A temporary database of the records of one kind, which returns them in the order in which they are written. */
 export interface Spool {
   add(item: Spooled): void;
   clear(): void;
-  /** By ID, parents before their children. `parent` is the slug of the record above, where it was read too. */
+  /** Sorted by ID, parents before their children. `parent` is the slug of the parent, if that was read too. */
   all(): Generator<{ readonly data: string; readonly parent?: string }>;
   close(): void;
 }
 
 export interface Spooled {
   readonly id: number;
-  /** The ID of the record above it, 0 for none. */
+  /** The ID of the parent record, 0 for none. */
   readonly above: number;
   readonly slug: string;
   readonly data: string;
 }
 
 const BATCH = 200;
-// A service that lets parents go round in a circle must not hang its reader.
+// Limits the depth, because a faulty service may answer with a cycle of parents.
 const DEEPEST = 100;
 
 const TABLES = `
@@ -47,20 +47,20 @@ export function spoolOf(): Spool {
   const database = temporaryDatabase();
   database.exec(TABLES);
   const add = database.prepare('insert or replace into items values (?, ?, ?, ?, 0)');
-  const sink = database.prepare(SINK);
-  const found = database.prepare(LEVEL);
+  const moveBelowParents = database.prepare(SINK);
+  const selectDepth = database.prepare(LEVEL);
 
-  /** Every item is one deeper than what is above it; where that was not read, it is at the top. */
-  const measure = (): number => {
+  /** Sets the depth of every item to that of its parent plus one, or to 0 if the parent was not read. */
+  const assignDepths = (): number => {
     for (let depth = 0; depth < DEEPEST; depth++) {
-      if (sink.run(depth, depth, depth).changes === 0) return depth;
+      if (moveBelowParents.run(depth, depth, depth).changes === 0) return depth;
     }
     return DEEPEST;
   };
 
-  const level = function* (depth: number) {
+  const readDepth = function* (depth: number) {
     for (let last = 0; ; ) {
-      const rows = found.all(depth, last) as Found[];
+      const rows = selectDepth.all(depth, last) as Found[];
       for (const { data, parent } of rows) yield parent === null ? { data } : { data, parent };
       last = rows.at(-1)?.id ?? last;
       if (rows.length < BATCH) return;
@@ -71,8 +71,8 @@ export function spoolOf(): Spool {
     add: ({ id, above, slug, data }) => void add.run(id, above, slug, data),
     clear: () => void database.exec('delete from items'),
     all: function* () {
-      const deepest = measure();
-      for (let depth = 0; depth <= deepest; depth++) yield* level(depth);
+      const deepest = assignDepths();
+      for (let depth = 0; depth <= deepest; depth++) yield* readDepth(depth);
     },
     close: () => void database.close(),
   };

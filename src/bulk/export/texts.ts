@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
 import { type Data, isData } from '../../wire/values/data.js';
 
-/** How a list is read: its filters, and the language in which the service answers when none is asked. */
+/** A list to read: its filters, and the language of answers to requests without a language. */
 export interface Reading {
   readonly client: Client;
   readonly resource: Resource;
@@ -11,13 +11,13 @@ export interface Reading {
   readonly language: string | undefined;
 }
 
-/** A record in its own language, and in each other that it has. */
+/** A record in its own language, and its translations. */
 export interface InLanguages {
   readonly record: Data;
   readonly texts: ReadonlyMap<Language, Data>;
 }
 
-/** The records of a page in all their languages: the same page is read once more for each language that one of them has. */
+/** Reads the translations of the records of a page. The page is read once more for each language of any record. */
 export async function inLanguages({ records, number }: Page, reading: Reading): Promise<InLanguages[]> {
   const languages = LANGUAGES.filter((language) => records.some((record) => isToRead(record, language, reading)));
   const read = await Promise.all(
@@ -47,7 +47,7 @@ const languageOf = (word: unknown): Language | undefined => LANGUAGES.find((each
 const languagesOf = ({ translations }: Data): Language[] =>
   Array.isArray(translations) ? translations.flatMap((word) => languageOf(word) ?? []) : [];
 
-/** Whether what was read shows other texts than those of this language. */
+/** Returns true if a record has texts in a language that were not shown in the page as it was read. */
 function isToRead(record: Data, language: Language, { language: read }: Reading): boolean {
   const has = languagesOf(record);
   const shown = has.some((each) => each === read) ? read : record.language;
@@ -56,19 +56,19 @@ function isToRead(record: Data, language: Language, { language: read }: Reading)
 
 async function pageIn(language: Language, number: number, reading: Reading): Promise<ReadonlyMap<unknown, Data>> {
   const { client, resource, values } = reading;
-  const asked = { ...values, page: number, i18n_language: language };
-  const { record } = await client.call(operationOf(resource.name, 'list'), asked).catch(ifPastTheEnd);
+  const pageValues = { ...values, page: number, i18n_language: language };
+  const { record } = await client.call(operationOf(resource.name, 'list'), pageValues).catch(ifPastTheEnd);
   const records = isData(record) ? record[resource.plural] : undefined;
   return new Map((Array.isArray(records) ? records : []).filter(isData).map((each) => [each.id, each]));
 }
 
-// The list has become shorter meanwhile: its records are read one by one.
+// The list has become shorter since, so the page no longer exists; its records are then read one by one.
 const ifPastTheEnd = (error: unknown): { record: unknown } => {
   if (error instanceof Error && 'status' in error && error.status === 404) return { record: undefined };
   throw error;
 };
 
-/** A record that has moved to another page meanwhile. */
+/** Reads a single record that has moved to another page since. */
 async function alone({ id }: Data, language: Language, { client, resource }: Reading): Promise<Data> {
   const operation = operationOf(resource.name, 'read', 'id');
   const { record } = await client.call(operation, { i18n_language: language }, { path: { id: Number(id) } });

@@ -7,16 +7,16 @@ import type { Collected } from './records.js';
 export const ENTRY_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv'] as const;
 export type EntryFormat = (typeof ENTRY_FORMATS)[number];
 
-/** Formats whose files hold one kind each. */
+/** Returns true for a format whose files hold records of one kind only. */
 export const isOneKind = (format: EntryFormat): boolean => format === 'csv' || format === 'tsv';
 
-/** The entries of one kind, ready to be written. */
+/** The entries of one kind and their columns. */
 export type Section = Pick<Collected, 'resource' | 'count' | 'keys' | 'entries'>;
 
-/** Kinds one after another, each read when its turn comes. */
+/** The kinds to write, one after another; each is read only when its turn comes. */
 export type Sections = AsyncIterable<Section>;
 
-/** The text of a file in pieces. `raw`: cells are not guarded against formulas. */
+/** Serializes entries to the pieces of a file. With `raw`, cells are not guarded against spreadsheet formulas. */
 export const textOfEntries = (
   format: EntryFormat,
   sections: Sections,
@@ -24,7 +24,7 @@ export const textOfEntries = (
 ): AsyncGenerator<string> =>
   inPieces(isOneKind(format) ? WRITERS[format](sections, options) : escaped(WRITERS[format](sections, options)));
 
-/** These files are manifests too: what looks like a variable is none. */
+/** Escapes `${`: the files are also manifests, where it would begin a variable. */
 async function* escaped(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) yield withoutVariables(piece);
 }
@@ -79,14 +79,14 @@ async function* table(sections: Sections, { raw, delimiter }: Tabling): AsyncGen
   }
 }
 
-/** Links with `; ` between them, as import parts them; other lists and objects as JSON. */
+/** Joins links with `; `, the separator that import splits at. Other lists and objects become JSON. */
 function cellOf(value: unknown, isLink: boolean): string {
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);
   return isLink && Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
 }
 
-/** An entry as an item of a list that is indented by two. */
+/** Formats an entry as an item of a YAML list indented by two spaces. */
 function yamlItem(entry: Entry, written: (value: unknown) => string): string {
   const lines = Object.entries(entry).map(([key, value]) =>
     isPlain(value) && isKey(key) ? `${key}: ${value}\n` : written({ [key]: value }),
@@ -97,7 +97,7 @@ function yamlItem(entry: Entry, written: (value: unknown) => string): string {
     .replace('    ', '  - ');
 }
 
-// What YAML reads back as the same text or number without quotation marks: the library is asked about anything else.
+// Accepts values that YAML reads back unchanged without quotes. The library formats all others.
 const isPlain = (value: unknown): boolean =>
   typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && PLAIN.test(value));
 const PLAIN =

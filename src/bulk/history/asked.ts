@@ -5,7 +5,7 @@ import { resourceOf } from '../../spec/resources/index.js';
 import { rootOf } from '../../wire/requests.js';
 import { isData } from '../../wire/values/data.js';
 
-/** A write as it is asked for, whichever way. */
+/** A write that a caller requested, through an operation or as a raw HTTP request. */
 export interface Asked {
   readonly action: 'create' | 'update' | 'delete';
   readonly operation: Operation;
@@ -20,7 +20,7 @@ export interface Asked {
 const WRITES: ReadonlySet<string> = new Set(['create', 'update', 'delete']);
 const isWrite = (action: string): action is Asked['action'] => WRITES.has(action);
 
-/** What a call writes; `undefined` for one that only reads. */
+/** Recognizes the write in a call of an operation. @returns `undefined` for a call that only reads */
 export function askedBy(
   operation: Operation,
   values: Values,
@@ -29,11 +29,11 @@ export function askedBy(
 ): Asked | undefined {
   const { action, resource } = operation;
   if (resource === undefined || !isWrite(action)) return undefined;
-  const own = Object.keys(operation.parameters.path).map((name) => [name, String(values[name] ?? '')]);
+  const fromValues = Object.keys(operation.parameters.path).map((name) => [name, String(values[name] ?? '')]);
   const language = languageIn(values.i18n_language) ?? usual;
   return {
     ...{ action, operation, values, language, ifMatch, resource: resourceOf(resource) },
-    path: path ?? Object.fromEntries(own),
+    path: path ?? Object.fromEntries(fromValues),
   };
 }
 
@@ -52,31 +52,36 @@ export interface Service {
   readonly languageParameter: string;
 }
 
-/** What a request of the user's own making writes; `undefined` where its path is no record's. */
+/** Recognizes the write in a raw request (`cal api`). @returns `undefined` if no operation of a record has its path */
 export function askedRaw({ method, url, body, headers }: RawAsked, service: Service): Asked | undefined {
-  const [place = '', query = ''] = url.split('?', 2);
-  const found = [undefined, ...LANGUAGES].find((language) => place.startsWith(`${baseFor(service, language)}/`));
-  const base = place.startsWith(`${baseFor(service, found)}/`) ? baseFor(service, found) : undefined;
+  const [address = '', query = ''] = url.split('?', 2);
+  const pathLanguage = [undefined, ...LANGUAGES].find((language) =>
+    address.startsWith(`${baseFor(service, language)}/`),
+  );
+  const base = address.startsWith(`${baseFor(service, pathLanguage)}/`) ? baseFor(service, pathLanguage) : undefined;
   if (base === undefined) return undefined;
-  const words = place.slice(base.length).replace(/\/$/, '');
+  const recordPath = address.slice(base.length).replace(/\/$/, '');
   for (const operation of OPERATIONS) {
-    const path = pathIn(operation, words, method);
+    const path = pathIn(operation, recordPath, method);
     if (path === undefined) continue;
     const values = { ...Object.fromEntries(new URLSearchParams(query)), ...fromJson(body) };
-    const language = values[service.languageParameter] ?? found;
-    const asked = askedBy(
+    const language = values[service.languageParameter] ?? pathLanguage;
+    const write = askedBy(
       operation,
       { ...values, ...(language === undefined ? {} : { i18n_language: language }) },
       { path },
       undefined,
     );
     const condition = Object.entries(headers).find(([name]) => name.toLowerCase() === 'if-match')?.[1];
-    return asked === undefined ? undefined : { ...asked, ifMatch: condition };
+    return write === undefined ? undefined : { ...write, ifMatch: condition };
   }
   return undefined;
 }
 
-/** Where the namespace begins in a language: after a segment of its own where the REST root has no place for it. */
+/**
+ * The URL of the namespace in a language. A REST root without `{lang}` gets the language as a path segment before the
+ * namespace.
+ */
 function baseFor({ restRoot, namespace }: Service, language: Language | undefined): string {
   const root = rootOf(restRoot, language);
   const segment = language === undefined || restRoot.includes('{lang}') ? '' : `/${language}`;
@@ -85,14 +90,14 @@ function baseFor({ restRoot, namespace }: Service, language: Language | undefine
 
 function pathIn(
   { path, methods, resource }: Operation,
-  words: string,
+  recordPath: string,
   method: string,
 ): Record<string, string> | undefined {
   if (resource === undefined || !methods.some((each) => each === method)) return undefined;
   const pattern = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'id' ? '(?<id>\\d+)' : `(?<${name}>[^/]+)`,
   );
-  const match = new RegExp(`^${pattern}$`, 'i').exec(words);
+  const match = new RegExp(`^${pattern}$`, 'i').exec(recordPath);
   if (match === null) return undefined;
   return Object.fromEntries(
     Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),

@@ -8,86 +8,89 @@ import { fieldsOf } from '../columns.js';
 import type { Asked } from './asked.js';
 import { isAlike, keptOf, writable } from './fields.js';
 
-/** What was linked to a record that goes: events with their links as they were, and the categories below it. */
+/** The records linked to a deleted record: events with all their link IDs before the deletion, and child categories. */
 export interface Linked {
   readonly events: readonly { readonly id: number; readonly ids: readonly number[] }[];
   readonly children: readonly number[];
 }
 
-/** A record as it is before a write. */
+/** A record as it was read before a write. */
 export interface Reading {
   readonly id: number;
-  /** As it was answered, in the language of the write. */
+  /** The answer of the service, in the language of the write. */
   readonly record: Data;
-  /** As the ledger keeps it; `title@fr` in other languages, where they are needed. */
-  readonly kept: Data;
-  /** The texts of the record's own language, where the write is in another that may fall back to them. */
+  /** The record in the form of the ledger. Texts of other languages, where needed, are keyed `title@fr`. */
+  readonly ledgerValues: Data;
+  /** The record in its own language, if the write is in another language whose texts may fall back to it. */
   readonly own?: Data;
   readonly linked?: Linked;
 }
 
-/** The record as it was read under this ETag, where it was. */
-export type Seen = (asked: Asked) => Data | undefined;
+/** Returns the record that the caller has already read, if any, so that it need not be read again. */
+export type Seen = (write: Asked) => Data | undefined;
 
-/** Reads what an update or deletion is going to change. @throws CalError */
-export async function readingOf(client: Client, asked: Asked, seen: Seen): Promise<Reading> {
-  const { resource, language } = asked;
+/** Reads the record that an update or deletion is about to change. @throws CalError */
+export async function readingOf(client: Client, write: Asked, findReadRecord: Seen): Promise<Reading> {
+  const { resource, language } = write;
   const read = async (language: Language | undefined): Promise<Data> => {
     const values = language === undefined ? {} : { i18n_language: language };
-    const { record } = await client.call(operationOf(resource.name, 'read', asked.operation.by), values, {
-      path: asked.path,
+    const { record } = await client.call(operationOf(resource.name, 'read', write.operation.by), values, {
+      path: write.path,
     });
     return record as Data;
   };
-  const record = seen(asked) ?? (await read(language));
+  const record = findReadRecord(write) ?? (await read(language));
   const id = Number(record.id);
-  const kept = keptOf(resource, record);
-  if (asked.action === 'delete') return { id, record, ...(await allOf(asked, { record, kept, read, client })) };
+  const ledgerValues = keptOf(resource, record);
+  if (write.action === 'delete') return { id, record, ...(await allOf(write, { record, ledgerValues, read, client })) };
   const isOwn = language === record.language || languagesOf(record).length < 2;
   const own = isOwn ? record : await read(ownOf(record));
   return {
-    ...{ id, record, kept },
-    // Where no language was said it may have been the record's own: then all is the same, its addresses too.
+    ...{ id, record, ledgerValues },
+    // Without a language in the request the answer may be in the record's own language; both readings are then equal.
     ...(JSON.stringify(own) === JSON.stringify(record) ? {} : { own: keptOf(resource, own) }),
-    ...(asked.values.status === 'trash' ? { linked: await linkedTo(client, resource, id) } : {}),
+    ...(write.values.status === 'trash' ? { linked: await linkedTo(client, resource, id) } : {}),
   };
 }
 
-/** The languages that a record has; none where the service does not tell. */
+/** The languages that a record has texts in; empty if the service does not list them. */
 export const languagesOf = ({ translations }: Data): Language[] =>
   Array.isArray(translations) ? (translations as Language[]) : [];
 
 const ownOf = ({ language }: Data): Language | undefined => language as Language | undefined;
 
-/** Whether a deletion cannot be taken back by another status. */
+/** Returns true if a deletion bypasses the trash: of a term, or with `force`. */
 export const isForGood = ({ resource, values }: Pick<Asked, 'resource' | 'values'>): boolean =>
   resource.kind === 'term' || ['true', '1'].includes(String(values.force ?? ''));
 
 interface Shown {
   readonly record: Data;
-  readonly kept: Data;
+  readonly ledgerValues: Data;
   readonly read: (language: Language | undefined) => Promise<Data>;
   readonly client: Client;
 }
 
-async function allOf(asked: Asked, { record, kept, read, client }: Shown): Promise<Pick<Reading, 'kept' | 'linked'>> {
-  const linked = await linkedTo(client, asked.resource, Number(record.id));
-  if (!isForGood(asked)) return { kept: { status: kept.status }, linked };
+async function allOf(
+  write: Asked,
+  { record, ledgerValues, read, client }: Shown,
+): Promise<Pick<Reading, 'ledgerValues' | 'linked'>> {
+  const linked = await linkedTo(client, write.resource, Number(record.id));
+  if (!isForGood(write)) return { ledgerValues: { status: ledgerValues.status }, linked };
   const languages = languagesOf(record);
-  const whole = { ...kept, language: record.language };
-  if (languages.length < 2) return { kept: whole, linked };
-  const own = keptOf(asked.resource, await read(ownOf(record)));
+  const whole = { ...ledgerValues, language: record.language };
+  if (languages.length < 2) return { ledgerValues: whole, linked };
+  const own = keptOf(write.resource, await read(ownOf(record)));
   const texts: Record<string, unknown> = {};
   for (const language of languages.filter((each) => each !== record.language)) {
-    const there = keptOf(asked.resource, await read(language));
-    for (const field of textsOf(asked.resource)) {
-      if (!isAlike(there[field], own[field])) texts[`${field}@${language}`] = there[field];
+    const translation = keptOf(write.resource, await read(language));
+    for (const field of textsOf(write.resource)) {
+      if (!isAlike(translation[field], own[field])) texts[`${field}@${language}`] = translation[field];
     }
   }
-  return { kept: { ...whole, ...own, ...texts }, linked };
+  return { ledgerValues: { ...whole, ...own, ...texts }, linked };
 }
 
-/** The fields that are held per language. */
+/** The writable fields that have one text per language. */
 export const textsOf = (resource: Resource): string[] =>
   writable(resource).filter((field) => fieldsOf(resource)[field]?.translated);
 
@@ -106,16 +109,17 @@ async function linkedTo(client: Client, resource: Resource, id: number): Promise
   return { events, children: 'parent' in resource.fields ? await childrenOf(client, resource, id) : [] };
 }
 
-/** How events name records of a kind: `venue` is written and filtered by, `venues` shows all. */
+/**
+ * Finds the event field that links to records of a kind: its name for writing (`venue`), its list filter, and the
+ * property that shows all linked records (`venues`). @returns `undefined` if events do not link to the kind
+ */
 export function linkTo({ name }: Resource): { field: string; filter: string; shown: string } | undefined {
   const { fields } = resourceOf('event');
-  const found = Object.entries(fields).find(([, { of }]) => of === name);
-  return found === undefined
-    ? undefined
-    : { field: found[0], filter: found[0], shown: found[1].readBackFrom ?? found[0] };
+  const link = Object.entries(fields).find(([, { of }]) => of === name);
+  return link === undefined ? undefined : { field: link[0], filter: link[0], shown: link[1].readBackFrom ?? link[0] };
 }
 
-/** Events that carry a record, also those in the trash where this user may see them. */
+/** Pages through the events that link to a record, including trashed ones if the user may list them. */
 async function* eventsWith(client: Client, filter: Values, shown: string): AsyncGenerator<Data> {
   const list = operationOf('event', 'list');
   const only = { _fields: `events.id,events.${shown}.id,total,total_pages` };
@@ -128,12 +132,12 @@ async function* eventsWith(client: Client, filter: Values, shown: string): Async
 }
 
 async function childrenOf(client: Client, { name }: Resource, parent: number): Promise<number[]> {
-  const found: number[] = [];
+  const ids: number[] = [];
   for await (const { records } of client.pages(operationOf(name, 'list'), {
     parent,
     hide_empty: 'false',
     per_page: 100,
   }))
-    found.push(...records.map(({ id }) => Number(id)));
-  return found;
+    ids.push(...records.map(({ id }) => Number(id)));
+  return ids;
 }

@@ -4,29 +4,33 @@ import type { Tables } from './tables.js';
 
 type Db = Kysely<Tables>;
 
-/** The writes of a ledger, by their table. */
+/** The queries of the ledger that read its entries. */
 export const entriesIn = (db: Db): Pick<Ledger, 'entry' | 'entries' | 'writesOf' | 'reversalsOf'> => ({
   entry: async (run, number) => {
-    const found = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
-    const row = await found.executeTakeFirst();
+    const query = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
+    const row = await query.executeTakeFirst();
     return row === undefined ? undefined : toEntry(row);
   },
   entries: (run, order = 'asc') => inBatches(db, run, order),
   writesOf: async (kind, record, { target, namespace }) => {
-    const on = db
+    const entriesOfKind = db
       .selectFrom('entries')
       .innerJoin('runs', 'runs.id', 'entries.run')
       .where('runs.target', '=', target)
       .where('runs.namespace', '=', namespace)
       .where('entries.kind', '=', kind)
       .where('entries.state', '=', 'done');
-    const first = await on
+    const first = await entriesOfKind
       .select('entries.origin')
       .where('entries.record', '=', record)
       .orderBy('entries.rowid')
       .executeTakeFirst();
-    const ids = on.select('entries.record').where('entries.origin', '=', first?.origin ?? record);
-    const rows = await on.selectAll('entries').where('entries.record', 'in', ids).orderBy('entries.rowid').execute();
+    const ids = entriesOfKind.select('entries.record').where('entries.origin', '=', first?.origin ?? record);
+    const rows = await entriesOfKind
+      .selectAll('entries')
+      .where('entries.record', 'in', ids)
+      .orderBy('entries.rowid')
+      .execute();
     return rows.map(toEntry);
   },
   reversalsOf: async (run) => {

@@ -3,17 +3,17 @@ import { idsIn } from '../../wire/same.js';
 import type { Data } from '../../wire/values/data.js';
 import { fieldsOf } from '../columns.js';
 
-/** Fields that only together say when an event takes place. */
+/** The fields that define the time of an event only together. */
 const TIMES: readonly string[] = ['start_date', 'end_date', 'timezone', 'all_day'];
 
-// The same moment twice: `date_utc` says it whatever the site's zone is.
+// `date` repeats `date_utc`, which does not depend on the time zone of the site.
 const TOLD_TWICE: ReadonlySet<string> = new Set(['date']);
 
-/** The writable fields that a record shows: `title`, `venue`… */
+/** The fields of a resource that can be written and read back: `title`, `venue`… */
 export const writable = (resource: Resource): string[] =>
   Object.keys(fieldsOf(resource)).filter((field) => field in resource.answer && !TOLD_TWICE.has(field));
 
-/** A record as the ledger keeps it: what can be written, of linked records ID and name, `null` for what is empty. */
+/** Converts a record to its ledger form: writable fields only, links as ID and name, `null` for an empty value. */
 export function keptOf(resource: Resource, record: Data): Data {
   return Object.fromEntries(writable(resource).map((field) => [field, kept(resource, field, record)]));
 }
@@ -41,17 +41,17 @@ const NAMES = ['venue', 'organizer', 'name'];
 const memberOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
-/** The fields in which two kept records differ, and those that mean something only beside them. */
+/** Finds the fields in which two ledger records differ. A changed time field adds all time fields. */
 export function changedIn(before: Data, after: Data): string[] {
   const changed = Object.keys(after).filter((field) => !isAlike(before[field], after[field]));
   return withTimes(changed).filter((field) => field in after);
 }
 
-/** The same fields, and all that say when where one of them does. */
+/** Adds all time fields to a list that has one of them. */
 export const withTimes = (fields: readonly string[]): string[] =>
   fields.some((field) => TIMES.includes(field)) ? [...new Set([...fields, ...TIMES])] : [...fields];
 
-/** Whether two kept values are the same; of links the IDs count. */
+/** Compares two ledger values; links are compared by ID. */
 export const isAlike = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 const textOf = (value: unknown): string => {

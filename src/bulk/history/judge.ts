@@ -6,27 +6,28 @@ import { isChanged } from './changed.js';
 import { type Judging, readNow } from './present.js';
 import { hasSecret } from './secrets.js';
 
-/** The record of an entry as it is now. */
+/** An entry to revert, with the current state of its record. */
 export interface Found {
   readonly entry: KnownEntry;
   readonly resource: Resource;
-  /** Its present ID, and the first that it had. */
+  /** The current ID of the record. */
   readonly id: number;
+  /** The first ID of the record, before it was ever recreated. */
   readonly origin: number;
-  /** Absent where it is gone for good. */
+  /** Absent if the record was deleted permanently. */
   readonly record?: Data;
   readonly etag?: string;
 }
 
-/** Why an entry is left as it is. */
+/** The reason why an entry cannot be reverted. */
 export type Why =
   | { readonly is: 'changed' }
   | { readonly is: 'later'; readonly run: string }
   | { readonly is: 'gone' | 'back' | 'unanswered' | 'unread' | 'password' };
 
-/** Whether an entry can be taken back: `done` where it is so already. @throws CalError */
-export async function judged(entry: KnownEntry, judging: Judging): Promise<Found | { readonly why: Why } | 'done'> {
-  const { ledger, where } = judging;
+/** Checks whether an entry can be reverted. @returns `done` if it is reverted already @throws CalError */
+export async function judged(entry: KnownEntry, context: Judging): Promise<Found | { readonly why: Why } | 'done'> {
+  const { ledger, where } = context;
   if (entry.state === 'sent' || entry.record === undefined) return { why: { is: 'unanswered' } };
   const writes = await ledger.writesOf(entry.kind, entry.record, where);
   if (writes.some(({ reverses }) => isSamePlace(reverses, entry))) return 'done';
@@ -36,8 +37,8 @@ export async function judged(entry: KnownEntry, judging: Judging): Promise<Found
   const last = writes.findLast(({ record }) => record !== undefined) ?? entry;
   const id = last.record ?? entry.record;
   const origin = writes[0]?.origin ?? entry.record;
-  const found = { entry, resource, id, origin, ...(await readNow(resource, id, entry.language, judging.client)) };
-  return verdict(found, writes, judging);
+  const target = { entry, resource, id, origin, ...(await readNow(resource, id, entry.language, context.client)) };
+  return verdict(target, writes, context);
 }
 
 const isSamePlace = (one: EntryPlace | undefined, other: EntryPlace): boolean =>
@@ -46,60 +47,60 @@ const isSamePlace = (one: EntryPlace | undefined, other: EntryPlace): boolean =>
 const sinceOf = (entry: KnownEntry, writes: readonly KnownEntry[]): readonly KnownEntry[] =>
   writes.slice(writes.findIndex((each) => isSamePlace(each, entry)));
 
-/** What another run did to the record after an entry and did not take back. */
+/** Finds the last write of another run to the record after an entry that has not been reverted itself. */
 function inEffectAfter(entry: KnownEntry, writes: readonly KnownEntry[]): KnownEntry | undefined {
   const stack: KnownEntry[] = [];
   const reversed = new Set<string>();
   for (const write of sinceOf(entry, writes).slice(1).filter(canReverse)) {
     const { reverses } = write;
     const place = `${write.run} ${reverses?.run} ${reverses?.number}`;
-    const target = stack.findIndex((each) => isSamePlace(reverses, each));
-    if (target >= 0) stack.splice(target, 1);
-    // One entry may take several requests to reverse.
+    const index = stack.findIndex((each) => isSamePlace(reverses, each));
+    if (index >= 0) stack.splice(index, 1);
+    // Reverting one entry may take several requests.
     else if (reverses === undefined || !reversed.has(place)) stack.push(write);
-    if (target >= 0) reversed.add(place);
+    if (index >= 0) reversed.add(place);
   }
   return stack.findLast(({ run }) => run !== entry.run);
 }
 
-/** Whether a write left something to take back: not one that only set a password. */
+/** Returns false for a write with nothing to revert: a touch, or an update that only set a password. */
 const canReverse = ({ action, before }: KnownEntry): boolean =>
   action !== 'touch' && !(action === 'update' && isEmpty(before));
 
 const isEmpty = (before: Data | undefined): boolean => before !== undefined && Object.keys(before).length === 0;
 
 async function verdict(
-  found: Found,
+  target: Found,
   writes: readonly KnownEntry[],
-  judging: Judging,
+  context: Judging,
 ): Promise<Found | { readonly why: Why } | 'done'> {
-  const { entry, record } = found;
+  const { entry, record } = target;
   const isTrashed = record?.status === 'trash';
   if (entry.action === 'delete') {
     if (record === undefined)
-      return isKeptWhole(entry) ? found : { why: { is: entry.before === undefined ? 'unread' : 'gone' } };
-    return isTrashed && !isKeptWhole(entry) ? found : { why: { is: 'back' } };
+      return isKeptWhole(entry) ? target : { why: { is: entry.before === undefined ? 'unread' : 'gone' } };
+    return isTrashed && !isKeptWhole(entry) ? target : { why: { is: 'back' } };
   }
   if (record === undefined || (isTrashed && entry.action === 'create'))
     return entry.action === 'create' ? 'done' : { why: { is: 'gone' } };
   if (entry.action === 'update' && entry.before === undefined) return { why: { is: 'unread' } };
-  return (await isChanged({ ...found, record, language: entry.language }, sinceOf(entry, writes), judging))
+  return (await isChanged({ ...target, record, language: entry.language }, sinceOf(entry, writes), context))
     ? { why: { is: 'changed' } }
-    : isOnlySecret(found)
+    : isOnlySecret(target)
       ? { why: { is: 'password' } }
-      : found;
+      : target;
 }
 
-/** Whether an update set what nobody knows to take back, and nothing else. */
+/** Returns true if an update set only a password, whose previous value no service shows. */
 const isOnlySecret = ({ entry, resource }: Found): boolean =>
   entry.action === 'update' && isEmpty(entry.before) && hasSetSecret(entry, resource);
 
-/** Whether a request set a password. */
+/** Returns true if the request of an entry set a password. */
 export function hasSetSecret({ request }: KnownEntry, resource: Resource): boolean {
   const body = request?.body;
   return isData(body) && hasSecret({ resource, values: body });
 }
 
-/** Whether a deleted record is known well enough to be created again. */
+/** Returns true if the ledger holds enough of a deleted record to create it again. */
 export const isKeptWhole = ({ kind, before }: KnownEntry): boolean =>
   before !== undefined && resourceOf(kind).title in before;

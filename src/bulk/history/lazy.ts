@@ -6,12 +6,13 @@ const MOST_SEEN = 1000;
 const WRITING: ReadonlySet<string> = new Set(['create', 'update', 'delete']);
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Under which name a record that was read is kept. */
+/** The key under which a record that was read is remembered. */
 export const seenAs = (kind: unknown, etag: string, language: unknown): string => `${kind} ${etag} ${language ?? ''}`;
 
 /**
- * A client that begins to remember with its first write: what only reads loads nothing of the ledger.
- * @param load asked once, with what has been read so far and from then on
+ * Wraps a client so that the write recorder is loaded with the first write. Commands that only read do not load the
+ * ledger.
+ * @param load called once, with a live map of the records read so far
  */
 export function remembering(
   client: Client,

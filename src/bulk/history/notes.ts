@@ -17,8 +17,9 @@ const DONE = `
 const FORGET = 'delete from entries where run = ? and number = ?';
 
 /**
- * What is noted of each write. Notes of one turn of the event loop are one transaction: an import has several requests under way,
- * and each transaction is written to the file. A note that is awaited is in the file.
+ * The statements of the ledger that write entries. All statements of one turn of the event loop share a transaction,
+ * because an import has several requests in flight and each transaction costs a disk write. When the promise resolves,
+ * the entry is in the file.
  */
 export function notesIn(database: Sqlite.Database): Notes {
   const note = together(database);
@@ -28,15 +29,15 @@ export function notesIn(database: Sqlite.Database): Notes {
   return {
     sending: (run, entry) => {
       const { number, action, kind, record, before, found, language, request, linked, origin, reverses } = entry;
-      const there = [record ?? null, json(before), found ?? null];
-      const asked = [...there, language ?? null, json(request), json(linked), origin ?? null];
+      const recordValues = [record ?? null, json(before), found ?? null];
+      const entryValues = [...recordValues, language ?? null, json(request), json(linked), origin ?? null];
       return note(() =>
-        sending.run(run, number, action, kind, ...asked, reverses?.run ?? null, reverses?.number ?? null),
+        sending.run(run, number, action, kind, ...entryValues, reverses?.run ?? null, reverses?.number ?? null),
       );
     },
     done: (run, number, record, { after, before, title, modified, status, action } = {}) => {
-      const known = [json(after), json(before), title ?? null, modified ?? null, status ?? null, action ?? null];
-      return note(() => done.run(record, record, ...known, run, number));
+      const outcome = [json(after), json(before), title ?? null, modified ?? null, status ?? null, action ?? null];
+      return note(() => done.run(record, record, ...outcome, run, number));
     },
     forget: (run, number) => note(() => forget.run(run, number)),
   };
@@ -44,7 +45,7 @@ export function notesIn(database: Sqlite.Database): Notes {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Does what comes in one turn of the event loop in one transaction, all of it or nothing. */
+/** Collects the work of one turn of the event loop and does it in one transaction. */
 function together(database: Sqlite.Database): (work: () => void) => Promise<void> {
   let waiting: (() => void)[] = [];
   let written: Promise<void> | undefined;

@@ -14,15 +14,17 @@ interface Sending {
   readonly reading: Reading | undefined;
 }
 
-/** A write as it stands in the ledger before it is sent. */
-export function entryOf(asked: Asked, { number, method, url, reading }: Sending): Entry {
-  const { action, resource, values, language } = asked;
+/** Builds the ledger entry of a write before it is sent. */
+export function entryOf(write: Asked, { number, method, url, reading }: Sending): Entry {
+  const { action, resource, values, language } = write;
   const { i18n_language: _, ...body } = values;
   return {
     ...{ number, action, kind: resource.name },
     request: { method, path: pathWithoutSecrets(url), ...(action === 'delete' ? {} : { body: withoutSecrets(body) }) },
     ...(language === undefined ? {} : { language }),
-    ...(reading === undefined ? idIn(asked) : { record: reading.id, before: reading.kept, ...foundIn(reading.record) }),
+    ...(reading === undefined
+      ? idIn(write)
+      : { record: reading.id, before: reading.ledgerValues, ...foundIn(reading.record) }),
     ...(reading?.linked === undefined ? {} : { linked: reading.linked }),
   };
 }
@@ -31,38 +33,38 @@ const idIn = ({ path: { id } }: Asked): Pick<Entry, 'record'> => (id === undefin
 
 const foundIn = ({ modified_utc: found }: Data): Pick<Entry, 'found'> => (typeof found === 'string' ? { found } : {});
 
-/** What the answer to a write says: the fields that changed, before and after, and when the record changed last. */
-export function outcomeOf(asked: Asked, reading: Reading | undefined, { record, status }: Reply): Outcome {
+/** Builds the outcome of a write from its answer: the changed fields before and after, and the modification time. */
+export function outcomeOf(write: Asked, reading: Reading | undefined, { record, status }: Reply): Outcome {
   const answer = isData(record) ? record : {};
-  const changed = changes(asked, reading, answer);
-  const isIdle = changed.before !== undefined && Object.keys(changed.before).length === 0 && !hasSecret(asked);
-  return { status, ...toldBy(asked.resource, answer), ...changed, ...(isIdle ? { action: 'touch' } : {}) };
+  const changed = changes(write, reading, answer);
+  const isIdle = changed.before !== undefined && Object.keys(changed.before).length === 0 && !hasSecret(write);
+  return { status, ...toldBy(write.resource, answer), ...changed, ...(isIdle ? { action: 'touch' } : {}) };
 }
 
-function changes(asked: Asked, reading: Reading | undefined, answer: Data): Pick<Outcome, 'before' | 'after'> {
-  const { action, resource } = asked;
+function changes(write: Asked, reading: Reading | undefined, answer: Data): Pick<Outcome, 'before' | 'after'> {
+  const { action, resource } = write;
   if (action !== 'update' || reading === undefined) return {};
   const after = keptOf(resource, answer);
-  const changed = changedIn(reading.kept, after).filter((field) => isMeant(field, asked));
-  const before = pick(withFallbacks(asked, reading, answer), changed);
-  const named = naming(asked, answer);
-  // Who tells no time of change has to be compared itself: all of it is kept.
+  const changed = changedIn(reading.ledgerValues, after).filter((field) => isMeant(field, write));
+  const before = pick(withFallbacks(write, reading, answer), changed);
+  const named = naming(write, answer);
+  // Without `modified_utc`, later changes can only be detected by comparing values, so all of them are kept.
   return { before: named(before), after: named('modified_utc' in answer ? pick(after, changed) : after) };
 }
 
-/** State and province stand in a field that follows from others, unless it was written itself. */
+/** Returns false for `stateprovince` unless the write set it: otherwise the service derives it from other fields. */
 const isMeant = (field: string, { values }: Asked): boolean => field !== 'stateprovince' || field in values;
 
-/** A text that fell back to the record's own language was none: `null` lets it fall back again. */
-function withFallbacks({ resource }: Asked, { kept, own, record }: Reading, answer: Data): Data {
+/** Replaces texts that were fallbacks to the record's own language by `null`, so that an undo restores the fallback. */
+function withFallbacks({ resource }: Asked, { ledgerValues, own, record }: Reading, answer: Data): Data {
   const isNewLanguage = languagesOf(answer).length > languagesOf(record).length;
   const texts = isNewLanguage
     ? textsOf(resource)
-    : textsOf(resource).filter((field) => own !== undefined && isAlike(own[field], kept[field]));
-  return { ...kept, ...Object.fromEntries(texts.map((field) => [field, null])) };
+    : textsOf(resource).filter((field) => own !== undefined && isAlike(own[field], ledgerValues[field]));
+  return { ...ledgerValues, ...Object.fromEntries(texts.map((field) => [field, null])) };
 }
 
-/** `title@fr` for texts that were written in another language than the record's own. */
+/** Returns a function that renames texts to `title@fr` if the write is not in the record's own language. */
 function naming({ resource, language }: Asked, answer: Data): (values: Data) => Data {
   if (language === undefined || language === answer.language) return (values) => values;
   const texts = new Set(textsOf(resource));

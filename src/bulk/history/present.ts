@@ -11,7 +11,7 @@ export interface Judging {
   readonly where: Where;
 }
 
-/** The record as it is now in a language; nothing where it is gone for good. @throws CalError */
+/** Reads the current record in a language. @returns an empty object if it was deleted permanently @throws CalError */
 export async function readNow(
   { name }: Resource,
   id: number,
@@ -30,9 +30,9 @@ export async function readNow(
 
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** The present ID of a record that may have been created again under another. */
+/** Finds the current ID of a record, which may have been recreated under another ID. */
 export async function currentId({ name }: Resource, id: unknown, { ledger, where }: Judging): Promise<number> {
-  const known = Number(id);
-  if (!(known > 0)) return known;
-  return (await ledger.writesOf(name, known, where)).findLast(({ record }) => record !== undefined)?.record ?? known;
+  const given = Number(id);
+  if (!(given > 0)) return given;
+  return (await ledger.writesOf(name, given, where)).findLast(({ record }) => record !== undefined)?.record ?? given;
 }

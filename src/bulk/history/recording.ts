@@ -11,33 +11,34 @@ import { type Newest, newestOf, newlyLinked } from './side.js';
 
 export interface RecordingOptions extends Service {
   readonly client: Client;
-  /** Of the content, where a call does not say another. */
+  /** Content language of calls that do not name one. */
   readonly language: Language | undefined;
-  /** Records that were read, by kind, ETag and language: what is written under their ETag need not be read again. */
+  /** Records read so far, keyed by kind, ETag and language. A write with that ETag as `If-Match` skips the read. */
   readonly seen: ReadonlyMap<string, Data>;
-  /** Opens the ledger and begins the run; asked once, before the first write. */
+  /** Opens the ledger and begins the run. Called once, before the first write. */
   readonly begin: () => Promise<{ readonly ledger: Ledger; readonly run: Run }>;
-  /** The ledger cannot be written: told once, and nothing more is remembered. */
+  /** Called once if the ledger cannot be written. Nothing is recorded from then on. */
   readonly trouble: (error: unknown) => void;
 }
 
-/** What is to be said of a write beside the write itself. */
+/** Properties of a ledger entry that its request does not tell. */
 export interface Mark {
   readonly reverses?: EntryPlace;
-  /** The first ID of the record that is created again. */
+  /** The first ID of a record that is being recreated. */
   readonly origin?: number;
-  /** Not this record is meant: it only follows from a write to another. */
+  /** The write is only a consequence of a write to another record. */
   readonly action?: 'touch';
 }
 
 export interface Recording {
-  /** Does what the client does, and remembers every write. */
+  /** Returns a client that records every write in the ledger. */
   client(mark?: Mark): Client;
-  /** The run, once something was written. */
+  /** The ID of the run; `undefined` until something was written. */
   run(): string | undefined;
   /**
+   * Ends the run and closes the ledger; a run without entries is dropped.
    * @param isWhole nothing failed unexpectedly
-   * @returns whether records were deleted, and that is remembered
+   * @returns whether records were deleted and the ledger has those deletions
    */
   end(isWhole: boolean): Promise<boolean>;
 }
@@ -45,12 +46,12 @@ export interface Recording {
 interface Remembering {
   readonly mark: Mark;
   readonly request: { readonly method: string; readonly url: string };
-  /** The record, where the caller has just read it. */
+  /** The record, if the caller has just read it. */
   readonly current?: Data | undefined;
 }
 
 interface Settling {
-  readonly asked: Asked;
+  readonly write: Asked;
   readonly reading: Reading | undefined;
   readonly newest: Newest | undefined;
   readonly number: number;
@@ -59,23 +60,23 @@ interface Settling {
 
 const NO_MARK: Mark = {};
 
-/** Puts every write of a client into the ledger: the record before, the request, what became of it. */
+/** Records every write of a client in the ledger: the record before, the request and the outcome. */
 export function recordingOf(options: RecordingOptions): Recording {
   const { client } = options;
   let opening: ReturnType<RecordingOptions['begin']> | undefined;
   let isBroken = false;
-  let numbers = 0;
-  let kept = 0;
+  let lastNumber = 0;
+  let entryCount = 0;
   let hasDeleted = false;
-  let begun: string | undefined;
+  let runId: string | undefined;
 
-  /** The same of the ledger, which must never stop a write. */
+  /** Runs ledger work without throwing: a broken ledger must never stop a write. */
   const quietly = async <T>(work: (ledger: Ledger, run: string) => Promise<T>): Promise<T | undefined> => {
     if (isBroken) return undefined;
     try {
       opening ??= options.begin();
       const { ledger, run } = await opening;
-      begun = run.id;
+      runId = run.id;
       return await work(ledger, run.id);
     } catch (error) {
       if (!isBroken) options.trouble(error);
@@ -84,56 +85,56 @@ export function recordingOf(options: RecordingOptions): Recording {
     }
   };
 
-  const remembered = async (
-    asked: Asked,
+  const recordWrite = async (
+    write: Asked,
     { mark, request, current }: Remembering,
-    write: (reading?: Reading) => Promise<Reply>,
+    send: (reading?: Reading) => Promise<Reply>,
   ): Promise<Reply> => {
-    if (isBroken) return write();
+    if (isBroken) return send();
     const opened = quietly(async () => true);
     const [reading, newest] = await Promise.all([
-      before(asked, current),
-      newestOf(client, asked).catch(() => undefined),
+      before(write, current),
+      newestOf(client, write).catch(() => undefined),
       opened,
     ]);
-    const number = ++numbers;
+    const number = ++lastNumber;
     await quietly((ledger, run) =>
-      ledger.sending(run, { ...entryOf(asked, { number, reading, ...request }), ...mark }),
+      ledger.sending(run, { ...entryOf(write, { number, reading, ...request }), ...mark }),
     );
-    kept += 1;
-    const reply = await write(reading).catch(async (error: unknown) => {
+    entryCount += 1;
+    const reply = await send(reading).catch(async (error: unknown) => {
       if (isRefused(error)) {
-        kept -= 1;
+        entryCount -= 1;
         await quietly((ledger, run) => ledger.forget(run, number));
       }
       if (error instanceof OtherwiseError) {
-        await settle({ asked, reading, newest, number, reply: { status: 200, headers: {}, record: error.record } });
+        await settle({ write, reading, newest, number, reply: { status: 200, headers: {}, record: error.record } });
       }
       throw error;
     });
-    hasDeleted ||= asked.action === 'delete';
-    await settle({ asked, reading, newest, number, reply });
+    hasDeleted ||= write.action === 'delete';
+    await settle({ write, reading, newest, number, reply });
     return reply;
   };
 
-  const before = (asked: Asked, current: Data | undefined): Promise<Reading | undefined> =>
-    asked.action === 'create'
+  const before = (write: Asked, current: Data | undefined): Promise<Reading | undefined> =>
+    write.action === 'create'
       ? Promise.resolve(undefined)
-      : readingOf(client, asked, ({ resource, ifMatch, language }) =>
+      : readingOf(client, write, ({ resource, ifMatch, language }) =>
           ifMatch === undefined ? current : options.seen.get(seenAs(resource.name, ifMatch, language)),
         ).catch(() => undefined);
 
-  const settle = async ({ asked, reading, newest, number, reply }: Settling): Promise<void> => {
+  const settle = async ({ write, reading, newest, number, reply }: Settling): Promise<void> => {
     const record = reply.record as Data | undefined;
     const id = reading?.id ?? Number(record?.id);
     if (Number.isNaN(id)) return;
     await quietly(async (ledger, run) => {
-      await ledger.done(run, number, id, outcomeOf(asked, reading, reply));
-      const spoken = asked.language === undefined ? {} : { language: asked.language };
-      for (const { kind, record: id, told } of newlyLinked(record, newest)) {
-        const number = ++numbers;
+      await ledger.done(run, number, id, outcomeOf(write, reading, reply));
+      const spoken = write.language === undefined ? {} : { language: write.language };
+      for (const { kind, record: id, outcome } of newlyLinked(record, newest)) {
+        const number = ++lastNumber;
         await ledger.sending(run, { number, action: 'create', kind, ...spoken });
-        await ledger.done(run, number, id, told);
+        await ledger.done(run, number, id, outcome);
       }
     });
   };
@@ -142,38 +143,40 @@ export function recordingOf(options: RecordingOptions): Recording {
     client: (mark = NO_MARK) => ({
       ...client,
       call: async (operation, values, call: CallOptions = {}) => {
-        const asked = askedBy(operation, values, call, options.language);
-        if (asked === undefined) return client.call(operation, values, call);
+        const write = askedBy(operation, values, call, options.language);
+        if (write === undefined) return client.call(operation, values, call);
         const request = client.prepare(operation, values, call);
-        return remembered(asked, { mark, request, current: call.current }, (reading) =>
+        return recordWrite(write, { mark, request, current: call.current }, (reading) =>
           client.call(operation, values, { ...currentOf(reading), ...call }),
         );
       },
       raw: async (method, path, raw) => {
         const { body, ...request } = client.prepareRaw(method, path, raw);
-        const asked = askedRaw({ ...request, body }, options);
-        if (asked === undefined) return client.raw(method, path, raw);
-        return remembered(asked, { mark, request }, () => client.raw(method, path, raw));
+        const write = askedRaw({ ...request, body }, options);
+        if (write === undefined) return client.raw(method, path, raw);
+        return recordWrite(write, { mark, request }, () => client.raw(method, path, raw));
       },
     }),
-    run: () => (isBroken ? undefined : begun),
+    run: () => (isBroken ? undefined : runId),
     end: async (isWhole) => {
       const { ledger, run } = (await opening?.catch(() => undefined)) ?? {};
       if (ledger === undefined || run === undefined) return false;
-      await quietly(async () => (kept === 0 ? ledger.drop(run.id) : ledger.end(run.id, isWhole ? 'done' : 'stopped')));
+      await quietly(async () =>
+        entryCount === 0 ? ledger.drop(run.id) : ledger.end(run.id, isWhole ? 'done' : 'stopped'),
+      );
       await ledger.close().catch(() => undefined);
       return hasDeleted && !isBroken;
     },
   };
 }
 
-/** Whether the service said no, or was never asked: then nothing was written. */
+/** Returns true if a failed request certainly wrote nothing: the service refused it or never received it. */
 export const isRefused = (error: unknown): boolean =>
   (error instanceof ServiceError && error.status < 500) ||
   (error instanceof UnreachableError && error.outcome === 'unsent') ||
   error instanceof ExistsError ||
   error instanceof UsageError;
 
-/** What has just been read need not be read again. */
+/** Passes the record just read on to the client, which then does not read it again. */
 const currentOf = (reading: Reading | undefined): { readonly current?: Data } =>
   reading === undefined ? {} : { current: reading.record };

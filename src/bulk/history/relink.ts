@@ -15,7 +15,7 @@ interface Relinking extends Judging {
   readonly marked?: (mark: Mark) => Client;
 }
 
-/** A record that somebody else has linked otherwise since: it is left so. */
+/** A record that somebody else has relinked since. Its links are left unchanged. */
 export interface Elsewhere {
   readonly kind: ResourceName;
   readonly id: number;
@@ -23,18 +23,18 @@ export interface Elsewhere {
 }
 
 /**
- * Links a record that is back to what it was linked to when it went: events, and the categories below it.
- * @returns those that are left
+ * Restores the links to a record that was restored or recreated: those of events and of child categories.
+ * @returns the records whose links were left unchanged
  */
-export async function relink({ entry, resource }: Found, id: number, relinking: Relinking): Promise<Elsewhere[]> {
+export async function relink({ entry, resource }: Found, id: number, context: Relinking): Promise<Elsewhere[]> {
   const { linked } = entry;
-  // It follows from the record's own way back: the ledger knows only that the times of change moved.
-  const client = relinking.marked?.({ action: 'touch' });
+  // Relinking is a consequence of restoring the record: the ledger notes only that modification times moved.
+  const client = context.marked?.({ action: 'touch' });
   if (linked === undefined || client === undefined) return [];
-  const back: Back = { entry, resource, id, client, relinking };
+  const restored: Back = { entry, resource, id, client, context };
   const left: Elsewhere[] = [];
-  for (const event of linked.events) left.push(...(await relinkEvent(event, back)));
-  for (const child of linked.children) left.push(...(await relinkChild(child, back)));
+  for (const event of linked.events) left.push(...(await relinkEvent(event, restored)));
+  for (const child of linked.children) left.push(...(await relinkChild(child, restored)));
   return left;
 }
 
@@ -43,29 +43,32 @@ interface Back {
   readonly resource: Resource;
   readonly id: number;
   readonly client: Client;
-  readonly relinking: Relinking;
+  readonly context: Relinking;
 }
 
-/** A category below, if it is still where the deletion moved it: one level up. */
-async function relinkChild(child: number, { entry, resource, id, client, relinking }: Back): Promise<Elsewhere[]> {
-  const above = await currentId(resource, entry.before?.parent ?? 0, relinking);
-  return rewritten(resource, await currentId(resource, child, relinking), client, ({ parent }) => {
+/** Moves a child category back below the record, if it is still where the deletion moved it: one level up. */
+async function relinkChild(child: number, { entry, resource, id, client, context }: Back): Promise<Elsewhere[]> {
+  const above = await currentId(resource, entry.before?.parent ?? 0, context);
+  return rewritten(resource, await currentId(resource, child, context), client, ({ parent }) => {
     const now = Number(parent ?? 0);
     if (now === id) return undefined;
     return now === above ? { parent: id } : 'elsewhere';
   });
 }
 
-/** In the order in which it was. Another category beside it is no matter; another venue was chosen in its place. */
+/**
+ * Restores the link of an event in its old position. Terms that were added since are kept; an added venue or organizer
+ * is a conflict, because it was chosen as a replacement.
+ */
 async function relinkEvent(
   event: { readonly id: number; readonly ids: readonly number[] },
-  { resource, id, client, relinking }: Back,
+  { resource, id, client, context }: Back,
 ): Promise<Elsewhere[]> {
   const link = linkTo(resource);
   if (link === undefined) return [];
   const events = resourceOf('event');
-  const before = await Promise.all(event.ids.map((each) => currentId(resource, each, relinking)));
-  return rewritten(events, await currentId(events, event.id, relinking), client, (record) => {
+  const before = await Promise.all(event.ids.map((each) => currentId(resource, each, context)));
+  return rewritten(events, await currentId(events, event.id, context), client, (record) => {
     const now = idsIn(record[link.shown]);
     if (now.includes(id)) return undefined;
     const added = now.filter((each) => !before.includes(each));
@@ -74,7 +77,7 @@ async function relinkEvent(
   });
 }
 
-/** Changes a record as it is now; one that is gone needs no link. @throws CalError */
+/** Updates a record under the ETag just read. A deleted record is skipped. @throws CalError */
 async function rewritten(
   resource: Resource,
   id: number,

@@ -5,46 +5,51 @@ import { textsOf } from './before.js';
 import { isAlike, keptOf, pick, withTimes } from './fields.js';
 
 interface Known {
-  /** The record as it is shown in the language of the row. */
+  /** The record, read in the language of the row. */
   readonly there: Data;
-  /** The record in its own language. */
+  /** The record, read in its own language. */
   readonly own: Data;
   readonly language: Language | undefined;
 }
 
-/** What the fields hold that a row is going to change, for the ledger. */
+/** Returns the ledger values of the fields that a row is about to change. */
 export function valuesBefore(resource: Resource, values: Data, { there, own, language }: Known): Data {
-  const kept = keptOf(resource, there);
-  // A field that is empty may be left out of the answer; one that only belongs to it may not have been read.
-  const fields = withTimes(Object.keys(values)).filter((field) => field in kept && (field in values || field in there));
-  const before = pick(kept, fields);
+  const ledgerValues = keptOf(resource, there);
+  // An answer may omit an empty field of the row; a time field that was only added may not have been read.
+  const fields = withTimes(Object.keys(values)).filter(
+    (field) => field in ledgerValues && (field in values || field in there),
+  );
+  const before = pick(ledgerValues, fields);
   return language === undefined || language === own.language ? before : fallingBack(resource, before, own);
 }
 
-/** The same of the texts of another language: `title@fr`. */
+/** Returns the ledger values of the texts that a row is about to change in another language, keyed `title@fr`. */
 export function textsBefore(resource: Resource, texts: Data, known: Known & { readonly language: Language }): Data {
   const before = fallingBack(resource, pick(keptOf(resource, known.there), Object.keys(texts)), known.own);
   return Object.fromEntries(Object.entries(before).map(([field, value]) => [`${field}@${known.language}`, value]));
 }
 
-/** The fields of a reading before, as an answer in a language shows them now; `texts`: those that were written as `title@fr`. */
+/**
+ * Returns the values that the fields of `before` have in an answer.
+ * @param texts the language whose fields are picked (`title@fr`); if absent, the fields without a language
+ */
 export function valuesAfter(resource: Resource, before: Data, answer: Data, texts?: Language): Data {
-  const kept = keptOf(resource, answer);
+  const ledgerValues = keptOf(resource, answer);
   const named = Object.keys(before).map((name) => name.split('@'));
-  const fields = named.filter(([field = '', language]) => language === texts && field in kept);
+  const fields = named.filter(([field = '', language]) => language === texts && field in ledgerValues);
   return Object.fromEntries(
-    fields.map(([field = '']) => [texts === undefined ? field : `${field}@${texts}`, kept[field]]),
+    fields.map(([field = '']) => [texts === undefined ? field : `${field}@${texts}`, ledgerValues[field]]),
   );
 }
 
-/** A text that is the same in the record's own language was none of its own. */
+/** Replaces texts that equal those of the record's own language by `null`: they were fallbacks. */
 function fallingBack(resource: Resource, before: Data, own: Data): Data {
-  const kept = keptOf(resource, own);
-  const texts = textsOf(resource).filter((field) => field in before && isAlike(before[field], kept[field]));
+  const ledgerValues = keptOf(resource, own);
+  const texts = textsOf(resource).filter((field) => field in before && isAlike(before[field], ledgerValues[field]));
   return { ...before, ...Object.fromEntries(texts.map((field) => [field, null])) };
 }
 
-/** What the ledger keeps of a record as it was answered last. */
+/** Returns the title and modification time of a record, or all its values if the service has no modification time. */
 export function toldBy(resource: Resource, record: Data): Outcome {
   const { [resource.title]: title, modified_utc: modified } = record;
   return {

@@ -4,21 +4,21 @@ import type { Tables } from './tables.js';
 
 type Db = Kysely<Tables>;
 
-/** The runs of a ledger, by their table. */
+/** The queries of the ledger on its runs. */
 export const runsIn = (
   db: Db,
 ): Pick<Ledger, 'begin' | 'run' | 'runs' | 'end' | 'settle' | 'drop' | 'tally' | 'prune'> => ({
   begin: async ({ given, subject, undoes, isSettled, ...run }) => {
-    const known = { subject: subject ?? null, undoes: undoes ?? null, settled: isSettled ? 1 : null };
-    const row = { ...run, ...known, given: JSON.stringify(given) };
+    const optional = { subject: subject ?? null, undoes: undoes ?? null, settled: isSettled ? 1 : null };
+    const row = { ...run, ...optional, given: JSON.stringify(given) };
     await db.replaceInto('runs').values(row).execute();
   },
   run: async (id) => toRun(await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst()),
   runs: async (limit, where) => {
     const all = db.selectFrom('runs').selectAll();
-    const some =
+    const matching =
       where === undefined ? all : all.where('target', '=', where.target).where('namespace', '=', where.namespace);
-    const rows = await some.orderBy('started', 'desc').orderBy('rowid', 'desc').limit(limit).execute();
+    const rows = await matching.orderBy('started', 'desc').orderBy('rowid', 'desc').limit(limit).execute();
     return rows.flatMap((row) => toRun(row) ?? []);
   },
   end: async (id, state) => {
@@ -44,9 +44,10 @@ export const runsIn = (
   prune: async (keep) => {
     const kept = db.selectFrom('runs').select('id').orderBy('started', 'desc').orderBy('rowid', 'desc').limit(keep);
     const { numDeletedRows } = await db.deleteFrom('runs').where('id', 'not in', kept).executeTakeFirst();
-    const gone = Number(numDeletedRows);
-    if (gone > 0) await db.deleteFrom('entries').where('run', 'not in', db.selectFrom('runs').select('id')).execute();
-    return gone;
+    const deletedCount = Number(numDeletedRows);
+    if (deletedCount > 0)
+      await db.deleteFrom('entries').where('run', 'not in', db.selectFrom('runs').select('id')).execute();
+    return deletedCount;
   },
 });
 

@@ -4,7 +4,7 @@ import type { Data } from '../../wire/values/data.js';
 const SECRET = /pass(word|wd|phrase)?$|secret|token|authorization|api_?key/i;
 const HIDDEN = '…';
 
-/** The same value with every secret in it replaced. */
+/** Copies a value with every secret in it replaced by `…`. Secrets are recognized by the name of their key. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
@@ -13,16 +13,16 @@ export function withoutSecrets(value: unknown): unknown {
   );
 }
 
-/** Whether a write sets what no answer shows: the password of an event. */
+/** Returns true if a write sets a field that no answer shows: the password of an event. */
 export const hasSecret = ({ resource, values }: { readonly resource: Resource; readonly values: Data }): boolean =>
   Object.entries(resource.fields).some(([name, { form }]) => form === 'secret' && name in values);
 
-/** The path and query of a URL, without passwords. */
+/** The path and query of a URL, with secret parameters redacted. */
 export function pathWithoutSecrets(url: string): string {
   return textWithoutSecrets(url.replace(/^\w+:\/\/[^/]*/, ''));
 }
 
-/** A word of a command line without a URL's user and passwords. */
+/** Redacts a word of a command line: removes the user of a URL and redacts its secret parameters. */
 export function textWithoutSecrets(text: string): string {
   return text
     .replace(/(\w:\/\/)[^/@\s]*@/g, '$1')

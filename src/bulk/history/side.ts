@@ -8,7 +8,7 @@ import type { Outcome } from '../ledger.js';
 import type { Asked } from './asked.js';
 import { toldBy } from './rows.js';
 
-/** How to tell what a write creates on the side: terms by their IDs, venues and organizers by their place in the list. */
+/** Recognizes linked records that a write creates: terms by an ID above the newest, posts by their list index. */
 export interface Newest {
   readonly fields: readonly {
     readonly kind: ResourceName;
@@ -17,7 +17,7 @@ export interface Newest {
   }[];
 }
 
-/** Records that an event names by text or brings as data may be created with it. */
+/** Prepares the check for an event write with terms given by name or posts given as data, which may create records. */
 export async function newestOf(client: Client, { resource, values, action }: Asked): Promise<Newest | undefined> {
   if (resource.name !== 'event' || action === 'delete') return undefined;
   const fields: Newest['fields'][number][] = [];
@@ -48,11 +48,11 @@ async function newestTerm(client: Client, kind: ResourceName): Promise<number> {
   return 0;
 }
 
-/** What a write created beside its record. */
+/** Finds the linked records that a write created. */
 export function newlyLinked(
   record: Data | undefined,
   newest: Newest | undefined,
-): { kind: ResourceName; record: number; told: Outcome }[] {
+): { kind: ResourceName; record: number; outcome: Outcome }[] {
   if (record === undefined || newest === undefined) return [];
   return newest.fields.flatMap(({ kind, shown, isNew }) => {
     const items: readonly unknown[] = Array.isArray(record[shown]) ? record[shown] : [];
@@ -60,7 +60,7 @@ export function newlyLinked(
     return items.flatMap((item, at) => {
       const id = ids[at];
       if (id === undefined || !isNew(id, at)) return [];
-      return [{ kind, record: id, told: toldBy(resourceOf(kind), item as Data) }];
+      return [{ kind, record: id, outcome: toldBy(resourceOf(kind), item as Data) }];
     });
   });
 }

@@ -3,7 +3,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { Language, ResourceName } from '../../spec/define.js';
 import type { Entry, Run } from '../ledger.js';
 
-/** The ledger's file: one row for each run, one for each of its writes. */
+/** The tables of the ledger file: one row per run, one row per write. */
 export interface Tables {
   runs: {
     rowid: Generated<number>;
@@ -76,7 +76,7 @@ const ENTRIES: Columns = {
   reverses_number: 'integer',
 };
 
-/** Makes the tables, and gives a ledger of an earlier version the columns that it lacks: one program alone, the others wait. */
+/** Creates the tables and adds columns that a ledger of an earlier version lacks. Other processes wait meanwhile. */
 export async function prepareTables(db: Kysely<Tables>, database: Sqlite.Database): Promise<void> {
   if (await isReady(db)) return;
   if (database.inTransaction) return makeTables(db);

@@ -14,42 +14,42 @@ import { forNew, sendableOf } from './values.js';
 
 export interface Undoing extends Judging {
   readonly run: Run;
-  /** A client whose writes take back entries; absent in a rehearsal. */
+  /** Returns a client that marks its ledger entries; absent in a dry run. */
   readonly marked?: (mark: Mark) => Client;
-  /** What applies remember of records; absent in a rehearsal. */
+  /** Keeps the records of `cal apply` up to date; absent in a dry run. */
   readonly applied?: TakenBack;
   readonly jobs: number;
   readonly signal: AbortSignal;
 }
 
-/** What becomes of one entry. */
+/** The outcome of reverting one entry. */
 export interface Undone {
   readonly kind: ResourceName;
-  /** The ID that it had then. */
+  /** The ID of the record when the entry was written. */
   readonly was?: number;
   readonly title: string;
-  /** The present ID, where one is known. */
+  /** The current ID, if known. */
   readonly id?: number;
   readonly is: Doing | 'left' | 'failed';
   readonly why?: Why;
   readonly error?: CalError;
-  /** Fields that come back: their names. */
+  /** Names of the restored fields. */
   readonly fields?: readonly string[];
-  /** A password that it may have had is not known. */
+  /** The record may have had a password, which cannot be restored. */
   readonly isWithoutPassword?: boolean;
 }
 
-/** What taking back means: of a creation, a change, and a deletion with and without a way back. */
+/** The action that reverts an entry. `restored` is out of the trash, `created` again after a permanent deletion. */
 export type Doing = 'trashed' | 'deleted' | 'updated' | 'restored' | 'created';
 
 /**
- * Takes a run back, its last write first. Writes to different records of one kind go side by side; terms, which refer to
- * each other, one after another.
+ * Reverts a run, its last write first. Writes to different records of one kind run in parallel. Terms, which refer to
+ * each other, are reverted one by one.
  */
-export async function* undoRun(undoing: Undoing): AsyncGenerator<Undone> {
-  for await (const group of groups(undoing)) {
-    if (undoing.signal.aborted) return;
-    const outcomes = await Promise.all(group.map((entry) => undone(entry, undoing)));
+export async function* undoRun(options: Undoing): AsyncGenerator<Undone> {
+  for await (const group of groups(options)) {
+    if (options.signal.aborted) return;
+    const outcomes = await Promise.all(group.map((entry) => undone(entry, options)));
     yield* outcomes.flat();
   }
 }
@@ -72,41 +72,47 @@ async function* groups({ ledger, run, jobs }: Undoing): AsyncGenerator<KnownEntr
   if (group.length > 0) yield group;
 }
 
-// Two that were linked to the same event go back one after the other.
+// Records linked to the same event are restored one by one, because each relinks the event.
 const hasLinks = ({ linked }: KnownEntry): boolean => linked !== undefined && linked.events.length > 0;
 
 const TERMS: ReadonlySet<string> = new Set(['category', 'tag']);
 
-/** What became of an entry, and of what was linked to its record; nothing where it was so already. @throws what is no CalError */
-async function undone(entry: KnownEntry, undoing: Undoing): Promise<Undone[]> {
+/**
+ * Reverts an entry. @returns its outcome and those of linked records; empty if it was reverted already
+ * @throws any error but a CalError, which becomes a `failed` outcome
+ */
+async function undone(entry: KnownEntry, options: Undoing): Promise<Undone[]> {
   const { kind, title = '', record } = entry;
-  const told = { kind, title, ...(record === undefined ? {} : { id: record, was: record }) };
+  const subject = { kind, title, ...(record === undefined ? {} : { id: record, was: record }) };
   try {
-    const found = await judged(entry, undoing);
-    if (found === 'done') return [];
-    if ('why' in found) return [{ ...told, is: 'left', why: found.why }];
-    const step = await stepFor(found, undoing);
+    const target = await judged(entry, options);
+    if (target === 'done') return [];
+    if ('why' in target) return [{ ...subject, is: 'left', why: target.why }];
+    const step = await stepFor(target, options);
     if (step === undefined) return [];
-    const mark = { reverses: { run: entry.run, number: entry.number }, origin: found.origin };
-    const { marked } = undoing;
+    const mark = { reverses: { run: entry.run, number: entry.number }, origin: target.origin };
+    const { marked } = options;
     const { id, left } =
-      marked === undefined ? asIs(found) : await withApplies(found, undoing, () => step.take(marked(mark)));
+      marked === undefined ? asIs(target) : await withApplies(target, options, () => step.take(marked(mark)));
     return [
-      { ...told, id, is: step.is, ...step.told },
+      { ...subject, id, is: step.is, ...step.details },
       ...left.map((each) => ({ ...each, is: 'left', why: { is: 'changed' } }) as const),
     ];
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
-    if (isChangedMeanwhile(error)) return [{ ...told, is: 'left', why: { is: 'changed' } }];
-    return [{ ...told, is: 'failed', error }];
+    if (isChangedMeanwhile(error)) return [{ ...subject, is: 'left', why: { is: 'changed' } }];
+    return [{ ...subject, is: 'failed', error }];
   }
 }
 
-/** Applies are told what becomes of a record. Where that fails nothing stops: they leave alone what they do not know. */
+/**
+ * Reverts an entry and updates the applied records around it. A failure there is ignored: `cal apply --prune` never
+ * deletes a record that does not match its applied state.
+ */
 async function withApplies({ resource, id }: Found, { applied }: Undoing, take: () => Promise<Taken>): Promise<Taken> {
-  const tell = await applied?.before(resource, id).catch(() => undefined);
+  const updateApplied = await applied?.before(resource, id).catch(() => undefined);
   const taken = await take();
-  await tell?.(taken.id).catch(() => undefined);
+  await updateApplied?.(taken.id).catch(() => undefined);
   return taken;
 }
 
@@ -114,56 +120,56 @@ const isChangedMeanwhile = (error: CalError): boolean => error instanceof Servic
 
 interface Step {
   readonly is: Doing;
-  readonly told?: Pick<Undone, 'fields' | 'isWithoutPassword'>;
+  readonly details?: Pick<Undone, 'fields' | 'isWithoutPassword'>;
   readonly take: (client: Client) => Promise<Taken>;
 }
 
 interface Taken {
-  /** The record's ID. */
   readonly id: number;
-  /** What was linked to it and is linked otherwise now. */
+  /** Linked records whose links somebody else has changed since. */
   readonly left: readonly Elsewhere[];
 }
 
 const asIs = ({ id }: Found): Taken => ({ id, left: [] });
 
-const stepFor = (found: Found, undoing: Undoing): Promise<Step | undefined> =>
-  STEPS[found.entry.action](found, undoing);
+const stepFor = (target: Found, options: Undoing): Promise<Step | undefined> =>
+  STEPS[target.entry.action](target, options);
 
-const STEPS: Readonly<Record<KnownEntry['action'], (found: Found, undoing: Undoing) => Promise<Step | undefined>>> = {
-  create: async (found) => removal(found),
-  update: (found, undoing) => change(found, undoing),
-  delete: async (found, undoing) => (isKeptWhole(found.entry) ? creation(found, undoing) : restoration(found, undoing)),
+const STEPS: Readonly<Record<KnownEntry['action'], (target: Found, options: Undoing) => Promise<Step | undefined>>> = {
+  create: async (target) => removal(target),
+  update: (target, options) => change(target, options),
+  delete: async (target, options) =>
+    isKeptWhole(target.entry) ? creation(target, options) : restoration(target, options),
   touch: async () => undefined,
 };
 
-function removal(found: Found): Step {
-  const { entry, resource, id, etag } = found;
+function removal(target: Found): Step {
+  const { entry, resource, id, etag } = target;
   return {
     is: isForGood({ resource, values: {} }) ? 'deleted' : 'trashed',
     take: async (client) => {
       const condition = { path: { id }, ...conditionOf(etag) };
       await client.call(operationOf(resource.name, 'delete', 'id'), spokenIn(entry), condition);
-      return asIs(found);
+      return asIs(target);
     },
   };
 }
 
-/** An ETag is that of the language in which a record was read. */
+/** The language of the entry: an ETag is valid only for the language in which the record was read. */
 const spokenIn = ({ language }: KnownEntry): Data => (language === undefined ? {} : { i18n_language: language });
 
 const conditionOf = (etag: string | undefined) => (etag === undefined ? {} : { ifMatch: etag });
 
-async function change(found: Found, undoing: Undoing): Promise<Step | undefined> {
-  const { entry, resource, id, etag } = found;
-  const { values, texts } = await sendableOf(resource, entry.before ?? {}, undoing);
+async function change(target: Found, options: Undoing): Promise<Step | undefined> {
+  const { entry, resource, id, etag } = target;
+  const { values, texts } = await sendableOf(resource, entry.before ?? {}, options);
   const fields = Object.keys(entry.before ?? {});
   if (fields.length === 0 && entry.linked === undefined) return undefined;
   return {
     is: 'updated',
-    told: { fields, isWithoutPassword: hasSetSecret(entry, resource) },
+    details: { fields, isWithoutPassword: hasSetSecret(entry, resource) },
     take: async (client) => {
-      const update = updating(found, client);
+      const update = updating(target, client);
       let condition = conditionOf(etag);
       if (Object.keys(values).length > 0) {
         await update({ ...values, ...spokenIn(entry) }, condition);
@@ -172,7 +178,7 @@ async function change(found: Found, undoing: Undoing): Promise<Step | undefined>
       for (const [language, text] of texts) {
         await update({ ...text, i18n_language: language }, language === entry.language ? condition : {});
       }
-      return { id, left: await relink(found, id, { ...undoing, client }) };
+      return { id, left: await relink(target, id, { ...options, client }) };
     },
   };
 }
@@ -184,33 +190,36 @@ function updating({ resource, id }: Found, client: Client): Update {
   return (values, condition) => client.call(update, values, { path: { id }, method: 'PUT', ...condition });
 }
 
-/** Out of the trash, with the status that it had. */
-function restoration(found: Found, undoing: Undoing): Step {
-  const { entry, id, etag } = found;
+/** Takes a record out of the trash with its previous status. */
+function restoration(target: Found, options: Undoing): Step {
+  const { entry, id, etag } = target;
   return {
     is: 'restored',
     take: async (client) => {
-      await updating(found, client)({ status: entry.before?.status ?? 'draft', ...spokenIn(entry) }, conditionOf(etag));
-      return { id, left: await relink(found, id, { ...undoing, client }) };
+      await updating(target, client)(
+        { status: entry.before?.status ?? 'draft', ...spokenIn(entry) },
+        conditionOf(etag),
+      );
+      return { id, left: await relink(target, id, { ...options, client }) };
     },
   };
 }
 
-/** What is gone for good is created again: the same in all but its ID. */
-async function creation(found: Found, undoing: Undoing): Promise<Step> {
-  const { entry, resource } = found;
-  const { values, texts } = forNew(await sendableOf(resource, entry.before ?? {}, undoing));
+/** Creates a permanently deleted record again, under a new ID. */
+async function creation(target: Found, options: Undoing): Promise<Step> {
+  const { entry, resource } = target;
+  const { values, texts } = forNew(await sendableOf(resource, entry.before ?? {}, options));
   const { language } = entry.before ?? {};
   return {
     is: 'created',
-    told: { isWithoutPassword: entry.kind === 'event' },
+    details: { isWithoutPassword: entry.kind === 'event' },
     take: async (client) => {
       const spoken = language === undefined ? {} : { i18n_language: language };
       const created = await client.call(operationOf(resource.name, 'create'), { ...values, ...spoken });
       const id = Number((created.record as Data).id);
-      const update = updating({ ...found, id }, client);
+      const update = updating({ ...target, id }, client);
       for (const [language, text] of texts) await update({ ...text, i18n_language: language }, {});
-      return { id, left: await relink(found, id, { ...undoing, client }) };
+      return { id, left: await relink(target, id, { ...options, client }) };
     },
   };
 }

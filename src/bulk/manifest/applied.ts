@@ -5,32 +5,32 @@ import type { ResourceName } from '../../spec/define.js';
 import { type Tables as LedgerTables, prepareTables } from '../history/tables.js';
 import { databaseFile, queriesOn } from '../sqlite.js';
 
-/** A record that an apply created, and what it looked like when an apply wrote it last. */
+/** A record that an apply created, with its fingerprint after the last apply that wrote it. */
 export interface AppliedRecord {
   readonly kind: ResourceName;
   readonly id: number;
-  /** The slug that the manifest gives it; empty for none. */
+  /** Its slug in the manifest; empty if it has none. */
   readonly entry: string;
   readonly state: string;
 }
 
-/** What applies of one manifest created on one service and nobody has deleted since. */
+/** The records that applies of one manifest created on one service, without those deleted since. */
 export interface Applied {
   readonly all: () => readonly AppliedRecord[];
   readonly has: (kind: ResourceName, id: number) => boolean;
-  /** The record that was created for an entry with this slug. */
+  /** Finds the record that was created for the entry with this slug. */
   readonly idFor: (kind: ResourceName, entry: string) => number | undefined;
   keep(record: AppliedRecord): Promise<void>;
-  /** Of a record that was deleted because the manifest has it no more. */
+  /** Marks a record as deleted after it was pruned. */
   forget(kind: ResourceName, id: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ManifestPlace {
-  /** The REST root, or the file of the calendar. */
+  /** The REST root or the database file of the calendar. */
   readonly target: string;
   readonly namespace: string;
-  /** Its name, or where it lies. */
+  /** The name of the manifest, or its path. */
   readonly manifest: string;
 }
 
@@ -38,10 +38,10 @@ interface Tables extends Pick<LedgerTables, 'entries'> {
   applied_records: AppliedRecord & ManifestPlace;
 }
 
-/** The state of a record that was deleted as it was: `cal undo` may bring it back. */
+/** The state of a pruned record, which `cal undo` may restore. */
 export const GONE = '';
 
-/** Opens the memory of applies of one manifest. */
+/** Opens the applied records of one manifest. */
 export async function openApplied(file: string, place: ManifestPlace): Promise<Applied> {
   const db = await openMemory(file);
   const { target, namespace, manifest } = place;
@@ -54,32 +54,35 @@ export async function openApplied(file: string, place: ManifestPlace): Promise<A
     .where('state', '<>', GONE)
     .orderBy('id')
     .execute();
-  const known = new Map(rows.map((row) => [keyOf(row.kind, row.id), row]));
+  const records = new Map(rows.map((row) => [keyOf(row.kind, row.id), row]));
   return {
-    all: () => [...known.values()],
-    has: (kind, id) => known.has(keyOf(kind, id)),
-    idFor: (kind, entry) => [...known.values()].find((each) => each.kind === kind && each.entry === entry)?.id,
+    all: () => [...records.values()],
+    has: (kind, id) => records.has(keyOf(kind, id)),
+    idFor: (kind, entry) => [...records.values()].find((each) => each.kind === kind && each.entry === entry)?.id,
     keep: async (record) => {
-      known.set(keyOf(record.kind, record.id), record);
+      records.set(keyOf(record.kind, record.id), record);
       await db
         .replaceInto('applied_records')
         .values({ ...place, ...record })
         .execute();
     },
     forget: async (kind, id) => {
-      known.delete(keyOf(kind, id));
-      const mine = db
+      records.delete(keyOf(kind, id));
+      const update = db
         .updateTable('applied_records')
         .set({ state: GONE })
         .where('target', '=', target)
         .where('namespace', '=', namespace);
-      await mine.where('manifest', '=', manifest).where('kind', '=', kind).where('id', '=', id).execute();
+      await update.where('manifest', '=', manifest).where('kind', '=', kind).where('id', '=', id).execute();
     },
     close: () => db.destroy(),
   };
 }
 
-/** The memory of all applies: a table of the ledger of this user. What is gone is forgotten with the runs that tell of it. */
+/**
+ * Opens the table of applied records in the user's ledger and removes deleted records that no ledger entry mentions any
+ * more.
+ */
 export async function openMemory(file: string): Promise<Kysely<Tables>> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const database = databaseFile(file);
@@ -101,8 +104,8 @@ export async function openMemory(file: string): Promise<Kysely<Tables>> {
     .deleteFrom('applied_records')
     .where('state', '=', GONE)
     .where(({ not, exists, selectFrom }) => {
-      const told = selectFrom('entries').select('run').whereRef('entries.kind', '=', 'applied_records.kind');
-      return not(exists(told.whereRef('entries.record', '=', 'applied_records.id')));
+      const entries = selectFrom('entries').select('run').whereRef('entries.kind', '=', 'applied_records.kind');
+      return not(exists(entries.whereRef('entries.record', '=', 'applied_records.id')));
     })
     .execute();
   return db;

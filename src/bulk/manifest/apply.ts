@@ -11,17 +11,17 @@ import type { Manifest } from './read.js';
 import { wantedOf } from './wanted.js';
 
 export interface ApplyJob {
-  /** One that asks for no language of itself: what entries do not say is in the service's own. */
+  /** A client without a language of its own: entries without a language are in that of the service. */
   readonly client: Client;
-  /** The REST root, where the site says its time zone. */
+  /** The REST root, whose answer names the time zone of the site. */
   readonly root: string;
-  /** Not this service but another of the same interface. */
+  /** The service is The Events Calendar or another implementation of the interface, not `cal serve`. */
   readonly isForeign?: boolean;
   readonly manifest: Manifest;
-  /** What earlier applies created; absent where nothing is remembered. */
+  /** Records that earlier applies created; absent if no history is kept. */
   readonly applied?: Applied;
   readonly prune?: boolean;
-  /** Looks at the plan before anything is written; nothing is when it says false. */
+  /** Called with the plan before anything is written. Nothing is written if it returns false. */
   readonly approve?: (plan: ManifestPlan) => Promise<boolean> | boolean;
   readonly done?: (step: Step) => Promise<void> | void;
   readonly near?: Near;
@@ -29,39 +29,39 @@ export interface ApplyJob {
   readonly now: () => number;
 }
 
-/** What a manifest changes, before it does. */
+/** The changes that a manifest is going to make. */
 export interface ManifestPlan {
-  /** In the order in which they are done, unchanged records too. */
+  /** In the order of execution, including unchanged records. */
   readonly steps: readonly Step[];
-  /** Records that an earlier apply created, that are gone from the manifest and are not deleted, for want of `prune`. */
+  /** Records that an earlier apply created and the manifest no longer has, not deleted because `prune` is not set. */
   readonly unpruned: readonly Step[];
-  /** The same, left alone because somebody else changed them since. */
+  /** Such records that are not deleted because somebody else changed them since. */
   readonly left: readonly Step[];
   readonly counts: Readonly<Record<Action, number>>;
 }
 
 export interface ApplyResult {
   readonly plan: ManifestPlan;
-  /** Steps that were done; with `failed` all of the plan's, unless it was not approved or interrupted. */
+  /** Completed steps. With `failed`, all steps of the plan, unless it was rejected or interrupted. */
   readonly done: readonly Step[];
   readonly failed: readonly FailedStep[];
 }
 
 /**
- * Brings the records of a manifest into the service: what is missing is created, what differs updated, and everything else
- * left alone. All of it is checked before anything is sent.
+ * Applies a manifest: creates missing records, updates those that differ and leaves everything else unchanged. The
+ * whole manifest is validated before anything is sent.
  * @throws UsageError naming every mistake with its file and line
- * @throws CalError when the service cannot be asked
+ * @throws CalError if the service cannot be reached or refuses to be read
  */
 export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
   const { client, isForeign = false, manifest, applied, prune = false } = job;
   const problems: Problem[] = [...manifest.problems];
-  const wrong = (problem: Problem) => void problems.push(problem);
-  const wanted = await understood(job, wrong);
+  const report = (problem: Problem) => void problems.push(problem);
+  const wanted = await understood(job, report);
   mustBeRight(problems);
-  const known = knownOf(client, { isForeign });
+  const cache = knownOf(client, { isForeign });
   try {
-    const planning: Planning = { client, known, applied, isForeign, now: job.now(), wrong };
+    const planning: Planning = { client, cache, applied, isForeign, now: job.now(), report };
     const work = await planOf(wanted, planning);
     mustBeRight(problems);
     const { deletions, left } = applied === undefined ? NOTHING : await pruningOf(work, applied, planning);
@@ -69,7 +69,7 @@ export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
     if ((await job.approve?.(plan)) === false) return { plan, done: [], failed: [] };
     return { plan, ...(await executed(work, prune ? deletions : [], job)) };
   } finally {
-    known.close();
+    cache.close();
   }
 }
 
@@ -77,7 +77,7 @@ const NOTHING = { deletions: [], left: [] };
 
 async function understood(
   { manifest, near, root, client, isForeign = false, now }: ApplyJob,
-  wrong: (problem: Problem) => void,
+  report: (problem: Problem) => void,
 ): Promise<Wanted[]> {
   let zone: Promise<string> | undefined;
   const siteZone = () => {
@@ -85,7 +85,7 @@ async function understood(
     return zone;
   };
   const usualLanguage = languageAsked(client, { isForeign });
-  const understanding = { near: near ?? (() => undefined), wrong, siteZone, usualLanguage, now: now() };
+  const understanding = { near: near ?? (() => undefined), report, siteZone, usualLanguage, now: now() };
   const wanted: Wanted[] = [];
   const aliases = new Set<string>();
   for (const given of manifest.entries) {
@@ -98,7 +98,7 @@ async function understood(
   return wanted;
 }
 
-/** The time zone of a service's site. @throws UnreachableError where it does not say */
+/** Reads the time zone of the site. @throws UnreachableError if the service does not name it */
 async function zoneOf(client: Client, root: string): Promise<string> {
   const { record } = await client.raw('GET', root, { query: { _fields: 'timezone_string,gmt_offset' } });
   const { timezone_string: name, gmt_offset: offset } = Object(record) as {
@@ -110,7 +110,7 @@ async function zoneOf(client: Client, root: string): Promise<string> {
   throw new UnreachableError((t) => t.noSiteZone(), { outcome: 'useless' });
 }
 
-/** `2` hours east are `UTC+2`. */
+/** Formats an offset in hours: `2` becomes `UTC+2`. */
 function offsetZone(hours: number): string {
   const minutes = Math.round(Math.abs(hours) * 60);
   const rest = minutes % 60;
@@ -120,7 +120,7 @@ function offsetZone(hours: number): string {
 
 const MOST_TOLD = 20;
 
-/** @throws UsageError with all that is wrong, by place */
+/** @throws UsageError listing the problems by file and line, if there are any */
 function mustBeRight(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const params: Record<string, Say> = {};

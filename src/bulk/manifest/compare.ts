@@ -9,7 +9,7 @@ import { serviceLanguage } from '../language.js';
 import { IN_ORDER } from '../order.js';
 import type { Action, Change, Step } from './define.js';
 
-/** A calendar that is compared. */
+/** One of the two calendars of a comparison. */
 export interface Compared {
   readonly client: Client;
   readonly isForeign: boolean;
@@ -21,20 +21,20 @@ export interface Comparison {
 }
 
 /**
- * What would have to be done to the second calendar so that it holds what the first one does. Records are the same by
- * their slug; where that follows from the name, by what people mean before.
+ * Compares two calendars. @returns the steps that would make the second one equal to the first. Records are paired by
+ * slug; kinds whose slug is derived from the name are paired by natural key first.
  */
 export async function compared(from: Compared, to: Compared, kinds: readonly Resource[]): Promise<Comparison> {
   const renamed = new Map<string, string>();
   const steps: Step[] = [];
-  // Linked kinds are read even where they are not asked for: their slugs may differ.
+  // Linked kinds are read even if they are not compared, because their slugs may differ between the calendars.
   for (const resource of IN_ORDER) {
     const isLinked = !('slug' in fieldsOf(resource)) && kinds.some(linksTo(resource));
     if (!kinds.includes(resource) && !isLinked) continue;
-    const [wanted, present] = [await entriesOf(resource, from), await entriesOf(resource, to)];
-    const pairs = pairsOf(resource, wanted, present);
+    const [wanted, existing] = [await entriesOf(resource, from), await entriesOf(resource, to)];
+    const pairs = pairsOf(resource, wanted, existing);
     for (const [own, other] of pairs) renamed.set(`${resource.name} ${own.slug}`, referenceTo(String(other.slug)));
-    if (kinds.includes(resource)) steps.push(...stepsOf(resource, { wanted, present, pairs, renamed }));
+    if (kinds.includes(resource)) steps.push(...stepsOf(resource, { wanted, existing, pairs, renamed }));
   }
   const counts: Record<Action, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
   for (const { action } of steps) counts[action] += 1;
@@ -60,14 +60,15 @@ async function entriesOf(resource: Resource, { client, isForeign }: Compared): P
 
 type Pairs = ReadonlyMap<Entry, Entry>;
 
-/** Which entry of the one is which of the other: the surest signs first. */
-function pairsOf(resource: Resource, wanted: readonly Entry[], present: readonly Entry[]): Pairs {
+/** Pairs the entries of the two calendars, by the most certain key first. */
+function pairsOf(resource: Resource, wanted: readonly Entry[], existing: readonly Entry[]): Pairs {
   const pairs = new Map<Entry, Entry>();
-  const free = new Set(present);
+  const free = new Set(existing);
   const slug = ({ slug }: Entry) => String(slug);
-  const meant = (entry: Entry) => JSON.stringify(resource.sameBy.map((field) => folded(String(entry[field] ?? ''))));
+  const naturalKey = (entry: Entry) =>
+    JSON.stringify(resource.sameBy.map((field) => folded(String(entry[field] ?? ''))));
   const isFixed = !('slug' in fieldsOf(resource));
-  for (const key of isFixed ? [(entry: Entry) => `${slug(entry)} ${meant(entry)}`, meant, slug] : [slug]) {
+  for (const key of isFixed ? [(entry: Entry) => `${slug(entry)} ${naturalKey(entry)}`, naturalKey, slug] : [slug]) {
     const byKey = grouped([...free], key);
     for (const entry of wanted) {
       const [other, ...more] = (byKey.get(key(entry)) ?? []).filter((each) => free.has(each));
@@ -87,13 +88,13 @@ function grouped(entries: readonly Entry[], key: (entry: Entry) => string): Map<
 
 interface Comparing {
   readonly wanted: readonly Entry[];
-  readonly present: readonly Entry[];
+  readonly existing: readonly Entry[];
   readonly pairs: Pairs;
-  /** By kind and slug, what a link to the same record is called in the other calendar. */
+  /** Maps kind and slug of a linked record to its reference in the second calendar. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-function stepsOf(resource: Resource, { wanted, present, pairs, renamed }: Comparing): Step[] {
+function stepsOf(resource: Resource, { wanted, existing, pairs, renamed }: Comparing): Step[] {
   const stepOf = (action: Action, entry: Entry, changes: readonly Change[]): Step => ({
     action,
     resource,
@@ -102,17 +103,20 @@ function stepsOf(resource: Resource, { wanted, present, pairs, renamed }: Compar
     slug: String(entry.slug),
     changes,
   });
-  const known = new Set(pairs.values());
-  const brought = wanted.map((entry) => {
+  const paired = new Set(pairs.values());
+  const wantedSteps = wanted.map((entry) => {
     const other = pairs.get(entry);
     const changes = changesBetween(resource, other ?? {}, inWordsOf(resource, entry, renamed));
     const action = other === undefined ? 'create' : changes.length === 0 ? 'unchanged' : 'update';
     return stepOf(action, other ?? entry, changes);
   });
-  return [...brought, ...present.filter((entry) => !known.has(entry)).map((entry) => stepOf('delete', entry, []))];
+  return [
+    ...wantedSteps,
+    ...existing.filter((entry) => !paired.has(entry)).map((entry) => stepOf('delete', entry, [])),
+  ];
 }
 
-/** The entry with its links by the slugs of the other calendar. */
+/** Replaces the links of an entry by the slugs of the second calendar. */
 function inWordsOf(resource: Resource, entry: Entry, renamed: ReadonlyMap<string, string>): Entry {
   const links = Object.entries(fieldsOf(resource)).flatMap(([field, { of }]) => {
     const value = entry[field];
@@ -143,6 +147,6 @@ function changesBetween(resource: Resource, before: Entry, after: Entry): Change
   });
 }
 
-/** Terms have no order. */
+/** Returns a text to compare values by. The order of terms does not matter. */
 const comparable = (resource: Resource, key: string, value: unknown): string | undefined =>
   JSON.stringify(fieldsOf(resource)[key]?.form === 'terms' && Array.isArray(value) ? [...value].sort() : value);

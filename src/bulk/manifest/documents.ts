@@ -2,10 +2,10 @@ import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from 'yam
 import type { Say } from '../../errors.js';
 import { documentsIn, isFault } from '../../wire/yaml.js';
 
-/** One document of a file: its value, and on which line each part of it stands. */
+/** One document of a file: its value, and the line of each part of it. */
 export interface ManifestDocument {
   readonly value: unknown;
-  /** The line of what a path of keys and positions leads to, or of the last part of it that is there. */
+  /** Returns the line of the node at a path of keys and indices, or of its closest existing ancestor. */
   readonly lineOf: (path: Path) => number;
 }
 
@@ -16,13 +16,13 @@ export interface Unreadable {
   readonly say: Say;
 }
 
-/** The documents of a YAML or JSON text. @returns what is wrong with it where it is neither */
+/** Parses the documents of a YAML or JSON text. A document with a syntax error is an `Unreadable`. */
 export const documentsOf = (text: string): readonly (ManifestDocument | Unreadable)[] =>
   documentsIn(text, { merge: true }).map((read) =>
     isFault(read) ? read : { value: read.value, lineOf: (path: Path) => lineOf(read.document.contents, path, read) },
   );
 
-/** One JSON value on each line. */
+/** Parses a text with one JSON value per line. */
 export function linesAsDocuments(text: string): readonly (ManifestDocument | Unreadable)[] {
   return text.split(/\r\n|\n|\r/).flatMap((content, at): (ManifestDocument | Unreadable)[] => {
     const line = at + 1;
@@ -54,7 +54,7 @@ function lineOf(contents: ParsedNode | null, path: Path, { lineAt, document }: P
 }
 
 function resolved(node: Node | null, document: { readonly contents: unknown }): Node | null {
-  // The library resolves an alias only against the document that it stands in.
+  // The library resolves an alias only against its own document.
   return isAlias(node) ? (node.resolve(document as Parameters<typeof node.resolve>[0]) ?? null) : node;
 }
 

@@ -14,20 +14,20 @@ export interface Executing {
   readonly client: Client;
   readonly applied: Applied | undefined;
   readonly signal: AbortSignal;
-  /** Takes what has been done; `id` is that of a new record too. */
+  /** Called after each completed step, whose `id` is set for a new record too. */
   readonly done: (step: Step) => Promise<void> | void;
 }
 
-/** A step that failed, and why. */
+/** A step that failed, with its error. */
 export interface FailedStep {
   readonly step: Step;
   readonly error: CalError;
 }
 
 /**
- * Does what a plan says, one step after another; those that link to one that failed fail with it.
+ * Executes a plan step by step. A step that links to a failed one fails too.
  * @returns the failed steps
- * @throws CalError for what no other step would survive: the service is gone, or does not know who asks
+ * @throws CalError that would fail every other step too: the service is unreachable or rejects the password
  */
 export async function execute(
   work: readonly Work[],
@@ -106,7 +106,7 @@ interface Remembering {
   readonly answered: Data | undefined;
 }
 
-/** Keeps what a record looks like now that it was created, or changed again: as it reads without a language. */
+/** Saves the fingerprint of a record that an apply created, now or earlier, as it reads without a language. */
 async function remember(
   resource: Resource,
   id: number,

@@ -4,12 +4,12 @@ import { idsIn } from '../../wire/same.js';
 import type { Data } from '../../wire/values/data.js';
 import { fieldsOf } from '../columns.js';
 
-/** What tells whether a record is still as it was: when it was changed last, and all that can be written of it. */
+/** Hashes the modification time, languages and writable fields of a record, to detect later changes by others. */
 export function fingerprintOf(resource: Resource, record: Data): string {
   const fields = Object.entries(fieldsOf(resource)).map(([field, { of, form, readBackFrom }]) => {
     const shown = (readBackFrom === undefined ? undefined : record[readBackFrom]) ?? record[field];
     if (of !== undefined && form !== 'parent') return idsIn(shown);
-    // What waits for its day comes out by itself.
+    // A scheduled post is published without a write, which is no change.
     return field === 'status' && shown === 'future' ? 'publish' : (shown ?? '');
   });
   const translations = Array.isArray(record.translations) ? [...record.translations].sort() : [];

@@ -3,17 +3,17 @@ import type { Data } from '../../wire/values/data.js';
 import type { Coming } from '../references.js';
 import type { Wanted } from './define.js';
 
-/** An entry on its way to a record. */
+/** An entry while it is matched, planned and written to its record. */
 export interface Item {
   readonly wanted: Wanted;
   readonly resource: Resource;
-  /** By field: the entries and records that it links to. */
+  /** The entries and records that it links to, by field; `null` removes all links. */
   readonly targets: Map<string, readonly Target[] | null>;
-  /** The record that it is; absent when there is none yet. */
+  /** The ID of the matching record; absent if it has to be created. */
   id?: number;
-  /** That record, where it is in the trash. */
+  /** The matching record, if it is in the trash. */
   trashed?: Data;
-  /** The ID that its record will have. */
+  /** A promise of the ID of its record. */
   readonly coming: Coming;
   readonly arrived: (id: number) => void;
   readonly failed: (error: unknown) => void;
@@ -28,12 +28,12 @@ export function itemOf(wanted: Wanted): Item {
     arrived = resolve;
     failed = reject;
   });
-  // Whoever waits for it hears of a failure; nobody has to.
+  // Marks the rejection as handled, because the ID of a failed item may have no reader.
   id.catch(() => undefined);
   const { resource } = wanted.entry;
   return { wanted, resource, targets: new Map(), coming: { name: wanted.title, id: () => id }, arrived, failed };
 }
 
-/** The ID of what is linked to, or what it will be. */
+/** The ID of a linked record, or the promise of it for a record still to be created. */
 export const sendOf = (target: Target): number | Coming =>
   'id' in target ? target.id : (target.item.id ?? target.item.coming);

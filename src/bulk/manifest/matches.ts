@@ -15,15 +15,15 @@ import { type Item, sendOf } from './items.js';
 import { sameAs } from './links.js';
 
 interface Matching {
-  readonly known: Known;
+  readonly cache: Known;
   readonly applied: Applied | undefined;
   readonly now: number;
-  readonly wrong: (problem: Problem) => void;
+  readonly report: (problem: Problem) => void;
 }
 
 /**
- * Finds the record that each entry is, and no record for two: by ID, slug, or what people mean. Items come in an order in
- * which each follows what it links to.
+ * Finds the record of each entry by ID, slug or natural key; no record matches two entries.
+ * @param items sorted so that each item follows those it links to
  */
 export async function matchItems(items: readonly Item[], matching: Matching): Promise<void> {
   const claims: Claims = { byRecord: new Map(), byKey: new Map() };
@@ -47,21 +47,21 @@ interface Context extends Matching {
 
 type Pass = (item: Item, context: Context) => Promise<void>;
 
-/** The surest signs first, so that no entry takes the record of one that fits it better. */
+/** The passes try the most certain key first, so that no entry claims the record of a better match. */
 const PASSES: readonly Pass[] = [
-  // Its name and address may have changed since.
+  // The record that an earlier apply created for the slug, even if its name and slug have changed since.
   async (item, context) => {
     const { slug } = item.wanted.draft;
     const id = slug === undefined ? undefined : context.applied?.idFor(item.resource.name, slug);
-    const isThere = id !== undefined && context.known.record(item.resource, id) !== undefined;
+    const isThere = id !== undefined && context.cache.record(item.resource, id) !== undefined;
     take(item, isThere ? [id] : [], context);
   },
   async (item, context) => {
     const bySlug = await idsOf(item, SLUG, context);
-    const meant = await idsOf(item, meantBy(item), context);
+    const byNaturalKey = await idsOf(item, meantBy(item), context);
     take(
       item,
-      bySlug.filter((id) => meant.includes(id)),
+      bySlug.filter((id) => byNaturalKey.includes(id)),
       context,
     );
   },
@@ -86,7 +86,7 @@ const recordKey = ({ resource }: Item, id: number): string => `${resource.name} 
 
 async function matchOne(item: Item, context: Context): Promise<void> {
   const { resource, wanted } = item;
-  const { claims, wrong } = context;
+  const { claims, report } = context;
   for (const shape of shapesFor(item)) {
     const [keyed] = keysOf(item, shape, context);
     if (keyed === undefined) continue;
@@ -94,12 +94,12 @@ async function matchOne(item: Item, context: Context): Promise<void> {
     const free = ids.filter((id) => !claims.byRecord.has(recordKey(item, id)));
     const [id] = free;
     if (free.length > 1) {
-      wrong({ place: wanted.entry.place, say: fitsSeveral(item, shape, { ids: free, known: context.known }) });
+      report({ place: wanted.entry.place, say: fitsSeveral(item, shape, { ids: free, cache: context.cache }) });
       return;
     }
     const holder = ids[0] === undefined ? undefined : claims.byRecord.get(recordKey(item, ids[0]));
     if (id === undefined && holder !== undefined && isCertain(shape, item)) {
-      wrong(sameAs(holder, item, shape));
+      report(sameAs(holder, item, shape));
       return;
     }
     if (id !== undefined) {
@@ -109,31 +109,31 @@ async function matchOne(item: Item, context: Context): Promise<void> {
   }
   const { id } = wanted.draft;
   if (id !== undefined)
-    return wrong({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId(resource.name, id) });
+    return report({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId(resource.name, id) });
   claimKey(item, context);
 }
 
-/** A slug that none of them has, and that the service does not let anybody choose, is no help: theirs are. */
-function fitsSeveral({ resource, wanted }: Item, shape: Shape, found: { ids: readonly number[]; known: Known }): Say {
+/** The message for several matching records. It lists their slugs instead of IDs if the entry has a slug. */
+function fitsSeveral({ resource, wanted }: Item, shape: Shape, found: { ids: readonly number[]; cache: Known }): Say {
   const { slug } = wanted.draft;
   if (slug === undefined) return (t) => t.entryFitsSeveral(resource.plural, shape, found.ids);
-  const slugs = found.ids.map((id) => String(found.known.record(resource, id)?.slug ?? id));
+  const slugs = found.ids.map((id) => String(found.cache.record(resource, id)?.slug ?? id));
   return (t) => t.entrySlugFitsSeveral(resource.name, slug, shape, slugs);
 }
 
-/** Two entries that would both be created and are the same to everybody who reads them. */
+/** Reports two entries that would be created with the same natural key. */
 function claimKey(item: Item, context: Context): void {
   const [shape = SLUG] = shapesFor(item);
   const [keyed] = keysOf(item, shape, context);
-  // Two of one slug have been told of already.
+  // Duplicate slugs have been reported already.
   if (keyed === undefined || shape === SLUG) return;
   const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
   const twin = context.claims.byKey.get(key);
-  if (twin !== undefined) context.wrong(sameAs(twin, item, keyed.shape));
+  if (twin !== undefined) context.report(sameAs(twin, item, keyed.shape));
   context.claims.byKey.set(key, twin ?? item);
 }
 
-// Two venues of one name are told apart by their slugs.
+// Two entries with the same name may be different records, if they have slugs.
 const isCertain = (shape: Shape, { wanted }: Item): boolean =>
   wanted.draft.slug === undefined || shape === SLUG || shape === ID;
 
@@ -142,7 +142,7 @@ function shapesFor(item: Item): readonly Shape[] {
   const { draft, isRelative } = wanted;
   if (draft.id !== undefined) return [ID];
   if (draft.slug === undefined) return [isRelative ? [resource.title] : meantBy(item)];
-  // An event's slug is its own; a term of the same name cannot be made beside another.
+  // The slug alone identifies an event. A term cannot share its name with another, so its name counts too.
   if (resource.kind === 'post') return hasFixedSlug(resource) ? [SLUG, meantBy(item)] : [SLUG];
   return [SLUG, resource.sameBy];
 }
@@ -150,7 +150,7 @@ function shapesFor(item: Item): readonly Shape[] {
 const meantBy = ({ resource, wanted }: Item): Shape =>
   resource.sameBy.filter((field, at) => at === 0 || wanted.draft.columns.has(field));
 
-/** Keys of a shape, one for each language that the entry has texts of; the first is its own. */
+/** Returns the keys of a shape, one for each language of the entry's texts, its own language first. */
 function keysOf(item: Item, shape: Shape, { now }: Context): readonly Keyed[] {
   const draft = linkedDraft(item);
   const zone = draft.values.timezone?.send;
@@ -165,15 +165,15 @@ function keysOf(item: Item, shape: Shape, { now }: Context): readonly Keyed[] {
 async function idsOf(item: Item, shape: Shape, context: Context): Promise<readonly number[]> {
   const keys = keysOf(item, shape, context);
   if (keys.length === 0) return [];
-  const { known } = context;
+  const { cache } = context;
   if (shape !== ID) {
-    return keys.map(({ shape, key }) => known.find(item.resource, shape, key)).find((ids) => ids.length > 0) ?? [];
+    return keys.map(({ shape, key }) => cache.find(item.resource, shape, key)).find((ids) => ids.length > 0) ?? [];
   }
   const id = item.wanted.draft.id ?? 0;
-  return known.record(item.resource, id) === undefined ? [] : [id];
+  return cache.record(item.resource, id) === undefined ? [] : [id];
 }
 
-/** The entry's values with the IDs of what it links to, now or when they have come. */
+/** Adds the IDs of its links to a draft; the ID of a record still to be created is a promise. */
 export function linkedDraft({ wanted, targets, resource }: Item): Draft {
   const links = [...targets].map(([field, list]): [string, Value] => {
     const sends = list?.map(sendOf) ?? null;
@@ -184,8 +184,8 @@ export function linkedDraft({ wanted, targets, resource }: Item): Draft {
 }
 
 /**
- * Entries that were deleted before lie in the trash, where their slugs are still taken: they are taken out of it. Who may
- * not look there goes without.
+ * Matches the remaining entries with trashed records, which still hold their slugs, so that these are restored.
+ * Users who may not list the trash get no matches.
  */
 export async function matchTrashed(items: readonly Item[], client: Client): Promise<void> {
   const missing = new Map(

@@ -10,16 +10,17 @@ const RELATIVE = new RegExp(
   'i',
 );
 
-/** As a pattern of ECMA 262, for those who check a manifest before it is read. */
+/** The pattern in the dialect of JSON Schema (ECMA 262), for the schema of manifests. */
 export const RELATIVE_PATTERN = `^(today|tomorrow|yesterday|now|(?=[+-]))(\\s*${SHIFT})*(\\s+\\d{1,2}:\\d{2}(:\\d{2})?)?$`;
 
-/** Whether a value is a date that moves with the day on which it is read: `today 19:00`, `+1d 19:00`, `+2w`, `now -1h`. */
+/** Returns true for a date relative to the day of the apply: `today 19:00`, `+1d 19:00`, `+2w`, `now -1h`. */
 export const isRelative = (value: unknown): value is string => typeof value === 'string' && RELATIVE.test(value.trim());
 
 /**
- * What a relative date is on the wall clock of a zone: `YYYY-MM-DD HH:MM:SS`; `undefined` for a time that is none, and for
- * more than 1,000 years. Days, weeks, months and years are counted from the beginning of today, hours and minutes from now.
+ * Resolves a relative date to a wall time in a zone. Days, weeks, months and years count from the start of today, hours
+ * and minutes from now.
  * @param now milliseconds since 1970
+ * @returns `YYYY-MM-DD HH:MM:SS`; `undefined` for an invalid time and for more than 1,000 years
  */
 export function wallOfRelative(value: string, zone: string, now: number): string | undefined {
   const [, day, word, shifts = '', time] = RELATIVE.exec(value.trim()) ?? [];

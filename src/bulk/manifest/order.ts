@@ -5,18 +5,18 @@ import type { Problem } from './define.js';
 import type { Item, Target } from './items.js';
 import { placeOf } from './links.js';
 
-/** The entries in an order in which each comes after what it links to; otherwise as they stand in the manifest. */
-export function inOrder(items: readonly Item[], wrong: (problem: Problem) => void): Item[] {
+/** Sorts the entries so that each follows those it links to, otherwise in the order of the manifest. */
+export function inOrder(items: readonly Item[], report: (problem: Problem) => void): Item[] {
   const ordered: Item[] = [];
   const state = new Map<Item, 'open' | 'done'>();
   for (const start of items) visit(start, []);
   return ordered;
 
-  // Parents may be many: the depth of the recursion is theirs.
+  // The recursion is as deep as the longest chain of parents.
   function visit(item: Item, path: readonly Item[]): void {
     if (state.get(item) === 'done') return;
     if (state.get(item) === 'open') {
-      wrong(cycleOf(path.slice(path.indexOf(item))));
+      report(cycleOf(path.slice(path.indexOf(item))));
       return;
     }
     state.set(item, 'open');
@@ -29,50 +29,50 @@ export function inOrder(items: readonly Item[], wrong: (problem: Problem) => voi
 const entriesLinkedBy = ({ targets }: Item): Item[] =>
   [...targets.values()].flatMap((list) => (list ?? []).flatMap((target) => ('item' in target ? [target.item] : [])));
 
-function cycleOf(circle: readonly Item[]): Problem {
-  const [first] = circle;
-  const names = [...circle, ...circle.slice(0, 1)].map((item) => `${item.wanted.title} (${placeOf(item)})`);
+function cycleOf(cycle: readonly Item[]): Problem {
+  const [first] = cycle;
+  const names = [...cycle, ...cycle.slice(0, 1)].map((item) => `${item.wanted.title} (${placeOf(item)})`);
   const place = first?.wanted.entry.place ?? { file: '', line: 1 };
   return { place, field: 'parent', say: (t) => t.entryCycle(names) };
 }
 
-/** A circle that the entries make with parents that the service already has. To be asked when their records are known. */
+/** Reports cycles of parents among entries and existing records. To be called after the entries have been matched. */
 export async function cyclesWith(
   items: readonly Item[],
-  known: Known,
-  wrong: (problem: Problem) => void,
+  cache: Known,
+  report: (problem: Problem) => void,
 ): Promise<void> {
   const byId = new Map(
     items.flatMap((item) => (item.id === undefined ? [] : [[`${item.resource.name} ${item.id}`, item] as const])),
   );
-  const toldOf = new Set<string>();
+  const reported = new Set<string>();
   for (const item of items) {
     const field = ownLink(item.resource);
     if (field === undefined || item.id === undefined || item.targets.get(field) === undefined) continue;
-    const circle = await circleFrom(item, field, { byId, known });
-    const key = [...circle].sort().join();
-    if (circle.length === 0 || toldOf.has(key)) continue;
-    toldOf.add(key);
+    const cycle = await circleFrom(item, field, { byId, cache });
+    const key = [...cycle].sort().join();
+    if (cycle.length === 0 || reported.has(key)) continue;
+    reported.add(key);
     const { entry } = item.wanted;
-    wrong({
+    report({
       place: { ...entry.place, line: entry.lineOf(field) },
       field,
-      say: (t) => t.entryCycle([...circle, circle[0] ?? '']),
+      say: (t) => t.entryCycle([...cycle, cycle[0] ?? '']),
     });
   }
 }
 
-/** The field by which a record refers to another of its kind. */
+/** The field that links a record to another of its kind. */
 const ownLink = (resource: Resource): string | undefined =>
   Object.entries(fieldsOf(resource)).find(([, { of }]) => of === resource.name)?.[0];
 
 interface Climbing {
   readonly byId: ReadonlyMap<string, Item>;
-  readonly known: Known;
+  readonly cache: Known;
 }
 
-/** The names of the records from one up to itself; none where its line of parents ends. */
-async function circleFrom(start: Item, field: string, { byId, known }: Climbing): Promise<string[]> {
+/** Returns the names in the cycle of parents that a record is part of; empty if there is none. */
+async function circleFrom(start: Item, field: string, { byId, cache }: Climbing): Promise<string[]> {
   const { resource } = start;
   const names: string[] = [];
   const seen = new Set<number>();
@@ -80,7 +80,7 @@ async function circleFrom(start: Item, field: string, { byId, known }: Climbing)
     if (seen.has(id)) return id === start.id ? names : [];
     seen.add(id);
     const item = byId.get(`${resource.name} ${id}`);
-    const record = known.record(resource, id);
+    const record = cache.record(resource, id);
     names.push(item?.wanted.title || String(record?.[resource.title] ?? id));
     const wanted = item?.targets.get(field);
     id = wanted === undefined ? Number(record?.[field] ?? 0) : idOf(wanted?.[0]);

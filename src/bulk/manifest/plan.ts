@@ -14,51 +14,51 @@ import { linkItems } from './links.js';
 import { linkedDraft, matchItems, matchTrashed } from './matches.js';
 import { cyclesWith, inOrder } from './order.js';
 
-/** One entry's step, with what is sent for it. */
+/** The step of an entry, with the values to send. */
 export interface Work {
   readonly step: Step;
   readonly item: Item;
   /** In the entry's language. */
   readonly values: Data;
   readonly translations: ReadonlyMap<Language, Data>;
-  /** The record as it is. */
+  /** The current record. */
   readonly shown?: Data;
 }
 
 export interface Planning {
   readonly client: Client;
-  readonly known: Known;
-  /** What earlier applies created. */
+  readonly cache: Known;
+  /** Records that earlier applies created. */
   readonly applied: Applied | undefined;
   readonly isForeign: boolean;
   readonly now: number;
-  readonly wrong: (problem: Problem) => void;
+  readonly report: (problem: Problem) => void;
 }
 
-/** What is to be done so that the service holds what the entries want, in the order in which it is done. */
+/** Plans the writes that bring the service to the desired state, in the order of execution. */
 export async function planOf(wanted: readonly Wanted[], planning: Planning): Promise<Work[]> {
-  const { known, wrong, isForeign, client } = planning;
+  const { cache, report, isForeign, client } = planning;
   const items = wanted.map(itemOf);
   for (const resource of kindsIn(items)) await readKind(resource, planning);
   await linkItems(items, planning);
-  const ordered = inOrder(byRank(items), wrong);
+  const ordered = inOrder(byRank(items), report);
   await matchItems(ordered, planning);
   if (!isForeign) await matchTrashed(ordered, client);
-  await cyclesWith(ordered, known, wrong);
+  await cyclesWith(ordered, cache, report);
   const work: Work[] = [];
   for (const item of ordered) work.push(await workOn(item, planning));
   return work;
 }
 
-/** Reads what the service has of a kind, once for each language. */
-export const readKind = (resource: Resource, { known }: Pick<Planning, 'known'>, language?: Language) =>
-  known.load(
+/** Loads all records of a kind into the cache, once per language. */
+export const readKind = (resource: Resource, { cache }: Pick<Planning, 'cache'>, language?: Language) =>
+  cache.load(
     resource,
     [...propertiesOf(resource, Object.keys(fieldsOf(resource))), ...KEPT.filter((name) => name in resource.answer)],
     language,
   );
 
-// What tells whether a record is still the one that was written.
+// Properties that the fingerprint of a record needs.
 const KEPT = ['language', 'translations', 'modified_utc', 'url'];
 
 const byRank = (items: readonly Item[]): Item[] =>
@@ -75,13 +75,13 @@ function kindsIn(items: readonly Item[]): Resource[] {
 async function workOn(item: Item, planning: Planning): Promise<Work> {
   const { draft } = item.wanted;
   for (const language of languagesIn(item)) await readKind(item.resource, planning, language);
-  const { wrong, now } = planning;
+  const { report, now } = planning;
   const isNew = item.id === undefined;
   const { entry } = item.wanted;
   const problems = isNew ? problemsOfNew(item.resource, linkedDraft(item), now) : problemsOfDates(draft.values, now);
   for (const { column, say } of problems) {
     const line = column === undefined || !(column in entry.cells) ? entry.place.line : entry.lineOf(column);
-    wrong({ place: { ...entry.place, line }, ...(column === undefined ? {} : { field: column }), say });
+    report({ place: { ...entry.place, line }, ...(column === undefined ? {} : { field: column }), say });
   }
   return isNew ? toCreate(item, planning) : toUpdate(item, planning);
 }
@@ -93,15 +93,15 @@ async function toCreate(item: Item, planning: Planning): Promise<Work> {
   const { values, translations } = linkedDraft(item);
   const texts = new Map([...translations].map(([language, own]) => [language, newValuesOf(own)]));
   const sent = { values: newValuesOf(values), translations: texts };
-  return { ...sent, item, step: await stepOf('create', item, { ...sent, known: planning.known }) };
+  return { ...sent, item, step: await stepOf('create', item, { ...sent, cache: planning.cache }) };
 }
 
 async function toUpdate(item: Item, planning: Planning): Promise<Work> {
   const { resource, trashed, id = 0 } = item;
-  const { known, isForeign, now } = planning;
+  const { cache, isForeign, now } = planning;
   const draft = linkedDraft(item);
-  const own = draft.language === undefined ? undefined : known.record(resource, id, draft.language);
-  const shown = trashed ?? own ?? known.record(resource, id) ?? {};
+  const own = draft.language === undefined ? undefined : cache.record(resource, id, draft.language);
+  const shown = trashed ?? own ?? cache.record(resource, id) ?? {};
   const against = { isForeign, now };
   const status = trashed === undefined || draft.values.status !== undefined ? {} : OUT_OF_TRASH;
   const values = await changesTo(resource, shown, draft.values, against);
@@ -109,21 +109,21 @@ async function toUpdate(item: Item, planning: Planning): Promise<Work> {
   const inLanguages = new Map<Language, Data>();
   const inLanguage = async (language: Language) => {
     await readKind(resource, planning, language);
-    return known.record(resource, id, language) ?? {};
+    return cache.record(resource, id, language) ?? {};
   };
   for (const [language, texts] of draft.translations) {
-    const other = translationOf(resource, trashed ?? known.record(resource, id, language) ?? {}, language);
+    const other = translationOf(resource, trashed ?? cache.record(resource, id, language) ?? {}, language);
     const change = await changesTo(resource, other, await withoutGone(texts, other, inLanguage), against);
     inLanguages.set(language, other);
     if (Object.keys(change).length > 0) translations.set(language, change);
   }
   const sent = { values: { ...values, ...status }, translations };
   const isSame = Object.keys(sent.values).length === 0 && translations.size === 0;
-  const step = await stepOf(isSame ? 'unchanged' : 'update', item, { ...sent, shown, inLanguages, known });
+  const step = await stepOf(isSame ? 'unchanged' : 'update', item, { ...sent, shown, inLanguages, cache });
   return { ...sent, item, shown, step };
 }
 
-// As if it were made anew.
+// A record restored from the trash gets the status of a new one.
 const OUT_OF_TRASH: Data = { status: 'publish' };
 
 interface Stepping {
@@ -131,7 +131,7 @@ interface Stepping {
   readonly translations: ReadonlyMap<Language, Data>;
   readonly shown?: Data;
   readonly inLanguages?: ReadonlyMap<Language, Data>;
-  readonly known: Known;
+  readonly cache: Known;
 }
 
 async function stepOf(action: Action, item: Item, { shown, ...sent }: Stepping): Promise<Step> {

@@ -7,25 +7,25 @@ import { fingerprintOf } from './fingerprint.js';
 import { type Planning, readKind, type Work } from './plan.js';
 
 export interface Pruning {
-  /** Records that an earlier apply created and the manifest no longer has; what links to others comes first. */
+  /** Records that an earlier apply created and the manifest no longer has. A record precedes those it links to. */
   readonly deletions: readonly Step[];
-  /** The same, but changed by somebody else since. */
+  /** Such records that somebody else changed since. */
   readonly left: readonly Step[];
 }
 
-/** What an earlier apply of the manifest created and is gone from it; what is gone from the service too is forgotten. */
+/** Plans the deletion of records that an earlier apply created and the manifest no longer has, if they still exist. */
 export async function pruningOf(work: readonly Work[], applied: Applied, planning: Planning): Promise<Pruning> {
-  const meant = new Set(work.map(({ item }) => `${item.resource.name} ${item.id}`));
-  const gone = applied.all().filter(({ kind, id }) => !meant.has(`${kind} ${id}`));
+  const matched = new Set(work.map(({ item }) => `${item.resource.name} ${item.id}`));
+  const gone = applied.all().filter(({ kind, id }) => !matched.has(`${kind} ${id}`));
   const deletions: Step[] = [];
   const left: Step[] = [];
   for (const { kind, id, state } of gone) {
     const resource = resourceOf(kind);
     await readKind(resource, planning);
-    const record = planning.known.record(resource, id);
+    const record = planning.cache.record(resource, id);
     if (record === undefined) continue;
     const changes: Change[] = [
-      { field: resource.title, before: await writtenOf(resource, resource.title, record, planning.known) },
+      { field: resource.title, before: await writtenOf(resource, resource.title, record, planning.cache) },
     ];
     const step: Step = {
       action: 'delete',
@@ -39,6 +39,6 @@ export async function pruningOf(work: readonly Work[], applied: Applied, plannin
     else left.push(step);
   }
   const rank = ({ resource }: Step) => IN_ORDER.indexOf(resource);
-  // The latest first: a category was created after its parent.
+  // Newest first, because a category was created after its parent.
   return { deletions: deletions.sort((a, b) => rank(b) - rank(a) || (b.id ?? 0) - (a.id ?? 0)), left };
 }

@@ -9,45 +9,45 @@ import { entriesIn } from './shape.js';
 import { filledIn } from './variables.js';
 
 export interface ReadingManifest {
-  /** Files, folders, or `-`. */
+  /** Files, folders, or `-` for standard input. */
   readonly sources: readonly Source[];
   readonly stdin: () => Bytes;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly near?: Near;
-  /** Its name is said elsewhere: names that it has itself need not agree. */
+  /** The name is given by a flag, so the `name` keys of the files need not agree. */
   readonly isNamed?: boolean;
 }
 
-/** A manifest as it was read from all its files. */
+/** A manifest, read from all its files. */
 export interface Manifest {
-  /** Of its `name` key. */
+  /** The value of its `name` key. */
   readonly name?: string;
   readonly entries: readonly GivenEntry[];
   readonly problems: readonly Problem[];
-  /** Values that nobody may see, and the names of the variables that they came from. */
+  /** Secret values to be masked in output, with the names of their variables. */
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-/** @throws UsageError for a file that cannot be read; what is wrong in one is among the problems */
+/** Reads a manifest. Mistakes in it are collected in `problems`. @throws UsageError for a file that cannot be read */
 export async function readManifest({ sources, stdin, env, near, isNamed }: ReadingManifest): Promise<Manifest> {
   const problems: Problem[] = [];
   const secrets = new Map<string, string>();
   const names = new Set<string>();
   const entries: GivenEntry[] = [];
   for (const { path, name } of await filesOf(sources)) {
-    const wrong = (problem: Problem) => void problems.push(problem);
+    const report = (problem: Problem) => void problems.push(problem);
     for (const document of await documentsIn({ path, name }, stdin)) {
       if (!('value' in document)) {
-        wrong({ place: { file: name, line: document.line }, say: document.say });
+        report({ place: { file: name, line: document.line }, say: document.say });
         continue;
       }
       const { lineOf } = document;
       const value = filledIn(document.value, {
         env,
-        wrong: (at, say) => wrong({ place: { file: name, line: lineOf(at) }, field: String(at.at(-1) ?? ''), say }),
+        wrong: (at, say) => report({ place: { file: name, line: lineOf(at) }, field: String(at.at(-1) ?? ''), say }),
         secret: (text, variable) => void secrets.set(text, variable),
       });
-      const shaping = { file: name, kind: kindByName(name), near: near ?? (() => undefined), wrong };
+      const shaping = { file: name, kind: kindByName(name), near: near ?? (() => undefined), report };
       entries.push(...entriesIn({ value, lineOf }, { ...shaping, named: (given) => void names.add(given) }));
     }
   }
@@ -57,7 +57,7 @@ export async function readManifest({ sources, stdin, env, near, isNamed }: Readi
   return { ...(name === undefined ? {} : { name }), entries, problems, secrets };
 }
 
-/** A folder stands for the manifests in it and in the folders below, by name. */
+/** Replaces each folder by the manifests in it and below, sorted by name. */
 async function filesOf(sources: readonly Source[]): Promise<Source[]> {
   const files: Source[] = [];
   for (const source of sources) files.push(...((await isFolder(source)) ? await filesIn(source) : [source]));

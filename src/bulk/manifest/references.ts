@@ -4,13 +4,13 @@ import { resourceOf } from '../../spec/resources/index.js';
 import type { Cells } from '../rows.js';
 import type { Reference } from './define.js';
 
-/** An entry that stands where a reference to it is due: its data, which get an entry of their own. */
+/** An entry nested in a field in place of a reference. It becomes an entry of its own. */
 export interface Inline {
   readonly resource: Resource;
   readonly cells: Cells;
 }
 
-/** What a value of a field that links to other records refers to; `null` empties the field. */
+/** Parses the value of a link field. @returns its references, `null` to remove all links, or why it is invalid */
 export function referencesIn(
   parameter: Parameter,
   value: unknown,

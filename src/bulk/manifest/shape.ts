@@ -8,17 +8,15 @@ import type { ManifestDocument, Path } from './documents.js';
 
 export interface Shaping {
   readonly file: string;
-  /** What entries that do not say it are: the kind that the name of the file tells. */
+  /** The kind of entries that do not name one, taken from the file name. */
   readonly kind: Resource | undefined;
   readonly near: Near;
-  readonly wrong: (problem: Problem) => void;
-  /** Takes the manifest's name. */
+  readonly report: (problem: Problem) => void;
+  /** Called with the name of the manifest. */
   readonly named: (name: string) => void;
 }
 
-/**
- * The entries of a document: a mapping of kinds to lists of entries, one entry with its `kind`, or a list of such.
- */
+/** Extracts the entries of a document: lists of entries by kind, one entry with a `kind`, or a list of such entries. */
 export function entriesIn(document: ManifestDocument, shaping: Shaping): GivenEntry[] {
   const { value } = document;
   const at = placing(document, shaping);
@@ -33,17 +31,17 @@ export function entriesIn(document: ManifestDocument, shaping: Shaping): GivenEn
 
 type Placed = ReturnType<typeof placing>;
 
-const placing = ({ lineOf }: ManifestDocument, { file, wrong }: Shaping) => ({
+const placing = ({ lineOf }: ManifestDocument, { file, report }: Shaping) => ({
   lineOf,
   refuse: (path: Path, say: Problem['say'], field?: string): [] => {
-    wrong({ place: { file, line: lineOf(path) }, say, ...(field === undefined ? {} : { field }) });
+    report({ place: { file, line: lineOf(path) }, say, ...(field === undefined ? {} : { field }) });
     return [];
   },
 });
 
 const isMapping = (value: unknown): value is Cells => isData(value) && !(value instanceof Date);
 
-// `venue` is a field too.
+// Only plurals, because `venue` is also a field.
 const kindListed = (key: string): Resource | undefined => RESOURCE_LIST.find(({ plural }) => key === plural);
 
 const hasKinds = (value: Cells): boolean => Object.keys(value).some((key) => kindListed(key) !== undefined);

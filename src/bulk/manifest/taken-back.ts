@@ -5,46 +5,46 @@ import type { Where } from '../ledger.js';
 import { type AppliedRecord, GONE, keyOf, type ManifestPlace, openMemory } from './applied.js';
 import { fingerprintOf } from './fingerprint.js';
 
-/** Keeps the memory of applies true while writes are taken back. */
+/** Keeps the applied records up to date during an undo. */
 export interface TakenBack {
-  /** Asked before a record is written to. @returns takes its ID afterwards, which may be another */
+  /** Called before a record is written. @returns a function to call afterwards with its ID, which may have changed */
   readonly before: (resource: Resource, id: number) => Promise<(now: number) => Promise<void>>;
   close(): Promise<void>;
 }
 
 type Known = AppliedRecord & ManifestPlace;
 
-/** @param client one that asks for no language of itself */
+/** @param client without a language of its own */
 export async function openTakenBack(file: string, { target, namespace }: Where, client: Client): Promise<TakenBack> {
   const db = await openMemory(file);
   const all = db.selectFrom('applied_records').selectAll().where('target', '=', target);
-  const known = new Map<string, Known[]>();
-  const rowsOf = (kind: ResourceName, id: number): readonly Known[] => known.get(keyOf(kind, id)) ?? [];
-  const add = (row: Known) => void known.set(keyOf(row.kind, row.id), [...rowsOf(row.kind, row.id), row]);
+  const rowsByRecord = new Map<string, Known[]>();
+  const rowsOf = (kind: ResourceName, id: number): readonly Known[] => rowsByRecord.get(keyOf(kind, id)) ?? [];
+  const add = (row: Known) => void rowsByRecord.set(keyOf(row.kind, row.id), [...rowsOf(row.kind, row.id), row]);
   for (const row of await all.where('namespace', '=', namespace).execute()) add(row);
 
   const replace = async (old: Known, row: Known): Promise<void> => {
     const { manifest, kind, id } = old;
-    known.set(
+    rowsByRecord.set(
       keyOf(kind, id),
       rowsOf(kind, id).filter((each) => each !== old),
     );
     add(row);
-    const here = db.updateTable('applied_records').set(row).where('target', '=', target);
-    const mine = here.where('namespace', '=', namespace).where('manifest', '=', manifest);
-    await mine.where('kind', '=', kind).where('id', '=', id).execute();
+    const onTarget = db.updateTable('applied_records').set(row).where('target', '=', target);
+    const ofManifest = onTarget.where('namespace', '=', namespace).where('manifest', '=', manifest);
+    await ofManifest.where('kind', '=', kind).where('id', '=', id).execute();
   };
   return {
     before: async (resource, id) => {
-      const here = rowsOf(resource.name, id);
-      if (here.length === 0) return async () => {};
+      const rows = rowsOf(resource.name, id);
+      if (rows.length === 0) return async () => {};
       const state = await stateOf(resource, id, client);
-      // What somebody else has changed is not for --prune to delete.
-      const ours = here.filter((row) => row.state === state);
+      // Only unchanged records are updated, so that --prune never deletes one that somebody else has changed.
+      const unchanged = rows.filter((row) => row.state === state);
       return async (now) => {
-        if (ours.length === 0) return;
+        if (unchanged.length === 0) return;
         const state = await stateOf(resource, now, client);
-        for (const row of ours) await replace(row, { ...row, id: now, state });
+        for (const row of unchanged) await replace(row, { ...row, id: now, state });
       };
     },
     close: () => db.destroy(),

@@ -5,13 +5,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Filling {
   readonly env: Environment;
-  /** Takes what is wrong with a text, and where it stands. */
+  /** Reports a mistake in a text at a path. */
   readonly wrong: (path: Path, say: Say) => void;
-  /** Takes the value of a variable whose name says that nobody may see it, and how it is called. */
+  /** Called with the value and name of each variable whose name marks it as a secret. */
   readonly secret: (value: string, name: string) => void;
 }
 
-/** A value in whose texts `${VAR}` and `${VAR:-default}` are filled in; `$${` stays `${`. Keys are left alone. */
+/** Substitutes `${VAR}` and `${VAR:-default}` in the texts of a value, but not in keys; `$${` becomes `${`. */
 export function filledIn(value: unknown, filling: Filling, path: Path = []): unknown {
   if (typeof value === 'string') return value.includes('${') ? textOf(value, filling, path) : value;
   if (Array.isArray(value)) return value.map((item, at) => filledIn(item, filling, [...path, at]));
@@ -28,7 +28,7 @@ const textOf = (text: string, { env, wrong, secret }: Filling, path: Path): stri
       wrong(path, (t) => t.brokenVariable());
       return written;
     }
-    // As a shell does it: empty counts as not given where there is a default.
+    // As in a shell, an empty variable counts as unset if there is a default.
     const given = env[name] === '' && otherwise !== undefined ? undefined : env[name];
     if (given !== undefined && SECRET.test(name)) secret(given, name);
     if (given === undefined && otherwise === undefined) wrong(path, (t) => t.noVariable(name));

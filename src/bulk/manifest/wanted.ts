@@ -9,27 +9,27 @@ import { referencesIn } from './references.js';
 
 export interface Understanding {
   readonly near: Near;
-  readonly wrong: (problem: Problem) => void;
-  /** The zone of the service's site; asked for only where an entry needs it. */
+  readonly report: (problem: Problem) => void;
+  /** The time zone of the site, requested only if an entry needs it. */
   readonly siteZone: () => Promise<string>;
-  /** In which the service answers when none is asked. */
+  /** The language of answers to requests without a language. */
   readonly usualLanguage: () => Promise<string | undefined>;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** What an entry wants its record to be; records that are described where they are referred to follow as their own. */
-export async function wantedOf(entry: GivenEntry, understanding: Understanding): Promise<Wanted[]> {
-  const sheet: Sheet = { values: {}, translations: new Map(), references: new Map(), inline: [], keys: {} };
-  const cells = await withMoments(entry, understanding);
+/** Parses an entry to its desired record, followed by the records of entries nested in it. */
+export async function wantedOf(entry: GivenEntry, context: Understanding): Promise<Wanted[]> {
+  const parts: Sheet = { values: {}, translations: new Map(), references: new Map(), inline: [], keys: {} };
+  const cells = await withMoments(entry, context);
   for (const [key, value] of Object.entries(cells)) {
-    const problem = take(key, value, { entry, sheet, understanding });
-    if (problem !== undefined) understanding.wrong(inPlace(problem, entry));
+    const problem = take(key, value, { entry, parts, context });
+    if (problem !== undefined) context.report(inPlace(problem, entry));
   }
-  const { values, translations, references, inline, keys } = sheet;
+  const { values, translations, references, inline, keys } = parts;
   const columns = new Map(Object.keys(cells).map((key) => [key, key]));
-  const { draft, problems } = await spoken({ ...keys, values, translations, columns }, understanding.usualLanguage);
-  for (const problem of problems) understanding.wrong(inPlace(problem, entry));
+  const { draft, problems } = await spoken({ ...keys, values, translations, columns }, context.usualLanguage);
+  for (const problem of problems) context.report(inPlace(problem, entry));
   const wanted: Wanted = {
     entry: { ...entry, cells },
     draft,
@@ -37,7 +37,7 @@ export async function wantedOf(entry: GivenEntry, understanding: Understanding):
     title: String(values[entry.resource.title]?.send ?? keys.slug ?? keys.id ?? ''),
     isRelative: isRelative(entry.cells.start_date),
   };
-  const others = await Promise.all(inline.map((each) => wantedOf(each, understanding)));
+  const others = await Promise.all(inline.map((each) => wantedOf(each, context)));
   return [wanted, ...others.flat()];
 }
 
@@ -51,8 +51,8 @@ interface Sheet {
 
 interface Taking {
   readonly entry: GivenEntry;
-  readonly sheet: Sheet;
-  readonly understanding: Understanding;
+  readonly parts: Sheet;
+  readonly context: Understanding;
 }
 
 const inPlace = ({ column, say }: CellProblem, { place, lineOf }: GivenEntry): Problem => ({
@@ -61,57 +61,57 @@ const inPlace = ({ column, say }: CellProblem, { place, lineOf }: GivenEntry): P
   say,
 });
 
-function take(key: string, value: unknown, taking: Taking): CellProblem | undefined {
-  const { resource } = taking.entry;
+function take(key: string, value: unknown, cell: Taking): CellProblem | undefined {
+  const { resource } = cell.entry;
   const special = KEYS[key];
   if (special !== undefined && (key !== 'slug' || fieldsOf(resource).slug === undefined))
-    return special(key, value, taking);
+    return special(key, value, cell);
   const [field = '', language, ...more] = key.split('@');
   const parameter = fieldsOf(resource)[field];
-  if (parameter === undefined || more.length > 0) return unknownKey(key, taking);
-  if (language !== undefined) return takeText({ field, language, parameter, key }, value, taking);
-  if (parameter.of !== undefined) return takeReferences(field, parameter, value, taking);
-  const problem = takeValue(taking.sheet.values, { field, parameter, key }, value);
-  if (problem === undefined && field === 'slug') taking.sheet.keys.slug = String(value);
+  if (parameter === undefined || more.length > 0) return unknownKey(key, cell);
+  if (language !== undefined) return takeText({ field, language, parameter, key }, value, cell);
+  if (parameter.of !== undefined) return takeReferences(field, parameter, value, cell);
+  const problem = takeValue(cell.parts.values, { field, parameter, key }, value);
+  if (problem === undefined && field === 'slug') cell.parts.keys.slug = String(value);
   return problem;
 }
 
-type Take = (key: string, value: unknown, taking: Taking) => CellProblem | undefined;
+type Take = (key: string, value: unknown, cell: Taking) => CellProblem | undefined;
 
 const KEYS: Readonly<Record<string, Take>> = {
-  id: (key, value, { sheet }) => {
+  id: (key, value, { parts }) => {
     if (!/^[1-9]\d{0,14}$/.test(String(value))) return { column: key, say: (t) => t.mustBeWhole(1) };
-    sheet.keys.id = Number(value);
+    parts.keys.id = Number(value);
     return undefined;
   },
-  slug: (key, value, { sheet }) => {
+  slug: (key, value, { parts }) => {
     const slug = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
     if (slug === '') return { column: key, say: (t) => t.mustNotBeEmpty() };
-    sheet.keys.slug = slug;
+    parts.keys.slug = slug;
     return undefined;
   },
-  language: (key, value, { sheet }) => {
+  language: (key, value, { parts }) => {
     const language = LANGUAGES.find((each) => each === value);
     if (language === undefined) return { column: key, say: (t) => t.mustBeOneOf(LANGUAGES) };
-    sheet.keys.language = language;
+    parts.keys.language = language;
     return undefined;
   },
 };
 
-function unknownKey(key: string, { entry: { resource }, understanding }: Taking): CellProblem {
-  // The one field that no service shows.
+function unknownKey(key: string, { entry: { resource }, context }: Taking): CellProblem {
+  // The password is the only update-only field: no service shows it, so it cannot be compared.
   if (resource.fields[key]?.updateOnly) return { column: key, say: (t) => t.notInManifest() };
   const [name = '', language] = key.split('@');
   const names = entryNamesOf(resource);
-  const near = NAMES.has(name) ? resource.title : understanding.near(name, names);
-  const meant = near === undefined || language === undefined ? near : `${near}@${language}`;
-  return { column: key, say: (t) => t.isNoColumn(meant === key ? undefined : meant) };
+  const near = NAMES.has(name) ? resource.title : context.near(name, names);
+  const suggestion = near === undefined || language === undefined ? near : `${near}@${language}`;
+  return { column: key, say: (t) => t.isNoColumn(suggestion === key ? undefined : suggestion) };
 }
 
-// What people call the field that names a record.
+// Common names for the title field.
 const NAMES = new Set(['name', 'title', 'summary']);
 
-/** What may stand in an entry, but for translations. */
+/** The keys that an entry may have, without translations. */
 export const entryNamesOf = (resource: Resource): string[] => [
   ...new Set([...Object.keys(fieldsOf(resource)), 'slug', 'id', 'language', 'kind']),
 ];
@@ -122,13 +122,13 @@ interface Naming {
   readonly key: string;
 }
 
-function takeText(naming: Naming & { language: string }, value: unknown, { sheet }: Taking): CellProblem | undefined {
+function takeText(naming: Naming & { language: string }, value: unknown, { parts }: Taking): CellProblem | undefined {
   const { key, parameter } = naming;
   const language = LANGUAGES.find((each) => each === naming.language);
   if (language === undefined) return { column: key, say: (t) => t.noLanguage(LANGUAGES) };
   if (!parameter.translated) return { column: key, say: (t) => t.notTranslated() };
-  const values = sheet.translations.get(language) ?? {};
-  sheet.translations.set(language, values);
+  const values = parts.translations.get(language) ?? {};
+  parts.translations.set(language, values);
   return takeValue(values, naming, value);
 }
 
@@ -137,11 +137,10 @@ function takeValue(
   { field, parameter, key }: Naming,
   value: unknown,
 ): CellProblem | undefined {
-  const understood = cellValueOf(parameter, value instanceof Date ? value.toISOString() : value);
-  if (understood === undefined)
-    return value === null ? undefined : { column: key, value, say: (t) => t.mustNotBeEmpty() };
-  if ('say' in understood) return { column: key, value, say: understood.say };
-  values[field] = understood;
+  const parsed = cellValueOf(parameter, value instanceof Date ? value.toISOString() : value);
+  if (parsed === undefined) return value === null ? undefined : { column: key, value, say: (t) => t.mustNotBeEmpty() };
+  if ('say' in parsed) return { column: key, value, say: parsed.say };
+  values[field] = parsed;
   return undefined;
 }
 
@@ -149,28 +148,28 @@ function takeReferences(
   field: string,
   parameter: Field,
   value: unknown,
-  { sheet, entry }: Taking,
+  { parts, entry }: Taking,
 ): CellProblem | undefined {
   const found = referencesIn(parameter, value);
   if (found === null) {
-    sheet.references.set(field, null);
+    parts.references.set(field, null);
     return undefined;
   }
   if ('say' in found) return { column: field, value, say: found.say };
   const references = found.map((each): Reference => {
     if (!('cells' in each)) return each;
     const line = entry.lineOf(field);
-    // The same data twice are one record.
+    // Nested entries with the same data are one record.
     const alias = `${each.resource.name} ${JSON.stringify(each.cells)}`;
-    sheet.inline.push({ ...each, alias, place: { file: entry.place.file, line }, lineOf: () => line });
+    parts.inline.push({ ...each, alias, place: { file: entry.place.file, line }, lineOf: () => line });
     return { alias };
   });
-  sheet.references.set(field, references);
+  parts.references.set(field, references);
   return undefined;
 }
 
-/** The entry with what `+1d 19:00` is on the clock of its zone, or of the site's. */
-async function withMoments(entry: GivenEntry, { siteZone, now, wrong }: Understanding): Promise<GivenEntry['cells']> {
+/** Resolves relative dates (`+1d 19:00`) of an entry to wall times in its time zone, or in that of the site. */
+async function withMoments(entry: GivenEntry, { siteZone, now, report }: Understanding): Promise<GivenEntry['cells']> {
   const { resource, cells } = entry;
   const relative = Object.keys(cells).filter(
     (key) => fieldsOf(resource)[key]?.form === 'date' && isRelative(cells[key]),
@@ -179,7 +178,7 @@ async function withMoments(entry: GivenEntry, { siteZone, now, wrong }: Understa
   const zone = typeof cells.timezone === 'string' && isZone(cells.timezone) ? cells.timezone : await siteZone();
   const moments = relative.map((key) => {
     const wall = wallOfRelative(String(cells[key]), key === 'date_utc' ? 'UTC' : zone, now);
-    if (wall === undefined) wrong(inPlace({ column: key, say: (t) => t.mustBeDate(String(cells[key])) }, entry));
+    if (wall === undefined) report(inPlace({ column: key, say: (t) => t.mustBeDate(String(cells[key])) }, entry));
     return [key, isOn(cells.all_day) ? wall?.slice(0, 10) : wall] as const;
   });
   return { ...cells, ...Object.fromEntries(moments.filter(([, wall]) => wall !== undefined)) };

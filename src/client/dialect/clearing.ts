@@ -1,6 +1,6 @@
 import type { Form, ResourceName } from '../../spec/define.js';
 
-/** How a field is emptied there: by a value, by leaving it out of the update, or not at all. */
+/** The way to clear a field on The Events Calendar: send a value, omit the field from the update, or impossible. */
 export type Clearing = { readonly send: unknown } | 'omitted' | 'impossible';
 
 export function clearingOf(kind: ResourceName, field: string, form: Form): Clearing {

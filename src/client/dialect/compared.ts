@@ -8,7 +8,7 @@ import { isOwnPage } from './restated.js';
 
 type Wanted = Readonly<Record<string, Value>>;
 
-/** What a record is compared with. */
+/** Builds the context in which values of a record are compared with wanted ones. */
 export function comparing(resource: Resource, record: Data, wanted: Wanted, now: number): Comparing {
   const zone = wanted.timezone?.send ?? record.timezone;
   return {
@@ -21,34 +21,34 @@ export function comparing(resource: Resource, record: Data, wanted: Wanted, now:
   };
 }
 
-/** A page of its own is no website, and one venue is all. */
+/** Empties `website` where the service shows the event's own page. */
 const shownOf = ({ name }: Resource, record: Data): Data =>
   name !== 'event' || !isOwnPage(record, record.website) ? {} : { website: '' };
 
-/** Fields that are not what they were wanted to be. */
+/** Finds the fields of a record that do not have their wanted values. */
 export function missed(resource: Resource, record: Data, wanted: Wanted, now: number, before?: Data): Difference[] {
-  const against = comparing(resource, record, wanted, now);
+  const comparison = comparing(resource, record, wanted, now);
   return Object.entries(wanted).flatMap(([field, value]) => {
     const parameter = resource.fields[field];
     if (parameter === undefined || parameter.form === 'secret') return [];
-    if (isSame(field, parameter.form, value, against)) return [];
+    if (isSame(field, parameter.form, value, comparison)) return [];
     return [
       {
         field,
         ...(before === undefined ? {} : { before: before[field] }),
-        theirs: against.record[field],
+        theirs: comparison.record[field],
         yours: value.send,
       },
     ];
   });
 }
 
-/** Fields that nobody asked to change and that changed. */
+/** Finds fields that changed although the update did not name them. */
 export function drifted(resource: Resource, before: Data, after: Data, wanted: Wanted): Difference[] {
-  const follows = new Set(Object.keys(wanted).flatMap((field) => FOLLOWERS[field] ?? []));
+  const dependents = new Set(Object.keys(wanted).flatMap((field) => FOLLOWERS[field] ?? []));
   const [was, is] = [before, after].map((record): Data => ({ ...record, ...shownOf(resource, record) }));
   return Object.entries(resource.fields).flatMap(([field, { of }]) => {
-    if (field in wanted || follows.has(field) || !(field in resource.answer)) return [];
+    if (field in wanted || dependents.has(field) || !(field in resource.answer)) return [];
     if (field.startsWith('date') && isUnpublished(before)) return [];
     const [one, other] = [was?.[field], is?.[field]].map((value) =>
       of === undefined ? wordsIn(value) : idsIn(value).join(),
@@ -57,7 +57,7 @@ export function drifted(resource: Resource, before: Data, after: Data, wanted: W
   });
 }
 
-/** What changes with a field. */
+/** The fields that the service changes together with a field. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   status: ['date', 'date_utc', 'slug'],
   title: ['slug'],
@@ -73,7 +73,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
 const isUnpublished = ({ date_utc, status }: Data): boolean =>
   String(date_utc ?? '').startsWith('0000') || status === 'draft' || status === 'pending';
 
-/** An image by its address or ID; no value, no image and nothing are the same. */
+/** Converts a value to a comparable text: an image to its ID or URL, every empty value to an empty text. */
 function wordsIn(value: unknown): string {
   if (value === undefined || value === null || value === false || value === '') return '';
   if (typeof value !== 'object') return foldedWords(String(value));
@@ -81,7 +81,7 @@ function wordsIn(value: unknown): string {
   return String(id ?? url ?? JSON.stringify(value));
 }
 
-/** Fields in which a record is not what these values say; what is empty says nothing. */
+/** Finds the fields in which a record differs from values; empty values are ignored. */
 export function differencesFrom(resource: Resource, record: Data, values: Data, now: number): Difference[] {
   const wanted = Object.entries(values).flatMap(([field, send]) => {
     const parameter = resource.fields[field];

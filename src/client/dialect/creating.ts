@@ -14,28 +14,29 @@ import { update } from './updating.js';
 interface Creating {
   readonly values: Data;
   readonly call?: CallOptions | undefined;
-  /** On the side of another write: what is there already with the same data is the one that is meant. */
+  /** The record is created as a link of another write: an existing one with the same data is used instead. */
   readonly isLinked?: boolean;
 }
 
 /**
- * Creates a record. A venue or organizer of the same name, which the service would write over, is looked for first.
- * @throws ExistsError where there is one, OtherwiseError where the new record is not what was asked for
+ * Creates a record. A venue or organizer of the same name is looked up first, because the service would overwrite it.
+ * @throws ExistsError if there is one, OtherwiseError if the new record differs from the values sent
  */
 export async function create(site: GuardedSite, resource: Resource, creating: Creating): Promise<Answered> {
   const intent = await intentOf(site, resource, creating.values);
   if (!MERGED.has(resource.name)) return created(site, resource, { ...creating, intent });
   const name = String(creating.values[resource.title] ?? '');
   return site.inTurn(`${resource.name} ${folded(name)}`, async () => {
-    const [known] = await namesakesOf(site, resource, name);
-    if (known === undefined) return created(site, resource, { ...creating, intent });
-    const differences = missed(resource, known, intent.wanted, site.now());
-    if (differences.length === 0 && creating.isLinked) return { status: 200, headers: {}, record: known, raw: known };
-    throw existing(resource, known, differences);
+    const [namesake] = await namesakesOf(site, resource, name);
+    if (namesake === undefined) return created(site, resource, { ...creating, intent });
+    const differences = missed(resource, namesake, intent.wanted, site.now());
+    if (differences.length === 0 && creating.isLinked)
+      return { status: 200, headers: {}, record: namesake, raw: namesake };
+    throw existing(resource, namesake, differences);
   });
 }
 
-/** What is sent for a new record. */
+/** Plans the values to send for a new record. */
 export async function plannedNew(site: GuardedSite, resource: Resource, values: Data): Promise<Data> {
   return { ...(await intentOf(site, resource, values)).send, ...spokenIn(values) };
 }
@@ -61,24 +62,24 @@ async function created(site: GuardedSite, resource: Resource, { values, call, in
     const options = { exit: EXIT.changed, record, hint: (t: Texts) => t.writtenOverHint() };
     throw new OtherwiseError((t) => t.writtenOver(resource.name, about), [], options);
   }
-  const wrong = missed(resource, record, intent.wanted, site.now());
-  // Nothing to pay is forgotten at first.
-  if (wrong.some(({ field }) => field === 'cost')) {
+  const unmet = missed(resource, record, intent.wanted, site.now());
+  // The service drops a cost of zero on creation, but takes it on update.
+  if (unmet.some(({ field }) => field === 'cost')) {
     return update(site, resource, {
       values: { cost: values.cost },
       call: { path: { id: Number(record.id) }, current: record },
     });
   }
-  if (wrong.length === 0) return answer;
+  if (unmet.length === 0) return answer;
   const options = { exit: EXIT.invalid, record, hint: (t: Texts) => t.notAsAskedHint() };
-  throw new OtherwiseError((t) => t.notAsAsked(resource.name, about), wrong, options);
+  throw new OtherwiseError((t) => t.notAsAsked(resource.name, about), unmet, options);
 }
 
 type Texts = Parameters<OtherwiseError['say']>[0];
 
 const A_MOMENT = 5000;
 
-/** Whether a record was there before it was “created”: then it was changed later than it came into being. */
+/** Returns true if a “created” record existed before: then its modification is later than its creation. */
 function isOlder({ date_utc: born, modified_utc: changed }: Data, { send }: Intent): boolean {
   if ('date' in send || 'date_utc' in send || typeof born !== 'string' || typeof changed !== 'string') return false;
   if (born.startsWith('0000')) return false;

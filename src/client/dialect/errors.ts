@@ -3,7 +3,7 @@ import type { Operation } from '../../spec/operations.js';
 import { resourceOf } from '../../spec/resources/index.js';
 import type { Data } from '../../wire/values/data.js';
 
-/** An error of The Events Calendar as ours would tell it: what is not there is not found, what is in the trash is there. */
+/** Converts an error of The Events Calendar to that of `cal serve`: a missing record is 404, a trashed one 410. */
 export function theirError(error: unknown, { resource, by }: Operation, path: Data): unknown {
   if (!(error instanceof ServiceError) || resource === undefined || by === undefined) return error;
   const ref = String(path[by] ?? '');

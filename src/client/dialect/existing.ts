@@ -3,9 +3,12 @@ import type { Resource } from '../../spec/define.js';
 import type { Data } from '../../wire/values/data.js';
 import { aboutOf } from './about.js';
 
-/** The error for a new record whose name another has; `differences`: what the new one wants otherwise. */
-export function existing(resource: Resource, known: Data, differences: ExistsError['differences']): ExistsError {
-  const about = aboutOf(resource, known);
+/**
+ * Builds the error for a new record whose name an existing one has.
+ * @param differences the fields in which the new record would differ
+ */
+export function existing(resource: Resource, record: Data, differences: ExistsError['differences']): ExistsError {
+  const about = aboutOf(resource, record);
   if (differences.length === 0) {
     return new ExistsError((t) => t.existsAlready(resource.name, about), [], { hint: (t) => t.existsAlreadyHint() });
   }

@@ -12,8 +12,8 @@ import { type Answered, type GuardedSite, type Guarding, guardedSite } from './s
 import { planned, update } from './updating.js';
 
 /**
- * A client of The Events Calendar that does what the same client does on our service (contract, section 12): updates keep
- * what they do not name, creations write over nothing, lists are whole, and texts are as they were written.
+ * Wraps a client of The Events Calendar so that it behaves as on `cal serve` (contract, section 12): updates preserve
+ * fields they do not name, creations never overwrite a record, lists are complete, and texts come back as written.
  */
 export function guarded(client: Client, guarding: Guarding): Client {
   const site: GuardedSite = { ...guardedSite(client, guarding), linked };
@@ -29,17 +29,17 @@ export function guarded(client: Client, guarding: Guarding): Client {
     },
     call,
     pages: (operation, values, paging) =>
-      pagesOf({ operation, values, ask: (asked) => call(operation, asked), ...paging }),
+      pagesOf({ operation, values, ask: (pageValues) => call(operation, pageValues), ...paging }),
     rehearsed: async (operation, values, options) => {
       const { action, resource } = operation;
       mustBePossible(operation, values);
       if (resource === undefined || (action !== 'update' && action !== 'create'))
         return client.rehearsed(operation, values, options);
-      const whole = { values, call: { ...options, path: pathOf(operation, values, options) } };
+      const write = { values, call: { ...options, path: pathOf(operation, values, options) } };
       const rehearsal = { ...site, isRehearsal: true };
       if (action === 'create')
         return client.rehearsed(operation, await plannedNew(rehearsal, resourceOf(resource), values), options);
-      const update = await planned(rehearsal, resourceOf(resource), whole);
+      const update = await planned(rehearsal, resourceOf(resource), write);
       return client.rehearsed(operationOf(resource, 'update', 'id'), update.values, update.call);
     },
   };
@@ -76,7 +76,7 @@ const ACTIONS: Partial<Record<Operation['action'], (acting: Acting) => Promise<A
 const pathOf = ({ by = 'id' }: Operation, values: Values, options: CallOptions = {}) =>
   options.path ?? { [by]: String(values[by] ?? '') };
 
-/** @throws UsageError for what there is not: nothing is deleted for good */
+/** @throws UsageError for a permanent deletion, which The Events Calendar does not support */
 function mustBePossible({ action, parameters }: Operation, { force }: Values): void {
   if (action !== 'delete' || !('force' in parameters.query) || !['true', '1'].includes(String(force ?? ''))) return;
   throw new UsageError((t) => t.trashOnly(), { hint: (t) => t.trashOnlyHint() });

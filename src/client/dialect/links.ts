@@ -10,9 +10,9 @@ import { create } from './creating.js';
 import type { GuardedSite } from './site.js';
 
 /**
- * The IDs of what links mean: there a slug would be taken for a new name, and data with the name of a record would be
- * written over it. What is not there yet is created first.
- * @throws ServiceError 400 for a venue or organizer that nobody knows
+ * Resolves links to IDs and creates missing records first. The Events Calendar would take a slug for a new name, and
+ * would overwrite a record with data of the same name.
+ * @throws ServiceError 400 for an unknown venue or organizer
  */
 export async function linked(site: GuardedSite, { of }: Field, links: readonly Link[]): Promise<(number | string)[]> {
   if (of === undefined) return [];
@@ -24,11 +24,11 @@ export async function linked(site: GuardedSite, { of }: Field, links: readonly L
 
 async function idOf(site: GuardedSite, resource: Resource, link: Link): Promise<number | string> {
   if ('id' in link) return link.id;
-  // Nothing is looked up in a rehearsal: the name stands for the ID.
+  // A dry run looks nothing up and shows the name instead of the ID.
   if (site.isRehearsal) return 'text' in link ? link.text : String(link.data[resource.title]);
   if ('data' in link) return created(site, resource, link.data);
-  const known = (await bySlug(site, resource, link.text)) ?? (await namesakesOf(site, resource, link.text))[0];
-  if (known !== undefined) return Number(known.id);
+  const record = (await bySlug(site, resource, link.text)) ?? (await namesakesOf(site, resource, link.text))[0];
+  if (record !== undefined) return Number(record.id);
   if (resource.kind === 'term') return created(site, resource, { [resource.title]: link.text });
   throw invalid({ [resource.name]: (t) => t.unknownSlug(resource.name, link.text) });
 }
@@ -45,9 +45,9 @@ async function bySlug({ ask }: GuardedSite, { name, kind, plural }: Resource, te
       return isData(record) ? record : undefined;
     }
     const { record } = await ask(operationOf(name, 'list'), { slug, hide_empty: 'false' });
-    const found = isData(record) ? record[plural] : undefined;
-    return Array.isArray(found)
-      ? (found.find((each) => isData(each) && each.slug === slug) as Data | undefined)
+    const records = isData(record) ? record[plural] : undefined;
+    return Array.isArray(records)
+      ? (records.find((each) => isData(each) && each.slug === slug) as Data | undefined)
       : undefined;
   } catch (error) {
     if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;

@@ -5,25 +5,25 @@ import { isData } from '../../wire/values/data.js';
 import type { CallOptions, Values } from '../shapes.js';
 import type { Answered, GuardedSite } from './site.js';
 
-/** The service gives no more on one page, whatever it is asked for. */
+/** The largest page of the service, whatever `per_page` says. */
 const LARGEST = 50;
 const USUAL = 10;
 
-/** A page of a list: one of more than 50 records is put together of several. */
+/** Fetches a page of a list. A page of more than 50 records is joined from several pages of the service. */
 export async function list(
   { ask }: GuardedSite,
   operation: Operation,
   values: Values,
   call?: CallOptions,
 ): Promise<Answered> {
-  const asked = filtersOf(operation, values);
-  const size = Number(asked.per_page ?? USUAL);
-  if (!(size > LARGEST)) return ask(operation, asked, call);
-  const first = (Number(asked.page ?? 1) - 1) * size;
+  const filters = filtersOf(operation, values);
+  const size = Number(filters.per_page ?? USUAL);
+  if (!(size > LARGEST)) return ask(operation, filters, call);
+  const first = (Number(filters.page ?? 1) - 1) * size;
   const numbers = range(Math.floor(first / LARGEST) + 1, Math.ceil((first + size) / LARGEST));
   const parts: Answered[] = [];
   for (const page of numbers) {
-    const part = await partOf(() => ask(operation, { ...asked, per_page: LARGEST, page }, call), parts.length === 0);
+    const part = await partOf(() => ask(operation, { ...filters, per_page: LARGEST, page }, call), parts.length === 0);
     if (part === undefined) break;
     parts.push(part);
     if (pagesIn(part) <= page) break;
@@ -35,7 +35,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 
 const pluralOf = ({ resource }: Operation): string => (resource === undefined ? '' : resourceOf(resource).plural);
 
-/** A list may have become shorter since its first part was read. */
+/** Fetches one part. @returns `undefined` if the list has become shorter since the first part was read */
 async function partOf(ask: () => Promise<Answered>, isFirst: boolean): Promise<Answered | undefined> {
   try {
     return await ask();
@@ -50,7 +50,7 @@ const pagesIn = ({ record }: Answered): number =>
 
 interface Cut {
   readonly plural: string;
-  /** Records of the first part that stand on the page before. */
+  /** Number of records of the first part that belong to the page before. */
   readonly skip: number;
   readonly size: number;
 }
@@ -79,10 +79,10 @@ function joined(parts: readonly Answered[], cut: Cut): Answered {
 }
 
 const NOTHING: Answered = { status: 200, headers: {}, record: undefined, raw: undefined };
-// They count pages of another size.
+// These headers count pages of another size.
 const COUNTING: ReadonlySet<string> = new Set(['x-tec-totalpages', 'x-wp-totalpages', 'link']);
 
-/** @throws ServiceError 400 for what it would understand otherwise */
+/** Converts list filters. @throws ServiceError 400 for a filter that the service would misunderstand */
 function filtersOf({ resource }: Operation, values: Values): Values {
   const { strict_dates: strict, _fields: paths, ...rest } = values;
   if (resource === 'event' && itemsIn(rest.tags) > 1) throw invalid({ tags: (t) => t.oneTagOnly() });
@@ -99,7 +99,7 @@ const ON: ReadonlySet<string> = new Set(['true', '1', 'yes']);
 const itemsIn = (value: unknown): number =>
   Array.isArray(value) ? value.length : typeof value === 'string' ? value.split(',').length : 0;
 
-/** All venues of an event are the one that it shows. */
+/** Adds the path `venue` where `venues` is requested: the service shows only one venue. */
 const withVenue = (paths: string): string => {
   const names = paths.split(',');
   const more = names

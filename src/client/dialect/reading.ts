@@ -11,23 +11,23 @@ interface Reading {
   readonly call: CallOptions & { readonly path: NonNullable<CallOptions['path']> };
 }
 
-/** A record; an event in the trash, which is not read on its own there, as a list shows it to who may see it. */
+/** Reads a record. A trashed event cannot be read alone, so it is looked up in the list of the trash. */
 export async function read(site: GuardedSite, resource: Resource, { values, call }: Reading): Promise<Answered> {
   const operation = operationOf(resource.name, 'read', 'slug' in call.path ? 'slug' : 'id');
   try {
     return await site.ask(operation, values, call);
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
-    const found = await fromTrash(site, resource, call.path);
-    if (found === undefined) throw error;
-    return found;
+    const trashed = await fromTrash(site, resource, call.path);
+    if (trashed === undefined) throw error;
+    return trashed;
   }
 }
 
 async function fromTrash({ ask }: GuardedSite, resource: Resource, path: Data): Promise<Answered | undefined> {
   const only = path.id === undefined ? {} : { include: String(path.id) };
-  const asked = { status: 'trash', starts_after: '0001-01-01', per_page: 50, ...only };
-  const answer = await ask(operationOf(resource.name, 'list'), asked).catch((error) => {
+  const filters = { status: 'trash', starts_after: '0001-01-01', per_page: 50, ...only };
+  const answer = await ask(operationOf(resource.name, 'list'), filters).catch((error) => {
     if (error instanceof ServiceError) return undefined;
     throw error;
   });

@@ -4,13 +4,13 @@ import type { Data } from '../../wire/values/data.js';
 import { derivedStateProvince } from '../../wire/values/stateprovince.js';
 
 /**
- * What a record holds of the fields that The Events Calendar puts back when an update does not say them, so that an update
- * changes only what it names (contract, section 12; the recordings show `date` among them).
- * @param asked what is going to be sent beside it
+ * Returns the current values of the fields that The Events Calendar resets if an update omits them, so that an update
+ * changes only the fields it names (contract, section 12; recordings of the service show that `date` is one).
+ * @param sent the values that the update is going to send
  */
-export function restated(resource: Resource, record: Data, asked: Data): Data {
+export function restated(resource: Resource, record: Data, sent: Data): Data {
   const entries = Object.entries(resource.fields).flatMap(([field, parameter]) => {
-    const value = restatedValue(resource, field, parameter, { record, asked });
+    const value = restatedValue(resource, field, parameter, { record, sent });
     return value === undefined ? [] : [[field, value] as const];
   });
   return Object.fromEntries(entries);
@@ -18,16 +18,16 @@ export function restated(resource: Resource, record: Data, asked: Data): Data {
 
 interface Told {
   readonly record: Data;
-  readonly asked: Data;
+  readonly sent: Data;
 }
 
-function restatedValue({ name }: Resource, field: string, { form, type }: Field, told: Told): unknown {
+function restatedValue({ name }: Resource, field: string, { form, type }: Field, context: Told): unknown {
   const restate = BY_FIELD[`${name} ${field}`] ?? BY_FORM[form];
-  const value = restate?.(told.record[field], told);
+  const value = restate?.(context.record[field], context);
   return typeof value === 'boolean' && type === 'string' ? String(value) : value;
 }
 
-type Restate = (shown: unknown, told: Told) => unknown;
+type Restate = (shown: unknown, context: Told) => unknown;
 
 const filled: Restate = (shown) => (shown === '' || shown === null ? undefined : shown);
 
@@ -50,17 +50,17 @@ const BY_FIELD: Readonly<Record<string, Restate>> = {
   'event organizer': organizers,
   'event start_date': filled,
   'event end_date': filled,
-  // What was never published has no date of publication yet: it comes when it is.
+  // An event that was never published has no publication date yet.
   'event date': (shown, { record }) =>
     String(record.date_utc ?? UNPUBLISHED).startsWith(UNPUBLISHED) ? undefined : shown,
-  'venue stateprovince': (shown, { record, asked }) => {
+  'venue stateprovince': (shown, { record, sent }) => {
     const isDerived = (shown ?? '') === derivedStateProvince(record);
-    return isDerived && (shown ?? '') !== '' ? derivedStateProvince({ ...record, ...asked }) : filled(shown, NOTHING);
+    return isDerived && (shown ?? '') !== '' ? derivedStateProvince({ ...record, ...sent }) : filled(shown, NOTHING);
   },
 };
 
-const NOTHING: Told = { record: {}, asked: {} };
+const NOTHING: Told = { record: {}, sent: {} };
 const UNPUBLISHED = '0000-00-00';
 
-/** An event without a website shows its own page there. */
+/** Returns true if `website` is the page of the event itself, which the service shows if there is no website. */
 export const isOwnPage = ({ url }: Data, website: unknown): boolean => website === url;

@@ -10,33 +10,33 @@ import type { Link } from '../../wire/values/links.js';
 import { type Clearing, clearingOf } from './clearing.js';
 import { comparing } from './compared.js';
 
-/** What somebody wants of a record, in the forms that The Events Calendar takes. */
+/** The values of a write in the forms that The Events Calendar accepts. */
 export interface Intent {
   readonly send: Data;
-  /** Fields that are emptied by not being sent. */
+  /** Fields that are cleared by omitting them from the update. */
   readonly omitted: readonly string[];
-  /** What each field is meant to be afterwards. */
+  /** The values that the fields should have afterwards. */
   readonly wanted: Readonly<Record<string, Value>>;
 }
 
 export interface Meaning {
   readonly resource: Resource;
-  /** The record as it is; absent for a new one. */
+  /** The current record; absent for a new one. */
   readonly current?: Data;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Of the site. */
+  /** Reads the time zone of the site. */
   readonly zone: () => Promise<string>;
-  /** The IDs of what links mean; what is not there yet comes into being. @throws Refused */
+  /** Resolves links to IDs and creates missing records. @throws ServiceError 400 for an unknown one */
   readonly linked: (field: Field, links: readonly Link[]) => Promise<readonly (number | string)[]>;
 }
 
-/** @throws ServiceError 400 naming each value that the service does not take */
-export async function sendable(values: Data, meaning: Meaning): Promise<Intent> {
-  const { resource } = meaning;
+/** Plans the values of a write. @throws ServiceError 400 naming each value that the service does not accept */
+export async function sendable(values: Data, context: Meaning): Promise<Intent> {
+  const { resource } = context;
   const readings = Object.entries(values)
     .filter(([field, raw]) => raw !== undefined && !SETTLED.has(field))
-    .map(([field, raw]) => ({ field, raw, ...readingOf(field, raw, meaning) }));
+    .map(([field, raw]) => ({ field, raw, ...readingOf(field, raw, context) }));
   const problems = readings.flatMap(({ field, say }) => (say === undefined ? [] : [[field, say] as const]));
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   const send: Record<string, unknown> = {};
@@ -48,7 +48,7 @@ export async function sendable(values: Data, meaning: Meaning): Promise<Intent> 
     if (parameter === undefined) send[field] = raw;
     else if (value.read === null) wanted[field] = value;
     else {
-      const [name, sent] = await formOf(field, parameter, { raw, read: value.read, values, meaning });
+      const [name, sent] = await formOf(field, parameter, { raw, read: value.read, values, context });
       send[name] = sent;
       wanted[name] = {
         send: parameter.of === undefined ? sent : [sent].flat(),
@@ -61,20 +61,20 @@ export async function sendable(values: Data, meaning: Meaning): Promise<Intent> 
 }
 
 interface Reading {
-  /** Why it cannot be. */
+  /** The reason why the value is refused. */
   readonly say?: Say;
   readonly clearing?: Clearing;
-  /** What the field is meant to be. */
+  /** The value that the field should have afterwards. */
   readonly value?: Value;
 }
 
-function readingOf(field: string, raw: unknown, meaning: Meaning): Reading {
-  const parameter = meaning.resource.fields[field];
+function readingOf(field: string, raw: unknown, context: Meaning): Reading {
+  const parameter = context.resource.fields[field];
   if (parameter === undefined) return { value: { send: raw, read: raw } };
-  if (isClearing(raw, parameter.form)) return clearingIn(field, parameter.form, meaning);
+  if (isClearing(raw, parameter.form)) return clearingIn(field, parameter.form, context);
   const outcome = judged(parameter, raw);
   if ('say' in outcome) return outcome;
-  if (tooMany(meaning.resource, field, outcome.value)) return { say: (t) => t.oneVenueOnly() };
+  if (tooMany(context.resource, field, outcome.value)) return { say: (t) => t.oneVenueOnly() };
   return { value: { send: raw, read: outcome.value } };
 }
 
@@ -89,10 +89,10 @@ function clearingIn(field: string, form: Form, { resource, current, now }: Meani
   return { clearing, ...(form === 'flag' ? {} : { value: EMPTY }) };
 }
 
-/** Nothing said of these means that they stay. */
+/** An empty value leaves fields of these forms unchanged. */
 const NEVER_EMPTY: ReadonlySet<Form> = new Set(['name', 'slug', 'date', 'status']);
 
-// What says which record is meant, or in which language.
+// Parameters that address the record or the language, and read-only `venues`.
 const SETTLED: ReadonlySet<string> = new Set(['id', 'i18n_language', 'venues']);
 
 const CLEARED_BY_EMPTY: ReadonlySet<Form> = new Set([
@@ -122,16 +122,16 @@ interface Said {
   readonly raw: unknown;
   readonly read: unknown;
   readonly values: Data;
-  readonly meaning: Meaning;
+  readonly context: Meaning;
 }
 
-/** The name and value under which a field is sent. */
-async function formOf(field: string, parameter: Field, said: Said): Promise<readonly [string, unknown]> {
-  const { raw, read, meaning } = said;
+/** Returns the name and value under which a field is sent. */
+async function formOf(field: string, parameter: Field, input: Said): Promise<readonly [string, unknown]> {
+  const { raw, read, context } = input;
   const form = FORMS[parameter.form];
-  if (parameter.form === 'date') return dateOf(field, said);
+  if (parameter.form === 'date') return dateOf(field, input);
   if (parameter.form === 'terms' || parameter.form === 'posts') {
-    const ids = await meaning.linked(parameter, read as readonly Link[]);
+    const ids = await context.linked(parameter, read as readonly Link[]);
     return [field, field === 'venue' ? ids[0] : ids];
   }
   if (parameter.form === 'flag') return [field, parameter.type === 'string' ? String(read) : read];
@@ -146,19 +146,19 @@ const FORMS: Partial<Record<Form, (read: unknown, raw: unknown) => unknown>> = {
   cost: (read) => (read as readonly string[]).join(' – '),
 };
 
-/** On the wall clock, the publication on the site's: the service drops what an offset says. */
-async function dateOf(field: string, { read, values, meaning }: Said): Promise<readonly [string, unknown]> {
-  const input = read as DateInput;
-  if (field === 'date_utc' && input.kind !== 'instant')
-    return dateOf('date', { ...NOTHING, read: instantOf(input, meaning.now), meaning });
+/** Converts a date to a wall time, because the service ignores offsets. Publication dates use the zone of the site. */
+async function dateOf(field: string, { read, values, context }: Said): Promise<readonly [string, unknown]> {
+  const date = read as DateInput;
+  if (field === 'date_utc' && date.kind !== 'instant')
+    return dateOf('date', { ...NOTHING, read: instantOf(date, context.now), context });
   if (field.startsWith('date')) {
-    const zone = input.kind === 'wall' ? undefined : await meaning.zone();
-    return ['date', wallOf(input, zone, meaning.now)];
+    const zone = date.kind === 'wall' ? undefined : await context.zone();
+    return ['date', wallOf(date, zone, context.now)];
   }
-  const own = values.timezone ?? meaning.current?.timezone;
-  const known = typeof own === 'string' && own !== '' ? own : undefined;
-  const zone = known ?? (input.kind === 'wall' ? undefined : await meaning.zone());
-  return [field, wallOf(input, zone, meaning.now)];
+  const own = values.timezone ?? context.current?.timezone;
+  const ownZone = typeof own === 'string' && own !== '' ? own : undefined;
+  const zone = ownZone ?? (date.kind === 'wall' ? undefined : await context.zone());
+  return [field, wallOf(date, zone, context.now)];
 }
 
 const NOTHING = { raw: undefined, values: {} };

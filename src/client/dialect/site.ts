@@ -12,27 +12,27 @@ export interface Guarding {
   readonly language?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Answers stay as the service wrote them, with entities and paragraphs. */
+  /** Records are returned as the service sent them, with HTML entities and paragraphs. */
   readonly isRaw: boolean;
 }
 
-/** An answer read as it was written; `raw` is the service's own. */
+/** A response whose texts are restored to the form in which they were written; `raw` is the record as sent. */
 export interface Answered extends Reply {
   readonly raw: unknown;
 }
 
-/** A site that runs The Events Calendar, as the guard sees it. */
+/** The access of the guarded client to a site that runs The Events Calendar. */
 export interface GuardedSite {
   readonly client: Client;
   readonly ask: (operation: Operation, values: Values, call?: CallOptions) => Promise<Answered>;
   readonly now: () => number;
-  /** The site's own time zone, read when it is needed first. */
+  /** The time zone of the site, read on first use. */
   readonly zone: () => Promise<string>;
-  /** The IDs of what links mean; what is not there yet comes into being first. */
+  /** Resolves links to IDs and creates missing records first. */
   readonly linked: (site: GuardedSite, field: Field, links: readonly Link[]) => Promise<readonly (number | string)[]>;
-  /** Nothing is looked up but the record, and nothing comes into being. */
+  /** A dry run: only the record itself is read, and nothing is created. */
   readonly isRehearsal?: boolean;
-  /** One after another of what has the same name. */
+  /** Runs work on the same name one by one, so that two creations cannot pass each other. */
   readonly inTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 

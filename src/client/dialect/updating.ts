@@ -15,7 +15,7 @@ export interface Updating {
   readonly call?: CallOptions | undefined;
 }
 
-/** An update as it is sent: with everything that would be reset if it were not said. */
+/** An update ready to be sent, with the current values of all fields that would be reset if omitted. */
 export interface PlannedUpdate {
   readonly values: Data;
   readonly call: CallOptions;
@@ -24,29 +24,29 @@ export interface PlannedUpdate {
 }
 
 /**
- * Changes what is asked and nothing else.
- * @throws OtherwiseError where the record is not what it should be afterwards: the service did not take a value, or
- * somebody else changed the record at the same moment
+ * Updates the given fields of a record and no others.
+ * @throws OtherwiseError if the record read back differs from the expected one: the service did not accept a value, or
+ * somebody else changed the record at the same time
  */
 export async function update(site: GuardedSite, resource: Resource, updating: Updating): Promise<Answered> {
   const { values, call, current, intent } = await planned(site, resource, updating);
   const answer = await site.ask(operationOf(resource.name, 'update', 'id'), values, call);
   const record = answer.record as Data;
   const about = aboutOf(resource, record);
-  const wrong = missed(resource, record, intent.wanted, site.now(), current);
-  const foreign = drifted(resource, current, record, intent.wanted);
-  if (wrong.length > 0) {
+  const unmet = missed(resource, record, intent.wanted, site.now(), current);
+  const unintended = drifted(resource, current, record, intent.wanted);
+  if (unmet.length > 0) {
     const options = { exit: EXIT.invalid, record, hint: (t: Texts) => t.notAsAskedHint() };
-    throw new OtherwiseError((t) => t.notAsAsked(resource.name, about), [...wrong, ...foreign], options);
+    throw new OtherwiseError((t) => t.notAsAsked(resource.name, about), [...unmet, ...unintended], options);
   }
-  if (foreign.length === 0) return answer;
+  if (unintended.length === 0) return answer;
   const options = { exit: EXIT.changed, record, hint: (t: Texts) => t.changedInBetweenHint() };
-  throw new OtherwiseError((t) => t.changedInBetween(resource.name, about), foreign, options);
+  throw new OtherwiseError((t) => t.changedInBetween(resource.name, about), unintended, options);
 }
 
 type Texts = Parameters<OtherwiseError['say']>[0];
 
-/** Reads the record, unless it has just been read, and makes of what is asked what has to be sent. */
+/** Plans the values of an update. Reads the record first, unless the caller has just read it. */
 export async function planned(
   site: GuardedSite,
   resource: Resource,
@@ -69,7 +69,7 @@ export async function planned(
   };
 }
 
-/** The service would make the end the start, and say nothing. */
+/** Checks that the end is not before the start: the service would silently set it to the start. */
 function mustBeInOrder({ start_date: start, end_date: end }: Data, { send }: Intent): void {
   if (typeof start !== 'string' || typeof end !== 'string' || end >= start) return;
   throw invalid({ ['start_date' in send ? 'start_date' : 'end_date']: (t) => t.endBeforeStart() });

@@ -1,7 +1,7 @@
 import { writtenHtml, writtenText } from '../../wire/typography.js';
 import { type Data, isData } from '../../wire/values/data.js';
 
-/** What The Events Calendar answers, in the words in which it was written; an event has `venues` as ours has. */
+/** Restores the texts of an answer to the form in which they were written, and adds `venues` to an event. */
 export function toWritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWritten);
   if (!isData(value)) return value;
