@@ -10,7 +10,7 @@ import { printDifferences } from './differences.js';
 import { manifestOf } from './manifest.js';
 import { memoryOf } from './run.js';
 
-/** `cal diff` from its flags to its exit code. @throws CalError */
+/** Runs `cal diff`. @returns the exit code @throws CalError */
 export async function runDiff(given: Given, context: Context): Promise<number> {
   const [from, to] = [wordOf(given, 'from'), wordOf(given, 'to')];
   if (given.flags.has('file')) {

@@ -8,7 +8,7 @@ export interface ToldPlan {
   readonly left?: readonly Step[];
 }
 
-/** A plan for programs: what changes, field by field, and how many of each. */
+/** Formats a plan as JSON: the changes of each record, field by field, and the number of records per action. */
 export function jsonOf(
   { steps, counts, unpruned = [], left = [] }: ToldPlan,
   secrets: Secrets,

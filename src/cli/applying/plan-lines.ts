@@ -17,7 +17,10 @@ export interface Layout {
 
 const SIGNS = { create: '+', update: '~', delete: '-' } as const;
 
-/** A plan as people read it: each record that changes, its fields under it. The sign says what colours say. */
+/**
+ * Formats a plan for a terminal: each record that changes, with its fields below it. The signs +, ~ and - carry the
+ * meaning, so that the output also works without colors.
+ */
 export function linesOf({ steps }: { readonly steps: readonly Step[] }, layout: Layout): string[] {
   return steps.flatMap((step) => {
     const { action } = step;

@@ -18,7 +18,7 @@ import { manifestOf, type Named } from './manifest.js';
 import { jsonOf } from './plan-json.js';
 import { linesOf } from './plan-lines.js';
 
-/** `cal apply` from its flags to its exit code. @throws CalError */
+/** Runs `cal apply`. @returns the exit code @throws CalError */
 export async function runApply(given: Given, context: Context): Promise<number> {
   if (isOn(given, 'schema')) {
     const { printSchema } = await import('./schema.js');
@@ -34,7 +34,7 @@ export async function runApply(given: Given, context: Context): Promise<number> 
   const remember = named.name === undefined ? {} : { subject: named.name };
   return withSession({ given, context, isNeutral: true, remember }, async (session) => {
     const memory = memoryOf(named, session, context);
-    // Only a deletion rests on it.
+    // Only --prune depends on the ledger: without it, an unreadable ledger is a warning.
     const applied = await (isOn(given, 'prune') ? memory : withoutMemory(memory, context));
     try {
       return await applying({ given, context, session, named, applied });
@@ -44,7 +44,7 @@ export async function runApply(given: Given, context: Context): Promise<number> 
   });
 }
 
-/** Nothing is asked without a terminal. @throws UsageError */
+/** Requires --yes or --dry-run where the user cannot be asked. @throws UsageError */
 function mustBeMeant(given: Given, { stdin, err }: Context): void {
   const canAsk = stdin.isTTY && err.isTTY && !(given.flags.get('file') ?? []).includes('-');
   if (canAsk || isOn(given, 'yes') || isOn(given, 'dry-run')) return;
@@ -60,7 +60,10 @@ async function withoutMemory(memory: Promise<Applied | undefined>, context: Cont
   }
 }
 
-/** What earlier applies of a manifest created on a session's service; none of one without a name. */
+/**
+ * Opens the ledger's list of records that earlier applies of this manifest created on the session's service.
+ * @returns undefined for a manifest without a name
+ */
 export async function memoryOf({ name }: Named, { settings }: Session, context: Context): Promise<Applied | undefined> {
   if (name === undefined) return undefined;
   const place = { ...whereOf(settings), manifest: name };
@@ -112,7 +115,7 @@ async function print(plan: ManifestPlan, { given, context, named }: Applying): P
 
 const WIDE = 160;
 
-/** What is piped is not cut to the width of a terminal, but no line gets endless either. */
+/** Width for lines of a plan: the terminal's columns, or 160 cells when the output is piped. */
 export const widthOf = ({ out }: Context): number => (out.isTTY ? out.columns : WIDE);
 
 const hasWork = ({ counts }: ManifestPlan): boolean => counts.create + counts.update + counts.delete > 0;
@@ -136,7 +139,7 @@ interface Ending extends Applying {
   readonly isRehearsal: boolean;
 }
 
-/** What became of the plan: failures on stderr, the counts as the last line on stdout. */
+/** Prints the result of an apply: failures on stderr, the counts as the last line on stdout. */
 async function printEnd({ plan, done, failed }: ApplyResult, { context, isRehearsal }: Ending): Promise<void> {
   const { out, err, text, signal } = context;
   for (const { step, error } of failed) {

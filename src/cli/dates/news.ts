@@ -4,7 +4,7 @@ import { inform } from '../informing.js';
 import { harmless } from '../render/harmless.js';
 import type { Reading } from './words.js';
 
-/** When an event is. */
+/** Resolved dates of an event. */
 export interface When {
   readonly start: Reading;
   readonly end: Reading;
@@ -12,12 +12,12 @@ export interface When {
   readonly isAllDay: boolean;
 }
 
-/** Says back what was understood, to who sits at a terminal: `Fri 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
+/** Confirms on a terminal how dates were understood: `Fri 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
 export async function tellWhen(when: When, context: Context): Promise<void> {
   if (context.err.isTTY) await inform(context.err, harmless(whenOf(when, context)));
 }
 
-/** The same as text. */
+/** Formats the confirmation. */
 export function whenOf({ start, end, zone, isAllDay }: When, { text, locale, now }: Context): string {
   const how = locale ?? text.dateLocale();
   const clock = isAllDay ? {} : ({ hour: '2-digit', minute: '2-digit' } as const);
@@ -40,7 +40,7 @@ export function whenOf({ start, end, zone, isAllDay }: When, { text, locale, now
 
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute'] as const;
 
-/** `in 7 months`, `yesterday`. */
+/** Formats a time relative to now: `in 7 months`, `yesterday`. */
 function agoOf(at: Temporal.ZonedDateTime, now: number, locale: string): string {
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(at.timeZoneId);
   const length = here.until(at, { largestUnit: 'year' });
@@ -60,7 +60,7 @@ function agoOf(at: Temporal.ZonedDateTime, now: number, locale: string): string 
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, meant);
 }
 
-/** Points out, on stderr, a time that a change of the clock skips, and one that comes twice. */
+/** Warns on stderr about a time that the change to summer time skips, and about one in a repeated hour. */
 export async function tellIrregular({ at, said }: Pick<Reading, 'at' | 'said'>, { err, text }: Context): Promise<void> {
   const clockOf = (wall: Temporal.PlainDateTime) => wall.toPlainTime().toString({ smallestUnit: 'minute' });
   const wall = at.toPlainDateTime();

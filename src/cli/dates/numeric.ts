@@ -6,8 +6,9 @@ const DIGITS =
   /(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d./-])|(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d./-])/u;
 
 /**
- * The same text with its date in digits (`05/06/2027`, `2027.6.5`, `5/6`) as `YYYY-MM-DD`. Without a year the coming one is meant.
- * @throws Refused with both readings where there are two and no order is given, and for a day that does not exist
+ * Replaces a date in digits (`05/06/2027`, `2027.6.5`, `5/6`) by `YYYY-MM-DD`. Without a year, the next such day is
+ * meant.
+ * @throws Refused with both readings when the order is ambiguous and not given, and for a day that does not exist
  */
 export function withIsoDate(text: string, order: DateOrder | undefined, today: Temporal.PlainDate): string {
   const found = DIGITS.exec(text);
@@ -24,7 +25,10 @@ export function withIsoDate(text: string, order: DateOrder | undefined, today: T
 
 type Readings = Partial<Record<DateOrder, string>>;
 
-/** The days that the digits can mean, by order. Four digits are a year; two of them 20… . */
+/**
+ * Returns the valid days that the digits can mean, by date order. A four-digit part is a year; a two-digit year is
+ * 20xx.
+ */
 function readingsOf(parts: readonly string[], today: Temporal.PlainDate): Readings {
   const readings: Readings = {};
   for (const order of DATE_ORDERS) {

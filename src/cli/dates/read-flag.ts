@@ -11,7 +11,7 @@ import { DATE_ORDERS, type DateOrder } from './orders.js';
 import { DateWords } from './own-forms.js';
 import { type Circumstances, onWall, type Reading, readWords } from './words.js';
 
-/** Where a date was said. */
+/** The command and session in which a date flag is read. */
 export interface Saying {
   readonly flags: readonly Flag[];
   readonly given: Given;
@@ -19,13 +19,10 @@ export interface Saying {
   readonly session: Session;
 }
 
-/** On whose clock it is read, and of which start it is the end. */
+/** The zone of the wall clock, and the event's start when its end is read. */
 export type Against = Pick<Circumstances, 'zone' | 'start'>;
 
-/**
- * Reads one value of a flag: words, or a form of the interface.
- * @throws UsageError naming the flag
- */
+/** Parses one date flag: natural language, or a date form of the interface. @throws UsageError naming the flag */
 export async function readFlag(name: string, value: unknown, against: Against, saying: Saying): Promise<Reading> {
   const { context, given, session, flags } = saying;
   const order = dateOrderOf(given, session);
@@ -38,11 +35,11 @@ export async function readFlag(name: string, value: unknown, against: Against, s
   }
 }
 
-/** What `--date-order` says, else the configuration. */
+/** Returns the date order of `--date-order`, else of the configuration. */
 export const dateOrderOf = (given: Given, { settings }: Pick<Session, 'settings'>): DateOrder | undefined =>
   choiceOf(given, 'date-order', DATE_ORDERS) ?? settings.dateOrder;
 
-/** A date in a form of the interface. */
+/** Parses a date in a form of the interface. @throws Refused */
 function exactly(value: unknown, { zone, now }: Pick<Circumstances, 'zone' | 'now'>): Reading {
   const input = readDate(value);
   const place = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
@@ -56,7 +53,7 @@ function exactly(value: unknown, { zone, now }: Pick<Circumstances, 'zone' | 'no
     : onWall(Temporal.PlainDateTime.from(wall.replace(' ', 'T')), place);
 }
 
-/** A reading as it is sent: the wall clock; of two equal hours the second with its offset. */
+/** Formats a date for a request: wall time, or only the day. The second of two repeated hours gets its offset. */
 export function written({ at, hasClock }: Pick<Reading, 'at' | 'hasClock'>): string {
   const wall = at.toPlainDateTime();
   if (!hasClock) return wall.toPlainDate().toString();

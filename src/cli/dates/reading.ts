@@ -4,19 +4,19 @@ import type { Language } from '../../spec/define.js';
 import { refuse } from '../../wire/values/refused.js';
 import { isIdle, isOfThePast, plainly } from './idioms.js';
 
-/** What a text says, on a wall clock. */
+/** A date parsed from natural language, as wall time. */
 export interface Said {
   readonly clock: Temporal.PlainDateTime;
-  /** `day`: no time was said; `clock`: a time without a day. */
+  /** `day`: the text has no time; `clock`: it has a time but no day. */
   readonly only?: 'day' | 'clock';
-  /** Minutes east of UTC, where the text names a zone or counts hours from now. */
+  /** Minutes east of UTC; set when the text names a zone or counts hours from now. */
   readonly offset?: number;
 }
 
 /**
- * Reads words with the parsers of chrono: that of the language, then the English one.
- * @param from what relative words count from
- * @throws Refused where the text, or a part of it, says no date
+ * Parses natural language with chrono: first with the parser of the language, then with the English one.
+ * @param from base of relative expressions
+ * @throws Refused when the text, or a part of it, is not a date
  */
 export async function readSaid(text: string, from: Temporal.ZonedDateTime, language: Language): Promise<Said> {
   const results = await resultsOf(text, from, language);
@@ -37,7 +37,7 @@ interface Parsed {
 async function resultsOf(text: string, from: Temporal.ZonedDateTime, language: Language): Promise<Parsed[]> {
   const chrono = await import('chrono-node');
   const options = { forwardDate: !isOfThePast(text) };
-  // chrono takes a Date; nothing is reckoned with it here.
+  // chrono needs a Date; no date arithmetic is done with it here.
   const reference = { instant: new Date(from.epochMilliseconds), timezone: from.offsetNanoseconds / 60e9 };
   return [...new Set([language, 'en'] as const)].map((each) => {
     const plain = plainly(text, each === 'en' ? language : each);
@@ -45,7 +45,7 @@ async function resultsOf(text: string, from: Temporal.ZonedDateTime, language: L
   });
 }
 
-/** The part that was understood, if it is one that was written. */
+/** Returns the part of the text that was parsed, if it appears literally in the text. */
 const partOf = (results: readonly Parsed[], text: string): string | undefined =>
   results.flatMap(({ found }) => found.map((each) => each.text)).find((part) => text.includes(part));
 
@@ -67,6 +67,6 @@ function saidBy(said: ParsedComponents, text: string): Said {
   return { clock, ...(isClock ? { only: 'clock' } : {}), ...(offset === null ? {} : { offset }) };
 }
 
-// An evening has no hour that all would mean.
+// "evening" names no hour that everyone would agree on, so a time is required.
 const saysTimeOfDay = (said: ParsedComponents): boolean =>
   [...said.tags()].some((tag) => /\/(morning|afternoon|evening|night|tonight|lastNight)$/i.test(tag));

@@ -10,13 +10,13 @@ import type { Reading } from './words.js';
 import { siteZone, viewerZone, zoneNamed } from './zones.js';
 
 export interface Settling extends Saying {
-  /** Reads the record that is changed, where there is one; in a rehearsal nothing is read. */
+  /** Fetches the record that is updated; absent for new records. Not called in a dry run. */
   readonly current?: (() => Promise<Data>) | undefined;
 }
 
 /**
- * The same values with dates where words for them were said: on the wall clock of the event's zone, for filters of the
- * site's. Says them back on a terminal, and what a change of the clock does to them always.
+ * Resolves pending dates to values that can be sent: wall times in the event's zone, or in the site's zone for filters.
+ * Confirms them on a terminal, and always warns about skipped and repeated hours.
  * @throws UsageError naming the flag
  */
 export async function withDates(values: Values, settling: Settling): Promise<Values> {
@@ -43,7 +43,7 @@ export async function withDates(values: Values, settling: Settling): Promise<Val
     : settled;
 }
 
-/** What cannot be read in any zone is told before anything is sent. */
+/** Parses all words in an arbitrary zone, so that errors are reported before any request is sent. */
 async function mustBeReadable(values: Values, names: readonly string[], settling: Settling): Promise<void> {
   const zone = viewerZone(settling.session);
   for (const name of names) {
@@ -51,7 +51,7 @@ async function mustBeReadable(values: Values, names: readonly string[], settling
   }
 }
 
-// To the second: --strict-dates would leave out the last day.
+// The range ends at 23:59:59: with --strict-dates, a date alone would exclude the last day.
 async function edgeOf({ text, edge }: DateRange, zone: string, { context, given, session }: Settling): Promise<string> {
   const { now, locale, text: words } = context;
   const here = {
@@ -62,7 +62,7 @@ async function edgeOf({ text, edge }: DateRange, zone: string, { context, given,
   return `${range[edge].toString()} ${edge === 'start' ? '00:00:00' : '23:59:59'}`;
 }
 
-/** Whether a name is the start or the end of an event that is written. */
+/** Returns whether a name is the start or end date of an event that is written, not a filter. */
 const isSpanned = (name: string, { flags }: Settling): boolean =>
   (name === 'start_date' || name === 'end_date') && flagOfParameter(flags, name)?.parameter?.place !== 'query';
 
@@ -99,7 +99,7 @@ async function settledSpan(values: Values, record: Data | undefined, settling: I
   return settled;
 }
 
-/** Whole days end with their last one. */
+/** An all-day event ends at the end of its last day. */
 function ended({ at }: Reading, { span }: AfterStart, isAllDay: boolean): Reading {
   const end = isAllDay ? at.startOfDay().add(span).subtract({ seconds: 1 }) : at.add(span);
   return { at: end, said: end.toPlainDateTime(), hasClock: true };
@@ -115,7 +115,9 @@ async function pointOf(
   return readFlag(name, value, against, settling);
 }
 
-/** Where the zone is said beside dates in the interface's own forms, only a change of the clock is told. */
+/**
+ * For dates in forms of the interface, only warns about skipped and repeated hours, and only if the zone is given too.
+ */
 async function tellKnown(values: Values, settling: Settling): Promise<Values> {
   const { timezone } = values;
   if (typeof timezone !== 'string' || timezone === '') return values;

@@ -27,7 +27,7 @@ interface Called {
   readonly only: Resource | undefined;
 }
 
-/** `cal export` from its flags to its end. @throws CalError */
+/** Runs `cal export`. @throws CalError */
 export async function runExport(given: Given, { context, only }: Called): Promise<void> {
   const place = await placeOf(given, context);
   const kinds = only === undefined ? kindsOf(given.operands, place) : [only];
@@ -117,7 +117,7 @@ interface Sectioning extends Exporting {
   readonly onDone: (kind: ResourceName, count: number) => void;
 }
 
-/** One kind after another: the next is read when the one before is written. */
+/** Yields one section per kind. The next kind is read only when the previous one has been written. */
 async function* sectionsOf(kinds: readonly Resource[], sectioning: Sectioning): Sections {
   const { job, context, reading, onDone } = sectioning;
   for (const kind of kinds) {

@@ -5,8 +5,9 @@ import { runNamed, undoneBy } from './runs.js';
 const ALL = 1_000_000;
 
 /**
- * The run to take back: the one that is named, or the latest on this service that is neither taken back nor itself a
- * taking back; not one of which nothing can be taken back, once that was told. A run that was done again stands in its latest form.
+ * Chooses the run that `cal undo` takes back: the given one, or else the latest on this service that still has a change
+ * to undo. Skips runs that are undone, that are undos themselves, and that earlier proved impossible to undo. A run
+ * that was undone and redone is represented by its redo.
  * @throws NotFoundError, UsageError
  */
 export async function chosenRun(id: string | undefined, ledger: Ledger, where: Where): Promise<Run> {
@@ -43,13 +44,13 @@ async function latestOn(runs: readonly Run[], { by, latest, ledger }: Known): Pr
   throw new NotFoundError((t) => t.undoNothing(), { hint: (t) => t.historyNoRunHint() });
 }
 
-/** Whether a run did anything: an update to what was there already leaves nothing to take back. */
+/** Returns whether a run changed anything. A `touch` is an update to the values that were already there. */
 async function hasChanged(run: Run, ledger: Ledger): Promise<boolean> {
   for await (const { action } of ledger.entries(run.id)) if (action !== 'touch') return true;
   return false;
 }
 
-/** Whether nothing of a run is left to take back. */
+/** Returns whether every change of a run has been reversed. */
 async function isWhole(run: Run, ledger: Ledger): Promise<boolean> {
   const reversed = new Set((await ledger.reversalsOf(run.id)).map(({ reverses }) => reverses?.number));
   for await (const { number, action, state } of ledger.entries(run.id)) {

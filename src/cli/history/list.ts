@@ -13,7 +13,7 @@ import { changesOf, clockFor, commandOf, signsOf, undoneBy, withLedger } from '.
 
 const USUAL = 20;
 
-/** `cal history`: the runs on this service or on all. */
+/** Runs `cal history`: lists the runs on this service, or on all services with --all-targets. */
 export async function listRuns(given: Given, context: Context): Promise<void> {
   const limit = countOf(given, 'limit') ?? USUAL;
   const format = choiceOf(given, 'format', FORMATS) ?? 'text';
@@ -87,7 +87,7 @@ function stateOf({ state, undoes, undone_by }: Row['told'], text: Context['text'
   return state === 'done' ? '' : text.historyBroken();
 }
 
-/** `cal history prune --keep N` */
+/** Runs `cal history prune --keep N`. */
 export async function pruneRuns(given: Given, context: Context): Promise<void> {
   const keep = countOf(given, 'keep') ?? wrong('keep', (t) => t.isRequired());
   const count = await withLedger(context, (ledger) => ledger.prune(keep));

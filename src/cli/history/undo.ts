@@ -18,7 +18,7 @@ import { changesOf, clockFor, commandOf, signsOf, withLedger } from './runs.js';
 
 const JOBS = 8;
 
-/** `cal undo [RUN]`. @throws CalError */
+/** Runs `cal undo [RUN]`. @returns the exit code @throws CalError */
 export async function undo(given: Given, context: Context): Promise<number> {
   const { configured } = await import('../../config/settings.js');
   const { settings } = await configured(worldOf(given, context));
@@ -57,7 +57,7 @@ interface Confirming extends Asking {
 interface TakingBack extends Asking {
   readonly run: Run;
   readonly session: Session;
-  /** Absent in a rehearsal. */
+  /** Created records of manifests, updated as records are undone. Absent in a dry run. */
   readonly applied?: TakenBack;
 }
 
@@ -101,9 +101,9 @@ async function taking({ run, given, context, ledger, session, applied }: TakingB
   return exitOf(outcomes);
 }
 
-/** What became of a run's records. */
+/** The results of undoing a run, by outcome. */
 interface Outcomes {
-  /** One record may take several writes back. */
+  /** Keys of records (`kind id`): several writes to one record count once. */
   readonly done: Set<string>;
   readonly left: NonNullable<Undone['why']>['is'][];
   readonly failed: (CalError | undefined)[];
@@ -120,14 +120,16 @@ function note(undone: Undone, { done, left, failed }: Outcomes): void {
 const isHopeless = ({ done, left, failed }: Outcomes): boolean =>
   done.size + failed.length === 0 && left.every((why) => why !== 'changed' && why !== 'later');
 
-/** Where nothing was done for one reason, its own. */
+/** Returns the exit code of the failures if they share one and nothing succeeded, else that of partial success. */
 function exitOf({ done, left, failed }: Outcomes): number {
   if (failed.length === 0) return left.length > 0 ? EXIT.changed : 0;
   const [exit = EXIT.partial, ...others] = new Set(failed.map((error) => error?.exit));
   return done.size + left.length + others.length === 0 ? exit : EXIT.partial;
 }
 
-/** What is done goes to stdout: sentences for people, IDs for programs. What is not is told on stderr. */
+/**
+ * Reports one undone change: on stdout a sentence for a terminal or the ID for a pipe; on stderr if it was not undone.
+ */
 async function tell(undone: Undone, { text, out, err }: Context, isRehearsal: boolean): Promise<void> {
   const { kind, is, why, error } = undone;
   if (is === 'left' && why !== undefined)
@@ -148,13 +150,13 @@ const nameOf = ({ kind, id, title }: Undone, text: Context['text']): string =>
 
 const fieldsOf = ({ fields = [] }: Undone): string => (fields.length === 0 ? '' : `: ${fields.join(', ')}`);
 
-/** What is created again is not quite the same. */
+/** Notes how a re-created record differs from the original: a new ID, a lost password. */
 function notesOf({ is, id, was, isWithoutPassword }: Undone, text: Context['text']): string[] {
   const isAnother = is === 'created' && was !== undefined && was !== id;
   return [...(isAnother ? [text.undoCreatedAgain(was)] : []), ...(isWithoutPassword ? [text.undoPasswordLost()] : [])];
 }
 
-/** Who reads no sentences on stdout is told on stderr what is not known. */
+/** Warns on stderr about a lost password when stdout carries data instead of sentences. */
 async function tellLost(undone: Undone, { context, format }: { context: Context; format: string }): Promise<void> {
   const { text, out, err } = context;
   if (!undone.isWithoutPassword || (format === 'text' && out.isTTY)) return;

@@ -13,11 +13,11 @@ interface Observing {
 }
 
 export interface Telling extends Observer {
-  /** How many failed rows were passed over in silence. */
+  /** Number of failed rows that were not reported, because only the first 20 are. */
   readonly untold: () => number;
 }
 
-/** Tells what happens while rows are brought in: news and failures on stderr, the plan of a rehearsal on stdout. */
+/** Reports the events of an import: failures and notes on stderr, the planned changes of a dry run on stdout. */
 export function observerOf({ context, progress, isRehearsal, asJson }: Observing): Telling {
   const { text, out } = context;
   let rows = 0;

@@ -4,7 +4,7 @@ import { cellOf } from './cell.js';
 import { inOneLine } from './harmless.js';
 import { cut, padded, widthOf } from './width.js';
 
-/** What each of two people made of a field, side by side: the field's name, then a line for each state of it. */
+/** Formats fields that two people changed: the field's name, then one line for each version of its value. */
 export function conflictLines(
   differences: readonly Difference[],
   { text, err }: Pick<Context, 'text' | 'err'>,
@@ -28,7 +28,7 @@ const MARGIN = 4;
 const STATES = ['before', 'theirs', 'yours'] as const;
 const CONTEXT = 20;
 
-/** Long texts that begin alike are shown from a little before the first place where they differ. */
+/** Cuts the common beginning of long texts, except for a little context before the first difference. */
 export function windowed(values: readonly string[]): readonly string[] {
   const characters = values.map((value) => [...value]);
   const [first = []] = characters;

@@ -5,11 +5,11 @@ import { padded, widthOf } from './width.js';
 
 export interface FactsLook {
   readonly paint: Paint;
-  /** Whether it goes to a terminal. */
+  /** Whether the output is a terminal. */
   readonly isSeen: boolean;
 }
 
-/** A line for each name and what is known of it. */
+/** Formats names and values, one pair per line, with the values aligned. */
 export function factsOf(
   facts: readonly (readonly [name: string, value: string])[],
   { paint, isSeen }: FactsLook,

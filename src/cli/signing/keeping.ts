@@ -25,8 +25,8 @@ interface Keeping {
 }
 
 /**
- * Keeps the password in the system's keyring where that works, else in the credentials file.
- * @throws UsageError where the keyring was asked for and is not to be had
+ * Stores the password in the system's keyring, else in the credentials file.
+ * @throws UsageError when --store=keyring is given and no keyring is available
  */
 export async function keepPassword({ given, context, name, site, user, password }: Keeping): Promise<Kept> {
   const wanted = choiceOf(given, 'store', STORES);

@@ -17,7 +17,7 @@ import { profileNameFor } from './naming.js';
 import { strongerThan } from './stronger.js';
 import { type Verified, verified } from './verifying.js';
 
-/** `cal login` from its flags to its exit code. @throws CalError */
+/** Runs `cal login`. @throws CalError */
 export const signIn: Command['run'] = async (given, context) => {
   const { cwd, home, text } = context;
   const before = await profileSaid(given, context);
@@ -33,7 +33,7 @@ interface Asking {
   readonly given: Given;
   readonly context: Context;
   readonly target: Target;
-  /** The profile of the name that was said, as it was. */
+  /** The profile named by --profile, before the sign-in. */
   readonly before: Profile | undefined;
 }
 
@@ -50,14 +50,14 @@ async function profileSaid(given: Given, context: Context): Promise<Profile | un
   return name === undefined ? undefined : (await profilesOf(context)).find((each) => each.name === name);
 }
 
-/** A calendar file asks for nothing: whoever can read it is its administrator. */
+/** A calendar file needs no credentials: every user who can read it is its administrator. */
 async function signInToFile(asking: Asking, path: string): Promise<Done> {
   const { context, target } = asking;
   const url = `file:${path}`;
   const name = await profileNameFor({ ...asking, url, user: undefined });
   const connection = await context.connect({ target }, {});
   try {
-    // A file that is no calendar is told now.
+    // Reports now if the file is not a calendar.
     await connection.send({ method: 'GET', url: `${connection.restRoot}/`, headers: {} });
   } finally {
     await connection.close();
@@ -107,7 +107,7 @@ async function userOf({ given, context, before }: Asking, { restRoot }: Site): P
   return said ?? answerTo(context.text.askUser(host), '--user', context);
 }
 
-/** What the profile has to say; what goes without saying is left out. */
+/** Returns the settings of the profile, without those that have their default value. */
 function settingsOf({ restRoot, namespace, dialect, languageParameter }: Site) {
   return {
     url: restRoot,

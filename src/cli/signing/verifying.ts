@@ -13,7 +13,7 @@ import { canAsk } from './ask.js';
 export interface Verified {
   readonly who: Identity;
   readonly password: string;
-  /** Set where the password is not to be kept, but asked of a command. */
+  /** Set when the password comes from a command, and is not to be stored. */
   readonly command?: string;
 }
 
@@ -28,8 +28,8 @@ interface Verifying {
 const TRIES = 3;
 
 /**
- * Has the service judge the password; a person may try three times.
- * @throws ServiceError 401 for a wrong one
+ * Verifies the password with the service. A user at the terminal has three tries.
+ * @throws ServiceError 401 for a wrong password
  */
 export async function verified(verifying: Verifying): Promise<Verified> {
   const { given, context, user, site } = verifying;
@@ -52,7 +52,7 @@ interface Source {
   readonly command?: string;
 }
 
-/** Where the password comes from, unless it is to be asked for. @throws UsageError */
+/** Returns the password, or undefined when the user is to be asked for it. @throws UsageError */
 async function sourceOf(given: Given, context: Context): Promise<Source | undefined> {
   const command = wordOf(given, 'password-command');
   if (command !== undefined) {

@@ -3,7 +3,7 @@ import { inOneLine } from '../render/harmless.js';
 import { marksOf, timeOf, wasShown } from './entry.js';
 import { elsewhere, type Look, own } from './look.js';
 
-/** The same as an agenda in sentences: nothing to align, nothing that hangs on colour or place. */
+/** Renders an agenda as sentences, for screen readers and pipes: no alignment, and nothing that depends on color. */
 export async function* plainLines(days: AsyncIterable<Day>, look: Look, isSeen: boolean): AsyncGenerator<string> {
   const kept = isSeen ? own : inOneLine;
   const shown = new Set<string>();
@@ -19,7 +19,7 @@ export async function* plainLines(days: AsyncIterable<Day>, look: Look, isSeen: 
 
 interface Telling {
   readonly kept: (text: string) => string;
-  /** It was told whole on a day before. */
+  /** The event was shown in full on an earlier day. */
   readonly isAgain: boolean;
 }
 

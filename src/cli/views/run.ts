@@ -20,22 +20,22 @@ import { type Write, withSink } from '../render/sink.js';
 import { writerOf } from '../render/writers.js';
 import { type Session, withSession } from '../session.js';
 import { agendaLines } from './agenda.js';
-import { type Drawing, eventsIn, gathered, LIST, windowOf } from './fetched.js';
+import { eventsIn, gathered, LIST, windowOf } from './fetched.js';
 import { columnOf, NARROWEST } from './grid.js';
-import type { Look } from './look.js';
+import type { Drawing, Look } from './look.js';
 import { plainLines } from './plain.js';
 
-/** Where nobody said where he is: days begin the week on Monday, and clocks go to 24. */
+/** Locale when the environment names none: weeks start on Monday, and times use the 24-hour clock. */
 export const NEUTRAL = 'en-GB';
 
 export interface View {
-  /** The days that the words mean. @throws UsageError */
+  /** Parses the operands to a range of days. @throws UsageError */
   readonly rangeOf: (words: readonly string[], here: Here) => Promise<Range>;
-  /** Draws it as a grid, if that is what it is. */
+  /** Draws the events as a grid; absent for a view that is a list. */
   readonly draw?: (drawing: Drawing, look: Look) => Iterable<string>;
 }
 
-/** Shows the events of a range as a view, or with --format as records. */
+/** Creates the `run` of a view command, which shows the events of a range; with --format as records. */
 export const viewOf =
   (view: View): Command['run'] =>
   async (given, context, command) => {
@@ -48,7 +48,7 @@ export const viewOf =
       const asked = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
       if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, asked));
       const found = eventsIn(session, asked, range);
-      // By distance is no order for days.
+      // A search near a place is ordered by distance; views need the order of time.
       const events = asked.geoloc_lat === undefined ? found : streamed(await gathered(found));
       const count = await withSink(plan.file, context, (write) =>
         isRecords(plan)
@@ -121,7 +121,7 @@ async function showView(events: AsyncIterable<CalendarEvent>, viewing: Viewing):
   return count;
 }
 
-/** In a pipe a view is a list, unless it is asked for as a table. */
+/** Piped output is plain sentences, unless `--format table` asks for the view. */
 function wantsPlain({ given, plan }: Viewing): boolean {
   const isAsked = wordOf(given, 'format') === 'table';
   return isOn(given, 'plain', !plan.isSeen && !isAsked);

@@ -9,14 +9,14 @@ import { type Look, lineOf, own, rowOf, shortened } from './look.js';
 
 export interface Sheet {
   readonly month: Range;
-  /** `YYYY-MM-DD`: the days that are marked. */
+  /** Days that are marked, `YYYY-MM-DD`. */
   readonly days: ReadonlySet<string>;
   readonly locale: string;
 }
 
 const CELL = 5;
 
-/** A month as small as `cal` of Unix shows it: today in brackets, a star where something takes place. */
+/** Renders a small month like `cal` of Unix: today in brackets, a star on days with events. */
 export function sheetLines({ month, days, locale }: Sheet, look: Look): string[] {
   const { names, paint, text } = look;
   const weeks = weeksOf(month, [], weekStartOf(locale));
@@ -51,7 +51,7 @@ function dayCell(
   return day.equals(look.today) ? `${look.paint.heading(`[${number}]`)}${star}` : ` ${number}${star} `;
 }
 
-/** The next events, one a line. */
+/** Renders the next events, one per line. */
 export function comingLines(events: readonly CalendarEvent[], look: Look): string[] {
   if (events.length === 0) return [];
   const rows = events.map((event) => [whenOf(event, look), event] as const);
