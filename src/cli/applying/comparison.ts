@@ -53,7 +53,7 @@ function opening(word: string, given: Given, context: Context) {
 
 function kindOf(word: string): Resource {
   const plurals = IN_ORDER.map(({ plural }) => plural);
-  const found = kindNamed(word);
-  if (found !== undefined) return found;
+  const kind = kindNamed(word);
+  if (kind !== undefined) return kind;
   throw new UsageError((t) => t.noSuchKind(word, closest(word, plurals)), { hint: (t) => t.exportKinds(plurals) });
 }

@@ -25,10 +25,10 @@ export async function runDiff(given: Given, context: Context): Promise<number> {
 }
 
 async function withManifest(given: Given, context: Context): Promise<number> {
-  const named = await manifestOf(given, context);
-  const { manifest } = named;
+  const namedManifest = await manifestOf(given, context);
+  const { manifest } = namedManifest;
   const plan = await withSession({ given, context, isNeutral: true }, async (session) => {
-    const applied = await memoryOf(named, session, context);
+    const applied = await memoryOf(namedManifest, session, context);
     const { client, root, settings } = session;
     try {
       const { plan } = await applyManifest({

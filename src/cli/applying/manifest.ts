@@ -28,8 +28,8 @@ export async function manifestOf(given: Given, { cwd, stdin, env }: Context): Pr
     near: closest,
     ...(wordOf(given, 'name') === undefined ? {} : { isNamed: true }),
   });
-  const lies = files.includes('-') ? undefined : sources.map(({ path }) => path).join('\n');
-  const name = wordOf(given, 'name') ?? manifest.name ?? lies;
+  const sourcePaths = files.includes('-') ? undefined : sources.map(({ path }) => path).join('\n');
+  const name = wordOf(given, 'name') ?? manifest.name ?? sourcePaths;
   return { manifest, ...(name === undefined ? {} : { name }) };
 }
 

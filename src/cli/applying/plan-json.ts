@@ -14,11 +14,11 @@ export function jsonOf(
   secrets: Secrets,
   idOf: (step: Step) => number | undefined = () => undefined,
 ) {
-  const told = (step: Step) => maskedIn(recordOf(step, step.id ?? idOf(step)), secrets);
+  const toEntry = (step: Step) => maskedIn(recordOf(step, step.id ?? idOf(step)), secrets);
   return {
-    changes: steps.filter(({ action }) => action !== 'unchanged').map(told),
-    ...(unpruned.length === 0 ? {} : { unpruned: unpruned.map(told) }),
-    ...(left.length === 0 ? {} : { left: left.map(told) }),
+    changes: steps.filter(({ action }) => action !== 'unchanged').map(toEntry),
+    ...(unpruned.length === 0 ? {} : { unpruned: unpruned.map(toEntry) }),
+    ...(left.length === 0 ? {} : { left: left.map(toEntry) }),
     counts,
   };
 }

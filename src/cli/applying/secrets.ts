@@ -3,9 +3,9 @@ export type Secrets = ReadonlyMap<string, string>;
 
 /** Replaces each secret value in a text by a reference to its variable: `${NAME}`. */
 export function masked(text: string, secrets: Secrets): string {
-  let shown = text;
-  for (const [value, name] of secrets) if (value !== '') shown = shown.replaceAll(value, `\${${name}}`);
-  return shown;
+  let result = text;
+  for (const [value, name] of secrets) if (value !== '') result = result.replaceAll(value, `\${${name}}`);
+  return result;
 }
 
 /** Masks the secrets in every string of a JSON value. */

@@ -9,9 +9,9 @@ import { inOneLine } from '../render/harmless.js';
 export function twoValues({ before, after }: Change): readonly [before: string | undefined, after: string | undefined] {
   const [was, is] = [textOf(before), textOf(after)];
   const looksSame = was !== undefined && is !== undefined && was !== is && inOneLine(was) === inOneLine(is);
-  const shown = (text: string | undefined) =>
+  const formatValue = (text: string | undefined) =>
     text === undefined ? undefined : looksSame ? quoted(text) : inOneLine(text);
-  return [shown(was), shown(is)];
+  return [formatValue(was), formatValue(is)];
 }
 
 const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : cellOf(value));

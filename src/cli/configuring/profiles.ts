@@ -75,8 +75,8 @@ export async function showProfile(given: Given, context: Context): Promise<void>
 export async function forgetProfile(given: Given, context: Context): Promise<void> {
   const { err, text } = context;
   const profile = await profileNamed(context, given.operands[0] ?? '');
-  const isMeant = isOn(given, 'yes') || !canAsk(context) || (await saysYes(text.askForget(profile.name), context));
-  if (!isMeant) return inform(err, text.nothingChanged());
+  const isConfirmed = isOn(given, 'yes') || !canAsk(context) || (await saysYes(text.askForget(profile.name), context));
+  if (!isConfirmed) return inform(err, text.nothingChanged());
   await removeProfile(context, profile);
   await inform(err, text.profileForgotten(profile.name));
 }

@@ -47,7 +47,7 @@ export function plainly(text: string, language: Language): string {
   const digits = text.normalize('NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
   const clocks = digits.replace(HOURS[0], (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
   return IDIOMS[language]
-    .reduce((said, [pattern, meaning]) => said.replace(pattern, meaning), clocks)
+    .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), clocks)
     .replace(/\s+/gu, ' ')
     .trim();
 }

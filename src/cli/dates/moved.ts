@@ -21,11 +21,11 @@ export function timesOf(record: Data, zone = zoneNamed(String(record.timezone)))
 
 function timeOf(record: Data, name: string, zone: string): Reading {
   const clock = Temporal.PlainDateTime.from(String(record[name]).replace(' ', 'T'));
-  const place = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(temporalZone(zone));
-  const usual = onWall(clock, place);
-  const later = clock.toZonedDateTime(place.timeZoneId, { disambiguation: 'later' });
+  const anyTimeInZone = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(temporalZone(zone));
+  const earlier = onWall(clock, anyTimeInZone);
+  const later = clock.toZonedDateTime(anyTimeInZone.timeZoneId, { disambiguation: 'later' });
   const utc = `${later.toInstant().toString({ smallestUnit: 'second' }).slice(0, 19).replace('T', ' ')}`;
-  return utc === record[`utc_${name}`] ? { ...usual, at: later } : usual;
+  return utc === record[`utc_${name}`] ? { ...earlier, at: later } : earlier;
 }
 
 /** Shifts both times by a duration: days, weeks and months in wall time, hours in exact time. */

@@ -11,16 +11,16 @@ const DIGITS =
  * @throws Refused with both readings when the order is ambiguous and not given, and for a day that does not exist
  */
 export function withIsoDate(text: string, order: DateOrder | undefined, today: Temporal.PlainDate): string {
-  const found = DIGITS.exec(text);
-  if (found === null) return text;
-  const [written, first = '', , second = '', third = '', one, other] = found;
+  const match = DIGITS.exec(text);
+  if (match === null) return text;
+  const [matchedText, first = '', , second = '', third = '', one, other] = match;
   const parts = one === undefined ? [first, second, third] : [one, other ?? ''];
   const readings = readingsOf(parts, today);
   const days = [...new Set(Object.values(readings))];
-  if (days.length === 0) return refuse((t) => t.noSuchDay(written));
-  const meant = days.length === 1 ? days[0] : order && readings[order];
-  if (meant === undefined) return refuse((t) => t.dateAmbiguous(written, days));
-  return text.replace(written, () => meant);
+  if (days.length === 0) return refuse((t) => t.noSuchDay(matchedText));
+  const date = days.length === 1 ? days[0] : order && readings[order];
+  if (date === undefined) return refuse((t) => t.dateAmbiguous(matchedText, days));
+  return text.replace(matchedText, () => date);
 }
 
 type Readings = Partial<Record<DateOrder, string>>;

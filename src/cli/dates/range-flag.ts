@@ -15,8 +15,8 @@ const BESIDE = ['start-date', 'end-date', 'starts-before', 'all-dates'];
 export async function rangeIn(given: Given, { now, text: words }: Pick<Context, 'now' | 'text'>): Promise<Values> {
   const text = wordOf(given, 'range');
   if (text === undefined) return {};
-  const beside = BESIDE.filter((name) => given.flags.has(name));
-  if (beside.length > 0) wrong('range', (t) => t.rangeBeside(beside.map((name) => `--${name}`)));
+  const conflicting = BESIDE.filter((name) => given.flags.has(name));
+  if (conflicting.length > 0) wrong('range', (t) => t.rangeBeside(conflicting.map((name) => `--${name}`)));
   // Validates the range before any request is sent; the zone does not matter for that.
   const order = choiceOf(given, 'date-order', DATE_ORDERS) ?? 'dmy';
   const here = { now: now(), zone: 'UTC', locale: 'en', language: words.dateLanguage(), order };

@@ -23,10 +23,15 @@ export interface Saying {
 export type Against = Pick<Circumstances, 'zone' | 'start'>;
 
 /** Parses one date flag: natural language, or a date form of the interface. @throws UsageError naming the flag */
-export async function readFlag(name: string, value: unknown, against: Against, saying: Saying): Promise<Reading> {
-  const { context, given, session, flags } = saying;
+export async function readFlag(
+  name: string,
+  value: unknown,
+  reference: Against,
+  flagContext: Saying,
+): Promise<Reading> {
+  const { context, given, session, flags } = flagContext;
   const order = dateOrderOf(given, session);
-  const circumstances = { ...against, now: context.now(), language: context.text.dateLanguage(), order };
+  const circumstances = { ...reference, now: context.now(), language: context.text.dateLanguage(), order };
   try {
     return value instanceof DateWords ? await readWords(value.text, circumstances) : exactly(value, circumstances);
   } catch (error) {
@@ -42,15 +47,15 @@ export const dateOrderOf = (given: Given, { settings }: Pick<Session, 'settings'
 /** Parses a date in a form of the interface. @throws Refused */
 function exactly(value: unknown, { zone, now }: Pick<Circumstances, 'zone' | 'now'>): Reading {
   const input = readDate(value);
-  const place = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
+  const anyTimeInZone = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
   if (input.kind === 'wall') {
     const said = Temporal.PlainDateTime.from(`${input.date}T${input.time ?? '00:00:00'}`);
-    return { ...onWall(said, place), hasClock: input.time !== undefined };
+    return { ...onWall(said, anyTimeInZone), hasClock: input.time !== undefined };
   }
   const wall = wallOf(input, zone, now);
   return wall === undefined
     ? refuse((t) => t.mustBeDate(String(value)))
-    : onWall(Temporal.PlainDateTime.from(wall.replace(' ', 'T')), place);
+    : onWall(Temporal.PlainDateTime.from(wall.replace(' ', 'T')), anyTimeInZone);
 }
 
 /** Formats a date for a request: wall time, or only the day. The second of two repeated hours gets its offset. */

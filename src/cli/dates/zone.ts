@@ -11,6 +11,6 @@ import { viewerZone } from './zones.js';
  */
 export function readingZone(given: Given, session: Pick<Session, 'settings'>): string {
   const word = wordOf(given, 'tz');
-  const asked = word === undefined ? undefined : fromFlags({ timezone: word }).settings.timezone;
-  return temporalZone(asked ?? viewerZone(session));
+  const flagZone = word === undefined ? undefined : fromFlags({ timezone: word }).settings.timezone;
+  return temporalZone(flagZone ?? viewerZone(session));
 }

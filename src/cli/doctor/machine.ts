@@ -58,6 +58,6 @@ async function programFinding(
   const [program = ''] = line.trim().split(/\s+/);
   if (program === '') return warning(about, (t) => t.editNoEditor());
   const places = program.includes('/') ? [program] : PATH.split(delimiter).map((folder) => join(folder, program));
-  const found = await Promise.all(places.map((place) => may(place, constants.X_OK)));
-  return found.includes(true) ? ok(about, () => line) : warning(about, (t) => `${program} ${t.noSuchProgram()}`);
+  const results = await Promise.all(places.map((place) => may(place, constants.X_OK)));
+  return results.includes(true) ? ok(about, () => line) : warning(about, (t) => `${program} ${t.noSuchProgram()}`);
 }

@@ -22,15 +22,15 @@ export interface Place {
  */
 export async function placeOf(given: Given, { cwd }: Context): Promise<Place> {
   const path = wordOf(given, 'output');
-  const asked = choiceOf(given, 'format', EXPORT_FORMATS);
+  const flagFormat = choiceOf(given, 'format', EXPORT_FORMATS);
   const isFolder = path !== undefined && (/[/\\]$/.test(path) || (await isThere(resolve(cwd, path))));
-  const byName = path === undefined || isFolder ? undefined : BY_ENDING[extname(path).toLowerCase()];
-  return { format: asked ?? byName ?? 'ndjson', path, isFolder };
+  const formatOfName = path === undefined || isFolder ? undefined : BY_ENDING[extname(path).toLowerCase()];
+  return { format: flagFormat ?? formatOfName ?? 'ndjson', path, isFolder };
 }
 
 const isThere = async (path: string): Promise<boolean> =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
 

@@ -29,10 +29,10 @@ export async function runGenerate(resource: Resource, given: Given, context: Con
 
 /** Returns the format of the file's extension, else YAML. @throws UsageError for a format that cannot be generated */
 function formatOf(path: string | undefined): (typeof GENERATE_FORMATS)[number] {
-  const named = path === undefined ? undefined : formatByName(path);
+  const fileFormat = path === undefined ? undefined : formatByName(path);
   return (
-    GENERATE_FORMATS.find((each) => each === named) ??
-    (named === undefined ? 'yaml' : wrong('output', (t) => t.mustBeOneOf(GENERATE_FORMATS)))
+    GENERATE_FORMATS.find((each) => each === fileFormat) ??
+    (fileFormat === undefined ? 'yaml' : wrong('output', (t) => t.mustBeOneOf(GENERATE_FORMATS)))
   );
 }
 
@@ -54,10 +54,10 @@ function generatingOf({ name }: Resource, given: Given, { now }: Context): Gener
 
 /** Parses a list flag that takes fixed words; duplicates are removed. @throws UsageError for any other word */
 function choicesOf<W extends string>(given: Given, flag: string, words: readonly W[]): W[] | undefined {
-  const asked = itemsOf(given, flag).map(
+  const choices = itemsOf(given, flag).map(
     (item) => words.find((word) => word === item.toLowerCase()) ?? wrong(flag, (t) => t.mustBeOneOf(words)),
   );
-  return asked.length === 0 ? undefined : [...new Set(asked)];
+  return choices.length === 0 ? undefined : [...new Set(choices)];
 }
 
 function seedOf(given: Given): number {

@@ -102,8 +102,8 @@ const usageOf = ({ words, operands }: Command, { text }: Page): string =>
   ['cal', ...words, ...operands.map(operandOf), text.flagsWord()].join(' ');
 
 function operandOf({ name, many, required }: Operand): string {
-  const shown = many ? `${name}…` : name;
-  return required ? shown : `[${shown}]`;
+  const label = many ? `${name}…` : name;
+  return required ? label : `[${label}]`;
 }
 
 const flagsOf = (flags: readonly Flag[], page: Page): string =>

@@ -34,10 +34,10 @@ const MOST = 100_000;
 
 /** Maps the ID of each undone run to the run that undid it. @param runs latest first */
 export function undoneBy(runs: readonly Run[]): ReadonlyMap<string, Run> {
-  const found = new Map<string, Run>();
+  const undoRuns = new Map<string, Run>();
   // An undo that was undone itself does not count. Runs are ordered latest first, so it is already in the map.
-  for (const run of runs) if (run.undoes !== undefined && !found.has(run.id)) found.set(run.undoes, run);
-  return found;
+  for (const run of runs) if (run.undoes !== undefined && !undoRuns.has(run.id)) undoRuns.set(run.undoes, run);
+  return undoRuns;
 }
 
 /** Formats the command line of a run. */

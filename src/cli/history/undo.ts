@@ -61,22 +61,22 @@ interface TakingBack extends Asking {
   readonly applied?: TakenBack;
 }
 
-async function takeBack(asked: TakingBack): Promise<number> {
-  const { given, context, session } = asked;
-  if (isOn(given, 'dry-run')) return taking(asked);
+async function takeBack(request: TakingBack): Promise<number> {
+  const { given, context, session } = request;
+  if (isOn(given, 'dry-run')) return taking(request);
   const { openTakenBack } = await import('../../bulk/manifest/taken-back.js');
   const where = whereOf(session.settings);
   const applied = await readable(context, () => openTakenBack(ledgerFile(context), where, session.client));
   try {
-    return await taking({ ...asked, applied });
+    return await taking({ ...request, applied });
   } finally {
     await applied.close();
   }
 }
 
 async function taking({ run, given, context, ledger, session, applied }: TakingBack): Promise<number> {
-  const isRehearsal = isOn(given, 'dry-run');
-  const recording = isRehearsal ? undefined : await session.recording?.();
+  const isDryRun = isOn(given, 'dry-run');
+  const recording = isDryRun ? undefined : await session.recording?.();
   const undoing: Undoing = {
     ...{ run, ledger, client: session.client, where: whereOf(session.settings), signal: context.signal },
     ...(recording === undefined ? {} : { marked: recording.client }),
@@ -89,12 +89,12 @@ async function taking({ run, given, context, ledger, session, applied }: TakingB
     const isNew = !outcomes.done.has(recordOf(undone));
     note(undone, outcomes);
     if (format !== 'text') await context.out.write(`${toJson(toldOf(undone, context))}\n`);
-    else if (isNew || isRehearsal || context.out.isTTY) await tell(undone, context, isRehearsal);
-    if (!isRehearsal) await tellLost(undone, { context, format });
+    else if (isNew || isDryRun || context.out.isTTY) await tell(undone, context, isDryRun);
+    if (!isDryRun) await tellLost(undone, { context, format });
   }
-  if (format === 'text') await tellEnd(outcomes, { given, context, isRehearsal, by: recording?.run() });
+  if (format === 'text') await tellEnd(outcomes, { given, context, isDryRun, by: recording?.run() });
   if (context.signal.aborted) return EXIT.interrupted;
-  if (!isRehearsal && isHopeless(outcomes)) {
+  if (!isDryRun && isHopeless(outcomes)) {
     await ledger.settle(run.id);
     await inform(context.err, context.text.undoSettled());
   }
@@ -130,12 +130,12 @@ function exitOf({ done, left, failed }: Outcomes): number {
 /**
  * Reports one undone change: on stdout a sentence for a terminal or the ID for a pipe; on stderr if it was not undone.
  */
-async function tell(undone: Undone, { text, out, err }: Context, isRehearsal: boolean): Promise<void> {
+async function tell(undone: Undone, { text, out, err }: Context, isDryRun: boolean): Promise<void> {
   const { kind, is, why, error } = undone;
   if (is === 'left' && why !== undefined)
     return inform(err, `${nameOf(undone, text)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}`);
   if (is === 'left' || is === 'failed') return inform(err, `${nameOf(undone, text)}: ${error?.say(text) ?? ''}`);
-  if (isRehearsal) return out.write(`${SIGNS[is]} ${nameOf(undone, text)}${fieldsOf(undone)}\n`);
+  if (isDryRun) return out.write(`${SIGNS[is]} ${nameOf(undone, text)}${fieldsOf(undone)}\n`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: inOneLine(undone.title) };
   const notes = notesOf(undone, text);
@@ -173,15 +173,15 @@ const toldOf = ({ kind, was, is, id, title, why, error, fields }: Undone, { text
 interface Ending {
   readonly given: Given;
   readonly context: Context;
-  readonly isRehearsal: boolean;
+  readonly isDryRun: boolean;
   readonly by: string | undefined;
 }
 
-async function tellEnd(outcomes: Outcomes, { given, context, isRehearsal, by }: Ending): Promise<void> {
+async function tellEnd(outcomes: Outcomes, { given, context, isDryRun, by }: Ending): Promise<void> {
   const { text, err } = context;
   const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
   const isPlain = done === 1 && left + failed === 0;
-  if (!isRehearsal && !isPlain) await inform(err, text.undoCounts(done, left, failed));
+  if (!isDryRun && !isPlain) await inform(err, text.undoCounts(done, left, failed));
   if (by === undefined || done === 0 || !err.isTTY) return;
   const { dim } = await paintOf(given, context, err);
   await inform(err, dim(text.redoHint(by)));

@@ -75,13 +75,13 @@ export async function fileJobs(
   { given, only, options }: Choosing,
 ): Promise<FileJob[]> {
   const word = wordOf(given, 'kind');
-  const told = only ?? (word === undefined ? undefined : kindOf('kind', word));
-  const named = [...Object.keys(options.set), ...options.map.values()];
+  const fixedKind = only ?? (word === undefined ? undefined : kindOf('kind', word));
+  const extraColumns = [...Object.keys(options.set), ...options.map.values()];
   const jobs: FileJob[] = [];
   for (const source of files) {
     const silent = { ...reading, note: () => {} };
-    if (told !== undefined) jobs.push({ source, resource: told, only: told });
-    else jobs.push({ source, resource: await kindIn(source, silent, named) });
+    if (fixedKind !== undefined) jobs.push({ source, resource: fixedKind, only: fixedKind });
+    else jobs.push({ source, resource: await kindIn(source, silent, extraColumns) });
   }
   const rank = ({ resource }: FileJob) =>
     RESOURCE_LIST.filter(({ fields }) => Object.values(fields).some(({ of }) => of === resource.name)).length;

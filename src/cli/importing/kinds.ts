@@ -19,12 +19,12 @@ export async function kindIn(source: Source, reading: ReadOptions, named: Iterab
   const columns = new Set([...Object.keys(row?.cells ?? {}), ...header, ...named].map(columnNameOf));
   const fitting = RESOURCE_LIST.filter((resource) => neededOf(resource).every((field) => columns.has(field)));
   // An event's row has a `venue` column too, so the kind with the most required fields wins.
-  const most = Math.max(...fitting.map((resource) => neededOf(resource).length));
-  const best = fitting.filter((resource) => neededOf(resource).length === most);
+  const mostRequired = Math.max(...fitting.map((resource) => neededOf(resource).length));
+  const best = fitting.filter((resource) => neededOf(resource).length === mostRequired);
   // Any kind will do for a file without readable rows. Of stdin only the beginning was read, so rows may follow.
   if (row === undefined && !(hasBroken && source.path === '-')) {
-    const called = kindByName(source.name);
-    return best.find((each) => each === called) ?? best[0] ?? called ?? resourceOf('event');
+    const kindOfName = kindByName(source.name);
+    return best.find((each) => each === kindOfName) ?? best[0] ?? kindOfName ?? resourceOf('event');
   }
   return oneOf(best, columns, source);
 }
@@ -36,14 +36,14 @@ function oneOf(best: readonly Resource[], columns: ReadonlySet<string>, { name }
   if (only === undefined) throw new UsageError((t) => t.kindUnknown(name), { hint: (t) => t.kindHint() });
   if (best.length < 2) return only;
   // Categories and tags have similar columns. A column that only one of them has, or the file's name, decides.
-  const own = best.find((each) =>
+  const distinct = best.find((each) =>
     best.every(
       (other) => other === each || [...columns].some((column) => column in each.fields && !(column in other.fields)),
     ),
   );
   const file = basename(name).toLowerCase();
   const byName = best.filter((each) => file.includes(each.plural) || file.includes(each.name));
-  const found = own ?? (byName.length === 1 ? byName[0] : undefined);
+  const found = distinct ?? (byName.length === 1 ? byName[0] : undefined);
   if (found !== undefined) return found;
   throw new UsageError(
     (t) =>

@@ -29,7 +29,7 @@ interface Ending {
   readonly context: Context;
   readonly run: string | undefined;
   readonly asJson: boolean;
-  readonly isRehearsal: boolean;
+  readonly isDryRun: boolean;
   readonly rejects: string | undefined;
   /** The command line without its flags, e.g. `cal import`. */
   readonly command: string;
@@ -40,7 +40,7 @@ interface Ending {
 
 /** Prints the result of an import: notes and hints on stderr, the counts as the last line on stdout. */
 export async function printEnd(summary: Summary, ending: Ending): Promise<void> {
-  const { context, run, asJson, isRehearsal, rejects } = ending;
+  const { context, run, asJson, isDryRun, rejects } = ending;
   const { text, err, out, isInner = false } = context;
   const { extra, stopped, ...counts } = summary;
   const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
@@ -53,10 +53,10 @@ export async function printEnd(summary: Summary, ending: Ending): Promise<void> 
       err,
       text.importExtra(
         plurals.map(({ name, count }) => [name, count]),
-        isRehearsal,
+        isDryRun,
       ),
     );
-  if (counts.failed > 0 && rejects === undefined && !isRehearsal && !isInner) await inform(err, text.rejectsHint());
+  if (counts.failed > 0 && rejects === undefined && !isDryRun && !isInner) await inform(err, text.rejectsHint());
   if (stopped !== undefined) {
     await inform(err, text.importStopped(typeof stopped === 'object' ? 'error' : stopped));
     if (run !== undefined && !isOfFile(stopped)) await err.write(`${goOn(run, ending)}\n`);
@@ -66,7 +66,7 @@ export async function printEnd(summary: Summary, ending: Ending): Promise<void> 
     ...counts,
     also_created: Object.fromEntries(plurals.map(({ plural, count }) => [plural, count])),
   };
-  await out.write(asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts(counts, isRehearsal)}\n`);
+  await out.write(asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts(counts, isDryRun)}\n`);
 }
 
 /** Returns whether the import stopped at unreadable file content. Such a run cannot be resumed with the same file. */

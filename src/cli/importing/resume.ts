@@ -22,12 +22,12 @@ export async function resumed(given: Given, { cwd }: Context, { ledger, where }:
   }
   const paths = given.operands.map((name) => (name === '-' ? name : resolve(cwd, name)));
   const runs = [...(await ledger.runs(RECENT, where)), ...(await ledger.runs(RECENT))];
-  const found = runs.find(({ command, state, given: { operands } }) => {
-    const isMeant = paths.length === 0 || paths.join('\n') === operands.join('\n');
-    return command === 'import' && state !== 'done' && isMeant;
+  const latestRun = runs.find(({ command, state, given: { operands } }) => {
+    const hasSameFiles = paths.length === 0 || paths.join('\n') === operands.join('\n');
+    return command === 'import' && state !== 'done' && hasSameFiles;
   });
-  if (found === undefined) throw new NotFoundError((t) => t.nothingToResume());
-  return found;
+  if (latestRun === undefined) throw new NotFoundError((t) => t.nothingToResume());
+  return latestRun;
 }
 
 interface Looking {

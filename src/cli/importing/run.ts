@@ -24,9 +24,9 @@ import { templateOf } from './template.js';
 
 /** Runs `cal import`. @returns the exit code @throws CalError */
 export async function runImport(given: Given, context: Context, only: Resource | undefined): Promise<number> {
-  const wanted = wordOf(given, 'template');
-  if (wanted !== undefined && wanted !== 'false') {
-    await context.out.write(templateOf(only ?? kindOf('template', wanted)));
+  const templateKind = wordOf(given, 'template');
+  if (templateKind !== undefined && templateKind !== 'false') {
+    await context.out.write(templateOf(only ?? kindOf('template', templateKind)));
     return 0;
   }
   const ledger = await ledgerFor(given, context);
@@ -78,8 +78,8 @@ const isMeant = ({ given, context, session }: Importing): Promise<boolean> =>
     declined: (t) => t.nothingChanged(),
   });
 
-async function importing(asked: Importing): Promise<number> {
-  const { given, context, only, ledger, session } = asked;
+async function importing(importContext: Importing): Promise<number> {
+  const { given, context, only, ledger, session } = importContext;
   const options = await optionsOf(given, context, session.settings.target.kind);
   const files = await filesOf(given, context);
   let read: (bytes: number) => void = () => {};
@@ -90,9 +90,9 @@ async function importing(asked: Importing): Promise<number> {
   await mustMeanSomething(jobs, { ...reading, stdin: stdin.peek, onBytes: () => {} }, options);
   const rejects = wordOf(given, 'rejects');
   if (rejects !== undefined) await mustBeWritable(rejects, context);
-  const isRehearsal = isOn(given, 'dry-run');
-  if (!isRehearsal && UPDATING.has(options.mode) && !(await isMeant(asked))) return 0;
-  const run = isRehearsal ? undefined : await begun(asked, files);
+  const isDryRun = isOn(given, 'dry-run');
+  if (!isDryRun && UPDATING.has(options.mode) && !(await isMeant(importContext))) return 0;
+  const run = isDryRun ? undefined : await begun(importContext, files);
   const progress = progressOf(
     context,
     files.reduce((sum, { size }) => sum + size, 0),
@@ -100,14 +100,14 @@ async function importing(asked: Importing): Promise<number> {
   read = progress.read;
   const failures = failuresOf();
   const asJson = wordOf(given, 'format') === 'json';
-  const observer = observerOf({ context, progress, isRehearsal, asJson });
+  const observer = observerOf({ context, progress, isDryRun, asJson });
   const job: ImportJob = {
     client: session.client,
     isForeign: session.settings.namespace !== NAMESPACE,
     files: jobs,
     reading,
     options: withKey(options, jobs),
-    ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: asked.resumed !== undefined } }),
+    ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: importContext.resumed !== undefined } }),
     observer,
     signal: context.signal,
     now: context.now,
@@ -124,7 +124,7 @@ async function importing(asked: Importing): Promise<number> {
         context,
         run: run?.id,
         asJson,
-        isRehearsal,
+        isDryRun,
         rejects,
         command: commandOf(only),
         isPiped: files.some(({ path }) => path === '-'),

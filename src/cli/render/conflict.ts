@@ -9,17 +9,17 @@ export function conflictLines(
   differences: readonly Difference[],
   { text, err }: Pick<Context, 'text' | 'err'>,
 ): string[] {
-  const words = text.conflictWords();
-  const margin = Math.max(...Object.values(words).map(widthOf)) + MARGIN + 2;
+  const labels = text.conflictWords();
+  const margin = Math.max(...Object.values(labels).map(widthOf)) + MARGIN + 2;
   return differences.flatMap((difference) => {
     const states = STATES.filter((state) => state in difference);
     const values = windowed(
       states.map((state) => inOneLine(cellOf(difference[state] === false ? '' : difference[state]))),
     );
-    const shown = values.map((value) => cut(value === '' ? text.emptyWord() : value, err.columns - margin));
+    const cutValues = values.map((value) => cut(value === '' ? text.emptyWord() : value, err.columns - margin));
     return [
       `  ${difference.field}`,
-      ...states.map((state, at) => `${' '.repeat(MARGIN)}${padded(words[state], margin - MARGIN)}${shown[at]}`),
+      ...states.map((state, at) => `${' '.repeat(MARGIN)}${padded(labels[state], margin - MARGIN)}${cutValues[at]}`),
     ];
   });
 }

@@ -15,6 +15,6 @@ export function factsOf(
   { paint, isSeen }: FactsLook,
 ): string {
   const width = Math.max(0, ...facts.map(([name]) => widthOf(name)));
-  const kept = isSeen ? isolated : (text: string) => text;
-  return facts.map(([name, value]) => `${paint.dim(padded(name, width))}  ${kept(inOneLine(value))}\n`).join('');
+  const isolate = isSeen ? isolated : (text: string) => text;
+  return facts.map(([name, value]) => `${paint.dim(padded(name, width))}  ${isolate(inOneLine(value))}\n`).join('');
 }

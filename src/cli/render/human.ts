@@ -35,14 +35,14 @@ const headingsOf = (paths: readonly string[]): string[] =>
 export const cardWriter = (writing: Writing): Writer => ({
   async record(record) {
     const { resource, plan, write } = writing;
-    const kept = plan.isSeen ? isolated : (text: string) => text;
+    const isolate = plan.isSeen ? isolated : (text: string) => text;
     const paths = plan.paths ?? Object.keys(resource.answer).filter((name) => isWorthALine(resource.answer[name]));
     const pairs = paths.map(
-      (path) => [path.replaceAll('_', ' '), kept(harmless(humanCellOf(record, path, writing)))] as const,
+      (path) => [path.replaceAll('_', ' '), isolate(harmless(humanCellOf(record, path, writing)))] as const,
     );
-    const told = pairs.filter(([, value]) => plan.paths !== undefined || value !== '');
-    const width = Math.max(0, ...told.map(([name]) => widthOf(name)));
-    const lines = told.map(
+    const shownPairs = pairs.filter(([, value]) => plan.paths !== undefined || value !== '');
+    const width = Math.max(0, ...shownPairs.map(([name]) => widthOf(name)));
+    const lines = shownPairs.map(
       ([name, value]) => `${plan.paint.dim(padded(name, width))}  ${indented(value, width + 2)}\n`,
     );
     await write(lines.join(''));

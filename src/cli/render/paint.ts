@@ -53,9 +53,9 @@ export async function paintOf(given: Given, { env }: Pick<Context, 'env'>, strea
 }
 
 function isColoured(given: Given, env: Context['env'], stream: Output): boolean {
-  const asked = WHENS.find((word) => word === wordOf(given, 'color'));
-  if (asked === undefined && given.flags.has('color')) return isOn(given, 'color', true);
-  if (asked === 'always' || asked === 'never') return asked === 'always';
+  const when = WHENS.find((word) => word === wordOf(given, 'color'));
+  if (when === undefined && given.flags.has('color')) return isOn(given, 'color', true);
+  if (when === 'always' || when === 'never') return when === 'always';
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   return stream.isTTY && env.TERM !== 'dumb';

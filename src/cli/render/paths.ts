@@ -35,6 +35,6 @@ function pick(value: unknown, tree: Tree): unknown {
   if (tree.size === 0) return value;
   if (Array.isArray(value)) return value.map((item) => pick(item, tree));
   if (!isData(value)) return value;
-  const kept = [...tree].filter(([key]) => Object.hasOwn(value, key));
-  return Object.fromEntries(kept.map(([key, below]) => [key, pick(value[key], below)]));
+  const existing = [...tree].filter(([key]) => Object.hasOwn(value, key));
+  return Object.fromEntries(existing.map(([key, below]) => [key, pick(value[key], below)]));
 }

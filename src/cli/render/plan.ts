@@ -50,8 +50,8 @@ export async function planOf(giving: Giving, { given, context, settings, resourc
   const paths = field === undefined ? (fields.length > 0 ? fields : undefined) : [field];
   if (settings.namespace === NAMESPACE) mustBeKnown(paths ?? [], resource, field === undefined ? 'fields' : 'field');
   const envelope = isOn(given, 'envelope');
-  const wanted = field === undefined ? wantedFormat(given, settings, file) : 'field';
-  const format = wanted ?? (envelope ? 'json' : usual(giving, isSeen, paths !== undefined));
+  const chosenFormat = field === undefined ? wantedFormat(given, settings, file) : 'field';
+  const format = chosenFormat ?? (envelope ? 'json' : usual(giving, isSeen, paths !== undefined));
   if (envelope) mustShowEnvelope(given, format);
   if (format === 'ics' && resource.name !== 'event') wrong('format', (t) => t.icsEventsOnly());
   return {
@@ -80,9 +80,9 @@ const BY_EXTENSION: Readonly<Record<string, Format>> = {
 };
 
 function wantedFormat(given: Given, { format }: Settings, file: string | undefined): Format | undefined {
-  const asked = choiceOf(given, 'format', FORMATS);
-  const byName = file === undefined ? undefined : BY_EXTENSION[extname(file).toLowerCase()];
-  return asked ?? byName ?? configured(format);
+  const flagFormat = choiceOf(given, 'format', FORMATS);
+  const formatOfName = file === undefined ? undefined : BY_EXTENSION[extname(file).toLowerCase()];
+  return flagFormat ?? formatOfName ?? configured(format);
 }
 
 function configured(format: string | undefined): Format | undefined {

@@ -51,8 +51,8 @@ export async function mustBeWritable(file: string, context: Pick<Context, 'cwd'>
   const { path, beside, handle } = await opened(file, context);
   await handle.close();
   await rm(beside, { force: true });
-  const there = await stat(path).catch(() => undefined);
-  if (there?.isDirectory()) throw notWritable(file, new Error('EISDIR: is a directory'));
+  const stats = await stat(path).catch(() => undefined);
+  if (stats?.isDirectory()) throw notWritable(file, new Error('EISDIR: is a directory'));
 }
 
 /** Opens a temporary file in the folder of the final one, which it replaces when it is complete. */

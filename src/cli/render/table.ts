@@ -26,12 +26,12 @@ export function tableOf(headings: readonly string[], rows: readonly (readonly st
     Math.max(widthOf(heading), ...clean.map((row) => widthOf(row[at] ?? ''))),
   );
   const widths = fitted(natural, look.columns - GAP.length * (headings.length - 1), look.whole ?? []);
-  const kept = look.isSeen ? isolated : (text: string) => text;
+  const isolate = look.isSeen ? isolated : (text: string) => text;
   const line = (cells: readonly string[], finish: (text: string, column: number) => string) =>
     cells
       .map((cell, at) => {
         const isLast = at === widths.length - 1;
-        return inColumn(cell, { width: widths[at] ?? 0, isLast, kept, finish: (text) => finish(text, at) });
+        return inColumn(cell, { width: widths[at] ?? 0, isLast, isolate, finish: (text) => finish(text, at) });
       })
       .join(GAP)
       .trimEnd();
@@ -45,13 +45,13 @@ export function tableOf(headings: readonly string[], rows: readonly (readonly st
 interface Column {
   readonly width: number;
   readonly isLast: boolean;
-  readonly kept: (text: string) => string;
+  readonly isolate: (text: string) => string;
   readonly finish: (text: string) => string;
 }
 
 // The last column is not padded.
-function inColumn(cell: string, { width, isLast, kept, finish }: Column): string {
-  const shown = finish(kept(cut(cell, width)));
+function inColumn(cell: string, { width, isLast, isolate, finish }: Column): string {
+  const shown = finish(isolate(cut(cell, width)));
   return isLast ? shown : padded(shown, width);
 }
 

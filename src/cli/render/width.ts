@@ -17,14 +17,14 @@ export const widthOf = (text: string): number =>
 /** Cuts a text to a width in cells, with an ellipsis if something is missing. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
-  let kept = '';
+  let result = '';
   let used = 0;
   for (const { segment } of graphemes.segment(text.slice(0, MEASURED))) {
     used += widthOf(segment);
     if (used > width - 1) break;
-    kept += segment;
+    result += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${result.trimEnd()}…`;
 }
 
 /** Pads a text with blanks to a width in cells. */

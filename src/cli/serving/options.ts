@@ -39,15 +39,15 @@ export function serveOptions(given: Given, context: Context): ServeOptions {
     readOnly: isOn(given, 'read-only', false),
     control: isOn(given, 'control', false),
     now,
-    report: (error, doing) => void err.write(failureOf(error, doing, context)),
+    report: (error, action) => void err.write(failureOf(error, action, context)),
   };
 }
 
 /** Formats an unexpected error: store errors as a sentence, anything else is a bug and gets its stack. */
-const failureOf = (error: unknown, doing: string, { text }: Context): string =>
+const failureOf = (error: unknown, action: string, { text }: Context): string =>
   error instanceof CalError
-    ? `cal: ${doing}: ${error.say(text)}\n`
-    : `${text.serveFailure(doing)}\n${stackOf(error)}\n`;
+    ? `cal: ${action}: ${error.say(text)}\n`
+    : `${text.serveFailure(action)}\n${stackOf(error)}\n`;
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
@@ -55,15 +55,15 @@ const stackOf = (error: unknown): string => (error instanceof Error ? (error.sta
 export const hasCommand = ({ operands }: Given): boolean => operands.length > 0;
 
 function faultsOf(given: Given): ServeOptions['faults'] {
-  const named = {
+  const singleFlags = {
     latency: flagOf(given, 'latency'),
     fail: flagOf(given, 'fail'),
     rateLimit: flagOf(given, 'rate-limit'),
   };
-  const said = Object.entries(named).filter(([, value]) => value !== undefined);
+  const setFlags = Object.entries(singleFlags).filter(([, value]) => value !== undefined);
   const faults = given.flags.get('fault') ?? [];
-  if (said.length === 0 && faults.length === 0) return undefined;
-  return { ...Object.fromEntries(said), faults, seed: wholeOf(flagOf(given, 'fault-seed') ?? '1', '--fault-seed') };
+  if (setFlags.length === 0 && faults.length === 0) return undefined;
+  return { ...Object.fromEntries(setFlags), faults, seed: wholeOf(flagOf(given, 'fault-seed') ?? '1', '--fault-seed') };
 }
 
 function wholeOf(text: string, flag: string): number {

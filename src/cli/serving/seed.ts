@@ -71,9 +71,9 @@ async function filesAt(name: string, { cwd }: Context): Promise<string[]> {
   if (name === DEMO) return [DEMO];
   if (name === '') throw new UsageError((t) => `--seed: ${t.mustNotBeEmpty()}`);
   const path = resolve(cwd, name);
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new UsageError((t) => `--seed: ${t.noSuchSeed(name)}`);
-  if (!found.isDirectory()) return [path];
+  const stats = await stat(path).catch(() => undefined);
+  if (stats === undefined) throw new UsageError((t) => `--seed: ${t.noSuchSeed(name)}`);
+  if (!stats.isDirectory()) return [path];
   const files = await filesBelow({ name, path }, isSeed);
   if (files.length === 0) throw new UsageError((t) => `--seed: ${t.noSeedsIn(name)}`);
   return files.map((each) => each.path);
@@ -107,9 +107,9 @@ async function* saying(text: string): AsyncGenerator<string> {
 
 /** Runs a command. @throws UsageError with its error output when it fails */
 async function run(argv: readonly string[], context: Context, text?: string): Promise<void> {
-  const said: string[] = [];
-  const err = { ...context.err, write: async (line: string) => void said.push(line) };
+  const messages: string[] = [];
+  const err = { ...context.err, write: async (line: string) => void messages.push(line) };
   const stdin = text === undefined ? context.stdin : { isTTY: false, text: saying(text) };
   const code = await context.run(argv, { ...context, err, stdin });
-  if (code !== 0) throw new UsageError((t) => `--seed: ${t.seedFailed(said.join('').trim())}`);
+  if (code !== 0) throw new UsageError((t) => `--seed: ${t.seedFailed(messages.join('').trim())}`);
 }

@@ -34,14 +34,14 @@ const TRIES = 3;
 export async function verified(verifying: Verifying): Promise<Verified> {
   const { given, context, user, site } = verifying;
   const source = await sourceOf(given, context);
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     const password = source?.password ?? (await asked(user, site, context));
     try {
       const who = await judged(verifying, password);
       return { who, password, ...(source?.command === undefined ? {} : { command: source.command }) };
     } catch (error) {
       const isWrong = error instanceof ServiceError && error.status === 401 && error.code !== 'rest_not_logged_in';
-      if (source !== undefined || !isWrong || tried === TRIES) throw error;
+      if (source !== undefined || !isWrong || attempt === TRIES) throw error;
       await report(error, { context, given });
     }
   }
@@ -61,8 +61,8 @@ async function sourceOf(given: Given, context: Context): Promise<Source | undefi
     return { password: await passwordFrom(command, context.env, ''), command };
   }
   if (isOn(given, 'password-stdin')) return { password: mustBeSome(await firstLine(context)) };
-  const said = context.env.CAL_PASSWORD;
-  if (said) return { password: said };
+  const variable = context.env.CAL_PASSWORD;
+  if (variable) return { password: variable };
   if (canAsk(context)) return undefined;
   throw new UsageError((t) => t.loginNeeds('--password-stdin'));
 }

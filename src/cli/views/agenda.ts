@@ -9,14 +9,14 @@ import { elsewhere, type Look, lineOf, own, rowOf, shortened } from './look.js';
  */
 export async function* agendaLines(days: AsyncIterable<Day>, look: Look): AsyncGenerator<string> {
   const widths = widthsFor(look);
-  const shown = new Set<string>();
+  const shownEvents = new Set<string>();
   let isFirst = true;
   for await (const { date, entries } of days) {
     if (!isFirst) yield '';
     isFirst = false;
     yield lineOf(headOf(date, look), look);
     for (const entry of entries)
-      yield* wasShown(entry, shown) ? [againLine(entry, look, widths)] : entryLines(entry, look, widths);
+      yield* wasShown(entry, shownEvents) ? [againLine(entry, look, widths)] : entryLines(entry, look, widths);
   }
 }
 

@@ -33,24 +33,24 @@ export const showConflicts: Command['run'] = async (given, context, command) => 
     const plan = await planOf('view', { given, context, settings: session.settings, resource: CONFLICT });
     // A conflict has no ID, and is not an event of an iCalendar object.
     if (plan.format === 'ids' || plan.format === 'ics') wrong('format', (t) => t.mustBeOneOf(FORMATS));
-    const asked = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
-    if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, asked));
-    const found = conflictsOf(await gathered(eventsIn(session, asked, range)));
+    const query = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
+    if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, query));
+    const conflicts = conflictsOf(await gathered(eventsIn(session, query, range)));
     const look = plan.isSeen ? lookOf(context, plan, here) : unbound(lookOf(context, plan, here));
     const days = look.names.days(range.start, range.end);
     await withSink(plan.file, context, async (write) => {
       if (plan.format === 'table' && plan.paths === undefined) {
-        for (const line of conflictLines(found, look)) await write(`${line}\n`);
+        for (const line of conflictLines(conflicts, look)) await write(`${line}\n`);
         return;
       }
       const writer = await writerOf({ resource: CONFLICT, plan, write, text: context.text, isSingle: false });
-      for (const each of found) await writer.record(toRecord(each));
+      for (const each of conflicts) await writer.record(toRecord(each));
       await writer.end();
     });
     const { text, err } = context;
     if (plan.format === 'table')
-      await inform(err, found.length === 0 ? text.noConflicts(days) : text.conflictsIn(found.length, days));
-    return found.length > 0 && isOn(given, 'exit-code') ? EXIT.different : undefined;
+      await inform(err, conflicts.length === 0 ? text.noConflicts(days) : text.conflictsIn(conflicts.length, days));
+    return conflicts.length > 0 && isOn(given, 'exit-code') ? EXIT.different : undefined;
   });
 };
 

@@ -105,14 +105,14 @@ function laidOut({ lanes, timed }: Week, look: Look, style: GridStyle & { readon
   const texts = timed.map((entries) => entries.map((entry) => style.lines(entry, style.width)));
   const depths = timed.map((_, column) => lanes.findLastIndex((lane) => lane.some(isOver(column))) + 1);
   const isFull = texts.some((lines, column) => (depths[column] ?? 0) + lines.flat().length > room);
-  const shown = lanes.slice(0, isFull ? room - 1 : lanes.length);
+  const visible = lanes.slice(0, isFull ? room - 1 : lanes.length);
   const columns = texts.map((lines, column) => {
-    const depth = Math.min(depths[column] ?? 0, shown.length);
-    const hidden = lanes.slice(shown.length).filter((lane) => lane.some(isOver(column))).length;
+    const depth = Math.min(depths[column] ?? 0, visible.length);
+    const hidden = lanes.slice(visible.length).filter((lane) => lane.some(isOver(column))).length;
     const fitting = thatFit(lines, room - depth, { hidden, look, width: style.width });
     return [...Array<string>(depth).fill(''), ...fitting.slice(0, fitting.findLastIndex((line) => line !== '') + 1)];
   });
-  return { lanes: shown, columns };
+  return { lanes: visible, columns };
 }
 
 const isOver =
@@ -130,12 +130,12 @@ interface Rest {
 /** Returns the lines that fit, with the number of hidden events as the last line if there are any. */
 function thatFit(entries: readonly (readonly string[])[], room: number, { hidden, look, width }: Rest): string[] {
   if (hidden === 0 && entries.flat().length <= room) return entries.flat();
-  const kept: string[] = [];
+  const fitting: string[] = [];
   let left = entries.length;
   for (const lines of entries) {
-    if (kept.length + lines.length > room - 1) break;
-    kept.push(...lines);
+    if (fitting.length + lines.length > room - 1) break;
+    fitting.push(...lines);
     left -= 1;
   }
-  return [...kept, look.paint.dim(shortened(look.text.moreEvents(look.names.number(left + hidden)), width))];
+  return [...fitting, look.paint.dim(shortened(look.text.moreEvents(look.names.number(left + hidden)), width))];
 }

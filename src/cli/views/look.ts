@@ -45,8 +45,8 @@ const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.
 
 /** Cuts a text to a width in cells, and closes open isolates. */
 export function shortened(text: string, width: number): string {
-  const kept = cut(text, width);
-  return kept + '\u2069'.repeat(Math.max(0, countOf(kept, OPENING) - countOf(kept, CLOSING)));
+  const cutText = cut(text, width);
+  return cutText + '\u2069'.repeat(Math.max(0, countOf(cutText, OPENING) - countOf(cutText, CLOSING)));
 }
 
 /** Pads a text to a column's width; right-to-left locales are aligned to the right. */

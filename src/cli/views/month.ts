@@ -53,9 +53,11 @@ const isIn = ({ start, end }: Range, day: Temporal.PlainDate): boolean =>
 
 function weekdaysOf([week]: readonly Week[], look: Look): string[] {
   const width = columnOf(look.width);
-  const named = (how: 'long' | 'short') => (week?.days ?? []).map((day) => look.names.weekday(day, how));
-  const long = named('long');
-  return (long.every((name) => widthOf(name) <= width) ? long : named('short')).map((name) => shortened(name, width));
+  const weekdayNames = (how: 'long' | 'short') => (week?.days ?? []).map((day) => look.names.weekday(day, how));
+  const long = weekdayNames('long');
+  return (long.every((name) => widthOf(name) <= width) ? long : weekdayNames('short')).map((name) =>
+    shortened(name, width),
+  );
 }
 
 /** Formats the head of a day: `2`; today is `[2]`. */
@@ -78,10 +80,10 @@ function centred(text: string, { width, names }: Look): string {
 /** Explains the signs that occur in the grid, if any. */
 function* legendOf({ start, end }: Range, events: readonly CalendarEvent[], look: Look): Generator<string> {
   const { text, paint, now } = look;
-  const shown = events.filter(({ firstDay, lastDay }) => firstDay <= end.toString() && lastDay >= start.toString());
+  const visible = events.filter(({ firstDay, lastDay }) => firstDay <= end.toString() && lastDay >= start.toString());
   const signs = [
-    ...(shown.some((event) => isOn(event, now)) ? [`${NOW_SIGN} ${paint.live(text.nowWord())}`] : []),
-    ...(shown.some(({ status }) => isHeld(status)) ? [`${HELD_SIGN} ${paint.held(text.notPublished())}`] : []),
+    ...(visible.some((event) => isOn(event, now)) ? [`${NOW_SIGN} ${paint.live(text.nowWord())}`] : []),
+    ...(visible.some(({ status }) => isHeld(status)) ? [`${HELD_SIGN} ${paint.held(text.notPublished())}`] : []),
   ];
   if (signs.length > 0) yield lineOf(signs.join('  '), { ...look, width: gridWidth(look.width) });
 }

@@ -45,11 +45,11 @@ export const viewOf =
       const here = hereOf(given, context, session);
       const range = await view.rangeOf(given.operands, here);
       const plan = await planOf('view', { given, context, settings: session.settings, resource: EVENT });
-      const asked = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
-      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, asked));
-      const found = eventsIn(session, asked, range);
+      const query = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
+      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, query));
+      const fetched = eventsIn(session, query, range);
       // A search near a place is ordered by distance; views need the order of time.
-      const events = asked.geoloc_lat === undefined ? found : streamed(await gathered(found));
+      const events = query.geoloc_lat === undefined ? fetched : streamed(await gathered(fetched));
       const count = await withSink(plan.file, context, (write) =>
         isRecords(plan)
           ? showRecords(events, { plan, context, write })
@@ -104,19 +104,19 @@ async function showView(events: AsyncIterable<CalendarEvent>, viewing: Viewing):
   const look = lookOf(context, plan, here);
   const isPlain = wantsPlain(viewing);
   let count = 0;
-  const seen = async function* () {
+  const counted = async function* () {
     for await (const event of events) {
       count += 1;
       yield event;
     }
   };
   if (view.draw === undefined || isPlain || columnOf(look.width) < NARROWEST) {
-    const days = daysOf(seen(), range);
+    const days = daysOf(counted(), range);
     for await (const line of isPlain ? plainLines(days, look, plan.isSeen) : agendaLines(days, look))
       await write(`${line}\n`);
     return count;
   }
-  const drawing = { range, events: await gathered(seen()), locale: here.locale, rows: context.out.rows };
+  const drawing = { range, events: await gathered(counted()), locale: here.locale, rows: context.out.rows };
   for (const line of view.draw(drawing, look)) await write(`${line}\n`);
   return count;
 }

@@ -23,8 +23,8 @@ export function sheetLines({ month, days, locale }: Sheet, look: Look): string[]
   const title = names.month(month.start);
   const gap = ' '.repeat(Math.max(0, Math.floor((CELL * 7 - widthOf(title)) / 2)));
   const line = (cells: readonly string[]) => {
-    const shown = (names.isRightToLeft ? [...cells].reverse() : cells).join('');
-    return names.isRightToLeft ? ' '.repeat(Math.max(0, look.width - widthOf(shown))) + shown : shown.trimEnd();
+    const joined = (names.isRightToLeft ? [...cells].reverse() : cells).join('');
+    return names.isRightToLeft ? ' '.repeat(Math.max(0, look.width - widthOf(joined))) + joined : joined.trimEnd();
   };
   return [
     lineOf(`${gap}${paint.heading(title)}`, look),
@@ -35,9 +35,9 @@ export function sheetLines({ month, days, locale }: Sheet, look: Look): string[]
 }
 
 function weekdaysOf(days: readonly Temporal.PlainDate[], { names }: Look): string[] {
-  const named = (how: 'short' | 'narrow') => days.map((day) => names.weekday(day, how));
-  const short = named('short');
-  const chosen = short.every((name) => widthOf(name) < CELL - 1) ? short : named('narrow');
+  const weekdayNames = (how: 'short' | 'narrow') => days.map((day) => names.weekday(day, how));
+  const short = weekdayNames('short');
+  const chosen = short.every((name) => widthOf(name) < CELL - 1) ? short : weekdayNames('narrow');
   return chosen.map((name) => `${' '.repeat(Math.max(0, CELL - 2 - widthOf(name)))}${name}  `);
 }
 

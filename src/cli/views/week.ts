@@ -56,8 +56,8 @@ const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_',
 
 function broken(title: string, width: number): string[] {
   const lines = wrapped(inOneLine(title), { width, measure: widthOf });
-  const shown = lines.slice(0, MOST_TITLE_LINES).map((line) => shortened(own(line), width));
+  const titleLines = lines.slice(0, MOST_TITLE_LINES).map((line) => shortened(own(line), width));
   return lines.length > MOST_TITLE_LINES
-    ? [...shown.slice(0, -1), shortened(own(`${shown.at(-1) ?? ''}…`), width)]
-    : shown;
+    ? [...titleLines.slice(0, -1), shortened(own(`${titleLines.at(-1) ?? ''}…`), width)]
+    : titleLines;
 }
