@@ -61,7 +61,7 @@ function agoOf(at: Temporal.ZonedDateTime, now: number, locale: string): string 
 }
 
 /** Warns on stderr about a time that the change to summer time skips, and about one in a repeated hour. */
-export async function tellIrregular({ at, said }: Pick<Reading, 'at' | 'said'>, { err, text }: Context): Promise<void> {
+export async function tellIrregular({ at, said }: Reading, { err, text }: Context): Promise<void> {
   const clockOf = (wall: Temporal.PlainDateTime) => wall.toPlainTime().toString({ smallestUnit: 'minute' });
   const wall = at.toPlainDateTime();
   const day = said.toPlainDate().toString();
