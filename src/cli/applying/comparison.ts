@@ -15,7 +15,7 @@ interface Two {
   readonly to: string;
 }
 
-/** Compares two calendars. @returns the exit code */
+/** Compares two calendars and prints the differences. @returns the exit code */
 export async function runComparison({ from, to }: Two, given: Given, context: Context): Promise<number> {
   const kinds = given.operands.length === 0 ? IN_ORDER : given.operands.map(kindOf);
   const comparison = await withSession(opening(from, given, context), (first) => {
@@ -28,14 +28,20 @@ export async function runComparison({ from, to }: Two, given: Given, context: Co
   return printDifferences(comparison, new Map(), { given, context, heading: context.text.diffHeading(from, to) });
 }
 
-/** A mistyped file would be made, and taken for an empty calendar. @throws UsageError */
+/**
+ * Opening a mistyped path would create an empty calendar file and compare against that.
+ * @throws UsageError when a file calendar does not exist
+ */
 function mustBeThere(flag: keyof Two, word: string, { settings: { target } }: Session): void {
   if (target.kind === 'file' && !existsSync(target.path)) wrong(flag, (t) => t.noSuchCalendar(word));
 }
 
 const sideOf = ({ client, settings }: Session) => ({ client, isForeign: settings.namespace !== NAMESPACE });
 
-/** A calendar by its profile, address or file, whatever else is configured. */
+/**
+ * Session options for a calendar named by profile, URL or file. CAL_URL and CAL_PROFILE are ignored, so that the
+ * configuration cannot override the word.
+ */
 function opening(word: string, given: Given, context: Context) {
   const isPlace = /[/:]|\.db$/i.test(word);
   const flags = new Map(given.flags);
@@ -47,7 +53,7 @@ function opening(word: string, given: Given, context: Context) {
 
 function kindOf(word: string): Resource {
   const plurals = IN_ORDER.map(({ plural }) => plural);
-  const found = kindNamed(word);
-  if (found !== undefined) return found;
+  const kind = kindNamed(word);
+  if (kind !== undefined) return kind;
   throw new UsageError((t) => t.noSuchKind(word, closest(word, plurals)), { hint: (t) => t.exportKinds(plurals) });
 }

@@ -10,7 +10,7 @@ import { printDifferences } from './differences.js';
 import { manifestOf } from './manifest.js';
 import { memoryOf } from './run.js';
 
-/** `cal diff` from its flags to its exit code. @throws CalError */
+/** Runs `cal diff`. @returns the exit code @throws CalError */
 export async function runDiff(given: Given, context: Context): Promise<number> {
   const [from, to] = [wordOf(given, 'from'), wordOf(given, 'to')];
   if (given.flags.has('file')) {
@@ -25,10 +25,10 @@ export async function runDiff(given: Given, context: Context): Promise<number> {
 }
 
 async function withManifest(given: Given, context: Context): Promise<number> {
-  const named = await manifestOf(given, context);
-  const { manifest } = named;
+  const namedManifest = await manifestOf(given, context);
+  const { manifest } = namedManifest;
   const plan = await withSession({ given, context, isNeutral: true }, async (session) => {
-    const applied = await memoryOf(named, session, context);
+    const applied = await memoryOf(namedManifest, session, context);
     const { client, root, settings } = session;
     try {
       const { plan } = await applyManifest({

@@ -14,11 +14,11 @@ import type { Secrets } from './secrets.js';
 interface Printing {
   readonly given: Given;
   readonly context: Context;
-  /** Above the differences in Markdown. */
+  /** Printed above the differences in Markdown. */
   readonly heading?: string;
 }
 
-/** Prints differences in the format that was asked for. @returns the exit code */
+/** Prints the differences in the format of `--format`. @returns the exit code */
 export async function printDifferences(plan: ToldPlan, secrets: Secrets, printing: Printing): Promise<number> {
   const { given, context } = printing;
   const print = PRINTERS[wordOf(given, 'format') ?? 'text'] ?? printText;

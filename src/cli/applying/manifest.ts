@@ -6,14 +6,16 @@ import type { Context } from '../context.js';
 import { wordOf } from '../input/words.js';
 import { closest } from '../suggest.js';
 
-/** A manifest from the files that were named, and what it is called. */
+/** A manifest read from the files of `--file`, with the name under which its ledger entries are kept. */
 export interface Named {
   readonly manifest: Manifest;
-  /** `--name`, its own name, or where it lies; absent of one from stdin without a name. */
+  /**
+   * `--name`, else the name in the manifest, else the paths of its files. Undefined for an unnamed manifest from stdin.
+   */
   readonly name?: string;
 }
 
-/** @throws UsageError when no file is named, or one cannot be read */
+/** Reads the files of `--file` as one manifest. @throws UsageError when no file is named, or one cannot be read */
 export async function manifestOf(given: Given, { cwd, stdin, env }: Context): Promise<Named> {
   const files = given.flags.get('file') ?? [];
   if (files.length === 0) throw new UsageError((t) => t.applyNeedsFile());
@@ -26,8 +28,8 @@ export async function manifestOf(given: Given, { cwd, stdin, env }: Context): Pr
     near: closest,
     ...(wordOf(given, 'name') === undefined ? {} : { isNamed: true }),
   });
-  const lies = files.includes('-') ? undefined : sources.map(({ path }) => path).join('\n');
-  const name = wordOf(given, 'name') ?? manifest.name ?? lies;
+  const sourcePaths = files.includes('-') ? undefined : sources.map(({ path }) => path).join('\n');
+  const name = wordOf(given, 'name') ?? manifest.name ?? sourcePaths;
   return { manifest, ...(name === undefined ? {} : { name }) };
 }
 

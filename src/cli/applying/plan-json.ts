@@ -8,17 +8,17 @@ export interface ToldPlan {
   readonly left?: readonly Step[];
 }
 
-/** A plan for programs: what changes, field by field, and how many of each. */
+/** Formats a plan as JSON: the changes of each record, field by field, and the number of records per action. */
 export function jsonOf(
   { steps, counts, unpruned = [], left = [] }: ToldPlan,
   secrets: Secrets,
   idOf: (step: Step) => number | undefined = () => undefined,
 ) {
-  const told = (step: Step) => maskedIn(recordOf(step, step.id ?? idOf(step)), secrets);
+  const toEntry = (step: Step) => maskedIn(recordOf(step, step.id ?? idOf(step)), secrets);
   return {
-    changes: steps.filter(({ action }) => action !== 'unchanged').map(told),
-    ...(unpruned.length === 0 ? {} : { unpruned: unpruned.map(told) }),
-    ...(left.length === 0 ? {} : { left: left.map(told) }),
+    changes: steps.filter(({ action }) => action !== 'unchanged').map(toEntry),
+    ...(unpruned.length === 0 ? {} : { unpruned: unpruned.map(toEntry) }),
+    ...(left.length === 0 ? {} : { left: left.map(toEntry) }),
     counts,
   };
 }

@@ -17,7 +17,10 @@ export interface Layout {
 
 const SIGNS = { create: '+', update: '~', delete: '-' } as const;
 
-/** A plan as people read it: each record that changes, its fields under it. The sign says what colours say. */
+/**
+ * Formats a plan for a terminal: each record that changes, with its fields below it. The signs +, ~ and - carry the
+ * meaning, so that the output also works without colors.
+ */
 export function linesOf({ steps }: { readonly steps: readonly Step[] }, layout: Layout): string[] {
   return steps.flatMap((step) => {
     const { action } = step;
@@ -28,11 +31,11 @@ export function linesOf({ steps }: { readonly steps: readonly Step[] }, layout: 
 type ChangingStep = Step & { readonly action: keyof typeof SIGNS };
 
 function headOf({ action, resource, id, title, place }: ChangingStep, { text, paint, width, secrets }: Layout): string {
-  const what = masked(inOneLine(text.planAction(action, resource.name, id, isolated(title))), secrets);
-  const where = place === undefined ? '' : `  ${place.file}:${place.line}`;
-  const head = cut(`${SIGNS[action]} ${what}`, width);
-  const isTooWide = widthOf(head) + widthOf(where) > width;
-  return `${paint[action](head)}${isTooWide ? '' : paint.dim(where)}`;
+  const label = masked(inOneLine(text.planAction(action, resource.name, id, isolated(title))), secrets);
+  const location = place === undefined ? '' : `  ${place.file}:${place.line}`;
+  const head = cut(`${SIGNS[action]} ${label}`, width);
+  const isTooWide = widthOf(head) + widthOf(location) > width;
+  return `${paint[action](head)}${isTooWide ? '' : paint.dim(location)}`;
 }
 
 const MARGIN = 4;
@@ -51,15 +54,15 @@ function linesOfChange(change: Change, name: string, { text, paint, width, secre
   const room = width - MARGIN - 2 - widthOf(name) - 2;
   const line = (sign: keyof typeof SIGNS, label: string, value: string) =>
     `${' '.repeat(MARGIN)}${paint[sign](`${SIGNS[sign]} ${label}`)}  ${value}`;
-  const shown = (value: string, space: number) => isolated(cut(value, Math.max(space, 10)));
-  if (before === undefined) return [line('create', name, shown(after ?? text.emptyValue(), room))];
-  if (after === undefined) return [line('delete', name, shown(before, room))];
+  const fitValue = (value: string, space: number) => isolated(cut(value, Math.max(space, 10)));
+  if (before === undefined) return [line('create', name, fitValue(after ?? text.emptyValue(), room))];
+  if (after === undefined) return [line('delete', name, fitValue(before, room))];
   const both = `${isolated(before)} → ${isolated(after)}`;
   if (widthOf(both) <= room) return [line('update', name, both)];
   const [was = '', is = ''] = windowed([before, after]);
   const blank = ' '.repeat(widthOf(name));
   return [
-    line('update', name, `- ${shown(was, room - 2)}`),
-    `${' '.repeat(MARGIN)}  ${blank}  + ${shown(is, room - 2)}`,
+    line('update', name, `- ${fitValue(was, room - 2)}`),
+    `${' '.repeat(MARGIN)}  ${blank}  + ${fitValue(is, room - 2)}`,
   ];
 }

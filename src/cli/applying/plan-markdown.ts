@@ -11,7 +11,7 @@ interface Marking {
   readonly heading?: string;
 }
 
-/** A plan for a pull request: a list of the records, each with its fields as a diff that is shown in colours there. */
+/** Formats a plan for a pull request: a heading for each record, and its fields as a fenced `diff` block. */
 export function markdownOf({ steps, counts }: ToldPlan, marking: Marking): string {
   const { text, heading } = marking;
   const changing = steps.filter(({ action }) => action !== 'unchanged');
@@ -40,5 +40,5 @@ const linesOf = (change: Change, secrets: Secrets): string[] => {
   return [...(before === undefined ? [] : [line('-', before)]), ...(after === undefined ? [] : [line('+', after)])];
 };
 
-/** Text in which Markdown sees nothing of its own. */
+/** Escapes the characters that Markdown would interpret. */
 const escaped = (text: string): string => text.replace(/[\\`*_{}[\]<>#|!~]/g, '\\$&');

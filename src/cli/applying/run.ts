@@ -18,7 +18,7 @@ import { manifestOf, type Named } from './manifest.js';
 import { jsonOf } from './plan-json.js';
 import { linesOf } from './plan-lines.js';
 
-/** `cal apply` from its flags to its exit code. @throws CalError */
+/** Runs `cal apply`. @returns the exit code @throws CalError */
 export async function runApply(given: Given, context: Context): Promise<number> {
   if (isOn(given, 'schema')) {
     const { printSchema } = await import('./schema.js');
@@ -26,25 +26,25 @@ export async function runApply(given: Given, context: Context): Promise<number> 
     await printSchema(context, spokenLanguage(word === undefined ? [] : ['--lang', word], context.env));
     return 0;
   }
-  const named = await manifestOf(given, context);
+  const namedManifest = await manifestOf(given, context);
   mustBeMeant(given, context);
-  if (isOn(given, 'prune') && named.name === undefined) {
+  if (isOn(given, 'prune') && namedManifest.name === undefined) {
     throw new UsageError((t) => t.pruneNeedsName(), { hint: (t) => t.pruneNeedsNameHint() });
   }
-  const remember = named.name === undefined ? {} : { subject: named.name };
+  const remember = namedManifest.name === undefined ? {} : { subject: namedManifest.name };
   return withSession({ given, context, isNeutral: true, remember }, async (session) => {
-    const memory = memoryOf(named, session, context);
-    // Only a deletion rests on it.
+    const memory = memoryOf(namedManifest, session, context);
+    // Only --prune depends on the ledger: without it, an unreadable ledger is a warning.
     const applied = await (isOn(given, 'prune') ? memory : withoutMemory(memory, context));
     try {
-      return await applying({ given, context, session, named, applied });
+      return await applying({ given, context, session, namedManifest, applied });
     } finally {
       await applied?.close();
     }
   });
 }
 
-/** Nothing is asked without a terminal. @throws UsageError */
+/** Requires --yes or --dry-run where the user cannot be asked. @throws UsageError */
 function mustBeMeant(given: Given, { stdin, err }: Context): void {
   const canAsk = stdin.isTTY && err.isTTY && !(given.flags.get('file') ?? []).includes('-');
   if (canAsk || isOn(given, 'yes') || isOn(given, 'dry-run')) return;
@@ -60,7 +60,10 @@ async function withoutMemory(memory: Promise<Applied | undefined>, context: Cont
   }
 }
 
-/** What earlier applies of a manifest created on a session's service; none of one without a name. */
+/**
+ * Opens the ledger's list of records that earlier applies of this manifest created on the session's service.
+ * @returns undefined for a manifest without a name
+ */
 export async function memoryOf({ name }: Named, { settings }: Session, context: Context): Promise<Applied | undefined> {
   if (name === undefined) return undefined;
   const place = { ...whereOf(settings), manifest: name };
@@ -71,38 +74,38 @@ interface Applying {
   readonly given: Given;
   readonly context: Context;
   readonly session: Session;
-  readonly named: Named;
+  readonly namedManifest: Named;
   readonly applied: Applied | undefined;
 }
 
-async function applying(asked: Applying): Promise<number> {
-  const { given, context, session, named, applied } = asked;
+async function applying(applyContext: Applying): Promise<number> {
+  const { given, context, session, namedManifest, applied } = applyContext;
   const asJson = wordOf(given, 'format') === 'json';
-  const isRehearsal = isOn(given, 'dry-run');
+  const isDryRun = isOn(given, 'dry-run');
   const result = await applyManifest({
     client: session.client,
     root: session.root,
     isForeign: session.settings.namespace !== NAMESPACE,
-    manifest: named.manifest,
+    manifest: namedManifest.manifest,
     ...(applied === undefined ? {} : { applied }),
     prune: isOn(given, 'prune'),
     near: closest,
     signal: context.signal,
     now: context.now,
     approve: async (plan) => {
-      if (!asJson) await print(plan, asked);
-      return !isRehearsal && (await approved(plan, asked));
+      if (!asJson) await print(plan, applyContext);
+      return !isDryRun && (await approved(plan, applyContext));
     },
   });
-  if (asJson) await printJson(result, { ...asked, isRehearsal });
-  else await printEnd(result, { ...asked, isRehearsal });
+  if (asJson) await printJson(result, { ...applyContext, isDryRun });
+  else await printEnd(result, { ...applyContext, isDryRun });
   return exitOf(result, context);
 }
 
-async function print(plan: ManifestPlan, { given, context, named }: Applying): Promise<void> {
+async function print(plan: ManifestPlan, { given, context, namedManifest }: Applying): Promise<void> {
   const { out, err, text } = context;
   const paint = await paintOf(given, context, out);
-  const lines = linesOf(plan, { text, paint, width: widthOf(context), secrets: named.manifest.secrets });
+  const lines = linesOf(plan, { text, paint, width: widthOf(context), secrets: namedManifest.manifest.secrets });
   if (lines.length > 0) await out.write(`${lines.join('\n')}\n\n`);
   for (const { resource, id, title } of plan.left) {
     await inform(err, harmless(text.planLeft(resource.name, id, title)));
@@ -112,18 +115,19 @@ async function print(plan: ManifestPlan, { given, context, named }: Applying): P
 
 const WIDE = 160;
 
-/** What is piped is not cut to the width of a terminal, but no line gets endless either. */
+/** Width for lines of a plan: the terminal's columns, or 160 cells when the output is piped. */
 export const widthOf = ({ out }: Context): number => (out.isTTY ? out.columns : WIDE);
 
 const hasWork = ({ counts }: ManifestPlan): boolean => counts.create + counts.update + counts.delete > 0;
 
-type Texts = Context['text'];
-
 async function approved(plan: ManifestPlan, { given, context, session }: Applying): Promise<boolean> {
   const { settings } = session;
   if (settings.protected && plan.counts.update + plan.counts.delete > 0) {
-    const words = { needs: (t: Texts) => t.bulkNeedsConfirm(), declined: (t: Texts) => t.nothingChanged() };
-    return confirmed({ given, context, settings, ...words });
+    return confirmed({
+      ...{ given, context, settings },
+      needs: (t) => t.bulkNeedsConfirm(),
+      declined: (t) => t.nothingChanged(),
+    });
   }
   if (isOn(given, 'yes') || !hasWork(plan)) return true;
   const { text, ask, err } = context;
@@ -133,23 +137,23 @@ async function approved(plan: ManifestPlan, { given, context, session }: Applyin
 }
 
 interface Ending extends Applying {
-  readonly isRehearsal: boolean;
+  readonly isDryRun: boolean;
 }
 
-/** What became of the plan: failures on stderr, the counts as the last line on stdout. */
-async function printEnd({ plan, done, failed }: ApplyResult, { context, isRehearsal }: Ending): Promise<void> {
+/** Prints the result of an apply: failures on stderr, the counts as the last line on stdout. */
+async function printEnd({ plan, done, failed }: ApplyResult, { context, isDryRun }: Ending): Promise<void> {
   const { out, err, text, signal } = context;
   for (const { step, error } of failed) {
     const { action, resource, id, title, place } = step;
-    const what = text.planAction(action === 'unchanged' ? 'update' : action, resource.name, id, title);
-    const where = place === undefined ? '' : `${place.file}:${place.line}: `;
-    await inform(err, harmless(`${where}${text.planFailed(what, reasonOf(error, context))}`));
+    const label = text.planAction(action === 'unchanged' ? 'update' : action, resource.name, id, title);
+    const location = place === undefined ? '' : `${place.file}:${place.line}: `;
+    await inform(err, harmless(`${location}${text.planFailed(label, reasonOf(error, context))}`));
   }
   if (failed.length > 0) await inform(err, text.planFailedCount(failed.length));
-  const isRefused = !isRehearsal && done.length === 0 && failed.length === 0 && hasWork(plan);
+  const isRefused = !isDryRun && done.length === 0 && failed.length === 0 && hasWork(plan);
   const left = plan.steps.filter(({ action }) => action !== 'unchanged').length - done.length - failed.length;
   if (signal.aborted && left > 0) await inform(err, text.planStopped(left));
-  if (isRehearsal) await out.write(`${text.planCounts(plan.counts)} ${text.planDry()}\n`);
+  if (isDryRun) await out.write(`${text.planCounts(plan.counts)} ${text.planDry()}\n`);
   else if (isRefused) await out.write(`${text.planDry()}\n`);
   else await out.write(`${text.planDone(countsOf(plan, done))}\n`);
 }
@@ -167,13 +171,13 @@ function reasonOf(error: CalError, { text }: Context): string {
   return [error.say(text), ...details].join(' ');
 }
 
-async function printJson(result: ApplyResult, { context, named, isRehearsal }: Ending): Promise<void> {
+async function printJson(result: ApplyResult, { context, namedManifest, isDryRun }: Ending): Promise<void> {
   const { plan, done, failed } = result;
   const ids = new Map(done.map((step) => [`${step.place?.file}:${step.place?.line}`, step.id]));
-  const told = {
-    ...(named.name === undefined ? {} : { manifest: named.name }),
-    applied: !isRehearsal,
-    ...jsonOf(plan, named.manifest.secrets, (step) => ids.get(`${step.place?.file}:${step.place?.line}`)),
+  const report = {
+    ...(namedManifest.name === undefined ? {} : { manifest: namedManifest.name }),
+    applied: !isDryRun,
+    ...jsonOf(plan, namedManifest.manifest.secrets, (step) => ids.get(`${step.place?.file}:${step.place?.line}`)),
     failed: failed.map(({ step, error }) => ({
       ...(step.place ?? {}),
       kind: step.resource.name,
@@ -181,7 +185,7 @@ async function printJson(result: ApplyResult, { context, named, isRehearsal }: E
       message: reasonOf(error, context),
     })),
   };
-  await context.out.write(`${toJson(told, 2)}\n`);
+  await context.out.write(`${toJson(report, 2)}\n`);
 }
 
 function exitOf({ plan, failed }: ApplyResult, { signal }: Context): number {

@@ -1,14 +1,14 @@
-/** Values of variables whose names say that nobody may see them, with the names. */
+/** Values of secret variables (their names say that they are secret), mapped to the names of the variables. */
 export type Secrets = ReadonlyMap<string, string>;
 
-/** A text in which each secret is shown as the variable that it came from. */
+/** Replaces each secret value in a text by a reference to its variable: `${NAME}`. */
 export function masked(text: string, secrets: Secrets): string {
-  let shown = text;
-  for (const [value, name] of secrets) if (value !== '') shown = shown.replaceAll(value, `\${${name}}`);
-  return shown;
+  let result = text;
+  for (const [value, name] of secrets) if (value !== '') result = result.replaceAll(value, `\${${name}}`);
+  return result;
 }
 
-/** The same of every text in a value. */
+/** Masks the secrets in every string of a JSON value. */
 export function maskedIn(value: unknown, secrets: Secrets): unknown {
   if (secrets.size === 0) return value;
   if (typeof value === 'string') return masked(value, secrets);

@@ -6,7 +6,10 @@ import type { Context } from '../context.js';
 import { inform } from '../informing.js';
 import { isOn } from '../input/words.js';
 
-/** `cal config edit`: the file in the editor, again until it says what it may; the same once more gives up. */
+/**
+ * Runs `cal config edit`. Reopens the editor with the error message until the file is valid.
+ * @throws UsageError when the user saves an invalid file without a change
+ */
 export async function editConfig(given: Given, context: Context): Promise<void> {
   const place = await placeOf(context, isOn(given, 'project'));
   const before = await textIn(place);

@@ -12,7 +12,7 @@ import { tableOf } from '../render/table.js';
 import { canAsk, saysYes } from '../signing/ask.js';
 import { strongerThan } from '../signing/stronger.js';
 
-/** `cal profiles list`: on a terminal a table, else a line for each. */
+/** Runs `cal profiles list`: a table on a terminal, tab-separated lines otherwise. */
 export async function listProfiles(given: Given, context: Context): Promise<void> {
   const { out, err, text } = context;
   const all = await profilesOf(context);
@@ -44,7 +44,7 @@ function passwordPlace({ settings, stored }: Profile): PasswordPlace {
   return stored === undefined ? undefined : (stored.store ?? 'file');
 }
 
-/** `cal profiles use NAME`. */
+/** Runs `cal profiles use NAME`. Warns when a variable or a project file overrides the current profile. */
 export async function makeCurrent(given: Given, context: Context): Promise<void> {
   const { name } = await profileNamed(context, given.operands[0] ?? '');
   await useProfile(context, name);
@@ -54,7 +54,7 @@ export async function makeCurrent(given: Given, context: Context): Promise<void>
   if (stronger !== undefined) await inform(err, text.overriddenBy(stronger));
 }
 
-/** `cal profiles show [NAME]`: what it says, and where its password is. */
+/** Runs `cal profiles show [NAME]`: prints the profile's settings and where its password is stored. */
 export async function showProfile(given: Given, context: Context): Promise<void> {
   const { env, cwd, home, out, text } = context;
   const name = given.operands[0] ?? (await configured({ env, cwd, home })).settings.profile;
@@ -71,12 +71,12 @@ export async function showProfile(given: Given, context: Context): Promise<void>
   await out.write(factsOf(facts, { paint: await paintOf(given, context, out), isSeen: out.isTTY }));
 }
 
-/** `cal profiles remove NAME`: its settings and its password. */
+/** Runs `cal profiles remove NAME`: removes the profile's settings and its stored password. */
 export async function forgetProfile(given: Given, context: Context): Promise<void> {
   const { err, text } = context;
   const profile = await profileNamed(context, given.operands[0] ?? '');
-  const isMeant = isOn(given, 'yes') || !canAsk(context) || (await saysYes(text.askForget(profile.name), context));
-  if (!isMeant) return inform(err, text.nothingChanged());
+  const isConfirmed = isOn(given, 'yes') || !canAsk(context) || (await saysYes(text.askForget(profile.name), context));
+  if (!isConfirmed) return inform(err, text.nothingChanged());
   await removeProfile(context, profile);
   await inform(err, text.profileForgotten(profile.name));
 }

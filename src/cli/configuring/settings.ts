@@ -18,7 +18,7 @@ interface Setting {
   readonly origin: Origin;
 }
 
-/** `cal config list`: what is in force, and with --origin where it stands. */
+/** Runs `cal config list`: prints the effective settings; with --origin also where each one is set. */
 export async function listSettings(given: Given, context: Context): Promise<void> {
   const { out, text } = context;
   const settings = inForce(await configuredFor(given, context));
@@ -38,7 +38,7 @@ export async function listSettings(given: Given, context: Context): Promise<void
   );
 }
 
-/** `cal config get KEY`: the value in force. @throws NotFoundError where there is none */
+/** Runs `cal config get KEY`. @throws NotFoundError when the setting has no value */
 export async function getSetting(given: Given, context: Context): Promise<void> {
   const key = keyOf(given);
   const found = inForce(await configuredFor(given, context)).find((each) => each.key === key);
@@ -46,7 +46,7 @@ export async function getSetting(given: Given, context: Context): Promise<void> 
   await context.out.write(`${shown(found.value)}\n`);
 }
 
-/** `cal config set KEY VALUE`. @throws UsageError for a profile that is not there: a new one begins with its URL */
+/** Runs `cal config set KEY VALUE`. @throws UsageError for an unknown profile: only `url` may create one */
 export async function setSetting(given: Given, context: Context): Promise<void> {
   const place = await placeOf(context, isOn(given, 'project'));
   const key = keyOf(given);
@@ -56,7 +56,7 @@ export async function setSetting(given: Given, context: Context): Promise<void> 
   await changeConfig(place, (document) => document.setIn(pathOf(key, given), value));
 }
 
-/** `cal config unset KEY`. @throws NotFoundError where the file does not say it */
+/** Runs `cal config unset KEY`. @throws NotFoundError when the file does not contain the setting */
 export async function unsetSetting(given: Given, context: Context): Promise<void> {
   const place = await placeOf(context, isOn(given, 'project'));
   const path = pathOf(keyOf(given), given);
@@ -66,7 +66,7 @@ export async function unsetSetting(given: Given, context: Context): Promise<void
   });
 }
 
-/** `cal config path`: the file that `set` and `edit` write. */
+/** Runs `cal config path`: prints the path of the file that `set` and `edit` write. */
 export async function tellPath(given: Given, context: Context): Promise<void> {
   await context.out.write(`${(await placeOf(context, isOn(given, 'project'))).path}\n`);
 }
@@ -76,7 +76,7 @@ function configuredFor(given: Given, { env, cwd, home }: Context): Promise<Confi
   return configured({ env, cwd, home, ...(profile === undefined ? {} : { flags: { profile } }) });
 }
 
-/** The settings in the order in which they are told. */
+/** Lists the effective settings in the order of KEYS. */
 export function inForce({ settings, layers }: Configured): Setting[] {
   const { target } = settings;
   return KEYS.flatMap((key): Setting[] => {
@@ -90,14 +90,14 @@ export function inForce({ settings, layers }: Configured): Setting[] {
 
 export const shown = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value));
 
-/** A file, a variable or a flag; of a file also the profile. */
+/** Describes where a setting comes from: a file (with the profile), a variable or a flag. */
 export function placeName({ layer, name, profile }: Origin, { text }: Pick<Context, 'text'>): string {
   if (layer === 'default') return text.builtInWord();
   const place = name ?? text.credentialsWord();
   return profile === undefined ? place : `${place} (${profile})`;
 }
 
-/** @throws UsageError for a word that is no key, with the one that was probably meant */
+/** Reads the KEY operand. @throws UsageError for an unknown key, with the nearest known one */
 function keyOf({ operands: [word = ''] }: Given): string {
   const [, , key = word] = /^profiles\.(.+)\.([\w-]+)$/.exec(word) ?? [];
   const name = key.replaceAll('-', '_');
@@ -118,7 +118,7 @@ interface Writing {
   readonly context: Context;
 }
 
-/** What a word on the command line means in the file. */
+/** Converts a VALUE operand to the form in which the configuration file stores it. */
 async function toFileValue(key: string, word: string, { place, context }: Writing): Promise<unknown> {
   if (['protected', 'insecure'].includes(key) && /^(true|false)$/i.test(word)) return word.toLowerCase() === 'true';
   if (key === 'password_command' && word.startsWith('[')) return listIn(key, word);
@@ -134,7 +134,10 @@ async function listIn(key: string, word: string): Promise<unknown> {
   return read.value;
 }
 
-/** A path as somebody named it from where they are, as the file must name it. */
+/**
+ * Resolves a path given relative to the working directory: relative to the project file, or absolute in the user's
+ * file.
+ */
 function inFile(path: string, before: string, { place, context }: Writing): string {
   if (isAbsolute(path) || path.startsWith('~/')) return `${before}${path}`;
   const absolute = resolve(context.cwd, path);

@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import { weekStartOf } from '../../calendar/week-start.js';
 
-/** Whole days, both ends included. */
+/** A range of whole days. Both ends are included. */
 export interface Range {
   readonly start: Temporal.PlainDate;
   readonly end: Temporal.PlainDate;
 }
 
-/** What a range is made of. */
+/** A calendar period. */
 export type Unit = 'day' | 'week' | 'month' | 'year';
 
-/** The day, week, month or year that a day lies in. */
+/** Returns the day, week, month or year that contains a day. The locale decides on which day a week starts. */
 export function around(day: Temporal.PlainDate, unit: Unit, locale: string): Range {
   const start = {
     day: () => day,
@@ -28,7 +28,7 @@ const ISO: readonly (readonly [pattern: RegExp, toSpan: (...parts: string[]) => 
   [/^(\d{4})-?w(\d\d)$/, (year = '', week = '') => isoWeek(year, Number(week))],
 ];
 
-/** `2027`, `2027-07`, `2027-07-02` or `2027-w27`. */
+/** Parses `2027`, `2027-07`, `2027-07-02` or `2027-w27` (lower case). @returns undefined for anything else */
 export function isoSpanOf(word: string): Range | undefined {
   for (const [pattern, toSpan] of ISO) {
     const [, ...parts] = pattern.exec(word) ?? [];
@@ -37,13 +37,13 @@ export function isoSpanOf(word: string): Range | undefined {
   return undefined;
 }
 
-// Of the units from an ISO date only the day's, month's and year's come here: no locale moves them.
+// The locale is irrelevant here: ISO weeks are handled separately, and days, months and years depend on no locale.
 function from(day: string, unit: Unit): Range | undefined {
   const start = dayOf(day);
   return start === undefined ? undefined : around(start, unit, 'und');
 }
 
-/** ISO 8601: weeks begin on Monday, and the first is the one with 4 January. */
+/** ISO 8601 weeks start on Monday; week 1 is the one that contains 4 January. */
 function isoWeek(year: string, week: number): Range | undefined {
   const fourth = dayOf(`${year}-01-04`);
   const start = fourth?.subtract({ days: fourth.dayOfWeek - 1 }).add({ weeks: week - 1 });

@@ -5,8 +5,8 @@ import { wordOf, wrong } from '../input/words.js';
 import { AfterStart } from './own-forms.js';
 
 /**
- * The end that `--duration` gives.
- * @throws UsageError for what is no duration, and beside `--end-date`
+ * Reads `--duration` as a pending end date, which is resolved when the start is known.
+ * @throws UsageError for an invalid duration, and together with `--end-date`
  */
 export function durationOf(given: Given): Values {
   const word = wordOf(given, 'duration');

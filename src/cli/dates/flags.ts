@@ -2,7 +2,7 @@ import type { Flag } from '../command.js';
 import { option } from '../standard-flags.js';
 import { DATE_ORDERS } from './orders.js';
 
-/** What goes with flags that take dates. */
+/** Flags of commands that take dates. */
 
 export const dateOrderFlag = option({
   name: 'date-order',
@@ -29,7 +29,9 @@ export const rangeFlag: Flag = {
   doc: (t) => t.flagRange(),
 };
 
-/** The flags of a command and, where they take dates, what says how dates are meant. */
+/**
+ * Adds the date flags to a command's flags: --duration after --end-date, and --date-order where any flag takes a date.
+ */
 export function withDateFlags(flags: readonly Flag[], more: readonly Flag[] = []): readonly Flag[] {
   const takesDates = flags.some(({ parameter }) => parameter?.declared.form === 'date');
   const end = flags.findIndex(({ parameter }) => parameter?.name === 'end_date' && parameter.place === 'body');

@@ -2,7 +2,7 @@ import type { Language } from '../../spec/define.js';
 
 type Idiom = readonly [pattern: RegExp, meaning: string];
 
-/** What the parser of a language does not know, in words that it or the English one does. */
+/** Expressions that chrono's parser for a language does not support, rewritten so that it or the English one does. */
 const IDIOMS: Readonly<Record<Language, readonly Idiom[]>> = {
   ar: [
     [/الآن|الان/gu, 'now'],
@@ -37,25 +37,27 @@ const IDIOMS: Readonly<Record<Language, readonly Idiom[]>> = {
   ],
 };
 
-// Everywhere but in English a clock is read so, and nobody means hours from now by it.
+// `20h` and `20h30` are times of day in most languages, and nobody writes an offset from now this way (that is `+20h`).
 const HOURS: Idiom = [/(?<![\p{L}\d])([01]?\d|2[0-3])\s?h\s?([0-5]\d)?(?![\p{L}\d])/giu, '$1:$2'];
 
-/** The text with idioms resolved, full-width and Arabic digits as ASCII, and blanks made single. */
+/**
+ * Normalizes a text for chrono: replaces idioms, converts full-width and Arabic digits to ASCII, collapses whitespace.
+ */
 export function plainly(text: string, language: Language): string {
   const digits = text.normalize('NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
   const clocks = digits.replace(HOURS[0], (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
   return IDIOMS[language]
-    .reduce((said, [pattern, meaning]) => said.replace(pattern, meaning), clocks)
+    .reduce((result, [pattern, meaning]) => result.replace(pattern, meaning), clocks)
     .replace(/\s+/gu, ' ')
     .trim();
 }
 
 const PAST = /(?<!\p{L})(last|past|derni[eè]re?|pass[ée]e?|الماضي|الماضية)(?!\p{L})/iu;
 
-/** Whether a text names a day that is over, so that the coming one is not meant. */
+/** Returns whether a text names a day in the past ("last", "dernier"), so that the next such day must not be chosen. */
 export const isOfThePast = (text: string): boolean => PAST.test(text);
 
-// What may stand beside a date without changing it.
+// Prepositions and articles that may stand beside a date without changing its meaning.
 const LINKS = /(?<!\p{L})(on|at|the|le|la|à|a|el|las?|los|en|в|во|на|و|في|の|に|,)(?!\p{L})/giu;
 
 export const isIdle = (text: string): boolean => text.replace(LINKS, '').trim() === '';

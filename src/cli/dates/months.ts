@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../spec/define.js';
 
-/** The first day of `July`, `août 2027`, `8月`: without a year of the month that it is, or of the one that comes. */
+/**
+ * Parses a month: `July`, `août 2027`, `8月`. Without a year it is the current or the next such month.
+ * @returns the first day of the month, or undefined
+ */
 export function monthOf(text: string, language: Language, today: Temporal.PlainDate): Temporal.PlainDate | undefined {
   const [, name = '', year] = /^(.+?)(?:\s+(?:de\s+)?(\d{4}))?$/u.exec(folded(text)) ?? [];
   const month = numberOf(name, [language, 'en']);
@@ -17,7 +20,9 @@ function numberOf(name: string, languages: readonly Language[]): number | undefi
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => Temporal.PlainDate.from({ year: 2027, month: at + 1, day: 1 }));
 
-/** Long and short, as they stand alone and beside a day. */
+/**
+ * Long and short names of a month, both stand-alone and as written beside a day (they differ in Russian, for example).
+ */
 const namesOf = (month: Temporal.PlainDate, language: Language): string[] =>
   (['long', 'short'] as const).flatMap((form) => [
     folded(month.toLocaleString(language, { month: form })),

@@ -5,27 +5,30 @@ import { temporalZone } from '../../wire/values/zone.js';
 import { onWall, type Reading } from './words.js';
 import { zoneNamed } from './zones.js';
 
-/** The start and end of an event, as readings. */
+/** Start and end of an event. */
 export interface Times {
   readonly start: Reading;
   readonly end: Reading;
 }
 
-/** When a record is: on its own wall clock, of two equal hours the one that it means. */
+/**
+ * Reads the start and end of a record as zoned times. In a repeated hour, the record's UTC time decides which one is
+ * meant.
+ */
 export function timesOf(record: Data, zone = zoneNamed(String(record.timezone))): Times {
   return { start: timeOf(record, 'start_date', zone), end: timeOf(record, 'end_date', zone) };
 }
 
 function timeOf(record: Data, name: string, zone: string): Reading {
   const clock = Temporal.PlainDateTime.from(String(record[name]).replace(' ', 'T'));
-  const place = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(temporalZone(zone));
-  const usual = onWall(clock, place);
-  const later = clock.toZonedDateTime(place.timeZoneId, { disambiguation: 'later' });
+  const anyTimeInZone = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(temporalZone(zone));
+  const earlier = onWall(clock, anyTimeInZone);
+  const later = clock.toZonedDateTime(anyTimeInZone.timeZoneId, { disambiguation: 'later' });
   const utc = `${later.toInstant().toString({ smallestUnit: 'second' }).slice(0, 19).replace('T', ' ')}`;
-  return utc === record[`utc_${name}`] ? { ...usual, at: later } : usual;
+  return utc === record[`utc_${name}`] ? { ...earlier, at: later } : earlier;
 }
 
-/** Both times by a span: days, weeks and months on the wall clock, hours exactly. */
+/** Shifts both times by a duration: days, weeks and months in wall time, hours in exact time. */
 export const shiftedBy = ({ start, end }: Times, span: Span): Times => ({
   start: shifted(start, span),
   end: shifted(end, span),
@@ -40,7 +43,7 @@ function shifted({ at }: Reading, span: Span): Reading {
 }
 
 /**
- * The times of an event that starts at another time: it lasts as long on the wall clock. A day alone keeps the hour.
+ * Moves an event to a new start; its length in wall time stays the same. A start without a time keeps the time of day.
  */
 export function startingAt({ start, end }: Times, reading: Reading): Times {
   const clock = start.at.toPlainTime();

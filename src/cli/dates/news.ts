@@ -4,7 +4,7 @@ import { inform } from '../informing.js';
 import { harmless } from '../render/harmless.js';
 import type { Reading } from './words.js';
 
-/** When an event is. */
+/** Resolved dates of an event. */
 export interface When {
   readonly start: Reading;
   readonly end: Reading;
@@ -12,16 +12,16 @@ export interface When {
   readonly isAllDay: boolean;
 }
 
-/** Says back what was understood, to who sits at a terminal: `Fri 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
+/** Confirms on a terminal how dates were understood: `Fri 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
 export async function tellWhen(when: When, context: Context): Promise<void> {
   if (context.err.isTTY) await inform(context.err, harmless(whenOf(when, context)));
 }
 
-/** The same as text. */
+/** Formats the confirmation. */
 export function whenOf({ start, end, zone, isAllDay }: When, { text, locale, now }: Context): string {
-  const how = locale ?? text.dateLocale();
+  const displayLocale = locale ?? text.dateLocale();
   const clock = isAllDay ? {} : ({ hour: '2-digit', minute: '2-digit' } as const);
-  const format = new Intl.DateTimeFormat(how, {
+  const format = new Intl.DateTimeFormat(displayLocale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -34,21 +34,21 @@ export function whenOf({ start, end, zone, isAllDay }: When, { text, locale, now
   const days =
     from !== undefined && to !== undefined && to >= from ? format.formatRange(from, to) : format.format(from);
   const isOneDay = start.at.toPlainDate().equals(end.at.toPlainDate());
-  const close = isOneDay ? days.replace(/[\s\u2009]+–[\s\u2009]+/u, '–') : days;
-  return text.saidBack(close, zone, agoOf(start.at, now(), how));
+  const compactDays = isOneDay ? days.replace(/[\s\u2009]+–[\s\u2009]+/u, '–') : days;
+  return text.saidBack(compactDays, zone, agoOf(start.at, now(), displayLocale));
 }
 
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute'] as const;
 
-/** `in 7 months`, `yesterday`. */
+/** Formats a time relative to now: `in 7 months`, `yesterday`. */
 function agoOf(at: Temporal.ZonedDateTime, now: number, locale: string): string {
-  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(at.timeZoneId);
-  const length = here.until(at, { largestUnit: 'year' });
-  const days = here.toPlainDate().until(at.toPlainDate()).days;
+  const current = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(at.timeZoneId);
+  const length = current.until(at, { largestUnit: 'year' });
+  const days = current.toPlainDate().until(at.toPlainDate()).days;
   const unit = UNITS.find((each) => (each === 'week' ? Math.abs(days) >= 14 : length[`${each}s`] !== 0)) ?? 'minute';
   const counts = { ...length, weeks: Math.trunc(days / 7), days };
   const isNear = unit === 'hour' || unit === 'minute';
-  const meant = isNear && days !== 0 ? 'day' : unit;
+  const shownUnit = isNear && days !== 0 ? 'day' : unit;
   const count = {
     year: length.years,
     month: length.months,
@@ -56,12 +56,12 @@ function agoOf(at: Temporal.ZonedDateTime, now: number, locale: string): string 
     day: days,
     hour: length.hours,
     minute: length.minutes,
-  }[meant];
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, meant);
+  }[shownUnit];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, shownUnit);
 }
 
-/** Points out, on stderr, a time that a change of the clock skips, and one that comes twice. */
-export async function tellIrregular({ at, said }: Pick<Reading, 'at' | 'said'>, { err, text }: Context): Promise<void> {
+/** Warns on stderr about a time that the change to summer time skips, and about one in a repeated hour. */
+export async function tellIrregular({ at, said }: Reading, { err, text }: Context): Promise<void> {
   const clockOf = (wall: Temporal.PlainDateTime) => wall.toPlainTime().toString({ smallestUnit: 'minute' });
   const wall = at.toPlainDateTime();
   const day = said.toPlainDate().toString();

@@ -6,25 +6,29 @@ const DIGITS =
   /(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d./-])|(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d./-])/u;
 
 /**
- * The same text with its date in digits (`05/06/2027`, `2027.6.5`, `5/6`) as `YYYY-MM-DD`. Without a year the coming one is meant.
- * @throws Refused with both readings where there are two and no order is given, and for a day that does not exist
+ * Replaces a date in digits (`05/06/2027`, `2027.6.5`, `5/6`) by `YYYY-MM-DD`. Without a year, the next such day is
+ * meant.
+ * @throws Refused with both readings when the order is ambiguous and not given, and for a day that does not exist
  */
 export function withIsoDate(text: string, order: DateOrder | undefined, today: Temporal.PlainDate): string {
-  const found = DIGITS.exec(text);
-  if (found === null) return text;
-  const [written, first = '', , second = '', third = '', one, other] = found;
+  const match = DIGITS.exec(text);
+  if (match === null) return text;
+  const [matchedText, first = '', , second = '', third = '', one, other] = match;
   const parts = one === undefined ? [first, second, third] : [one, other ?? ''];
   const readings = readingsOf(parts, today);
   const days = [...new Set(Object.values(readings))];
-  if (days.length === 0) return refuse((t) => t.noSuchDay(written));
-  const meant = days.length === 1 ? days[0] : order && readings[order];
-  if (meant === undefined) return refuse((t) => t.dateAmbiguous(written, days));
-  return text.replace(written, () => meant);
+  if (days.length === 0) return refuse((t) => t.noSuchDay(matchedText));
+  const date = days.length === 1 ? days[0] : order && readings[order];
+  if (date === undefined) return refuse((t) => t.dateAmbiguous(matchedText, days));
+  return text.replace(matchedText, () => date);
 }
 
 type Readings = Partial<Record<DateOrder, string>>;
 
-/** The days that the digits can mean, by order. Four digits are a year; two of them 20… . */
+/**
+ * Returns the valid days that the digits can mean, by date order. A four-digit part is a year; a two-digit year is
+ * 20xx.
+ */
 function readingsOf(parts: readonly string[], today: Temporal.PlainDate): Readings {
   const readings: Readings = {};
   for (const order of DATE_ORDERS) {

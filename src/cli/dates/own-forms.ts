@@ -1,6 +1,6 @@
 import type { Span } from '../../wire/values/span.js';
 
-/** A date as a person says it, until the clock and the zone are known. */
+/** A date in words, kept as text until the current time and the zone are known. */
 export class DateWords {
   constructor(readonly text: string) {}
 
@@ -9,12 +9,12 @@ export class DateWords {
   }
 }
 
-/** An end that is said by how long it is after the start. */
+/** An end date given as a duration after the start. */
 export class AfterStart {
   constructor(readonly span: Span) {}
 }
 
-/** The first or the last day of a range. */
+/** The first or last day of a range in words. */
 export class DateRange {
   constructor(
     readonly text: string,
@@ -22,12 +22,15 @@ export class DateRange {
   ) {}
 }
 
-// Also those that look so and are none, 2027-02-30: the service's own judge has the better words for them.
+// Includes invalid dates such as 2027-02-30: the validator of the `date` form has better messages for them.
 const OWN = /^\s*(-?\d{1,12}|now|today|tomorrow|yesterday|\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?)\s*$/i;
 
-/** Whether a text is in a form of the interface itself, which keeps its meaning: ISO, Unix seconds, four words. */
+/**
+ * Returns whether a text is a date in a form of the interface, which is sent as it is: ISO 8601, Unix seconds, or one
+ * of the words now, today, tomorrow and yesterday. The empty text counts too: it clears the field.
+ */
 export const isOwnForm = (text: string): boolean => text.trim() === '' || OWN.test(text);
 
-/** Whether a value waits for the clock and the zone. */
+/** Returns whether a value still has to be resolved against the current time and a zone. */
 export const isUnsettled = (value: unknown): value is DateWords | AfterStart | DateRange =>
   value instanceof DateWords || value instanceof AfterStart || value instanceof DateRange;

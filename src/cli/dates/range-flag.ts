@@ -9,18 +9,18 @@ import { RANGE_FLAG, rangeOf } from './range.js';
 const BESIDE = ['start-date', 'end-date', 'starts-before', 'all-dates'];
 
 /**
- * The days of `--range`, on one of which an event begins, until the site's zone is known.
- * @throws UsageError for what is no range, and beside the flags that say the same
+ * Reads `--range` as pending filters for events that begin on one of its days. They are resolved in the site's zone.
+ * @throws UsageError for an invalid range, and together with flags that also limit the dates
  */
 export async function rangeIn(given: Given, { now, text: words }: Pick<Context, 'now' | 'text'>): Promise<Values> {
   const text = wordOf(given, 'range');
   if (text === undefined) return {};
-  const beside = BESIDE.filter((name) => given.flags.has(name));
-  if (beside.length > 0) wrong('range', (t) => t.rangeBeside(beside.map((name) => `--${name}`)));
-  // Whether it is one is found out before anything is sent.
+  const conflicting = BESIDE.filter((name) => given.flags.has(name));
+  if (conflicting.length > 0) wrong('range', (t) => t.rangeBeside(conflicting.map((name) => `--${name}`)));
+  // Validates the range before any request is sent; the zone does not matter for that.
   const order = choiceOf(given, 'date-order', DATE_ORDERS) ?? 'dmy';
   const here = { now: now(), zone: 'UTC', locale: 'en', language: words.dateLanguage(), order };
   await rangeOf(text, here, RANGE_FLAG);
-  // Not until `end_date`: what begins in the evening ends on the day after.
+  // Filters by the start only: an event that begins in the evening may end on the next day.
   return { start_date: new DateRange(text, 'start'), starts_before: new DateRange(text, 'end') };
 }

@@ -13,22 +13,22 @@ import { readWords } from './words.js';
 export interface Here {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** As Temporal knows it: `Europe/Paris`, `+02:00`. */
+  /** Time zone in Temporal's spelling: `Europe/Paris`, `+02:00`. */
   readonly zone: string;
-  /** A BCP 47 tag: it says with which day a week begins. */
+  /** BCP 47 tag; decides on which day a week starts. */
   readonly locale: string;
-  /** Whose words are read, beside the English ones. */
+  /** Language of the words, besides English. */
   readonly language: Language;
   readonly order?: DateOrder | undefined;
 }
 
-/** Its flag, where it is no operand. */
+/** Name used in errors when the range comes from a flag, not from an operand. */
 export const RANGE_FLAG = '--range';
 
 /**
- * Reads a range of days: `2027`, `2027-07`, `2027-W27`, `2027-07-02`, `next-week`, any words for a day or a month (`fri`,
- * `demain`, `July`), and `A..B` of any two. Several words are one: `next week`.
- * @throws UsageError saying what is allowed, under the name of the operand or flag
+ * Parses a range of days: `2027`, `2027-07`, `2027-W27`, `2027-07-02`, `next-week`, words for a day or month (`fri`,
+ * `demain`, `July`), or `A..B` of any two. Several words are joined: `next week`.
+ * @throws UsageError with the allowed forms, under the name of the operand or flag
  */
 export async function rangeOf(words: string | readonly string[], here: Here, name = 'RANGE'): Promise<Range> {
   const text = [words].flat().join(' ').trim();
@@ -48,7 +48,7 @@ function inOrder(start: Range, end: Range, text: string): Range {
   return { start: start.start, end: end.end };
 }
 
-/** The day it is where somebody is. */
+/** Returns the current day in a zone. */
 export const todayAt = ({ now, zone }: Pick<Here, 'now' | 'zone'>): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
 
@@ -61,7 +61,7 @@ async function spanOf(text: string, here: Here): Promise<Range> {
   return around(start.add({ [`${unit}s`]: by }), unit, here.locale);
 }
 
-/** What is said as any other date is; a month without a day is all of it, and the one that it is now comes first. */
+/** Parses a range in natural language. A month without a day is the whole month; the current month is preferred. */
 async function saidSpan(text: string, here: Here): Promise<Range> {
   const month = monthOf(text, here.language, todayAt(here));
   if (month !== undefined) return around(month, 'month', here.locale);
@@ -70,7 +70,7 @@ async function saidSpan(text: string, here: Here): Promise<Range> {
   return hasClock ? noRange() : around(said.toPlainDate(), 'day', here.locale);
 }
 
-// Which words a range takes says more than that these are no date.
+// The message that lists the valid ranges helps more than the one about dates.
 function noRange(error: unknown = new Refused((t) => t.mustBeRange())): never {
   throw error instanceof Refused ? new Refused((t) => t.mustBeRange()) : error;
 }

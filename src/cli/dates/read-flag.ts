@@ -11,7 +11,7 @@ import { DATE_ORDERS, type DateOrder } from './orders.js';
 import { DateWords } from './own-forms.js';
 import { type Circumstances, onWall, type Reading, readWords } from './words.js';
 
-/** Where a date was said. */
+/** The command and session in which a date flag is read. */
 export interface Saying {
   readonly flags: readonly Flag[];
   readonly given: Given;
@@ -19,17 +19,19 @@ export interface Saying {
   readonly session: Session;
 }
 
-/** On whose clock it is read, and of which start it is the end. */
+/** The zone of the wall clock, and the event's start when its end is read. */
 export type Against = Pick<Circumstances, 'zone' | 'start'>;
 
-/**
- * Reads one value of a flag: words, or a form of the interface.
- * @throws UsageError naming the flag
- */
-export async function readFlag(name: string, value: unknown, against: Against, saying: Saying): Promise<Reading> {
-  const { context, given, session, flags } = saying;
+/** Parses one date flag: natural language, or a date form of the interface. @throws UsageError naming the flag */
+export async function readFlag(
+  name: string,
+  value: unknown,
+  reference: Against,
+  flagContext: Saying,
+): Promise<Reading> {
+  const { context, given, session, flags } = flagContext;
   const order = dateOrderOf(given, session);
-  const circumstances = { ...against, now: context.now(), language: context.text.dateLanguage(), order };
+  const circumstances = { ...reference, now: context.now(), language: context.text.dateLanguage(), order };
   try {
     return value instanceof DateWords ? await readWords(value.text, circumstances) : exactly(value, circumstances);
   } catch (error) {
@@ -38,25 +40,25 @@ export async function readFlag(name: string, value: unknown, against: Against, s
   }
 }
 
-/** What `--date-order` says, else the configuration. */
+/** Returns the date order of `--date-order`, else of the configuration. */
 export const dateOrderOf = (given: Given, { settings }: Pick<Session, 'settings'>): DateOrder | undefined =>
   choiceOf(given, 'date-order', DATE_ORDERS) ?? settings.dateOrder;
 
-/** A date in a form of the interface. */
+/** Parses a date in a form of the interface. @throws Refused */
 function exactly(value: unknown, { zone, now }: Pick<Circumstances, 'zone' | 'now'>): Reading {
   const input = readDate(value);
-  const place = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
+  const anyTimeInZone = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZone(zone));
   if (input.kind === 'wall') {
     const said = Temporal.PlainDateTime.from(`${input.date}T${input.time ?? '00:00:00'}`);
-    return { ...onWall(said, place), hasClock: input.time !== undefined };
+    return { ...onWall(said, anyTimeInZone), hasClock: input.time !== undefined };
   }
   const wall = wallOf(input, zone, now);
   return wall === undefined
     ? refuse((t) => t.mustBeDate(String(value)))
-    : onWall(Temporal.PlainDateTime.from(wall.replace(' ', 'T')), place);
+    : onWall(Temporal.PlainDateTime.from(wall.replace(' ', 'T')), anyTimeInZone);
 }
 
-/** A reading as it is sent: the wall clock; of two equal hours the second with its offset. */
+/** Formats a date for a request: wall time, or only the day. The second of two repeated hours gets its offset. */
 export function written({ at, hasClock }: Pick<Reading, 'at' | 'hasClock'>): string {
   const wall = at.toPlainDateTime();
   if (!hasClock) return wall.toPlainDate().toString();

@@ -4,26 +4,26 @@ import type { Language } from '../../spec/define.js';
 import { refuse } from '../../wire/values/refused.js';
 import { isIdle, isOfThePast, plainly } from './idioms.js';
 
-/** What a text says, on a wall clock. */
+/** A date parsed from natural language, as wall time. */
 export interface Said {
   readonly clock: Temporal.PlainDateTime;
-  /** `day`: no time was said; `clock`: a time without a day. */
+  /** `day`: the text has no time; `clock`: it has a time but no day. */
   readonly only?: 'day' | 'clock';
-  /** Minutes east of UTC, where the text names a zone or counts hours from now. */
+  /** Minutes east of UTC; set when the text names a zone or counts hours from now. */
   readonly offset?: number;
 }
 
 /**
- * Reads words with the parsers of chrono: that of the language, then the English one.
- * @param from what relative words count from
- * @throws Refused where the text, or a part of it, says no date
+ * Parses natural language with chrono: first with the parser of the language, then with the English one.
+ * @param from base of relative expressions
+ * @throws Refused when the text, or a part of it, is not a date
  */
 export async function readSaid(text: string, from: Temporal.ZonedDateTime, language: Language): Promise<Said> {
   const results = await resultsOf(text, from, language);
   const whole = results.find(
-    ({ found, text: read }) => found.length === 1 && isIdle(read.replace(found[0]?.text ?? '', ' ')),
+    ({ matches, text: read }) => matches.length === 1 && isIdle(read.replace(matches[0]?.text ?? '', ' ')),
   );
-  const result = whole?.found[0];
+  const result = whole?.matches[0];
   if (result === undefined) return refuse((t) => t.notADate(text, partOf(results, text)));
   if (result.end !== null && result.end !== undefined) return refuse((t) => t.twoDates(text));
   return saidBy(result.start, text);
@@ -31,42 +31,42 @@ export async function readSaid(text: string, from: Temporal.ZonedDateTime, langu
 
 interface Parsed {
   readonly text: string;
-  readonly found: readonly ParsedResult[];
+  readonly matches: readonly ParsedResult[];
 }
 
 async function resultsOf(text: string, from: Temporal.ZonedDateTime, language: Language): Promise<Parsed[]> {
   const chrono = await import('chrono-node');
   const options = { forwardDate: !isOfThePast(text) };
-  // chrono takes a Date; nothing is reckoned with it here.
+  // chrono needs a Date; no date arithmetic is done with it here.
   const reference = { instant: new Date(from.epochMilliseconds), timezone: from.offsetNanoseconds / 60e9 };
   return [...new Set([language, 'en'] as const)].map((each) => {
     const plain = plainly(text, each === 'en' ? language : each);
-    return { text: plain, found: chrono[each].casual.parse(plain, reference, options) };
+    return { text: plain, matches: chrono[each].casual.parse(plain, reference, options) };
   });
 }
 
-/** The part that was understood, if it is one that was written. */
+/** Returns the part of the text that was parsed, if it appears literally in the text. */
 const partOf = (results: readonly Parsed[], text: string): string | undefined =>
-  results.flatMap(({ found }) => found.map((each) => each.text)).find((part) => text.includes(part));
+  results.flatMap(({ matches }) => matches.map((each) => each.text)).find((part) => text.includes(part));
 
-function saidBy(said: ParsedComponents, text: string): Said {
-  const part = (name: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second') => said.get(name) ?? 0;
+function saidBy(components: ParsedComponents, text: string): Said {
+  const part = (name: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second') => components.get(name) ?? 0;
   const day = { year: part('year'), month: part('month'), day: part('day') };
-  if (!said.isCertain('hour')) {
-    if (saysTimeOfDay(said)) refuse((t) => t.needsClock(text));
+  if (!components.isCertain('hour')) {
+    if (saysTimeOfDay(components)) refuse((t) => t.needsClock(text));
     return { clock: Temporal.PlainDateTime.from(day), only: 'day' };
   }
   const clock = Temporal.PlainDateTime.from({
     ...day,
     hour: part('hour'),
     minute: part('minute'),
-    second: said.isCertain('second') ? part('second') : 0,
+    second: components.isCertain('second') ? part('second') : 0,
   });
-  const isClock = (['day', 'weekday', 'month'] as const).every((name) => !said.isCertain(name));
-  const offset = said.isCertain('timezoneOffset') ? said.get('timezoneOffset') : null;
+  const isClock = (['day', 'weekday', 'month'] as const).every((name) => !components.isCertain(name));
+  const offset = components.isCertain('timezoneOffset') ? components.get('timezoneOffset') : null;
   return { clock, ...(isClock ? { only: 'clock' } : {}), ...(offset === null ? {} : { offset }) };
 }
 
-// An evening has no hour that all would mean.
-const saysTimeOfDay = (said: ParsedComponents): boolean =>
-  [...said.tags()].some((tag) => /\/(morning|afternoon|evening|night|tonight|lastNight)$/i.test(tag));
+// "evening" names no hour that everyone would agree on, so a time is required.
+const saysTimeOfDay = (components: ParsedComponents): boolean =>
+  [...components.tags()].some((tag) => /\/(morning|afternoon|evening|night|tonight|lastNight)$/i.test(tag));

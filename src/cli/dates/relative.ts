@@ -1,12 +1,12 @@
 import type { Language } from '../../spec/define.js';
 import type { Unit } from './days.js';
 
-/** How many units from now. */
+/** A period relative to the current one: its unit, and the number of units from now. */
 export type Relative = readonly [unit: Unit, by: number];
 
 type Forms = readonly [last: string, current: string, next: string];
 
-/** Weeks, months and years by their words, as alternatives of a regular expression. */
+/** Alternatives of a regular expression for the last, current and next week, month and year. */
 const SPANS: Readonly<Record<Language, Readonly<Record<'week' | 'month' | 'year', Forms>>>> = {
   ar: {
     week: ['الأسبوع الماضي', 'هذا الأسبوع|الأسبوع الحالي', 'الأسبوع (?:القادم|المقبل|التالي)'],
@@ -46,7 +46,7 @@ const SPANS: Readonly<Record<Language, Readonly<Record<'week' | 'month' | 'year'
 
 const DAYS = ['yesterday', 'today', 'tomorrow'];
 
-/** `next-week`, `la semaine prochaine`, `来月`: a span that is counted from now, in a language or in English. */
+/** Parses a relative period in a language or in English: `next-week`, `la semaine prochaine`, `来月`. */
 export function relativeOf(text: string, language: Language): Relative | undefined {
   const words = text
     .normalize('NFKC')

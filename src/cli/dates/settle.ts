@@ -10,48 +10,48 @@ import type { Reading } from './words.js';
 import { siteZone, viewerZone, zoneNamed } from './zones.js';
 
 export interface Settling extends Saying {
-  /** Reads the record that is changed, where there is one; in a rehearsal nothing is read. */
+  /** Fetches the record that is updated; absent for new records. Not called in a dry run. */
   readonly current?: (() => Promise<Data>) | undefined;
 }
 
 /**
- * The same values with dates where words for them were said: on the wall clock of the event's zone, for filters of the
- * site's. Says them back on a terminal, and what a change of the clock does to them always.
+ * Resolves pending dates to values that can be sent: wall times in the event's zone, or in the site's zone for filters.
+ * Confirms them on a terminal, and always warns about skipped and repeated hours.
  * @throws UsageError naming the flag
  */
-export async function withDates(values: Values, settling: Settling): Promise<Values> {
-  const unsettled = Object.keys(values).filter((name) => isUnsettled(values[name]));
-  if (unsettled.length === 0) return tellKnown(values, settling);
-  await mustBeReadable(values, unsettled, settling);
-  const isEvents = unsettled.some((name) => isSpanned(name, settling));
-  const record = isEvents ? await settling.current?.() : undefined;
-  const zones = zonesOf(values, record, settling);
-  const settled: Values = { ...values };
-  for (const name of unsettled.filter((each) => !isSpanned(each, settling))) {
+export async function withDates(values: Values, resolution: Settling): Promise<Values> {
+  const pending = Object.keys(values).filter((name) => isUnsettled(values[name]));
+  if (pending.length === 0) return tellKnown(values, resolution);
+  await mustBeReadable(values, pending, resolution);
+  const isEvents = pending.some((name) => isSpanned(name, resolution));
+  const record = isEvents ? await resolution.current?.() : undefined;
+  const zones = zonesOf(values, record, resolution);
+  const resolved: Values = { ...values };
+  for (const name of pending.filter((each) => !isSpanned(each, resolution))) {
     const zone = name.endsWith('_utc') ? 'UTC' : await zones.site();
     const value = values[name];
     if (value instanceof DateRange) {
-      settled[name] = await edgeOf(value, zone, settling);
+      resolved[name] = await edgeOf(value, zone, resolution);
       continue;
     }
-    const reading = await readFlag(name, value, { zone }, settling);
-    await tellIrregular(reading, settling.context);
-    settled[name] = written(reading);
+    const reading = await readFlag(name, value, { zone }, resolution);
+    await tellIrregular(reading, resolution.context);
+    resolved[name] = written(reading);
   }
   return isEvents
-    ? { ...settled, ...(await settledSpan(values, record, { ...settling, zone: await zones.event() })) }
-    : settled;
+    ? { ...resolved, ...(await settledSpan(values, record, { ...resolution, zone: await zones.event() })) }
+    : resolved;
 }
 
-/** What cannot be read in any zone is told before anything is sent. */
-async function mustBeReadable(values: Values, names: readonly string[], settling: Settling): Promise<void> {
-  const zone = viewerZone(settling.session);
+/** Parses all words in an arbitrary zone, so that errors are reported before any request is sent. */
+async function mustBeReadable(values: Values, names: readonly string[], resolution: Settling): Promise<void> {
+  const zone = viewerZone(resolution.session);
   for (const name of names) {
-    if (values[name] instanceof DateWords) await readFlag(name, values[name], { zone }, settling);
+    if (values[name] instanceof DateWords) await readFlag(name, values[name], { zone }, resolution);
   }
 }
 
-// To the second: --strict-dates would leave out the last day.
+// The range ends at 23:59:59: with --strict-dates, a date alone would exclude the last day.
 async function edgeOf({ text, edge }: DateRange, zone: string, { context, given, session }: Settling): Promise<string> {
   const { now, locale, text: words } = context;
   const here = {
@@ -62,44 +62,47 @@ async function edgeOf({ text, edge }: DateRange, zone: string, { context, given,
   return `${range[edge].toString()} ${edge === 'start' ? '00:00:00' : '23:59:59'}`;
 }
 
-/** Whether a name is the start or the end of an event that is written. */
+/** Returns whether a name is the start or end date of an event that is written, not a filter. */
 const isSpanned = (name: string, { flags }: Settling): boolean =>
   (name === 'start_date' || name === 'end_date') && flagOfParameter(flags, name)?.parameter?.place !== 'query';
 
 function zonesOf({ timezone }: Values, record: Data | undefined, { session }: Settling) {
   let site: Promise<string> | undefined;
-  const ofSite = () => {
+  const lookUpSite = () => {
     site ??= siteZone(session);
     return site;
   };
-  const named = typeof timezone === 'string' && timezone !== '' ? timezone : record?.timezone;
-  return { site: ofSite, event: async () => (typeof named === 'string' && named !== '' ? zoneNamed(named) : ofSite()) };
+  const zoneName = typeof timezone === 'string' && timezone !== '' ? timezone : record?.timezone;
+  return {
+    site: lookUpSite,
+    event: async () => (typeof zoneName === 'string' && zoneName !== '' ? zoneNamed(zoneName) : lookUpSite()),
+  };
 }
 
 type InZone = Settling & { readonly zone: string };
 
-async function settledSpan(values: Values, record: Data | undefined, settling: InZone): Promise<Values> {
-  const { zone, context } = settling;
-  const start = await pointOf('start_date', values.start_date ?? record?.start_date, { zone }, settling);
+async function settledSpan(values: Values, record: Data | undefined, resolution: InZone): Promise<Values> {
+  const { zone, context } = resolution;
+  const start = await pointOf('start_date', values.start_date ?? record?.start_date, { zone }, resolution);
   const isAllDay = (values.all_day ?? record?.all_day) === true;
   const end =
     values.end_date instanceof AfterStart
       ? start && ended(start, values.end_date, isAllDay)
-      : await pointOf('end_date', values.end_date ?? record?.end_date, { zone, start: start?.at }, settling);
+      : await pointOf('end_date', values.end_date ?? record?.end_date, { zone, start: start?.at }, resolution);
   const readings = { start_date: start, end_date: end };
-  const settled: Values = {};
+  const resolved: Values = {};
   for (const name of ['start_date', 'end_date'] as const) {
     const reading = readings[name];
     if (reading === undefined || values[name] === undefined) continue;
     await tellIrregular(reading, context);
-    settled[name] = isUnsettled(values[name]) ? written(reading) : values[name];
+    resolved[name] = isUnsettled(values[name]) ? written(reading) : values[name];
   }
-  if (values.end_date instanceof AfterStart && end === undefined) settled.end_date = 'START+DURATION';
+  if (values.end_date instanceof AfterStart && end === undefined) resolved.end_date = 'START+DURATION';
   if (start !== undefined && end !== undefined) await tellWhen({ start, end, zone, isAllDay }, context);
-  return settled;
+  return resolved;
 }
 
-/** Whole days end with their last one. */
+/** An all-day event ends at the end of its last day. */
 function ended({ at }: Reading, { span }: AfterStart, isAllDay: boolean): Reading {
   const end = isAllDay ? at.startOfDay().add(span).subtract({ seconds: 1 }) : at.add(span);
   return { at: end, said: end.toPlainDateTime(), hasClock: true };
@@ -108,21 +111,23 @@ function ended({ at }: Reading, { span }: AfterStart, isAllDay: boolean): Readin
 async function pointOf(
   name: string,
   value: unknown,
-  against: Against,
-  settling: Settling,
+  reference: Against,
+  resolution: Settling,
 ): Promise<Reading | undefined> {
   if (value === undefined || value instanceof AfterStart) return undefined;
-  return readFlag(name, value, against, settling);
+  return readFlag(name, value, reference, resolution);
 }
 
-/** Where the zone is said beside dates in the interface's own forms, only a change of the clock is told. */
-async function tellKnown(values: Values, settling: Settling): Promise<Values> {
+/**
+ * For dates in forms of the interface, only warns about skipped and repeated hours, and only if the zone is given too.
+ */
+async function tellKnown(values: Values, resolution: Settling): Promise<Values> {
   const { timezone } = values;
   if (typeof timezone !== 'string' || timezone === '') return values;
   for (const name of ['start_date', 'end_date']) {
-    if (typeof values[name] !== 'string' || !isSpanned(name, settling)) continue;
-    const reading = await readFlag(name, values[name], { zone: zoneNamed(timezone) }, settling);
-    if (reading.hasClock) await tellIrregular(reading, settling.context);
+    if (typeof values[name] !== 'string' || !isSpanned(name, resolution)) continue;
+    const reading = await readFlag(name, values[name], { zone: zoneNamed(timezone) }, resolution);
+    if (reading.hasClock) await tellIrregular(reading, resolution.context);
   }
   return values;
 }

@@ -8,28 +8,29 @@ import { withIsoDate } from './numeric.js';
 import type { DateOrder } from './orders.js';
 import { readSaid, type Said } from './reading.js';
 
-/** What words for dates are read against. */
+/** The context in which words for dates are parsed. */
 export interface Circumstances {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** On whose wall clock. */
+  /** IANA zone or offset whose wall clock is meant. */
   readonly zone: string;
   readonly language: Language;
   readonly order?: DateOrder | undefined;
-  /** The start whose end is read: a clock time is on its day, `+2h` counts from it. */
+  /** Start of the event whose end is parsed: a time alone is on its day, and `+2h` counts from it. */
   readonly start?: Temporal.ZonedDateTime | undefined;
 }
 
-/** A date that was said. */
+/** A parsed date. */
 export interface Reading {
   readonly at: Temporal.ZonedDateTime;
-  /** The clock as it was said: a change of the clock may skip it. */
+  /** Wall time as given. It differs from `at` when a change of the clock skips it. */
   readonly said: Temporal.PlainDateTime;
   readonly hasClock: boolean;
 }
 
 /**
- * Reads words for a date: `tomorrow 9am`, `fri 18:00`, `+3d`, `+2w 19:00`, `-1h`, `2027-W27`, `2027-07`, `5.6.2027 8pm`.
+ * Parses a date in words: `tomorrow 9am`, `fri 18:00`, `+3d`, `+2w 19:00`, `-1h`, `2027-W27`, `2027-07`, `5.6.2027
+ * 8pm`.
  * @throws Refused
  */
 export async function readWords(text: string, circumstances: Circumstances): Promise<Reading> {
@@ -47,7 +48,7 @@ type Now = Temporal.ZonedDateTime;
 
 const SHIFT = /^([+-])\s?((?:\d+\s?[a-z]+\s?)+?|p[\dymwdths]+)(?:[ ,]+(\S*[:\d].*))?$/i;
 
-/** `+3d` is a day, `-1h` a time; `+3d 19:00` both. */
+/** Parses an offset from now or from the start: `+3d` is a day, `-1h` a time, `+3d 19:00` both. */
 async function shifted(text: string, circumstances: Circumstances, now: Now): Promise<Reading | undefined> {
   const [, sign, length = '', clock] = SHIFT.exec(text) ?? [];
   const span = sign === undefined ? undefined : spanOf(length);
@@ -63,7 +64,7 @@ async function shifted(text: string, circumstances: Circumstances, now: Now): Pr
 
 const CALENDAR = /^(\d{4}-?W\d{2}|\d{4}-\d{2})(?:-?([1-7]))?(?: +(.+))?$/i;
 
-/** The Monday of a week, a day of it, or the first of a month. */
+/** Parses an ISO week or month: the Monday or a given day of the week, or the first day of the month. */
 async function calendarDay(text: string, circumstances: Circumstances, now: Now): Promise<Reading | undefined> {
   const [, name, weekday, clock] = CALENDAR.exec(text) ?? [];
   if (name === undefined) return undefined;
@@ -87,12 +88,12 @@ async function said(text: string, circumstances: Circumstances, now: Now): Promi
   if (start === undefined) return placed(first, now);
   if (first.only === 'clock') return endOn(start, first.clock.toPlainTime());
   const reading = placed(first, now);
-  // `sun 12:00` is the Sunday after the start, not the one before it.
+  // `sun 12:00` is the first Sunday after the start, even when the next Sunday from now is before it.
   const isBefore = Temporal.ZonedDateTime.compare(reading.at, start) < 0;
   return isBefore && !/\d{4}/.test(text) ? placed(await readSaid(text, start, language), start) : reading;
 }
 
-/** A clock time that is earlier than the start's is on the day after. */
+/** An end time earlier than the start's time of day is on the next day. */
 function endOn(start: Now, clock: Temporal.PlainTime): Reading {
   const same = onWall(start.toPlainDate().toPlainDateTime(clock), start);
   if (Temporal.ZonedDateTime.compare(same.at, start) >= 0) return same;
@@ -113,7 +114,7 @@ const dayOf = (day: Temporal.PlainDate, { timeZoneId }: Now): Reading => ({
   hasClock: false,
 });
 
-/** A clock time in a zone: one that is skipped moves forward by the gap, of two the first. */
+/** Resolves a wall time in a zone: a skipped time moves forward by the gap, a repeated one is the first of the two. */
 export const onWall = (clock: Temporal.PlainDateTime, { timeZoneId }: Now): Reading => ({
   at: clock.toZonedDateTime(timeZoneId, { disambiguation: 'compatible' }),
   said: clock,

@@ -6,11 +6,11 @@ import type { Session } from '../session.js';
 import { viewerZone } from './zones.js';
 
 /**
- * The zone in which somebody reads, as Temporal knows it: `--tz`, else where he sits.
- * @throws UsageError when `--tz` names none
+ * Returns the zone in which times are displayed, in Temporal's spelling: `--tz`, else the viewer's zone.
+ * @throws UsageError when `--tz` is not a zone
  */
 export function readingZone(given: Given, session: Pick<Session, 'settings'>): string {
   const word = wordOf(given, 'tz');
-  const asked = word === undefined ? undefined : fromFlags({ timezone: word }).settings.timezone;
-  return temporalZone(asked ?? viewerZone(session));
+  const flagZone = word === undefined ? undefined : fromFlags({ timezone: word }).settings.timezone;
+  return temporalZone(flagZone ?? viewerZone(session));
 }

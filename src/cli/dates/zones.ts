@@ -4,11 +4,11 @@ import { isZone } from '../../wire/values/zone.js';
 import { wrong } from '../input/words.js';
 import type { Session } from '../session.js';
 
-/** The zone of who sits here: CAL_TZ, the profile's, the machine's. */
+/** Returns the user's zone: CAL_TZ, else the profile's, else the machine's. */
 export const viewerZone = ({ settings }: Pick<Session, 'settings'>): string =>
   settings.timezone ?? Temporal.Now.timeZoneId();
 
-/** The zone of a service's own clock; the viewer's where it does not say, and in a rehearsal, which asks nothing. */
+/** Fetches the service's zone. Falls back to the viewer's zone when the service does not name it, and in a dry run. */
 export async function siteZone(session: Session): Promise<string> {
   if (session.rehearse !== undefined) return viewerZone(session);
   try {
@@ -21,5 +21,5 @@ export async function siteZone(session: Session): Promise<string> {
   }
 }
 
-/** @throws UsageError for a text that names no zone */
+/** @throws UsageError for an unknown zone */
 export const zoneNamed = (zone: string): string => (isZone(zone) ? zone : wrong('timezone', (t) => t.mustBeZone(zone)));

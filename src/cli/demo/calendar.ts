@@ -1,6 +1,6 @@
 import { HALLS } from './halls.js';
 
-/** A small believable calendar as a manifest: what `--seed demo` fills a service with. */
+/** The manifest of the demo calendar (`--seed demo`). */
 export const DEMO_CALENDAR = {
   categories: [{ name: 'Music' }, { name: 'Classical', parent: 'Music' }, { name: 'Jazz', parent: 'Music' }],
   tags: [{ name: 'live' }, { name: 'family' }],

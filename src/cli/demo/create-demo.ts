@@ -10,8 +10,8 @@ import type { Seeding } from '../host.js';
 import { DEMO_CALENDAR } from './calendar.js';
 
 /**
- * Fills a calendar that has nothing with the demo: the records that `cal apply` would make, sooner, since nothing is to be
- * looked up, compared or shown.
+ * Creates the demo records in an empty calendar. Gives the same result as `cal apply` with the demo manifest, but
+ * faster: nothing has to be looked up, compared or printed.
  * @throws CalError of the first record that is refused
  */
 export async function createDemo({ send, restRoot, now }: Seeding, { version, sleep }: Context): Promise<void> {
@@ -36,12 +36,14 @@ export async function createDemo({ send, restRoot, now }: Seeding, { version, sl
 const keyOf = (kind: string, name: unknown): string => `${kind} ${name}`;
 
 interface Surroundings {
-  /** Of the records that are there, by kind and name. */
+  /** IDs of the records created so far, by kind and name. */
   readonly ids: ReadonlyMap<string, number>;
   readonly now: number;
 }
 
-/** An entry as requests: links as IDs, dates on the clock of its zone, translations by language. */
+/**
+ * Converts an entry to request values: links as IDs, dates as wall times in the entry's zone, translations by language.
+ */
 function sentFor(resource: Resource, entry: Data, { ids, now }: Surroundings) {
   const values: Record<string, unknown> = {};
   const translations = new Map<string, Data>();

@@ -1,4 +1,4 @@
-/** Real halls, as a file of venues would hold them. */
+/** The venues of the demo calendar: real concert halls. `cal demo` also creates them one by one. */
 export const HALLS = [
   {
     venue: 'Royal Albert Hall',

@@ -5,7 +5,7 @@ import { CalError } from '../../errors.js';
 import type { Context } from '../context.js';
 import { type Finding, ok, problemOf, warning } from './finding.js';
 
-/** Each file that may say something: whether it is there, and may be read. */
+/** Checks each configuration file, and the permissions of the credentials file. */
 export async function configurationFiles(context: Context): Promise<Finding[]> {
   const places = await Promise.all([placeOf(context, false), placeOf(context, true)]);
   return Promise.all([...places.map(fileFinding), credentialsFinding(context)]);

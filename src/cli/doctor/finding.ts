@@ -2,14 +2,14 @@ import type { CalError, Say } from '../../errors.js';
 
 export type Verdict = 'ok' | 'warning' | 'problem';
 
-/** What was looked at, what is to be said of it, and what to do about it. */
+/** The result of one check: its subject, the verdict, a message, and advice on how to fix a problem. */
 export interface Finding {
-  /** For programs: `configuration`. */
+  /** Stable name for programs, e.g. `configuration`. */
   readonly about: Subject;
   readonly verdict: Verdict;
   readonly say: Say;
   readonly advice?: Say;
-  /** The exit code that it asks for. */
+  /** Exit code that a problem asks for. */
   readonly exit?: number;
 }
 

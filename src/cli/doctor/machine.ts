@@ -11,7 +11,7 @@ import { type Finding, ok, warning } from './finding.js';
 export const versionFinding = ({ version, runtime }: Context): Finding =>
   ok('version', () => `cal ${version} · ${runtime}`);
 
-/** The file that remembers what was written: there, or able to be made. */
+/** Checks that the ledger file is writable, or can be created in the nearest existing parent folder. */
 export async function ledgerFinding(context: Context): Promise<Finding> {
   const file = ledgerFile(context);
   for (let place = file; ; place = dirname(place)) {
@@ -33,7 +33,7 @@ const may = (path: string, mode: number): Promise<boolean> =>
     () => false,
   );
 
-/** What stands around a command: keyring, editor, pager, language, colour. */
+/** Checks the environment of a command: keyring, editor, pager, language and colors. */
 export async function surroundings(given: Given, context: Context): Promise<Finding[]> {
   const { env, locale, stdin, out } = context;
   const keyring = await systemKeyring(env);
@@ -58,6 +58,6 @@ async function programFinding(
   const [program = ''] = line.trim().split(/\s+/);
   if (program === '') return warning(about, (t) => t.editNoEditor());
   const places = program.includes('/') ? [program] : PATH.split(delimiter).map((folder) => join(folder, program));
-  const found = await Promise.all(places.map((place) => may(place, constants.X_OK)));
-  return found.includes(true) ? ok(about, () => line) : warning(about, (t) => `${program} ${t.noSuchProgram()}`);
+  const results = await Promise.all(places.map((place) => may(place, constants.X_OK)));
+  return results.includes(true) ? ok(about, () => line) : warning(about, (t) => `${program} ${t.noSuchProgram()}`);
 }

@@ -12,7 +12,10 @@ import { type Finding, ok, problemOf } from './finding.js';
 import { ledgerFinding, surroundings, versionFinding } from './machine.js';
 import { serviceFindings } from './service.js';
 
-/** Looks at everything that a command needs; what is broken keeps nothing else from being looked at. */
+/**
+ * Runs `cal doctor`: performs all checks, even when one fails.
+ * @returns the highest exit code of the problems, else 0
+ */
 export async function examine(given: Given, context: Context): Promise<number> {
   const { settings, problem } = await settingsFound(given, context);
   const files = await configurationFiles(context);
@@ -37,7 +40,9 @@ interface Found {
   readonly problem?: Finding;
 }
 
-/** A password that cannot be had still leaves a service to look at. */
+/**
+ * Loads the settings. When only the password is unavailable, returns the rest, so that the service is still checked.
+ */
 async function settingsFound(given: Given, context: Context): Promise<Found> {
   const world = worldOf(given, context);
   try {

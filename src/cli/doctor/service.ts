@@ -19,7 +19,7 @@ interface Examined {
   readonly settings: Settings;
 }
 
-/** The calendar: reached, of which kind, signed in to, on time, whole. */
+/** Checks the calendar: connection, kind of service, sign-in, clock and integrity of the store. */
 export async function serviceFindings(examined: Examined): Promise<Finding[]> {
   const { given, context, settings } = examined;
   const timeoutMs = secondsOf(given);
@@ -57,7 +57,7 @@ async function connectionFindings(examined: Examined, connection: Connection): P
   }
 }
 
-/** A proxy asks for the name itself. */
+/** IP addresses of the host. Empty behind a proxy, which resolves the name itself. */
 const namesOf = async (root: string, examined: Examined): Promise<readonly string[]> =>
   isReachedDirectly(examined) ? addressesOf(new URL(root).hostname) : [];
 
@@ -68,7 +68,7 @@ const isReachedDirectly = ({ context: { env }, settings }: Examined): boolean =>
 const DAY = 86_400_000;
 const FEWEST_DAYS = 14;
 
-/** How long the certificate is still good for: who has to renew it wants to know before the last day. */
+/** Checks how long the certificate is still valid. Warns in time for it to be renewed. */
 async function certificateFinding(root: string, examined: Examined): Promise<Finding[]> {
   const { now } = examined.context;
   const url = new URL(root);
@@ -84,7 +84,7 @@ async function certificateFinding(root: string, examined: Examined): Promise<Fin
 const isoDay = (milliseconds: number): string =>
   Temporal.Instant.fromEpochMilliseconds(milliseconds).toString().slice(0, 10);
 
-/** What the service is, and what it cannot do that ours can. */
+/** Checks that the service is a calendar. For The Events Calendar, lists the features that it lacks. */
 async function kindFinding({ body }: HttpAnswer, { namespace, dialect }: Settings): Promise<Finding> {
   const index = jsonIn(body);
   if (!isIndex(index)) return problem((t) => t.doctorNoIndex());
@@ -123,7 +123,9 @@ async function signInFinding(examined: Examined, connection: Connection, root: s
 
 const MOST_SECONDS = 60;
 
-/** What is published at a time depends on the service's clock. */
+/**
+ * Compares clocks: scheduled posts are published by the service's clock, so a wrong one publishes at the wrong time.
+ */
 function clockFinding({ headers }: HttpAnswer, { now }: Context): Finding[] {
   const theirs = Date.parse(headers.date ?? '');
   if (Number.isNaN(theirs)) return [];

@@ -6,7 +6,7 @@ import type { Values } from '../input/values.js';
 import { calendarWriter } from '../render/calendar.js';
 import type { Write } from '../render/sink.js';
 
-/** Writes events as one iCalendar object, by ID. @returns how many */
+/** Writes events as one iCalendar object, ordered by ID. @returns the number of events */
 export async function exportCalendar(
   client: Client,
   filters: Values,

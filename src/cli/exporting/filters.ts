@@ -12,7 +12,7 @@ import { withIds } from '../refs.js';
 import type { Session } from '../session.js';
 import { filtersOf } from './flags.js';
 
-/** @throws UsageError for a filter that none of the kinds has */
+/** @throws UsageError for a filter that none of the exported kinds supports */
 export function mustFit(kinds: readonly Resource[], { flags }: Given): void {
   for (const name of flags.keys()) {
     const takers = RESOURCE_LIST.filter((resource) => filtersOf(resource).some((flag) => flag.name === name));
@@ -22,7 +22,7 @@ export function mustFit(kinds: readonly Resource[], { flags }: Given): void {
   }
 }
 
-/** What the filters say for one kind. @throws UsageError */
+/** Reads the filter flags that apply to one kind. @throws UsageError */
 export async function filtersFor(
   resource: Resource,
   { given, context, session }: { readonly given: Given; readonly context: Context; readonly session: Session },

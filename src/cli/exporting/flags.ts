@@ -6,8 +6,8 @@ import { flagsOf } from '../flags.js';
 export const EXPORT_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv', 'ics'] as const;
 
 /**
- * The filters of a kind's list; how it is cut into pages and put in order is not for the reader to say. What a list leaves
- * out by default is written: all dates.
+ * Filter flags of a kind's list, without paging and order: an export reads all pages. Defaults are removed, so that an
+ * export also contains what a list hides by default, such as past events.
  */
 export const filtersOf = (resource: Resource): Flag[] =>
   flagsOf(operationOf(resource.name, 'list'))

@@ -8,26 +8,29 @@ import { EXPORT_FORMATS } from './flags.js';
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Where an export goes, and as what. */
+/** Where an export is written, and in which format. */
 export interface Place {
   readonly format: ExportFormat;
-  /** Absent: stdout. */
+  /** Undefined: stdout. */
   readonly path: string | undefined;
   readonly isFolder: boolean;
 }
 
-/** @throws UsageError for kinds that do not fit into the format */
+/**
+ * Reads --output and --format. The format is --format, else the one of the file's extension, else NDJSON.
+ * @throws UsageError for an unknown format
+ */
 export async function placeOf(given: Given, { cwd }: Context): Promise<Place> {
   const path = wordOf(given, 'output');
-  const asked = choiceOf(given, 'format', EXPORT_FORMATS);
+  const flagFormat = choiceOf(given, 'format', EXPORT_FORMATS);
   const isFolder = path !== undefined && (/[/\\]$/.test(path) || (await isThere(resolve(cwd, path))));
-  const byName = path === undefined || isFolder ? undefined : BY_ENDING[extname(path).toLowerCase()];
-  return { format: asked ?? byName ?? 'ndjson', path, isFolder };
+  const formatOfName = path === undefined || isFolder ? undefined : BY_ENDING[extname(path).toLowerCase()];
+  return { format: flagFormat ?? formatOfName ?? 'ndjson', path, isFolder };
 }
 
 const isThere = async (path: string): Promise<boolean> =>
   stat(path).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
 
@@ -43,7 +46,7 @@ const BY_ENDING: Readonly<Record<string, ExportFormat>> = {
   '.ics': 'ics',
 };
 
-/** @throws UsageError where a file cannot hold them */
+/** @throws UsageError for kinds that one file of the format cannot hold */
 export function mustHold({ format, isFolder }: Place, kinds: readonly Resource[]): void {
   if (format === 'ics' && kinds.some(({ name }) => name !== 'event')) wrong('format', (t) => t.icsEventsOnly());
   if ((format === 'csv' || format === 'tsv') && kinds.length > 1 && !isFolder) {
@@ -51,6 +54,6 @@ export function mustHold({ format, isFolder }: Place, kinds: readonly Resource[]
   }
 }
 
-/** The file of a kind in a folder. */
+/** Path of a kind's file in the output folder. */
 export const fileIn = (folder: string, { plural }: Resource, format: ExportFormat): string =>
   join(folder, `${plural}.${format}`);

@@ -2,10 +2,10 @@ import type { ResourceName } from '../../spec/define.js';
 import type { Context } from '../context.js';
 import { movingLine } from '../moving-line.js';
 
-/** How far the reading is, on a terminal only. */
+/** Progress of an export. Shown on a terminal only. */
 export interface Reading {
   read(kind: ResourceName, count: number, total: number | undefined): void;
-  /** A line that stays. */
+  /** Prints a line that stays above the progress line. */
   line(text: string): Promise<void>;
   end(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Reading {
 export function readingOf(context: Context): Reading {
   const { err, out, text } = context;
   const { show, line, wipe } = movingLine(context);
-  // What goes to the same terminal must not be broken by what moves.
+  // When stdout is the same terminal, a moving line would break the data.
   const isShown = err.isTTY && !out.isTTY;
   return {
     read: (kind, count, total) => {

@@ -27,31 +27,33 @@ interface Called {
   readonly only: Resource | undefined;
 }
 
-/** `cal export` from its flags to its end. @throws CalError */
+/** Runs `cal export`. @throws CalError */
 export async function runExport(given: Given, { context, only }: Called): Promise<void> {
-  const place = await placeOf(given, context);
-  const kinds = only === undefined ? kindsOf(given.operands, place) : [only];
-  mustHold(place, kinds);
+  const destination = await placeOf(given, context);
+  const kinds = only === undefined ? kindsOf(given.operands, destination) : [only];
+  mustHold(destination, kinds);
   mustFit(kinds, given);
   await withSession({ given, context }, async (session) => {
-    const reading = readingOf(context);
-    const exporting = { given, context, session, place, reading };
-    const counts = await (place.isFolder ? toFolder(kinds, exporting) : toFile(kinds, place.path, exporting));
-    await reading.end();
-    if (place.path !== undefined) await inform(context.err, context.text.exported(counts, place.path));
+    const progress = readingOf(context);
+    const exporting = { given, context, session, destination, progress };
+    const counts = await (destination.isFolder
+      ? toFolder(kinds, exporting)
+      : toFile(kinds, destination.path, exporting));
+    await progress.end();
+    if (destination.path !== undefined) await inform(context.err, context.text.exported(counts, destination.path));
   });
 }
 
 function kindsOf(words: readonly string[], { format }: Place): Resource[] {
-  const asked = words.flatMap((word) => word.split(',')).map(kindOf);
-  const all = asked.length > 0 ? asked : format === 'ics' ? [resourceOf('event')] : IN_ORDER;
+  const requested = words.flatMap((word) => word.split(',')).map(kindOf);
+  const all = requested.length > 0 ? requested : format === 'ics' ? [resourceOf('event')] : IN_ORDER;
   return IN_ORDER.filter((resource) => all.includes(resource));
 }
 
 function kindOf(word: string): Resource {
   const plurals = IN_ORDER.map(({ plural }) => plural);
-  const found = kindNamed(word);
-  if (found !== undefined) return found;
+  const kind = kindNamed(word);
+  if (kind !== undefined) return kind;
   throw new UsageError((t) => t.noSuchKind(word, closest(word, plurals)), { hint: (t) => t.exportKinds(plurals) });
 }
 
@@ -59,20 +61,20 @@ interface Exporting {
   readonly given: Given;
   readonly context: Context;
   readonly session: Session;
-  readonly place: Place;
-  readonly reading: Reading;
+  readonly destination: Place;
+  readonly progress: Reading;
 }
 
 type Counts = readonly (readonly [kind: ResourceName, count: number])[];
 
 async function toFolder(kinds: readonly Resource[], exporting: Exporting): Promise<Counts> {
-  const { place, context } = exporting;
-  const folder = place.path ?? '.';
+  const { destination, context } = exporting;
+  const folder = destination.path ?? '.';
   await mkdir(resolve(context.cwd, folder), { recursive: true }).catch((error: unknown) => {
     throw new UsageError((t) => t.notWritable(folder, reasonOf(error)), { cause: error });
   });
   const counts: (readonly [ResourceName, number])[] = [];
-  for (const kind of kinds) counts.push(...(await toFile([kind], fileIn(folder, kind, place.format), exporting)));
+  for (const kind of kinds) counts.push(...(await toFile([kind], fileIn(folder, kind, destination.format), exporting)));
   return counts;
 }
 
@@ -85,22 +87,22 @@ async function toFile(kinds: readonly Resource[], path: string | undefined, expo
 }
 
 async function written(kinds: readonly Resource[], write: Write, exporting: Exporting): Promise<Counts> {
-  const { given, context, session, place, reading } = exporting;
-  if (place.format === 'ics') {
+  const { given, context, session, destination, progress } = exporting;
+  if (destination.format === 'ics') {
     const event = resourceOf('event');
     const filters = await filtersFor(event, exporting);
     const name = context.text.calendarName();
-    const onRead = (count: number, total: number | undefined) => reading.read(event.name, count, total);
+    const onRead = (count: number, total: number | undefined) => progress.read(event.name, count, total);
     return [['event', await exportCalendar(session.client, filters, { name, write, onRead })]];
   }
   const counts: (readonly [ResourceName, number])[] = [];
   const job = await jobOf(exporting);
   const sections = sectionsOf(kinds, { ...exporting, job, onDone: (kind, count) => counts.push([kind, count]) });
-  for await (const text of textOfEntries(place.format, sections, { raw: isOn(given, 'raw') })) await write(text);
+  for await (const text of textOfEntries(destination.format, sections, { raw: isOn(given, 'raw') })) await write(text);
   return counts;
 }
 
-async function jobOf({ given, session, reading }: Exporting): Promise<ExportJob> {
+async function jobOf({ given, session, progress }: Exporting): Promise<ExportJob> {
   const isForeign = session.settings.namespace !== NAMESPACE;
   return {
     client: session.client,
@@ -108,7 +110,7 @@ async function jobOf({ given, session, reading }: Exporting): Promise<ExportJob>
     language: isForeign ? undefined : await serviceLanguage(session.client),
     withId: isOn(given, 'with-ids'),
     withDate: isOn(given, 'with-dates'),
-    onRead: ({ name }, count, total) => reading.read(name, count, total),
+    onRead: ({ name }, count, total) => progress.read(name, count, total),
   };
 }
 
@@ -117,13 +119,13 @@ interface Sectioning extends Exporting {
   readonly onDone: (kind: ResourceName, count: number) => void;
 }
 
-/** One kind after another: the next is read when the one before is written. */
+/** Yields one section per kind. The next kind is read only when the previous one has been written. */
 async function* sectionsOf(kinds: readonly Resource[], sectioning: Sectioning): Sections {
-  const { job, context, reading, onDone } = sectioning;
+  const { job, context, progress, onDone } = sectioning;
   for (const kind of kinds) {
     const section: Collected = await collected(kind, await filtersFor(kind, sectioning), job);
     try {
-      if (section.isUnsettled) await reading.line(context.text.exportUnsettled(kind.name));
+      if (section.isUnsettled) await progress.line(context.text.exportUnsettled(kind.name));
       yield section;
       onDone(kind.name, section.count);
     } finally {

@@ -13,7 +13,7 @@ import { harmless } from '../render/harmless.js';
 import { withSink } from '../render/sink.js';
 import { GENERATE_FORMATS } from './formats.js';
 
-/** `cal generate` from its flags to its end. @throws UsageError */
+/** Runs `cal generate`. @throws UsageError */
 export async function runGenerate(resource: Resource, given: Given, context: Context): Promise<void> {
   const generating = generatingOf(resource, given, context);
   const path = wordOf(given, 'output');
@@ -27,12 +27,12 @@ export async function runGenerate(resource: Resource, given: Given, context: Con
   if (path !== undefined) await inform(context.err, context.text.exported([[resource.name, generating.count]], path));
 }
 
-/** @throws UsageError for a file whose ending says what cannot be made */
+/** Returns the format of the file's extension, else YAML. @throws UsageError for a format that cannot be generated */
 function formatOf(path: string | undefined): (typeof GENERATE_FORMATS)[number] {
-  const named = path === undefined ? undefined : formatByName(path);
+  const fileFormat = path === undefined ? undefined : formatByName(path);
   return (
-    GENERATE_FORMATS.find((each) => each === named) ??
-    (named === undefined ? 'yaml' : wrong('output', (t) => t.mustBeOneOf(GENERATE_FORMATS)))
+    GENERATE_FORMATS.find((each) => each === fileFormat) ??
+    (fileFormat === undefined ? 'yaml' : wrong('output', (t) => t.mustBeOneOf(GENERATE_FORMATS)))
   );
 }
 
@@ -52,12 +52,12 @@ function generatingOf({ name }: Resource, given: Given, { now }: Context): Gener
   };
 }
 
-/** The words of a list, each once. */
+/** Parses a list flag that takes fixed words; duplicates are removed. @throws UsageError for any other word */
 function choicesOf<W extends string>(given: Given, flag: string, words: readonly W[]): W[] | undefined {
-  const asked = itemsOf(given, flag).map(
+  const choices = itemsOf(given, flag).map(
     (item) => words.find((word) => word === item.toLowerCase()) ?? wrong(flag, (t) => t.mustBeOneOf(words)),
   );
-  return asked.length === 0 ? undefined : [...new Set(asked)];
+  return choices.length === 0 ? undefined : [...new Set(choices)];
 }
 
 function seedOf(given: Given): number {
@@ -65,7 +65,7 @@ function seedOf(given: Given): number {
   return /^\d{1,9}$/.test(word) ? Number(word) : wrong('seed', (t) => t.mustBeWhole(0, 999_999_999));
 }
 
-/** A day; today by UTC where none was said, so that it is one day on all machines. */
+/** Returns the day of --from, else the current day in UTC, so that the result is the same in every time zone. */
 function fromOf(given: Given, now: number): Temporal.PlainDate {
   const word = wordOf(given, 'from');
   if (word === undefined) return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();

@@ -8,7 +8,7 @@ interface Page extends Sheet {
   readonly text: Catalogue;
 }
 
-/** The help of everything, of a group or of one command. */
+/** Renders the help of a command, of a group, or (for an empty path) of `cal` itself. */
 export async function helpOf(
   path: readonly Entry[],
   commands: readonly Entry[],
@@ -102,8 +102,8 @@ const usageOf = ({ words, operands }: Command, { text }: Page): string =>
   ['cal', ...words, ...operands.map(operandOf), text.flagsWord()].join(' ');
 
 function operandOf({ name, many, required }: Operand): string {
-  const shown = many ? `${name}…` : name;
-  return required ? shown : `[${shown}]`;
+  const label = many ? `${name}…` : name;
+  return required ? label : `[${label}]`;
 }
 
 const flagsOf = (flags: readonly Flag[], page: Page): string =>
@@ -114,7 +114,7 @@ const flagsOf = (flags: readonly Flag[], page: Page): string =>
 
 const requiredFirst = (a: Flag, b: Flag): number => Number(b.required ?? false) - Number(a.required ?? false);
 
-/** `-y, --yes`, `--[no-]featured`, `--per-page NUMBER`. */
+/** Formats a flag's label: `-y, --yes`, `--[no-]featured`, `--per-page NUMBER`. */
 function labelOf({ name, short, alias, takes, on, parameter, value, words }: Flag, text: Catalogue): string {
   const choice = takes === 'flag' && words !== undefined && parameter === undefined ? `[=${text.valueFormat()}]` : '';
   const long =
@@ -142,7 +142,7 @@ function explained(flag: Flag, text: Catalogue): string {
   return facts.length === 0 ? doc(text) : text.withNotes(doc(text), facts);
 }
 
-/** What the words for values mean, where they need saying. */
+/** Explains the placeholders of values, such as DATE, that the command's flags use. */
 function legendOf({ flags }: Command, page: Page): string[] {
   const { text } = page;
   const forms = new Set<string | undefined>(flags.map(({ parameter }) => parameter?.declared.form));
@@ -156,7 +156,7 @@ function legendOf({ flags }: Command, page: Page): string[] {
 const examplesOf = (examples: readonly { readonly line: string; readonly doc: string }[], { width }: Page): string =>
   examples.map(({ line, doc }) => `  # ${doc}\n${continued(line, width)}`).join('');
 
-/** A long command goes on in the next line, as a shell reads it. */
+/** Wraps a long command line with backslashes, as a shell reads it. */
 function continued(line: string, width: number): string {
   const lines: string[] = [];
   let last = ' ';
@@ -170,7 +170,7 @@ function continued(line: string, width: number): string {
   return [...lines, last].map((each) => `${each}\n`).join('');
 }
 
-/** What should stay together: a flag with its value, a pipe with the command after it. */
+/** Splits a command line into units that must not be broken: a flag with its value, a pipe with its command. */
 const unitsOf = (line: string): string[] =>
   line.split(/ (?=\| )/).flatMap((part, at) => (at === 0 ? part.split(/ (?=--)/) : [part]));
 

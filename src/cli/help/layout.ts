@@ -1,29 +1,32 @@
-/** Help is laid out for the terminal's width within these. */
+/** Limits of the width to which help is laid out. */
 const NARROWEST = 60;
 const WIDEST = 120;
 const USUAL = 80;
 
-/** Cells to use on an output; 80 where nobody looks. */
+/** Width in cells for text on an output; 80 when it is not a terminal. */
 export const widthFor = ({ isTTY, columns }: { readonly isTTY: boolean; readonly columns: number }): number =>
   isTTY ? Math.min(WIDEST, Math.max(NARROWEST, columns)) : USUAL;
 
-/** Cells that a text takes on a terminal. */
+/** Measures the width of a text in terminal cells. */
 export type Measure = (text: string) => number;
 
-// Latin, Greek, Cyrillic, punctuation and arrows: a sign is a cell.
+// Latin, Greek, Cyrillic, punctuation and arrows: one code unit is one cell.
 const NARROW = /^[\u0020-\u02ff\u0370-\u052f\u2010-\u2044\u2190-\u21ff]*$/;
 
-/** How to measure texts of a language, by a sample of it: what knows all scripts is loaded only for those that need it. */
+/**
+ * Returns how to measure texts of a language, given a sample of it. The library that knows the width of all scripts is
+ * loaded only for languages that need it.
+ */
 export const measureFor = async (sample: string): Promise<Measure> =>
   NARROW.test(sample) ? (text) => text.length : (await import('../render/width.js')).widthOf;
 
 export interface Sheet {
-  /** In cells. */
+  /** Maximum width of a line, in cells. */
   readonly width: number;
   readonly measure: Measure;
 }
 
-/** Text broken so that each line fits: at blanks, and between the signs of scripts that have none. */
+/** Breaks a text into lines that fit: at whitespace, and between the characters of scripts that use none. */
 export function wrapped(text: string, { width, measure }: Sheet): string[] {
   const lines: string[] = [];
   let line = '';
@@ -40,7 +43,7 @@ const OPENS = /[\u2066-\u2068]/;
 const ISOLATES = /[\u2066-\u2069]/g;
 const CLOSES = '\u2069';
 
-/** What is isolated stays so in the next line: the end of a line ends every isolate (UAX #9, 3.3.2). */
+/** Repeats open isolates on the next line, because the end of a line closes every isolate (UAX #9, 3.3.2). */
 function inIsolates(lines: readonly string[]): string[] {
   let open: string[] = [];
   return lines.map((line) => {
@@ -50,15 +53,15 @@ function inIsolates(lines: readonly string[]): string[] {
   });
 }
 
-// A sign of Japanese or Chinese, or anything else up to one or to a blank; with the punctuation that must not begin a line
-// (in French after a blank) or end it.
+// Matches one unit that must not be broken: a single Chinese or Japanese character, or a run of other characters.
+// Includes the punctuation that must not start a line (in French after a blank) or end it.
 const PIECES =
   /([^\S\u00a0\u202f]*)(?=[\S\u00a0\u202f])((?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『]|(?:[\u00a0\u202f]|(?<=«) | (?=[;:!?»](?:\s|$))|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『、。，．])+)?[、。，．）」』！？・：ー…]*)/gu;
 
 const MARGIN = 2;
 const LONGEST_LABEL = 26;
 
-/** Labels with their explanations beside them; a long label has a line of its own. */
+/** Lays out labels with their explanations beside them. A long label gets a line of its own. */
 export function twoColumns(rows: readonly (readonly [string, string])[], sheet: Sheet): string {
   const widths = rows.map(([label]) => sheet.measure(label));
   const start = MARGIN + Math.max(0, ...widths.filter((width) => width <= LONGEST_LABEL)) + 2;
@@ -81,5 +84,5 @@ const at =
   (text: string): string =>
     ' '.repeat(column) + text;
 
-/** A paragraph that starts at the margin. */
+/** Lays out a paragraph without indentation. */
 export const paragraph = (text: string, sheet: Sheet): string => `${wrapped(text, sheet).join('\n')}\n`;

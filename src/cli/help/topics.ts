@@ -4,7 +4,7 @@ import type { Context } from '../context.js';
 import { TOPIC_NAMES } from '../topic-names.js';
 import { measureFor, paragraph, type Sheet, twoColumns, widthFor } from './layout.js';
 
-/** What `cal help TOPIC` says. */
+/** Renders `cal help TOPIC`. */
 export async function topicHelp(name: TopicName, { text, out }: Context): Promise<string> {
   const sheet = await sheetFor(text, out);
   const { purpose, before, rows, after } = (await loadTopics(text.dateLanguage()))[name];
@@ -21,7 +21,7 @@ export async function topicHelp(name: TopicName, { text, out }: Context): Promis
   return parts.join('\n');
 }
 
-/** The topics that there are, as a part of the help. */
+/** Renders the list of help topics. */
 export async function topicList({ text, out }: Context): Promise<string> {
   const topics = await loadTopics(text.dateLanguage());
   const rows = TOPIC_NAMES.map((name) => [name, topics[name].purpose] as const);

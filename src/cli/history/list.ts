@@ -13,7 +13,7 @@ import { changesOf, clockFor, commandOf, signsOf, undoneBy, withLedger } from '.
 
 const USUAL = 20;
 
-/** `cal history`: the runs on this service or on all. */
+/** Runs `cal history`: lists the runs on this service, or on all services with --all-targets. */
 export async function listRuns(given: Given, context: Context): Promise<void> {
   const limit = countOf(given, 'limit') ?? USUAL;
   const format = choiceOf(given, 'format', FORMATS) ?? 'text';
@@ -22,8 +22,8 @@ export async function listRuns(given: Given, context: Context): Promise<void> {
   const where = isOn(given, 'all-targets') ? undefined : whereOf(settings);
   await withLedger(context, async (ledger) => {
     const runs = await ledger.runs(limit, where);
-    const by = undoneBy(await ledger.runs(ALL));
-    const rows = await Promise.all(runs.map((run) => rowOf(run, { ledger, by })));
+    const undoRuns = undoneBy(await ledger.runs(ALL));
+    const rows = await Promise.all(runs.map((run) => rowOf(run, { ledger, undoRuns })));
     if (format !== 'text') return print(rows, format, context);
     if (rows.length === 0) return inform(context.err, context.text.historyNothing());
     await context.out.write(await tableFor(rows, given, context));
@@ -35,12 +35,12 @@ const ALL = 1_000_000;
 
 type Row = Awaited<ReturnType<typeof rowOf>>;
 
-async function rowOf(run: Run, { ledger, by }: { ledger: Ledger; by: ReadonlyMap<string, Run> }) {
+async function rowOf(run: Run, { ledger, undoRuns }: { ledger: Ledger; undoRuns: ReadonlyMap<string, Run> }) {
   const { id, command, given, target, namespace, started, state, subject, undoes } = run;
-  const undone = by.get(id)?.id;
+  const undone = undoRuns.get(id)?.id;
   return {
     run,
-    told: {
+    summary: {
       ...{ run: id, started: new Date(started).toISOString(), command, operands: given.operands },
       ...{ target, namespace, state, ...changesOf(await ledger.tally(id)) },
       ...(subject === undefined ? {} : { subject }),
@@ -51,9 +51,9 @@ async function rowOf(run: Run, { ledger, by }: { ledger: Ledger; by: ReadonlyMap
 }
 
 async function print(rows: readonly Row[], format: 'json' | 'ndjson', { out }: Context): Promise<void> {
-  const told = rows.map((row) => row.told);
-  if (format === 'json') return out.write(`${toJson(told, 2)}\n`);
-  for (const each of told) await out.write(`${toJson(each)}\n`);
+  const summaries = rows.map((row) => row.summary);
+  if (format === 'json') return out.write(`${toJson(summaries, 2)}\n`);
+  for (const each of summaries) await out.write(`${toJson(each)}\n`);
 }
 
 async function tableFor(rows: readonly Row[], given: Given, context: Context): Promise<string> {
@@ -61,13 +61,13 @@ async function tableFor(rows: readonly Row[], given: Given, context: Context): P
   const words = text.historyHeadings();
   const isEverywhere = isOn(given, 'all-targets') || !out.isTTY;
   const whenOf = await clockFor(given, context);
-  const cells = rows.map(({ run, told }) => [
+  const cells = rows.map(({ run, summary }) => [
     run.id,
     whenOf(run),
     commandOf(run),
-    signsOf(told),
+    signsOf(summary),
     ...(isEverywhere ? [fromHome(run.target, context.home)] : []),
-    stateOf(told, text),
+    stateOf(summary, text),
   ]);
   if (!out.isTTY) return cells.map((row) => `${row.join('\t')}\n`).join('');
   const headings = [
@@ -81,13 +81,13 @@ async function tableFor(rows: readonly Row[], given: Given, context: Context): P
   return tableOf(headings, cells, { columns: out.columns, paint: await paintOf(given, context, out), isSeen: true });
 }
 
-function stateOf({ state, undoes, undone_by }: Row['told'], text: Context['text']): string {
+function stateOf({ state, undoes, undone_by }: Row['summary'], text: Context['text']): string {
   if (undone_by !== undefined) return text.historyUndone(undone_by);
   if (undoes !== undefined) return text.historyUndoes(undoes);
   return state === 'done' ? '' : text.historyBroken();
 }
 
-/** `cal history prune --keep N` */
+/** Runs `cal history prune --keep N`. */
 export async function pruneRuns(given: Given, context: Context): Promise<void> {
   const keep = countOf(given, 'keep') ?? wrong('keep', (t) => t.isRequired());
   const count = await withLedger(context, (ledger) => ledger.prune(keep));

@@ -8,7 +8,7 @@ import { ledgerFile, readable } from '../ledger.js';
 import { inOneLine } from '../render/harmless.js';
 import { worldOf } from '../session.js';
 
-/** Opens what is remembered; nothing is made where nothing was ever written. */
+/** Opens the ledger for some work. Uses a temporary one when no ledger file exists, so that reading creates none. */
 export async function withLedger<T>(context: Context, work: (ledger: Ledger) => Promise<T>): Promise<T> {
   const { openLedger, temporaryLedger } = await import('../../bulk/ledger.js');
   const file = ledgerFile(context);
@@ -20,7 +20,7 @@ export async function withLedger<T>(context: Context, work: (ledger: Ledger) => 
   }
 }
 
-/** A run by its ID, or by the beginning of it. @throws NotFoundError */
+/** Finds a run by its ID, or by a unique prefix of at least 4 characters. @throws NotFoundError */
 export async function runNamed(id: string, ledger: Ledger): Promise<Run> {
   const run = await ledger.run(id);
   if (run !== undefined) return run;
@@ -32,19 +32,19 @@ export async function runNamed(id: string, ledger: Ledger): Promise<Run> {
 
 const MOST = 100_000;
 
-/** The run that took each run back and is itself in effect. */
+/** Maps the ID of each undone run to the run that undid it. @param runs latest first */
 export function undoneBy(runs: readonly Run[]): ReadonlyMap<string, Run> {
-  const found = new Map<string, Run>();
-  // The latest first: an undoing that was taken back itself does not count.
-  for (const run of runs) if (run.undoes !== undefined && !found.has(run.id)) found.set(run.undoes, run);
-  return found;
+  const undoRuns = new Map<string, Run>();
+  // An undo that was undone itself does not count. Runs are ordered latest first, so it is already in the map.
+  for (const run of runs) if (run.undoes !== undefined && !undoRuns.has(run.id)) undoRuns.set(run.undoes, run);
+  return undoRuns;
 }
 
-/** The command as it was called. */
+/** Formats the command line of a run. */
 export const commandOf = ({ command, given: { operands } }: Pick<Run, 'command' | 'given'>): string =>
   inOneLine([command, ...operands].join(' '));
 
-/** How to say when runs began: as the lists of records do, on the clock of who reads. A pipe gets ISO 8601's way. */
+/** Returns a formatter for the start of a run: in the reader's locale and zone on a terminal, ISO 8601 in a pipe. */
 export async function clockFor(given: Given, context: Context): Promise<(run: Pick<Run, 'started'>) => string> {
   const [{ configured }, { viewerZone }] = await Promise.all([
     import('../../config/settings.js'),
@@ -55,9 +55,9 @@ export async function clockFor(given: Given, context: Context): Promise<(run: Pi
   return clockOf(temporalZone(viewerZone({ settings })), out.isTTY ? locale : undefined);
 }
 
-/** @param zone absent: this machine's @param locale absent: ISO 8601 */
+/** @param zone undefined: the machine's zone @param locale undefined: ISO 8601 */
 export function clockOf(zone: string | undefined, locale: string | undefined): (run: Pick<Run, 'started'>) => string {
-  // The Swedish way of writing dates is ISO 8601's.
+  // The Swedish date format is that of ISO 8601.
   const format = new Intl.DateTimeFormat(locale ?? 'sv', {
     dateStyle: locale === undefined ? 'short' : 'medium',
     timeStyle: 'short',
@@ -81,7 +81,7 @@ export function changesOf(tally: readonly Tally[]): Changes {
   return { created: sum('create'), updated: sum('update'), deleted: sum('delete') };
 }
 
-/** `+3 ~1`: what did not happen is left out. */
+/** Formats the counts as `+3 ~1`, without zeros. */
 export function signsOf({ created, updated, deleted }: Changes): string {
   const counts = [
     [SIGNS.create, created],

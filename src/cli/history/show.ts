@@ -12,7 +12,7 @@ import { type Paint, paintOf } from '../render/paint.js';
 import { cut } from '../render/width.js';
 import { changesOf, clockFor, commandOf, runNamed, signsOf, withLedger } from './runs.js';
 
-/** `cal history show RUN`: what was done to each record, field by field. */
+/** Runs `cal history show RUN`: prints what the run did to each record, field by field. */
 export async function showRun(given: Given, context: Context): Promise<void> {
   const [id = ''] = given.operands;
   const format = choiceOf(given, 'format', ['text', 'json', 'ndjson'] as const) ?? 'text';
@@ -58,7 +58,7 @@ function linesOf(entry: KnownEntry, { text, out }: Context, { dim }: Paint): str
 
 const CHANGES = { create: 'created', update: 'updated', delete: 'deleted' } as const;
 
-/** `title: Old → New` */
+/** Formats the changed fields of an update: `title: Old → New`. */
 function fieldLines(
   { action, before = {}, after = {} }: KnownEntry,
   text: Context['text'],

@@ -18,7 +18,7 @@ import { changesOf, clockFor, commandOf, signsOf, withLedger } from './runs.js';
 
 const JOBS = 8;
 
-/** `cal undo [RUN]`. @throws CalError */
+/** Runs `cal undo [RUN]`. @returns the exit code @throws CalError */
 export async function undo(given: Given, context: Context): Promise<number> {
   const { configured } = await import('../../config/settings.js');
   const { settings } = await configured(worldOf(given, context));
@@ -57,26 +57,26 @@ interface Confirming extends Asking {
 interface TakingBack extends Asking {
   readonly run: Run;
   readonly session: Session;
-  /** Absent in a rehearsal. */
+  /** Created records of manifests, updated as records are undone. Absent in a dry run. */
   readonly applied?: TakenBack;
 }
 
-async function takeBack(asked: TakingBack): Promise<number> {
-  const { given, context, session } = asked;
-  if (isOn(given, 'dry-run')) return taking(asked);
+async function takeBack(request: TakingBack): Promise<number> {
+  const { given, context, session } = request;
+  if (isOn(given, 'dry-run')) return taking(request);
   const { openTakenBack } = await import('../../bulk/manifest/taken-back.js');
   const where = whereOf(session.settings);
   const applied = await readable(context, () => openTakenBack(ledgerFile(context), where, session.client));
   try {
-    return await taking({ ...asked, applied });
+    return await taking({ ...request, applied });
   } finally {
     await applied.close();
   }
 }
 
 async function taking({ run, given, context, ledger, session, applied }: TakingBack): Promise<number> {
-  const isRehearsal = isOn(given, 'dry-run');
-  const recording = isRehearsal ? undefined : await session.recording?.();
+  const isDryRun = isOn(given, 'dry-run');
+  const recording = isDryRun ? undefined : await session.recording?.();
   const undoing: Undoing = {
     ...{ run, ledger, client: session.client, where: whereOf(session.settings), signal: context.signal },
     ...(recording === undefined ? {} : { marked: recording.client }),
@@ -89,21 +89,21 @@ async function taking({ run, given, context, ledger, session, applied }: TakingB
     const isNew = !outcomes.done.has(recordOf(undone));
     note(undone, outcomes);
     if (format !== 'text') await context.out.write(`${toJson(toldOf(undone, context))}\n`);
-    else if (isNew || isRehearsal || context.out.isTTY) await tell(undone, context, isRehearsal);
-    if (!isRehearsal) await tellLost(undone, { context, format });
+    else if (isNew || isDryRun || context.out.isTTY) await tell(undone, context, isDryRun);
+    if (!isDryRun) await tellLost(undone, { context, format });
   }
-  if (format === 'text') await tellEnd(outcomes, { given, context, isRehearsal, by: recording?.run() });
+  if (format === 'text') await tellEnd(outcomes, { given, context, isDryRun, by: recording?.run() });
   if (context.signal.aborted) return EXIT.interrupted;
-  if (!isRehearsal && isHopeless(outcomes)) {
+  if (!isDryRun && isHopeless(outcomes)) {
     await ledger.settle(run.id);
     await inform(context.err, context.text.undoSettled());
   }
   return exitOf(outcomes);
 }
 
-/** What became of a run's records. */
+/** The results of undoing a run, by outcome. */
 interface Outcomes {
-  /** One record may take several writes back. */
+  /** Keys of records (`kind id`): several writes to one record count once. */
   readonly done: Set<string>;
   readonly left: NonNullable<Undone['why']>['is'][];
   readonly failed: (CalError | undefined)[];
@@ -120,20 +120,22 @@ function note(undone: Undone, { done, left, failed }: Outcomes): void {
 const isHopeless = ({ done, left, failed }: Outcomes): boolean =>
   done.size + failed.length === 0 && left.every((why) => why !== 'changed' && why !== 'later');
 
-/** Where nothing was done for one reason, its own. */
+/** Returns the exit code of the failures if they share one and nothing succeeded, else that of partial success. */
 function exitOf({ done, left, failed }: Outcomes): number {
   if (failed.length === 0) return left.length > 0 ? EXIT.changed : 0;
   const [exit = EXIT.partial, ...others] = new Set(failed.map((error) => error?.exit));
   return done.size + left.length + others.length === 0 ? exit : EXIT.partial;
 }
 
-/** What is done goes to stdout: sentences for people, IDs for programs. What is not is told on stderr. */
-async function tell(undone: Undone, { text, out, err }: Context, isRehearsal: boolean): Promise<void> {
+/**
+ * Reports one undone change: on stdout a sentence for a terminal or the ID for a pipe; on stderr if it was not undone.
+ */
+async function tell(undone: Undone, { text, out, err }: Context, isDryRun: boolean): Promise<void> {
   const { kind, is, why, error } = undone;
   if (is === 'left' && why !== undefined)
     return inform(err, `${nameOf(undone, text)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}`);
   if (is === 'left' || is === 'failed') return inform(err, `${nameOf(undone, text)}: ${error?.say(text) ?? ''}`);
-  if (isRehearsal) return out.write(`${SIGNS[is]} ${nameOf(undone, text)}${fieldsOf(undone)}\n`);
+  if (isDryRun) return out.write(`${SIGNS[is]} ${nameOf(undone, text)}${fieldsOf(undone)}\n`);
   if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
   const about = { id: String(undone.id ?? ''), title: inOneLine(undone.title) };
   const notes = notesOf(undone, text);
@@ -148,13 +150,13 @@ const nameOf = ({ kind, id, title }: Undone, text: Context['text']): string =>
 
 const fieldsOf = ({ fields = [] }: Undone): string => (fields.length === 0 ? '' : `: ${fields.join(', ')}`);
 
-/** What is created again is not quite the same. */
+/** Notes how a re-created record differs from the original: a new ID, a lost password. */
 function notesOf({ is, id, was, isWithoutPassword }: Undone, text: Context['text']): string[] {
   const isAnother = is === 'created' && was !== undefined && was !== id;
   return [...(isAnother ? [text.undoCreatedAgain(was)] : []), ...(isWithoutPassword ? [text.undoPasswordLost()] : [])];
 }
 
-/** Who reads no sentences on stdout is told on stderr what is not known. */
+/** Warns on stderr about a lost password when stdout carries data instead of sentences. */
 async function tellLost(undone: Undone, { context, format }: { context: Context; format: string }): Promise<void> {
   const { text, out, err } = context;
   if (!undone.isWithoutPassword || (format === 'text' && out.isTTY)) return;
@@ -171,15 +173,15 @@ const toldOf = ({ kind, was, is, id, title, why, error, fields }: Undone, { text
 interface Ending {
   readonly given: Given;
   readonly context: Context;
-  readonly isRehearsal: boolean;
+  readonly isDryRun: boolean;
   readonly by: string | undefined;
 }
 
-async function tellEnd(outcomes: Outcomes, { given, context, isRehearsal, by }: Ending): Promise<void> {
+async function tellEnd(outcomes: Outcomes, { given, context, isDryRun, by }: Ending): Promise<void> {
   const { text, err } = context;
   const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
   const isPlain = done === 1 && left + failed === 0;
-  if (!isRehearsal && !isPlain) await inform(err, text.undoCounts(done, left, failed));
+  if (!isDryRun && !isPlain) await inform(err, text.undoCounts(done, left, failed));
   if (by === undefined || done === 0 || !err.isTTY) return;
   const { dim } = await paintOf(given, context, err);
   await inform(err, dim(text.redoHint(by)));

@@ -6,7 +6,10 @@ import type { Resource } from '../../spec/define.js';
 import { closest } from '../suggest.js';
 import { beginningOf } from './kinds.js';
 
-/** Before anything is sent. @throws UsageError for columns of a file's first row that mean nothing, or the same */
+/**
+ * Checks the columns of each file's first row before any request is sent.
+ * @throws UsageError for columns that are unknown, or that name the same field
+ */
 export async function mustMeanSomething(
   jobs: readonly FileJob[],
   reading: Omit<ReadOptions, 'note'>,
@@ -34,7 +37,7 @@ function unknownColumns(file: string, columns: readonly string[], resource: Reso
   });
 }
 
-/** What people call `name` or `title` is the field that names the record, whatever it is called there. */
+/** Suggests a column name. `name`, `title` and `summary` are taken for the field that holds the record's title. */
 function nearTo(column: string, names: readonly string[], { title }: Resource): string | undefined {
   const [name = '', language] = column
     .trim()

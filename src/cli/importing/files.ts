@@ -13,13 +13,13 @@ import { wordOf } from '../input/words.js';
 import { kindIn } from './kinds.js';
 import { kindOf, markOf } from './options.js';
 
-/** A file as it is named on the command line. */
+/** A file of the command line, or of a folder named there. */
 export interface FileGiven extends Source {
   readonly size: number;
   readonly mark: string;
 }
 
-/** A folder stands for the files in it. @throws UsageError when one is not there */
+/** Lists the files of the operands; a folder stands for the files in it. @throws UsageError for a missing file */
 export async function filesOf({ operands }: Given, { cwd }: Context): Promise<FileGiven[]> {
   if (operands.length === 0) throw new UsageError((t) => t.importNeedsFile());
   if (operands.filter((name) => name === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
@@ -41,7 +41,7 @@ async function marked({ name, path }: Source): Promise<FileGiven> {
 
 const ENOUGH_TO_SEE = 65_536;
 
-/** stdin, whose beginning may be looked at before. */
+/** Returns stdin as two streams: its first 64 KiB, which may be read repeatedly before the import, and all of it. */
 export async function stdinOf(
   files: readonly Source[],
   { stdin }: Context,
@@ -68,20 +68,20 @@ interface Choosing {
   readonly options: ImportOptions;
 }
 
-/** Each file with what its rows are; what others refer to comes first. */
+/** Determines the kind of each file, and sorts the files so that records come before those that refer to them. */
 export async function fileJobs(
   files: readonly Source[],
   reading: Omit<ReadOptions, 'note'>,
   { given, only, options }: Choosing,
 ): Promise<FileJob[]> {
   const word = wordOf(given, 'kind');
-  const told = only ?? (word === undefined ? undefined : kindOf('kind', word));
-  const named = [...Object.keys(options.set), ...options.map.values()];
+  const fixedKind = only ?? (word === undefined ? undefined : kindOf('kind', word));
+  const extraColumns = [...Object.keys(options.set), ...options.map.values()];
   const jobs: FileJob[] = [];
   for (const source of files) {
     const silent = { ...reading, note: () => {} };
-    if (told !== undefined) jobs.push({ source, resource: told, only: told });
-    else jobs.push({ source, resource: await kindIn(source, silent, named) });
+    if (fixedKind !== undefined) jobs.push({ source, resource: fixedKind, only: fixedKind });
+    else jobs.push({ source, resource: await kindIn(source, silent, extraColumns) });
   }
   const rank = ({ resource }: FileJob) =>
     RESOURCE_LIST.filter(({ fields }) => Object.values(fields).some(({ of }) => of === resource.name)).length;

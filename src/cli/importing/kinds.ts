@@ -8,9 +8,9 @@ import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST, resourceOf } from '../../spec/resources/index.js';
 
 /**
- * What the rows of a file are: the kind whose needed fields are all among the columns of its header or first row, else
- * the one that the file is called by.
- * @throws UsageError when several are possible, or none
+ * Detects the kind of a file's rows: the kind whose required fields all occur among the columns of its header or first
+ * row, else the kind of the file's name.
+ * @throws UsageError when several kinds are possible, or none
  */
 export async function kindIn(source: Source, reading: ReadOptions, named: Iterable<string>): Promise<Resource> {
   if ((await formatIn(source, reading)) === 'ics') return resourceOf('event');
@@ -18,13 +18,13 @@ export async function kindIn(source: Source, reading: ReadOptions, named: Iterab
   if (row?.kind !== undefined) return row.kind;
   const columns = new Set([...Object.keys(row?.cells ?? {}), ...header, ...named].map(columnNameOf));
   const fitting = RESOURCE_LIST.filter((resource) => neededOf(resource).every((field) => columns.has(field)));
-  // An event names its venue in a column of the same name: who needs more is meant.
-  const most = Math.max(...fitting.map((resource) => neededOf(resource).length));
-  const best = fitting.filter((resource) => neededOf(resource).length === most);
-  // Where there is no row, or none that can be read, any kind will do. Of stdin only the beginning is seen.
+  // An event's row has a `venue` column too, so the kind with the most required fields wins.
+  const mostRequired = Math.max(...fitting.map((resource) => neededOf(resource).length));
+  const best = fitting.filter((resource) => neededOf(resource).length === mostRequired);
+  // Any kind will do for a file without readable rows. Of stdin only the beginning was read, so rows may follow.
   if (row === undefined && !(hasBroken && source.path === '-')) {
-    const called = kindByName(source.name);
-    return best.find((each) => each === called) ?? best[0] ?? called ?? resourceOf('event');
+    const kindOfName = kindByName(source.name);
+    return best.find((each) => each === kindOfName) ?? best[0] ?? kindOfName ?? resourceOf('event');
   }
   return oneOf(best, columns, source);
 }
@@ -35,15 +35,15 @@ function oneOf(best: readonly Resource[], columns: ReadonlySet<string>, { name }
   const [only = kindByName(name)] = best;
   if (only === undefined) throw new UsageError((t) => t.kindUnknown(name), { hint: (t) => t.kindHint() });
   if (best.length < 2) return only;
-  // Terms look alike: a column that only one of them has, or the name of the file, tells.
-  const own = best.find((each) =>
+  // Categories and tags have similar columns. A column that only one of them has, or the file's name, decides.
+  const distinct = best.find((each) =>
     best.every(
       (other) => other === each || [...columns].some((column) => column in each.fields && !(column in other.fields)),
     ),
   );
   const file = basename(name).toLowerCase();
   const byName = best.filter((each) => file.includes(each.plural) || file.includes(each.name));
-  const found = own ?? (byName.length === 1 ? byName[0] : undefined);
+  const found = distinct ?? (byName.length === 1 ? byName[0] : undefined);
   if (found !== undefined) return found;
   throw new UsageError(
     (t) =>
@@ -58,11 +58,11 @@ function oneOf(best: readonly Resource[], columns: ReadonlySet<string>, { name }
 interface Beginning {
   readonly row?: Row;
   readonly header: readonly string[];
-  /** Whether rows were passed over that cannot be read. */
+  /** Set when unreadable rows were skipped. */
   readonly hasBroken: boolean;
 }
 
-/** What a file begins with: its header, where it has one, and the first row that can be read. */
+/** Reads a file's header, if it has one, and its first readable row. */
 export async function beginningOf(source: Source, reading: ReadOptions): Promise<Beginning> {
   let header: readonly string[] = [];
   let hasBroken = false;

@@ -6,8 +6,8 @@ import { ledgerFile, troubleWith } from '../ledger.js';
 import { worldOf } from '../session.js';
 
 /**
- * Where an import remembers what it did; only until its end where the history is off or its file cannot be written.
- * @throws UsageError when what cannot be there is to be gone on with
+ * Opens the ledger of an import. Uses a temporary one when the history is off or its file cannot be written.
+ * @throws UsageError for --resume when the history is off
  */
 export async function ledgerFor(given: Given, context: Context): Promise<Ledger> {
   const { configured } = await import('../../config/settings.js');
@@ -21,7 +21,7 @@ export async function ledgerFor(given: Given, context: Context): Promise<Ledger>
   return temporaryLedger();
 }
 
-/** A ledger that goes on without its file when that fails: told once, and rows are brought in all the same. */
+/** Wraps a ledger so that the import continues when writing to it fails. The failure is reported once. */
 function enduring(ledger: Ledger, trouble: (error: unknown) => void): Ledger {
   let isBroken = false;
   const quietly = async (work: () => Promise<void>): Promise<void> => {

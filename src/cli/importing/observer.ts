@@ -8,17 +8,17 @@ const MOST_TOLD = 20;
 interface Observing {
   readonly context: Context;
   readonly progress: Progress;
-  readonly isRehearsal: boolean;
+  readonly isDryRun: boolean;
   readonly asJson: boolean;
 }
 
 export interface Telling extends Observer {
-  /** How many failed rows were passed over in silence. */
+  /** Number of failed rows that were not reported, because only the first 20 are. */
   readonly untold: () => number;
 }
 
-/** Tells what happens while rows are brought in: news and failures on stderr, the plan of a rehearsal on stdout. */
-export function observerOf({ context, progress, isRehearsal, asJson }: Observing): Telling {
+/** Reports the events of an import: failures and notes on stderr, the planned changes of a dry run on stdout. */
+export function observerOf({ context, progress, isDryRun, asJson }: Observing): Telling {
   const { text, out } = context;
   let rows = 0;
   let twins = 0;
@@ -40,7 +40,7 @@ export function observerOf({ context, progress, isRehearsal, asJson }: Observing
         await progress.line(harmless(text.rowFailed(file, line, column, value, message)));
       }
     },
-    ...(isRehearsal && !asJson ? { step: async (step) => out.write(`${harmless(lineOf(step, text))}\n`) } : {}),
+    ...(isDryRun && !asJson ? { step: async (step) => out.write(`${harmless(lineOf(step, text))}\n`) } : {}),
   };
 }
 

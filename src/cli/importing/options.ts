@@ -19,10 +19,13 @@ import type { Context } from '../context.js';
 import { choiceOf, countOf, isOn, itemsOf, wordOf, wrong } from '../input/words.js';
 import { closest } from '../suggest.js';
 
-/** Requests under way at a time. Those to a file cost no wait: they are many, so that many share a transaction. */
+/**
+ * Default number of concurrent requests. Requests to a file involve no network wait; many run at once so that they
+ * share a transaction.
+ */
 export const USUAL_JOBS = { http: 8, file: 32 } as const;
 
-/** What the flags of an import into such a target say. @throws UsageError */
+/** Reads the flags of an import. @param target decides the default of --jobs @throws UsageError */
 export async function optionsOf(
   given: Given,
   { cwd }: Context,
@@ -47,7 +50,7 @@ export async function optionsOf(
   };
 }
 
-/** @throws UsageError for a key that is no field of the kind */
+/** Resolves the columns of --key to fields of a kind. @throws UsageError for an unknown column */
 export function keyFor(resource: Resource, key: readonly string[]): readonly string[] {
   const shape = shapeOf(resource, key);
   if (!('unknown' in shape)) return shape;
@@ -57,7 +60,7 @@ export function keyFor(resource: Resource, key: readonly string[]): readonly str
   );
 }
 
-/** @throws UsageError for constants that the kind has no field for, or that cannot be a value of it, and names of none */
+/** @throws UsageError for --set with an unknown field or an invalid value, and for --map to an unknown field */
 export function mustFit(resource: Resource, options: ImportOptions): void {
   const { set } = options;
   const meaningOf = meaningsOf(resource, { map: new Map(), ignoreUnknown: false });
@@ -70,14 +73,14 @@ export function mustFit(resource: Resource, options: ImportOptions): void {
   wrong('set', (t) => `“${column}” ${t.isNoColumn(closest(column, Object.keys(resource.fields)))}`);
 }
 
-/** What a file of rejects is by its name. @throws UsageError where it could not be imported again */
+/** Returns the format of a rejects file by its name. @throws UsageError for one that could not be imported again */
 export function rejectFormatOf(file: string): RejectFormat {
   const format = /\.gz$/i.test(file) ? undefined : formatByName(file);
   const found = REJECT_FORMATS.find((each) => each === format);
   return found ?? wrong('rejects', (t) => t.mustEndIn(REJECT_FORMATS.map((each) => `.${each}`)));
 }
 
-/** A file may hold several kinds: what `--map` names is a field of one of them. */
+/** The files may hold several kinds, so --map may name a field of any kind. */
 function mustBeField(name: string, resource: Resource): void {
   const isField = RESOURCE_LIST.some((each) => {
     const meaningOf = meaningsOf(each, { map: new Map(), ignoreUnknown: false });
@@ -87,7 +90,7 @@ function mustBeField(name: string, resource: Resource): void {
   wrong('map', (t) => `“${name}” ${t.isNoColumn(closest(name, Object.keys(resource.fields)))}`);
 }
 
-/** How the files are to be read. */
+/** Reads the flags that tell how to read the files. @throws UsageError */
 export function readingOf(given: Given, now: number): Pick<ReadOptions, 'format' | 'encoding' | 'delimiter' | 'until'> {
   const format = choiceOf(given, 'input-format', ROW_FORMATS);
   const encoding = choiceOf(given, 'encoding', ENCODINGS);
@@ -100,7 +103,7 @@ export function readingOf(given: Given, now: number): Pick<ReadOptions, 'format'
   };
 }
 
-/** A kind by its name, one or many. @throws UsageError */
+/** Finds a kind by its singular or plural name. @throws UsageError */
 export function kindOf(flag: string, word: string): Resource {
   const name = word.toLowerCase();
   const found = RESOURCE_LIST.find((resource) => resource.plural === name || resource.name === name);
@@ -122,7 +125,7 @@ async function mapOf(given: Given, cwd: string): Promise<ReadonlyMap<string, str
   return map;
 }
 
-// Names of columns may hold anything, fields never a =.
+// Splits at the last `=`: column names may contain one, field names cannot.
 function mappingOf(word: string): [string, string] {
   const at = word.lastIndexOf('=');
   return [word.slice(0, at).trim(), word.slice(at + 1).trim()];
@@ -183,7 +186,10 @@ function isDay(text: string): boolean {
   }
 }
 
-/** Size and time of a file: whether it is still the same one. @throws UsageError when it is not there */
+/**
+ * Returns a fingerprint of a file (size and modification time), to notice changes.
+ * @throws UsageError for a missing file
+ */
 export async function markOf(path: string, name: string): Promise<{ mark: string; size: number }> {
   try {
     const { size, mtimeMs } = await stat(path);

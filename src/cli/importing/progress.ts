@@ -3,15 +3,15 @@ import type { Context } from '../context.js';
 import { barOf, movingLine } from '../moving-line.js';
 
 export interface Progress {
-  /** Bytes of the files that have been read. */
+  /** Adds to the number of bytes that have been read from the files. */
   read(bytes: number): void;
   counted(counts: Counts): void;
-  /** A line that stays, above what moves. */
+  /** Prints a line that stays above the progress line. */
   line(text: string): Promise<void>;
   end(): Promise<void>;
 }
 
-/** How far it is: rows, how fast, how long still; a bar where the size of the files is known. */
+/** Shows the progress of an import: rows, rows per second, failures; remaining time and a bar if the size is known. */
 export function progressOf(context: Context, bytes: number): Progress {
   const { err, text, now } = context;
   const moving = movingLine(context);

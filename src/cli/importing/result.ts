@@ -14,7 +14,10 @@ interface Rejecting {
   readonly context: Context;
 }
 
-/** Writes the rows that failed, as a whole or not at all; also when there are none, so that an old file is not taken for new. */
+/**
+ * Writes the failed rows, completely or not at all. Writes an empty file when there are none, so that an old file is
+ * not mistaken for a new one.
+ */
 export async function writeRejects(failures: Failures, { file, failed, context }: Rejecting): Promise<void> {
   await withSink(file, context, async (write) => {
     for await (const text of rejectsOf(failures, rejectFormatOf(file))) await write(text);
@@ -26,18 +29,18 @@ interface Ending {
   readonly context: Context;
   readonly run: string | undefined;
   readonly asJson: boolean;
-  readonly isRehearsal: boolean;
+  readonly isDryRun: boolean;
   readonly rejects: string | undefined;
-  /** `cal import` */
+  /** The command line without its flags, e.g. `cal import`. */
   readonly command: string;
   readonly isPiped: boolean;
-  /** Failed rows of which nothing was said. */
+  /** Number of failed rows that were not reported. */
   readonly untold: number;
 }
 
-/** What became of the rows: in words on stderr what else there is to know, the counts as the last line on stdout. */
+/** Prints the result of an import: notes and hints on stderr, the counts as the last line on stdout. */
 export async function printEnd(summary: Summary, ending: Ending): Promise<void> {
-  const { context, run, asJson, isRehearsal, rejects } = ending;
+  const { context, run, asJson, isDryRun, rejects } = ending;
   const { text, err, out, isInner = false } = context;
   const { extra, stopped, ...counts } = summary;
   const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
@@ -50,10 +53,10 @@ export async function printEnd(summary: Summary, ending: Ending): Promise<void> 
       err,
       text.importExtra(
         plurals.map(({ name, count }) => [name, count]),
-        isRehearsal,
+        isDryRun,
       ),
     );
-  if (counts.failed > 0 && rejects === undefined && !isRehearsal && !isInner) await inform(err, text.rejectsHint());
+  if (counts.failed > 0 && rejects === undefined && !isDryRun && !isInner) await inform(err, text.rejectsHint());
   if (stopped !== undefined) {
     await inform(err, text.importStopped(typeof stopped === 'object' ? 'error' : stopped));
     if (run !== undefined && !isOfFile(stopped)) await err.write(`${goOn(run, ending)}\n`);
@@ -63,10 +66,10 @@ export async function printEnd(summary: Summary, ending: Ending): Promise<void> 
     ...counts,
     also_created: Object.fromEntries(plurals.map(({ plural, count }) => [plural, count])),
   };
-  await out.write(asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts(counts, isRehearsal)}\n`);
+  await out.write(asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts(counts, isDryRun)}\n`);
 }
 
-/** Whether a file made no sense from some place on: nobody goes on with it as it is. */
+/** Returns whether the import stopped at unreadable file content. Such a run cannot be resumed with the same file. */
 export const isOfFile = (stopped: Summary['stopped']): stopped is { readonly error: UsageError } =>
   typeof stopped === 'object' && stopped.error instanceof UsageError;
 

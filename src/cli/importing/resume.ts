@@ -9,8 +9,8 @@ import { wordOf } from '../input/words.js';
 const RECENT = 200;
 
 /**
- * The run that is to go on: the one that is named, or the latest of these files that was broken off, on this service
- * before all others.
+ * Finds the run to resume: the given one, or the latest unfinished import of these files. Runs on this service take
+ * precedence over those on others.
  * @throws NotFoundError
  */
 export async function resumed(given: Given, { cwd }: Context, { ledger, where }: Looking): Promise<Run> {
@@ -22,21 +22,21 @@ export async function resumed(given: Given, { cwd }: Context, { ledger, where }:
   }
   const paths = given.operands.map((name) => (name === '-' ? name : resolve(cwd, name)));
   const runs = [...(await ledger.runs(RECENT, where)), ...(await ledger.runs(RECENT))];
-  const found = runs.find(({ command, state, given: { operands } }) => {
-    const isMeant = paths.length === 0 || paths.join('\n') === operands.join('\n');
-    return command === 'import' && state !== 'done' && isMeant;
+  const latestRun = runs.find(({ command, state, given: { operands } }) => {
+    const hasSameFiles = paths.length === 0 || paths.join('\n') === operands.join('\n');
+    return command === 'import' && state !== 'done' && hasSameFiles;
   });
-  if (found === undefined) throw new NotFoundError((t) => t.nothingToResume());
-  return found;
+  if (latestRun === undefined) throw new NotFoundError((t) => t.nothingToResume());
+  return latestRun;
 }
 
 interface Looking {
   readonly ledger: Ledger;
-  /** The service that is meant now. */
+  /** The service of the current session. */
   readonly where: Where;
 }
 
-/** `--resume=RUN`, or `--resume RUN` where there is no such file. */
+/** Returns the run's ID from `--resume=RUN`, or from `--resume RUN` when RUN is not a file. */
 function idIn(given: Given, cwd: string): string | undefined {
   const word = wordOf(given, 'resume');
   if (word !== undefined && word !== 'true') return word;

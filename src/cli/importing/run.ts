@@ -22,11 +22,11 @@ import { isOfFile, printEnd, writeRejects } from './result.js';
 import { resumed } from './resume.js';
 import { templateOf } from './template.js';
 
-/** `cal import` from its flags to its exit code. @throws CalError */
+/** Runs `cal import`. @returns the exit code @throws CalError */
 export async function runImport(given: Given, context: Context, only: Resource | undefined): Promise<number> {
-  const wanted = wordOf(given, 'template');
-  if (wanted !== undefined && wanted !== 'false') {
-    await context.out.write(templateOf(only ?? kindOf('template', wanted)));
+  const templateKind = wordOf(given, 'template');
+  if (templateKind !== undefined && templateKind !== 'false') {
+    await context.out.write(templateOf(only ?? kindOf('template', templateKind)));
     return 0;
   }
   const ledger = await ledgerFor(given, context);
@@ -43,16 +43,16 @@ export async function runImport(given: Given, context: Context, only: Resource |
   }
 }
 
-/** `--resume=RUN` switches it on too. */
+/** Turns `--resume=RUN` into `--resume=true`, so that it can be read as a switch. */
 function resumeAsFlag({ flags }: Given): Given['flags'] {
   const word = flags.get('resume')?.at(-1);
   return word === undefined || word === 'false' ? flags : new Map([...flags, ['resume', ['true']]]);
 }
 
-/** What would end the run at the same row again. */
+/** Flags of the stopped run that a resumed one does not inherit: they would stop it at the same row again. */
 const STOPPING = new Set(['stop-on-error', 'max-errors']);
 
-/** A run goes on as it was called, but to its end; what is said anew counts more. */
+/** A resumed run has the flags of the original one; flags of the current command line override them. */
 const merge = ({ given }: Run, { flags }: Given): Given['flags'] =>
   new Map([
     ...Object.entries(given.flags).filter(([name]) => !STOPPING.has(name)),
@@ -70,7 +70,7 @@ export interface Importing {
 
 const UPDATING: ReadonlySet<string> = new Set(['upsert', 'update']);
 
-/** What changes records in bulk wants a word where the profile is protected. */
+/** Asks for confirmation of bulk updates if the profile is protected. */
 const isMeant = ({ given, context, session }: Importing): Promise<boolean> =>
   confirmed({
     ...{ given, context, settings: session.settings },
@@ -78,8 +78,8 @@ const isMeant = ({ given, context, session }: Importing): Promise<boolean> =>
     declined: (t) => t.nothingChanged(),
   });
 
-async function importing(asked: Importing): Promise<number> {
-  const { given, context, only, ledger, session } = asked;
+async function importing(importContext: Importing): Promise<number> {
+  const { given, context, only, ledger, session } = importContext;
   const options = await optionsOf(given, context, session.settings.target.kind);
   const files = await filesOf(given, context);
   let read: (bytes: number) => void = () => {};
@@ -90,9 +90,9 @@ async function importing(asked: Importing): Promise<number> {
   await mustMeanSomething(jobs, { ...reading, stdin: stdin.peek, onBytes: () => {} }, options);
   const rejects = wordOf(given, 'rejects');
   if (rejects !== undefined) await mustBeWritable(rejects, context);
-  const isRehearsal = isOn(given, 'dry-run');
-  if (!isRehearsal && UPDATING.has(options.mode) && !(await isMeant(asked))) return 0;
-  const run = isRehearsal ? undefined : await begun(asked, files);
+  const isDryRun = isOn(given, 'dry-run');
+  if (!isDryRun && UPDATING.has(options.mode) && !(await isMeant(importContext))) return 0;
+  const run = isDryRun ? undefined : await begun(importContext, files);
   const progress = progressOf(
     context,
     files.reduce((sum, { size }) => sum + size, 0),
@@ -100,14 +100,14 @@ async function importing(asked: Importing): Promise<number> {
   read = progress.read;
   const failures = failuresOf();
   const asJson = wordOf(given, 'format') === 'json';
-  const observer = observerOf({ context, progress, isRehearsal, asJson });
+  const observer = observerOf({ context, progress, isDryRun, asJson });
   const job: ImportJob = {
     client: session.client,
     isForeign: session.settings.namespace !== NAMESPACE,
     files: jobs,
     reading,
     options: withKey(options, jobs),
-    ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: asked.resumed !== undefined } }),
+    ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: importContext.resumed !== undefined } }),
     observer,
     signal: context.signal,
     now: context.now,
@@ -124,7 +124,7 @@ async function importing(asked: Importing): Promise<number> {
         context,
         run: run?.id,
         asJson,
-        isRehearsal,
+        isDryRun,
         rejects,
         command: commandOf(only),
         isPiped: files.some(({ path }) => path === '-'),
@@ -150,7 +150,7 @@ function withKey(options: ImportOptions, jobs: readonly FileJob[]): ImportOption
 
 const NOT_KEPT = new Set(['resume', 'dry-run', 'verbose', 'template']);
 
-/** The run in the ledger: a new one, or the one that goes on. */
+/** Starts a new run in the ledger, or continues the resumed one. */
 async function begun(
   { given, ledger, session, resumed, context }: Importing,
   files: readonly FileGiven[],

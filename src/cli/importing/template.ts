@@ -1,7 +1,7 @@
 import { columnNamesOf } from '../../bulk/columns.js';
 import type { Resource } from '../../spec/define.js';
 
-/** A CSV header with every column that a new record takes; those it needs come first. */
+/** Returns a CSV header with the columns of a new record, required ones first. */
 export function templateOf(resource: Resource): string {
   const names = columnNamesOf(resource).filter((name) => name !== 'id' && name in resource.fields);
   const needed = names.filter((name) => resource.fields[name]?.required);

@@ -1,14 +1,14 @@
 import { parseDocument } from 'htmlparser2';
 import { BLOCKS } from './reading.js';
 
-/** A part of a text that stands for itself. */
+/** A top-level block of an HTML text. */
 export interface Block {
   readonly html: string;
-  /** The element, `p` for text that stands in none, or `comment`. */
+  /** The element's name; `p` for text outside of any element; or `comment`. */
   readonly name: string;
 }
 
-/** The blocks of a piece of HTML, in order. Bare text is a paragraph, and parted at blank lines. */
+/** Splits HTML into its top-level blocks. Bare text becomes paragraphs, separated at blank lines. */
 export function blocksOf(html: string): Block[] {
   const blocks: Block[] = [];
   let run = '';
@@ -18,11 +18,12 @@ export function blocksOf(html: string): Block[] {
   };
   const nodes = parseDocument(html, { withStartIndices: true, withEndIndices: true }).children;
   for (const [at, node] of nodes.entries()) {
-    // What a tag closed that it does not belong to is said to end with that tag.
+    // The parser reports an element that a mismatched end tag closes as ending with that tag, so the end is limited to
+    // the start of the next node.
     const end = Math.min((node.endIndex ?? -1) + 1, nodes[at + 1]?.startIndex ?? html.length);
     const source = html.slice(node.startIndex ?? 0, end);
     if (node.type === 'comment' && run.trim() === '') {
-      // An empty one parts lists in Markdown.
+      // Empty comments separate lists in Markdown, and are dropped.
       if (node.data.trim() !== '') blocks.push({ html: source, name: 'comment' });
       continue;
     }

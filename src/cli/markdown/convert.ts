@@ -3,7 +3,7 @@ import TurndownService from 'turndown';
 import { type Block, blocksOf } from './blocks.js';
 import { readingOf } from './reading.js';
 
-// Addresses that stand in a text are no links until somebody makes one.
+// Bare addresses in a text do not become links: that would change the HTML.
 const marked = new Marked({ async: false, tokenizer: { url: () => undefined } });
 
 const turndown = new TurndownService({
@@ -14,16 +14,16 @@ const turndown = new TurndownService({
   hr: '---',
 });
 
-// What turndown leaves as it is would be markup again.
+// turndown leaves `<` and entities as they are; Markdown would read them as HTML.
 const escaped = turndown.escape.bind(turndown);
 turndown.escape = (text) => escaped(text).replace(/<|&(?=#?\w+;)/g, '\\$&');
 
-/** Markdown as HTML; HTML in it stays. */
+/** Converts Markdown to HTML. HTML inside Markdown is kept. */
 export const htmlOf = (markdown: string): string => String(marked.parse(markdown)).trim();
 
 /**
- * HTML as Markdown that says the same: what Markdown has no words for, block by block, stays HTML.
- * @returns `undefined` where no Markdown leads back to it
+ * Converts HTML to Markdown. Blocks that Markdown cannot express stay HTML.
+ * @returns undefined when converting the Markdown back would not give equivalent HTML
  */
 export function markdownOf(html: string): string | undefined {
   const markdown = draftOf(html);
@@ -37,7 +37,7 @@ function draftOf(html: string): string | undefined {
   for (const block of blocks) {
     const written = writtenOf(block);
     if (written === undefined) return undefined;
-    // Two lists in a row would be read as one.
+    // Without a comment between them, two consecutive lists would become one.
     const between = LISTS.has(block.name) && before?.name === block.name ? '\n\n<!-- -->\n\n' : '\n\n';
     markdown += `${before === undefined ? '' : between}${written}`;
     before = block;
@@ -53,5 +53,5 @@ const writtenOf = ({ html }: Block): string | undefined =>
 
 const isSame = (markdown: string, html: string): boolean => readingOf(htmlOf(markdown)) === readingOf(html);
 
-// A blank line would end a block of HTML in Markdown; a line end written as a reference does not.
+// A blank line would end an HTML block in Markdown; a line feed written as a character reference does not.
 const withoutBlankLines = (html: string): string => html.trim().replace(/\n(?=[ \t\r]*\n)/g, '&#10;');

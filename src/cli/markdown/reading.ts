@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a piece of HTML says, however it is written: two that read the same show the same. */
+/** Normalizes HTML for comparison: two texts with the same result are displayed the same. */
 export function readingOf(html: string): string {
   const tokens: Token[] = [];
   let text = '';
@@ -35,10 +35,10 @@ type Tag = { readonly tag: string; readonly attributes: readonly unknown[]; read
 type Text = { readonly text: string; readonly isKept: boolean };
 type Token = Tag | Text;
 
-// Not the no-break space: that one is meant.
+// Does not include the no-break space, which is displayed.
 const BLANKS = /[ \t\n\r\f]+/g;
 
-/** Blanks at the edges of blocks are not shown, nor the line end before the end of a listing. */
+/** Removes whitespace that is not displayed: at the edges of blocks, and the line feed at the end of a code listing. */
 function trimmed(token: Token, before: Token | undefined, after: Token | undefined): unknown[] {
   if (!('text' in token)) return [[token.tag, token.attributes]];
   if (token.isKept) return [after !== undefined && isBlock(after, 'code') ? token.text.replace(/\n$/, '') : token.text];
@@ -54,7 +54,7 @@ const spelled = (name: string): string => SPELLED[name] ?? name;
 
 const isEdge = (name: string): boolean => BLOCKS.has(name) || name === 'br';
 
-/** Elements that stand for themselves, outside of any paragraph. */
+/** Block-level elements. */
 export const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote caption center col colgroup dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',

@@ -1,16 +1,16 @@
 import type { Resource } from '../../spec/define.js';
 import type { Values } from '../input/values.js';
 
-/** Fields as somebody edits them, and the way back. */
+/** Fields in the form in which a user edits them, and the conversion back. */
 export interface View {
   readonly fields: Values;
-  /** What was changed, as it is sent. */
+  /** Converts changed fields to the form in which they are sent. */
   readonly toSent: (changes: Values) => Values;
 }
 
 export const asTheyAre = (fields: Values): View => ({ fields, toSent: (changes) => changes });
 
-/** The texts of HTML as Markdown, where that loses nothing. A text that nobody changed is not written again. */
+/** Shows HTML fields as Markdown where the conversion loses nothing. Fields without a change are not converted back. */
 export async function asMarkdown({ fields: declared }: Resource, fields: Values): Promise<View> {
   const { markdownOf, htmlOf } = await import('./convert.js');
   const names = Object.keys(fields).filter((name) => declared[name]?.form === 'html');

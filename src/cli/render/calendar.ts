@@ -3,9 +3,9 @@ import { type CalendarParts, calendarOf } from '../../icalendar/feed.js';
 import { eventIn, hostIn } from '../../icalendar/records.js';
 import type { Writer, Writing } from './columns.js';
 
-/** Events as they come to an iCalendar object. What stands before them is known when the last one is. */
+/** Formats events for an iCalendar object, one by one. The head depends on all events, so it is asked for last. */
 export interface CalendarWriter {
-  /** @throws UnreachableError for a record that is too little of an event */
+  /** @throws UnreachableError for a record that lacks what an event must have */
   readonly event: (record: unknown) => Promise<string>;
   readonly head: () => string;
   readonly foot: string;
@@ -28,7 +28,7 @@ export function calendarWriter(name: string): CalendarWriter {
   };
 }
 
-/** The writer of `--format ics`. */
+/** Returns the writer of `--format ics`. */
 export function icsWriter({ write, text }: Writing): Writer {
   const calendar = calendarWriter(text.calendarName());
   const events: string[] = [];

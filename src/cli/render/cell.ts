@@ -1,6 +1,8 @@
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
 
-/** A value as text in a table: records by their names, lists with commas, nothing as nothing. */
+/**
+ * Formats a value as a table cell: records by their titles, lists with commas, null and undefined as the empty text.
+ */
 export function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;

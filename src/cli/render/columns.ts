@@ -6,7 +6,7 @@ import { valueAt } from './paths.js';
 import type { Plan } from './plan.js';
 import type { Write } from './sink.js';
 
-/** Writes records as they come. */
+/** Writes records one by one, as they arrive. */
 export interface Writer {
   record(record: unknown): Promise<void>;
   end(): Promise<void>;
@@ -17,15 +17,15 @@ export interface Writing {
   readonly plan: Plan;
   readonly write: Write;
   readonly text: Catalogue;
-  /** One record that stands alone, not a list. */
+  /** Set for a single record, as opposed to a list. */
   readonly isSingle: boolean;
 }
 
-/** The paths that columns show. */
+/** Paths of the columns: those asked for, else the resource's defaults. */
 export const columnsOf = ({ plan, resource }: Pick<Writing, 'plan' | 'resource'>): readonly string[] =>
   plan.paths ?? resource.columns;
 
-/** Cells for spreadsheets and scripts: guarded against formulas unless they are to be raw. */
+/** Returns the cells of a record for CSV and TSV, guarded against spreadsheet formulas unless --raw is set. */
 export const bareCellsOf = (record: unknown, writing: Pick<Writing, 'plan' | 'resource'>): string[] => {
   const cells = cellsOf(record, writing);
   return writing.plan.raw ? cells : cells.map(guarded);

@@ -4,22 +4,22 @@ import { cellOf } from './cell.js';
 import { inOneLine } from './harmless.js';
 import { cut, padded, widthOf } from './width.js';
 
-/** What each of two people made of a field, side by side: the field's name, then a line for each state of it. */
+/** Formats fields that two people changed: the field's name, then one line for each version of its value. */
 export function conflictLines(
   differences: readonly Difference[],
   { text, err }: Pick<Context, 'text' | 'err'>,
 ): string[] {
-  const words = text.conflictWords();
-  const margin = Math.max(...Object.values(words).map(widthOf)) + MARGIN + 2;
+  const labels = text.conflictWords();
+  const margin = Math.max(...Object.values(labels).map(widthOf)) + MARGIN + 2;
   return differences.flatMap((difference) => {
     const states = STATES.filter((state) => state in difference);
     const values = windowed(
       states.map((state) => inOneLine(cellOf(difference[state] === false ? '' : difference[state]))),
     );
-    const shown = values.map((value) => cut(value === '' ? text.emptyWord() : value, err.columns - margin));
+    const cutValues = values.map((value) => cut(value === '' ? text.emptyWord() : value, err.columns - margin));
     return [
       `  ${difference.field}`,
-      ...states.map((state, at) => `${' '.repeat(MARGIN)}${padded(words[state], margin - MARGIN)}${shown[at]}`),
+      ...states.map((state, at) => `${' '.repeat(MARGIN)}${padded(labels[state], margin - MARGIN)}${cutValues[at]}`),
     ];
   });
 }
@@ -28,7 +28,7 @@ const MARGIN = 4;
 const STATES = ['before', 'theirs', 'yours'] as const;
 const CONTEXT = 20;
 
-/** Long texts that begin alike are shown from a little before the first place where they differ. */
+/** Cuts the common beginning of long texts, except for a little context before the first difference. */
 export function windowed(values: readonly string[]): readonly string[] {
   const characters = values.map((value) => [...value]);
   const [first = []] = characters;

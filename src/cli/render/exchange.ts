@@ -2,7 +2,7 @@ import type { Exchange } from '../../client/shapes.js';
 import type { Context } from '../context.js';
 import { harmless } from './harmless.js';
 
-/** Tells each request on stderr: `GET URL → 200, 12 ms`. Secrets in the query are not shown. */
+/** Logs each request on stderr: `GET URL → 200, 12 ms`. Passwords in the query are masked. */
 export const logExchange =
   ({ err, text }: Pick<Context, 'err' | 'text'>) =>
   ({ request, answer, error, milliseconds }: Exchange): void => {

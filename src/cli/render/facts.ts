@@ -5,16 +5,16 @@ import { padded, widthOf } from './width.js';
 
 export interface FactsLook {
   readonly paint: Paint;
-  /** Whether it goes to a terminal. */
+  /** Whether the output is a terminal. */
   readonly isSeen: boolean;
 }
 
-/** A line for each name and what is known of it. */
+/** Formats names and values, one pair per line, with the values aligned. */
 export function factsOf(
   facts: readonly (readonly [name: string, value: string])[],
   { paint, isSeen }: FactsLook,
 ): string {
   const width = Math.max(0, ...facts.map(([name]) => widthOf(name)));
-  const kept = isSeen ? isolated : (text: string) => text;
-  return facts.map(([name, value]) => `${paint.dim(padded(name, width))}  ${kept(inOneLine(value))}\n`).join('');
+  const isolate = isSeen ? isolated : (text: string) => text;
+  return facts.map(([name, value]) => `${paint.dim(padded(name, width))}  ${isolate(inOneLine(value))}\n`).join('');
 }

@@ -1,8 +1,8 @@
-// What a service sends must not be able to command the reader's terminal: C0 and C1 controls but tab and line feed.
+// C0 and C1 controls except tab and line feed: a service must not be able to send commands to the reader's terminal.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 
-/** Text without control characters, line breaks kept. */
+/** Removes control characters; keeps line breaks. */
 export const harmless = (text: string): string => text.replace(CONTROLS, '');
 
-/** The same in one line. */
+/** Removes control characters and collapses whitespace, including line breaks. */
 export const inOneLine = (text: string): string => harmless(text.replace(/\s+/g, ' ')).trim();

@@ -4,7 +4,7 @@ import { cellOf } from './cell.js';
 import type { Writing } from './columns.js';
 import { valueAt } from './paths.js';
 
-/** A value as text for a person: dates as their locale writes them, a status in words; all else as any table shows it. */
+/** Formats a value for a person: dates in the reader's locale, a status in words, everything else as in any table. */
 export function humanCellOf(
   record: unknown,
   path: string,
@@ -18,7 +18,7 @@ export function humanCellOf(
   return localDateOf(cell, plan.locale, isAllDay);
 }
 
-/** Whether half of what stands at a path says nothing, as with a date: texts give way first where columns are many. */
+/** Returns whether a cell should be cut last: half a date or number is useless, half a title is not. */
 export function isWhole(resource: Resource, path: string): boolean {
   const type = declaredAt(resource, path)?.type;
   return type === 'integer' || type === 'boolean' || type === 'date-time' || isStatus(resource, path);
@@ -29,7 +29,7 @@ const isDate = (resource: Resource, path: string): boolean => declaredAt(resourc
 const isStatus = (resource: Resource, path: string): boolean =>
   /(^|\.)status$/.test(path) && declaredAt(resource, path) !== undefined;
 
-/** What the declarations say of what stands at a path. */
+/** Finds the declaration of the value at a path. */
 function declaredAt(resource: Resource, path: string): AnswerProperty | undefined {
   const [name = '', ...below] = path.split('.');
   const property = resource.answer[name];
@@ -46,10 +46,10 @@ function referred(type: AnswerType): Resource | undefined {
 
 const WALL_CLOCK = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 
-// An event of whole days begins and ends with them (contract, section 5): its times say nothing.
+// All-day events begin at 00:00:00 and end at 23:59:59 (contract, section 5): these times are not shown.
 const EDGES: ReadonlySet<string | undefined> = new Set(['00:00:00', '23:59:59']);
 
-/** `2027-07-02 20:00:00` as a locale writes it; a text that is no date stays. A wall clock is shown as if it were UTC. */
+/** Formats `2027-07-02 20:00:00` in a locale; returns other text as it is. The wall time is treated as UTC. */
 function localDateOf(text: string, locale: string, isAllDay: boolean): string {
   const [, day, time] = WALL_CLOCK.exec(text) ?? [];
   const at = Date.parse(`${day}T${time}Z`);
@@ -60,7 +60,7 @@ function localDateOf(text: string, locale: string, isAllDay: boolean): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are dear to make and asked for row by row. */
+/** Formatters are cached: they are expensive to create, and needed for every row. */
 function formatOf(locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${how.timeStyle ?? ''}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC', calendar: 'gregory' });

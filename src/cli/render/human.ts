@@ -8,7 +8,7 @@ import { valueAt } from './paths.js';
 import { tableOf } from './table.js';
 import { padded, widthOf } from './width.js';
 
-/** A table of all records, written when the last one is known. */
+/** Writes records as a table, once all are known. */
 export function tableWriter(writing: Writing): Writer {
   const { plan, write, resource } = writing;
   const paths = columnsOf(writing);
@@ -27,22 +27,22 @@ export function tableWriter(writing: Writing): Writer {
   };
 }
 
-/** `venue.venue` is headed `venue`; `start_date` reads `start date`. */
+/** Derives headings from paths: `venue.venue` becomes `venue`, `start_date` becomes `start date`. */
 const headingsOf = (paths: readonly string[]): string[] =>
   paths.map((path) => [...new Set(path.split('.'))].join('.').replaceAll('_', ' '));
 
-/** One record, a line for each of its values that says something. */
+/** Writes one record with a line for each value that is not empty. */
 export const cardWriter = (writing: Writing): Writer => ({
   async record(record) {
     const { resource, plan, write } = writing;
-    const kept = plan.isSeen ? isolated : (text: string) => text;
+    const isolate = plan.isSeen ? isolated : (text: string) => text;
     const paths = plan.paths ?? Object.keys(resource.answer).filter((name) => isWorthALine(resource.answer[name]));
     const pairs = paths.map(
-      (path) => [path.replaceAll('_', ' '), kept(harmless(humanCellOf(record, path, writing)))] as const,
+      (path) => [path.replaceAll('_', ' '), isolate(harmless(humanCellOf(record, path, writing)))] as const,
     );
-    const told = pairs.filter(([, value]) => plan.paths !== undefined || value !== '');
-    const width = Math.max(0, ...told.map(([name]) => widthOf(name)));
-    const lines = told.map(
+    const shownPairs = pairs.filter(([, value]) => plan.paths !== undefined || value !== '');
+    const width = Math.max(0, ...shownPairs.map(([name]) => widthOf(name)));
+    const lines = shownPairs.map(
       ([name, value]) => `${plan.paint.dim(padded(name, width))}  ${indented(value, width + 2)}\n`,
     );
     await write(lines.join(''));

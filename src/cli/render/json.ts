@@ -1,4 +1,4 @@
-/** JSON that commands no terminal: C1 controls are escaped as JSON itself escapes the others. */
+/** Formats JSON that is safe to print: C1 controls are escaped the way JSON escapes C0 controls. */
 export const toJson = (value: unknown, indent?: number): string =>
   (JSON.stringify(value, null, indent) ?? 'null').replace(
     /[\u007f-\u009f]/g,

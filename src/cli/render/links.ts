@@ -5,7 +5,7 @@ import type { Context } from '../context.js';
 import { choiceOf } from '../input/words.js';
 import { WHENS } from '../standard-flags.js';
 
-/** A text that leads to an address when it is clicked; where that cannot be, the text. */
+/** Turns a text into a terminal hyperlink; returns the text itself where links are not supported. */
 export type Link = (text: string, url: string) => string;
 
 export const NO_LINK: Link = (text) => text;
@@ -17,7 +17,10 @@ interface Linking {
   readonly isSeen: boolean;
 }
 
-/** Links of a terminal (OSC 8): `--hyperlinks`, else where the terminal knows them and a service shows the pages. */
+/**
+ * Chooses whether to write OSC 8 hyperlinks: `--hyperlinks`, else whether the terminal supports them. A calendar file
+ * has no pages to link to.
+ */
 export async function linkFor({ given, context, settings, isSeen }: Linking): Promise<Link> {
   const when = choiceOf(given, 'hyperlinks', WHENS) ?? 'auto';
   if (when === 'always') return link;
@@ -32,12 +35,12 @@ function link(text: string, url: string): string {
   return address === undefined || text === '' ? text : `${START}${address}${END}${text}${START}${END}`;
 }
 
-/** The same text without its links. */
+/** Removes hyperlinks from a text; their labels stay. */
 export const withoutLinks = (text: string): string => text.replaceAll(LINK, '');
 
 const LINK = /\u001b\]8;;[^\u001b]*\u001b\\/g;
 
-// What a URL writes itself holds no character that could command a terminal.
+// `URL` percent-encodes control characters, so the result is safe to print.
 function addressOf(url: string): string | undefined {
   const parsed = urlIn(url);
   return parsed !== undefined && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : undefined;

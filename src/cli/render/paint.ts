@@ -3,18 +3,18 @@ import type { Context, Output } from '../context.js';
 import { isOn, wordOf } from '../input/words.js';
 import { WHENS } from '../standard-flags.js';
 
-/** How kinds of text look; without colour they look like all text. */
+/** Colors and styles by meaning. Without colors, each function returns its text unchanged. */
 export interface Paint {
   readonly heading: (text: string) => string;
   readonly dim: (text: string) => string;
   readonly alarm: (text: string) => string;
-  /** What comes, changes and goes. */
+  /** Created, updated and deleted records. */
   readonly create: (text: string) => string;
   readonly update: (text: string) => string;
   readonly delete: (text: string) => string;
-  /** What is going on now. */
+  /** Events that are going on now. */
   readonly live: (text: string) => string;
-  /** What the public does not see. */
+  /** Posts that are not public. */
   readonly held: (text: string) => string;
 }
 
@@ -32,13 +32,14 @@ export const PLAIN: Paint = {
 };
 
 /**
- * Colours for one stream: `--color[=WHEN]` and `--no-color`, NO_COLOR (no-color.org), FORCE_COLOR, else on terminals.
+ * Chooses colors for a stream: `--color[=WHEN]` and `--no-color`, else NO_COLOR (no-color.org), else FORCE_COLOR, else
+ * colors on terminals only.
  */
 export async function paintOf(given: Given, { env }: Pick<Context, 'env'>, stream: Output): Promise<Paint> {
   if (!isColoured(given, env, stream)) return PLAIN;
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
-  // Red, green and magenta are read on light and dark grounds alike; yellow, cyan and the bright ones are not.
+  // Red, green and magenta are readable on light and dark backgrounds; yellow, cyan and bright colors are not.
   return {
     heading: (text) => chalk.bold(text),
     dim: (text) => chalk.dim(text),
@@ -52,9 +53,9 @@ export async function paintOf(given: Given, { env }: Pick<Context, 'env'>, strea
 }
 
 function isColoured(given: Given, env: Context['env'], stream: Output): boolean {
-  const asked = WHENS.find((word) => word === wordOf(given, 'color'));
-  if (asked === undefined && given.flags.has('color')) return isOn(given, 'color', true);
-  if (asked === 'always' || asked === 'never') return asked === 'always';
+  const when = WHENS.find((word) => word === wordOf(given, 'color'));
+  if (when === undefined && given.flags.has('color')) return isOn(given, 'color', true);
+  if (when === 'always' || when === 'never') return when === 'always';
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
   return stream.isTTY && env.TERM !== 'dumb';

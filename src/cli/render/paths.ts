@@ -1,6 +1,9 @@
 import { isData } from '../../wire/values/data.js';
 
-/** The value at `a.b`; through a list it is the list of its members' values. `undefined` where there is none. */
+/**
+ * Returns the value at a path such as `a.b`, or undefined. For a list on the way, returns the list of its members'
+ * values.
+ */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>(step, value);
 }
@@ -10,7 +13,7 @@ function step(value: unknown, key: string): unknown {
   return isData(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Only the members at these paths, in the shape and order of the record's own. */
+/** Returns only the members at the given paths, in the structure of the record and in the order of the paths. */
 export const projected = (record: unknown, paths: readonly string[]): unknown => pick(record, treeOf(paths));
 
 type Tree = Map<string, Tree>;
@@ -32,6 +35,6 @@ function pick(value: unknown, tree: Tree): unknown {
   if (tree.size === 0) return value;
   if (Array.isArray(value)) return value.map((item) => pick(item, tree));
   if (!isData(value)) return value;
-  const kept = [...tree].filter(([key]) => Object.hasOwn(value, key));
-  return Object.fromEntries(kept.map(([key, below]) => [key, pick(value[key], below)]));
+  const existing = [...tree].filter(([key]) => Object.hasOwn(value, key));
+  return Object.fromEntries(existing.map(([key, below]) => [key, pick(value[key], below)]));
 }

@@ -10,22 +10,22 @@ import { closest } from '../suggest.js';
 import { type Link, linkFor } from './links.js';
 import { type Paint, paintOf } from './paint.js';
 
-/** What a command gives: many records, one, news of a change, or a view of many. */
+/** The kind of output of a command: a list, one record, a message about a change, or a terminal view. */
 export type Giving = 'records' | 'record' | 'change' | 'view';
 
 export interface Plan {
-  /** `sentence`: news of a change in words; `field`: bare values. */
+  /** `sentence`: a change in words; `field`: bare values of one field. */
   readonly format: Format | 'sentence' | 'field';
-  /** Paths to show; the usual ones if not said. */
+  /** Paths to show; undefined: the defaults. */
   readonly paths: readonly string[] | undefined;
   readonly file: string | undefined;
   readonly envelope: boolean;
-  /** Cells are left as they are, also those that a spreadsheet would run. */
+  /** Disables the guard against spreadsheet formulas. */
   readonly raw: boolean;
-  /** Whether somebody looks at the data on a terminal. */
+  /** Whether the data goes to a terminal. */
   readonly isSeen: boolean;
   readonly columns: number;
-  /** How dates are written in tables; as the service writes them where nobody said where he is. */
+  /** Locale of dates in tables; undefined: dates as the service writes them. */
   readonly locale: string | undefined;
   readonly paint: Paint;
   readonly link: Link;
@@ -38,7 +38,7 @@ export interface Planning {
   readonly resource: Resource;
 }
 
-/** @throws UsageError when the output flags do not go together */
+/** Reads the output flags of a command. @throws UsageError for flags that exclude each other */
 export async function planOf(giving: Giving, { given, context, settings, resource }: Planning): Promise<Plan> {
   const file = wordOf(given, 'output');
   const isSeen = context.out.isTTY && file === undefined;
@@ -50,8 +50,8 @@ export async function planOf(giving: Giving, { given, context, settings, resourc
   const paths = field === undefined ? (fields.length > 0 ? fields : undefined) : [field];
   if (settings.namespace === NAMESPACE) mustBeKnown(paths ?? [], resource, field === undefined ? 'fields' : 'field');
   const envelope = isOn(given, 'envelope');
-  const wanted = field === undefined ? wantedFormat(given, settings, file) : 'field';
-  const format = wanted ?? (envelope ? 'json' : usual(giving, isSeen, paths !== undefined));
+  const chosenFormat = field === undefined ? wantedFormat(given, settings, file) : 'field';
+  const format = chosenFormat ?? (envelope ? 'json' : usual(giving, isSeen, paths !== undefined));
   if (envelope) mustShowEnvelope(given, format);
   if (format === 'ics' && resource.name !== 'event') wrong('format', (t) => t.icsEventsOnly());
   return {
@@ -80,9 +80,9 @@ const BY_EXTENSION: Readonly<Record<string, Format>> = {
 };
 
 function wantedFormat(given: Given, { format }: Settings, file: string | undefined): Format | undefined {
-  const asked = choiceOf(given, 'format', FORMATS);
-  const byName = file === undefined ? undefined : BY_EXTENSION[extname(file).toLowerCase()];
-  return asked ?? byName ?? configured(format);
+  const flagFormat = choiceOf(given, 'format', FORMATS);
+  const formatOfName = file === undefined ? undefined : BY_EXTENSION[extname(file).toLowerCase()];
+  return flagFormat ?? formatOfName ?? configured(format);
 }
 
 function configured(format: string | undefined): Format | undefined {

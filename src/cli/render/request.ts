@@ -7,7 +7,7 @@ export interface Showing {
   readonly out: Output;
 }
 
-/** Prints a request instead of sending it: method, URL and body, or a curl command. */
+/** Prints a request instead of sending it: as method, URL and body, or as a curl command. */
 export async function showRequest(request: HttpRequest, { style, user, out }: Showing): Promise<void> {
   if (style === 'request') return out.write(plain(request));
   const { toCurl } = await import('../../wire/curl.js');

@@ -10,9 +10,9 @@ import { outputError } from '../output.js';
 export type Write = (text: string) => Promise<void>;
 
 /**
- * Gives the place where data goes: stdout or a file, which appears complete or not at all.
- * @throws UsageError when there can be no such file
- * @throws OutputError when it cannot hold all of it
+ * Opens stdout or a file for some work. A file appears under its name only when it is complete.
+ * @throws UsageError when the file cannot be created
+ * @throws OutputError when writing fails, e.g. on a full disk
  */
 export async function withSink<T>(
   file: string | undefined,
@@ -46,16 +46,16 @@ export async function withSink<T>(
   }
 }
 
-/** @throws UsageError when the file could not be written, before there is anything to lose */
+/** Checks that a file can be written, before any work is done. @throws UsageError */
 export async function mustBeWritable(file: string, context: Pick<Context, 'cwd'>): Promise<void> {
   const { path, beside, handle } = await opened(file, context);
   await handle.close();
   await rm(beside, { force: true });
-  const there = await stat(path).catch(() => undefined);
-  if (there?.isDirectory()) throw notWritable(file, new Error('EISDIR: is a directory'));
+  const stats = await stat(path).catch(() => undefined);
+  if (stats?.isDirectory()) throw notWritable(file, new Error('EISDIR: is a directory'));
 }
 
-/** The file beside the one that is meant, which takes its place when it is complete. */
+/** Opens a temporary file in the folder of the final one, which it replaces when it is complete. */
 async function opened(file: string, { cwd }: Pick<Context, 'cwd'>) {
   const path = resolve(cwd, file);
   const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);

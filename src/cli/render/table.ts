@@ -4,14 +4,14 @@ import type { Paint } from './paint.js';
 import { cut, padded, widthOf } from './width.js';
 
 export interface TableLook {
-  /** Cells of the terminal. */
+  /** Width of the terminal in cells. */
   readonly columns: number;
   readonly paint: Paint;
-  /** Whether it goes to a terminal, where right-to-left text must not move its neighbours. */
+  /** Whether the output is a terminal, where right-to-left text must be isolated. */
   readonly isSeen?: boolean;
-  /** Columns that are cut last. */
+  /** Marks columns that are narrowed last. */
   readonly whole?: readonly boolean[];
-  /** What becomes of a cell when it has its width: a link, for example. */
+  /** Applied to a cell after it has been cut to its width, e.g. to add a hyperlink. */
   readonly finished?: (cell: string, place: { readonly row: number; readonly column: number }) => string;
 }
 
@@ -19,19 +19,19 @@ const GAP = '  ';
 const NARROWEST = 4;
 const NARROWEST_BESIDE_WHOLE = 12;
 
-/** Rows under their headings, one line each, cut so that every line fits. */
+/** Formats rows under their headings, one line each, cut so that every line fits. */
 export function tableOf(headings: readonly string[], rows: readonly (readonly string[])[], look: TableLook): string {
   const clean = rows.map((row) => row.map(inOneLine));
   const natural = headings.map((heading, at) =>
     Math.max(widthOf(heading), ...clean.map((row) => widthOf(row[at] ?? ''))),
   );
   const widths = fitted(natural, look.columns - GAP.length * (headings.length - 1), look.whole ?? []);
-  const kept = look.isSeen ? isolated : (text: string) => text;
+  const isolate = look.isSeen ? isolated : (text: string) => text;
   const line = (cells: readonly string[], finish: (text: string, column: number) => string) =>
     cells
       .map((cell, at) => {
         const isLast = at === widths.length - 1;
-        return inColumn(cell, { width: widths[at] ?? 0, isLast, kept, finish: (text) => finish(text, at) });
+        return inColumn(cell, { width: widths[at] ?? 0, isLast, isolate, finish: (text) => finish(text, at) });
       })
       .join(GAP)
       .trimEnd();
@@ -45,17 +45,17 @@ export function tableOf(headings: readonly string[], rows: readonly (readonly st
 interface Column {
   readonly width: number;
   readonly isLast: boolean;
-  readonly kept: (text: string) => string;
+  readonly isolate: (text: string) => string;
   readonly finish: (text: string) => string;
 }
 
-// The last column needs no blanks after it.
-function inColumn(cell: string, { width, isLast, kept, finish }: Column): string {
-  const shown = finish(kept(cut(cell, width)));
+// The last column is not padded.
+function inColumn(cell: string, { width, isLast, isolate, finish }: Column): string {
+  const shown = finish(isolate(cut(cell, width)));
   return isLast ? shown : padded(shown, width);
 }
 
-/** Widths that fit together: columns that may be cut give first, as long as something of them is left to read. */
+/** Narrows columns until they fit: first the others down to 12 cells, then also those marked `whole`, down to 4. */
 function fitted(natural: readonly number[], room: number, whole: readonly boolean[]): number[] {
   const widths = [...natural];
   const texts = [...widths.keys()].filter((at) => !whole[at]);
@@ -70,7 +70,7 @@ interface Narrowing {
   readonly narrowest: number;
 }
 
-/** The widest columns give first. */
+/** Narrows the widest columns first. */
 function narrow(widths: number[], { room, columns, narrowest }: Narrowing): void {
   const widthAt = (at: number): number => widths[at] ?? 0;
   for (let excess = sum(widths) - room; excess > 0; excess = sum(widths) - room) {

@@ -2,28 +2,30 @@ import stringWidth from 'string-width';
 
 const graphemes = new Intl.Segmenter();
 
-// A half-width voiced sound mark joins its letter in Unicode, and has a cell of its own on a terminal.
+// Unicode joins a half-width voiced sound mark to its letter, but terminals give it a cell of its own.
 const HALF_WIDTH_MARKS = /[\uff9e\uff9f]/g;
 
-// Measuring takes quadratic time, and no line is as wide as this many code units.
+// string-width takes quadratic time, and no line is as long as this many code units.
 const MEASURED = 2000;
 
-/** Cells that a text takes on a terminal: two for Japanese and emoji, none for combining marks; roughly, of a long one. */
+/**
+ * Width of a text in terminal cells: two for Japanese and emoji, none for combining marks. Approximate for long texts.
+ */
 export const widthOf = (text: string): number =>
   stringWidth(text.slice(0, MEASURED).replace(HALF_WIDTH_MARKS, '-')) + Math.max(0, text.length - MEASURED);
 
-/** Cut to a width, with an ellipsis where something is missing. */
+/** Cuts a text to a width in cells, with an ellipsis if something is missing. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
-  let kept = '';
+  let result = '';
   let used = 0;
   for (const { segment } of graphemes.segment(text.slice(0, MEASURED))) {
     used += widthOf(segment);
     if (used > width - 1) break;
-    kept += segment;
+    result += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${result.trimEnd()}…`;
 }
 
-/** Filled up with blanks to a width. */
+/** Pads a text with blanks to a width in cells. */
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -7,10 +7,10 @@ import type { Plan } from './plan.js';
 
 const nothing = async (): Promise<void> => {};
 
-/** The writer of a format; what it needs is loaded with it. */
+/** Creates the writer of the planned format. Libraries are loaded only for the format that needs them. */
 export const writerOf = (writing: Writing): Promise<Writer> => WRITERS[writing.plan.format](forEyes(writing));
 
-/** On a terminal nothing goes out that could command it; tables see to that themselves, before they are coloured. */
+/** Removes control characters from terminal output. Tables do so themselves, before they are colored. */
 function forEyes(writing: Writing): Writing {
   const { plan, write } = writing;
   if (!plan.isSeen || plan.format === 'table') return writing;
@@ -86,7 +86,7 @@ async function csvWriter(writing: Writing): Promise<Writer> {
   };
 }
 
-// One record is one line: the characters that would break it are written as C and PostgreSQL's COPY write them.
+// One record is one line, so tab and line feed are escaped as C and PostgreSQL's COPY do.
 const inTsv = (text: string): string => text.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char);
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

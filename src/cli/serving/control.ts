@@ -6,13 +6,13 @@ import { withSession } from '../session.js';
 
 export interface ControlRequest {
   readonly method: string;
-  /** Below `/__cal/`. */
+  /** Path below `/__cal/`. */
   readonly path: string;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Asks a service that is under control, and prints what it says as JSON. */
+/** Sends a request to a service that runs with --control, and prints the response as JSON. */
 export const control = (given: Given, context: Context, { method, path, body, query }: ControlRequest): Promise<void> =>
   withSession({ given, context }, async ({ client, root, rehearse }) => {
     const url = new URL(`/__cal/${path}`, root).href;
@@ -27,7 +27,7 @@ export const control = (given: Given, context: Context, { method, path, body, qu
     await context.out.write(`${JSON.stringify(record, null, 2)}\n`);
   });
 
-/** Without --control there is no such route: that is the likeliest reason. */
+/** Explains a missing route: the service most likely runs without --control. */
 function inWords(error: unknown): never {
   if (!(error instanceof ServiceError) || error.code !== 'rest_no_route') throw error;
   const { code, status } = error;

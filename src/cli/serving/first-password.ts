@@ -6,7 +6,7 @@ import { inform } from '../informing.js';
 
 const PROFILE = 'local';
 
-/** Says the password that was made for the first user, once, and keeps it for the profile where that harms no other. */
+/** Prints the password that was generated for the first user, once, and stores it for the profile `local`. */
 export async function tellFirstPassword(served: Served, context: Context): Promise<void> {
   const { created } = served;
   if (created === undefined) return;
@@ -18,7 +18,7 @@ export async function tellFirstPassword(served: Served, context: Context): Promi
   await inform(err, text.serveCreated(created.login, created.password, isKept));
 }
 
-/** Nobody can read a password again that another one took the place of. */
+/** Stores the password, unless that would overwrite the password of another service: it could not be recovered. */
 async function kept(
   { url, namespace, store }: Served,
   { login, password }: { readonly login: string; readonly password: string },
@@ -33,7 +33,7 @@ async function kept(
   return true;
 }
 
-/** Where nothing can be written, a password that was said is enough. */
+/** Returns why the password could not be stored. That is only a note: the password has been printed. */
 function reasonOf(error: unknown, { text }: Context): string {
   if (error instanceof CalError) return error.say(text);
   if (error instanceof Error && 'code' in error) return error.message;

@@ -6,20 +6,20 @@ import type { Context } from '../context.js';
 
 export interface Launching {
   readonly env: Context['env'];
-  /** Its reason is the signal that interrupted this program. */
+  /** Its reason is the name of the signal that interrupted `cal`. */
   readonly signal: AbortSignal;
-  /** Whether both share a terminal, which tells the other program itself of ^C. */
+  /** Whether the program shares a terminal with `cal`; the terminal then sends it ^C directly. */
   readonly isOnTerminal: boolean;
-  /** Sends a signal to a process, or to the group of that number below 0. */
+  /** Sends a signal to a process, or for a negative number to a process group. */
   readonly kill: (pid: number, name: NodeJS.Signals) => void;
-  /** Takes what is to be done if this program ends before the other one. */
+  /** Registers work to be done if `cal` exits before the program does. */
   readonly atExit: (work: () => void) => void;
 }
 
 /**
- * Runs a program on the terminal of this one, or away from one in a group of its own with all that it starts. A signal
- * goes on to it, and it says when it is over.
- * @returns its exit code, 128 and the number of the signal that ended it
+ * Runs a program: on the terminal of `cal`, or without a terminal in a process group of its own. Signals are forwarded
+ * to it, and `cal` waits for it to exit.
+ * @returns its exit code; 128 plus the signal's number if a signal ended it
  * @throws UsageError when it cannot be started
  */
 export async function launch(
@@ -47,11 +47,11 @@ export async function launch(
   });
 }
 
-/** `no such file or directory` */
+/** Describes a system error: `no such file or directory`. */
 const reasonOf = ({ errno = 0, message }: NodeJS.ErrnoException): string =>
   getSystemErrorMap().get(errno)?.[1] ?? message;
 
 const signalOf = ({ reason }: AbortSignal): NodeJS.Signals => reason;
 
-/** What a shell tells of a program that a signal ended. */
+/** Exit code that a shell reports for a program ended by a signal. */
 const statusOf = (name: NodeJS.Signals): number => 128 + constants.signals[name];

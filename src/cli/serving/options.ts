@@ -12,7 +12,7 @@ export const isOn = (given: Given, name: string, initially: boolean): boolean =>
   return value === undefined ? initially : value === 'true';
 };
 
-/** What was said on the command line, as serving takes it. @throws UsageError */
+/** Reads the flags of `cal serve`. @throws UsageError */
 export function serveOptions(given: Given, context: Context): ServeOptions {
   const { env, now, err } = context;
   const log = loggerOf(given, context);
@@ -39,31 +39,31 @@ export function serveOptions(given: Given, context: Context): ServeOptions {
     readOnly: isOn(given, 'read-only', false),
     control: isOn(given, 'control', false),
     now,
-    report: (error, doing) => void err.write(failureOf(error, doing, context)),
+    report: (error, action) => void err.write(failureOf(error, action, context)),
   };
 }
 
-/** What keeps the store from working is said in a sentence; anything else is a bug, and where it is says the stack. */
-const failureOf = (error: unknown, doing: string, { text }: Context): string =>
+/** Formats an unexpected error: store errors as a sentence, anything else is a bug and gets its stack. */
+const failureOf = (error: unknown, action: string, { text }: Context): string =>
   error instanceof CalError
-    ? `cal: ${doing}: ${error.say(text)}\n`
-    : `${text.serveFailure(doing)}\n${stackOf(error)}\n`;
+    ? `cal: ${action}: ${error.say(text)}\n`
+    : `${text.serveFailure(action)}\n${stackOf(error)}\n`;
 
 const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-/** Whether a command is to be run against the service. */
+/** Returns whether a command is to be run against the service. */
 export const hasCommand = ({ operands }: Given): boolean => operands.length > 0;
 
 function faultsOf(given: Given): ServeOptions['faults'] {
-  const named = {
+  const singleFlags = {
     latency: flagOf(given, 'latency'),
     fail: flagOf(given, 'fail'),
     rateLimit: flagOf(given, 'rate-limit'),
   };
-  const said = Object.entries(named).filter(([, value]) => value !== undefined);
+  const setFlags = Object.entries(singleFlags).filter(([, value]) => value !== undefined);
   const faults = given.flags.get('fault') ?? [];
-  if (said.length === 0 && faults.length === 0) return undefined;
-  return { ...Object.fromEntries(said), faults, seed: wholeOf(flagOf(given, 'fault-seed') ?? '1', '--fault-seed') };
+  if (setFlags.length === 0 && faults.length === 0) return undefined;
+  return { ...Object.fromEntries(setFlags), faults, seed: wholeOf(flagOf(given, 'fault-seed') ?? '1', '--fault-seed') };
 }
 
 function wholeOf(text: string, flag: string): number {
@@ -90,15 +90,15 @@ function quirksOf(text: string | undefined): (typeof QUIRKS)[number] | undefined
   return quirks;
 }
 
-/** The calendar that commands use without configuration is the one that is served without options. @throws UsageError */
+/** Returns the store: --store, else the embedded calendar that commands use by default. @throws UsageError */
 export function storeOf(given: Given, context: Context): string {
   const store = namedStore(given);
-  // A command is run for once: it leaves nothing behind.
+  // A command after `--` runs once and leaves no data behind.
   if (store === undefined && hasCommand(given)) return 'memory';
   return store ?? context.defaultFile();
 }
 
-/** What --store says. @throws UsageError where that is nothing */
+/** Returns the value of --store. @throws UsageError for an empty one */
 export function namedStore(given: Given): string | undefined {
   const store = flagOf(given, 'store')?.replace(/^file:(?:\/\/)?/, '');
   if (store === '') throw new UsageError((t) => `--store: ${t.mustNotBeEmpty()}`);

@@ -9,9 +9,9 @@ import type { Seeding, ServeOptions } from '../host.js';
 import { storeOf } from './options.js';
 
 /**
- * What fills a calendar before it is ready: `--seed`, absent when there is none. Tables go the way of `cal import`,
- * manifests that of `cal apply`; events in tables come last, since both hold what they refer to.
- * @throws UsageError for a file that is not there
+ * Returns the work of `--seed`, which fills the calendar before the service is ready. Tables are imported and manifests
+ * applied; tables of events come last, because tables and manifests hold what events refer to.
+ * @throws UsageError for a missing file
  */
 export async function seedOf(given: Given, context: Context): Promise<Pick<ServeOptions, 'seed'>> {
   const names = given.flags.get('seed') ?? [];
@@ -27,7 +27,7 @@ export async function seedOf(given: Given, context: Context): Promise<Pick<Serve
       if (demo === undefined && tables.length + manifests.length === 0) return;
       const ofEvents = await eventTables(tables);
       const others = tables.filter((file) => !ofEvents.has(file));
-      // Without configuration, and what commands remember is forgotten.
+      // The commands run without configuration, in a temporary home folder, so that they leave no traces.
       await context.scratch('seed', async (home) => {
         const inside = within(context, home, seeding);
         if (demo !== undefined) await run([...APPLY, '-f', '-'], inside, demo);
@@ -40,10 +40,10 @@ export async function seedOf(given: Given, context: Context): Promise<Pick<Serve
 }
 
 const IMPORT = ['import', '--create-missing', 'venues,organizers,categories,tags'];
-// Each manifest may have a name of its own.
+// --name: the manifests may have names of their own, but one apply takes only one name.
 const APPLY = ['apply', '--yes', '--name', 'seed'];
 
-/** @throws UsageError for a table that may be of any kind */
+/** Returns the tables whose rows are events. @throws UsageError for a table whose kind is unclear */
 async function eventTables(tables: readonly string[]): Promise<ReadonlySet<string>> {
   const { kindIn } = await import('../importing/kinds.js');
   const reading = { stdin: nothing, until: '', note: () => {} };
@@ -63,23 +63,23 @@ const TABLES: ReadonlySet<unknown> = new Set(['csv', 'tsv', 'ics']);
 
 const isTable = (file: string): boolean => TABLES.has(formatByName(file));
 
-// A text beside tables says what they are.
+// Excludes .txt files, which usually document the tables beside them.
 const isSeed = (file: string): boolean => formatByName(file) !== undefined && !/\.txt(\.gz)?$/i.test(file);
 
-/** The files of a folder and of those below in the order of their names; what is no seed is left alone. */
+/** Lists the seed files of a path: the file itself, or those in the folder and below, ordered by name. */
 async function filesAt(name: string, { cwd }: Context): Promise<string[]> {
   if (name === DEMO) return [DEMO];
   if (name === '') throw new UsageError((t) => `--seed: ${t.mustNotBeEmpty()}`);
   const path = resolve(cwd, name);
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new UsageError((t) => `--seed: ${t.noSuchSeed(name)}`);
-  if (!found.isDirectory()) return [path];
+  const stats = await stat(path).catch(() => undefined);
+  if (stats === undefined) throw new UsageError((t) => `--seed: ${t.noSuchSeed(name)}`);
+  if (!stats.isDirectory()) return [path];
   const files = await filesBelow({ name, path }, isSeed);
   if (files.length === 0) throw new UsageError((t) => `--seed: ${t.noSeedsIn(name)}`);
   return files.map((each) => each.path);
 }
 
-/** The world of a command that speaks with the calendar that is about to be served, and with no other. */
+/** Returns the context of a command that can reach only the calendar being seeded. */
 function within(context: Context, home: string, { send, restRoot, now }: Seeding): Context {
   const quiet = { isTTY: false, columns: 80, write: async () => {} };
   return {
@@ -95,7 +95,7 @@ function within(context: Context, home: string, { send, restRoot, now }: Seeding
   };
 }
 
-/** A manifest may use variables; what configures cal is not meant. */
+/** Removes cal's own configuration from the environment; manifests may use the other variables. */
 const withoutOurs = (env: Context['env']): Context['env'] =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CAL_') && !name.startsWith('XDG_')));
 
@@ -105,11 +105,11 @@ async function* saying(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** @throws UsageError with what the command said, when it failed */
+/** Runs a command. @throws UsageError with its error output when it fails */
 async function run(argv: readonly string[], context: Context, text?: string): Promise<void> {
-  const said: string[] = [];
-  const err = { ...context.err, write: async (line: string) => void said.push(line) };
+  const messages: string[] = [];
+  const err = { ...context.err, write: async (line: string) => void messages.push(line) };
   const stdin = text === undefined ? context.stdin : { isTTY: false, text: saying(text) };
   const code = await context.run(argv, { ...context, err, stdin });
-  if (code !== 0) throw new UsageError((t) => `--seed: ${t.seedFailed(said.join('').trim())}`);
+  if (code !== 0) throw new UsageError((t) => `--seed: ${t.seedFailed(messages.join('').trim())}`);
 }

@@ -1,13 +1,13 @@
 import { UsageError } from '../../errors.js';
 import type { Context } from '../context.js';
 
-/** Whether somebody is there to answer. */
+/** Returns whether a user can be asked on the terminal. */
 export const canAsk = ({ stdin, err }: Context): boolean => stdin.isTTY && err.isTTY;
 
 /**
- * What a person at the terminal answers.
- * @param missing what has to be said on the command line where nobody can be asked
- * @throws UsageError without a terminal, or for no answer
+ * Asks a question on the terminal.
+ * @param missing the operand or flag that gives the answer without a terminal
+ * @throws UsageError without a terminal, and for an empty answer
  */
 export async function answerTo(question: string, missing: string, context: Context): Promise<string> {
   const answer = canAsk(context) ? (await context.ask(question)).trim() : '';
@@ -15,7 +15,7 @@ export async function answerTo(question: string, missing: string, context: Conte
   return answer;
 }
 
-/** Whether a person says yes; only yes is yes. */
+/** Asks a yes-no question. Any other answer than yes means no. */
 export async function saysYes(question: string, context: Context): Promise<boolean> {
   const answer = (await context.ask(question)).trim().toLowerCase();
   return context.text.yesWords().includes(answer);

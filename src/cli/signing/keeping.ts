@@ -25,22 +25,22 @@ interface Keeping {
 }
 
 /**
- * Keeps the password in the system's keyring where that works, else in the credentials file.
- * @throws UsageError where the keyring was asked for and is not to be had
+ * Stores the password in the system's keyring, else in the credentials file.
+ * @throws UsageError when --store=keyring is given and no keyring is available
  */
 export async function keepPassword({ given, context, name, site, user, password }: Keeping): Promise<Kept> {
-  const wanted = choiceOf(given, 'store', STORES);
-  const keyring = wanted === 'file' ? undefined : await workingKeyring(context);
-  if (wanted === 'keyring' && keyring === undefined)
+  const chosenStore = choiceOf(given, 'store', STORES);
+  const keyring = chosenStore === 'file' ? undefined : await workingKeyring(context);
+  if (chosenStore === 'keyring' && keyring === undefined)
     throw new UsageError((t) => t.noKeyringHere(), { hint: (t) => t.noKeyringHereHint() });
   if (name.before !== undefined) await forgetPassword(context, name.before);
-  const whose = { profile: name.name, url: site.restRoot, user };
+  const account = { profile: name.name, url: site.restRoot, user };
   if (keyring === undefined) {
-    const file = await saveCredentials(context, { ...whose, password });
+    const file = await saveCredentials(context, { ...account, password });
     return { place: 'file', say: (t) => t.keptInFile(file) };
   }
-  await keyring.set(accountOf({ ...whose, origin: originOf(site.restRoot) ?? '' }), password);
-  await saveCredentials(context, whose);
+  await keyring.set(accountOf({ ...account, origin: originOf(site.restRoot) ?? '' }), password);
+  await saveCredentials(context, account);
   return { place: 'keyring', say: (t) => t.keptInKeyring() };
 }
 

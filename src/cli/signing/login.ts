@@ -17,12 +17,12 @@ import { profileNameFor } from './naming.js';
 import { strongerThan } from './stronger.js';
 import { type Verified, verified } from './verifying.js';
 
-/** `cal login` from its flags to its exit code. @throws CalError */
+/** Runs `cal login`. @throws CalError */
 export const signIn: Command['run'] = async (given, context) => {
   const { cwd, home, text } = context;
   const before = await profileSaid(given, context);
-  const known = given.operands[0] ?? wordOf(given, 'url') ?? before?.settings.url;
-  const address = known ?? (await answerTo(text.askAddress(), 'URL', context));
+  const givenAddress = given.operands[0] ?? wordOf(given, 'url') ?? before?.settings.url;
+  const address = givenAddress ?? (await answerTo(text.askAddress(), 'URL', context));
   const target = targetOf(address, { from: cwd, home, namespace: wordOf(given, 'namespace') ?? NAMESPACE });
   const asking: Asking = { given, context, target, before };
   const done = target.kind === 'file' ? await signInToFile(asking, target.path) : await signInToService(asking);
@@ -33,7 +33,7 @@ interface Asking {
   readonly given: Given;
   readonly context: Context;
   readonly target: Target;
-  /** The profile of the name that was said, as it was. */
+  /** The profile named by --profile, before the sign-in. */
   readonly before: Profile | undefined;
 }
 
@@ -42,7 +42,7 @@ interface Done {
   readonly url: string;
   readonly who?: Verified['who'];
   readonly user?: string;
-  readonly kept?: Kept;
+  readonly storedPassword?: Kept;
 }
 
 async function profileSaid(given: Given, context: Context): Promise<Profile | undefined> {
@@ -50,14 +50,14 @@ async function profileSaid(given: Given, context: Context): Promise<Profile | un
   return name === undefined ? undefined : (await profilesOf(context)).find((each) => each.name === name);
 }
 
-/** A calendar file asks for nothing: whoever can read it is its administrator. */
+/** A calendar file needs no credentials: every user who can read it is its administrator. */
 async function signInToFile(asking: Asking, path: string): Promise<Done> {
   const { context, target } = asking;
   const url = `file:${path}`;
   const name = await profileNameFor({ ...asking, url, user: undefined });
   const connection = await context.connect({ target }, {});
   try {
-    // A file that is no calendar is told now.
+    // Reports now if the file is not a calendar.
     await connection.send({ method: 'GET', url: `${connection.restRoot}/`, headers: {} });
   } finally {
     await connection.close();
@@ -81,9 +81,16 @@ async function signInToService(asking: Asking): Promise<Done> {
     const place: Target = { kind: 'http', restRoot: site.restRoot };
     await mustBePrivate({ target: place, user, password: '-', insecure }, given, context);
     const { who, password, command } = await verified({ given, context, site, user, connection });
-    const kept = command === undefined ? await keepPassword({ given, context, name, site, user, password }) : undefined;
+    const storedPassword =
+      command === undefined ? await keepPassword({ given, context, name, site, user, password }) : undefined;
     await saveProfile(context, name, { ...settingsOf(site), user, ...trust, ...safety(insecure, command) });
-    return { profile: name.name, url: site.restRoot, who, user, ...(kept === undefined ? {} : { kept }) };
+    return {
+      profile: name.name,
+      url: site.restRoot,
+      who,
+      user,
+      ...(storedPassword === undefined ? {} : { storedPassword }),
+    };
   } finally {
     await connection.close();
   }
@@ -102,12 +109,12 @@ async function found({ given, context, target }: Asking, send: Parameters<typeof
 }
 
 async function userOf({ given, context, before }: Asking, { restRoot }: Site): Promise<string> {
-  const said = wordOf(given, 'user') ?? (context.env.CAL_USER || before?.settings.user);
+  const knownUser = wordOf(given, 'user') ?? (context.env.CAL_USER || before?.settings.user);
   const { host } = new URL(rootOf(restRoot));
-  return said ?? answerTo(context.text.askUser(host), '--user', context);
+  return knownUser ?? answerTo(context.text.askUser(host), '--user', context);
 }
 
-/** What the profile has to say; what goes without saying is left out. */
+/** Returns the settings of the profile, without those that have their default value. */
 function settingsOf({ restRoot, namespace, dialect, languageParameter }: Site) {
   return {
     url: restRoot,
@@ -122,15 +129,15 @@ const safety = (insecure: boolean, command: string | undefined) => ({
   ...(command === undefined ? {} : { password_command: command }),
 });
 
-async function tell({ profile, url, who, user, kept }: Done, { given, context }: Asking): Promise<void> {
+async function tell({ profile, url, who, user, storedPassword }: Done, { given, context }: Asking): Promise<void> {
   const { out, err, text, env, cwd, home } = context;
   const roles = who?.roles ?? [];
   if (wordOf(given, 'format') === 'json') {
-    await out.write(`${toJson({ profile, url, user, roles, password: kept?.place }, 2)}\n`);
+    await out.write(`${toJson({ profile, url, user, roles, password: storedPassword?.place }, 2)}\n`);
     return;
   }
   await inform(err, user === undefined ? text.usesFile(url) : text.signedIn(who?.login ?? user, roles));
-  if (kept !== undefined) await inform(err, kept.say(text));
+  if (storedPassword !== undefined) await inform(err, storedPassword.say(text));
   await inform(err, text.profileIsCurrent(profile));
   const { settings } = await configured({ env, cwd, home });
   const stronger = strongerThan(profile, settings);

@@ -4,7 +4,7 @@ import { UsageError } from '../../errors.js';
 import type { Command } from '../command.js';
 import { inform } from '../informing.js';
 
-/** Forgets the password of a profile; its settings stay. */
+/** Runs `cal logout`: removes the password of a profile; its settings stay. */
 export const signOut: Command['run'] = async ({ operands }, context) => {
   const { err, text, env, cwd, home } = context;
   const name = operands[0] ?? (await configured({ env, cwd, home })).settings.profile;

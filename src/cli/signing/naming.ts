@@ -7,12 +7,12 @@ import type { Context } from '../context.js';
 import { isOn, wordOf } from '../input/words.js';
 import { canAsk, saysYes } from './ask.js';
 
-/** The name that a profile gets, and what it had before. */
+/** The name chosen for a profile, and the profile that had it before. */
 export interface ProfileName {
   readonly name: string;
-  /** The profile of that name, as it was. */
+  /** The existing profile of that name. */
   readonly before: Profile | undefined;
-  /** Set where it was for somebody or something else: nothing of it stays. */
+  /** Set when the existing profile is for another service or user: its settings are dropped. */
   readonly isReplaced: boolean;
 }
 
@@ -24,8 +24,8 @@ interface Naming {
 }
 
 /**
- * The profile's name: the one that was said, else the host's.
- * @throws UsageError where it is another's and nobody may be asked
+ * Chooses the profile's name: --profile, else the host's name.
+ * @throws UsageError when the name belongs to another service or user and the user cannot be asked
  */
 export async function profileNameFor({ given, context, url, user }: Naming): Promise<ProfileName> {
   const name = wordOf(given, 'profile') ?? hostName(url);
@@ -44,7 +44,7 @@ async function mustBeMeant({ name, itsUser, itsUrl }: Record<string, string>, co
   throw new UsageError(taken, { hint });
 }
 
-/** `example.org`; this machine with its port, a file by its name. */
+/** `example.org`; a local service with its port; the file's name for a calendar file. */
 function hostName(url: string): string {
   if (url.startsWith('file:')) return url.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
   const { hostname, port } = new URL(rootOf(url));

@@ -1,2 +1,2 @@
-/** Where a password can be kept. */
+/** Places in which a password can be stored. */
 export const STORES = ['keyring', 'file'] as const;

@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/settings.js';
 
-/** What leads elsewhere although a profile is the current one: a variable, a project's file. */
+/** Returns what overrides the current profile, if anything: the name of a variable or of a project file. */
 export function strongerThan(profile: string, { profile: chosen, origins }: Settings): string | undefined {
   const { url, profile: by } = origins;
   if (chosen !== profile) return by?.name;

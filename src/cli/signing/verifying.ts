@@ -13,7 +13,7 @@ import { canAsk } from './ask.js';
 export interface Verified {
   readonly who: Identity;
   readonly password: string;
-  /** Set where the password is not to be kept, but asked of a command. */
+  /** Set when the password comes from a command, and is not to be stored. */
   readonly command?: string;
 }
 
@@ -28,20 +28,20 @@ interface Verifying {
 const TRIES = 3;
 
 /**
- * Has the service judge the password; a person may try three times.
- * @throws ServiceError 401 for a wrong one
+ * Verifies the password with the service. A user at the terminal has three tries.
+ * @throws ServiceError 401 for a wrong password
  */
 export async function verified(verifying: Verifying): Promise<Verified> {
   const { given, context, user, site } = verifying;
   const source = await sourceOf(given, context);
-  for (let tried = 1; ; tried++) {
+  for (let attempt = 1; ; attempt++) {
     const password = source?.password ?? (await asked(user, site, context));
     try {
       const who = await judged(verifying, password);
       return { who, password, ...(source?.command === undefined ? {} : { command: source.command }) };
     } catch (error) {
       const isWrong = error instanceof ServiceError && error.status === 401 && error.code !== 'rest_not_logged_in';
-      if (source !== undefined || !isWrong || tried === TRIES) throw error;
+      if (source !== undefined || !isWrong || attempt === TRIES) throw error;
       await report(error, { context, given });
     }
   }
@@ -52,7 +52,7 @@ interface Source {
   readonly command?: string;
 }
 
-/** Where the password comes from, unless it is to be asked for. @throws UsageError */
+/** Returns the password, or undefined when the user is to be asked for it. @throws UsageError */
 async function sourceOf(given: Given, context: Context): Promise<Source | undefined> {
   const command = wordOf(given, 'password-command');
   if (command !== undefined) {
@@ -61,8 +61,8 @@ async function sourceOf(given: Given, context: Context): Promise<Source | undefi
     return { password: await passwordFrom(command, context.env, ''), command };
   }
   if (isOn(given, 'password-stdin')) return { password: mustBeSome(await firstLine(context)) };
-  const said = context.env.CAL_PASSWORD;
-  if (said) return { password: said };
+  const variable = context.env.CAL_PASSWORD;
+  if (variable) return { password: variable };
   if (canAsk(context)) return undefined;
   throw new UsageError((t) => t.loginNeeds('--password-stdin'));
 }

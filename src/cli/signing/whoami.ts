@@ -9,7 +9,10 @@ import { toJson } from '../render/json.js';
 import { paintOf } from '../render/paint.js';
 import { withSession } from '../session.js';
 
-/** Who is signed in, where, and by which password. @throws ServiceError 401 where nobody is */
+/**
+ * Runs `cal whoami`: prints the user, the service and the source of the password.
+ * @throws ServiceError 401 if signed out
+ */
 export const tellWho: Command['run'] = async (given, context) =>
   withSession({ given, context }, async ({ client, settings, root }) => {
     const isSigned = settings.user !== undefined && settings.password !== undefined;

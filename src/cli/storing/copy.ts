@@ -5,7 +5,7 @@ import { inform } from '../informing.js';
 import { barOf, movingLine } from '../moving-line.js';
 import { inWords } from '../render/counts.js';
 
-/** `cal store copy FROM TO`. @throws UsageError */
+/** Runs `cal store copy FROM TO`. @throws UsageError */
 export async function copyStore({ operands }: Given, context: Context): Promise<void> {
   const { text, err } = context;
   const [from, to, ...more] = operands.map(withoutScheme);
@@ -20,5 +20,5 @@ export async function copyStore({ operands }: Given, context: Context): Promise<
   await inform(err, text.copyVerified(inWords(counts, text), users));
 }
 
-/** `file:calendar.db`, as `--url` has it. */
+/** Accepts `file:calendar.db`, as `--url` does. */
 const withoutScheme = (store: string): string => store.replace(/^file:/, '');

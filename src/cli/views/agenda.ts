@@ -4,17 +4,19 @@ import { widthOf } from '../render/width.js';
 import { goesOn, marksOf, statesOn, timeOf, wasShown } from './entry.js';
 import { elsewhere, type Look, lineOf, own, rowOf, shortened } from './look.js';
 
-/** Day by day, an event a line: its time, title and venue. One of several days is told whole on the first. */
+/**
+ * Renders an agenda: day by day, one event per line. An event of several days is shown in full on the first of them.
+ */
 export async function* agendaLines(days: AsyncIterable<Day>, look: Look): AsyncGenerator<string> {
   const widths = widthsFor(look);
-  const shown = new Set<string>();
+  const shownEvents = new Set<string>();
   let isFirst = true;
   for await (const { date, entries } of days) {
     if (!isFirst) yield '';
     isFirst = false;
     yield lineOf(headOf(date, look), look);
     for (const entry of entries)
-      yield* wasShown(entry, shown) ? [againLine(entry, look, widths)] : entryLines(entry, look, widths);
+      yield* wasShown(entry, shownEvents) ? [againLine(entry, look, widths)] : entryLines(entry, look, widths);
   }
 }
 
@@ -25,11 +27,11 @@ function headOf(date: Temporal.PlainDate, { names, paint, text, today, width }: 
 
 interface Widths {
   readonly time: number;
-  /** All beside the time. */
+  /** Everything beside the time. */
   readonly room: number;
-  /** The part of it that a venue leaves. */
+  /** The part of `room` that the venue leaves. */
   readonly body: number;
-  /** 0: the venue stands in a line of its own. */
+  /** 0: the venue gets a line of its own. */
   readonly venue: number;
 }
 
@@ -38,7 +40,7 @@ const MARGIN = 2;
 const NARROW = 60;
 const WIDEST_VENUE = 40;
 
-// Events come one by one: columns are as wide as what may stand in them.
+// Events are streamed, so column widths are based on the widest possible content, not on the actual one.
 function widthsFor({ names, text, width }: Look): Widths {
   const [morning, night] = [
     Temporal.PlainDateTime.from('2027-10-20T10:30'),
@@ -79,7 +81,7 @@ function* entryLines(entry: Entry, look: Look, widths: Widths): Generator<string
     ]);
 }
 
-/** An event that was told whole on a day before. */
+/** Renders an event that was shown in full on an earlier day. */
 function againLine(entry: Entry, look: Look, { time, room }: Widths): string {
   const { title, url } = entry.event;
   const before = goesOn(entry, look);
@@ -98,7 +100,7 @@ function againLine(entry: Entry, look: Look, { time, room }: Widths): string {
 
 const LEAST_TITLE = 12;
 
-/** A title with what is to be known of it, in a second line where the first is too short. */
+/** Renders the title with its labels; the labels get a second line if the first is too short. */
 function titleLines(entry: Entry, width: number, look: Look): string[] {
   const { event } = entry;
   const marks = [...marksOf(entry, look), look.paint.dim(`#${event.id}`)];
@@ -108,13 +110,13 @@ function titleLines(entry: Entry, width: number, look: Look): string[] {
   return left >= LEAST_TITLE ? [`${title(left)}${beside}`] : [title(width), ...inLines(marks, width)];
 }
 
-// Words that are isolated from their surroundings stay in one line.
+// An isolate must not be broken across lines.
 function wrapped(words: string, width: number): string[] {
   const lines = /[\u2066-\u2069]/.test(words) ? [words] : inLines(words.split(' '), width, ' ');
   return lines.map((line) => shortened(line, width));
 }
 
-/** As many in a line as fit. */
+/** Puts as many labels on a line as fit. */
 function inLines(marks: readonly string[], width: number, between = ' · '): string[] {
   const lines: string[] = [];
   for (const mark of marks) {

@@ -23,7 +23,7 @@ import { eventsIn, gathered, LIST, windowOf } from './fetched.js';
 import { elsewhere, type Look, lineOf, own, shortened } from './look.js';
 import { hereOf, lookOf } from './run.js';
 
-/** Lists what is booked twice. @returns 8 with --exit-code when there is something */
+/** Runs `cal conflicts`: lists double bookings. @returns 8 with --exit-code when there are any */
 export const showConflicts: Command['run'] = async (given, context, command) => {
   const values = await valuesOf(command.flags, given, sourcesOf(context));
   await judge(LIST, values, command.flags);
@@ -31,30 +31,30 @@ export const showConflicts: Command['run'] = async (given, context, command) => 
     const here = hereOf(given, context, session);
     const range = given.operands.length === 0 ? comingMonths(here) : await rangeOf(given.operands, here);
     const plan = await planOf('view', { given, context, settings: session.settings, resource: CONFLICT });
-    // A pair is no record with an ID, and no event of an iCalendar object.
+    // A conflict has no ID, and is not an event of an iCalendar object.
     if (plan.format === 'ids' || plan.format === 'ics') wrong('format', (t) => t.mustBeOneOf(FORMATS));
-    const asked = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
-    if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, asked));
-    const found = conflictsOf(await gathered(eventsIn(session, asked, range)));
+    const query = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
+    if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, query));
+    const conflicts = conflictsOf(await gathered(eventsIn(session, query, range)));
     const look = plan.isSeen ? lookOf(context, plan, here) : unbound(lookOf(context, plan, here));
     const days = look.names.days(range.start, range.end);
     await withSink(plan.file, context, async (write) => {
       if (plan.format === 'table' && plan.paths === undefined) {
-        for (const line of conflictLines(found, look)) await write(`${line}\n`);
+        for (const line of conflictLines(conflicts, look)) await write(`${line}\n`);
         return;
       }
       const writer = await writerOf({ resource: CONFLICT, plan, write, text: context.text, isSingle: false });
-      for (const each of found) await writer.record(toRecord(each));
+      for (const each of conflicts) await writer.record(toRecord(each));
       await writer.end();
     });
     const { text, err } = context;
     if (plan.format === 'table')
-      await inform(err, found.length === 0 ? text.noConflicts(days) : text.conflictsIn(found.length, days));
-    return found.length > 0 && isOn(given, 'exit-code') ? EXIT.different : undefined;
+      await inform(err, conflicts.length === 0 ? text.noConflicts(days) : text.conflictsIn(conflicts.length, days));
+    return conflicts.length > 0 && isOn(given, 'exit-code') ? EXIT.different : undefined;
   });
 };
 
-// In a pipe nothing is cut or moved to the right.
+// Piped output is neither cut nor aligned to the right.
 const unbound = (look: Look): Look => ({ ...look, width: 1000, names: { ...look.names, isRightToLeft: false } });
 
 const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv'];
@@ -67,7 +67,7 @@ function comingMonths(here: Here): Range {
 
 const EVENT = resourceOf('event');
 
-/** What is told of a conflict to a program. */
+/** Declares the record that programs get for a conflict. */
 const CONFLICT: Resource = {
   ...EVENT,
   title: 'events',
@@ -95,7 +95,7 @@ const written = (milliseconds: number): string =>
     .replace('T', ' ')
     .slice(0, 19);
 
-/** A pair: where and when it is, then both events. */
+/** Renders each conflict: what both share, the time of the overlap, then both events. */
 function* conflictLines(conflicts: readonly Conflict[], look: Look): Generator<string> {
   for (const [at, { events, venues, organizers, from, until }] of conflicts.entries()) {
     if (at > 0) yield '';

@@ -4,21 +4,11 @@ import type { Range } from '../dates/days.js';
 import type { Values } from '../input/values.js';
 import type { Session } from '../session.js';
 
-/** What a grid is drawn of. */
-export interface Drawing {
-  readonly range: Range;
-  readonly events: readonly CalendarEvent[];
-  /** A BCP 47 tag. */
-  readonly locale: string;
-  /** Lines of the terminal, where there is one. */
-  readonly rows: number | undefined;
-}
-
 export const LIST = operationOf('event', 'list');
 
 /**
- * The values that ask for the events of a range, and a day more on either side: services widen dates in a zone of their
- * own, and what is too much is left out here.
+ * Query values for the events of a range, widened by a day on either side: a service interprets dates in its own zone.
+ * Events outside of the range are dropped by `eventsIn`.
  */
 export const windowOf = ({ start, end }: Range): Values => ({
   ends_after: inYears(start.subtract({ days: 2 })),
@@ -31,7 +21,7 @@ const LARGEST_PAGE = 100;
 const inYears = (day: Range['start']): string =>
   day.year < 1 ? '0001-01-01' : day.year > 9999 ? '9999-12-31' : day.toString();
 
-/** The events of a range as they come, page by page. */
+/** Fetches the events of a range, page by page. */
 export async function* eventsIn({ client }: Session, values: Values, range: Range): AsyncGenerator<CalendarEvent> {
   const [first, last] = [range.start.toString(), range.end.toString()];
   for await (const { records } of client.pages(LIST, values)) {
@@ -42,7 +32,7 @@ export async function* eventsIn({ client }: Session, values: Values, range: Rang
   }
 }
 
-/** All of them, as the clock goes. */
+/** Collects events, ordered by start. */
 export async function gathered(events: AsyncIterable<CalendarEvent>): Promise<CalendarEvent[]> {
   const all: CalendarEvent[] = [];
   for await (const event of events) all.push(event);

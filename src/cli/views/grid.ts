@@ -5,30 +5,30 @@ import { widthOf } from '../render/width.js';
 import { isHeld } from './entry.js';
 import { inColumn, type Look, own, shortened } from './look.js';
 
-/** What differs between the grids of a week and of a month. */
+/** Differences between the grids of a week and of a month. */
 export interface GridStyle {
-  /** Lines at most below the head of a day; as many as it takes if not said. */
+  /** Maximum number of lines below the head of a day; unlimited if absent. */
   readonly room?: number;
   readonly head: (day: Week['days'][number]) => string;
-  /** An event at a time of its day, in lines that fit. */
+  /** Renders an event with a time, in lines of at most `width` cells. */
   readonly lines: (entry: Entry, width: number) => readonly string[];
 }
 
 const DAYS = 7;
 const WIDEST = 160;
 
-/** Cells of a day; less than `NARROWEST` is no grid. */
+/** Width of a day's column in cells. Below `NARROWEST`, no grid can be drawn. */
 export const columnOf = (width: number): number => Math.floor((Math.min(width, WIDEST) - (DAYS - 1)) / DAYS);
 export const NARROWEST = 8;
 
-/** Cells of the whole grid. */
+/** Width of the whole grid in cells. */
 export const gridWidth = (width: number): number => columnOf(width) * DAYS + DAYS - 1;
 
-/** A line between weeks. */
+/** The rule between weeks. */
 export const ruleOf = ({ width, paint }: Look): string =>
   paint.dim(Array.from({ length: DAYS }, () => '─'.repeat(columnOf(width))).join('┼'));
 
-/** One text a day, side by side. */
+/** Renders one text per day, side by side. */
 export const headRow = (texts: readonly string[], look: Look): string => {
   const width = columnOf(look.width);
   return joined(
@@ -37,7 +37,7 @@ export const headRow = (texts: readonly string[], look: Look): string => {
   );
 };
 
-/** A week: the heads of its days, bars over the days that they fill, then what has a time. */
+/** Renders a week: the heads of its days, bars for events of whole or several days, then events with a time. */
 export function* weekLines(week: Week, look: Look, style: GridStyle): Generator<string> {
   const width = columnOf(look.width);
   yield headRow(
@@ -65,7 +65,7 @@ function* segmentsOf(lane: readonly Bar[], row: number, columns: readonly (reado
 const joined = (segments: readonly string[], { names, paint }: Look): string =>
   (names.isRightToLeft ? [...segments].reverse() : segments).join(paint.dim('│')).trimEnd();
 
-/** `[Festival ───›`: a corner where it begins and ends, an arrow where it has begun before or goes on. */
+/** Renders a bar, `[Festival ───›`: a bracket where the event begins or ends in this week, else an arrow. */
 function barOf({ event, hasBegun, goesOn }: Bar, width: number, look: Look): string {
   const [begin, end] = look.names.isRightToLeft
     ? [hasBegun ? '›' : ']', goesOn ? '‹' : '[']
@@ -81,14 +81,14 @@ function barOf({ event, hasBegun, goesOn }: Bar, width: number, look: Look): str
   return painted(inside, event, look);
 }
 
-/** A sign before the title of what is going on and of what is not published; the legend says it in words. */
+/** Signs before the title of an event that is going on or not public; the legend explains them. */
 export const signOf = (event: Entry['event'], { now }: Look): string =>
   `${isOn(event, now) ? NOW_SIGN : ''}${isHeld(event.status) ? HELD_SIGN : ''}`;
 
 export const NOW_SIGN = '▸';
 export const HELD_SIGN = '~';
 
-/** The same in colour. */
+/** Colors a text by the same criteria as `signOf`. */
 export function painted(text: string, event: Entry['event'], { now, paint }: Look): string {
   if (isHeld(event.status)) return paint.held(text);
   return isOn(event, now) ? paint.live(text) : text;
@@ -96,7 +96,7 @@ export function painted(text: string, event: Entry['event'], { now, paint }: Loo
 
 interface Layout {
   readonly lanes: readonly (readonly Bar[])[];
-  /** Lines of each day; empty where bars are. */
+  /** Lines of each day; empty lines where bars are. */
   readonly columns: readonly (readonly string[])[];
 }
 
@@ -105,14 +105,14 @@ function laidOut({ lanes, timed }: Week, look: Look, style: GridStyle & { readon
   const texts = timed.map((entries) => entries.map((entry) => style.lines(entry, style.width)));
   const depths = timed.map((_, column) => lanes.findLastIndex((lane) => lane.some(isOver(column))) + 1);
   const isFull = texts.some((lines, column) => (depths[column] ?? 0) + lines.flat().length > room);
-  const shown = lanes.slice(0, isFull ? room - 1 : lanes.length);
+  const visible = lanes.slice(0, isFull ? room - 1 : lanes.length);
   const columns = texts.map((lines, column) => {
-    const depth = Math.min(depths[column] ?? 0, shown.length);
-    const hidden = lanes.slice(shown.length).filter((lane) => lane.some(isOver(column))).length;
+    const depth = Math.min(depths[column] ?? 0, visible.length);
+    const hidden = lanes.slice(visible.length).filter((lane) => lane.some(isOver(column))).length;
     const fitting = thatFit(lines, room - depth, { hidden, look, width: style.width });
     return [...Array<string>(depth).fill(''), ...fitting.slice(0, fitting.findLastIndex((line) => line !== '') + 1)];
   });
-  return { lanes: shown, columns };
+  return { lanes: visible, columns };
 }
 
 const isOver =
@@ -121,21 +121,21 @@ const isOver =
     from <= column && column <= to;
 
 interface Rest {
-  /** Bars that found no room. */
+  /** Number of bars that did not fit. */
   readonly hidden: number;
   readonly look: Look;
   readonly width: number;
 }
 
-/** What has room, and how much more there is. */
+/** Returns the lines that fit, with the number of hidden events as the last line if there are any. */
 function thatFit(entries: readonly (readonly string[])[], room: number, { hidden, look, width }: Rest): string[] {
   if (hidden === 0 && entries.flat().length <= room) return entries.flat();
-  const kept: string[] = [];
+  const fitting: string[] = [];
   let left = entries.length;
   for (const lines of entries) {
-    if (kept.length + lines.length > room - 1) break;
-    kept.push(...lines);
+    if (fitting.length + lines.length > room - 1) break;
+    fitting.push(...lines);
     left -= 1;
   }
-  return [...kept, look.paint.dim(shortened(look.text.moreEvents(look.names.number(left + hidden)), width))];
+  return [...fitting, look.paint.dim(shortened(look.text.moreEvents(look.names.number(left + hidden)), width))];
 }

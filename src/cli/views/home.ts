@@ -14,7 +14,7 @@ import type { Look } from './look.js';
 import { hereOf, lookOf } from './run.js';
 import { comingLines, sheetLines } from './sheet.js';
 
-/** This month with its events' days marked, what comes next, and where to go from here. Never waits long, never fails. */
+/** Runs `cal` without arguments: the month, the next events, and a hint. Waits 3 seconds at most, and never fails. */
 export const showHome: Command['run'] = async (given, context) => {
   const { out, err, text } = context;
   try {
@@ -36,20 +36,20 @@ export const showHome: Command['run'] = async (given, context) => {
   await out.write(`${text.homeMore()}\n`);
 };
 
-// Who only wants to look does not wait; what was said on the command line still wins.
+// The short timeout applies unless the command line sets its own.
 const hasty = ({ operands, flags }: Given): Given => ({
   operands,
   flags: new Map([['timeout', ['3']], ['retry', ['false']], ...flags]),
 });
 
 interface FoundEvents {
-  /** Days of the month on which something takes place, `YYYY-MM-DD`. */
+  /** Days of the month with events, `YYYY-MM-DD`. */
   readonly days: ReadonlySet<string>;
   readonly coming: readonly CalendarEvent[];
   readonly trouble?: CalError['say'];
 }
 
-/** A calendar that nobody has made yet is not made by looking at it. */
+/** Returns whether the default calendar file does not exist yet. Looking at it must not create it. */
 const isFirst = ({ settings: { target } }: Session): boolean =>
   target.kind === 'file' && target.isDefault === true && !existsSync(target.path);
 
@@ -64,7 +64,7 @@ async function found(session: Session, month: Range, look: Look): Promise<FoundE
   }
 }
 
-// Another service may not look into its list for keys.
+// Only our own service supports nested keys in `_fields`.
 const onlyDates = ({ settings }: Session): Values =>
   settings.namespace === NAMESPACE ? { _fields: 'events.start_date,events.end_date,total_pages' } : {};
 

@@ -6,7 +6,7 @@ import { weekView } from './week.js';
 
 const USUAL_DAYS = 14;
 
-/** Two weeks from today, if not said. */
+/** The agenda: two weeks from today by default. */
 export const agendaView: View = {
   rangeOf: async (words, here) => (words.length === 0 ? comingDays(here) : rangeOf(words, here)),
 };
@@ -20,7 +20,7 @@ export const weekGrid: View = { rangeOf: wholly('week'), draw: weekView };
 
 export const monthGrid: View = { rangeOf: wholly('month'), draw: monthView };
 
-/** Every week or month that the range touches, to its ends. */
+/** Widens a range to whole weeks or months. */
 function wholly(unit: 'week' | 'month'): View['rangeOf'] {
   return async (words, here) => {
     const today = todayAt(here);

@@ -7,11 +7,10 @@ import { type Week, weeksOf } from '../../calendar/weeks.js';
 import type { Range } from '../dates/days.js';
 import { widthOf } from '../render/width.js';
 import { isHeld } from './entry.js';
-import type { Drawing } from './fetched.js';
 import { columnOf, gridWidth, HELD_SIGN, headRow, NOW_SIGN, painted, ruleOf, signOf, weekLines } from './grid.js';
-import { type Look, lineOf, own, shortened } from './look.js';
+import { type Drawing, type Look, lineOf, own, shortened } from './look.js';
 
-/** Every month that a range touches, each as a grid. */
+/** Renders a grid for every month of a range. */
 export function* monthView({ range, events, locale, rows }: Drawing, look: Look): Generator<string> {
   for (let start = range.start; start.until(range.end).sign >= 0; start = start.add({ months: 1 })) {
     if (start !== range.start) yield '';
@@ -43,7 +42,7 @@ function* gridOf(month: Range, weeks: readonly Week[], { look, rows }: Sheet): G
 const FEWEST = 4;
 const MOST = 12;
 
-/** Lines of a day with which a month fills a screen. */
+/** Number of lines per day with which the month fills the screen. */
 function roomFor(weeks: number, rows: number | undefined): number {
   const left = rows === undefined ? FEWEST : Math.floor((rows - 4) / weeks) - 2;
   return Math.min(MOST, Math.max(FEWEST, left));
@@ -54,12 +53,14 @@ const isIn = ({ start, end }: Range, day: Temporal.PlainDate): boolean =>
 
 function weekdaysOf([week]: readonly Week[], look: Look): string[] {
   const width = columnOf(look.width);
-  const named = (how: 'long' | 'short') => (week?.days ?? []).map((day) => look.names.weekday(day, how));
-  const long = named('long');
-  return (long.every((name) => widthOf(name) <= width) ? long : named('short')).map((name) => shortened(name, width));
+  const weekdayNames = (how: 'long' | 'short') => (week?.days ?? []).map((day) => look.names.weekday(day, how));
+  const long = weekdayNames('long');
+  return (long.every((name) => widthOf(name) <= width) ? long : weekdayNames('short')).map((name) =>
+    shortened(name, width),
+  );
 }
 
-/** `2`; `[2]` is today. */
+/** Formats the head of a day: `2`; today is `[2]`. */
 const dayHead = (day: Temporal.PlainDate, { today, paint, names }: Look): string =>
   day.equals(today) ? paint.heading(`[${names.number(day.day)}]`) : names.number(day.day);
 
@@ -76,13 +77,13 @@ function centred(text: string, { width, names }: Look): string {
   return ' '.repeat(left) + (names.isRightToLeft ? `\u2067${text}\u2069` : text);
 }
 
-/** What the signs mean, where there are any. */
+/** Explains the signs that occur in the grid, if any. */
 function* legendOf({ start, end }: Range, events: readonly CalendarEvent[], look: Look): Generator<string> {
   const { text, paint, now } = look;
-  const shown = events.filter(({ firstDay, lastDay }) => firstDay <= end.toString() && lastDay >= start.toString());
+  const visible = events.filter(({ firstDay, lastDay }) => firstDay <= end.toString() && lastDay >= start.toString());
   const signs = [
-    ...(shown.some((event) => isOn(event, now)) ? [`${NOW_SIGN} ${paint.live(text.nowWord())}`] : []),
-    ...(shown.some(({ status }) => isHeld(status)) ? [`${HELD_SIGN} ${paint.held(text.notPublished())}`] : []),
+    ...(visible.some((event) => isOn(event, now)) ? [`${NOW_SIGN} ${paint.live(text.nowWord())}`] : []),
+    ...(visible.some(({ status }) => isHeld(status)) ? [`${HELD_SIGN} ${paint.held(text.notPublished())}`] : []),
   ];
   if (signs.length > 0) yield lineOf(signs.join('  '), { ...look, width: gridWidth(look.width) });
 }

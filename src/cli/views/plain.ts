@@ -3,33 +3,34 @@ import { inOneLine } from '../render/harmless.js';
 import { marksOf, timeOf, wasShown } from './entry.js';
 import { elsewhere, type Look, own } from './look.js';
 
-/** The same as an agenda in sentences: nothing to align, nothing that hangs on colour or place. */
+/** Renders an agenda as sentences, for screen readers and pipes: no alignment, and nothing that depends on color. */
 export async function* plainLines(days: AsyncIterable<Day>, look: Look, isSeen: boolean): AsyncGenerator<string> {
-  const kept = isSeen ? own : inOneLine;
-  const shown = new Set<string>();
+  const formatText = isSeen ? own : inOneLine;
+  const shownEvents = new Set<string>();
   let isFirst = true;
   for await (const { date, entries } of days) {
     if (!isFirst) yield '';
     isFirst = false;
     const { names, text, today } = look;
     yield [names.day(date), ...(date.equals(today) ? [text.todayWord()] : [])].join(names.comma);
-    for (const entry of entries) yield `  ${sentenceOf(entry, look, { kept, isAgain: wasShown(entry, shown) })}`;
+    for (const entry of entries)
+      yield `  ${sentenceOf(entry, look, { formatText, isContinued: wasShown(entry, shownEvents) })}`;
   }
 }
 
 interface Telling {
-  readonly kept: (text: string) => string;
-  /** It was told whole on a day before. */
-  readonly isAgain: boolean;
+  readonly formatText: (text: string) => string;
+  /** The event was shown in full on an earlier day. */
+  readonly isContinued: boolean;
 }
 
-function sentenceOf(entry: Entry, look: Look, { kept, isAgain }: Telling): string {
+function sentenceOf(entry: Entry, look: Look, { formatText, isContinued }: Telling): string {
   const { event } = entry;
   const parts = [
-    kept(event.title),
-    ...(isAgain ? [] : event.venues.map(({ name }) => kept(name))),
+    formatText(event.title),
+    ...(isContinued ? [] : event.venues.map(({ name }) => formatText(name))),
     ...marksOf(entry, look),
-    ...(isAgain ? [] : [elsewhere(event, look)].flatMap((words) => words ?? [])),
+    ...(isContinued ? [] : [elsewhere(event, look)].flatMap((words) => words ?? [])),
     `#${event.id}`,
   ];
   return `${timeOf(entry, look)}: ${parts.join(look.names.comma)}`;

@@ -20,22 +20,22 @@ import { type Write, withSink } from '../render/sink.js';
 import { writerOf } from '../render/writers.js';
 import { type Session, withSession } from '../session.js';
 import { agendaLines } from './agenda.js';
-import { type Drawing, eventsIn, gathered, LIST, windowOf } from './fetched.js';
+import { eventsIn, gathered, LIST, windowOf } from './fetched.js';
 import { columnOf, NARROWEST } from './grid.js';
-import type { Look } from './look.js';
+import type { Drawing, Look } from './look.js';
 import { plainLines } from './plain.js';
 
-/** Where nobody said where he is: days begin the week on Monday, and clocks go to 24. */
+/** Locale when the environment names none: weeks start on Monday, and times use the 24-hour clock. */
 export const NEUTRAL = 'en-GB';
 
 export interface View {
-  /** The days that the words mean. @throws UsageError */
+  /** Parses the operands to a range of days. @throws UsageError */
   readonly rangeOf: (words: readonly string[], here: Here) => Promise<Range>;
-  /** Draws it as a grid, if that is what it is. */
+  /** Draws the events as a grid; absent for a view that is a list. */
   readonly draw?: (drawing: Drawing, look: Look) => Iterable<string>;
 }
 
-/** Shows the events of a range as a view, or with --format as records. */
+/** Creates the `run` of a view command, which shows the events of a range; with --format as records. */
 export const viewOf =
   (view: View): Command['run'] =>
   async (given, context, command) => {
@@ -45,11 +45,11 @@ export const viewOf =
       const here = hereOf(given, context, session);
       const range = await view.rangeOf(given.operands, here);
       const plan = await planOf('view', { given, context, settings: session.settings, resource: EVENT });
-      const asked = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
-      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, asked));
-      const found = eventsIn(session, asked, range);
-      // By distance is no order for days.
-      const events = asked.geoloc_lat === undefined ? found : streamed(await gathered(found));
+      const query = await withIds({ ...values, ...windowOf(range) }, command.flags, session);
+      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(LIST, query));
+      const fetched = eventsIn(session, query, range);
+      // A search near a place is ordered by distance; views need the order of time.
+      const events = query.geoloc_lat === undefined ? fetched : streamed(await gathered(fetched));
       const count = await withSink(plan.file, context, (write) =>
         isRecords(plan)
           ? showRecords(events, { plan, context, write })
@@ -104,24 +104,24 @@ async function showView(events: AsyncIterable<CalendarEvent>, viewing: Viewing):
   const look = lookOf(context, plan, here);
   const isPlain = wantsPlain(viewing);
   let count = 0;
-  const seen = async function* () {
+  const counted = async function* () {
     for await (const event of events) {
       count += 1;
       yield event;
     }
   };
   if (view.draw === undefined || isPlain || columnOf(look.width) < NARROWEST) {
-    const days = daysOf(seen(), range);
+    const days = daysOf(counted(), range);
     for await (const line of isPlain ? plainLines(days, look, plan.isSeen) : agendaLines(days, look))
       await write(`${line}\n`);
     return count;
   }
-  const drawing = { range, events: await gathered(seen()), locale: here.locale, rows: context.out.rows };
+  const drawing = { range, events: await gathered(counted()), locale: here.locale, rows: context.out.rows };
   for (const line of view.draw(drawing, look)) await write(`${line}\n`);
   return count;
 }
 
-/** In a pipe a view is a list, unless it is asked for as a table. */
+/** Piped output is plain sentences, unless `--format table` asks for the view. */
 function wantsPlain({ given, plan }: Viewing): boolean {
   const isAsked = wordOf(given, 'format') === 'table';
   return isOn(given, 'plain', !plan.isSeen && !isAsked);

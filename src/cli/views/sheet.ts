@@ -9,22 +9,22 @@ import { type Look, lineOf, own, rowOf, shortened } from './look.js';
 
 export interface Sheet {
   readonly month: Range;
-  /** `YYYY-MM-DD`: the days that are marked. */
+  /** Days that are marked, `YYYY-MM-DD`. */
   readonly days: ReadonlySet<string>;
   readonly locale: string;
 }
 
 const CELL = 5;
 
-/** A month as small as `cal` of Unix shows it: today in brackets, a star where something takes place. */
+/** Renders a small month like `cal` of Unix: today in brackets, a star on days with events. */
 export function sheetLines({ month, days, locale }: Sheet, look: Look): string[] {
   const { names, paint, text } = look;
   const weeks = weeksOf(month, [], weekStartOf(locale));
   const title = names.month(month.start);
   const gap = ' '.repeat(Math.max(0, Math.floor((CELL * 7 - widthOf(title)) / 2)));
   const line = (cells: readonly string[]) => {
-    const shown = (names.isRightToLeft ? [...cells].reverse() : cells).join('');
-    return names.isRightToLeft ? ' '.repeat(Math.max(0, look.width - widthOf(shown))) + shown : shown.trimEnd();
+    const joined = (names.isRightToLeft ? [...cells].reverse() : cells).join('');
+    return names.isRightToLeft ? ' '.repeat(Math.max(0, look.width - widthOf(joined))) + joined : joined.trimEnd();
   };
   return [
     lineOf(`${gap}${paint.heading(title)}`, look),
@@ -35,9 +35,9 @@ export function sheetLines({ month, days, locale }: Sheet, look: Look): string[]
 }
 
 function weekdaysOf(days: readonly Temporal.PlainDate[], { names }: Look): string[] {
-  const named = (how: 'short' | 'narrow') => days.map((day) => names.weekday(day, how));
-  const short = named('short');
-  const chosen = short.every((name) => widthOf(name) < CELL - 1) ? short : named('narrow');
+  const weekdayNames = (how: 'short' | 'narrow') => days.map((day) => names.weekday(day, how));
+  const short = weekdayNames('short');
+  const chosen = short.every((name) => widthOf(name) < CELL - 1) ? short : weekdayNames('narrow');
   return chosen.map((name) => `${' '.repeat(Math.max(0, CELL - 2 - widthOf(name)))}${name}  `);
 }
 
@@ -51,7 +51,7 @@ function dayCell(
   return day.equals(look.today) ? `${look.paint.heading(`[${number}]`)}${star}` : ` ${number}${star} `;
 }
 
-/** The next events, one a line. */
+/** Renders the next events, one per line. */
 export function comingLines(events: readonly CalendarEvent[], look: Look): string[] {
   if (events.length === 0) return [];
   const rows = events.map((event) => [whenOf(event, look), event] as const);

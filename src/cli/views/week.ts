@@ -7,11 +7,10 @@ import { wrapped } from '../help/layout.js';
 import { inOneLine } from '../render/harmless.js';
 import { widthOf } from '../render/width.js';
 import { isHeld, timeOf } from './entry.js';
-import type { Drawing } from './fetched.js';
 import { columnOf, gridWidth, ruleOf, weekLines } from './grid.js';
-import { elsewhere, type Look, lineOf, own, shortened } from './look.js';
+import { type Drawing, elsewhere, type Look, lineOf, own, shortened } from './look.js';
 
-/** Weeks in which every event is told in full. */
+/** Renders a grid for every week of a range. Events are shown in full. */
 export function* weekView({ range, events, locale }: Drawing, look: Look): Generator<string> {
   const column = columnOf(look.width);
   const lines = (entry: Entry, width: number) => entryLines(entry, width, look);
@@ -29,7 +28,7 @@ export function* weekView({ range, events, locale }: Drawing, look: Look): Gener
 const dayName = (day: Temporal.PlainDate, how: 'short' | 'narrow', { names }: Look): string =>
   `${names.weekday(day, how)} ${names.number(day.day)}`;
 
-/** `Fri 2`; `[Fri 2]` is today. */
+/** Formats the head of a day: `Fri 2`; today is `[Fri 2]`. */
 const dayHead = (day: Temporal.PlainDate, name: string, { paint, today }: Look): string =>
   day.equals(today) ? paint.heading(`[${name}]`) : name;
 
@@ -47,7 +46,7 @@ function entryLines(entry: Entry, width: number, look: Look): string[] {
     ...(isOn(event, now) ? [paint.live(shortened(text.nowWord(), width))] : []),
     ...(isHeld(event.status) ? [paint.held(shortened(look.statusOf(event.status), width))] : []),
     ...(places === '' ? [] : [paint.dim(shortened(own(places), width))]),
-    // Whose clock it is, where it is not the reader's.
+    // The city of the event's zone, when its wall time differs from the reader's.
     ...(elsewhere(event, look) === undefined ? [] : [paint.dim(shortened(cityOf(event.zone), width))]),
     '',
   ];
@@ -57,8 +56,8 @@ const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_',
 
 function broken(title: string, width: number): string[] {
   const lines = wrapped(inOneLine(title), { width, measure: widthOf });
-  const shown = lines.slice(0, MOST_TITLE_LINES).map((line) => shortened(own(line), width));
+  const titleLines = lines.slice(0, MOST_TITLE_LINES).map((line) => shortened(own(line), width));
   return lines.length > MOST_TITLE_LINES
-    ? [...shown.slice(0, -1), shortened(own(`${shown.at(-1) ?? ''}…`), width)]
-    : shown;
+    ? [...titleLines.slice(0, -1), shortened(own(`${titleLines.at(-1) ?? ''}…`), width)]
+    : titleLines;
 }
