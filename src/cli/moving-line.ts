@@ -2,11 +2,11 @@ import type { Context } from './context.js';
 import { fitted } from './informing.js';
 import { cut } from './render/width.js';
 
-/** A line that says how far it is. */
+/** A progress display of one line. */
 export interface MovingLine {
-  /** Says it if it was not said just now. */
+  /** Shows the sentence unless the previous one was shown too recently. */
   readonly show: (sentence: () => string) => void;
-  /** A line that stays, above what moves. */
+  /** Prints a permanent line above the progress line. */
   readonly line: (text: string) => Promise<void>;
   readonly wipe: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface MovingLine {
 const OFTEN_MS = 100;
 const SELDOM_MS = 10_000;
 
-/** Drawn anew on a terminal; elsewhere a line every ten seconds. */
+/** Redraws the line in place on a terminal, at most every 100 ms; elsewhere prints a new line every ten seconds. */
 export function movingLine({ err, now }: Pick<Context, 'err' | 'now'>): MovingLine {
   let shown = now();
   let isDrawn = false;

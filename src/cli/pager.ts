@@ -6,15 +6,16 @@ import { promisify } from 'node:util';
 import type { Context, Pager } from './context.js';
 
 /**
- * The reader's pager: CAL_PAGER, PAGER, else less. Nothing where it is switched off (`''`, `cat`), where the terminal
- * cannot do it, or where there is none.
+ * Starts the user's pager: CAL_PAGER, PAGER, else less.
+ * @returns `undefined` when it is switched off (`''`, `cat`), the terminal is dumb, or the program is not installed
  */
 export async function openPager(env: Context['env']): Promise<Pager | undefined> {
   const command = pagerNamed(env);
   if (command === undefined) return undefined;
   const program = /^[\w./+-]+/.exec(command)?.[0];
   if (program !== undefined && !(await isThere(program, env))) return undefined;
-  // As git does: colours pass, and what fits on the screen stays on it. Where no language is set, texts are UTF-8 still.
+  // Same options as git: -R passes colors, -F and -X leave short output on the screen.
+  // Output is UTF-8 even when the environment sets no locale.
   const child = spawn('sh', ['-c', command], {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { LESS: 'FRX', LESSCHARSET: 'utf-8', LV: '-c', ...env },
@@ -37,7 +38,7 @@ export async function openPager(env: Context['env']): Promise<Pager | undefined>
 
 const USUAL = 'less -FRX';
 
-/** The command line of the pager that is meant, if any is. */
+/** The command line of the configured pager; `undefined` when paging is switched off. */
 export function pagerNamed(env: Context['env']): string | undefined {
   const command = env.CAL_PAGER ?? (env.PAGER || USUAL);
   return ['', 'cat'].includes(command.trim()) || env.TERM === 'dumb' ? undefined : command;

@@ -5,8 +5,9 @@ import { mustBeOwnWord, onOf, wrong } from './input/words.js';
 import { closest } from './suggest.js';
 
 /**
- * Reads the words after a command's name. Commander parses; what values mean is judged elsewhere, so that there is one
- * judge (no `choices`, no defaults) – but for a switch with words of its own, which not every way of a command asks for.
+ * Parses the words after a command's name. Commander only splits flags and operands. Values are validated later, in one
+ * place, so commander gets no `choices` and no defaults. Switches with words of their own (`--color=never`) are the
+ * exception: they are checked here, because not every path through a command reads them.
  * @throws UsageError
  */
 export function parse(command: Command, argv: readonly string[]): Given {
@@ -44,8 +45,9 @@ function parserOf(command: Command, take: (name: string, value: string) => void)
 }
 
 /**
- * Flags that are on or off may be given a word (`--featured=false`), lose it (`--no-featured`), and have other names
- * (`--lang`): what commander cannot know of them is settled before. Values of other flags are not looked at.
+ * Normalizes spellings that commander does not know: switches with or without a value (`--featured=false`,
+ * `--no-featured`) and aliases (`--lang`). Yields the words for commander; values of other flags stay as they are.
+ * @param answered called for each switch that stands alone, with the word after it
  */
 function* spelledOut(
   argv: readonly string[],
@@ -67,19 +69,20 @@ function* spelledOut(
   }
 }
 
-/** `--color never` is meant as `--color=never`: a word of the flag's own is no operand. */
+/** True if the next word is one of the switch's own: `--color never` means `--color=never`. */
 const takesWord = ({ takes, parameter, words }: Flag, spelled: string, next: string | undefined): boolean =>
   takes === 'flag' && parameter === undefined && !spelled.includes('=') && words?.includes(next ?? '') === true;
 
-/** A switch and the word after it. */
+/** A switch without a value, and the word after it. */
 interface Answer {
   readonly flag: Flag;
   readonly word: string;
 }
 
 /**
- * `--show-map false` is meant as `--show-map=false`, and would write the opposite, and to another record. After a switch
- * that is no field, digits are an ID. @throws UsageError
+ * Refuses `--show-map false`: the user means `--show-map=false`, but it would set the opposite and take `false` as a
+ * reference. After a switch that sets no field, digits are an ID and are allowed.
+ * @throws UsageError
  */
 function mustBeNoOperand({ flag: { name, group }, word }: Answer): void {
   const isOn = onOf(word);
@@ -120,7 +123,7 @@ const namesOf = (flags: readonly Flag[]): string[] =>
 
 function mustFit({ operands, words }: Command, given: readonly string[], isAnnounced: boolean): void {
   const hint: UsageError['say'] = (t) => t.helpHint(words.join(' '));
-  // `-- $CMD` of an empty variable
+  // `cal serve -- $CMD` with an empty variable
   const isUnnamed = given[0] === '' || (given.length === 0 && isAnnounced);
   const isMissing = ({ required, isProgram }: Operand, at: number) =>
     isProgram ? isUnnamed : required && at >= given.length;

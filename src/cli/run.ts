@@ -8,7 +8,7 @@ import type { Paging } from './paging.js';
 import { report } from './report.js';
 import { topicNamed } from './topic-names.js';
 
-/** One command line from its words to its exit code. Never throws. */
+/** Runs one command line. @returns its exit code; errors are reported on stderr, so it never rejects */
 export async function run(argv: readonly string[], world: Context): Promise<number> {
   const context = { ...world, out: sayingWhy(world.out) };
   const asJson = asksForJson(argv, context);
@@ -35,7 +35,7 @@ async function dispatch(argv: readonly string[], context: Context): Promise<numb
   return execute(await entry.command(), found.rest, context);
 }
 
-/** `cal` alone on a terminal: the calendar itself. */
+/** Loads the command that `cal` runs without arguments on a terminal. */
 const home = async (): Promise<Command> => (await import('./commands/home.js')).home;
 
 const asksForHelp = ({ rest }: Found): boolean => {
@@ -46,7 +46,7 @@ const asksForHelp = ({ rest }: Found): boolean => {
 async function help(found: Found, { context, isAsking }: { context: Context; isAsking: boolean }): Promise<number> {
   const isAlone = found.path.length === 0 && found.rest.length === 0;
   const isMeant = isAsking || asksForHelp(found) || isAlone;
-  // Flags without a command: a wrong one is named.
+  // There are flags but no command: parsing them reports a wrong flag.
   if (!isMeant && found.path.length === 0) await parsed(await home(), found.rest);
   const { helpOf } = await import('./help/help.js');
   const page = await helpOf(found.path, COMMANDS, context);
@@ -71,7 +71,7 @@ async function execute(command: Command, words: readonly string[], context: Cont
   }
 }
 
-/** A command that writes goes on to its end, whatever becomes of what it says; `end` throws what could not be said. */
+/** A command that changes records must not stop because its output fails: write errors are deferred until `end`. */
 function outFor(command: Command, { flags }: Given, { out }: Context): { out: Output; end: () => void } {
   const isRehearsal = ['dry-run', 'curl'].some((name) => flags.get(name)?.at(-1) === 'true');
   if (!command.writes || isRehearsal) return { out, end: () => {} };
@@ -82,7 +82,7 @@ function outFor(command: Command, { flags }: Given, { out }: Context): { out: Ou
 const parsed = async (command: Command, words: readonly string[]): Promise<Given> =>
   (await import('./parse.js')).parse(command, words);
 
-/** On a terminal, a command that only reads may be read page by page. */
+/** Sends long output of a reading command to the pager, if stdout is a terminal. */
 async function pagingOf(command: Command, given: Given, context: Context): Promise<Paging> {
   if (!context.out.isTTY) return { context, end: () => Promise.resolve() };
   return (await import('./paging.js')).pagingFor(command, given, context);
@@ -103,7 +103,7 @@ async function interruptible(command: Command, given: Given, context: Context): 
   }
 }
 
-// The terminal shows ^C where the cursor stood.
+// The terminal has printed ^C at the cursor: start a new line.
 const newLine = async ({ err }: Context): Promise<void> => (err.isTTY ? err.write('\n') : undefined);
 
 async function endOf(command: Command, given: Given, context: Context): Promise<number | undefined> {
@@ -122,7 +122,7 @@ async function say(context: Context, text: string): Promise<number> {
   return 0;
 }
 
-/** What is longer than the screen of a terminal is read page by page. */
+/** Prints a text; on a terminal through the pager if it is longer than the screen. */
 async function show(context: Context, text: string): Promise<number> {
   if (!context.out.isTTY) return say(context, text);
   const paging = (await import('./paging.js')).paged(context);
@@ -131,7 +131,7 @@ async function show(context: Context, text: string): Promise<number> {
   return 0;
 }
 
-/** Whether a program reads the errors, found out before the command line is understood. */
+/** True if errors are to be printed as JSON. Looks at the raw words, because parsing itself can fail. */
 const asksForJson = (argv: readonly string[], { env }: Context): boolean => {
   const at = argv.findIndex((word) => word === '--format' || word.startsWith('--format='));
   const word = at < 0 ? env.CAL_FORMAT : (argv[at]?.split('=')[1] ?? argv[at + 1]);

@@ -19,13 +19,13 @@ import { copyOf, textsIn } from './copying.js';
 import { withNews } from './news.js';
 import { readFor } from './unmodified.js';
 
-/** Makes another event like one that is there: its fields, links and translations, at another time, as a draft. */
+/** Runs `clone`: copies an event with its fields, links and translations to another date, as a draft. */
 export const cloneOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
     const { flags } = command;
     const said = { ...(await valuesOf(flags, given, sourcesOf(context))), ...durationOf(given) };
-    // What the original gives is not asked for.
+    // The original supplies the required fields that are not given: placeholders satisfy the validation.
     await judge(operationOf(resource.name, 'create'), { ...STAND_INS, ...said }, flags);
     await withSession({ given, context }, async (session) => {
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
@@ -54,7 +54,8 @@ export const cloneOf =
 const STAND_INS = { title: '-', end_date: '2000-01-01' };
 
 type Settling = Parameters<typeof withDates>[1];
-/** The end is as far from the start as in the original, unless it is said. */
+
+/** Resolves the dates of the clone. Without an end or a duration it lasts as long as the original. */
 async function withTimes(values: Values, record: Data, settling: Settling): Promise<Values> {
   const { given, context } = settling;
   const zone = typeof values.timezone === 'string' ? zoneNamed(values.timezone) : String(record.timezone);
@@ -74,7 +75,7 @@ interface Translating {
   readonly session: Session;
   readonly from: Data;
   readonly to: unknown;
-  /** What was said of the clone: it has no translation. */
+  /** Values given for the clone. Their translations are not copied, because they would no longer fit. */
   readonly said: Values;
 }
 

@@ -13,7 +13,7 @@ import { type Session, withSession } from '../session.js';
 import type { thereAlready } from './if-missing.js';
 import { withNews } from './news.js';
 
-/** Creates one record; asks for what must be said where somebody can answer. */
+/** Runs `create`: creates one record, and on a terminal asks for missing required fields. */
 export const createOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
@@ -26,7 +26,7 @@ export const createOf =
 const valuesOf = ({ resource, given, context, command }: Asking): Promise<Values> =>
   bodyOf({ resource, operation: operationOf(resource.name, 'create'), command, given, sources: sourcesOf(context) });
 
-/** With the command that asks nothing, for the next time. */
+/** Asks for the missing fields, creates the record, and prints the equivalent command that asks nothing. */
 async function createAsked(asking: Asking, session: Session): Promise<void> {
   const given = await askMissing(asking, session);
   const answered = { ...asking, given };

@@ -22,7 +22,10 @@ import {
   writeIfUnmodified,
 } from './unmodified.js';
 
-/** Moves records to the trash, or removes them for good: terms always, others with --force. */
+/**
+ * Runs `delete`: moves posts to the trash, or with --force deletes them permanently.
+ * Terms have no trash: they are always deleted permanently.
+ */
 export const deleteOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
@@ -55,7 +58,7 @@ interface Removing {
   readonly resource: Resource;
   readonly values: Values;
   readonly session: Session;
-  /** Set where only what nobody changed is deleted: the records as they were before the question. */
+  /** With --if-unmodified: the records as they were before the user confirmed, by reference. */
   readonly seen?: ReadonlyMap<string, Reading> | undefined;
 }
 
@@ -78,7 +81,9 @@ async function remove(ref: string, { resource, values, session, seen }: Removing
   return writeIfUnmodified({ resource, values: {}, before, isEdited: () => false, now, readAgain }, send);
 }
 
-/** What cannot be read is told when its turn comes. */
+/**
+ * Reads the records before the confirmation. Skips those that cannot be read: their error is reported when deleting.
+ */
 async function readAll(
   refs: readonly string[],
   { resource, values, session }: Removing,
@@ -115,7 +120,7 @@ interface Question {
 }
 
 /**
- * Asks before what cannot be undone, and before more than one.
+ * Asks before a permanent deletion and before deleting more than one record.
  * @throws UsageError without a terminal and without --yes
  */
 async function isConfirmed({ resource, refs, isForGood, given, context, session }: Question): Promise<boolean> {

@@ -14,7 +14,7 @@ import { type Session, withSession } from '../session.js';
 import { GROUP_FORMATS } from '../standard-flags.js';
 import { groupsOf } from './alike.js';
 
-/** Finds venues or organizers that seem to be the same, as groups that `merge` takes. */
+/** Runs `duplicates`: prints groups of venues or organizers that are probably the same, as operands for `merge`. */
 export const duplicatesOf =
   (resource: Resource): Command['run'] =>
   (given, context) =>
@@ -53,13 +53,13 @@ async function everyOne(session: Session, operation: ReturnType<typeof operation
   return all;
 }
 
-/** The first of a group stays. */
+/** The operands of `merge` for a group: all records but the first go into the first. */
 const mergeOperands = ([first, ...others]: readonly Data[]): string =>
   `${others.map(({ id }) => cellOf(id)).join(' ')} --into ${cellOf(first?.id)}`;
 
 const asData = ([first, ...others]: readonly Data[]) => ({ into: first, merge: others });
 
-/** What tells one from the other. */
+/** One line with the ID and the details in which records of the same name differ. */
 function describe({ sameBy, title }: Resource, record: Data): string {
   const details = ['status', ...sameBy, ...DETAILS]
     .filter((name) => name !== title)

@@ -17,7 +17,9 @@ import { forEach, isOneRef } from './each.js';
 import { withNews } from './news.js';
 import { type Reading, readFor, writeIfUnmodified } from './unmodified.js';
 
-/** Opens records in an editor, one after the other, and sends what was changed if nobody else changed them meanwhile. */
+/**
+ * Runs `edit`: opens records in an editor one by one and sends the changes, unless somebody else changed the record.
+ */
 export const editOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
@@ -53,9 +55,9 @@ interface Editing {
   readonly context: Context;
   readonly session: Session;
   readonly target: Target;
-  /** The language, where one was said. */
+  /** `i18n_language` of --lang, or empty. */
   readonly asked: Values;
-  /** HTML is edited as Markdown. */
+  /** Shows HTML fields as Markdown in the editor. */
   readonly isMarkdown: boolean;
 }
 
@@ -71,7 +73,7 @@ async function edited(editing: Editing): Promise<unknown> {
     const text = await context.edit(`${complaint}${sheet}`, `${resource.name}.yaml`);
     const body = withoutComplaint(text);
     if (body.trim() === '' || body === first) return unchanged(context);
-    // The same once more is the answer: this is as good as it gets.
+    // The user saved the refused text unchanged: give up.
     if (complaint !== '' && body === sheet) throw new UsageError((t) => t.editGivenUp());
     sheet = body;
     try {
@@ -97,11 +99,11 @@ async function sent({ resource, session, target, asked }: Editing, now: Reading,
   );
 }
 
-/** Without ETags the time of the last change is asked for once more; with one the service itself compares. */
+/** Reads the record again if the service has no ETags, to compare the time of its last change before writing. */
 const stillThere = (now: Reading, readAgain: () => Promise<Reading>): Reading | Promise<Reading> =>
   now.etag === undefined ? readAgain() : now;
 
-/** What another look at the text can mend. */
+/** True for errors that the user can correct in the editor: invalid values. */
 const isToMend = (error: unknown): error is CalError =>
   error instanceof UsageError || (error instanceof ServiceError && error.status === 400);
 
@@ -119,7 +121,10 @@ export const withoutComplaint = (text: string): string =>
     .join('\n')
     .replace(/^\n+/, '');
 
-/** Nothing that was written is lost: what could not be sent is kept in a file. */
+/**
+ * Saves the edited text to a file when it could not be sent, so that the user's work is not lost.
+ * @returns the error
+ */
 async function kept(error: unknown, body: string, { context, resource }: Editing): Promise<unknown> {
   const isLost = error instanceof ChangedError || error instanceof CalError;
   if (isLost) await inform(context.err, context.text.editKept(await context.keep(body, `${resource.name}.yaml`)));

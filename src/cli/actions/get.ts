@@ -11,7 +11,7 @@ import { writerOf } from '../render/writers.js';
 import { withSession } from '../session.js';
 import { forEach, isOneRef } from './each.js';
 
-/** Shows the records that the REFs name. */
+/** Runs `get`: shows the records that the references name. */
 export const getOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {

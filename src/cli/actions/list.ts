@@ -17,7 +17,7 @@ import { withSink } from '../render/sink.js';
 import { writerOf } from '../render/writers.js';
 import { type Session, withSession } from '../session.js';
 
-/** Lists records: one page, or with --all and --limit as many pages as it takes. */
+/** Runs `list`: shows one page of records, or with --all and --limit as many pages as needed. */
 export const listOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
@@ -54,19 +54,19 @@ async function askedFor(operation: Operation, { given, context, command }: Calle
   const values = await valuesOf(command.flags, given, sourcesOf(context));
   const window = isOn(given, 'all-dates') ? { starts_after: EVER } : {};
   const opened = { ...window, ...values, ...(await rangeIn(given, context)) };
-  // A page is counted in pages of the size that was asked for, or of the service's own.
+  // --page counts pages of the given size or of the service's default: then the size must not be chosen here.
   const isSized = ['per-page', 'page'].some((name) => given.flags.has(name));
   const sized = isSized ? opened : { ...opened, ...sizeOf(given) };
   await judge(operation, sized, command.flags);
   return sized;
 }
 
-// Any of these filters drops the usual window of dates (contract, section 4).
+// Any date filter switches off the default date window of the list (contract, section 4).
 const EVER = '0001-01-01';
 
 const LARGEST_PAGE = 100;
 
-/** The page size that takes the fewest requests; the service's own for one page. */
+/** The page size that needs the fewest requests; the service's default for a single page. */
 function sizeOf(given: Given): Values {
   const limit = given.flags.has('untranslated') ? undefined : limitOf(given);
   if (limit === undefined)
@@ -85,19 +85,19 @@ interface Asked {
   readonly values: Values;
   readonly limit: number | undefined;
   readonly isAll: boolean;
-  /** Only records that have no text in this language. */
+  /** Shows only records without a translation to this language. */
   readonly without: Language | undefined;
 }
 
 interface Shown {
   readonly count: number;
-  /** How many were looked at. */
+  /** Number of records that were read, shown or not. */
   readonly seen: number;
   readonly total: number | undefined;
 }
 
 function pagesOf({ session, operation, values, limit, isAll, without }: Asked): AsyncGenerator<Page> {
-  // Which records lack a language is found out here: all pages are looked at, unless one was named.
+  // The service cannot filter by missing translations: read all pages, unless one was requested.
   if (without !== undefined && (isAll || values.page === undefined)) return session.client.pages(operation, values);
   if (isAll || limit !== undefined)
     return session.client.pages(operation, values, limit === undefined ? {} : { limit });
@@ -135,7 +135,7 @@ async function showRecords(asked: Asked): Promise<Shown> {
 
 const isEnough = (count: number, { limit }: Asked): boolean => limit !== undefined && count >= limit;
 
-/** @throws UsageError where the service does not tell which languages a record has */
+/** True if the record is to be shown. @throws UsageError when the service does not list the languages of a record */
 function isWanted({ translations }: Page['records'][number], { without }: Asked): boolean {
   if (without === undefined) return true;
   if (!Array.isArray(translations)) wrong('untranslated', (t) => t.translationsUntold());
@@ -149,7 +149,7 @@ async function showEnvelope({ plan, context, session, operation, values }: Asked
   await withSink(plan.file, context, (write) => write(text));
 }
 
-/** What a reader at a terminal cannot see from the table: how many there are, and what the usual window hides. */
+/** Prints the counts below a table on a terminal, and a hint when past events are hidden by default. */
 async function showFooter(
   { count, seen, total }: Shown,
   { given, command, context, plan }: Called & { readonly plan: Plan },
@@ -169,7 +169,7 @@ async function showFooter(
   await inform(err, plan.paint.dim(parts.join(' · ')));
 }
 
-/** Whether the window of dates that nobody asked for applies. */
+/** True if the default date window applies, which hides past events. */
 function hidesPast({ flags }: Command, given: Given): boolean {
   const hasWindow = flags.some(({ name }) => name === 'all-dates');
   const isOpened = flags.some(

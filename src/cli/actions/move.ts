@@ -18,7 +18,7 @@ import { forEach, isOneRef } from './each.js';
 import { withNews } from './news.js';
 import { readFor, UNKNOWN_ETAG, writeIfUnmodified } from './unmodified.js';
 
-/** Moves events, with all that lasts between their start and end, if nobody else changes them meanwhile. */
+/** Runs `move`: shifts the start and end of events. Fails if somebody else changes an event in the meantime. */
 export const moveOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
@@ -42,7 +42,7 @@ export const moveOf =
     });
   };
 
-/** @throws UsageError where neither or both of --by and --to are given */
+/** Parses `--by`. @throws UsageError unless exactly one of --by and --to is given */
 function spanIn(given: Given): Span | undefined {
   const [by, to] = [wordOf(given, 'by'), wordOf(given, 'to')];
   if ((by === undefined) === (to === undefined)) throw new UsageError((t) => t.moveWhere());
@@ -53,7 +53,10 @@ function spanIn(given: Given): Span | undefined {
   return sign === '-' ? backwards(span) : span;
 }
 
-/** What `--to` says, which may mean another moment on every event's clock. */
+/**
+ * Reads `--to`. Words for dates stay unresolved: they mean another instant in each event's zone.
+ * They are parsed here once so that an invalid date is reported before anything is sent.
+ */
 async function destinationIn(given: Given, saying: Saying): Promise<unknown> {
   const to = wordOf(given, 'to');
   if (to === undefined) return undefined;

@@ -23,13 +23,13 @@ import {
   writeIfUnmodified,
 } from './unmodified.js';
 
-/** Changes the records that the REFs name: what is not given stays. */
+/** Runs `update`: changes the given fields of records; other fields stay unchanged. */
 export const updateOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
     write(resource, { given, context, command, change: 'updated', fixed: {} });
 
-/** Gives records texts in another language: an update in that language. */
+/** Runs `translate`: an update of the translatable fields in another language. */
 export const translateOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) => {
@@ -38,25 +38,25 @@ export const translateOf =
     return write(resource, { given, context, command, change: 'translated', fixed: {}, fields });
   };
 
-// The language of a profile is one that somebody chose for reading.
+// The language of a profile does not count: it was chosen for reading.
 function mustSayLanguage(given: Given, { env }: Context): void {
   if (given.flags.has('i18n-language') || env.CAL_LANG) return;
   throw new UsageError((t) => t.languageMissing(), { hint: (t) => t.languageMissingHint() });
 }
 
-/** Takes records out of the trash by giving them another status. */
+/** Runs `restore`: takes records out of the trash by setting another status. */
 export const restoreOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
     write(resource, { given, context, command, change: 'restored', fixed: { status: RESTORED } });
 
-/** Lets the public see records. */
+/** Runs `publish`. */
 export const publishOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
     write(resource, { given, context, command, change: 'published', fixed: { status: 'publish' } });
 
-/** Takes records out of the public's sight, as drafts. */
+/** Runs `unpublish`: turns records into drafts. */
 export const unpublishOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
@@ -67,9 +67,9 @@ interface Writing {
   readonly context: Context;
   readonly command: Command;
   readonly change: Change;
-  /** Values where nothing else is given. */
+  /** Values that the command sets unless flags override them. */
   readonly fixed: Values;
-  /** The fields that may be written; all if not said. What else a file holds is left alone. */
+  /** The fields that may be written; all if absent. Other fields in the `--data` file are ignored. */
   readonly fields?: readonly string[];
 }
 
@@ -107,15 +107,15 @@ function limitedTo(fields: readonly string[] | undefined, operation: Operation):
 interface Putting extends Pick<Writing, 'given' | 'context' | 'command'> {
   readonly resource: Resource;
   readonly session: Session;
-  /** As they were given; `body` is the same with IDs for slugs. */
+  /** The values as given; `body` has IDs in place of slugs. */
   readonly values: Values;
   readonly body: Values;
-  /** The file of `--data`. */
+  /** The content of the `--data` file. */
   readonly data: Values;
   readonly isCareful: boolean;
 }
 
-// PUT sets what it says however often it is sent, so that a broken connection does no harm.
+// PUT is idempotent, so it can be retried after a broken connection.
 async function put(asked: Putting, ref: string): Promise<unknown> {
   const target = await targetOf(asked.resource, ref, asked.session);
   const putting = { ...asked, body: await datedFor(target, asked) };
@@ -135,14 +135,14 @@ async function put(asked: Putting, ref: string): Promise<unknown> {
   );
 }
 
-/** Words for dates mean each record's own wall clock. */
+/** Resolves words for dates in the time zone of each record. */
 function datedFor(target: Target, { resource, session, body, given, context, command }: Putting): Promise<Values> {
   const current = async () => (await readFor(resource, target, { values: body, session })).record;
   const isRead = session.rehearse === undefined;
   return withDates(body, { flags: command.flags, given, context, session, ...(isRead ? { current } : {}) });
 }
 
-/** A new start leaves the end where it is: whoever moved it past the end is told what to do. */
+/** Adds a hint when a new start date is refused because it is after the end date, which stays unchanged. */
 async function withAdvice<T>({ start_date, end_date }: Values, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -153,7 +153,7 @@ async function withAdvice<T>({ start_date, end_date }: Values, write: () => Prom
   }
 }
 
-/** A change rests on the record in the file of `--data` where it is this one, else on the one that is there now. */
+/** The change is based on the record in the `--data` file if it is the same record, else on the current record. */
 async function carefully({ resource, session, values, body, data }: Putting, target: Target): Promise<Careful> {
   const readAgain = () => readFor(resource, target, { values: body, session });
   const now = await readAgain();

@@ -18,10 +18,10 @@ export interface Asking {
   readonly context: Context;
 }
 
-// Each says that a program, or nobody, is at work.
+// With any of these flags the command must not ask: its values come from a program, or nothing is sent.
 const SILENT = ['data', 'dry-run', 'curl'];
 
-/** Whether somebody sits there who can be asked for the required fields that are missing. */
+/** True if required fields are missing and there is a terminal to ask for them. */
 export function isToAsk({ command, given, context }: Asking): boolean {
   const { stdin, err, prompts } = context;
   const isSeen = stdin.isTTY && err.isTTY && prompts !== undefined && isOn(given, 'input', true);
@@ -33,7 +33,10 @@ function missingIn({ flags }: Command, given: Given): Flag[] {
   return flags.filter((flag) => flag.required === true && flag.parameter?.place === 'body' && !isGiven(flag));
 }
 
-/** Asks for what is missing, and for the links of an event, which may be none. @returns the same with the answers as flags */
+/**
+ * Asks for the missing required fields and, optionally, for links to other records.
+ * @returns the arguments with the answers as flags
+ */
 export async function askMissing(asking: Asking, session: Session): Promise<Given> {
   const prompts = await asking.context.prompts?.();
   if (prompts === undefined) return asking.given;
@@ -88,7 +91,7 @@ async function answerTo(
   return isEnd && isSpan(answer, context) ? ['duration', answer.replace(/^\s*\+/, '')] : [flag.name, answer];
 }
 
-/** Outside of English `20h` is a time of day. */
+/** True if the answer to the end date is a duration (`3h`). In languages other than English `20h` is a time of day. */
 function isSpan(answer: string, { text }: Context): boolean {
   if (text.dateLanguage() !== 'en' && /^\s*\d{1,2}\s?h(\d\d)?\s*$/i.test(answer)) return false;
   const span = spanOf(answer.replace(/^\s*\+/, ''));
@@ -107,7 +110,9 @@ async function complaintOf(read: () => Promise<unknown>, { text }: Context): Pro
 
 const capital = (text: string, { locale }: Context): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Several, until nothing is chosen; an event has one venue more often than two. */
+/**
+ * Asks for linked records. Terms: repeats until none is chosen. Posts: asks once, since most events have one venue.
+ */
 async function linksFor(flag: Flag, { context }: Asking, { session, prompts }: Means): Promise<string[]> {
   const kind = typeof flag.offers === 'object' && 'refs' in flag.offers ? flag.offers.refs : undefined;
   const chosen: string[] = [];

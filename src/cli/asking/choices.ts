@@ -11,13 +11,13 @@ import type { Choice } from './prompts.js';
 export interface Looking {
   readonly session: Session;
   readonly context: Context;
-  /** What is chosen already. */
+  /** Values that have been chosen already. */
   readonly without: readonly string[];
 }
 
 const MOST = 20;
 
-/** None, the records that the words typed so far find, and for terms a new one of that name. */
+/** The choices for a link: the records that match the typed words, a new term of that name, and "none". */
 export async function choicesOf(kind: ResourceName, typed: string, looking: Looking): Promise<Choice[]> {
   const { context, without } = looking;
   const found = await recordsOf(kind, typed.trim(), looking);

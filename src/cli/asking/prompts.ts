@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { InterruptedError } from '../../errors.js';
 
-/** One of several to choose from. */
+/** One item of a list to choose from. */
 export interface Choice {
   readonly value: string;
   readonly name: string;
 }
 
-/** Questions on a terminal. Whoever breaks one off gets an InterruptedError. */
+/** Interactive prompts on a terminal. Ctrl-C rejects with InterruptedError. */
 export interface Prompts {
-  /** A line; asked again for as long as `complaint` says what is wrong with it. */
+  /** Asks for a line, again for as long as `complaint` returns a reason to refuse the answer. */
   readonly input: (question: string, complaint: (answer: string) => Promise<string | undefined>) => Promise<string>;
-  /** One of what is found for the words typed so far. */
+  /** Lets the user choose one of the choices that `find` returns for the typed words. @returns its value */
   readonly search: (question: string, find: (typed: string) => Promise<readonly Choice[]>) => Promise<string>;
 }
 
@@ -20,7 +20,7 @@ export interface Terminal {
   readonly output: NodeJS.WriteStream;
 }
 
-/** Questions with @inquirer/prompts. */
+/** Creates prompts with @inquirer/prompts. */
 export async function promptsOn({ input, output }: Terminal): Promise<Prompts> {
   const prompts = await import('@inquirer/prompts');
   const place = { input, output, clearPromptOnDone: false };
@@ -38,7 +38,10 @@ export async function promptsOn({ input, output }: Terminal): Promise<Prompts> {
   };
 }
 
-/** Enter may come before what the last words find is on the screen: what they find counts, not what is still shown. */
+/**
+ * Wraps `find` so that an early Enter does not choose an outdated item. The user can press Enter before the choices
+ * for the last typed words are on the screen; then the first of those choices counts, not the one that is shown.
+ */
 function findingWith(find: (typed: string) => Promise<readonly Choice[]>) {
   let isShown = false;
   let isEarly = false;
@@ -57,11 +60,11 @@ function findingWith(find: (typed: string) => Promise<readonly Choice[]>) {
     isEarly = !isShown;
     if (!isEarly) return true;
     await latest.catch(() => []);
-    // The prompt draws what was found before it ends.
+    // Let the prompt draw the new choices before it ends.
     await setImmediate();
     return true;
   };
-  /** `undefined`: the words find nothing, which nobody has seen yet. */
+  /** The chosen value; `undefined` when Enter came early and the words match nothing: then the prompt is repeated. */
   const meant = async (shown: string): Promise<string | undefined> => {
     if (!isEarly) return shown;
     const [first] = await latest.catch(() => []);
@@ -70,7 +73,7 @@ function findingWith(find: (typed: string) => Promise<readonly Choice[]>) {
   return { source: { source, validate }, meant };
 }
 
-/** Ctrl-C is typed, not sent, where the terminal gives every key. */
+/** Turns inquirer's ExitPromptError into InterruptedError: in raw mode Ctrl-C is a key, so no SIGINT arrives. */
 async function heeded<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

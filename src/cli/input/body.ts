@@ -20,12 +20,13 @@ export interface BodyAsked {
 }
 
 /**
- * The values of a create or update: the file of `--data`, over it the flags, and null for what `--unset` names.
- * @throws UsageError when anything in it cannot be right
+ * Reads the values of a create or update: the file of `--data`, overridden by the flags.
+ * Fields named by `--unset` become null.
+ * @throws UsageError when a value is invalid
  */
 export const bodyOf = async (asked: BodyAsked): Promise<Values> => (await bodyAndDataOf(asked)).values;
 
-/** The same, and the file of `--data` as it is: it may hold a record that was read earlier. */
+/** Like `bodyOf`, and also returns the unfiltered content of `--data`, which may be a record that was read earlier. */
 export async function bodyAndDataOf(asked: BodyAsked): Promise<{ values: Values; data: Values }> {
   const { operation, command, given, sources } = asked;
   const data = await dataOf(asked);
@@ -47,7 +48,7 @@ async function dataOf({ resource, operation, given, sources }: BodyAsked): Promi
   return data;
 }
 
-// What was read holds more than can be written; `venues` says which venue objects `venue` stands for.
+// A record that was read has more fields than can be written. `venues` stays: `venue` is read back from it.
 const isWritten = (key: string, { parameters }: Operation): boolean =>
   key in parameters.body ||
   key in parameters.query ||
