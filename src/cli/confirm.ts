@@ -38,14 +38,14 @@ export async function confirmed(destruction: Destruction): Promise<boolean> {
 
 async function isNamed({ given, context, settings, needs, declined }: Destruction): Promise<boolean> {
   const name = nameOf(settings);
-  const said = wordOf(given, 'confirm');
-  if (said !== undefined) return said === name || wrongName(name);
+  const confirmation = wordOf(given, 'confirm');
+  if (confirmation !== undefined) return confirmation === name || wrongName(name);
   const { text, err } = context;
   if (!canAsk(context))
     throw new UsageError((t) => `${needs(t)} ${t.isProtected(name)}`, { hint: (t) => t.confirmHint(name) });
-  const isMeant = (await context.ask(`${text.isProtected(name)} ${text.askName(name)}`)).trim() === name;
-  if (!isMeant) await inform(err, declined(text));
-  return isMeant;
+  const isConfirmed = (await context.ask(`${text.isProtected(name)} ${text.askName(name)}`)).trim() === name;
+  if (!isConfirmed) await inform(err, declined(text));
+  return isConfirmed;
 }
 
 function wrongName(name: string): never {

@@ -51,11 +51,14 @@ function takesNext(word: string): boolean {
 }
 
 function unknown(word: string, members: readonly Entry[], path: readonly Entry[]): UsageError {
-  const seen = members.filter(({ hidden }) => !hidden);
-  const names = seen.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
+  const visible = members.filter(({ hidden }) => !hidden);
+  const names = visible.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
   const group = path.map((each) => each.word).join(' ');
-  const near = closest(word, names);
-  return new UsageError((t) => t.unknownCommand(word, { group, near, known: seen.map((each) => each.word) }), {
-    hint: (t) => t.helpHint(group),
-  });
+  const suggestion = closest(word, names);
+  return new UsageError(
+    (t) => t.unknownCommand(word, { group, near: suggestion, known: visible.map((each) => each.word) }),
+    {
+      hint: (t) => t.helpHint(group),
+    },
+  );
 }

@@ -5,10 +5,10 @@ const VARIABLES = ['CAL_LANG', 'LC_ALL', 'LC_MESSAGES', 'LANG'];
 
 /** The language of messages: from `--lang`, then `CAL_LANG`, then the POSIX locale (`ja_JP.UTF-8`), else English. */
 export function spokenLanguage(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {
-  const named = [flagged(argv), ...VARIABLES.map((name) => env[name])].filter(
+  const candidates = [flagged(argv), ...VARIABLES.map((name) => env[name])].filter(
     (word) => word !== undefined && word !== '',
   );
-  const code = named[0]?.slice(0, 2).toLowerCase();
+  const code = candidates[0]?.slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === code) ?? 'en';
 }
 
@@ -26,9 +26,9 @@ export function spokenLocale(
   const language = spokenLanguage(argv, env);
   const isNamed = [flagged(argv), ...VARIABLES.map((name) => env[name])].some((word) => isOf(language, word));
   if (!isNamed) return undefined;
-  const place = PLACES.map((name) => env[name]).find((word) => word !== undefined && word !== '');
-  const [, region] = /^[a-z]{2}_([A-Z]{2})\b/.exec(place ?? '') ?? [];
-  return region === undefined || !isOf(language, place) ? language : `${language}-${region}`;
+  const posixLocale = PLACES.map((name) => env[name]).find((word) => word !== undefined && word !== '');
+  const [, region] = /^[a-z]{2}_([A-Z]{2})\b/.exec(posixLocale ?? '') ?? [];
+  return region === undefined || !isOf(language, posixLocale) ? language : `${language}-${region}`;
 }
 
 // Not a case-insensitive regular expression: that would make V8 load its Unicode tables at each start.

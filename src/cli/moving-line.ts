@@ -16,14 +16,14 @@ const SELDOM_MS = 10_000;
 
 /** Redraws the line in place on a terminal, at most every 100 ms; elsewhere prints a new line every ten seconds. */
 export function movingLine({ err, now }: Pick<Context, 'err' | 'now'>): MovingLine {
-  let shown = now();
+  let lastShown = now();
   let isDrawn = false;
   const wipe = err.isTTY ? '\r\u001b[K' : '';
 
   return {
     show: (sentence) => {
-      if (now() - shown < (wipe === '' ? SELDOM_MS : OFTEN_MS)) return;
-      shown = now();
+      if (now() - lastShown < (wipe === '' ? SELDOM_MS : OFTEN_MS)) return;
+      lastShown = now();
       isDrawn = wipe !== '';
       const line = sentence();
       void err.write(wipe === '' ? `${line}\n` : `${wipe}${cut(line, err.columns - 1)}`);

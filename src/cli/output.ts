@@ -52,13 +52,13 @@ export interface Steady {
  * After the first error nothing more is written; `end` throws that error.
  */
 export function steadily(write: Write): Steady {
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   return {
     write: async (text) => {
-      if (troubles.length === 0) await write(text).catch((error: unknown) => void troubles.push(error));
+      if (errors.length === 0) await write(text).catch((error: unknown) => void errors.push(error));
     },
     end: () => {
-      for (const trouble of troubles) if (!isClosedPipe(trouble)) throw trouble;
+      for (const trouble of errors) if (!isClosedPipe(trouble)) throw trouble;
     },
   };
 }

@@ -21,7 +21,7 @@ export async function openPager(env: Context['env']): Promise<Pager | undefined>
     env: { LESS: 'FRX', LESSCHARSET: 'utf-8', LV: '-c', ...env },
   });
   const { stdin } = child;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   stdin.on('error', () => {});
   return {
     showsLinks: program === 'less' && (await isNewLess(env)),
@@ -31,7 +31,7 @@ export async function openPager(env: Context['env']): Promise<Pager | undefined>
       }),
     end: async () => {
       stdin.end();
-      await gone;
+      await exited;
     },
   };
 }
@@ -45,16 +45,16 @@ export function pagerNamed(env: Context['env']): string | undefined {
 }
 
 async function isThere(program: string, { PATH = '' }: Context['env']): Promise<boolean> {
-  const places = program.includes('/') ? [program] : PATH.split(delimiter).map((folder) => join(folder, program));
-  const found = await Promise.all(
-    places.map((place) =>
-      access(place, constants.X_OK).then(
+  const candidates = program.includes('/') ? [program] : PATH.split(delimiter).map((folder) => join(folder, program));
+  const results = await Promise.all(
+    candidates.map((path) =>
+      access(path, constants.X_OK).then(
         () => true,
         () => false,
       ),
     ),
   );
-  return found.includes(true);
+  return results.includes(true);
 }
 
 const FIRST_WITH_LINKS = 566;

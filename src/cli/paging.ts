@@ -25,17 +25,19 @@ export function paged(context: Context): Paging {
   const { out, err, openPager } = context;
   const { rows } = out;
   if (!out.isTTY || rows === undefined || openPager === undefined) return { context, end: () => Promise.resolve() };
-  const paper = paperOf(rows, out.columns, openPager);
+  const buffer = paperOf(rows, out.columns, openPager);
   return {
     context: {
       ...context,
-      out: writingBy(out, (text) => paper.write(out, text)),
+      out: writingBy(out, (text) => buffer.write(out, text)),
       // Messages before the first output are shown at once.
       err: err.isTTY
-        ? writingBy(err, (text) => (paper.isBlank() ? err.write(text) : paper.write(err, text).catch(() => undefined)))
+        ? writingBy(err, (text) =>
+            buffer.isBlank() ? err.write(text) : buffer.write(err, text).catch(() => undefined),
+          )
         : err,
     },
-    end: paper.end,
+    end: buffer.end,
   };
 }
 

@@ -13,16 +13,16 @@ import { closest } from './suggest.js';
 export function parse(command: Command, argv: readonly string[]): Given {
   const flags = new Map<string, string[]>();
   const parser = parserOf(command, (name, value) => flags.set(name, [...(flags.get(name) ?? []), value]));
-  const answers: Answer[] = [];
+  const bareSwitches: Answer[] = [];
   try {
-    parser.parse([...spelledOut(argv, command.flags, (answer) => answers.push(answer))], { from: 'user' });
+    parser.parse([...spelledOut(argv, command.flags, (bareSwitch) => bareSwitches.push(bareSwitch))], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) throw usageErrorOf(error, command);
     throw error;
   }
   const operands = parser.args;
   mustFit(command, operands, argv.at(-1) === '--');
-  if (operands.length > 1) for (const answer of answers) mustBeNoOperand(answer);
+  if (operands.length > 1) for (const bareSwitch of bareSwitches) mustBeNoOperand(bareSwitch);
   const given = { words: command.words, operands, flags };
   for (const flag of command.flags) mustBeOwnWord(flag, given);
   return given;
@@ -47,31 +47,31 @@ function parserOf(command: Command, take: (name: string, value: string) => void)
 /**
  * Normalizes spellings that commander does not know: switches with or without a value (`--featured=false`,
  * `--no-featured`) and aliases (`--lang`). Yields the words for commander; values of other flags stay as they are.
- * @param answered called for each switch that stands alone, with the word after it
+ * @param onBareSwitch called for each switch that stands alone, with the word after it
  */
 function* spelledOut(
   argv: readonly string[],
   flags: readonly Flag[],
-  answered: (answer: Answer) => void,
+  onBareSwitch: (answer: Answer) => void,
 ): Generator<string> {
   for (let at = 0; at < argv.length; at++) {
     const word = argv[at] ?? '';
     if (word === '--') return yield* argv.slice(at);
-    const { flag, spelled } = spelledOne(word, flags);
-    if (flag !== undefined && takesWord(flag, spelled, argv[at + 1])) {
+    const { flag, spelled: spelling } = spelledOne(word, flags);
+    if (flag !== undefined && takesWord(flag, spelling, argv[at + 1])) {
       yield `--${flag.name}=${argv[++at]}`;
       continue;
     }
-    if (flag?.takes === 'flag' && !spelled.includes('=')) answered({ flag, word: argv[at + 1] ?? '' });
-    yield flag?.takes === 'flag' && !spelled.includes('=') ? `--${flag.name}=true` : spelled;
-    const takesNext = flag !== undefined && flag.takes !== 'flag' && !spelled.includes('=') && at + 1 < argv.length;
+    if (flag?.takes === 'flag' && !spelling.includes('=')) onBareSwitch({ flag, word: argv[at + 1] ?? '' });
+    yield flag?.takes === 'flag' && !spelling.includes('=') ? `--${flag.name}=true` : spelling;
+    const takesNext = flag !== undefined && flag.takes !== 'flag' && !spelling.includes('=') && at + 1 < argv.length;
     if (takesNext) yield argv[++at] ?? '';
   }
 }
 
 /** True if the next word is one of the switch's own: `--color never` means `--color=never`. */
-const takesWord = ({ takes, parameter, words }: Flag, spelled: string, next: string | undefined): boolean =>
-  takes === 'flag' && parameter === undefined && !spelled.includes('=') && words?.includes(next ?? '') === true;
+const takesWord = ({ takes, parameter, words }: Flag, spelling: string, next: string | undefined): boolean =>
+  takes === 'flag' && parameter === undefined && !spelling.includes('=') && words?.includes(next ?? '') === true;
 
 /** A switch without a value, and the word after it. */
 interface Answer {
@@ -110,8 +110,8 @@ function usageErrorOf(error: CommanderError, command: Command): UsageError {
   const name = word.split('=')[0] ?? word;
   const words = namesOf(command.flags);
   if (words.includes(name.slice(2))) return new UsageError((t) => t.flagTakesNoValue(name), { hint });
-  const near = closest(name.replace(/^-+/, ''), words);
-  return new UsageError((t) => t.unknownFlag(name, near === undefined ? undefined : `--${near}`), { hint });
+  const suggestion = closest(name.replace(/^-+/, ''), words);
+  return new UsageError((t) => t.unknownFlag(name, suggestion === undefined ? undefined : `--${suggestion}`), { hint });
 }
 
 const namesOf = (flags: readonly Flag[]): string[] =>
@@ -121,12 +121,12 @@ const namesOf = (flags: readonly Flag[]): string[] =>
     ...(takes === 'flag' ? [`no-${name}`] : []),
   ]);
 
-function mustFit({ operands, words }: Command, given: readonly string[], isAnnounced: boolean): void {
+function mustFit({ operands, words }: Command, given: readonly string[], endsWithSeparator: boolean): void {
   const hint: UsageError['say'] = (t) => t.helpHint(words.join(' '));
   // `cal serve -- $CMD` with an empty variable
-  const isUnnamed = given[0] === '' || (given.length === 0 && isAnnounced);
+  const isProgramMissing = given[0] === '' || (given.length === 0 && endsWithSeparator);
   const isMissing = ({ required, isProgram }: Operand, at: number) =>
-    isProgram ? isUnnamed : required && at >= given.length;
+    isProgram ? isProgramMissing : required && at >= given.length;
   const missing = operands.find(isMissing);
   if (missing !== undefined) throw new UsageError((t) => t.operandMissing(missing.name), { hint });
   const excess = operands.at(-1)?.many ? undefined : given[operands.length];

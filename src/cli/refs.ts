@@ -86,13 +86,13 @@ const idOfRecord = (record: unknown): unknown =>
  * @throws ServiceError when no record has the slug: the same error as for slugs that the service resolves itself
  */
 export async function withIds(values: Values, flags: readonly Flag[], session: Session): Promise<Values> {
-  const found: Values = { ...values };
+  const resolved: Values = { ...values };
   for (const flag of flags) {
     const name = flag.parameter?.name ?? '';
     const kind = typeof flag.offers === 'object' && 'refs' in flag.offers ? flag.offers.refs : undefined;
-    if (kind !== undefined && name in found) found[name] = await idsFor(found[name], { flag, kind, session });
+    if (kind !== undefined && name in resolved) resolved[name] = await idsFor(resolved[name], { flag, kind, session });
   }
-  return found;
+  return resolved;
 }
 
 interface Wanted {
@@ -101,17 +101,17 @@ interface Wanted {
   readonly session: Session;
 }
 
-async function idsFor(value: unknown, wanted: Wanted): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((item) => idsFor(item, wanted)));
+async function idsFor(value: unknown, lookUp: Wanted): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((item) => idsFor(item, lookUp)));
   if (typeof value !== 'string') return value;
-  const slug = slugToLookUp(value, wanted.flag);
+  const slug = slugToLookUp(value, lookUp.flag);
   if (slug === undefined) return value;
   try {
-    const id = await idOf(wanted.kind, slug, wanted.session);
-    return isId(id) && wanted.flag.parameter?.place === 'body' ? Number(id) : id;
+    const id = await idOf(lookUp.kind, slug, lookUp.session);
+    return isId(id) && lookUp.flag.parameter?.place === 'body' ? Number(id) : id;
   } catch (error) {
     if (!isMissing(error)) throw error;
-    throw invalid({ [wanted.flag.parameter?.name ?? '']: (t) => t.unknownSlug(wanted.kind, value) });
+    throw invalid({ [lookUp.flag.parameter?.name ?? '']: (t) => t.unknownSlug(lookUp.kind, value) });
   }
 }
 

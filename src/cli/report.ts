@@ -31,10 +31,12 @@ interface Told {
 /** Prints an error on stderr. @returns its exit code */
 export async function report(error: unknown, reporting: Reporting): Promise<number> {
   const { context, given, asJson = wantsJson(given, context) } = reporting;
-  const told = error instanceof CalError ? tell(error, reporting) : unexpected(error, context);
-  const text = asJson ? jsonOf(told, reporting.about) : await wordsOf(told, reporting, await paint(given, context));
+  const errorReport = error instanceof CalError ? tell(error, reporting) : unexpected(error, context);
+  const text = asJson
+    ? jsonOf(errorReport, reporting.about)
+    : await wordsOf(errorReport, reporting, await paint(given, context));
   await (asJson ? context.err.write(text) : inform(context.err, text));
-  return told.exit;
+  return errorReport.exit;
 }
 
 const paint = (given: Given | undefined, context: Context): Promise<Paint> =>
@@ -80,10 +82,10 @@ function unexpected(error: unknown, { text, env }: Context): Told {
 }
 
 async function wordsOf(told: Told, { command, about, context }: Reporting, { alarm, dim }: Paint): Promise<string> {
-  const what = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
+  const subject = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
   const conflict = told.conflict === undefined ? [] : await conflictIn(told.conflict, context);
   const lines = [
-    `${alarm('cal:')} ${what === '' ? '' : `${what}: `}${told.message}`,
+    `${alarm('cal:')} ${subject === '' ? '' : `${subject}: `}${told.message}`,
     ...Object.entries(told.params).map(([name, sentence]) => `  ${name}: ${sentence}`),
     ...conflict,
     ...(told.hint === undefined ? [] : [dim(told.hint)]),

@@ -24,15 +24,15 @@ export async function run(argv: readonly string[], world: Context): Promise<numb
 async function dispatch(argv: readonly string[], context: Context): Promise<number> {
   if (argv[0] === '__complete') return complete(argv.slice(1), context);
   if (argv[0] === '--version' || argv[0] === '-V') return say(context, `${context.version}\n`);
-  const isAsking = argv[0] === 'help';
-  const topic = isAsking ? topicNamed(argv[1]) : undefined;
+  const isHelpCommand = argv[0] === 'help';
+  const topic = isHelpCommand ? topicNamed(argv[1]) : undefined;
   if (topic !== undefined) return show(context, await (await import('./help/topics.js')).topicHelp(topic, context));
-  const found = find(COMMANDS, isAsking ? argv.slice(1) : argv);
-  const entry = found.path.at(-1);
-  const isHelp = isAsking || asksForHelp(found);
-  if (!isHelp && found.path.length === 0 && context.out.isTTY) return execute(await home(), found.rest, context);
-  if (isHelp || entry?.command === undefined) return help(found, { context, isAsking });
-  return execute(await entry.command(), found.rest, context);
+  const match = find(COMMANDS, isHelpCommand ? argv.slice(1) : argv);
+  const entry = match.path.at(-1);
+  const isHelp = isHelpCommand || asksForHelp(match);
+  if (!isHelp && match.path.length === 0 && context.out.isTTY) return execute(await home(), match.rest, context);
+  if (isHelp || entry?.command === undefined) return help(match, { context, isAsking: isHelpCommand });
+  return execute(await entry.command(), match.rest, context);
 }
 
 /** Loads the command that `cal` runs without arguments on a terminal. */
@@ -43,18 +43,18 @@ const asksForHelp = ({ rest }: Found): boolean => {
   return rest.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h');
 };
 
-async function help(found: Found, { context, isAsking }: { context: Context; isAsking: boolean }): Promise<number> {
-  const isAlone = found.path.length === 0 && found.rest.length === 0;
-  const isMeant = isAsking || asksForHelp(found) || isAlone;
+async function help(match: Found, { context, isAsking }: { context: Context; isAsking: boolean }): Promise<number> {
+  const hasNoWords = match.path.length === 0 && match.rest.length === 0;
+  const isRequested = isAsking || asksForHelp(match) || hasNoWords;
   // There are flags but no command: parsing them reports a wrong flag.
-  if (!isMeant && found.path.length === 0) await parsed(await home(), found.rest);
+  if (!isRequested && match.path.length === 0) await parsed(await home(), match.rest);
   const { helpOf } = await import('./help/help.js');
-  const page = await helpOf(found.path, COMMANDS, context);
+  const page = await helpOf(match.path, COMMANDS, context);
   const topics =
-    isAsking && found.path.length === 0 ? `\n${await (await import('./help/topics.js')).topicList(context)}` : '';
+    isAsking && match.path.length === 0 ? `\n${await (await import('./help/topics.js')).topicList(context)}` : '';
   if (isAsking) return show(context, `${page}${topics}`);
-  await (isMeant ? context.out : context.err).write(page);
-  return isMeant ? 0 : EXIT.usage;
+  await (isRequested ? context.out : context.err).write(page);
+  return isRequested ? 0 : EXIT.usage;
 }
 
 async function execute(command: Command, words: readonly string[], context: Context): Promise<number> {
@@ -73,8 +73,8 @@ async function execute(command: Command, words: readonly string[], context: Cont
 
 /** A command that changes records must not stop because its output fails: write errors are deferred until `end`. */
 function outFor(command: Command, { flags }: Given, { out }: Context): { out: Output; end: () => void } {
-  const isRehearsal = ['dry-run', 'curl'].some((name) => flags.get(name)?.at(-1) === 'true');
-  if (!command.writes || isRehearsal) return { out, end: () => {} };
+  const isDryRun = ['dry-run', 'curl'].some((name) => flags.get(name)?.at(-1) === 'true');
+  if (!command.writes || isDryRun) return { out, end: () => {} };
   const { write, end } = steadily(out.write);
   return { out: writingBy(out, write), end };
 }
@@ -91,15 +91,15 @@ async function pagingOf(command: Command, given: Given, context: Context): Promi
 async function interruptible(command: Command, given: Given, context: Context): Promise<number> {
   const work = endOf(command, given, context);
   if (command.endsItself) return (await work) ?? 0;
-  const over = new AbortController();
+  const finished = new AbortController();
   const stopped = new Promise<number>((resolve) => {
     const stop = () => void newLine(context).then(() => resolve(EXIT.interrupted));
-    context.signal.addEventListener('abort', stop, { once: true, signal: over.signal });
+    context.signal.addEventListener('abort', stop, { once: true, signal: finished.signal });
   });
   try {
     return (await Promise.race([work, stopped])) ?? 0;
   } finally {
-    over.abort();
+    finished.abort();
   }
 }
 

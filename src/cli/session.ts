@@ -62,13 +62,13 @@ export async function withSession<T>(
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
   let end: Remembered['end'] | undefined;
   try {
-    const plain = await clientFor(given, context, { settings, connection, onExchange });
+    const unrecordedClient = await clientFor(given, context, { settings, connection, onExchange });
     const { restRoot } = connection;
-    const { client, recording, ...remembered } = rememberedClient({
+    const { client, recording, ...recorded } = rememberedClient({
       ...{ given, context, settings, restRoot, remember },
-      client: plain,
+      client: unrecordedClient,
     });
-    end = remembered.end;
+    end = recorded.end;
     const root = rootOf(restRoot, settings.language);
     const rehearse = rehearsalOf(given, context, settings);
     const result = await work({ client, settings, root, rehearse, ...(recording === undefined ? {} : { recording }) });
@@ -124,7 +124,7 @@ export async function settingsFor(given: Given, context: Context): Promise<Setti
 
 /** Collects the input of the configuration: environment, folders, and the flags that override settings. */
 export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 'cwd' | 'home'>): World {
-  const said = {
+  const flagNames = {
     url: 'url',
     profile: 'profile',
     user: 'user',
@@ -132,7 +132,7 @@ export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 
     language: 'i18n-language',
     ca: 'ca',
   };
-  const words = Object.entries(said).flatMap(([key, flag]) => {
+  const words = Object.entries(flagNames).flatMap(([key, flag]) => {
     const word = wordOf(given, flag);
     return word === undefined ? [] : [[key, word]];
   });
@@ -154,7 +154,7 @@ export async function clientFor(
 ): Promise<Client> {
   const { createClient } = await import('../client/client.js');
   const { namespace, languageParameter, language, user, password } = settings;
-  const observe = [
+  const observers = [
     noticing(context),
     ...(onExchange ? [onExchange] : []),
     ...(isOn(given, 'verbose') ? [logExchange(context)] : []),
@@ -171,7 +171,7 @@ export async function clientFor(
     sleep: context.sleep,
     random: Math.random,
     onExchange: (exchange) => {
-      for (const each of observe) each(exchange);
+      for (const observer of observers) observer(exchange);
     },
   });
   if (settings.dialect !== 'the-events-calendar') return client;
@@ -181,12 +181,12 @@ export async function clientFor(
 
 /** Warns once when a site prints PHP notices before the JSON of its responses. */
 function noticing({ err, text }: Context): (exchange: Exchange) => void {
-  let isTold = false;
+  let hasWarned = false;
   return ({ answer }) => {
-    const words = isTold || answer === undefined ? '' : noticesBefore(answer.body);
-    if (words === '') return;
-    isTold = true;
-    void inform(err, text.noticesBefore(words));
+    const notices = hasWarned || answer === undefined ? '' : noticesBefore(answer.body);
+    if (notices === '') return;
+    hasWarned = true;
+    void inform(err, text.noticesBefore(notices));
   };
 }
 

@@ -23,13 +23,13 @@ export const request: Command['run'] = async (given, context) => {
     answer = exchange.answer;
   };
   await withSession({ given, context, onExchange }, async ({ client, rehearse, root, settings }) => {
-    const place = path.startsWith('/') ? `${root}${path}` : path;
-    if (rehearse !== undefined) return rehearse(client.prepareRaw(method, place, options));
+    const url = path.startsWith('/') ? `${root}${path}` : path;
+    if (rehearse !== undefined) return rehearse(client.prepareRaw(method, url, options));
     const words = { needs: (t: Catalogue) => t.deleteNeedsConfirm(), declined: (t: Catalogue) => t.nothingDeleted() };
-    const isMeant = method.toUpperCase() !== 'DELETE' || (await confirmed({ given, context, settings, ...words }));
-    if (!isMeant) return;
+    const isConfirmed = method.toUpperCase() !== 'DELETE' || (await confirmed({ given, context, settings, ...words }));
+    if (!isConfirmed) return;
     try {
-      await client.raw(method, place, options);
+      await client.raw(method, url, options);
     } catch (error) {
       // An error response is output too: the user asked for the response.
       if (error instanceof CalError && answer !== undefined) await show(answer, { given, context });

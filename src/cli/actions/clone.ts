@@ -24,18 +24,18 @@ export const cloneOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
     const { flags } = command;
-    const said = { ...(await valuesOf(flags, given, sourcesOf(context))), ...durationOf(given) };
+    const givenValues = { ...(await valuesOf(flags, given, sourcesOf(context))), ...durationOf(given) };
     // The original supplies the required fields that are not given: placeholders satisfy the validation.
-    await judge(operationOf(resource.name, 'create'), { ...STAND_INS, ...said }, flags);
+    await judge(operationOf(resource.name, 'create'), { ...STAND_INS, ...givenValues }, flags);
     await withSession({ given, context }, async (session) => {
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
       const target = await targetOf(resource, given.operands[0] ?? '', session);
-      const { record: seen } = await readFor(resource, target, { values: {}, session });
-      const language = typeof seen.language === 'string' ? { i18n_language: seen.language } : {};
+      const { record: shownRecord } = await readFor(resource, target, { values: {}, session });
+      const language = typeof shownRecord.language === 'string' ? { i18n_language: shownRecord.language } : {};
       const { record } = await readFor(resource, target, { values: language, session });
       const original = copyOf(resource, record);
       const settling = { flags, given, context, session };
-      const dated = await withTimes({ ...original, ...said }, record, settling);
+      const dated = await withTimes({ ...original, ...givenValues }, record, settling);
       const values = await withIds({ status: RESTORED, ...language, ...dated }, flags, session);
       const create = operationOf(resource.name, 'create');
       if (session.rehearse !== undefined) return session.rehearse(await session.client.rehearsed(create, values));
@@ -44,7 +44,7 @@ export const cloneOf =
         async (tell) => {
           const { record: clone } = await session.client.call(create, values);
           await tell(clone, 'created');
-          await translate({ resource, session, from: record, to: clone, said });
+          await translate({ resource, session, from: record, to: clone, said: givenValues });
         },
         true,
       );
@@ -61,8 +61,8 @@ async function withTimes(values: Values, record: Data, settling: Settling): Prom
   const zone = typeof values.timezone === 'string' ? zoneNamed(values.timezone) : String(record.timezone);
   if (given.flags.has('end-date') || given.flags.has('duration'))
     return withDates({ ...values, timezone: zone }, settling);
-  const { end_date: _, start_date: asked, ...rest } = values;
-  const start = await readFlag('start_date', asked, { zone }, settling);
+  const { end_date: _, start_date: givenStart, ...rest } = values;
+  const start = await readFlag('start_date', givenStart, { zone }, settling);
   const times = startingAt(timesOf(record), start);
   for (const time of [times.start, times.end]) await tellIrregular(time, context);
   await tellWhen({ ...times, zone, isAllDay: values.all_day === true }, context);
@@ -80,10 +80,12 @@ interface Translating {
 }
 
 async function translate({ resource, session, from, to, said }: Translating): Promise<void> {
-  const others = Array.isArray(from.translations) ? from.translations.filter((each) => each !== from.language) : [];
+  const otherLanguages = Array.isArray(from.translations)
+    ? from.translations.filter((each) => each !== from.language)
+    : [];
   const target = { by: 'id', path: { id: String(from.id) } } as const;
   const path = { id: String(typeof to === 'object' && to !== null && 'id' in to ? to.id : '') };
-  for (const language of others) {
+  for (const language of otherLanguages) {
     const { record } = await readFor(resource, target, { values: { i18n_language: language }, session });
     const texts = Object.entries(textsIn(resource, record)).filter(
       ([name, text]) => text !== from[name] && !(name in said),

@@ -13,9 +13,9 @@ export function copyOf(resource: Resource, record: Data): Values {
 }
 
 function copied(name: string, field: Field, record: Data): [string, unknown][] {
-  const whole =
+  const readBack =
     field.readBackFrom !== undefined && field.readBackFrom in record ? record[field.readBackFrom] : record[name];
-  const value = field.form === 'terms' || field.form === 'posts' ? idsIn(whole) : whole;
+  const value = field.form === 'terms' || field.form === 'posts' ? idsIn(readBack) : readBack;
   const isEmpty = value === undefined || value === null || value === '' || (field.form === 'image' && value === false);
   return isEmpty || (Array.isArray(value) && value.length === 0) ? [] : [[name, value]];
 }

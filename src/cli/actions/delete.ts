@@ -32,22 +32,23 @@ export const deleteOf =
     const sources = sourcesOf(context);
     const values = await valuesOf(command.flags, given, sources);
     await judge(operationOf(resource.name, 'delete', 'id'), values, command.flags);
-    const isForGood = resource.kind === 'term' || isOn(given, 'force');
+    const isPermanent = resource.kind === 'term' || isOn(given, 'force');
     const isSingle = isOneRef(given);
     return withSession({ given, context }, async (session) => {
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
       const refs = await gathered(refsOf(given.operands, sources));
-      const seen = isOn(given, 'if-unmodified') ? await readAll(refs, { resource, values, session }) : undefined;
-      const isMeant =
-        session.rehearse !== undefined || (await isConfirmed({ resource, refs, isForGood, given, context, session }));
-      if (!isMeant) return 0;
-      const several = { given, context, command, isSingle, refs: streamed(refs) };
+      const versions = isOn(given, 'if-unmodified') ? await readAll(refs, { resource, values, session }) : undefined;
+      const canProceed =
+        session.rehearse !== undefined ||
+        (await isConfirmed({ resource, refs, isForGood: isPermanent, given, context, session }));
+      if (!canProceed) return 0;
+      const batch = { given, context, command, isSingle, refs: streamed(refs) };
       return withNews(
         { resource, plan, context, isSingle },
         (tell) =>
-          forEach(several, async (ref) => {
-            const record = await remove(ref, { resource, values, session, seen });
-            if (record !== undefined) await tell(record, isForGood ? 'deleted' : 'trashed');
+          forEach(batch, async (ref) => {
+            const record = await remove(ref, { resource, values, session, seen: versions });
+            if (record !== undefined) await tell(record, isPermanent ? 'deleted' : 'trashed');
           }),
         session.rehearse === undefined,
       );
@@ -75,9 +76,9 @@ async function remove(ref: string, { resource, values, session, seen }: Removing
     (await session.client.call(operation, values, { path, ...condition })).record;
   if (seen === undefined) return send({});
   const readAgain = () => readFor(resource, target, { values, session });
-  const first = seen.get(ref);
-  const now = first?.etag === undefined ? await readAgain() : first;
-  const before = (first ?? now).record;
+  const versionBefore = seen.get(ref);
+  const now = versionBefore?.etag === undefined ? await readAgain() : versionBefore;
+  const before = (versionBefore ?? now).record;
   return writeIfUnmodified({ resource, values: {}, before, isEdited: () => false, now, readAgain }, send);
 }
 
@@ -88,16 +89,16 @@ async function readAll(
   refs: readonly string[],
   { resource, values, session }: Removing,
 ): Promise<Map<string, Reading>> {
-  const seen = new Map<string, Reading>();
-  if (session.rehearse !== undefined) return seen;
+  const versions = new Map<string, Reading>();
+  if (session.rehearse !== undefined) return versions;
   for (const ref of refs) {
     try {
-      seen.set(ref, await readFor(resource, await targetOf(resource, ref, session), { values, session }));
+      versions.set(ref, await readFor(resource, await targetOf(resource, ref, session), { values, session }));
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
     }
   }
-  return seen;
+  return versions;
 }
 
 async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {

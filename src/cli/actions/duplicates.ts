@@ -25,7 +25,7 @@ export const duplicatesOf =
       if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, values));
       const groups = groupsOf(resource, await everyOne(session, operation, values));
       const { heading, dim } = await paintOf(given, context, context.out);
-      const print: Readonly<Record<string, (group: readonly Data[]) => string>> = {
+      const formatters: Readonly<Record<string, (group: readonly Data[]) => string>> = {
         ids: (group) => `${mergeOperands(group)}\n`,
         ndjson: (group) => `${toJson(asData(group))}\n`,
         table: (group) => {
@@ -39,7 +39,7 @@ export const duplicatesOf =
         write(
           format === 'json'
             ? `${toJson(groups.map(asData), 2)}\n`
-            : groups.map((group) => print[format]?.(group) ?? '').join(''),
+            : groups.map((group) => formatters[format]?.(group) ?? '').join(''),
         ),
       );
       if (context.err.isTTY) await inform(context.err, dim(context.text.duplicatesFound(resource.name, groups.length)));

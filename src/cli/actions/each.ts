@@ -17,8 +17,8 @@ export interface Several {
  * Runs `work` for each reference. Reports a failure at once and goes on with the next reference.
  * @returns the exit code: 0, or 7 when at least one failed
  */
-export async function forEach(several: Several, work: (ref: string) => Promise<void>): Promise<number> {
-  const { refs, isSingle, context, given, command } = several;
+export async function forEach(batch: Several, work: (ref: string) => Promise<void>): Promise<number> {
+  const { refs, isSingle, context, given, command } = batch;
   let failures = 0;
   for await (const ref of refs) {
     try {

@@ -26,21 +26,21 @@ export const editOf =
     const sources = sourcesOf(context);
     const isSingle = isOneRef(given);
     const language = wordOf(given, 'i18n-language');
-    const asked: Values = language === undefined ? {} : { i18n_language: language };
+    const languageValues: Values = language === undefined ? {} : { i18n_language: language };
     return withSession({ given, context }, async (session) => {
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
-      const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
+      const batch = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
       return withNews(
         { resource, plan, context, isSingle },
         (tell) =>
-          forEach(several, async (ref) => {
+          forEach(batch, async (ref) => {
             const target = await targetOf(resource, ref, session);
             const record = await edited({
               resource,
               context,
               session,
               target,
-              asked,
+              asked: languageValues,
               isMarkdown: isOn(given, 'markdown'),
             });
             if (record !== undefined) await tell(record, 'updated');
@@ -63,23 +63,23 @@ interface Editing {
 
 async function edited(editing: Editing): Promise<unknown> {
   const { resource, context, session, target, asked, isMarkdown } = editing;
-  const now = await readFor(resource, target, { values: asked, session });
-  const read = fieldsOf(resource, now.record);
-  const { fields, toSent } = isMarkdown ? await asMarkdown(resource, read) : asTheyAre(read);
-  const first = await sheetOf(resource, fields, context.text);
-  let sheet = first;
+  const version = await readFor(resource, target, { values: asked, session });
+  const fieldsRead = fieldsOf(resource, version.record);
+  const { fields, toSent } = isMarkdown ? await asMarkdown(resource, fieldsRead) : asTheyAre(fieldsRead);
+  const originalSheet = await sheetOf(resource, fields, context.text);
+  let sheet = originalSheet;
   let complaint = '';
   for (;;) {
     const text = await context.edit(`${complaint}${sheet}`, `${resource.name}.yaml`);
     const body = withoutComplaint(text);
-    if (body.trim() === '' || body === first) return unchanged(context);
+    if (body.trim() === '' || body === originalSheet) return unchanged(context);
     // The user saved the refused text unchanged: give up.
     if (complaint !== '' && body === sheet) throw new UsageError((t) => t.editGivenUp());
     sheet = body;
     try {
       const changes = await changesIn(body, { resource, fields });
       if (Object.keys(changes).length === 0) return unchanged(context);
-      return await sent(editing, now, { ...toSent(changes), ...asked });
+      return await sent(editing, version, { ...toSent(changes), ...asked });
     } catch (error) {
       if (!isToMend(error)) throw await kept(error, body, editing);
       complaint = complaintOf(error, context);

@@ -19,9 +19,9 @@ interface Wanting {
  */
 export async function thereAlready(values: Values, { resource, session, now }: Wanting): Promise<Data | undefined> {
   const { call } = session.client;
-  const [known] = await namesakesOf({ ask: call }, resource, String(values[resource.title] ?? ''));
-  if (known === undefined) return undefined;
-  const differences = differencesFrom(resource, known, values, now);
-  if (differences.length > 0) throw existing(resource, known, differences);
-  return known;
+  const [namesake] = await namesakesOf({ ask: call }, resource, String(values[resource.title] ?? ''));
+  if (namesake === undefined) return undefined;
+  const differences = differencesFrom(resource, namesake, values, now);
+  if (differences.length > 0) throw existing(resource, namesake, differences);
+  return namesake;
 }

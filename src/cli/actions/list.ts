@@ -26,21 +26,21 @@ export const listOf =
     await withSession({ given, context }, async (session) => {
       const plan = await planOf('records', { given, context, settings: session.settings, resource });
       const dated = await withDates(values, { flags: command.flags, given, context, session });
-      const found = await withIds(dated, command.flags, session);
-      const asked = {
+      const resolved = await withIds(dated, command.flags, session);
+      const request = {
         resource,
         operation,
         session,
         plan,
         context,
-        values: found,
+        values: resolved,
         limit: limitOf(given),
         isAll: isOn(given, 'all'),
         without: choiceOf(given, 'untranslated', LANGUAGES),
       };
-      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, found));
-      if (plan.envelope) return showEnvelope(asked);
-      await showFooter(await showRecords(asked), { given, command, context, plan });
+      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, resolved));
+      if (plan.envelope) return showEnvelope(request);
+      await showFooter(await showRecords(request), { given, command, context, plan });
     });
   };
 
@@ -53,10 +53,10 @@ interface Called {
 async function askedFor(operation: Operation, { given, context, command }: Called): Promise<Values> {
   const values = await valuesOf(command.flags, given, sourcesOf(context));
   const window = isOn(given, 'all-dates') ? { starts_after: EVER } : {};
-  const opened = { ...window, ...values, ...(await rangeIn(given, context)) };
+  const windowed = { ...window, ...values, ...(await rangeIn(given, context)) };
   // --page counts pages of the given size or of the service's default: then the size must not be chosen here.
   const isSized = ['per-page', 'page'].some((name) => given.flags.has(name));
-  const sized = isSized ? opened : { ...opened, ...sizeOf(given) };
+  const sized = isSized ? windowed : { ...windowed, ...sizeOf(given) };
   await judge(operation, sized, command.flags);
   return sized;
 }
@@ -111,22 +111,22 @@ async function* firstOf<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
-async function showRecords(asked: Asked): Promise<Shown> {
-  const { resource, plan, context } = asked;
+async function showRecords(request: Asked): Promise<Shown> {
+  const { resource, plan, context } = request;
   return withSink(plan.file, context, async (write) => {
     const writer = await writerOf({ resource, plan, write, text: context.text, isSingle: false });
     let [count, seen]: [number, number] = [0, 0];
     let total: number | undefined;
-    for await (const page of pagesOf(asked)) {
+    for await (const page of pagesOf(request)) {
       total = page.total;
       for (const record of page.records) {
-        if (isEnough(count, asked)) break;
+        if (isEnough(count, request)) break;
         seen += 1;
-        if (!isWanted(record, asked)) continue;
+        if (!isWanted(record, request)) continue;
         count += 1;
         await writer.record(record);
       }
-      if (isEnough(count, asked)) break;
+      if (isEnough(count, request)) break;
     }
     await writer.end();
     return { count, seen, total };

@@ -26,15 +26,15 @@ export const moveOf =
     const sources = sourcesOf(context);
     const isSingle = isOneRef(given);
     return withSession({ given, context }, async (session) => {
-      const saying = { given, context, session, flags: command.flags };
-      const to = await destinationIn(given, saying);
+      const dateSource = { given, context, session, flags: command.flags };
+      const to = await destinationIn(given, dateSource);
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
-      const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
+      const batch = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
       return withNews(
         { resource, plan, context, isSingle },
         (tell) =>
-          forEach(several, async (ref) => {
-            const record = await moved({ resource, context, session, saying, span, to }, ref);
+          forEach(batch, async (ref) => {
+            const record = await moved({ resource, context, session, saying: dateSource, span, to }, ref);
             if (record !== undefined) await tell(record, 'moved');
           }),
         session.rehearse === undefined,
@@ -57,11 +57,11 @@ function spanIn(given: Given): Span | undefined {
  * Reads `--to`. Words for dates stay unresolved: they mean another instant in each event's zone.
  * They are parsed here once so that an invalid date is reported before anything is sent.
  */
-async function destinationIn(given: Given, saying: Saying): Promise<unknown> {
+async function destinationIn(given: Given, dateSource: Saying): Promise<unknown> {
   const to = wordOf(given, 'to');
   if (to === undefined) return undefined;
   const value = isOwnForm(to) ? to : new DateWords(to);
-  await readFlag('to', value, { zone: viewerZone(saying.session) }, saying);
+  await readFlag('to', value, { zone: viewerZone(dateSource.session) }, dateSource);
   return value;
 }
 

@@ -37,13 +37,13 @@ export type Tell = (record: unknown, change: Change) => Promise<void>;
  * Write errors are deferred until `work` is done.
  * @param isSent false in a dry run, which prints no records
  */
-export async function withNews<T>(telling: Telling, work: (tell: Tell) => Promise<T>, isSent: boolean): Promise<T> {
-  const { plan, context, resource, isSingle } = telling;
-  return withSink(plan.file, context, async (place) => {
-    const { write, end } = steadily(place);
+export async function withNews<T>(options: Telling, work: (tell: Tell) => Promise<T>, isSent: boolean): Promise<T> {
+  const { plan, context, resource, isSingle } = options;
+  return withSink(plan.file, context, async (sink) => {
+    const { write, end } = steadily(sink);
     const writer = await writerOf({ resource, plan, write, text: context.text, isSingle });
     const result = await work((record, change) =>
-      plan.format === 'sentence' ? write(sentenceOf(record, change, telling)) : writer.record(record),
+      plan.format === 'sentence' ? write(sentenceOf(record, change, options)) : writer.record(record),
     );
     if (isSent) await writer.end();
     end();

@@ -38,22 +38,22 @@ export async function readFor(
   target: Target,
   { values, session }: { values: Values; session: Session },
 ): Promise<Reading> {
-  const asked = readingOf(resource, target, values);
-  const { record, headers } = await session.client.call(asked.operation, asked.values, asked.options);
+  const request = readingOf(resource, target, values);
+  const { record, headers } = await session.client.call(request.operation, request.values, request.options);
   return { record: isData(record) ? record : {}, etag: headers.etag };
 }
 
 /** Placeholder for the ETag in a dry run, which does not read the record. */
 export const UNKNOWN_ETAG = '"ETAG"';
 
-/** Prints the request that `readFor` would send, in a dry run. */
+/** Prints the request that reads the record, in a dry run. */
 export async function rehearseReading(
   resource: Resource,
   target: Target,
   { values, session }: { values: Values; session: Session },
 ): Promise<void> {
-  const asked = readingOf(resource, target, values);
-  await session.rehearse?.(session.client.prepare(asked.operation, asked.values, asked.options));
+  const request = readingOf(resource, target, values);
+  await session.rehearse?.(session.client.prepare(request.operation, request.values, request.options));
 }
 
 /** The request that reads a record in the language that is written: ETags differ by language. */
@@ -69,22 +69,22 @@ const readingOf = (resource: Resource, { by, path }: Target, values: Values) => 
  * @throws ChangedError with the differing fields; nothing is written then
  */
 export async function writeIfUnmodified(
-  careful: Careful,
+  conditionalWrite: Careful,
   write: (condition: Condition) => Promise<unknown>,
 ): Promise<unknown> {
-  const { before, now, resource } = careful;
+  const { before, now, resource } = conditionalWrite;
   if (now.etag === undefined && now.record.modified_utc === undefined)
     throw new UsageError((t) => t.changesUntold(resource.name));
-  if (before.modified_utc !== now.record.modified_utc) throw changed(careful, now.record);
+  if (before.modified_utc !== now.record.modified_utc) throw changed(conditionalWrite, now.record);
   if (now.etag === undefined) return write({ current: now.record });
   try {
     return await write({ ifMatch: now.etag });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== PRECONDITION_FAILED) throw error;
-    const theirs = (await careful.readAgain()).record;
+    const theirs = (await conditionalWrite.readAgain()).record;
     // A write whose response was lost is sent again, and then fails on its own change: that is a success.
-    if (isOurs(careful, theirs)) return theirs;
-    throw changed(careful, theirs, error);
+    if (isOurs(conditionalWrite, theirs)) return theirs;
+    throw changed(conditionalWrite, theirs, error);
   }
 }
 
@@ -120,14 +120,17 @@ const differencesOf = (careful: Careful, theirs: Data): Difference[] =>
 
 function differenceOf(careful: Careful, theirs: Data, field: string): Difference[] {
   const { values, isEdited, before } = careful;
-  const isMine = field in values;
+  const isWritten = field in values;
   const wanted = wantedIn(careful, field);
   const now = shown(careful, theirs, field);
-  const was = shown(careful, before, field);
-  const isKnown = !isEdited(field);
-  const isChanged = (isKnown && !isSame(was, now)) || (isMine && !isSame(wanted, isKnown ? was : now));
+  const previous = shown(careful, before, field);
+  const isBeforeReliable = !isEdited(field);
+  const isChanged =
+    (isBeforeReliable && !isSame(previous, now)) || (isWritten && !isSame(wanted, isBeforeReliable ? previous : now));
   if (!isChanged) return [];
-  return [{ field, ...(isKnown ? { before: was } : {}), theirs: now, ...(isMine ? { yours: wanted } : {}) }];
+  return [
+    { field, ...(isBeforeReliable ? { before: previous } : {}), theirs: now, ...(isWritten ? { yours: wanted } : {}) },
+  ];
 }
 
 /** The value to write. A record that was read shows its first venue in `venue` and all in `venues`: takes all. */
@@ -140,8 +143,8 @@ const fieldsOf = ({ fields, answer }: Resource): string[] => Object.keys(fields)
 
 /** The value of a field in a record that was read: for `venue`, all of its `venues`. */
 function shown({ resource }: Careful, record: Data, field: string): unknown {
-  const whole = resource.fields[field]?.readBackFrom;
-  return whole !== undefined && whole in record ? record[whole] : record[field];
+  const readBackField = resource.fields[field]?.readBackFrom;
+  return readBackField !== undefined && readBackField in record ? record[readBackField] : record[field];
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>

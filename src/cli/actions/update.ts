@@ -85,11 +85,11 @@ async function write(resource: Resource, writing: Writing): Promise<number> {
   return withSession({ given, context }, async (session) => {
     const plan = await planOf('change', { given, context, settings: session.settings, resource });
     const body = await withIds(values, command.flags, session);
-    const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
+    const batch = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
     return withNews(
       { resource, plan, context, isSingle },
       (tell) =>
-        forEach(several, async (ref) => {
+        forEach(batch, async (ref) => {
           const record = await put({ resource, session, values, body, data, isCareful, given, context, command }, ref);
           if (record !== undefined) await tell(record, change);
         }),
@@ -116,10 +116,10 @@ interface Putting extends Pick<Writing, 'given' | 'context' | 'command'> {
 }
 
 // PUT is idempotent, so it can be retried after a broken connection.
-async function put(asked: Putting, ref: string): Promise<unknown> {
-  const target = await targetOf(asked.resource, ref, asked.session);
-  const putting = { ...asked, body: await datedFor(target, asked) };
-  const { resource, session, body, isCareful } = putting;
+async function put(update: Putting, ref: string): Promise<unknown> {
+  const target = await targetOf(update.resource, ref, update.session);
+  const datedUpdate = { ...update, body: await datedFor(target, update) };
+  const { resource, session, body, isCareful } = datedUpdate;
   const operation = operationOf(resource.name, 'update', target.by);
   const options = { path: target.path, method: 'PUT' } as const;
   if (session.rehearse !== undefined) {
@@ -128,10 +128,10 @@ async function put(asked: Putting, ref: string): Promise<unknown> {
       await session.client.rehearsed(operation, body, { ...options, ...(isCareful ? { ifMatch: UNKNOWN_ETAG } : {}) }),
     );
   }
-  const send = async (condition: Condition) =>
+  const sendUpdate = async (condition: Condition) =>
     (await session.client.call(operation, body, { ...options, ...condition })).record;
   return withAdvice(body, async () =>
-    isCareful ? writeIfUnmodified(await carefully(putting, target), send) : send({}),
+    isCareful ? writeIfUnmodified(await carefully(datedUpdate, target), sendUpdate) : sendUpdate({}),
   );
 }
 

@@ -24,8 +24,8 @@ const SILENT = ['data', 'dry-run', 'curl'];
 /** True if required fields are missing and there is a terminal to ask for them. */
 export function isToAsk({ command, given, context }: Asking): boolean {
   const { stdin, err, prompts } = context;
-  const isSeen = stdin.isTTY && err.isTTY && prompts !== undefined && isOn(given, 'input', true);
-  return isSeen && !SILENT.some((name) => given.flags.has(name)) && missingIn(command, given).length > 0;
+  const isInteractive = stdin.isTTY && err.isTTY && prompts !== undefined && isOn(given, 'input', true);
+  return isInteractive && !SILENT.some((name) => given.flags.has(name)) && missingIn(command, given).length > 0;
 }
 
 function missingIn({ flags }: Command, given: Given): Flag[] {
@@ -37,21 +37,25 @@ function missingIn({ flags }: Command, given: Given): Flag[] {
  * Asks for the missing required fields and, optionally, for links to other records.
  * @returns the arguments with the answers as flags
  */
-export async function askMissing(asking: Asking, session: Session): Promise<Given> {
-  const prompts = await asking.context.prompts?.();
-  if (prompts === undefined) return asking.given;
-  const flags = new Map(asking.given.flags);
-  for (const flag of missingIn(asking.command, asking.given)) {
-    const [name, answer] = await answerTo(flag, { ...asking, given: { ...asking.given, flags } }, { session, prompts });
+export async function askMissing(invocation: Asking, session: Session): Promise<Given> {
+  const prompts = await invocation.context.prompts?.();
+  if (prompts === undefined) return invocation.given;
+  const flags = new Map(invocation.given.flags);
+  for (const flag of missingIn(invocation.command, invocation.given)) {
+    const [name, answer] = await answerTo(
+      flag,
+      { ...invocation, given: { ...invocation.given, flags } },
+      { session, prompts },
+    );
     flags.set(name, [answer]);
   }
-  for (const flag of asking.command.flags) {
+  for (const flag of invocation.command.flags) {
     if (LINKS.has(flag.parameter?.declared.form ?? '') && OFFERED.has(flag.name) && !flags.has(flag.name)) {
-      const links = await linksFor(flag, asking, { session, prompts });
+      const links = await linksFor(flag, invocation, { session, prompts });
       if (links.length > 0) flags.set(flag.name, links);
     }
   }
-  return { ...asking.given, flags };
+  return { ...invocation.given, flags };
 }
 
 const LINKS: ReadonlySet<string> = new Set(['posts', 'terms']);
@@ -64,19 +68,19 @@ interface Means {
 
 async function answerTo(
   flag: Flag,
-  asking: Asking,
+  invocation: Asking,
   { session, prompts }: Means,
 ): Promise<[flag: string, answer: string]> {
-  const { context, given } = asking;
+  const { context, given } = invocation;
   const question = capital(flag.doc(context.text), context);
   if (flag.parameter?.declared.form !== 'date') {
-    const filled = async (answer: string) => (answer.trim() === '' ? context.text.mustNotBeEmpty() : undefined);
-    return [flag.name, await prompts.input(question, filled)];
+    const requireText = async (answer: string) => (answer.trim() === '' ? context.text.mustNotBeEmpty() : undefined);
+    return [flag.name, await prompts.input(question, requireText)];
   }
   const isEnd = flag.name === 'end-date';
-  const named = wordOf(given, 'timezone');
-  const zone = named === undefined ? await siteZone(session) : zoneNamed(named);
-  const settling = { given, context, session, flags: asking.command.flags };
+  const zoneName = wordOf(given, 'timezone');
+  const zone = zoneName === undefined ? await siteZone(session) : zoneNamed(zoneName);
+  const settling = { given, context, session, flags: invocation.command.flags };
   const read = async (name: string, text: string) =>
     readFlag(name, isOwnForm(text) ? text : new DateWords(text), { zone }, settling);
   const complaint = async (answer: string) => {

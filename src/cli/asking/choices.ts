@@ -18,14 +18,14 @@ export interface Looking {
 const MOST = 20;
 
 /** The choices for a link: the records that match the typed words, a new term of that name, and "none". */
-export async function choicesOf(kind: ResourceName, typed: string, looking: Looking): Promise<Choice[]> {
-  const { context, without } = looking;
-  const found = await recordsOf(kind, typed.trim(), looking);
+export async function choicesOf(kind: ResourceName, typed: string, search: Looking): Promise<Choice[]> {
+  const { context, without } = search;
+  const matches = await recordsOf(kind, typed.trim(), search);
   const none = { value: '', name: context.text.noneOfThem() };
   const isNew =
-    typed.trim() !== '' && resourceOf(kind).kind === 'term' && !found.some(({ name }) => name === typed.trim());
-  const made = isNew ? [{ value: typed.trim(), name: context.text.newOne(typed.trim()) }] : [];
-  const choices = [...found, ...made].filter(({ value }) => !without.includes(value));
+    typed.trim() !== '' && resourceOf(kind).kind === 'term' && !matches.some(({ name }) => name === typed.trim());
+  const newTerms = isNew ? [{ value: typed.trim(), name: context.text.newOne(typed.trim()) }] : [];
+  const choices = [...matches, ...newTerms].filter(({ value }) => !without.includes(value));
   return typed.trim() === '' ? [none, ...choices] : [...choices, none];
 }
 

@@ -23,15 +23,15 @@ export interface Terminal {
 /** Creates prompts with @inquirer/prompts. */
 export async function promptsOn({ input, output }: Terminal): Promise<Prompts> {
   const prompts = await import('@inquirer/prompts');
-  const place = { input, output, clearPromptOnDone: false };
+  const streams = { input, output, clearPromptOnDone: false };
   return {
     input: (message, complaint) =>
-      heeded(prompts.input({ message, validate: async (answer) => (await complaint(answer)) ?? true }, place)),
+      heeded(prompts.input({ message, validate: async (answer) => (await complaint(answer)) ?? true }, streams)),
     search: async (message, find) => {
       for (;;) {
-        const finding = findingWith(find);
-        const shown = await heeded(prompts.search<string>({ message, ...finding.source }, place));
-        const chosen = await finding.meant(shown);
+        const searchSource = findingWith(find);
+        const highlighted = await heeded(prompts.search<string>({ message, ...searchSource.source }, streams));
+        const chosen = await searchSource.meant(highlighted);
         if (chosen !== undefined) return chosen;
       }
     },
@@ -43,34 +43,34 @@ export async function promptsOn({ input, output }: Terminal): Promise<Prompts> {
  * for the last typed words are on the screen; then the first of those choices counts, not the one that is shown.
  */
 function findingWith(find: (typed: string) => Promise<readonly Choice[]>) {
-  let isShown = false;
-  let isEarly = false;
+  let areChoicesShown = false;
+  let isEnterEarly = false;
   let words = '';
   let latest: Promise<readonly Choice[]> = Promise.resolve([]);
 
   const source = async (typed = '') => {
-    [isShown, words] = [false, typed];
-    const found = find(typed);
-    latest = found;
-    const choices = await found;
-    if (latest === found) isShown = true;
+    [areChoicesShown, words] = [false, typed];
+    const choicesFound = find(typed);
+    latest = choicesFound;
+    const choices = await choicesFound;
+    if (latest === choicesFound) areChoicesShown = true;
     return choices;
   };
   const validate = async () => {
-    isEarly = !isShown;
-    if (!isEarly) return true;
+    isEnterEarly = !areChoicesShown;
+    if (!isEnterEarly) return true;
     await latest.catch(() => []);
     // Let the prompt draw the new choices before it ends.
     await setImmediate();
     return true;
   };
   /** The chosen value; `undefined` when Enter came early and the words match nothing: then the prompt is repeated. */
-  const meant = async (shown: string): Promise<string | undefined> => {
-    if (!isEarly) return shown;
+  const resolveChoice = async (highlighted: string): Promise<string | undefined> => {
+    if (!isEnterEarly) return highlighted;
     const [first] = await latest.catch(() => []);
     return words !== '' && first?.value === '' ? undefined : first?.value;
   };
-  return { source: { source, validate }, meant };
+  return { source: { source, validate }, meant: resolveChoice };
 }
 
 /** Turns inquirer's ExitPromptError into InterruptedError: in raw mode Ctrl-C is a key, so no SIGINT arrives. */

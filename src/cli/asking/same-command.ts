@@ -8,9 +8,11 @@ import type { Values } from '../input/values.js';
  */
 export function sameCommand({ words, flags }: Command, given: Given, { start_date, end_date }: Values): string {
   const dates = Object.entries({ start_date, end_date }).filter(([, value]) => typeof value === 'string');
-  const exact = new Map(dates.map(([name, value]) => [toFlagName(name), [String(value)]]));
-  const said = [...given.flags].filter(([name]) => !exact.has(name) && !(name === 'duration' && exact.has('end-date')));
-  const parts = [...said, ...exact].flatMap(([name, values]) =>
+  const exactDates = new Map(dates.map(([name, value]) => [toFlagName(name), [String(value)]]));
+  const otherFlags = [...given.flags].filter(
+    ([name]) => !exactDates.has(name) && !(name === 'duration' && exactDates.has('end-date')),
+  );
+  const parts = [...otherFlags, ...exactDates].flatMap(([name, values]) =>
     values.map((value) =>
       flags.find((flag) => flag.name === name)?.takes === 'flag'
         ? switched(name, value)

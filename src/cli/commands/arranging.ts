@@ -132,7 +132,7 @@ export const arrangingEntries = (resource: Resource): Entry[] =>
 
 function commandOf(resource: Resource, verb: Arranging): Command {
   const own = verb.flags(resource);
-  const isSpoken = own.some(({ alias }) => alias === languageFlag.alias);
+  const hasLanguageFlag = own.some(({ alias }) => alias === languageFlag.alias);
   const output =
     verb.word === 'duplicates'
       ? OUTPUT_FLAGS.filter(({ name }) => OWN_OUTPUT.has(name)).map(withFewFormats)
@@ -152,7 +152,7 @@ function commandOf(resource: Resource, verb: Arranging): Command {
               offers: { refs: resource.name },
             },
           ],
-    flags: [...own, ...(isSpoken ? [] : [languageFlag]), ...output, ...CONNECTION_FLAGS],
+    flags: [...own, ...(hasLanguageFlag ? [] : [languageFlag]), ...output, ...CONNECTION_FLAGS],
     ...(verb.word === 'duplicates' ? {} : { writes: true }),
     examples: verb.examples(resource).map((line, at) => ({ line, doc: (t) => t.arrangingExample(verb.word, at) })),
     run: async (given, context, command) => (await verb.load(resource))(given, context, command),

@@ -136,5 +136,5 @@ const said = ({ flags }: Given, names: Readonly<Record<string, string>>): Record
     }),
   );
 
-const asking: typeof import('../serving/control.js')['control'] = async (...asked) =>
-  (await import('../serving/control.js')).control(...asked);
+const asking: typeof import('../serving/control.js')['control'] = async (...parameters) =>
+  (await import('../serving/control.js')).control(...parameters);

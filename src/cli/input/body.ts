@@ -24,15 +24,15 @@ export interface BodyAsked {
  * Fields named by `--unset` become null.
  * @throws UsageError when a value is invalid
  */
-export const bodyOf = async (asked: BodyAsked): Promise<Values> => (await bodyAndDataOf(asked)).values;
+export const bodyOf = async (input: BodyAsked): Promise<Values> => (await bodyAndDataOf(input)).values;
 
-/** Like `bodyOf`, and also returns the unfiltered content of `--data`, which may be a record that was read earlier. */
-export async function bodyAndDataOf(asked: BodyAsked): Promise<{ values: Values; data: Values }> {
-  const { operation, command, given, sources } = asked;
-  const data = await dataOf(asked);
+/** Reads the values, and returns the unfiltered content of `--data` too: it may be a record that was read earlier. */
+export async function bodyAndDataOf(input: BodyAsked): Promise<{ values: Values; data: Values }> {
+  const { operation, command, given, sources } = input;
+  const data = await dataOf(input);
   const flags = await valuesOf(command.flags, given, sources);
-  const written = Object.entries(data).filter(([name]) => isWritten(name, operation));
-  const values = { ...Object.fromEntries(written), ...flags, ...durationOf(given), ...unsetOf(asked, flags) };
+  const writable = Object.entries(data).filter(([name]) => isWritten(name, operation));
+  const values = { ...Object.fromEntries(writable), ...flags, ...durationOf(given), ...unsetOf(input, flags) };
   await judge(operation, values, command.flags);
   return { values, data };
 }
@@ -43,8 +43,8 @@ async function dataOf({ resource, operation, given, sources }: BodyAsked): Promi
   const data = await parsed(await sources.read(name), name);
   const allowed = Object.keys(operation.parameters.body);
   const known = new Set([...allowed, ...Object.keys(operation.parameters.query), ...Object.keys(resource.answer)]);
-  const strange = Object.keys(data).filter((key) => !known.has(key));
-  if (strange.length > 0) throw strangeFields(name, strange, allowed);
+  const unknown = Object.keys(data).filter((key) => !known.has(key));
+  if (unknown.length > 0) throw strangeFields(name, unknown, allowed);
   return data;
 }
 
@@ -75,16 +75,17 @@ function jsonOf(text: string): unknown {
 
 async function yamlOf(text: string, name: string): Promise<unknown> {
   const { fromYamlText } = await import('../../wire/yaml.js');
-  const read = fromYamlText(text);
-  if ('say' in read) throw new UsageError((t) => t.dataUnreadable(name, t.yamlAt(read.line, read.say(t))));
-  return read.value;
+  const parsedYaml = fromYamlText(text);
+  if ('say' in parsedYaml)
+    throw new UsageError((t) => t.dataUnreadable(name, t.yamlAt(parsedYaml.line, parsedYaml.say(t))));
+  return parsedYaml.value;
 }
 
 function unsetOf({ command, given }: BodyAsked, flags: Values): Values {
   const names = itemsOf(given, 'unset').map(fromFlagName);
   const allowed = command.flags.find(({ name }) => name === 'unset')?.words?.map(fromFlagName) ?? [];
-  const strange = names.find((name) => !allowed.includes(name));
-  if (strange !== undefined) wrong('unset', (t) => t.cannotBeUnset(strange, closest(strange, allowed)));
+  const unknown = names.find((name) => !allowed.includes(name));
+  if (unknown !== undefined) wrong('unset', (t) => t.cannotBeUnset(unknown, closest(unknown, allowed)));
   const both = names.filter((name) => name in flags);
   if (both.length > 0) throw wrongFlags({ '--unset': (t) => t.givenAndUnset(both) });
   return Object.fromEntries(names.map((name) => [name, null]));

@@ -21,9 +21,9 @@ export async function judge(operation: Operation, values: Values, flags: readonl
   if (Object.keys(problems).length > 0) throw wrongFlags(named(problems, flags));
 }
 
-function problemsOf(judgement: () => unknown): Readonly<Record<string, Say>> {
+function problemsOf(validate: () => unknown): Readonly<Record<string, Say>> {
   try {
-    judgement();
+    validate();
     return {};
   } catch (error) {
     if (error instanceof ServiceError) return paramsOf(error);
@@ -45,8 +45,8 @@ function partedOf(operation: Operation, values: Values, flags: readonly Flag[]):
   const parts: { query: Values; body: Values } = { query: {}, body: {} };
   for (const [name, value] of Object.entries(values)) {
     const place = name in operation.parameters.body ? 'body' : 'query';
-    const known = isUnsettled(value) ? ANY_DAY : value;
-    parts[place][name] = isToLookUp(flagOfParameter(flags, name)) ? withoutSlugs(known) : known;
+    const checkable = isUnsettled(value) ? ANY_DAY : value;
+    parts[place][name] = isToLookUp(flagOfParameter(flags, name)) ? withoutSlugs(checkable) : checkable;
   }
   return parts;
 }

@@ -54,8 +54,8 @@ export async function changesIn(
   { resource, fields }: { readonly resource: Resource; readonly fields: Values },
 ): Promise<Values> {
   const edited = await parsed(sheet);
-  const strange = Object.keys(edited).filter((name) => !(name in fields));
-  if (strange.length > 0) throw strangeFields(strange, Object.keys(fields));
+  const unknown = Object.keys(edited).filter((name) => !(name in fields));
+  if (unknown.length > 0) throw strangeFields(unknown, Object.keys(fields));
   const changed = Object.entries(edited).filter(
     ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(fields[name]),
   );
@@ -71,9 +71,9 @@ const strangeFields = (names: readonly string[], allowed: readonly string[]): Us
 
 async function parsed(sheet: string): Promise<Data> {
   const { fromYamlText } = await import('../../wire/yaml.js');
-  const read = fromYamlText(sheet);
-  if ('say' in read) throw new UsageError((t) => t.badYaml('YAML', read.line, read.say(t)));
-  const { value } = read;
+  const parsedYaml = fromYamlText(sheet);
+  if ('say' in parsedYaml) throw new UsageError((t) => t.badYaml('YAML', parsedYaml.line, parsedYaml.say(t)));
+  const { value } = parsedYaml;
   if (value === null) return {};
   if (isData(value)) return value;
   throw new UsageError((t) => t.dataNoRecord('YAML'));

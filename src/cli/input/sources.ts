@@ -13,15 +13,15 @@ export interface Sources {
 }
 
 export function sourcesOf({ stdin, cwd }: Pick<Context, 'stdin' | 'cwd'>): Sources {
-  let isTaken = false;
-  const take = (): AsyncIterable<string> => {
-    if (isTaken) throw new UsageError((t) => t.stdinTwice());
-    isTaken = true;
+  let isStdinRead = false;
+  const takeStdin = (): AsyncIterable<string> => {
+    if (isStdinRead) throw new UsageError((t) => t.stdinTwice());
+    isStdinRead = true;
     return stdin.text;
   };
   return {
-    read: async (name) => (name === '-' ? wholeOf(take()) : fileText(resolve(cwd, name), name)),
-    lines: () => linesOf(take()),
+    read: async (name) => (name === '-' ? wholeOf(takeStdin()) : fileText(resolve(cwd, name), name)),
+    lines: () => linesOf(takeStdin()),
   };
 }
 
