@@ -44,7 +44,7 @@ export const cloneOf =
         async (tell) => {
           const { record: clone } = await session.client.call(create, values);
           await tell(clone, 'created');
-          await translate({ resource, session, from: record, to: clone, said: givenValues });
+          await translate({ resource, session, from: record, to: clone, givenValues });
         },
         true,
       );
@@ -76,10 +76,10 @@ interface Translating {
   readonly from: Data;
   readonly to: unknown;
   /** Values given for the clone. Their translations are not copied, because they would no longer fit. */
-  readonly said: Values;
+  readonly givenValues: Values;
 }
 
-async function translate({ resource, session, from, to, said }: Translating): Promise<void> {
+async function translate({ resource, session, from, to, givenValues }: Translating): Promise<void> {
   const otherLanguages = Array.isArray(from.translations)
     ? from.translations.filter((each) => each !== from.language)
     : [];
@@ -88,7 +88,7 @@ async function translate({ resource, session, from, to, said }: Translating): Pr
   for (const language of otherLanguages) {
     const { record } = await readFor(resource, target, { values: { i18n_language: language }, session });
     const texts = Object.entries(textsIn(resource, record)).filter(
-      ([name, text]) => text !== from[name] && !(name in said),
+      ([name, text]) => text !== from[name] && !(name in givenValues),
     );
     if (texts.length === 0) continue;
     const values = { ...Object.fromEntries(texts), i18n_language: language };

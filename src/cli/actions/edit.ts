@@ -40,7 +40,7 @@ export const editOf =
               context,
               session,
               target,
-              asked: languageValues,
+              languageValues,
               isMarkdown: isOn(given, 'markdown'),
             });
             if (record !== undefined) await tell(record, 'updated');
@@ -56,14 +56,14 @@ interface Editing {
   readonly session: Session;
   readonly target: Target;
   /** `i18n_language` of --lang, or empty. */
-  readonly asked: Values;
+  readonly languageValues: Values;
   /** Shows HTML fields as Markdown in the editor. */
   readonly isMarkdown: boolean;
 }
 
 async function edited(editing: Editing): Promise<unknown> {
-  const { resource, context, session, target, asked, isMarkdown } = editing;
-  const version = await readFor(resource, target, { values: asked, session });
+  const { resource, context, session, target, languageValues, isMarkdown } = editing;
+  const version = await readFor(resource, target, { values: languageValues, session });
   const fieldsRead = fieldsOf(resource, version.record);
   const { fields, toSent } = isMarkdown ? await asMarkdown(resource, fieldsRead) : asTheyAre(fieldsRead);
   const originalSheet = await sheetOf(resource, fields, context.text);
@@ -79,7 +79,7 @@ async function edited(editing: Editing): Promise<unknown> {
     try {
       const changes = await changesIn(body, { resource, fields });
       if (Object.keys(changes).length === 0) return unchanged(context);
-      return await sent(editing, version, { ...toSent(changes), ...asked });
+      return await sent(editing, version, { ...toSent(changes), ...languageValues });
     } catch (error) {
       if (!isToMend(error)) throw await kept(error, body, editing);
       complaint = complaintOf(error, context);
@@ -89,9 +89,13 @@ async function edited(editing: Editing): Promise<unknown> {
 
 const unchanged = async ({ err, text }: Context): Promise<undefined> => void (await inform(err, text.editUnchanged()));
 
-async function sent({ resource, session, target, asked }: Editing, now: Reading, values: Values): Promise<unknown> {
+async function sent(
+  { resource, session, target, languageValues }: Editing,
+  now: Reading,
+  values: Values,
+): Promise<unknown> {
   const operation = operationOf(resource.name, 'update', target.by);
-  const readAgain = () => readFor(resource, target, { values: asked, session });
+  const readAgain = () => readFor(resource, target, { values: languageValues, session });
   return writeIfUnmodified(
     { resource, values, before: now.record, isEdited: () => false, now: await stillThere(now, readAgain), readAgain },
     async (condition) =>

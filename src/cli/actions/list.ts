@@ -27,7 +27,7 @@ export const listOf =
       const plan = await planOf('records', { given, context, settings: session.settings, resource });
       const dated = await withDates(values, { flags: command.flags, given, context, session });
       const resolved = await withIds(dated, command.flags, session);
-      const request = {
+      const request: Asked = {
         resource,
         operation,
         session,
@@ -36,7 +36,7 @@ export const listOf =
         values: resolved,
         limit: limitOf(given),
         isAll: isOn(given, 'all'),
-        without: choiceOf(given, 'untranslated', LANGUAGES),
+        untranslatedIn: choiceOf(given, 'untranslated', LANGUAGES),
       };
       if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, resolved));
       if (plan.envelope) return showEnvelope(request);
@@ -86,7 +86,7 @@ interface Asked {
   readonly limit: number | undefined;
   readonly isAll: boolean;
   /** Shows only records without a translation to this language. */
-  readonly without: Language | undefined;
+  readonly untranslatedIn: Language | undefined;
 }
 
 interface Shown {
@@ -96,9 +96,10 @@ interface Shown {
   readonly total: number | undefined;
 }
 
-function pagesOf({ session, operation, values, limit, isAll, without }: Asked): AsyncGenerator<Page> {
+function pagesOf({ session, operation, values, limit, isAll, untranslatedIn }: Asked): AsyncGenerator<Page> {
   // The service cannot filter by missing translations: read all pages, unless one was requested.
-  if (without !== undefined && (isAll || values.page === undefined)) return session.client.pages(operation, values);
+  if (untranslatedIn !== undefined && (isAll || values.page === undefined))
+    return session.client.pages(operation, values);
   if (isAll || limit !== undefined)
     return session.client.pages(operation, values, limit === undefined ? {} : { limit });
   return firstOf(session.client.pages(operation, values, { ahead: false }));
@@ -113,7 +114,7 @@ async function* firstOf<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
 
 async function showRecords(request: Asked): Promise<Shown> {
   const { resource, plan, context } = request;
-  return withSink(plan.file, context, async (write) => {
+  return withSink<Shown>(plan.file, context, async (write) => {
     const writer = await writerOf({ resource, plan, write, text: context.text, isSingle: false });
     let [count, seen]: [number, number] = [0, 0];
     let total: number | undefined;
@@ -136,10 +137,10 @@ async function showRecords(request: Asked): Promise<Shown> {
 const isEnough = (count: number, { limit }: Asked): boolean => limit !== undefined && count >= limit;
 
 /** True if the record is to be shown. @throws UsageError when the service does not list the languages of a record */
-function isWanted({ translations }: Page['records'][number], { without }: Asked): boolean {
-  if (without === undefined) return true;
+function isWanted({ translations }: Page['records'][number], { untranslatedIn }: Asked): boolean {
+  if (untranslatedIn === undefined) return true;
   if (!Array.isArray(translations)) wrong('untranslated', (t) => t.translationsUntold());
-  return !translations.includes(without);
+  return !translations.includes(untranslatedIn);
 }
 
 async function showEnvelope({ plan, context, session, operation, values }: Asked): Promise<void> {
@@ -156,9 +157,11 @@ async function showFooter(
 ): Promise<void> {
   if (plan.format !== 'table' || !plan.isSeen) return;
   const { text, err } = context;
-  const without = choiceOf(given, 'untranslated', LANGUAGES);
+  const untranslatedIn = choiceOf(given, 'untranslated', LANGUAGES);
   const counts =
-    without === undefined ? text.countOf(count, total ?? count) : text.untranslatedOf(count, seen, without);
+    untranslatedIn === undefined
+      ? text.countOf(count, total ?? count)
+      : text.untranslatedOf(count, seen, untranslatedIn);
   const isCut =
     total !== undefined && count < total && !['limit', 'page', 'untranslated'].some((name) => given.flags.has(name));
   const parts = [

@@ -34,7 +34,7 @@ export const moveOf =
         { resource, plan, context, isSingle },
         (tell) =>
           forEach(batch, async (ref) => {
-            const record = await moved({ resource, context, session, saying: dateSource, span, to }, ref);
+            const record = await moved({ resource, context, session, dateSource, span, to }, ref);
             if (record !== undefined) await tell(record, 'moved');
           }),
         session.rehearse === undefined,
@@ -69,7 +69,7 @@ interface Moving {
   readonly resource: Resource;
   readonly context: Context;
   readonly session: Session;
-  readonly saying: Saying;
+  readonly dateSource: Saying;
   readonly span: Span | undefined;
   readonly to: unknown;
 }
@@ -93,8 +93,8 @@ async function moved(moving: Moving, ref: string): Promise<unknown> {
   );
 }
 
-async function newTimes(record: Readonly<Record<string, unknown>>, { span, to, saying }: Moving): Promise<Times> {
+async function newTimes(record: Readonly<Record<string, unknown>>, { span, to, dateSource }: Moving): Promise<Times> {
   const times = timesOf(record);
   if (span !== undefined) return shiftedBy(times, span);
-  return startingAt(times, await readFlag('to', to, { zone: zoneNamed(String(record.timezone)) }, saying));
+  return startingAt(times, await readFlag('to', to, { zone: zoneNamed(String(record.timezone)) }, dateSource));
 }

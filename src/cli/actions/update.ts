@@ -27,7 +27,7 @@ import {
 export const updateOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
-    write(resource, { given, context, command, change: 'updated', fixed: {} });
+    write(resource, { given, context, command, change: 'updated', defaultValues: {} });
 
 /** Runs `translate`: an update of the translatable fields in another language. */
 export const translateOf =
@@ -35,7 +35,7 @@ export const translateOf =
   (given, context, command) => {
     mustSayLanguage(given, context);
     const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.translated);
-    return write(resource, { given, context, command, change: 'translated', fixed: {}, fields });
+    return write(resource, { given, context, command, change: 'translated', defaultValues: {}, fields });
   };
 
 // The language of a profile does not count: it was chosen for reading.
@@ -48,19 +48,19 @@ function mustSayLanguage(given: Given, { env }: Context): void {
 export const restoreOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
-    write(resource, { given, context, command, change: 'restored', fixed: { status: RESTORED } });
+    write(resource, { given, context, command, change: 'restored', defaultValues: { status: RESTORED } });
 
 /** Runs `publish`. */
 export const publishOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
-    write(resource, { given, context, command, change: 'published', fixed: { status: 'publish' } });
+    write(resource, { given, context, command, change: 'published', defaultValues: { status: 'publish' } });
 
 /** Runs `unpublish`: turns records into drafts. */
 export const unpublishOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
-    write(resource, { given, context, command, change: 'unpublished', fixed: { status: 'draft' } });
+    write(resource, { given, context, command, change: 'unpublished', defaultValues: { status: 'draft' } });
 
 interface Writing {
   readonly given: Given;
@@ -68,20 +68,20 @@ interface Writing {
   readonly command: Command;
   readonly change: Change;
   /** Values that the command sets unless flags override them. */
-  readonly fixed: Values;
+  readonly defaultValues: Values;
   /** The fields that may be written; all if absent. Other fields in the `--data` file are ignored. */
   readonly fields?: readonly string[];
 }
 
 async function write(resource: Resource, writing: Writing): Promise<number> {
-  const { given, context, command, change, fixed, fields } = writing;
+  const { given, context, command, change, defaultValues, fields } = writing;
   const sources = sourcesOf(context);
   const operation = limitedTo(fields, operationOf(resource.name, 'update', 'id'));
   const { values: asked, data } = await bodyAndDataOf({ resource, operation, command, given, sources });
-  const values = { ...fixed, ...asked };
+  const values = { ...defaultValues, ...asked };
   mustChangeSomething(values);
   const isSingle = isOneRef(given);
-  const isCareful = isOn(given, 'if-unmodified');
+  const isConditional = isOn(given, 'if-unmodified');
   return withSession({ given, context }, async (session) => {
     const plan = await planOf('change', { given, context, settings: session.settings, resource });
     const body = await withIds(values, command.flags, session);
@@ -90,7 +90,10 @@ async function write(resource: Resource, writing: Writing): Promise<number> {
       { resource, plan, context, isSingle },
       (tell) =>
         forEach(batch, async (ref) => {
-          const record = await put({ resource, session, values, body, data, isCareful, given, context, command }, ref);
+          const record = await put(
+            { resource, session, values, body, data, isConditional, given, context, command },
+            ref,
+          );
           if (record !== undefined) await tell(record, change);
         }),
       session.rehearse === undefined,
@@ -112,26 +115,29 @@ interface Putting extends Pick<Writing, 'given' | 'context' | 'command'> {
   readonly body: Values;
   /** The content of the `--data` file. */
   readonly data: Values;
-  readonly isCareful: boolean;
+  readonly isConditional: boolean;
 }
 
 // PUT is idempotent, so it can be retried after a broken connection.
 async function put(update: Putting, ref: string): Promise<unknown> {
   const target = await targetOf(update.resource, ref, update.session);
   const datedUpdate = { ...update, body: await datedFor(target, update) };
-  const { resource, session, body, isCareful } = datedUpdate;
+  const { resource, session, body, isConditional } = datedUpdate;
   const operation = operationOf(resource.name, 'update', target.by);
   const options = { path: target.path, method: 'PUT' } as const;
   if (session.rehearse !== undefined) {
-    if (isCareful) await rehearseReading(resource, target, { values: body, session });
+    if (isConditional) await rehearseReading(resource, target, { values: body, session });
     return session.rehearse(
-      await session.client.rehearsed(operation, body, { ...options, ...(isCareful ? { ifMatch: UNKNOWN_ETAG } : {}) }),
+      await session.client.rehearsed(operation, body, {
+        ...options,
+        ...(isConditional ? { ifMatch: UNKNOWN_ETAG } : {}),
+      }),
     );
   }
   const sendUpdate = async (condition: Condition) =>
     (await session.client.call(operation, body, { ...options, ...condition })).record;
   return withAdvice(body, async () =>
-    isCareful ? writeIfUnmodified(await carefully(datedUpdate, target), sendUpdate) : sendUpdate({}),
+    isConditional ? writeIfUnmodified(await carefully(datedUpdate, target), sendUpdate) : sendUpdate({}),
   );
 }
 
