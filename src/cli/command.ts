@@ -3,37 +3,42 @@ import type { Parameter, ResourceName } from '../spec/define.js';
 import type { Place } from '../spec/operations.js';
 import type { Context } from './context.js';
 
-/** What a command is, as plain data: parsing, help and completion read it, and only `run` loads what does the work. */
+/**
+ * The declaration of a command, as plain data for parsing, help and completion. Only `run` loads the implementation.
+ */
 
 export const GROUPS = ['fields', 'filters', 'options', 'output', 'connection'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface Flag {
-  /** Without dashes: `per-page`. */
+  /** Name without dashes: `per-page`. */
   readonly name: string;
   /** One letter. */
   readonly short?: string;
   readonly alias?: string;
   readonly group: Group;
-  /** `flag`: on, off (`--no-…`) or `=WORD`; `list`: repeats or takes commas; `many`: repeats. */
+  /** `flag`: a switch, on, off (`--no-…`) or `=WORD`; `list`: repeatable or comma-separated; `many`: repeatable. */
   readonly takes: 'value' | 'list' | 'many' | 'flag';
-  /** What help calls the value: `date`, `file`. */
+  /** Name of the value in help: `date`, `file`. */
   readonly value?: Say;
   readonly doc: Say;
-  /** Allowed words. */
+  /** Allowed values. */
   readonly words?: readonly string[];
   readonly initial?: Say;
   readonly required?: true;
-  /** A flag that is on unless said otherwise: help shows `--no-…`. */
+  /** Set for a switch that is on by default: help shows `--no-…`. */
   readonly on?: true;
-  /** Takes `@FILE` and `-`. */
+  /** Set if the value may be `@FILE` or `-` (stdin). */
   readonly file?: true;
-  /** Where completion finds values: records of a kind, profiles, runs of the history, keys of the answer, or paths. */
+  /** Source of completions for the value. */
   readonly offers?: Offer;
-  /** The parameter of the interface that this flag is. */
+  /** The API parameter that this flag sets; absent for flags of the command line alone. */
   readonly parameter?: DeclaredParameter;
 }
 
+/**
+ * Source of completions: references to records of a kind, fixed words, profiles, file paths, or runs of the history.
+ */
 export type Offer =
   | { readonly refs: ResourceName }
   | { readonly words: readonly string[] }
@@ -48,11 +53,11 @@ export interface DeclaredParameter {
 }
 
 export interface Operand {
-  /** As usage shows it: `REF`. */
+  /** Name in the usage line: `REF`. */
   readonly name: string;
   readonly required?: true;
   readonly many?: true;
-  /** The words of another program: needed where `--` announces them. */
+  /** Set for the command line of another program: required after `--`. */
   readonly isProgram?: true;
   readonly offers?: Offer;
 }
@@ -62,40 +67,40 @@ export interface Example {
   readonly doc: Say;
 }
 
-/** What stood on the command line: each flag's values as written, in order, by flag name. */
+/** The parsed command line. `flags` maps each flag's name to its values as written, in order. */
 export interface Given {
-  /** The command's own words, where one was given. */
+  /** The words that name the command: `['events', 'list']`. */
   readonly words?: readonly string[];
   readonly operands: readonly string[];
   readonly flags: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface Command {
-  /** `['events', 'list']`. */
+  /** The words that name it: `['events', 'list']`. */
   readonly words: readonly [string, ...string[]];
   readonly purpose: Say;
   readonly operands: readonly Operand[];
   readonly flags: readonly Flag[];
   readonly examples: readonly Example[];
-  /** Paragraphs under the purpose. */
+  /** Paragraphs of help below the purpose. */
   readonly notes?: readonly Say[];
-  /** Set where records are changed: that goes on to its end, whether or not anybody reads what is said of it. */
+  /** Set for commands that change records: they run to the end even when their output can no longer be written. */
   readonly writes?: true;
-  /** Set where an interruption is a way to end it: `run` listens to the signal itself. */
+  /** Set if `run` handles an interruption (SIGINT) itself, by the context's signal. */
   readonly endsItself?: true;
-  /** Resolves to the exit code when it is not 0. Throws CalError. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most commands end without saying a number
+  /** Resolves to the exit code, or to nothing for 0. @throws CalError */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most commands return no exit code
   readonly run: (given: Given, context: Context, command: Command) => Promise<number | void>;
 }
 
-/** A command, or a group of commands, before anything of it is built. */
+/** A command or a group of commands in the command tree. The command itself is loaded when it is called. */
 export interface Entry {
   readonly word: string;
   readonly aliases?: readonly string[];
   readonly purpose: Say;
   readonly hidden?: true;
   readonly group?: 'records' | 'views' | 'tools';
-  /** Members of a group. */
+  /** Commands of a group. */
   readonly members?: readonly Entry[];
   readonly command?: () => Command | Promise<Command>;
 }

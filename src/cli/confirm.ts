@@ -7,22 +7,24 @@ import { inform } from './informing.js';
 import { isOn, wordOf } from './input/words.js';
 import { canAsk, saysYes } from './signing/ask.js';
 
-/** A write that cannot simply be taken back. */
+/** A write that cannot easily be undone, and its messages. */
 export interface Destruction {
   readonly given: Given;
   readonly context: Context;
   readonly settings: Pick<Settings, 'protected' | 'profile' | 'target'>;
-  /** Set where it is asked for only where the profile is protected. */
+  /** Question to ask. Absent when confirmation is required only in a protected profile. */
   readonly question?: Say;
-  /** What wants to be confirmed, where nobody can be asked. */
+  /** Error message used when confirmation is required and there is no terminal to ask on. */
   readonly needs: Say;
-  /** What is said to whoever says no. */
+  /** Message printed after the user declines. */
   readonly declined: Say;
 }
 
 /**
- * Whether a destructive write is meant: --yes or a yes; in a protected profile its name, typed or in --confirm.
- * @throws UsageError where nobody can be asked and the command line does not say so
+ * Confirms a destructive write: by --yes or an interactive yes. In a protected profile the user must give the
+ * profile's name instead, typed or in --confirm.
+ * @returns false when the user declines
+ * @throws UsageError when there is no terminal to ask on and the flags do not confirm
  */
 export async function confirmed(destruction: Destruction): Promise<boolean> {
   const { given, context, settings, question, needs, declined } = destruction;
@@ -36,21 +38,21 @@ export async function confirmed(destruction: Destruction): Promise<boolean> {
 
 async function isNamed({ given, context, settings, needs, declined }: Destruction): Promise<boolean> {
   const name = nameOf(settings);
-  const said = wordOf(given, 'confirm');
-  if (said !== undefined) return said === name || wrongName(name);
+  const confirmation = wordOf(given, 'confirm');
+  if (confirmation !== undefined) return confirmation === name || wrongName(name);
   const { text, err } = context;
   if (!canAsk(context))
     throw new UsageError((t) => `${needs(t)} ${t.isProtected(name)}`, { hint: (t) => t.confirmHint(name) });
-  const isMeant = (await context.ask(`${text.isProtected(name)} ${text.askName(name)}`)).trim() === name;
-  if (!isMeant) await inform(err, declined(text));
-  return isMeant;
+  const isConfirmed = (await context.ask(`${text.isProtected(name)} ${text.askName(name)}`)).trim() === name;
+  if (!isConfirmed) await inform(err, declined(text));
+  return isConfirmed;
 }
 
 function wrongName(name: string): never {
   throw new UsageError((t) => t.isProtected(name), { hint: (t) => t.confirmHint(name) });
 }
 
-/** The profile's name; without a profile the host's or the file's. */
+/** The name that confirms: the profile's, or without a profile the host name or the file name. */
 function nameOf({ profile, target }: Destruction['settings']): string {
   if (profile !== undefined) return profile;
   return target.kind === 'http' ? new URL(rootOf(target.restRoot)).host : target.path.replace(/^.*[/\\]/, '');

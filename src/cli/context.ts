@@ -4,78 +4,82 @@ import type { Host } from './host.js';
 import type { Connect } from './session.js';
 
 export interface Output {
-  /** Resolves when the text is on its way, so that a slow reader slows the writer. */
+  /** Resolves when the text has been handed over, so that a slow reader slows the writer (back-pressure). */
   write(text: string): Promise<void>;
   readonly isTTY: boolean;
-  /** Width in cells; 80 where there is none. */
+  /** Width in cells; 80 when it is not a terminal. */
   readonly columns: number;
-  /** Lines of the terminal; absent where there is none. */
+  /** Height in lines; absent when it is not a terminal. */
   readonly rows?: number | undefined;
 }
 
-/** A program that shows long output page by page. */
+/** A running pager program. */
 export interface Pager {
-  /** Whether links pass it. */
+  /** True if it passes terminal hyperlinks (OSC 8) through. */
   readonly showsLinks: boolean;
-  /** Rejects when the reader has seen enough. */
+  /** Rejects when the user has quit the pager. */
   readonly write: (text: string) => Promise<void>;
-  /** Resolves when the reader is done. */
+  /** Ends the output. Resolves when the user has quit the pager. */
   readonly end: () => Promise<void>;
 }
 
 export interface Input {
   readonly isTTY: boolean;
-  /** Chunks of text, UTF-8. Read once. */
+  /** Chunks of UTF-8 text. Can be read only once. */
   readonly text: AsyncIterable<string>;
-  /** The same as it comes, whatever its encoding. */
+  /** The undecoded bytes of the same stream, for files in other encodings. */
   readonly bytes?: AsyncIterable<Uint8Array>;
 }
 
-/** The whole outside world of a command. Only `main.ts` makes a real one. */
+/** The whole outside world of a command. Only `main.ts` creates a real one. */
 export interface Context {
   readonly out: Output;
-  /** Talk. That nobody hears it is no failure: to write it never fails, and need not be waited for. */
+  /** Messages for people. Writing never rejects and need not be awaited: a closed stderr is not a failure. */
   readonly err: Output;
   readonly stdin: Input;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly home: string;
   readonly text: Catalogue;
-  /** How a person reads dates, as a BCP 47 tag; absent where the environment names no place. */
+  /** BCP 47 locale for formatting dates; absent when the environment names none. */
   readonly locale?: string;
   readonly version: string;
-  /** What runs `cal`, in words: the version of Node and the system. */
+  /** Description of the runtime for diagnostics: version of Node and operating system. */
   readonly runtime: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Asks on the terminal; resolves to the line answered. Never called without a terminal. */
+  /** Asks on the terminal and resolves to the answered line. Must not be called without a terminal. */
   readonly ask: (question: string) => Promise<string>;
-  /** The same for a secret: what is typed is not shown. */
+  /** Like `ask`, but does not echo the answer. */
   readonly askSecret: (question: string) => Promise<string>;
-  /** Questions with completion; absent where nobody can be asked. */
+  /** Loads interactive prompts with search; absent without a terminal. */
   readonly prompts?: () => Promise<Prompts>;
-  /** Lets the user edit a text; gives it back. */
+  /**
+   * Opens a text in the user's editor.
+   * @param name file name, whose extension selects the editor mode
+   * @returns the edited text
+   */
   readonly edit: (text: string, name: string) => Promise<string>;
-  /** Keeps a text in a file. @returns the file */
+  /** Saves a text to a temporary file of that name. @returns the path of the file */
   readonly keep: (text: string, name: string) => Promise<string>;
-  /** Opens the reader's pager; `undefined` where there is none. Absent where nobody reads. */
+  /** Opens the user's pager; resolves to `undefined` when there is none. Absent without a terminal. */
   readonly openPager?: () => Promise<Pager | undefined>;
-  /** Whether the terminal knows links. */
+  /** True if the terminal supports hyperlinks (OSC 8). */
   readonly canLink?: () => Promise<boolean>;
   readonly sleep: (milliseconds: number) => Promise<void>;
   readonly connect: Connect;
-  /** Runs another command line in a world of its own. @returns its exit code */
+  /** Runs another command line in the given context. @returns its exit code */
   readonly run: (argv: readonly string[], context: Context) => Promise<number>;
-  /** Whether a command runs another one: nobody can give that one the flags that it would advise. */
+  /** Set in the context of a command that another command runs. Hints are left out: the user cannot pass it flags. */
   readonly isInner?: boolean;
-  /** Runs a program in an environment; resolves to its exit code, 128 and the signal's number when one ended it. */
+  /** Runs a program in an environment. @returns its exit code, or 128 plus the signal number if a signal ended it */
   readonly launch: (words: readonly string[], env: Context['env']) => Promise<number>;
-  /** Lends a folder for some work, after which it is gone. @throws UsageError where there can be none */
+  /** Creates a temporary folder, runs `work` and removes the folder. @throws UsageError when it cannot be created */
   readonly scratch: <T>(name: string, work: (folder: string) => Promise<T>) => Promise<T>;
-  /** Serving, for the commands that do. */
+  /** Loads the functions that serve and maintain calendars, for the commands that need them. */
   readonly host: () => Promise<Host>;
   readonly pid: number;
-  /** The calendar file that is used when nothing is configured. */
+  /** Path of the calendar file that is used when nothing is configured. */
   readonly defaultFile: () => string;
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;

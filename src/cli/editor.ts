@@ -7,8 +7,8 @@ import { UsageError } from '../errors.js';
 import type { Context } from './context.js';
 
 /**
- * Lets the user edit a text in `$VISUAL`, `$EDITOR`, or on a terminal `vi`, and gives it back.
- * @throws UsageError without an editor, or when it fails
+ * Opens a text in `$VISUAL` or `$EDITOR`, or in `vi` on a terminal. @returns the edited text
+ * @throws UsageError when no editor is configured or the editor exits with an error
  */
 export async function edit(
   text: string,
@@ -21,7 +21,7 @@ export async function edit(
   const file = join(folder, name);
   try {
     await writeFile(file, text, { mode: 0o600 });
-    // As git does: the variable may hold a command line, `code --wait`.
+    // Like git, run through a shell: the variable may hold a command line such as `code --wait`.
     const child = spawn('sh', ['-c', `${editor} "$@"`, editor, file], { stdio: 'inherit', env: { ...env } });
     const [status] = await once(child, 'exit');
     if (status !== 0) throw new UsageError((t) => t.editorFailed(editor));
@@ -31,7 +31,7 @@ export async function edit(
   }
 }
 
-/** Keeps a text that could not be sent. @returns the file that holds it */
+/** Saves a text that could not be sent to a temporary file. @returns the path of the file */
 export async function keep(text: string, name: string): Promise<string> {
   const file = join(await mkdtemp(join(tmpdir(), 'cal-kept-')), name);
   await writeFile(file, text, { mode: 0o600 });

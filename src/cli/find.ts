@@ -4,18 +4,18 @@ import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from './standard-flags.j
 import { closest } from './suggest.js';
 
 export interface Found {
-  /** From the outermost group to the command or group named. */
+  /** From the outermost group to the named command or group. */
   readonly path: readonly Entry[];
-  /** Everything that is not a name of it. */
+  /** The remaining words: flags and operands. */
   readonly rest: readonly string[];
 }
 
-/** Flags that may stand before a command's name. */
+/** Flags that may come before the name of a command. */
 export const BEFORE: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag];
 
 /**
- * Finds the command that a command line names; flags of the connection and the output may stand before it.
- * @throws UsageError for a word that names none, with the one that was probably meant
+ * Finds the command that a command line names. Connection and output flags may come before the name.
+ * @throws UsageError for an unknown command, with a suggestion
  */
 export function find(commands: readonly Entry[], argv: readonly string[]): Found {
   const path: Entry[] = [];
@@ -32,7 +32,7 @@ export function find(commands: readonly Entry[], argv: readonly string[]): Found
       continue;
     }
     const entry: Entry | undefined = members.find((each) => isNamed(each, word));
-    // What has a command of its own judges its operands itself.
+    // A group that is also a command (`cal history`) checks its operands itself.
     if (entry === undefined && path.at(-1)?.command !== undefined) break;
     if (entry === undefined) throw unknown(word, members, path);
     path.push(entry);
@@ -51,11 +51,14 @@ function takesNext(word: string): boolean {
 }
 
 function unknown(word: string, members: readonly Entry[], path: readonly Entry[]): UsageError {
-  const seen = members.filter(({ hidden }) => !hidden);
-  const names = seen.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
+  const visible = members.filter(({ hidden }) => !hidden);
+  const names = visible.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
   const group = path.map((each) => each.word).join(' ');
-  const near = closest(word, names);
-  return new UsageError((t) => t.unknownCommand(word, { group, near, known: seen.map((each) => each.word) }), {
-    hint: (t) => t.helpHint(group),
-  });
+  const suggestion = closest(word, names);
+  return new UsageError(
+    (t) => t.unknownCommand(word, { group, near: suggestion, known: visible.map((each) => each.word) }),
+    {
+      hint: (t) => t.helpHint(group),
+    },
+  );
 }

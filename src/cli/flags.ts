@@ -9,10 +9,10 @@ const FLAGS: ReadonlySet<Form> = new Set(['flag', 'yes-no']);
 const TEXTS: ReadonlySet<Form> = new Set(['name', 'text', 'html', 'cost', 'search', 'secret', 'anything']);
 const RECORDS: ReadonlySet<Form> = new Set(['id', 'parent', 'ids', 'ids-or-slugs', 'terms', 'posts']);
 
-/** Sent by the output flags, or not at all. */
+/** Parameters without a flag: `--fields` of the output flags sets `_fields`. */
 const NOT_FLAGS = new Set(['_fields']);
 
-/** Every parameter of an operation's query and body as a flag. Path parameters are operands. */
+/** Builds a flag for every query and body parameter of an operation. Path parameters are operands. */
 export function flagsOf(operation: Operation): Flag[] {
   const { query, body } = operation.parameters;
   const fields = Object.entries(body).map(([name, declared]) => flagOf({ name, declared, place: 'body' }, operation));
@@ -74,7 +74,7 @@ const FLAG_WORDS: Partial<Record<Form, readonly string[]>> = {
   'yes-no': ['true', 'false', 'yes', 'no'],
 };
 
-/** Without `of`, a list of IDs means records of the operation's own kind. An author is none. */
+/** Without `of`, a list of IDs refers to records of the operation's own kind. An author is not a record. */
 function offersOf({ form, of }: Parameter, own: ResourceName | undefined): Offer | undefined {
   if (!RECORDS.has(form)) return undefined;
   const refs = of ?? (form === 'ids' ? own : undefined);
@@ -94,7 +94,7 @@ function shown(t: Catalogue, value: string | number | boolean): string {
 
 const CLEARABLE: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
 
-/** Names of the body's flags that may be emptied. */
+/** Names of the flags whose body field may be set to null (`--unset`). */
 export const clearableOf = (flags: readonly Flag[]): string[] =>
   flags.flatMap(({ name, parameter }) =>
     parameter?.place === 'body' && CLEARABLE.has(parameter.declared.form) ? [name] : [],

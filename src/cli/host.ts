@@ -2,7 +2,10 @@ import type { Say } from '../errors.js';
 import type { Language } from '../spec/define.js';
 import type { Send } from '../wire/http.js';
 
-/** What serving looks like to commands. The composition root brings it: no command loads a server by itself. */
+/**
+ * The interface through which commands serve and maintain calendars.
+ * `main.ts` provides it, so that no command imports the server.
+ */
 
 export interface ServeOptions {
   readonly port: number;
@@ -14,15 +17,17 @@ export interface ServeOptions {
   readonly reset: boolean;
   readonly auth: boolean;
   readonly readOnly: boolean;
-  /** The real-life service that this one behaves as. */
+  /** The service to imitate. */
   readonly quirks?: 'the-events-calendar';
   readonly password?: string;
-  /** For one command, that signs in as this user where the password fits, else as an administrator. */
+  /**
+   * Set for `cal serve -- CMD`: signs the command in as this user if the password matches, else as an administrator.
+   */
   readonly commanded?: { readonly login?: string | undefined };
   readonly now: () => number;
-  /** Where the clock of the calendar stands, as it was written. */
+  /** Start of the calendar's clock, as written in `--now`. */
   readonly standing?: string;
-  /** Fills the calendar before it is ready. */
+  /** Fills the calendar before it accepts requests. */
   readonly seed?: (calendar: Seeding) => Promise<void>;
   readonly faults?: {
     readonly latency?: string;
@@ -36,7 +41,7 @@ export interface ServeOptions {
   readonly report: (error: unknown, doing: string) => void;
 }
 
-/** A calendar that is about to be served, and its clock. */
+/** A calendar that is being filled before it is served. `now` is its clock, in milliseconds since 1970. */
 export interface Seeding {
   readonly send: Send;
   readonly restRoot: string;
@@ -52,11 +57,11 @@ export interface LogEntry {
 }
 
 export interface Served {
-  /** The REST root. */
+  /** REST root. */
   readonly url: string;
   /** The namespace below it. */
   readonly namespace: string;
-  /** The store as it may be named to anybody: without a password. */
+  /** Name of the store without its password, safe to print. */
   readonly store: string;
   readonly created: Credentials | undefined;
   readonly stop: () => Promise<void>;
@@ -82,17 +87,17 @@ export interface People {
   close(): Promise<void>;
 }
 
-/** What was found in a calendar file that was read from its beginning to its end. */
+/** Result of reading a whole calendar file to check it. */
 export interface Checked {
-  /** Records by the name of their list. */
+  /** Number of records by the name of their list. */
   readonly counts: Readonly<Record<string, number>>;
   readonly problems: readonly Say[];
 }
 
 export interface Copied {
-  /** Where it is now, as it may be named to anybody: without a password. */
+  /** Name of the new store without its password, safe to print. */
   readonly store: string;
-  /** Records by the name of their list. */
+  /** Number of records by the name of their list. */
   readonly counts: Readonly<Record<string, number>>;
   readonly users: number;
 }
@@ -100,14 +105,14 @@ export interface Copied {
 export interface Host {
   /** @throws UsageError */
   serve(options: ServeOptions): Promise<Served>;
-  /** The users of a calendar file. @throws UsageError */
+  /** Opens the users of a calendar file. @param isNew creates the file if it does not exist @throws UsageError */
   people(file: string, isNew: boolean): Promise<People>;
   /** Copies a calendar file. @throws UsageError */
   backUp(file: string, to: string): Promise<Pick<Checked, 'counts'>>;
-  /** Puts a backup in the place of a calendar file. @throws UsageError */
+  /** Restores a backup to a calendar file. @param replace overwrites an existing file @throws UsageError */
   restoreBackup(from: string, file: string, replace: boolean): Promise<Pick<Checked, 'counts'>>;
-  /** Reads all of a calendar file. @throws UsageError */
+  /** Checks a calendar file by reading all of it. @throws UsageError */
   check(file: string): Promise<Checked>;
-  /** Copies a calendar to a new file or an empty database; `moved` is told how far it is. @throws UsageError */
+  /** Copies a calendar to a new file or an empty database. @param moved called with the progress @throws UsageError */
   copyStore(from: string, to: string, moved: (done: number, all: number) => void): Promise<Copied>;
 }

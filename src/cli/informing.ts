@@ -1,11 +1,14 @@
 import type { Output } from './context.js';
 import { measureFor, wrapped } from './help/layout.js';
 
-/** Writes sentences. On a terminal lines end at words; elsewhere they are as long as they are. */
+/** Writes a message and a line end. Wraps it at words on a terminal; elsewhere it does not break lines. */
 export const inform = async (output: Output, text: string): Promise<void> =>
   output.write(`${output.isTTY ? await fitted(text, output.columns) : text}\n`);
 
-/** Text of which no line is wider than a terminal, as far as its words allow. */
+/**
+ * Wraps text at words to a width in cells. A word longer than the width is not broken.
+ * Keeps the indentation of each line, and indents continuation lines of indented lines by two more cells.
+ */
 export async function fitted(text: string, width: number): Promise<string> {
   const measured = await measureFor(withoutColour(text));
   const measure = (part: string) => measured(withoutColour(part));
@@ -14,7 +17,7 @@ export async function fitted(text: string, width: number): Promise<string> {
   function linesOf(line: string): string[] {
     if (measure(line) <= width) return [line];
     const margin = /^ */.exec(line)?.[0].length ?? 0;
-    // What goes on is told from what begins.
+    // The deeper indent tells continuation lines apart from new items.
     const inner = margin === 0 ? 0 : margin + 2;
     const [first = '', ...more] = wrapped(line.slice(margin), { width: width - inner, measure });
     return [' '.repeat(margin) + first, ...more.map((each) => ' '.repeat(inner) + each)];

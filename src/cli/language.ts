@@ -3,21 +3,21 @@ import { LANGUAGES, type Language } from '../spec/define.js';
 const FLAGS = ['--lang', '--i18n-language'];
 const VARIABLES = ['CAL_LANG', 'LC_ALL', 'LC_MESSAGES', 'LANG'];
 
-/** The language in which `cal` speaks: `--lang`, `CAL_LANG`, then the locale as POSIX names it (`ja_JP.UTF-8`). */
+/** The language of messages: from `--lang`, then `CAL_LANG`, then the POSIX locale (`ja_JP.UTF-8`), else English. */
 export function spokenLanguage(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {
-  const named = [flagged(argv), ...VARIABLES.map((name) => env[name])].filter(
+  const candidates = [flagged(argv), ...VARIABLES.map((name) => env[name])].filter(
     (word) => word !== undefined && word !== '',
   );
-  const code = named[0]?.slice(0, 2).toLowerCase();
+  const code = candidates[0]?.slice(0, 2).toLowerCase();
   return LANGUAGES.find((language) => language === code) ?? 'en';
 }
 
-// POSIX has a variable of its own for dates.
+// LC_TIME is the POSIX variable for the format of dates.
 const PLACES = ['LC_ALL', 'LC_TIME', 'LANG'];
 
 /**
- * How dates are written for who reads `cal` in a language: as in the place that the locale names (`en_GB`), where it
- * speaks that language. `undefined` where the environment and the command line name no language of ours.
+ * The BCP 47 locale for formatting dates: the language of messages, with the region of the POSIX locale (`en_GB`) when
+ * that locale has the same language. `undefined` when neither flags nor environment name a supported language.
  */
 export function spokenLocale(
   argv: readonly string[],
@@ -26,12 +26,12 @@ export function spokenLocale(
   const language = spokenLanguage(argv, env);
   const isNamed = [flagged(argv), ...VARIABLES.map((name) => env[name])].some((word) => isOf(language, word));
   if (!isNamed) return undefined;
-  const place = PLACES.map((name) => env[name]).find((word) => word !== undefined && word !== '');
-  const [, region] = /^[a-z]{2}_([A-Z]{2})\b/.exec(place ?? '') ?? [];
-  return region === undefined || !isOf(language, place) ? language : `${language}-${region}`;
+  const posixLocale = PLACES.map((name) => env[name]).find((word) => word !== undefined && word !== '');
+  const [, region] = /^[a-z]{2}_([A-Z]{2})\b/.exec(posixLocale ?? '') ?? [];
+  return region === undefined || !isOf(language, posixLocale) ? language : `${language}-${region}`;
 }
 
-// A pattern that ignores case would make V8 load the tables of Unicode.
+// Not a case-insensitive regular expression: that would make V8 load its Unicode tables at each start.
 const isOf = (language: Language, word = ''): boolean =>
   word.slice(0, 2).toLowerCase() === language && !/[a-zA-Z]/.test(word.slice(2, 3));
 

@@ -7,17 +7,17 @@ import type { Context } from './context.js';
 import { inform } from './informing.js';
 import { fromHome } from './render/home-path.js';
 
-/** Where writes of this user are remembered: `$XDG_STATE_HOME/cal/ledger.db`. */
+/** Path of this user's ledger: `$XDG_STATE_HOME/cal/ledger.db`. */
 export const ledgerFile = ({ env, home }: Pick<Context, 'env' | 'home'>): string =>
   join(baseOf(env.XDG_STATE_HOME) ?? join(home, '.local', 'state'), 'cal', 'ledger.db');
 
-/** The service of a session, as the ledger names it. */
+/** The service as ledger entries name it: its REST root or file path, and its namespace. */
 export const whereOf = ({ target, namespace }: Pick<Settings, 'target' | 'namespace'>): Where => ({
   target: target.kind === 'http' ? target.restRoot : target.path,
   namespace,
 });
 
-/** What is remembered, where it can be read. @throws UsageError that names the file */
+/** Runs `open` on the ledger. @throws UsageError that names the ledger's file and the reason when `open` fails */
 export async function readable<T>(context: Pick<Context, 'env' | 'home'>, open: () => Promise<T>): Promise<T> {
   try {
     return await open();
@@ -28,7 +28,9 @@ export async function readable<T>(context: Pick<Context, 'env' | 'home'>, open: 
   }
 }
 
-/** Told once, when writes cannot be remembered; they are done all the same. */
+/**
+ * Returns a handler that warns on stderr that writes cannot be recorded in the ledger. The writes themselves go on.
+ */
 export const troubleWith =
   ({ err, text }: Pick<Context, 'err' | 'text'>) =>
   (error: unknown): void =>

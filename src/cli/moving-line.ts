@@ -2,11 +2,11 @@ import type { Context } from './context.js';
 import { fitted } from './informing.js';
 import { cut } from './render/width.js';
 
-/** A line that says how far it is. */
+/** A progress display of one line. */
 export interface MovingLine {
-  /** Says it if it was not said just now. */
+  /** Shows the sentence unless the previous one was shown too recently. */
   readonly show: (sentence: () => string) => void;
-  /** A line that stays, above what moves. */
+  /** Prints a permanent line above the progress line. */
   readonly line: (text: string) => Promise<void>;
   readonly wipe: () => Promise<void>;
 }
@@ -14,16 +14,16 @@ export interface MovingLine {
 const OFTEN_MS = 100;
 const SELDOM_MS = 10_000;
 
-/** Drawn anew on a terminal; elsewhere a line every ten seconds. */
+/** Redraws the line in place on a terminal, at most every 100 ms; elsewhere prints a new line every ten seconds. */
 export function movingLine({ err, now }: Pick<Context, 'err' | 'now'>): MovingLine {
-  let shown = now();
+  let lastShown = now();
   let isDrawn = false;
   const wipe = err.isTTY ? '\r\u001b[K' : '';
 
   return {
     show: (sentence) => {
-      if (now() - shown < (wipe === '' ? SELDOM_MS : OFTEN_MS)) return;
-      shown = now();
+      if (now() - lastShown < (wipe === '' ? SELDOM_MS : OFTEN_MS)) return;
+      lastShown = now();
       isDrawn = wipe !== '';
       const line = sentence();
       void err.write(wipe === '' ? `${line}\n` : `${wipe}${cut(line, err.columns - 1)}`);

@@ -1,11 +1,13 @@
 import { OutputError } from '../errors.js';
 import type { Output } from './context.js';
 
-/** How output fails: a reader that has seen enough is no trouble, anything else is said in words. */
+/** Write errors: a closed pipe is a normal end of output, any other error becomes an OutputError with a message. */
 
 type Write = Output['write'];
 
-/** The same output, written to in another way. */
+/**
+ * Copies an output stream with another `write`. The size is read from the original, since a terminal can be resized.
+ */
 export const writingBy = (output: Output, write: Write): Output => ({
   isTTY: output.isTTY,
   get columns() {
@@ -17,11 +19,13 @@ export const writingBy = (output: Output, write: Write): Output => ({
   write,
 });
 
-/** Whoever reads has seen enough: that is no failure. */
+/** True if the reader closed its end of the pipe, as `head` does. That is not a failure. */
 export const isClosedPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ERR_STREAM_DESTROYED');
 
-/** Standard output that says why it cannot be written. Its `write` throws OutputError, or tells of a closed pipe as it came. */
+/**
+ * Wraps stdout so that `write` throws OutputError with the reason. The error of a closed pipe is passed on unchanged.
+ */
 export const sayingWhy = (out: Output): Output =>
   writingBy(out, (text) =>
     out.write(text).catch(async (error: unknown) => {
@@ -30,7 +34,7 @@ export const sayingWhy = (out: Output): Output =>
     }),
   );
 
-/** What keeps a file, or what stands for one, from being written. */
+/** Converts a write error to an OutputError that names the file or stream. */
 export async function outputError(file: string, error: unknown): Promise<unknown> {
   if (error instanceof OutputError) return error;
   const { reasonOf } = await import('../wire/system-reason.js');
@@ -39,19 +43,22 @@ export async function outputError(file: string, error: unknown): Promise<unknown
 
 export interface Steady {
   readonly write: Write;
-  /** Throws what could not be written. A closed pipe is none of it. */
+  /** Throws the first write error, unless it was a closed pipe. */
   readonly end: () => void;
 }
 
-/** For news of work that must not end half-way because of them: after a failure nothing more is written until the end. */
+/**
+ * Defers write errors, so that a run of writes to the service is not cut short because its report cannot be printed.
+ * After the first error nothing more is written; `end` throws that error.
+ */
 export function steadily(write: Write): Steady {
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   return {
     write: async (text) => {
-      if (troubles.length === 0) await write(text).catch((error: unknown) => void troubles.push(error));
+      if (errors.length === 0) await write(text).catch((error: unknown) => void errors.push(error));
     },
     end: () => {
-      for (const trouble of troubles) if (!isClosedPipe(trouble)) throw trouble;
+      for (const trouble of errors) if (!isClosedPipe(trouble)) throw trouble;
     },
   };
 }

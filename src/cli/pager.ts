@@ -6,21 +6,22 @@ import { promisify } from 'node:util';
 import type { Context, Pager } from './context.js';
 
 /**
- * The reader's pager: CAL_PAGER, PAGER, else less. Nothing where it is switched off (`''`, `cat`), where the terminal
- * cannot do it, or where there is none.
+ * Starts the user's pager: CAL_PAGER, PAGER, else less.
+ * @returns `undefined` when it is switched off (`''`, `cat`), the terminal is dumb, or the program is not installed
  */
 export async function openPager(env: Context['env']): Promise<Pager | undefined> {
   const command = pagerNamed(env);
   if (command === undefined) return undefined;
   const program = /^[\w./+-]+/.exec(command)?.[0];
   if (program !== undefined && !(await isThere(program, env))) return undefined;
-  // As git does: colours pass, and what fits on the screen stays on it. Where no language is set, texts are UTF-8 still.
+  // Same options as git: -R passes colors, -F and -X leave short output on the screen.
+  // Output is UTF-8 even when the environment sets no locale.
   const child = spawn('sh', ['-c', command], {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { LESS: 'FRX', LESSCHARSET: 'utf-8', LV: '-c', ...env },
   });
   const { stdin } = child;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   stdin.on('error', () => {});
   return {
     showsLinks: program === 'less' && (await isNewLess(env)),
@@ -30,30 +31,30 @@ export async function openPager(env: Context['env']): Promise<Pager | undefined>
       }),
     end: async () => {
       stdin.end();
-      await gone;
+      await exited;
     },
   };
 }
 
 const USUAL = 'less -FRX';
 
-/** The command line of the pager that is meant, if any is. */
+/** The command line of the configured pager; `undefined` when paging is switched off. */
 export function pagerNamed(env: Context['env']): string | undefined {
   const command = env.CAL_PAGER ?? (env.PAGER || USUAL);
   return ['', 'cat'].includes(command.trim()) || env.TERM === 'dumb' ? undefined : command;
 }
 
 async function isThere(program: string, { PATH = '' }: Context['env']): Promise<boolean> {
-  const places = program.includes('/') ? [program] : PATH.split(delimiter).map((folder) => join(folder, program));
-  const found = await Promise.all(
-    places.map((place) =>
-      access(place, constants.X_OK).then(
+  const candidates = program.includes('/') ? [program] : PATH.split(delimiter).map((folder) => join(folder, program));
+  const results = await Promise.all(
+    candidates.map((path) =>
+      access(path, constants.X_OK).then(
         () => true,
         () => false,
       ),
     ),
   );
-  return found.includes(true);
+  return results.includes(true);
 }
 
 const FIRST_WITH_LINKS = 566;

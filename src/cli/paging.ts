@@ -5,34 +5,39 @@ import { writingBy } from './output.js';
 import { withoutLinks } from './render/links.js';
 
 export interface Paging {
-  /** The world for a command whose output may be paged. */
+  /** The context whose output goes to the pager once it is longer than the screen. */
   readonly context: Context;
-  /** Writes what was held back, or waits until the reader is done. */
+  /** Writes the output that was held back, or waits until the user quits the pager. */
   readonly end: () => Promise<void>;
 }
 
-/** Holds output back until it is longer than the screen: then the reader's pager has it, errors too, as with git. */
+/**
+ * Pages the output of a command that has a `--pager` flag. Output is held back until it is longer than the screen,
+ * then the pager gets all of it. Errors go to the pager too, as with git.
+ */
 export function pagingFor(command: Command, given: Given, context: Context): Paging {
   const isWanted = command.flags.some(({ name }) => name === 'pager') && isOn(given, 'pager', true);
   return isWanted ? paged(context) : { context, end: () => Promise.resolve() };
 }
 
-/** The same for all that is written to a context, if its output is a terminal. */
+/** Pages everything that is written to a context, if stdout is a terminal. */
 export function paged(context: Context): Paging {
   const { out, err, openPager } = context;
   const { rows } = out;
   if (!out.isTTY || rows === undefined || openPager === undefined) return { context, end: () => Promise.resolve() };
-  const paper = paperOf(rows, out.columns, openPager);
+  const buffer = paperOf(rows, out.columns, openPager);
   return {
     context: {
       ...context,
-      out: writingBy(out, (text) => paper.write(out, text)),
-      // What is said before there is anything to read need not wait for it.
+      out: writingBy(out, (text) => buffer.write(out, text)),
+      // Messages before the first output are shown at once.
       err: err.isTTY
-        ? writingBy(err, (text) => (paper.isBlank() ? err.write(text) : paper.write(err, text).catch(() => undefined)))
+        ? writingBy(err, (text) =>
+            buffer.isBlank() ? err.write(text) : buffer.write(err, text).catch(() => undefined),
+          )
         : err,
     },
-    end: paper.end,
+    end: buffer.end,
   };
 }
 
@@ -76,7 +81,7 @@ function paperOf(rows: number, columns: number, open: () => Promise<Pager | unde
 const linesOf = (text: string, columns: number): number =>
   text.split('\n').reduce((count, line) => count + Math.floor(line.length / columns), 0) + text.split('\n').length - 1;
 
-/** Several that write at once must not open two pagers. */
+/** Runs tasks one after the other, so that concurrent writes do not open two pagers. */
 function oneByOne(): (work: () => Promise<void> | undefined) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return (work) => {

@@ -5,23 +5,24 @@ import { mustBeOwnWord, onOf, wrong } from './input/words.js';
 import { closest } from './suggest.js';
 
 /**
- * Reads the words after a command's name. Commander parses; what values mean is judged elsewhere, so that there is one
- * judge (no `choices`, no defaults) – but for a switch with words of its own, which not every way of a command asks for.
+ * Parses the words after a command's name. Commander only splits flags and operands. Values are validated later, in one
+ * place, so commander gets no `choices` and no defaults. Switches with words of their own (`--color=never`) are the
+ * exception: they are checked here, because not every path through a command reads them.
  * @throws UsageError
  */
 export function parse(command: Command, argv: readonly string[]): Given {
   const flags = new Map<string, string[]>();
   const parser = parserOf(command, (name, value) => flags.set(name, [...(flags.get(name) ?? []), value]));
-  const answers: Answer[] = [];
+  const bareSwitches: Answer[] = [];
   try {
-    parser.parse([...spelledOut(argv, command.flags, (answer) => answers.push(answer))], { from: 'user' });
+    parser.parse([...spelledOut(argv, command.flags, (bareSwitch) => bareSwitches.push(bareSwitch))], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) throw usageErrorOf(error, command);
     throw error;
   }
   const operands = parser.args;
   mustFit(command, operands, argv.at(-1) === '--');
-  if (operands.length > 1) for (const answer of answers) mustBeNoOperand(answer);
+  if (operands.length > 1) for (const bareSwitch of bareSwitches) mustBeNoOperand(bareSwitch);
   const given = { words: command.words, operands, flags };
   for (const flag of command.flags) mustBeOwnWord(flag, given);
   return given;
@@ -44,42 +45,44 @@ function parserOf(command: Command, take: (name: string, value: string) => void)
 }
 
 /**
- * Flags that are on or off may be given a word (`--featured=false`), lose it (`--no-featured`), and have other names
- * (`--lang`): what commander cannot know of them is settled before. Values of other flags are not looked at.
+ * Normalizes spellings that commander does not know: switches with or without a value (`--featured=false`,
+ * `--no-featured`) and aliases (`--lang`). Yields the words for commander; values of other flags stay as they are.
+ * @param onBareSwitch called for each switch that stands alone, with the word after it
  */
 function* spelledOut(
   argv: readonly string[],
   flags: readonly Flag[],
-  answered: (answer: Answer) => void,
+  onBareSwitch: (answer: Answer) => void,
 ): Generator<string> {
   for (let at = 0; at < argv.length; at++) {
     const word = argv[at] ?? '';
     if (word === '--') return yield* argv.slice(at);
-    const { flag, spelled } = spelledOne(word, flags);
-    if (flag !== undefined && takesWord(flag, spelled, argv[at + 1])) {
+    const { flag, spelled: spelling } = spelledOne(word, flags);
+    if (flag !== undefined && takesWord(flag, spelling, argv[at + 1])) {
       yield `--${flag.name}=${argv[++at]}`;
       continue;
     }
-    if (flag?.takes === 'flag' && !spelled.includes('=')) answered({ flag, word: argv[at + 1] ?? '' });
-    yield flag?.takes === 'flag' && !spelled.includes('=') ? `--${flag.name}=true` : spelled;
-    const takesNext = flag !== undefined && flag.takes !== 'flag' && !spelled.includes('=') && at + 1 < argv.length;
+    if (flag?.takes === 'flag' && !spelling.includes('=')) onBareSwitch({ flag, word: argv[at + 1] ?? '' });
+    yield flag?.takes === 'flag' && !spelling.includes('=') ? `--${flag.name}=true` : spelling;
+    const takesNext = flag !== undefined && flag.takes !== 'flag' && !spelling.includes('=') && at + 1 < argv.length;
     if (takesNext) yield argv[++at] ?? '';
   }
 }
 
-/** `--color never` is meant as `--color=never`: a word of the flag's own is no operand. */
-const takesWord = ({ takes, parameter, words }: Flag, spelled: string, next: string | undefined): boolean =>
-  takes === 'flag' && parameter === undefined && !spelled.includes('=') && words?.includes(next ?? '') === true;
+/** True if the next word is one of the switch's own: `--color never` means `--color=never`. */
+const takesWord = ({ takes, parameter, words }: Flag, spelling: string, next: string | undefined): boolean =>
+  takes === 'flag' && parameter === undefined && !spelling.includes('=') && words?.includes(next ?? '') === true;
 
-/** A switch and the word after it. */
+/** A switch without a value, and the word after it. */
 interface Answer {
   readonly flag: Flag;
   readonly word: string;
 }
 
 /**
- * `--show-map false` is meant as `--show-map=false`, and would write the opposite, and to another record. After a switch
- * that is no field, digits are an ID. @throws UsageError
+ * Refuses `--show-map false`: the user means `--show-map=false`, but it would set the opposite and take `false` as a
+ * reference. After a switch that sets no field, digits are an ID and are allowed.
+ * @throws UsageError
  */
 function mustBeNoOperand({ flag: { name, group }, word }: Answer): void {
   const isOn = onOf(word);
@@ -107,8 +110,8 @@ function usageErrorOf(error: CommanderError, command: Command): UsageError {
   const name = word.split('=')[0] ?? word;
   const words = namesOf(command.flags);
   if (words.includes(name.slice(2))) return new UsageError((t) => t.flagTakesNoValue(name), { hint });
-  const near = closest(name.replace(/^-+/, ''), words);
-  return new UsageError((t) => t.unknownFlag(name, near === undefined ? undefined : `--${near}`), { hint });
+  const suggestion = closest(name.replace(/^-+/, ''), words);
+  return new UsageError((t) => t.unknownFlag(name, suggestion === undefined ? undefined : `--${suggestion}`), { hint });
 }
 
 const namesOf = (flags: readonly Flag[]): string[] =>
@@ -118,12 +121,12 @@ const namesOf = (flags: readonly Flag[]): string[] =>
     ...(takes === 'flag' ? [`no-${name}`] : []),
   ]);
 
-function mustFit({ operands, words }: Command, given: readonly string[], isAnnounced: boolean): void {
+function mustFit({ operands, words }: Command, given: readonly string[], endsWithSeparator: boolean): void {
   const hint: UsageError['say'] = (t) => t.helpHint(words.join(' '));
-  // `-- $CMD` of an empty variable
-  const isUnnamed = given[0] === '' || (given.length === 0 && isAnnounced);
+  // `cal serve -- $CMD` with an empty variable
+  const isProgramMissing = given[0] === '' || (given.length === 0 && endsWithSeparator);
   const isMissing = ({ required, isProgram }: Operand, at: number) =>
-    isProgram ? isUnnamed : required && at >= given.length;
+    isProgram ? isProgramMissing : required && at >= given.length;
   const missing = operands.find(isMissing);
   if (missing !== undefined) throw new UsageError((t) => t.operandMissing(missing.name), { hint });
   const excess = operands.at(-1)?.many ? undefined : given[operands.length];

@@ -9,12 +9,12 @@ import type { Sources } from './input/sources.js';
 import type { Values } from './input/values.js';
 import type { Session } from './session.js';
 
-/** Which record a REF names, as a route does. */
+/** The path parameter that a reference (REF) stands for: an ID or a slug. */
 export type Target =
   | { readonly by: 'id'; readonly path: { readonly id: string } }
   | { readonly by: 'slug'; readonly path: { readonly slug: string } };
 
-/** The REFs of a command line; `-` stands for stdin: one per line, or NDJSON with `id`. */
+/** Yields the references among the operands. `-` reads them from stdin: one per line, or NDJSON with `id`. */
 export async function* refsOf(operands: readonly string[], sources: Sources): AsyncGenerator<string> {
   for (const operand of operands) {
     if (operand !== '-') yield operand;
@@ -22,7 +22,7 @@ export async function* refsOf(operands: readonly string[], sources: Sources): As
   }
 }
 
-/** A line of tab-separated values names its record in the first column. */
+/** Parses a line of stdin: an NDJSON record, or tab-separated values with the reference in the first column. */
 function refIn(line: string): string {
   if (!line.startsWith('{')) return line.split('\t')[0] ?? line;
   const id = idIn(line);
@@ -40,7 +40,8 @@ function idIn(line: string): unknown {
 }
 
 /**
- * Digits are an ID, anything else a slug, with `slug:` before it where it would be an ID. Terms have no slug route: their ID is looked up.
+ * Resolves a reference. Digits are an ID, anything else is a slug; `slug:2027` is a slug of digits.
+ * Terms have no slug route, so their ID is looked up.
  * @throws NotFoundError when no term has the slug
  */
 export async function targetOf(resource: Resource, ref: string, session: Session): Promise<Target> {
@@ -50,7 +51,10 @@ export async function targetOf(resource: Resource, ref: string, session: Session
   return { by: 'id', path: { id: await idOf(resource.name, slug, session) } };
 }
 
-/** The ID of a record by its slug. In a rehearsal the look-up is shown and its result is a word for it. */
+/**
+ * Looks up the ID of a record by its slug.
+ * A dry run only prints the request and returns the placeholder `ID-OF-slug`.
+ */
 async function idOf(name: ResourceName, slug: string, session: Session): Promise<string> {
   const resource = resourceOf(name);
   const { operation, values, path } = lookUpOf(resource, slug);
@@ -78,17 +82,17 @@ const idOfRecord = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'id' in record ? record.id : undefined;
 
 /**
- * The same values with the IDs of slugs where the service knows only IDs, and of those that are said to be slugs.
- * @throws ServiceError as the service refuses what it looks up itself, when there is no such record
+ * Replaces slugs by IDs in parameters that take only IDs, and wherever a value is marked with `slug:`.
+ * @throws ServiceError when no record has the slug: the same error as for slugs that the service resolves itself
  */
 export async function withIds(values: Values, flags: readonly Flag[], session: Session): Promise<Values> {
-  const found: Values = { ...values };
+  const resolved: Values = { ...values };
   for (const flag of flags) {
     const name = flag.parameter?.name ?? '';
     const kind = typeof flag.offers === 'object' && 'refs' in flag.offers ? flag.offers.refs : undefined;
-    if (kind !== undefined && name in found) found[name] = await idsFor(found[name], { flag, kind, session });
+    if (kind !== undefined && name in resolved) resolved[name] = await idsFor(resolved[name], { flag, kind, session });
   }
-  return found;
+  return resolved;
 }
 
 interface Wanted {
@@ -97,21 +101,21 @@ interface Wanted {
   readonly session: Session;
 }
 
-async function idsFor(value: unknown, wanted: Wanted): Promise<unknown> {
-  if (Array.isArray(value)) return Promise.all(value.map((item) => idsFor(item, wanted)));
+async function idsFor(value: unknown, lookUp: Wanted): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((item) => idsFor(item, lookUp)));
   if (typeof value !== 'string') return value;
-  const slug = slugToLookUp(value, wanted.flag);
+  const slug = slugToLookUp(value, lookUp.flag);
   if (slug === undefined) return value;
   try {
-    const id = await idOf(wanted.kind, slug, wanted.session);
-    return isId(id) && wanted.flag.parameter?.place === 'body' ? Number(id) : id;
+    const id = await idOf(lookUp.kind, slug, lookUp.session);
+    return isId(id) && lookUp.flag.parameter?.place === 'body' ? Number(id) : id;
   } catch (error) {
     if (!isMissing(error)) throw error;
-    throw invalid({ [wanted.flag.parameter?.name ?? '']: (t) => t.unknownSlug(wanted.kind, value) });
+    throw invalid({ [lookUp.flag.parameter?.name ?? '']: (t) => t.unknownSlug(lookUp.kind, value) });
   }
 }
 
-/** Digits are an ID; what the service looks up itself is left to it, unless it is marked. */
+/** The slug that needs a look-up, or `undefined` for an ID, or for a slug that the service resolves itself. */
 function slugToLookUp(value: string, flag: Flag): string | undefined {
   const isSlug = isToLookUp(flag) && value !== '' && !isNumeric(value);
   return markedSlug(value) ?? (isSlug ? value : undefined);

@@ -10,15 +10,15 @@ import { inform } from './informing.js';
 import { ledgerFile, troubleWith, whereOf } from './ledger.js';
 import { paintOf } from './render/paint.js';
 
-/** What the ledger is to say of a session's run; `own`: the command remembers its writes itself. */
+/** Details of a session's run for the ledger. `own`: the command records its writes itself. */
 export type Remember = 'own' | Pick<Run, 'subject' | 'undoes'>;
 
 export interface Remembered {
-  /** The same client; what it writes is a run in the ledger. */
+  /** The client, with its writes recorded as one run in the ledger. */
   readonly client: Client;
-  /** For writes that have more to say to the ledger; absent where nothing is remembered. */
+  /** The recording of this run, for writes that add details to it; absent when nothing is recorded. */
   readonly recording?: () => Promise<Recording>;
-  /** @param isWhole nothing failed unexpectedly */
+  /** Ends the run in the ledger. @param isWhole true if nothing failed unexpectedly */
   readonly end: (isWhole: boolean) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ interface Parts {
   readonly remember: Remember;
 }
 
-/** Makes the writes of a command a run in the ledger, unless the history is off. */
+/** Records the writes of a command as one run in the ledger, unless the history is switched off. */
 export function rememberedClient(parts: Parts): Remembered {
   const { given, context, settings, client, remember } = parts;
   if (remember === 'own' || !settings.history.isOn) return { client, end: async () => {} };
@@ -49,13 +49,13 @@ export function rememberedClient(parts: Parts): Remembered {
     end: async (isWhole) => {
       if (!lazy.begun()) return;
       const hasDeleted = await (await lazy.recording()).end(isWhole);
-      // An undo has said itself how to redo.
+      // An undo has already printed how to redo.
       if (hasDeleted && remember.undoes === undefined) await sayHowToUndo(given, context);
     },
   };
 }
 
-// Another program's turn is waited for, but not long: nobody waits for a note.
+// Longest wait for a ledger that another process has locked. Kept short: the user is waiting for the command.
 const PATIENCE_MS = 2000;
 
 async function begun({ given, context, settings }: Parts, remember: Exclude<Remember, 'own'>) {
@@ -78,7 +78,7 @@ async function begun({ given, context, settings }: Parts, remember: Exclude<Reme
   return { ledger, run };
 }
 
-/** After a deletion somebody at a terminal may want to know that there is a way back. */
+/** Tells a user at a terminal, after a deletion, that `cal undo` exists. */
 async function sayHowToUndo(given: Given, context: Context): Promise<void> {
   const { out, err, text } = context;
   if (!out.isTTY || !err.isTTY) return;

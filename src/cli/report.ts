@@ -11,9 +11,9 @@ export interface Reporting {
   readonly context: Context;
   readonly given?: Given | undefined;
   readonly command?: Command | undefined;
-  /** The REF at fault, where there are several. */
+  /** The reference that failed, when a command works on several. */
   readonly about?: string;
-  /** Set where a program reads: the error as JSON. */
+  /** Prints the error as JSON, for programs. */
   readonly asJson?: boolean;
 }
 
@@ -28,13 +28,15 @@ interface Told {
   readonly stack?: string;
 }
 
-/** Tells an error on stderr. @returns its exit code */
+/** Prints an error on stderr. @returns its exit code */
 export async function report(error: unknown, reporting: Reporting): Promise<number> {
   const { context, given, asJson = wantsJson(given, context) } = reporting;
-  const told = error instanceof CalError ? tell(error, reporting) : unexpected(error, context);
-  const text = asJson ? jsonOf(told, reporting.about) : await wordsOf(told, reporting, await paint(given, context));
+  const errorReport = error instanceof CalError ? tell(error, reporting) : unexpected(error, context);
+  const text = asJson
+    ? jsonOf(errorReport, reporting.about)
+    : await wordsOf(errorReport, reporting, await paint(given, context));
   await (asJson ? context.err.write(text) : inform(context.err, text));
-  return told.exit;
+  return errorReport.exit;
 }
 
 const paint = (given: Given | undefined, context: Context): Promise<Paint> =>
@@ -61,7 +63,7 @@ function paramsIn(error: CalError, command: Command | undefined): Readonly<Recor
   return error instanceof ServiceError ? named(paramsOf(error), command?.flags ?? []) : {};
 }
 
-/** What is wrong with each parameter of an error, one line each. */
+/** One line for each parameter that the error refused, with the reason. */
 export const paramLines = (error: CalError, text: Context['text']): string[] => {
   const params = error instanceof ServiceError ? paramsOf(error) : error instanceof UsageError ? error.params : {};
   return Object.entries(params).map(([name, say]) => `  ${name}: ${say(text)}`);
@@ -80,10 +82,10 @@ function unexpected(error: unknown, { text, env }: Context): Told {
 }
 
 async function wordsOf(told: Told, { command, about, context }: Reporting, { alarm, dim }: Paint): Promise<string> {
-  const what = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
+  const subject = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
   const conflict = told.conflict === undefined ? [] : await conflictIn(told.conflict, context);
   const lines = [
-    `${alarm('cal:')} ${what === '' ? '' : `${what}: `}${told.message}`,
+    `${alarm('cal:')} ${subject === '' ? '' : `${subject}: `}${told.message}`,
     ...Object.entries(told.params).map(([name, sentence]) => `  ${name}: ${sentence}`),
     ...conflict,
     ...(told.hint === undefined ? [] : [dim(told.hint)]),
@@ -97,7 +99,7 @@ async function conflictIn(differences: readonly Difference[], context: Context):
   return [...conflictLines(differences, context)];
 }
 
-// Our own colours stay; whatever else a message brings does not.
+// Keeps our own color codes and removes all other control characters: a message may quote text of the service.
 const harmlessButColour = (line: string): string =>
   line
     .split(/(\u001b\[\d+m)/)

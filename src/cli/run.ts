@@ -8,7 +8,7 @@ import type { Paging } from './paging.js';
 import { report } from './report.js';
 import { topicNamed } from './topic-names.js';
 
-/** One command line from its words to its exit code. Never throws. */
+/** Runs one command line. @returns its exit code; errors are reported on stderr, so it never rejects */
 export async function run(argv: readonly string[], world: Context): Promise<number> {
   const context = { ...world, out: sayingWhy(world.out) };
   const asJson = asksForJson(argv, context);
@@ -24,18 +24,18 @@ export async function run(argv: readonly string[], world: Context): Promise<numb
 async function dispatch(argv: readonly string[], context: Context): Promise<number> {
   if (argv[0] === '__complete') return complete(argv.slice(1), context);
   if (argv[0] === '--version' || argv[0] === '-V') return say(context, `${context.version}\n`);
-  const isAsking = argv[0] === 'help';
-  const topic = isAsking ? topicNamed(argv[1]) : undefined;
+  const isHelpCommand = argv[0] === 'help';
+  const topic = isHelpCommand ? topicNamed(argv[1]) : undefined;
   if (topic !== undefined) return show(context, await (await import('./help/topics.js')).topicHelp(topic, context));
-  const found = find(COMMANDS, isAsking ? argv.slice(1) : argv);
-  const entry = found.path.at(-1);
-  const isHelp = isAsking || asksForHelp(found);
-  if (!isHelp && found.path.length === 0 && context.out.isTTY) return execute(await home(), found.rest, context);
-  if (isHelp || entry?.command === undefined) return help(found, { context, isAsking });
-  return execute(await entry.command(), found.rest, context);
+  const match = find(COMMANDS, isHelpCommand ? argv.slice(1) : argv);
+  const entry = match.path.at(-1);
+  const isHelp = isHelpCommand || asksForHelp(match);
+  if (!isHelp && match.path.length === 0 && context.out.isTTY) return execute(await home(), match.rest, context);
+  if (isHelp || entry?.command === undefined) return help(match, { context, isAsking: isHelpCommand });
+  return execute(await entry.command(), match.rest, context);
 }
 
-/** `cal` alone on a terminal: the calendar itself. */
+/** Loads the command that `cal` runs without arguments on a terminal. */
 const home = async (): Promise<Command> => (await import('./commands/home.js')).home;
 
 const asksForHelp = ({ rest }: Found): boolean => {
@@ -43,18 +43,18 @@ const asksForHelp = ({ rest }: Found): boolean => {
   return rest.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h');
 };
 
-async function help(found: Found, { context, isAsking }: { context: Context; isAsking: boolean }): Promise<number> {
-  const isAlone = found.path.length === 0 && found.rest.length === 0;
-  const isMeant = isAsking || asksForHelp(found) || isAlone;
-  // Flags without a command: a wrong one is named.
-  if (!isMeant && found.path.length === 0) await parsed(await home(), found.rest);
+async function help(match: Found, { context, isAsking }: { context: Context; isAsking: boolean }): Promise<number> {
+  const hasNoWords = match.path.length === 0 && match.rest.length === 0;
+  const isRequested = isAsking || asksForHelp(match) || hasNoWords;
+  // There are flags but no command: parsing them reports a wrong flag.
+  if (!isRequested && match.path.length === 0) await parsed(await home(), match.rest);
   const { helpOf } = await import('./help/help.js');
-  const page = await helpOf(found.path, COMMANDS, context);
+  const page = await helpOf(match.path, COMMANDS, context);
   const topics =
-    isAsking && found.path.length === 0 ? `\n${await (await import('./help/topics.js')).topicList(context)}` : '';
+    isAsking && match.path.length === 0 ? `\n${await (await import('./help/topics.js')).topicList(context)}` : '';
   if (isAsking) return show(context, `${page}${topics}`);
-  await (isMeant ? context.out : context.err).write(page);
-  return isMeant ? 0 : EXIT.usage;
+  await (isRequested ? context.out : context.err).write(page);
+  return isRequested ? 0 : EXIT.usage;
 }
 
 async function execute(command: Command, words: readonly string[], context: Context): Promise<number> {
@@ -71,10 +71,10 @@ async function execute(command: Command, words: readonly string[], context: Cont
   }
 }
 
-/** A command that writes goes on to its end, whatever becomes of what it says; `end` throws what could not be said. */
+/** A command that changes records must not stop because its output fails: write errors are deferred until `end`. */
 function outFor(command: Command, { flags }: Given, { out }: Context): { out: Output; end: () => void } {
-  const isRehearsal = ['dry-run', 'curl'].some((name) => flags.get(name)?.at(-1) === 'true');
-  if (!command.writes || isRehearsal) return { out, end: () => {} };
+  const isDryRun = ['dry-run', 'curl'].some((name) => flags.get(name)?.at(-1) === 'true');
+  if (!command.writes || isDryRun) return { out, end: () => {} };
   const { write, end } = steadily(out.write);
   return { out: writingBy(out, write), end };
 }
@@ -82,7 +82,7 @@ function outFor(command: Command, { flags }: Given, { out }: Context): { out: Ou
 const parsed = async (command: Command, words: readonly string[]): Promise<Given> =>
   (await import('./parse.js')).parse(command, words);
 
-/** On a terminal, a command that only reads may be read page by page. */
+/** Sends long output of a reading command to the pager, if stdout is a terminal. */
 async function pagingOf(command: Command, given: Given, context: Context): Promise<Paging> {
   if (!context.out.isTTY) return { context, end: () => Promise.resolve() };
   return (await import('./paging.js')).pagingFor(command, given, context);
@@ -91,19 +91,19 @@ async function pagingOf(command: Command, given: Given, context: Context): Promi
 async function interruptible(command: Command, given: Given, context: Context): Promise<number> {
   const work = endOf(command, given, context);
   if (command.endsItself) return (await work) ?? 0;
-  const over = new AbortController();
+  const finished = new AbortController();
   const stopped = new Promise<number>((resolve) => {
     const stop = () => void newLine(context).then(() => resolve(EXIT.interrupted));
-    context.signal.addEventListener('abort', stop, { once: true, signal: over.signal });
+    context.signal.addEventListener('abort', stop, { once: true, signal: finished.signal });
   });
   try {
     return (await Promise.race([work, stopped])) ?? 0;
   } finally {
-    over.abort();
+    finished.abort();
   }
 }
 
-// The terminal shows ^C where the cursor stood.
+// The terminal has printed ^C at the cursor: start a new line.
 const newLine = async ({ err }: Context): Promise<void> => (err.isTTY ? err.write('\n') : undefined);
 
 async function endOf(command: Command, given: Given, context: Context): Promise<number | undefined> {
@@ -122,7 +122,7 @@ async function say(context: Context, text: string): Promise<number> {
   return 0;
 }
 
-/** What is longer than the screen of a terminal is read page by page. */
+/** Prints a text; on a terminal through the pager if it is longer than the screen. */
 async function show(context: Context, text: string): Promise<number> {
   if (!context.out.isTTY) return say(context, text);
   const paging = (await import('./paging.js')).paged(context);
@@ -131,7 +131,7 @@ async function show(context: Context, text: string): Promise<number> {
   return 0;
 }
 
-/** Whether a program reads the errors, found out before the command line is understood. */
+/** True if errors are to be printed as JSON. Looks at the raw words, because parsing itself can fail. */
 const asksForJson = (argv: readonly string[], { env }: Context): boolean => {
   const at = argv.findIndex((word) => word === '--format' || word.startsWith('--format='));
   const word = at < 0 ? env.CAL_FORMAT : (argv[at]?.split('=')[1] ?? argv[at + 1]);

@@ -24,31 +24,31 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  /** Of one try. */
+  /** Timeout of one attempt. */
   readonly timeoutMs?: number;
 }
 
-/** Opens the way to a service; the composition root knows how. Nothing is opened before the first request. */
+/** Connects to a service: `main.ts` implements it. No socket or file is opened before the first request. */
 export type Connect = (
   settings: Pick<Settings, 'target' | 'timezone' | 'ca'>,
   options: ConnectOptions,
 ) => Promise<Connection>;
 
-/** A command's conversation with the service. */
+/** A command's client for the service, with the settings in force. */
 export interface Session {
   readonly client: Client;
   readonly settings: Settings;
-  /** The REST root for the language asked for. */
+  /** The REST root for the requested language. */
   readonly root: string;
-  /** For writes that have more to say to the ledger; absent where nothing is remembered. */
+  /** The recording in the ledger, for writes that add details to it; absent when nothing is recorded. */
   readonly recording?: () => Promise<Recording>;
-  /** Set by --dry-run and --curl: requests are shown, not sent. */
+  /** Prints a request instead of sending it; set by --dry-run and --curl. */
   readonly rehearse: ((request: HttpRequest) => Promise<void>) | undefined;
 }
 
 /**
- * Finds out where the service is, opens a session, and closes it whatever happens.
- * @throws UsageError when the configuration makes no sense
+ * Reads the configuration, opens a session for `work`, and always closes it.
+ * @throws UsageError when the configuration is invalid
  */
 export async function withSession<T>(
   { given, context, onExchange, isNeutral, remember = {} }: Asking,
@@ -62,13 +62,13 @@ export async function withSession<T>(
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
   let end: Remembered['end'] | undefined;
   try {
-    const plain = await clientFor(given, context, { settings, connection, onExchange });
+    const unrecordedClient = await clientFor(given, context, { settings, connection, onExchange });
     const { restRoot } = connection;
-    const { client, recording, ...remembered } = rememberedClient({
+    const { client, recording, ...recorded } = rememberedClient({
       ...{ given, context, settings, restRoot, remember },
-      client: plain,
+      client: unrecordedClient,
     });
-    end = remembered.end;
+    end = recorded.end;
     const root = rootOf(restRoot, settings.language);
     const rehearse = rehearsalOf(given, context, settings);
     const result = await work({ client, settings, root, rehearse, ...(recording === undefined ? {} : { recording }) });
@@ -86,13 +86,16 @@ interface Asking {
   readonly given: Given;
   readonly context: Context;
   readonly onExchange?: (exchange: Exchange) => void;
-  /** Content is in the service's own language, whatever is configured: what a file means must not depend on its reader. */
+  /**
+   * Ignores the configured language and uses the service's default.
+   * The content of an exported file must not depend on who exports it.
+   */
   readonly isNeutral?: true;
-  /** What the ledger is to say of this run. */
+  /** Details of this run for the ledger. */
   readonly remember?: Remember;
 }
 
-/** Whoever sits at a terminal and configured nothing should know where the records are. */
+/** Tells a user at a terminal who has configured no calendar which file holds the records. */
 async function sayWhichCalendar({ target }: Settings, given: Given, context: Context): Promise<void> {
   const { err, text, home } = context;
   if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
@@ -100,7 +103,7 @@ async function sayWhichCalendar({ target }: Settings, given: Given, context: Con
   await inform(err, dim(text.embeddedCalendar(fromHome(target.path, home))));
 }
 
-/** @throws UsageError for a password that others on the way could read */
+/** @throws UsageError when a password would be sent unencrypted to another machine, unless `insecure` is set */
 export async function mustBePrivate(
   { target, user, password, insecure }: Pick<Settings, 'target' | 'user' | 'password' | 'insecure'>,
   given: Given,
@@ -113,15 +116,15 @@ export async function mustBePrivate(
   if (!wantsJson(given, context)) await inform(context.err, context.text.notEncryptedWarning(origin));
 }
 
-/** What is configured, flags included. @throws UsageError */
+/** Reads the settings in force, flags included. @throws UsageError */
 export async function settingsFor(given: Given, context: Context): Promise<Settings> {
   const { settingsOf } = await import('../config/settings.js');
   return settingsOf(worldOf(given, context));
 }
 
-/** The configuration's world, flags included. */
+/** Collects the input of the configuration: environment, folders, and the flags that override settings. */
 export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 'cwd' | 'home'>): World {
-  const said = {
+  const flagNames = {
     url: 'url',
     profile: 'profile',
     user: 'user',
@@ -129,7 +132,7 @@ export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 
     language: 'i18n-language',
     ca: 'ca',
   };
-  const words = Object.entries(said).flatMap(([key, flag]) => {
+  const words = Object.entries(flagNames).flatMap(([key, flag]) => {
     const word = wordOf(given, flag);
     return word === undefined ? [] : [[key, word]];
   });
@@ -143,7 +146,7 @@ interface Parts {
   readonly onExchange: ((exchange: Exchange) => void) | undefined;
 }
 
-/** A client that signs, insists and tells as the flags say. */
+/** Creates the client: credentials, retries, logging, and the guarded client for The Events Calendar. */
 export async function clientFor(
   given: Given,
   context: Context,
@@ -151,7 +154,7 @@ export async function clientFor(
 ): Promise<Client> {
   const { createClient } = await import('../client/client.js');
   const { namespace, languageParameter, language, user, password } = settings;
-  const observe = [
+  const observers = [
     noticing(context),
     ...(onExchange ? [onExchange] : []),
     ...(isOn(given, 'verbose') ? [logExchange(context)] : []),
@@ -168,7 +171,7 @@ export async function clientFor(
     sleep: context.sleep,
     random: Math.random,
     onExchange: (exchange) => {
-      for (const each of observe) each(exchange);
+      for (const observer of observers) observer(exchange);
     },
   });
   if (settings.dialect !== 'the-events-calendar') return client;
@@ -176,14 +179,14 @@ export async function clientFor(
   return guarded(client, { restRoot: connection.restRoot, language, now: context.now, isRaw: isOn(given, 'raw') });
 }
 
-/** Warns once of a site that writes its troubles before its answers. */
+/** Warns once when a site prints PHP notices before the JSON of its responses. */
 function noticing({ err, text }: Context): (exchange: Exchange) => void {
-  let isTold = false;
+  let hasWarned = false;
   return ({ answer }) => {
-    const words = isTold || answer === undefined ? '' : noticesBefore(answer.body);
-    if (words === '') return;
-    isTold = true;
-    void inform(err, text.noticesBefore(words));
+    const notices = hasWarned || answer === undefined ? '' : noticesBefore(answer.body);
+    if (notices === '') return;
+    hasWarned = true;
+    void inform(err, text.noticesBefore(notices));
   };
 }
 
@@ -197,7 +200,7 @@ function rehearsalOf(given: Given, context: Context, { user, target }: Settings)
 
 const LONGEST_WAIT = 86_400;
 
-/** Milliseconds of --timeout. @throws UsageError */
+/** Parses `--timeout`. @returns milliseconds @throws UsageError */
 export function secondsOf(given: Given): number | undefined {
   const word = wordOf(given, 'timeout');
   if (word === undefined) return undefined;

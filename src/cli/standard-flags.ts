@@ -1,14 +1,14 @@
 import { LANGUAGES } from '../spec/define.js';
 import type { Flag } from './command.js';
 
-/** Flags that many commands share. */
+/** Flags that several commands share. */
 
 export const FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids', 'ics'] as const;
-/** How groups of records can be printed. */
+/** Output formats for groups of records. */
 export const GROUP_FORMATS = ['table', 'json', 'ndjson', 'ids'] as const satisfies readonly Format[];
 export type Format = (typeof FORMATS)[number];
 
-/** When output is made for eyes. */
+/** Values of `--color` and `--hyperlinks`. */
 export const WHENS = ['auto', 'always', 'never'] as const;
 
 const connection = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'connection', ...flag });
@@ -70,7 +70,7 @@ export const OUTPUT_FLAGS: readonly Flag[] = [
   }),
 ];
 
-/** Long output is read page by page; for commands that only read. */
+/** Only for commands that read: long output goes to the pager. */
 export const pagerFlag = output({ name: 'pager', takes: 'flag', on: true, doc: (t) => t.flagPager() });
 
 export const envelopeFlag = output({ name: 'envelope', takes: 'flag', doc: (t) => t.flagEnvelope() });
@@ -90,7 +90,7 @@ export const dataFlag = option({
   doc: (t) => t.flagData(),
 });
 
-/** Lists what has no text in a language. */
+/** Lists records without a translation to a language. */
 export const untranslatedFlag = option({
   name: 'untranslated',
   takes: 'value',
@@ -99,7 +99,7 @@ export const untranslatedFlag = option({
   doc: (t) => t.flagUntranslated(LANGUAGES),
 });
 
-/** The time zone of who reads. */
+/** The time zone in which dates are shown. */
 export const tzFlag = output({ name: 'tz', takes: 'value', value: (t) => t.valueWord('zone'), doc: (t) => t.flagTz() });
 
 export const ifMissingFlag = option({ name: 'if-missing', takes: 'flag', doc: (t) => t.flagIfMissing() });
@@ -110,7 +110,7 @@ export const ifUnmodifiedFlag = option({
   doc: (t) => t.flagIfUnmodified(true),
 });
 
-/** The same where no record comes from a file. */
+/** `--if-unmodified` for commands that take no record from a file; only its description differs. */
 export const ifUnmodifiedNowFlag: Flag = { ...ifUnmodifiedFlag, doc: (t) => t.flagIfUnmodified(false) };
 
 export const inputFlag = option({ name: 'input', takes: 'flag', on: true, doc: (t) => t.flagNoInput() });
@@ -119,7 +119,7 @@ export const markdownFlag = option({ name: 'markdown', takes: 'flag', doc: (t) =
 
 export const yesFlag = option({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.flagYes() });
 
-/** What a protected profile asks for in place of --yes. */
+/** A protected profile requires `--confirm NAME` instead of --yes. */
 export const confirmFlag = option({
   name: 'confirm',
   takes: 'value',
@@ -130,9 +130,12 @@ export const confirmFlag = option({
 
 export const helpFlag = output({ name: 'help', short: 'h', takes: 'flag', doc: (t) => t.flagHelp() });
 
-/** `--unset FIELD` for the fields that may be empty. */
+/** `--unset FIELD`. @param fields the flag names of the clearable fields */
 export const unsetFlag = (fields: readonly string[]): Flag =>
   option({ name: 'unset', takes: 'list', value: (t) => t.valueFieldName(), words: fields, doc: (t) => t.flagUnset() });
 
-/** The status that a restored record has unless said otherwise: as in WordPress, nothing appears in public by accident. */
+/**
+ * Default status of restored and cloned records.
+ * As in WordPress it is not public, so that nothing is published by accident.
+ */
 export const RESTORED = 'draft';

@@ -1,4 +1,4 @@
-/** What every command line needs, in one piece: each file more would be felt at each start. */
+/** Everything that each command line needs, in one module: every further file that is loaded slows the start. */
 export { defaultFile } from '../config/target.js';
 export { loadText } from '../text/catalogue.js';
 export { spokenLanguage, spokenLocale } from './language.js';

@@ -1,6 +1,9 @@
 import { nearest } from '../config/nearest.js';
 
-/** The word that was probably meant: at most two slips away, or the only one that begins so. */
+/**
+ * The word that the user probably meant: within an edit distance of two, or the only one that `word` is a prefix of.
+ * `-` and `_` count as equal.
+ */
 export function closest(word: string, words: readonly string[]): string | undefined {
   const plain = words.map(underscored);
   const near = nearest(word, plain);

@@ -1,6 +1,6 @@
 import type { TopicName } from '../text/topics/topics.js';
 
-/** What `cal help` explains beside commands. A command of the same name has its help with --help. */
+/** The help topics that are not commands. The help of a command with the same name (`import`) is shown by `--help`. */
 export const TOPIC_NAMES = [
   'formatting',
   'dates',

@@ -4,8 +4,9 @@ import { slugOf } from '../../wire/values/slug.js';
 import { cellOf } from '../render/cell.js';
 
 /**
- * Records that seem to be the same: of the same name, apart from case, accents and punctuation, and with nothing that
- * speaks against it. In each group the one that says most comes first, of equals the oldest.
+ * Groups probable duplicates: records with the same name, ignoring case, accents and punctuation, and without
+ * contradicting details (city, address, phone…). Each group begins with the record to keep: published before
+ * others, then the one with most filled fields, then the lowest ID.
  */
 export function groupsOf(resource: Resource, records: readonly Data[]): Data[][] {
   const byName = new Map<string, Data[]>();
@@ -19,7 +20,7 @@ export function groupsOf(resource: Resource, records: readonly Data[]): Data[][]
     .map(bestFirst);
 }
 
-/** Parts records of one name into those that agree with each other. */
+/** Splits records of one name into groups whose members do not contradict each other. */
 function apart(records: readonly Data[]): Data[][] {
   const groups: Data[][] = [];
   for (const record of [...records].sort((one, other) => saidBy(other) - saidBy(one))) {
@@ -40,7 +41,10 @@ type Agree = (one: string, other: string) => boolean;
 
 const isSameText: Agree = (one, other) => slugOf(one) === slugOf(other);
 
-/** `12 High St.` and `12, High Street`: the numbers are the same, and every word of the shorter begins one of the longer. */
+/**
+ * Compares addresses: `12 High St.` equals `12, High Street`. The numbers must be equal, and each word of the shorter
+ * address must share its beginning with a word of the longer.
+ */
 const isSameAddress: Agree = (one, other) => {
   const [few = [], many = []] = [one, other].map((text) => slugOf(text).split('-')).sort((a, b) => a.length - b.length);
   const numbers = (words: readonly string[]) => words.filter((word) => /\d/.test(word)).join();
@@ -50,7 +54,7 @@ const isSameAddress: Agree = (one, other) => {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(-8);
 
-// What is given on both sides must agree; a phone number may be written with or without the country.
+// Details that must agree when both records have them. Phone numbers are compared without the country code.
 const COMPARED: readonly (readonly [field: string, agree: Agree])[] = [
   ['city', isSameText],
   ['country', isSameText],

@@ -1,5 +1,6 @@
 import type { Exchange, RawOptions } from '../../client/shapes.js';
 import { CalError, UsageError } from '../../errors.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import type { HttpAnswer } from '../../wire/http.js';
 import type { Command, Given } from '../command.js';
 import { confirmed } from '../confirm.js';
@@ -11,7 +12,7 @@ import { withSession } from '../session.js';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** Any request to the service; prints what it answers, errors too. */
+/** Runs `cal api`: sends a request to the service and prints the response body, also that of an error. */
 export const request: Command['run'] = async (given, context) => {
   const [method = '', path = ''] = given.operands;
   if (!METHODS.includes(method.toUpperCase()))
@@ -22,23 +23,21 @@ export const request: Command['run'] = async (given, context) => {
     answer = exchange.answer;
   };
   await withSession({ given, context, onExchange }, async ({ client, rehearse, root, settings }) => {
-    const place = path.startsWith('/') ? `${root}${path}` : path;
-    if (rehearse !== undefined) return rehearse(client.prepareRaw(method, place, options));
-    const words = { needs: (t: Texts) => t.deleteNeedsConfirm(), declined: (t: Texts) => t.nothingDeleted() };
-    const isMeant = method.toUpperCase() !== 'DELETE' || (await confirmed({ given, context, settings, ...words }));
-    if (!isMeant) return;
+    const url = path.startsWith('/') ? `${root}${path}` : path;
+    if (rehearse !== undefined) return rehearse(client.prepareRaw(method, url, options));
+    const words = { needs: (t: Catalogue) => t.deleteNeedsConfirm(), declined: (t: Catalogue) => t.nothingDeleted() };
+    const isConfirmed = method.toUpperCase() !== 'DELETE' || (await confirmed({ given, context, settings, ...words }));
+    if (!isConfirmed) return;
     try {
-      await client.raw(method, place, options);
+      await client.raw(method, url, options);
     } catch (error) {
-      // The answer is what was asked for, whatever it says.
+      // An error response is output too: the user asked for the response.
       if (error instanceof CalError && answer !== undefined) await show(answer, { given, context });
       throw error;
     }
     if (answer !== undefined) await show(answer, { given, context });
   });
 };
-
-type Texts = Context['text'];
 
 interface Called {
   readonly given: Given;
@@ -56,7 +55,9 @@ const headOf = ({ status, headers }: HttpAnswer): string =>
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('')}\n`;
 
-/** Pairs go into the query of a GET, HEAD or DELETE, and of a request that has a body from a file; else into the body. */
+/**
+ * NAME=VALUE pairs go into the query of requests without a body and of requests with `--input`; else into the body.
+ */
 async function optionsOf(method: string, { given, sources }: { given: Given; sources: Sources }): Promise<RawOptions> {
   const pairs = await pairsOf(given, sources);
   const input = wordOf(given, 'input');
@@ -94,7 +95,7 @@ function pairOf(text: string, flag: string): [string, string] {
   return at < 1 ? wrong(flag, (t) => t.mustBeNameValue(text)) : [text.slice(0, at), text.slice(at + 1)];
 }
 
-// A name that comes again makes a list.
+// A repeated name makes a list.
 function add(pairs: Record<string, unknown>, [name, value]: [string, unknown]): void {
   const before = pairs[name];
   pairs[name] = !Object.hasOwn(pairs, name) ? value : Array.isArray(before) ? [...before, value] : [before, value];
@@ -106,7 +107,7 @@ const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ['null', null],
 ]);
 
-/** `true`, `false`, `null` and whole numbers are what they look like; `@FILE` and `@-` are the text that is there. */
+/** Parses `true`, `false`, `null` and whole numbers as JSON. Reads `@FILE` and `@-` (stdin). Other values are text. */
 async function typed(text: string, sources: Sources): Promise<unknown> {
   if (WORDS.has(text)) return WORDS.get(text);
   if (text.startsWith('@')) return sources.read(text.slice(1));

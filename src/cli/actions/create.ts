@@ -13,27 +13,27 @@ import { type Session, withSession } from '../session.js';
 import type { thereAlready } from './if-missing.js';
 import { withNews } from './news.js';
 
-/** Creates one record; asks for what must be said where somebody can answer. */
+/** Runs `create`: creates one record, and on a terminal asks for missing required fields. */
 export const createOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
-    const asking = { resource, given, context, command };
-    if (isToAsk(asking)) return withSession({ given, context }, (session) => createAsked(asking, session));
-    const values = await valuesOf(asking);
-    await withSession({ given, context }, (session) => create(values, asking, session));
+    const invocation = { resource, given, context, command };
+    if (isToAsk(invocation)) return withSession({ given, context }, (session) => createAsked(invocation, session));
+    const values = await valuesOf(invocation);
+    await withSession({ given, context }, (session) => create(values, invocation, session));
   };
 
 const valuesOf = ({ resource, given, context, command }: Asking): Promise<Values> =>
   bodyOf({ resource, operation: operationOf(resource.name, 'create'), command, given, sources: sourcesOf(context) });
 
-/** With the command that asks nothing, for the next time. */
-async function createAsked(asking: Asking, session: Session): Promise<void> {
-  const given = await askMissing(asking, session);
-  const answered = { ...asking, given };
-  const sent = await create(await valuesOf(answered), answered, session);
+/** Asks for the missing fields, creates the record, and prints the equivalent command that asks nothing. */
+async function createAsked(invocation: Asking, session: Session): Promise<void> {
+  const given = await askMissing(invocation, session);
+  const answered = { ...invocation, given };
+  const createdValues = await create(await valuesOf(answered), answered, session);
   const { sameCommand } = await import('../asking/same-command.js');
-  const { err, text } = asking.context;
-  await err.write(`${text.sameCommand(sameCommand(asking.command, given, sent ?? {}))}\n`);
+  const { err, text } = invocation.context;
+  await err.write(`${text.sameCommand(sameCommand(invocation.command, given, createdValues ?? {}))}\n`);
 }
 
 async function create(
@@ -49,16 +49,18 @@ async function create(
     await session.rehearse(await session.client.rehearsed(operation, body));
     return undefined;
   }
-  const telling = { resource, plan, context, isSingle: true };
-  const known = isOn(given, 'if-missing') ? await found(body, { resource, session, now: context.now() }) : undefined;
-  if (known !== undefined) {
-    await withNews(telling, (tell) => tell(known, 'found'), true);
+  const reportOptions = { resource, plan, context, isSingle: true };
+  const existingRecord = isOn(given, 'if-missing')
+    ? await found(body, { resource, session, now: context.now() })
+    : undefined;
+  if (existingRecord !== undefined) {
+    await withNews(reportOptions, (reportChange) => reportChange(existingRecord, 'found'), true);
     return dated;
   }
   const { record } = await session.client.call(operation, body);
-  await withNews(telling, (tell) => tell(record, 'created'), true);
+  await withNews(reportOptions, (reportChange) => reportChange(record, 'created'), true);
   return dated;
 }
 
-const found = async (...asked: Parameters<typeof thereAlready>) =>
-  (await import('./if-missing.js')).thereAlready(...asked);
+const found = async (...query: Parameters<typeof thereAlready>) =>
+  (await import('./if-missing.js')).thereAlready(...query);

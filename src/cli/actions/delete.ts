@@ -22,29 +22,34 @@ import {
   writeIfUnmodified,
 } from './unmodified.js';
 
-/** Moves records to the trash, or removes them for good: terms always, others with --force. */
+/**
+ * Runs `delete`: moves posts to the trash, or with --force deletes them permanently.
+ * Terms have no trash: they are always deleted permanently.
+ */
 export const deleteOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
     const sources = sourcesOf(context);
     const values = await valuesOf(command.flags, given, sources);
     await judge(operationOf(resource.name, 'delete', 'id'), values, command.flags);
-    const isForGood = resource.kind === 'term' || isOn(given, 'force');
+    const isPermanent = resource.kind === 'term' || isOn(given, 'force');
     const isSingle = isOneRef(given);
     return withSession({ given, context }, async (session) => {
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
       const refs = await gathered(refsOf(given.operands, sources));
-      const seen = isOn(given, 'if-unmodified') ? await readAll(refs, { resource, values, session }) : undefined;
-      const isMeant =
-        session.rehearse !== undefined || (await isConfirmed({ resource, refs, isForGood, given, context, session }));
-      if (!isMeant) return 0;
-      const several = { given, context, command, isSingle, refs: streamed(refs) };
+      const versionsBefore = isOn(given, 'if-unmodified')
+        ? await readAll(refs, { resource, values, session })
+        : undefined;
+      const canProceed =
+        session.rehearse !== undefined || (await isConfirmed({ resource, refs, isPermanent, given, context, session }));
+      if (!canProceed) return 0;
+      const batch = { given, context, command, isSingle, refs: streamed(refs) };
       return withNews(
         { resource, plan, context, isSingle },
         (tell) =>
-          forEach(several, async (ref) => {
-            const record = await remove(ref, { resource, values, session, seen });
-            if (record !== undefined) await tell(record, isForGood ? 'deleted' : 'trashed');
+          forEach(batch, async (ref) => {
+            const record = await remove(ref, { resource, values, session, versionsBefore });
+            if (record !== undefined) await tell(record, isPermanent ? 'deleted' : 'trashed');
           }),
         session.rehearse === undefined,
       );
@@ -55,44 +60,46 @@ interface Removing {
   readonly resource: Resource;
   readonly values: Values;
   readonly session: Session;
-  /** Set where only what nobody changed is deleted: the records as they were before the question. */
-  readonly seen?: ReadonlyMap<string, Reading> | undefined;
+  /** With --if-unmodified: the records as they were before the user confirmed, by reference. */
+  readonly versionsBefore?: ReadonlyMap<string, Reading> | undefined;
 }
 
-async function remove(ref: string, { resource, values, session, seen }: Removing): Promise<unknown> {
+async function remove(ref: string, { resource, values, session, versionsBefore }: Removing): Promise<unknown> {
   const target = await targetOf(resource, ref, session);
   const { by, path } = target;
   const operation = operationOf(resource.name, 'delete', by);
   if (session.rehearse !== undefined) {
-    if (seen !== undefined) await rehearseReading(resource, target, { values, session });
-    const condition = seen === undefined ? {} : { ifMatch: UNKNOWN_ETAG };
+    if (versionsBefore !== undefined) await rehearseReading(resource, target, { values, session });
+    const condition = versionsBefore === undefined ? {} : { ifMatch: UNKNOWN_ETAG };
     return session.rehearse(session.client.prepare(operation, values, { path, ...condition }));
   }
   const send = async (condition: Condition) =>
     (await session.client.call(operation, values, { path, ...condition })).record;
-  if (seen === undefined) return send({});
+  if (versionsBefore === undefined) return send({});
   const readAgain = () => readFor(resource, target, { values, session });
-  const first = seen.get(ref);
-  const now = first?.etag === undefined ? await readAgain() : first;
-  const before = (first ?? now).record;
+  const versionBefore = versionsBefore.get(ref);
+  const now = versionBefore?.etag === undefined ? await readAgain() : versionBefore;
+  const before = (versionBefore ?? now).record;
   return writeIfUnmodified({ resource, values: {}, before, isEdited: () => false, now, readAgain }, send);
 }
 
-/** What cannot be read is told when its turn comes. */
+/**
+ * Reads the records before the confirmation. Skips those that cannot be read: their error is reported when deleting.
+ */
 async function readAll(
   refs: readonly string[],
   { resource, values, session }: Removing,
 ): Promise<Map<string, Reading>> {
-  const seen = new Map<string, Reading>();
-  if (session.rehearse !== undefined) return seen;
+  const versionsBefore = new Map<string, Reading>();
+  if (session.rehearse !== undefined) return versionsBefore;
   for (const ref of refs) {
     try {
-      seen.set(ref, await readFor(resource, await targetOf(resource, ref, session), { values, session }));
+      versionsBefore.set(ref, await readFor(resource, await targetOf(resource, ref, session), { values, session }));
     } catch (error) {
       if (!(error instanceof CalError)) throw error;
     }
   }
-  return seen;
+  return versionsBefore;
 }
 
 async function gathered<T>(items: AsyncIterable<T>): Promise<T[]> {
@@ -108,24 +115,24 @@ async function* streamed<T>(items: readonly T[]): AsyncGenerator<T> {
 interface Question {
   readonly resource: Resource;
   readonly refs: readonly string[];
-  readonly isForGood: boolean;
+  readonly isPermanent: boolean;
   readonly given: Given;
   readonly context: Context;
   readonly session: Session;
 }
 
 /**
- * Asks before what cannot be undone, and before more than one.
+ * Asks before a permanent deletion and before deleting more than one record.
  * @throws UsageError without a terminal and without --yes
  */
-async function isConfirmed({ resource, refs, isForGood, given, context, session }: Question): Promise<boolean> {
-  if ((refs.length <= 1 && !isForGood) || refs.length === 0) return true;
+async function isConfirmed({ resource, refs, isPermanent, given, context, session }: Question): Promise<boolean> {
+  if ((refs.length <= 1 && !isPermanent) || refs.length === 0) return true;
   return confirmed({
     given,
     context,
     settings: session.settings,
-    question: (t) => t.askDelete(resource.name, refs, isForGood),
-    needs: (t) => t.needsYes(resource.name, refs.length, isForGood),
+    question: (t) => t.askDelete(resource.name, refs, isPermanent),
+    needs: (t) => t.needsYes(resource.name, refs.length, isPermanent),
     declined: (t) => t.nothingDeleted(),
   });
 }

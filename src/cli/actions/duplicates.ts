@@ -14,7 +14,7 @@ import { type Session, withSession } from '../session.js';
 import { GROUP_FORMATS } from '../standard-flags.js';
 import { groupsOf } from './alike.js';
 
-/** Finds venues or organizers that seem to be the same, as groups that `merge` takes. */
+/** Runs `duplicates`: prints groups of venues or organizers that are probably the same, as operands for `merge`. */
 export const duplicatesOf =
   (resource: Resource): Command['run'] =>
   (given, context) =>
@@ -25,7 +25,7 @@ export const duplicatesOf =
       if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, values));
       const groups = groupsOf(resource, await everyOne(session, operation, values));
       const { heading, dim } = await paintOf(given, context, context.out);
-      const print: Readonly<Record<string, (group: readonly Data[]) => string>> = {
+      const formatters: Readonly<Record<string, (group: readonly Data[]) => string>> = {
         ids: (group) => `${mergeOperands(group)}\n`,
         ndjson: (group) => `${toJson(asData(group))}\n`,
         table: (group) => {
@@ -39,7 +39,7 @@ export const duplicatesOf =
         write(
           format === 'json'
             ? `${toJson(groups.map(asData), 2)}\n`
-            : groups.map((group) => print[format]?.(group) ?? '').join(''),
+            : groups.map((group) => formatters[format]?.(group) ?? '').join(''),
         ),
       );
       if (context.err.isTTY) await inform(context.err, dim(context.text.duplicatesFound(resource.name, groups.length)));
@@ -53,13 +53,13 @@ async function everyOne(session: Session, operation: ReturnType<typeof operation
   return all;
 }
 
-/** The first of a group stays. */
+/** The operands of `merge` for a group: all records but the first go into the first. */
 const mergeOperands = ([first, ...others]: readonly Data[]): string =>
   `${others.map(({ id }) => cellOf(id)).join(' ')} --into ${cellOf(first?.id)}`;
 
 const asData = ([first, ...others]: readonly Data[]) => ({ into: first, merge: others });
 
-/** What tells one from the other. */
+/** One line with the ID and the details in which records of the same name differ. */
 function describe({ sameBy, title }: Resource, record: Data): string {
   const details = ['status', ...sameBy, ...DETAILS]
     .filter((name) => name !== title)

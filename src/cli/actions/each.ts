@@ -7,24 +7,24 @@ export interface Several {
   readonly given: Given;
   readonly context: Context;
   readonly command: Command;
-  /** Every REF, or as many as there are so far. */
+  /** The references; from stdin they arrive one by one. */
   readonly refs: AsyncIterable<string>;
-  /** Whether one REF alone is meant: its failure is the command's own. */
+  /** True if the command names one record: its error is then the error of the command. */
   readonly isSingle: boolean;
 }
 
 /**
- * Does the same for each REF and goes on after a failure, which is told at once.
- * @returns the exit code: 7 when some of several failed
+ * Runs `work` for each reference. Reports a failure at once and goes on with the next reference.
+ * @returns the exit code: 0, or 7 when at least one failed
  */
-export async function forEach(several: Several, work: (ref: string) => Promise<void>): Promise<number> {
-  const { refs, isSingle, context, given, command } = several;
+export async function forEach(batch: Several, work: (ref: string) => Promise<void>): Promise<number> {
+  const { refs, isSingle, context, given, command } = batch;
   let failures = 0;
   for await (const ref of refs) {
     try {
       await work(ref);
     } catch (error) {
-      // What cannot be written is no failure of one record.
+      // A failed write to stdout is not a failure of this record.
       if (isSingle || !(error instanceof CalError) || error instanceof OutputError) throw error;
       failures += 1;
       await report(error, { context, given, command, about: ref });
@@ -33,5 +33,5 @@ export async function forEach(several: Several, work: (ref: string) => Promise<v
   return failures === 0 ? 0 : EXIT.partial;
 }
 
-/** One REF that is not stdin. */
+/** True if the only operand is a reference, not `-` (stdin). */
 export const isOneRef = ({ operands }: Given): boolean => operands.length === 1 && operands[0] !== '-';

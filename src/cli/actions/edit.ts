@@ -17,28 +17,30 @@ import { forEach, isOneRef } from './each.js';
 import { withNews } from './news.js';
 import { type Reading, readFor, writeIfUnmodified } from './unmodified.js';
 
-/** Opens records in an editor, one after the other, and sends what was changed if nobody else changed them meanwhile. */
+/**
+ * Runs `edit`: opens records in an editor one by one and sends the changes, unless somebody else changed the record.
+ */
 export const editOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
     const sources = sourcesOf(context);
     const isSingle = isOneRef(given);
     const language = wordOf(given, 'i18n-language');
-    const asked: Values = language === undefined ? {} : { i18n_language: language };
+    const languageValues: Values = language === undefined ? {} : { i18n_language: language };
     return withSession({ given, context }, async (session) => {
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
-      const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
+      const batch = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
       return withNews(
         { resource, plan, context, isSingle },
         (tell) =>
-          forEach(several, async (ref) => {
+          forEach(batch, async (ref) => {
             const target = await targetOf(resource, ref, session);
             const record = await edited({
               resource,
               context,
               session,
               target,
-              asked,
+              languageValues,
               isMarkdown: isOn(given, 'markdown'),
             });
             if (record !== undefined) await tell(record, 'updated');
@@ -53,31 +55,31 @@ interface Editing {
   readonly context: Context;
   readonly session: Session;
   readonly target: Target;
-  /** The language, where one was said. */
-  readonly asked: Values;
-  /** HTML is edited as Markdown. */
+  /** `i18n_language` of --lang, or empty. */
+  readonly languageValues: Values;
+  /** Shows HTML fields as Markdown in the editor. */
   readonly isMarkdown: boolean;
 }
 
 async function edited(editing: Editing): Promise<unknown> {
-  const { resource, context, session, target, asked, isMarkdown } = editing;
-  const now = await readFor(resource, target, { values: asked, session });
-  const read = fieldsOf(resource, now.record);
-  const { fields, toSent } = isMarkdown ? await asMarkdown(resource, read) : asTheyAre(read);
-  const first = await sheetOf(resource, fields, context.text);
-  let sheet = first;
+  const { resource, context, session, target, languageValues, isMarkdown } = editing;
+  const version = await readFor(resource, target, { values: languageValues, session });
+  const fieldsRead = fieldsOf(resource, version.record);
+  const { fields, toSent } = isMarkdown ? await asMarkdown(resource, fieldsRead) : asTheyAre(fieldsRead);
+  const originalSheet = await sheetOf(resource, fields, context.text);
+  let sheet = originalSheet;
   let complaint = '';
   for (;;) {
     const text = await context.edit(`${complaint}${sheet}`, `${resource.name}.yaml`);
     const body = withoutComplaint(text);
-    if (body.trim() === '' || body === first) return unchanged(context);
-    // The same once more is the answer: this is as good as it gets.
+    if (body.trim() === '' || body === originalSheet) return unchanged(context);
+    // The user saved the refused text unchanged: give up.
     if (complaint !== '' && body === sheet) throw new UsageError((t) => t.editGivenUp());
     sheet = body;
     try {
       const changes = await changesIn(body, { resource, fields });
       if (Object.keys(changes).length === 0) return unchanged(context);
-      return await sent(editing, now, { ...toSent(changes), ...asked });
+      return await sent(editing, version, { ...toSent(changes), ...languageValues });
     } catch (error) {
       if (!isToMend(error)) throw await kept(error, body, editing);
       complaint = complaintOf(error, context);
@@ -87,9 +89,13 @@ async function edited(editing: Editing): Promise<unknown> {
 
 const unchanged = async ({ err, text }: Context): Promise<undefined> => void (await inform(err, text.editUnchanged()));
 
-async function sent({ resource, session, target, asked }: Editing, now: Reading, values: Values): Promise<unknown> {
+async function sent(
+  { resource, session, target, languageValues }: Editing,
+  now: Reading,
+  values: Values,
+): Promise<unknown> {
   const operation = operationOf(resource.name, 'update', target.by);
-  const readAgain = () => readFor(resource, target, { values: asked, session });
+  const readAgain = () => readFor(resource, target, { values: languageValues, session });
   return writeIfUnmodified(
     { resource, values, before: now.record, isEdited: () => false, now: await stillThere(now, readAgain), readAgain },
     async (condition) =>
@@ -97,11 +103,11 @@ async function sent({ resource, session, target, asked }: Editing, now: Reading,
   );
 }
 
-/** Without ETags the time of the last change is asked for once more; with one the service itself compares. */
+/** Reads the record again if the service has no ETags, to compare the time of its last change before writing. */
 const stillThere = (now: Reading, readAgain: () => Promise<Reading>): Reading | Promise<Reading> =>
   now.etag === undefined ? readAgain() : now;
 
-/** What another look at the text can mend. */
+/** True for errors that the user can correct in the editor: invalid values. */
 const isToMend = (error: unknown): error is CalError =>
   error instanceof UsageError || (error instanceof ServiceError && error.status === 400);
 
@@ -119,7 +125,10 @@ export const withoutComplaint = (text: string): string =>
     .join('\n')
     .replace(/^\n+/, '');
 
-/** Nothing that was written is lost: what could not be sent is kept in a file. */
+/**
+ * Saves the edited text to a file when it could not be sent, so that the user's work is not lost.
+ * @returns the error
+ */
 async function kept(error: unknown, body: string, { context, resource }: Editing): Promise<unknown> {
   const isLost = error instanceof ChangedError || error instanceof CalError;
   if (isLost) await inform(context.err, context.text.editKept(await context.keep(body, `${resource.name}.yaml`)));

@@ -11,7 +11,7 @@ import { writerOf } from '../render/writers.js';
 import { withSession } from '../session.js';
 import { forEach, isOneRef } from './each.js';
 
-/** Shows the records that the REFs name. */
+/** Runs `get`: shows the records that the references name. */
 export const getOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
@@ -28,8 +28,8 @@ export const getOf =
       });
       return withSink(plan.file, context, async (write) => {
         const writer = await writerOf({ resource, plan, write, text: context.text, isSingle });
-        const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
-        const exit = await forEach(several, async (ref) => {
+        const batch = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
+        const exit = await forEach(batch, async (ref) => {
           const { by, path } = await targetOf(resource, ref, session);
           const operation = operationOf(resource.name, 'read', by);
           if (session.rehearse !== undefined)

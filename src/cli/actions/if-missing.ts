@@ -14,14 +14,14 @@ interface Wanting {
 }
 
 /**
- * The record that is there already instead of a new one, the same in all that the new one says.
- * @throws ExistsError for one of that name with other data
+ * Finds an existing record with the same name and the same values. `undefined` when no record has that name.
+ * @throws ExistsError when a record has the name but other values
  */
 export async function thereAlready(values: Values, { resource, session, now }: Wanting): Promise<Data | undefined> {
   const { call } = session.client;
-  const [known] = await namesakesOf({ ask: call }, resource, String(values[resource.title] ?? ''));
-  if (known === undefined) return undefined;
-  const differences = differencesFrom(resource, known, values, now);
-  if (differences.length > 0) throw existing(resource, known, differences);
-  return known;
+  const [namesake] = await namesakesOf({ ask: call }, resource, String(values[resource.title] ?? ''));
+  if (namesake === undefined) return undefined;
+  const differences = differencesFrom(resource, namesake, values, now);
+  if (differences.length > 0) throw existing(resource, namesake, differences);
+  return namesake;
 }

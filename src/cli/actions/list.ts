@@ -17,7 +17,7 @@ import { withSink } from '../render/sink.js';
 import { writerOf } from '../render/writers.js';
 import { type Session, withSession } from '../session.js';
 
-/** Lists records: one page, or with --all and --limit as many pages as it takes. */
+/** Runs `list`: shows one page of records, or with --all and --limit as many pages as needed. */
 export const listOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
@@ -26,21 +26,21 @@ export const listOf =
     await withSession({ given, context }, async (session) => {
       const plan = await planOf('records', { given, context, settings: session.settings, resource });
       const dated = await withDates(values, { flags: command.flags, given, context, session });
-      const found = await withIds(dated, command.flags, session);
-      const asked = {
+      const resolved = await withIds(dated, command.flags, session);
+      const request: Asked = {
         resource,
         operation,
         session,
         plan,
         context,
-        values: found,
+        values: resolved,
         limit: limitOf(given),
         isAll: isOn(given, 'all'),
-        without: choiceOf(given, 'untranslated', LANGUAGES),
+        untranslatedIn: choiceOf(given, 'untranslated', LANGUAGES),
       };
-      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, found));
-      if (plan.envelope) return showEnvelope(asked);
-      await showFooter(await showRecords(asked), { given, command, context, plan });
+      if (session.rehearse !== undefined) return session.rehearse(session.client.prepare(operation, resolved));
+      if (plan.envelope) return showEnvelope(request);
+      await showFooter(await showRecords(request), { given, command, context, plan });
     });
   };
 
@@ -53,20 +53,20 @@ interface Called {
 async function askedFor(operation: Operation, { given, context, command }: Called): Promise<Values> {
   const values = await valuesOf(command.flags, given, sourcesOf(context));
   const window = isOn(given, 'all-dates') ? { starts_after: EVER } : {};
-  const opened = { ...window, ...values, ...(await rangeIn(given, context)) };
-  // A page is counted in pages of the size that was asked for, or of the service's own.
+  const windowed = { ...window, ...values, ...(await rangeIn(given, context)) };
+  // --page counts pages of the given size or of the service's default: then the size must not be chosen here.
   const isSized = ['per-page', 'page'].some((name) => given.flags.has(name));
-  const sized = isSized ? opened : { ...opened, ...sizeOf(given) };
+  const sized = isSized ? windowed : { ...windowed, ...sizeOf(given) };
   await judge(operation, sized, command.flags);
   return sized;
 }
 
-// Any of these filters drops the usual window of dates (contract, section 4).
+// Any date filter switches off the default date window of the list (contract, section 4).
 const EVER = '0001-01-01';
 
 const LARGEST_PAGE = 100;
 
-/** The page size that takes the fewest requests; the service's own for one page. */
+/** The page size that needs the fewest requests; the service's default for a single page. */
 function sizeOf(given: Given): Values {
   const limit = given.flags.has('untranslated') ? undefined : limitOf(given);
   if (limit === undefined)
@@ -85,20 +85,21 @@ interface Asked {
   readonly values: Values;
   readonly limit: number | undefined;
   readonly isAll: boolean;
-  /** Only records that have no text in this language. */
-  readonly without: Language | undefined;
+  /** Shows only records without a translation to this language. */
+  readonly untranslatedIn: Language | undefined;
 }
 
 interface Shown {
   readonly count: number;
-  /** How many were looked at. */
+  /** Number of records that were read, shown or not. */
   readonly seen: number;
   readonly total: number | undefined;
 }
 
-function pagesOf({ session, operation, values, limit, isAll, without }: Asked): AsyncGenerator<Page> {
-  // Which records lack a language is found out here: all pages are looked at, unless one was named.
-  if (without !== undefined && (isAll || values.page === undefined)) return session.client.pages(operation, values);
+function pagesOf({ session, operation, values, limit, isAll, untranslatedIn }: Asked): AsyncGenerator<Page> {
+  // The service cannot filter by missing translations: read all pages, unless one was requested.
+  if (untranslatedIn !== undefined && (isAll || values.page === undefined))
+    return session.client.pages(operation, values);
   if (isAll || limit !== undefined)
     return session.client.pages(operation, values, limit === undefined ? {} : { limit });
   return firstOf(session.client.pages(operation, values, { ahead: false }));
@@ -111,22 +112,22 @@ async function* firstOf<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
-async function showRecords(asked: Asked): Promise<Shown> {
-  const { resource, plan, context } = asked;
-  return withSink(plan.file, context, async (write) => {
+async function showRecords(request: Asked): Promise<Shown> {
+  const { resource, plan, context } = request;
+  return withSink<Shown>(plan.file, context, async (write) => {
     const writer = await writerOf({ resource, plan, write, text: context.text, isSingle: false });
     let [count, seen]: [number, number] = [0, 0];
     let total: number | undefined;
-    for await (const page of pagesOf(asked)) {
+    for await (const page of pagesOf(request)) {
       total = page.total;
       for (const record of page.records) {
-        if (isEnough(count, asked)) break;
+        if (isEnough(count, request)) break;
         seen += 1;
-        if (!isWanted(record, asked)) continue;
+        if (!isWanted(record, request)) continue;
         count += 1;
         await writer.record(record);
       }
-      if (isEnough(count, asked)) break;
+      if (isEnough(count, request)) break;
     }
     await writer.end();
     return { count, seen, total };
@@ -135,11 +136,11 @@ async function showRecords(asked: Asked): Promise<Shown> {
 
 const isEnough = (count: number, { limit }: Asked): boolean => limit !== undefined && count >= limit;
 
-/** @throws UsageError where the service does not tell which languages a record has */
-function isWanted({ translations }: Page['records'][number], { without }: Asked): boolean {
-  if (without === undefined) return true;
+/** True if the record is to be shown. @throws UsageError when the service does not list the languages of a record */
+function isWanted({ translations }: Page['records'][number], { untranslatedIn }: Asked): boolean {
+  if (untranslatedIn === undefined) return true;
   if (!Array.isArray(translations)) wrong('untranslated', (t) => t.translationsUntold());
-  return !translations.includes(without);
+  return !translations.includes(untranslatedIn);
 }
 
 async function showEnvelope({ plan, context, session, operation, values }: Asked): Promise<void> {
@@ -149,16 +150,18 @@ async function showEnvelope({ plan, context, session, operation, values }: Asked
   await withSink(plan.file, context, (write) => write(text));
 }
 
-/** What a reader at a terminal cannot see from the table: how many there are, and what the usual window hides. */
+/** Prints the counts below a table on a terminal, and a hint when past events are hidden by default. */
 async function showFooter(
   { count, seen, total }: Shown,
   { given, command, context, plan }: Called & { readonly plan: Plan },
 ): Promise<void> {
   if (plan.format !== 'table' || !plan.isSeen) return;
   const { text, err } = context;
-  const without = choiceOf(given, 'untranslated', LANGUAGES);
+  const untranslatedIn = choiceOf(given, 'untranslated', LANGUAGES);
   const counts =
-    without === undefined ? text.countOf(count, total ?? count) : text.untranslatedOf(count, seen, without);
+    untranslatedIn === undefined
+      ? text.countOf(count, total ?? count)
+      : text.untranslatedOf(count, seen, untranslatedIn);
   const isCut =
     total !== undefined && count < total && !['limit', 'page', 'untranslated'].some((name) => given.flags.has(name));
   const parts = [
@@ -169,7 +172,7 @@ async function showFooter(
   await inform(err, plan.paint.dim(parts.join(' · ')));
 }
 
-/** Whether the window of dates that nobody asked for applies. */
+/** True if the default date window applies, which hides past events. */
 function hidesPast({ flags }: Command, given: Given): boolean {
   const hasWindow = flags.some(({ name }) => name === 'all-dates');
   const isOpened = flags.some(

@@ -20,8 +20,8 @@ import { withNews } from './news.js';
 import { readFor, UNKNOWN_ETAG, writeIfUnmodified } from './unmodified.js';
 
 /**
- * Makes several venues or organizers one: every event is linked to the one that stays, then the others go to the trash.
- * Each goes only when no event links it any more, so that a run that broke off may be repeated.
+ * Runs `merge`: relinks all events of several venues or organizers to one, then moves the others to the trash.
+ * A record is trashed only after all its events are relinked, so that an interrupted run can be repeated.
  */
 export const mergeOf =
   (resource: Resource): Command['run'] =>
@@ -54,13 +54,13 @@ async function* streamed<T>(items: readonly T[]): AsyncGenerator<T> {
 interface Merging {
   readonly resource: Resource;
   readonly session: Session;
-  /** The record that stays. */
+  /** The record that is kept. */
   readonly into: Data;
-  /** By which events link it. */
+  /** The event field that holds the links. */
   readonly field: string;
 }
 
-/** @throws UsageError where it is in the trash */
+/** Reads the record to keep. @throws UsageError when it is in the trash */
 async function kept(resource: Resource, given: Given, session: Session): Promise<Data> {
   const ref = wordOf(given, 'into');
   if (ref === undefined) return wrong('into', (t) => t.isRequired());
@@ -114,7 +114,7 @@ async function merge(ref: string, merging: Merging, context: Context): Promise<u
   return (await session.client.call(operation, {}, { path })).record;
 }
 
-/** What only the one that goes says is not carried over, but it is told. */
+/** Prints the fields that only the merged record has: they are not copied to the record that is kept. */
 async function tellLost(from: Data, { resource, into }: Merging, { err, text }: Context): Promise<void> {
   const lost = Object.keys(resource.fields).filter((name) => saysText(from[name]) && !saysText(into[name]));
   if (lost.length === 0) return;
@@ -122,12 +122,12 @@ async function tellLost(from: Data, { resource, into }: Merging, { err, text }: 
   await inform(err, text.mergeLeaves(nameOf(resource, into), fields));
 }
 
-// Texts, an image, coordinates: what a record has none of is left out of it, `false` or empty.
+// True for a non-empty text, image or coordinate. Missing values are absent, `false` or empty.
 const saysText = (value: unknown): boolean => value !== true && value !== false && cellOf(value).trim() !== '';
 
 /**
- * Links every event of one record to the one that stays: of all dates and statuses. @returns how many
- * @throws ChangedError for an event that somebody else changes meanwhile
+ * Relinks the events of a record, of all dates and statuses, to the record that is kept. @returns the number of events
+ * @throws ChangedError when somebody else changes an event in the meantime
  */
 async function relink(from: Data, merging: Merging): Promise<number> {
   const ids = await linkedTo(from, merging);
@@ -153,7 +153,7 @@ async function relinkEvent(target: Target, from: Data, { session, into, field }:
   );
 }
 
-/** The events that link a record: looked up as a whole, since the list changes with every write. */
+/** IDs of the events that link a record. Collects all before the first write, because each write changes the list. */
 async function linkedTo(from: Data, { session, field }: Merging): Promise<string[]> {
   const values = { [field]: [from.id], status: [...STATUSES], starts_after: EVER, per_page: '50' };
   const ids = new Set<string>();
@@ -165,5 +165,5 @@ async function linkedTo(from: Data, { session, field }: Merging): Promise<string
 
 const EVENT = resourceOf('event');
 
-// Any of these filters drops the usual window of dates (contract, section 4).
+// Any date filter switches off the default date window of the list (contract, section 4).
 const EVER = '0001-01-01';

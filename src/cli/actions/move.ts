@@ -18,7 +18,7 @@ import { forEach, isOneRef } from './each.js';
 import { withNews } from './news.js';
 import { readFor, UNKNOWN_ETAG, writeIfUnmodified } from './unmodified.js';
 
-/** Moves events, with all that lasts between their start and end, if nobody else changes them meanwhile. */
+/** Runs `move`: shifts the start and end of events. Fails if somebody else changes an event in the meantime. */
 export const moveOf =
   (resource: Resource): Command['run'] =>
   async (given, context, command) => {
@@ -26,15 +26,15 @@ export const moveOf =
     const sources = sourcesOf(context);
     const isSingle = isOneRef(given);
     return withSession({ given, context }, async (session) => {
-      const saying = { given, context, session, flags: command.flags };
-      const to = await destinationIn(given, saying);
+      const dateSource = { given, context, session, flags: command.flags };
+      const to = await destinationIn(given, dateSource);
       const plan = await planOf('change', { given, context, settings: session.settings, resource });
-      const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
+      const batch = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
       return withNews(
         { resource, plan, context, isSingle },
         (tell) =>
-          forEach(several, async (ref) => {
-            const record = await moved({ resource, context, session, saying, span, to }, ref);
+          forEach(batch, async (ref) => {
+            const record = await moved({ resource, context, session, dateSource, span, to }, ref);
             if (record !== undefined) await tell(record, 'moved');
           }),
         session.rehearse === undefined,
@@ -42,7 +42,7 @@ export const moveOf =
     });
   };
 
-/** @throws UsageError where neither or both of --by and --to are given */
+/** Parses `--by`. @throws UsageError unless exactly one of --by and --to is given */
 function spanIn(given: Given): Span | undefined {
   const [by, to] = [wordOf(given, 'by'), wordOf(given, 'to')];
   if ((by === undefined) === (to === undefined)) throw new UsageError((t) => t.moveWhere());
@@ -53,12 +53,15 @@ function spanIn(given: Given): Span | undefined {
   return sign === '-' ? backwards(span) : span;
 }
 
-/** What `--to` says, which may mean another moment on every event's clock. */
-async function destinationIn(given: Given, saying: Saying): Promise<unknown> {
+/**
+ * Reads `--to`. Words for dates stay unresolved: they mean another instant in each event's zone.
+ * They are parsed here once so that an invalid date is reported before anything is sent.
+ */
+async function destinationIn(given: Given, dateSource: Saying): Promise<unknown> {
   const to = wordOf(given, 'to');
   if (to === undefined) return undefined;
   const value = isOwnForm(to) ? to : new DateWords(to);
-  await readFlag('to', value, { zone: viewerZone(saying.session) }, saying);
+  await readFlag('to', value, { zone: viewerZone(dateSource.session) }, dateSource);
   return value;
 }
 
@@ -66,7 +69,7 @@ interface Moving {
   readonly resource: Resource;
   readonly context: Context;
   readonly session: Session;
-  readonly saying: Saying;
+  readonly dateSource: Saying;
   readonly span: Span | undefined;
   readonly to: unknown;
 }
@@ -90,8 +93,8 @@ async function moved(moving: Moving, ref: string): Promise<unknown> {
   );
 }
 
-async function newTimes(record: Readonly<Record<string, unknown>>, { span, to, saying }: Moving): Promise<Times> {
+async function newTimes(record: Readonly<Record<string, unknown>>, { span, to, dateSource }: Moving): Promise<Times> {
   const times = timesOf(record);
   if (span !== undefined) return shiftedBy(times, span);
-  return startingAt(times, await readFlag('to', to, { zone: zoneNamed(String(record.timezone)) }, saying));
+  return startingAt(times, await readFlag('to', to, { zone: zoneNamed(String(record.timezone)) }, dateSource));
 }

@@ -8,7 +8,7 @@ import type { Plan } from '../render/plan.js';
 import { withSink } from '../render/sink.js';
 import { writerOf } from '../render/writers.js';
 
-/** What happened to a record. */
+/** The outcome of a command for one record. `found`: `--if-missing` found the record and wrote nothing. */
 export type Change =
   | 'created'
   | 'updated'
@@ -26,20 +26,24 @@ export interface Telling {
   readonly resource: Resource;
   readonly plan: Plan;
   readonly context: Context;
-  /** One record is meant, not a list. */
+  /** True if the command names one record, not a list. */
   readonly isSingle: boolean;
 }
 
 export type Tell = (record: unknown, change: Change) => Promise<void>;
 
-/** Tells changes as they happen: a sentence on a terminal, IDs elsewhere, or the records in the format asked for. */
-export async function withNews<T>(telling: Telling, work: (tell: Tell) => Promise<T>, isSent: boolean): Promise<T> {
-  const { plan, context, resource, isSingle } = telling;
-  return withSink(plan.file, context, async (place) => {
-    const { write, end } = steadily(place);
+/**
+ * Prints each change when it happens: a sentence on a terminal, IDs elsewhere, or the records in the requested format.
+ * Write errors are deferred until `work` is done.
+ * @param isSent false in a dry run, which prints no records
+ */
+export async function withNews<T>(options: Telling, work: (tell: Tell) => Promise<T>, isSent: boolean): Promise<T> {
+  const { plan, context, resource, isSingle } = options;
+  return withSink(plan.file, context, async (sink) => {
+    const { write, end } = steadily(sink);
     const writer = await writerOf({ resource, plan, write, text: context.text, isSingle });
     const result = await work((record, change) =>
-      plan.format === 'sentence' ? write(sentenceOf(record, change, telling)) : writer.record(record),
+      plan.format === 'sentence' ? write(sentenceOf(record, change, options)) : writer.record(record),
     );
     if (isSent) await writer.end();
     end();

@@ -9,53 +9,54 @@ import type { Target } from '../refs.js';
 import { cellOf } from '../render/cell.js';
 import type { Session } from '../session.js';
 
-/** A record as it was read, with the ETag where the service has one. */
+/** A record as it was read, with its ETag if the service sends ETags. */
 export interface Reading {
   readonly record: Data;
   readonly etag: string | undefined;
 }
 
+/** A write that must fail if somebody else changed the record in the meantime (optimistic locking). */
 export interface Careful {
   readonly resource: Resource;
-  /** What is going to be written; nothing where the record is deleted. */
+  /** The values to write; empty for a deletion. */
   readonly values: Values;
-  /** The record on which the change rests. */
+  /** The version of the record that the change is based on. */
   readonly before: Data;
-  /** Fields of which `before` may hold what is wanted instead of what was: a file that was read and then edited. */
+  /** True for fields whose value in `before` may be an edit by the user: `before` can be a file that was edited. */
   readonly isEdited: (field: string) => boolean;
-  /** The record right before it is written. */
+  /** The record as read right before the write. */
   readonly now: Reading;
   readonly readAgain: () => Promise<Reading>;
 }
 
-/** What a write says of the record that it is about. */
+/** The precondition of a write: the ETag (If-Match), or without ETags the record as it was just read. */
 export type Condition = Pick<CallOptions, 'ifMatch' | 'current'>;
 
-/** Reads a record before it is written. */
+/** Reads a record and its ETag before writing it. */
 export async function readFor(
   resource: Resource,
   target: Target,
   { values, session }: { values: Values; session: Session },
 ): Promise<Reading> {
-  const asked = readingOf(resource, target, values);
-  const { record, headers } = await session.client.call(asked.operation, asked.values, asked.options);
+  const request = readingOf(resource, target, values);
+  const { record, headers } = await session.client.call(request.operation, request.values, request.options);
   return { record: isData(record) ? record : {}, etag: headers.etag };
 }
 
-/** Stands for the ETag of a record that is not read. */
+/** Placeholder for the ETag in a dry run, which does not read the record. */
 export const UNKNOWN_ETAG = '"ETAG"';
 
-/** Shows the request that `readFor` would send. */
+/** Prints the request that reads the record, in a dry run. */
 export async function rehearseReading(
   resource: Resource,
   target: Target,
   { values, session }: { values: Values; session: Session },
 ): Promise<void> {
-  const asked = readingOf(resource, target, values);
-  await session.rehearse?.(session.client.prepare(asked.operation, asked.values, asked.options));
+  const request = readingOf(resource, target, values);
+  await session.rehearse?.(session.client.prepare(request.operation, request.values, request.options));
 }
 
-/** The request that reads what is about to be written: its ETag stands for exactly what the service compares. */
+/** The request that reads a record in the language that is written: ETags differ by language. */
 const readingOf = (resource: Resource, { by, path }: Target, values: Values) => ({
   operation: operationOf(resource.name, 'read', by),
   values: values.i18n_language === undefined ? {} : { i18n_language: values.i18n_language },
@@ -63,27 +64,27 @@ const readingOf = (resource: Resource, { by, path }: Target, values: Values) => 
 });
 
 /**
- * Writes if the record is still the one on which the change rests. A service without ETags is asked for the time of the
- * last change right before; between the two somebody may still come in.
- * @throws ChangedError with what is different; nothing is written then
+ * Writes only if the record has not changed since `before`. Sends its ETag in If-Match. Without ETags it compares the
+ * time of the last change right before the write, which leaves a short window for another change to be overwritten.
+ * @throws ChangedError with the differing fields; nothing is written then
  */
 export async function writeIfUnmodified(
-  careful: Careful,
+  conditionalWrite: Careful,
   write: (condition: Condition) => Promise<unknown>,
 ): Promise<unknown> {
-  const { before, now, resource } = careful;
+  const { before, now, resource } = conditionalWrite;
   if (now.etag === undefined && now.record.modified_utc === undefined)
     throw new UsageError((t) => t.changesUntold(resource.name));
-  if (before.modified_utc !== now.record.modified_utc) throw changed(careful, now.record);
+  if (before.modified_utc !== now.record.modified_utc) throw changed(conditionalWrite, now.record);
   if (now.etag === undefined) return write({ current: now.record });
   try {
     return await write({ ifMatch: now.etag });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.status !== PRECONDITION_FAILED) throw error;
-    const theirs = (await careful.readAgain()).record;
-    // A write whose answer was lost and that was sent again finds its own work.
-    if (isOurs(careful, theirs)) return theirs;
-    throw changed(careful, theirs, error);
+    const theirs = (await conditionalWrite.readAgain()).record;
+    // A write whose response was lost is sent again, and then fails on its own change: that is a success.
+    if (isOurs(conditionalWrite, theirs)) return theirs;
+    throw changed(conditionalWrite, theirs, error);
   }
 }
 
@@ -113,23 +114,26 @@ function changed(careful: Careful, theirs: Data, cause?: unknown): ChangedError 
   });
 }
 
-/** Every field that either changed: before, theirs, yours. */
+/** The fields that either side changed, with the value before, theirs and yours. */
 const differencesOf = (careful: Careful, theirs: Data): Difference[] =>
   fieldsOf(careful.resource).flatMap((field) => differenceOf(careful, theirs, field));
 
 function differenceOf(careful: Careful, theirs: Data, field: string): Difference[] {
   const { values, isEdited, before } = careful;
-  const isMine = field in values;
+  const isWritten = field in values;
   const wanted = wantedIn(careful, field);
   const now = shown(careful, theirs, field);
-  const was = shown(careful, before, field);
-  const isKnown = !isEdited(field);
-  const isChanged = (isKnown && !isSame(was, now)) || (isMine && !isSame(wanted, isKnown ? was : now));
+  const previous = shown(careful, before, field);
+  const isBeforeReliable = !isEdited(field);
+  const isChanged =
+    (isBeforeReliable && !isSame(previous, now)) || (isWritten && !isSame(wanted, isBeforeReliable ? previous : now));
   if (!isChanged) return [];
-  return [{ field, ...(isKnown ? { before: was } : {}), theirs: now, ...(isMine ? { yours: wanted } : {}) }];
+  return [
+    { field, ...(isBeforeReliable ? { before: previous } : {}), theirs: now, ...(isWritten ? { yours: wanted } : {}) },
+  ];
 }
 
-/** A record that is written back says in `venues` what its `venue` is the first of. */
+/** The value to write. A record that was read shows its first venue in `venue` and all in `venues`: takes all. */
 function wantedIn(careful: Careful, field: string): unknown {
   const value = careful.values[field];
   return isData(value) ? shown(careful, careful.values, field) : value;
@@ -137,10 +141,10 @@ function wantedIn(careful: Careful, field: string): unknown {
 
 const fieldsOf = ({ fields, answer }: Resource): string[] => Object.keys(fields).filter((name) => name in answer);
 
-/** A field as a record shows it; `venues` are all of what `venue` shows the first of. */
+/** The value of a field in a record that was read: for `venue`, all of its `venues`. */
 function shown({ resource }: Careful, record: Data, field: string): unknown {
-  const whole = resource.fields[field]?.readBackFrom;
-  return whole !== undefined && whole in record ? record[whole] : record[field];
+  const readBackField = resource.fields[field]?.readBackFrom;
+  return readBackField !== undefined && readBackField in record ? record[readBackField] : record[field];
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
@@ -149,5 +153,5 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const isIds = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'number');
 
-// No image is `false`, no venue an empty list, no text may be left out: all mean that there is nothing.
+// A missing image is `false`, missing venues are an empty list, missing text is absent: all compare as empty.
 const wordsIn = (value: unknown): string => (value === false ? '' : cellOf(value).trim());

@@ -23,74 +23,77 @@ import {
   writeIfUnmodified,
 } from './unmodified.js';
 
-/** Changes the records that the REFs name: what is not given stays. */
+/** Runs `update`: changes the given fields of records; other fields stay unchanged. */
 export const updateOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
-    write(resource, { given, context, command, change: 'updated', fixed: {} });
+    write(resource, { given, context, command, change: 'updated', defaultValues: {} });
 
-/** Gives records texts in another language: an update in that language. */
+/** Runs `translate`: an update of the translatable fields in another language. */
 export const translateOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) => {
     mustSayLanguage(given, context);
     const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.translated);
-    return write(resource, { given, context, command, change: 'translated', fixed: {}, fields });
+    return write(resource, { given, context, command, change: 'translated', defaultValues: {}, fields });
   };
 
-// The language of a profile is one that somebody chose for reading.
+// The language of a profile does not count: it was chosen for reading.
 function mustSayLanguage(given: Given, { env }: Context): void {
   if (given.flags.has('i18n-language') || env.CAL_LANG) return;
   throw new UsageError((t) => t.languageMissing(), { hint: (t) => t.languageMissingHint() });
 }
 
-/** Takes records out of the trash by giving them another status. */
+/** Runs `restore`: takes records out of the trash by setting another status. */
 export const restoreOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
-    write(resource, { given, context, command, change: 'restored', fixed: { status: RESTORED } });
+    write(resource, { given, context, command, change: 'restored', defaultValues: { status: RESTORED } });
 
-/** Lets the public see records. */
+/** Runs `publish`. */
 export const publishOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
-    write(resource, { given, context, command, change: 'published', fixed: { status: 'publish' } });
+    write(resource, { given, context, command, change: 'published', defaultValues: { status: 'publish' } });
 
-/** Takes records out of the public's sight, as drafts. */
+/** Runs `unpublish`: turns records into drafts. */
 export const unpublishOf =
   (resource: Resource): Command['run'] =>
   (given, context, command) =>
-    write(resource, { given, context, command, change: 'unpublished', fixed: { status: 'draft' } });
+    write(resource, { given, context, command, change: 'unpublished', defaultValues: { status: 'draft' } });
 
 interface Writing {
   readonly given: Given;
   readonly context: Context;
   readonly command: Command;
   readonly change: Change;
-  /** Values where nothing else is given. */
-  readonly fixed: Values;
-  /** The fields that may be written; all if not said. What else a file holds is left alone. */
+  /** Values that the command sets unless flags override them. */
+  readonly defaultValues: Values;
+  /** The fields that may be written; all if absent. Other fields in the `--data` file are ignored. */
   readonly fields?: readonly string[];
 }
 
 async function write(resource: Resource, writing: Writing): Promise<number> {
-  const { given, context, command, change, fixed, fields } = writing;
+  const { given, context, command, change, defaultValues, fields } = writing;
   const sources = sourcesOf(context);
   const operation = limitedTo(fields, operationOf(resource.name, 'update', 'id'));
   const { values: asked, data } = await bodyAndDataOf({ resource, operation, command, given, sources });
-  const values = { ...fixed, ...asked };
+  const values = { ...defaultValues, ...asked };
   mustChangeSomething(values);
   const isSingle = isOneRef(given);
-  const isCareful = isOn(given, 'if-unmodified');
+  const isConditional = isOn(given, 'if-unmodified');
   return withSession({ given, context }, async (session) => {
     const plan = await planOf('change', { given, context, settings: session.settings, resource });
     const body = await withIds(values, command.flags, session);
-    const several = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
+    const batch = { given, context, command, isSingle, refs: refsOf(given.operands, sources) };
     return withNews(
       { resource, plan, context, isSingle },
       (tell) =>
-        forEach(several, async (ref) => {
-          const record = await put({ resource, session, values, body, data, isCareful, given, context, command }, ref);
+        forEach(batch, async (ref) => {
+          const record = await put(
+            { resource, session, values, body, data, isConditional, given, context, command },
+            ref,
+          );
           if (record !== undefined) await tell(record, change);
         }),
       session.rehearse === undefined,
@@ -107,42 +110,45 @@ function limitedTo(fields: readonly string[] | undefined, operation: Operation):
 interface Putting extends Pick<Writing, 'given' | 'context' | 'command'> {
   readonly resource: Resource;
   readonly session: Session;
-  /** As they were given; `body` is the same with IDs for slugs. */
+  /** The values as given; `body` has IDs in place of slugs. */
   readonly values: Values;
   readonly body: Values;
-  /** The file of `--data`. */
+  /** The content of the `--data` file. */
   readonly data: Values;
-  readonly isCareful: boolean;
+  readonly isConditional: boolean;
 }
 
-// PUT sets what it says however often it is sent, so that a broken connection does no harm.
-async function put(asked: Putting, ref: string): Promise<unknown> {
-  const target = await targetOf(asked.resource, ref, asked.session);
-  const putting = { ...asked, body: await datedFor(target, asked) };
-  const { resource, session, body, isCareful } = putting;
+// PUT is idempotent, so it can be retried after a broken connection.
+async function put(update: Putting, ref: string): Promise<unknown> {
+  const target = await targetOf(update.resource, ref, update.session);
+  const datedUpdate = { ...update, body: await datedFor(target, update) };
+  const { resource, session, body, isConditional } = datedUpdate;
   const operation = operationOf(resource.name, 'update', target.by);
   const options = { path: target.path, method: 'PUT' } as const;
   if (session.rehearse !== undefined) {
-    if (isCareful) await rehearseReading(resource, target, { values: body, session });
+    if (isConditional) await rehearseReading(resource, target, { values: body, session });
     return session.rehearse(
-      await session.client.rehearsed(operation, body, { ...options, ...(isCareful ? { ifMatch: UNKNOWN_ETAG } : {}) }),
+      await session.client.rehearsed(operation, body, {
+        ...options,
+        ...(isConditional ? { ifMatch: UNKNOWN_ETAG } : {}),
+      }),
     );
   }
-  const send = async (condition: Condition) =>
+  const sendUpdate = async (condition: Condition) =>
     (await session.client.call(operation, body, { ...options, ...condition })).record;
   return withAdvice(body, async () =>
-    isCareful ? writeIfUnmodified(await carefully(putting, target), send) : send({}),
+    isConditional ? writeIfUnmodified(await carefully(datedUpdate, target), sendUpdate) : sendUpdate({}),
   );
 }
 
-/** Words for dates mean each record's own wall clock. */
+/** Resolves words for dates in the time zone of each record. */
 function datedFor(target: Target, { resource, session, body, given, context, command }: Putting): Promise<Values> {
   const current = async () => (await readFor(resource, target, { values: body, session })).record;
   const isRead = session.rehearse === undefined;
   return withDates(body, { flags: command.flags, given, context, session, ...(isRead ? { current } : {}) });
 }
 
-/** A new start leaves the end where it is: whoever moved it past the end is told what to do. */
+/** Adds a hint when a new start date is refused because it is after the end date, which stays unchanged. */
 async function withAdvice<T>({ start_date, end_date }: Values, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -153,7 +159,7 @@ async function withAdvice<T>({ start_date, end_date }: Values, write: () => Prom
   }
 }
 
-/** A change rests on the record in the file of `--data` where it is this one, else on the one that is there now. */
+/** The change is based on the record in the `--data` file if it is the same record, else on the current record. */
 async function carefully({ resource, session, values, body, data }: Putting, target: Target): Promise<Careful> {
   const readAgain = () => readFor(resource, target, { values: body, session });
   const now = await readAgain();

@@ -18,14 +18,14 @@ export interface Asking {
   readonly context: Context;
 }
 
-// Each says that a program, or nobody, is at work.
+// With any of these flags the command must not ask: its values come from a program, or nothing is sent.
 const SILENT = ['data', 'dry-run', 'curl'];
 
-/** Whether somebody sits there who can be asked for the required fields that are missing. */
+/** True if required fields are missing and there is a terminal to ask for them. */
 export function isToAsk({ command, given, context }: Asking): boolean {
   const { stdin, err, prompts } = context;
-  const isSeen = stdin.isTTY && err.isTTY && prompts !== undefined && isOn(given, 'input', true);
-  return isSeen && !SILENT.some((name) => given.flags.has(name)) && missingIn(command, given).length > 0;
+  const isInteractive = stdin.isTTY && err.isTTY && prompts !== undefined && isOn(given, 'input', true);
+  return isInteractive && !SILENT.some((name) => given.flags.has(name)) && missingIn(command, given).length > 0;
 }
 
 function missingIn({ flags }: Command, given: Given): Flag[] {
@@ -33,22 +33,29 @@ function missingIn({ flags }: Command, given: Given): Flag[] {
   return flags.filter((flag) => flag.required === true && flag.parameter?.place === 'body' && !isGiven(flag));
 }
 
-/** Asks for what is missing, and for the links of an event, which may be none. @returns the same with the answers as flags */
-export async function askMissing(asking: Asking, session: Session): Promise<Given> {
-  const prompts = await asking.context.prompts?.();
-  if (prompts === undefined) return asking.given;
-  const flags = new Map(asking.given.flags);
-  for (const flag of missingIn(asking.command, asking.given)) {
-    const [name, answer] = await answerTo(flag, { ...asking, given: { ...asking.given, flags } }, { session, prompts });
+/**
+ * Asks for the missing required fields and, optionally, for links to other records.
+ * @returns the arguments with the answers as flags
+ */
+export async function askMissing(invocation: Asking, session: Session): Promise<Given> {
+  const prompts = await invocation.context.prompts?.();
+  if (prompts === undefined) return invocation.given;
+  const flags = new Map(invocation.given.flags);
+  for (const flag of missingIn(invocation.command, invocation.given)) {
+    const [name, answer] = await answerTo(
+      flag,
+      { ...invocation, given: { ...invocation.given, flags } },
+      { session, prompts },
+    );
     flags.set(name, [answer]);
   }
-  for (const flag of asking.command.flags) {
+  for (const flag of invocation.command.flags) {
     if (LINKS.has(flag.parameter?.declared.form ?? '') && OFFERED.has(flag.name) && !flags.has(flag.name)) {
-      const links = await linksFor(flag, asking, { session, prompts });
+      const links = await linksFor(flag, invocation, { session, prompts });
       if (links.length > 0) flags.set(flag.name, links);
     }
   }
-  return { ...asking.given, flags };
+  return { ...invocation.given, flags };
 }
 
 const LINKS: ReadonlySet<string> = new Set(['posts', 'terms']);
@@ -61,19 +68,19 @@ interface Means {
 
 async function answerTo(
   flag: Flag,
-  asking: Asking,
+  invocation: Asking,
   { session, prompts }: Means,
 ): Promise<[flag: string, answer: string]> {
-  const { context, given } = asking;
+  const { context, given } = invocation;
   const question = capital(flag.doc(context.text), context);
   if (flag.parameter?.declared.form !== 'date') {
-    const filled = async (answer: string) => (answer.trim() === '' ? context.text.mustNotBeEmpty() : undefined);
-    return [flag.name, await prompts.input(question, filled)];
+    const requireText = async (answer: string) => (answer.trim() === '' ? context.text.mustNotBeEmpty() : undefined);
+    return [flag.name, await prompts.input(question, requireText)];
   }
   const isEnd = flag.name === 'end-date';
-  const named = wordOf(given, 'timezone');
-  const zone = named === undefined ? await siteZone(session) : zoneNamed(named);
-  const settling = { given, context, session, flags: asking.command.flags };
+  const zoneName = wordOf(given, 'timezone');
+  const zone = zoneName === undefined ? await siteZone(session) : zoneNamed(zoneName);
+  const settling = { given, context, session, flags: invocation.command.flags };
   const read = async (name: string, text: string) =>
     readFlag(name, isOwnForm(text) ? text : new DateWords(text), { zone }, settling);
   const complaint = async (answer: string) => {
@@ -88,7 +95,7 @@ async function answerTo(
   return isEnd && isSpan(answer, context) ? ['duration', answer.replace(/^\s*\+/, '')] : [flag.name, answer];
 }
 
-/** Outside of English `20h` is a time of day. */
+/** True if the answer to the end date is a duration (`3h`). In languages other than English `20h` is a time of day. */
 function isSpan(answer: string, { text }: Context): boolean {
   if (text.dateLanguage() !== 'en' && /^\s*\d{1,2}\s?h(\d\d)?\s*$/i.test(answer)) return false;
   const span = spanOf(answer.replace(/^\s*\+/, ''));
@@ -107,7 +114,9 @@ async function complaintOf(read: () => Promise<unknown>, { text }: Context): Pro
 
 const capital = (text: string, { locale }: Context): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
-/** Several, until nothing is chosen; an event has one venue more often than two. */
+/**
+ * Asks for linked records. Terms: repeats until none is chosen. Posts: asks once, since most events have one venue.
+ */
 async function linksFor(flag: Flag, { context }: Asking, { session, prompts }: Means): Promise<string[]> {
   const kind = typeof flag.offers === 'object' && 'refs' in flag.offers ? flag.offers.refs : undefined;
   const chosen: string[] = [];

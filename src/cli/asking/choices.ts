@@ -11,21 +11,21 @@ import type { Choice } from './prompts.js';
 export interface Looking {
   readonly session: Session;
   readonly context: Context;
-  /** What is chosen already. */
+  /** Values that have been chosen already. */
   readonly without: readonly string[];
 }
 
 const MOST = 20;
 
-/** None, the records that the words typed so far find, and for terms a new one of that name. */
-export async function choicesOf(kind: ResourceName, typed: string, looking: Looking): Promise<Choice[]> {
-  const { context, without } = looking;
-  const found = await recordsOf(kind, typed.trim(), looking);
+/** The choices for a link: the records that match the typed words, a new term of that name, and "none". */
+export async function choicesOf(kind: ResourceName, typed: string, search: Looking): Promise<Choice[]> {
+  const { context, without } = search;
+  const matches = await recordsOf(kind, typed.trim(), search);
   const none = { value: '', name: context.text.noneOfThem() };
   const isNew =
-    typed.trim() !== '' && resourceOf(kind).kind === 'term' && !found.some(({ name }) => name === typed.trim());
-  const made = isNew ? [{ value: typed.trim(), name: context.text.newOne(typed.trim()) }] : [];
-  const choices = [...found, ...made].filter(({ value }) => !without.includes(value));
+    typed.trim() !== '' && resourceOf(kind).kind === 'term' && !matches.some(({ name }) => name === typed.trim());
+  const newTerms = isNew ? [{ value: typed.trim(), name: context.text.newOne(typed.trim()) }] : [];
+  const choices = [...matches, ...newTerms].filter(({ value }) => !without.includes(value));
   return typed.trim() === '' ? [none, ...choices] : [...choices, none];
 }
 

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { InterruptedError } from '../../errors.js';
 
-/** One of several to choose from. */
+/** One item of a list to choose from. */
 export interface Choice {
   readonly value: string;
   readonly name: string;
 }
 
-/** Questions on a terminal. Whoever breaks one off gets an InterruptedError. */
+/** Interactive prompts on a terminal. Ctrl-C rejects with InterruptedError. */
 export interface Prompts {
-  /** A line; asked again for as long as `complaint` says what is wrong with it. */
+  /** Asks for a line, again for as long as `complaint` returns a reason to refuse the answer. */
   readonly input: (question: string, complaint: (answer: string) => Promise<string | undefined>) => Promise<string>;
-  /** One of what is found for the words typed so far. */
+  /** Lets the user choose one of the choices that `find` returns for the typed words. @returns its value */
   readonly search: (question: string, find: (typed: string) => Promise<readonly Choice[]>) => Promise<string>;
 }
 
@@ -20,57 +20,60 @@ export interface Terminal {
   readonly output: NodeJS.WriteStream;
 }
 
-/** Questions with @inquirer/prompts. */
+/** Creates prompts with @inquirer/prompts. */
 export async function promptsOn({ input, output }: Terminal): Promise<Prompts> {
   const prompts = await import('@inquirer/prompts');
-  const place = { input, output, clearPromptOnDone: false };
+  const streams = { input, output, clearPromptOnDone: false };
   return {
     input: (message, complaint) =>
-      heeded(prompts.input({ message, validate: async (answer) => (await complaint(answer)) ?? true }, place)),
+      heeded(prompts.input({ message, validate: async (answer) => (await complaint(answer)) ?? true }, streams)),
     search: async (message, find) => {
       for (;;) {
-        const finding = findingWith(find);
-        const shown = await heeded(prompts.search<string>({ message, ...finding.source }, place));
-        const chosen = await finding.meant(shown);
+        const searchSource = findingWith(find);
+        const highlighted = await heeded(prompts.search<string>({ message, ...searchSource.source }, streams));
+        const chosen = await searchSource.meant(highlighted);
         if (chosen !== undefined) return chosen;
       }
     },
   };
 }
 
-/** Enter may come before what the last words find is on the screen: what they find counts, not what is still shown. */
+/**
+ * Wraps `find` so that an early Enter does not choose an outdated item. The user can press Enter before the choices
+ * for the last typed words are on the screen; then the first of those choices counts, not the one that is shown.
+ */
 function findingWith(find: (typed: string) => Promise<readonly Choice[]>) {
-  let isShown = false;
-  let isEarly = false;
+  let areChoicesShown = false;
+  let isEnterEarly = false;
   let words = '';
   let latest: Promise<readonly Choice[]> = Promise.resolve([]);
 
   const source = async (typed = '') => {
-    [isShown, words] = [false, typed];
-    const found = find(typed);
-    latest = found;
-    const choices = await found;
-    if (latest === found) isShown = true;
+    [areChoicesShown, words] = [false, typed];
+    const choicesFound = find(typed);
+    latest = choicesFound;
+    const choices = await choicesFound;
+    if (latest === choicesFound) areChoicesShown = true;
     return choices;
   };
   const validate = async () => {
-    isEarly = !isShown;
-    if (!isEarly) return true;
+    isEnterEarly = !areChoicesShown;
+    if (!isEnterEarly) return true;
     await latest.catch(() => []);
-    // The prompt draws what was found before it ends.
+    // Let the prompt draw the new choices before it ends.
     await setImmediate();
     return true;
   };
-  /** `undefined`: the words find nothing, which nobody has seen yet. */
-  const meant = async (shown: string): Promise<string | undefined> => {
-    if (!isEarly) return shown;
+  /** The chosen value; `undefined` when Enter came early and the words match nothing: then the prompt is repeated. */
+  const resolveChoice = async (highlighted: string): Promise<string | undefined> => {
+    if (!isEnterEarly) return highlighted;
     const [first] = await latest.catch(() => []);
     return words !== '' && first?.value === '' ? undefined : first?.value;
   };
-  return { source: { source, validate }, meant };
+  return { source: { source, validate }, meant: resolveChoice };
 }
 
-/** Ctrl-C is typed, not sent, where the terminal gives every key. */
+/** Turns inquirer's ExitPromptError into InterruptedError: in raw mode Ctrl-C is a key, so no SIGINT arrives. */
 async function heeded<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

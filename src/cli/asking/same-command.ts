@@ -3,12 +3,16 @@ import type { Command, Given } from '../command.js';
 import { toFlagName } from '../flags.js';
 import type { Values } from '../input/values.js';
 
-/** The command line that would have needed no question, for a POSIX shell; dates as they were understood. */
+/**
+ * Formats the command line that creates the same record without asking, for a POSIX shell. Dates are given exactly.
+ */
 export function sameCommand({ words, flags }: Command, given: Given, { start_date, end_date }: Values): string {
   const dates = Object.entries({ start_date, end_date }).filter(([, value]) => typeof value === 'string');
-  const exact = new Map(dates.map(([name, value]) => [toFlagName(name), [String(value)]]));
-  const said = [...given.flags].filter(([name]) => !exact.has(name) && !(name === 'duration' && exact.has('end-date')));
-  const parts = [...said, ...exact].flatMap(([name, values]) =>
+  const exactDates = new Map(dates.map(([name, value]) => [toFlagName(name), [String(value)]]));
+  const otherFlags = [...given.flags].filter(
+    ([name]) => !exactDates.has(name) && !(name === 'duration' && exactDates.has('end-date')),
+  );
+  const parts = [...otherFlags, ...exactDates].flatMap(([name, values]) =>
     values.map((value) =>
       flags.find((flag) => flag.name === name)?.takes === 'flag'
         ? switched(name, value)

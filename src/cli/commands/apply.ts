@@ -1,7 +1,7 @@
 import type { Command, Flag } from '../command.js';
 import { CONNECTION_FLAGS, colorFlag, confirmFlag, languageFlag, option } from '../standard-flags.js';
 
-/** The manifest that a command works with. */
+/** `--file`: the manifest. */
 export const manifestFlag = option({
   name: 'file',
   short: 'f',
@@ -11,7 +11,9 @@ export const manifestFlag = option({
   doc: (t) => t.applyFile(),
 });
 
-/** How a plan is printed, and where the service is; --dry-run and --curl of single requests have no place there. */
+/**
+ * Output and connection flags of commands that print a plan. Leaves out the --dry-run and --curl of single requests.
+ */
 export const planFlags = (formats: readonly string[], doc: Flag['doc']): readonly Flag[] => [
   { name: 'format', group: 'output', takes: 'value', words: formats, initial: () => 'text', doc },
   colorFlag,

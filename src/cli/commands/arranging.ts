@@ -16,14 +16,17 @@ import {
   yesFlag,
 } from '../standard-flags.js';
 
-/** The commands that copy, move, publish and merge records: several requests each, of which the interface knows nothing. */
+/**
+ * The commands that clone, move, publish and merge records.
+ * They combine several API requests; the API has no such operations.
+ */
 
 export type ArrangingWord = 'clone' | 'move' | 'publish' | 'unpublish' | 'merge' | 'duplicates';
 
 interface Arranging {
   readonly word: ArrangingWord;
   readonly fits: (resource: Resource) => boolean;
-  /** How many REFs; none where it takes no operand. */
+  /** Number of references; absent for a command without operands. */
   readonly refs?: 'one' | 'many';
   readonly flags: (resource: Resource) => readonly Flag[];
   readonly examples: (resource: Resource) => readonly string[];
@@ -112,14 +115,14 @@ const VERBS: readonly Arranging[] = [
   },
 ];
 
-/** Only the start must be said; what is not said is as in the original, but not seen by the public yet. */
+/** Only the start date is required; the original supplies the other fields. The status defaults to draft. */
 const asForClone = ({ required: _, initial: __, ...flag }: Flag): Flag => ({
   ...flag,
   ...(flag.name === 'start-date' ? { required: true } : {}),
   ...(flag.name === 'status' ? { initial: () => RESTORED } : {}),
 });
 
-/** The entries that a kind of record has of these. */
+/** The entries of these commands for a kind. */
 export const arrangingEntries = (resource: Resource): Entry[] =>
   VERBS.filter(({ fits }) => fits(resource)).map((verb) => ({
     word: verb.word,
@@ -129,7 +132,7 @@ export const arrangingEntries = (resource: Resource): Entry[] =>
 
 function commandOf(resource: Resource, verb: Arranging): Command {
   const own = verb.flags(resource);
-  const isSpoken = own.some(({ alias }) => alias === languageFlag.alias);
+  const hasLanguageFlag = own.some(({ alias }) => alias === languageFlag.alias);
   const output =
     verb.word === 'duplicates'
       ? OUTPUT_FLAGS.filter(({ name }) => OWN_OUTPUT.has(name)).map(withFewFormats)
@@ -149,14 +152,14 @@ function commandOf(resource: Resource, verb: Arranging): Command {
               offers: { refs: resource.name },
             },
           ],
-    flags: [...own, ...(isSpoken ? [] : [languageFlag]), ...output, ...CONNECTION_FLAGS],
+    flags: [...own, ...(hasLanguageFlag ? [] : [languageFlag]), ...output, ...CONNECTION_FLAGS],
     ...(verb.word === 'duplicates' ? {} : { writes: true }),
     examples: verb.examples(resource).map((line, at) => ({ line, doc: (t) => t.arrangingExample(verb.word, at) })),
     run: async (given, context, command) => (await verb.load(resource))(given, context, command),
   };
 }
 
-// Groups are no records: there are no columns to choose from.
+// Groups of duplicates are not records, so flags that choose columns do not apply.
 const OWN_OUTPUT = new Set(['format', 'output', 'color']);
 
 const withFewFormats = (flag: Flag): Flag => (flag.name === 'format' ? { ...flag, words: GROUP_FORMATS } : flag);

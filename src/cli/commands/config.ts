@@ -12,7 +12,7 @@ const profile = option({
   doc: (t) => t.configProfile(),
 });
 
-/** The configuration, as it is in force and as it stands in files. */
+/** `cal config`: shows the settings in force and edits the configuration files. */
 export const config: Entry = {
   word: 'config',
   purpose: (t) => t.configPurpose(),

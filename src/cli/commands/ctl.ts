@@ -1,7 +1,7 @@
 import type { Command, Entry, Given } from '../command.js';
 import { CONNECTION_FLAGS, option, valueOption } from '../standard-flags.js';
 
-/** Controls a service that was started with `--control`: what tests do through `/__cal/`, from a shell. */
+/** `cal ctl`: controls a service that runs with `--control`, through the same `/__cal/` endpoints that tests use. */
 export const ctl: Entry = {
   word: 'ctl',
   group: 'tools',
@@ -127,7 +127,7 @@ const requests: Command = {
   },
 };
 
-/** The flags that were given, by the names of the interface. */
+/** The given flags under their names in the control API. @param names API name by flag name */
 const said = ({ flags }: Given, names: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(names).flatMap(([flag, name]) => {
@@ -136,5 +136,5 @@ const said = ({ flags }: Given, names: Readonly<Record<string, string>>): Record
     }),
   );
 
-const asking: typeof import('../serving/control.js')['control'] = async (...asked) =>
-  (await import('../serving/control.js')).control(...asked);
+const asking: typeof import('../serving/control.js')['control'] = async (...parameters) =>
+  (await import('../serving/control.js')).control(...parameters);

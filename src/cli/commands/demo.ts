@@ -48,7 +48,9 @@ async function nextYear(now: number): Promise<number> {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').year + 1;
 }
 
-/** What an editor would do: halls from a file, an event, two looks at it, a change, and a mistake taken back. */
+/**
+ * The steps of an editor's main job: create venues and an event, list them, update the event, delete and restore it.
+ */
 const stepsAt = (year: number): readonly Step[] => [
   ...HALLS.map((hall, index) => ({
     why: (t: Context['text']) => (index === 0 ? t.demoHalls(HALLS.length) : ''),
@@ -77,13 +79,13 @@ const stepsAt = (year: number): readonly Step[] => [
   },
 ];
 
-/** Runs one command as the user would, against the calendar of the demonstration alone. */
+/** Prints and runs one command. Its environment holds only the demo calendar, so that no real one is changed. */
 async function perform({ why, argv, stdin }: Step, { url, created }: Served, context: Context): Promise<void> {
   await tell(context, why(context.text), argv, stdin);
   const { PATH = '', TERM = '', HOME = '' } = context.env;
   const code = await context.run(argv, {
     ...context,
-    // What is thrown away needs no way back.
+    // No history: the demo calendar is thrown away.
     env: {
       PATH,
       TERM,

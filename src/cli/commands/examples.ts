@@ -1,10 +1,11 @@
 import type { Resource } from '../../spec/define.js';
 import { operationOf } from '../../spec/operations.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import type { Example } from '../command.js';
 import { toFlagName } from '../flags.js';
 import type { VerbWord } from './records.js';
 
-/** Examples that work as they stand, made of the resource's sample. A test parses each. */
+/** Builds the examples of a command from the resource's sample. They work as printed; a test parses each. */
 export const examplesOf = (resource: Resource, verb: VerbWord): readonly Example[] => EXAMPLES[verb](resource);
 
 const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Example[]>> = {
@@ -21,9 +22,9 @@ const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Examp
       ? [
           {
             line: `cal ${resource.plural} list --starts-after 2027-07-01 --limit 5`,
-            doc: (t: Texts) => t.exampleDates(),
+            doc: (t: Catalogue) => t.exampleDates(),
           },
-          { line: `cal ${resource.plural} list --range next-month --all`, doc: (t: Texts) => t.exampleRange() },
+          { line: `cal ${resource.plural} list --range next-month --all`, doc: (t: Catalogue) => t.exampleRange() },
         ]
       : []),
   ],
@@ -38,7 +39,7 @@ const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Examp
       ? [
           {
             line: `cal ${plural} create --${title} "${sample[title]}" --start-date "fri 8pm" --duration 3h`,
-            doc: (t: Texts) => t.exampleWords(),
+            doc: (t: Catalogue) => t.exampleWords(),
           },
         ]
       : []),
@@ -79,8 +80,6 @@ const EXAMPLES: Readonly<Record<VerbWord, (resource: Resource) => readonly Examp
     },
   ],
 };
-
-type Texts = Parameters<Example['doc']>[0];
 
 const searchOf = ({ sample, title }: Resource): string =>
   (sample[title] ?? sample.slug).split(' ')[0]?.toLowerCase() ?? '';

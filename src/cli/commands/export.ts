@@ -1,10 +1,11 @@
 import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import type { Command, Entry, Flag } from '../command.js';
 import { EXPORT_FORMATS, filtersOf } from '../exporting/flags.js';
 import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, option, output } from '../standard-flags.js';
 
-/** `cal export`, and `cal venues export` for a kind. */
+/** `cal export`, or with a resource `cal venues export` and the like. */
 export const exportEntry = (resource?: Resource): Entry => ({
   word: 'export',
   group: 'tools',
@@ -14,7 +15,7 @@ export const exportEntry = (resource?: Resource): Entry => ({
 
 const KINDS = RESOURCE_LIST.map(({ plural }) => plural);
 
-/** Each filter once, as the first kind that has it describes it. */
+/** The filters of all kinds, each name once, with the description of the first kind that has it. */
 function everyFilter(): Flag[] {
   const flags = new Map<string, Flag>();
   for (const flag of RESOURCE_LIST.flatMap(filtersOf)) if (!flags.has(flag.name)) flags.set(flag.name, flag);
@@ -59,10 +60,10 @@ const commandOf = (resource: Resource | undefined): Command => {
       { line: `${line} -o ${resource?.plural ?? 'all'}.yaml`, doc: (t) => t.exportExample() },
       ...(resource === undefined
         ? [
-            { line: `${line} --format csv -o tables/`, doc: (t: Texts) => t.exportExampleFolder() },
+            { line: `${line} --format csv -o tables/`, doc: (t: Catalogue) => t.exportExampleFolder() },
             {
               line: `${line} events --search jazz --starts-after 2026-12-31 -o jazz.ics`,
-              doc: (t: Texts) => t.exportExampleFilter(),
+              doc: (t: Catalogue) => t.exportExampleFilter(),
             },
           ]
         : []),
@@ -75,5 +76,3 @@ const commandOf = (resource: Resource | undefined): Command => {
       (await import('../exporting/run.js')).runExport(given, { context, command, only: resource }),
   };
 };
-
-type Texts = Parameters<Command['purpose']>[0];

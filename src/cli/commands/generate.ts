@@ -1,11 +1,12 @@
 import { EDGE_CASES } from '../../bulk/generate/define.js';
 import { LANGUAGES, type Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import type { Command, Entry, Flag } from '../command.js';
 import { GENERATE_FORMATS } from '../generating/formats.js';
 import { valueOption } from '../standard-flags.js';
 
-/** `cal generate events` and so on: plausible records for tests and demonstrations. */
+/** `cal generate events` and the like: plausible records for tests and demonstrations. */
 export const generate: Entry = {
   word: 'generate',
   group: 'tools',
@@ -76,7 +77,7 @@ const commandOf = (resource: Resource): Command => {
   return {
     words: ['generate', plural],
     purpose: (t) => t.generateKindPurpose(name),
-    notes: [(t) => t.generateNote(), ...(isDated ? [(t: Texts) => t.generateEdgeCasesNote()] : [])],
+    notes: [(t) => t.generateNote(), ...(isDated ? [(t: Catalogue) => t.generateEdgeCasesNote()] : [])],
     operands: [],
     flags: [...SHARED, ...(isDated ? DATES : []), ...OUTPUT],
     examples: isDated
@@ -97,5 +98,3 @@ const commandOf = (resource: Resource): Command => {
     run: async (given, context) => (await import('../generating/run.js')).runGenerate(resource, given, context),
   };
 };
-
-type Texts = Parameters<Command['purpose']>[0];

@@ -11,7 +11,7 @@ const formatFlag: Flag = {
 };
 const OUTPUT: readonly Flag[] = [formatFlag, colorFlag];
 const CONNECTION = CONNECTION_FLAGS.filter(({ name }) => !['dry-run', 'curl'].includes(name));
-// Looking at what is remembered asks no service.
+// The history is read from the ledger, without a request to the service: only these flags select its runs.
 const PLACE = CONNECTION.filter(({ name }) => ['url', 'profile', 'namespace'].includes(name));
 
 const RUN = { name: 'RUN', offers: 'runs' } as const;
@@ -72,7 +72,7 @@ const list: Command = {
   run: async (given, context) => (await import('../history/list.js')).listRuns(given, context),
 };
 
-/** `cal history`, alone the list of runs. */
+/** `cal history`: on its own it lists runs. */
 export const history: Entry = {
   word: 'history',
   group: 'tools',

@@ -3,7 +3,7 @@ import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, tzFlag } from '../standar
 
 const LOOKS: ReadonlySet<string> = new Set(['color', 'hyperlinks']);
 
-/** What `cal` alone shows on a terminal. It has no name, and no help of its own. */
+/** The command that `cal` runs without arguments on a terminal. It has no name and no help. */
 export const home: Command = {
   words: [''],
   purpose: (t) => t.rootPurpose(),

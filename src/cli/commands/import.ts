@@ -1,9 +1,10 @@
 import type { Resource } from '../../spec/define.js';
 import { RESOURCE_LIST } from '../../spec/resources/index.js';
+import type { Catalogue } from '../../text/catalogue.js';
 import type { Command, Entry, Flag } from '../command.js';
 import { CONNECTION_FLAGS, colorFlag, confirmFlag, languageFlag, option } from '../standard-flags.js';
 
-/** `cal import`, and `cal venues import` for a kind. */
+/** `cal import`, or with a resource `cal venues import` and the like. */
 export const importEntry = (resource?: Resource): Entry => ({
   word: 'import',
   group: 'tools',
@@ -108,7 +109,7 @@ const commandOf = (resource: Resource | undefined): Command => {
         ? [
             {
               line: `${line} events.csv --create-missing venues,categories`,
-              doc: (t: Texts) => t.importExampleEvents(),
+              doc: (t: Catalogue) => t.importExampleEvents(),
             },
           ]
         : []),
@@ -117,5 +118,3 @@ const commandOf = (resource: Resource | undefined): Command => {
     run: async (given, context) => (await import('../importing/run.js')).runImport(given, context, resource),
   };
 };
-
-type Texts = Parameters<Command['purpose']>[0];

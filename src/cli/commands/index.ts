@@ -11,13 +11,7 @@ import { recordsEntry } from './records.js';
 import { store } from './store.js';
 import { users } from './users.js';
 
-const signing = [
-  ['login', (t) => t.loginPurpose()],
-  ['logout', (t) => t.logoutPurpose()],
-  ['whoami', (t) => t.whoamiPurpose()],
-] as const satisfies readonly (readonly [string, Entry['purpose']])[];
-
-/** Every command, in the order of the help. What a tool's command does is loaded when it is asked for. */
+/** All commands, in the order of the help. Most declarations are loaded only when their command is called. */
 export const COMMANDS: readonly Entry[] = [
   ...RESOURCE_LIST.map(recordsEntry),
   {
@@ -74,14 +68,24 @@ export const COMMANDS: readonly Entry[] = [
   },
   ctl,
   generate,
-  ...signing.map(
-    ([word, purpose]): Entry => ({
-      word,
-      group: 'tools',
-      purpose,
-      command: async () => (await import('./login.js'))[word],
-    }),
-  ),
+  {
+    word: 'login',
+    group: 'tools',
+    purpose: (t) => t.loginPurpose(),
+    command: async () => (await import('./login.js')).login,
+  },
+  {
+    word: 'logout',
+    group: 'tools',
+    purpose: (t) => t.logoutPurpose(),
+    command: async () => (await import('./login.js')).logout,
+  },
+  {
+    word: 'whoami',
+    group: 'tools',
+    purpose: (t) => t.whoamiPurpose(),
+    command: async () => (await import('./login.js')).whoami,
+  },
   profiles,
   config,
   {

@@ -2,7 +2,7 @@ import type { Command, Flag } from '../command.js';
 import { STORES } from '../signing/stores.js';
 import { CONNECTION_FLAGS, colorFlag, languageFlag, option } from '../standard-flags.js';
 
-/** The answer as words or as JSON. */
+/** `--format text|json`. */
 export const textOrJson: Flag = {
   name: 'format',
   group: 'output',

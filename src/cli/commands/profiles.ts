@@ -12,7 +12,7 @@ const format: Flag = {
   doc: (t) => t.usersFormat(),
 };
 
-/** The user's profiles: where calendars are, and who signs in there. */
+/** `cal profiles`: a profile names a calendar and the user who signs in to it. */
 export const profiles: Entry = {
   word: 'profiles',
   aliases: ['profile'],

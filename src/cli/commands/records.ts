@@ -29,7 +29,7 @@ import { examplesOf } from './examples.js';
 import { exportEntry } from './export.js';
 import { importEntry } from './import.js';
 
-/** The commands of one kind of record: list, get, create, update, delete, restore. */
+/** The command group of one kind (`cal venues`): list, get, create, update, delete, restore and others. */
 export const recordsEntry = (resource: Resource): Entry => ({
   word: resource.plural,
   aliases: [resource.name],
@@ -56,7 +56,7 @@ interface Verb {
   readonly only?: Resource['kind'];
   readonly action: Action;
   readonly refs: boolean;
-  /** The flags that no parameter of the interface stands behind. */
+  /** The command's flags, made from the declared ones of its operation and others that set no API parameter. */
   readonly flags: (resource: Resource, declared: readonly Flag[]) => readonly Flag[];
   readonly load: (resource: Resource) => Promise<Command['run']>;
 }
@@ -146,7 +146,7 @@ const VERBS: readonly Verb[] = [
 const hasWindow = (flags: readonly Flag[]) =>
   flags.some(({ parameter }) => typeof parameter?.declared.default === 'object' && parameter.declared.default !== null);
 
-/** The language, which must be said, and the fields that are held per language. */
+/** The flags of `translate`: the language, which is required, and the translatable fields. */
 function textFlagsOf({ fields }: Resource, declared: readonly Flag[]): Flag[] {
   const language = declared.filter(({ alias }) => alias === 'lang');
   const texts = declared.filter(({ parameter }) => parameter !== undefined && fields[parameter.name]?.translated);

@@ -35,7 +35,7 @@ export const serve: Command = {
   },
 };
 
-/** The exit code says whether the store is sound. */
+/** Runs `cal serve --check`. @returns 0 for a sound store, 1 for a damaged one */
 async function check(host: Host, store: string, { out, err, text }: Context): Promise<number> {
   const { problems, counts } = await host.check(store);
   if (problems.length > 0) {
@@ -46,10 +46,10 @@ async function check(host: Host, store: string, { out, err, text }: Context): Pr
   return 0;
 }
 
-/** Runs a command that finds the service in its environment; its exit code is ours. */
+/** Runs `cal serve -- CMD`: CMD gets the service's URL and credentials in its environment. @returns CMD's exit code */
 async function commanded(serving: Promise<Served>, { operands }: Given, { env, launch, signal }: Context) {
   const served = await serving.catch((error) => (signal.aborted ? undefined : Promise.reject(error)));
-  // Nothing is launched any more: this is only how the command would have ended.
+  // Interrupted before the service was ready: `launch` starts nothing now and returns the exit code of the interrupt.
   if (served === undefined) return launch(operands, env);
   const { url, namespace, created, stop } = served;
   try {

@@ -1,6 +1,6 @@
 import type { Command, Entry } from '../command.js';
 
-/** The stores that calendars live in: whoever has them may move a calendar from one to the other. */
+/** `cal store`: maintenance of stores. It needs access to the store itself, no sign-in. */
 export const store: Entry = {
   word: 'store',
   group: 'tools',

@@ -20,7 +20,7 @@ const STORE: Flag = {
 
 const LOGIN = { name: 'LOGIN', required: true } as const;
 
-/** The users of a calendar on this machine: whoever has the file may add one. */
+/** `cal users`: manages the users of a calendar file. It needs access to the file, no sign-in. */
 export const users: Entry = {
   word: 'users',
   purpose: (t) => t.usersPurpose(),
@@ -131,7 +131,7 @@ function loginOf({ operands: [login, ...more] }: Given): string {
 interface Asked {
   readonly given: Given;
   readonly context: Context;
-  /** Only who adds a user may mean a calendar that is not there yet. */
+  /** Creates the calendar if it does not exist; only for `users add`. */
   readonly isNew?: true;
 }
 

@@ -4,7 +4,7 @@ import { dateOrderFlag } from '../dates/flags.js';
 import { flagsOf } from '../flags.js';
 import { CONNECTION_FLAGS, OUTPUT_FLAGS, pagerFlag, tzFlag } from '../standard-flags.js';
 
-/** What agenda, week and month have in common. */
+/** The common declaration of agenda, week and month. */
 
 const RANGE_WORDS = ['today', 'tomorrow', 'this-week', 'next-week', 'this-month', 'next-month'] as const;
 
@@ -12,7 +12,7 @@ export const rangeOperand: Operand = { name: 'RANGE', many: true, offers: { word
 
 const BY_RANGE: ReadonlySet<string> = new Set(['page', 'per_page', 'strict_dates', 'include']);
 
-/** The filters of `cal events list` but for those that a range takes the place of. */
+/** The filters of `cal events list`, without the dates and paging, which RANGE replaces. */
 export const eventFilters = (): Flag[] =>
   flagsOf(operationOf('event', 'list')).filter(
     ({ parameter }) => parameter !== undefined && parameter.declared.form !== 'date' && !BY_RANGE.has(parameter.name),

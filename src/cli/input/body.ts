@@ -20,18 +20,19 @@ export interface BodyAsked {
 }
 
 /**
- * The values of a create or update: the file of `--data`, over it the flags, and null for what `--unset` names.
- * @throws UsageError when anything in it cannot be right
+ * Reads the values of a create or update: the file of `--data`, overridden by the flags.
+ * Fields named by `--unset` become null.
+ * @throws UsageError when a value is invalid
  */
-export const bodyOf = async (asked: BodyAsked): Promise<Values> => (await bodyAndDataOf(asked)).values;
+export const bodyOf = async (input: BodyAsked): Promise<Values> => (await bodyAndDataOf(input)).values;
 
-/** The same, and the file of `--data` as it is: it may hold a record that was read earlier. */
-export async function bodyAndDataOf(asked: BodyAsked): Promise<{ values: Values; data: Values }> {
-  const { operation, command, given, sources } = asked;
-  const data = await dataOf(asked);
+/** Reads the values, and returns the unfiltered content of `--data` too: it may be a record that was read earlier. */
+export async function bodyAndDataOf(input: BodyAsked): Promise<{ values: Values; data: Values }> {
+  const { operation, command, given, sources } = input;
+  const data = await dataOf(input);
   const flags = await valuesOf(command.flags, given, sources);
-  const written = Object.entries(data).filter(([name]) => isWritten(name, operation));
-  const values = { ...Object.fromEntries(written), ...flags, ...durationOf(given), ...unsetOf(asked, flags) };
+  const writable = Object.entries(data).filter(([name]) => isWritten(name, operation));
+  const values = { ...Object.fromEntries(writable), ...flags, ...durationOf(given), ...unsetOf(input, flags) };
   await judge(operation, values, command.flags);
   return { values, data };
 }
@@ -42,12 +43,12 @@ async function dataOf({ resource, operation, given, sources }: BodyAsked): Promi
   const data = await parsed(await sources.read(name), name);
   const allowed = Object.keys(operation.parameters.body);
   const known = new Set([...allowed, ...Object.keys(operation.parameters.query), ...Object.keys(resource.answer)]);
-  const strange = Object.keys(data).filter((key) => !known.has(key));
-  if (strange.length > 0) throw strangeFields(name, strange, allowed);
+  const unknown = Object.keys(data).filter((key) => !known.has(key));
+  if (unknown.length > 0) throw strangeFields(name, unknown, allowed);
   return data;
 }
 
-// What was read holds more than can be written; `venues` says which venue objects `venue` stands for.
+// A record that was read has more fields than can be written. `venues` stays: `venue` is read back from it.
 const isWritten = (key: string, { parameters }: Operation): boolean =>
   key in parameters.body ||
   key in parameters.query ||
@@ -74,16 +75,17 @@ function jsonOf(text: string): unknown {
 
 async function yamlOf(text: string, name: string): Promise<unknown> {
   const { fromYamlText } = await import('../../wire/yaml.js');
-  const read = fromYamlText(text);
-  if ('say' in read) throw new UsageError((t) => t.dataUnreadable(name, t.yamlAt(read.line, read.say(t))));
-  return read.value;
+  const parsedYaml = fromYamlText(text);
+  if ('say' in parsedYaml)
+    throw new UsageError((t) => t.dataUnreadable(name, t.yamlAt(parsedYaml.line, parsedYaml.say(t))));
+  return parsedYaml.value;
 }
 
 function unsetOf({ command, given }: BodyAsked, flags: Values): Values {
   const names = itemsOf(given, 'unset').map(fromFlagName);
   const allowed = command.flags.find(({ name }) => name === 'unset')?.words?.map(fromFlagName) ?? [];
-  const strange = names.find((name) => !allowed.includes(name));
-  if (strange !== undefined) wrong('unset', (t) => t.cannotBeUnset(strange, closest(strange, allowed)));
+  const unknown = names.find((name) => !allowed.includes(name));
+  if (unknown !== undefined) wrong('unset', (t) => t.cannotBeUnset(unknown, closest(unknown, allowed)));
   const both = names.filter((name) => name in flags);
   if (both.length > 0) throw wrongFlags({ '--unset': (t) => t.givenAndUnset(both) });
   return Object.fromEntries(names.map((name) => [name, null]));

@@ -7,8 +7,9 @@ import type { Values } from './values.js';
 import { flagOfParameter, wrongFlags } from './words.js';
 
 /**
- * Judges values as the service will, before anything is sent. Slugs where an ID is due are left to be looked up.
- * @throws UsageError naming every flag at fault and what is allowed
+ * Validates values by the rules of the service before anything is sent.
+ * Slugs in place of IDs are accepted, because they are looked up later.
+ * @throws UsageError that names every invalid flag and its allowed values
  */
 export async function judge(operation: Operation, values: Values, flags: readonly Flag[]): Promise<void> {
   const { inputOf } = await import('../../wire/input.js');
@@ -20,9 +21,9 @@ export async function judge(operation: Operation, values: Values, flags: readonl
   if (Object.keys(problems).length > 0) throw wrongFlags(named(problems, flags));
 }
 
-function problemsOf(judgement: () => unknown): Readonly<Record<string, Say>> {
+function problemsOf(validate: () => unknown): Readonly<Record<string, Say>> {
   try {
-    judgement();
+    validate();
     return {};
   } catch (error) {
     if (error instanceof ServiceError) return paramsOf(error);
@@ -30,7 +31,10 @@ function problemsOf(judgement: () => unknown): Readonly<Record<string, Say>> {
   }
 }
 
-/** What is missing is told beside what is wrong: the service would tell only that something is missing. */
+/**
+ * Makes all fields optional, so that invalid values are reported even when a required field is missing.
+ * The service reports only the missing field.
+ */
 const withoutDemands = (operation: Operation): Operation => {
   const { path, query, body } = operation.parameters;
   const optional = Object.entries(body).map(([name, { required: _, ...rest }]) => [name, rest]);
@@ -41,31 +45,31 @@ function partedOf(operation: Operation, values: Values, flags: readonly Flag[]):
   const parts: { query: Values; body: Values } = { query: {}, body: {} };
   for (const [name, value] of Object.entries(values)) {
     const place = name in operation.parameters.body ? 'body' : 'query';
-    const known = isUnsettled(value) ? ANY_DAY : value;
-    parts[place][name] = isToLookUp(flagOfParameter(flags, name)) ? withoutSlugs(known) : known;
+    const checkable = isUnsettled(value) ? ANY_DAY : value;
+    parts[place][name] = isToLookUp(flagOfParameter(flags, name)) ? withoutSlugs(checkable) : checkable;
   }
   return parts;
 }
 
-// Stands for words that are settled later, with the clock and the zone.
+// Placeholder for words for dates, which are resolved later, when the time zone is known.
 const ANY_DAY = '2000-01-01';
 
 const LOOKED_UP: ReadonlySet<string> = new Set(['id', 'parent', 'ids']);
 
-/** Whether a flag's slugs are turned into IDs before they are sent: where the service itself knows only IDs. */
+/** True if slugs given to a flag must be replaced by IDs before sending: the service accepts only IDs there. */
 export const isToLookUp = (flag: Flag | undefined): boolean =>
   flag?.parameter !== undefined &&
   LOOKED_UP.has(flag.parameter.declared.form) &&
   typeof flag.offers === 'object' &&
   'refs' in flag.offers;
 
-// Any ID stands for what will be looked up.
+// Puts a valid ID in place of slugs that will be looked up.
 const withoutSlugs = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSlugs);
   return typeof value === 'string' && value !== '' && !isNumeric(value) ? 1 : value;
 };
 
-/** What a service's error says of each parameter. */
+/** Messages of a service's error by parameter name. An error that only lists names means that they are required. */
 export function paramsOf({ params = {} }: ServiceError): Readonly<Record<string, Say>> {
   if (!isList(params)) return params;
   return Object.fromEntries(params.map((name) => [name, (t) => t.isRequired()] satisfies [string, Say]));
@@ -73,7 +77,10 @@ export function paramsOf({ params = {} }: ServiceError): Readonly<Record<string,
 
 const isList = (params: unknown): params is readonly string[] => Array.isArray(params);
 
-/** The same under the names of the flags. */
+/**
+ * Renames the keys from parameters to flags: `start_date` → `--start-date`.
+ * Parameters without a flag keep their name.
+ */
 export const named = (params: Readonly<Record<string, Say>>, flags: readonly Flag[]): Readonly<Record<string, Say>> =>
   Object.fromEntries(
     Object.entries(params).map(([name, say]) => {

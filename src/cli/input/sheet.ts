@@ -6,7 +6,7 @@ import { type Data, isData } from '../../wire/values/data.js';
 import { closest } from '../suggest.js';
 import type { Values } from './values.js';
 
-/** The fields of a record as a person edits them: links by slug, what is empty as "" or an empty list. */
+/** The fields of a record in the form in which a person edits them: links by slug; empty fields as "" or []. */
 export function fieldsOf(resource: Resource, record: Data): Values {
   const fields = Object.entries(resource.fields).filter(
     ([name]) => name in resource.answer && !READ_ELSEWHERE.has(name),
@@ -14,7 +14,7 @@ export function fieldsOf(resource: Resource, record: Data): Values {
   return Object.fromEntries(fields.map(([name, field]) => [name, editable(field, wholeOf(record, name, field))]));
 }
 
-// The publication date stands there once, on the clock of the site.
+// The publication date appears once, in the site's time zone, as `date`.
 const READ_ELSEWHERE = new Set(['date_utc']);
 
 const wholeOf = (record: Data, name: string, { readBackFrom }: Field): unknown =>
@@ -28,7 +28,7 @@ function editable({ form }: Field, value: unknown): unknown {
 
 const refOf = (item: unknown): unknown => (isData(item) ? (item.slug ?? item.id) : item);
 
-/** The fields as YAML, each under a line that says what it is. */
+/** Formats the fields as YAML with a comment above each that describes it. */
 export async function sheetOf(resource: Resource, fields: Values, text: Catalogue): Promise<string> {
   const { Document, isScalar } = await import('yaml');
   const document = new Document(fields);
@@ -45,16 +45,17 @@ const aboutOf = ({ doc, values }: Field, text: Catalogue): string =>
   values === undefined ? text.doc(doc) : text.withNotes(text.doc(doc), [text.wordList(values)]);
 
 /**
- * What was changed in an edited sheet, by field.
- * @throws UsageError for text that is no YAML, unknown fields and values that cannot be
+ * Parses an edited sheet. @returns the fields that differ from `fields`, with their new values
+ * @throws UsageError for invalid YAML and unknown fields
+ * @throws ServiceError for invalid values
  */
 export async function changesIn(
   sheet: string,
   { resource, fields }: { readonly resource: Resource; readonly fields: Values },
 ): Promise<Values> {
   const edited = await parsed(sheet);
-  const strange = Object.keys(edited).filter((name) => !(name in fields));
-  if (strange.length > 0) throw strangeFields(strange, Object.keys(fields));
+  const unknown = Object.keys(edited).filter((name) => !(name in fields));
+  if (unknown.length > 0) throw strangeFields(unknown, Object.keys(fields));
   const changed = Object.entries(edited).filter(
     ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(fields[name]),
   );
@@ -70,9 +71,9 @@ const strangeFields = (names: readonly string[], allowed: readonly string[]): Us
 
 async function parsed(sheet: string): Promise<Data> {
   const { fromYamlText } = await import('../../wire/yaml.js');
-  const read = fromYamlText(sheet);
-  if ('say' in read) throw new UsageError((t) => t.badYaml('YAML', read.line, read.say(t)));
-  const { value } = read;
+  const parsedYaml = fromYamlText(sheet);
+  if ('say' in parsedYaml) throw new UsageError((t) => t.badYaml('YAML', parsedYaml.line, parsedYaml.say(t)));
+  const { value } = parsedYaml;
   if (value === null) return {};
   if (isData(value)) return value;
   throw new UsageError((t) => t.dataNoRecord('YAML'));

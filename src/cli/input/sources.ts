@@ -4,24 +4,24 @@ import { UsageError } from '../../errors.js';
 import { reasonOf } from '../../wire/system-reason.js';
 import type { Context } from '../context.js';
 
-/** Files and stdin as sources of values. */
+/** Reads values from files and stdin. Stdin can be read only once. */
 export interface Sources {
-  /** The text of a file, or of stdin for `-`. @throws UsageError */
+  /** Reads a file, or stdin for `-`. @throws UsageError when it cannot be read or stdin was already read */
   read(name: string): Promise<string>;
-  /** Lines of stdin without their ends, blank ones left out. @throws UsageError when stdin is already taken */
+  /** Yields the lines of stdin, trimmed and without blank ones. @throws UsageError when stdin was already read */
   lines(): AsyncIterable<string>;
 }
 
 export function sourcesOf({ stdin, cwd }: Pick<Context, 'stdin' | 'cwd'>): Sources {
-  let isTaken = false;
-  const take = (): AsyncIterable<string> => {
-    if (isTaken) throw new UsageError((t) => t.stdinTwice());
-    isTaken = true;
+  let isStdinRead = false;
+  const takeStdin = (): AsyncIterable<string> => {
+    if (isStdinRead) throw new UsageError((t) => t.stdinTwice());
+    isStdinRead = true;
     return stdin.text;
   };
   return {
-    read: async (name) => (name === '-' ? wholeOf(take()) : fileText(resolve(cwd, name), name)),
-    lines: () => linesOf(take()),
+    read: async (name) => (name === '-' ? wholeOf(takeStdin()) : fileText(resolve(cwd, name), name)),
+    lines: () => linesOf(takeStdin()),
   };
 }
 

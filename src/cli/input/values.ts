@@ -4,12 +4,12 @@ import { isId } from './references.js';
 import type { Sources } from './sources.js';
 import { partsOf } from './words.js';
 
-/** Values by parameter name, as they are sent: only what was given. */
+/** Values by parameter name, as they are sent. Parameters that were not given are absent. */
 export type Values = Record<string, unknown>;
 
 /**
- * The values of all flags that are parameters. Text is kept as it was written, where the service judges it; words for
- * dates are left to be settled.
+ * Reads the values of all flags that set a parameter. Text that is no valid value is kept as written, for validation.
+ * Words for dates become `DateWords`, which are resolved later.
  * @throws UsageError when a file cannot be read
  */
 export async function valuesOf(flags: readonly Flag[], given: Given, sources: Sources): Promise<Values> {
@@ -30,14 +30,17 @@ async function wireValueOf(flag: Flag, words: readonly string[], sources: Source
   return typed(flag, flag.file ? await textOf(last, sources) : last);
 }
 
-/** `@FILE`, `-` or the text itself; `@@x` is `@x`. One line end at the end of a file is not part of the text. */
+/** Reads `@FILE`, `-` (stdin) or the text itself; `@@x` escapes `@x`. Removes one line end from the end of a file. */
 async function textOf(word: string, sources: Sources): Promise<string> {
   if (word.startsWith('@@')) return word.slice(1);
   const name = word === '-' ? '-' : word.startsWith('@') ? word.slice(1) : undefined;
   return name === undefined ? word : (await sources.read(name)).replace(/\r?\n$/, '');
 }
 
-/** A body is JSON, where a number is a number and a flag true or false; a query is text. */
+/**
+ * Converts text to the parameter's JSON type for a body.
+ * Query parameters stay text, and so does text that does not fit the type.
+ */
 function typed({ parameter }: Flag, text: string): unknown {
   if (parameter?.place !== 'body') return text;
   return TYPED[parameter.declared.type]?.(text) ?? text;
@@ -51,7 +54,10 @@ const TYPED: Readonly<Record<string, (text: string) => unknown>> = {
 
 const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
-/** An empty list clears a field, and is nothing to filter by. A record to create with it is written as JSON. */
+/**
+ * Splits the values of a list flag. In a body an empty list clears the field; in a query it is the empty text.
+ * A linked record that is to be created with it is given as JSON: `--venue '{"venue": "Town Hall"}'`.
+ */
 function listOf(flag: Flag, words: readonly string[]): unknown {
   if (flag.parameter?.place === 'body')
     return words.flatMap((word) => recordIn(flag, word) ?? partsOf(word).map(linkOf));
