@@ -6,7 +6,7 @@ import type { Statements } from './statements.js';
 import type { Condition, Query } from './store.js';
 import { totalByDays } from './totals.js';
 
-/** How many records fulfil conditions; what has to be counted is counted once in each state of the calendar. */
+/** Counts the records that fulfil the conditions. The count is cached until the calendar changes. */
 export async function totalOf(
   statements: Statements,
   kind: ResourceName,
@@ -36,18 +36,18 @@ async function countOf(statements: Statements, kind: ResourceName, where: readon
   return total;
 }
 
-// So few are kept, so that their page need not look for them again.
+// Up to this many IDs are cached with the count, so that a page of the same search need not search again.
 const MOST_FOUND = 500;
 
-/** The events that a search found, where they are few and it was counted in this state of the calendar. */
+/** Returns the IDs that a search found, if they were few and are cached for this state of the calendar. */
 export const foundBy = ({ found }: Statements, kind: ResourceName, where: readonly Condition[]) =>
   found?.().get(keyOf(kind, where));
 
 const keyOf = (kind: ResourceName, where: readonly Condition[]): string => JSON.stringify([kind, where]);
 
 /**
- * Whether a page of a search is found sooner by going through the events in their order than by looking up all that have
- * the words: the more of them have them, the sooner it is full. To be known, the total must have been counted before.
+ * Estimates whether scanning the events in order fills a page sooner than looking up all events that match the
+ * words. The more events match, the sooner a scan is done. Needs the total to be cached.
  */
 export async function isFrequent(
   statements: Statements,

@@ -4,22 +4,22 @@ import { isOfOne } from './source.js';
 import type { Statements } from './statements.js';
 import type { Condition, Order, Query } from './store.js';
 
-/** A place in the order of a question: the record that so many others are before. */
+/** A keyset bookmark: the record at position `count` in the order of a query. */
 export interface Rung {
   readonly count: number;
   readonly key: string | number;
   readonly id: number;
 }
 
-// Below it a page is found sooner by going through what is before it.
+// For smaller offsets, scanning past the skipped records is faster.
 const LEAST_SKIPPED = 1000;
 const STEP = 200;
 const MOST_RUNGS = 500;
 
 /**
- * What is before a page far back, up to the last place that is a multiple of some hundreds. Places are looked up when
- * they are needed, from the nearest one before, and kept while nothing changes.
- * @returns undefined where that does not help
+ * Returns the bookmark before a page far back, for keyset pagination. Bookmarks are at multiples of 200, are found
+ * from the nearest earlier one, and are cached for one store version.
+ * @returns undefined when a bookmark does not help
  */
 export async function rungBefore(
   statements: Statements,
@@ -47,11 +47,11 @@ export async function rungBefore(
   return skippedBy(rung, first);
 }
 
-/** Two columns in one direction, the second of which tells all records apart. */
+/** True for two columns in the same direction of which the second is the unique ID. */
 const endsInId = ([first, last, ...others]: readonly Order[]): boolean =>
   last?.column === 'id' && Boolean(first?.descending) === Boolean(last.descending) && others.length === 0;
 
-/** Whether the records can be gone through on an index from anywhere. */
+/** True when an index can be entered at any position of the result. */
 function isOnIndex(where: readonly Condition[]): boolean {
   const [driving, ...others] = where.filter((condition) => !('column' in condition));
   return others.length === 0 && (driving === undefined || isOfOne(driving));
@@ -63,7 +63,10 @@ function nearestTo(rungs: readonly Rung[], count: number): Rung | undefined {
   return nearest;
 }
 
-/** The records of one key stand by their IDs: an index is entered by a key and an ID only where the key is the same. */
+/**
+ * Builds the conditions that start at a bookmark. Rows with the same key are ordered by ID, and an index can be
+ * entered by key and ID only where the key is equal. So there are two alternatives.
+ */
 function skippedBy({ count, key, id }: Rung, { column, descending }: Order): Skipped {
   const beyond = descending ? '<' : '>';
   const same: Compared[] = [

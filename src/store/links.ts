@@ -3,10 +3,13 @@ import type { KindLink, Link, Relation } from './store.js';
 
 export const RELATION_LIST = ['categories', 'tags', 'venues', 'organizers'] as const;
 
-/** What links repeat of their events: a list of what is linked to one record is read off one index. */
+/**
+ * Event columns that are copied to the link tables (denormalized), so that one index answers a list of a venue's or
+ * a term's events.
+ */
 export const REPEATED = ['status', 'hide_from_listings', 'start_date', 'end_date'] as const;
 
-// An event that is not there is for the foreign key to refuse.
+// The defaults serve a missing event, which the foreign key then rejects.
 const READ_OFF = REPEATED.map((column) => `coalesce(${column}, ${column === 'hide_from_listings' ? '0' : "''"})`).join(
   ', ',
 );
@@ -20,7 +23,7 @@ const allOf = (isAsked: string): string =>
 
 const ALL_OF_ONE = allOf('event = ?');
 
-/** The links between events and what they name. */
+/** The queries on links between events and other records. */
 export function linksOf({ rows, wording }: Statements) {
   return {
     linksOf: async (events: readonly number[]): Promise<KindLink[]> => {
@@ -30,7 +33,7 @@ export function linksOf({ rows, wording }: Statements) {
       const found = await rows(isOne ? ALL_OF_ONE : allOf(wording.isOneOf('event')), [
         ...RELATION_LIST.map(() => (isOne ? only : wording.toList(events))),
       ]);
-      // Few are put in order faster here than by the database.
+      // Sorting these few rows here is faster than in the database.
       return [...found].sort((a, b) => Number(a.position) - Number(b.position)) as unknown as KindLink[];
     },
     linksFrom: async (relation: Relation, events: readonly number[]): Promise<Link[]> => {
@@ -63,7 +66,7 @@ export function linksOf({ rows, wording }: Statements) {
   };
 }
 
-/** Tells the links of an event what has changed of what they repeat. */
+/** Copies changed event columns to the event's links. */
 export async function spreadToLinks({ rows }: Statements, event: number, columns: readonly string[]): Promise<void> {
   const changed = REPEATED.filter((column) => columns.includes(column));
   if (changed.length === 0) return;

@@ -10,7 +10,7 @@ import { quoted, type Statements, type Stored } from './statements.js';
 import type { Query } from './store.js';
 import { daysBefore } from './totals.js';
 
-/** The rows of a page. It is chosen on an index alone; whole rows are read only for what is on it. */
+/** Reads the rows of a page. Their IDs are selected from an index first; whole rows are read only for the page. */
 export async function pageOf(statements: Statements, kind: ResourceName, asked: Query): Promise<readonly Stored[]> {
   const found = foundBy(statements, kind, asked.where);
   const query: Query = found === undefined ? asked : { ...asked, where: [{ column: 'id', in: found }] };

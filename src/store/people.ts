@@ -1,7 +1,7 @@
 import { quoted, type Statements, type Stored } from './statements.js';
 import type { Remembered, User } from './store.js';
 
-/** Users, their application passwords, settings of the calendar, and answers kept for repeated requests. */
+/** The queries on users, application passwords, settings and stored responses for idempotency keys. */
 export const peopleOf = (statements: Statements) => ({
   ...usersOf(statements),
   ...passwordsOf(statements),
@@ -9,7 +9,7 @@ export const peopleOf = (statements: Statements) => ({
   ...answersOf(statements),
 });
 
-// A word of its own in PostgreSQL.
+// Quoted, because it is a reserved word in PostgreSQL.
 const USER = quoted('user');
 
 const toUser = (row: Stored): User => ({

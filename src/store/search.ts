@@ -4,8 +4,8 @@ import type { Statements } from './statements.js';
 import type { Condition } from './store.js';
 
 /**
- * The parts of three characters by which to look up the events that have the words of a search: the rarest, and others as far as
- * it takes less to meet their lists than to look at the events that they spare.
+ * Chooses the trigrams by which a search looks up events in the full-text index: the rarest one, and further ones
+ * while intersecting their lists costs less than checking the events that they exclude.
  */
 export async function partsOfSearch(
   statements: Statements,
@@ -30,20 +30,20 @@ export async function partsOfSearch(
 
 interface Part {
   readonly text: string;
-  /** In about how many events it occurs. */
+  /** The estimated number of events that contain it. */
   readonly events: number;
 }
 
 const byEvents = (one: Part, other: Part): number => one.events - other.events;
 
-// A word's parts mostly occur together: the second one says more only where there is no other word.
+// The trigrams of one word mostly occur together, so a second one helps only when there is no other word.
 const MOST_OF_EACH_WORD = 1;
 const MOST_OF_THE_WORD = 3;
 const MOST_ASKED = 16;
-// To look at an event takes as long as to pass so many in a list of the index.
+// Checking one event takes as long as passing this many entries of an index list.
 const LISTED_FOR_LOOKED_AT = 60;
 
-/** Only words of three characters and more have parts. */
+/** Words shorter than three characters have no trigrams. */
 function partsOf(word: string): string[] {
   const characters = [...word];
   const parts = characters.slice(2).map((_, start) => characters.slice(start, start + 3).join(''));
@@ -56,7 +56,7 @@ const EVENTS_WITH = `
   from (select rowid from events_search where events_search match ? limit ${COUNTED})
 `;
 
-/** In how many events a part occurs; where in many, as it is among those that come first. */
+/** Counts the events that contain a trigram. Above 1,000 it extrapolates from the density among the first ones. */
 async function eventsWith({ rows, counted }: Statements, part: string): Promise<number> {
   const known = counted?.();
   const key = `events with ${part}`;

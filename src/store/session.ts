@@ -9,7 +9,7 @@ import { columnNames, fromStored, READ_COLUMNS, toInserted, toStored } from './r
 import { placesOf, quoted, type Statements, type Value } from './statements.js';
 import type { Cells, Condition, Query, Row, Session } from './store.js';
 
-/** The records of a database through one connection. */
+/** Creates the session of the rules on one database connection. */
 export const sessionOn = (statements: Statements): Session => ({
   moment: () => statements.moment?.(),
   ...recordsOf(statements),

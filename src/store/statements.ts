@@ -7,27 +7,27 @@ export type Value = string | number | null;
 export type Bound = Value | readonly (string | number)[];
 export type Stored = Readonly<Record<string, Value>>;
 
-/** A connection, as far as records need one. Values stand as `?` in a text, which is prepared once. */
+/** A database connection as the queries need it. Values are bound to `?`, and each statement is prepared once. */
 export interface Statements {
   readonly wording: Wording;
-  /** Runs one statement; the rows that it gives. */
+  /** Runs one statement and returns its rows. */
   readonly rows: (text: string, values: readonly Bound[]) => Promise<readonly Stored[]>;
-  /** A number that is another in each state that is read; absent where it cannot be told at once. */
+  /** The version of the snapshot being read; it differs between states. Absent where it cannot be read at once. */
   readonly moment?: () => number;
-  /** Totals that were counted in the state that is read; absent where it cannot be told whether that is still the same. */
+  /** Cached counts for the snapshot being read. Absent where the version is unknown. */
   readonly counted?: () => Map<string, number>;
-  /** The same of the few events that a search found. */
+  /** Cached IDs of searches with few results. */
   readonly found?: () => Map<string, readonly number[]>;
-  /** The same of places far back in the order of a question. */
+  /** Cached keyset bookmarks of queries. */
   readonly ladders?: () => Map<string, readonly Rung[]>;
-  /** The same of the days on which the answers of a question begin. */
+  /** Cached counts by start day of queries. */
   readonly days?: () => Map<string, readonly Day[]>;
   /** Absent where each number is written as it is given. */
   readonly numbers?: Numbers;
 }
 
-/** A name as every database takes it. */
+/** Quotes a table or column name. */
 export const quoted = (name: string): string => `"${name}"`;
 
-/** `?, ?, ?` */
+/** Returns the placeholders `?, ?, ?`. */
 export const placesOf = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

@@ -8,26 +8,26 @@ import type { DateInput } from './values/date.js';
 import type { Image } from './values/image.js';
 import { slugOf } from './values/slug.js';
 
-/** What is said of a field: what is sent for it and how it is understood. `null` clears. */
+/** The desired value of a field: as it is sent, and parsed. `null` clears the field. */
 export interface Value {
   readonly send: unknown;
   readonly read: unknown;
 }
 
-/** What is needed to compare: the record as the service shows it, and what the row says beside the one value. */
+/** Context of a comparison: the record as the service shows it, and other values that the comparison depends on. */
 export interface Comparing {
   readonly record: Data;
-  /** Of the event, as it is going to be. */
+  /** The event's time zone after the change. */
   readonly zone: string | undefined;
   readonly isAllDay: boolean;
-  /** Whether another zone or all day changes what the dates mean. */
+  /** True when the time zone or all-day flag changes, and with it the meaning of the dates. */
   readonly isMoved: boolean;
-  /** The service stores texts in a way of its own (WordPress): what readers see is what counts. */
+  /** The service stores text in its own way (WordPress), so texts are compared as readers see them. */
   readonly isForeign: boolean;
   readonly now: number;
 }
 
-/** Whether a field already is what a value wants it to be. Ids of links are compared in the value's `send`. */
+/** Tells whether a field already has the desired value. Links are compared by the IDs in `send`. */
 export function isSame(field: string, form: Form, value: Value, comparing: Comparing): boolean {
   const shown = comparing.record[field];
   if (value.read === null) return isEmpty(shown, form);
@@ -61,7 +61,7 @@ const isEmpty = (shown: unknown, form: Form): boolean =>
   shown === false ||
   (form === 'parent' && Number(shown) === 0) ||
   (Array.isArray(shown) && shown.length === 0) ||
-  // A cleared zone is the site's, which is not known here: it is taken to be so already.
+  // A cleared zone means the site's zone, which is unknown here. It is taken as already cleared.
   form === 'zone';
 
 const isOn = (shown: unknown): boolean => shown === true || shown === 1 || shown === '1' || shown === 'true';
@@ -92,7 +92,7 @@ function sameImage(shown: unknown, read: Image): boolean {
   return read.url === undefined ? id === read.id : url === read.url;
 }
 
-/** IDs that a record shows as numbers or as the records themselves. */
+/** Returns the IDs of linked records, which a record shows as numbers or as nested records. */
 export const idsIn = (shown: unknown): number[] => {
   const items = Array.isArray(shown) ? shown : typeof shown === 'object' && shown !== null ? [shown] : [];
   return items.map((item: unknown) =>

@@ -6,36 +6,36 @@ import type { Statements, Stored } from '../statements.js';
 import type { Day } from '../totals.js';
 import { SQLITE_WORDING } from './sqlite-wording.js';
 
-/** How long an opening waits for another process that has the file to itself. */
+/** How long opening waits for another process that holds an exclusive lock. */
 const OPENING_TIMEOUT_MS = 5000;
 
 export interface Connection {
   readonly database: Sqlite.Database;
   readonly statements: Statements;
-  /** Runs a statement that gives no rows. */
+  /** Runs a statement that returns no rows. */
   readonly run: (statement: string) => void;
-  /** Whether a transaction is open: a failing disk may end one by itself. */
+  /** True while a transaction is open. A disk error may have ended it. */
   readonly isInTransaction: () => boolean;
-  /** How many statements that write have been run. */
+  /** The number of writing statements so far. */
   readonly writes: () => number;
-  /** Sets how long statements wait for a lock: waiting holds up everything else. */
+  /** Sets how long a statement waits for a lock. The wait blocks the event loop. */
   readonly waitForLocks: (milliseconds: number) => void;
-  /** A number that is another after each commit that changed something, of this connection or any other. */
+  /** The store version: a number that changes with each commit that changed data, by this connection or another. */
   readonly version: () => number;
-  /** The same for users and their passwords alone. */
+  /** The same for users and application passwords only. */
   readonly people: () => number;
   /** The whole database as the bytes of a file. */
   readonly image: () => Uint8Array;
   readonly close: () => void;
 }
 
-/** `read` is for a file that another connection writes, `only-read` for one that cannot be written. */
+/** `read` is for a file that another connection writes; `only-read` is for a read-only file. */
 export type ConnectionMode = 'write' | 'read' | 'only-read';
 
-/** A SQLite file; a database in memory, a new one or one that was kept as bytes. */
+/** The path of a SQLite file, `memory` for a new database in memory, or the bytes of a serialized one. */
 export type SqlitePlace = string | 'memory' | Uint8Array;
 
-/** One connection to a SQLite file, or to a database in memory: durable, with foreign keys. */
+/** Opens one connection to a SQLite file or to a database in memory, with full durability and foreign keys. */
 export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Connection {
   const database = new Sqlite(nameOf(place), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
   for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
@@ -48,7 +48,8 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   const isAlone = typeof place !== 'string' || place === 'memory';
   const isInTransaction = () => database.inTransaction;
   const snapshot = momentOf(look, isInTransaction);
-  // Who writes sees what may be rolled back; in memory nobody reads meanwhile.
+  // A writer has no snapshot version because it also sees uncommitted changes. A database in memory has no
+  // concurrent readers.
   const moment = isAlone ? own.changes : mode === 'write' ? undefined : snapshot.moment;
   return {
     database,
@@ -69,7 +70,7 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
     writes: own.writes,
     isInTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
-    // In memory reads are among the writes: they see what is not committed yet.
+    // In memory, reads run between writes and see uncommitted changes.
     version: isAlone ? own.changes : () => others() + own.count(),
     people: () => others() + own.peopleCount(),
     image: () => {
@@ -80,7 +81,7 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   };
 }
 
-/** What is read in one transaction is of one moment: it is looked up once. */
+/** Returns the data version of the current snapshot. It is read once per transaction. */
 function momentOf(look: () => number, isInTransaction: () => boolean) {
   let known: number | undefined;
   return {
@@ -98,7 +99,7 @@ const MOST_COUNTED = 1000;
 const MOST_LADDERS = 20;
 const MOST_FOUND = 100;
 
-/** What is found once in each state. */
+/** The caches of query results for one store version. */
 const foundIn = (state: () => number) => ({
   counted: keptIn<number>(state, MOST_COUNTED),
   found: keptIn<readonly number[]>(state, MOST_FOUND),
@@ -106,7 +107,7 @@ const foundIn = (state: () => number) => ({
   days: keptIn<readonly Day[]>(state, MOST_LADDERS),
 });
 
-/** A map that is empty again in each new state, and when there is too much in it. */
+/** A map that is emptied when the store version changes or when it is too large. */
 function keptIn<T>(state: () => number, most: number): () => Map<string, T> {
   const kept = new Map<string, T>();
   let of: number | undefined;
@@ -123,7 +124,7 @@ function nameOf(place: SqlitePlace): string | Buffer {
   return place === 'memory' ? ':memory:' : place;
 }
 
-/** Counts the commits that changed something: the data version of SQLite tells of other connections alone. */
+/** Counts the commits that changed data. SQLite's data_version reports only those of other connections. */
 function commitsOf(database: Sqlite.Database) {
   const total = database.prepare<[], number>('select total_changes()').pluck();
   let count = 0;
@@ -138,13 +139,15 @@ function commitsOf(database: Sqlite.Database) {
       writes += 1;
     },
     changes: () => Number(total.get()) + rollbacks,
-    /** The database counts what was written, not that it was taken back. */
+    /** total_changes() also counts changes that were rolled back. */
     undone: () => {
       rollbacks += 1;
     },
     count: () => count,
     peopleCount: () => peopleCount,
-    /** Before its commit and with it: who reads meanwhile sees what was. */
+    /**
+     * Counts before the commit and again with it, so that a reader in between does not take old users for current.
+     */
     peopleChange: () => {
       isAboutPeople = true;
       peopleCount += 1;
@@ -162,12 +165,12 @@ function commitsOf(database: Sqlite.Database) {
 const WRITING = [
   'journal_mode = WAL',
   'synchronous = FULL',
-  // Only macOS knows it: there a plain fsync does not wait for the disk.
+  // On macOS a plain fsync does not wait for the disk; other systems ignore this setting.
   'fullfsync = ON',
   'foreign_keys = ON',
-  // A log that a burst of writes made long does not stay long.
+  // Truncates the write-ahead log to 64 MiB after a burst of writes.
   'journal_size_limit = 67108864',
-  // KiB. By itself SQLite would keep 16 MB for each connection: larger ones did not measure.
+  // In KiB. The bundled SQLite's default is 16 MB per connection; a larger cache showed no gain.
   'cache_size = -4096',
 ];
 
@@ -191,7 +194,7 @@ type Statement = Sqlite.Statement<unknown[]>;
 
 const MOST_STATEMENTS = 500;
 
-/** Statements are prepared once: the same question has the same text. */
+/** Prepares each statement once. */
 function withPreparedOnce(database: Sqlite.Database) {
   const statements = new Map<string, Statement>();
   return (text: string): Statement => {

@@ -1,11 +1,11 @@
 import { writtenNumber } from './decimal.js';
 import { refuse } from './refused.js';
 
-/** What was written for a cost, as the texts that it was made of. */
+/** The texts that a cost was given as. */
 export type CostInput = readonly string[];
 
 /**
- * Text, a number, or a list of them.
+ * Parses a cost: text, a number, or a list of these.
  * @throws Refused
  */
 export function readCost(raw: unknown): CostInput {

@@ -2,8 +2,8 @@ import type { CostInput } from './cost.js';
 import { asciiDigits, decimalOf } from './decimal.js';
 
 /**
- * Whether a cost that is shown as text and details is what was written. A service keeps the numbers that it finds and the
- * currency, so `20`, `20.00` and `20,00` are one cost and `€20` is another.
+ * Tells whether a cost shown as text and details equals the written one. A service stores the numbers and the
+ * currency that it finds, so `20`, `20.00` and `20,00` are the same cost and `€20` is another.
  */
 export function sameCost(shown: unknown, details: unknown, written: CostInput): boolean {
   const text = String(shown ?? '');
@@ -16,8 +16,8 @@ export function sameCost(shown: unknown, details: unknown, written: CostInput): 
 }
 
 /**
- * Whether a cost shows the amounts that were written, whatever the currency: The Events Calendar puts its own before a bare
- * number, and has a word for nothing.
+ * Tells whether a cost shows the written amounts, whatever the currency: The Events Calendar puts its own before a
+ * bare number and writes zero as a word.
  */
 export function sameAmounts(shown: unknown, written: CostInput): boolean {
   const [is, wanted] = [[String(shown ?? '')], written].map((items) =>
@@ -31,10 +31,13 @@ export function sameAmounts(shown: unknown, written: CostInput): boolean {
   return known(is) && known(wanted) && isOwn && numbers(is) === numbers(wanted);
 }
 
-/** What stands between dashes. */
+/** Splits a cost range at dashes. */
 export const partsOf = (text: string): string[] => text.split(/[-–—]/).map((part) => part.trim());
 
-/** A cost as it is written so that no price gets lost: a range shows its ends alone, and what is free no currency. */
+/**
+ * Restores a cost so that writing it back loses no price: a shown range has only its ends, and a free price has no
+ * currency.
+ */
 export function wholeCost(shown: string, details: unknown): string | readonly string[] | undefined {
   if (shown === '') return undefined;
   const { values, currency_symbol, currency_code, currency_position } = (
@@ -49,7 +52,7 @@ export function wholeCost(shown: string, details: unknown): string | readonly st
   return isRange && all.length > 2 ? [first, ...all.slice(1, -1).map(spelled), last] : shown;
 }
 
-/** Nothing but a number and its currency. */
+/** True for a number with at most its currency. */
 const isPrice = (part: string): boolean => /^(free|[^\d\s]{0,4}\s?\d[\d.,'’\s]*\s?[^\d\s]{0,4})$/i.test(part);
 
 interface Kept {

@@ -1,6 +1,6 @@
 const MOST = 2000;
 
-/** The same function of a text, which is asked once for each; it starts anew when it remembers too much. */
+/** Memoizes a function of a text. The cache is emptied when it holds 2,000 entries. */
 export function remembering<T>(of: (key: string) => T): (key: string) => T {
   const known = new Map<string, T>();
   return (key) => {
