@@ -62,21 +62,26 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
         import('./server/people.js'),
         import('./server/backups.js'),
       ]);
-      const ours = defaultFile(env, home);
+      const defaultPath = defaultFile(env, home);
       return {
         serve: async (options) => {
-          const served = await hostCalendar({ ...options, scratch, store: await withFolder(options.store, ours) });
+          const served = await hostCalendar({
+            ...options,
+            scratch,
+            store: await withFolder(options.store, defaultPath),
+          });
           // Set after everything is loaded: V8 rejects code that was compiled at build time when its flags differ.
           keepYoungHeapSmall();
           return served;
         },
-        people: async (file, isNew) => openPeople(isNew ? await withFolder(file, ours) : file, isNew),
+        people: async (file, isNew) => openPeople(isNew ? await withFolder(file, defaultPath) : file, isNew),
         backUp: backUpCalendar,
-        restoreBackup: async (from, file, replace) => restoreCalendar(from, await withFolder(file, ours), replace),
+        restoreBackup: async (from, file, replace) =>
+          restoreCalendar(from, await withFolder(file, defaultPath), replace),
         check: checkCalendar,
         copyStore: async (from, to, moved) => {
           const { copyCalendar } = await import('./server/copying.js');
-          return copyCalendar(from, await withFolder(to, ours), moved);
+          return copyCalendar(from, await withFolder(to, defaultPath), moved);
         },
       };
     },
@@ -202,12 +207,12 @@ const connecting =
  */
 async function troubleTeller({ err, text }: Pick<Context, 'err' | 'text'>): Promise<(error: unknown) => void> {
   const { CalError } = await import('./errors.js');
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (error) => {
     const stack = error instanceof Error ? error.stack : undefined;
     const words = error instanceof CalError ? `cal: ${error.say(text)}` : (stack ?? String(error));
-    if (!told.has(words)) void err.write(`${words}\n`);
-    told.add(words);
+    if (!reported.has(words)) void err.write(`${words}\n`);
+    reported.add(words);
   };
 }
 
@@ -245,8 +250,8 @@ function embedded(options: Parameters<OpenInProcess>[0], isDefault: boolean): Pi
  * Creates the folder of the default calendar when it is missing. The folder of a path that the user chose must
  * exist.
  */
-async function withFolder(file: string, ours: string): Promise<string> {
-  if (file !== ours) return file;
+async function withFolder(file: string, defaultPath: string): Promise<string> {
+  if (file !== defaultPath) return file;
   const [{ mkdir }, { dirname }] = await Promise.all([import('node:fs/promises'), import('node:path')]);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch(() => undefined);
   return file;

@@ -155,7 +155,7 @@ export const OPERATIONS: readonly Operation[] = [INDEX, DOC, ...RESOURCE_LIST.fl
 
 /** @throws Error when no such operation is declared (a bug) */
 export function operationOf(resource: ResourceName, action: Action, by?: 'id' | 'slug'): Operation {
-  const found = OPERATIONS.find((o) => o.resource === resource && o.action === action && o.by === by);
-  if (found === undefined) throw new Error(`no operation ${resource} ${action} ${by ?? ''}`);
-  return found;
+  const operation = OPERATIONS.find((o) => o.resource === resource && o.action === action && o.by === by);
+  if (operation === undefined) throw new Error(`no operation ${resource} ${action} ${by ?? ''}`);
+  return operation;
 }

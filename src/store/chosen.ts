@@ -26,14 +26,14 @@ interface Asked extends Query {
 }
 
 /** Builds the statement that selects the IDs of matching records, in order. */
-export function chosen(looking: Looking, kind: ResourceName, asked: Asked): Chosen {
-  const { where, order, limit, offset = 0, skipped = NONE_SKIPPED, columns = [] } = asked;
-  const wheres = skipped.rest.map((rest) => beginningWith(where, rest));
-  if (limit === undefined) return ordered(looking, kind, asked, columns);
-  const parts = order.length === 0 ? wheres : wheres.flatMap(byStatus);
-  const page = { ...asked, limit, offset: offset - skipped.count };
-  if (parts.length > 1) return merged(looking, kind, page, parts);
-  const { text, values } = ordered(looking, kind, { ...asked, where: parts[0] ?? where }, columns);
+export function chosen(context: Looking, kind: ResourceName, query: Asked): Chosen {
+  const { where, order, limit, offset = 0, skipped = NONE_SKIPPED, columns = [] } = query;
+  const alternatives = skipped.rest.map((rest) => beginningWith(where, rest));
+  if (limit === undefined) return ordered(context, kind, query, columns);
+  const parts = order.length === 0 ? alternatives : alternatives.flatMap(byStatus);
+  const page = { ...query, limit, offset: offset - skipped.count };
+  if (parts.length > 1) return merged(context, kind, page, parts);
+  const { text, values } = ordered(context, kind, { ...query, where: parts[0] ?? where }, columns);
   return { text: `${text} limit ? offset ?`, values: [...values, limit, page.offset] };
 }
 
@@ -62,14 +62,14 @@ function byStatus(where: readonly Condition[]): readonly (readonly Condition[])[
 
 /** Takes the first rows of each part and sorts them together. */
 function merged(
-  looking: Looking,
+  context: Looking,
   kind: ResourceName,
   { order, limit, offset, columns = [] }: Asked & { readonly limit: number; readonly offset: number },
   parts: readonly (readonly Condition[])[],
 ): Chosen {
   const needed = [...new Set([...columns, ...order.map(({ column }) => column)])].filter((column) => column !== 'id');
   const each = parts.map((where) => {
-    const { text, values } = ordered(looking, kind, { where, order }, needed);
+    const { text, values } = ordered(context, kind, { where, order }, needed);
     return { text: `select * from (${text} limit ?) first`, values: [...values, limit + offset] };
   });
   const all = orderOf({ text: '', values: [], id: 'id', tableOf: () => 'these' }, order);
@@ -80,8 +80,8 @@ function merged(
   };
 }
 
-function ordered(looking: Looking, kind: ResourceName, { where, order }: Query, columns: readonly string[]): Chosen {
-  const source = sourceOf(looking, kind, where);
+function ordered(context: Looking, kind: ResourceName, { where, order }: Query, columns: readonly string[]): Chosen {
+  const source = sourceOf(context, kind, where);
   const more = columns.map((column) => `, ${source.tableOf(column)}.${quoted(column)} as ${quoted(column)}`);
   return {
     text: `select ${source.id} as id${more.join('')} from ${source.text}${orderOf(source, order)}`,

@@ -17,15 +17,15 @@ export type TableOf = (column: string) => string | undefined;
 export function toFilter(
   kind: ResourceName,
   conditions: readonly Condition[],
-  wording: Wording,
+  dialect: Wording,
   tableOf: TableOf = () => undefined,
 ): Filter {
   const values: Bound[] = [];
-  return { text: allOf({ wording, values, tableOf }, resourceOf(kind).plural, conditions), values };
+  return { text: allOf({ dialect, values, tableOf }, resourceOf(kind).plural, conditions), values };
 }
 
 interface Writing {
-  readonly wording: Wording;
+  readonly dialect: Wording;
   readonly values: Bound[];
   readonly tableOf: TableOf;
 }
@@ -36,7 +36,7 @@ const allOf = (writing: Writing, table: string, conditions: readonly Condition[]
     : conditions.map((condition) => `(${filterOf(writing, table, condition)})`).join(' and ');
 
 function filterOf(writing: Writing, table: string, condition: Condition): string {
-  const { wording, values, tableOf } = writing;
+  const { dialect, values, tableOf } = writing;
   const columnOf = (column: string) => `${quoted(tableOf(column) ?? table)}.${quoted(column)}`;
   if ('is' in condition) {
     values.push(toCell(condition.value));
@@ -49,7 +49,7 @@ function filterOf(writing: Writing, table: string, condition: Condition): string
   if ('words' in condition) {
     values.push(...condition.words);
     const text = `coalesce(${columnOf(`search_${condition.language}`)}, ${columnOf('search')})`;
-    return allOfMany(condition.words.map(() => wording.hasPart(text)));
+    return allOfMany(condition.words.map(() => dialect.hasPart(text)));
   }
   if ('any' in condition) return condition.any.map((all) => `(${allOf(writing, table, all)})`).join(' or ') || 'false';
   const inner = { ...writing, tableOf: () => undefined };
@@ -68,14 +68,14 @@ function allOfMany(parts: readonly string[]): string {
 }
 
 /** Compares a single value with `=`, which every index supports. A longer list is bound as one value. */
-function isOneOf({ wording, values }: Writing, column: string, list: readonly (string | number)[]): string {
+function isOneOf({ dialect, values }: Writing, column: string, list: readonly (string | number)[]): string {
   const [only] = list;
   if (list.length === 1 && only !== undefined) {
     values.push(only);
     return `${column} = ?`;
   }
-  values.push(wording.toList(list));
-  return wording.isOneOf(column);
+  values.push(dialect.toList(list));
+  return dialect.isOneOf(column);
 }
 
 const toCell = (value: string | number | boolean): string | number =>

@@ -39,8 +39,8 @@ export const copyTables = (source: Tables, target: Tables, moved: Moved): Promis
     target.write(async (to) => {
       await mustBeEmpty(to);
       const sizes = await sizesOf(from);
-      const told = countedUp(2 * sumOf(sizes), moved);
-      for (const table of COPIED) await copyTable(table, { from, to, told });
+      const reportRows = countedUp(2 * sumOf(sizes), moved);
+      for (const table of COPIED) await copyTable(table, { from, to, reportRows });
       await goOnNumbering(from, to);
       return { counts: countsIn(sizes), users: sizes.users ?? 0 };
     }),
@@ -104,22 +104,22 @@ function countedUp(all: number, moved: Moved): (rows: number) => void {
 interface Copying {
   readonly from: Statements;
   readonly to: Statements;
-  readonly told: (rows: number) => void;
+  readonly reportRows: (rows: number) => void;
 }
 
-async function copyTable(copy: Copy, { from, to, told }: Copying): Promise<void> {
+async function copyTable(copy: Copy, { from, to, reportRows }: Copying): Promise<void> {
   const written = checksum(copy);
   for await (const rows of batchesOf(copy, from)) {
     await insertAll(copy, rows, to);
     written.add(rows);
-    told(rows.length);
+    reportRows(rows.length);
   }
-  const there = checksum(copy);
+  const readBack = checksum(copy);
   for await (const rows of batchesOf(copy, to)) {
-    there.add(rows);
-    told(rows.length);
+    readBack.add(rows);
+    reportRows(rows.length);
   }
-  if (written.digest() !== there.digest()) throw new UnlikeError(copy.table);
+  if (written.digest() !== readBack.digest()) throw new UnlikeError(copy.table);
 }
 
 function checksum({ columns }: Copy) {
@@ -142,13 +142,13 @@ async function* batchesOf({ table, columns, key }: Copy, { rows }: Statements): 
   const end = `order by ${order} limit ${MOST_ROWS}`;
   let last: readonly Value[] | undefined;
   for (;;) {
-    const found: readonly Stored[] =
+    const batch: readonly Stored[] =
       last === undefined
         ? await rows(`${chosen} ${end}`, [])
         : await rows(`${chosen} where (${order}) > (${placesOf(last)}) ${end}`, last);
-    if (found.length > 0) yield found;
-    const final = found.at(-1);
-    if (final === undefined || found.length < MOST_ROWS) return;
+    if (batch.length > 0) yield batch;
+    const final = batch.at(-1);
+    if (final === undefined || batch.length < MOST_ROWS) return;
     last = key.map((column) => final[column] ?? null);
     // SQLite runs in this thread: let other work of the event loop proceed.
     await new Promise((resolve) => setImmediate(resolve));
@@ -168,7 +168,7 @@ async function insertAll({ table, columns }: Copy, rows: readonly Stored[], to: 
 
 /** Continues the numbering of users, so that IDs of deleted users are not reused in the copy. */
 async function goOnNumbering(from: Statements, to: Statements): Promise<void> {
-  const [row] = await from.rows(from.wording.lastUser, []);
+  const [row] = await from.rows(from.dialect.selectLastUserId, []);
   const last = Number(row?.last ?? 0);
-  if (last > 0) await to.rows(to.wording.setLastUser, [last]);
+  if (last > 0) await to.rows(to.dialect.updateLastUserId, [last]);
 }

@@ -12,27 +12,27 @@ export async function totalOf(
   kind: ResourceName,
   where: readonly Condition[],
 ): Promise<number> {
-  const counted = statements.counted?.();
+  const cache = statements.countCache?.();
   const key = keyOf(kind, where);
   const count = (conditions: readonly Condition[]) => countOf(statements, kind, conditions);
   const total =
-    counted?.get(key) ??
+    cache?.get(key) ??
     (await totalByDays(statements, kind, where)) ??
     (await totalByEdges(statements, kind, where, count)) ??
     (await count(where));
-  counted?.set(key, total);
+  cache?.set(key, total);
   return total;
 }
 
 async function countOf(statements: Statements, kind: ResourceName, where: readonly Condition[]): Promise<number> {
-  const { rows, wording } = statements;
+  const { rows, dialect } = statements;
   const parts = await partsOfSearch(statements, kind, where);
-  const { text, values, id } = sourceOf({ wording, parts }, kind, where);
-  const found = parts.length === 0 ? undefined : statements.found?.();
-  const ids = found === undefined ? '' : `, group_concat(${id}) as ids`;
+  const { text, values, id } = sourceOf({ dialect, parts }, kind, where);
+  const cache = parts.length === 0 ? undefined : statements.searchCache?.();
+  const ids = cache === undefined ? '' : `, group_concat(${id}) as ids`;
   const [row] = await rows(`select count(*) as total${ids} from ${text}`, values);
   const total = Number(row?.total);
-  if (total <= MOST_FOUND) found?.set(keyOf(kind, where), total === 0 ? [] : String(row?.ids).split(',').map(Number));
+  if (total <= MOST_FOUND) cache?.set(keyOf(kind, where), total === 0 ? [] : String(row?.ids).split(',').map(Number));
   return total;
 }
 
@@ -40,8 +40,8 @@ async function countOf(statements: Statements, kind: ResourceName, where: readon
 const MOST_FOUND = 500;
 
 /** Returns the IDs that a search found, if they were few and are cached for this state of the calendar. */
-export const foundBy = ({ found }: Statements, kind: ResourceName, where: readonly Condition[]) =>
-  found?.().get(keyOf(kind, where));
+export const foundBy = ({ searchCache }: Statements, kind: ResourceName, where: readonly Condition[]) =>
+  searchCache?.().get(keyOf(kind, where));
 
 const keyOf = (kind: ResourceName, where: readonly Condition[]): string => JSON.stringify([kind, where]);
 
@@ -55,7 +55,7 @@ export async function isFrequent(
   { where, order, limit, offset = 0 }: Query,
 ): Promise<boolean> {
   if (!where.some((condition) => 'words' in condition)) return false;
-  const total = statements.counted?.().get(keyOf(kind, where));
+  const total = statements.countCache?.().get(keyOf(kind, where));
   if (total === undefined || limit === undefined || order[0]?.column !== 'start_date') return false;
   const all = await totalByDays(
     statements,

@@ -27,24 +27,24 @@ export async function rungBefore(
   query: Query,
 ): Promise<Skipped | undefined> {
   const { where, order, offset = 0 } = query;
-  const ladders = statements.ladders?.();
+  const cache = statements.bookmarkCache?.();
   const [first] = order;
-  if (ladders === undefined || first === undefined || offset < LEAST_SKIPPED) return undefined;
+  if (cache === undefined || first === undefined || offset < LEAST_SKIPPED) return undefined;
   if (!endsInId(order) || !isOnIndex(where)) return undefined;
   const question = JSON.stringify([kind, where, order]);
-  const known = ladders.get(question) ?? [];
+  const bookmarks = cache.get(question) ?? [];
   const count = offset - (offset % STEP);
-  const nearest = nearestTo(known, count);
+  const nearest = nearestTo(bookmarks, count);
   if (nearest?.count === count) return skippedBy(nearest, first);
   const skipped = nearest === undefined ? NONE_SKIPPED : skippedBy(nearest, first);
-  const asked = { ...query, limit: 1, offset: count, skipped, columns: [first.column] };
-  const { text, values } = chosen({ ...statements, parts: [] }, kind, asked);
+  const idQuery = { ...query, limit: 1, offset: count, skipped, columns: [first.column] };
+  const { text, values } = chosen({ ...statements, parts: [] }, kind, idQuery);
   const [row] = await statements.rows(text, values);
   const key = row?.[first.column] ?? undefined;
   if (row === undefined || key === undefined) return undefined;
-  const rung = { count, key, id: Number(row.id) };
-  ladders.set(question, [...known.slice(1 - MOST_RUNGS), rung]);
-  return skippedBy(rung, first);
+  const bookmark = { count, key, id: Number(row.id) };
+  cache.set(question, [...bookmarks.slice(1 - MOST_RUNGS), bookmark]);
+  return skippedBy(bookmark, first);
 }
 
 /** True for two columns in the same direction of which the second is the unique ID. */
@@ -53,13 +53,13 @@ const endsInId = ([first, last, ...others]: readonly Order[]): boolean =>
 
 /** True when an index can be entered at any position of the result. */
 function isOnIndex(where: readonly Condition[]): boolean {
-  const [driving, ...others] = where.filter((condition) => !('column' in condition));
-  return others.length === 0 && (driving === undefined || isOfOne(driving));
+  const [link, ...others] = where.filter((condition) => !('column' in condition));
+  return others.length === 0 && (link === undefined || isOfOne(link));
 }
 
-function nearestTo(rungs: readonly Rung[], count: number): Rung | undefined {
+function nearestTo(bookmarks: readonly Rung[], count: number): Rung | undefined {
   let nearest: Rung | undefined;
-  for (const rung of rungs) if (rung.count <= count && rung.count >= (nearest?.count ?? 0)) nearest = rung;
+  for (const each of bookmarks) if (each.count <= count && each.count >= (nearest?.count ?? 0)) nearest = each;
   return nearest;
 }
 

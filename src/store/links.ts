@@ -16,32 +16,32 @@ const READ_OFF = REPEATED.map((column) => `coalesce(${column}, ${column === 'hid
 
 const linksTable = (relation: Relation): string => quoted(`event_${relation}`);
 
-const allOf = (isAsked: string): string =>
+const allOf = (filter: string): string =>
   RELATION_LIST.map(
-    (each) => `select '${each}' as relation, event, target, position from event_${each} where ${isAsked}`,
+    (each) => `select '${each}' as relation, event, target, position from event_${each} where ${filter}`,
   ).join(' union all ');
 
 const ALL_OF_ONE = allOf('event = ?');
 
 /** The queries on links between events and other records. */
-export function linksOf({ rows, wording }: Statements) {
+export function linksOf({ rows, dialect }: Statements) {
   return {
     linksOf: async (events: readonly number[]): Promise<KindLink[]> => {
       if (events.length === 0) return [];
       const [only] = events;
       const isOne = events.length === 1 && only !== undefined;
-      const found = await rows(isOne ? ALL_OF_ONE : allOf(wording.isOneOf('event')), [
-        ...RELATION_LIST.map(() => (isOne ? only : wording.toList(events))),
+      const stored = await rows(isOne ? ALL_OF_ONE : allOf(dialect.isOneOf('event')), [
+        ...RELATION_LIST.map(() => (isOne ? only : dialect.toList(events))),
       ]);
       // Sorting these few rows here is faster than in the database.
-      return [...found].sort((a, b) => Number(a.position) - Number(b.position)) as unknown as KindLink[];
+      return [...stored].sort((a, b) => Number(a.position) - Number(b.position)) as unknown as KindLink[];
     },
     linksFrom: async (relation: Relation, events: readonly number[]): Promise<Link[]> => {
       if (events.length === 0) return [];
       const text = `select event, target from ${linksTable(relation)}
-        where ${wording.isOneOf('event')} order by event, position`;
-      const found = await rows(text, [wording.toList(events)]);
-      return found.map(({ event, target }) => ({ event: Number(event), target: Number(target) }));
+        where ${dialect.isOneOf('event')} order by event, position`;
+      const stored = await rows(text, [dialect.toList(events)]);
+      return stored.map(({ event, target }) => ({ event: Number(event), target: Number(target) }));
     },
     link: async (relation: Relation, event: number, targets: readonly number[]) => {
       await rows(`delete from ${linksTable(relation)} where event = ?`, [event]);
@@ -55,13 +55,13 @@ export function linksOf({ rows, wording }: Statements) {
       await rows(`delete from ${linksTable(relation)} where target = ?`, [target]);
     },
     countLinks: async (relation: Relation, targets?: readonly number[]): Promise<ReadonlyMap<number, number>> => {
-      const isAsked = targets === undefined ? 'true' : wording.isOneOf('target');
-      const isTotal = wording.hasTotals && (relation === 'categories' || relation === 'tags');
+      const filter = targets === undefined ? 'true' : dialect.isOneOf('target');
+      const isTotal = dialect.hasCountingTables && (relation === 'categories' || relation === 'tags');
       const text = isTotal
-        ? `select target, total from event_totals where relation = '${relation}' and ${isAsked}`
-        : `select target, count(*) as total from ${linksTable(relation)} where status = 'publish' and ${isAsked} group by target`;
-      const found = await rows(text, targets === undefined ? [] : [wording.toList(targets)]);
-      return new Map(found.map(({ target, total }) => [Number(target), Number(total)]));
+        ? `select target, total from event_totals where relation = '${relation}' and ${filter}`
+        : `select target, count(*) as total from ${linksTable(relation)} where status = 'publish' and ${filter} group by target`;
+      const stored = await rows(text, targets === undefined ? [] : [dialect.toList(targets)]);
+      return new Map(stored.map(({ target, total }) => [Number(target), Number(total)]));
     },
   };
 }

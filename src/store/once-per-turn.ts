@@ -3,14 +3,14 @@
  * none of them sees a value older than itself.
  */
 export function oncePerTurn<T>(look: () => T): () => T {
-  let known: { readonly value: T } | undefined;
+  let cached: { readonly value: T } | undefined;
   return () => {
-    if (known === undefined) {
-      known = { value: look() };
+    if (cached === undefined) {
+      cached = { value: look() };
       setImmediate(() => {
-        known = undefined;
+        cached = undefined;
       });
     }
-    return known.value;
+    return cached.value;
   };
 }

@@ -11,9 +11,9 @@ import type { Query } from './store.js';
 import { daysBefore } from './totals.js';
 
 /** Reads the rows of a page. Their IDs are selected from an index first; whole rows are read only for the page. */
-export async function pageOf(statements: Statements, kind: ResourceName, asked: Query): Promise<readonly Stored[]> {
-  const found = foundBy(statements, kind, asked.where);
-  const query: Query = found === undefined ? asked : { ...asked, where: [{ column: 'id', in: found }] };
+export async function pageOf(statements: Statements, kind: ResourceName, requested: Query): Promise<readonly Stored[]> {
+  const cachedIds = foundBy(statements, kind, requested.where);
+  const query: Query = cachedIds === undefined ? requested : { ...requested, where: [{ column: 'id', in: cachedIds }] };
   const parts = (await isFrequent(statements, kind, query)) ? [] : await partsOfSearch(statements, kind, query.where);
   const skipped = (await daysBefore(statements, kind, query)) ?? (await rungBefore(statements, kind, query));
   const { text, values } = chosen({ ...statements, parts }, kind, { ...query, skipped: skipped ?? NONE_SKIPPED });

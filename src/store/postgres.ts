@@ -42,12 +42,12 @@ export async function postgresTables(url: string): Promise<Tables> {
  * @throws NotACalendarError, UnreachableError
  */
 export async function hasCalendar(url: string): Promise<boolean> {
-  let found = false;
+  let isPresent = false;
   const db = await connected(url, async (trx) => {
-    found = await isOurs(trx);
+    isPresent = await isOurs(trx);
   });
   await db.destroy();
-  return found;
+  return isPresent;
 }
 
 /**
@@ -103,7 +103,7 @@ const inSnapshot = <T>(db: Pooled, work: OnTables<T>): Promise<T> =>
 type OnTables<T> = (statements: Statements) => Promise<T>;
 
 const statementsOf = (trx: Transaction<Database>): Statements => ({
-  wording: POSTGRES_WORDING,
+  dialect: POSTGRES_WORDING,
   rows: async (text, values) =>
     (await trx.executeQuery<Stored>(CompiledQuery.raw(withNumbers(text), [...values]))).rows,
 });
@@ -112,15 +112,15 @@ const numbered = new Map<string, string>();
 
 /** Replaces `?` by PostgreSQL's numbered placeholders: `$1`. */
 function withNumbers(text: string): string {
-  const known = numbered.get(text);
-  if (known !== undefined) return known;
+  const cached = numbered.get(text);
+  if (cached !== undefined) return cached;
   let number = 0;
-  const changed = text.replaceAll('?', () => {
+  const renumbered = text.replaceAll('?', () => {
     number += 1;
     return `$${number}`;
   });
-  if (numbered.size < MOST_TEXTS) numbered.set(text, changed);
-  return changed;
+  if (numbered.size < MOST_TEXTS) numbered.set(text, renumbered);
+  return renumbered;
 }
 
 const MOST_TEXTS = 1000;

@@ -150,7 +150,7 @@ async function createListings(db: Db, idiom: Idiom): Promise<void> {
       .execute();
     await db.schema.dropIndex(`${table}_target`).execute();
   }
-  await idiom.createTotals(db);
+  await idiom.createCountingTables(db);
 }
 
 /** The setting that marks search texts as outdated: they were folded by older rules and must be rebuilt. */

@@ -12,20 +12,20 @@ export async function partsOfSearch(
   kind: ResourceName,
   where: readonly Condition[],
 ): Promise<readonly string[]> {
-  if (kind !== 'event' || !statements.wording.hasTotals) return [];
+  if (kind !== 'event' || !statements.dialect.hasCountingTables) return [];
   const words = where.flatMap((condition) => ('words' in condition ? condition.words.map(partsOf) : []));
-  const asked = words.filter((parts) => parts.length > 0).slice(0, MOST_ASKED);
-  const taken = asked.length > 1 ? MOST_OF_EACH_WORD : MOST_OF_THE_WORD;
+  const longWords = words.filter((parts) => parts.length > 0).slice(0, MOST_ASKED);
+  const maxPerWord = longWords.length > 1 ? MOST_OF_EACH_WORD : MOST_OF_THE_WORD;
   const parts: Part[] = [];
-  for (const word of asked) {
-    const known: Part[] = [];
-    for (const text of word.slice(0, MOST_ASKED / asked.length))
-      known.push({ text, events: await eventsWith(statements, text) });
-    parts.push(...known.sort(byEvents).slice(0, taken));
+  for (const word of longWords) {
+    const candidates: Part[] = [];
+    for (const text of word.slice(0, MOST_ASKED / longWords.length))
+      candidates.push({ text, events: await eventsWith(statements, text) });
+    parts.push(...candidates.sort(byEvents).slice(0, maxPerWord));
   }
   const [rarest] = parts.sort(byEvents);
-  const most = (rarest?.events ?? 0) * LISTED_FOR_LOOKED_AT;
-  return [...new Set(parts.filter(({ events }) => events <= most).map(({ text }) => text))];
+  const maxEvents = (rarest?.events ?? 0) * LISTED_FOR_LOOKED_AT;
+  return [...new Set(parts.filter(({ events }) => events <= maxEvents).map(({ text }) => text))];
 }
 
 interface Part {
@@ -57,14 +57,14 @@ const EVENTS_WITH = `
 `;
 
 /** Counts the events that contain a trigram. Above 1,000 it extrapolates from the density among the first ones. */
-async function eventsWith({ rows, counted }: Statements, part: string): Promise<number> {
-  const known = counted?.();
+async function eventsWith({ rows, countCache }: Statements, part: string): Promise<number> {
+  const cache = countCache?.();
   const key = `events with ${part}`;
-  const earlier = known?.get(key);
-  if (earlier !== undefined) return earlier;
+  const cached = cache?.get(key);
+  if (cached !== undefined) return cached;
   const [row] = await rows(EVENTS_WITH, [phrase(part)]);
   const total = Number(row?.total);
   const events = total < COUNTED ? total : (total * Number(row?.highest)) / Number(row?.last);
-  known?.set(key, events);
+  cache?.set(key, events);
   return events;
 }

@@ -21,7 +21,7 @@ export const sessionOn = (statements: Statements): Session => ({
 const tableOf = (kind: ResourceName): string => quoted(resourceOf(kind).plural);
 
 function recordsOf(statements: Statements) {
-  const { rows, wording } = statements;
+  const { rows, dialect } = statements;
   const one = async (kind: ResourceName, column: string, value: Value): Promise<Row | undefined> => {
     const [stored] = await rows(`select ${READ_COLUMNS[kind]} from ${tableOf(kind)} where ${column} = ?`, [value]);
     return stored === undefined ? undefined : fromStored(kind, stored);
@@ -31,8 +31,8 @@ function recordsOf(statements: Statements) {
     findBySlug: (kind: ResourceName, slug: string) => one(kind, 'slug', slug),
     findMany: async (kind: ResourceName, ids: readonly number[]) => {
       if (ids.length === 0) return [];
-      const text = `select ${READ_COLUMNS[kind]} from ${tableOf(kind)} where ${wording.isOneOf('id')}`;
-      return (await rows(text, [wording.toList(ids)])).map((row) => fromStored(kind, row));
+      const text = `select ${READ_COLUMNS[kind]} from ${tableOf(kind)} where ${dialect.isOneOf('id')}`;
+      return (await rows(text, [dialect.toList(ids)])).map((row) => fromStored(kind, row));
     },
     select: async (kind: ResourceName, query: Query) =>
       (await pageOf(statements, kind, query)).map((row) => fromStored(kind, row)),
@@ -40,8 +40,8 @@ function recordsOf(statements: Statements) {
     hasSlug: async (kind: ResourceName, slug: string) =>
       (await rows(`select 1 as one from ${tableOf(kind)} where slug = ?`, [slug])).length > 0,
     slugsAmong: async (kind: ResourceName, slugs: readonly string[]) => {
-      const text = `select slug from ${tableOf(kind)} where ${wording.isOneOf('slug')}`;
-      return new Set((await rows(text, [wording.toList(slugs)])).map(({ slug }) => String(slug)));
+      const text = `select slug from ${tableOf(kind)} where ${dialect.isOneOf('slug')}`;
+      return new Set((await rows(text, [dialect.toList(slugs)])).map(({ slug }) => String(slug)));
     },
   };
 }
@@ -49,8 +49,8 @@ function recordsOf(statements: Statements) {
 const insertions = new Map<ResourceName, string>();
 
 function insertionOf(kind: ResourceName): string {
-  const known = insertions.get(kind);
-  if (known !== undefined) return known;
+  const cached = insertions.get(kind);
+  if (cached !== undefined) return cached;
   const columns = ['id', ...columnNames(kind)];
   const text = `insert into ${tableOf(kind)} (${columns.map(quoted).join(', ')}) values (${placesOf(columns)})`;
   insertions.set(kind, text);

@@ -16,7 +16,7 @@ export interface Source {
 }
 
 /** Input for choosing the clauses of a query. */
-export interface Looking extends Pick<Statements, 'wording'> {
+export interface Looking extends Pick<Statements, 'dialect'> {
   /** The trigrams to look up in the full-text index. */
   readonly parts: readonly string[];
 }
@@ -25,35 +25,35 @@ export interface Looking extends Pick<Statements, 'wording'> {
  * Chooses the tables to read from. Events that contain a word come from the full-text index; events of one venue,
  * organizer or term come from its links, in their order; everything else from the records' own table.
  */
-export function sourceOf({ wording, parts }: Looking, kind: ResourceName, where: readonly Condition[]): Source {
+export function sourceOf({ dialect, parts }: Looking, kind: ResourceName, where: readonly Condition[]): Source {
   const table = quoted(resourceOf(kind).plural);
-  const { text, values } = toFilter(kind, where, wording);
+  const { text, values } = toFilter(kind, where, dialect);
   const plain = { text: `${table} where ${text}`, values, id: 'id', tableOf: () => table };
   if (kind !== 'event') return plain;
   if (parts.length > 0) {
     return {
       ...plain,
-      text: `events_search ${wording.joinInOrder} events on events.id = events_search.rowid
+      text: `events_search ${dialect.joinInOrder} events on events.id = events_search.rowid
         where events_search match ? and ${text}`,
       values: [parts.map(phrase).join(' AND '), ...values],
       id: 'events.id',
     };
   }
-  const driving = where.find(isOfOne);
-  return driving === undefined ? plain : onLinks({ wording }, where, driving);
+  const link = where.find(isOfOne);
+  return link === undefined ? plain : onLinks({ dialect }, where, link);
 }
 
 type LinkedTo = Extract<Condition, { linkedTo: unknown }>;
 
-function onLinks({ wording }: Pick<Statements, 'wording'>, where: readonly Condition[], driving: LinkedTo): Source {
-  const links = `event_${driving.linkedTo}`;
-  const rest = where.filter((condition) => condition !== driving).map(byEvent);
+function onLinks({ dialect }: Pick<Statements, 'dialect'>, where: readonly Condition[], link: LinkedTo): Source {
+  const links = `event_${link.linkedTo}`;
+  const rest = where.filter((condition) => condition !== link).map(byEvent);
   const isWhole = rest.every((condition) => 'column' in condition && isRepeated(condition.column));
-  const events = isWhole ? '' : ` ${wording.joinInOrder} events on events.id = ${links}.event`;
-  const { text, values } = toFilter('event', rest, wording, (column) => (isRepeated(column) ? links : undefined));
+  const events = isWhole ? '' : ` ${dialect.joinInOrder} events on events.id = ${links}.event`;
+  const { text, values } = toFilter('event', rest, dialect, (column) => (isRepeated(column) ? links : undefined));
   return {
     text: `${links}${events} where ${links}.target = ? and ${text}`,
-    values: [idsOf(driving)?.[0] ?? null, ...values],
+    values: [idsOf(link)?.[0] ?? null, ...values],
     id: `${links}.event`,
     tableOf: (column) => (isRepeated(column) ? links : 'events'),
   };

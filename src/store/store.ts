@@ -63,7 +63,7 @@ export interface Remembered {
 }
 
 /** Access to the records within one transaction. */
-export interface Session {
+export interface Session extends UserStorage, PasswordStorage, SettingStorage, ReplayStorage {
   /**
    * The version of the snapshot being read; it differs between states.
    * @returns undefined where it cannot be read at once
@@ -96,21 +96,32 @@ export interface Session {
   unlink(relation: Relation, target: number): Promise<void>;
   /** Counts the published events of each of these records, or of all records when none are named. */
   countLinks(relation: Relation, targets?: readonly number[]): Promise<ReadonlyMap<number, number>>;
+}
 
+export interface UserStorage {
   users(): Promise<User[]>;
   userById(id: number): Promise<User | undefined>;
   userByLogin(login: string): Promise<User | undefined>;
   addUser(user: Omit<User, 'id'>): Promise<number>;
   removeUser(id: number): Promise<void>;
+}
+
+/** Only hashes of application passwords are stored. */
+export interface PasswordStorage {
   /** Returns a user with the hashes of their application passwords, by login. */
   whoSignsIn(login: string): Promise<readonly [User | undefined, readonly string[]]>;
   passwordHashes(user: number): Promise<string[]>;
   addPasswordHash(user: number, hash: string): Promise<void>;
   removePasswordHashes(user: number): Promise<void>;
+}
 
+export interface SettingStorage {
   setting(name: string): Promise<string | undefined>;
   setSetting(name: string, value: string): Promise<void>;
+}
 
+/** Responses stored by user and idempotency key. */
+export interface ReplayStorage {
   remembered(user: number, key: string, since: string): Promise<Remembered | undefined>;
   remember(user: number, key: string, entry: Remembered & { readonly at: string }): Promise<void>;
   /** Deletes the stored responses older than this time. */

@@ -9,11 +9,11 @@ import type { Comparison, Condition, Query } from './store.js';
  * @returns undefined when the day counts cannot answer; the records must then be counted
  */
 export async function totalByDays(
-  { rows, wording }: Statements,
+  { rows, dialect }: Statements,
   kind: ResourceName,
   where: readonly Condition[],
 ): Promise<number | undefined> {
-  const days = kind === 'event' && wording.hasTotals ? daysOf(where, wording.isOneOf) : undefined;
+  const days = kind === 'event' && dialect.hasCountingTables ? daysOf(where, dialect.isOneOf) : undefined;
   if (days === undefined) return undefined;
   const [row] = await rows(`select sum(total) as total from event_days where ${days.text}`, days.values);
   return Number(row?.total ?? 0);
@@ -28,12 +28,12 @@ export async function daysBefore(
   kind: ResourceName,
   { where, order, offset = 0 }: Query,
 ): Promise<Skipped | undefined> {
-  const { wording } = statements;
+  const { dialect } = statements;
   const [first] = order;
-  if (kind !== 'event' || !wording.hasTotals || offset < LEAST_SKIPPED) return undefined;
+  if (kind !== 'event' || !dialect.hasCountingTables || offset < LEAST_SKIPPED) return undefined;
   if (first?.column !== 'start_date' || first.descending) return undefined;
-  const asked = daysOf(where, wording.isOneOf);
-  const days = asked === undefined ? [] : await daysIn(statements, asked);
+  const conditions = daysOf(where, dialect.isOneOf);
+  const days = conditions === undefined ? [] : await daysIn(statements, conditions);
   const last = days.findLast(({ before }) => before <= offset);
   if (last === undefined) return undefined;
   return { count: last.before, rest: [[{ column: 'start_date', is: '>=', value: `${last.day} 00:00:00` }]] };
@@ -46,25 +46,28 @@ export interface Day {
   readonly before: number;
 }
 
-async function daysIn({ rows, days }: Statements, { text: conditions, values }: Filter): Promise<readonly Day[]> {
-  const known = days?.();
+async function daysIn(
+  { rows, startDayCache }: Statements,
+  { text: conditions, values }: Filter,
+): Promise<readonly Day[]> {
+  const cache = startDayCache?.();
   const key = JSON.stringify([conditions, values]);
-  const earlier = known?.get(key);
-  if (earlier !== undefined) return earlier;
+  const cached = cache?.get(key);
+  if (cached !== undefined) return cached;
   const text = `select start_day, sum(total) as total from event_days where ${conditions} group by start_day order by start_day`;
   let before = 0;
-  const found = (await rows(text, values)).map(({ start_day, total }) => {
+  const days = (await rows(text, values)).map(({ start_day, total }) => {
     const day = { day: String(start_day), before };
     before += Number(total);
     return day;
   });
-  known?.set(key, found);
-  return found;
+  cache?.set(key, days);
+  return days;
 }
 
 /** Returns the days on which events start that fulfil conditions on whole days. */
-export async function startDays({ rows, wording }: Statements, where: readonly Condition[]): Promise<string[]> {
-  const days = daysOf(where, wording.isOneOf);
+export async function startDays({ rows, dialect }: Statements, where: readonly Condition[]): Promise<string[]> {
+  const days = daysOf(where, dialect.isOneOf);
   if (days === undefined) return [];
   const text = `select distinct start_day from event_days where ${days.text} and total > 0`;
   return (await rows(text, days.values)).map(({ start_day }) => String(start_day));

@@ -108,8 +108,8 @@ function idOrSlug(raw: unknown): number | string {
 }
 
 function oneOf<const W extends string>(raw: unknown, words: readonly W[]): W {
-  const given = isScalar(raw) ? String(raw).trim().toLowerCase() : '';
-  return words.find((word) => word === given) ?? refuse((t) => t.mustBeOneOf(words));
+  const lowerCase = isScalar(raw) ? String(raw).trim().toLowerCase() : '';
+  return words.find((word) => word === lowerCase) ?? refuse((t) => t.mustBeOneOf(words));
 }
 
 function within(raw: unknown, bound: number): number | undefined {

@@ -61,11 +61,11 @@ function readAll(parameters: Parameters, sent: Raw, read: ReadOne, problems: Rec
 const entries = new WeakMap<Parameters, readonly (readonly [string, Parameter])[]>();
 
 function entriesOf(parameters: Parameters): readonly (readonly [string, Parameter])[] {
-  const known = entries.get(parameters);
-  if (known !== undefined) return known;
-  const found = Object.entries(parameters);
-  entries.set(parameters, found);
-  return found;
+  const cached = entries.get(parameters);
+  if (cached !== undefined) return cached;
+  const list = Object.entries(parameters);
+  entries.set(parameters, list);
+  return list;
 }
 
 const own = (sent: Raw, name: string): unknown => (Object.hasOwn(sent, name) ? sent[name] : undefined);
@@ -75,12 +75,12 @@ const own = (sent: Raw, name: string): unknown => (Object.hasOwn(sent, name) ? s
  * unchanged, all venues are kept.
  */
 function readBack(name: string, parameter: Parameter & { readBackFrom?: string }, sent: Raw): unknown {
-  const given = own(sent, name);
-  const whole = parameter.readBackFrom === undefined ? undefined : own(sent, parameter.readBackFrom);
-  if (!Array.isArray(whole) || typeof given !== 'object' || given === null) return given;
-  const first: unknown = whole[0];
-  const isSame = typeof first === 'object' && first !== null && 'id' in first && 'id' in given && first.id === given.id;
-  return isSame ? whole : given;
+  const value = own(sent, name);
+  const all = parameter.readBackFrom === undefined ? undefined : own(sent, parameter.readBackFrom);
+  if (!Array.isArray(all) || typeof value !== 'object' || value === null) return value;
+  const first: unknown = all[0];
+  const isSame = typeof first === 'object' && first !== null && 'id' in first && 'id' in value && first.id === value.id;
+  return isSame ? all : value;
 }
 
 const readFilter: ReadOne = (parameter, raw) => (raw === null ? undefined : judgedWhole(parameter, raw));

@@ -28,16 +28,18 @@ export interface Asked extends Place {
  * the query.
  * @throws UsageError for a path value that would lead to another path: empty, `.` or `..`
  */
-export function requestOf(asked: Asked): HttpRequest {
-  const { operation, restRoot, namespace, languageParameter } = asked;
-  const values = Object.entries(asked.values).filter(([name, value]) => value !== undefined && !isInPath(name, asked));
+export function requestOf(request: Asked): HttpRequest {
+  const { operation, restRoot, namespace, languageParameter } = request;
+  const values = Object.entries(request.values).filter(
+    ([name, value]) => value !== undefined && !isInPath(name, request),
+  );
   const hasBody = Object.keys(operation.parameters.body).length > 0;
   const isQuery = (name: string) => !hasBody || isOnlyIn(operation.parameters.query, operation.parameters.body, name);
   const query = values.filter(([name]) => isQuery(name)).map(renamed(languageParameter));
-  const root = rootOf(restRoot, asked.values.i18n_language);
+  const root = rootOf(restRoot, request.values.i18n_language);
   return {
-    method: asked.method ?? operation.methods[0] ?? 'GET',
-    url: withQuery(`${root}/${namespace}${pathOf(asked)}`, queryOf(query)),
+    method: request.method ?? operation.methods[0] ?? 'GET',
+    url: withQuery(`${root}/${namespace}${pathOf(request)}`, queryOf(query)),
     headers: headersOf(hasBody),
     ...(hasBody ? { body: JSON.stringify(Object.fromEntries(values.filter(([name]) => !isQuery(name)))) } : {}),
   };
@@ -46,8 +48,8 @@ export function requestOf(asked: Asked): HttpRequest {
 const isInPath = (name: string, { operation, path }: Asked): boolean =>
   path === undefined && Object.hasOwn(operation.parameters.path, name);
 
-const isOnlyIn = (these: Parameters, not: Parameters, name: string): boolean =>
-  Object.hasOwn(these, name) && !Object.hasOwn(not, name);
+const isOnlyIn = (declared: Parameters, elsewhere: Parameters, name: string): boolean =>
+  Object.hasOwn(declared, name) && !Object.hasOwn(elsewhere, name);
 
 const renamed =
   (languageParameter: string) =>

@@ -5,11 +5,11 @@ import { decodeHTML } from 'entities';
  * HTML entities and wraps paragraphs (https://developer.wordpress.org/reference/functions/wptexturize/,
  * …/wpautop/).
  */
-export const writtenText = (shown: string): string => (shown.includes('&') ? decodeHTML(shown) : shown);
+export const writtenText = (rendered: string): string => (rendered.includes('&') ? decodeHTML(rendered) : rendered);
 
 /** Restores HTML as it was written. Entities that would become a tag or another entity stay encoded. */
-export function writtenHtml(shown: string): string {
-  return withoutParagraphs(shown).replace(
+export function writtenHtml(rendered: string): string {
+  return withoutParagraphs(rendered).replace(
     /&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,31});/gi,
     (entity, at: number, whole: string) => {
       const character = decodeHTML(entity);

@@ -9,5 +9,5 @@ export interface Idiom {
   readonly numbered: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   readonly columnsOf: (db: Db, table: string) => Promise<readonly string[]>;
   /** Creates the tables that count events by day, and the triggers that maintain them. */
-  readonly createTotals: (db: Db) => Promise<void>;
+  readonly createCountingTables: (db: Db) => Promise<void>;
 }

@@ -20,7 +20,7 @@ export const POSTGRES: Idiom = {
     return rows.map(({ name }) => name);
   },
   // PostgreSQL has no counting tables: it counts the records themselves.
-  createTotals: async () => {},
+  createCountingTables: async () => {},
 };
 
 export const POSTGRES_WORDING: Wording = {
@@ -28,9 +28,9 @@ export const POSTGRES_WORDING: Wording = {
   toList: (list) => list,
   hasPart: (text) => `strpos(${text}, ?) > 0`,
   joinInOrder: 'inner join',
-  hasTotals: false,
-  lastUser: "select pg_sequence_last_value(pg_get_serial_sequence('users', 'id')::regclass) as last",
-  setLastUser: "select setval(pg_get_serial_sequence('users', 'id'), ?)",
+  hasCountingTables: false,
+  selectLastUserId: "select pg_sequence_last_value(pg_get_serial_sequence('users', 'id')::regclass) as last",
+  updateLastUserId: "select setval(pg_get_serial_sequence('users', 'id'), ?)",
 };
 
 // A server that hangs or lost its network must not block the writes of others for ever.

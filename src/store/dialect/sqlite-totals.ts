@@ -8,7 +8,7 @@ import type { Db } from '../schema.js';
  * each category and tag. `events_search` is a trigram index of the events' texts in all languages. Triggers keep
  * them correct for every writer.
  */
-export async function createTotals(db: Db): Promise<void> {
+export async function createCountingTables(db: Db): Promise<void> {
   for (const statement of [...TABLES, ...EVENT_TRIGGERS, ...SEARCH, ...['categories', 'tags'].flatMap(ofLinks)]) {
     await sql.raw(statement).execute(db);
   }

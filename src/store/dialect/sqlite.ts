@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import type { Rung } from '../ladder.js';
 import { countedNumbers } from '../numbers.js';
 import { oncePerTurn } from '../once-per-turn.js';
-import type { Statements, Stored } from '../statements.js';
+import type { QueryCaches, Statements, Stored } from '../statements.js';
 import type { Day } from '../totals.js';
 import { SQLITE_WORDING } from './sqlite-wording.js';
 
@@ -44,7 +44,7 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   const look = () => Number(dataVersion.get());
   const others = oncePerTurn(look);
   const own = commitsOf(database);
-  const numbers = countedNumbers(sequencesOf(prepared));
+  const sequences = countedNumbers(sequencesOf(prepared));
   const isAlone = typeof place !== 'string' || place === 'memory';
   const isInTransaction = () => database.inTransaction;
   const snapshot = momentOf(look, isInTransaction);
@@ -54,17 +54,17 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
   return {
     database,
     statements: {
-      wording: SQLITE_WORDING,
+      dialect: SQLITE_WORDING,
       rows: rowsOf(prepared, own),
-      numbers,
+      numbers: sequences,
       ...(moment === undefined ? {} : { moment, ...foundIn(moment) }),
     },
     run: (statement) => {
-      if (statement === 'commit') numbers.writeDown();
+      if (statement === 'commit') sequences.writeDown();
       prepared(statement).run();
       if (statement === 'begin') snapshot.isNew();
       if (statement === 'commit') own.committed();
-      if (statement === 'begin immediate') numbers.forget();
+      if (statement === 'begin immediate') sequences.forget();
       if (statement.startsWith('rollback')) own.undone();
     },
     writes: own.writes,
@@ -74,7 +74,7 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
     version: isAlone ? own.changes : () => others() + own.count(),
     people: () => others() + own.peopleCount(),
     image: () => {
-      numbers.writeDown();
+      sequences.writeDown();
       return database.serialize();
     },
     close: () => database.close(),
@@ -100,11 +100,11 @@ const MOST_LADDERS = 20;
 const MOST_FOUND = 100;
 
 /** The caches of query results for one store version. */
-const foundIn = (state: () => number) => ({
-  counted: keptIn<number>(state, MOST_COUNTED),
-  found: keptIn<readonly number[]>(state, MOST_FOUND),
-  ladders: keptIn<readonly Rung[]>(state, MOST_LADDERS),
-  days: keptIn<readonly Day[]>(state, MOST_LADDERS),
+const foundIn = (state: () => number): QueryCaches => ({
+  countCache: keptIn<number>(state, MOST_COUNTED),
+  searchCache: keptIn<readonly number[]>(state, MOST_FOUND),
+  bookmarkCache: keptIn<readonly Rung[]>(state, MOST_LADDERS),
+  startDayCache: keptIn<readonly Day[]>(state, MOST_LADDERS),
 });
 
 /** A map that is emptied when the store version changes or when it is too large. */

@@ -13,9 +13,9 @@ export interface Wording {
   /** A join that loops over the first table. */
   readonly joinInOrder: string;
   /** True when counting tables and a full-text index exist. */
-  readonly hasTotals: boolean;
+  readonly hasCountingTables: boolean;
   /** Selects `last`: the highest ID that a user ever had. */
-  readonly lastUser: string;
+  readonly selectLastUserId: string;
   /** Sets that number. */
-  readonly setLastUser: string;
+  readonly updateLastUserId: string;
 }

@@ -13,6 +13,6 @@ export function wallOf(input: DateInput, zone: string | undefined, now: number):
 
 /** Formats a date input in UTC. */
 export function utcOf(input: DateInput, zone: string | undefined, now: number): string | undefined {
-  const known = input.kind === 'instant' ? 'UTC' : zone;
-  return known === undefined ? undefined : momentOf(input, known, now).utc;
+  const sourceZone = input.kind === 'instant' ? 'UTC' : zone;
+  return sourceZone === undefined ? undefined : momentOf(input, sourceZone, now).utc;
 }

@@ -16,8 +16,8 @@ export const MOST_ITEMS = 1000;
  */
 export function readItems(raw: unknown, { split }: { readonly split: boolean }): unknown[] {
   if (raw === '') return refuse((t) => t.mustNotBeEmpty());
-  const given = Array.isArray(raw) ? raw : [raw];
-  const items = given.flatMap((item) => (isParted(item, split || !Array.isArray(raw)) ? partsOf(item) : [item]));
+  const list = Array.isArray(raw) ? raw : [raw];
+  const items = list.flatMap((item) => (isParted(item, split || !Array.isArray(raw)) ? partsOf(item) : [item]));
   return items.length > MOST_ITEMS ? refuse((t) => t.listTooLong(MOST_ITEMS)) : items;
 }
 

@@ -37,8 +37,8 @@ export function slugOf(text: string): string {
 const isAscii = (text: string): boolean => !/[^ -~]/.test(text);
 
 function cut(words: string): string {
-  const begun = words.replace(/^-+/, '');
-  const short = begun.length > LONGEST ? [...begun].slice(0, LONGEST).join('') : begun;
+  const trimmed = words.replace(/^-+/, '');
+  const short = trimmed.length > LONGEST ? [...trimmed].slice(0, LONGEST).join('') : trimmed;
   return short.replace(/-+$/, '');
 }
 

@@ -4,19 +4,19 @@ import { remembering } from './remembering.js';
 const OFFSET = /^UTC([+-])(\d{1,2})(?::?(\d{2}))?$/i;
 const IANA = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 
-const known = new Map<string, string | undefined>();
+const normalized = new Map<string, string | undefined>();
 
 /**
  * Normalizes a time zone to the stored form: an IANA name in its usual spelling, `UTC`, or an offset from `UTC-12`
  * to `UTC+14` such as `UTC-3:30`.
  * @returns undefined for any other text
  */
-export function zoneOf(given: string): string | undefined {
-  if (!known.has(given)) {
-    if (known.size > 1000) known.clear();
-    known.set(given, judge(given.trim()));
+export function zoneOf(name: string): string | undefined {
+  if (!normalized.has(name)) {
+    if (normalized.size > 1000) normalized.clear();
+    normalized.set(name, judge(name.trim()));
   }
-  return known.get(given);
+  return normalized.get(name);
 }
 
 /** True for a zone name that Temporal can calculate with, in any spelling. */
@@ -28,26 +28,26 @@ export const isZone = remembering((name) => {
   }
 });
 
-function judge(given: string): string | undefined {
-  if (/^(UTC|Z)$/i.test(given)) return 'UTC';
-  const offset = OFFSET.exec(given);
+function judge(name: string): string | undefined {
+  if (/^(UTC|Z)$/i.test(name)) return 'UTC';
+  const offset = OFFSET.exec(name);
   if (offset !== null) return offsetZone(offset);
-  if (!IANA.test(given)) return undefined;
+  if (!IANA.test(name)) return undefined;
   try {
-    const named = new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
-    return named.toLowerCase() === given.toLowerCase() ? named : spelled(given);
+    const named = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    return named.toLowerCase() === name.toLowerCase() ? named : spelled(name);
   } catch {
     return undefined;
   }
 }
 
 /** Returns an alias under its own name (Asia/Calcutta), in the spelling of the time zone database. */
-const spelled = (given: string): string => Temporal.Now.zonedDateTimeISO(given).timeZoneId;
+const spelled = (name: string): string => Temporal.Now.zonedDateTimeISO(name).timeZoneId;
 
 function offsetZone([, sign, hours, minutes = '00']: RegExpExecArray): string | undefined {
   const total = Number(hours) * 60 + Number(minutes);
-  const most = sign === '+' ? 14 * 60 : 12 * 60;
-  if (total > most || Number(minutes) > 59) return undefined;
+  const limit = sign === '+' ? 14 * 60 : 12 * 60;
+  if (total > limit || Number(minutes) > 59) return undefined;
   if (total === 0) return 'UTC';
   return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 }
