@@ -200,7 +200,7 @@ export interface AnsweredProblem extends Omit<Problem, 'code' | 'status'> {
  * response throws it again.
  */
 export class ServiceError extends CalError {
-  /** A `ServiceCode`, or the code of another service. */
+  /** A `ServiceErrorCode`, or the code of another service. */
   readonly code: string;
   readonly status: number;
   readonly exit: number;

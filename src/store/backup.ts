@@ -22,7 +22,7 @@ export const checksumFileOf = (file: string): string => `${file}.sha256`;
 /**
  * Copies a consistent snapshot of a calendar while others read and write it. The copy is checked before it gets its
  * final name.
- * @throws DamagedError when the copy is corrupt
+ * @throws DamagedFileError when the copy is corrupt
  */
 export async function backUp(file: string, to: string): Promise<Checked> {
   mustBeOurs(file);
@@ -43,7 +43,7 @@ export async function backUp(file: string, to: string): Promise<Checked> {
 /**
  * Replaces a calendar with a backup, completely or not at all. Processes that have the calendar open see the new
  * content.
- * @throws DamagedError when the backup is damaged, NotACalendarError, NewerSchemaError
+ * @throws DamagedFileError when the backup is damaged, NotACalendarError, NewerSchemaError
  */
 export async function restoreBackup(from: string, file: string): Promise<Checked> {
   await mustHaveItsChecksum(from);

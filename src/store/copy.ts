@@ -32,7 +32,7 @@ export type Moved = (done: number, all: number) => void;
 /**
  * Copies a whole calendar to an empty store, from SQLite or PostgreSQL to either. It reads one snapshot, writes in
  * one transaction, and reads the copy back before the commit. IDs are kept and numbering continues after them.
- * @throws NotEmptyError, UnlikeError: nothing was copied
+ * @throws StoreNotEmptyError, CopyMismatchError: nothing was copied
  */
 export const copyTables = (source: Tables, target: Tables, moved: Moved): Promise<Copied> =>
   source.read((from) =>

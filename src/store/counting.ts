@@ -8,27 +8,27 @@ import { totalByDays } from './totals.js';
 
 /** Counts the records that fulfil the conditions. The count is cached until the calendar changes. */
 export async function totalOf(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   where: readonly Condition[],
 ): Promise<number> {
-  const cache = statements.countCache?.();
+  const cache = connection.countCache?.();
   const key = keyOf(kind, where);
-  const count = (conditions: readonly Condition[]) => countOf(statements, kind, conditions);
+  const count = (conditions: readonly Condition[]) => countOf(connection, kind, conditions);
   const total =
     cache?.get(key) ??
-    (await totalByDays(statements, kind, where)) ??
-    (await totalByEdges(statements, kind, where, count)) ??
+    (await totalByDays(connection, kind, where)) ??
+    (await totalByEdges(connection, kind, where, count)) ??
     (await count(where));
   cache?.set(key, total);
   return total;
 }
 
-async function countOf(statements: Statements, kind: ResourceName, where: readonly Condition[]): Promise<number> {
-  const { rows, dialect } = statements;
-  const parts = await partsOfSearch(statements, kind, where);
+async function countOf(connection: Statements, kind: ResourceName, where: readonly Condition[]): Promise<number> {
+  const { rows, dialect } = connection;
+  const parts = await partsOfSearch(connection, kind, where);
   const { text, values, id } = sourceOf({ dialect, parts }, kind, where);
-  const cache = parts.length === 0 ? undefined : statements.searchCache?.();
+  const cache = parts.length === 0 ? undefined : connection.searchCache?.();
   const ids = cache === undefined ? '' : `, group_concat(${id}) as ids`;
   const [row] = await rows(`select count(*) as total${ids} from ${text}`, values);
   const total = Number(row?.total);
@@ -50,15 +50,15 @@ const keyOf = (kind: ResourceName, where: readonly Condition[]): string => JSON.
  * words. The more events match, the sooner a scan is done. Needs the total to be cached.
  */
 export async function isFrequent(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   { where, order, limit, offset = 0 }: Query,
 ): Promise<boolean> {
   if (!where.some((condition) => 'words' in condition)) return false;
-  const total = statements.countCache?.().get(keyOf(kind, where));
+  const total = connection.countCache?.().get(keyOf(kind, where));
   if (total === undefined || limit === undefined || order[0]?.column !== 'start_date') return false;
   const all = await totalByDays(
-    statements,
+    connection,
     kind,
     where.filter((condition) => !('words' in condition)),
   );

@@ -15,7 +15,7 @@ const MOST_START_DAYS = 40;
  * @returns undefined when the day counts do not help
  */
 export async function totalByEdges(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   where: readonly Condition[],
   count: Count,
@@ -23,7 +23,7 @@ export async function totalByEdges(
   const bounds = where.filter(isWithinDay);
   if (bounds.length === 0) return undefined;
   const rest = where.filter((condition) => !(bounds as readonly Condition[]).includes(condition));
-  let total = await totalByDays(statements, kind, [...rest, ...bounds.map(beyond)]);
+  let total = await totalByDays(connection, kind, [...rest, ...bounds.map(beyond)]);
   for (const [at, bound] of bounds.entries()) {
     if (total === undefined) return undefined;
     // Each event is counted in the whole days, or on the first bound whose day it touches.
@@ -31,7 +31,7 @@ export async function totalByEdges(
     const days =
       bound.column === 'start_date'
         ? [dayOf(bound)]
-        : await startDays(statements, [...rest, ...bounds.map(widened), ...wholeDay('end_date', dayOf(bound))]);
+        : await startDays(connection, [...rest, ...bounds.map(widened), ...wholeDay('end_date', dayOf(bound))]);
     if (days.length > MOST_START_DAYS) return undefined;
     const onDay = [bound, ...wholeDay(bound.column, dayOf(bound)), ...others];
     for (const day of days) total += await count([...onDay.filter(saysMoreOf(day)), ...wholeDay('start_date', day)]);

@@ -22,28 +22,28 @@ const MOST_RUNGS = 500;
  * @returns undefined when a bookmark does not help
  */
 export async function rungBefore(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   query: Query,
 ): Promise<Skipped | undefined> {
   const { where, order, offset = 0 } = query;
-  const cache = statements.bookmarkCache?.();
+  const cache = connection.bookmarkCache?.();
   const [first] = order;
   if (cache === undefined || first === undefined || offset < LEAST_SKIPPED) return undefined;
   if (!endsInId(order) || !isOnIndex(where)) return undefined;
-  const question = JSON.stringify([kind, where, order]);
-  const bookmarks = cache.get(question) ?? [];
+  const cacheKey = JSON.stringify([kind, where, order]);
+  const bookmarks = cache.get(cacheKey) ?? [];
   const count = offset - (offset % STEP);
   const nearest = nearestTo(bookmarks, count);
   if (nearest?.count === count) return skippedBy(nearest, first);
   const skipped = nearest === undefined ? NONE_SKIPPED : skippedBy(nearest, first);
   const idQuery = { ...query, limit: 1, offset: count, skipped, columns: [first.column] };
-  const { text, values } = chosen({ ...statements, parts: [] }, kind, idQuery);
-  const [row] = await statements.rows(text, values);
+  const { text, values } = chosen({ ...connection, parts: [] }, kind, idQuery);
+  const [row] = await connection.rows(text, values);
   const key = row?.[first.column] ?? undefined;
   if (row === undefined || key === undefined) return undefined;
   const bookmark = { count, key, id: Number(row.id) };
-  cache.set(question, [...bookmarks.slice(1 - MOST_RUNGS), bookmark]);
+  cache.set(cacheKey, [...bookmarks.slice(1 - MOST_RUNGS), bookmark]);
   return skippedBy(bookmark, first);
 }
 

@@ -2,11 +2,11 @@ import { quoted, type Statements, type Stored } from './statements.js';
 import type { PasswordStorage, ReplayStorage, SettingStorage, User, UserStorage } from './store.js';
 
 /** The queries on users, application passwords, settings and stored responses for idempotency keys. */
-export const peopleOf = (statements: Statements) => ({
-  ...usersOf(statements),
-  ...passwordsOf(statements),
-  ...settingsOf(statements),
-  ...answersOf(statements),
+export const peopleOf = (connection: Statements) => ({
+  ...usersOf(connection),
+  ...passwordsOf(connection),
+  ...settingsOf(connection),
+  ...answersOf(connection),
 });
 
 // Quoted, because it is a reserved word in PostgreSQL.

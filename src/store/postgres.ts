@@ -13,11 +13,11 @@ type Pooled = Kysely<Database>;
  * Opens the calendar in a PostgreSQL database and creates its tables when they are missing. Several servers may use
  * it at the same time.
  * @param url `postgres://user:password@host/db`
- * @throws Error of the database, UnreachableError, NewerSchemaError
+ * @throws Error of the database, DatabaseUnreachableError, NewerSchemaError
  */
 export async function openPostgres(url: string): Promise<Store> {
   const db = await connected(url, (trx) => migrate(trx, POSTGRES));
-  const read: Store['read'] = (work) => inSnapshot(db, (statements) => work(sessionOn(statements)));
+  const read: Store['read'] = (work) => inSnapshot(db, (connection) => work(sessionOn(connection)));
   return {
     read,
     write: writesInTurn(db),
@@ -39,7 +39,7 @@ export async function postgresTables(url: string): Promise<Tables> {
 
 /**
  * Tells whether a database holds a calendar.
- * @throws NotACalendarError, UnreachableError
+ * @throws NotACalendarError, DatabaseUnreachableError
  */
 export async function hasCalendar(url: string): Promise<boolean> {
   let isPresent = false;
@@ -100,7 +100,7 @@ const inSnapshot = <T>(db: Pooled, work: OnTables<T>): Promise<T> =>
     .setAccessMode('read only')
     .execute((trx) => work(statementsOf(trx)));
 
-type OnTables<T> = (statements: Statements) => Promise<T>;
+type OnTables<T> = (connection: Statements) => Promise<T>;
 
 const statementsOf = (trx: Transaction<Database>): Statements => ({
   dialect: POSTGRES_WORDING,
@@ -150,7 +150,7 @@ type Work<T> = (session: Session) => Promise<T>;
 async function written<T>(db: Pooled, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await alone(db, (statements) => work(sessionOn(statements)));
+      return await alone(db, (connection) => work(sessionOn(connection)));
     } catch (error) {
       if (attempt === MOST_TRIES || !isRace(error)) throw error;
     }

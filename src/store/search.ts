@@ -8,11 +8,11 @@ import type { Condition } from './store.js';
  * while intersecting their lists costs less than checking the events that they exclude.
  */
 export async function partsOfSearch(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   where: readonly Condition[],
 ): Promise<readonly string[]> {
-  if (kind !== 'event' || !statements.dialect.hasCountingTables) return [];
+  if (kind !== 'event' || !connection.dialect.hasCountingTables) return [];
   const words = where.flatMap((condition) => ('words' in condition ? condition.words.map(partsOf) : []));
   const longWords = words.filter((parts) => parts.length > 0).slice(0, MOST_ASKED);
   const maxPerWord = longWords.length > 1 ? MOST_OF_EACH_WORD : MOST_OF_THE_WORD;
@@ -20,7 +20,7 @@ export async function partsOfSearch(
   for (const word of longWords) {
     const candidates: Part[] = [];
     for (const text of word.slice(0, MOST_ASKED / longWords.length))
-      candidates.push({ text, events: await eventsWith(statements, text) });
+      candidates.push({ text, events: await eventsWith(connection, text) });
     parts.push(...candidates.sort(byEvents).slice(0, maxPerWord));
   }
   const [rarest] = parts.sort(byEvents);

@@ -24,16 +24,16 @@ const LEAST_SKIPPED = 200;
 
 /** Skips the whole days before a page, so that a page far back costs no more than the first. */
 export async function daysBefore(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   { where, order, offset = 0 }: Query,
 ): Promise<Skipped | undefined> {
-  const { dialect } = statements;
+  const { dialect } = connection;
   const [first] = order;
   if (kind !== 'event' || !dialect.hasCountingTables || offset < LEAST_SKIPPED) return undefined;
   if (first?.column !== 'start_date' || first.descending) return undefined;
   const conditions = daysOf(where, dialect.isOneOf);
-  const days = conditions === undefined ? [] : await daysIn(statements, conditions);
+  const days = conditions === undefined ? [] : await daysIn(connection, conditions);
   const last = days.findLast(({ before }) => before <= offset);
   if (last === undefined) return undefined;
   return { count: last.before, rest: [[{ column: 'start_date', is: '>=', value: `${last.day} 00:00:00` }]] };

@@ -9,7 +9,7 @@ import { isWebUrl } from './values/url.js';
 
 /**
  * Parses a raw value of one form: text from a query or form, or any JSON.
- * @throws Refused with a message that says what is allowed
+ * @throws InvalidValueError with a message that says what is allowed
  */
 type Reader = (raw: unknown, parameter: Parameter) => unknown;
 

@@ -28,18 +28,17 @@ export interface Comparing {
 }
 
 /** Tells whether a field already has the desired value. Links are compared by the IDs in `send`. */
-export function isSame(field: string, form: Form, value: Value, comparing: Comparing): boolean {
-  const current = comparing.record[field];
+export function isSame(field: string, form: Form, value: Value, context: Comparing): boolean {
+  const current = context.record[field];
   if (value.read === null) return isEmpty(current, form);
-  const same = BY_FORM[form];
-  return same === undefined ? sameText(current, value, comparing) : same(current, value, comparing, field);
+  const isEqual = BY_FORM[form];
+  return isEqual === undefined ? sameText(current, value, context) : isEqual(current, value, context, field);
 }
 
-type Same = (current: unknown, value: Value, comparing: Comparing, field: string) => boolean;
+type Same = (current: unknown, value: Value, context: Comparing, field: string) => boolean;
 
 const BY_FORM: Partial<Record<Form, Same>> = {
-  date: (current, value, comparing, field) =>
-    sameDate(String(current ?? ''), value.read as DateInput, comparing, field),
+  date: (current, value, context, field) => sameDate(String(current ?? ''), value.read as DateInput, context, field),
   flag: (current, { read }) => isOn(current) === read,
   id: (current, { read }) => Number(current) === read,
   latitude: (current, { read }) => current !== undefined && Number(current) === read,

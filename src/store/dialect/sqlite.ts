@@ -36,45 +36,45 @@ export type ConnectionMode = 'write' | 'read' | 'only-read';
 export type SqlitePlace = string | 'memory' | Uint8Array;
 
 /** Opens one connection to a SQLite file or to a database in memory, with full durability and foreign keys. */
-export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Connection {
-  const database = new Sqlite(nameOf(place), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
+export function sqliteConnection(source: SqlitePlace, mode: ConnectionMode): Connection {
+  const database = new Sqlite(nameOf(source), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
   for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
-  const prepared = withPreparedOnce(database);
+  const prepare = withPreparedOnce(database);
   const dataVersion = database.prepare<[], number>('pragma data_version').pluck();
   const look = () => Number(dataVersion.get());
   const others = oncePerTurn(look);
   const own = commitsOf(database);
-  const sequences = countedNumbers(sequencesOf(prepared));
-  const isAlone = typeof place !== 'string' || place === 'memory';
+  const sequenceCache = countedNumbers(sequencesOf(prepare));
+  const isAlone = typeof source !== 'string' || source === 'memory';
   const isInTransaction = () => database.inTransaction;
   const snapshot = momentOf(look, isInTransaction);
   // A writer has no snapshot version because it also sees uncommitted changes. A database in memory has no
   // concurrent readers.
-  const moment = isAlone ? own.changes : mode === 'write' ? undefined : snapshot.moment;
+  const readVersion = isAlone ? own.changes : mode === 'write' ? undefined : snapshot.read;
   return {
     database,
     statements: {
       dialect: SQLITE_WORDING,
-      rows: rowsOf(prepared, own),
-      numbers: sequences,
-      ...(moment === undefined ? {} : { moment, ...foundIn(moment) }),
+      rows: rowsOf(prepare, own),
+      numbers: sequenceCache,
+      ...(readVersion === undefined ? {} : { moment: readVersion, ...foundIn(readVersion) }),
     },
     run: (statement) => {
-      if (statement === 'commit') sequences.writeDown();
-      prepared(statement).run();
-      if (statement === 'begin') snapshot.isNew();
-      if (statement === 'commit') own.committed();
-      if (statement === 'begin immediate') sequences.forget();
-      if (statement.startsWith('rollback')) own.undone();
+      if (statement === 'commit') sequenceCache.writeDown();
+      prepare(statement).run();
+      if (statement === 'begin') snapshot.reset();
+      if (statement === 'commit') own.countCommit();
+      if (statement === 'begin immediate') sequenceCache.forget();
+      if (statement.startsWith('rollback')) own.countRollback();
     },
     writes: own.writes,
     isInTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
     // In memory, reads run between writes and see uncommitted changes.
     version: isAlone ? own.changes : () => others() + own.count(),
-    people: () => others() + own.peopleCount(),
+    people: () => others() + own.userChanges(),
     image: () => {
-      sequences.writeDown();
+      sequenceCache.writeDown();
       return database.serialize();
     },
     close: () => database.close(),
@@ -83,14 +83,14 @@ export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Conn
 
 /** Returns the data version of the current snapshot. It is read once per transaction. */
 function momentOf(look: () => number, isInTransaction: () => boolean) {
-  let known: number | undefined;
+  let version: number | undefined;
   return {
-    moment: (): number => {
-      if (known === undefined || !isInTransaction()) known = look();
-      return known;
+    read: (): number => {
+      if (version === undefined || !isInTransaction()) version = look();
+      return version;
     },
-    isNew: () => {
-      known = undefined;
+    reset: () => {
+      version = undefined;
     },
   };
 }
@@ -100,28 +100,28 @@ const MOST_LADDERS = 20;
 const MOST_FOUND = 100;
 
 /** The caches of query results for one store version. */
-const foundIn = (state: () => number): QueryCaches => ({
-  countCache: keptIn<number>(state, MOST_COUNTED),
-  searchCache: keptIn<readonly number[]>(state, MOST_FOUND),
-  bookmarkCache: keptIn<readonly Rung[]>(state, MOST_LADDERS),
-  startDayCache: keptIn<readonly Day[]>(state, MOST_LADDERS),
+const foundIn = (readVersion: () => number): QueryCaches => ({
+  countCache: keptIn<number>(readVersion, MOST_COUNTED),
+  searchCache: keptIn<readonly number[]>(readVersion, MOST_FOUND),
+  bookmarkCache: keptIn<readonly Rung[]>(readVersion, MOST_LADDERS),
+  startDayCache: keptIn<readonly Day[]>(readVersion, MOST_LADDERS),
 });
 
 /** A map that is emptied when the store version changes or when it is too large. */
-function keptIn<T>(state: () => number, most: number): () => Map<string, T> {
-  const kept = new Map<string, T>();
-  let of: number | undefined;
+function keptIn<T>(readVersion: () => number, maxSize: number): () => Map<string, T> {
+  const map = new Map<string, T>();
+  let mapVersion: number | undefined;
   return () => {
-    const now = state();
-    if (now !== of || kept.size > most) kept.clear();
-    of = now;
-    return kept;
+    const version = readVersion();
+    if (version !== mapVersion || map.size > maxSize) map.clear();
+    mapVersion = version;
+    return map;
   };
 }
 
-function nameOf(place: SqlitePlace): string | Buffer {
-  if (typeof place !== 'string') return Buffer.from(place);
-  return place === 'memory' ? ':memory:' : place;
+function nameOf(source: SqlitePlace): string | Buffer {
+  if (typeof source !== 'string') return Buffer.from(source);
+  return source === 'memory' ? ':memory:' : source;
 }
 
 /** Counts the commits that changed data. SQLite's data_version reports only those of other connections. */
@@ -129,35 +129,35 @@ function commitsOf(database: Sqlite.Database) {
   const total = database.prepare<[], number>('select total_changes()').pluck();
   let count = 0;
   let changes = Number(total.get());
-  let peopleCount = 0;
-  let isAboutPeople = false;
+  let userChanges = 0;
+  let hasUserChange = false;
   let writes = 0;
   let rollbacks = 0;
   return {
     writes: () => writes,
-    written: () => {
+    countWrite: () => {
       writes += 1;
     },
     changes: () => Number(total.get()) + rollbacks,
     /** total_changes() also counts changes that were rolled back. */
-    undone: () => {
+    countRollback: () => {
       rollbacks += 1;
     },
     count: () => count,
-    peopleCount: () => peopleCount,
+    userChanges: () => userChanges,
     /**
      * Counts before the commit and again with it, so that a reader in between does not take old users for current.
      */
-    peopleChange: () => {
-      isAboutPeople = true;
-      peopleCount += 1;
+    countUserChange: () => {
+      hasUserChange = true;
+      userChanges += 1;
     },
-    committed: () => {
+    countCommit: () => {
       const now = Number(total.get());
       if (now !== changes) count += 1;
-      if (isAboutPeople) peopleCount += 1;
+      if (hasUserChange) userChanges += 1;
       changes = now;
-      isAboutPeople = false;
+      hasUserChange = false;
     },
   };
 }
@@ -180,13 +180,13 @@ const PRAGMAS: Readonly<Record<ConnectionMode, readonly string[]>> = {
   'only-read': [],
 };
 
-const sequencesOf = (prepared: (text: string) => Statement) => ({
+const sequencesOf = (prepare: (text: string) => Statement) => ({
   read: (name: string) => {
-    const found = prepared('select last from sequences where name = ?').get(name) as Stored | undefined;
-    return found === undefined ? undefined : Number(found.last);
+    const row = prepare('select last from sequences where name = ?').get(name) as Stored | undefined;
+    return row === undefined ? undefined : Number(row.last);
   },
   write: (name: string, last: number) =>
-    void prepared(`insert into sequences (name, last) values (?, ?)
+    void prepare(`insert into sequences (name, last) values (?, ?)
       on conflict (name) do update set last = excluded.last`).run(name, last),
 });
 
@@ -198,8 +198,8 @@ const MOST_STATEMENTS = 500;
 function withPreparedOnce(database: Sqlite.Database) {
   const statements = new Map<string, Statement>();
   return (text: string): Statement => {
-    const known = statements.get(text);
-    if (known !== undefined) return known;
+    const cached = statements.get(text);
+    if (cached !== undefined) return cached;
     const statement = database.prepare<unknown[]>(text);
     if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
     return statement;
@@ -209,17 +209,17 @@ function withPreparedOnce(database: Sqlite.Database) {
 const PEOPLE = /\b(?:users|application_passwords)\b/;
 
 interface Noting {
-  readonly written: () => void;
-  readonly peopleChange: () => void;
+  readonly countWrite: () => void;
+  readonly countUserChange: () => void;
 }
 
 const rowsOf =
-  (prepared: (text: string) => Statement, own: Noting): Statements['rows'] =>
+  (prepare: (text: string) => Statement, own: Noting): Statements['rows'] =>
   async (text, values) => {
-    const statement = prepared(text);
+    const statement = prepare(text);
     if (!statement.readonly) {
-      own.written();
-      if (PEOPLE.test(text)) own.peopleChange();
+      own.countWrite();
+      if (PEOPLE.test(text)) own.countUserChange();
     }
     if (statement.reader) return statement.all(...values) as Stored[];
     statement.run(...values);

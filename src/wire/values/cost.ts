@@ -6,7 +6,7 @@ export type CostInput = readonly string[];
 
 /**
  * Parses a cost: text, a number, or a list of these.
- * @throws Refused
+ * @throws InvalidValueError
  */
 export function readCost(raw: unknown): CostInput {
   const items = Array.isArray(raw) ? raw : [raw];

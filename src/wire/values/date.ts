@@ -21,7 +21,7 @@ const LATEST = Temporal.Instant.from('9999-12-30T23:59:59Z').epochMilliseconds;
 
 /**
  * Parses a date in any format of contract section 4.
- * @throws Refused for any other text, and for a day or time that does not exist
+ * @throws InvalidValueError for any other text, and for a day or time that does not exist
  */
 export function readDate(raw: unknown): DateInput {
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse((t) => t.mustBeDate(shortOf(raw)));

@@ -14,7 +14,7 @@ export interface Image {
 
 /**
  * Parses an image: an ID, a URL, `false` or `""` for none, or an image object from a record.
- * @throws Refused
+ * @throws InvalidValueError
  */
 export function readImage(raw: unknown): Image | null {
   if (raw === false || raw === '' || raw === 'false') return null;

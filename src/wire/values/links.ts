@@ -12,7 +12,7 @@ export const MOST_ITEMS = 1000;
 /**
  * Parses a list in any notation: `1,2`, repeated, indexed or a JSON array. With `split`, the items of a repeated
  * parameter are also split at commas.
- * @throws Refused for empty text, or for more than 1,000 items
+ * @throws InvalidValueError for empty text, or for more than 1,000 items
  */
 export function readItems(raw: unknown, { split }: { readonly split: boolean }): unknown[] {
   if (raw === '') return refuse((t) => t.mustNotBeEmpty());
@@ -28,7 +28,7 @@ const partsOf = (item: string): string[] => item.split(',').map((part) => part.t
 /**
  * Parses the links of an event: IDs, slugs, names, `{id}` or, with `data`, records to create. `""` and `[]` mean
  * none.
- * @throws Refused
+ * @throws InvalidValueError
  */
 export function readLinks(raw: unknown, allowed: Say, { data }: { readonly data: boolean }): Link[] {
   if (raw === '' || raw === false) return [];

@@ -9,7 +9,7 @@ export class Refused extends Error {
 
 /**
  * Rejects a value.
- * @throws Refused always
+ * @throws InvalidValueError always
  */
 export const refuse = (say: Say): never => {
   throw new Refused(say);
