@@ -1,4 +1,4 @@
-// The peer that nothing can be faster than: node:http alone. POST parses and echoes JSON; GET sends the bytes of a file.
+// The fastest possible peer: node:http alone. POST parses and echoes JSON; GET sends the bytes of a file.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import process from 'node:process';

@@ -1,11 +1,12 @@
-// Asks over raw sockets that are kept alive: as little work as possible on the client's side, since both share the machine.
+// Sends requests over raw keep-alive sockets. The client does as little work as possible because it shares the
+// machine with the service.
 import { createConnection } from 'node:net';
 
 /**
- * Sends requests over some connections for some time, one at a time on each.
- * @param {{ port: number, connections?: number, seconds?: number, count?: number, next: (number: number) => string | Buffer }} options
- *   `next` gives the bytes of the request with a number; `count` ends after so many requests instead of after `seconds`
- * @returns requests per second, how many, and the statuses that came
+ * Sends requests over several connections for some time, one at a time on each connection.
+ * @param {object} options `next` is a function that returns the bytes of the request with a number; `count` ends the run
+ *   after so many requests instead of after `seconds`
+ * @returns requests per second, the number of requests, and how often each status came
  */
 export async function load({ port, connections = 32, seconds = 3, count = Infinity, next }) {
   const begun = performance.now();
@@ -38,7 +39,7 @@ export async function load({ port, connections = 32, seconds = 3, count = Infini
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
-/** Tells of each answer once all of it is there: with a length, in chunks, or without a body. */
+/** Calls back for each complete response: with a Content-Length, chunked, or without a body. */
 function answers(tell) {
   let kept = Buffer.alloc(0);
   let missing = -1;
@@ -77,10 +78,10 @@ function answers(tell) {
   };
 }
 
-/** The bytes of a GET. */
+/** Formats a GET request as bytes. */
 export const getOf = (path, headers = '') => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`);
 
-/** The bytes of a POST of JSON. */
+/** Formats a POST request with a JSON body as bytes. */
 export function postOf(path, value, headers = '') {
   const body = JSON.stringify(value);
   return Buffer.from(

@@ -1,4 +1,4 @@
-// Beside what people use today: json-server for a service to develop against, a loop of curl for an import.
+// Compares with common tools: json-server as a service to develop against, and a loop of curl as an importer.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -101,7 +101,7 @@ const freePort = () =>
     });
   });
 
-/** Rows a second. */
+/** Returns rows per second. */
 function curlLoop(url) {
   const script = `for n in $(seq ${CURLS}); do
     curl -sf -o /dev/null -u "admin:${PASSWORD}" -H 'Content-Type: application/json' -d "{\\"venue\\":\\"Curled $n\\",\\"city\\":\\"Leeds\\"}" ${url}${NS}/venues || exit 1

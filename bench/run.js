@@ -1,4 +1,5 @@
-// npm run bench [-- NAME…] [--full]: everything side by side on this machine. Prints a table and writes bench/results.md.
+// npm run bench [-- NAME…] [--full]: runs all measurements on this machine, prints a table and writes
+// bench/results.md.
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,10 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { root } from './tools.js';
 
-/** Each module measures something: `measure({ full, rounds })` gives rows `{ what, against, atMost | atLeast, ratio, detail }`. */
+/**
+ * Each module exports `measure({ full, rounds })`, which returns rows `{ what, against, atMost | atLeast, ratio,
+ * detail }`.
+ */
 const MODULES = ['start', 'service', 'scale', 'transfer', 'peers'];
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-// Whether lists stay quick as the calendar grows: the same queries of a small and of a large one.
+// Measures how list queries slow down as the calendar grows: the same queries on a small and on a large calendar.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +12,11 @@ const DAY_MS = 86_400_000;
 const WORDS = ['jazz', 'café', 'opéra', 'market', 'chess', 'reading', 'garden', 'choir'];
 const ALL = 'starts_after=0001-01-01';
 
-/** What is asked differs from request to request (`asked` is ignored), so that no answer is one that was given before. What is found in the
- * large calendar and not in the small one is asked for one record at a time: the ratio is of finding, not of showing. */
+/**
+ * The query differs from request to request (the service ignores `asked`), so that no response comes from a cache.
+ * Queries whose results exist only in the large calendar ask for one record at a time, so the ratio compares
+ * finding, not rendering.
+ */
 const QUERIES = [
   ['default list', 1.5, (n) => `per_page=${10 + (n % 20)}`],
   ['search for a title', 3, (n) => `search=${wordOf(n)}+${100 + (n % 900)}&per_page=1&asked=${n}`],
@@ -67,7 +70,7 @@ export async function measure({ full, rounds }) {
 
 const LAST_PAGE = 10_000;
 
-/** The last page of a calendar of nothing but venues or organizers, beside its first. */
+/** Compares the last page of a calendar that holds only venues or organizers with its first page. */
 async function deepPage(home, kind, rounds) {
   const store = join(home, `${kind}.db`);
   await seed(store, 0, { venues: 0, organizers: 0, [kind]: 10 * LAST_PAGE });
@@ -84,7 +87,7 @@ async function deepPage(home, kind, rounds) {
   }
 }
 
-/** A query that finds nothing would measure nothing. */
+/** Fails when a query finds nothing, because it would then measure nothing. */
 async function mustFind(port, query) {
   const { total } = await (await fetch(`http://127.0.0.1:${port}/calendar/events/v1/events?${query}`)).json();
   if (!(total > 0)) throw new Error(`nothing is found by ${query}`);
@@ -94,7 +97,9 @@ const askFor = (query) => getOf(`/calendar/events/v1/events?${query}`);
 
 const REQUESTS = 25;
 
-/** The median time of an answer of one side to that of the other, asked in turns, one request at a time. */
+/**
+ * Returns the ratio of the median response times of the two sides. They are asked in turns, one request at a time.
+ */
 async function compared(sides, rounds) {
   const times = sides.map(() => []);
   for (let round = 0; round <= rounds; round++) {
@@ -106,7 +111,7 @@ async function compared(sides, rounds) {
         next: (n) => next(n + round * REQUESTS),
       });
       if (statuses[200] !== done || done === 0) throw new Error(JSON.stringify(statuses));
-      // The first round is for warming up.
+      // The first round is a warm-up.
       if (round > 0) times[at].push(1000 / rate);
     }
   }

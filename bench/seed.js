@@ -23,8 +23,9 @@ const NAMES = [
 const PLACES = ['Harbour', 'Old Mill', 'Riverside', 'Castle', 'Station', 'Library', 'Orchard', 'Lighthouse', 'Abbey'];
 
 /**
- * Events over ten years around now, most of them coming, each with a venue, an organizer, a category and two tags.
- * @returns how many of each kind, and the seconds it took
+ * Writes events over ten years around now, most of them in the future, each with a venue, an organizer, a category
+ * and two tags.
+ * @returns the number of records of each kind, and the seconds it took
  */
 export async function seed(file, events, counts = {}) {
   const { openStore, searchCells, resourceOf } = await storeLayer();
@@ -109,10 +110,10 @@ const textOf = (milliseconds) => new Date(milliseconds).toISOString().slice(0, 1
 
 const pick = (list, number) => list[number % list.length];
 
-/** The same number for the same number, without any order in them. */
+/** Deterministic hash: spreads consecutive numbers without a visible order. */
 const scattered = (number) => Math.imul(number + 1, 2654435761) >>> 1;
 
-/** The store and what the rules give it, as the program has them. */
+/** Bundles the program's own store layer and the rules that the seed needs, and imports them. */
 async function storeLayer() {
   const folder = `${root}node_modules/.cache/cal-bench`;
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,5 @@
-// The service beside a bare node:http: node bench/service.js [EVENTS] [ROUNDS]; needs a built program (npm run build).
+// Compares the service with a bare node:http server: node bench/service.js [EVENTS] [ROUNDS]. Needs a built program
+// (npm run build).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,7 @@ const VENUE = {
 };
 
 /**
- * Rates of the service and of its peer, in turns.
+ * Measures the request rates of the service and of its peer in turns.
  * @returns for each measurement the median rates and the median of the ratios
  */
 export async function measureService({ events = 100_000, rounds = 5, seconds = 2, requests = 0 } = {}) {
@@ -53,7 +54,7 @@ export async function measureService({ events = 100_000, rounds = 5, seconds = 2
       for (let round = 0; round <= rounds; round++) {
         const mine = await load({ port: cal.port, seconds, next: ours });
         const other = await load({ port: peer.port, seconds, next: theirs });
-        // The first round is for warming up.
+        // The first round is a warm-up.
         if (round > 0) turns.push({ rate: mine.rate, peer: other.rate, ratio: mine.rate / other.rate });
         if (Object.keys(mine.statuses).some((status) => status >= 300)) throw new Error(JSON.stringify(mine.statuses));
       }
@@ -69,7 +70,7 @@ export async function measureService({ events = 100_000, rounds = 5, seconds = 2
   }
 }
 
-/** For bench/run.js. */
+/** Entry point for bench/run.js. */
 export async function measure({ full, rounds }) {
   const events = full ? 100_000 : 20_000;
   const how = full ? { rounds, requests: 1_000_000 } : { rounds: 3, seconds: 1, requests: 200_000 };

@@ -1,4 +1,4 @@
-// Starts `cal serve` and its bare peer on free ports, and stops them again.
+// Starts `cal serve` and its bare peer on free ports, and stops them.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const PASSWORD = 'for-the-bench';
 export const AUTHORIZATION = `Authorization: Basic ${Buffer.from(`admin:${PASSWORD}`).toString('base64')}\r\n`;
 
-/** A program that says in its first line where it listens. */
+/** Starts a program that prints the URL it listens on in its first line. */
 async function started(args, env = {}) {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -42,7 +42,7 @@ export const serve = (store, { home, node = [], args = [] }) =>
 
 export const bare = (files = []) => started([`${root}bench/bare.js`, ...files]);
 
-/** Resident memory in MiB. */
+/** Returns the resident memory in MiB. */
 export async function memoryOf(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;

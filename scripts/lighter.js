@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-/** What libraries load at once though they need it seldom, or seek though it stands in one place. */
+/** Patches to libraries that load rarely needed modules at once, or search for a file whose place is known. */
 const CHANGES = [
   {
     file: /commander\/lib\/command\.js$/,
     from: "const childProcess = require('node:child_process');",
-    // For commands that are programs of their own: we have none.
+    // Only needed for commands that are separate executables; `cal` has none.
     to: "const childProcess = { spawn: (...args) => require('node:child_process').spawn(...args) };",
   },
   {
@@ -15,7 +15,7 @@ const CHANGES = [
   },
 ];
 
-/** An esbuild plugin. A library that has changed meanwhile fails the build, so that somebody looks. */
+/** esbuild plugin. The build fails when a patched library has changed, so that somebody checks the patch. */
 export const lighter = {
   name: 'lighter',
   setup(setup) {

@@ -1,6 +1,7 @@
 /**
- * Becomes dist/main.js. Loads the modules of the bundle, many to a file (a pack), with what V8 compiled when the bundle
- * was built. V8 itself judges whether that fits this Node and this text; where it does not, it compiles anew.
+ * Becomes dist/main.js. Loads the modules of the bundle from packs (many modules in one file), together with V8's
+ * compiled code from the build. V8 itself checks whether this code fits the running Node and the source, and
+ * compiles again when it does not.
  */
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -9,7 +10,7 @@ const { Script } = require('node:vm');
 const packs = new Map();
 const modules = new Map();
 
-/** @param id `core/start`: the pack and the module's name in it */
+/** @param id `core/start`: the pack, then the module's name in it */
 function load(id) {
   const known = modules.get(id);
   if (known !== undefined) return known.exports;
@@ -19,7 +20,7 @@ function load(id) {
   return module.exports;
 }
 
-/** What `find` finds, sought when first asked for. */
+/** Returns a function that calls `find` on first use and then returns the same value. */
 function later(find) {
   let found;
   return () => (found ??= find());

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Makes sure that better-sqlite3 has its binary: the one that is there, else a prebuilt one, else one compiled against the
- * headers that came with this Node, so that nothing has to be downloaded where nothing can be.
+ * Makes sure that better-sqlite3 has its binary: the existing one, else a prebuilt one, else one compiled against
+ * the headers that came with this Node. The last one works offline.
  */
 
 const require = createRequire(import.meta.url);

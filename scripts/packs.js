@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { transform } from 'esbuild';
 
-/** What `cal`, help and completion load: one file is read sooner than twenty. */
+/** Modules that `cal`, help and completion load. One file is read faster than twenty. */
 const CORE = ['src/cli/start.ts', 'src/cli/help/help.ts', 'src/completion/complete.ts'];
 
-/** What a command that reads from a service loads. */
+/** Modules that a command loads when it reads from a service. */
 const CLIENT = [
   'src/cli/actions/list.ts',
   'src/config/settings.ts',
@@ -14,7 +14,7 @@ const CLIENT = [
   'src/client/directly.ts',
 ];
 
-/** What `cal serve -- CMD` loads, with a demo too, and whoever runs the service in process. */
+/** Modules that `cal serve -- CMD`, the demo and the in-process service load. */
 const SERVE = [
   'src/cli/commands/serve.ts',
   'src/cli/serving/launch.ts',
@@ -32,8 +32,8 @@ const LANGUAGE = /^src\/text\/([a-z]{2})\.ts$/;
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 /**
- * Puts the modules of esbuild's ESM bundle into packs, as CommonJS for scripts/loader.cjs.
- * @returns {Promise<Map<string, string>>} the texts of the packs by name
+ * Puts the modules of esbuild's ESM bundle into packs, as CommonJS for the loader.
+ * @returns {Promise<Map<string, string>>} the sources of the packs by name
  */
 export async function packsOf({ metafile: { outputs }, outputFiles }, root) {
   const paths = Object.keys(outputs);
@@ -50,15 +50,18 @@ export async function packsOf({ metafile: { outputs }, outputFiles }, root) {
   return new Map([...packs].map(([name, members]) => [name, inAscii(`({\n${members.join(',\n')}\n})\n`)]));
 }
 
-/** One byte to a character is read ten times as fast. esbuild leaves those of patterns and tagged templates as they are. */
+/**
+ * Escapes non-ASCII characters: a file with one byte per character is read ten times as fast. esbuild itself leaves
+ * regular expressions and tagged templates unescaped.
+ */
 const inAscii = (text) =>
   text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const nameOf = (path) => basename(path, '.js');
 
 /**
- * Ours: main, core, client, service, wire for both of these, serve, pages and more. Besides, one for each language and
- * library.
+ * Returns the function that assigns a module to its pack. Packs of our own modules: main, core, client, service,
+ * wire (client and service), serve, pages, more. Each language and library has its own pack.
  */
 function assigned(outputs) {
   const main = entryOf('src/main.ts', outputs);
@@ -84,7 +87,7 @@ function assigned(outputs) {
   };
 }
 
-/** The library that a module is the entry of, or that most of it is of. */
+/** Returns the library that a module is the entry of, or that makes up most of it. */
 function libraryOf(entryPoint, inputs) {
   const bytes = {};
   for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
@@ -104,7 +107,7 @@ function entryOf(source, outputs) {
   return found;
 }
 
-/** What is loaded at once with these. */
+/** Returns these modules and all that they import statically. */
 function closureOf(roots, outputs) {
   const found = new Set(roots);
   for (const path of found) {
@@ -115,7 +118,10 @@ function closureOf(roots, outputs) {
   return found;
 }
 
-/** The module as CommonJS. What it imports is loaded when it is first used: most is not in most runs. */
+/**
+ * Converts a module to CommonJS with lazy imports: an imported module is loaded on first use, because most runs use
+ * few of them.
+ */
 async function loading(text, ids) {
   if (/\bpacks_(?:load|later)\b/.test(text)) throw new Error('packs_load and packs_later are names of the bundle');
   const { code } = await transform(text, {
@@ -124,7 +130,7 @@ async function loading(text, ids) {
     target: 'node20',
     supported: { 'dynamic-import': false },
   });
-  // Hundreds of members: V8 spreads them one by one, in milliseconds.
+  // V8 takes milliseconds to spread hundreds of members one by one; Object.assign is faster.
   const joined = code.replace(
     / = \{\s*((?:\.\.\.[\w().]+,?\s*){3,})\};/g,
     (_, parts) => ` = Object.assign({}, ${parts.replaceAll('...', '')});`,

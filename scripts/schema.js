@@ -4,8 +4,8 @@ import Sqlite from 'better-sqlite3';
 import { build } from 'esbuild';
 
 /**
- * What makes the tables of an empty SQLite file at once: where all the steps of src/store/schema.ts lead.
- * @param {string} folder where a file may lie meanwhile
+ * Returns the SQL that creates the final tables in an empty SQLite file, so that no migration has to run there.
+ * @param {string} folder for temporary files
  * @returns {Promise<string>} SQL
  */
 export async function sqliteSchema(root, folder) {
@@ -31,7 +31,7 @@ const tables = (database) =>
   database.prepare("select name, type from pragma_table_list where schema = 'main' and name not like 'sqlite_%'").all();
 
 function definitionsOf(database) {
-  // Those of a virtual table make themselves.
+  // Creating a virtual table creates its shadow tables.
   const shadows = new Set(tables(database).flatMap(({ name, type }) => (type === 'shadow' ? [name] : [])));
   const defined = database.prepare('select name, sql from sqlite_master where sql is not null order by rowid').all();
   return defined.filter(({ name }) => !shadows.has(name) && !name.startsWith('sqlite_')).map(({ sql }) => sql);

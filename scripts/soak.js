@@ -1,6 +1,6 @@
 /**
- * A mixed load on a service of its own, on loopback, for SOAK_MINUTES (10): reads, writes, refusals and clients that go
- * away. Prints its memory each minute; fails when an answer was not foreseen or memory grew.
+ * Puts a mixed load on a service of its own on loopback for SOAK_MINUTES (default 10): reads, writes, invalid
+ * requests and aborted clients. Prints the memory each minute. Fails on an unexpected status or when memory grew.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -48,7 +48,7 @@ const eventOf = (name) => ({
   tags: [`tag ${name % 20}`],
 });
 
-/** The store stays as large as it is: what a client creates it removes. */
+/** Each client deletes what it created, so the store does not grow. */
 async function client(number) {
   for (let round = 0; Date.now() < end; round++) {
     const { id, venue } = await ask('POST', '/events', eventOf(number * 1000 + (round % 100)), [201]);

@@ -1,9 +1,9 @@
 import { type Catalogue, inEnglish } from './text/catalogue.js';
 
-/** A sentence that is said in the reader's language when somebody reads it. */
+/** A message for people, rendered in the reader's language when it is shown. */
 export type Say = (text: Catalogue) => string;
 
-/** The exit codes of `cal`; 0 and 130 are not errors of ours. */
+/** The exit codes of `cal`. Codes 0 and 130 have no error class here. */
 export const EXIT = {
   unexpected: 1,
   usage: 2,
@@ -17,7 +17,10 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-/** Everything that `cal` and the service report on purpose. `say` is the message, `code` its name for programs. */
+/**
+ * Base class of all errors that `cal` and the service report on purpose. `say` is the message for people, `code`
+ * the name for programs.
+ */
 export abstract class CalError extends Error {
   abstract readonly code: string;
   abstract readonly exit: number;
@@ -33,14 +36,14 @@ export abstract class CalError extends Error {
   }
 }
 
-/** Somebody broke off a question. Nobody has to be told. */
+/** The user cancelled a prompt. It is not reported. */
 export class InterruptedError extends Error {
   constructor() {
     super('interrupted');
   }
 }
 
-/** A command line, configuration or environment that makes no sense; `params`: what is wrong with each parameter. */
+/** A command line, configuration or environment is invalid. `params` holds a message for each invalid parameter. */
 export class UsageError extends CalError {
   readonly code = 'usage';
   readonly exit = EXIT.usage;
@@ -56,12 +59,12 @@ export class UsageError extends CalError {
 }
 
 /**
- * What came of a request that got no answer: it was `unsent` (sending it again is safe), its outcome is `unknown`, or
- * sending it again is `useless`.
+ * The state of a request that got no response: `unsent` (safe to send again), `unknown` (it may have been
+ * executed), or `useless` (sending it again cannot help).
  */
 export type Outcome = 'unsent' | 'unknown' | 'useless';
 
-/** The service could not be reached, or its answer did not come or was no answer of this interface. */
+/** The service could not be reached, did not respond, or its response is not one of this interface. */
 export class UnreachableError extends CalError {
   readonly code = 'unreachable';
   readonly exit = EXIT.temporary;
@@ -73,25 +76,25 @@ export class UnreachableError extends CalError {
   }
 }
 
-/** A file turned out to make no sense when some of it was done already. */
+/** Input turned out to be invalid after part of it was already processed. */
 export class PartialError extends CalError {
   readonly code = 'partial';
   readonly exit = EXIT.partial;
 }
 
-/** What was asked for on the command line is not there. */
+/** A record named on the command line does not exist. */
 export class NotFoundError extends CalError {
   readonly code = 'not_found';
   readonly exit = EXIT.notFound;
 }
 
-/** Data that could not go where it was to go: the disk is full, or a device refuses it. */
+/** Output could not be written: the disk is full, or the device refused it. */
 export class OutputError extends CalError {
   readonly code = 'not_written';
   readonly exit = EXIT.unexpected;
 }
 
-/** A field in which a record is not what somebody took it to be. A member that is not known is absent. */
+/** One field that differs from the expected value. Unknown values are left out. */
 export interface Difference {
   readonly field: string;
   readonly before?: unknown;
@@ -99,7 +102,7 @@ export interface Difference {
   readonly yours?: unknown;
 }
 
-/** A record is not what somebody took it to be, field by field. */
+/** Base class for a record that differs from the expected one, with the differences by field. */
 export abstract class DifferingError extends CalError {
   constructor(
     say: Say,
@@ -110,23 +113,26 @@ export abstract class DifferingError extends CalError {
   }
 }
 
-/** Somebody else changed the record meanwhile; nothing was written. */
+/** Somebody else changed the record since it was read (ETag mismatch). Nothing was written. */
 export class ChangedError extends DifferingError {
   readonly code = 'rest_precondition_failed';
   readonly exit = EXIT.changed;
 }
 
-/** A record of that name is there: nothing was written. */
+/** A record with this name already exists. Nothing was written. */
 export class ExistsError extends DifferingError {
   readonly code = 'exists';
   readonly exit = EXIT.changed;
 }
 
-/** The record was written, and is not what was asked for: the service knows better, or somebody else came in between. */
+/**
+ * The record was written, but reading it back shows other values than were sent: the service changed them, or
+ * somebody else wrote at the same time.
+ */
 export class OtherwiseError extends DifferingError {
   readonly code = 'not_as_asked';
   readonly exit: number;
-  /** As it is now. */
+  /** The record as it was read back. */
   readonly record: unknown;
 
   constructor(
@@ -140,7 +146,7 @@ export class OtherwiseError extends DifferingError {
   }
 }
 
-/** HTTP status of every code that the service answers (contract, section 11). */
+/** HTTP status of each error code of the service (contract, section 11). */
 const STATUS_OF = {
   rest_no_route: 404,
   rest_invalid_json: 400,
@@ -173,25 +179,28 @@ export type ServiceCode = keyof typeof STATUS_OF | `${Kind}${keyof typeof STATUS
 export interface Problem {
   readonly code: ServiceCode;
   readonly say: Say;
-  /** Only where the code alone does not decide it: 401 or 403. */
+  /** Set only where the code allows two statuses: 401 or 403. */
   readonly status?: number;
-  /** What is wrong with each parameter; a list of names where they are missing. */
+  /** A message for each invalid parameter, or the names of missing parameters. */
   readonly params?: Readonly<Record<string, Say>> | readonly string[];
-  /** More members of `data`. */
+  /** Further members of the response's `data`. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** A problem as an answer tells it: of a service that may have codes of its own. */
+/** A problem read from a response. Other services may have error codes of their own. */
 export interface AnsweredProblem extends Omit<Problem, 'code' | 'status'> {
   readonly answered: string;
   readonly status: number;
-  /** Only where the status misleads. */
+  /** Set only where the HTTP status is misleading. */
   readonly exit?: number;
 }
 
-/** An error of the service: raised by its rules, sent as an answer, and raised again by the client that reads it. */
+/**
+ * An error of the service. The rules throw it, the server sends it as a response, and the client that reads the
+ * response throws it again.
+ */
 export class ServiceError extends CalError {
-  /** A `ServiceCode`, or what another service has in its place. */
+  /** A `ServiceErrorCode`, or the code of another service. */
   readonly code: string;
   readonly status: number;
   readonly exit: number;
@@ -226,12 +235,12 @@ const EXIT_BY_STATUS: Readonly<Record<number, number>> = {
   500: EXIT.unexpected,
 };
 
-/** The exit code for an HTTP status from 400. */
+/** Returns the exit code for an HTTP status of 400 or above. */
 export function exitOf(status: number): number {
   return EXIT_BY_STATUS[status] ?? (status >= 500 ? EXIT.temporary : EXIT.invalid);
 }
 
-/** One or more parameters that do not fit: 400 `rest_invalid_param`. */
+/** Creates the error 400 `rest_invalid_param` for one or more invalid parameters. */
 export function invalid(params: Readonly<Record<string, Say>>): ServiceError {
   const names = Object.keys(params);
   return new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidParameters(names), params });

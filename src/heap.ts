@@ -1,14 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Keeps what V8 holds for new objects as small as it is now: requests leave little behind, and what it takes for a burst
- * of them it would not give back.
+ * Keeps V8's young generation at its present size. Requests leave little garbage behind, and V8 would not give back
+ * the memory that a burst of them takes.
  */
 export const keepYoungHeapSmall = (): void => setFlagsFromString('--semi-space-growth-factor=1');
 
 /**
- * Looks for what is no longer used as soon as the heap has grown by a quarter. By itself V8 lets it grow to four times what
- * is in use, and a command that passes a million records on uses hardly more than one that passes a hundred.
+ * Collects garbage as soon as the heap has grown by a quarter. V8's default lets the heap grow to four times the
+ * live data. With this limit, a command that streams a million records uses hardly more memory than one that
+ * streams a hundred.
  */
 export function keepHeapSmall(): void {
   keepYoungHeapSmall();

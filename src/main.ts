@@ -6,7 +6,10 @@ import type { Connect, Connection } from './cli/session.js';
 
 declare const CAL_VERSION: string;
 
-/** The composition root: argv in, exit code out. Nothing else touches `process`; everything heavy is loaded when needed. */
+/**
+ * The composition root: argv in, exit code out. Only this file touches `process`. Heavy modules are imported when
+ * they are needed.
+ */
 async function main(argv: readonly string[]): Promise<number | undefined> {
   if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     writeSync(1, `${CAL_VERSION}\n`);
@@ -59,21 +62,26 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
         import('./server/people.js'),
         import('./server/backups.js'),
       ]);
-      const ours = defaultFile(env, home);
+      const defaultPath = defaultFile(env, home);
       return {
         serve: async (options) => {
-          const served = await hostCalendar({ ...options, scratch, store: await withFolder(options.store, ours) });
-          // Not before all is loaded: what was compiled at build time fits only the flags of the build.
+          const served = await hostCalendar({
+            ...options,
+            scratch,
+            store: await withFolder(options.store, defaultPath),
+          });
+          // Set after everything is loaded: V8 rejects code that was compiled at build time when its flags differ.
           keepYoungHeapSmall();
           return served;
         },
-        people: async (file, isNew) => openPeople(isNew ? await withFolder(file, ours) : file, isNew),
+        people: async (file, isNew) => openPeople(isNew ? await withFolder(file, defaultPath) : file, isNew),
         backUp: backUpCalendar,
-        restoreBackup: async (from, file, replace) => restoreCalendar(from, await withFolder(file, ours), replace),
+        restoreBackup: async (from, file, replace) =>
+          restoreCalendar(from, await withFolder(file, defaultPath), replace),
         check: checkCalendar,
         copyStore: async (from, to, moved) => {
           const { copyCalendar } = await import('./server/copying.js');
-          return copyCalendar(from, await withFolder(to, ours), moved);
+          return copyCalendar(from, await withFolder(to, defaultPath), moved);
         },
       };
     },
@@ -92,7 +100,7 @@ const atExit = (work: () => void): void => void process.once('exit', work);
 const scratch: Context['scratch'] = async (name, work) =>
   (await import('./scratch.js')).scratchWith(atExit)(name, work);
 
-/** Whoever is gone already needs no signal. */
+/** Sends a signal. A process that has already exited is not an error. */
 function kill(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -108,11 +116,14 @@ async function isOnTerminal(): Promise<boolean> {
 
 type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
 
-/** Node makes a stream when it is first asked for; most commands need no second one. Talk may be lost, data may not. */
+/**
+ * Wraps a standard stream. Node creates a stream on first access, and most commands need only one. Write errors are
+ * ignored for `talk` and reported for `data`.
+ */
 function outputOf(streamOf: () => Stream, kind: 'data' | 'talk' = 'data'): Output {
   let opened: Stream | undefined;
   const stream = (): Stream => {
-    // A reader that goes away is told by the write itself.
+    // The write callback reports a closed pipe, so the event needs no handler.
     opened ??= streamOf().on('error', () => {});
     return opened;
   };
@@ -121,7 +132,7 @@ function outputOf(streamOf: () => Stream, kind: 'data' | 'talk' = 'data'): Outpu
       return stream().isTTY === true;
     },
     get columns() {
-      // 0: a terminal that does not know its size.
+      // A terminal that does not know its size reports 0 columns.
       return stream().columns || 80;
     },
     get rows() {
@@ -158,7 +169,7 @@ async function ask(question: string): Promise<string> {
   });
 }
 
-/** The terminal's echo is off while the answer is typed. */
+/** Asks without echo, for passwords. */
 async function askSecret(question: string): Promise<string> {
   const [{ createInterface }, { Writable }] = await Promise.all([import('node:readline'), import('node:stream')]);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -190,21 +201,24 @@ const connecting =
     return { restRoot: EMBEDDED_ROOT, ...embedded(options, target.isDefault === true) };
   };
 
-/** What keeps the file from its work is said in a sentence, once however often it is tried; a bug with its stack. */
+/**
+ * Returns a reporter of store errors. A known problem is printed as one sentence, a bug with its stack, and each
+ * text only once.
+ */
 async function troubleTeller({ err, text }: Pick<Context, 'err' | 'text'>): Promise<(error: unknown) => void> {
   const { CalError } = await import('./errors.js');
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (error) => {
     const stack = error instanceof Error ? error.stack : undefined;
     const words = error instanceof CalError ? `cal: ${error.say(text)}` : (stack ?? String(error));
-    if (!told.has(words)) void err.write(`${words}\n`);
-    told.add(words);
+    if (!reported.has(words)) void err.write(`${words}\n`);
+    reported.add(words);
   };
 }
 
 const MANY_REQUESTS = 32;
 
-/** Who sends many requests works through many records: from then on they do not pile up. */
+/** After 32 requests, assumes a bulk job and limits heap growth. */
 function withSmallHeap(send: Connection['send']): Connection['send'] {
   let count = 0;
   return (request) => {
@@ -216,7 +230,7 @@ function withSmallHeap(send: Connection['send']): Connection['send'] {
 
 type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
 
-/** The service in this process, opened with the first request. */
+/** Runs the service in this process. It is opened with the first request. */
 function embedded(options: Parameters<OpenInProcess>[0], isDefault: boolean): Pick<Connection, 'send' | 'close'> {
   let opening: ReturnType<OpenInProcess> | undefined;
   const open = async () => {
@@ -232,15 +246,18 @@ function embedded(options: Parameters<OpenInProcess>[0], isDefault: boolean): Pi
   };
 }
 
-/** The folder of our own calendar is made when it is missing; one that somebody named must be there. */
-async function withFolder(file: string, ours: string): Promise<string> {
-  if (file !== ours) return file;
+/**
+ * Creates the folder of the default calendar when it is missing. The folder of a path that the user chose must
+ * exist.
+ */
+async function withFolder(file: string, defaultPath: string): Promise<string> {
+  if (file !== defaultPath) return file;
   const [{ mkdir }, { dirname }] = await Promise.all([import('node:fs/promises'), import('node:path')]);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch(() => undefined);
   return file;
 }
 
-// A pager has the keys, ^C too.
+// While a pager runs it handles the keyboard, including Ctrl-C.
 let isPaged = false;
 
 function interruption(): AbortSignal {
@@ -255,7 +272,8 @@ function interruption(): AbortSignal {
   return controller.signal;
 }
 
-// Everything is written by now; sockets that are kept alive and a stdin that nobody reads must not hold the process.
+// Everything is written by now. Without an explicit exit, keep-alive sockets or an unread stdin would keep the
+// process running.
 void main(process.argv.slice(2)).then((exit) => {
   if (exit !== undefined) process.exit(exit);
 });

@@ -6,8 +6,8 @@ import { getSystemErrorMap } from 'node:util';
 import { UsageError } from './errors.js';
 
 /**
- * Lends folders for a time: each is gone when the work in it is over, also where the process ends before.
- * @throws UsageError where none can be made
+ * Creates temporary folders. Each is removed when the work in it ends, or when the process exits earlier.
+ * @throws UsageError when the folder cannot be created
  */
 export const scratchWith =
   (atExit: (work: () => void) => void) =>

@@ -1,4 +1,7 @@
-/** The vocabulary of the interface: plain data, no imports, so that help and completion load nothing else. */
+/**
+ * Types of the declarations in the contract. Plain data without imports, so that help and completion load nothing
+ * else.
+ */
 
 export const LANGUAGES = ['ar', 'en', 'fr', 'ja', 'ru', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -8,15 +11,17 @@ export type Status = (typeof STATUSES)[number];
 
 export const NAMESPACE = 'calendar/events/v1';
 
-/** Before a slug that would be read as something else: digits alone are an ID. */
+/**
+ * Prefix that marks a reference as a slug, for slugs that would be read as something else. Digits alone are an ID.
+ */
 export const SLUG_MARK = 'slug:';
 
-/** The type as the interface description states it; `untyped` where it states none. */
+/** The type as the published OpenAPI document states it; `untyped` where it states none. */
 export type DeclaredType = 'integer' | 'number' | 'string' | 'boolean' | 'integers' | 'untyped';
 
 /**
- * What a parameter's values mean, and so which are accepted. `src/wire/forms.ts` judges each form,
- * `src/openapi/schemas.ts` describes it, `src/cli/flags.ts` reads it from a command line.
+ * The form of a parameter decides which values are accepted and what they mean. Each form has a parser, a JSON
+ * Schema and a way to be read from the command line.
  */
 export type Form =
   | 'anything'
@@ -25,13 +30,13 @@ export type Form =
   | 'page' // whole number from 1
   | 'per-page' // whole number from 1 to 100
   | 'flag' // true, false, 1, 0
-  | 'yes-no' // the same, and yes, no
+  | 'yes-no' // like flag, also yes and no
   | 'name' // plain text, never empty
-  | 'slug' // text from which a slug is made, never empty
+  | 'slug' // text that is converted to a slug, never empty
   | 'text' // plain text
-  | 'html' // HTML, cleaned
+  | 'html' // HTML, sanitized
   | 'search' // words, never empty
-  | 'date' // a point on a wall clock
+  | 'date' // a date, with or without a time
   | 'zone' // IANA name, UTC or UTC±h[:mm]
   | 'status'
   | 'statuses'
@@ -49,9 +54,9 @@ export type Form =
   | 'language'
   | 'word' // one of `values`
   | 'secret' // a password
-  | 'key-paths'; // a,b.c
+  | 'key-paths'; // paths into a record: a,b.c
 
-/** Forms that null empties; for the others null is the same as not sent (contract, section 1). */
+/** Forms that `null` clears. For the others `null` is the same as not sent (contract, section 1). */
 export const CLEARABLE_FORMS = [
   'text',
   'html',
@@ -69,7 +74,7 @@ export const CLEARABLE_FORMS = [
   'parent',
 ] as const satisfies readonly Form[];
 
-/** A default that depends on the moment of the request. */
+/** A default that depends on the time of the request. */
 export interface ComputedDefault {
   readonly computed: 'start-of-today' | 'end-of-day-24-months-later';
 }
@@ -82,30 +87,33 @@ export interface Parameter {
   readonly doc: string;
   readonly required?: true;
   readonly default?: Default;
-  /** Allowed values of a `word`. */
+  /** The allowed values, for the form `word`. */
   readonly values?: readonly string[];
-  /** The resource that IDs, slugs, names or data refer to. */
+  /** The kind of record that IDs, slugs, names or data refer to. */
   readonly of?: ResourceName;
-  /** Not in the published interface, ours. */
+  /** Our extension: not part of the published interface. */
   readonly extension?: true;
 }
 
-/** A parameter that is written to a record and kept. */
+/** A parameter whose value is stored in a record. */
 export interface Field extends Parameter {
-  /** Held per language. */
+  /** Stored once per language. */
   readonly translated?: true;
-  /** Looked through by `search`. */
+  /** Covered by full-text search (`search`). */
   readonly searched?: true;
-  /** Only updates take it. */
+  /** Accepted by updates only. */
   readonly updateOnly?: true;
-  /** Where a record that was read and is written back holds the whole of this field. */
+  /**
+   * The property of a record that holds the complete value of this field. It is used when a record that was read is
+   * written back.
+   */
   readonly readBackFrom?: string;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-/** The type of one property of an answer; a name in `record` refers to another kind's answer. */
+/** The type of one property of a record; `record` and `records` refer to other kinds. */
 export type AnswerType =
   | 'integer'
   | 'number'
@@ -136,24 +144,27 @@ export type ResourceName = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
 export interface Resource {
   readonly name: ResourceName;
   readonly plural: string;
-  /** `post`: has a status, a slug route and a trash. `term`: has neither. */
+  /** A `post` has a status, a slug route and a trash. A `term` has none of them. */
   readonly kind: 'post' | 'term';
   readonly doc: string;
-  /** The field that names a record. */
+  /** The field that holds the record's name. */
   readonly title: string;
-  /** Fields by which people mean the same record; the first always counts, the others where they are given. */
+  /**
+   * The natural key: fields that identify a record for people. The first always counts, the others only where they
+   * are given.
+   */
   readonly sameBy: readonly [string, ...string[]];
   readonly taxonomy?: string;
-  /** What a list shows of each record unless asked otherwise: paths into the answer. */
+  /** Default columns of a list, as paths into the record. */
   readonly columns: readonly string[];
-  /** A believable record, for the examples in help: its slug and some fields as text. */
+  /** A realistic record for the examples in help: its slug and some fields, as text. */
   readonly sample: Readonly<Record<string, string>> & { readonly slug: string };
-  /** What the sample is called in another language. */
+  /** The sample's title in another language. */
   readonly sampleIn: { readonly language: Language; readonly title: string };
   readonly fields: Fields;
   readonly filters: Parameters;
   readonly answer: Readonly<Record<string, AnswerProperty>>;
 }
 
-/** Keeps the literal types of a declaration while checking its shape. */
+/** Declares a resource: checks its shape and keeps its literal types. */
 export const resource = <const R extends Resource>(declaration: R): R => declaration;

@@ -1,4 +1,7 @@
-/** The descriptions of operations and of what finds a record: whole, since other languages cannot put them together. */
+/**
+ * Descriptions of operations and of their path parameters. They are whole sentences because other languages cannot
+ * compose them from parts.
+ */
 
 export type RecordDoc = `${'read' | 'delete' | 'update'}${'' | 'BySlug'}`;
 

@@ -7,17 +7,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Action = 'index' | 'doc' | 'list' | 'create' | 'read' | 'update' | 'delete';
 export type Place = 'path' | 'query' | 'body';
 
-/** What can be asked of the service: one verb group on one path. */
+/** One operation of the service: an action on one path. */
 export interface Operation {
-  /** `events.update.by-slug`, unique. */
+  /** Unique name, for example `events.update.by-slug`. */
   readonly id: string;
   readonly action: Action;
   readonly resource?: ResourceName;
   readonly by?: 'id' | 'slug';
   readonly methods: readonly Method[];
-  /** Below the namespace, `{name}` for path parameters; empty for the index. */
+  /** Path below the namespace, with `{name}` for path parameters. Empty for the index. */
   readonly path: string;
-  /** Declared parameters by where they stand. A name stands in one place, but for an event's slug (contract, section 1). */
+  /** Declared parameters by location. A name has one location only, except an event's slug (contract, section 1). */
   readonly parameters: Readonly<Record<Place, Parameters>>;
   readonly doc: string;
 }
@@ -26,7 +26,7 @@ const UPDATES = ['POST', 'PUT', 'PATCH'] as const;
 
 const NONE: Parameters = {};
 
-/** The same parameters, none of them demanded. */
+/** Returns the same parameters, all optional. */
 const optional = (parameters: Parameters): Parameters =>
   Object.fromEntries(Object.entries(parameters).map(([name, { required: _, ...rest }]) => [name, rest]));
 
@@ -110,7 +110,7 @@ function recordOf(resource: Resource, by: 'id' | 'slug'): Operation[] {
   ];
 }
 
-/** The password parameter as a route declares it: by slug it is an extension. */
+/** Returns the password parameter of a route. On slug routes it is an extension. */
 function passwordOf(resource: Resource, by: 'id' | 'slug'): Parameters {
   const password = resource.fields.password;
   if (password === undefined) return {};
@@ -150,12 +150,12 @@ const DOC: Operation = {
   doc: OTHER_DOCS.doc,
 };
 
-/** Everything that the service answers, in the order of the documentation. */
+/** All operations of the service, in the order of the documentation. */
 export const OPERATIONS: readonly Operation[] = [INDEX, DOC, ...RESOURCE_LIST.flatMap(operationsOf)];
 
-/** @throws Error when no such operation is declared: our bug. */
+/** @throws Error when no such operation is declared (a bug) */
 export function operationOf(resource: ResourceName, action: Action, by?: 'id' | 'slug'): Operation {
-  const found = OPERATIONS.find((o) => o.resource === resource && o.action === action && o.by === by);
-  if (found === undefined) throw new Error(`no operation ${resource} ${action} ${by ?? ''}`);
-  return found;
+  const operation = OPERATIONS.find((o) => o.resource === resource && o.action === action && o.by === by);
+  if (operation === undefined) throw new Error(`no operation ${resource} ${action} ${by ?? ''}`);
+  return operation;
 }

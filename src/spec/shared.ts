@@ -1,6 +1,6 @@
 import { type AnswerProperty, type Field, LANGUAGES, type Parameter, STATUSES } from './define.js';
 
-/** Parameters that several routes or resources share to the letter. */
+/** Parameters and properties that several routes or resources share unchanged. */
 
 export const i18nLanguage = {
   type: 'string',
@@ -44,7 +44,7 @@ export const status = {
   doc: 'the publication status',
 } as const satisfies Field;
 
-/** Filters that venues and organizers have in common. */
+/** Filters that venues and organizers share. */
 export const linkedFilters = {
   event: { type: 'integer', form: 'id', of: 'event', doc: 'linked to the event with this ID' },
   has_events: { type: 'untyped', form: 'yes-no', doc: 'linked to events, or to none' },
@@ -77,7 +77,7 @@ export const termOf = {
   slug: { type: 'string', form: 'slugs', doc: 'with this slug, several allowed' },
 } as const satisfies Record<string, Parameter>;
 
-/** Properties that every answer of an event, venue or organizer begins with. */
+/** Properties that the records of events, venues and organizers begin with. */
 export const postAnswer = {
   id: { type: 'integer', doc: 'the ID' },
   global_id: { type: 'string', doc: 'an ID that is unique among sites' },

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { type Checked, checkStore, type Problem } from './check.js';
 import { mustBeOurs } from './foreign.js';
 
-/** A file that holds something else than it held when it was written. */
+/** The content of a file is not what was written, or its database is corrupt. */
 export class DamagedError extends Error {
   constructor(
     readonly file: string,
@@ -16,12 +16,13 @@ export class DamagedError extends Error {
   }
 }
 
-/** Where the checksum of a backup stands, as `sha256sum --check` reads it. */
+/** Path of a backup's checksum file, in the format of `sha256sum --check`. */
 export const checksumFileOf = (file: string): string => `${file}.sha256`;
 
 /**
- * Copies a calendar as it is at one moment, while others read and write it, and checks the copy before it gets its name.
- * @throws DamagedError when what was copied is not sound
+ * Copies a consistent snapshot of a calendar while others read and write it. The copy is checked before it gets its
+ * final name.
+ * @throws DamagedFileError when the copy is corrupt
  */
 export async function backUp(file: string, to: string): Promise<Checked> {
   mustBeOurs(file);
@@ -40,8 +41,9 @@ export async function backUp(file: string, to: string): Promise<Checked> {
 }
 
 /**
- * Puts a backup in the place of a calendar: all of it or nothing, also for who has the calendar open.
- * @throws DamagedError when the backup is not what was written, NotACalendarError, NewerSchemaError
+ * Replaces a calendar with a backup, completely or not at all. Processes that have the calendar open see the new
+ * content.
+ * @throws DamagedFileError when the backup is damaged, NotACalendarError, NewerSchemaError
  */
 export async function restoreBackup(from: string, file: string): Promise<Checked> {
   await mustHaveItsChecksum(from);
@@ -50,7 +52,10 @@ export async function restoreBackup(from: string, file: string): Promise<Checked
   return mustBeSound(file);
 }
 
-/** Makes a file hold what another one holds: all of it or nothing, also for who has it open. */
+/**
+ * Replaces the content of one database file with that of another, completely or not at all, also for processes that
+ * have it open.
+ */
 export async function replaceDatabase(from: string, file: string): Promise<void> {
   const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
@@ -62,7 +67,7 @@ export async function replaceDatabase(from: string, file: string): Promise<void>
 
 async function copied(file: string, to: string): Promise<void> {
   await replaceDatabase(file, to);
-  // One file that needs no log beside it: it may be moved about.
+  // Without a write-ahead log the backup is a single file that can be moved.
   const copy = new Sqlite(to);
   copy.pragma('journal_mode = DELETE');
   copy.close();
@@ -74,7 +79,7 @@ function mustBeSound(file: string): Checked {
   return checked;
 }
 
-/** A backup that was moved without its checksum is judged by the database alone. */
+/** Compares a backup with its checksum file. A backup without one is only checked as a database. */
 async function mustHaveItsChecksum(file: string): Promise<void> {
   const line = await readFile(checksumFileOf(file), 'utf8').catch(() => undefined);
   if (line === undefined) return;

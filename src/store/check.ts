@@ -3,23 +3,23 @@ import { RESOURCE_LIST } from '../spec/resources/index.js';
 import { mustBeOurs } from './foreign.js';
 
 export interface Checked {
-  /** How many records of each kind, by the name of the list. */
+  /** The number of records of each kind, by the plural name. */
   readonly counts: Readonly<Record<string, number>>;
-  /** What is wrong; empty for a sound file. */
+  /** Empty for a sound file. */
   readonly problems: readonly Problem[];
 }
 
 export type Problem =
-  /** In the words of the database. */
+  /** The integrity check failed; `words` is SQLite's own message. */
   | { readonly is: 'unreadable'; readonly words: string }
-  /** A row that names another one, which is missing in its table. */
+  /** A row refers to a row that is missing in the table `missing`. */
   | { readonly is: 'dangling'; readonly table: string; readonly row: number; readonly missing: string }
-  /** A file with another checksum than it had. */
+  /** The file's checksum is not the recorded one. */
   | { readonly is: 'altered'; readonly sum: string };
 
 /**
- * Reads all of a calendar file and changes nothing.
- * @throws NotACalendarError, NewerSchemaError, or the error of the database when it is no database or is not there
+ * Checks a whole calendar file without changing it.
+ * @throws NotACalendarError, NewerSchemaError, or SQLite's error when the file is missing or no database
  */
 export function checkStore(file: string): Checked {
   mustBeOurs(file);
@@ -34,7 +34,7 @@ export function checkStore(file: string): Checked {
 function problemsOf(database: Sqlite.Database): Problem[] {
   const rows = database.pragma('integrity_check') as { integrity_check: string }[];
   const integrity = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
-  // Its indexes may not be asked any more.
+  // A corrupt database is not checked further: its indexes cannot be trusted.
   if (integrity.length > 0) return integrity.map((words) => ({ is: 'unreadable', words }));
   const dangling = database.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[];
   return dangling.map(({ table, rowid, parent }) => ({ is: 'dangling', table, row: rowid, missing: parent }));

@@ -5,10 +5,10 @@ import type { Comparison, Condition, Query } from './store.js';
 
 export type Compared = Extract<Condition, { is: Comparison }>;
 
-/** Records in the order of a question that are known to be before a page. */
+/** Records that come before a page and need not be read, in the order of the query. */
 export interface Skipped {
   readonly count: number;
-  /** What leaves them out: all others fulfil one of these. */
+  /** Conditions that exclude the skipped records: every other record fulfils one of these alternatives. */
   readonly rest: readonly (readonly Compared[])[];
 }
 
@@ -21,23 +21,23 @@ interface Chosen {
 
 interface Asked extends Query {
   readonly skipped?: Skipped;
-  /** What is read beside the IDs. */
+  /** Further columns to select beside the ID. */
   readonly columns?: readonly string[];
 }
 
-/** Which IDs, in order. */
-export function chosen(looking: Looking, kind: ResourceName, asked: Asked): Chosen {
-  const { where, order, limit, offset = 0, skipped = NONE_SKIPPED, columns = [] } = asked;
-  const wheres = skipped.rest.map((rest) => beginningWith(where, rest));
-  if (limit === undefined) return ordered(looking, kind, asked, columns);
-  const parts = order.length === 0 ? wheres : wheres.flatMap(byStatus);
-  const page = { ...asked, limit, offset: offset - skipped.count };
-  if (parts.length > 1) return merged(looking, kind, page, parts);
-  const { text, values } = ordered(looking, kind, { ...asked, where: parts[0] ?? where }, columns);
+/** Builds the statement that selects the IDs of matching records, in order. */
+export function chosen(context: Looking, kind: ResourceName, query: Asked): Chosen {
+  const { where, order, limit, offset = 0, skipped = NONE_SKIPPED, columns = [] } = query;
+  const alternatives = skipped.rest.map((rest) => beginningWith(where, rest));
+  if (limit === undefined) return ordered(context, kind, query, columns);
+  const parts = order.length === 0 ? alternatives : alternatives.flatMap(byStatus);
+  const page = { ...query, limit, offset: offset - skipped.count };
+  if (parts.length > 1) return merged(context, kind, page, parts);
+  const { text, values } = ordered(context, kind, { ...query, where: parts[0] ?? where }, columns);
   return { text: `${text} limit ? offset ?`, values: [...values, limit, page.offset] };
 }
 
-/** Of two bounds on one side an index takes one: those that the later one says anyway are left out. */
+/** SQLite's indexes use only one bound per side of a column, so bounds that a later one implies are dropped. */
 const beginningWith = (where: readonly Condition[], rest: readonly Compared[]): Condition[] => [
   ...where.filter((each) => !rest.some((from) => isSaidBy(from, each))),
   ...rest,
@@ -49,7 +49,9 @@ const isSaidBy = (from: Compared, each: Condition): boolean =>
   /^[<>]=?$/.test(each.is) &&
   (from.is === '=' || each.is[0] === from.is[0]);
 
-/** Indexes know the order of the records of one status. */
+/**
+ * Splits a query for several statuses into one query per status, because the indexes are ordered within one status.
+ */
 function byStatus(where: readonly Condition[]): readonly (readonly Condition[])[] {
   const several = where.find((each) => 'in' in each && each.column === 'status' && each.in.length > 1);
   if (several === undefined || !('in' in several)) return [where];
@@ -58,16 +60,16 @@ function byStatus(where: readonly Condition[]): readonly (readonly Condition[])[
   );
 }
 
-/** The first of each part are put in order. */
+/** Takes the first rows of each part and sorts them together. */
 function merged(
-  looking: Looking,
+  context: Looking,
   kind: ResourceName,
   { order, limit, offset, columns = [] }: Asked & { readonly limit: number; readonly offset: number },
   parts: readonly (readonly Condition[])[],
 ): Chosen {
   const needed = [...new Set([...columns, ...order.map(({ column }) => column)])].filter((column) => column !== 'id');
   const each = parts.map((where) => {
-    const { text, values } = ordered(looking, kind, { where, order }, needed);
+    const { text, values } = ordered(context, kind, { where, order }, needed);
     return { text: `select * from (${text} limit ?) first`, values: [...values, limit + offset] };
   });
   const all = orderOf({ text: '', values: [], id: 'id', tableOf: () => 'these' }, order);
@@ -78,8 +80,8 @@ function merged(
   };
 }
 
-function ordered(looking: Looking, kind: ResourceName, { where, order }: Query, columns: readonly string[]): Chosen {
-  const source = sourceOf(looking, kind, where);
+function ordered(context: Looking, kind: ResourceName, { where, order }: Query, columns: readonly string[]): Chosen {
+  const source = sourceOf(context, kind, where);
   const more = columns.map((column) => `, ${source.tableOf(column)}.${quoted(column)} as ${quoted(column)}`);
   return {
     text: `select ${source.id} as id${more.join('')} from ${source.text}${orderOf(source, order)}`,

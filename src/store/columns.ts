@@ -1,6 +1,6 @@
 import { type Field, type Form, LANGUAGES, type Resource } from '../spec/define.js';
 
-/** How a value is kept in a column. `flag` is 0 or 1, `json` is text. */
+/** The storage type of a column. `flag` is stored as 0 or 1, `json` as text. */
 export type ColumnKind = 'integer' | 'real' | 'text' | 'flag' | 'json';
 
 export interface Column {
@@ -9,7 +9,7 @@ export interface Column {
   readonly nullable?: true;
 }
 
-/** What a column that may not be null holds where nothing is said. */
+/** Returns the default of a column that is NOT NULL. */
 export const emptyOf = ({ kind }: Column): string | number => EMPTY[kind];
 
 const EMPTY: Readonly<Record<ColumnKind, string | number>> = { integer: 0, real: 0, text: '', flag: 0, json: '{}' };
@@ -28,7 +28,7 @@ const NULLABLE: readonly Form[] = ['latitude', 'longitude', 'image', 'cost'];
 
 const isLink = (field: Field): boolean => field.form === 'terms' || field.form === 'posts';
 
-/** The columns of a resource's table: its declared fields, and what the rules derive from them. */
+/** Returns the columns of a resource's table: its declared fields and the columns that the rules derive from them. */
 export function columnsOf(resource: Resource): readonly Column[] {
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) => !isLink(field) && !(name in DERIVED_BY_NAME),
@@ -47,7 +47,7 @@ export function columnsOf(resource: Resource): readonly Column[] {
   ];
 }
 
-// The publication date is kept in UTC alone: the site's clock is a view of it.
+// The publication date is stored in UTC only. The local date is computed with the site's time zone.
 const DERIVED_BY_NAME = { date: true };
 
 const COMMON: readonly Column[] = [
@@ -73,7 +73,10 @@ const CORE_NAMES = {
   term: new Set(CORE.term.map(({ name }) => name)),
 };
 
-/** Folded text for `search` and names in each language (null where it has no text of its own), and an event's instants. */
+/**
+ * Returns the derived columns: folded text for full-text search, folded names per language (null where a language
+ * has none of its own), and the UTC instants of an event.
+ */
 function derivedOf(resource: Resource): Column[] {
   const searched = [{ name: 'search', kind: 'text' } as const, ...LANGUAGES.map(searchIn)];
   return resource.name === 'event' ? [...searched, ...INSTANTS] : [...searched, ...LANGUAGES.map(nameIn)];
@@ -81,7 +84,7 @@ function derivedOf(resource: Resource): Column[] {
 
 const searchIn = (language: string): Column => ({ name: `search_${language}`, kind: 'text', nullable: true });
 
-/** Where events link to records by name: the name in another language than the record's own. */
+/** Returns the column of a record's folded name in another language, for links by name. */
 export const nameIn = (language: string): Column => ({ name: `name_key_${language}`, kind: 'text', nullable: true });
 
 const INSTANTS: readonly Column[] = [

@@ -4,28 +4,28 @@ import type { Wording } from './dialect/wording.js';
 import { type Bound, quoted } from './statements.js';
 import type { Condition } from './store.js';
 
-/** A piece of SQL with the values that stand in it. */
+/** A piece of SQL with its bound values. */
 export interface Filter {
   readonly text: string;
   readonly values: readonly Bound[];
 }
 
-/** Says in which table a column is looked for, where it is not the one of the records. */
+/** Returns the table of a column, or `undefined` for the table of the records. */
 export type TableOf = (column: string) => string | undefined;
 
-/** One expression that holds where all conditions hold. */
+/** Builds one SQL expression that is true where all conditions hold. */
 export function toFilter(
   kind: ResourceName,
   conditions: readonly Condition[],
-  wording: Wording,
+  dialect: Wording,
   tableOf: TableOf = () => undefined,
 ): Filter {
   const values: Bound[] = [];
-  return { text: allOf({ wording, values, tableOf }, resourceOf(kind).plural, conditions), values };
+  return { text: allOf({ dialect, values, tableOf }, resourceOf(kind).plural, conditions), values };
 }
 
 interface Writing {
-  readonly wording: Wording;
+  readonly dialect: Wording;
   readonly values: Bound[];
   readonly tableOf: TableOf;
 }
@@ -36,7 +36,7 @@ const allOf = (writing: Writing, table: string, conditions: readonly Condition[]
     : conditions.map((condition) => `(${filterOf(writing, table, condition)})`).join(' and ');
 
 function filterOf(writing: Writing, table: string, condition: Condition): string {
-  const { wording, values, tableOf } = writing;
+  const { dialect, values, tableOf } = writing;
   const columnOf = (column: string) => `${quoted(tableOf(column) ?? table)}.${quoted(column)}`;
   if ('is' in condition) {
     values.push(toCell(condition.value));
@@ -49,7 +49,7 @@ function filterOf(writing: Writing, table: string, condition: Condition): string
   if ('words' in condition) {
     values.push(...condition.words);
     const text = `coalesce(${columnOf(`search_${condition.language}`)}, ${columnOf('search')})`;
-    return allOfMany(condition.words.map(() => wording.hasPart(text)));
+    return allOfMany(condition.words.map(() => dialect.hasPart(text)));
   }
   if ('any' in condition) return condition.any.map((all) => `(${allOf(writing, table, all)})`).join(' or ') || 'false';
   const inner = { ...writing, tableOf: () => undefined };
@@ -58,7 +58,7 @@ function filterOf(writing: Writing, table: string, condition: Condition): string
 
 const MOST_IN_BRACKETS = 100;
 
-/** SQLite nests what `and` joins, and reads no more than a thousand levels: many are put in brackets. */
+/** Joins with `and`, in groups of 100: SQLite nests the operator and allows no more than 1,000 levels. */
 function allOfMany(parts: readonly string[]): string {
   if (parts.length <= MOST_IN_BRACKETS) return parts.join(' and ') || 'true';
   const groups = Array.from({ length: Math.ceil(parts.length / MOST_IN_BRACKETS) }, (_, at) =>
@@ -67,15 +67,15 @@ function allOfMany(parts: readonly string[]): string {
   return allOfMany(groups.map((group) => `(${group.join(' and ')})`));
 }
 
-/** One value is compared, which every index knows; a list is one bound value. */
-function isOneOf({ wording, values }: Writing, column: string, list: readonly (string | number)[]): string {
+/** Compares a single value with `=`, which every index supports. A longer list is bound as one value. */
+function isOneOf({ dialect, values }: Writing, column: string, list: readonly (string | number)[]): string {
   const [only] = list;
   if (list.length === 1 && only !== undefined) {
     values.push(only);
     return `${column} = ?`;
   }
-  values.push(wording.toList(list));
-  return wording.isOneOf(column);
+  values.push(dialect.toList(list));
+  return dialect.isOneOf(column);
 }
 
 const toCell = (value: string | number | boolean): string | number =>
@@ -94,7 +94,7 @@ function isLinkedTo(writing: Writing, id: string, condition: LinkedTo): string {
   return `${id} ${not ? 'not ' : ''}in (${linked})`;
 }
 
-/** The records that a condition names by their IDs alone. */
+/** Returns the IDs when a condition names its records by ID alone. */
 export function idsOf({ targets }: LinkedTo): readonly (string | number)[] | undefined {
   const [only] = targets;
   return targets.length === 1 && only !== undefined && 'in' in only && only.column === 'id' ? only.in : undefined;

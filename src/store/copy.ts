@@ -5,42 +5,42 @@ import { RELATION_LIST, REPEATED } from './links.js';
 import { placesOf, quoted, type Statements, type Stored, type Value } from './statements.js';
 import type { Tables } from './tables.js';
 
-/** What was copied, and read back the same. */
+/** The numbers of records and users that were copied and verified. */
 export interface Copied {
-  /** How many records of each kind, by the name of the list. */
+  /** The number of records of each kind, by the plural name. */
   readonly counts: Readonly<Record<string, number>>;
   readonly users: number;
 }
 
-/** There is something where a calendar was to be copied to. */
+/** The target of a copy already holds data. */
 export class NotEmptyError extends Error {
   constructor(readonly counts: Readonly<Record<string, number>>) {
     super('the store is not empty');
   }
 }
 
-/** What was read back is not what was written. */
+/** Reading a copied table back gave other rows than were written. */
 export class UnlikeError extends Error {
   constructor(readonly table: string) {
     super(`${table} was not read back as it was written`);
   }
 }
 
-/** Told of the rows that are behind us: each is written once and read back once. */
+/** Reports progress. `all` counts every row twice: it is written once and read back once. */
 export type Moved = (done: number, all: number) => void;
 
 /**
- * Copies all of a calendar to an empty store of either kind: one moment of it, in one transaction, and reads it back
- * before that is committed. IDs stay, and numbering goes on after them.
- * @throws NotEmptyError, UnlikeError: then nothing was copied
+ * Copies a whole calendar to an empty store, from SQLite or PostgreSQL to either. It reads one snapshot, writes in
+ * one transaction, and reads the copy back before the commit. IDs are kept and numbering continues after them.
+ * @throws StoreNotEmptyError, CopyMismatchError: nothing was copied
  */
 export const copyTables = (source: Tables, target: Tables, moved: Moved): Promise<Copied> =>
   source.read((from) =>
     target.write(async (to) => {
       await mustBeEmpty(to);
       const sizes = await sizesOf(from);
-      const told = countedUp(2 * sumOf(sizes), moved);
-      for (const table of COPIED) await copyTable(table, { from, to, told });
+      const reportRows = countedUp(2 * sumOf(sizes), moved);
+      for (const table of COPIED) await copyTable(table, { from, to, reportRows });
       await goOnNumbering(from, to);
       return { counts: countsIn(sizes), users: sizes.users ?? 0 };
     }),
@@ -49,11 +49,11 @@ export const copyTables = (source: Tables, target: Tables, moved: Moved): Promis
 interface Copy {
   readonly table: string;
   readonly columns: readonly string[];
-  /** What tells its rows apart: they are read in its order. */
+  /** The unique key of the rows, which is also the reading order. */
   readonly key: readonly string[];
 }
 
-/** All that is kept, each after what it refers to. The tables of what is counted follow by themselves. */
+/** All tables, each after those that it refers to. Triggers fill the counting tables. */
 export const COPIED: readonly Copy[] = [
   { table: 'sequences', columns: ['name', 'last'], key: ['name'] },
   ...RESOURCE_LIST.map((resource) => ({
@@ -104,22 +104,22 @@ function countedUp(all: number, moved: Moved): (rows: number) => void {
 interface Copying {
   readonly from: Statements;
   readonly to: Statements;
-  readonly told: (rows: number) => void;
+  readonly reportRows: (rows: number) => void;
 }
 
-async function copyTable(copy: Copy, { from, to, told }: Copying): Promise<void> {
+async function copyTable(copy: Copy, { from, to, reportRows }: Copying): Promise<void> {
   const written = checksum(copy);
   for await (const rows of batchesOf(copy, from)) {
     await insertAll(copy, rows, to);
     written.add(rows);
-    told(rows.length);
+    reportRows(rows.length);
   }
-  const there = checksum(copy);
+  const readBack = checksum(copy);
   for await (const rows of batchesOf(copy, to)) {
-    there.add(rows);
-    told(rows.length);
+    readBack.add(rows);
+    reportRows(rows.length);
   }
-  if (written.digest() !== there.digest()) throw new UnlikeError(copy.table);
+  if (written.digest() !== readBack.digest()) throw new UnlikeError(copy.table);
 }
 
 function checksum({ columns }: Copy) {
@@ -132,32 +132,32 @@ function checksum({ columns }: Copy) {
   };
 }
 
-// Few enough that long descriptions take little memory, and that no database has too many values in one statement.
+// Bounds the memory for long descriptions and stays below the databases' limits on bound values.
 const MOST_ROWS = 100;
 
-/** The rows of a table, by its key. */
+/** Reads a table in batches, by keyset pagination. */
 async function* batchesOf({ table, columns, key }: Copy, { rows }: Statements): AsyncGenerator<readonly Stored[]> {
   const order = listed(key);
   const chosen = `select ${listed(columns)} from ${quoted(table)}`;
   const end = `order by ${order} limit ${MOST_ROWS}`;
   let last: readonly Value[] | undefined;
   for (;;) {
-    const found: readonly Stored[] =
+    const batch: readonly Stored[] =
       last === undefined
         ? await rows(`${chosen} ${end}`, [])
         : await rows(`${chosen} where (${order}) > (${placesOf(last)}) ${end}`, last);
-    if (found.length > 0) yield found;
-    const final = found.at(-1);
-    if (final === undefined || found.length < MOST_ROWS) return;
+    if (batch.length > 0) yield batch;
+    const final = batch.at(-1);
+    if (final === undefined || batch.length < MOST_ROWS) return;
     last = key.map((column) => final[column] ?? null);
-    // SQLite answers in this thread: what else there is to do gets its turn.
+    // SQLite runs in this thread: let other work of the event loop proceed.
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 const listed = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
-/** A new store has sequences already, which everybody who writes waits for. */
+/** A new store already has its sequences, so those rows are updated. Every other writer waits for this lock. */
 async function insertAll({ table, columns }: Copy, rows: readonly Stored[], to: Statements): Promise<void> {
   const place = `(${placesOf(columns)})`;
   const text = `insert into ${quoted(table)} (${listed(columns)}) values ${rows.map(() => place).join(', ')}
@@ -166,9 +166,9 @@ async function insertAll({ table, columns }: Copy, rows: readonly Stored[], to: 
   await to.rows(text, values);
 }
 
-/** IDs of users who are gone are not given again, there neither. */
+/** Continues the numbering of users, so that IDs of deleted users are not reused in the copy. */
 async function goOnNumbering(from: Statements, to: Statements): Promise<void> {
-  const [row] = await from.rows(from.wording.lastUser, []);
+  const [row] = await from.rows(from.dialect.selectLastUserId, []);
   const last = Number(row?.last ?? 0);
-  if (last > 0) await to.rows(to.wording.setLastUser, [last]);
+  if (last > 0) await to.rows(to.dialect.updateLastUserId, [last]);
 }

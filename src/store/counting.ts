@@ -6,59 +6,59 @@ import type { Statements } from './statements.js';
 import type { Condition, Query } from './store.js';
 import { totalByDays } from './totals.js';
 
-/** How many records fulfil conditions; what has to be counted is counted once in each state of the calendar. */
+/** Counts the records that fulfil the conditions. The count is cached until the calendar changes. */
 export async function totalOf(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   where: readonly Condition[],
 ): Promise<number> {
-  const counted = statements.counted?.();
+  const cache = connection.countCache?.();
   const key = keyOf(kind, where);
-  const count = (conditions: readonly Condition[]) => countOf(statements, kind, conditions);
+  const count = (conditions: readonly Condition[]) => countOf(connection, kind, conditions);
   const total =
-    counted?.get(key) ??
-    (await totalByDays(statements, kind, where)) ??
-    (await totalByEdges(statements, kind, where, count)) ??
+    cache?.get(key) ??
+    (await totalByDays(connection, kind, where)) ??
+    (await totalByEdges(connection, kind, where, count)) ??
     (await count(where));
-  counted?.set(key, total);
+  cache?.set(key, total);
   return total;
 }
 
-async function countOf(statements: Statements, kind: ResourceName, where: readonly Condition[]): Promise<number> {
-  const { rows, wording } = statements;
-  const parts = await partsOfSearch(statements, kind, where);
-  const { text, values, id } = sourceOf({ wording, parts }, kind, where);
-  const found = parts.length === 0 ? undefined : statements.found?.();
-  const ids = found === undefined ? '' : `, group_concat(${id}) as ids`;
+async function countOf(connection: Statements, kind: ResourceName, where: readonly Condition[]): Promise<number> {
+  const { rows, dialect } = connection;
+  const parts = await partsOfSearch(connection, kind, where);
+  const { text, values, id } = sourceOf({ dialect, parts }, kind, where);
+  const cache = parts.length === 0 ? undefined : connection.searchCache?.();
+  const ids = cache === undefined ? '' : `, group_concat(${id}) as ids`;
   const [row] = await rows(`select count(*) as total${ids} from ${text}`, values);
   const total = Number(row?.total);
-  if (total <= MOST_FOUND) found?.set(keyOf(kind, where), total === 0 ? [] : String(row?.ids).split(',').map(Number));
+  if (total <= MOST_FOUND) cache?.set(keyOf(kind, where), total === 0 ? [] : String(row?.ids).split(',').map(Number));
   return total;
 }
 
-// So few are kept, so that their page need not look for them again.
+// Up to this many IDs are cached with the count, so that a page of the same search need not search again.
 const MOST_FOUND = 500;
 
-/** The events that a search found, where they are few and it was counted in this state of the calendar. */
-export const foundBy = ({ found }: Statements, kind: ResourceName, where: readonly Condition[]) =>
-  found?.().get(keyOf(kind, where));
+/** Returns the IDs that a search found, if they were few and are cached for this state of the calendar. */
+export const foundBy = ({ searchCache }: Statements, kind: ResourceName, where: readonly Condition[]) =>
+  searchCache?.().get(keyOf(kind, where));
 
 const keyOf = (kind: ResourceName, where: readonly Condition[]): string => JSON.stringify([kind, where]);
 
 /**
- * Whether a page of a search is found sooner by going through the events in their order than by looking up all that have
- * the words: the more of them have them, the sooner it is full. To be known, the total must have been counted before.
+ * Estimates whether scanning the events in order fills a page sooner than looking up all events that match the
+ * words. The more events match, the sooner a scan is done. Needs the total to be cached.
  */
 export async function isFrequent(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   { where, order, limit, offset = 0 }: Query,
 ): Promise<boolean> {
   if (!where.some((condition) => 'words' in condition)) return false;
-  const total = statements.counted?.().get(keyOf(kind, where));
+  const total = connection.countCache?.().get(keyOf(kind, where));
   if (total === undefined || limit === undefined || order[0]?.column !== 'start_date') return false;
   const all = await totalByDays(
-    statements,
+    connection,
     kind,
     where.filter((condition) => !('words' in condition)),
   );

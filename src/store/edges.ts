@@ -6,16 +6,16 @@ import { isOfDays, startDays, totalByDays } from './totals.js';
 
 type Count = (where: readonly Condition[]) => Promise<number>;
 
-// What lasts so long that it began on many days is rare; where it is not, counting all is no slower.
+// Long events that began on many days are rare. Where they are not, counting all records is no slower.
 const MOST_START_DAYS = 40;
 
 /**
- * How many events fulfil conditions that begin or end within a day: whole days are added up, and only the events of the
- * days at the edges are counted.
- * @returns undefined where the days do not help
+ * Counts events whose date bounds lie within a day: adds up the whole days, and counts records only on the days of
+ * the bounds.
+ * @returns undefined when the day counts do not help
  */
 export async function totalByEdges(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   where: readonly Condition[],
   count: Count,
@@ -23,15 +23,15 @@ export async function totalByEdges(
   const bounds = where.filter(isWithinDay);
   if (bounds.length === 0) return undefined;
   const rest = where.filter((condition) => !(bounds as readonly Condition[]).includes(condition));
-  let total = await totalByDays(statements, kind, [...rest, ...bounds.map(beyond)]);
+  let total = await totalByDays(connection, kind, [...rest, ...bounds.map(beyond)]);
   for (const [at, bound] of bounds.entries()) {
     if (total === undefined) return undefined;
-    // Each event is in whole days or on the first of the edges that it lies on.
+    // Each event is counted in the whole days, or on the first bound whose day it touches.
     const others = [...rest, ...bounds.slice(0, at).map(beyond), ...bounds.slice(at + 1)];
     const days =
       bound.column === 'start_date'
         ? [dayOf(bound)]
-        : await startDays(statements, [...rest, ...bounds.map(widened), ...wholeDay('end_date', dayOf(bound))]);
+        : await startDays(connection, [...rest, ...bounds.map(widened), ...wholeDay('end_date', dayOf(bound))]);
     if (days.length > MOST_START_DAYS) return undefined;
     const onDay = [bound, ...wholeDay(bound.column, dayOf(bound)), ...others];
     for (const day of days) total += await count([...onDay.filter(saysMoreOf(day)), ...wholeDay('start_date', day)]);
@@ -53,19 +53,22 @@ const wholeDay = (column: string, day: string): Bound[] => [
   { column, is: '<=', value: `${day} 23:59:59` },
 ];
 
-/** The whole days on the far side of a bound. */
+/** The same bound without its own day: only the whole days beyond it. */
 const beyond = (bound: Bound): Bound =>
   bound.is.startsWith('>')
     ? { column: bound.column, is: '>', value: `${dayOf(bound)} 23:59:59` }
     : { column: bound.column, is: '<', value: `${dayOf(bound)} 00:00:00` };
 
-/** The same with the day of the bound. */
+/** The same bound, extended to its whole day. */
 const widened = (bound: Bound): Bound =>
   bound.is.startsWith('>')
     ? { column: bound.column, is: '>=', value: `${dayOf(bound)} 00:00:00` }
     : { column: bound.column, is: '<=', value: `${dayOf(bound)} 23:59:59` };
 
-/** Of several bounds of the start an index takes one: those that a day fulfils anyway are left out. */
+/**
+ * SQLite's indexes use only one bound per side of a column, so start bounds that every event of the day fulfils are
+ * dropped.
+ */
 const saysMoreOf =
   (day: string) =>
   (condition: Condition): boolean => {

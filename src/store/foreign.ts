@@ -2,12 +2,12 @@ import { statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { MIGRATIONS, NewerSchemaError } from './schema.js';
 
-/** A database of another program. */
+/** The database belongs to another program. */
 export class NotACalendarError extends Error {}
 
 /**
- * Looks at a file before anything of it is changed.
- * @throws NotACalendarError, NewerSchemaError, or the error of the database for a file that it cannot read
+ * Checks that a file is a calendar, or empty or missing, before anything in it is changed.
+ * @throws NotACalendarError, NewerSchemaError, or SQLite's error for a file that it cannot read
  */
 export function mustBeOurs(file: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0) return;

@@ -6,9 +6,9 @@ type Locking = Pick<Connection, 'run' | 'isInTransaction'>;
 type Grouping = Locking & Pick<Connection, 'writes'>;
 
 interface Job {
-  /** Does the work. Throws when what it leaves behind can only be taken back with all that the group wrote. */
+  /** Runs the work. Throws when its changes can only be undone by rolling back the whole group. */
   readonly run: (guard: Guard) => Promise<void>;
-  /** Tells how it went; called once it is on disk. */
+  /** Resolves or rejects the caller's promise. Called after the commit. */
   readonly settle: () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -18,16 +18,16 @@ interface Failure {
   readonly error: unknown;
 }
 
-/** How a work is done so that nothing is left of one that fails. */
+/** Runs work so that a failure leaves no changes behind. */
 type Guard = <T>(connection: Grouping, work: () => Promise<T>) => Promise<T>;
 
-// A group is answered when it is on disk: one that never ended would never be answered.
+// Writes are confirmed after the commit, so a group must end even when new writes keep coming.
 const MOST_IN_A_GROUP = 256;
 
 /**
- * Writes that arrive together share one transaction and so one wait for the disk. One that fails leaves no trace and
- * harms no other: most fail before they write; else all of the group are done again, each in its own savepoint. All
- * are answered after the commit.
+ * Group commit: writes that arrive together share one transaction and one wait for the disk. A failed write leaves
+ * no changes and does not affect the others. Most writes fail before they change anything; otherwise the group is
+ * run again with a savepoint for each write. All callers get their result after the commit.
  */
 export function groupCommit(connection: Grouping, session: Session): Write {
   const waiting: Job[] = [];
@@ -35,7 +35,7 @@ export function groupCommit(connection: Grouping, session: Session): Write {
 
   async function drain(): Promise<void> {
     running = true;
-    // What came in the same turn of the event loop is a group: else each would wait for the disk alone.
+    // Writes of the same turn of the event loop form one group. Without this wait each would flush to disk alone.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.length > 0) await commitWaiting(connection, waiting);
     running = false;
@@ -62,7 +62,7 @@ function jobOf<T>(
         settle = () => resolve(value);
       } catch (error) {
         if (error instanceof LeftBehind) throw error.cause;
-        // A disk that is full or fails may have ended the transaction, and with it what others had written.
+        // A full or failing disk may have ended the transaction, and with it the changes of the other jobs.
         if (!connection.isInTransaction()) throw error;
         settle = () => reject(error);
       }
@@ -72,7 +72,10 @@ function jobOf<T>(
   };
 }
 
-/** What waits, together; where a write brings down all, they are done again, apart as far as need be. */
+/**
+ * Commits the waiting jobs together. When one of them makes the group fail, all are run again with savepoints, and
+ * then one by one if need be.
+ */
 async function commitWaiting(connection: Grouping, waiting: Job[]): Promise<void> {
   const failure = await commitGroup(connection, waiting, inGroup);
   if (failure === undefined) return;
@@ -90,7 +93,9 @@ async function commitApart(connection: Grouping, waiting: Job[]): Promise<void> 
   }
 }
 
-/** Takes jobs, also those that come meanwhile, and commits them; gives back those of which nothing was kept. */
+/**
+ * Runs jobs, including those that arrive meanwhile, and commits them. Returns the jobs when nothing was committed.
+ */
 async function commitGroup(connection: Grouping, waiting: Job[], guard: Guard): Promise<Failure | undefined> {
   const jobs: Job[] = [];
   try {
@@ -112,8 +117,8 @@ async function commitGroup(connection: Grouping, waiting: Job[], guard: Guard): 
 }
 
 /**
- * Runs `work` in a transaction that holds the write lock from its start.
- * @throws Error of the database when it is not on disk in the end, or another process kept the lock
+ * Runs `work` in a transaction that holds the write lock from the start.
+ * @throws Error of the database when the commit failed, or when another process kept the lock
  */
 export async function inTransaction<T>(connection: Locking, work: () => Promise<T>): Promise<T> {
   await begun(connection);
@@ -129,7 +134,7 @@ export async function inTransaction<T>(connection: Locking, work: () => Promise<
 const LONGEST_WAIT_MS = 5000;
 const MOST_BETWEEN_TRIES_MS = 15;
 
-/** Waits for another process that writes without holding up what else this one does. */
+/** Begins a transaction. While another process holds the write lock it retries without blocking the event loop. */
 async function begun(connection: Locking): Promise<void> {
   const deadline = performance.now() + LONGEST_WAIT_MS;
   for (;;) {
@@ -145,7 +150,7 @@ async function begun(connection: Locking): Promise<void> {
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 
-/** A work failed and has written. */
+/** The work failed after it had changed data. */
 class LeftBehind extends Error {}
 
 const inGroup: Guard = async (connection, work) => {

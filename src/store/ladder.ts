@@ -4,66 +4,69 @@ import { isOfOne } from './source.js';
 import type { Statements } from './statements.js';
 import type { Condition, Order, Query } from './store.js';
 
-/** A place in the order of a question: the record that so many others are before. */
+/** A keyset bookmark: the record at position `count` in the order of a query. */
 export interface Rung {
   readonly count: number;
   readonly key: string | number;
   readonly id: number;
 }
 
-// Below it a page is found sooner by going through what is before it.
+// For smaller offsets, scanning past the skipped records is faster.
 const LEAST_SKIPPED = 1000;
 const STEP = 200;
 const MOST_RUNGS = 500;
 
 /**
- * What is before a page far back, up to the last place that is a multiple of some hundreds. Places are looked up when
- * they are needed, from the nearest one before, and kept while nothing changes.
- * @returns undefined where that does not help
+ * Returns the bookmark before a page far back, for keyset pagination. Bookmarks are at multiples of 200, are found
+ * from the nearest earlier one, and are cached for one store version.
+ * @returns undefined when a bookmark does not help
  */
 export async function rungBefore(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   query: Query,
 ): Promise<Skipped | undefined> {
   const { where, order, offset = 0 } = query;
-  const ladders = statements.ladders?.();
+  const cache = connection.bookmarkCache?.();
   const [first] = order;
-  if (ladders === undefined || first === undefined || offset < LEAST_SKIPPED) return undefined;
+  if (cache === undefined || first === undefined || offset < LEAST_SKIPPED) return undefined;
   if (!endsInId(order) || !isOnIndex(where)) return undefined;
-  const question = JSON.stringify([kind, where, order]);
-  const known = ladders.get(question) ?? [];
+  const cacheKey = JSON.stringify([kind, where, order]);
+  const bookmarks = cache.get(cacheKey) ?? [];
   const count = offset - (offset % STEP);
-  const nearest = nearestTo(known, count);
+  const nearest = nearestTo(bookmarks, count);
   if (nearest?.count === count) return skippedBy(nearest, first);
   const skipped = nearest === undefined ? NONE_SKIPPED : skippedBy(nearest, first);
-  const asked = { ...query, limit: 1, offset: count, skipped, columns: [first.column] };
-  const { text, values } = chosen({ ...statements, parts: [] }, kind, asked);
-  const [row] = await statements.rows(text, values);
+  const idQuery = { ...query, limit: 1, offset: count, skipped, columns: [first.column] };
+  const { text, values } = chosen({ ...connection, parts: [] }, kind, idQuery);
+  const [row] = await connection.rows(text, values);
   const key = row?.[first.column] ?? undefined;
   if (row === undefined || key === undefined) return undefined;
-  const rung = { count, key, id: Number(row.id) };
-  ladders.set(question, [...known.slice(1 - MOST_RUNGS), rung]);
-  return skippedBy(rung, first);
+  const bookmark = { count, key, id: Number(row.id) };
+  cache.set(cacheKey, [...bookmarks.slice(1 - MOST_RUNGS), bookmark]);
+  return skippedBy(bookmark, first);
 }
 
-/** Two columns in one direction, the second of which tells all records apart. */
+/** True for two columns in the same direction of which the second is the unique ID. */
 const endsInId = ([first, last, ...others]: readonly Order[]): boolean =>
   last?.column === 'id' && Boolean(first?.descending) === Boolean(last.descending) && others.length === 0;
 
-/** Whether the records can be gone through on an index from anywhere. */
+/** True when an index can be entered at any position of the result. */
 function isOnIndex(where: readonly Condition[]): boolean {
-  const [driving, ...others] = where.filter((condition) => !('column' in condition));
-  return others.length === 0 && (driving === undefined || isOfOne(driving));
+  const [link, ...others] = where.filter((condition) => !('column' in condition));
+  return others.length === 0 && (link === undefined || isOfOne(link));
 }
 
-function nearestTo(rungs: readonly Rung[], count: number): Rung | undefined {
+function nearestTo(bookmarks: readonly Rung[], count: number): Rung | undefined {
   let nearest: Rung | undefined;
-  for (const rung of rungs) if (rung.count <= count && rung.count >= (nearest?.count ?? 0)) nearest = rung;
+  for (const each of bookmarks) if (each.count <= count && each.count >= (nearest?.count ?? 0)) nearest = each;
   return nearest;
 }
 
-/** The records of one key stand by their IDs: an index is entered by a key and an ID only where the key is the same. */
+/**
+ * Builds the conditions that start at a bookmark. Rows with the same key are ordered by ID, and an index can be
+ * entered by key and ID only where the key is equal. So there are two alternatives.
+ */
 function skippedBy({ count, key, id }: Rung, { column, descending }: Order): Skipped {
   const beyond = descending ? '<' : '>';
   const same: Compared[] = [

@@ -1,17 +1,17 @@
 import type { Statements } from './statements.js';
 
-/** Numbers that are given one after the other, under a name. */
+/** Named sequences of numbers. */
 export interface Numbers {
-  /** The next number; undefined for a name that has none yet. */
+  /** Returns the next number, or `undefined` for an unknown sequence. */
   readonly next: (name: string) => Promise<number | undefined>;
-  /** Gives the first. */
+  /** Creates a sequence with its first number. */
   readonly start: (name: string, first: number) => Promise<number>;
 }
 
 const NEXT = 'update sequences set last = last + 1 where name = ? returning last';
 const START = 'insert into sequences (name, last) values (?, ?)';
 
-/** Each number is written as it is given: what else gives numbers waits for it. */
+/** Writes each number as it is given, so other transactions wait for this one. */
 export const numbersIn = (rows: Statements['rows']): Numbers => ({
   next: async (name) => {
     const [row] = await rows(NEXT, [name]);
@@ -29,8 +29,8 @@ interface Kept {
 }
 
 /**
- * Where nobody else writes while a transaction is open, numbers are counted here and written once, before it ends. A
- * write that is taken back alone leaves out the numbers that it was given.
+ * Counts numbers in memory and writes the last one before the commit. This needs an exclusive write transaction. A
+ * write that is rolled back alone leaves a gap.
  */
 export function countedNumbers({ read, write }: Kept) {
   const last = new Map<string, number>();
@@ -49,7 +49,7 @@ export function countedNumbers({ read, write }: Kept) {
       set(name, first);
       return first;
     },
-    /** A transaction begins: others may have written since the last. */
+    /** Called when a transaction begins, because others may have written since. */
     forget: (): void => {
       last.clear();
       unwritten.clear();

@@ -1,16 +1,16 @@
 /**
- * What was looked up, for the rest of this turn of the event loop: what came in one turn was asked for before the look,
- * so that nobody is told what was so before they asked.
+ * Caches a value for the rest of this turn of the event loop. Requests of one turn arrived before the lookup, so
+ * none of them sees a value older than itself.
  */
 export function oncePerTurn<T>(look: () => T): () => T {
-  let known: { readonly value: T } | undefined;
+  let cached: { readonly value: T } | undefined;
   return () => {
-    if (known === undefined) {
-      known = { value: look() };
+    if (cached === undefined) {
+      cached = { value: look() };
       setImmediate(() => {
-        known = undefined;
+        cached = undefined;
       });
     }
-    return known.value;
+    return cached.value;
   };
 }

@@ -1,11 +1,12 @@
 import { openSqlite } from './sqlite.js';
 import type { Store } from './store.js';
 
-/** Whether a store is named as a database on a server. */
+/** True for the URL of a PostgreSQL database. */
 export const isPostgres = (store: string): boolean => /^postgres(?:ql)?:\/\//i.test(store);
 
 /**
- * Opens a SQLite file, `memory`, the image of such a store, or `postgres://user:password@host/db`; makes what is missing.
+ * Opens a SQLite file, `memory`, the image of a store in memory, or `postgres://user:password@host/db`. Creates
+ * what is missing.
  * @throws Error of the database, NotACalendarError, NewerSchemaError
  */
 export async function openStore(store: string | Uint8Array): Promise<Store> {
@@ -14,19 +15,22 @@ export async function openStore(store: string | Uint8Array): Promise<Store> {
   return openPostgres(store);
 }
 
-/** Whether a database holds a calendar. @throws Error of the database, NotACalendarError */
+/**
+ * Tells whether a PostgreSQL database holds a calendar.
+ * @throws Error of the database, NotACalendarError
+ */
 export async function hasCalendar(url: string): Promise<boolean> {
   const postgres = await import('./postgres.js');
   return postgres.hasCalendar(url);
 }
 
-/** Throws away all that the calendar in a database holds. */
+/** Deletes the calendar in a PostgreSQL database. */
 export async function emptyDatabase(url: string): Promise<void> {
   const { emptyPostgres } = await import('./postgres.js');
   await emptyPostgres(url);
 }
 
-/** How a store may be named to anybody: without its password, also where the address is none. */
+/** Formats a store's path or URL for display, without its password, even when the URL is malformed. */
 export const shownStore = (store: string): string =>
   /^[a-z][a-z0-9+.-]+:\/\//i.test(store)
     ? store

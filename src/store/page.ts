@@ -10,14 +10,14 @@ import { quoted, type Statements, type Stored } from './statements.js';
 import type { Query } from './store.js';
 import { daysBefore } from './totals.js';
 
-/** The rows of a page. It is chosen on an index alone; whole rows are read only for what is on it. */
-export async function pageOf(statements: Statements, kind: ResourceName, asked: Query): Promise<readonly Stored[]> {
-  const found = foundBy(statements, kind, asked.where);
-  const query: Query = found === undefined ? asked : { ...asked, where: [{ column: 'id', in: found }] };
-  const parts = (await isFrequent(statements, kind, query)) ? [] : await partsOfSearch(statements, kind, query.where);
-  const skipped = (await daysBefore(statements, kind, query)) ?? (await rungBefore(statements, kind, query));
-  const { text, values } = chosen({ ...statements, parts }, kind, { ...query, skipped: skipped ?? NONE_SKIPPED });
+/** Reads the rows of a page. Their IDs are selected from an index first; whole rows are read only for the page. */
+export async function pageOf(connection: Statements, kind: ResourceName, requested: Query): Promise<readonly Stored[]> {
+  const cachedIds = foundBy(connection, kind, requested.where);
+  const query: Query = cachedIds === undefined ? requested : { ...requested, where: [{ column: 'id', in: cachedIds }] };
+  const parts = (await isFrequent(connection, kind, query)) ? [] : await partsOfSearch(connection, kind, query.where);
+  const skipped = (await daysBefore(connection, kind, query)) ?? (await rungBefore(connection, kind, query));
+  const { text, values } = chosen({ ...connection, parts }, kind, { ...query, skipped: skipped ?? NONE_SKIPPED });
   const table = quoted(resourceOf(kind).plural);
   const ordered = orderOf({ text: '', values: [], id: 'id', tableOf: () => table }, query.order);
-  return statements.rows(`select ${READ_COLUMNS[kind]} from ${table} where id in (${text})${ordered}`, values);
+  return connection.rows(`select ${READ_COLUMNS[kind]} from ${table} where id in (${text})${ordered}`, values);
 }

@@ -1,15 +1,15 @@
 import { quoted, type Statements, type Stored } from './statements.js';
-import type { Remembered, User } from './store.js';
+import type { PasswordStorage, ReplayStorage, SettingStorage, User, UserStorage } from './store.js';
 
-/** Users, their application passwords, settings of the calendar, and answers kept for repeated requests. */
-export const peopleOf = (statements: Statements) => ({
-  ...usersOf(statements),
-  ...passwordsOf(statements),
-  ...settingsOf(statements),
-  ...answersOf(statements),
+/** The queries on users, application passwords, settings and stored responses for idempotency keys. */
+export const peopleOf = (connection: Statements) => ({
+  ...usersOf(connection),
+  ...passwordsOf(connection),
+  ...settingsOf(connection),
+  ...answersOf(connection),
 });
 
-// A word of its own in PostgreSQL.
+// Quoted, because it is a reserved word in PostgreSQL.
 const USER = quoted('user');
 
 const toUser = (row: Stored): User => ({
@@ -19,54 +19,54 @@ const toUser = (row: Stored): User => ({
   role: String(row.role),
 });
 
-function usersOf({ rows }: Statements) {
+function usersOf({ rows }: Statements): UserStorage {
   const one = async (column: string, value: string | number) => {
     const [row] = await rows(`select * from users where ${column} = ?`, [value]);
     return row === undefined ? undefined : toUser(row);
   };
   return {
     users: async () => (await rows('select * from users order by id', [])).map(toUser),
-    userById: (id: number) => one('id', id),
-    userByLogin: (login: string) => one('login', login),
-    addUser: async ({ login, name, role }: Omit<User, 'id'>) => {
+    userById: (id) => one('id', id),
+    userByLogin: (login) => one('login', login),
+    addUser: async ({ login, name, role }) => {
       const text = 'insert into users (login, name, role) values (?, ?, ?) returning id';
       const [row] = await rows(text, [login, name, role]);
       return Number(row?.id);
     },
-    removeUser: async (id: number) => {
+    removeUser: async (id) => {
       await rows('delete from users where id = ?', [id]);
     },
   };
 }
 
-function passwordsOf({ rows }: Statements) {
+function passwordsOf({ rows }: Statements): PasswordStorage {
   return {
-    whoSignsIn: async (login: string) => {
+    whoSignsIn: async (login) => {
       const text = `select users.*, hash from users left join application_passwords on ${USER} = users.id where login = ?`;
-      const found = await rows(text, [login]);
-      const hashes = found.flatMap(({ hash }) => (hash === null ? [] : [String(hash)]));
-      return [found[0] && toUser(found[0]), hashes] as const;
+      const stored = await rows(text, [login]);
+      const hashes = stored.flatMap(({ hash }) => (hash === null ? [] : [String(hash)]));
+      return [stored[0] && toUser(stored[0]), hashes] as const;
     },
-    passwordHashes: async (user: number) => {
-      const found = await rows(`select hash from application_passwords where ${USER} = ?`, [user]);
-      return found.map(({ hash }) => String(hash));
+    passwordHashes: async (user) => {
+      const stored = await rows(`select hash from application_passwords where ${USER} = ?`, [user]);
+      return stored.map(({ hash }) => String(hash));
     },
-    addPasswordHash: async (user: number, hash: string) => {
+    addPasswordHash: async (user, hash) => {
       await rows(`insert into application_passwords (${USER}, hash) values (?, ?)`, [user, hash]);
     },
-    removePasswordHashes: async (user: number) => {
+    removePasswordHashes: async (user) => {
       await rows(`delete from application_passwords where ${USER} = ?`, [user]);
     },
   };
 }
 
-function settingsOf({ rows }: Statements) {
+function settingsOf({ rows }: Statements): SettingStorage {
   return {
-    setting: async (name: string) => {
+    setting: async (name) => {
       const [row] = await rows('select value from settings where name = ?', [name]);
       return row === undefined ? undefined : String(row.value);
     },
-    setSetting: async (name: string, value: string) => {
+    setSetting: async (name, value) => {
       const text = `insert into settings (name, value) values (?, ?)
         on conflict (name) do update set value = excluded.value`;
       await rows(text, [name, value]);
@@ -74,20 +74,20 @@ function settingsOf({ rows }: Statements) {
   };
 }
 
-function answersOf({ rows }: Statements) {
+function answersOf({ rows }: Statements): ReplayStorage {
   return {
-    remembered: async (user: number, key: string, since: string) => {
+    remembered: async (user, key, since) => {
       const text = `select fingerprint, answer from idempotency_keys where ${USER} = ? and key = ? and at >= ?`;
       const [row] = await rows(text, [user, key, since]);
       return row === undefined ? undefined : { fingerprint: String(row.fingerprint), answer: String(row.answer) };
     },
-    remember: async (user: number, key: string, { fingerprint, answer, at }: Remembered & { readonly at: string }) => {
+    remember: async (user, key, { fingerprint, answer, at }) => {
       const text = `insert into idempotency_keys (${USER}, key, at, fingerprint, answer) values (?, ?, ?, ?, ?)
         on conflict (${USER}, key) do update
         set at = excluded.at, fingerprint = excluded.fingerprint, answer = excluded.answer`;
       await rows(text, [user, key, at, fingerprint, answer]);
     },
-    forgetBefore: async (at: string) => {
+    forgetBefore: async (at) => {
       await rows('delete from idempotency_keys where at < ?', [at]);
     },
   };

@@ -10,13 +10,14 @@ import type { Tables } from './tables.js';
 type Pooled = Kysely<Database>;
 
 /**
- * Opens the calendar in a PostgreSQL database, for any number of servers at the same time. Makes its tables when new.
+ * Opens the calendar in a PostgreSQL database and creates its tables when they are missing. Several servers may use
+ * it at the same time.
  * @param url `postgres://user:password@host/db`
- * @throws Error of the database, UnreachableError, NewerSchemaError
+ * @throws Error of the database, DatabaseUnreachableError, NewerSchemaError
  */
 export async function openPostgres(url: string): Promise<Store> {
   const db = await connected(url, (trx) => migrate(trx, POSTGRES));
-  const read: Store['read'] = (work) => inSnapshot(db, (statements) => work(sessionOn(statements)));
+  const read: Store['read'] = (work) => inSnapshot(db, (connection) => work(sessionOn(connection)));
   return {
     read,
     write: writesInTurn(db),
@@ -26,7 +27,7 @@ export async function openPostgres(url: string): Promise<Store> {
   };
 }
 
-/** The tables of a calendar that was opened before. */
+/** Opens the tables of an existing calendar. */
 export async function postgresTables(url: string): Promise<Tables> {
   const db = await connected(url, async () => {});
   return {
@@ -36,19 +37,22 @@ export async function postgresTables(url: string): Promise<Tables> {
   };
 }
 
-/** Whether a database holds a calendar. @throws NotACalendarError, UnreachableError */
+/**
+ * Tells whether a database holds a calendar.
+ * @throws NotACalendarError, DatabaseUnreachableError
+ */
 export async function hasCalendar(url: string): Promise<boolean> {
-  let found = false;
+  let isPresent = false;
   const db = await connected(url, async (trx) => {
-    found = await isOurs(trx);
+    isPresent = await isOurs(trx);
   });
   await db.destroy();
-  return found;
+  return isPresent;
 }
 
 /**
- * Throws away all that a calendar holds, and keeps what is not its own.
- * @throws NotACalendarError when tables of its names are those of another program
+ * Drops the tables of a calendar and no others.
+ * @throws NotACalendarError when tables of the same names belong to another program
  */
 export async function emptyPostgres(url: string): Promise<void> {
   const db = await connected(url, async (trx) => {
@@ -58,7 +62,7 @@ export async function emptyPostgres(url: string): Promise<void> {
   await db.destroy();
 }
 
-/** Whether there is a calendar; nothing yet is none. */
+/** Tells whether the calendar's tables exist. An empty database has none. */
 async function isOurs(trx: Transaction<Database>): Promise<boolean> {
   const columns = await Promise.all(TABLES.map((table) => POSTGRES.columnsOf(trx, table)));
   if (columns.every(({ length }) => length === 0)) return false;
@@ -67,7 +71,10 @@ async function isOurs(trx: Transaction<Database>): Promise<boolean> {
   throw new NotACalendarError('the tables of another program are there');
 }
 
-/** Servers that start together change the schema one after the other. */
+/**
+ * Connects and runs `prepare` under a lock, so that servers that start together change the schema one after the
+ * other.
+ */
 async function connected(url: string, prepare: (trx: Transaction<Database>) => Promise<void>): Promise<Pooled> {
   const db = new Kysely<Database>({ dialect: postgresDialect(url) });
   try {
@@ -82,10 +89,10 @@ async function connected(url: string, prepare: (trx: Transaction<Database>) => P
   return db;
 }
 
-/** "cal" in ASCII: any number that other programs do not use. */
+/** The key of the advisory lock: "cal" in ASCII, which other programs are unlikely to use. */
 const SCHEMA_LOCK = 0x63616c;
 
-/** All that a read sees is of one moment. */
+/** Runs a read in one snapshot. */
 const inSnapshot = <T>(db: Pooled, work: OnTables<T>): Promise<T> =>
   db
     .transaction()
@@ -93,34 +100,34 @@ const inSnapshot = <T>(db: Pooled, work: OnTables<T>): Promise<T> =>
     .setAccessMode('read only')
     .execute((trx) => work(statementsOf(trx)));
 
-type OnTables<T> = (statements: Statements) => Promise<T>;
+type OnTables<T> = (connection: Statements) => Promise<T>;
 
 const statementsOf = (trx: Transaction<Database>): Statements => ({
-  wording: POSTGRES_WORDING,
+  dialect: POSTGRES_WORDING,
   rows: async (text, values) =>
     (await trx.executeQuery<Stored>(CompiledQuery.raw(withNumbers(text), [...values]))).rows,
 });
 
 const numbered = new Map<string, string>();
 
-/** PostgreSQL numbers the places of values: `$1`. */
+/** Replaces `?` by PostgreSQL's numbered placeholders: `$1`. */
 function withNumbers(text: string): string {
-  const known = numbered.get(text);
-  if (known !== undefined) return known;
+  const cached = numbered.get(text);
+  if (cached !== undefined) return cached;
   let number = 0;
-  const changed = text.replaceAll('?', () => {
+  const renumbered = text.replaceAll('?', () => {
     number += 1;
     return `$${number}`;
   });
-  if (numbered.size < MOST_TEXTS) numbered.set(text, changed);
-  return changed;
+  if (numbered.size < MOST_TEXTS) numbered.set(text, renumbered);
+  return renumbered;
 }
 
 const MOST_TEXTS = 1000;
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** The writes of this server take turns, so that a burst of them leaves connections to the reads. */
+/** Queues the writes of this server, so that a burst of them leaves connections for reads. */
 function writesInTurn(db: Pooled): Store['write'] {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -139,11 +146,11 @@ const MOST_TRIES = 4;
 
 type Work<T> = (session: Session) => Promise<T>;
 
-/** Does the work again from its beginning when it lost a race with another server. */
+/** Runs the work again from the start when it conflicted with another server. */
 async function written<T>(db: Pooled, work: Work<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await alone(db, (statements) => work(sessionOn(statements)));
+      return await alone(db, (connection) => work(sessionOn(connection)));
     } catch (error) {
       if (attempt === MOST_TRIES || !isRace(error)) throw error;
     }
@@ -151,8 +158,9 @@ async function written<T>(db: Pooled, work: Work<T>): Promise<T> {
 }
 
 /**
- * The rules look before they write: whether a name is taken, a request was answered, an administrator is left. One row
- * that every write locks first makes that hold among all servers; each statement after it sees what they committed.
+ * Runs a write while no other server writes. The rules check before they write: whether a slug is free, a request
+ * was already answered, an administrator remains. Each write first locks one common row, so these checks hold among
+ * all servers, and every later statement sees what the others committed.
  */
 const alone = <T>(db: Pooled, work: OnTables<T>): Promise<T> =>
   db
@@ -163,7 +171,9 @@ const alone = <T>(db: Pooled, work: OnTables<T>): Promise<T> =>
       return work(statementsOf(trx));
     });
 
-/** Doubles, failed serialisation, deadlocks: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * Unique violation, serialization failure, deadlock: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const RACES = ['23505', '40001', '40P01'];
 
 const isRace = (error: unknown): boolean =>

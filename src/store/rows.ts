@@ -4,7 +4,7 @@ import { type Column, type ColumnKind, columnsOf, emptyOf } from './columns.js';
 import { quoted, type Stored, type Value } from './statements.js';
 import type { Cell, Cells, Row } from './store.js';
 
-/** What the database keeps otherwise than the rules read it. */
+/** Decoders for column types that the database stores in another form than the rules use. */
 const READ: Partial<Record<ColumnKind, (value: Value) => Cell>> = {
   flag: (value) => value === 1,
   json: (value) => (value === null ? null : (JSON.parse(String(value)) as Cell)),
@@ -23,7 +23,7 @@ type Reading = readonly [column: string, read: (value: Value) => Cell];
 interface Shape {
   readonly columns: ReadonlyMap<string, ColumnKind>;
   readonly readings: readonly Reading[];
-  /** What a new row holds where nothing is said, as the rules read it. */
+  /** A row with the default of each column, in the form that the rules use. */
   readonly empty: Row;
 }
 
@@ -36,7 +36,7 @@ function shapeOf(name: ResourceName): Shape {
       const read = READ[kind];
       return read === undefined ? [] : [[name, read]];
     }),
-    // What was parsed is copied by its shape, many times as fast as what grew key by key.
+    // Copying an object that JSON.parse made is many times as fast as copying one that grew key by key.
     empty: JSON.parse(JSON.stringify({ id: 0, ...Object.fromEntries(cells) })) as Row,
   };
 }
@@ -54,15 +54,15 @@ const SHAPES: Readonly<Record<ResourceName, Shape>> = {
   tag: shapeOf('tag'),
 };
 
-/** A row in which nothing is said yet. */
+/** Creates a row with the default of each column. */
 export const emptyRow = (kind: ResourceName): Record<string, Cell> & { id: number } => ({ ...SHAPES[kind].empty });
 
-/** What records are found by is not read with them: the text that `search` looks at is as long as all else together. */
+/** False for columns that only serve lookups. The folded search text is as long as all other columns together. */
 const isRead = (column: string): boolean => !/^(?:name_key|search)(?:_|$)/.test(column);
 
 const readColumns = (name: ResourceName): string => ['id', ...columnNames(name)].filter(isRead).map(quoted).join(', ');
 
-/** The columns of a kind that rules read, for what stands after `select`. */
+/** The column list for `select`, by kind. */
 export const READ_COLUMNS: Readonly<Record<ResourceName, string>> = {
   event: readColumns('event'),
   venue: readColumns('venue'),
@@ -71,7 +71,7 @@ export const READ_COLUMNS: Readonly<Record<ResourceName, string>> = {
   tag: readColumns('tag'),
 };
 
-/** A database row, which nobody else has, as the rules read it. */
+/** Decodes a database row in place; the caller must own the row. */
 export function fromStored(kind: ResourceName, stored: Stored): Row {
   const row = stored as Record<string, Cell> & { id: number };
   for (const [name, read] of SHAPES[kind].readings) row[name] = read(stored[name] ?? null);
@@ -79,8 +79,8 @@ export function fromStored(kind: ResourceName, stored: Stored): Row {
 }
 
 /**
- * Cells as the database keeps them.
- * @throws Error for a cell without a column: our bug
+ * Encodes cells for the database.
+ * @throws Error for a cell without a column (a bug)
  */
 export function toStored(kind: ResourceName, cells: Cells): Record<string, Value> {
   mustHaveColumns(kind, cells);
@@ -89,12 +89,15 @@ export function toStored(kind: ResourceName, cells: Cells): Record<string, Value
   );
 }
 
-/** The columns of a kind but for its ID. */
+/** Returns the column names of a kind, without the ID. */
 export function columnNames(kind: ResourceName): readonly string[] {
   return [...SHAPES[kind].columns.keys()];
 }
 
-/** What a new row keeps in each of its columns: what is not said is empty. @throws Error as `toStored` */
+/**
+ * Encodes a new row; missing cells get the default of their column.
+ * @throws Error for a cell without a column (a bug)
+ */
 export function toInserted(kind: ResourceName, cells: Cells): Value[] {
   mustHaveColumns(kind, cells);
   const { columns, empty } = SHAPES[kind];

@@ -5,14 +5,14 @@ import { columnsOf, emptyOf, nameIn } from './columns.js';
 import type { Idiom } from './dialect/idiom.js';
 import { RELATION_LIST, REPEATED } from './links.js';
 
-/** Table and column names come from the declarations, so rows are typed where the rules read them, not here. */
+/** Table and column names come from the declarations, so Kysely cannot type the rows. The rules' own types do. */
 export interface Database {
   [table: string]: Record<string, string | number | null>;
 }
 
 export type Db = Kysely<Database>;
 
-/** The numbered steps from an empty database to the present one. A step that was released never changes. */
+/** The migrations from an empty database to the present schema. A released migration never changes. */
 export const MIGRATIONS: readonly ((db: Db, idiom: Idiom) => Promise<void>)[] = [
   createRecords,
   createPeople,
@@ -20,7 +20,7 @@ export const MIGRATIONS: readonly ((db: Db, idiom: Idiom) => Promise<void>)[] = 
   createNames,
 ];
 
-/** Every table, each after those that it refers to. */
+/** All tables, each after those that it refers to. */
 export const TABLES: readonly string[] = [
   'schema_version',
   'sequences',
@@ -97,7 +97,7 @@ async function createLinks(db: Db, types: Idiom['types'], relation: string): Pro
 async function createPeople(db: Db, { types, numbered }: Idiom): Promise<void> {
   await db.schema
     .createTable('users')
-    // IDs of users who are gone are not given again: their records stay theirs.
+    // IDs of deleted users are not reused, because their records keep the author's ID.
     .addColumn('id', types.integer, (c) => numbered(c.primaryKey()))
     .addColumn('login', types.text, (c) => c.notNull().unique())
     .addColumn('name', types.text, (c) => c.notNull())
@@ -125,7 +125,7 @@ async function createPeople(db: Db, { types, numbered }: Idiom): Promise<void> {
   await db.schema.createIndex('idempotency_keys_at').on('idempotency_keys').column('at').execute();
 }
 
-/** Links repeat what lists of events are chosen by, and what is counted often stands ready. */
+/** Copies the event columns that lists filter by to the link tables, and creates the counting tables. */
 async function createListings(db: Db, idiom: Idiom): Promise<void> {
   const columns = columnsOf(resourceOf('event')).filter(({ name }) => (REPEATED as readonly string[]).includes(name));
   for (const relation of RELATION_LIST) {
@@ -150,13 +150,13 @@ async function createListings(db: Db, idiom: Idiom): Promise<void> {
       .execute();
     await db.schema.dropIndex(`${table}_target`).execute();
   }
-  await idiom.createTotals(db);
+  await idiom.createCountingTables(db);
 }
 
-/** What the setting is called that tells that records have to be found anew: by other rules than they were kept by. */
+/** The setting that marks search texts as outdated: they were folded by older rules and must be rebuilt. */
 export const SEARCH_IS_OLD = 'search_is_old';
 
-/** Names are looked up in each language. Texts for searching are made by other rules since. */
+/** Adds indexes on names in each language, and marks existing search texts as outdated. */
 async function createNames(db: Db, idiom: Idiom): Promise<void> {
   await addDeclaredColumns(db, idiom);
   for (const { plural } of RESOURCE_LIST.filter(({ name }) => name !== 'event')) {
@@ -171,8 +171,9 @@ async function createNames(db: Db, idiom: Idiom): Promise<void> {
 }
 
 /**
- * Brings a database to the present schema: the numbered steps it has not had, then columns of fields declared since.
- * @throws Error when a newer program wrote it
+ * Migrates a database to the present schema: runs the missing migrations, then adds columns of newly declared
+ * fields.
+ * @throws NewerSchemaError when a newer program wrote the database
  */
 export async function migrate(db: Db, idiom: Idiom): Promise<void> {
   await db.schema
@@ -190,7 +191,7 @@ export async function migrate(db: Db, idiom: Idiom): Promise<void> {
   if (version > 0) await addDeclaredColumns(db, idiom);
 }
 
-/** The file was written by a later version of this program. */
+/** A newer version of this program wrote the database. */
 export class NewerSchemaError extends Error {
   constructor(readonly version: number) {
     super(`schema version ${version} is newer than ${MIGRATIONS.length}`);

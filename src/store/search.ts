@@ -4,46 +4,46 @@ import type { Statements } from './statements.js';
 import type { Condition } from './store.js';
 
 /**
- * The parts of three characters by which to look up the events that have the words of a search: the rarest, and others as far as
- * it takes less to meet their lists than to look at the events that they spare.
+ * Chooses the trigrams by which a search looks up events in the full-text index: the rarest one, and further ones
+ * while intersecting their lists costs less than checking the events that they exclude.
  */
 export async function partsOfSearch(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   where: readonly Condition[],
 ): Promise<readonly string[]> {
-  if (kind !== 'event' || !statements.wording.hasTotals) return [];
+  if (kind !== 'event' || !connection.dialect.hasCountingTables) return [];
   const words = where.flatMap((condition) => ('words' in condition ? condition.words.map(partsOf) : []));
-  const asked = words.filter((parts) => parts.length > 0).slice(0, MOST_ASKED);
-  const taken = asked.length > 1 ? MOST_OF_EACH_WORD : MOST_OF_THE_WORD;
+  const longWords = words.filter((parts) => parts.length > 0).slice(0, MOST_ASKED);
+  const maxPerWord = longWords.length > 1 ? MOST_OF_EACH_WORD : MOST_OF_THE_WORD;
   const parts: Part[] = [];
-  for (const word of asked) {
-    const known: Part[] = [];
-    for (const text of word.slice(0, MOST_ASKED / asked.length))
-      known.push({ text, events: await eventsWith(statements, text) });
-    parts.push(...known.sort(byEvents).slice(0, taken));
+  for (const word of longWords) {
+    const candidates: Part[] = [];
+    for (const text of word.slice(0, MOST_ASKED / longWords.length))
+      candidates.push({ text, events: await eventsWith(connection, text) });
+    parts.push(...candidates.sort(byEvents).slice(0, maxPerWord));
   }
   const [rarest] = parts.sort(byEvents);
-  const most = (rarest?.events ?? 0) * LISTED_FOR_LOOKED_AT;
-  return [...new Set(parts.filter(({ events }) => events <= most).map(({ text }) => text))];
+  const maxEvents = (rarest?.events ?? 0) * LISTED_FOR_LOOKED_AT;
+  return [...new Set(parts.filter(({ events }) => events <= maxEvents).map(({ text }) => text))];
 }
 
 interface Part {
   readonly text: string;
-  /** In about how many events it occurs. */
+  /** The estimated number of events that contain it. */
   readonly events: number;
 }
 
 const byEvents = (one: Part, other: Part): number => one.events - other.events;
 
-// A word's parts mostly occur together: the second one says more only where there is no other word.
+// The trigrams of one word mostly occur together, so a second one helps only when there is no other word.
 const MOST_OF_EACH_WORD = 1;
 const MOST_OF_THE_WORD = 3;
 const MOST_ASKED = 16;
-// To look at an event takes as long as to pass so many in a list of the index.
+// Checking one event takes as long as passing this many entries of an index list.
 const LISTED_FOR_LOOKED_AT = 60;
 
-/** Only words of three characters and more have parts. */
+/** Words shorter than three characters have no trigrams. */
 function partsOf(word: string): string[] {
   const characters = [...word];
   const parts = characters.slice(2).map((_, start) => characters.slice(start, start + 3).join(''));
@@ -56,15 +56,15 @@ const EVENTS_WITH = `
   from (select rowid from events_search where events_search match ? limit ${COUNTED})
 `;
 
-/** In how many events a part occurs; where in many, as it is among those that come first. */
-async function eventsWith({ rows, counted }: Statements, part: string): Promise<number> {
-  const known = counted?.();
+/** Counts the events that contain a trigram. Above 1,000 it extrapolates from the density among the first ones. */
+async function eventsWith({ rows, countCache }: Statements, part: string): Promise<number> {
+  const cache = countCache?.();
   const key = `events with ${part}`;
-  const earlier = known?.get(key);
-  if (earlier !== undefined) return earlier;
+  const cached = cache?.get(key);
+  if (cached !== undefined) return cached;
   const [row] = await rows(EVENTS_WITH, [phrase(part)]);
   const total = Number(row?.total);
   const events = total < COUNTED ? total : (total * Number(row?.highest)) / Number(row?.last);
-  known?.set(key, events);
+  cache?.set(key, events);
   return events;
 }

@@ -3,8 +3,8 @@ import type { Connection } from './dialect/sqlite.js';
 type Reading = Pick<Connection, 'run' | 'isInTransaction'>;
 
 /**
- * Reads take turns on one connection, in transactions: all that one reads is of one moment. Those that came in one turn
- * of the event loop share a transaction. The database answers in the same thread, so that turns cost no time.
+ * Runs reads in turn on one connection. Each sees one snapshot, and reads that arrive in the same turn of the event
+ * loop share a transaction. The database works in this thread, so queuing costs no time.
  */
 export function snapshots<S>(connection: Reading, session: S): <T>(work: (session: S) => Promise<T>) => Promise<T> {
   const waiting: (() => Promise<void>)[] = [];
@@ -13,7 +13,7 @@ export function snapshots<S>(connection: Reading, session: S): <T>(work: (sessio
   async function drain(): Promise<void> {
     isRunning = true;
     await new Promise((resolve) => setImmediate(resolve));
-    // What comes from here on must not be shown what was before it came.
+    // Later reads need a new snapshot, or they would miss changes made before they arrived.
     while (waiting.length > 0) await together(connection, waiting.splice(0));
     isRunning = false;
   }
@@ -22,7 +22,7 @@ export function snapshots<S>(connection: Reading, session: S): <T>(work: (sessio
     new Promise((resolve, reject) => {
       waiting.push(async () => {
         try {
-          // A failing disk may end a transaction by itself.
+          // A failing disk may have ended the transaction.
           if (!connection.isInTransaction()) connection.run('begin');
           resolve(await work(session));
         } catch (error) {

@@ -3,6 +3,9 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { SQLITE } from './dialect/sqlite-idiom.js';
 import { type Database, migrate } from './schema.js';
 
-/** Makes what is missing of the tables, inside a transaction that is open. @throws NewerSchemaError */
+/**
+ * Migrates a SQLite database inside the open transaction.
+ * @throws NewerSchemaError
+ */
 export const migrateSqlite = (database: Sqlite.Database): Promise<void> =>
   migrate(new Kysely<Database>({ dialect: new SqliteDialect({ database }) }), SQLITE);

@@ -7,27 +7,33 @@ export type Value = string | number | null;
 export type Bound = Value | readonly (string | number)[];
 export type Stored = Readonly<Record<string, Value>>;
 
-/** A connection, as far as records need one. Values stand as `?` in a text, which is prepared once. */
-export interface Statements {
-  readonly wording: Wording;
-  /** Runs one statement; the rows that it gives. */
+/** Caches of query results for one store version; the keys identify the query. */
+export interface QueryCaches {
+  /** Counts. */
+  readonly countCache: () => Map<string, number>;
+  /** The IDs of searches with few results. */
+  readonly searchCache: () => Map<string, readonly number[]>;
+  readonly bookmarkCache: () => Map<string, readonly Rung[]>;
+  /** Counts by start day. */
+  readonly startDayCache: () => Map<string, readonly Day[]>;
+}
+
+/**
+ * A database connection as the queries need it. Values are bound to `?`, and each statement is prepared
+ * once. The caches are absent where the version of the snapshot is unknown.
+ */
+export interface Statements extends Partial<QueryCaches> {
+  readonly dialect: Wording;
+  /** Runs one statement and returns its rows. */
   readonly rows: (text: string, values: readonly Bound[]) => Promise<readonly Stored[]>;
-  /** A number that is another in each state that is read; absent where it cannot be told at once. */
+  /** The version of the snapshot being read; it differs between states. Absent where it cannot be read at once. */
   readonly moment?: () => number;
-  /** Totals that were counted in the state that is read; absent where it cannot be told whether that is still the same. */
-  readonly counted?: () => Map<string, number>;
-  /** The same of the few events that a search found. */
-  readonly found?: () => Map<string, readonly number[]>;
-  /** The same of places far back in the order of a question. */
-  readonly ladders?: () => Map<string, readonly Rung[]>;
-  /** The same of the days on which the answers of a question begin. */
-  readonly days?: () => Map<string, readonly Day[]>;
   /** Absent where each number is written as it is given. */
   readonly numbers?: Numbers;
 }
 
-/** A name as every database takes it. */
+/** Quotes a table or column name. */
 export const quoted = (name: string): string => `"${name}"`;
 
-/** `?, ?, ?` */
+/** Returns the placeholders `?, ?, ?`. */
 export const placesOf = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

@@ -1,14 +1,17 @@
 import type { Language, ResourceName } from '../spec/define.js';
 
-/** What the rules need of a store, in their words. Every store does all of it; `test/store` holds them to it. */
+/**
+ * The storage interface of the rules. Every store implements all of it; `test/store` runs one suite over all of
+ * them.
+ */
 
 export type Cell = string | number | boolean | null | object;
 
-/** One record as it is kept: declared fields and derived columns by name. Objects are kept as JSON. */
+/** One stored record: declared fields and derived columns by name. Objects are stored as JSON. */
 export type Row = Readonly<Record<string, Cell>> & { readonly id: number };
 export type Cells = Readonly<Record<string, Cell>>;
 
-/** The kinds that events link to; also the name of the event's field that lists them, in the plural. */
+/** The kinds that events link to: the plural name, which is also the name of an event's list of them. */
 export type Relation = 'categories' | 'tags' | 'venues' | 'organizers';
 
 export interface Link {
@@ -22,16 +25,16 @@ export interface KindLink extends Link {
   readonly relation: Relation;
 }
 
-/** What a record must fulfil; all of a list must hold. */
+/** A condition on records. In a list all conditions must hold. */
 export type Condition =
   | { readonly column: string; readonly is: Comparison; readonly value: string | number | boolean }
   | { readonly column: string; readonly in: readonly (string | number)[] }
   | { readonly column: string; readonly notIn: readonly (string | number)[] }
-  /** Every folded word occurs in what `search` looks at in this language. */
+  /** The folded search text in this language contains every folded word. */
   | { readonly words: readonly string[]; readonly language: Language }
-  /** An event that is linked to a record that fulfils the conditions; `not` for one that is linked to none. */
+  /** Events that link to a record that fulfils the conditions; with `not`, events that link to none. */
   | { readonly linkedTo: Relation; readonly targets: readonly Condition[]; readonly not?: boolean }
-  /** A record that is linked to an event that fulfils the conditions; `not` for one that is linked to none. */
+  /** Records that are linked from an event that fulfils the conditions; with `not`, records linked from none. */
   | { readonly linkedFrom: Relation; readonly events: readonly Condition[]; readonly not?: boolean }
   | { readonly any: readonly (readonly Condition[])[] };
 
@@ -59,11 +62,11 @@ export interface Remembered {
   readonly answer: string;
 }
 
-/** The records of one moment, inside one transaction. */
-export interface Session {
+/** Access to the records within one transaction. */
+export interface Session extends UserStorage, PasswordStorage, SettingStorage, ReplayStorage {
   /**
-   * A number that is another in each state that is read.
-   * @returns undefined where that cannot be told at once
+   * The version of the snapshot being read; it differs between states.
+   * @returns undefined where it cannot be read at once
    */
   moment(): number | undefined;
   find(kind: ResourceName, id: number): Promise<Row | undefined>;
@@ -71,59 +74,73 @@ export interface Session {
   findMany(kind: ResourceName, ids: readonly number[]): Promise<Row[]>;
   select(kind: ResourceName, query: Query): Promise<Row[]>;
   count(kind: ResourceName, where: readonly Condition[]): Promise<number>;
-  /** Keeps a new record and allots its ID. */
+  /** Inserts a record and returns its new ID. */
   insert(kind: ResourceName, cells: Cells): Promise<number>;
   update(kind: ResourceName, id: number, cells: Cells): Promise<void>;
-  /** Removes a record and every link to and from it. */
+  /** Deletes a record with its links in both directions. */
   remove(kind: ResourceName, id: number): Promise<void>;
   hasSlug(kind: ResourceName, slug: string): Promise<boolean>;
-  /** Which of these slugs the records of a kind have. */
+  /** Returns those of the slugs that records of this kind already use. */
   slugsAmong(kind: ResourceName, slugs: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The next of the numbers that are given under a name; undefined for a name that has none yet. */
+  /** Returns the next number of a sequence, or `undefined` when the sequence does not exist. */
   nextNumber(name: string): Promise<number | undefined>;
   startNumbers(name: string, first: number): Promise<number>;
 
-  /** All links of these events, those of one event and relation in the order in which they were given. */
+  /**
+   * Returns all links of these events. The links of one event and relation are in the order in which they were
+   * given.
+   */
   linksOf(events: readonly number[]): Promise<KindLink[]>;
   linksFrom(relation: Relation, events: readonly number[]): Promise<Link[]>;
   link(relation: Relation, event: number, targets: readonly number[]): Promise<void>;
   unlink(relation: Relation, target: number): Promise<void>;
-  /** How many published events carry each of these records; all records when none is named. */
+  /** Counts the published events of each of these records, or of all records when none are named. */
   countLinks(relation: Relation, targets?: readonly number[]): Promise<ReadonlyMap<number, number>>;
+}
 
+export interface UserStorage {
   users(): Promise<User[]>;
   userById(id: number): Promise<User | undefined>;
   userByLogin(login: string): Promise<User | undefined>;
   addUser(user: Omit<User, 'id'>): Promise<number>;
   removeUser(id: number): Promise<void>;
-  /** A user by login with the hashes of their passwords. */
+}
+
+/** Only hashes of application passwords are stored. */
+export interface PasswordStorage {
+  /** Returns a user with the hashes of their application passwords, by login. */
   whoSignsIn(login: string): Promise<readonly [User | undefined, readonly string[]]>;
   passwordHashes(user: number): Promise<string[]>;
   addPasswordHash(user: number, hash: string): Promise<void>;
   removePasswordHashes(user: number): Promise<void>;
+}
 
+export interface SettingStorage {
   setting(name: string): Promise<string | undefined>;
   setSetting(name: string, value: string): Promise<void>;
+}
 
+/** Responses stored by user and idempotency key. */
+export interface ReplayStorage {
   remembered(user: number, key: string, since: string): Promise<Remembered | undefined>;
   remember(user: number, key: string, entry: Remembered & { readonly at: string }): Promise<void>;
-  /** Forgets the answers that were kept before a moment. */
+  /** Deletes the stored responses older than this time. */
   forgetBefore(at: string): Promise<void>;
 }
 
 export interface Store {
-  /** Reads what has been committed. */
+  /** Reads committed data in one snapshot. */
   read<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Does all of `work` or nothing; answered when it is on disk. */
+  /** Runs `work` in one transaction, completely or not at all, and resolves after the commit. */
   write<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /**
-   * A number that is another whenever what is kept has changed, whoever changed it.
-   * @returns undefined where that cannot be told at once
+   * The store version: a number that changes whenever the data changes, whoever changed it.
+   * @returns undefined where it cannot be read at once
    */
   version(): number | undefined;
-  /** The same for users and their passwords alone. */
+  /** The same for users and application passwords only. */
   people(): number | undefined;
-  /** All that is kept, as bytes from which `memory` opens again; only a store in memory has them. */
+  /** The whole content as bytes, from which a store in memory can be opened again. Only stores in memory have it. */
   image?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

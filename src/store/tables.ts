@@ -6,18 +6,18 @@ import type { Statements } from './statements.js';
 
 type Work<T> = (statements: Statements) => Promise<T>;
 
-/** A calendar as its tables: for what moves all of it. */
+/** A calendar as raw tables, for copying all of it. */
 export interface Tables {
-  /** All that `work` reads is of one moment. */
+  /** Runs `work` in one snapshot. */
   readonly read: <T>(work: Work<T>) => Promise<T>;
-  /** Does all of `work` or nothing, while nobody else writes. */
+  /** Runs `work` in one transaction, completely or not at all, while nobody else writes. */
   readonly write: <T>(work: Work<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens the tables of a SQLite file or a PostgreSQL database; makes what is missing, as any opening of a store does.
- * @throws what `openStore` throws
+ * Opens the tables of a SQLite file or a PostgreSQL database, and creates what is missing.
+ * @throws the errors of `openStore`
  */
 export async function openTables(store: string, use: 'read' | 'write'): Promise<Tables> {
   await (await openStore(store)).close();

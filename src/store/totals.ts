@@ -5,77 +5,78 @@ import type { Bound, Statements } from './statements.js';
 import type { Comparison, Condition, Query } from './store.js';
 
 /**
- * How many events fulfil conditions, from what is counted by days.
- * @returns undefined where the days do not say it: then the records have to be counted
+ * Counts events with the counts by day.
+ * @returns undefined when the day counts cannot answer; the records must then be counted
  */
 export async function totalByDays(
-  { rows, wording }: Statements,
+  { rows, dialect }: Statements,
   kind: ResourceName,
   where: readonly Condition[],
 ): Promise<number | undefined> {
-  const days = kind === 'event' && wording.hasTotals ? daysOf(where, wording.isOneOf) : undefined;
+  const days = kind === 'event' && dialect.hasCountingTables ? daysOf(where, dialect.isOneOf) : undefined;
   if (days === undefined) return undefined;
   const [row] = await rows(`select sum(total) as total from event_days where ${days.text}`, days.values);
   return Number(row?.total ?? 0);
 }
 
-// Below it a page is found sooner by going through what is before it.
+// For smaller offsets, scanning past the skipped records is faster.
 const LEAST_SKIPPED = 200;
 
-/**
- * The whole days of events before a page. A page far back costs no more than the first.
- */
+/** Skips the whole days before a page, so that a page far back costs no more than the first. */
 export async function daysBefore(
-  statements: Statements,
+  connection: Statements,
   kind: ResourceName,
   { where, order, offset = 0 }: Query,
 ): Promise<Skipped | undefined> {
-  const { wording } = statements;
+  const { dialect } = connection;
   const [first] = order;
-  if (kind !== 'event' || !wording.hasTotals || offset < LEAST_SKIPPED) return undefined;
+  if (kind !== 'event' || !dialect.hasCountingTables || offset < LEAST_SKIPPED) return undefined;
   if (first?.column !== 'start_date' || first.descending) return undefined;
-  const asked = daysOf(where, wording.isOneOf);
-  const days = asked === undefined ? [] : await daysIn(statements, asked);
+  const conditions = daysOf(where, dialect.isOneOf);
+  const days = conditions === undefined ? [] : await daysIn(connection, conditions);
   const last = days.findLast(({ before }) => before <= offset);
   if (last === undefined) return undefined;
   return { count: last.before, rest: [[{ column: 'start_date', is: '>=', value: `${last.day} 00:00:00` }]] };
 }
 
-/** A day on which events begin. */
+/** The count of events that start before a day. */
 export interface Day {
   readonly day: string;
-  /** How many begin earlier. */
+  /** The number of matching events that start earlier. */
   readonly before: number;
 }
 
-async function daysIn({ rows, days }: Statements, { text: conditions, values }: Filter): Promise<readonly Day[]> {
-  const known = days?.();
+async function daysIn(
+  { rows, startDayCache }: Statements,
+  { text: conditions, values }: Filter,
+): Promise<readonly Day[]> {
+  const cache = startDayCache?.();
   const key = JSON.stringify([conditions, values]);
-  const earlier = known?.get(key);
-  if (earlier !== undefined) return earlier;
+  const cached = cache?.get(key);
+  if (cached !== undefined) return cached;
   const text = `select start_day, sum(total) as total from event_days where ${conditions} group by start_day order by start_day`;
   let before = 0;
-  const found = (await rows(text, values)).map(({ start_day, total }) => {
+  const days = (await rows(text, values)).map(({ start_day, total }) => {
     const day = { day: String(start_day), before };
     before += Number(total);
     return day;
   });
-  known?.set(key, found);
-  return found;
+  cache?.set(key, days);
+  return days;
 }
 
-/** The days on which events begin that fulfil conditions about whole days. */
-export async function startDays({ rows, wording }: Statements, where: readonly Condition[]): Promise<string[]> {
-  const days = daysOf(where, wording.isOneOf);
+/** Returns the days on which events start that fulfil conditions on whole days. */
+export async function startDays({ rows, dialect }: Statements, where: readonly Condition[]): Promise<string[]> {
+  const days = daysOf(where, dialect.isOneOf);
   if (days === undefined) return [];
   const text = `select distinct start_day from event_days where ${days.text} and total > 0`;
   return (await rows(text, days.values)).map(({ start_day }) => String(start_day));
 }
 
-/** Whether a condition is about whole days. */
+/** True for a condition on whole days. */
 export const isOfDays = (condition: Condition): boolean => dayBoundOf(condition) !== undefined;
 
-/** The conditions as they are put to the days; undefined when one of them is about less than a day. */
+/** Translates conditions to the columns of the day counts; `undefined` when one of them is finer than a day. */
 function daysOf(where: readonly Condition[], isOneOf: (value: string) => string): Filter | undefined {
   const text: string[] = [];
   const values: Bound[] = [];
@@ -99,7 +100,7 @@ function daysOf(where: readonly Condition[], isOneOf: (value: string) => string)
       const bound = dayBoundOf(condition);
       if (bound === undefined) return undefined;
       add(`${bound.column} ${bound.is} ?`, bound.day);
-      // What has ended by a day has begun by it: that bounds the search on the index.
+      // An event that ended by a day also started by it. This bounds the index scan.
       if (bound.column === 'end_day' && bound.is.startsWith('<')) add('start_day <= ?', bound.day);
     }
   }
@@ -118,7 +119,7 @@ function linkedTermOf(condition: Condition): readonly [string, number] | undefin
 
 const DAY_OF: Readonly<Record<string, 'start_day' | 'end_day'>> = { start_date: 'start_day', end_date: 'end_day' };
 
-/** The edge of a day at which a comparison is about whole days. */
+/** The clock time at which a comparison covers whole days. */
 const EDGE_OF: Partial<Record<Comparison, string>> = {
   '>=': '00:00:00',
   '<': '00:00:00',

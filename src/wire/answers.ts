@@ -4,10 +4,10 @@ import { jsonIn, plain, titleOf } from './noise.js';
 import { isData } from './values/data.js';
 
 /**
- * The error that an answer with status 400 or above stands for, with the service's own code, message and parameters.
- * A page of something else in between (proxy, web server) is `http_<status>`, or unreachable where its status would be
- * taken for the service's word on a record.
- * @param url what was asked, for the sentence
+ * Converts a response with status 400 or above to an error, with the service's code, message and parameters. A
+ * response that did not come from the service (proxy, web server) becomes `http_<status>`, or unreachable where its
+ * status could be mistaken for a statement about a record.
+ * @param url the requested URL, for the message
  */
 export function errorOf(answer: HttpAnswer, url = ''): CalError {
   const body = jsonIn(answer.body);
@@ -19,8 +19,8 @@ export function errorOf(answer: HttpAnswer, url = ''): CalError {
 }
 
 /**
- * The value of a successful answer.
- * @throws UnreachableError that says what came instead of JSON
+ * Parses the JSON of a successful response.
+ * @throws UnreachableError that describes what came instead of JSON
  */
 export function jsonOf(answer: HttpAnswer, url = ''): unknown {
   const value = jsonIn(answer.body);
@@ -33,7 +33,7 @@ export function jsonOf(answer: HttpAnswer, url = ''): unknown {
   throw new UnreachableError(say, { hint: (t) => t.restRootHint(), outcome: 'useless' });
 }
 
-/** Seconds to wait by `Retry-After`, which holds seconds or a date (RFC 9110, 10.2.3). */
+/** Returns the seconds to wait from `Retry-After`, which holds seconds or a date (RFC 9110, 10.2.3). */
 export function retryAfterOf(answer: HttpAnswer, now: number): number | undefined {
   const value = answer.headers['retry-after']?.trim();
   if (value === undefined || value === '') return undefined;
@@ -50,7 +50,7 @@ interface ProblemBody {
 const isProblem = (body: unknown): body is ProblemBody =>
   isData(body) && typeof body.code === 'string' && body.code !== '' && ('data' in body || 'message' in body);
 
-// A web server without the service says these of its own pages.
+// A web server without the service also answers with these statuses.
 const NOT_OURS: ReadonlySet<number> = new Set([404, 405, 410]);
 
 const notInterface = (status: number, url: string): UnreachableError =>
@@ -70,7 +70,7 @@ function problemOf(answer: HttpAnswer, body: ProblemBody): AnsweredProblem {
   };
 }
 
-/** WordPress answers 500 when its own check of the values names no status. */
+/** WordPress answers 500 when its own validation fails without naming a status. */
 const REFUSED_AS_500: Readonly<Record<string, number>> = {
   empty_content: EXIT.invalid,
   empty_term_name: EXIT.invalid,
@@ -88,7 +88,7 @@ const sentenceOf = (words: unknown): string => plain(typeof words === 'string' ?
 
 const LONGEST = 200;
 
-/** What a page or another service's body says, in one line. */
+/** Extracts one line of text from an HTML page or another service's body. */
 function wordsOf(answer: HttpAnswer, body: unknown): string {
   if (isData(body)) {
     const words = [body.message, body.error_description, body.error, body.detail].find(
@@ -103,7 +103,7 @@ function wordsOf(answer: HttpAnswer, body: unknown): string {
 type HintName = 'signInHint' | 'rightsHint' | 'routeHint' | 'laterHint' | 'restClosedHint' | 'nonceHint' | 'guardHint';
 
 const HINT_BY_CODE: Readonly<Record<string, HintName>> = { rest_no_route: 'routeHint', rest_forbidden: 'rightsHint' };
-/** What plugins of WordPress answer where they close the interface or its way. */
+/** Error codes of WordPress plugins that close the REST API or parts of it. */
 const HINT_BY_PLUGIN: Readonly<Record<string, HintName>> = {
   rest_disabled: 'restClosedHint',
   rest_api_disabled: 'restClosedHint',

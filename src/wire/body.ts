@@ -5,12 +5,12 @@ import { MOST_ITEMS } from './values/links.js';
 
 export const MOST_DEPTH = 32;
 
-/** Where parameters stood, for the sentence about a shape that is none's fault alone. */
+/** The source of the parameters, for errors that concern all of them. */
 type Where = 'query' | 'body';
 
 /**
- * Parameters of a query string or form: `a=1`, `a[]=1`, `a[0]=1`, `a[b]=1`, repeated names.
- * @throws ServiceError 400 when nested deeper than 32 or with more than 1,000 items in a list
+ * Decodes the parameters of a query string or form: `a=1`, `a[]=1`, `a[0]=1`, `a[b]=1`, repeated names.
+ * @throws ServiceError 400 when nested deeper than 32 levels or with more than 1,000 items in a list
  */
 export function fromForm(text: string, where: Where): Raw {
   if (text === '') return {};
@@ -33,8 +33,8 @@ const FORM: qs.IParseOptions = {
 };
 
 /**
- * The members of a JSON object; an empty body has none.
- * @throws ServiceError `rest_invalid_json` for what is not a JSON object, 400 when it is nested deeper than 32
+ * Decodes the members of a JSON object. An empty body has none.
+ * @throws ServiceError `rest_invalid_json` when it is not a JSON object; 400 when nested deeper than 32 levels
  */
 export function fromJson(text: string): Raw {
   if (text.trim() === '') return {};

@@ -1,6 +1,6 @@
 import type { HttpRequest } from './http.js';
 
-/** The request as a `curl` command line for a POSIX shell; the password is left to the variable CAL_PASSWORD. */
+/** Formats a request as a `curl` command for a POSIX shell. The password is replaced by the variable CAL_PASSWORD. */
 export function toCurl(request: HttpRequest, { user }: { readonly user?: string | undefined } = {}): string {
   const headers = Object.entries(request.headers).filter(([name]) => name.toLowerCase() !== 'authorization');
   const parts = [
@@ -19,6 +19,6 @@ export function toCurl(request: HttpRequest, { user }: { readonly user?: string 
 
 const METHOD_FLAGS: Readonly<Record<string, readonly string[]>> = { GET: [], HEAD: ['--head'] };
 
-/** One word of a POSIX shell command line. */
+/** Quotes one word for a POSIX shell. */
 export const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,11 +1,11 @@
-/** How a service behaves where services of this interface differ (contract, section 12). */
+/** The known kinds of service, where services of this interface behave differently (contract, section 12). */
 export const DIALECTS = ['spec', 'the-events-calendar'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
-/** Where The Events Calendar answers on a site of WordPress. */
+/** The namespace and REST root of The Events Calendar on a WordPress site. */
 export const THEIR_NAMESPACE = 'tribe/events/v1';
 export const THEIR_ROOT = '/wp-json';
 
-/** What a namespace says of the service behind it. */
+/** Returns the kind of service that a namespace belongs to. */
 export const dialectOf = (namespace: string): Dialect =>
   namespace.startsWith('tribe/') ? 'the-events-calendar' : 'spec';

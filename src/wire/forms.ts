@@ -7,7 +7,10 @@ import { readItems, readLinks } from './values/links.js';
 import { Refused, refuse } from './values/refused.js';
 import { isWebUrl } from './values/url.js';
 
-/** How one form reads a raw value: text from a query or form, or any JSON. Throws `Refused` with what is allowed. */
+/**
+ * Parses a raw value of one form: text from a query or form, or any JSON.
+ * @throws InvalidValueError with a message that says what is allowed
+ */
 type Reader = (raw: unknown, parameter: Parameter) => unknown;
 
 const READERS: Readonly<Record<Form, Reader>> = {
@@ -44,10 +47,10 @@ const READERS: Readonly<Record<Form, Reader>> = {
   'key-paths': (raw) => readItems(raw, { split: true }).map((item) => text(item)),
 };
 
-/** The value that the rules work with, or the sentence that says what is allowed. */
+/** The parsed value, or the message that says what is allowed. */
 export type Judged = { readonly value: unknown } | { readonly say: Say };
 
-/** What a parameter makes of text or JSON. */
+/** Parses a raw value by the parameter's form; returns the value or the reason why it was rejected. */
 export function judged(parameter: Parameter, raw: unknown): Judged {
   try {
     return { value: READERS[parameter.form](raw, parameter) };
@@ -70,7 +73,7 @@ const isScalar = (raw: unknown): raw is string | number | boolean =>
 
 const wordOf = (raw: unknown): string => (isScalar(raw) ? String(raw).toLowerCase() : '');
 
-/** Text that every store can hold: no NUL, no half of a surrogate pair. */
+/** Accepts text that every store can hold: without NUL and without unpaired surrogates. */
 function text(raw: unknown): string {
   if (typeof raw !== 'string') return refuse((t) => t.mustBeText());
   if (raw.includes('\0') || /\p{Surrogate}/u.test(raw)) return refuse((t) => t.mustBeCleanText());
@@ -105,8 +108,8 @@ function idOrSlug(raw: unknown): number | string {
 }
 
 function oneOf<const W extends string>(raw: unknown, words: readonly W[]): W {
-  const given = isScalar(raw) ? String(raw).trim().toLowerCase() : '';
-  return words.find((word) => word === given) ?? refuse((t) => t.mustBeOneOf(words));
+  const lowerCase = isScalar(raw) ? String(raw).trim().toLowerCase() : '';
+  return words.find((word) => word === lowerCase) ?? refuse((t) => t.mustBeOneOf(words));
 }
 
 function within(raw: unknown, bound: number): number | undefined {
@@ -117,7 +120,7 @@ function within(raw: unknown, bound: number): number | undefined {
 
 const webUrl = (value: string): string => (value === '' || isWebUrl(value) ? value : refuse((t) => t.mustBeUrl()));
 
-// The pattern of the HTML standard for <input type=email>, with one dot at least: what mail systems take.
+// The pattern of the HTML standard for <input type=email>, but with at least one dot, as mail systems require.
 const EMAIL =
   /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
 

@@ -1,8 +1,8 @@
-/** One HTTP exchange as plain data: what the client asks and what it gets, over a socket or in process. */
+/** One HTTP exchange as plain data, over a socket or in process. */
 
 export interface HttpRequest {
   readonly method: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -10,16 +10,16 @@ export interface HttpRequest {
 
 export interface HttpAnswer {
   readonly status: number;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /**
- * Sends one request and returns whatever is answered, 4xx and 5xx too.
- * @throws UnreachableError when there is no answer.
+ * Sends one request and returns the response, whatever its status.
+ * @throws UnreachableError when no response came
  */
 export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** Where the calendar in this process stands: nothing listens there. */
+/** REST root of the calendar in this process. No server listens there. */
 export const EMBEDDED_ROOT = 'http://calendar.localhost';

@@ -8,16 +8,16 @@ import type { Link } from './values/links.js';
 export type Raw = Readonly<Record<string, unknown>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Parameters of one request after judgement: only what was sent, in the shapes that the rules work with. */
+/** Validated parameters of one request: only those that were sent, parsed. */
 export interface Input {
   readonly query: Values;
   readonly body: Values;
 }
 
 /**
- * Judges everything that was sent against the operation's declarations. A name in the body wins over the same in the
- * query; what is not declared is ignored. Nothing is filled in: defaults belong to the rules.
- * @throws ServiceError `rest_missing_callback_param` or `rest_invalid_param`, naming every parameter at fault.
+ * Validates all parameters of a request against the operation's declaration. A name in the body wins over the same
+ * name in the query, undeclared names are ignored, and defaults are left to the rules.
+ * @throws ServiceError `rest_missing_callback_param` or `rest_invalid_param`, naming every invalid parameter
  */
 export function inputOf(operation: Operation, raw: { readonly query: Raw; readonly body: Raw }): Input {
   const sent = { ...raw.query, ...raw.body };
@@ -61,23 +61,26 @@ function readAll(parameters: Parameters, sent: Raw, read: ReadOne, problems: Rec
 const entries = new WeakMap<Parameters, readonly (readonly [string, Parameter])[]>();
 
 function entriesOf(parameters: Parameters): readonly (readonly [string, Parameter])[] {
-  const known = entries.get(parameters);
-  if (known !== undefined) return known;
-  const found = Object.entries(parameters);
-  entries.set(parameters, found);
-  return found;
+  const cached = entries.get(parameters);
+  if (cached !== undefined) return cached;
+  const list = Object.entries(parameters);
+  entries.set(parameters, list);
+  return list;
 }
 
 const own = (sent: Raw, name: string): unknown => (Object.hasOwn(sent, name) ? sent[name] : undefined);
 
-/** An event that was read shows its first venue as `venue` and all of them as `venues`: written back, it keeps them all. */
+/**
+ * A record shows an event's first venue as `venue` and all of them as `venues`. When both are written back
+ * unchanged, all venues are kept.
+ */
 function readBack(name: string, parameter: Parameter & { readBackFrom?: string }, sent: Raw): unknown {
-  const given = own(sent, name);
-  const whole = parameter.readBackFrom === undefined ? undefined : own(sent, parameter.readBackFrom);
-  if (!Array.isArray(whole) || typeof given !== 'object' || given === null) return given;
-  const first: unknown = whole[0];
-  const isSame = typeof first === 'object' && first !== null && 'id' in first && 'id' in given && first.id === given.id;
-  return isSame ? whole : given;
+  const value = own(sent, name);
+  const all = parameter.readBackFrom === undefined ? undefined : own(sent, parameter.readBackFrom);
+  if (!Array.isArray(all) || typeof value !== 'object' || value === null) return value;
+  const first: unknown = all[0];
+  const isSame = typeof first === 'object' && first !== null && 'id' in first && 'id' in value && first.id === value.id;
+  return isSame ? all : value;
 }
 
 const readFilter: ReadOne = (parameter, raw) => (raw === null ? undefined : judgedWhole(parameter, raw));
@@ -85,14 +88,18 @@ const readFilter: ReadOne = (parameter, raw) => (raw === null ? undefined : judg
 const readField: ReadOne = (parameter, raw) => {
   const isCleared = raw === null || raw === '';
   if (isCleared && isClearable(parameter.form)) return { value: CLEARED[parameter.form] };
-  // Of another language's name null lets the record's own show again; its own stays (the rules tell the two apart).
+  // In another language, a null name falls back to the record's own name. The record's own name stays. The rules
+  // tell the two cases apart.
   if (raw === null) return parameter.form === 'name' ? { value: null } : undefined;
   return judgedWhole(parameter, raw);
 };
 
 const isClearable = (form: Form): form is keyof typeof CLEARED => form in CLEARED;
 
-/** What a field holds when it is cleared. The other forms cannot be: null there is the same as not sent. */
+/**
+ * The value of a field that is cleared. Fields of other forms cannot be cleared: for them null is the same as not
+ * sent.
+ */
 const CLEARED: Readonly<Record<(typeof CLEARABLE_FORMS)[number], unknown>> = {
   text: '',
   html: '',
@@ -115,7 +122,7 @@ function judgedWhole(parameter: Parameter, raw: unknown): Judged {
   return parameter.form === 'posts' && 'value' in outcome ? withData(parameter, outcome.value as Link[]) : outcome;
 }
 
-/** Data of a new venue or organizer inside an event is judged like the body that would create it. */
+/** Validates the data of a new venue or organizer inside an event like the body that would create it. */
 function withData(parameter: Parameter, links: readonly Link[]): Judged {
   if (parameter.of === undefined) return { value: links };
   const fields = resourceOf(parameter.of).fields;

@@ -1,20 +1,20 @@
 import { remembering } from './values/remembering.js';
 
-/** JSON text of what stands in many answers: it is made once, for as long as the value itself is there. */
+/** Cached JSON text of objects that occur in many responses, for as long as the object exists. */
 const kept = new WeakMap<object, string | undefined>();
 
-/** Tells that a value never changes from here on and is going to be written often. */
+/** Marks an object as immutable and often serialized, so that its JSON text is cached. */
 export function writtenOnce<T extends object>(value: T): T {
   if (!kept.has(value)) kept.set(value, undefined);
   return value;
 }
 
-// Pieces of text on their way: one list for all, since a new one would be copied over and over while it grows.
+// Output buffer, shared by all calls: a new array would be copied over and over while it grows.
 let pieces: string[] = [];
 let size = 0;
 const MOST_PIECES = 10_000;
 
-/** What `JSON.stringify` makes of plain data, faster where parts of it were written before. */
+/** Serializes plain data like `JSON.stringify`, but reuses the cached text of marked objects. */
 export const jsonText = (value: unknown): string => joined(() => write(value));
 
 function joined(work: () => void): string {
@@ -71,14 +71,14 @@ function writeObject(object: Readonly<Record<string, unknown>>): void {
   add(isFirst ? '{}' : '}');
 }
 
-// Names are few: those of the interface.
+// Property names are few, because they come from the interface.
 const firstName = remembering((name) => `{${JSON.stringify(name)}:`);
 const nextName = remembering((name) => `,${JSON.stringify(name)}:`);
 
 const SHORT = 200;
 const TO_ESCAPE = /["\\\u0000-\u001f\ud800-\udfff]/;
 
-/** Most texts stand in quotes as they are; the others, and long ones, are for the engine. */
+/** Short texts without special characters need no escaping. The engine handles all others. */
 function writeText(text: string): void {
   if (text.length > SHORT || TO_ESCAPE.test(text)) add(JSON.stringify(text));
   else {

@@ -1,8 +1,8 @@
-/** What stands around and inside the words of real-life services: notices before JSON, tags and entities in messages. */
+/** Reads JSON and messages of real services: skips notices before JSON, removes tags and entities from messages. */
 
 const MOST_STARTS = 40;
 
-/** The JSON value of a body, also where a web server wrote notices before it; `undefined` if there is none. */
+/** Parses the JSON of a body, even after notices of a web server. Returns `undefined` when there is none. */
 export function jsonIn(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '').trim();
   const whole = parsed(text);
@@ -13,7 +13,10 @@ export function jsonIn(body: string): unknown {
 
 const LONGEST_NOTICE = 200;
 
-/** What a web server wrote before the JSON of a body, in one line; nothing where the body is JSON, or none at all. */
+/**
+ * Returns the notices that a web server wrote before the JSON, in one line. Empty when the body is JSON or has
+ * none.
+ */
 export function noticesBefore(body: string): string {
   const text = body.replace(/^\uFEFF/, '').trimStart();
   if (text === '' || /^[[{"\d]|^(true|false|null)\b/.test(text) || jsonIn(text) === undefined) return '';
@@ -29,17 +32,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The title of a web page, or nothing. */
+/** Returns the title of an HTML page, or an empty text. */
 export const titleOf = (html: string): string => plain(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? '');
 
 const TAG = /<\/?(?:a|abbr|b|code|em|i|span|strong)\b[^>]*>/gi;
-// What stands in another of these is no part of the same word.
+// Block elements separate words.
 const BLOCK = /<\/?(?:body|br|center|div|h[1-6]|head|hr|html|li|ol|p|pre|title|ul)\b[^>]*>/gi;
 const UNSEEN = /<!--.*?-->|<!doctype[^>]*>|<(style|script)\b.*?<\/\1>/gis;
-// A terminal must not take them for commands.
+// Control characters could be commands to a terminal.
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
 
-/** The words of a message without tags, entities and control characters. */
+/** Removes tags, entities and control characters from a message. */
 export function plain(message: string): string {
   const words = message.replace(UNSEEN, '').replace(TAG, '').replace(BLOCK, ' ').replace(/ {2,}/g, ' ');
   return words

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance and are the same for the same seed (mulberry32). */
+/** Returns a pseudo-random generator of numbers from 0 to 1. The same seed gives the same numbers (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

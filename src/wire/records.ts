@@ -2,7 +2,7 @@ import type { AnswerType, ResourceName } from '../spec/define.js';
 import type { Resources } from '../spec/resources/index.js';
 import type { Image } from './values/image.js';
 
-/** A record as the service answers it, typed by its declaration. */
+/** The JSON of a record, typed by its declaration. */
 export type AnswerOf<N extends ResourceName> = Required<Resources[N]['answer']> &
   Partial<Optional<Resources[N]['answer']>>;
 

@@ -8,103 +8,103 @@ import type { DateInput } from './values/date.js';
 import type { Image } from './values/image.js';
 import { slugOf } from './values/slug.js';
 
-/** What is said of a field: what is sent for it and how it is understood. `null` clears. */
+/** The desired value of a field: as it is sent, and parsed. `null` clears the field. */
 export interface Value {
   readonly send: unknown;
   readonly read: unknown;
 }
 
-/** What is needed to compare: the record as the service shows it, and what the row says beside the one value. */
+/** Context of a comparison: the record as the service shows it, and other values that the comparison depends on. */
 export interface Comparing {
   readonly record: Data;
-  /** Of the event, as it is going to be. */
+  /** The event's time zone after the change. */
   readonly zone: string | undefined;
   readonly isAllDay: boolean;
-  /** Whether another zone or all day changes what the dates mean. */
+  /** True when the time zone or all-day flag changes, and with it the meaning of the dates. */
   readonly isMoved: boolean;
-  /** The service stores texts in a way of its own (WordPress): what readers see is what counts. */
+  /** The service stores text in its own way (WordPress), so texts are compared as readers see them. */
   readonly isForeign: boolean;
   readonly now: number;
 }
 
-/** Whether a field already is what a value wants it to be. Ids of links are compared in the value's `send`. */
-export function isSame(field: string, form: Form, value: Value, comparing: Comparing): boolean {
-  const shown = comparing.record[field];
-  if (value.read === null) return isEmpty(shown, form);
-  const same = BY_FORM[form];
-  return same === undefined ? sameText(shown, value, comparing) : same(shown, value, comparing, field);
+/** Tells whether a field already has the desired value. Links are compared by the IDs in `send`. */
+export function isSame(field: string, form: Form, value: Value, context: Comparing): boolean {
+  const current = context.record[field];
+  if (value.read === null) return isEmpty(current, form);
+  const isEqual = BY_FORM[form];
+  return isEqual === undefined ? sameText(current, value, context) : isEqual(current, value, context, field);
 }
 
-type Same = (shown: unknown, value: Value, comparing: Comparing, field: string) => boolean;
+type Same = (current: unknown, value: Value, context: Comparing, field: string) => boolean;
 
 const BY_FORM: Partial<Record<Form, Same>> = {
-  date: (shown, value, comparing, field) => sameDate(String(shown ?? ''), value.read as DateInput, comparing, field),
-  flag: (shown, { read }) => isOn(shown) === read,
-  id: (shown, { read }) => Number(shown) === read,
-  latitude: (shown, { read }) => shown !== undefined && Number(shown) === read,
-  longitude: (shown, { read }) => shown !== undefined && Number(shown) === read,
-  status: (shown, { read }) => shown === read || (shown === 'future' && read === 'publish'),
-  slug: (shown, { send }) => shown === send || shown === slugOf(String(send)),
-  zone: (shown, { send }) => String(shown ?? '').toLowerCase() === String(send).toLowerCase(),
-  image: (shown, { read }) => sameImage(shown, read as Image),
-  cost: (shown, { read }, { record, isForeign }) =>
-    sameCost(shown, record.cost_details, read as CostInput) || (isForeign && sameAmounts(shown, read as CostInput)),
-  parent: (shown, { send }) => Number(shown ?? 0) === send,
-  terms: (shown, { send }) => sameIds(shown, send, false),
-  posts: (shown, { send }) => sameIds(shown, send, true),
+  date: (current, value, context, field) => sameDate(String(current ?? ''), value.read as DateInput, context, field),
+  flag: (current, { read }) => isOn(current) === read,
+  id: (current, { read }) => Number(current) === read,
+  latitude: (current, { read }) => current !== undefined && Number(current) === read,
+  longitude: (current, { read }) => current !== undefined && Number(current) === read,
+  status: (current, { read }) => current === read || (current === 'future' && read === 'publish'),
+  slug: (current, { send }) => current === send || current === slugOf(String(send)),
+  zone: (current, { send }) => String(current ?? '').toLowerCase() === String(send).toLowerCase(),
+  image: (current, { read }) => sameImage(current, read as Image),
+  cost: (current, { read }, { record, isForeign }) =>
+    sameCost(current, record.cost_details, read as CostInput) || (isForeign && sameAmounts(current, read as CostInput)),
+  parent: (current, { send }) => Number(current ?? 0) === send,
+  terms: (current, { send }) => sameIds(current, send, false),
+  posts: (current, { send }) => sameIds(current, send, true),
 };
 
-const isEmpty = (shown: unknown, form: Form): boolean =>
-  shown === undefined ||
-  shown === null ||
-  shown === '' ||
-  shown === false ||
-  (form === 'parent' && Number(shown) === 0) ||
-  (Array.isArray(shown) && shown.length === 0) ||
-  // A cleared zone is the site's, which is not known here: it is taken to be so already.
+const isEmpty = (current: unknown, form: Form): boolean =>
+  current === undefined ||
+  current === null ||
+  current === '' ||
+  current === false ||
+  (form === 'parent' && Number(current) === 0) ||
+  (Array.isArray(current) && current.length === 0) ||
+  // A cleared zone means the site's zone, which is unknown here. It is taken as already cleared.
   form === 'zone';
 
-const isOn = (shown: unknown): boolean => shown === true || shown === 1 || shown === '1' || shown === 'true';
+const isOn = (current: unknown): boolean => current === true || current === 1 || current === '1' || current === 'true';
 
-function sameText(shown: unknown, { send }: Value, { isForeign }: Comparing): boolean {
-  const [is, wanted] = [String(shown ?? ''), String(send)];
-  if (is === wanted || is.trim() === wanted.trim()) return true;
-  return isForeign && sameWords(is, wanted);
+function sameText(current: unknown, { send }: Value, { isForeign }: Comparing): boolean {
+  const [present, wanted] = [String(current ?? ''), String(send)];
+  if (present === wanted || present.trim() === wanted.trim()) return true;
+  return isForeign && sameWords(present, wanted);
 }
 
 function sameDate(
-  shown: string,
+  current: string,
   read: DateInput,
   { zone, isAllDay, isMoved, record, now }: Comparing,
   field: string,
 ): boolean {
   if (isMoved && !field.startsWith('date')) return false;
-  if (field === 'date_utc') return utcOf(read, 'UTC', now) === shown;
+  if (field === 'date_utc') return utcOf(read, 'UTC', now) === current;
   if (field === 'date')
-    return (wallOf(read, undefined, now) ?? '') === shown || utcOf(read, undefined, now) === record.date_utc;
+    return (wallOf(read, undefined, now) ?? '') === current || utcOf(read, undefined, now) === record.date_utc;
   const wall = wallOf(read, zone, now);
-  return isAllDay ? wall?.slice(0, 10) === shown.slice(0, 10) : wall === shown;
+  return isAllDay ? wall?.slice(0, 10) === current.slice(0, 10) : wall === current;
 }
 
-function sameImage(shown: unknown, read: Image): boolean {
-  if (typeof shown !== 'object' || shown === null) return false;
-  const { url, id } = shown as Image;
+function sameImage(current: unknown, read: Image): boolean {
+  if (typeof current !== 'object' || current === null) return false;
+  const { url, id } = current as Image;
   return read.url === undefined ? id === read.id : url === read.url;
 }
 
-/** IDs that a record shows as numbers or as the records themselves. */
-export const idsIn = (shown: unknown): number[] => {
-  const items = Array.isArray(shown) ? shown : typeof shown === 'object' && shown !== null ? [shown] : [];
+/** Returns the IDs of linked records, which a record shows as numbers or as nested records. */
+export const idsIn = (current: unknown): number[] => {
+  const items = Array.isArray(current) ? current : typeof current === 'object' && current !== null ? [current] : [];
   return items.map((item: unknown) =>
     Number(typeof item === 'object' && item !== null ? Reflect.get(item, 'id') : item),
   );
 };
 
-function sameIds(shown: unknown, send: unknown, isOrdered: boolean): boolean {
-  const [is, wanted] = [idsIn(shown), idsIn(send)];
+function sameIds(current: unknown, send: unknown, isOrdered: boolean): boolean {
+  const [present, wanted] = [idsIn(current), idsIn(send)];
   const ordered = (ids: number[]) => {
     const each = [...new Set(ids)];
     return (isOrdered ? each : each.sort((a, b) => a - b)).join();
   };
-  return ordered(is) === ordered(wanted);
+  return ordered(present) === ordered(wanted);
 }

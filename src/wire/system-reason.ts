@@ -1,3 +1,6 @@
-/** `no such file or directory` of an error of the file system, which says its code before and the call and path behind. */
+/**
+ * Returns the reason of a file system error, such as `no such file or directory`, without the code before it and
+ * the call and path after it.
+ */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/^\w+: /, '').replace(/, \w+(?: '.*)?$/, '') : String(error);

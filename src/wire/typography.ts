@@ -1,14 +1,15 @@
 import { decodeHTML } from 'entities';
 
 /**
- * Text as The Events Calendar shows it, as it was written: WordPress encodes what is special in HTML, and wraps paragraphs
- * (https://developer.wordpress.org/reference/functions/wptexturize/, …/wpautop/).
+ * Restores text as it was written from how The Events Calendar shows it. WordPress encodes special characters as
+ * HTML entities and wraps paragraphs (https://developer.wordpress.org/reference/functions/wptexturize/,
+ * …/wpautop/).
  */
-export const writtenText = (shown: string): string => (shown.includes('&') ? decodeHTML(shown) : shown);
+export const writtenText = (rendered: string): string => (rendered.includes('&') ? decodeHTML(rendered) : rendered);
 
-/** The same of HTML: what would become a tag or another entity stays encoded. */
-export function writtenHtml(shown: string): string {
-  return withoutParagraphs(shown).replace(
+/** Restores HTML as it was written. Entities that would become a tag or another entity stay encoded. */
+export function writtenHtml(rendered: string): string {
+  return withoutParagraphs(rendered).replace(
     /&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,31});/gi,
     (entity, at: number, whole: string) => {
       const character = decodeHTML(entity);
@@ -22,7 +23,9 @@ export function writtenHtml(shown: string): string {
 const PARAGRAPH = /^<p>((?:(?!<\/?p[\s>]).)*)<\/p>$/s;
 const BLOCK = /^<\/?(?:p|div|h[1-6]|ul|ol|li|dl|table|blockquote|pre|figure|section|hr|form|iframe)\b/i;
 
-/** Paragraphs that WordPress makes of blank lines, as blank lines again, where there is nothing but those. */
+/**
+ * Replaces the paragraphs that WordPress made of blank lines by blank lines, if the text contains no other blocks.
+ */
 function withoutParagraphs(html: string): string {
   const parts = html
     .trim()
@@ -32,7 +35,7 @@ function withoutParagraphs(html: string): string {
   return parts.map((part) => (part ?? '').replace(/<br ?\/?>\n/g, '\n')).join('\n\n');
 }
 
-/** Whether two texts read alike where dashes, quotes, entities, paragraphs and white space are somebody else's choice. */
+/** Compares texts without regard to dashes, quotes, entities, paragraphs and white space, which WordPress changes. */
 export const sameWords = (one: string, other: string): boolean => foldedWords(one) === foldedWords(other);
 
 export const foldedWords = (text: string): string =>

@@ -1,15 +1,15 @@
 import { Composer, type Document, LineCounter, type ParsedNode, Parser, visit } from 'yaml';
 import type { Say } from '../errors.js';
 
-/** A document of a YAML text: plain values and nothing else. */
+/** One document of a YAML text, with plain values only. */
 export interface YamlDocument {
   readonly value: unknown;
   readonly document: Document.Parsed<ParsedNode>;
-  /** The line of a place in the text, from 1. */
+  /** Returns the line of an offset in the text, from 1. */
   readonly lineAt: (offset: number) => number;
 }
 
-/** Why a document cannot be taken, and on which line. */
+/** The reason why a document was rejected, and its line. */
 export interface YamlFault {
   readonly line: number;
   readonly offset: number;
@@ -19,8 +19,8 @@ export interface YamlFault {
 export const isFault = (read: YamlDocument | YamlFault): read is YamlFault => 'say' in read;
 
 /**
- * The documents of a YAML text. Tags of somebody's own, aliases that multiply and nesting without end are no values.
- * @param options `merge`: whether `<<` brings in another mapping
+ * Parses the documents of a YAML text. Custom tags, excessive aliases and too deep nesting are rejected.
+ * @param options `merge`: whether `<<` merges another mapping
  */
 export function documentsIn(text: string, options: { readonly merge?: boolean } = {}): (YamlDocument | YamlFault)[] {
   const lines = new LineCounter();
@@ -36,7 +36,7 @@ export function documentsIn(text: string, options: { readonly merge?: boolean } 
   }
 }
 
-/** The one value of a YAML text; null for an empty one. */
+/** Parses a YAML text with at most one document. Empty text is null. */
 export function fromYamlText(text: string): { readonly value: unknown } | YamlFault {
   const documents = documentsIn(text);
   const [first, second] = documents;
@@ -56,7 +56,7 @@ interface Placing {
 }
 
 function readOf(document: Document.Parsed<ParsedNode>, { lineAt, fault }: Placing): YamlDocument | YamlFault {
-  // A tag that the library does not know is only a warning there.
+  // The library reports an unknown tag only as a warning.
   const [problem] = [...document.errors, ...document.warnings];
   if (problem !== undefined) {
     const isTag = problem.code === 'TAG_RESOLVE_FAILED';
@@ -71,7 +71,7 @@ function readOf(document: Document.Parsed<ParsedNode>, { lineAt, fault }: Placin
   }
 }
 
-/** Where the first alias stands: only they are found out so late. */
+/** Returns the offset of the first alias. Only alias errors are detected this late. */
 function aliasIn(document: Document.Parsed<ParsedNode>): number {
   let offset = document.range[0];
   visit(document, {
@@ -91,11 +91,11 @@ class TooDeepError extends Error {
   }
 }
 
-/** What comes after the parser calls itself for every level, and takes the process down when there are too many. */
+/** Limits the nesting depth: the composer recurses once per level, and deep input would exhaust the stack. */
 class ShallowParser extends Parser {
   override *next(source: string) {
     yield* super.next(source);
-    // A level of a mapping in flow style takes two places.
+    // The parser's stack has two entries per level of a flow mapping.
     if (this.stack.length > 2 * MOST_LEVELS) throw new TooDeepError(this.offset);
   }
 }

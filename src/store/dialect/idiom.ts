@@ -2,12 +2,12 @@ import type { ColumnDefinitionBuilder, RawBuilder } from 'kysely';
 import type { ColumnKind } from '../columns.js';
 import type { Db } from '../schema.js';
 
-/** What the databases say each in their own words when tables are made. */
+/** The differences between the databases in creating tables. */
 export interface Idiom {
   readonly types: Readonly<Record<ColumnKind, 'integer' | 'real' | 'text' | RawBuilder<unknown>>>;
-  /** A column that the database numbers, never with a number that it gave before. */
+  /** Makes a column auto-increment, without ever reusing a number. */
   readonly numbered: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
   readonly columnsOf: (db: Db, table: string) => Promise<readonly string[]>;
-  /** Makes what is counted of events by days, and whatever keeps it so. */
-  readonly createTotals: (db: Db) => Promise<void>;
+  /** Creates the tables that count events by day, and the triggers that maintain them. */
+  readonly createCountingTables: (db: Db) => Promise<void>;
 }

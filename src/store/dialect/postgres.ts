@@ -3,12 +3,12 @@ import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Idiom } from './idiom.js';
 import type { Wording } from './wording.js';
 
-/** The database does not answer, or the connection broke: what was asked may have been done or not. */
+/** The database does not respond or the connection broke. A statement may or may not have been executed. */
 export class UnreachableError extends Error {
   readonly code = 'STORE_UNREACHABLE';
 }
 
-// Text is compared by its bytes, as SQLite does, whatever the locale of the database.
+// Compares text by bytes, as SQLite does, independent of the database's locale.
 const TEXT = sql`text collate "C"`;
 
 export const POSTGRES: Idiom = {
@@ -19,8 +19,8 @@ export const POSTGRES: Idiom = {
       where table_schema = current_schema() and table_name = ${table}`.execute(db);
     return rows.map(({ name }) => name);
   },
-  // There records are counted as they are.
-  createTotals: async () => {},
+  // PostgreSQL has no counting tables: it counts the records themselves.
+  createCountingTables: async () => {},
 };
 
 export const POSTGRES_WORDING: Wording = {
@@ -28,12 +28,12 @@ export const POSTGRES_WORDING: Wording = {
   toList: (list) => list,
   hasPart: (text) => `strpos(${text}, ?) > 0`,
   joinInOrder: 'inner join',
-  hasTotals: false,
-  lastUser: "select pg_sequence_last_value(pg_get_serial_sequence('users', 'id')::regclass) as last",
-  setLastUser: "select setval(pg_get_serial_sequence('users', 'id'), ?)",
+  hasCountingTables: false,
+  selectLastUserId: "select pg_sequence_last_value(pg_get_serial_sequence('users', 'id')::regclass) as last",
+  updateLastUserId: "select setval(pg_get_serial_sequence('users', 'id'), ?)",
 };
 
-// A server that hangs, or lost its network, must not keep the others from writing for ever.
+// A server that hangs or lost its network must not block the writes of others for ever.
 const LIMITS = {
   connectionTimeoutMillis: 5000,
   lock_timeout: 10_000,
@@ -41,10 +41,10 @@ const LIMITS = {
   query_timeout: 30_000,
 };
 
-/** Connections to a PostgreSQL database: made when needed, thrown away when broken. */
+/** A pool of connections to a PostgreSQL database. Connections are opened when needed and discarded when broken. */
 export function postgresDialect(url: string): PostgresDialect {
   const pool = new Pool({ connectionString: url, application_name: 'cal', keepAlive: true, types: TYPES, ...LIMITS });
-  // A connection that breaks while nobody uses it is replaced by the next one; whoever uses it is told by its query.
+  // The pool replaces an idle connection that breaks. In use, the query reports the failure.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connect = async () => checked(await pool.connect().catch(rethrown));
@@ -52,12 +52,12 @@ export function postgresDialect(url: string): PostgresDialect {
 }
 
 const TYPES: NonNullable<ConstructorParameters<typeof Pool>[0]>['types'] = {
-  // IDs and counts stay far below 2^53.
+  // IDs and counts stay far below 2^53, so bigint fits a number.
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text'),
 };
 
-/** One query at a time, its failure told apart from that of the connection. */
+/** Runs the queries of a client one at a time, and tells database errors from connection failures. */
 function checked(client: PoolClient): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve();
   let isBroken = false;
@@ -67,7 +67,7 @@ function checked(client: PoolClient): PostgresPoolClient {
       isBroken = !(error instanceof DatabaseError);
       return rethrown(error);
     });
-    // A transaction in which something failed ends so without an error.
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error.
     if (text === 'commit' && result.command !== 'COMMIT') throw new Error('the transaction was rolled back');
     return result;
   };
@@ -77,13 +77,13 @@ function checked(client: PoolClient): PostgresPoolClient {
     last = turn.catch(() => undefined);
     return turn;
   };
-  // Kysely's other form of `query` takes a cursor, which nobody asks for.
+  // The overload of Kysely's `query` that takes a cursor is not used.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isBroken) };
 }
 
 /**
- * A number that no column can hold is as good as the greatest: neither is any record's. NUL, which no text can hold and
- * no rule lets through to be kept, is what decoders make of it.
+ * Makes a value bindable. An integer outside the safe range becomes the nearest safe one, which no record has
+ * either. NUL becomes U+FFFD as in text decoders, because PostgreSQL cannot store it and no rule lets it be stored.
  */
 function bound(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(bound);

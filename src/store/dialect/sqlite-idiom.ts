@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Idiom } from './idiom.js';
-import { createTotals } from './sqlite-totals.js';
+import { createCountingTables } from './sqlite-totals.js';
 
 export const SQLITE: Idiom = {
   types: { integer: 'integer', real: 'real', text: 'text', flag: 'integer', json: 'text' },
@@ -9,5 +9,5 @@ export const SQLITE: Idiom = {
     const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${table})`.execute(db);
     return rows.map(({ name }) => name);
   },
-  createTotals,
+  createCountingTables,
 };

@@ -3,11 +3,12 @@ import { LANGUAGES } from '../../spec/define.js';
 import type { Db } from '../schema.js';
 
 /**
- * `event_days` counts events by the days on which they begin and end: all of them (relation '' and target 0), and those
- * of each category and tag. `event_totals` counts the published events of each category and tag. Triggers keep both
- * right, whoever writes. `events_search` knows which parts of three characters occur in an event, in any language.
+ * Creates the counting tables and the full-text index. `event_days` counts events by start and end day: all events
+ * (relation '' and target 0), and those of each category and tag. `event_totals` counts the published events of
+ * each category and tag. `events_search` is a trigram index of the events' texts in all languages. Triggers keep
+ * them correct for every writer.
  */
-export async function createTotals(db: Db): Promise<void> {
+export async function createCountingTables(db: Db): Promise<void> {
   for (const statement of [...TABLES, ...EVENT_TRIGGERS, ...SEARCH, ...['categories', 'tags'].flatMap(ofLinks)]) {
     await sql.raw(statement).execute(db);
   }
@@ -31,7 +32,7 @@ const WATCHED = 'status, hide_from_listings, start_date, end_date';
 const isMoved = `(old.status, old.hide_from_listings, substr(old.start_date, 1, 10), substr(old.end_date, 1, 10))
   <> (new.status, new.hide_from_listings, substr(new.start_date, 1, 10), substr(new.end_date, 1, 10))`;
 
-/** One more or one less on the days of a row. */
+/** SQL that adds or subtracts one event in `event_days`. */
 const counted = (row: 'new' | 'old', relation: string, target: string) => `
   insert into event_days values ('${relation}', ${target}, ${row}.status, ${row}.hide_from_listings,
     substr(${row}.start_date, 1, 10), substr(${row}.end_date, 1, 10), ${row === 'new' ? 1 : -1})

@@ -5,7 +5,7 @@ export const SQLITE_WORDING: Wording = {
   toList: (list) => JSON.stringify(list),
   hasPart: (text) => `instr(${text}, ?) > 0`,
   joinInOrder: 'cross join',
-  hasTotals: true,
-  lastUser: "select seq as last from sqlite_sequence where name = 'users'",
-  setLastUser: "update sqlite_sequence set seq = ? where name = 'users'",
+  hasCountingTables: true,
+  selectLastUserId: "select seq as last from sqlite_sequence where name = 'users'",
+  updateLastUserId: "update sqlite_sequence set seq = ? where name = 'users'",
 };

@@ -2,94 +2,95 @@ import Sqlite from 'better-sqlite3';
 import type { Rung } from '../ladder.js';
 import { countedNumbers } from '../numbers.js';
 import { oncePerTurn } from '../once-per-turn.js';
-import type { Statements, Stored } from '../statements.js';
+import type { QueryCaches, Statements, Stored } from '../statements.js';
 import type { Day } from '../totals.js';
 import { SQLITE_WORDING } from './sqlite-wording.js';
 
-/** How long an opening waits for another process that has the file to itself. */
+/** How long opening waits for another process that holds an exclusive lock. */
 const OPENING_TIMEOUT_MS = 5000;
 
 export interface Connection {
   readonly database: Sqlite.Database;
   readonly statements: Statements;
-  /** Runs a statement that gives no rows. */
+  /** Runs a statement that returns no rows. */
   readonly run: (statement: string) => void;
-  /** Whether a transaction is open: a failing disk may end one by itself. */
+  /** True while a transaction is open. A disk error may have ended it. */
   readonly isInTransaction: () => boolean;
-  /** How many statements that write have been run. */
+  /** The number of writing statements so far. */
   readonly writes: () => number;
-  /** Sets how long statements wait for a lock: waiting holds up everything else. */
+  /** Sets how long a statement waits for a lock. The wait blocks the event loop. */
   readonly waitForLocks: (milliseconds: number) => void;
-  /** A number that is another after each commit that changed something, of this connection or any other. */
+  /** The store version: a number that changes with each commit that changed data, by this connection or another. */
   readonly version: () => number;
-  /** The same for users and their passwords alone. */
+  /** The same for users and application passwords only. */
   readonly people: () => number;
   /** The whole database as the bytes of a file. */
   readonly image: () => Uint8Array;
   readonly close: () => void;
 }
 
-/** `read` is for a file that another connection writes, `only-read` for one that cannot be written. */
+/** `read` is for a file that another connection writes; `only-read` is for a read-only file. */
 export type ConnectionMode = 'write' | 'read' | 'only-read';
 
-/** A SQLite file; a database in memory, a new one or one that was kept as bytes. */
+/** The path of a SQLite file, `memory` for a new database in memory, or the bytes of a serialized one. */
 export type SqlitePlace = string | 'memory' | Uint8Array;
 
-/** One connection to a SQLite file, or to a database in memory: durable, with foreign keys. */
-export function sqliteConnection(place: SqlitePlace, mode: ConnectionMode): Connection {
-  const database = new Sqlite(nameOf(place), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
+/** Opens one connection to a SQLite file or to a database in memory, with full durability and foreign keys. */
+export function sqliteConnection(source: SqlitePlace, mode: ConnectionMode): Connection {
+  const database = new Sqlite(nameOf(source), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
   for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
-  const prepared = withPreparedOnce(database);
+  const prepare = withPreparedOnce(database);
   const dataVersion = database.prepare<[], number>('pragma data_version').pluck();
   const look = () => Number(dataVersion.get());
   const others = oncePerTurn(look);
   const own = commitsOf(database);
-  const numbers = countedNumbers(sequencesOf(prepared));
-  const isAlone = typeof place !== 'string' || place === 'memory';
+  const sequenceCache = countedNumbers(sequencesOf(prepare));
+  const isAlone = typeof source !== 'string' || source === 'memory';
   const isInTransaction = () => database.inTransaction;
   const snapshot = momentOf(look, isInTransaction);
-  // Who writes sees what may be rolled back; in memory nobody reads meanwhile.
-  const moment = isAlone ? own.changes : mode === 'write' ? undefined : snapshot.moment;
+  // A writer has no snapshot version because it also sees uncommitted changes. A database in memory has no
+  // concurrent readers.
+  const readVersion = isAlone ? own.changes : mode === 'write' ? undefined : snapshot.read;
   return {
     database,
     statements: {
-      wording: SQLITE_WORDING,
-      rows: rowsOf(prepared, own),
-      numbers,
-      ...(moment === undefined ? {} : { moment, ...foundIn(moment) }),
+      dialect: SQLITE_WORDING,
+      rows: rowsOf(prepare, own),
+      numbers: sequenceCache,
+      ...(readVersion === undefined ? {} : { moment: readVersion, ...foundIn(readVersion) }),
     },
     run: (statement) => {
-      if (statement === 'commit') numbers.writeDown();
-      prepared(statement).run();
-      if (statement === 'begin') snapshot.isNew();
-      if (statement === 'commit') own.committed();
-      if (statement === 'begin immediate') numbers.forget();
-      if (statement.startsWith('rollback')) own.undone();
+      if (statement === 'commit') sequenceCache.writeDown();
+      prepare(statement).run();
+      if (statement === 'begin') snapshot.reset();
+      if (statement === 'commit') own.countCommit();
+      if (statement === 'begin immediate') sequenceCache.forget();
+      if (statement.startsWith('rollback')) own.countRollback();
     },
     writes: own.writes,
     isInTransaction,
     waitForLocks: (milliseconds) => void database.pragma(`busy_timeout = ${milliseconds}`),
-    // In memory reads are among the writes: they see what is not committed yet.
+    // In memory, reads run between writes and see uncommitted changes.
     version: isAlone ? own.changes : () => others() + own.count(),
-    people: () => others() + own.peopleCount(),
+    people: () => others() + own.userChanges(),
     image: () => {
-      numbers.writeDown();
+      sequenceCache.writeDown();
       return database.serialize();
     },
     close: () => database.close(),
   };
 }
 
-/** What is read in one transaction is of one moment: it is looked up once. */
+/** Returns the data version of the current snapshot. It is read once per transaction. */
 function momentOf(look: () => number, isInTransaction: () => boolean) {
-  let known: number | undefined;
+  let version: number | undefined;
   return {
-    moment: (): number => {
-      if (known === undefined || !isInTransaction()) known = look();
-      return known;
+    read: (): number => {
+      if (version === undefined || !isInTransaction()) version = look();
+      return version;
     },
-    isNew: () => {
-      known = undefined;
+    reset: () => {
+      version = undefined;
     },
   };
 }
@@ -98,63 +99,65 @@ const MOST_COUNTED = 1000;
 const MOST_LADDERS = 20;
 const MOST_FOUND = 100;
 
-/** What is found once in each state. */
-const foundIn = (state: () => number) => ({
-  counted: keptIn<number>(state, MOST_COUNTED),
-  found: keptIn<readonly number[]>(state, MOST_FOUND),
-  ladders: keptIn<readonly Rung[]>(state, MOST_LADDERS),
-  days: keptIn<readonly Day[]>(state, MOST_LADDERS),
+/** The caches of query results for one store version. */
+const foundIn = (readVersion: () => number): QueryCaches => ({
+  countCache: keptIn<number>(readVersion, MOST_COUNTED),
+  searchCache: keptIn<readonly number[]>(readVersion, MOST_FOUND),
+  bookmarkCache: keptIn<readonly Rung[]>(readVersion, MOST_LADDERS),
+  startDayCache: keptIn<readonly Day[]>(readVersion, MOST_LADDERS),
 });
 
-/** A map that is empty again in each new state, and when there is too much in it. */
-function keptIn<T>(state: () => number, most: number): () => Map<string, T> {
-  const kept = new Map<string, T>();
-  let of: number | undefined;
+/** A map that is emptied when the store version changes or when it is too large. */
+function keptIn<T>(readVersion: () => number, maxSize: number): () => Map<string, T> {
+  const map = new Map<string, T>();
+  let mapVersion: number | undefined;
   return () => {
-    const now = state();
-    if (now !== of || kept.size > most) kept.clear();
-    of = now;
-    return kept;
+    const version = readVersion();
+    if (version !== mapVersion || map.size > maxSize) map.clear();
+    mapVersion = version;
+    return map;
   };
 }
 
-function nameOf(place: SqlitePlace): string | Buffer {
-  if (typeof place !== 'string') return Buffer.from(place);
-  return place === 'memory' ? ':memory:' : place;
+function nameOf(source: SqlitePlace): string | Buffer {
+  if (typeof source !== 'string') return Buffer.from(source);
+  return source === 'memory' ? ':memory:' : source;
 }
 
-/** Counts the commits that changed something: the data version of SQLite tells of other connections alone. */
+/** Counts the commits that changed data. SQLite's data_version reports only those of other connections. */
 function commitsOf(database: Sqlite.Database) {
   const total = database.prepare<[], number>('select total_changes()').pluck();
   let count = 0;
   let changes = Number(total.get());
-  let peopleCount = 0;
-  let isAboutPeople = false;
+  let userChanges = 0;
+  let hasUserChange = false;
   let writes = 0;
   let rollbacks = 0;
   return {
     writes: () => writes,
-    written: () => {
+    countWrite: () => {
       writes += 1;
     },
     changes: () => Number(total.get()) + rollbacks,
-    /** The database counts what was written, not that it was taken back. */
-    undone: () => {
+    /** total_changes() also counts changes that were rolled back. */
+    countRollback: () => {
       rollbacks += 1;
     },
     count: () => count,
-    peopleCount: () => peopleCount,
-    /** Before its commit and with it: who reads meanwhile sees what was. */
-    peopleChange: () => {
-      isAboutPeople = true;
-      peopleCount += 1;
+    userChanges: () => userChanges,
+    /**
+     * Counts before the commit and again with it, so that a reader in between does not take old users for current.
+     */
+    countUserChange: () => {
+      hasUserChange = true;
+      userChanges += 1;
     },
-    committed: () => {
+    countCommit: () => {
       const now = Number(total.get());
       if (now !== changes) count += 1;
-      if (isAboutPeople) peopleCount += 1;
+      if (hasUserChange) userChanges += 1;
       changes = now;
-      isAboutPeople = false;
+      hasUserChange = false;
     },
   };
 }
@@ -162,12 +165,12 @@ function commitsOf(database: Sqlite.Database) {
 const WRITING = [
   'journal_mode = WAL',
   'synchronous = FULL',
-  // Only macOS knows it: there a plain fsync does not wait for the disk.
+  // On macOS a plain fsync does not wait for the disk; other systems ignore this setting.
   'fullfsync = ON',
   'foreign_keys = ON',
-  // A log that a burst of writes made long does not stay long.
+  // Truncates the write-ahead log to 64 MiB after a burst of writes.
   'journal_size_limit = 67108864',
-  // KiB. By itself SQLite would keep 16 MB for each connection: larger ones did not measure.
+  // In KiB. The bundled SQLite's default is 16 MB per connection; a larger cache showed no gain.
   'cache_size = -4096',
 ];
 
@@ -177,13 +180,13 @@ const PRAGMAS: Readonly<Record<ConnectionMode, readonly string[]>> = {
   'only-read': [],
 };
 
-const sequencesOf = (prepared: (text: string) => Statement) => ({
+const sequencesOf = (prepare: (text: string) => Statement) => ({
   read: (name: string) => {
-    const found = prepared('select last from sequences where name = ?').get(name) as Stored | undefined;
-    return found === undefined ? undefined : Number(found.last);
+    const row = prepare('select last from sequences where name = ?').get(name) as Stored | undefined;
+    return row === undefined ? undefined : Number(row.last);
   },
   write: (name: string, last: number) =>
-    void prepared(`insert into sequences (name, last) values (?, ?)
+    void prepare(`insert into sequences (name, last) values (?, ?)
       on conflict (name) do update set last = excluded.last`).run(name, last),
 });
 
@@ -191,12 +194,12 @@ type Statement = Sqlite.Statement<unknown[]>;
 
 const MOST_STATEMENTS = 500;
 
-/** Statements are prepared once: the same question has the same text. */
+/** Prepares each statement once. */
 function withPreparedOnce(database: Sqlite.Database) {
   const statements = new Map<string, Statement>();
   return (text: string): Statement => {
-    const known = statements.get(text);
-    if (known !== undefined) return known;
+    const cached = statements.get(text);
+    if (cached !== undefined) return cached;
     const statement = database.prepare<unknown[]>(text);
     if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
     return statement;
@@ -206,17 +209,17 @@ function withPreparedOnce(database: Sqlite.Database) {
 const PEOPLE = /\b(?:users|application_passwords)\b/;
 
 interface Noting {
-  readonly written: () => void;
-  readonly peopleChange: () => void;
+  readonly countWrite: () => void;
+  readonly countUserChange: () => void;
 }
 
 const rowsOf =
-  (prepared: (text: string) => Statement, own: Noting): Statements['rows'] =>
+  (prepare: (text: string) => Statement, own: Noting): Statements['rows'] =>
   async (text, values) => {
-    const statement = prepared(text);
+    const statement = prepare(text);
     if (!statement.readonly) {
-      own.written();
-      if (PEOPLE.test(text)) own.peopleChange();
+      own.countWrite();
+      if (PEOPLE.test(text)) own.countUserChange();
     }
     if (statement.reader) return statement.all(...values) as Stored[];
     statement.run(...values);

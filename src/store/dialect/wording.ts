@@ -1,18 +1,21 @@
 import type { Bound } from '../statements.js';
 
-/** What questions about records say differently in each database. */
+/** The differences between the databases in queries. */
 export interface Wording {
-  /** Whether a value is one of a list of any length, which is one bound value: statements stay few. */
+  /**
+   * Tests whether a value is in a list of any length. The list is one bound value, so few distinct statements are
+   * prepared.
+   */
   readonly isOneOf: (value: string) => string;
   readonly toList: (list: readonly (string | number)[]) => Bound;
-  /** Whether the bound part occurs in the text, byte for byte. */
+  /** Tests whether the text contains the bound part, byte for byte. */
   readonly hasPart: (text: string) => string;
-  /** Joins two tables and goes through the first of them. */
+  /** A join that loops over the first table. */
   readonly joinInOrder: string;
-  /** Whether what is counted often, and parts of words, stand in tables of their own. */
-  readonly hasTotals: boolean;
-  /** Gives `last`: the greatest number that was given to a user. */
-  readonly lastUser: string;
-  /** Lets numbering go on after it. */
-  readonly setLastUser: string;
+  /** True when counting tables and a full-text index exist. */
+  readonly hasCountingTables: boolean;
+  /** Selects `last`: the highest ID that a user ever had. */
+  readonly selectLastUserId: string;
+  /** Sets that number. */
+  readonly updateLastUserId: string;
 }

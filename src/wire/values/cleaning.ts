@@ -2,8 +2,8 @@ import type { Parser as HtmlParser } from 'htmlparser2';
 import type { IOptions } from 'sanitize-html';
 
 /**
- * HTML with what could harm a reader removed. One in which nothing is unsafe is kept byte for byte.
- * The sanitiser is loaded when the first markup comes: most texts have none.
+ * Removes from HTML what could harm a reader. Safe HTML is kept byte for byte. The sanitizer is loaded with the
+ * first markup, because most texts have none.
  */
 export const cleanHtml = (html: string): string | Promise<string> =>
   html.includes('<') ? cleaned(withTagsClosed(html, '&lt;')) : html;
@@ -16,13 +16,13 @@ async function cleaned(html: string): Promise<string> {
   return readingOf(html, Parser) === readingOf(clean, Parser) ? html : clean;
 }
 
-/** A sign after the last tag opens none: parsers would take all that follows for it. */
+/** Escapes `<` after the last tag, which opens no tag. Parsers would swallow all that follows it. */
 function withTagsClosed(text: string, sign: string): string {
   const end = text.lastIndexOf('>') + 1;
   return text.slice(0, end) + text.slice(end).replace(/<(?=[a-z/!?])/gi, sign);
 }
 
-/** The tags, attributes and text of a piece of HTML, however they are written. */
+/** Returns a normal form of the tags, attributes and text of HTML, independent of how they are written. */
 function readingOf(html: string, Parser: typeof HtmlParser): string {
   const events: unknown[] = [];
   let text = '';
@@ -43,12 +43,12 @@ function readingOf(html: string, Parser: typeof HtmlParser): string {
   return JSON.stringify(events);
 }
 
-/** Plain text: its tags are gone, all else is as written. */
+/** Removes tags from plain text and leaves the rest unchanged. */
 export const plainText = (text: string): string | Promise<string> => (/<[a-z/!?]/i.test(text) ? stripped(text) : text);
 
 async function stripped(text: string): Promise<string> {
   const { Parser } = await import('htmlparser2');
-  // What stood around a tag must not make another one: `<<b>script>`.
+  // Removing a tag must not leave another one behind: `<<b>script>`.
   return withoutTags(withTagsClosed(text, '< '), Parser).replace(/(?<!<)<+(?=[a-z/!?])/gi, '');
 }
 
@@ -76,7 +76,7 @@ function withoutTags(text: string, Parser: typeof HtmlParser): string {
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s+[a-z][a-z0-9-]*(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>`]+))?)*\s*\/?>/gi;
 const COMMENT = /<!--(?!>|->)(?:(?!--)[^<>])*-->/g;
 
-/** No sign opens anything but tags and comments that every parser reads alike: what the sanitiser saw is all there is. */
+/** True when `<` only opens tags and comments that every parser reads alike, so that the sanitizer saw everything. */
 const isPlainlyWritten = (html: string): boolean => !/<[a-z/!?%]/i.test(html.replace(COMMENT, '').replace(TAG, ''));
 
 const TAGS = [
@@ -156,14 +156,14 @@ const ATTRIBUTES: Readonly<Record<string, string[]>> = {
   details: ['open'],
 };
 
-// Properties that only change how text looks, with values that can load nothing.
+// Properties that only change how text looks, with values that cannot load anything.
 const SAFE_DECLARATION =
   /^(?:text-align|font-weight|font-style|font-size|text-decoration|color|background-color|margin|margin-left|margin-right|padding|width|height|max-width|float|list-style-type|white-space|direction)\s*:[\w#%., -]+$/i;
 
 const isSafeStyle = (style: string): boolean =>
   style.split(';').every((declaration) => declaration.trim() === '' || SAFE_DECLARATION.test(declaration.trim()));
 
-// Their content is no text of the page: browsers and parsers do not agree on what it is.
+// Elements whose content is not text of the page: browsers and parsers disagree on how to read it.
 const RAW_TAGS = [
   'script',
   'style',

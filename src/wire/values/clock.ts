@@ -2,8 +2,8 @@ import type { DateInput } from './date.js';
 import { momentOf } from './moments.js';
 
 /**
- * A date that was given as it reads on the wall clock of a zone: `YYYY-MM-DD HH:MM:SS`. A time that a change of the
- * clock skips moves forward by the gap. Without a zone only a wall clock time can be told.
+ * Formats a date input as wall time in a zone, `YYYY-MM-DD HH:MM:SS`. A time that a DST change skips moves forward
+ * by the gap. Without a zone only an input that is a wall time can be formatted.
  * @param now milliseconds since 1970
  */
 export function wallOf(input: DateInput, zone: string | undefined, now: number): string | undefined {
@@ -11,8 +11,8 @@ export function wallOf(input: DateInput, zone: string | undefined, now: number):
   return input.kind === 'wall' ? `${input.date} ${input.time ?? '00:00:00'}` : undefined;
 }
 
-/** The same in UTC. */
+/** Formats a date input in UTC. */
 export function utcOf(input: DateInput, zone: string | undefined, now: number): string | undefined {
-  const known = input.kind === 'instant' ? 'UTC' : zone;
-  return known === undefined ? undefined : momentOf(input, known, now).utc;
+  const sourceZone = input.kind === 'instant' ? 'UTC' : zone;
+  return sourceZone === undefined ? undefined : momentOf(input, sourceZone, now).utc;
 }

@@ -1,12 +1,12 @@
 import { writtenNumber } from './decimal.js';
 import { refuse } from './refused.js';
 
-/** What was written for a cost, as the texts that it was made of. */
+/** The texts that a cost was given as. */
 export type CostInput = readonly string[];
 
 /**
- * Text, a number, or a list of them.
- * @throws Refused
+ * Parses a cost: text, a number, or a list of these.
+ * @throws InvalidValueError
  */
 export function readCost(raw: unknown): CostInput {
   const items = Array.isArray(raw) ? raw : [raw];

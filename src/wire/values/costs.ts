@@ -2,54 +2,57 @@ import type { CostInput } from './cost.js';
 import { asciiDigits, decimalOf } from './decimal.js';
 
 /**
- * Whether a cost that is shown as text and details is what was written. A service keeps the numbers that it finds and the
- * currency, so `20`, `20.00` and `20,00` are one cost and `€20` is another.
+ * Tells whether a cost shown as text and details equals the written one. A service stores the numbers and the
+ * currency that it finds, so `20`, `20.00` and `20,00` are the same cost and `€20` is another.
  */
-export function sameCost(shown: unknown, details: unknown, written: CostInput): boolean {
-  const text = String(shown ?? '');
+export function sameCost(current: unknown, details: unknown, written: CostInput): boolean {
+  const text = String(current ?? '');
   if (written.join(' – ') === text) return true;
-  const kept = (typeof details === 'object' && details !== null ? details : {}) as Kept;
+  const stored = (typeof details === 'object' && details !== null ? details : {}) as Kept;
   const parts = written.flatMap(partsOf).map(amountOf);
-  if (!Array.isArray(kept.values) || parts.some(({ value }) => Number.isNaN(value))) return false;
+  if (!Array.isArray(stored.values) || parts.some(({ value }) => Number.isNaN(value))) return false;
   const signs = [...new Set(parts.flatMap(({ sign }) => (sign === '' ? [] : [sign])))];
-  return numbersOf(parts.map(({ value }) => value)) === numbersOf(kept.values) && isCurrency(signs, kept);
+  return numbersOf(parts.map(({ value }) => value)) === numbersOf(stored.values) && isCurrency(signs, stored);
 }
 
 /**
- * Whether a cost shows the amounts that were written, whatever the currency: The Events Calendar puts its own before a bare
- * number, and has a word for nothing.
+ * Tells whether a cost shows the written amounts, whatever the currency: The Events Calendar puts its own before a
+ * bare number and writes zero as a word.
  */
-export function sameAmounts(shown: unknown, written: CostInput): boolean {
-  const [is, wanted] = [[String(shown ?? '')], written].map((items) =>
+export function sameAmounts(current: unknown, written: CostInput): boolean {
+  const [present, wanted] = [[String(current ?? '')], written].map((items) =>
     items.flatMap((item) => partsOf(item)).map(amountOf),
   );
-  const known = (amounts: readonly Amount[] = []) =>
+  const areNumbers = (amounts: readonly Amount[] = []) =>
     amounts.length > 0 && amounts.every(({ value }) => !Number.isNaN(value));
   const numbers = (amounts: readonly Amount[] = []) => numbersOf(amounts.map(({ value }) => value));
-  const signs = new Set([...(is ?? []), ...(wanted ?? [])].flatMap(({ sign }) => (sign === '' ? [] : [sign])));
+  const signs = new Set([...(present ?? []), ...(wanted ?? [])].flatMap(({ sign }) => (sign === '' ? [] : [sign])));
   const isOwn = (wanted ?? []).every(({ sign }) => sign === '') || signs.size <= 1;
-  return known(is) && known(wanted) && isOwn && numbers(is) === numbers(wanted);
+  return areNumbers(present) && areNumbers(wanted) && isOwn && numbers(present) === numbers(wanted);
 }
 
-/** What stands between dashes. */
+/** Splits a cost range at dashes. */
 export const partsOf = (text: string): string[] => text.split(/[-–—]/).map((part) => part.trim());
 
-/** A cost as it is written so that no price gets lost: a range shows its ends alone, and what is free no currency. */
-export function wholeCost(shown: string, details: unknown): string | readonly string[] | undefined {
-  if (shown === '') return undefined;
+/**
+ * Restores a cost so that writing it back loses no price: a shown range has only its ends, and a free price has no
+ * currency.
+ */
+export function wholeCost(current: string, details: unknown): string | readonly string[] | undefined {
+  if (current === '') return undefined;
   const { values, currency_symbol, currency_code, currency_position } = (
     typeof details === 'object' && details !== null ? details : {}
   ) as Kept;
   const sign = String(currency_symbol || currency_code || '');
   const all = Array.isArray(values) ? values.map(String) : [];
-  const spelled = (value: string) => (currency_position === 'postfix' ? `${value} ${sign}` : `${sign}${value}`);
-  if (shown === 'Free' && sign !== '') return spelled('0');
-  const [first, last, ...more] = shown.split(' – ');
+  const withCurrency = (value: string) => (currency_position === 'postfix' ? `${value} ${sign}` : `${sign}${value}`);
+  if (current === 'Free' && sign !== '') return withCurrency('0');
+  const [first, last, ...more] = current.split(' – ');
   const isRange = first !== undefined && last !== undefined && more.length === 0 && isPrice(first) && isPrice(last);
-  return isRange && all.length > 2 ? [first, ...all.slice(1, -1).map(spelled), last] : shown;
+  return isRange && all.length > 2 ? [first, ...all.slice(1, -1).map(withCurrency), last] : current;
 }
 
-/** Nothing but a number and its currency. */
+/** True for a number with at most its currency. */
 const isPrice = (part: string): boolean => /^(free|[^\d\s]{0,4}\s?\d[\d.,'’\s]*\s?[^\d\s]{0,4})$/i.test(part);
 
 interface Kept {
@@ -74,6 +77,6 @@ function amountOf(part: string): Amount {
 const numbersOf = (values: readonly unknown[]): string => [...new Set(values.map(Number))].sort((a, b) => a - b).join();
 
 function isCurrency(signs: readonly string[], { currency_symbol, currency_code }: Kept): boolean {
-  const kept = [currency_symbol, currency_code].filter((each) => each !== '' && each !== undefined);
-  return signs.length === 0 ? kept.length === 0 : signs.length === 1 && kept.includes(signs[0]);
+  const currencies = [currency_symbol, currency_code].filter((each) => each !== '' && each !== undefined);
+  return signs.length === 0 ? currencies.length === 0 : signs.length === 1 && currencies.includes(signs[0]);
 }

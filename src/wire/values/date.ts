@@ -3,7 +3,7 @@ import { refuse } from './refused.js';
 
 export const DATE_WORDS = ['now', 'today', 'tomorrow', 'yesterday'] as const;
 
-/** A date as it was given, before a time zone and a clock give it its meaning. */
+/** A parsed date, before a time zone and the present time resolve it. */
 export type DateInput =
   | { readonly kind: 'wall'; readonly date: string; readonly time?: string }
   | { readonly kind: 'instant'; readonly epochMilliseconds: number }
@@ -11,17 +11,17 @@ export type DateInput =
 
 const PLAIN = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?$/i;
 const WITH_OFFSET = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})$/i;
-// A `+` that nobody encoded in a URL comes as a blank.
+// An unencoded `+` in a URL arrives as a blank.
 const UNENCODED = /^(\d{4}-\d{2}-\d{2}T[\d:.]{5,18}) (\d{2}:?\d{2})$/i;
 const UNIX_SECONDS = /^-?\d{1,12}$/;
 
-// 0001-01-01 and 9999-12-31, a day inside so that no zone leaves the years.
+// The years 0001 to 9999, less one day at each end so that no time zone leaves them.
 const EARLIEST = Temporal.Instant.from('0001-01-02T00:00Z').epochMilliseconds;
 const LATEST = Temporal.Instant.from('9999-12-30T23:59:59Z').epochMilliseconds;
 
 /**
- * Reads every spelling of contract section 4.
- * @throws Refused for anything else and for a day or time that does not exist.
+ * Parses a date in any format of contract section 4.
+ * @throws InvalidValueError for any other text, and for a day or time that does not exist
  */
 export function readDate(raw: unknown): DateInput {
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse((t) => t.mustBeDate(shortOf(raw)));
@@ -72,7 +72,7 @@ function mustExist(date: string, value: string): void {
   }
 }
 
-// A leap second is not a time here: clocks that show 60 are rarer than typing errors.
+// Leap seconds are rejected: a typing error is more likely than a clock that shows 60.
 function mustBeTime(time: string, value: string): void {
   if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) refuse((t) => t.mustBeDate(shortOf(value)));
 }

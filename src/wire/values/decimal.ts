@@ -1,6 +1,6 @@
 /**
- * A written number as a plain decimal. `1,234.50`, `1.234,50` and `1 234,50` are all 1234.50: the last sign parts the
- * decimals, unless three digits follow it.
+ * Normalizes a written number to a plain decimal. `1,234.50`, `1.234,50` and `1 234,50` all become 1234.50: the
+ * last separator starts the decimals, unless exactly three digits follow it.
  */
 export function decimalOf(written: string): string {
   const digits = written.replace(/['’\s]/gu, '');
@@ -13,7 +13,10 @@ export function decimalOf(written: string): string {
 
 const hasBoth = (digits: string): boolean => digits.includes('.') && digits.includes(',');
 
-/** A number from 0 as text that reads as the same number: what would be taken for thousands gets a fourth decimal. */
+/**
+ * Formats a number from 0 so that it parses as the same number: three decimals, which would be taken for thousands,
+ * get a fourth.
+ */
 export function writtenNumber(number: number): string {
   const short = String(number);
   const plain = !short.includes('e')
@@ -26,7 +29,7 @@ export function writtenNumber(number: number): string {
 
 const ZEROS = ['\u0660', '\u06f0', '\uff10'].map((zero) => zero.codePointAt(0) ?? 0);
 
-/** Arabic, Persian and full-width digits and their signs as those of ASCII, each in its place. */
+/** Replaces Arabic, Persian and full-width digits and separators by ASCII, character for character. */
 export const asciiDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19\u066b\u066c\uff0c\uff0e]/g, (sign) => {
     const code = sign.codePointAt(0) ?? 0;

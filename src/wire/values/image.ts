@@ -2,7 +2,7 @@ import { type Data, isData } from './data.js';
 import { refuse } from './refused.js';
 import { isWebUrl } from './url.js';
 
-/** A featured image: an address, or the ID of one that another service holds. */
+/** A featured image: a URL, or the ID of an image in another service. */
 export interface Image {
   readonly url?: string;
   readonly id?: number;
@@ -13,8 +13,8 @@ export interface Image {
 }
 
 /**
- * An ID, a URL, `false` or `""` for none, or an image object that was read before.
- * @throws Refused
+ * Parses an image: an ID, a URL, `false` or `""` for none, or an image object from a record.
+ * @throws InvalidValueError
  */
 export function readImage(raw: unknown): Image | null {
   if (raw === false || raw === '' || raw === 'false') return null;
@@ -50,7 +50,7 @@ function fromObject(raw: Record<string, unknown>): Image {
   return image.url === undefined && image.id === undefined ? notAnImage() : image;
 }
 
-/** Sizes come from another service; only those with an address that opens are kept. */
+/** Sizes come from another service. They are stored only if each has a valid URL. */
 const isSizes = (value: unknown): value is Data =>
   isData(value) &&
   Object.values(value).every((size) => {

@@ -1,7 +1,7 @@
 import type { Say } from '../../errors.js';
 import { refuse } from './refused.js';
 
-/** A reference to a record, or the data of a new one. */
+/** A link to a record: its ID, a text that names it, or the data of a new record. */
 export type Link =
   | { readonly id: number }
   | { readonly text: string }
@@ -10,14 +10,14 @@ export type Link =
 export const MOST_ITEMS = 1000;
 
 /**
- * The items of a list, however it was sent: `1,2`, repeated, indexed or a JSON array.
- * With `split`, commas part the items of a repeated parameter too.
- * @throws Refused when empty text stands for a list, or for more than 1,000 items.
+ * Parses a list in any notation: `1,2`, repeated, indexed or a JSON array. With `split`, the items of a repeated
+ * parameter are also split at commas.
+ * @throws InvalidValueError for empty text, or for more than 1,000 items
  */
 export function readItems(raw: unknown, { split }: { readonly split: boolean }): unknown[] {
   if (raw === '') return refuse((t) => t.mustNotBeEmpty());
-  const given = Array.isArray(raw) ? raw : [raw];
-  const items = given.flatMap((item) => (isParted(item, split || !Array.isArray(raw)) ? partsOf(item) : [item]));
+  const list = Array.isArray(raw) ? raw : [raw];
+  const items = list.flatMap((item) => (isParted(item, split || !Array.isArray(raw)) ? partsOf(item) : [item]));
   return items.length > MOST_ITEMS ? refuse((t) => t.listTooLong(MOST_ITEMS)) : items;
 }
 
@@ -26,8 +26,9 @@ const isParted = (item: unknown, split: boolean): item is string => split && typ
 const partsOf = (item: string): string[] => item.split(',').map((part) => part.trim());
 
 /**
- * References as events take them: IDs, slugs, names, `{id}` or, with `data`, records to create. `""` and `[]` are none.
- * @throws Refused
+ * Parses the links of an event: IDs, slugs, names, `{id}` or, with `data`, records to create. `""` and `[]` mean
+ * none.
+ * @throws InvalidValueError
  */
 export function readLinks(raw: unknown, allowed: Say, { data }: { readonly data: boolean }): Link[] {
   if (raw === '' || raw === false) return [];

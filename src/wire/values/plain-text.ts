@@ -1,4 +1,4 @@
-/** A description as plain text, a line for each of its blocks. */
+/** Converts a description from HTML to plain text, one line per block. */
 export async function plainTextOf(description: string): Promise<string> {
   if (!/[<&]/.test(description)) return description.trim();
   const { Parser } = await import('htmlparser2');

@@ -1,13 +1,16 @@
 import type { Say } from '../../errors.js';
 
-/** A value that does not fit; `say` tells what is allowed. */
+/** A value is invalid. `say` is a message that says what is allowed. */
 export class Refused extends Error {
   constructor(readonly say: Say) {
     super('refused');
   }
 }
 
-/** @throws Refused, always. */
+/**
+ * Rejects a value.
+ * @throws InvalidValueError always
+ */
 export const refuse = (say: Say): never => {
   throw new Refused(say);
 };

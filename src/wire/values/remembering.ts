@@ -1,14 +1,14 @@
 const MOST = 2000;
 
-/** The same function of a text, which is asked once for each; it starts anew when it remembers too much. */
-export function remembering<T>(of: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
+/** Memoizes a function of a text. The cache is emptied when it holds 2,000 entries. */
+export function remembering<T>(compute: (key: string) => T): (key: string) => T {
+  const cache = new Map<string, T>();
   return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const value = of(key);
-    if (known.size >= MOST) known.clear();
-    known.set(key, value);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const value = compute(key);
+    if (cache.size >= MOST) cache.clear();
+    cache.set(key, value);
     return value;
   };
 }

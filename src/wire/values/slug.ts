@@ -1,6 +1,6 @@
 const LONGEST = 190;
 
-/** Latin letters that are no letter with a mark. */
+/** Latin letters that are not a base letter with an accent. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +16,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The slug of a text: lower case, accents of Latin letters folded, other scripts kept, `-` between words.
+ * Converts a text to a slug: lower case, accents of Latin letters removed, other scripts kept, `-` between words.
  * @returns "" for a text without a letter or digit
  */
 export function slugOf(text: string): string {
@@ -37,14 +37,14 @@ export function slugOf(text: string): string {
 const isAscii = (text: string): boolean => !/[^ -~]/.test(text);
 
 function cut(words: string): string {
-  const begun = words.replace(/^-+/, '');
-  const short = begun.length > LONGEST ? [...begun].slice(0, LONGEST).join('') : begun;
+  const trimmed = words.replace(/^-+/, '');
+  const short = trimmed.length > LONGEST ? [...trimmed].slice(0, LONGEST).join('') : trimmed;
   return short.replace(/-+$/, '');
 }
 
 const ANY_SPELLED = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'g');
 
-/** Lower-case text with these letters in the plain ones that people type for them. */
+/** Replaces special Latin letters in lower-case text by the plain ones that people type for them. */
 export const spelledPlainly = (text: string): string =>
   text.replace(ANY_SPELLED, (letter) => SPELLED[letter] ?? letter);
 

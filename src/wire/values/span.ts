@@ -1,4 +1,7 @@
-/** How long: whole numbers by unit, all of one sign. Days, weeks, months and years are of the wall clock, the rest exact. */
+/**
+ * A duration: whole numbers by unit, all of the same sign. Days, weeks, months and years follow the wall clock;
+ * smaller units are exact time.
+ */
 export type Span = Readonly<Partial<Record<Unit, number>>>;
 
 type Unit = 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds';
@@ -27,7 +30,7 @@ const ISO_UNITS = [
   'seconds',
 ] as const satisfies readonly Unit[];
 
-/** Days in a unit, at most. */
+/** The largest number of days in each unit. */
 const DAYS: Readonly<Record<Unit, number>> = {
   years: 366,
   months: 31,
@@ -38,15 +41,15 @@ const DAYS: Readonly<Record<Unit, number>> = {
   seconds: 1 / 86_400,
 };
 
-// A thousand years: longer ones leave the calendar.
+// In days: 1,000 years. Longer durations leave the supported years.
 const LONGEST = 366_000;
 
 const isShort = (span: Span): boolean =>
   ISO_UNITS.reduce((days, unit) => days + (span[unit] ?? 0) * DAYS[unit], 0) <= LONGEST;
 
 /**
- * `2h`, `90m`, `1d2h`, `2w`, `3mo`, `P1D`, `PT90M`; `undefined` for anything else, for a unit that comes twice, and for
- * more than 1,000 years.
+ * Parses a duration: `2h`, `90m`, `1d2h`, `2w`, `3mo`, `P1D`, `PT90M`. Returns `undefined` for any other text, for
+ * a repeated unit, and for more than 1,000 years.
  */
 export function spanOf(text: string): Span | undefined {
   const span = readSpan(text);
@@ -66,7 +69,7 @@ function readSpan(text: string): Span | undefined {
 
 const CLOCK_UNITS = ['hours', 'minutes', 'seconds'] as const;
 
-/** Whether it counts whole days only. */
+/** True for a duration without hours, minutes and seconds. */
 export const isOfDays = (span: Span): boolean => CLOCK_UNITS.every((unit) => (span[unit] ?? 0) === 0);
 
 export const isNothing = (span: Span): boolean => Object.values(span).every((count) => count === 0);

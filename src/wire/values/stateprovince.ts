@@ -1,6 +1,9 @@
 const UNITED_STATES = /^(us|usa|u\.s\.|u\.s\.a\.|united states|united states of america)?$/i;
 
-/** What a venue's `stateprovince` is when it was not said: the state in the United States or no country, else the province. */
+/**
+ * Derives a venue's `stateprovince` when it is not given: the state in the United States or without a country, else
+ * the province.
+ */
 export const derivedStateProvince = ({ country, state, province }: Readonly<Record<string, unknown>>): string =>
   textOf(UNITED_STATES.test(textOf(country).trim()) ? state : province);
 

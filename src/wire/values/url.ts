@@ -1,6 +1,6 @@
 /**
- * The URL that a text is, relative to `base` where that is given; `undefined` for a text that is none. `URL.canParse` is
- * not asked: once Node 20 has optimised it, it denies hosts with letters such as ü.
+ * Parses a URL, relative to `base` if given; returns `undefined` for invalid text. Does not use `URL.canParse`:
+ * once Node 20 has optimized it, it rejects hosts with letters such as ü.
  */
 export function urlIn(text: string, base?: string): URL | undefined {
   try {
@@ -10,7 +10,7 @@ export function urlIn(text: string, base?: string): URL | undefined {
   }
 }
 
-/** Whether a text is an absolute http or https URL with a host and without blanks. */
+/** True for an absolute http or https URL with a host and without white space. */
 export function isWebUrl(value: string): boolean {
   if (!/^https?:\/\/[^\s/?#]/i.test(value) || /[\s<>"\\]/.test(value) || value.length > 8192) return false;
   return urlIn(value) !== undefined;

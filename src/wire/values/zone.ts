@@ -4,21 +4,22 @@ import { remembering } from './remembering.js';
 const OFFSET = /^UTC([+-])(\d{1,2})(?::?(\d{2}))?$/i;
 const IANA = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 
-const known = new Map<string, string | undefined>();
+const normalized = new Map<string, string | undefined>();
 
 /**
- * A time zone as it is kept: an IANA name in its usual spelling, `UTC`, or `UTC+2`, `UTC-3:30` from -12 to +14.
- * @returns undefined for anything else
+ * Normalizes a time zone to the stored form: an IANA name in its usual spelling, `UTC`, or an offset from `UTC-12`
+ * to `UTC+14` such as `UTC-3:30`.
+ * @returns undefined for any other text
  */
-export function zoneOf(given: string): string | undefined {
-  if (!known.has(given)) {
-    if (known.size > 1000) known.clear();
-    known.set(given, judge(given.trim()));
+export function zoneOf(name: string): string | undefined {
+  if (!normalized.has(name)) {
+    if (normalized.size > 1000) normalized.clear();
+    normalized.set(name, judge(name.trim()));
   }
-  return known.get(given);
+  return normalized.get(name);
 }
 
-/** Whether clocks can be reckoned in a zone that somebody names, however it is spelled. */
+/** True for a zone name that Temporal can calculate with, in any spelling. */
 export const isZone = remembering((name) => {
   try {
     return Temporal.Now.zonedDateTimeISO(temporalZone(name)) !== undefined;
@@ -27,31 +28,31 @@ export const isZone = remembering((name) => {
   }
 });
 
-function judge(given: string): string | undefined {
-  if (/^(UTC|Z)$/i.test(given)) return 'UTC';
-  const offset = OFFSET.exec(given);
+function judge(name: string): string | undefined {
+  if (/^(UTC|Z)$/i.test(name)) return 'UTC';
+  const offset = OFFSET.exec(name);
   if (offset !== null) return offsetZone(offset);
-  if (!IANA.test(given)) return undefined;
+  if (!IANA.test(name)) return undefined;
   try {
-    const named = new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
-    return named.toLowerCase() === given.toLowerCase() ? named : spelled(given);
+    const named = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    return named.toLowerCase() === name.toLowerCase() ? named : spelled(name);
   } catch {
     return undefined;
   }
 }
 
-/** An alias keeps its own name (Asia/Calcutta), in the spelling that the database uses. */
-const spelled = (given: string): string => Temporal.Now.zonedDateTimeISO(given).timeZoneId;
+/** Returns an alias under its own name (Asia/Calcutta), in the spelling of the time zone database. */
+const spelled = (name: string): string => Temporal.Now.zonedDateTimeISO(name).timeZoneId;
 
 function offsetZone([, sign, hours, minutes = '00']: RegExpExecArray): string | undefined {
   const total = Number(hours) * 60 + Number(minutes);
-  const most = sign === '+' ? 14 * 60 : 12 * 60;
-  if (total > most || Number(minutes) > 59) return undefined;
+  const limit = sign === '+' ? 14 * 60 : 12 * 60;
+  if (total > limit || Number(minutes) > 59) return undefined;
   if (total === 0) return 'UTC';
   return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 }
 
-/** The name by which Temporal knows a kept time zone. */
+/** Returns Temporal's name of a stored time zone. */
 export function temporalZone(zone: string): string {
   const offset = OFFSET.exec(zone);
   if (offset === null) return zone;
@@ -59,16 +60,16 @@ export function temporalZone(zone: string): string {
   return `${sign}${hours.padStart(2, '0')}:${minutes}`;
 }
 
-// Intl shows the abbreviations that readers of a region know; the first that has one for the zone wins.
+// Intl knows the abbreviations that are common in a region. The first region that has one for the zone is used.
 const REGIONS = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-ZA'];
-// Asking takes its time, and here others have none.
+// Formatting is slow, and the other regions have no abbreviations for these continents.
 const REGIONS_OF: Readonly<Record<string, readonly string[]>> = {
   Asia: ['en-US', 'en-GB', 'en-IN'],
   Europe: ['en-US', 'en-GB'],
 };
 const abbreviations = new Map<string, string>();
 
-/** The English abbreviation of a zone at a UTC time `YYYY-MM-DD HH:MM:SS`, else its offset as `UTC+9`. */
+/** Returns the English abbreviation of a zone at a UTC time `YYYY-MM-DD HH:MM:SS`, or its offset as `UTC+9`. */
 export const abbreviationOf = (zone: string, utc: string): string =>
   zone.startsWith('UTC') ? zone : abbreviationAt(`${utc} ${zone}`);
 
