@@ -7,14 +7,14 @@ import type { RowPlace } from './planned.js';
 import type { Cells } from './rows.js';
 
 export interface ColumnsInUse {
-  /** Before the rows of a kind in a file. */
+  /** Loads the records of a kind. Call it before the first row of that kind in each file. */
   begin(cells: Cells, place: Pick<RowPlace, 'resource'> & { readonly isUniform: boolean }): Promise<void>;
   meaningsFor(resource: Resource): (column: string) => Meaning;
-  /** What has to be known of the records of a kind. */
+  /** Returns the record properties that must be read for a kind. */
   fieldsFor(resource: Resource): readonly string[];
 }
 
-/** What the columns of a run's files mean, and which fields of the records that are there they need. */
+/** Interprets the columns of an import's files, and tells which properties of existing records they need. */
 export function columnsInUse({ options, isForeign, files }: ImportJob, known: Known): ColumnsInUse {
   const meanings = new Map<ResourceName, (column: string) => Meaning>();
   const meaningsFor = (resource: Resource) => {
@@ -25,7 +25,7 @@ export function columnsInUse({ options, isForeign, files }: ImportJob, known: Kn
   const wanted = new Map<ResourceName, readonly string[]>();
   const fieldsFor = (resource: Resource) =>
     wanted.get(resource.name) ?? propertiesOf(resource, [...resource.sameBy, resource.title]);
-  // What tells a translation that is the same as the own text from one that is not there.
+  // `translations` tells a missing translation from one that equals the original text.
   const kept = (resource: Resource) => ('translations' in resource.answer ? ['translations'] : []);
 
   const begin: ColumnsInUse['begin'] = async (cells, { resource, isUniform }) => {

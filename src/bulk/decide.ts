@@ -10,11 +10,11 @@ import type { CellProblem, Draft, DraftValues, Value } from './drafts.js';
 import { type Shape, SLUG } from './keys.js';
 import { holdsComing } from './settled.js';
 
-/** What a new record is made of; only what is not empty. */
+/** Returns the body of a create request, without the cleared fields. */
 export const newValuesOf = (values: DraftValues): Data =>
   Object.fromEntries(Object.entries(values).flatMap(([field, { send }]) => (send === null ? [] : [[field, send]])));
 
-/** What a new record lacks or contradicts itself in, before the service says so. */
+/** Validates a draft for creation: required fields and date order. Reports problems before anything is sent. */
 export function problemsOfNew(resource: Resource, draft: Draft, now: number): CellProblem[] {
   const needed: Say = (t) => t.neededForNew();
   const missing = Object.entries(fieldsOf(resource)).flatMap(([field, { required }]) =>
@@ -23,7 +23,7 @@ export function problemsOfNew(resource: Resource, draft: Draft, now: number): Ce
   return [...missing, ...problemsOfDates(draft.values, now)];
 }
 
-/** An end before the start, where both are on one clock. */
+/** Reports an end date before the start date, if both can be compared as wall times or in UTC. */
 export function problemsOfDates({ start_date, end_date, timezone, all_day }: DraftValues, now: number): CellProblem[] {
   if (!start_date?.read || !end_date?.read) return [];
   const zone = typeof timezone?.send === 'string' ? timezone.send : undefined;
@@ -41,7 +41,7 @@ export interface Against {
   readonly now: number;
 }
 
-/** The fields of a record that are not yet as a row wants them, as they are sent. */
+/** Returns the request values of those fields in which a record differs from a row. */
 export async function changesTo(
   resource: Resource,
   record: Data,
@@ -61,7 +61,10 @@ export async function changesTo(
   return Object.fromEntries((await Promise.all(judged)).flat());
 }
 
-/** Whether a text is what our service makes of the one that is wanted: it would make the same of it each time. */
+/**
+ * Returns true if sanitizing the wanted text gives the stored one. Without this check, each import would report the
+ * same change again.
+ */
 async function isCleanedTo(shown: unknown, form: Form | undefined, wanted: unknown): Promise<boolean> {
   const clean = CLEANED[form ?? ''];
   if (clean === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;
@@ -81,7 +84,7 @@ function isAsWanted(field: string, parameter: Field | undefined, value: Value, c
   return isSame(field, parameter.form, value, comparing);
 }
 
-/** A record with each field as it can be written: `venues` in the place of `venue`. */
+/** Replaces each field by the property that reads it back completely: `venues` instead of `venue`. */
 function asWritten(resource: Resource, record: Data): Data {
   const whole = Object.entries(fieldsOf(resource)).flatMap(([field, { readBackFrom }]) =>
     readBackFrom !== undefined && record[readBackFrom] !== undefined ? [[field, record[readBackFrom]]] : [],
@@ -105,7 +108,7 @@ function comparingWith(resource: Resource, record: Data, values: DraftValues, ag
   return { ...comparing, isMoved: differs('timezone', timezone) || differs('all_day', all_day) };
 }
 
-/** What of a record has to be read to compare these fields, beside the fields themselves. */
+/** Returns the record properties needed to compare these fields, including the companions of dates and cost. */
 export function propertiesOf(resource: Resource, fields: Iterable<string>): string[] {
   const parameters = fieldsOf(resource);
   const all = [...fields].flatMap((field) => {
@@ -119,7 +122,10 @@ export function propertiesOf(resource: Resource, fields: Iterable<string>): stri
   );
 }
 
-/** A slug that cannot be written must be the one that follows from the name, or the row would create a record each time. */
+/**
+ * Reports a read-only slug that differs from the one the service derives from the name. Such a row would create a new
+ * record on every import.
+ */
 export function strangeSlug(resource: Resource, { slug, values }: Draft, shape: Shape): CellProblem[] {
   if (slug === undefined || shape.join() !== SLUG.join()) return [];
   const follows = slugOf(String(values[resource.title]?.send ?? ''));

@@ -8,27 +8,27 @@ import { isZone } from '../wire/values/zone.js';
 import type { Meaning } from './columns.js';
 import type { Cells } from './rows.js';
 
-/** What a cell says of a field. */
+/** Parsed value of a cell. */
 export interface Value extends Said {
-  /** References in one piece of text, whose commas part them or belong to a name. */
+  /** True for references in one unsplit text: its commas either separate names or belong to one. */
   readonly isOnePiece?: true;
 }
 
 export type DraftValues = Readonly<Record<string, Value>>;
 
-/** A row understood: what it wants its record to be. References are not looked up yet. */
+/** Desired record, parsed from one row. References are not resolved yet. */
 export interface Draft {
   readonly id?: number;
   readonly slug?: string;
-  /** Of the row's texts, where it says so. */
+  /** Language of the row's texts, if the row has a language column. */
   readonly language?: Language;
   readonly values: DraftValues;
   readonly translations: ReadonlyMap<Language, DraftValues>;
-  /** What the file calls each field that the row has a cell for, be it empty. */
+  /** Field → column name in the file, for every cell of the row, including empty ones. */
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** What is wrong with one cell of a row, or with the row as a whole. */
+/** Problem with one cell of a row, or with the whole row if `column` is absent. */
 export interface CellProblem {
   readonly column?: string;
   readonly value?: unknown;
@@ -37,7 +37,7 @@ export interface CellProblem {
 
 export interface Drafting {
   readonly meaningOf: (column: string) => Meaning;
-  /** Whether an empty cell empties the field; otherwise it says nothing. */
+  /** If true, an empty cell clears the field; otherwise it is skipped. */
   readonly emptyClears: boolean;
 }
 
@@ -50,14 +50,14 @@ interface Sheet {
   readonly translations: Map<Language, Record<string, Value>>;
 }
 
-/** Judges each cell as the service will. */
+/** Parses and validates the cells of a row by the rules of the service. */
 export function draftOf(cells: Cells, drafting: Drafting): { draft: Draft; problems: readonly CellProblem[] } {
   const sheet: Sheet = { values: {}, columns: new Map(), translations: new Map() };
   const problems: CellProblem[] = [];
   for (const [column, raw] of Object.entries(cells)) {
     const cell = typeof raw === 'string' ? raw.trim() : raw;
     const meaning = drafting.meaningOf(column);
-    // A record as the service shows it may hold texts of another language than its own.
+    // In a record as the service returns it, the texts may be in another language than `language` says.
     if (column === 'language' && 'translations' in cells) continue;
     if (meaning.is === 'field' && meaning.language === undefined) sheet.columns.set(meaning.field, column);
     if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
@@ -67,7 +67,7 @@ export function draftOf(cells: Cells, drafting: Drafting): { draft: Draft; probl
   return { draft: sheet, problems };
 }
 
-/** Fields of a kind that nobody knows are unknown too: the kind tells why. */
+/** An unknown `kind` makes every column unknown, so the message lists the valid kinds. */
 const unknown =
   (column: string): Say =>
   (t) =>
@@ -77,7 +77,7 @@ type Taker<M extends Meaning['is']> = (
   sheet: Sheet,
   cell: unknown,
   meaning: Extract<Meaning, { is: M }>,
-  /** The cell with the blanks around it. */
+  /** Untrimmed cell. */
   raw: unknown,
 ) => Say | undefined;
 
@@ -105,7 +105,7 @@ const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = 
     const value = cellValueOf(parameter, parameter.form === 'html' && cell !== '' ? raw : cell);
     if (value === undefined) return undefined;
     if ('say' in value) return (t) => value.say({ ...t, mustBeDate: t.mustBeFixedDate });
-    // It would be another day in the next run.
+    // A relative date would mean another day in the next run.
     if (parameter.form === 'date' && isData(value.read) && value.read.kind === 'word')
       return (t) => t.mustBeFixedDate(String(cell));
     const values = language === undefined ? sheet.values : (sheet.translations.get(language) ?? {});
@@ -117,7 +117,7 @@ const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = 
 
 const CLEARABLE: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
 
-/** The value of a cell; `undefined` where it is empty and the field cannot be. */
+/** Parses a cell. Returns `undefined` for an empty cell of a field that cannot be cleared. */
 export function cellValueOf(parameter: Parameter, cell: unknown): Value | { say: Say } | undefined {
   const { form } = parameter;
   if (cell === '' || cell === null) return CLEARABLE.has(form) ? { send: null, read: null } : undefined;
@@ -135,7 +135,7 @@ export function cellValueOf(parameter: Parameter, cell: unknown): Value | { say:
 
 const READ_IS_SENT: ReadonlySet<Form> = new Set(['id', 'flag', 'latitude', 'longitude', 'status']);
 
-// In JSON and YAML a postal code is easily a number.
+// In JSON and YAML, a postal code may be written as a number.
 const TEXTS: ReadonlySet<Form> = new Set(['name', 'text', 'html', 'slug', 'url', 'email', 'zone']);
 const isText = (form: Form): boolean => TEXTS.has(form);
 
@@ -143,7 +143,7 @@ const LINKS: ReadonlySet<Form> = new Set(['terms', 'posts']);
 
 const parentOf = (id: unknown) => (id === 0 ? null : [{ id }]);
 
-/** Lists of a cell are parted at `;`; where there is none, whether `,` parts or belongs to a name is seen later. */
+/** Splits a list cell at `;`. Without `;`, the reference resolver decides later if a comma separates names. */
 function prepared(form: Form, cell: unknown): unknown {
   const written = typeof cell === 'string' && /^[[{]/.test(cell) ? fromJson(cell) : undefined;
   if (JSON_CELLS.has(form)) return written ?? cell;
@@ -162,11 +162,11 @@ function prepared(form: Form, cell: unknown): unknown {
 const linksOf = (form: Form, links: unknown): unknown[] =>
   (Array.isArray(links) ? links : [links]).map((item: unknown) => (form === 'terms' ? namedBy(item) : item));
 
-/** Whether it is what a table cannot write otherwise; `[2024]` may be a name. */
+/** Returns true for JSON that holds texts or objects. `[2024]` may be a name. */
 const holdsMore = (written: unknown): boolean =>
   Array.isArray(written) ? written.some((item) => typeof item === 'string' || isData(item)) : isData(written);
 
-// What a table cannot hold otherwise: several prices, an image with more than an address.
+// Forms whose full value needs JSON in a table cell: several prices, an image with more than a URL.
 const JSON_CELLS: ReadonlySet<Form> = new Set(['cost', 'image']);
 
 function fromJson(cell: string): unknown {
@@ -177,11 +177,11 @@ function fromJson(cell: string): unknown {
   }
 }
 
-/** A term as the service shows it, without its ID: its slug or name. */
+/** Replaces a term object without ID by its slug or name. */
 function namedBy(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || 'id' in item) return item;
   return Reflect.get(item, 'slug') ?? Reflect.get(item, 'name') ?? item;
 }
 
-/** The service takes no offset without `UTC`. */
+/** Accepts IANA names and `UTC±h`; the service rejects a bare offset such as `+02:00`. */
 const isKnownZone = (name: string): boolean => /^[a-z]/i.test(name) && isZone(name);

@@ -7,24 +7,27 @@ import { readDate } from '../wire/values/date.js';
 import { derivedStateProvince } from '../wire/values/stateprovince.js';
 import { fieldsOf } from './columns.js';
 
-/** A record as a file holds it and `cal import` and `cal apply` read it: only what can be written and is not empty. */
+/**
+ * Portable form of a record, for files that `cal import` and `cal apply` read. Contains only fields that are writable
+ * and not empty; links are slugs.
+ */
 export type Entry = Readonly<Record<string, unknown>>;
 
 export interface Projecting {
-  /** The same record read in each other language that it has. */
+  /** The record as read in each of its other languages. */
   readonly texts?: ReadonlyMap<Language, Data>;
   /** The slug of a category's parent. */
   readonly parent?: string | undefined;
-  /** Another service of the same interface: its names and texts come with entities. */
+  /** True for a foreign service of the same interface, whose names and texts contain HTML entities. */
   readonly isForeign?: boolean;
   readonly withId?: boolean;
-  /** The publication date of every record, not only of one that waits for it. */
+  /** Includes the publication date of every record, not only of scheduled ones. */
   readonly withDate?: boolean;
 }
 
 /**
- * The entry of a record that was read in its own language: links by slug, `title@fr` for texts in another language.
- * What leads from an empty service back to the record, apart from its ID, its author and when it was written.
+ * Converts a record, read in its own language, to its portable form: links as slugs, translations as `title@fr`.
+ * Importing the result into an empty service recreates the record, except for its ID, author and creation time.
  */
 export function toEntry(resource: Resource, record: Data, projecting: Projecting = {}): Entry {
   const { withId = false } = projecting;
@@ -39,7 +42,7 @@ export function toEntry(resource: Resource, record: Data, projecting: Projecting
   };
 }
 
-/** Every key that an entry of this kind can have, in the order in which it has them. */
+/** Lists all keys that a portable record of this kind can have, in output order. */
 export const entryKeysOf = (resource: Resource, asked: KeysAsked = {}): string[] => [
   ...(asked.withId ? ['id'] : []),
   resource.title,
@@ -50,16 +53,16 @@ export const entryKeysOf = (resource: Resource, asked: KeysAsked = {}): string[]
 ];
 
 export interface KeysAsked {
-  /** Of translations. */
+  /** Languages of the `field@language` keys. */
   readonly languages?: readonly Language[];
   readonly withLanguage?: boolean;
   readonly withId?: boolean;
 }
 
-/** What a link to a record is called in a file. Digits alone would be an ID. */
+/** Formats a link to a record. A slug of digits gets a mark, because digits alone are read as an ID. */
 export const referenceTo = (slug: string): string => (/^\d+$/.test(slug) ? `${SLUG_MARK}${slug}` : slug);
 
-/** Fields after the name and the slug: the needed ones first, then as they are declared. */
+/** Orders the fields after name and slug: required ones first, then by declaration. */
 function orderOf(resource: Resource): string[] {
   const fields = Object.entries(fieldsOf(resource)).filter(
     ([name]) => !SAID_BEFORE.has(name) && name !== resource.title,
@@ -68,7 +71,7 @@ function orderOf(resource: Resource): string[] {
   return [...needed, ...fields.filter((field) => !needed.includes(field))].map(([name]) => name);
 }
 
-// `date` is on the clock of a site, and the next site may have another.
+// `date` is a wall time of the site, and the target site may have another zone.
 const SAID_BEFORE = new Set(['slug', 'author', 'date']);
 
 const textFieldsOf = (resource: Resource): string[] =>
@@ -93,7 +96,7 @@ interface Given {
   readonly projecting: Projecting;
 }
 
-/** How a shown value is written; `undefined` where it need not be said. */
+/** Converts a value from the service's record to the file's form. Returns `undefined` if it can be omitted. */
 type Written = (shown: unknown, given: Given) => unknown;
 
 const filled = (shown: unknown): unknown => (shown === '' || shown === null ? undefined : shown);
@@ -120,7 +123,7 @@ const BY_FORM: Partial<Record<string, Written>> = {
     const isOn = shown === true || shown === 'true' || shown === '1';
     return shown === undefined || isOn === ON_AT_FIRST.has(field) ? undefined : isOn;
   },
-  // An event without a website shows its own address there on some services.
+  // Some services return the event's own permalink as the website if it has none.
   url: (shown, { record }) => (shown === record.url ? undefined : filled(shown)),
   image: (shown) => (isData(shown) ? imageOf(shown) : undefined),
   cost: (shown, { record }) => (typeof shown === 'string' ? wholeCost(shown, record.cost_details) : undefined),
@@ -136,10 +139,10 @@ const BY_FIELD: Partial<Record<string, Written>> = {
   stateprovince: (shown, { record }) => (shown === derivedStateProvince(record) ? undefined : filled(shown)),
 };
 
-// What a new record has when nothing is said.
+// Flags that are true by default in a new record.
 const ON_AT_FIRST: ReadonlySet<string> = new Set(['show_map', 'show_map_link']);
 
-/** The whole day, the clock time without seconds that are 0, or UTC for the second of two equal hours. */
+/** Formats a date: the day of an all-day event, or the wall time, or UTC in the second pass of a repeated hour. */
 function dateOf(shown: string, { field, record }: Given): string {
   if (record.all_day === true) return shown.slice(0, 10);
   const utc = record[`utc_${field}`];
@@ -158,7 +161,7 @@ function imageOf(image: Data): unknown {
   return image;
 }
 
-/** Texts that differ from those of the record's own language; the name, where nothing else tells of the translation. */
+/** Returns the texts that differ from the original ones; the title alone if none differs, to keep the translation. */
 function translationsOf(resource: Resource, record: Data, projecting: Projecting): Entry {
   const entries = LANGUAGES.flatMap((language) => {
     const shown = language === record.language ? undefined : projecting.texts?.get(language);

@@ -1,7 +1,7 @@
 import type { Cells } from './rows.js';
 import { temporaryDatabase } from './sqlite.js';
 
-/** A row that did not make it, with why, as it is told to somebody who mends it. */
+/** Row that was not imported, with the reasons, in the words shown to the user. */
 export interface Failure {
   readonly file: string;
   readonly line: number;
@@ -15,12 +15,12 @@ export interface FailedCell {
   readonly message: string;
 }
 
-/** Rows that failed, kept outside of memory. */
+/** Failed rows, stored in a temporary database so that memory use stays constant. */
 export interface Failures {
   add(failure: Failure): void;
   /** In the order of the files. */
   all(): Generator<Failure>;
-  /** Every column that one of them has, in order of appearance. */
+  /** Columns of all failed rows, in order of first appearance. */
   columns(): readonly string[];
   close(): void;
 }
@@ -38,9 +38,9 @@ export function failuresOf(): Failures {
     add: (failure) => {
       for (const column of Object.keys(failure.cells)) columns.add(column);
       if (!files.includes(failure.file)) files.push(failure.file);
-      // Rows are worked on side by side: their place in the file decides, not which was answered first.
+      // Rows are processed concurrently, so order them by position in the file, not by completion.
       let number = files.indexOf(failure.file) * 1e12 + failure.line * 1e4;
-      // Several rows may begin on one line: each of a series of events.
+      // Several rows can begin on the same line: the occurrences of a recurring event.
       while (insert.run(number, JSON.stringify(failure)).changes === 0) number += 1;
     },
     all: function* () {

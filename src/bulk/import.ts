@@ -10,9 +10,9 @@ import { readRows } from './read.js';
 import { type Cells, isBroken } from './rows.js';
 
 /**
- * Brings the rows of files into the service. Rows are understood one after another, and their requests sent side by
- * side, so many at a time that memory does not grow with the files.
- * @throws CalError when nothing can be done at all; what is wrong with rows goes to `failures`
+ * Imports the rows of files. Plans rows one after another and sends up to `options.jobs` requests concurrently, so that
+ * memory use does not depend on the size of the files.
+ * @throws CalError if the import fails before any row has an outcome; failed rows are added to `failures`
  */
 export async function importRows(job: ImportJob, failures: Failures): Promise<Summary> {
   const known = knownOf(job.client, { isForeign: job.isForeign });
@@ -78,7 +78,7 @@ async function runFile({ source, resource: usual, only }: FileJob, running: Runn
         await settle(place, row.cells, { is: 'skipped' }, running);
         continue;
       }
-      // Rows of the next kind may refer to those of the one before.
+      // Rows of the next kind may refer to records of the previous one, so wait for those.
       if (before !== undefined && resource !== before) await Promise.all(inFlight);
       before = resource;
       if (!begun.has(resource)) await planner.begin(row.cells, { resource, isUniform });
@@ -89,7 +89,7 @@ async function runFile({ source, resource: usual, only }: FileJob, running: Runn
   } catch (error) {
     await Promise.all(inFlight);
     if (Object.values(state.counts).every((count) => count === 0)) throw error;
-    // What is done is done, and to be told.
+    // Rows were already written, so report them in the summary instead of throwing.
     state.stopped ??= { error };
   } finally {
     await Promise.all(inFlight);
@@ -101,7 +101,7 @@ interface Stepping {
   readonly inFlight: Set<Promise<void>>;
 }
 
-/** One row: understood now, sent while the next ones are read. */
+/** Plans a row now and sends its requests while the next rows are read. */
 async function step(place: RowPlace, given: Cells, cells: Cells, { running, inFlight }: Stepping): Promise<void> {
   const { job, planner } = running;
   const planned = await attempt(() => planner.plan(place, cells), place, given, running);
@@ -120,7 +120,7 @@ async function settle(place: RowPlace, given: Cells, outcome: Outcome, running: 
   running.job.observer.counted?.(running.state.counts);
 }
 
-/** Work on one row. What only this row is to blame for is its outcome; anything else stops the run. */
+/** Runs one row's work. An error that concerns only this row fails the row; any other error stops the run. */
 async function attempt<T>(
   work: () => Promise<T>,
   place: RowPlace,
@@ -189,7 +189,7 @@ function shown(value: unknown): string {
   return text.trim().slice(0, LONGEST);
 }
 
-// A share says little before there are some rows.
+// A percentage means little for fewer rows than this.
 const ENOUGH_ROWS = 100;
 
 function isTooMuch({ job, state }: Running): boolean {

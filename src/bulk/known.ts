@@ -6,31 +6,32 @@ import { everything, pathsOf } from './everything.js';
 import { keyOfRecord, type Shape } from './keys.js';
 import { knownFile } from './known-file.js';
 
-/** What the service holds, read once and looked up here from then on. Memory does not grow with it. */
+/** Cache of the service's records. Reads each kind once; keeps the records in a temporary database, not in memory. */
 export interface Known {
-  /** Reads a kind's records, once for each language. `fields`: the answer's properties that will be asked for. */
+  /** Reads all records of a kind, once per language. `fields`: the properties to keep; the first call decides. */
   load(resource: Resource, fields: readonly string[], language?: Language): Promise<void>;
-  /** IDs of the records that have this key. */
+  /** Returns the IDs of the records with this key. */
   find(resource: Resource, shape: Shape, key: string): readonly number[];
   record(resource: Resource, id: number, language?: Language): Data | undefined;
-  /** Takes a record that is new or changed. */
+  /** Stores a new or changed record. */
   add(resource: Resource, record: Data): void;
-  /** Notes that a row of this run has a key; tells the row that had it before. */
+  /** Claims a key for a row of this run. Returns the earlier claim if another row has the key. */
   claim(resource: Resource, claim: Claim): Claim | undefined;
-  /** The row of this run that has a key. */
+  /** Returns the claim of the row that has a key. */
   claimant(resource: Resource, key: string): Claim | undefined;
   close(): void;
 }
 
 export interface Claim {
-  /** Shape and key in one. */
+  /** Key fields and key value in one text. */
   readonly key: string;
+  /** File and line of the row: `venues.csv:2`. */
   readonly place: string;
-  /** Tells whether two rows say the same. */
+  /** Serialized content of the row, to recognize rows that say the same. */
   readonly content: string;
 }
 
-/** The keys of one shape of a kind's records. */
+/** Index of one kind's records by one set of key fields. */
 interface Space {
   readonly number: number;
   readonly shape: Shape;
@@ -82,7 +83,7 @@ export function knownOf(client: Client, options: { readonly isForeign: boolean }
     }
   };
 
-  /** Keys of a shape that was not asked for before, for all that is there. */
+  /** Builds the index for key fields on first use. */
   const build = (resource: Resource, shape: Shape): Space => {
     const space = { number: ++last, shape };
     for (let rows = file.after(resource.name, -1); rows.length > 0; ) {

@@ -2,13 +2,13 @@ import type { Client } from '../client/shapes.js';
 import { operationOf } from '../spec/operations.js';
 import type { CellProblem, Draft } from './drafts.js';
 
-/** The language in which a service answers this client; `undefined` where it does not say (contract, section 9). */
+/** Returns the language of the service's responses, or `undefined` if it does not send it (contract, section 9). */
 export async function serviceLanguage(client: Client): Promise<string | undefined> {
   const { headers } = await client.call(operationOf('tag', 'list'), { per_page: 1 });
   return headers['content-language'];
 }
 
-/** The same, asked for when it is needed first; no other service of the interface says it. */
+/** Returns a lazy, memoized `serviceLanguage`. Foreign services of the interface do not send their language. */
 export function languageAsked(client: Client, { isForeign }: { readonly isForeign: boolean }) {
   let asked: Promise<string | undefined> | undefined;
   return async (): Promise<string | undefined> => {
@@ -19,8 +19,8 @@ export function languageAsked(client: Client, { isForeign }: { readonly isForeig
 }
 
 /**
- * A draft that is in the service's own language need not say so: what is read and written without one is in it. A text
- * beside its translation into the same language contradicts itself.
+ * Drops the language of a draft if it is the service's default, because requests without a language use that. Reports a
+ * field that is given both plainly and as a translation into the draft's own language.
  */
 export async function spoken(
   draft: Draft,

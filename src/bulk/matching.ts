@@ -4,11 +4,11 @@ import type { CellProblem, Draft } from './drafts.js';
 import { ID, type Keyed, keyOfDraft, readingsOf, type Shape, shapesFor } from './keys.js';
 import type { Known } from './known.js';
 
-/** The record that a row means, or none; and the key by which it was looked for. */
+/** Result of matching a row: the ID of its record, if there is one, and the key that was used. */
 export interface Found {
   readonly id: number | undefined;
   readonly keyed: Keyed;
-  /** That tells the row from others that people would take for the same. */
+  /** Key of the row's slug, which tells it from rows with the same natural key. */
   readonly slug?: Keyed;
 }
 
@@ -58,7 +58,7 @@ export function matcherOf(matching: Matching): (resource: Resource, draft: Draft
   };
 }
 
-/** What a row finds by a shape. */
+/** Result of looking up a row by one set of key fields. */
 interface Looked {
   readonly shape: Shape;
   readonly keyed: Keyed | undefined;
@@ -66,8 +66,8 @@ interface Looked {
 }
 
 /**
- * The records that fit a row whose slug cannot be written, of those that no other slug of the run has: the surest signs
- * first, as for manifests.
+ * Matches a row whose slug is read-only, by slug and by natural key. Ignores records that a row with another slug has
+ * claimed. The strictest rule comes first, as for manifests.
  */
 async function idsBySlug(
   wanted: Wanted,
@@ -81,7 +81,7 @@ async function idsBySlug(
   if (named.length === 1 && meant.shape.length > 1) return named;
   if (slugged.length > 0) return slugged;
   if (named.length < 2) return named;
-  // Of several the one that the row has made.
+  // Of several, take the one that already equals the row.
   for (const id of named) if (await isAsWanted(wanted, id)) return [id];
   return named;
 }

@@ -19,11 +19,11 @@ import { numberOf, type Writes, writesOf } from './writes.js';
 
 export interface Planner extends Pick<ColumnsInUse, 'begin'> {
   plan(place: RowPlace, cells: Cells): Promise<Planned>;
-  /** How many records were created, or would be, because rows named them. */
+  /** Counts the missing records that were created, or would be in a dry run, because rows refer to them. */
   extra(): Readonly<Partial<Record<ResourceName, number>>>;
 }
 
-/** Plans a run's rows one after another, in the order of their files. */
+/** Creates the planner of a run. Rows must be planned one after another, in file order. */
 export function plannerOf(job: ImportJob, known: Known): Planner {
   const { options, record, now } = job;
   const { begin, meaningsFor, fieldsFor } = columnsInUse(job, known);
@@ -73,7 +73,7 @@ export function plannerOf(job: ImportJob, known: Known): Planner {
   return { begin, plan, extra: () => extra };
 }
 
-/** By whatever key rows find a record, it is one. */
+/** Returns all keys under which a row claims its record, so that rows with different keys still collide. */
 function keysClaimed({ keyed, slug }: Found, id: number | undefined): readonly Keyed[] {
   if (id === undefined) return [slug ?? keyed];
   if (slug !== undefined) return [slug, recordKey(id), sluggedKey(id)];
@@ -82,11 +82,11 @@ function keysClaimed({ keyed, slug }: Found, id: number | undefined): readonly K
 
 const titleOf = (resource: Resource, { values }: Draft): string => String(values[resource.title]?.send ?? '');
 
-/** What rows may have called a record that this row says more of. */
+/** Returns the texts by which earlier rows may have referred to this row's record. */
 const namesIn = (resource: Resource, { slug, values }: Draft): string[] =>
   [values[resource.title]?.send, values.slug?.send, slug].filter((name) => typeof name === 'string');
 
-/** The record that rows before only named, and that none has said anything of: what this row is about. */
+/** Finds the record that was created only because earlier rows refer to it, and that no row has described yet. */
 function onlyNamed(
   resource: Resource,
   draft: Draft,
@@ -104,7 +104,7 @@ interface Naming {
   readonly isRehearsed: boolean;
 }
 
-/** Creates what a row only names. */
+/** Creates a missing record that a row refers to. */
 async function createNamed(resource: Resource, values: Data, { writes, known, isRehearsed }: Naming): Promise<Data> {
   const number = numberOf(resource.name, folded(String(values[resource.title])));
   if (isRehearsed) return rehearsed(resource, number, { values, known });
@@ -119,7 +119,7 @@ interface Resolved {
   readonly problems: readonly CellProblem[];
 }
 
-/** The same values with the IDs of what they refer to. */
+/** Replaces references in the values by IDs or pending records. */
 async function resolved(resource: Resource, values: DraftValues, references: References): Promise<Resolved> {
   const problems: CellProblem[] = [];
   const found: Record<string, Value> = { ...values };
@@ -133,7 +133,7 @@ async function resolved(resource: Resource, values: DraftValues, references: Ref
   return { values: found, problems };
 }
 
-/** The same problems under the names that the file has for the fields, with the cells as they stand there. */
+/** Restates problems with the file's column names and its original cells. */
 const inFileWords = (problems: readonly CellProblem[], { columns }: Draft, cells: Cells): CellProblem[] =>
   problems.map((problem) => {
     const column = problem.column === undefined ? undefined : (columns.get(problem.column) ?? problem.column);

@@ -10,17 +10,17 @@ import { type Draft, draftOf, type Value } from './drafts.js';
 import { folded, ID, keyOfDraft, type Shape, SLUG } from './keys.js';
 import type { Known } from './known.js';
 
-/** A record that a row refers to: its ID, or what this run creates. */
+/** Target of a reference: the ID of a record, or a record that this run creates. */
 export type Reference = number | Coming;
 
-/** A record that was not there before this run. */
+/** Record created by this run. It may have no ID yet. */
 export interface Coming {
   readonly name: string;
-  /** That it will have, where it is not there yet. */
+  /** Expected slug. Absent if the record already exists; empty if the slug is unknown. */
   readonly slug?: string;
-  /** No row says anything else of it. */
+  /** Set if no row describes the record; rows only refer to it. */
   readonly isOnlyNamed?: true;
-  /** Its ID; creates it where nothing has asked for it before, so that only rows that are sent create what they name. */
+  /** Resolves to the ID. The first call creates the record, so rows that are not sent create nothing. */
   readonly id: () => Promise<number>;
 }
 
@@ -28,15 +28,15 @@ export const isComing = (reference: unknown): reference is Coming =>
   typeof reference === 'object' && reference !== null && 'id' in reference && typeof reference.id === 'function';
 
 export interface References {
-  /** @returns what is wrong, where a reference fits nothing or too much */
+  /** @returns the targets, or a message if a reference matches no record or several */
   resolve(parameter: Parameter, value: Value): Promise<readonly Reference[] | { say: Say }>;
-  /** Lets rows refer to a record whose creation is under way. */
+  /** Registers a record whose creation is in progress, so that later rows can refer to it. */
   expect(resource: Resource, named: Named, id: Promise<number>): void;
-  /** Notes which record a row's slug stands for in the run's files, whatever slug the service has given it. */
+  /** Maps the slug of a row to its record, in case the service has assigned another slug. */
   meet(resource: Resource, draft: Draft, id: number): void;
-  /** Waits until a record that goes by one of these names or slugs is no longer under way. */
+  /** Waits until the pending records with one of these names or slugs are created. */
   arrival(resource: Resource, names: readonly string[]): Promise<void>;
-  /** The records of this name that are there only because rows named it. */
+  /** Returns the records of this name that this run created only because rows refer to them. */
   named(resource: Resource, name: string): readonly number[];
 }
 
@@ -44,19 +44,22 @@ type Expected = Named & Pick<Coming, 'isOnlyNamed'>;
 
 export interface Referring {
   readonly known: Known;
-  /** Kinds of which missing records are created. */
+  /** Kinds whose missing records are created. */
   readonly missing: ReadonlySet<ResourceName>;
   readonly create: (resource: Resource, values: Data) => Promise<Data>;
-  /** Fields of a kind that will be compared too. */
+  /** Returns the record properties to load for a kind. */
   readonly fieldsFor: (resource: Resource) => readonly string[];
 }
 
 export function referencesOf({ known, missing, create, fieldsFor }: Referring): References {
-  /** Under way now. */
+  /** Records whose creation is in progress, by folded name and by slug. */
   const coming = new Map<string, Coming>();
-  /** Created because rows named them: all rows refer to them alike, before they are there and after. */
+  /**
+   * Names of records created because rows refer to them, by kind and ID. References to these keep the same form before
+   * and after the record exists.
+   */
   const named = new Map<string, string>();
-  /** Records by the slugs of rows, where the service gave them others. */
+  /** Record IDs by the slug in the file, for records to which the service assigned another slug. */
   const met = new Map<string, number>();
   const nameIn = (resource: Resource, name: string) => `${resource.name} name ${folded(name)}`;
   const slugIn = (resource: Resource, slug: string) => `${resource.name} slug ${slugOf(slug)}`;
@@ -69,7 +72,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     const forget = () => {
       for (const place of places) if (coming.get(place) === entry) coming.delete(place);
     };
-    // Whoever waits for it hears of a failure; nobody has to.
+    // Callers that await `id` get the error; this handler prevents an unhandled rejection if none does.
     id.then(forget, forget);
     return id;
   };
@@ -79,7 +82,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     return name === undefined ? id : { name, id: async () => id };
   };
 
-  /** Whether rows gave it another name, so that they mean the same by a name in whatever order they are. */
+  /** Returns true if rows used another name, so that a text matches the same record in whatever order the rows come. */
   const isOtherwiseNamed = (resource: Resource, { name, slug }: Named, text: string): boolean =>
     missing.has(resource.name) && folded(name) !== folded(text) && slug !== text;
 
@@ -92,7 +95,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     return ids.length > 0 ? ids : [coming.get(slugIn(resource, slug)) ?? []].flat();
   };
 
-  /** What a text means. `above`: what the same cell has named before. */
+  /** Matches a text against existing and pending records. `above`: references earlier in the same cell. */
   const found = async (
     resource: Resource,
     text: string,
@@ -114,7 +117,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
       return isMeant ? [{ name, slug, reference, isThere: false }] : [];
     });
     const meant = calledBy(text, [...there, ...ahead]);
-    // One that has just come may still be held for under way.
+    // A record that was just created may still be listed as pending, so existing ones win.
     const sure = meant.filter(({ isThere }) => isThere);
     return (sure.length > 0 ? sure : meant).map(({ reference }) => reference);
   };
@@ -139,7 +142,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     const isTaken =
       bySlug(resource, follows).length > 0 || above.some((each) => isComing(each) && each.slug === follows);
     const slug = isTaken ? '' : follows;
-    // Slugs are given in the order in which records come.
+    // The service assigns slugs in order of creation, so wait for pending records with the same slug.
     const begun = () => arrival(resource, [follows]).then(() => make(resource, name, values));
     const said = { name, slug, isOnlyNamed: true as const };
     return { ...said, id: () => coming.get(nameIn(resource, name))?.id() ?? expect(resource, said, begun()) };
@@ -174,7 +177,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     return isThere ? id : { say: (t) => t.unknownId(resource.name, id) };
   };
 
-  /** Data of a record: the one that people mean by it, else a new one. */
+  /** Resolves an embedded record by ID, slug or natural key, or creates it. */
   const byData = async (
     resource: Resource,
     data: Data,
@@ -198,7 +201,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     return 'text' in link ? byText(resource, link.text, above) : byData(resource, link.data, above);
   };
 
-  /** `Hall A, Hall B` in one cell are two, unless that is the name of one. */
+  /** Splits `Hall A, Hall B` into two references, unless a record has that whole name. */
   const parted = async (resource: Resource, links: readonly Link[]): Promise<readonly Link[]> => {
     const [only] = links;
     if (links.length !== 1 || only === undefined || !('text' in only) || !only.text.includes(',')) return links;
@@ -206,7 +209,7 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
     return only.text.split(',').flatMap((part) => linkOf(part.trim()));
   };
 
-  /** `Town Hall, 1 Main Street, Leeds`: where a calendar says the place, the name comes first. */
+  /** Reduces an iCalendar location such as `Town Hall, 1 Main Street, Leeds` to the name, if that matches one venue. */
   const shortened = async (resource: Resource, links: readonly Link[]): Promise<readonly Link[]> => {
     const [only] = links;
     if (links.length !== 1 || only === undefined || !('text' in only) || !only.text.includes(',')) return links;

@@ -4,7 +4,7 @@ import type { Failure, Failures } from './failures.js';
 export const REJECT_FORMATS = ['csv', 'tsv', 'ndjson', 'json'] as const;
 export type RejectFormat = (typeof REJECT_FORMATS)[number];
 
-/** Writes what failed so that it can be mended and imported again: the rows with `_line` and `_error`. */
+/** Formats failed rows for correction and re-import, with `_line`, `_error` and, for several files, `_file`. */
 export async function* rejectsOf(failures: Failures, format: RejectFormat): AsyncGenerator<string> {
   const isMany = new Set<string>();
   for (const { file: source } of failures.all()) isMany.add(source);
@@ -40,7 +40,7 @@ const marksOf = (failure: Failure): Readonly<Record<string, unknown>> => ({
   _error: errorOf(failure),
 });
 
-/** Each row as JSON. */
+/** Yields each failed row as JSON. */
 function* objectsIn(failures: Failures, marks: readonly string[]): Generator<string> {
   for (const failure of failures.all()) {
     const values = marksOf(failure);
@@ -65,7 +65,7 @@ async function* asTable(failures: Failures, marks: readonly string[], delimiter:
   }
 }
 
-/** What is no plain list of texts is JSON, as `prepared` of a draft takes it. */
+/** Formats a value as a cell: a list of simple values joined by `;`, other data as JSON. The importer reads both. */
 function cellOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value) && value.every(isPlain)) return value.join('; ');

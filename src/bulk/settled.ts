@@ -1,7 +1,10 @@
 import type { Data } from '../wire/values/data.js';
 import { isComing } from './references.js';
 
-/** Values with the IDs of records that were on their way; at once where none was, so that rows are sent in their order. */
+/**
+ * Replaces pending records in the values by their IDs. Returns synchronously if there are none, so that rows are sent
+ * in file order.
+ */
 export function settled(values: Data): Data | Promise<Data> {
   return Object.values(values).some(holdsComing) ? waited(values) : values;
 }
@@ -18,7 +21,7 @@ const idsOfAll = async (value: unknown): Promise<unknown> =>
 
 const idOf = async (reference: unknown): Promise<unknown> => (isComing(reference) ? reference.id() : reference);
 
-/** When one fails the others have been waited for too: what was begun is counted and noted. */
+/** Like `Promise.all`, but rejects only after all promises settle, so that every started write reaches the ledger. */
 async function all<T>(promises: readonly Promise<T>[]): Promise<readonly T[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);

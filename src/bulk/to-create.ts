@@ -13,7 +13,7 @@ import type { Found } from './matching.js';
 import { failure, type Planned, type Planning, type Row, stepOf } from './planned.js';
 import { settled } from './settled.js';
 
-/** What a row comes to that no record fits. */
+/** Plans a row that matches no record. */
 export async function toCreate(row: Row, found: Found, planning: Planning): Promise<Planned> {
   const { job, known } = planning;
   const { place, draft } = row;
@@ -29,7 +29,7 @@ export async function toCreate(row: Row, found: Found, planning: Planning): Prom
   }
   const begin = () => create(row, values, { found, planning });
   if (!isAwaited(resource)) return { send: () => begin().then(() => ({ is: 'created' })) };
-  // Rows below may name this record as soon as it is under way.
+  // Start now, so that later rows can refer to the pending record.
   const creating = begin();
   const id = creating.then((created) => Number(created.id));
   planning.references.expect(resource, namedBy(resource, values), id);
@@ -67,7 +67,7 @@ async function create({ place, draft }: Row, values: Data, creating: Creating): 
   return created;
 }
 
-/** From now on the record is there, and this row's own. */
+/** Adds the record to the cache and claims it for this row. */
 function take({ place, draft }: Row, record: Data, { found, planning: { known, references } }: Creating): void {
   const { resource } = place;
   const id = Number(record.id);
@@ -78,7 +78,7 @@ function take({ place, draft }: Row, record: Data, { found, planning: { known, r
   references.meet(resource, draft, id);
 }
 
-/** What would be created can be referred to in a rehearsal too: by an ID that no record has, and the slug it would get. */
+/** Simulates a creation for a dry run. The record gets a negative ID and the slug that the service would assign. */
 export function rehearsed(resource: Resource, id: number, { values, known }: Rehearsing): Data {
   const { slug } = namedBy(resource, values);
   const numbered = Array.from({ length: FEW }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
@@ -91,15 +91,15 @@ interface Rehearsing {
   readonly known: Known;
 }
 
-/** So many records of a name are numbered without gaps. */
+/** Number of slugs to try in sequence; beyond it, the simulated slug ends with the ID. */
 const FEW = 20;
 
-/** What rows may call a new record. */
+/** Returns the name and slug by which later rows can refer to the new record. */
 const namedBy = (resource: Resource, values: Data): Named => {
   const name = String(values[resource.title]);
   return { name, slug: slugOf(String(values.slug ?? name)) };
 };
 
-/** Whether rows below may name it as a parent, or get their slugs after it. */
+/** Returns true if later rows can have it as parent, or if its slug depends on the order of creation. */
 const isAwaited = (resource: Resource): boolean =>
   hasFixedSlug(resource) || Object.values(fieldsOf(resource)).some(({ of }) => of === resource.name);

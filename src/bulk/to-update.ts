@@ -8,16 +8,16 @@ import { failure, type Outcome, type Planned, type Planning, type Row, stepOf } 
 import { settled } from './settled.js';
 import { translationOf, withoutGone } from './translations.js';
 
-/** The record that a row fits. */
+/** Existing record that a row matches. */
 interface Fitting {
   readonly id: number;
-  /** This run created it for the row before it was interrupted. */
+  /** This run created the record for this row before it was interrupted. */
   readonly isOurs: boolean;
-  /** This run created it because another row named it. */
+  /** This run created the record because another row refers to it. */
   readonly isNew: boolean;
 }
 
-/** What a row comes to that fits a record. */
+/** Plans a row that matches a record. */
 export async function toUpdate(row: Row, fitting: Fitting, planning: Planning): Promise<Planned> {
   const { job, writes } = planning;
   const { id, isOurs } = fitting;
@@ -39,7 +39,7 @@ export async function toUpdate(row: Row, fitting: Fitting, planning: Planning): 
   return { send: () => update(row, { ...fitting, ...change }, planning) };
 }
 
-/** What differs in a row's own language and in its translations, and what stands there. */
+/** Differences between a row and its record: `values` in the row's language, and `translations`. */
 interface Change {
   readonly shown: Data;
   readonly values: Data;

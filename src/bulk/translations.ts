@@ -3,7 +3,7 @@ import type { Data } from '../wire/values/data.js';
 import { fieldsOf } from './columns.js';
 import type { DraftValues, Value } from './drafts.js';
 
-/** A record that was read in a language; without texts where it has none in it, and so shows those of its own. */
+/** Returns a record as read in a language, without its texts if they are only fallbacks from its own language. */
 export function translationOf(resource: Resource, shown: Data, language: Language): Data {
   const { language: own, translations } = shown;
   if (own === language || !Array.isArray(translations) || translations.includes(language)) return shown;
@@ -12,7 +12,7 @@ export function translationOf(resource: Resource, shown: Data, language: Languag
   return Object.fromEntries(Object.entries(shown).filter(([name]) => !isText(name)));
 }
 
-/** Texts without those that shall go and are gone already: the record's own ones show in their place. */
+/** Omits cleared texts that have no translation anymore: the record shows its original texts for them. */
 export async function withoutGone(
   texts: DraftValues,
   other: Data,

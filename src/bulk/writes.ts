@@ -7,13 +7,14 @@ import { toldBy } from './history/rows.js';
 import type { ImportJob } from './job.js';
 import type { Entry } from './ledger.js';
 
-/** The requests of a run: paced, noted in the ledger before and after, each creation with a key of its own. */
+/** Write requests of a run: paced, recorded in the ledger, and with an idempotency key for each create. */
 export interface Writes {
-  /** `number`: of its entry in the ledger, which is gone again where the service refuses. */
+  /** `number`: number of the ledger entry, which is deleted if the service refuses the request. */
   create(resource: Resource, values: Data, number: number): Promise<Data>;
   update(resource: Resource, id: number, values: Data, options: { language?: Language | undefined }): Promise<Data>;
-  /** Before and after the writes of one row; `after`: the fields that it changed, as they are now. */
+  /** Records the writes of one row in the ledger before they are sent. */
   sending(entry: Entry): Promise<void>;
+  /** Completes the ledger entry of a row. `after`: current values of the changed fields. */
   done(number: number, resource: Resource, record: Data, after?: Data): Promise<void>;
 }
 
@@ -52,6 +53,6 @@ export function writesOf({ client, record, options, now, sleep }: ImportJob): Wr
   };
 }
 
-/** The number in the ledger of a record that rows named and that was not there: below 0, the same each time. */
+/** Returns the ledger number of a missing record that rows refer to: negative, and stable when the run is resumed. */
 export const numberOf = (kind: string, name: string): number =>
   -1 - createHash('sha256').update(`${kind}\n${name}`).digest().readUIntBE(0, 6);

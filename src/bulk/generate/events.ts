@@ -9,7 +9,10 @@ import { type Plan, planOf, type World } from './plan.js';
 import type { MadeVenue } from './posts.js';
 import { translationsOf } from './translations.js';
 
-/** Event number `index` of a world; the first ones show each edge case once, and later every fifth is one. */
+/**
+ * Generates event number `index`. The first events cover each variant of the edge cases once; after that, every fifth
+ * event is an edge case.
+ */
 export function eventAt(index: number, world: World, edgeCases: readonly EdgeCase[]): Entry {
   const plan = planOf(index, world);
   const title = titleIn(plan.speaker, plan);
@@ -39,7 +42,7 @@ const titleIn = ({ words }: Speaker, { sort, title, person }: Plan): string =>
 
 const sentenceIn = ({ words }: Speaker, at: number): string => words.sentences[at % words.sentences.length] ?? '';
 
-// Slugs have an end, and the number behind this one must stay.
+// The service truncates long slugs, and the number appended to this one must survive.
 const shortened = (slug: string): string => [...slug].slice(0, 60).join('').replace(/-+$/, '');
 
 const EVERY = 5;
@@ -50,7 +53,7 @@ function variantAt(index: number, edgeCases: readonly EdgeCase[]) {
   return index % EVERY === 0 ? variants[(index / EVERY) % variants.length] : undefined;
 }
 
-/** The tag that events of an edge case have, to be found by. */
+/** Returns the tag that marks events of an edge case. */
 export const markOf = (name: EdgeCase): string => `edge-${name}`;
 
 function datesOf({ start, minutes, place }: Plan, edge: Edge): Entry {
@@ -115,7 +118,7 @@ function linksOf(chance: Faker, { plan, world, edge, mark }: Linking): Entry {
   return Object.fromEntries(Object.entries(links).filter(([, slugs]) => slugs.length > 0));
 }
 
-/** Another venue of the same city, if there is one. */
+/** Returns another venue in the same city, if there is one. */
 function besideThem([venue]: readonly MadeVenue[], { venues }: World): MadeVenue[] {
   const all = [...venues.values()].flat();
   return all.filter((each) => each !== venue && each.place === venue?.place).slice(0, 1);

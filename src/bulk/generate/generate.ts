@@ -14,20 +14,20 @@ import { categoryAt, tagAt } from './terms.js';
 export interface Generating {
   readonly kind: ResourceName;
   readonly count: number;
-  /** The same number, the same records. */
+  /** The same seed gives the same records. */
   readonly seed: number;
-  /** At least one. */
+  /** Languages of the records. At least one. */
   readonly languages: readonly Language[];
-  /** The middle of all events. */
+  /** Center of the date range of events. */
   readonly from: Temporal.PlainDate;
-  /** Days before and after. */
+  /** Days before and after the center. */
   readonly spread: number;
   readonly edgeCases: readonly EdgeCase[];
 }
 
 /**
- * Plausible records of a kind, and before events all that they link to. The same of everything gives the same bytes; any
- * number of events takes the same memory.
+ * Generates plausible records of a kind. For events, the records that they link to come first. Equal options give equal
+ * bytes; memory use does not depend on the number of events.
  */
 export async function* generated(generating: Generating): AsyncGenerator<Section> {
   const source = sourceOf();
@@ -52,7 +52,7 @@ const listed = (made: readonly Made[], languages: readonly Language[]): Listing 
   at: (index) => made[index]?.entry ?? {},
 });
 
-/** The more events, the more venues and organizers, but not as many more. */
+/** Returns the number of venues or organizers for `count` events: it grows with the square root, up to 400. */
 const among = (count: number, factor: number, languages: readonly Language[]): number =>
   Math.min(400, Math.max(languages.length, Math.round(factor * Math.sqrt(count))));
 

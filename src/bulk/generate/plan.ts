@@ -6,32 +6,32 @@ import { PLACES } from './places.js';
 import type { Made, MadeVenue } from './posts.js';
 import { HABITS, type Habit } from './sorts.js';
 
-/** What events are made of, and when they may be. */
+/** Date range of the generated events, and the venues and organizers that they use. */
 export interface World extends Making {
   readonly from: Temporal.PlainDate;
-  /** Days before and after. */
+  /** Days before and after the center of the date range. */
   readonly spread: number;
   readonly venues: ReadonlyMap<VenueSort, readonly MadeVenue[]>;
   readonly organizers: readonly Made[];
 }
 
-/** What is the same for all events of a weekly series, and the place of one in time. */
+/** Plan of one event. Events of a weekly series share all of it except the start. */
 export interface Plan {
   readonly sort: Sort;
   readonly habit: Habit;
-  /** Which of the two titles. */
+  /** Index of one of the two titles of the genre. */
   readonly title: 0 | 1;
   readonly person: string;
   readonly speaker: Speaker;
   readonly place: Place;
-  /** None: it takes place online. */
+  /** Absent for online events. */
   readonly venue: MadeVenue | undefined;
   readonly start: Temporal.PlainDateTime;
   readonly minutes: number;
   readonly cost: string | undefined;
 }
 
-// Of ten events in a row these are one series, if it is of a sort that comes every week.
+// Events 6 to 9 of every ten form one weekly series.
 const BLOCK = 10;
 const SERIES = [6, 7, 8, 9];
 
@@ -77,7 +77,7 @@ function startOf(
   return onFittingDay(day, habit.days, day.until(from).days < 0).toPlainDateTime(time);
 }
 
-/** The nearest fitting day, on the way back to the middle of all days. */
+/** Moves a day to the nearest weekday or weekend day, as needed, toward the center of the date range. */
 function onFittingDay(day: Temporal.PlainDate, days: Habit['days'], isLate: boolean): Temporal.PlainDate {
   const isFitting = (date: Temporal.PlainDate) => days === 'any' || date.dayOfWeek > 5 === (days === 'weekend');
   let fitting = day;
@@ -85,7 +85,7 @@ function onFittingDay(day: Temporal.PlainDate, days: Habit['days'], isLate: bool
   return fitting;
 }
 
-/** A price or a range of two, in the money of the place. */
+/** Returns a price or a price range in the currency of the city, `Free`, or nothing. */
 function costOf(chance: Faker, { prices }: Habit, { price: [written, factor] }: Place): string | undefined {
   if (prices.length === 0) return isLucky(chance, 0.5) ? 'Free' : undefined;
   const spelled = (euros: number) => written.replace('#', String(euros * factor));

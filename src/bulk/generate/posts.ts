@@ -5,7 +5,7 @@ import { type Making, ORGANIZER_SORTS, type Place, type Speaker, VENUE_SORTS, ty
 import { PLACES } from './places.js';
 import { translationsOf } from './translations.js';
 
-/** A venue or organizer as events need it. */
+/** Generated venue or organizer, with the data that events need. */
 export interface Made {
   readonly entry: Entry;
   readonly slug: string;
@@ -17,7 +17,7 @@ export interface MadeVenue extends Made {
   readonly place: Place;
 }
 
-/** So many venues, in all languages in turn and of all sorts, no two of one name. */
+/** Generates `count` venues of all types, in all languages in turn. Names are unique. */
 export function venuesOf(count: number, making: Making): MadeVenue[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => venueAt(index, taken, making));
@@ -55,7 +55,7 @@ function venueAt(index: number, taken: Set<string>, making: Making): MadeVenue {
   return { entry, slug: free.slug, speaker, sort, place };
 }
 
-/** So many organizers: societies, festivals, companies and people. */
+/** Generates `count` organizers of all types, in all languages in turn. Names are unique. */
 export function organizersOf(count: number, making: Making): Made[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => organizerAt(index, taken, making));
@@ -102,7 +102,7 @@ function nameAt(at: number, { words }: Speaker, toName: (word: string) => string
   return { word, name: toName(word) };
 }
 
-/** The name, or the first that nobody has: with its city, then with numbers. */
+/** Makes a name unique: adds the city, then also a number. Returns it with its slug. */
 function freeName({ name }: Named, taken: Set<string>, city: string): { name: string; slug: string } {
   let free = name;
   for (let number = 1; taken.has(slugOf(free)); number++)

@@ -5,7 +5,7 @@ import { CATEGORIES, type Making, type Speaker, type Speakers, TAGS } from './de
 import { PLACES } from './places.js';
 import { PARENTS } from './sorts.js';
 
-/** A category: the ones that events have, then those of single cities below them. */
+/** Generates category number `index`: first the ones that events use, then child categories named after cities. */
 export function categoryAt(index: number, making: Making): Entry {
   const { speakers, seed } = making;
   const slug = CATEGORIES[index % CATEGORIES.length] ?? 'music';
@@ -15,7 +15,7 @@ export function categoryAt(index: number, making: Making): Entry {
   return termOf(`${slug}-${round}`, speakers, ({ words }) => `${words.categories[slug]} · ${city} ${round}`, slug);
 }
 
-/** A tag: the ones that events have, then two of them together. */
+/** Generates tag number `index`: first the ones that events use, then combinations of two of them. */
 export function tagAt(index: number, { speakers }: Making): Entry {
   const slug = TAGS[index % TAGS.length] ?? 'live';
   const round = Math.floor(index / TAGS.length);
@@ -42,6 +42,6 @@ function termOf(slug: string, speakers: Speakers, nameIn: (speaker: Speaker) => 
   };
 }
 
-/** The language of what all languages share. */
+/** Returns the main language of terms, which all languages share: English if requested, otherwise the first. */
 const mainOf = (speakers: Speakers): Speaker => speakers.find(({ language }) => language === MAIN) ?? speakers[0];
 const MAIN: Language = 'en';

@@ -9,11 +9,11 @@ export interface Translating {
   readonly speakers: Speakers;
 }
 
-// How many records are translated, and into how many of the other languages.
+// Share of records that are translated, and share of the other languages that they are translated into.
 const RECORDS = 0.3;
 const LANGUAGES = 0.5;
 
-/** The texts of a record in some other languages, as `title@fr`; most records have none. */
+/** Generates translations of a record into some other languages, as `title@fr`. Most records get none. */
 export function translationsOf(
   { chance, speaker, speakers }: Translating,
   textsIn: (speaker: Speaker) => Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import { continued, peekedText } from '../source/peeked.js';
 const MOST_ROW_CHARACTERS = 4 * 1024 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** CSV (RFC 4180) and its relatives: the first row names the columns; blank lines do not count. */
+/** Reads CSV (RFC 4180) and similar formats. The first row names the columns; blank lines are skipped. */
 export const readDelimited: Reader = async function* (text, options) {
   const { start, rest } = await peekedText(text, hasHeader);
   if (start.trim() === '') return;
@@ -22,7 +22,7 @@ export const readDelimited: Reader = async function* (text, options) {
   let doubled = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      // What comes after a row that is too long are pieces of it.
+      // After the fault, the parser returns only fragments of the faulty row.
       if (fault !== undefined && info.lines >= fault.lines) break;
       const line = info.lines - endsIn(record) - doubled;
       doubled += doubledIn(record);
@@ -44,12 +44,12 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-/** Why the parser cannot go on. */
+/** Error at which the CSV parser stopped. */
 interface Fault {
   readonly code: string;
-  /** Where it was seen. */
+  /** Line at which the error was detected. */
   readonly lines: number;
-  /** The row as it was written, as far as it was read. */
+  /** Source text of the row, as far as it was read. */
   readonly raw: string;
 }
 
@@ -77,7 +77,7 @@ async function* until(isEnough: () => boolean, text: AsyncIterable<string>): Asy
   }
 }
 
-// The parser tells on which line a row ends, and counts CRLF within cells twice.
+// The parser reports the last line of a row, and counts each CRLF inside a cell twice.
 const endsIn = (cells: readonly string[]): number => counted(cells, /[\r\n]/g);
 const doubledIn = (cells: readonly string[]): number => counted(cells, /\r\n/g);
 
@@ -111,7 +111,7 @@ interface Read {
   readonly options: ReaderOptions;
 }
 
-/** @throws UsageError where nobody knows how to go on */
+/** @throws UsageError for a row that is too long, because the end of the row is unknown */
 function brokenOf({ code, lines, raw }: Fault, { header = [], doubled, options: { name } }: Read): ReadRow {
   const line = lines - endsIn([raw.replace(/[\r\n]$/, '')]) - doubled;
   if (code === 'CSV_MAX_RECORD_SIZE') throw new UsageError((t) => t.rowTooLong(name, line));
@@ -124,7 +124,7 @@ const WORDS: Readonly<Record<string, 'quote' | 'open'>> = {
   CSV_QUOTE_NOT_CLOSED: 'open',
 };
 
-/** What parts the header most often, outside quotation marks. */
+/** Detects the delimiter: the one that occurs most often in the header, outside quotation marks. */
 function delimiterOf(start: string): string {
   const header = (start.trimStart().split(/\r\n|\n|\r/)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const ranked = DELIMITERS.map((each) => ({ each, count: header.split(each).length }));

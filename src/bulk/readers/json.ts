@@ -6,14 +6,14 @@ import { brokenRow, type Reader, type ReadRow } from '../rows.js';
 import { linesOf } from '../source/lines.js';
 import { continued, peekedText } from '../source/peeked.js';
 
-/** One JSON object a line. A line that is none is a broken row; the others count. */
+/** Reads one JSON object per line. Any other line is yielded as a broken row; reading continues. */
 export const readNdjson: Reader = async function* (text) {
   for await (const { number, text: line } of linesOf(text)) {
     if (line.trim() !== '') yield rowOf(line, number);
   }
 };
 
-/** A JSON list of objects, an object with a list for each kind (`{"venues": […]}`), or one object alone. */
+/** Reads a JSON list of objects, an object with one list per kind (`{"venues": […]}`), or a single object. */
 export const readJson: Reader = async function* (text, { name }) {
   const { pieces, isParted } = await opened(text);
   let depth = 0;
@@ -31,7 +31,7 @@ const PARTED = new RegExp(`^\\s*\\{\\s*"(?:${IN_ORDER.map(({ plural }) => plural
 const MEMBER = /^"((?:[^"\\]|\\.)*)"\s*:/;
 const ENOUGH = 100;
 
-/** Whether a text holds a list for each kind; its pieces without the brace that opens it then. */
+/** Detects an object with one list per kind. Returns the chunks of the text, then without the opening brace. */
 async function opened(text: AsyncIterable<string>): Promise<{ pieces: AsyncIterable<string>; isParted: boolean }> {
   const { start, rest } = await peekedText(text, ENOUGH);
   const isParted = PARTED.test(start);
@@ -55,7 +55,10 @@ interface Item {
   readonly line: number;
 }
 
-/** Cuts a JSON text into its outermost objects, and other values of its lists, without reading it as a whole. */
+/**
+ * Splits a JSON stream into its outermost objects and other list items, without holding the whole text. The last item
+ * is the nesting depth at the end: 0 if the text is complete.
+ */
 async function* itemsOf(text: AsyncIterable<string>, isParted: boolean): AsyncGenerator<Item | { depth: number }> {
   let isOpen = isParted;
   let lists = 0;
@@ -113,6 +116,6 @@ const CLOSE = 125;
 const OPEN_LIST = 91;
 const CLOSE_LIST = 93;
 
-/** What stands between the objects of a list: its brackets, commas and blanks. */
+/** Returns true for the characters between list items: brackets, commas, white space and the byte order mark. */
 const isSeparator = (sign: number): boolean =>
   sign <= 32 || sign === 44 || sign === OPEN_LIST || sign === CLOSE_LIST || sign === 0xfeff;

@@ -10,8 +10,8 @@ import { linesOf } from '../source/lines.js';
 const MOST_LINES = 5000;
 
 /**
- * YAML: several documents, a list, a list for each kind (`venues: [...]`), or all of it. A document is read as a whole, so
- * that anchors work in it; a list that is very long is read item by item.
+ * Reads YAML: several documents, a list, lists by kind (`venues: [...]`), or a mix. A document is parsed as a whole, so
+ * that anchors work. From 5000 lines on, a list is parsed item by item.
  */
 export const readYaml: Reader = async function* (text) {
   const chunk: Chunk = { lines: [], start: 1 };
@@ -27,7 +27,7 @@ export const readYaml: Reader = async function* (text) {
     const isEnd = /^(---|\.\.\.)(\s|$)/.test(line);
     const name = SECTION.exec(line)?.[1];
     const isItem = name === undefined && line.startsWith('-', indentOf(line, section)) && ITEM.test(line);
-    // An item that begins after thousands of lines: from here on each stands for itself.
+    // The chunk has become too long: from this item on, parse each item separately.
     const isCut = (isItem || name !== undefined) && (isLong || chunk.lines.length > MOST_LINES);
     if (isEnd || isCut) {
       yield* taken();
@@ -48,15 +48,15 @@ export const readYaml: Reader = async function* (text) {
 
 interface Chunk {
   lines: string[];
-  /** The line of the file at which it begins. */
+  /** First line of the chunk in the file. */
   start: number;
-  /** The kind whose list it goes on with. */
+  /** Plural of the kind whose list the chunk continues. */
   under?: string | undefined;
 }
 
 interface Section {
   readonly name: string;
-  /** Blanks before the items of its list. */
+  /** Indentation of the list's items. */
   indent?: number;
 }
 
@@ -87,7 +87,7 @@ function rowsOf({ lines, start, under }: Chunk): ReadRow[] {
   });
 }
 
-/** Gives texts back what YAML takes for a number: `zip: 01234`. @returns whether there was any */
+/** Restores the source text of scalars parsed as numbers: `zip: 01234`. @returns true if there were any */
 function asWritten(document: YamlDocument['document']): boolean {
   let isAny = false;
   visit(document, {
@@ -105,7 +105,7 @@ function asWritten(document: YamlDocument['document']): boolean {
 
 const NO_TEXT: ReadonlySet<Form> = new Set(['cost', 'date', 'flag', 'id', 'image', 'latitude', 'longitude']);
 
-/** Fields of which a number is one. */
+/** Fields whose values may stay numbers or booleans. */
 const NO_TEXTS: ReadonlySet<string> = new Set([
   'id',
   ...IN_ORDER.flatMap((resource) =>
@@ -119,7 +119,7 @@ interface List {
   readonly kind?: Resource | undefined;
 }
 
-/** The lists of a document: one for each kind where it is parted by kinds, else itself. */
+/** Returns the lists of a document: one per kind if all its keys name kinds, otherwise the document itself. */
 function listsIn(value: unknown, node: unknown): List[] {
   const names = isData(value) ? Object.keys(value) : [];
   const isParted = names.length > 0 && names.every((name) => IN_ORDER.some(({ plural }) => plural === name));
@@ -131,7 +131,7 @@ function listsIn(value: unknown, node: unknown): List[] {
   });
 }
 
-/** For each item of a list, how many lines stand before it. */
+/** Returns the number of lines before each item of a list. */
 function placesIn(node: unknown, text: string): number[] {
   const contents = (node ?? {}) as { items?: readonly unknown[]; range?: readonly number[] | null };
   if (contents.items === undefined) return [linesBefore(text, contents.range?.[0] ?? 0)];

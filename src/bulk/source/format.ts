@@ -1,4 +1,4 @@
-/** Formats that rows can come in. */
+/** File formats that rows can be read from. */
 export const ROW_FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics'] as const;
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
@@ -17,13 +17,13 @@ const BY_ENDING: Readonly<Record<string, RowFormat>> = {
   icalendar: 'ics',
 };
 
-/** The format that a file's name tells, `.gz` or not. */
+/** Returns the format by the extension of a file name, before any `.gz`. */
 export function formatByName(name: string): RowFormat | undefined {
   const ending = /\.(\w+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return BY_ENDING[ending];
 }
 
-/** The format of a text that has no name to tell it: stdin. */
+/** Detects the format of a text by its beginning, for standard input and unknown extensions. CSV is the fallback. */
 export function formatByStart(start: string): RowFormat {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   const [first = ''] = text.split(/\r\n|\n|\r/);

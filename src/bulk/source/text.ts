@@ -1,16 +1,16 @@
 import { UsageError } from '../../errors.js';
 import { type Bytes, peeked } from './bytes.js';
 
-/** Names that `--encoding` takes. */
+/** Values of `--encoding`. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 const ENOUGH = 4096;
 
 /**
- * The text of bytes, without a byte order mark. Not told otherwise it is UTF-16 where a mark or the zero bytes of its
- * first characters say so, else UTF-8, and from the first byte on that UTF-8 cannot have, Windows-1252.
- * @throws UsageError for a file that is UTF-8 first and something else later
+ * Decodes bytes to text and drops the byte order mark. Without a given encoding, it detects UTF-16 by the byte order
+ * mark or by zero bytes, then tries UTF-8, and falls back to Windows-1252 at the first byte that is invalid in UTF-8.
+ * @throws UsageError for bytes that are invalid in the given encoding, or in UTF-8 after other non-ASCII text
  */
 export async function* textOf(bytes: Bytes, name: string, told?: Encoding): AsyncGenerator<string> {
   const { start, rest } = await peeked(bytes, ENOUGH);
@@ -20,7 +20,7 @@ export async function* textOf(bytes: Bytes, name: string, told?: Encoding): Asyn
   else yield* decoded(rest, encoding, name);
 }
 
-/** What the first bytes say for certain. */
+/** Returns the encoding that the first bytes prove, or `undefined`. */
 function encodingOf(start: Uint8Array): Encoding | undefined {
   const [first, second, third] = start;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -48,7 +48,7 @@ async function* decoded(bytes: Bytes, encoding: Encoding, name: string): AsyncGe
   }
 }
 
-/** Both encodings agree on ASCII: as long as nothing else came, the choice between them is open. */
+/** Decodes as UTF-8, or as Windows-1252. Both agree on ASCII, so the first other byte decides. */
 async function* guessed(bytes: Bytes, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isPlain = true;
@@ -87,14 +87,14 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** The bytes at the end of a chunk that the decoder keeps back: the beginning of a character. */
+/** Returns the bytes of an incomplete character at the end of a chunk, which the decoder has not decoded yet. */
 function tailOf(chunk: Uint8Array, held: Uint8Array): Uint8Array {
   const last = Buffer.concat([held, chunk]).subarray(-3);
   const from = last.findIndex((byte) => byte >= 0x80);
   return from < 0 ? new Uint8Array() : last.subarray(from);
 }
 
-// Node's own decoder of this name has taken these for control characters in some versions (nodejs/node#56542).
+// Some Node versions decode the bytes 0x80 to 0x9f of windows-1252 as control characters (nodejs/node#56542).
 const UPPER = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 const fromWindows = (bytes: Uint8Array): string =>

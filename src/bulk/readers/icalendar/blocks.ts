@@ -1,10 +1,10 @@
 import { UsageError } from '../../../errors.js';
 import { linesOf } from '../../source/lines.js';
 
-/** A component of a calendar as text, unread but for its folded lines, which are whole. */
+/** Unparsed event, time zone or calendar property, with folded lines joined. */
 export interface Block {
   readonly kind: 'event' | 'zone' | 'property';
-  /** Where it begins. */
+  /** First line in the file. */
   readonly line: number;
   readonly text: string;
 }
@@ -12,9 +12,9 @@ export interface Block {
 const KINDS: Readonly<Record<string, 'event' | 'zone'>> = { VEVENT: 'event', VTIMEZONE: 'zone' };
 
 /**
- * The events, time zones and own properties of calendars (RFC 5545), one after another. What else there is, is passed over.
- * @param name of the file, for errors
- * @throws UsageError for what is no calendar, or not the whole of one
+ * Splits iCalendar text (RFC 5545) into events, time zones and calendar properties, and skips other components.
+ * @param name name of the file, for errors
+ * @throws UsageError if the text is not a calendar or ends early
  */
 export async function* blocksOf(text: AsyncIterable<string>, name: string): AsyncGenerator<Block> {
   let isCalendar = false;

@@ -4,12 +4,12 @@ import { temporalZone } from '../../../wire/values/zone.js';
 import type { Cells } from '../../rows.js';
 import { isZoneName, type Zones } from './zones.js';
 
-/** What a calendar says of all its events. */
+/** Properties of a calendar that apply to all its events. */
 export interface Setting {
   readonly zones: Zones;
-  /** X-WR-TIMEZONE: the clock on which the calendar's UTC times are meant to be read. */
+  /** X-WR-TIMEZONE: the zone to which UTC times of the calendar are converted. */
   readonly zone: string | undefined;
-  /** PRODID: whether `cal` wrote it. */
+  /** True if PRODID says that `cal` wrote the calendar. */
   readonly isOurs: boolean;
 }
 
@@ -22,8 +22,8 @@ export class UnknownZone extends Error {
 export class NoStart extends Error {}
 
 /**
- * Components as the library reads them: the first is the event or the series, the others replace its occurrences.
- * @throws NoStart
+ * Parses components with ical.js. The first is the event or the series, the others replace single occurrences.
+ * @throws NoStart if a component has no DTSTART
  */
 export function eventOf(texts: readonly string[], { zones }: Setting): ICAL.Event {
   const text = texts.join('\r\n');
@@ -42,8 +42,8 @@ export interface Times {
 }
 
 /**
- * An event, or one occurrence of a series, as the columns of an event.
- * @throws UnknownZone
+ * Converts an event, or one occurrence of a series, to a row.
+ * @throws UnknownZone for a TZID that is neither defined in the file nor an IANA or Windows name
  */
 export function cellsOf(event: ICAL.Event, { start, end }: Times, setting: Setting): Cells {
   const { component } = event;
@@ -80,7 +80,7 @@ const listOf = (text: string | undefined | null): string[] | undefined => (text?
 
 const dateOf = (time: ICAL.Time): string => iso(time).slice(0, 10);
 
-/** DTEND of whole days is the day after. */
+/** Returns the last day of an all-day event. DTEND is exclusive: the day after. */
 function lastDayOf(start: ICAL.Time, end: ICAL.Time): string {
   const first = Temporal.PlainDate.from(dateOf(start));
   const last = Temporal.PlainDate.from(dateOf(end)).subtract({ days: 1 });
@@ -92,7 +92,10 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 const iso = ({ year, month, day, hour, minute, second }: ICAL.Time): string =>
   `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
 
-/** The zone of a time; `undefined` for floating times, whole days, and a zone of the calendar's own that is like no other. */
+/**
+ * Returns the zone of a time. Returns `undefined` for a whole day, a floating time, UTC without X-WR-TIMEZONE, and a
+ * custom zone without an IANA equivalent.
+ */
 function zoneOf(
   component: ICAL.Component,
   name: string,
@@ -134,17 +137,20 @@ function instantOf(time: ICAL.Time, zone: string | undefined): string {
     .toString();
 }
 
-/** What `cal` writes beside the properties that everybody knows: the texts of one such property. */
+/** Returns the texts of a custom property that `cal` writes: `X-CAL-…`, separated by commas. */
 function ownIn(component: ICAL.Component, name: string): string[] {
   const written = String(component.getFirstPropertyValue(`x-cal-${name}`) ?? '');
   return [...written.matchAll(/(?:\\.|[^\\,])+/gs)].map(([text]) => textOf(text));
 }
 
-/** A TEXT that the library leaves as it is written, since it does not know the property (RFC 5545, section 3.3.11). */
+/** Unescapes a TEXT value (RFC 5545, section 3.3.11). ical.js does not do this for properties that it does not know. */
 const textOf = (written: string): string =>
   written.replace(/\\([\\;,n])/gi, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 
-/** HTML where the calendar has it (X-ALT-DESC), else its plain text made HTML, unless that is the excerpt. */
+/**
+ * Returns the HTML description (X-ALT-DESC), otherwise DESCRIPTION converted to HTML. In calendars with X-CAL-EXCERPT,
+ * DESCRIPTION is the excerpt and is skipped.
+ */
 function descriptionOf(component: ICAL.Component, { description }: ICAL.Event): string | undefined {
   const other = component.getFirstProperty('x-alt-desc');
   const html = other?.getFirstParameter('fmttype') === 'text/html' ? String(other.getFirstValue()) : undefined;
@@ -154,7 +160,7 @@ function descriptionOf(component: ICAL.Component, { description }: ICAL.Event): 
   return text ? text.replace(/\r?\n/g, '<br>\n') : undefined;
 }
 
-/** URL, unless it is that of the event's page at the service from which it was exported. */
+/** Returns the website. In calendars written by `cal`, URL is the permalink on the exporting service and is skipped. */
 function websiteIn(component: ICAL.Component, { isOurs }: Setting): string | undefined {
   const [own] = ownIn(component, 'website');
   if (own !== undefined || isOurs) return own;
@@ -162,7 +168,10 @@ function websiteIn(component: ICAL.Component, { isOurs }: Setting): string | und
   return /^https?:\/\//i.test(url) ? url : undefined;
 }
 
-/** What is not for everybody, or not certain, is not published. A class that nobody knows is as good as private (RFC 5545, 3.8.1.3). */
+/**
+ * Maps CLASS and STATUS to a post status: `private` unless public, `draft` if tentative. An unknown class counts as
+ * private (RFC 5545, section 3.8.1.3).
+ */
 function statusIn(component: ICAL.Component): string | undefined {
   const [seen, state] = ['class', 'status'].map((name) =>
     String(component.getFirstPropertyValue(name) ?? '').toUpperCase(),
@@ -175,7 +184,7 @@ function organizerIn(component: ICAL.Component): string | undefined {
   return component.getFirstProperty('organizer')?.getFirstParameter('cn') || undefined;
 }
 
-/** Without those that are there as tags. */
+/** Returns CATEGORIES without the names that `cal` has written as tags (X-CAL-TAGS). */
 function categoriesIn(component: ICAL.Component): readonly string[] | undefined {
   const all = component.getAllProperties('categories').flatMap((property) => property.getValues().map(String));
   const names = all.map((name) => name.trim()).filter((name) => name !== '');

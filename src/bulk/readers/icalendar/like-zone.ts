@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill';
 import { temporalZone } from '../../../wire/values/zone.js';
 
 /**
- * The zone that keeps the same offsets as one that a calendar defines itself, week by week from the year before to the
- * year after. Of several that do, the one that most people live in; `UTC±h` where the clock never changes.
+ * Finds the IANA zone with the same offsets as a custom VTIMEZONE, compared weekly from the year before to the year
+ * after. Prefers the zones in `usual`. Returns `UTC±h` if the offset never changes.
  */
 export function likeZone(zone: ICAL.Timezone, year: number, usual: readonly string[]): string | undefined {
   const days = daysAround(year);
@@ -21,7 +21,7 @@ function daysAround(year: number): Temporal.PlainDate[] {
   return Array.from({ length: 3 * 52 }, (_, week) => start.add({ weeks: week }));
 }
 
-// At noon no clock is changed.
+// No zone changes its clock at noon.
 const timeAt = ({ year, month, day }: Temporal.PlainDate): ICAL.Time =>
   new ICAL.Time({ year, month, day, hour: 12, minute: 0, second: 0, isDate: false }, ICAL.Timezone.localTimezone);
 

@@ -5,8 +5,8 @@ import { isCancelled, occurrencesOf, TooMany } from './series.js';
 import { zonesOf } from './zones.js';
 
 /**
- * The events of an iCalendar file (RFC 5545). Those that stand alone are read one by one; what recurs, and what refers
- * to a time zone that comes later, is held until the end.
+ * Reads the events of an iCalendar file (RFC 5545). Single events are yielded as they come. Recurring events, and
+ * events whose time zone is defined later, are held until the end of the file.
  */
 export const readIcalendar: Reader = async function* (text, options) {
   const zones = zonesOf();
@@ -31,7 +31,7 @@ const OURS = /^PRODID:-\/\/cal\/\/cal\/\//i;
 
 const RECURS = /^(RRULE|RDATE|RECURRENCE-ID)[;:]/im;
 
-/** One event; `undefined` when its time zone is not known, or not yet. */
+/** Reads one event. Returns `undefined` if its time zone is not defined so far, unless `isLast`. */
 function single(block: Block, setting: Setting, isLast = false): ReadRow[] | undefined {
   try {
     const event = eventOf([block.text], setting);
@@ -70,7 +70,7 @@ function expanded(master: Block, replacing: readonly Block[], setting: Setting, 
 
 const REPLACES = /^RECURRENCE-ID[;:]/im;
 
-/** Blocks of one UID together, the series before what replaces its occurrences. Another series of the same UID is its own. */
+/** Groups components by UID, a series before its replaced occurrences. A second series of the UID is separate. */
 function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups = new Map<string, Block[]>();
   for (const block of blocks) {

@@ -3,15 +3,15 @@ import { Temporal } from 'temporal-polyfill';
 import type { Cells } from '../../rows.js';
 import { cellsOf, eventOf, type Setting } from './events.js';
 
-// A rule that gives more is not meant as a list of events.
+// A rule with more occurrences is assumed to be a mistake.
 const MOST_OCCURRENCES = 5000;
 
 export class TooMany extends Error {}
 
 /**
- * Each occurrence of a recurring event that starts at `until` (wall clock) or before; what replaces an occurrence takes
- * its place, what is cancelled is left out.
- * @throws TooMany
+ * Expands a recurring event into rows, up to the last start `until` (wall time, inclusive). Applies replaced
+ * occurrences and omits cancelled ones.
+ * @throws TooMany for more than 5000 occurrences
  */
 export function occurrencesOf(texts: readonly string[], setting: Setting, until: string): Cells[] {
   const event = eventOf(texts, setting);
@@ -31,8 +31,8 @@ export const isCancelled = (component: ICAL.Component): boolean =>
   String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 
 /**
- * UNTIL of a rule is in UTC while its event is on the clock of a zone. Where the file does not define that zone, the
- * library would compare one with the other as they are.
+ * Converts UNTIL of the rules from UTC to wall time. UNTIL is in UTC, the event in a zone; if the file does not define
+ * that zone, ical.js would compare the two without converting.
  */
 function asWallClock({ component, startDate }: ICAL.Event, { zones }: Setting): void {
   const tzid = component.getFirstProperty('dtstart')?.getFirstParameter('tzid');
