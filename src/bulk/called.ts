@@ -14,11 +14,11 @@ export interface Named {
  * Match rules, strictest first, in the order that the service uses. Exported files contain slugs; people type names,
  * often in another case.
  */
-const SIGNS: readonly ((text: string, named: Named) => boolean)[] = [
+const MATCH_RULES: readonly ((text: string, named: Named) => boolean)[] = [
   (text, { slug }) => slug === text,
-  (text, { name }) => written(name) === written(text),
-  (text, { name }) => written(name).toLowerCase() === written(text).toLowerCase(),
-  (text, { slug }) => hasSlug(text, slug),
+  (text, { name }) => normalizeName(name) === normalizeName(text),
+  (text, { name }) => normalizeName(name).toLowerCase() === normalizeName(text).toLowerCase(),
+  (text, { slug }) => isSameSlug(text, slug),
   (text, { name }) => folded(name) === folded(text),
 ];
 
@@ -27,30 +27,32 @@ const SIGNS: readonly ((text: string, named: Named) => boolean)[] = [
  * one whose slug matches too wins.
  */
 export function calledBy<T extends Named>(text: string, candidates: readonly T[]): readonly T[] {
-  const meant = SIGNS.map((fits) => candidates.filter((each) => fits(text, each))).find(({ length }) => length > 0);
-  const slugged = meant?.filter(({ slug }) => hasSlug(text, slug)) ?? [];
-  return slugged.length === 1 ? slugged : (meant ?? []);
+  const matches = MATCH_RULES.map((isMatch) => candidates.filter((each) => isMatch(text, each))).find(
+    ({ length }) => length > 0,
+  );
+  const slugMatches = matches?.filter(({ slug }) => isSameSlug(text, slug)) ?? [];
+  return slugMatches.length === 1 ? slugMatches : (matches ?? []);
 }
 
 /** Returns the IDs of the service's records that match a reference text. */
-export const recordsCalled = (known: Known, resource: Resource, text: string): readonly number[] =>
-  calledBy(text, recordsNear(known, resource, text)).map(({ id }) => id);
+export const recordsCalled = (cache: Known, resource: Resource, text: string): readonly number[] =>
+  calledBy(text, recordsNear(cache, resource, text)).map(({ id }) => id);
 
 /** Returns records whose folded name or slug equals the text, in order of ID: the candidates for a match. */
-export function recordsNear(known: Known, resource: Resource, text: string): (Named & { readonly id: number })[] {
-  const byName = known.find(resource, [resource.title], JSON.stringify([folded(text)]));
-  const bySlug = isSlug(text) ? known.find(resource, SLUG, JSON.stringify([slugOf(text)])) : [];
+export function recordsNear(cache: Known, resource: Resource, text: string): (Named & { readonly id: number })[] {
+  const byName = cache.find(resource, [resource.title], JSON.stringify([folded(text)]));
+  const bySlug = isSlugLike(text) ? cache.find(resource, SLUG, JSON.stringify([slugOf(text)])) : [];
   return [...new Set([...byName, ...bySlug])]
     .sort((a, b) => a - b)
     .map((id) => {
-      const { [resource.title]: name, slug } = known.record(resource, id) ?? {};
+      const { [resource.title]: name, slug } = cache.record(resource, id) ?? {};
       return { id, name: String(name ?? ''), slug: String(slug ?? '') };
     });
 }
 
 // WordPress percent-encodes non-Latin letters in slugs: `%e3%81%82`.
-const isSlug = (text: string): boolean => slugOf(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);
+const isSlugLike = (text: string): boolean => slugOf(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);
 
-const hasSlug = (text: string, slug: string): boolean => isSlug(text) && slugOf(slug) === slugOf(text);
+const isSameSlug = (text: string, slug: string): boolean => isSlugLike(text) && slugOf(slug) === slugOf(text);
 
-const written = (name: string): string => (/[<&]/.test(name) ? plain(name) : name).normalize('NFC').trim();
+const normalizeName = (name: string): string => (/[<&]/.test(name) ? plain(name) : name).normalize('NFC').trim();

@@ -8,7 +8,7 @@ export const claimOf = (
   draft: Draft,
   { shape, key }: Keyed,
 ): Claim => ({
-  key: keyIn(shape, key),
+  key: formatClaimKey(shape, key),
   place: `${place.file}:${place.line}`,
   content: contentOf(draft),
 });
@@ -22,13 +22,16 @@ export const sluggedKey = (id: number): Keyed => ({ shape: ['id', 'slug'], key: 
 /** Returns the key under which a claim to the record is stored. */
 export const claimKeyOf = (id: number, keyOf = recordKey): string => {
   const { shape, key } = keyOf(id);
-  return keyIn(shape, key);
+  return formatClaimKey(shape, key);
 };
 
-const keyIn = (shape: Keyed['shape'], key: string): string => `${shape.join()} ${key}`;
+const formatClaimKey = (shape: Keyed['shape'], key: string): string => `${shape.join()} ${key}`;
 
 /** Serializes the values of a draft, to compare two rows that claim the same record. */
 export function contentOf({ values, translations }: Draft): string {
-  const sends = (all: DraftValues) => Object.entries(all).map(([field, { send }]) => [field, send]);
-  return JSON.stringify([sends(values), [...translations].map(([language, texts]) => [language, sends(texts)])]);
+  const sentValues = (all: DraftValues) => Object.entries(all).map(([field, { send }]) => [field, send]);
+  return JSON.stringify([
+    sentValues(values),
+    [...translations].map(([language, texts]) => [language, sentValues(texts)]),
+  ]);
 }

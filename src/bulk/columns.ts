@@ -36,24 +36,24 @@ export const columnNamesOf = (resource: Resource): string[] => [
 
 /** Returns a memoized lookup of column meanings, cheap enough to call for every cell. */
 export function meaningsOf(resource: Resource, options: ColumnOptions): (column: string) => Meaning {
-  const known = new Map<string, Meaning>();
+  const meanings = new Map<string, Meaning>();
   return (column) => {
-    const meaning = known.get(column) ?? meaningOf(resource, column, options);
-    known.set(column, meaning);
+    const meaning = meanings.get(column) ?? interpretColumn(resource, column, options);
+    meanings.set(column, meaning);
     return meaning;
   };
 }
 
 /** Finds the first two columns that map to the same field. */
 export function alikeAmong(columns: readonly string[], meaningOf: (column: string) => Meaning): Alike | undefined {
-  const seen = new Map<string, string>();
+  const columnsByField = new Map<string, string>();
   for (const column of columns) {
     const meaning = meaningOf(column);
     if (meaning.is !== 'field') continue;
     const field = meaning.language === undefined ? meaning.field : `${meaning.field}@${meaning.language}`;
-    const other = seen.get(field);
+    const other = columnsByField.get(field);
     if (other !== undefined) return { field, columns: [other, column] };
-    seen.set(field, column);
+    columnsByField.set(field, column);
   }
   return undefined;
 }
@@ -70,20 +70,22 @@ export const columnNameOf = (column: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-function meaningOf(resource: Resource, column: string, { map, ignoreUnknown }: ColumnOptions): Meaning {
+function interpretColumn(resource: Resource, column: string, { map, ignoreUnknown }: ColumnOptions): Meaning {
   const mapped = map.get(column) ?? map.get(column.trim());
   if (mapped === '') return IGNORED;
   if (mapped === undefined && column.trim().startsWith('_')) return isLeftover(column.trim()) ? LEFTOVER : IGNORED;
   const [name = '', language, ...more] = columnNameOf(mapped ?? column).split('@');
-  const meaning = more.length > 0 ? UNKNOWN : nameMeaning(resource, name, language);
+  const meaning = more.length > 0 ? UNKNOWN : interpretFieldName(resource, name, language);
   return meaning.is === 'unknown' && ignoreUnknown ? IGNORED : meaning;
 }
 
-function nameMeaning(resource: Resource, field: string, language: string | undefined): Meaning {
+function interpretFieldName(resource: Resource, field: string, language: string | undefined): Meaning {
   const parameter = fieldsOf(resource)[field];
   if (language !== undefined) {
-    const found = LANGUAGES.find((each) => each === language);
-    return parameter?.translated && found !== undefined ? { is: 'field', field, parameter, language: found } : UNKNOWN;
+    const translationLanguage = LANGUAGES.find((each) => each === language);
+    return parameter?.translated && translationLanguage !== undefined
+      ? { is: 'field', field, parameter, language: translationLanguage }
+      : UNKNOWN;
   }
   if (field === 'id') return ID;
   if (field === 'i18n_language' || field === 'language') return LANGUAGE;

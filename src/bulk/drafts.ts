@@ -52,64 +52,67 @@ interface Sheet {
 
 /** Parses and validates the cells of a row by the rules of the service. */
 export function draftOf(cells: Cells, drafting: Drafting): { draft: Draft; problems: readonly CellProblem[] } {
-  const sheet: Sheet = { values: {}, columns: new Map(), translations: new Map() };
+  const draft: Sheet = { values: {}, columns: new Map(), translations: new Map() };
   const problems: CellProblem[] = [];
   for (const [column, raw] of Object.entries(cells)) {
     const cell = typeof raw === 'string' ? raw.trim() : raw;
     const meaning = drafting.meaningOf(column);
     // In a record as the service returns it, the texts may be in another language than `language` says.
     if (column === 'language' && 'translations' in cells) continue;
-    if (meaning.is === 'field' && meaning.language === undefined) sheet.columns.set(meaning.field, column);
+    if (meaning.is === 'field' && meaning.language === undefined) draft.columns.set(meaning.field, column);
     if (cell === undefined || (cell === '' && !drafting.emptyClears)) continue;
-    const say = meaning.is === 'unknown' ? unknown(column) : TAKERS[meaning.is](sheet, cell, meaning as never, raw);
+    const say =
+      meaning.is === 'unknown'
+        ? unknownColumnMessage(column)
+        : CELL_PARSERS[meaning.is](draft, cell, meaning as never, raw);
     if (say !== undefined) problems.push({ column, value: raw, say });
   }
-  return { draft: sheet, problems };
+  return { draft, problems };
 }
 
 /** An unknown `kind` makes every column unknown, so the message lists the valid kinds. */
-const unknown =
+const unknownColumnMessage =
   (column: string): Say =>
   (t) =>
     column === 'kind' ? t.mustBeOneOf(RESOURCE_LIST.map(({ plural }) => plural)) : t.unknownColumnHere();
 
 type Taker<M extends Meaning['is']> = (
-  sheet: Sheet,
+  draft: Sheet,
   cell: unknown,
   meaning: Extract<Meaning, { is: M }>,
   /** Untrimmed cell. */
   raw: unknown,
 ) => Say | undefined;
 
-const TAKERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = {
+const CELL_PARSERS: { readonly [M in Exclude<Meaning['is'], 'unknown'>]: Taker<M> } = {
   ignored: () => undefined,
   leftover: (_, cell) => (cell === '' || cell === null ? undefined : (t) => t.notMended()),
-  id: (sheet, cell) => {
+  id: (draft, cell) => {
     if (cell === '' || cell === null) return undefined;
     if (!/^[1-9]\d{0,14}$/.test(String(cell))) return (t) => t.mustBeWhole(1);
-    sheet.id = Number(cell);
+    draft.id = Number(cell);
     return undefined;
   },
-  slug: (sheet, cell) => {
-    if (cell !== '' && cell !== null) sheet.slug = String(cell);
+  slug: (draft, cell) => {
+    if (cell !== '' && cell !== null) draft.slug = String(cell);
     return undefined;
   },
-  language: (sheet, cell) => {
+  language: (draft, cell) => {
     if (cell === '' || cell === null) return undefined;
     const language = LANGUAGES.find((each) => each === cell);
     if (language === undefined) return (t) => t.mustBeOneOf(LANGUAGES);
-    sheet.language = language;
+    draft.language = language;
     return undefined;
   },
-  field: (sheet, cell, { field, parameter, language }, raw) => {
+  field: (draft, cell, { field, parameter, language }, raw) => {
     const value = cellValueOf(parameter, parameter.form === 'html' && cell !== '' ? raw : cell);
     if (value === undefined) return undefined;
     if ('say' in value) return (t) => value.say({ ...t, mustBeDate: t.mustBeFixedDate });
     // A relative date would mean another day in the next run.
     if (parameter.form === 'date' && isData(value.read) && value.read.kind === 'word')
       return (t) => t.mustBeFixedDate(String(cell));
-    const values = language === undefined ? sheet.values : (sheet.translations.get(language) ?? {});
-    if (language !== undefined) sheet.translations.set(language, values);
+    const values = language === undefined ? draft.values : (draft.translations.get(language) ?? {});
+    if (language !== undefined) draft.translations.set(language, values);
     values[field] = value;
     return undefined;
   },
@@ -121,34 +124,35 @@ const CLEARABLE: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
 export function cellValueOf(parameter: Parameter, cell: unknown): Value | { say: Say } | undefined {
   const { form } = parameter;
   if (cell === '' || cell === null) return CLEARABLE.has(form) ? { send: null, read: null } : undefined;
-  const raw = prepared(form, cell);
-  if (isText(form) && (typeof raw === 'number' || typeof raw === 'boolean')) return cellValueOf(parameter, String(raw));
+  const raw = prepareCell(form, cell);
+  if (isTextForm(form) && (typeof raw === 'number' || typeof raw === 'boolean'))
+    return cellValueOf(parameter, String(raw));
   if (form === 'parent' && typeof raw === 'string' && !/^\d+$/.test(raw)) return { send: raw, read: [{ text: raw }] };
   const outcome = judged(parameter, raw);
   if ('say' in outcome) return outcome;
   const { value } = outcome;
   if (form === 'zone' && !isKnownZone(String(raw))) return { say: (t) => t.mustBeZone(String(raw).slice(0, 60)) };
-  const send = READ_IS_SENT.has(form) ? value : raw;
-  const isOnePiece = LINKS.has(form) && typeof cell === 'string' && !/^[[{]|;/.test(cell);
-  return { send, read: form === 'parent' ? parentOf(value) : value, ...(isOnePiece ? { isOnePiece } : {}) };
+  const send = PARSED_VALUE_FORMS.has(form) ? value : raw;
+  const isOnePiece = LINK_FORMS.has(form) && typeof cell === 'string' && !/^[[{]|;/.test(cell);
+  return { send, read: form === 'parent' ? parentReference(value) : value, ...(isOnePiece ? { isOnePiece } : {}) };
 }
 
-const READ_IS_SENT: ReadonlySet<Form> = new Set(['id', 'flag', 'latitude', 'longitude', 'status']);
+const PARSED_VALUE_FORMS: ReadonlySet<Form> = new Set(['id', 'flag', 'latitude', 'longitude', 'status']);
 
 // In JSON and YAML, a postal code may be written as a number.
-const TEXTS: ReadonlySet<Form> = new Set(['name', 'text', 'html', 'slug', 'url', 'email', 'zone']);
-const isText = (form: Form): boolean => TEXTS.has(form);
+const TEXT_FORMS: ReadonlySet<Form> = new Set(['name', 'text', 'html', 'slug', 'url', 'email', 'zone']);
+const isTextForm = (form: Form): boolean => TEXT_FORMS.has(form);
 
-const LINKS: ReadonlySet<Form> = new Set(['terms', 'posts']);
+const LINK_FORMS: ReadonlySet<Form> = new Set(['terms', 'posts']);
 
-const parentOf = (id: unknown) => (id === 0 ? null : [{ id }]);
+const parentReference = (id: unknown) => (id === 0 ? null : [{ id }]);
 
 /** Splits a list cell at `;`. Without `;`, the reference resolver decides later if a comma separates names. */
-function prepared(form: Form, cell: unknown): unknown {
-  const written = typeof cell === 'string' && /^[[{]/.test(cell) ? fromJson(cell) : undefined;
-  if (JSON_CELLS.has(form)) return written ?? cell;
-  if (!LINKS.has(form)) return cell;
-  if (holdsMore(written)) return linksOf(form, written);
+function prepareCell(form: Form, cell: unknown): unknown {
+  const json = typeof cell === 'string' && /^[[{]/.test(cell) ? tryParseJson(cell) : undefined;
+  if (JSON_FORMS.has(form)) return json ?? cell;
+  if (!LINK_FORMS.has(form)) return cell;
+  if (isJsonNeeded(json)) return toReferences(form, json);
   if (typeof cell === 'string') {
     const parts = cell
       .split(';')
@@ -156,20 +160,20 @@ function prepared(form: Form, cell: unknown): unknown {
       .filter((part) => part !== '');
     return cell.includes(';') || !/^[\d\s,]+$/.test(cell) ? parts : cell;
   }
-  return linksOf(form, cell);
+  return toReferences(form, cell);
 }
 
-const linksOf = (form: Form, links: unknown): unknown[] =>
-  (Array.isArray(links) ? links : [links]).map((item: unknown) => (form === 'terms' ? namedBy(item) : item));
+const toReferences = (form: Form, links: unknown): unknown[] =>
+  (Array.isArray(links) ? links : [links]).map((item: unknown) => (form === 'terms' ? slugOrName(item) : item));
 
 /** Returns true for JSON that holds texts or objects. `[2024]` may be a name. */
-const holdsMore = (written: unknown): boolean =>
-  Array.isArray(written) ? written.some((item) => typeof item === 'string' || isData(item)) : isData(written);
+const isJsonNeeded = (json: unknown): boolean =>
+  Array.isArray(json) ? json.some((item) => typeof item === 'string' || isData(item)) : isData(json);
 
 // Forms whose full value needs JSON in a table cell: several prices, an image with more than a URL.
-const JSON_CELLS: ReadonlySet<Form> = new Set(['cost', 'image']);
+const JSON_FORMS: ReadonlySet<Form> = new Set(['cost', 'image']);
 
-function fromJson(cell: string): unknown {
+function tryParseJson(cell: string): unknown {
   try {
     return JSON.parse(cell);
   } catch {
@@ -178,7 +182,7 @@ function fromJson(cell: string): unknown {
 }
 
 /** Replaces a term object without ID by its slug or name. */
-function namedBy(item: unknown): unknown {
+function slugOrName(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || 'id' in item) return item;
   return Reflect.get(item, 'slug') ?? Reflect.get(item, 'name') ?? item;
 }

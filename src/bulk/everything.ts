@@ -6,9 +6,9 @@ const WIDEST = { 'start-of-today': '0001-01-02', 'end-of-day-24-months-later': '
 /** List parameters that exclude no record: the widest date range, and terms that no event uses too. */
 export function everything(filters: Parameters): Data {
   const values: Record<string, unknown> = { per_page: 100 };
-  for (const [name, { form, default: initial }] of Object.entries(filters)) {
-    if (typeof initial === 'object' && initial !== null) values[name] = WIDEST[initial.computed];
-    if (form === 'flag' && initial === '1') values[name] = 'false';
+  for (const [name, { form, default: defaultValue }] of Object.entries(filters)) {
+    if (typeof defaultValue === 'object' && defaultValue !== null) values[name] = WIDEST[defaultValue.computed];
+    if (form === 'flag' && defaultValue === '1') values[name] = 'false';
   }
   return values;
 }

@@ -31,7 +31,7 @@ export function failuresOf(): Failures {
   const database = temporaryDatabase();
   database.exec('create table failures (number integer primary key, failure text)');
   const insert = database.prepare('insert or ignore into failures values (?, ?)');
-  const after = database.prepare(`select * from failures where number > ? order by number limit ${BATCH}`);
+  const selectAfter = database.prepare(`select * from failures where number > ? order by number limit ${BATCH}`);
   const columns = new Set<string>();
   const files: string[] = [];
   return {
@@ -45,7 +45,7 @@ export function failuresOf(): Failures {
     },
     all: function* () {
       for (let last = -1; ; ) {
-        const rows = after.all(last) as { number: number; failure: string }[];
+        const rows = selectAfter.all(last) as { number: number; failure: string }[];
         for (const { failure } of rows) yield JSON.parse(failure) as Failure;
         last = rows.at(-1)?.number ?? last;
         if (rows.length < BATCH) return;

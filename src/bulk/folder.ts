@@ -15,15 +15,15 @@ export async function isFolder(source: Source): Promise<boolean> {
 }
 
 /** Lists the files of a folder and its subfolders, sorted by name, without hidden ones. */
-export async function filesBelow(folder: Source, isMeant: (name: string) => boolean): Promise<Source[]> {
+export async function filesBelow(folder: Source, isIncluded: (name: string) => boolean): Promise<Source[]> {
   const all = await readdir(folder.path, { withFileTypes: true });
-  const seen = all.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const found = seen.map(async (entry): Promise<Source[]> => {
+  const visible = all.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const files = visible.map(async (entry): Promise<Source[]> => {
     const source = { name: join(folder.name, entry.name), path: join(folder.path, entry.name) };
-    if (entry.isDirectory()) return filesBelow(source, isMeant);
-    return isMeant(entry.name) ? [source] : [];
+    if (entry.isDirectory()) return filesBelow(source, isIncluded);
+    return isIncluded(entry.name) ? [source] : [];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(files)).flat();
 }
 
 /** Returns the kind that a file's name starts with: `events.ndjson` contains events. */

@@ -16,8 +16,8 @@ export type Shape = readonly string[];
 export function shapesFor(resource: Resource, draft: Draft, key: Shape | undefined): readonly Shape[] {
   if (key !== undefined) return [key];
   if (draft.id !== undefined) return [ID];
-  if (slugIn(draft) === undefined) return [meantBy(resource, draft)];
-  return hasFixedSlug(resource) ? [SLUG, meantBy(resource, draft)] : [SLUG];
+  if (slugOfDraft(draft) === undefined) return [naturalKeyFields(resource, draft)];
+  return hasFixedSlug(resource) ? [SLUG, naturalKeyFields(resource, draft)] : [SLUG];
 }
 
 /**
@@ -29,10 +29,10 @@ export const hasFixedSlug = (resource: Resource): boolean => !('slug' in fieldsO
 export const ID: Shape = ['id'];
 export const SLUG: Shape = ['slug'];
 
-const slugIn = ({ slug, values }: Draft): string | undefined =>
+const slugOfDraft = ({ slug, values }: Draft): string | undefined =>
   slug ?? (typeof values.slug?.send === 'string' ? values.slug.send : undefined);
 
-const meantBy = ({ sameBy }: Resource, { columns }: Draft): Shape =>
+const naturalKeyFields = ({ sameBy }: Resource, { columns }: Draft): Shape =>
   sameBy.filter((field, at) => at === 0 || columns.has(field));
 
 /** Converts the columns of `--key` to key fields, or returns the first column that is unknown. */
@@ -47,17 +47,17 @@ export const folded = (text: string): string => foldedWords(/[<&]/.test(text) ? 
 
 /** Returns a record's key value as JSON, or `undefined` if the first key field is empty. */
 export function keyOfRecord(resource: Resource, shape: Shape, record: Data): string | undefined {
-  const parts = shape.map((field) => partOfRecord(fieldsOf(resource)[field], field, record));
+  const parts = shape.map((field) => recordKeyPart(fieldsOf(resource)[field], field, record));
   return parts[0] === '' ? undefined : JSON.stringify(parts);
 }
 
-function partOfRecord(parameter: Parameter | undefined, field: string, record: Data): string {
-  const shown = record[field];
+function recordKeyPart(parameter: Parameter | undefined, field: string, record: Data): string {
+  const stored = record[field];
   if (field === 'id') return String(record.id);
   if (field === 'slug') return slugOf(String(record.slug ?? ''));
-  if (parameter?.form === 'parent') return String(shown ?? 0);
-  if (parameter?.of !== undefined) return idsIn(shown).sort().join();
-  return folded(String(shown ?? ''));
+  if (parameter?.form === 'parent') return String(stored ?? 0);
+  if (parameter?.of !== undefined) return idsIn(stored).sort().join();
+  return folded(String(stored ?? ''));
 }
 
 /**
@@ -78,7 +78,7 @@ export interface KeyContext {
 
 /** Returns a row's key with its fields, or `undefined` if the row lacks the first key field. */
 export function keyOfDraft(resource: Resource, shape: Shape, draft: Draft, context: KeyContext): Keyed | undefined {
-  const parts = shape.map((field) => partOfDraft(fieldsOf(resource)[field], field, draft, context));
+  const parts = shape.map((field) => draftKeyPart(fieldsOf(resource)[field], field, draft, context));
   if (parts[0]?.part === '') return undefined;
   return { shape: parts.map(({ field }) => field), key: JSON.stringify(parts.map(({ part }) => part)) };
 }
@@ -93,17 +93,17 @@ interface Part {
   readonly part: string;
 }
 
-function partOfDraft(parameter: Parameter | undefined, field: string, draft: Draft, context: KeyContext): Part {
+function draftKeyPart(parameter: Parameter | undefined, field: string, draft: Draft, context: KeyContext): Part {
   if (field === 'id') return { field, part: draft.id === undefined ? '' : String(draft.id) };
-  if (field === 'slug') return { field, part: slugOf(slugIn(draft) ?? '') };
+  if (field === 'slug') return { field, part: slugOf(slugOfDraft(draft) ?? '') };
   const value = draft.values[field];
-  if (parameter?.of !== undefined) return { field, part: referencePart(parameter, value?.send) };
-  if (parameter?.form === 'date' && value?.read) return datePart(field, value, context);
+  if (parameter?.of !== undefined) return { field, part: referencesKeyPart(parameter, value?.send) };
+  if (parameter?.form === 'date' && value?.read) return dateKeyPart(field, value, context);
   return { field, part: folded(String(value?.send ?? '')) };
 }
 
 /** Formats references for a key. A pending record has no ID yet, so its folded name is used. */
-function referencePart({ form }: Parameter, send: unknown): string {
+function referencesKeyPart({ form }: Parameter, send: unknown): string {
   const items = (Array.isArray(send) ? send : [send ?? (form === 'parent' ? 0 : [])]).flat();
   return items
     .map((item: unknown) =>
@@ -114,7 +114,7 @@ function referencePart({ form }: Parameter, send: unknown): string {
 }
 
 /** Uses the wall time of a date for the key, or its UTC time if the wall time is unknown. */
-function datePart(field: string, { read }: Value, { zone, isAllDay, now }: KeyContext): Part {
+function dateKeyPart(field: string, { read }: Value, { zone, isAllDay, now }: KeyContext): Part {
   const input = read as DateInput;
   const wall = wallOf(input, zone, now);
   if (wall !== undefined) return { field, part: isAllDay ? `${wall.slice(0, 10)} 00:00:00` : wall };

@@ -40,28 +40,28 @@ interface Space {
 export function knownOf(client: Client, options: { readonly isForeign: boolean }): Known {
   const file = knownFile();
   const loading = new Map<string, Promise<void>>();
-  const fieldsOf = new Map<ResourceName, readonly string[]>();
-  const spaces = new Map<ResourceName, Map<string, Space>>();
-  let last = 0;
+  const fieldsByKind = new Map<ResourceName, readonly string[]>();
+  const indexesByKind = new Map<ResourceName, Map<string, Space>>();
+  let lastIndexNumber = 0;
 
-  const spacesOf = ({ name }: Resource): Map<string, Space> => {
-    const known = spaces.get(name) ?? new Map<string, Space>();
-    spaces.set(name, known);
-    return known;
+  const indexesOf = ({ name }: Resource): Map<string, Space> => {
+    const indexes = indexesByKind.get(name) ?? new Map<string, Space>();
+    indexesByKind.set(name, indexes);
+    return indexes;
   };
 
-  const eachKey = (resource: Resource, record: Data, take: typeof file.addKey) => {
-    for (const { number, shape } of spacesOf(resource).values()) {
+  const forEachKey = (resource: Resource, record: Data, visit: typeof file.addKey) => {
+    for (const { number, shape } of indexesOf(resource).values()) {
       const key = keyOfRecord(resource, shape, record);
-      if (key !== undefined) take(number, key, Number(record.id));
+      if (key !== undefined) visit(number, key, Number(record.id));
     }
   };
 
   const put = (resource: Resource, record: Data, language: Language | undefined) => {
-    const fields = ['id', 'slug', 'language', ...(fieldsOf.get(resource.name) ?? [])];
-    const kept: Data = Object.fromEntries(fields.map((name) => [name, record[name]]));
-    file.put({ kind: resource.name, language: language ?? '', id: Number(record.id), data: JSON.stringify(kept) });
-    if (language === undefined) eachKey(resource, kept, file.addKey);
+    const fields = ['id', 'slug', 'language', ...(fieldsByKind.get(resource.name) ?? [])];
+    const data: Data = Object.fromEntries(fields.map((name) => [name, record[name]]));
+    file.put({ kind: resource.name, language: language ?? '', id: Number(record.id), data: JSON.stringify(data) });
+    if (language === undefined) forEachKey(resource, data, file.addKey);
   };
 
   const get = (resource: Resource, id: number, language: Language | undefined): Data | undefined => {
@@ -71,7 +71,7 @@ export function knownOf(client: Client, options: { readonly isForeign: boolean }
 
   const readAll = async (resource: Resource, language: Language | undefined) => {
     const { parameters } = operationOf(resource.name, 'list');
-    const fields = fieldsOf.get(resource.name) ?? [];
+    const fields = fieldsByKind.get(resource.name) ?? [];
     const only = options.isForeign ? {} : { _fields: pathsOf(resource, fields, 'id').join(',') };
     const values = {
       ...everything(parameters.query),
@@ -84,38 +84,38 @@ export function knownOf(client: Client, options: { readonly isForeign: boolean }
   };
 
   /** Builds the index for key fields on first use. */
-  const build = (resource: Resource, shape: Shape): Space => {
-    const space = { number: ++last, shape };
+  const buildIndex = (resource: Resource, shape: Shape): Space => {
+    const index = { number: ++lastIndexNumber, shape };
     for (let rows = file.after(resource.name, -1); rows.length > 0; ) {
       for (const { id, data } of rows) {
         const key = keyOfRecord(resource, shape, JSON.parse(data) as Data);
-        if (key !== undefined) file.addKey(space.number, key, id);
+        if (key !== undefined) file.addKey(index.number, key, id);
       }
       rows = file.after(resource.name, rows.at(-1)?.id ?? 0);
     }
-    return space;
+    return index;
   };
 
-  const spaceOf = (resource: Resource, shape: Shape): Space => {
-    const known = spacesOf(resource);
-    const space = known.get(shape.join()) ?? build(resource, shape);
-    known.set(shape.join(), space);
-    return space;
+  const indexFor = (resource: Resource, shape: Shape): Space => {
+    const indexes = indexesOf(resource);
+    const index = indexes.get(shape.join()) ?? buildIndex(resource, shape);
+    indexes.set(shape.join(), index);
+    return index;
   };
 
   return {
     load: (resource, fields, language) => {
       const place = `${resource.name} ${language ?? ''}`;
-      if (!fieldsOf.has(resource.name)) fieldsOf.set(resource.name, fields);
-      const known = loading.get(place) ?? readAll(resource, language);
-      loading.set(place, known);
-      return known;
+      if (!fieldsByKind.has(resource.name)) fieldsByKind.set(resource.name, fields);
+      const loaded = loading.get(place) ?? readAll(resource, language);
+      loading.set(place, loaded);
+      return loaded;
     },
-    find: (resource, shape, key) => file.idsAt(spaceOf(resource, shape).number, key),
+    find: (resource, shape, key) => file.idsAt(indexFor(resource, shape).number, key),
     record: get,
     add: (resource, record) => {
       const before = get(resource, Number(record.id), undefined);
-      if (before !== undefined) eachKey(resource, before, file.dropKey);
+      if (before !== undefined) forEachKey(resource, before, file.dropKey);
       put(resource, record, undefined);
     },
     claim: ({ name }, claim) => (file.claim(name, claim) ? undefined : file.claimant(name, claim.key)),

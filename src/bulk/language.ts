@@ -10,11 +10,11 @@ export async function serviceLanguage(client: Client): Promise<string | undefine
 
 /** Returns a lazy, memoized `serviceLanguage`. Foreign services of the interface do not send their language. */
 export function languageAsked(client: Client, { isForeign }: { readonly isForeign: boolean }) {
-  let asked: Promise<string | undefined> | undefined;
+  let request: Promise<string | undefined> | undefined;
   return async (): Promise<string | undefined> => {
     if (isForeign) return undefined;
-    asked ??= serviceLanguage(client);
-    return asked;
+    request ??= serviceLanguage(client);
+    return request;
   };
 }
 
@@ -24,16 +24,16 @@ export function languageAsked(client: Client, { isForeign }: { readonly isForeig
  */
 export async function spoken(
   draft: Draft,
-  usual: () => Promise<string | undefined>,
+  defaultLanguage: () => Promise<string | undefined>,
 ): Promise<{ draft: Draft; problems: readonly CellProblem[] }> {
-  const { language, ...unsaid } = draft;
+  const { language, ...withoutLanguage } = draft;
   if (language === undefined && draft.translations.size === 0) return { draft, problems: [] };
-  const own = language ?? (await usual());
+  const own = language ?? (await defaultLanguage());
   const problems = [...draft.translations].flatMap(([other, texts]) =>
-    other === own ? Object.keys(texts).flatMap((field) => saidTwice(field, other, draft)) : [],
+    other === own ? Object.keys(texts).flatMap((field) => duplicateTextProblem(field, other, draft)) : [],
   );
-  return { draft: language === (await usual()) ? unsaid : draft, problems };
+  return { draft: language === (await defaultLanguage()) ? withoutLanguage : draft, problems };
 }
 
-const saidTwice = (field: string, language: string, { values }: Draft): CellProblem[] =>
+const duplicateTextProblem = (field: string, language: string, { values }: Draft): CellProblem[] =>
   field in values ? [{ column: `${field}@${language}`, say: (t) => t.saidTwice(field, language) }] : [];

@@ -137,13 +137,13 @@ export async function openLedger(file: string, patienceMs?: number): Promise<Led
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', MODE)).close();
   await chmod(file, MODE).catch(() => undefined);
-  return ledgerIn(databaseFile(file, patienceMs));
+  return createLedger(databaseFile(file, patienceMs));
 }
 
 /** Opens a ledger that is deleted when it is closed. */
-export const temporaryLedger = (): Promise<Ledger> => ledgerIn(temporaryDatabase());
+export const temporaryLedger = (): Promise<Ledger> => createLedger(temporaryDatabase());
 
-async function ledgerIn(database: Sqlite.Database): Promise<Ledger> {
+async function createLedger(database: Sqlite.Database): Promise<Ledger> {
   const db = queriesOn<Tables>(database);
   try {
     await prepareTables(db, database);

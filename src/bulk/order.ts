@@ -2,9 +2,9 @@ import type { Resource } from '../spec/define.js';
 import { RESOURCE_LIST } from '../spec/resources/index.js';
 
 /** All kinds in dependency order: a kind comes after the kinds that it refers to. */
-export const IN_ORDER: readonly Resource[] = RESOURCE_LIST.toSorted((a, b) => rankOf(a) - rankOf(b));
+export const IN_ORDER: readonly Resource[] = RESOURCE_LIST.toSorted((a, b) => dependencyRank(a) - dependencyRank(b));
 
-function rankOf({ kind, fields }: Resource): number {
+function dependencyRank({ kind, fields }: Resource): number {
   const refers = Object.values(fields).some(({ of }) => of !== undefined);
   return kind === 'term' ? 0 : refers ? 2 : 1;
 }

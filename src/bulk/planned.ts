@@ -23,7 +23,7 @@ export type Planned = Outcome | { readonly send: () => Promise<Outcome> };
 /** Dependencies shared by the planning of all rows of a run. */
 export interface Planning {
   readonly job: ImportJob;
-  readonly known: Known;
+  readonly cache: Known;
   readonly writes: Writes;
   readonly references: References;
 }

@@ -33,26 +33,26 @@ export interface Source {
  */
 export async function* readRows(source: Source, options: ReadOptions): AsyncGenerator<ReadRow> {
   try {
-    const { start, rest } = await begun(decoded(source, options));
+    const { start, rest } = await peekStart(decodeFile(source, options));
     const format = options.format ?? formatByName(source.name) ?? formatByStart(start);
     options.onFormat?.(format);
     const read = await READERS[format]();
     const delimiter = format === 'tsv' ? '\t' : undefined;
     const rows = read(rest, { ...(delimiter === undefined ? {} : { delimiter }), ...options, name: source.name });
-    const isManifest = MANIFESTS.has(format);
-    for await (const row of rows) yield withKind(isManifest ? asWritten(row) : row);
+    const isManifest = MANIFEST_FORMATS.has(format);
+    for await (const row of rows) yield extractKind(isManifest ? unescapeRow(row) : row);
   } catch (error) {
     throw readingError(error, source);
   }
 }
 
 /** Formats that `cal apply` reads too, in which `$${` is an escaped `${`. */
-const MANIFESTS: ReadonlySet<RowFormat> = new Set(['json', 'ndjson', 'yaml']);
+const MANIFEST_FORMATS: ReadonlySet<RowFormat> = new Set(['json', 'ndjson', 'yaml']);
 
-const asWritten = (row: ReadRow): ReadRow => (isBroken(row) ? row : { ...row, cells: literally(row.cells) as Cells });
+const unescapeRow = (row: ReadRow): ReadRow => (isBroken(row) ? row : { ...row, cells: literally(row.cells) as Cells });
 
 /** Moves a row's own kind, as in `{"kind": "venues", …}`, out of its cells. */
-function withKind(row: ReadRow): ReadRow {
+function extractKind(row: ReadRow): ReadRow {
   if (isBroken(row) || row.kind !== undefined) return row;
   const { kind: word, ...cells } = row.cells;
   const kind = kindNamed(word);
@@ -66,7 +66,7 @@ function withKind(row: ReadRow): ReadRow {
  */
 export async function* textIn(source: Source, options: TextOptions): AsyncGenerator<string> {
   try {
-    yield* decoded(source, options);
+    yield* decodeFile(source, options);
   } catch (error) {
     throw readingError(error, source);
   }
@@ -77,25 +77,25 @@ export async function* textIn(source: Source, options: TextOptions): AsyncGenera
  * @throws UsageError if the file cannot be read
  */
 export async function formatIn(source: Source, options: ReadOptions): Promise<RowFormat> {
-  const told = options.format ?? formatByName(source.name);
-  if (told !== undefined) return told;
-  for await (const piece of textIn(source, options)) {
-    if (piece.trim() !== '') return formatByStart(piece);
+  const knownFormat = options.format ?? formatByName(source.name);
+  if (knownFormat !== undefined) return knownFormat;
+  for await (const chunk of textIn(source, options)) {
+    if (chunk.trim() !== '') return formatByStart(chunk);
   }
   return formatByStart('');
 }
 
 // All rows of a chunk are in memory at once. With larger chunks, V8 would promote them to its old generation.
-const PIECE = 16 * 1024;
+const CHUNK_BYTES = 16 * 1024;
 
 type TextOptions = Pick<ReadOptions, 'stdin' | 'encoding' | 'onBytes'>;
 
-function decoded(source: Source, { stdin, encoding, onBytes }: TextOptions): AsyncGenerator<string> {
-  const given: Bytes = source.path === '-' ? stdin() : createReadStream(source.path, { highWaterMark: PIECE });
-  return textOf(unpacked(counted(given, onBytes)), source.name, encoding);
+function decodeFile(source: Source, { stdin, encoding, onBytes }: TextOptions): AsyncGenerator<string> {
+  const bytes: Bytes = source.path === '-' ? stdin() : createReadStream(source.path, { highWaterMark: CHUNK_BYTES });
+  return textOf(unpacked(countBytes(bytes, onBytes)), source.name, encoding);
 }
 
-async function* counted(bytes: Bytes, count: ReadOptions['onBytes']): Bytes {
+async function* countBytes(bytes: Bytes, count: ReadOptions['onBytes']): Bytes {
   for await (const chunk of bytes) {
     count?.(chunk.length);
     yield chunk;
@@ -112,7 +112,7 @@ const READERS: Readonly<Record<RowFormat, () => Promise<Reader>>> = {
 };
 
 /** Returns the first nonblank text, and a stream of the whole text. Both without a byte order mark. */
-async function begun(text: AsyncIterable<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
+async function peekStart(text: AsyncIterable<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
   const peeked = await peekedText(text, (start) => start.trim() !== '');
   const start = peeked.start.replace(/^\uFEFF/, '');
   return { start, rest: continued(start, peeked.rest) };

@@ -18,10 +18,10 @@ export async function withoutGone(
   other: Data,
   inLanguage: (language: Language) => Promise<Data>,
 ): Promise<DraftValues> {
-  const isLeaving = ({ send }: Value) => send === null;
+  const isCleared = ({ send }: Value) => send === null;
   const language = LANGUAGES.find((each) => each === other.language);
-  if (language === undefined || !Object.values(texts).some(isLeaving)) return texts;
+  if (language === undefined || !Object.values(texts).some(isCleared)) return texts;
   const own = await inLanguage(language);
-  const isGone = (field: string, text: Value) => isLeaving(text) && other[field] === own[field];
-  return Object.fromEntries(Object.entries(texts).filter(([field, text]) => !isGone(field, text)));
+  const isAlreadyGone = (field: string, text: Value) => isCleared(text) && other[field] === own[field];
+  return Object.fromEntries(Object.entries(texts).filter(([field, text]) => !isAlreadyGone(field, text)));
 }

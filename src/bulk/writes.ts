@@ -19,20 +19,20 @@ export interface Writes {
 }
 
 export function writesOf({ client, record, options, now, sleep }: ImportJob): Writes {
-  let free = 0;
-  const paced = async () => {
+  let nextStart = 0;
+  const waitForPace = async () => {
     if (options.pace === undefined) return;
-    const start = Math.max(now(), free);
-    free = start + options.pace;
+    const start = Math.max(now(), nextStart);
+    nextStart = start + options.pace;
     if (start > now()) await sleep(start - now());
   };
-  const recordOf = ({ record: answered }: { record: unknown }): Data => answered as Data;
+  const recordIn = ({ record: answered }: { record: unknown }): Data => answered as Data;
   return {
     create: async (resource, values, number) => {
-      await paced();
+      await waitForPace();
       const idempotencyKey = `cal-${record?.run}-${number}`;
       const call = client.call(operationOf(resource.name, 'create'), values, { idempotencyKey });
-      return recordOf(
+      return recordIn(
         await call.catch(async (error: unknown) => {
           if (isRefused(error)) await record?.ledger.forget(record.run, number);
           throw error;
@@ -40,15 +40,15 @@ export function writesOf({ client, record, options, now, sleep }: ImportJob): Wr
       );
     },
     update: async (resource, id, values, { language }) => {
-      await paced();
+      await waitForPace();
       const texts = language === undefined ? values : { ...values, i18n_language: language };
-      return recordOf(await client.call(operationOf(resource.name, 'update', 'id'), texts, { path: { id } }));
+      return recordIn(await client.call(operationOf(resource.name, 'update', 'id'), texts, { path: { id } }));
     },
     sending: async (entry) => record?.ledger.sending(record.run, entry),
     done: async (number, resource, answered, after) => {
-      const told = toldBy(resource, answered);
-      const known = after === undefined ? told : { ...told, after: { ...told.after, ...after } };
-      await record?.ledger.done(record.run, number, Number(answered.id), known);
+      const outcome = toldBy(resource, answered);
+      const completeOutcome = after === undefined ? outcome : { ...outcome, after: { ...outcome.after, ...after } };
+      await record?.ledger.done(record.run, number, Number(answered.id), completeOutcome);
     },
   };
 }

@@ -16,14 +16,14 @@ export function sourceOf(): Source {
   const begin = (...numbers: readonly number[]) => {
     // Mix the numbers, so that neighboring indexes give unrelated seeds.
     next = randomFrom(
-      numbers.reduce((mixed, number) => Math.imul(mixed ^ number, 0x9e3779b1) ^ (mixed >>> 15), 0x811c9dc5),
+      numbers.reduce((hash, number) => Math.imul(hash ^ number, 0x9e3779b1) ^ (hash >>> 15), 0x811c9dc5),
     );
   };
   return { next: () => next(), seed: (seed) => begin(...[seed].flat()), begin };
 }
 
 /** Reseeds the source for one record and returns a faker on it. Finish the record before the next call. */
-export function drawsFor({ source, speakers: [{ faker }] }: Making, ...numbers: readonly number[]): Faker {
+export function drawsFor({ source, locales: [{ faker }] }: Making, ...numbers: readonly number[]): Faker {
   source.begin(...numbers);
   return faker;
 }

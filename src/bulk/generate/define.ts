@@ -92,7 +92,7 @@ export type Speakers = readonly [Speaker, ...Speaker[]];
 /** Dependencies of all generators: seed, languages and random number source. */
 export interface Making {
   readonly seed: number;
-  readonly speakers: Speakers;
+  readonly locales: Speakers;
   readonly source: Source;
 }
 

@@ -25,35 +25,35 @@ export const BENDS: Readonly<Record<EdgeCase, readonly Bend[]>> = {
   dst: [
     // Starts in a skipped hour.
     ({ from }) => {
-      const { zone, wall } = change('Europe/Paris', 'skipped', from);
+      const { zone, wall } = findClockChange('Europe/Paris', 'skipped', from);
       const start = wall.add({ minutes: 30 });
       return { zone, start, end: start.add({ hours: 3 }) };
     },
     // Spans a skipped hour.
     ({ from }) => {
-      const { zone, wall } = change('America/New_York', 'skipped', from);
+      const { zone, wall } = findClockChange('America/New_York', 'skipped', from);
       return { zone, start: wall.subtract({ hours: 4 }), end: wall.add({ hours: 3 }) };
     },
     // Starts in a repeated hour.
     ({ from }) => {
-      const { zone, wall } = change('Europe/London', 'repeated', from);
+      const { zone, wall } = findClockChange('Europe/London', 'repeated', from);
       const start = wall.subtract({ minutes: 30 });
       return { zone, start, end: start.add({ hours: 2 }) };
     },
     // Starts and ends within a repeated hour.
     ({ from }) => {
-      const { zone, wall } = change('America/New_York', 'repeated', from);
+      const { zone, wall } = findClockChange('America/New_York', 'repeated', from);
       return { zone, start: wall.subtract({ minutes: 45 }), end: wall.subtract({ minutes: 15 }) };
     },
     // The zone skips only half an hour.
     ({ from }) => {
-      const { zone, wall } = change('Australia/Lord_Howe', 'skipped', from);
+      const { zone, wall } = findClockChange('Australia/Lord_Howe', 'skipped', from);
       const start = wall.add({ minutes: 15 });
       return { zone, start, end: start.add({ hours: 1 }) };
     },
     // The day has no midnight.
     ({ from }) => {
-      const { zone, wall } = change('America/Havana', 'skipped', from);
+      const { zone, wall } = findClockChange('America/Havana', 'skipped', from);
       const start = wall.toPlainDate().toPlainDateTime();
       return { zone, isAllDay: true, start, end: start };
     },
@@ -94,19 +94,19 @@ export const BENDS: Readonly<Record<EdgeCase, readonly Bend[]>> = {
   ],
 };
 
-const CHANGES = 6;
+const MAX_CHANGES = 6;
 
 /**
  * Finds the first skipped or repeated hour of a zone after a day.
  * @returns the zone and the wall time just before the change, or 02:00 of the day itself if there is none
  */
-function change(
+function findClockChange(
   zone: string,
   kind: 'skipped' | 'repeated',
   from: Temporal.PlainDate,
 ): { zone: string; wall: Temporal.PlainDateTime } {
   let at = from.toZonedDateTime(zone);
-  for (let count = 0; count < CHANGES; count++) {
+  for (let count = 0; count < MAX_CHANGES; count++) {
     const next = at.getTimeZoneTransition('next');
     if (next === null) break;
     const before = next.subtract({ nanoseconds: 1 });

@@ -6,11 +6,11 @@ import type { Speaker, Speakers, Words } from './define.js';
 /** Loads the texts and fakers of the languages. @param languages at least one */
 export async function speakersOf(languages: readonly Language[], source: Source): Promise<Speakers> {
   const [first = 'en', ...others] = languages;
-  const more = others.map((language) => speakerOf(language, source));
-  return [await speakerOf(first, source), ...(await Promise.all(more))];
+  const more = others.map((language) => loadLocale(language, source));
+  return [await loadLocale(first, source), ...(await Promise.all(more))];
 }
 
-async function speakerOf(language: Language, source: Source): Promise<Speaker> {
+async function loadLocale(language: Language, source: Source): Promise<Speaker> {
   const { words, faker } = await LOADERS[language]();
   // The package exports the class only together with all its locales, so take it from an instance.
   const Class = faker.constructor as typeof Faker;

@@ -17,8 +17,8 @@ export const readYaml: Reader = async function* (text) {
   const chunk: Chunk = { lines: [], start: 1 };
   let section: Section | undefined;
   let isLong = false;
-  const taken = (): ReadRow[] => {
-    const rows = rowsOf(chunk);
+  const takeRows = (): ReadRow[] => {
+    const rows = parseChunk(chunk);
     chunk.lines = [];
     chunk.under = undefined;
     return rows;
@@ -30,7 +30,7 @@ export const readYaml: Reader = async function* (text) {
     // The chunk has become too long: from this item on, parse each item separately.
     const isCut = (isItem || name !== undefined) && (isLong || chunk.lines.length > MOST_LINES);
     if (isEnd || isCut) {
-      yield* taken();
+      yield* takeRows();
       isLong = !isEnd;
       chunk.start = isEnd && line.slice(3).trim() === '' ? number + 1 : number;
       chunk.under = isItem ? section?.name : undefined;
@@ -43,7 +43,7 @@ export const readYaml: Reader = async function* (text) {
     if (chunk.lines.length === 0 && content.trim() === '') chunk.start = number + 1;
     else chunk.lines.push(content);
   }
-  yield* taken();
+  yield* takeRows();
 };
 
 interface Chunk {
@@ -66,36 +66,36 @@ const ITEM = /^\s*-(\s|$)/;
 const indentOf = (line: string, section: Section | undefined): number =>
   section === undefined ? 0 : (section.indent ?? line.search(/\S/));
 
-function rowsOf({ lines, start, under }: Chunk): ReadRow[] {
+function parseChunk({ lines, start, under }: Chunk): ReadRow[] {
   const content = lines.filter((line) => !line.startsWith('%')).join('\n');
   if (content.trim() === '') return [];
   const text = under === undefined ? content : `${under}:\n${content}`;
   const first = under === undefined ? start : start - 1;
-  const [read] = documentsIn(text);
-  if (read === undefined) return [];
-  if (isFault(read)) {
-    const line = first + read.line - 1;
-    return [brokenRow(line, text.split('\n')[line - first] ?? '', read.say)];
+  const [parsed] = documentsIn(text);
+  if (parsed === undefined) return [];
+  if (isFault(parsed)) {
+    const line = first + parsed.line - 1;
+    return [brokenRow(line, text.split('\n')[line - first] ?? '', parsed.say)];
   }
-  const { document } = read;
-  const value = asWritten(document) ? document.toJS() : read.value;
+  const { document } = parsed;
+  const value = restoreSourceTexts(document) ? document.toJS() : parsed.value;
   if (value === null) return [];
-  const lists = listsIn(value, document.contents);
+  const lists = listsInDocument(value, document.contents);
   return lists.flatMap(({ items, node, kind }) => {
-    const places = placesIn(node, text);
-    return items.map((item, at) => toRow(item, { line: first + (places[at] ?? 0), kind }));
+    const lineOffsets = linesBeforeItems(node, text);
+    return items.map((item, at) => toRow(item, { line: first + (lineOffsets[at] ?? 0), kind }));
   });
 }
 
 /** Restores the source text of scalars parsed as numbers: `zip: 01234`. @returns true if there were any */
-function asWritten(document: YamlDocument['document']): boolean {
+function restoreSourceTexts(document: YamlDocument['document']): boolean {
   let isAny = false;
   visit(document, {
     Scalar: (key, scalar, path) => {
       const { value, source } = scalar;
       const isText = typeof value !== 'number' && typeof value !== 'boolean';
       if (isText || source === undefined || String(value) === source || key === 'key') return;
-      if (path.some((each) => isPair(each) && NO_TEXTS.has(columnNameOf(String(each.key))))) return;
+      if (path.some((each) => isPair(each) && NON_TEXT_FIELDS.has(columnNameOf(String(each.key))))) return;
       scalar.value = source;
       isAny = true;
     },
@@ -103,13 +103,13 @@ function asWritten(document: YamlDocument['document']): boolean {
   return isAny;
 }
 
-const NO_TEXT: ReadonlySet<Form> = new Set(['cost', 'date', 'flag', 'id', 'image', 'latitude', 'longitude']);
+const NON_TEXT_FORMS: ReadonlySet<Form> = new Set(['cost', 'date', 'flag', 'id', 'image', 'latitude', 'longitude']);
 
 /** Fields whose values may stay numbers or booleans. */
-const NO_TEXTS: ReadonlySet<string> = new Set([
+const NON_TEXT_FIELDS: ReadonlySet<string> = new Set([
   'id',
   ...IN_ORDER.flatMap((resource) =>
-    Object.entries(fieldsOf(resource)).flatMap(([name, { form }]) => (NO_TEXT.has(form) ? [name] : [])),
+    Object.entries(fieldsOf(resource)).flatMap(([name, { form }]) => (NON_TEXT_FORMS.has(form) ? [name] : [])),
   ),
 ]);
 
@@ -120,10 +120,10 @@ interface List {
 }
 
 /** Returns the lists of a document: one per kind if all its keys name kinds, otherwise the document itself. */
-function listsIn(value: unknown, node: unknown): List[] {
+function listsInDocument(value: unknown, node: unknown): List[] {
   const names = isData(value) ? Object.keys(value) : [];
-  const isParted = names.length > 0 && names.every((name) => IN_ORDER.some(({ plural }) => plural === name));
-  if (!isParted) return [{ items: Array.isArray(value) ? value : [value], node }];
+  const hasSections = names.length > 0 && names.every((name) => IN_ORDER.some(({ plural }) => plural === name));
+  if (!hasSections) return [{ items: Array.isArray(value) ? value : [value], node }];
   return IN_ORDER.filter(({ plural }) => names.includes(plural)).map((kind) => {
     const items: unknown = Reflect.get(value as object, kind.plural) ?? [];
     const pair = (node as { items: readonly Pair[] }).items.find(({ key }) => String(key) === kind.plural);
@@ -132,13 +132,13 @@ function listsIn(value: unknown, node: unknown): List[] {
 }
 
 /** Returns the number of lines before each item of a list. */
-function placesIn(node: unknown, text: string): number[] {
+function linesBeforeItems(node: unknown, text: string): number[] {
   const contents = (node ?? {}) as { items?: readonly unknown[]; range?: readonly number[] | null };
   if (contents.items === undefined) return [linesBefore(text, contents.range?.[0] ?? 0)];
   let at = 0;
   let lines = 0;
   return contents.items.map((item) => {
-    const from = startOf(item);
+    const from = startOffset(item);
     if (from === undefined) return lines;
     lines += linesBefore(text.slice(at, from), from - at);
     at = from;
@@ -146,7 +146,7 @@ function placesIn(node: unknown, text: string): number[] {
   });
 }
 
-function startOf(item: unknown): number | undefined {
+function startOffset(item: unknown): number | undefined {
   const node = (item as Partial<Pair>).key ?? item;
   return (node as { range?: readonly number[] | null }).range?.[0];
 }

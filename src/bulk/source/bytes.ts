@@ -32,10 +32,10 @@ export async function peeked(bytes: Bytes, count: number): Promise<{ start: Uint
     length += value.length;
   }
   const start = Buffer.concat(chunks);
-  return { start, rest: continued(start, iterator) };
+  return { start, rest: rejoin(start, iterator) };
 }
 
-async function* continued(start: Uint8Array, iterator: AsyncIterator<Uint8Array>): Bytes {
+async function* rejoin(start: Uint8Array, iterator: AsyncIterator<Uint8Array>): Bytes {
   try {
     if (start.length > 0) yield start;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;

@@ -2,7 +2,7 @@
 export const ROW_FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics'] as const;
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
-const BY_ENDING: Readonly<Record<string, RowFormat>> = {
+const FORMAT_BY_EXTENSION: Readonly<Record<string, RowFormat>> = {
   csv: 'csv',
   txt: 'csv',
   tsv: 'tsv',
@@ -19,8 +19,8 @@ const BY_ENDING: Readonly<Record<string, RowFormat>> = {
 
 /** Returns the format by the extension of a file name, before any `.gz`. */
 export function formatByName(name: string): RowFormat | undefined {
-  const ending = /\.(\w+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return BY_ENDING[ending];
+  const extension = /\.(\w+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return FORMAT_BY_EXTENSION[extension];
 }
 
 /** Detects the format of a text by its beginning, for standard input and unknown extensions. CSV is the fallback. */
@@ -29,12 +29,12 @@ export function formatByStart(start: string): RowFormat {
   const [first = ''] = text.split(/\r\n|\n|\r/);
   if (/^BEGIN:VCALENDAR/i.test(text)) return 'ics';
   if (text.startsWith('[')) return 'json';
-  if (text.startsWith('{')) return isWhole(first) ? 'ndjson' : 'json';
+  if (text.startsWith('{')) return isJsonLine(first) ? 'ndjson' : 'json';
   if (/^(---|- |%YAML)/.test(text) || /^[\w-]+:(\s|$)/.test(first)) return 'yaml';
   return first.includes('\t') ? 'tsv' : 'csv';
 }
 
-function isWhole(line: string): boolean {
+function isJsonLine(line: string): boolean {
   try {
     return typeof JSON.parse(line) === 'object';
   } catch {

@@ -8,12 +8,12 @@ export interface Line {
 export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
   let rest = '';
   let number = 0;
-  for await (const piece of text) {
-    const whole = rest + piece;
+  for await (const chunk of text) {
+    const buffer = rest + chunk;
     // A CR at the end of a chunk may be the first half of a CRLF.
-    const cut = whole.endsWith('\r') ? whole.length - 1 : whole.length;
-    const lines = whole.slice(0, cut).split(/\r\n|\n|\r/);
-    rest = (lines.pop() ?? '') + whole.slice(cut);
+    const cut = buffer.endsWith('\r') ? buffer.length - 1 : buffer.length;
+    const lines = buffer.slice(0, cut).split(/\r\n|\n|\r/);
+    rest = (lines.pop() ?? '') + buffer.slice(cut);
     for (const line of lines) yield { number: ++number, text: line };
   }
   const last = rest.replace(/\r$/, '');

@@ -20,7 +20,7 @@ export async function* blocksOf(text: AsyncIterable<string>, name: string): Asyn
   let isCalendar = false;
   let isBlank = true;
   let path: string[] = [];
-  let held: string[] = [];
+  let lines: string[] = [];
   let start = 1;
   for await (const { number, text: line } of linesOf(text)) {
     const mark = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line);
@@ -31,16 +31,16 @@ export async function* blocksOf(text: AsyncIterable<string>, name: string): Asyn
       path = [...path, component];
       isCalendar ||= path[0] === 'VCALENDAR';
       if (path.length === 2) {
-        held = [];
+        lines = [];
         start = number;
       }
     }
-    if (path.length >= 2 && /^[ \t]/.test(line)) held.push((held.pop() ?? '') + line.slice(1));
-    else if (path.length >= 2) held.push(line);
+    if (path.length >= 2 && /^[ \t]/.test(line)) lines.push((lines.pop() ?? '') + line.slice(1));
+    else if (path.length >= 2) lines.push(line);
     else if (path.length === 1 && mark === null) yield { kind: 'property', line: number, text: line };
     if (mark !== null && !isBegin) {
       const kind = KINDS[component];
-      if (path.length === 2 && kind !== undefined) yield { kind, line: start, text: held.join('\r\n') };
+      if (path.length === 2 && kind !== undefined) yield { kind, line: start, text: lines.join('\r\n') };
       path = path.slice(0, -1);
     }
   }

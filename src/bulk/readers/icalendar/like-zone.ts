@@ -4,14 +4,14 @@ import { temporalZone } from '../../../wire/values/zone.js';
 
 /**
  * Finds the IANA zone with the same offsets as a custom VTIMEZONE, compared weekly from the year before to the year
- * after. Prefers the zones in `usual`. Returns `UTC±h` if the offset never changes.
+ * after. Prefers the zones in `preferred`. Returns `UTC±h` if the offset never changes.
  */
-export function likeZone(zone: ICAL.Timezone, year: number, usual: readonly string[]): string | undefined {
+export function likeZone(zone: ICAL.Timezone, year: number, preferred: readonly string[]): string | undefined {
   const days = daysAround(year);
   const offsets = days.map((day) => zone.utcOffset(timeAt(day)) / 60);
   const [first = 0] = offsets;
-  if (offsets.every((offset) => offset === first)) return fixed(first);
-  return [...usual, ...Intl.supportedValuesOf('timeZone')].find((name) =>
+  if (offsets.every((offset) => offset === first)) return fixedOffsetZone(first);
+  return [...preferred, ...Intl.supportedValuesOf('timeZone')].find((name) =>
     days.every((day, at) => offsetAt(day, name) === offsets[at]),
   );
 }
@@ -31,7 +31,7 @@ const offsetAt = (day: Temporal.PlainDate, name: string): number =>
 const EARLIEST = -12 * 60;
 const LATEST = 14 * 60;
 
-function fixed(minutes: number): string | undefined {
+function fixedOffsetZone(minutes: number): string | undefined {
   if (minutes === 0) return 'UTC';
   if (minutes < EARLIEST || minutes > LATEST || !Number.isInteger(minutes)) return undefined;
   const rest = Math.abs(minutes) % 60;

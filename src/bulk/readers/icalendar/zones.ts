@@ -17,28 +17,28 @@ export interface Zones {
 
 export function zonesOf(): Zones {
   const definitions = new Map<string, string>();
-  const alike = new Map<string, string | undefined>();
+  const equivalents = new Map<string, string | undefined>();
   return {
-    add: (text) => void definitions.set(unescaped(propertyIn(text, 'TZID') ?? ''), text),
+    add: (text) => void definitions.set(unescapeTzid(propertyIn(text, 'TZID') ?? ''), text),
     definitionsFor: (text) => {
-      const plain = unescaped(text);
+      const plain = unescapeTzid(text);
       return [...definitions].flatMap(([tzid, zone]) => (plain.includes(tzid) ? [zone] : []));
     },
     has: (tzid) => definitions.has(tzid),
     like: (tzid, zone, year) => {
       const key = `${year} ${tzid}`;
-      if (!alike.has(key)) alike.set(key, likeZone(zone, year, Object.values(WINDOWS)));
-      return alike.get(key);
+      if (!equivalents.has(key)) equivalents.set(key, likeZone(zone, year, Object.values(WINDOWS_ZONES)));
+      return equivalents.get(key);
     },
     nameOf: (tzid) => {
       const location = propertyIn(definitions.get(tzid) ?? '', 'X-LIC-LOCATION');
-      return [tzid, ...endingsOf(tzid), location ?? '', WINDOWS[tzid] ?? ''].find(isZoneName);
+      return [tzid, ...tzidSuffixes(tzid), location ?? '', WINDOWS_ZONES[tzid] ?? ''].find(isZoneName);
     },
   };
 }
 
 /** Returns the last segments of a TZID. Some programs add a prefix: `/citadel.org/20210210_1/Europe/Berlin`. */
-function endingsOf(tzid: string): string[] {
+function tzidSuffixes(tzid: string): string[] {
   const parts = tzid.split('/');
   return [3, 2].map((count) => parts.slice(-count).join('/'));
 }
@@ -48,13 +48,13 @@ export const isZoneName = (name: string): boolean =>
   /^(?!UTC[+-])[A-Za-z][\w+-]*(\/[\w+-]+)*$/i.test(name) && isZone(name);
 
 /** Unescapes a TZID. Its definition is an escaped TEXT value, its uses are parameters, which have no escapes. */
-const unescaped = (text: string): string => text.replace(/\\([\\;,])/g, '$1');
+const unescapeTzid = (text: string): string => text.replace(/\\([\\;,])/g, '$1');
 
 const propertyIn = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}(?:;[^:]*)?:(.*)$`, 'im').exec(text)?.[1]?.trim();
 
 // Windows zone names, as written by Outlook, for the most common zones (Unicode CLDR, windowsZones).
-const WINDOWS: Readonly<Record<string, string>> = {
+const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'GMT Standard Time': 'Europe/London',
   'Greenwich Standard Time': 'Atlantic/Reykjavik',
   'W. Europe Standard Time': 'Europe/Berlin',
