@@ -52,7 +52,7 @@ export async function changesTo(
   const comparing = createComparison(resource, current, values, context);
   const fields = fieldsOf(resource);
   const changed = Object.entries(values).filter(
-    ([field, value]) => !isUpToDate(field, fields[field], value, comparing),
+    ([field, value]) => !isFieldUpToDate(field, fields[field], value, comparing),
   );
   const changes = changed.map(async ([field, { send }]) => {
     const isSanitized = !context.isForeign && (await isSanitizedFormOf(current[field], fields[field]?.form, send));
@@ -79,7 +79,7 @@ const SANITIZERS: Readonly<Record<string, 'cleanHtml' | 'plainText'>> = {
   text: 'plainText',
 };
 
-function isUpToDate(field: string, parameter: Field | undefined, value: Value, comparing: Comparing): boolean {
+function isFieldUpToDate(field: string, parameter: Field | undefined, value: Value, comparing: Comparing): boolean {
   if (parameter === undefined || holdsComing(value.send)) return false;
   return isSame(field, parameter.form, value, comparing);
 }
@@ -104,7 +104,7 @@ function createComparison(resource: Resource, record: Data, values: DraftValues,
   };
   const fields = fieldsOf(resource);
   const differs = (field: string, value: Value | undefined) =>
-    value !== undefined && !isUpToDate(field, fields[field], value, comparing);
+    value !== undefined && !isFieldUpToDate(field, fields[field], value, comparing);
   return { ...comparing, isMoved: differs('timezone', timezone) || differs('all_day', all_day) };
 }
 

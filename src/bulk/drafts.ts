@@ -2,14 +2,14 @@ import type { Say } from '../errors.js';
 import { CLEARABLE_FORMS, type Form, LANGUAGES, type Language, type Parameter } from '../spec/define.js';
 import { RESOURCE_LIST } from '../spec/resources/index.js';
 import { judged } from '../wire/forms.js';
-import type { Value as Said } from '../wire/same.js';
+import type { Value as DesiredValue } from '../wire/same.js';
 import { isData } from '../wire/values/data.js';
 import { isZone } from '../wire/values/zone.js';
 import type { Meaning } from './columns.js';
 import type { Cells } from './rows.js';
 
 /** Parsed value of a cell. */
-export interface Value extends Said {
+export interface Value extends DesiredValue {
   /** True for references in one unsplit text: its commas either separate names or belong to one. */
   readonly isOnePiece?: true;
 }
@@ -149,7 +149,7 @@ const parentReference = (id: unknown) => (id === 0 ? null : [{ id }]);
 
 /** Splits a list cell at `;`. Without `;`, the reference resolver decides later if a comma separates names. */
 function prepareCell(form: Form, cell: unknown): unknown {
-  const json = typeof cell === 'string' && /^[[{]/.test(cell) ? tryParseJson(cell) : undefined;
+  const json = typeof cell === 'string' && /^[[{]/.test(cell) ? parseJsonCell(cell) : undefined;
   if (JSON_FORMS.has(form)) return json ?? cell;
   if (!LINK_FORMS.has(form)) return cell;
   if (isJsonNeeded(json)) return toReferences(form, json);
@@ -173,7 +173,7 @@ const isJsonNeeded = (json: unknown): boolean =>
 // Forms whose full value needs JSON in a table cell: several prices, an image with more than a URL.
 const JSON_FORMS: ReadonlySet<Form> = new Set(['cost', 'image']);
 
-function tryParseJson(cell: string): unknown {
+function parseJsonCell(cell: string): unknown {
   try {
     return JSON.parse(cell);
   } catch {

@@ -36,12 +36,12 @@ export function plannerOf(job: ImportJob, cache: Known): Planner {
     const created = await createReferencedRecord(resource, values, {
       writes,
       cache,
-      isRehearsed: record === undefined,
+      isDryRun: record === undefined,
     });
     extra[resource.name] = (extra[resource.name] ?? 0) + 1;
     return created;
   };
-  const references = referencesOf({ cache, missing: options.missing, fieldsFor, create });
+  const references = referencesOf({ cache, createdKinds: options.missing, fieldsFor, create });
   const defaultLanguage = languageAsked(job.client, job);
   const planning = { job, cache, writes, references };
 
@@ -55,7 +55,7 @@ export function plannerOf(job: ImportJob, cache: Known): Planner {
     const allProblems = [...problems, ...languageProblems, ...links.problems, ...problemsOfDates(draft.values, now())];
     if (allProblems.length > 0) return failure(restateForFile(allProblems, draft, cells));
     for (const language of languagesOfDraft(draft)) await cache.load(resource, fieldsFor(resource), language);
-    await references.arrival(resource, namesOfDraft(resource, draft));
+    await references.waitForPending(resource, namesOfDraft(resource, draft));
     const match = await matchRow(resource, draft);
     if ('problem' in match) return failure([match.problem]);
     const id = match.id ?? findUndescribedRecord(resource, draft, { cache, references });
@@ -66,11 +66,11 @@ export function plannerOf(job: ImportJob, cache: Known): Planner {
       job.observer.twin?.(place, twin.place);
       return { is: 'skipped' };
     }
-    if (match.slug !== undefined && id !== undefined) references.meet(resource, draft, id);
+    if (match.slug !== undefined && id !== undefined) references.noteFileSlug(resource, draft, id);
     const prior = record?.isResumed ? await record.ledger.entry(record.run, place.number) : undefined;
     if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
     if (id === undefined) return toCreate({ place, draft }, match, planning);
-    const isNew = references.named(resource, draftTitle(resource, draft)).includes(id);
+    const isNew = references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
     return toUpdate({ place, draft }, { id, isOurs: prior?.action === 'create', isNew }, planning);
   };
 
@@ -97,7 +97,7 @@ function findUndescribedRecord(
   { cache, references }: Pick<Planning, 'cache' | 'references'>,
 ): number | undefined {
   if (draft.id !== undefined) return undefined;
-  const named = references.named(resource, draftTitle(resource, draft));
+  const named = references.findReferenced(resource, draftTitle(resource, draft));
   const undescribed = named.filter((id) => cache.claimant(resource, claimKeyOf(id)) === undefined);
   return undescribed.length === 1 ? undescribed[0] : undefined;
 }
@@ -105,17 +105,17 @@ function findUndescribedRecord(
 interface Naming {
   readonly writes: Writes;
   readonly cache: Known;
-  readonly isRehearsed: boolean;
+  readonly isDryRun: boolean;
 }
 
 /** Creates a missing record that a row refers to. */
 async function createReferencedRecord(
   resource: Resource,
   values: Data,
-  { writes, cache, isRehearsed }: Naming,
+  { writes, cache, isDryRun }: Naming,
 ): Promise<Data> {
   const number = numberOf(resource.name, folded(String(values[resource.title])));
-  if (isRehearsed) return rehearsed(resource, number, { values, cache });
+  if (isDryRun) return rehearsed(resource, number, { values, cache });
   await writes.sending({ number, action: 'create', kind: resource.name });
   const created = await writes.create(resource, values, number);
   await writes.done(number, resource, created);

@@ -19,7 +19,7 @@ export interface Coming {
   /** Expected slug. Absent if the record already exists; empty if the slug is unknown. */
   readonly slug?: string;
   /** Set if no row describes the record; rows only refer to it. */
-  readonly isOnlyNamed?: true;
+  readonly isUndescribed?: true;
   /** Resolves to the ID. The first call creates the record, so rows that are not sent create nothing. */
   readonly id: () => Promise<number>;
 }
@@ -31,27 +31,27 @@ export interface References {
   /** @returns the targets, or a message if a reference matches no record or several */
   resolve(parameter: Parameter, value: Value): Promise<readonly Reference[] | { say: Say }>;
   /** Registers a record whose creation is in progress, so that later rows can refer to it. */
-  expect(resource: Resource, named: Named, id: Promise<number>): void;
+  registerPending(resource: Resource, record: Named, id: Promise<number>): void;
   /** Maps the slug of a row to its record, in case the service has assigned another slug. */
-  meet(resource: Resource, draft: Draft, id: number): void;
+  noteFileSlug(resource: Resource, draft: Draft, id: number): void;
   /** Waits until the pending records with one of these names or slugs are created. */
-  arrival(resource: Resource, names: readonly string[]): Promise<void>;
+  waitForPending(resource: Resource, names: readonly string[]): Promise<void>;
   /** Returns the records of this name that this run created only because rows refer to them. */
-  named(resource: Resource, name: string): readonly number[];
+  findReferenced(resource: Resource, name: string): readonly number[];
 }
 
-type Expected = Named & Pick<Coming, 'isOnlyNamed'>;
+type Expected = Named & Pick<Coming, 'isUndescribed'>;
 
 export interface Referring {
   readonly cache: Known;
   /** Kinds whose missing records are created. */
-  readonly missing: ReadonlySet<ResourceName>;
+  readonly createdKinds: ReadonlySet<ResourceName>;
   readonly create: (resource: Resource, values: Data) => Promise<Data>;
   /** Returns the record properties to load for a kind. */
   readonly fieldsFor: (resource: Resource) => readonly string[];
 }
 
-export function referencesOf({ cache, missing, create, fieldsFor }: Referring): References {
+export function referencesOf({ cache, createdKinds, create, fieldsFor }: Referring): References {
   /** Records whose creation is in progress, by folded name and by slug. */
   const pending = new Map<string, Coming>();
   /**
@@ -65,7 +65,7 @@ export function referencesOf({ cache, missing, create, fieldsFor }: Referring): 
   const slugKey = (resource: Resource, slug: string) => `${resource.name} slug ${slugOf(slug)}`;
   const idKey = (resource: Resource, id: number) => `${resource.name} ${id}`;
 
-  const expect = (resource: Resource, record: Expected, id: Promise<number>): Promise<number> => {
+  const registerPending = (resource: Resource, record: Expected, id: Promise<number>): Promise<number> => {
     const entry = { ...record, id: () => id };
     const keys = [nameKey(resource, record.name), ...(record.slug === '' ? [] : [slugKey(resource, record.slug)])];
     for (const key of keys) pending.set(key, entry);
@@ -84,7 +84,7 @@ export function referencesOf({ cache, missing, create, fieldsFor }: Referring): 
 
   /** Returns true if rows used another name, so that a text matches the same record in whatever order the rows come. */
   const hasOtherName = (resource: Resource, { name, slug }: Named, text: string): boolean =>
-    missing.has(resource.name) && folded(name) !== folded(text) && slug !== text;
+    createdKinds.has(resource.name) && folded(name) !== folded(text) && slug !== text;
 
   const findIds = (resource: Resource, shape: Shape, text: string) =>
     cache.find(resource, shape, JSON.stringify([text]));
@@ -113,8 +113,8 @@ export function referencesOf({ cache, missing, create, fieldsFor }: Referring): 
     const candidates = [pending.get(nameKey(resource, text)), pending.get(slugKey(resource, text)), ...earlier];
     const pendingMatches = [...new Set(candidates)].flatMap((reference) => {
       if (!isComing(reference) || reference.slug === undefined) return [];
-      const { name, slug, isOnlyNamed } = reference;
-      const isMatch = !isOnlyNamed || !hasOtherName(resource, { name, slug }, text);
+      const { name, slug, isUndescribed } = reference;
+      const isMatch = !isUndescribed || !hasOtherName(resource, { name, slug }, text);
       return isMatch ? [{ name, slug, reference, exists: false }] : [];
     });
     const matches = calledBy(text, [...existing, ...pendingMatches]);
@@ -123,7 +123,7 @@ export function referencesOf({ cache, missing, create, fieldsFor }: Referring): 
     return (existingMatches.length > 0 ? existingMatches : matches).map(({ reference }) => reference);
   };
 
-  const arrival = async (resource: Resource, names: readonly string[]): Promise<void> => {
+  const waitForPending = async (resource: Resource, names: readonly string[]): Promise<void> => {
     const keys = names.flatMap((name) => [nameKey(resource, name), slugKey(resource, name)]);
     const candidates = keys.flatMap((key) => pending.get(key) ?? []);
     await Promise.allSettled(candidates.map(({ id }) => id()));
@@ -145,11 +145,11 @@ export function referencesOf({ cache, missing, create, fieldsFor }: Referring): 
       earlier.some((each) => isComing(each) && each.slug === derivedSlug);
     const slug = isTaken ? '' : derivedSlug;
     // The service assigns slugs in order of creation, so wait for pending records with the same slug.
-    const createInOrder = () => arrival(resource, [derivedSlug]).then(() => createNow(resource, name, values));
+    const createInOrder = () => waitForPending(resource, [derivedSlug]).then(() => createNow(resource, name, values));
     const pendingRecord = { name, slug, isOnlyNamed: true as const };
     return {
       ...pendingRecord,
-      id: () => pending.get(nameKey(resource, name))?.id() ?? expect(resource, pendingRecord, createInOrder()),
+      id: () => pending.get(nameKey(resource, name))?.id() ?? registerPending(resource, pendingRecord, createInOrder()),
     };
   };
 
@@ -171,7 +171,7 @@ export function referencesOf({ cache, missing, create, fieldsFor }: Referring): 
       };
     }
     if (only !== undefined) return only;
-    if (missing.has(resource.name) && !text.startsWith(SLUG_MARK)) {
+    if (createdKinds.has(resource.name) && !text.startsWith(SLUG_MARK)) {
       return createOnDemand(resource, { [resource.title]: text }, earlier);
     }
     return { say: (t) => t.unknownReference(resource.name, resource.plural, text) };
@@ -200,7 +200,7 @@ export function referencesOf({ cache, missing, create, fieldsFor }: Referring): 
     const name = String(draft.values[resource.title]?.send ?? draft.slug ?? '');
     const ids = keyed === undefined ? [] : cache.find(resource, keyed.shape, keyed.key);
     if (ids.length === 1 && ids[0] !== undefined) return ids[0];
-    if (ids.length > 1 || keyed === undefined || !missing.has(resource.name))
+    if (ids.length > 1 || keyed === undefined || !createdKinds.has(resource.name))
       return resolveText(resource, name, earlier);
     const values = Object.fromEntries(Object.entries(draft.values).map(([field, { send }]) => [field, send]));
     return createOnDemand(resource, values, earlier);
@@ -216,7 +216,7 @@ export function referencesOf({ cache, missing, create, fieldsFor }: Referring): 
   };
 
   /** Splits `Hall A, Hall B` into two references, unless a record has that whole name. */
-  const splitAtCommas = async (resource: Resource, links: readonly Link[]): Promise<readonly Link[]> => {
+  const splitCommaLinks = async (resource: Resource, links: readonly Link[]): Promise<readonly Link[]> => {
     const [only] = links;
     if (links.length !== 1 || only === undefined || !('text' in only) || !only.text.includes(',')) return links;
     if ((await matchText(resource, only.text)).length > 0) return links;
@@ -233,13 +233,13 @@ export function referencesOf({ cache, missing, create, fieldsFor }: Referring): 
   };
 
   return {
-    expect: (resource, record, id) => void expect(resource, record, id),
-    meet: (resource, { slug = '' }, id) => {
+    registerPending: (resource, record, id) => void registerPending(resource, record, id),
+    noteFileSlug: (resource, { slug = '' }, id) => {
       if (slugOf(String(cache.record(resource, id)?.slug)) !== slugOf(slug))
         idsByFileSlug.set(slugKey(resource, slug), id);
     },
-    arrival,
-    named: (resource, name) =>
+    waitForPending,
+    findReferenced: (resource, name) =>
       findIds(resource, [resource.title], folded(name)).filter((id) => referencedNames.has(idKey(resource, id))),
     resolve: async (parameter, { read, isOnePiece }) => {
       if (read === null || parameter.of === undefined) return [];
@@ -247,7 +247,7 @@ export function referencesOf({ cache, missing, create, fieldsFor }: Referring): 
       await cache.load(resource, fieldsFor(resource));
       const parsedLinks = read as readonly Link[];
       const links = isOnePiece
-        ? await splitAtCommas(resource, parsedLinks)
+        ? await splitCommaLinks(resource, parsedLinks)
         : await shortenLocation(resource, parsedLinks);
       const references: Reference[] = [];
       for (const link of links) {

@@ -32,7 +32,7 @@ export async function toCreate(row: Row, found: Found, planning: Planning): Prom
   // Start now, so that later rows can refer to the pending record.
   const creating = begin();
   const id = creating.then((created) => Number(created.id));
-  planning.references.expect(resource, newRecordName(resource, values), id);
+  planning.references.registerPending(resource, newRecordName(resource, values), id);
   return { send: () => creating.then(() => ({ is: 'created' })) };
 }
 
@@ -80,7 +80,7 @@ function registerRecord(
   cache.claim(resource, claimOf(place, draft, recordKey(id)));
   if (found.slug === undefined) return;
   cache.claim(resource, claimOf(place, draft, sluggedKey(id)));
-  references.meet(resource, draft, id);
+  references.noteFileSlug(resource, draft, id);
 }
 
 /** Simulates a creation for a dry run. The record gets a negative ID and the slug that the service would assign. */

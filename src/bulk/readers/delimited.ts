@@ -29,12 +29,12 @@ export const readDelimited: Reader = async function* (text, options) {
       if (record.every((cell) => cell.trim() === '')) continue;
       const cells = record.map(unguarded);
       if (header === undefined) header = parseHeader(cells, options);
-      else yield toRow(header, line, cells);
+      else yield toDelimitedRow(header, line, cells);
     }
   } finally {
     source.destroy();
   }
-  if (fault !== undefined) yield toBrokenRow(fault, { header, crlfCount, options });
+  if (fault !== undefined) yield faultToBrokenRow(fault, { header, crlfCount, options });
 };
 
 const hasHeader = (start: string): boolean => /\S[^\r\n]*[\r\n]/.test(start) || start.length > MOST_ROW_CHARACTERS;
@@ -92,7 +92,7 @@ function parseHeader(cells: readonly string[], { name, onHeader }: ReaderOptions
   return header;
 }
 
-function toRow(header: readonly string[], line: number, cells: readonly string[]): ReadRow {
+function toDelimitedRow(header: readonly string[], line: number, cells: readonly string[]): ReadRow {
   const namedCells = header.flatMap((column, at) => {
     const cell = cells[at] ?? '';
     return column === '' && cell.trim() === '' ? [] : [[column, cell] as const];
@@ -112,7 +112,7 @@ interface Read {
 }
 
 /** @throws UsageError for a row that is too long, because the end of the row is unknown */
-function toBrokenRow({ code, lines, raw }: Fault, { header = [], crlfCount, options: { name } }: Read): ReadRow {
+function faultToBrokenRow({ code, lines, raw }: Fault, { header = [], crlfCount, options: { name } }: Read): ReadRow {
   const line = lines - countLineEnds([raw.replace(/[\r\n]$/, '')]) - crlfCount;
   if (code === 'CSV_MAX_RECORD_SIZE') throw new UsageError((t) => t.rowTooLong(name, line));
   const empty = header.filter((column) => column !== '').map((column) => [column, ''] as const);

@@ -9,7 +9,7 @@ import { continued, peekedText } from '../source/peeked.js';
 /** Reads one JSON object per line. Any other line is yielded as a broken row; reading continues. */
 export const readNdjson: Reader = async function* (text) {
   for await (const { number, text: line } of linesOf(text)) {
-    if (line.trim() !== '') yield parseRow(line, number);
+    if (line.trim() !== '') yield parseJsonRow(line, number);
   }
 };
 
@@ -20,9 +20,9 @@ export const readJson: Reader = async function* (text, { name }) {
   let kind: Resource | undefined;
   for await (const item of splitItems(chunks, hasSections)) {
     if ('depth' in item) depth = item.depth;
-    else if (!hasSections) yield parseRow(item.text, item.line);
+    else if (!hasSections) yield parseJsonRow(item.text, item.line);
     else if (MEMBER_NAME.test(item.text)) kind = kindNamed(MEMBER_NAME.exec(item.text)?.[1]);
-    else if (kind !== undefined) yield { ...parseRow(item.text, item.line), kind };
+    else if (kind !== undefined) yield { ...parseJsonRow(item.text, item.line), kind };
   }
   if (depth > 0) throw new UsageError((t) => t.endsEarly(name));
 };
@@ -40,7 +40,7 @@ async function detectSections(
   return { chunks: continued(hasSections ? start.replace('{', ' ') : start, rest), hasSections };
 }
 
-function parseRow(text: string, line: number): ReadRow {
+function parseJsonRow(text: string, line: number): ReadRow {
   try {
     const value: unknown = JSON.parse(text);
     return isData(value) ? { line, cells: value } : notAnObjectRow(line, text);

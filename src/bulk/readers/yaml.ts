@@ -83,7 +83,7 @@ function parseChunk({ lines, start, under }: Chunk): ReadRow[] {
   const lists = listsInDocument(value, document.contents);
   return lists.flatMap(({ items, node, kind }) => {
     const lineOffsets = linesBeforeItems(node, text);
-    return items.map((item, at) => toRow(item, { line: first + (lineOffsets[at] ?? 0), kind }));
+    return items.map((item, at) => itemToRow(item, { line: first + (lineOffsets[at] ?? 0), kind }));
   });
 }
 
@@ -153,7 +153,7 @@ function startOffset(item: unknown): number | undefined {
 
 const linesBefore = (text: string, at: number): number => text.slice(0, at).split('\n').length - 1;
 
-const toRow = (item: unknown, { line, kind }: { line: number; kind?: Resource | undefined }): ReadRow =>
+const itemToRow = (item: unknown, { line, kind }: { line: number; kind?: Resource | undefined }): ReadRow =>
   isData(item)
     ? { line, cells: item, ...(kind === undefined ? {} : { kind }) }
     : brokenRow(line, JSON.stringify(item) ?? '', (t) => t.notAnObject());

@@ -8,7 +8,7 @@ import { temporalZone } from '../../../wire/values/zone.js';
  */
 export function likeZone(zone: ICAL.Timezone, year: number, preferred: readonly string[]): string | undefined {
   const days = daysAround(year);
-  const offsets = days.map((day) => zone.utcOffset(timeAt(day)) / 60);
+  const offsets = days.map((day) => zone.utcOffset(noonOf(day)) / 60);
   const [first = 0] = offsets;
   if (offsets.every((offset) => offset === first)) return fixedOffsetZone(first);
   return [...preferred, ...Intl.supportedValuesOf('timeZone')].find((name) =>
@@ -22,7 +22,7 @@ function daysAround(year: number): Temporal.PlainDate[] {
 }
 
 // No zone changes its clock at noon.
-const timeAt = ({ year, month, day }: Temporal.PlainDate): ICAL.Time =>
+const noonOf = ({ year, month, day }: Temporal.PlainDate): ICAL.Time =>
   new ICAL.Time({ year, month, day, hour: 12, minute: 0, second: 0, isDate: false }, ICAL.Timezone.localTimezone);
 
 const offsetAt = (day: Temporal.PlainDate, name: string): number =>

@@ -24,7 +24,7 @@ export const readIcalendar: Reader = async function* (text, options) {
       else yield* rows;
     }
   }
-  yield* rowsAtEnd(heldBlocks, setting, options);
+  yield* readHeldBlocks(heldBlocks, setting, options);
 };
 
 const OUR_PRODID = /^PRODID:-\/\/cal\/\/cal\/\//i;
@@ -38,11 +38,11 @@ function readSingleEvent(block: Block, setting: Setting, isLast = false): ReadRo
     if (isCancelled(event.component)) return [];
     return [{ line: block.line, cells: cellsOf(event, { start: event.startDate, end: event.endDate }, setting) }];
   } catch (error) {
-    return error instanceof UnknownZone && !isLast ? undefined : [toBrokenRow(block, error)];
+    return error instanceof UnknownZone && !isLast ? undefined : [errorToBrokenRow(block, error)];
   }
 }
 
-function* rowsAtEnd(
+function* readHeldBlocks(
   heldBlocks: readonly Block[],
   setting: Setting,
   { until, note }: ReaderOptions,
@@ -68,7 +68,7 @@ function readSeries(master: Block, replacing: readonly Block[], setting: Setting
     const texts = [master, ...replacing].map(({ text }) => text);
     return occurrencesOf(texts, setting, until).map((cells) => ({ line: master.line, cells }));
   } catch (error) {
-    return [toBrokenRow(master, error)];
+    return [errorToBrokenRow(master, error)];
   }
 }
 
@@ -87,7 +87,7 @@ function groupByUid(blocks: readonly Block[]): Block[][] {
   return [...groups.values()];
 }
 
-function toBrokenRow({ line, text }: Block, error: unknown): ReadRow {
+function errorToBrokenRow({ line, text }: Block, error: unknown): ReadRow {
   if (error instanceof UnknownZone) return brokenRow(line, text, (t) => t.unknownZoneId(error.tzid));
   if (error instanceof TooMany) return brokenRow(line, text, (t) => t.tooManyOccurrences());
   if (error instanceof NoStart) return brokenRow(line, text, (t) => t.noStart());
