@@ -146,7 +146,7 @@ export function referencesOf({ cache, createdKinds, create, fieldsFor }: Referri
     const slug = isTaken ? '' : derivedSlug;
     // The service assigns slugs in order of creation, so wait for pending records with the same slug.
     const createInOrder = () => waitForPending(resource, [derivedSlug]).then(() => createNow(resource, name, values));
-    const pendingRecord = { name, slug, isOnlyNamed: true as const };
+    const pendingRecord = { name, slug, isUndescribed: true as const };
     return {
       ...pendingRecord,
       id: () => pending.get(nameKey(resource, name))?.id() ?? registerPending(resource, pendingRecord, createInOrder()),
