@@ -4,47 +4,55 @@ import { slugOf } from '../wire/values/slug.js';
 import { folded, SLUG } from './keys.js';
 import type { Known } from './known.js';
 
-/** Something that a text may mean. */
+/** A record or pending record that a reference text can match, by its name or slug. */
 export interface Named {
   readonly name: string;
   readonly slug: string;
 }
 
-/** The surest sign first, as the service has it: exports write slugs, people write names, in whatever case. */
-const SIGNS: readonly ((text: string, named: Named) => boolean)[] = [
+/**
+ * Match rules, strictest first, in the order that the service uses. Exported files contain slugs; people type names,
+ * often in another case.
+ */
+const MATCH_RULES: readonly ((text: string, named: Named) => boolean)[] = [
   (text, { slug }) => slug === text,
-  (text, { name }) => written(name) === written(text),
-  (text, { name }) => written(name).toLowerCase() === written(text).toLowerCase(),
-  (text, { slug }) => hasSlug(text, slug),
+  (text, { name }) => normalizeName(name) === normalizeName(text),
+  (text, { name }) => normalizeName(name).toLowerCase() === normalizeName(text).toLowerCase(),
+  (text, { slug }) => isSameSlug(text, slug),
   (text, { name }) => folded(name) === folded(text),
 ];
 
-/** Those of them that a text means; of several with one name the one whose slug it is too. */
+/**
+ * Returns the candidates that match a text by the strictest rule that matches any. If several share the name, a single
+ * one whose slug matches too wins.
+ */
 export function calledBy<T extends Named>(text: string, candidates: readonly T[]): readonly T[] {
-  const meant = SIGNS.map((fits) => candidates.filter((each) => fits(text, each))).find(({ length }) => length > 0);
-  const slugged = meant?.filter(({ slug }) => hasSlug(text, slug)) ?? [];
-  return slugged.length === 1 ? slugged : (meant ?? []);
+  const matches = MATCH_RULES.map((isMatch) => candidates.filter((each) => isMatch(text, each))).find(
+    ({ length }) => length > 0,
+  );
+  const slugMatches = matches?.filter(({ slug }) => isSameSlug(text, slug)) ?? [];
+  return slugMatches.length === 1 ? slugMatches : (matches ?? []);
 }
 
-/** The records of a service that a text means. */
-export const recordsCalled = (known: Known, resource: Resource, text: string): readonly number[] =>
-  calledBy(text, recordsNear(known, resource, text)).map(({ id }) => id);
+/** Returns the IDs of the service's records that match a reference text. */
+export const recordsCalled = (cache: Known, resource: Resource, text: string): readonly number[] =>
+  calledBy(text, recordsNear(cache, resource, text)).map(({ id }) => id);
 
-/** The records that a text may mean, by ID. */
-export function recordsNear(known: Known, resource: Resource, text: string): (Named & { readonly id: number })[] {
-  const byName = known.find(resource, [resource.title], JSON.stringify([folded(text)]));
-  const bySlug = isSlug(text) ? known.find(resource, SLUG, JSON.stringify([slugOf(text)])) : [];
+/** Returns records whose folded name or slug equals the text, in order of ID: the candidates for a match. */
+export function recordsNear(cache: Known, resource: Resource, text: string): (Named & { readonly id: number })[] {
+  const byName = cache.find(resource, [resource.title], JSON.stringify([folded(text)]));
+  const bySlug = isSlugLike(text) ? cache.find(resource, SLUG, JSON.stringify([slugOf(text)])) : [];
   return [...new Set([...byName, ...bySlug])]
     .sort((a, b) => a - b)
     .map((id) => {
-      const { [resource.title]: name, slug } = known.record(resource, id) ?? {};
+      const { [resource.title]: name, slug } = cache.record(resource, id) ?? {};
       return { id, name: String(name ?? ''), slug: String(slug ?? '') };
     });
 }
 
-// WordPress writes letters of other scripts as `%e3%81%82`.
-const isSlug = (text: string): boolean => slugOf(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);
+// WordPress percent-encodes non-Latin letters in slugs: `%e3%81%82`.
+const isSlugLike = (text: string): boolean => slugOf(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);
 
-const hasSlug = (text: string, slug: string): boolean => isSlug(text) && slugOf(slug) === slugOf(text);
+const isSameSlug = (text: string, slug: string): boolean => isSlugLike(text) && slugOf(slug) === slugOf(text);
 
-const written = (name: string): string => (/[<&]/.test(name) ? plain(name) : name).normalize('NFC').trim();
+const normalizeName = (name: string): string => (/[<&]/.test(name) ? plain(name) : name).normalize('NFC').trim();

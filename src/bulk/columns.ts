@@ -2,7 +2,7 @@ import { type Field, LANGUAGES, type Language, type Parameter, type Resource } f
 import { operationOf } from '../spec/operations.js';
 import { isLeftover } from './rows.js';
 
-/** What a column of a file stands for. */
+/** Meaning of a file's column for one kind of record. */
 export type Meaning =
   | { readonly is: 'field'; readonly field: string; readonly parameter: Parameter; readonly language?: Language }
   | { readonly is: 'id' | 'slug' | 'language' }
@@ -11,7 +11,7 @@ export type Meaning =
   | { readonly is: 'unknown' };
 
 export interface ColumnOptions {
-  /** Columns by another name: what the file calls them → what they are; empty for "not wanted". */
+  /** Renamed columns: name in the file → name of the field. An empty name drops the column. */
   readonly map: ReadonlyMap<string, string>;
   readonly ignoreUnknown: boolean;
 }
@@ -23,37 +23,37 @@ const IGNORED = { is: 'ignored' } as const;
 const LEFTOVER = { is: 'leftover' } as const;
 const UNKNOWN = { is: 'unknown' } as const;
 
-/** Every field that a new record takes. */
+/** Returns the body parameters of the kind's create operation. */
 export const fieldsOf = (resource: Resource): Readonly<Record<string, Field>> =>
   operationOf(resource.name, 'create').parameters.body as Readonly<Record<string, Field>>;
 
-/** The names that columns may have, for a sentence or a template. */
+/** Lists the accepted column names, for messages and templates. */
 export const columnNamesOf = (resource: Resource): string[] => [
   'id',
   ...Object.keys(fieldsOf(resource)),
   ...('slug' in fieldsOf(resource) ? [] : ['slug']),
 ];
 
-/** Tells what each column is; the answers are kept, so that it may be asked for every row. */
+/** Returns a memoized lookup of column meanings, cheap enough to call for every cell. */
 export function meaningsOf(resource: Resource, options: ColumnOptions): (column: string) => Meaning {
-  const known = new Map<string, Meaning>();
+  const meanings = new Map<string, Meaning>();
   return (column) => {
-    const meaning = known.get(column) ?? meaningOf(resource, column, options);
-    known.set(column, meaning);
+    const meaning = meanings.get(column) ?? interpretColumn(resource, column, options);
+    meanings.set(column, meaning);
     return meaning;
   };
 }
 
-/** The first columns of a list that mean the same field, with its name. */
+/** Finds the first two columns that map to the same field. */
 export function alikeAmong(columns: readonly string[], meaningOf: (column: string) => Meaning): Alike | undefined {
-  const seen = new Map<string, string>();
+  const columnsByField = new Map<string, string>();
   for (const column of columns) {
     const meaning = meaningOf(column);
     if (meaning.is !== 'field') continue;
     const field = meaning.language === undefined ? meaning.field : `${meaning.field}@${meaning.language}`;
-    const other = seen.get(field);
+    const other = columnsByField.get(field);
     if (other !== undefined) return { field, columns: [other, column] };
-    seen.set(field, column);
+    columnsByField.set(field, column);
   }
   return undefined;
 }
@@ -63,32 +63,34 @@ export interface Alike {
   readonly columns: readonly [string, string];
 }
 
-/** `Start Date` is `start_date`. */
+/** Normalizes a column heading: `Start Date` becomes `start_date`. */
 export const columnNameOf = (column: string): string =>
   column
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-function meaningOf(resource: Resource, column: string, { map, ignoreUnknown }: ColumnOptions): Meaning {
+function interpretColumn(resource: Resource, column: string, { map, ignoreUnknown }: ColumnOptions): Meaning {
   const mapped = map.get(column) ?? map.get(column.trim());
   if (mapped === '') return IGNORED;
   if (mapped === undefined && column.trim().startsWith('_')) return isLeftover(column.trim()) ? LEFTOVER : IGNORED;
   const [name = '', language, ...more] = columnNameOf(mapped ?? column).split('@');
-  const meaning = more.length > 0 ? UNKNOWN : nameMeaning(resource, name, language);
+  const meaning = more.length > 0 ? UNKNOWN : interpretFieldName(resource, name, language);
   return meaning.is === 'unknown' && ignoreUnknown ? IGNORED : meaning;
 }
 
-function nameMeaning(resource: Resource, field: string, language: string | undefined): Meaning {
+function interpretFieldName(resource: Resource, field: string, language: string | undefined): Meaning {
   const parameter = fieldsOf(resource)[field];
   if (language !== undefined) {
-    const found = LANGUAGES.find((each) => each === language);
-    return parameter?.translated && found !== undefined ? { is: 'field', field, parameter, language: found } : UNKNOWN;
+    const translationLanguage = LANGUAGES.find((each) => each === language);
+    return parameter?.translated && translationLanguage !== undefined
+      ? { is: 'field', field, parameter, language: translationLanguage }
+      : UNKNOWN;
   }
   if (field === 'id') return ID;
   if (field === 'i18n_language' || field === 'language') return LANGUAGE;
   if (parameter !== undefined) return { is: 'field', field, parameter };
   if (field === 'slug') return SLUG;
-  // What the service says of a record beside what can be written: files that it came from hold it.
+  // Exported files contain read-only properties too; these are ignored.
   return field in resource.answer || field in resource.fields ? IGNORED : UNKNOWN;
 }

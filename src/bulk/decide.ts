@@ -10,30 +10,30 @@ import type { CellProblem, Draft, DraftValues, Value } from './drafts.js';
 import { type Shape, SLUG } from './keys.js';
 import { holdsComing } from './settled.js';
 
-/** What a new record is made of; only what is not empty. */
+/** Returns the body of a create request, without the cleared fields. */
 export const newValuesOf = (values: DraftValues): Data =>
   Object.fromEntries(Object.entries(values).flatMap(([field, { send }]) => (send === null ? [] : [[field, send]])));
 
-/** What a new record lacks or contradicts itself in, before the service says so. */
+/** Validates a draft for creation: required fields and date order. Reports problems before anything is sent. */
 export function problemsOfNew(resource: Resource, draft: Draft, now: number): CellProblem[] {
-  const needed: Say = (t) => t.neededForNew();
+  const say: Say = (t) => t.neededForNew();
   const missing = Object.entries(fieldsOf(resource)).flatMap(([field, { required }]) =>
-    required && draft.values[field] === undefined ? [{ column: field, say: needed }] : [],
+    required && draft.values[field] === undefined ? [{ column: field, say }] : [],
   );
   return [...missing, ...problemsOfDates(draft.values, now)];
 }
 
-/** An end before the start, where both are on one clock. */
+/** Reports an end date before the start date, if both can be compared as wall times or in UTC. */
 export function problemsOfDates({ start_date, end_date, timezone, all_day }: DraftValues, now: number): CellProblem[] {
   if (!start_date?.read || !end_date?.read) return [];
   const zone = typeof timezone?.send === 'string' ? timezone.send : undefined;
   const [start, end] = [start_date.read as DateInput, end_date.read as DateInput];
-  const clock = start.kind === 'wall' && end.kind === 'wall' ? wallOf : utcOf;
-  const [from, to] = [clock(start, zone, now), clock(end, zone, now)];
+  const toComparable = start.kind === 'wall' && end.kind === 'wall' ? wallOf : utcOf;
+  const [from, to] = [toComparable(start, zone, now), toComparable(end, zone, now)];
   if (from === undefined || to === undefined) return [];
   const length = all_day?.read === true ? 10 : 19;
-  const isWrong = to.slice(0, length) < from.slice(0, length);
-  return isWrong ? [{ column: 'end_date', value: end_date.send, say: (t) => t.endBeforeStart() }] : [];
+  const isReversed = to.slice(0, length) < from.slice(0, length);
+  return isReversed ? [{ column: 'end_date', value: end_date.send, say: (t) => t.endBeforeStart() }] : [];
 }
 
 export interface Against {
@@ -41,59 +41,62 @@ export interface Against {
   readonly now: number;
 }
 
-/** The fields of a record that are not yet as a row wants them, as they are sent. */
+/** Returns the request values of those fields in which a record differs from a row. */
 export async function changesTo(
   resource: Resource,
   record: Data,
   values: DraftValues,
-  against: Against,
+  context: Against,
 ): Promise<Data> {
-  const shown = asWritten(resource, record);
-  const comparing = comparingWith(resource, shown, values, against);
+  const current = withReadBackValues(resource, record);
+  const comparing = createComparison(resource, current, values, context);
   const fields = fieldsOf(resource);
   const changed = Object.entries(values).filter(
-    ([field, value]) => !isAsWanted(field, fields[field], value, comparing),
+    ([field, value]) => !isFieldUpToDate(field, fields[field], value, comparing),
   );
-  const judged = changed.map(async ([field, { send }]) => {
-    const isCleaned = !against.isForeign && (await isCleanedTo(shown[field], fields[field]?.form, send));
-    return isCleaned ? [] : [[field, send] as const];
+  const changes = changed.map(async ([field, { send }]) => {
+    const isSanitized = !context.isForeign && (await isSanitizedFormOf(current[field], fields[field]?.form, send));
+    return isSanitized ? [] : [[field, send] as const];
   });
-  return Object.fromEntries((await Promise.all(judged)).flat());
+  return Object.fromEntries((await Promise.all(changes)).flat());
 }
 
-/** Whether a text is what our service makes of the one that is wanted: it would make the same of it each time. */
-async function isCleanedTo(shown: unknown, form: Form | undefined, wanted: unknown): Promise<boolean> {
-  const clean = CLEANED[form ?? ''];
-  if (clean === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;
+/**
+ * Returns true if sanitizing the wanted text gives the stored one. Without this check, each import would report the
+ * same change again.
+ */
+async function isSanitizedFormOf(current: unknown, form: Form | undefined, wanted: unknown): Promise<boolean> {
+  const sanitizer = SANITIZERS[form ?? ''];
+  if (sanitizer === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;
   const { cleanHtml, plainText } = await import('../wire/values/cleaning.js');
-  const made = await { cleanHtml, plainText }[clean](wanted);
-  return made.trim() === String(shown ?? '').trim();
+  const sanitized = await { cleanHtml, plainText }[sanitizer](wanted);
+  return sanitized.trim() === String(current ?? '').trim();
 }
 
-const CLEANED: Readonly<Record<string, 'cleanHtml' | 'plainText'>> = {
+const SANITIZERS: Readonly<Record<string, 'cleanHtml' | 'plainText'>> = {
   html: 'cleanHtml',
   name: 'plainText',
   text: 'plainText',
 };
 
-function isAsWanted(field: string, parameter: Field | undefined, value: Value, comparing: Comparing): boolean {
+function isFieldUpToDate(field: string, parameter: Field | undefined, value: Value, comparing: Comparing): boolean {
   if (parameter === undefined || holdsComing(value.send)) return false;
   return isSame(field, parameter.form, value, comparing);
 }
 
-/** A record with each field as it can be written: `venues` in the place of `venue`. */
-function asWritten(resource: Resource, record: Data): Data {
-  const whole = Object.entries(fieldsOf(resource)).flatMap(([field, { readBackFrom }]) =>
+/** Replaces each field by the property that reads it back completely: `venues` instead of `venue`. */
+function withReadBackValues(resource: Resource, record: Data): Data {
+  const readBackValues = Object.entries(fieldsOf(resource)).flatMap(([field, { readBackFrom }]) =>
     readBackFrom !== undefined && record[readBackFrom] !== undefined ? [[field, record[readBackFrom]]] : [],
   );
-  return { ...record, ...Object.fromEntries(whole) };
+  return { ...record, ...Object.fromEntries(readBackValues) };
 }
 
-function comparingWith(resource: Resource, record: Data, values: DraftValues, against: Against): Comparing {
+function createComparison(resource: Resource, record: Data, values: DraftValues, context: Against): Comparing {
   const { timezone, all_day } = values;
   const zone = typeof timezone?.send === 'string' ? timezone.send : record.timezone;
   const comparing: Comparing = {
-    ...against,
+    ...context,
     record,
     zone: typeof zone === 'string' && zone !== '' ? zone : undefined,
     isAllDay: typeof all_day?.read === 'boolean' ? all_day.read : record.all_day === true,
@@ -101,11 +104,11 @@ function comparingWith(resource: Resource, record: Data, values: DraftValues, ag
   };
   const fields = fieldsOf(resource);
   const differs = (field: string, value: Value | undefined) =>
-    value !== undefined && !isAsWanted(field, fields[field], value, comparing);
+    value !== undefined && !isFieldUpToDate(field, fields[field], value, comparing);
   return { ...comparing, isMoved: differs('timezone', timezone) || differs('all_day', all_day) };
 }
 
-/** What of a record has to be read to compare these fields, beside the fields themselves. */
+/** Returns the record properties needed to compare these fields, including the companions of dates and cost. */
 export function propertiesOf(resource: Resource, fields: Iterable<string>): string[] {
   const parameters = fieldsOf(resource);
   const all = [...fields].flatMap((field) => {
@@ -119,7 +122,10 @@ export function propertiesOf(resource: Resource, fields: Iterable<string>): stri
   );
 }
 
-/** A slug that cannot be written must be the one that follows from the name, or the row would create a record each time. */
+/**
+ * Reports a read-only slug that differs from the one the service derives from the name. Such a row would create a new
+ * record on every import.
+ */
 export function strangeSlug(resource: Resource, { slug, values }: Draft, shape: Shape): CellProblem[] {
   if (slug === undefined || shape.join() !== SLUG.join()) return [];
   const follows = slugOf(String(values[resource.title]?.send ?? ''));

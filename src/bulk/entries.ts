@@ -7,179 +7,187 @@ import { readDate } from '../wire/values/date.js';
 import { derivedStateProvince } from '../wire/values/stateprovince.js';
 import { fieldsOf } from './columns.js';
 
-/** A record as a file holds it and `cal import` and `cal apply` read it: only what can be written and is not empty. */
+/**
+ * Portable form of a record, for files that `cal import` and `cal apply` read. Contains only fields that are writable
+ * and not empty; links are slugs.
+ */
 export type Entry = Readonly<Record<string, unknown>>;
 
 export interface Projecting {
-  /** The same record read in each other language that it has. */
+  /** The record as read in each of its other languages. */
   readonly texts?: ReadonlyMap<Language, Data>;
   /** The slug of a category's parent. */
   readonly parent?: string | undefined;
-  /** Another service of the same interface: its names and texts come with entities. */
+  /** True for a foreign service of the same interface, whose names and texts contain HTML entities. */
   readonly isForeign?: boolean;
   readonly withId?: boolean;
-  /** The publication date of every record, not only of one that waits for it. */
+  /** Includes the publication date of every record, not only of scheduled ones. */
   readonly withDate?: boolean;
 }
 
 /**
- * The entry of a record that was read in its own language: links by slug, `title@fr` for texts in another language.
- * What leads from an empty service back to the record, apart from its ID, its author and when it was written.
+ * Converts a record, read in its own language, to its portable form: links as slugs, translations as `title@fr`.
+ * Importing the result into an empty service recreates the record, except for its ID, author and creation time.
  */
-export function toEntry(resource: Resource, record: Data, projecting: Projecting = {}): Entry {
-  const { withId = false } = projecting;
+export function toEntry(resource: Resource, record: Data, options: Projecting = {}): Entry {
+  const { withId = false } = options;
   const { language } = record;
   return {
     ...(withId ? { id: record.id } : {}),
-    ...keyedValue(resource, resource.title, record, projecting),
+    ...formatField(resource, resource.title, record, options),
     slug: record.slug,
     ...(language === undefined ? {} : { language }),
-    ...Object.assign({}, ...orderOf(resource).map((field) => keyedValue(resource, field, record, projecting))),
-    ...translationsOf(resource, record, projecting),
+    ...Object.assign({}, ...orderedFields(resource).map((field) => formatField(resource, field, record, options))),
+    ...formatTranslations(resource, record, options),
   };
 }
 
-/** Every key that an entry of this kind can have, in the order in which it has them. */
-export const entryKeysOf = (resource: Resource, asked: KeysAsked = {}): string[] => [
-  ...(asked.withId ? ['id'] : []),
+/** Lists all keys that a portable record of this kind can have, in output order. */
+export const entryKeysOf = (resource: Resource, options: KeysAsked = {}): string[] => [
+  ...(options.withId ? ['id'] : []),
   resource.title,
   'slug',
-  ...(asked.withLanguage ? ['language'] : []),
-  ...orderOf(resource),
-  ...(asked.languages ?? []).flatMap((language) => textFieldsOf(resource).map((field) => `${field}@${language}`)),
+  ...(options.withLanguage ? ['language'] : []),
+  ...orderedFields(resource),
+  ...(options.languages ?? []).flatMap((language) => textFieldsOf(resource).map((field) => `${field}@${language}`)),
 ];
 
 export interface KeysAsked {
-  /** Of translations. */
+  /** Languages of the `field@language` keys. */
   readonly languages?: readonly Language[];
   readonly withLanguage?: boolean;
   readonly withId?: boolean;
 }
 
-/** What a link to a record is called in a file. Digits alone would be an ID. */
+/** Formats a link to a record. A slug of digits gets a mark, because digits alone are read as an ID. */
 export const referenceTo = (slug: string): string => (/^\d+$/.test(slug) ? `${SLUG_MARK}${slug}` : slug);
 
-/** Fields after the name and the slug: the needed ones first, then as they are declared. */
-function orderOf(resource: Resource): string[] {
+/** Orders the fields after name and slug: required ones first, then by declaration. */
+function orderedFields(resource: Resource): string[] {
   const fields = Object.entries(fieldsOf(resource)).filter(
-    ([name]) => !SAID_BEFORE.has(name) && name !== resource.title,
+    ([name]) => !EXCLUDED_FIELDS.has(name) && name !== resource.title,
   );
-  const needed = fields.filter(([, { required }]) => required);
-  return [...needed, ...fields.filter((field) => !needed.includes(field))].map(([name]) => name);
+  const requiredFields = fields.filter(([, { required }]) => required);
+  return [...requiredFields, ...fields.filter((field) => !requiredFields.includes(field))].map(([name]) => name);
 }
 
-// `date` is on the clock of a site, and the next site may have another.
-const SAID_BEFORE = new Set(['slug', 'author', 'date']);
+// `date` is a wall time of the site, and the target site may have another zone.
+const EXCLUDED_FIELDS = new Set(['slug', 'author', 'date']);
 
 const textFieldsOf = (resource: Resource): string[] =>
   Object.entries(fieldsOf(resource)).flatMap(([name, { translated }]) => (translated ? [name] : []));
 
-function keyedValue(resource: Resource, field: string, record: Data, projecting: Projecting): Entry {
-  const value = writtenValue(resource, field, record, projecting);
+function formatField(resource: Resource, field: string, record: Data, options: Projecting): Entry {
+  const value = formatValue(resource, field, record, options);
   return value === undefined ? {} : { [field]: value };
 }
 
-function writtenValue(resource: Resource, field: string, record: Data, projecting: Projecting): unknown {
+function formatValue(resource: Resource, field: string, record: Data, options: Projecting): unknown {
   const parameter = fieldsOf(resource)[field];
   if (parameter === undefined) return undefined;
-  const shown = (parameter.readBackFrom === undefined ? undefined : record[parameter.readBackFrom]) ?? record[field];
-  const given: Given = { field, record, projecting };
-  return (BY_FIELD[field] ?? BY_FORM[parameter.form] ?? filled)(shown, given);
+  const stored = (parameter.readBackFrom === undefined ? undefined : record[parameter.readBackFrom]) ?? record[field];
+  const context: Given = { field, record, options };
+  return (FORMATTERS_BY_FIELD[field] ?? FORMATTERS_BY_FORM[parameter.form] ?? emptyToUndefined)(stored, context);
 }
 
 interface Given {
   readonly field: string;
   readonly record: Data;
-  readonly projecting: Projecting;
+  readonly options: Projecting;
 }
 
-/** How a shown value is written; `undefined` where it need not be said. */
-type Written = (shown: unknown, given: Given) => unknown;
+/** Converts a value from the service's record to the file's form. Returns `undefined` if it can be omitted. */
+type Written = (stored: unknown, given: Given) => unknown;
 
-const filled = (shown: unknown): unknown => (shown === '' || shown === null ? undefined : shown);
+const emptyToUndefined = (stored: unknown): unknown => (stored === '' || stored === null ? undefined : stored);
 
-const plainText: Written = (shown, { projecting }) =>
-  typeof shown === 'string' && projecting.isForeign && /&/.test(shown) ? plain(shown) : filled(shown);
+const formatPlainText: Written = (stored, { options }) =>
+  typeof stored === 'string' && options.isForeign && /&/.test(stored) ? plain(stored) : emptyToUndefined(stored);
 
-const references: Written = (shown) => {
-  const items: readonly unknown[] = Array.isArray(shown) ? shown : [];
-  return items.length === 0 ? undefined : items.map(referenceOf);
+const formatReferences: Written = (stored) => {
+  const items: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return items.length === 0 ? undefined : items.map(formatReference);
 };
 
-const referenceOf = (item: unknown): unknown => {
+const formatReference = (item: unknown): unknown => {
   const slug = isData(item) ? item.slug : undefined;
   return typeof slug === 'string' ? referenceTo(slug) : isData(item) ? item.id : item;
 };
 
-const BY_FORM: Partial<Record<string, Written>> = {
-  name: plainText,
-  text: plainText,
-  date: (shown, given) => (typeof shown === 'string' && shown !== '' ? dateOf(shown, given) : undefined),
-  status: (shown) => (shown === 'publish' ? undefined : shown),
-  flag: (shown, { field }) => {
-    const isOn = shown === true || shown === 'true' || shown === '1';
-    return shown === undefined || isOn === ON_AT_FIRST.has(field) ? undefined : isOn;
+const FORMATTERS_BY_FORM: Partial<Record<string, Written>> = {
+  name: formatPlainText,
+  text: formatPlainText,
+  date: (stored, context) => (typeof stored === 'string' && stored !== '' ? formatDate(stored, context) : undefined),
+  status: (stored) => (stored === 'publish' ? undefined : stored),
+  flag: (stored, { field }) => {
+    const isOn = stored === true || stored === 'true' || stored === '1';
+    return stored === undefined || isOn === TRUE_BY_DEFAULT.has(field) ? undefined : isOn;
   },
-  // An event without a website shows its own address there on some services.
-  url: (shown, { record }) => (shown === record.url ? undefined : filled(shown)),
-  image: (shown) => (isData(shown) ? imageOf(shown) : undefined),
-  cost: (shown, { record }) => (typeof shown === 'string' ? wholeCost(shown, record.cost_details) : undefined),
-  terms: references,
-  posts: references,
-  parent: (shown, { projecting: { parent } }) =>
-    Number(shown ?? 0) === 0 ? undefined : parent === undefined ? shown : referenceTo(parent),
+  // Some services return the event's own permalink as the website if it has none.
+  url: (stored, { record }) => (stored === record.url ? undefined : emptyToUndefined(stored)),
+  image: (stored) => (isData(stored) ? formatImage(stored) : undefined),
+  cost: (stored, { record }) => (typeof stored === 'string' ? wholeCost(stored, record.cost_details) : undefined),
+  terms: formatReferences,
+  posts: formatReferences,
+  parent: (stored, { options: { parent } }) =>
+    Number(stored ?? 0) === 0 ? undefined : parent === undefined ? stored : referenceTo(parent),
 };
 
-const BY_FIELD: Partial<Record<string, Written>> = {
-  date_utc: (shown, { record, projecting }) =>
-    record.status === 'future' || projecting.withDate ? filled(shown) : undefined,
-  stateprovince: (shown, { record }) => (shown === derivedStateProvince(record) ? undefined : filled(shown)),
+const FORMATTERS_BY_FIELD: Partial<Record<string, Written>> = {
+  date_utc: (stored, { record, options }) =>
+    record.status === 'future' || options.withDate ? emptyToUndefined(stored) : undefined,
+  stateprovince: (stored, { record }) =>
+    stored === derivedStateProvince(record) ? undefined : emptyToUndefined(stored),
 };
 
-// What a new record has when nothing is said.
-const ON_AT_FIRST: ReadonlySet<string> = new Set(['show_map', 'show_map_link']);
+// Flags that are true by default in a new record.
+const TRUE_BY_DEFAULT: ReadonlySet<string> = new Set(['show_map', 'show_map_link']);
 
-/** The whole day, the clock time without seconds that are 0, or UTC for the second of two equal hours. */
-function dateOf(shown: string, { field, record }: Given): string {
-  if (record.all_day === true) return shown.slice(0, 10);
+/** Formats a date: the day of an all-day event, or the wall time, or UTC in the second pass of a repeated hour. */
+function formatDate(stored: string, { field, record }: Given): string {
+  if (record.all_day === true) return stored.slice(0, 10);
   const utc = record[`utc_${field}`];
   const zone = record.timezone;
-  if (typeof utc === 'string' && typeof zone === 'string' && !isReadBack(shown, zone, utc)) {
+  if (typeof utc === 'string' && typeof zone === 'string' && !isSameInstant(stored, zone, utc)) {
     return `${utc.replace(' ', 'T')}Z`;
   }
-  return shown.replace(/(\d\d:\d\d):00$/, '$1');
+  return stored.replace(/(\d\d:\d\d):00$/, '$1');
 }
 
-const isReadBack = (wall: string, zone: string, utc: string): boolean => utcOf(readDate(wall), zone, 0) === utc;
+const isSameInstant = (wall: string, zone: string, utc: string): boolean => utcOf(readDate(wall), zone, 0) === utc;
 
-function imageOf(image: Data): unknown {
+function formatImage(image: Data): unknown {
   const { url, id, ...more } = image;
   if (Object.keys(more).length === 0 && (url === undefined || id === undefined)) return url ?? id;
   return image;
 }
 
-/** Texts that differ from those of the record's own language; the name, where nothing else tells of the translation. */
-function translationsOf(resource: Resource, record: Data, projecting: Projecting): Entry {
+/** Returns the texts that differ from the original ones; the title alone if none differs, to keep the translation. */
+function formatTranslations(resource: Resource, record: Data, options: Projecting): Entry {
   const entries = LANGUAGES.flatMap((language) => {
-    const shown = language === record.language ? undefined : projecting.texts?.get(language);
-    return shown === undefined ? [] : translationOf(resource, { record, shown, language, projecting });
+    const translatedRecord = language === record.language ? undefined : options.texts?.get(language);
+    return translatedRecord === undefined
+      ? []
+      : formatTranslation(resource, { record, translatedRecord, language, options });
   });
   return Object.fromEntries(entries);
 }
 
 interface Translating {
   readonly record: Data;
-  readonly shown: Data;
+  readonly translatedRecord: Data;
   readonly language: Language;
-  readonly projecting: Projecting;
+  readonly options: Projecting;
 }
 
-function translationOf(resource: Resource, { record, shown, language, projecting }: Translating) {
+function formatTranslation(resource: Resource, { record, translatedRecord, language, options }: Translating) {
   const texts = textFieldsOf(resource).flatMap((field) => {
-    const [is, was] = [shown, record].map((each) => writtenValue(resource, field, each, projecting));
-    const isOther = is !== undefined && JSON.stringify(is) !== JSON.stringify(was);
-    return isOther ? [[`${field}@${language}`, is] as const] : [];
+    const [translated, original] = [translatedRecord, record].map((each) =>
+      formatValue(resource, field, each, options),
+    );
+    const isOther = translated !== undefined && JSON.stringify(translated) !== JSON.stringify(original);
+    return isOther ? [[`${field}@${language}`, translated] as const] : [];
   });
   if (texts.length > 0) return texts;
-  return [[`${resource.title}@${language}`, writtenValue(resource, resource.title, shown, projecting)] as const];
+  return [[`${resource.title}@${language}`, formatValue(resource, resource.title, translatedRecord, options)] as const];
 }

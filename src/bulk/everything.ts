@@ -3,17 +3,17 @@ import type { Data } from '../wire/values/data.js';
 
 const WIDEST = { 'start-of-today': '0001-01-02', 'end-of-day-24-months-later': '9999-12-30' } as const;
 
-/** Filters that leave nothing out: no window of dates, terms that no event carries too. */
+/** List parameters that exclude no record: the widest date range, and terms that no event uses too. */
 export function everything(filters: Parameters): Data {
   const values: Record<string, unknown> = { per_page: 100 };
-  for (const [name, { form, default: initial }] of Object.entries(filters)) {
-    if (typeof initial === 'object' && initial !== null) values[name] = WIDEST[initial.computed];
-    if (form === 'flag' && initial === '1') values[name] = 'false';
+  for (const [name, { form, default: defaultValue }] of Object.entries(filters)) {
+    if (typeof defaultValue === 'object' && defaultValue !== null) values[name] = WIDEST[defaultValue.computed];
+    if (form === 'flag' && defaultValue === '1') values[name] = 'false';
   }
   return values;
 }
 
-/** Only these properties of a list's records, and of linked records only one. */
+/** Builds `_fields` paths for a list: the given properties, and one property of each linked record. */
 export const pathsOf = ({ plural, answer }: Resource, properties: Iterable<string>, linked: string): string[] => {
   const paths = [...new Set(['id', 'slug', 'language', ...properties])].map((name) => {
     const type = answer[name]?.type;

@@ -1,7 +1,7 @@
 import type { Cells } from './rows.js';
 import { temporaryDatabase } from './sqlite.js';
 
-/** A row that did not make it, with why, as it is told to somebody who mends it. */
+/** Row that was not imported, with the reasons, in the words shown to the user. */
 export interface Failure {
   readonly file: string;
   readonly line: number;
@@ -15,12 +15,12 @@ export interface FailedCell {
   readonly message: string;
 }
 
-/** Rows that failed, kept outside of memory. */
+/** Failed rows, stored in a temporary database so that memory use stays constant. */
 export interface Failures {
   add(failure: Failure): void;
   /** In the order of the files. */
   all(): Generator<Failure>;
-  /** Every column that one of them has, in order of appearance. */
+  /** Columns of all failed rows, in order of first appearance. */
   columns(): readonly string[];
   close(): void;
 }
@@ -31,21 +31,21 @@ export function failuresOf(): Failures {
   const database = temporaryDatabase();
   database.exec('create table failures (number integer primary key, failure text)');
   const insert = database.prepare('insert or ignore into failures values (?, ?)');
-  const after = database.prepare(`select * from failures where number > ? order by number limit ${BATCH}`);
+  const selectAfter = database.prepare(`select * from failures where number > ? order by number limit ${BATCH}`);
   const columns = new Set<string>();
   const files: string[] = [];
   return {
     add: (failure) => {
       for (const column of Object.keys(failure.cells)) columns.add(column);
       if (!files.includes(failure.file)) files.push(failure.file);
-      // Rows are worked on side by side: their place in the file decides, not which was answered first.
+      // Rows are processed concurrently, so order them by position in the file, not by completion.
       let number = files.indexOf(failure.file) * 1e12 + failure.line * 1e4;
-      // Several rows may begin on one line: each of a series of events.
+      // Several rows can begin on the same line: the occurrences of a recurring event.
       while (insert.run(number, JSON.stringify(failure)).changes === 0) number += 1;
     },
     all: function* () {
       for (let last = -1; ; ) {
-        const rows = after.all(last) as { number: number; failure: string }[];
+        const rows = selectAfter.all(last) as { number: number; failure: string }[];
         for (const { failure } of rows) yield JSON.parse(failure) as Failure;
         last = rows.at(-1)?.number ?? last;
         if (rows.length < BATCH) return;

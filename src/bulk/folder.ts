@@ -4,7 +4,7 @@ import type { Resource } from '../spec/define.js';
 import { RESOURCE_LIST } from '../spec/resources/index.js';
 import { readingError, type Source } from './read.js';
 
-/** @throws UsageError for a source that is not there */
+/** @throws UsageError if the source does not exist or cannot be read */
 export async function isFolder(source: Source): Promise<boolean> {
   if (source.path === '-') return false;
   try {
@@ -14,19 +14,19 @@ export async function isFolder(source: Source): Promise<boolean> {
   }
 }
 
-/** The files in a folder and in the folders below, by name; hidden ones are left alone. */
-export async function filesBelow(folder: Source, isMeant: (name: string) => boolean): Promise<Source[]> {
+/** Lists the files of a folder and its subfolders, sorted by name, without hidden ones. */
+export async function filesBelow(folder: Source, isIncluded: (name: string) => boolean): Promise<Source[]> {
   const all = await readdir(folder.path, { withFileTypes: true });
-  const seen = all.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const found = seen.map(async (entry): Promise<Source[]> => {
+  const visible = all.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const files = visible.map(async (entry): Promise<Source[]> => {
     const source = { name: join(folder.name, entry.name), path: join(folder.path, entry.name) };
-    if (entry.isDirectory()) return filesBelow(source, isMeant);
-    return isMeant(entry.name) ? [source] : [];
+    if (entry.isDirectory()) return filesBelow(source, isIncluded);
+    return isIncluded(entry.name) ? [source] : [];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(files)).flat();
 }
 
-/** `events.ndjson` holds events. */
+/** Returns the kind that a file's name starts with: `events.ndjson` contains events. */
 export const kindByName = (file: string): Resource | undefined => {
   const [word] = basename(file).toLowerCase().split('.');
   return RESOURCE_LIST.find(({ plural }) => plural === word);

@@ -10,16 +10,16 @@ import { readRows } from './read.js';
 import { type Cells, isBroken } from './rows.js';
 
 /**
- * Brings the rows of files into the service. Rows are understood one after another, and their requests sent side by
- * side, so many at a time that memory does not grow with the files.
- * @throws CalError when nothing can be done at all; what is wrong with rows goes to `failures`
+ * Imports the rows of files. Plans rows one after another and sends up to `options.jobs` requests concurrently, so that
+ * memory use does not depend on the size of the files.
+ * @throws CalError if the import fails before any row has an outcome; failed rows are added to `failures`
  */
 export async function importRows(job: ImportJob, failures: Failures): Promise<Summary> {
-  const known = knownOf(job.client, { isForeign: job.isForeign });
+  const cache = knownOf(job.client, { isForeign: job.isForeign });
   try {
-    return await running(job, failures, plannerOf(job, known));
+    return await runImport(job, failures, plannerOf(job, cache));
   } finally {
-    known.close();
+    cache.close();
   }
 }
 
@@ -29,7 +29,7 @@ interface State {
   stopped: Summary['stopped'];
 }
 
-async function running(job: ImportJob, failures: Failures, planner: ReturnType<typeof plannerOf>): Promise<Summary> {
+async function runImport(job: ImportJob, failures: Failures, planner: ReturnType<typeof plannerOf>): Promise<Summary> {
   const state: State = {
     counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
     rows: 0,
@@ -50,8 +50,8 @@ interface Running {
   readonly state: State;
 }
 
-async function runFile({ source, resource: usual, only }: FileJob, running: Running): Promise<void> {
-  const { job, planner, state } = running;
+async function runFile({ source, resource: defaultResource, only }: FileJob, run: Running): Promise<void> {
+  const { job, planner, state } = run;
   const inFlight = new Set<Promise<void>>();
   let isUniform = false;
   const reading = {
@@ -61,35 +61,35 @@ async function runFile({ source, resource: usual, only }: FileJob, running: Runn
       isUniform = format === 'csv' || format === 'tsv';
     },
   };
-  const begun = new Set<Resource>();
-  let before: Resource | undefined;
+  const begunKinds = new Set<Resource>();
+  let previousKind: Resource | undefined;
   try {
     for await (const row of readRows(source, reading)) {
       if (job.signal.aborted) state.stopped ??= 'interrupted';
       if (state.stopped !== undefined) break;
       state.rows += 1;
-      const resource = isBroken(row) ? usual : (row.kind ?? usual);
+      const resource = isBroken(row) ? defaultResource : (row.kind ?? defaultResource);
       const place: RowPlace = { file: source.name, line: row.line, number: state.rows, resource };
       if (isBroken(row)) {
-        await failed(place, row.cells, [{ say: row.broken }], running);
+        await recordFailure(place, row.cells, [{ say: row.broken }], run);
         continue;
       }
       if (only !== undefined && resource !== only) {
-        await settle(place, row.cells, { is: 'skipped' }, running);
+        await recordOutcome(place, row.cells, { is: 'skipped' }, run);
         continue;
       }
-      // Rows of the next kind may refer to those of the one before.
-      if (before !== undefined && resource !== before) await Promise.all(inFlight);
-      before = resource;
-      if (!begun.has(resource)) await planner.begin(row.cells, { resource, isUniform });
-      begun.add(resource);
-      const given = row.kind === undefined ? row.cells : { kind: resource.plural, ...row.cells };
-      await step(place, given, { ...row.cells, ...job.options.set }, { running, inFlight });
+      // Rows of the next kind may refer to records of the previous one, so wait for those.
+      if (previousKind !== undefined && resource !== previousKind) await Promise.all(inFlight);
+      previousKind = resource;
+      if (!begunKinds.has(resource)) await planner.begin(row.cells, { resource, isUniform });
+      begunKinds.add(resource);
+      const originalCells = row.kind === undefined ? row.cells : { kind: resource.plural, ...row.cells };
+      await processRow(place, originalCells, { ...row.cells, ...job.options.set }, { run, inFlight });
     }
   } catch (error) {
     await Promise.all(inFlight);
     if (Object.values(state.counts).every((count) => count === 0)) throw error;
-    // What is done is done, and to be told.
+    // Rows were already written, so report them in the summary instead of throwing.
     state.stopped ??= { error };
   } finally {
     await Promise.all(inFlight);
@@ -97,50 +97,55 @@ async function runFile({ source, resource: usual, only }: FileJob, running: Runn
 }
 
 interface Stepping {
-  readonly running: Running;
+  readonly run: Running;
   readonly inFlight: Set<Promise<void>>;
 }
 
-/** One row: understood now, sent while the next ones are read. */
-async function step(place: RowPlace, given: Cells, cells: Cells, { running, inFlight }: Stepping): Promise<void> {
-  const { job, planner } = running;
-  const planned = await attempt(() => planner.plan(place, cells), place, given, running);
+/** Plans a row now and sends its requests while the next rows are read. */
+async function processRow(
+  place: RowPlace,
+  originalCells: Cells,
+  cells: Cells,
+  { run, inFlight }: Stepping,
+): Promise<void> {
+  const { job, planner } = run;
+  const planned = await attemptRow(() => planner.plan(place, cells), place, originalCells, run);
   if (planned === undefined) return;
-  if (!('send' in planned)) return settle(place, given, planned, running);
-  const sending = attempt(planned.send, place, given, running)
-    .then((outcome) => (outcome === undefined ? undefined : settle(place, given, outcome, running)))
+  if (!('send' in planned)) return recordOutcome(place, originalCells, planned, run);
+  const sending = attemptRow(planned.send, place, originalCells, run)
+    .then((outcome) => (outcome === undefined ? undefined : recordOutcome(place, originalCells, outcome, run)))
     .finally(() => inFlight.delete(sending));
   inFlight.add(sending);
   if (inFlight.size >= job.options.jobs) await Promise.race(inFlight);
 }
 
-async function settle(place: RowPlace, given: Cells, outcome: Outcome, running: Running): Promise<void> {
-  if (outcome.is === 'failed') return failed(place, given, outcome.problems, running);
-  running.state.counts[outcome.is] += 1;
-  running.job.observer.counted?.(running.state.counts);
+async function recordOutcome(place: RowPlace, originalCells: Cells, outcome: Outcome, run: Running): Promise<void> {
+  if (outcome.is === 'failed') return recordFailure(place, originalCells, outcome.problems, run);
+  run.state.counts[outcome.is] += 1;
+  run.job.observer.counted?.(run.state.counts);
 }
 
-/** Work on one row. What only this row is to blame for is its outcome; anything else stops the run. */
-async function attempt<T>(
+/** Runs one row's work. An error that concerns only this row fails the row; any other error stops the run. */
+async function attemptRow<T>(
   work: () => Promise<T>,
   place: RowPlace,
-  given: Cells,
-  running: Running,
+  originalCells: Cells,
+  run: Running,
 ): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
-    if (isOfRow(error)) await failed(place, given, problemsOf(error), running);
-    else running.state.stopped ??= { error };
+    if (isRowError(error)) await recordFailure(place, originalCells, problemsFromError(error), run);
+    else run.state.stopped ??= { error };
     return undefined;
   }
 }
 
-const isOfRow = (error: unknown): error is ServiceError | DifferingError =>
+const isRowError = (error: unknown): error is ServiceError | DifferingError =>
   error instanceof DifferingError ||
   (error instanceof ServiceError && error.exit !== EXIT.temporary && error.status !== 401);
 
-function problemsOf(error: ServiceError | DifferingError): CellProblem[] {
+function problemsFromError(error: ServiceError | DifferingError): CellProblem[] {
   if (error instanceof DifferingError)
     return [
       { say: error.say },
@@ -152,49 +157,50 @@ function problemsOf(error: ServiceError | DifferingError): CellProblem[] {
     ];
   const { params } = error;
   if (params === undefined) return [{ say: error.say }];
-  if (isNames(params)) return params.map((column) => ({ column, say: (t) => t.neededForNew() }));
+  if (isParameterNames(params)) return params.map((column) => ({ column, say: (t) => t.neededForNew() }));
   const problems = Object.entries(params).map(([column, say]) => ({ column, say }));
   return problems.length === 0 ? [{ say: error.say }] : problems;
 }
 
 type Texts = Parameters<ServiceError['say']>[0];
 
-const isNames = (params: NonNullable<ServiceError['params']>): params is readonly string[] => Array.isArray(params);
+const isParameterNames = (params: NonNullable<ServiceError['params']>): params is readonly string[] =>
+  Array.isArray(params);
 
-async function failed(
+async function recordFailure(
   { file, line }: RowPlace,
   cells: Cells,
   problems: readonly CellProblem[],
-  running: Running,
+  run: Running,
 ): Promise<void> {
-  const { job, failures, state } = running;
+  const { job, failures, state } = run;
   state.counts.failed += 1;
   const errors = problems.map(({ column, value, say }) => ({
     ...(column === undefined ? {} : { column }),
-    ...(value === undefined ? {} : { value: shown(value) }),
+    ...(value === undefined ? {} : { value: formatProblemValue(value) }),
     message: job.observer.say(say),
   }));
   const failure = { file, line, cells, errors };
   failures.add(failure);
   await job.observer.failed(failure);
   job.observer.counted?.(state.counts);
-  if (isTooMuch(running)) state.stopped ??= 'errors';
+  if (hasTooManyErrors(run)) state.stopped ??= 'errors';
 }
 
-const LONGEST = 60;
+const MAX_VALUE_LENGTH = 60;
 
-function shown(value: unknown): string {
+function formatProblemValue(value: unknown): string {
   const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
   const text = typeof value === 'string' ? value : isList ? value.join('; ') : (JSON.stringify(value) ?? '');
-  return text.trim().slice(0, LONGEST);
+  return text.trim().slice(0, MAX_VALUE_LENGTH);
 }
 
-// A share says little before there are some rows.
-const ENOUGH_ROWS = 100;
+// A percentage means little for fewer rows than this.
+const MIN_ROWS_FOR_PERCENTAGE = 100;
 
-function isTooMuch({ job, state }: Running): boolean {
+function hasTooManyErrors({ job, state }: Running): boolean {
   const { mostErrors } = job.options;
   if (mostErrors === undefined) return false;
   if ('count' in mostErrors) return state.counts.failed > mostErrors.count;
-  return state.rows >= ENOUGH_ROWS && state.counts.failed * 100 > mostErrors.percent * state.rows;
+  return state.rows >= MIN_ROWS_FOR_PERCENTAGE && state.counts.failed * 100 > mostErrors.percent * state.rows;
 }

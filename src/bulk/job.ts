@@ -7,26 +7,26 @@ import type { Ledger } from './ledger.js';
 import type { ReadOptions, Source } from './read.js';
 
 export const MODES = ['upsert', 'create', 'update', 'skip'] as const;
-/** What may become of rows: create and update, only create, only update, or create and leave what is there alone. */
+/** Import mode: create and update, only create, only update, or create and skip existing records. */
 export type Mode = (typeof MODES)[number];
 
 export interface FileJob {
   readonly source: Source;
-  /** What its rows are, where they do not say so themselves. */
+  /** Kind of the rows that do not name their own kind. */
   readonly resource: Resource;
-  /** Rows of other kinds are left out. */
+  /** Skips rows of other kinds. */
   readonly only?: Resource;
 }
 
-/** An import as it is asked for. */
+/** Everything that an import needs: files, options, service and observer. */
 export interface ImportJob {
   readonly client: Client;
-  /** Not this service but another of the same interface. */
+  /** True for a foreign service of the same interface. */
   readonly isForeign: boolean;
   readonly files: readonly FileJob[];
   readonly reading: Omit<ReadOptions, 'note'>;
   readonly options: ImportOptions;
-  /** Absent for a rehearsal: nothing is written then. */
+  /** Absent in a dry run, which writes nothing. */
   readonly record?: { readonly ledger: Ledger; readonly run: string; readonly isResumed: boolean };
   readonly observer: Observer;
   readonly signal: AbortSignal;
@@ -37,7 +37,7 @@ export interface ImportJob {
 export interface ImportOptions {
   readonly map: ReadonlyMap<string, string>;
   readonly ignoreUnknown: boolean;
-  /** Cells that every row has. */
+  /** Cells added to every row, by column. They override the row's own. */
   readonly set: Readonly<Record<string, string>>;
   readonly key?: readonly string[];
   readonly mode: Mode;
@@ -45,7 +45,7 @@ export interface ImportOptions {
   readonly emptyClears: boolean;
   readonly mostErrors?: MostErrors;
   readonly jobs: number;
-  /** Milliseconds between two requests at least. */
+  /** Minimum time between two write requests, in milliseconds. */
   readonly pace?: number;
 }
 
@@ -60,13 +60,13 @@ export interface Counts {
 }
 
 export interface Summary extends Counts {
-  /** Records created because rows named them. */
+  /** Number of missing records that were created because rows refer to them. */
   readonly extra: Readonly<Partial<Record<ResourceName, number>>>;
-  /** Why not all rows were gone through. */
+  /** Reason why the import stopped before the last row. */
   readonly stopped?: 'interrupted' | 'errors' | { readonly error: unknown };
 }
 
-/** One row of a plan or its execution. */
+/** Planned write of one row, as shown to the user. */
 export interface Step {
   readonly action: 'create' | 'update';
   readonly file: string;
@@ -74,16 +74,16 @@ export interface Step {
   readonly resource: Resource;
   readonly title: string;
   readonly id?: number;
-  /** Fields that change, by language where it is another. */
+  /** Changed fields; those in other languages are in `translations`. */
   readonly changes: Data;
   readonly translations: ReadonlyMap<Language, Data>;
 }
 
-/** What wants to be seen of a run while it goes on. */
+/** Receives the progress of an import. */
 export interface Observer {
   readonly step?: (step: Step) => Promise<void> | void;
   readonly failed: (failure: Failure) => Promise<void> | void;
-  /** A row that says what another has said, which stands at `twin`: `venues.csv:2`. */
+  /** Called for a row that repeats an earlier one; `twin` is the place of that one: `venues.csv:2`. */
   readonly twin?: (place: { readonly file: string; readonly line: number }, twin: string) => void;
   readonly counted?: (counts: Counts) => void;
   readonly note: (say: Say) => void;

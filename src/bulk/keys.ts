@@ -9,57 +9,60 @@ import { slugOf } from '../wire/values/slug.js';
 import { columnNameOf, fieldsOf } from './columns.js';
 import type { Draft, Value } from './drafts.js';
 
-/** The fields by which a row and a record are the same thing. `id` and `slug` too; `utc_…` for dates without a zone. */
+/** Fields that identify a record, including `id` and `slug`. Dates without a zone use `utc_…`. */
 export type Shape = readonly string[];
 
-/** The shapes to try for a row, one after another: `--key`, or `id` if the row has it, else `slug`, else what people mean. */
+/** Returns the key fields to try for a row, in order: `--key`, or the row's `id`, or its `slug`, or its natural key. */
 export function shapesFor(resource: Resource, draft: Draft, key: Shape | undefined): readonly Shape[] {
   if (key !== undefined) return [key];
   if (draft.id !== undefined) return [ID];
-  if (slugIn(draft) === undefined) return [meantBy(resource, draft)];
-  return hasFixedSlug(resource) ? [SLUG, meantBy(resource, draft)] : [SLUG];
+  if (slugOfDraft(draft) === undefined) return [naturalKeyFields(resource, draft)];
+  return hasFixedSlug(resource) ? [SLUG, naturalKeyFields(resource, draft)] : [SLUG];
 }
 
-/** A slug that follows from the name and cannot be written: another service may have given the same slugs otherwise. */
+/**
+ * Returns true if the service derives the slug from the name and it cannot be written. Another service may have
+ * assigned the same slugs to other records.
+ */
 export const hasFixedSlug = (resource: Resource): boolean => !('slug' in fieldsOf(resource));
 
 export const ID: Shape = ['id'];
 export const SLUG: Shape = ['slug'];
 
-const slugIn = ({ slug, values }: Draft): string | undefined =>
+const slugOfDraft = ({ slug, values }: Draft): string | undefined =>
   slug ?? (typeof values.slug?.send === 'string' ? values.slug.send : undefined);
 
-const meantBy = ({ sameBy }: Resource, { columns }: Draft): Shape =>
+const naturalKeyFields = ({ sameBy }: Resource, { columns }: Draft): Shape =>
   sameBy.filter((field, at) => at === 0 || columns.has(field));
 
-/** Columns of `--key` as fields; `undefined` for one that is none. */
+/** Converts the columns of `--key` to key fields, or returns the first column that is unknown. */
 export const shapeOf = (resource: Resource, columns: readonly string[]): Shape | { unknown: string } => {
   const names = columns.map(columnNameOf);
   const unknown = names.find((name) => !(name in fieldsOf(resource)) && name !== 'id' && name !== 'slug');
   return unknown === undefined ? names : { unknown };
 };
 
-/** Text as names are compared: case, blanks and the way of writing characters do not count. */
+/** Folds a name for comparison: ignores markup, case, spacing and Unicode form. */
 export const folded = (text: string): string => foldedWords(/[<&]/.test(text) ? plain(text) : text).toLowerCase();
 
-/** A record's key; `undefined` when it lacks the first field. */
+/** Returns a record's key value as JSON, or `undefined` if the first key field is empty. */
 export function keyOfRecord(resource: Resource, shape: Shape, record: Data): string | undefined {
-  const parts = shape.map((field) => partOfRecord(fieldsOf(resource)[field], field, record));
+  const parts = shape.map((field) => recordKeyPart(fieldsOf(resource)[field], field, record));
   return parts[0] === '' ? undefined : JSON.stringify(parts);
 }
 
-function partOfRecord(parameter: Parameter | undefined, field: string, record: Data): string {
-  const shown = record[field];
+function recordKeyPart(parameter: Parameter | undefined, field: string, record: Data): string {
+  const stored = record[field];
   if (field === 'id') return String(record.id);
   if (field === 'slug') return slugOf(String(record.slug ?? ''));
-  if (parameter?.form === 'parent') return String(shown ?? 0);
-  if (parameter?.of !== undefined) return idsIn(shown).sort().join();
-  return folded(String(shown ?? ''));
+  if (parameter?.form === 'parent') return String(stored ?? 0);
+  if (parameter?.of !== undefined) return idsIn(stored).sort().join();
+  return folded(String(stored ?? ''));
 }
 
 /**
- * A row as it reads in each language that it has texts of, its own first: a service shows its records in its own language,
- * which may be any of them.
+ * Returns one variant of the draft per language of its texts, its own language first. The service returns records in
+ * its default language, which can be any of these.
  */
 export function readingsOf(draft: Draft): readonly Draft[] {
   if (draft.language === undefined) return [draft];
@@ -73,9 +76,9 @@ export interface KeyContext {
   readonly now: number;
 }
 
-/** A row's key and the shape that it is of; `undefined` when the row lacks the first field. */
+/** Returns a row's key with its fields, or `undefined` if the row lacks the first key field. */
 export function keyOfDraft(resource: Resource, shape: Shape, draft: Draft, context: KeyContext): Keyed | undefined {
-  const parts = shape.map((field) => partOfDraft(fieldsOf(resource)[field], field, draft, context));
+  const parts = shape.map((field) => draftKeyPart(fieldsOf(resource)[field], field, draft, context));
   if (parts[0]?.part === '') return undefined;
   return { shape: parts.map(({ field }) => field), key: JSON.stringify(parts.map(({ part }) => part)) };
 }
@@ -90,17 +93,17 @@ interface Part {
   readonly part: string;
 }
 
-function partOfDraft(parameter: Parameter | undefined, field: string, draft: Draft, context: KeyContext): Part {
+function draftKeyPart(parameter: Parameter | undefined, field: string, draft: Draft, context: KeyContext): Part {
   if (field === 'id') return { field, part: draft.id === undefined ? '' : String(draft.id) };
-  if (field === 'slug') return { field, part: slugOf(slugIn(draft) ?? '') };
+  if (field === 'slug') return { field, part: slugOf(slugOfDraft(draft) ?? '') };
   const value = draft.values[field];
-  if (parameter?.of !== undefined) return { field, part: referencePart(parameter, value?.send) };
-  if (parameter?.form === 'date' && value?.read) return datePart(field, value, context);
+  if (parameter?.of !== undefined) return { field, part: referencesKeyPart(parameter, value?.send) };
+  if (parameter?.form === 'date' && value?.read) return dateKeyPart(field, value, context);
   return { field, part: folded(String(value?.send ?? '')) };
 }
 
-/** A record that is only being created has no ID yet: its name stands for it. */
-function referencePart({ form }: Parameter, send: unknown): string {
+/** Formats references for a key. A pending record has no ID yet, so its folded name is used. */
+function referencesKeyPart({ form }: Parameter, send: unknown): string {
   const items = (Array.isArray(send) ? send : [send ?? (form === 'parent' ? 0 : [])]).flat();
   return items
     .map((item: unknown) =>
@@ -110,8 +113,8 @@ function referencePart({ form }: Parameter, send: unknown): string {
     .join();
 }
 
-/** A date that no zone places on a wall clock is compared in UTC. */
-function datePart(field: string, { read }: Value, { zone, isAllDay, now }: KeyContext): Part {
+/** Uses the wall time of a date for the key, or its UTC time if the wall time is unknown. */
+function dateKeyPart(field: string, { read }: Value, { zone, isAllDay, now }: KeyContext): Part {
   const input = read as DateInput;
   const wall = wallOf(input, zone, now);
   if (wall !== undefined) return { field, part: isAllDay ? `${wall.slice(0, 10)} 00:00:00` : wall };

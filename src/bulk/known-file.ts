@@ -2,18 +2,18 @@ import type { ResourceName } from '../spec/define.js';
 import type { Claim } from './known.js';
 import { temporaryDatabase } from './sqlite.js';
 
-/** Where what is known of a service is kept outside of memory. `space`: the keys of one kind and shape. */
+/** Temporary database behind the cache of remote records. `space` numbers the key index of one kind and key. */
 export interface KnownFile {
   put(record: KnownRecord): void;
-  /** The text that was put. */
+  /** Returns the JSON that was stored. */
   get(kind: ResourceName, language: string, id: number): string | undefined;
-  /** In their own language, some at a time, by ID. */
+  /** Returns the next batch of records after an ID, in order of ID and in their own language. */
   after(kind: ResourceName, id: number): readonly { readonly id: number; readonly data: string }[];
   addKey(space: number, key: string, id: number): void;
   dropKey(space: number, key: string, id: number): void;
-  /** By ID. */
+  /** Returns the IDs of the records with a key, in ascending order. */
   idsAt(space: number, key: string): readonly number[];
-  /** @returns whether nobody had it before */
+  /** @returns true if the key was not claimed before */
   claim(kind: ResourceName, claim: Claim): boolean;
   claimant(kind: ResourceName, key: string): Claim | undefined;
   close(): void;
@@ -21,7 +21,7 @@ export interface KnownFile {
 
 export interface KnownRecord {
   readonly kind: ResourceName;
-  /** Empty for the record's own. */
+  /** Empty for the record's own language. */
   readonly language: string;
   readonly id: number;
   readonly data: string;

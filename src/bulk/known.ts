@@ -6,31 +6,32 @@ import { everything, pathsOf } from './everything.js';
 import { keyOfRecord, type Shape } from './keys.js';
 import { knownFile } from './known-file.js';
 
-/** What the service holds, read once and looked up here from then on. Memory does not grow with it. */
+/** Cache of the service's records. Reads each kind once; keeps the records in a temporary database, not in memory. */
 export interface Known {
-  /** Reads a kind's records, once for each language. `fields`: the answer's properties that will be asked for. */
+  /** Reads all records of a kind, once per language. `fields`: the properties to keep; the first call decides. */
   load(resource: Resource, fields: readonly string[], language?: Language): Promise<void>;
-  /** IDs of the records that have this key. */
+  /** Returns the IDs of the records with this key. */
   find(resource: Resource, shape: Shape, key: string): readonly number[];
   record(resource: Resource, id: number, language?: Language): Data | undefined;
-  /** Takes a record that is new or changed. */
+  /** Stores a new or changed record. */
   add(resource: Resource, record: Data): void;
-  /** Notes that a row of this run has a key; tells the row that had it before. */
+  /** Claims a key for a row of this run. Returns the earlier claim if another row has the key. */
   claim(resource: Resource, claim: Claim): Claim | undefined;
-  /** The row of this run that has a key. */
+  /** Returns the claim of the row that has a key. */
   claimant(resource: Resource, key: string): Claim | undefined;
   close(): void;
 }
 
 export interface Claim {
-  /** Shape and key in one. */
+  /** Key fields and key value in one text. */
   readonly key: string;
+  /** File and line of the row: `venues.csv:2`. */
   readonly place: string;
-  /** Tells whether two rows say the same. */
+  /** Serialized content of the row, to recognize rows that say the same. */
   readonly content: string;
 }
 
-/** The keys of one shape of a kind's records. */
+/** Index of one kind's records by one set of key fields. */
 interface Space {
   readonly number: number;
   readonly shape: Shape;
@@ -39,28 +40,28 @@ interface Space {
 export function knownOf(client: Client, options: { readonly isForeign: boolean }): Known {
   const file = knownFile();
   const loading = new Map<string, Promise<void>>();
-  const fieldsOf = new Map<ResourceName, readonly string[]>();
-  const spaces = new Map<ResourceName, Map<string, Space>>();
-  let last = 0;
+  const fieldsByKind = new Map<ResourceName, readonly string[]>();
+  const indexesByKind = new Map<ResourceName, Map<string, Space>>();
+  let lastIndexNumber = 0;
 
-  const spacesOf = ({ name }: Resource): Map<string, Space> => {
-    const known = spaces.get(name) ?? new Map<string, Space>();
-    spaces.set(name, known);
-    return known;
+  const indexesOf = ({ name }: Resource): Map<string, Space> => {
+    const indexes = indexesByKind.get(name) ?? new Map<string, Space>();
+    indexesByKind.set(name, indexes);
+    return indexes;
   };
 
-  const eachKey = (resource: Resource, record: Data, take: typeof file.addKey) => {
-    for (const { number, shape } of spacesOf(resource).values()) {
+  const forEachKey = (resource: Resource, record: Data, visit: typeof file.addKey) => {
+    for (const { number, shape } of indexesOf(resource).values()) {
       const key = keyOfRecord(resource, shape, record);
-      if (key !== undefined) take(number, key, Number(record.id));
+      if (key !== undefined) visit(number, key, Number(record.id));
     }
   };
 
   const put = (resource: Resource, record: Data, language: Language | undefined) => {
-    const fields = ['id', 'slug', 'language', ...(fieldsOf.get(resource.name) ?? [])];
-    const kept: Data = Object.fromEntries(fields.map((name) => [name, record[name]]));
-    file.put({ kind: resource.name, language: language ?? '', id: Number(record.id), data: JSON.stringify(kept) });
-    if (language === undefined) eachKey(resource, kept, file.addKey);
+    const fields = ['id', 'slug', 'language', ...(fieldsByKind.get(resource.name) ?? [])];
+    const data: Data = Object.fromEntries(fields.map((name) => [name, record[name]]));
+    file.put({ kind: resource.name, language: language ?? '', id: Number(record.id), data: JSON.stringify(data) });
+    if (language === undefined) forEachKey(resource, data, file.addKey);
   };
 
   const get = (resource: Resource, id: number, language: Language | undefined): Data | undefined => {
@@ -70,7 +71,7 @@ export function knownOf(client: Client, options: { readonly isForeign: boolean }
 
   const readAll = async (resource: Resource, language: Language | undefined) => {
     const { parameters } = operationOf(resource.name, 'list');
-    const fields = fieldsOf.get(resource.name) ?? [];
+    const fields = fieldsByKind.get(resource.name) ?? [];
     const only = options.isForeign ? {} : { _fields: pathsOf(resource, fields, 'id').join(',') };
     const values = {
       ...everything(parameters.query),
@@ -82,39 +83,39 @@ export function knownOf(client: Client, options: { readonly isForeign: boolean }
     }
   };
 
-  /** Keys of a shape that was not asked for before, for all that is there. */
-  const build = (resource: Resource, shape: Shape): Space => {
-    const space = { number: ++last, shape };
+  /** Builds the index for key fields on first use. */
+  const buildIndex = (resource: Resource, shape: Shape): Space => {
+    const index = { number: ++lastIndexNumber, shape };
     for (let rows = file.after(resource.name, -1); rows.length > 0; ) {
       for (const { id, data } of rows) {
         const key = keyOfRecord(resource, shape, JSON.parse(data) as Data);
-        if (key !== undefined) file.addKey(space.number, key, id);
+        if (key !== undefined) file.addKey(index.number, key, id);
       }
       rows = file.after(resource.name, rows.at(-1)?.id ?? 0);
     }
-    return space;
+    return index;
   };
 
-  const spaceOf = (resource: Resource, shape: Shape): Space => {
-    const known = spacesOf(resource);
-    const space = known.get(shape.join()) ?? build(resource, shape);
-    known.set(shape.join(), space);
-    return space;
+  const indexFor = (resource: Resource, shape: Shape): Space => {
+    const indexes = indexesOf(resource);
+    const index = indexes.get(shape.join()) ?? buildIndex(resource, shape);
+    indexes.set(shape.join(), index);
+    return index;
   };
 
   return {
     load: (resource, fields, language) => {
       const place = `${resource.name} ${language ?? ''}`;
-      if (!fieldsOf.has(resource.name)) fieldsOf.set(resource.name, fields);
-      const known = loading.get(place) ?? readAll(resource, language);
-      loading.set(place, known);
-      return known;
+      if (!fieldsByKind.has(resource.name)) fieldsByKind.set(resource.name, fields);
+      const loaded = loading.get(place) ?? readAll(resource, language);
+      loading.set(place, loaded);
+      return loaded;
     },
-    find: (resource, shape, key) => file.idsAt(spaceOf(resource, shape).number, key),
+    find: (resource, shape, key) => file.idsAt(indexFor(resource, shape).number, key),
     record: get,
     add: (resource, record) => {
       const before = get(resource, Number(record.id), undefined);
-      if (before !== undefined) eachKey(resource, before, file.dropKey);
+      if (before !== undefined) forEachKey(resource, before, file.dropKey);
       put(resource, record, undefined);
     },
     claim: ({ name }, claim) => (file.claim(name, claim) ? undefined : file.claimant(name, claim.key)),

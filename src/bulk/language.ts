@@ -2,38 +2,38 @@ import type { Client } from '../client/shapes.js';
 import { operationOf } from '../spec/operations.js';
 import type { CellProblem, Draft } from './drafts.js';
 
-/** The language in which a service answers this client; `undefined` where it does not say (contract, section 9). */
+/** Returns the language of the service's responses, or `undefined` if it does not send it (contract, section 9). */
 export async function serviceLanguage(client: Client): Promise<string | undefined> {
   const { headers } = await client.call(operationOf('tag', 'list'), { per_page: 1 });
   return headers['content-language'];
 }
 
-/** The same, asked for when it is needed first; no other service of the interface says it. */
+/** Returns a lazy, memoized `serviceLanguage`. Foreign services of the interface do not send their language. */
 export function languageAsked(client: Client, { isForeign }: { readonly isForeign: boolean }) {
-  let asked: Promise<string | undefined> | undefined;
+  let request: Promise<string | undefined> | undefined;
   return async (): Promise<string | undefined> => {
     if (isForeign) return undefined;
-    asked ??= serviceLanguage(client);
-    return asked;
+    request ??= serviceLanguage(client);
+    return request;
   };
 }
 
 /**
- * A draft that is in the service's own language need not say so: what is read and written without one is in it. A text
- * beside its translation into the same language contradicts itself.
+ * Drops the language of a draft if it is the service's default, because requests without a language use that. Reports a
+ * field that is given both plainly and as a translation into the draft's own language.
  */
 export async function spoken(
   draft: Draft,
-  usual: () => Promise<string | undefined>,
+  defaultLanguage: () => Promise<string | undefined>,
 ): Promise<{ draft: Draft; problems: readonly CellProblem[] }> {
-  const { language, ...unsaid } = draft;
+  const { language, ...withoutLanguage } = draft;
   if (language === undefined && draft.translations.size === 0) return { draft, problems: [] };
-  const own = language ?? (await usual());
+  const own = language ?? (await defaultLanguage());
   const problems = [...draft.translations].flatMap(([other, texts]) =>
-    other === own ? Object.keys(texts).flatMap((field) => saidTwice(field, other, draft)) : [],
+    other === own ? Object.keys(texts).flatMap((field) => duplicateTextProblem(field, other, draft)) : [],
   );
-  return { draft: language === (await usual()) ? unsaid : draft, problems };
+  return { draft: language === (await defaultLanguage()) ? withoutLanguage : draft, problems };
 }
 
-const saidTwice = (field: string, language: string, { values }: Draft): CellProblem[] =>
+const duplicateTextProblem = (field: string, language: string, { values }: Draft): CellProblem[] =>
   field in values ? [{ column: `${field}@${language}`, say: (t) => t.saidTwice(field, language) }] : [];

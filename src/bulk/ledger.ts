@@ -10,75 +10,75 @@ import { runsIn } from './history/runs.js';
 import { prepareTables, type Tables } from './history/tables.js';
 import { databaseFile, queriesOn, temporaryDatabase } from './sqlite.js';
 
-/** A run of a command that writes, as it is remembered. */
+/** Recorded run of a command that writes. */
 export interface Run {
   readonly id: string;
   readonly command: string;
-  /** The REST root that it wrote to, or the file. */
+  /** REST root or database file that the run wrote to. */
   readonly target: string;
   readonly namespace: string;
   /** Milliseconds since 1970. */
   readonly started: number;
   readonly state: 'running' | 'stopped' | 'done';
-  /** How it was called: what it takes to go on with it. */
+  /** Command-line arguments, needed to resume the run. */
   readonly given: Given;
-  /** What it was about: the name of a manifest. */
+  /** Name of the applied manifest. */
   readonly subject?: string;
-  /** The run that it takes back. */
+  /** ID of the run that this run undoes. */
   readonly undoes?: string;
-  /** Nothing of it can be taken back, and that was told. */
+  /** Set if nothing of the run can be undone and the user has been told. */
   readonly isSettled?: true;
 }
 
 export interface Given {
   readonly operands: readonly string[];
   readonly flags: Readonly<Record<string, readonly string[]>>;
-  /** Size and time of each file, to see whether it is still the same. */
+  /** Size and modification time of each file, to detect changes before resuming. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Which write of which run. */
+/** Identifies one write of one run. */
 export interface EntryPlace {
   readonly run: string;
   readonly number: number;
 }
 
 export interface Entry {
-  /** Which write of the run: the number of its row, or less than 0 for what a row needed. */
+  /** Number of the row, or below 0 for a record that was created because a row refers to it. */
   readonly number: number;
-  /** `touch`: only its time of change moved, because of a write to another record. */
+  /** `touch`: only the modification time changed, because of a write to another record. */
   readonly action: 'create' | 'update' | 'delete' | 'touch';
   readonly kind: ResourceName;
-  /** Not known of a creation before it is done. */
+  /** ID of the record. Absent for a create until the response arrives. */
   readonly record?: number;
-  /** The fields that changed, as they were; `title@fr` in another language. Of a deletion all that there was. */
+  /** Previous values of the changed fields, translations as `title@fr`. For a delete, the whole record. */
   readonly before?: Data;
-  /** The record's `modified_utc` before the write. */
+  /** `modified_utc` of the record before the write. */
   readonly found?: string;
-  /** What the request said, without secrets. */
+  /** The request, without secrets. */
   readonly request?: { readonly method: string; readonly path: string; readonly body?: unknown };
-  /** The language in which texts without `@` were written, where it was said. */
+  /** Language of the texts without `@`, if the request named one. */
   readonly language?: Language;
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   readonly reverses?: EntryPlace;
-  /** What was linked to a record that went. */
+  /** Records that were linked to a deleted record. */
   readonly linked?: Linked;
-  /** The first ID of a record that was created again under another. */
+  /** Original ID of a record that an undo has recreated under a new ID. */
   readonly origin?: number;
 }
 
-/** What is known once the answer is there. */
+/** Part of a ledger entry that is known only after the response. */
 export interface Outcome {
-  /** The same fields as `before`, as they are now. */
+  /** Current values of the fields in `before`. */
   readonly after?: Data;
   readonly title?: string;
-  /** The record's `modified_utc`. */
+  /** `modified_utc` of the record after the write. */
   readonly modified?: string;
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status?: number;
-  /** Where it is known only now. */
+  /** Previous values, if they became known only with the response. */
   readonly before?: Data;
-  /** Set for a write that changed nothing but the time of change. */
+  /** Set for a write that changed only the modification time. */
   readonly action?: 'touch';
 }
 
@@ -87,10 +87,10 @@ export interface KnownEntry extends Entry, Omit<Outcome, 'action'> {
   readonly state: 'sent' | 'done';
 }
 
-/** A service, or a file. */
+/** The service or database file that a run writes to. */
 export type Where = Pick<Run, 'target' | 'namespace'>;
 
-/** How many writes of which kind a run did. */
+/** Number of a run's writes by action and kind. */
 export interface Tally {
   readonly action: Entry['action'];
   readonly kind: ResourceName;
@@ -100,29 +100,29 @@ export interface Tally {
 export interface Ledger {
   begin(run: Run): Promise<void>;
   run(id: string): Promise<Run | undefined>;
-  /** The latest runs first; `where`: only those on one service. */
+  /** Returns runs, latest first; `where` restricts them to one service. */
   runs(limit: number, where?: Where): Promise<readonly Run[]>;
   end(id: string, state: Run['state']): Promise<void>;
-  /** Marks a run of which nothing can be taken back. */
+  /** Marks a run of which nothing can be undone. */
   settle(id: string): Promise<void>;
-  /** Forgets a run that did nothing. */
+  /** Deletes a run that wrote nothing. */
   drop(id: string): Promise<void>;
-  /** Before a request goes out. */
+  /** Records a write before its request is sent. */
   sending(run: string, entry: Entry): Promise<void>;
-  /** When its answer is there. */
+  /** Completes an entry after its response has arrived. */
   done(run: string, number: number, record: number, outcome?: Outcome): Promise<void>;
-  /** A write that the service refused: nothing was done. */
+  /** Deletes the entry of a write that the service refused. */
   forget(run: string, number: number): Promise<void>;
-  /** What a run that was broken off knows of one of its writes. */
+  /** Returns one write of an interrupted run, to resume it. */
   entry(run: string, number: number): Promise<KnownEntry | undefined>;
-  /** A run's writes in the order in which they were begun, or in reverse. */
+  /** Yields a run's writes in the order in which they were sent, or in reverse. */
   entries(run: string, order?: 'asc' | 'desc'): AsyncIterable<KnownEntry>;
   tally(run: string): Promise<readonly Tally[]>;
-  /** Everything that was done to a record on a service, under all IDs that it had, the oldest first. */
+  /** Returns all writes to a record on a service, under every ID that it has had, oldest first. */
   writesOf(kind: ResourceName, record: number, where: Where): Promise<readonly KnownEntry[]>;
-  /** Entries that take back entries of a run. */
+  /** Returns the entries that reverse entries of a run. */
   reversalsOf(run: string): Promise<readonly KnownEntry[]>;
-  /** Forgets all but the latest runs. @returns how many were forgotten */
+  /** Deletes all but the latest `keep` runs. @returns the number of deleted runs */
   prune(keep: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -130,20 +130,20 @@ export interface Ledger {
 const MODE = 0o600;
 
 /**
- * The ledger in a file, which is made when it is new. Only its owner may read it.
- * @param patienceMs how long to wait for another program that writes to it
+ * Opens the ledger file, or creates it with mode 0600.
+ * @param patienceMs how long to wait for another process that is writing to it
  */
 export async function openLedger(file: string, patienceMs?: number): Promise<Ledger> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', MODE)).close();
   await chmod(file, MODE).catch(() => undefined);
-  return ledgerIn(databaseFile(file, patienceMs));
+  return createLedger(databaseFile(file, patienceMs));
 }
 
-/** A ledger that is gone when it is closed. */
-export const temporaryLedger = (): Promise<Ledger> => ledgerIn(temporaryDatabase());
+/** Opens a ledger that is deleted when it is closed. */
+export const temporaryLedger = (): Promise<Ledger> => createLedger(temporaryDatabase());
 
-async function ledgerIn(database: Sqlite.Database): Promise<Ledger> {
+async function createLedger(database: Sqlite.Database): Promise<Ledger> {
   const db = queriesOn<Tables>(database);
   try {
     await prepareTables(db, database);

@@ -1,7 +1,7 @@
-/** A text as it is written so that nothing of it is a variable: `$${` stands for `${`. */
+/** Escapes a text so that a manifest reader finds no variable in it: `${` becomes `$${`. */
 export const withoutVariables = (text: string): string => text.replaceAll('${', () => '$${');
 
-/** A value as it was before, in all its texts. */
+/** Reverses the escaping in all texts of a JSON value: `$${` becomes `${`. */
 export function literally(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('$${', () => '${');
   if (Array.isArray(value)) return value.map(literally);

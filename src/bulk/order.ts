@@ -1,15 +1,15 @@
 import type { Resource } from '../spec/define.js';
 import { RESOURCE_LIST } from '../spec/resources/index.js';
 
-/** The kinds in the order in which a calendar is built: what others refer to comes before them. */
-export const IN_ORDER: readonly Resource[] = RESOURCE_LIST.toSorted((a, b) => rankOf(a) - rankOf(b));
+/** All kinds in dependency order: a kind comes after the kinds that it refers to. */
+export const IN_ORDER: readonly Resource[] = RESOURCE_LIST.toSorted((a, b) => dependencyRank(a) - dependencyRank(b));
 
-function rankOf({ kind, fields }: Resource): number {
+function dependencyRank({ kind, fields }: Resource): number {
   const refers = Object.values(fields).some(({ of }) => of !== undefined);
   return kind === 'term' ? 0 : refers ? 2 : 1;
 }
 
-/** The kind that a word in a file names: `venues`, `Venue`. */
+/** Returns the kind that a word in a file names, singular or plural: `venues`, `Venue`. */
 export const kindNamed = (word: unknown): Resource | undefined => {
   const name = typeof word === 'string' ? word.trim().toLowerCase() : undefined;
   return IN_ORDER.find((resource) => resource.plural === name || resource.name === name);

@@ -5,7 +5,7 @@ import type { Known } from './known.js';
 import type { References } from './references.js';
 import type { Writes } from './writes.js';
 
-/** Which row of which file. `number` counts all rows of a run, the same each time that it is taken up. */
+/** Place of a row. `number` counts the rows of all files, so it stays the same when a run is resumed. */
 export interface RowPlace {
   readonly file: string;
   readonly line: number;
@@ -17,18 +17,18 @@ export type Outcome =
   | { readonly is: 'created' | 'updated' | 'unchanged' | 'skipped' }
   | { readonly is: 'failed'; readonly problems: readonly CellProblem[] };
 
-/** What a row comes to: an outcome, or requests that lead to one. */
+/** Plan of one row: an outcome if nothing needs to be sent, otherwise a function that sends the requests. */
 export type Planned = Outcome | { readonly send: () => Promise<Outcome> };
 
-/** What all rows of a run are planned with. */
+/** Dependencies shared by the planning of all rows of a run. */
 export interface Planning {
   readonly job: ImportJob;
-  readonly known: Known;
+  readonly cache: Known;
   readonly writes: Writes;
   readonly references: References;
 }
 
-/** A row that can be read: its draft has the IDs of what it refers to. */
+/** Valid row whose references are resolved. */
 export interface Row {
   readonly place: RowPlace;
   readonly draft: Draft;
@@ -38,7 +38,7 @@ export const failure = (problems: readonly CellProblem[]): Outcome => ({ is: 'fa
 
 type Stepped = Pick<Step, 'action' | 'changes' | 'translations'> & Partial<Pick<Step, 'id'>>;
 
-/** What is told of a row before it is sent. */
+/** Builds the step that the observer receives before a row is sent. */
 export const stepOf = ({ place: { file, line, resource }, draft }: Row, step: Stepped): Step => ({
   file,
   line,

@@ -12,47 +12,47 @@ import { type Encoding, textOf } from './source/text.js';
 export interface ReadOptions extends Omit<ReaderOptions, 'name'> {
   readonly format?: RowFormat;
   readonly encoding?: Encoding;
-  /** What `-` stands for. */
+  /** Opens standard input, for the path `-`. */
   readonly stdin: () => Bytes;
-  /** Told the format as soon as it is known. */
+  /** Called once, as soon as the format is known. */
   readonly onFormat?: ((format: RowFormat) => void) | undefined;
-  /** Told how many bytes of a file have been read. */
+  /** Called with the size of each chunk read, before decompression. */
   readonly onBytes?: ((count: number) => void) | undefined;
 }
 
 export interface Source {
-  /** What users call it. */
+  /** Name shown to users. */
   readonly name: string;
   /** Absolute; `-` for stdin. */
   readonly path: string;
 }
 
 /**
- * The rows of a file, whatever its format, packing and encoding.
- * @throws UsageError when it cannot be read as a whole; what is wrong with one row comes as a broken row
+ * Reads the rows of a file. Detects format, compression and encoding unless they are given.
+ * @throws UsageError if the file cannot be read; an invalid row is yielded as a broken row
  */
 export async function* readRows(source: Source, options: ReadOptions): AsyncGenerator<ReadRow> {
   try {
-    const { start, rest } = await begun(decoded(source, options));
+    const { start, rest } = await peekStart(decodeFile(source, options));
     const format = options.format ?? formatByName(source.name) ?? formatByStart(start);
     options.onFormat?.(format);
     const read = await READERS[format]();
     const delimiter = format === 'tsv' ? '\t' : undefined;
     const rows = read(rest, { ...(delimiter === undefined ? {} : { delimiter }), ...options, name: source.name });
-    const isManifest = MANIFESTS.has(format);
-    for await (const row of rows) yield withKind(isManifest ? asWritten(row) : row);
+    const isManifest = MANIFEST_FORMATS.has(format);
+    for await (const row of rows) yield extractKind(isManifest ? unescapeRow(row) : row);
   } catch (error) {
     throw readingError(error, source);
   }
 }
 
-/** Formats that `cal apply` reads too: there `$${` stands for `${`. */
-const MANIFESTS: ReadonlySet<RowFormat> = new Set(['json', 'ndjson', 'yaml']);
+/** Formats that `cal apply` reads too, in which `$${` is an escaped `${`. */
+const MANIFEST_FORMATS: ReadonlySet<RowFormat> = new Set(['json', 'ndjson', 'yaml']);
 
-const asWritten = (row: ReadRow): ReadRow => (isBroken(row) ? row : { ...row, cells: literally(row.cells) as Cells });
+const unescapeRow = (row: ReadRow): ReadRow => (isBroken(row) ? row : { ...row, cells: literally(row.cells) as Cells });
 
-/** `{"kind": "venues", …}`: a row may say itself what it is. */
-function withKind(row: ReadRow): ReadRow {
+/** Moves a row's own kind, as in `{"kind": "venues", …}`, out of its cells. */
+function extractKind(row: ReadRow): ReadRow {
   if (isBroken(row) || row.kind !== undefined) return row;
   const { kind: word, ...cells } = row.cells;
   const kind = kindNamed(word);
@@ -61,41 +61,41 @@ function withKind(row: ReadRow): ReadRow {
 }
 
 /**
- * The text of a file, whatever its packing and encoding.
- * @throws UsageError when it cannot be read
+ * Reads a file as text. Detects compression, and the encoding unless it is given.
+ * @throws UsageError if the file cannot be read
  */
 export async function* textIn(source: Source, options: TextOptions): AsyncGenerator<string> {
   try {
-    yield* decoded(source, options);
+    yield* decodeFile(source, options);
   } catch (error) {
     throw readingError(error, source);
   }
 }
 
 /**
- * The format of a file, by what is said of it, by its name, or by how it begins.
- * @throws UsageError when it cannot be read
+ * Returns the format of a file: the given one, or the one that its name or its first characters indicate.
+ * @throws UsageError if the file cannot be read
  */
 export async function formatIn(source: Source, options: ReadOptions): Promise<RowFormat> {
-  const told = options.format ?? formatByName(source.name);
-  if (told !== undefined) return told;
-  for await (const piece of textIn(source, options)) {
-    if (piece.trim() !== '') return formatByStart(piece);
+  const knownFormat = options.format ?? formatByName(source.name);
+  if (knownFormat !== undefined) return knownFormat;
+  for await (const chunk of textIn(source, options)) {
+    if (chunk.trim() !== '') return formatByStart(chunk);
   }
   return formatByStart('');
 }
 
-// All rows of a piece are in memory at a time: of a larger one they grow old there.
-const PIECE = 16 * 1024;
+// All rows of a chunk are in memory at once. With larger chunks, V8 would promote them to its old generation.
+const CHUNK_BYTES = 16 * 1024;
 
 type TextOptions = Pick<ReadOptions, 'stdin' | 'encoding' | 'onBytes'>;
 
-function decoded(source: Source, { stdin, encoding, onBytes }: TextOptions): AsyncGenerator<string> {
-  const given: Bytes = source.path === '-' ? stdin() : createReadStream(source.path, { highWaterMark: PIECE });
-  return textOf(unpacked(counted(given, onBytes)), source.name, encoding);
+function decodeFile(source: Source, { stdin, encoding, onBytes }: TextOptions): AsyncGenerator<string> {
+  const bytes: Bytes = source.path === '-' ? stdin() : createReadStream(source.path, { highWaterMark: CHUNK_BYTES });
+  return textOf(unpacked(countBytes(bytes, onBytes)), source.name, encoding);
 }
 
-async function* counted(bytes: Bytes, count: ReadOptions['onBytes']): Bytes {
+async function* countBytes(bytes: Bytes, count: ReadOptions['onBytes']): Bytes {
   for await (const chunk of bytes) {
     count?.(chunk.length);
     yield chunk;
@@ -111,14 +111,14 @@ const READERS: Readonly<Record<RowFormat, () => Promise<Reader>>> = {
   ics: async () => (await import('./readers/icalendar/read.js')).readIcalendar,
 };
 
-/** The beginning of a text that says something, and the whole of it again, without a byte order mark. */
-async function begun(text: AsyncIterable<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
+/** Returns the first nonblank text, and a stream of the whole text. Both without a byte order mark. */
+async function peekStart(text: AsyncIterable<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
   const peeked = await peekedText(text, (start) => start.trim() !== '');
   const start = peeked.start.replace(/^\uFEFF/, '');
   return { start, rest: continued(start, peeked.rest) };
 }
 
-/** What is told of a file that cannot be opened, read or unpacked. */
+/** Converts a file system or zlib error to a UsageError; returns any other error unchanged. */
 export function readingError(error: unknown, { name }: Source): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code.startsWith('Z_')) return new UsageError((t) => t.damagedGzip(name), { hint: (t) => t.damagedHint() });

@@ -10,17 +10,17 @@ import { type Draft, draftOf, type Value } from './drafts.js';
 import { folded, ID, keyOfDraft, type Shape, SLUG } from './keys.js';
 import type { Known } from './known.js';
 
-/** A record that a row refers to: its ID, or what this run creates. */
+/** Target of a reference: the ID of a record, or a record that this run creates. */
 export type Reference = number | Coming;
 
-/** A record that was not there before this run. */
+/** Record created by this run. It may have no ID yet. */
 export interface Coming {
   readonly name: string;
-  /** That it will have, where it is not there yet. */
+  /** Expected slug. Absent if the record already exists; empty if the slug is unknown. */
   readonly slug?: string;
-  /** No row says anything else of it. */
-  readonly isOnlyNamed?: true;
-  /** Its ID; creates it where nothing has asked for it before, so that only rows that are sent create what they name. */
+  /** Set if no row describes the record; rows only refer to it. */
+  readonly isUndescribed?: true;
+  /** Resolves to the ID. The first call creates the record, so rows that are not sent create nothing. */
   readonly id: () => Promise<number>;
 }
 
@@ -28,129 +28,137 @@ export const isComing = (reference: unknown): reference is Coming =>
   typeof reference === 'object' && reference !== null && 'id' in reference && typeof reference.id === 'function';
 
 export interface References {
-  /** @returns what is wrong, where a reference fits nothing or too much */
+  /** @returns the targets, or a message if a reference matches no record or several */
   resolve(parameter: Parameter, value: Value): Promise<readonly Reference[] | { say: Say }>;
-  /** Lets rows refer to a record whose creation is under way. */
-  expect(resource: Resource, named: Named, id: Promise<number>): void;
-  /** Notes which record a row's slug stands for in the run's files, whatever slug the service has given it. */
-  meet(resource: Resource, draft: Draft, id: number): void;
-  /** Waits until a record that goes by one of these names or slugs is no longer under way. */
-  arrival(resource: Resource, names: readonly string[]): Promise<void>;
-  /** The records of this name that are there only because rows named it. */
-  named(resource: Resource, name: string): readonly number[];
+  /** Registers a record whose creation is in progress, so that later rows can refer to it. */
+  registerPending(resource: Resource, record: Named, id: Promise<number>): void;
+  /** Maps the slug of a row to its record, in case the service has assigned another slug. */
+  noteFileSlug(resource: Resource, draft: Draft, id: number): void;
+  /** Waits until the pending records with one of these names or slugs are created. */
+  waitForPending(resource: Resource, names: readonly string[]): Promise<void>;
+  /** Returns the records of this name that this run created only because rows refer to them. */
+  findReferenced(resource: Resource, name: string): readonly number[];
 }
 
-type Expected = Named & Pick<Coming, 'isOnlyNamed'>;
+type Expected = Named & Pick<Coming, 'isUndescribed'>;
 
 export interface Referring {
-  readonly known: Known;
-  /** Kinds of which missing records are created. */
-  readonly missing: ReadonlySet<ResourceName>;
+  readonly cache: Known;
+  /** Kinds whose missing records are created. */
+  readonly createdKinds: ReadonlySet<ResourceName>;
   readonly create: (resource: Resource, values: Data) => Promise<Data>;
-  /** Fields of a kind that will be compared too. */
+  /** Returns the record properties to load for a kind. */
   readonly fieldsFor: (resource: Resource) => readonly string[];
 }
 
-export function referencesOf({ known, missing, create, fieldsFor }: Referring): References {
-  /** Under way now. */
-  const coming = new Map<string, Coming>();
-  /** Created because rows named them: all rows refer to them alike, before they are there and after. */
-  const named = new Map<string, string>();
-  /** Records by the slugs of rows, where the service gave them others. */
-  const met = new Map<string, number>();
-  const nameIn = (resource: Resource, name: string) => `${resource.name} name ${folded(name)}`;
-  const slugIn = (resource: Resource, slug: string) => `${resource.name} slug ${slugOf(slug)}`;
-  const placeOf = (resource: Resource, id: number) => `${resource.name} ${id}`;
+export function referencesOf({ cache, createdKinds, create, fieldsFor }: Referring): References {
+  /** Records whose creation is in progress, by folded name and by slug. */
+  const pending = new Map<string, Coming>();
+  /**
+   * Names of records created because rows refer to them, by kind and ID. References to these keep the same form before
+   * and after the record exists.
+   */
+  const referencedNames = new Map<string, string>();
+  /** Record IDs by the slug in the file, for records to which the service assigned another slug. */
+  const idsByFileSlug = new Map<string, number>();
+  const nameKey = (resource: Resource, name: string) => `${resource.name} name ${folded(name)}`;
+  const slugKey = (resource: Resource, slug: string) => `${resource.name} slug ${slugOf(slug)}`;
+  const idKey = (resource: Resource, id: number) => `${resource.name} ${id}`;
 
-  const expect = (resource: Resource, said: Expected, id: Promise<number>): Promise<number> => {
-    const entry = { ...said, id: () => id };
-    const places = [nameIn(resource, said.name), ...(said.slug === '' ? [] : [slugIn(resource, said.slug)])];
-    for (const place of places) coming.set(place, entry);
+  const registerPending = (resource: Resource, record: Expected, id: Promise<number>): Promise<number> => {
+    const entry = { ...record, id: () => id };
+    const keys = [nameKey(resource, record.name), ...(record.slug === '' ? [] : [slugKey(resource, record.slug)])];
+    for (const key of keys) pending.set(key, entry);
     const forget = () => {
-      for (const place of places) if (coming.get(place) === entry) coming.delete(place);
+      for (const key of keys) if (pending.get(key) === entry) pending.delete(key);
     };
-    // Whoever waits for it hears of a failure; nobody has to.
+    // Callers that await `id` get the error; this handler prevents an unhandled rejection if none does.
     id.then(forget, forget);
     return id;
   };
 
   const referenceTo = (resource: Resource, id: number): Reference => {
-    const name = named.get(placeOf(resource, id));
+    const name = referencedNames.get(idKey(resource, id));
     return name === undefined ? id : { name, id: async () => id };
   };
 
-  /** Whether rows gave it another name, so that they mean the same by a name in whatever order they are. */
-  const isOtherwiseNamed = (resource: Resource, { name, slug }: Named, text: string): boolean =>
-    missing.has(resource.name) && folded(name) !== folded(text) && slug !== text;
+  /** Returns true if rows used another name, so that a text matches the same record in whatever order the rows come. */
+  const hasOtherName = (resource: Resource, { name, slug }: Named, text: string): boolean =>
+    createdKinds.has(resource.name) && folded(name) !== folded(text) && slug !== text;
 
-  const idsBy = (resource: Resource, shape: Shape, text: string) => known.find(resource, shape, JSON.stringify([text]));
+  const findIds = (resource: Resource, shape: Shape, text: string) =>
+    cache.find(resource, shape, JSON.stringify([text]));
 
-  const bySlug = (resource: Resource, slug: string): readonly Reference[] => {
-    const own = met.get(slugIn(resource, slug));
-    if (own !== undefined) return [own];
-    const ids = idsBy(resource, SLUG, slugOf(slug));
-    return ids.length > 0 ? ids : [coming.get(slugIn(resource, slug)) ?? []].flat();
+  const resolveSlug = (resource: Resource, slug: string): readonly Reference[] => {
+    const mappedId = idsByFileSlug.get(slugKey(resource, slug));
+    if (mappedId !== undefined) return [mappedId];
+    const ids = findIds(resource, SLUG, slugOf(slug));
+    return ids.length > 0 ? ids : [pending.get(slugKey(resource, slug)) ?? []].flat();
   };
 
-  /** What a text means. `above`: what the same cell has named before. */
-  const found = async (
+  /** Matches a text against existing and pending records. `earlier`: references earlier in the same cell. */
+  const matchText = async (
     resource: Resource,
     text: string,
-    above: readonly Reference[] = [],
+    earlier: readonly Reference[] = [],
   ): Promise<readonly Reference[]> => {
-    if (text.startsWith(SLUG_MARK)) return bySlug(resource, text.slice(SLUG_MARK.length));
-    const own = slugOf(text) === text ? met.get(slugIn(resource, text)) : undefined;
-    if (own !== undefined) return [own];
-    const there = recordsNear(known, resource, text).flatMap(({ id, ...said }) => {
-      const name = named.get(placeOf(resource, id));
-      const isMeant = name === undefined || !isOtherwiseNamed(resource, { ...said, name }, text);
-      return isMeant ? [{ ...said, reference: referenceTo(resource, id), isThere: true }] : [];
+    if (text.startsWith(SLUG_MARK)) return resolveSlug(resource, text.slice(SLUG_MARK.length));
+    const mappedId = slugOf(text) === text ? idsByFileSlug.get(slugKey(resource, text)) : undefined;
+    if (mappedId !== undefined) return [mappedId];
+    const existing = recordsNear(cache, resource, text).flatMap(({ id, ...names }) => {
+      const name = referencedNames.get(idKey(resource, id));
+      const isMatch = name === undefined || !hasOtherName(resource, { ...names, name }, text);
+      return isMatch ? [{ ...names, reference: referenceTo(resource, id), exists: true }] : [];
     });
-    const under = [coming.get(nameIn(resource, text)), coming.get(slugIn(resource, text)), ...above];
-    const ahead = [...new Set(under)].flatMap((reference) => {
+    const candidates = [pending.get(nameKey(resource, text)), pending.get(slugKey(resource, text)), ...earlier];
+    const pendingMatches = [...new Set(candidates)].flatMap((reference) => {
       if (!isComing(reference) || reference.slug === undefined) return [];
-      const { name, slug, isOnlyNamed } = reference;
-      const isMeant = !isOnlyNamed || !isOtherwiseNamed(resource, { name, slug }, text);
-      return isMeant ? [{ name, slug, reference, isThere: false }] : [];
+      const { name, slug, isUndescribed } = reference;
+      const isMatch = !isUndescribed || !hasOtherName(resource, { name, slug }, text);
+      return isMatch ? [{ name, slug, reference, exists: false }] : [];
     });
-    const meant = calledBy(text, [...there, ...ahead]);
-    // One that has just come may still be held for under way.
-    const sure = meant.filter(({ isThere }) => isThere);
-    return (sure.length > 0 ? sure : meant).map(({ reference }) => reference);
+    const matches = calledBy(text, [...existing, ...pendingMatches]);
+    // A record that was just created may still be listed as pending, so existing ones win.
+    const existingMatches = matches.filter(({ exists }) => exists);
+    return (existingMatches.length > 0 ? existingMatches : matches).map(({ reference }) => reference);
   };
 
-  const arrival = async (resource: Resource, names: readonly string[]): Promise<void> => {
-    const places = names.flatMap((name) => [nameIn(resource, name), slugIn(resource, name)]);
-    const under = places.flatMap((place) => coming.get(place) ?? []);
-    await Promise.allSettled(under.map(({ id }) => id()));
+  const waitForPending = async (resource: Resource, names: readonly string[]): Promise<void> => {
+    const keys = names.flatMap((name) => [nameKey(resource, name), slugKey(resource, name)]);
+    const candidates = keys.flatMap((key) => pending.get(key) ?? []);
+    await Promise.allSettled(candidates.map(({ id }) => id()));
   };
 
-  const make = async (resource: Resource, name: string, values: Data): Promise<number> => {
+  const createNow = async (resource: Resource, name: string, values: Data): Promise<number> => {
     const created = await create(resource, values);
     const id = Number(created.id);
-    named.set(placeOf(resource, id), folded(name));
-    known.add(resource, created);
+    referencedNames.set(idKey(resource, id), folded(name));
+    cache.add(resource, created);
     return id;
   };
 
-  const made = (resource: Resource, values: Data, above: readonly Reference[]): Coming => {
+  const createOnDemand = (resource: Resource, values: Data, earlier: readonly Reference[]): Coming => {
     const name = String(values[resource.title]);
-    const follows = slugOf(name);
+    const derivedSlug = slugOf(name);
     const isTaken =
-      bySlug(resource, follows).length > 0 || above.some((each) => isComing(each) && each.slug === follows);
-    const slug = isTaken ? '' : follows;
-    // Slugs are given in the order in which records come.
-    const begun = () => arrival(resource, [follows]).then(() => make(resource, name, values));
-    const said = { name, slug, isOnlyNamed: true as const };
-    return { ...said, id: () => coming.get(nameIn(resource, name))?.id() ?? expect(resource, said, begun()) };
+      resolveSlug(resource, derivedSlug).length > 0 ||
+      earlier.some((each) => isComing(each) && each.slug === derivedSlug);
+    const slug = isTaken ? '' : derivedSlug;
+    // The service assigns slugs in order of creation, so wait for pending records with the same slug.
+    const createInOrder = () => waitForPending(resource, [derivedSlug]).then(() => createNow(resource, name, values));
+    const pendingRecord = { name, slug, isUndescribed: true as const };
+    return {
+      ...pendingRecord,
+      id: () => pending.get(nameKey(resource, name))?.id() ?? registerPending(resource, pendingRecord, createInOrder()),
+    };
   };
 
-  const byText = async (
+  const resolveText = async (
     resource: Resource,
     text: string,
-    above: readonly Reference[],
+    earlier: readonly Reference[],
   ): Promise<Reference | { say: Say }> => {
-    const matches = await found(resource, text, above);
+    const matches = await matchText(resource, text, earlier);
     const [only] = matches;
     if (matches.length > 1) {
       return {
@@ -163,75 +171,87 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
       };
     }
     if (only !== undefined) return only;
-    if (missing.has(resource.name) && !text.startsWith(SLUG_MARK)) {
-      return made(resource, { [resource.title]: text }, above);
+    if (createdKinds.has(resource.name) && !text.startsWith(SLUG_MARK)) {
+      return createOnDemand(resource, { [resource.title]: text }, earlier);
     }
     return { say: (t) => t.unknownReference(resource.name, resource.plural, text) };
   };
 
-  const byId = async (resource: Resource, id: number): Promise<Reference | { say: Say }> => {
-    const isThere = known.record(resource, id) !== undefined;
-    return isThere ? id : { say: (t) => t.unknownId(resource.name, id) };
+  const resolveId = async (resource: Resource, id: number): Promise<Reference | { say: Say }> => {
+    const exists = cache.record(resource, id) !== undefined;
+    return exists ? id : { say: (t) => t.unknownId(resource.name, id) };
   };
 
-  /** Data of a record: the one that people mean by it, else a new one. */
-  const byData = async (
+  /** Resolves an embedded record by ID, slug or natural key, or creates it. */
+  const resolveEmbedded = async (
     resource: Resource,
     data: Data,
-    above: readonly Reference[],
+    earlier: readonly Reference[],
   ): Promise<Reference | { say: Say }> => {
     const meaningOf = meaningsOf(resource, { map: new Map(), ignoreUnknown: true });
     const { draft, problems } = draftOf(data, { meaningOf, emptyClears: false });
     const [problem] = problems;
     if (problem !== undefined) return { say: (t) => `${problem.column}: ${problem.say(t)}` };
-    const keyed = keyOfDraft(resource, shapeIn(resource, draft), draft, { zone: undefined, isAllDay: false, now: 0 });
+    const keyed = keyOfDraft(resource, keyFieldsOfEmbedded(resource, draft), draft, {
+      zone: undefined,
+      isAllDay: false,
+      now: 0,
+    });
     const name = String(draft.values[resource.title]?.send ?? draft.slug ?? '');
-    const ids = keyed === undefined ? [] : known.find(resource, keyed.shape, keyed.key);
+    const ids = keyed === undefined ? [] : cache.find(resource, keyed.shape, keyed.key);
     if (ids.length === 1 && ids[0] !== undefined) return ids[0];
-    if (ids.length > 1 || keyed === undefined || !missing.has(resource.name)) return byText(resource, name, above);
+    if (ids.length > 1 || keyed === undefined || !createdKinds.has(resource.name))
+      return resolveText(resource, name, earlier);
     const values = Object.fromEntries(Object.entries(draft.values).map(([field, { send }]) => [field, send]));
-    return made(resource, values, above);
+    return createOnDemand(resource, values, earlier);
   };
 
-  const byLink = (resource: Resource, link: Link, above: readonly Reference[]): Promise<Reference | { say: Say }> => {
-    if ('id' in link) return byId(resource, link.id);
-    return 'text' in link ? byText(resource, link.text, above) : byData(resource, link.data, above);
+  const resolveLink = (
+    resource: Resource,
+    link: Link,
+    earlier: readonly Reference[],
+  ): Promise<Reference | { say: Say }> => {
+    if ('id' in link) return resolveId(resource, link.id);
+    return 'text' in link ? resolveText(resource, link.text, earlier) : resolveEmbedded(resource, link.data, earlier);
   };
 
-  /** `Hall A, Hall B` in one cell are two, unless that is the name of one. */
-  const parted = async (resource: Resource, links: readonly Link[]): Promise<readonly Link[]> => {
+  /** Splits `Hall A, Hall B` into two references, unless a record has that whole name. */
+  const splitCommaLinks = async (resource: Resource, links: readonly Link[]): Promise<readonly Link[]> => {
     const [only] = links;
     if (links.length !== 1 || only === undefined || !('text' in only) || !only.text.includes(',')) return links;
-    if ((await found(resource, only.text)).length > 0) return links;
-    return only.text.split(',').flatMap((part) => linkOf(part.trim()));
+    if ((await matchText(resource, only.text)).length > 0) return links;
+    return only.text.split(',').flatMap((part) => parseLink(part.trim()));
   };
 
-  /** `Town Hall, 1 Main Street, Leeds`: where a calendar says the place, the name comes first. */
-  const shortened = async (resource: Resource, links: readonly Link[]): Promise<readonly Link[]> => {
+  /** Reduces an iCalendar location such as `Town Hall, 1 Main Street, Leeds` to the name, if that matches one venue. */
+  const shortenLocation = async (resource: Resource, links: readonly Link[]): Promise<readonly Link[]> => {
     const [only] = links;
     if (links.length !== 1 || only === undefined || !('text' in only) || !only.text.includes(',')) return links;
-    if (!('address' in fieldsOf(resource)) || (await found(resource, only.text)).length > 0) return links;
+    if (!('address' in fieldsOf(resource)) || (await matchText(resource, only.text)).length > 0) return links;
     const text = only.text.split(',')[0]?.trim() ?? '';
-    return (await found(resource, text)).length === 1 ? [{ text }] : links;
+    return (await matchText(resource, text)).length === 1 ? [{ text }] : links;
   };
 
   return {
-    expect: (resource, named, id) => void expect(resource, named, id),
-    meet: (resource, { slug = '' }, id) => {
-      if (slugOf(String(known.record(resource, id)?.slug)) !== slugOf(slug)) met.set(slugIn(resource, slug), id);
+    registerPending: (resource, record, id) => void registerPending(resource, record, id),
+    noteFileSlug: (resource, { slug = '' }, id) => {
+      if (slugOf(String(cache.record(resource, id)?.slug)) !== slugOf(slug))
+        idsByFileSlug.set(slugKey(resource, slug), id);
     },
-    arrival,
-    named: (resource, name) =>
-      idsBy(resource, [resource.title], folded(name)).filter((id) => named.has(placeOf(resource, id))),
+    waitForPending,
+    findReferenced: (resource, name) =>
+      findIds(resource, [resource.title], folded(name)).filter((id) => referencedNames.has(idKey(resource, id))),
     resolve: async (parameter, { read, isOnePiece }) => {
       if (read === null || parameter.of === undefined) return [];
       const resource = resourceOf(parameter.of);
-      await known.load(resource, fieldsFor(resource));
-      const given = read as readonly Link[];
-      const links = isOnePiece ? await parted(resource, given) : await shortened(resource, given);
+      await cache.load(resource, fieldsFor(resource));
+      const parsedLinks = read as readonly Link[];
+      const links = isOnePiece
+        ? await splitCommaLinks(resource, parsedLinks)
+        : await shortenLocation(resource, parsedLinks);
       const references: Reference[] = [];
       for (const link of links) {
-        const reference = await byLink(resource, link, references);
+        const reference = await resolveLink(resource, link, references);
         if (typeof reference === 'object' && 'say' in reference) return reference;
         if (!references.some((each) => isSameReference(each, reference))) references.push(reference);
       }
@@ -243,12 +263,12 @@ export function referencesOf({ known, missing, create, fieldsFor }: Referring): 
 const isSameReference = (one: Reference, other: Reference): boolean =>
   isComing(one) && isComing(other) ? folded(one.name) === folded(other.name) : one === other;
 
-const linkOf = (text: string): Link[] => {
+const parseLink = (text: string): Link[] => {
   if (text === '') return [];
   return [/^[1-9]\d{0,14}$/.test(text) ? { id: Number(text) } : { text }];
 };
 
-function shapeIn(resource: Resource, draft: Draft): Shape {
+function keyFieldsOfEmbedded(resource: Resource, draft: Draft): Shape {
   if (draft.id !== undefined) return ID;
   if (draft.slug !== undefined && draft.values[resource.title] === undefined) return SLUG;
   return resource.sameBy.filter((field, at) => at === 0 || field in draft.values);

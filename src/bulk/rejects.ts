@@ -4,46 +4,46 @@ import type { Failure, Failures } from './failures.js';
 export const REJECT_FORMATS = ['csv', 'tsv', 'ndjson', 'json'] as const;
 export type RejectFormat = (typeof REJECT_FORMATS)[number];
 
-/** Writes what failed so that it can be mended and imported again: the rows with `_line` and `_error`. */
+/** Formats failed rows for correction and re-import, with `_line`, `_error` and, for several files, `_file`. */
 export async function* rejectsOf(failures: Failures, format: RejectFormat): AsyncGenerator<string> {
-  const isMany = new Set<string>();
-  for (const { file: source } of failures.all()) isMany.add(source);
-  yield* WRITERS[format](failures, isMany.size > 1 ? ['_file', ...MARKS] : MARKS);
+  const sources = new Set<string>();
+  for (const { file: source } of failures.all()) sources.add(source);
+  yield* REJECT_WRITERS[format](failures, sources.size > 1 ? ['_file', ...MARK_COLUMNS] : MARK_COLUMNS);
 }
 
 type Writer = (failures: Failures, marks: readonly string[]) => AsyncGenerator<string>;
 
-const WRITERS: Readonly<Record<RejectFormat, Writer>> = {
-  csv: (failures, marks) => asTable(failures, marks, ','),
-  tsv: (failures, marks) => asTable(failures, marks, '\t'),
+const REJECT_WRITERS: Readonly<Record<RejectFormat, Writer>> = {
+  csv: (failures, marks) => formatTable(failures, marks, ','),
+  tsv: (failures, marks) => formatTable(failures, marks, '\t'),
   ndjson: async function* (failures, marks) {
-    for (const object of objectsIn(failures, marks)) yield `${object}\n`;
+    for (const object of formatObjects(failures, marks)) yield `${object}\n`;
   },
   json: async function* (failures, marks) {
-    let parting = '[\n';
-    for (const object of objectsIn(failures, marks)) {
-      yield `${parting}${object}`;
-      parting = ',\n';
+    let separator = '[\n';
+    for (const object of formatObjects(failures, marks)) {
+      yield `${separator}${object}`;
+      separator = ',\n';
     }
-    yield parting === '[\n' ? '[]\n' : '\n]\n';
+    yield separator === '[\n' ? '[]\n' : '\n]\n';
   },
 };
 
-const MARKS: readonly string[] = ['_line', '_error'];
+const MARK_COLUMNS: readonly string[] = ['_line', '_error'];
 
-const errorOf = ({ errors }: Failure): string =>
+const formatErrors = ({ errors }: Failure): string =>
   errors.map(({ column, message }) => (column === undefined ? message : `${column}: ${message}`)).join('; ');
 
-const marksOf = (failure: Failure): Readonly<Record<string, unknown>> => ({
+const markValues = (failure: Failure): Readonly<Record<string, unknown>> => ({
   _file: failure.file,
   _line: failure.line,
-  _error: errorOf(failure),
+  _error: formatErrors(failure),
 });
 
-/** Each row as JSON. */
-function* objectsIn(failures: Failures, marks: readonly string[]): Generator<string> {
+/** Yields each failed row as JSON. */
+function* formatObjects(failures: Failures, marks: readonly string[]): Generator<string> {
   for (const failure of failures.all()) {
-    const values = marksOf(failure);
+    const values = markValues(failure);
     const marked = Object.fromEntries(marks.map((mark) => [mark, values[mark]]));
     yield JSON.stringify({ ...withoutMarks(failure), ...marked });
   }
@@ -52,24 +52,24 @@ function* objectsIn(failures: Failures, marks: readonly string[]): Generator<str
 const withoutMarks = ({ cells }: Failure) =>
   Object.fromEntries(Object.entries(cells).filter(([column]) => !isMark(column)));
 
-const isMark = (column: string): boolean => ['_file', ...MARKS].includes(column);
+const isMark = (column: string): boolean => ['_file', ...MARK_COLUMNS].includes(column);
 
-async function* asTable(failures: Failures, marks: readonly string[], delimiter: string): AsyncGenerator<string> {
+async function* formatTable(failures: Failures, marks: readonly string[], delimiter: string): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
   const columns = failures.columns().filter((column) => !isMark(column));
   yield stringify([[...columns, ...marks].map(guarded)], { delimiter });
   for (const failure of failures.all()) {
-    const values = { ...failure.cells, ...marksOf(failure) };
-    const cells = [...columns, ...marks].map((column) => guarded(cellOf(Reflect.get(values, column))));
+    const values = { ...failure.cells, ...markValues(failure) };
+    const cells = [...columns, ...marks].map((column) => guarded(formatRejectCell(Reflect.get(values, column))));
     yield stringify([cells], { delimiter });
   }
 }
 
-/** What is no plain list of texts is JSON, as `prepared` of a draft takes it. */
-function cellOf(value: unknown): string {
+/** Formats a value as a cell: a list of simple values joined by `;`, other data as JSON. The importer reads both. */
+function formatRejectCell(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value) && value.every(isPlain)) return value.join('; ');
+  if (Array.isArray(value) && value.every(isSimpleItem)) return value.join('; ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-const isPlain = (item: unknown): boolean => typeof item !== 'object' && !/[;,]/.test(String(item));
+const isSimpleItem = (item: unknown): boolean => typeof item !== 'object' && !/[;,]/.test(String(item));

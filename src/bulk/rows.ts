@@ -1,23 +1,24 @@
 import type { Say } from '../errors.js';
 import type { Resource } from '../spec/define.js';
 
-/** One record as a file has it, before its columns mean anything. */
+/** One row of a file, before its columns are interpreted. */
 export interface Row {
-  /** Where it begins in its file, from 1. */
+  /** First line of the row, from 1. */
   readonly line: number;
-  /** By column as it is written there; text, or any JSON where the format has types. */
+  /** Cells by the column name in the file: text, or any JSON value in formats with types. */
   readonly cells: Cells;
-  /** Of what kind it is, where the file says so: files may hold several. */
+  /** Kind of the record, if the file names it. One file may contain several kinds. */
   readonly kind?: Resource;
 }
 
 export type Cells = Readonly<Record<string, unknown>>;
 
-/** What stands where a row should be and cannot be read. */
+/** Row that cannot be read. */
 export interface BrokenRow {
   readonly line: number;
+  /** Reason. */
   readonly broken: Say;
-  /** What is left of it for who mends it: as it was written under `_raw`, cells beyond the header under `_more_1`… */
+  /** Content to be fixed by the user: the source text as `_raw`, surplus cells as `_more_1`, `_more_2`, … */
   readonly cells: Cells;
 }
 
@@ -25,19 +26,19 @@ export type ReadRow = Row | BrokenRow;
 
 export const isBroken = (row: ReadRow): row is BrokenRow => 'broken' in row;
 
-/** A reader of one format: the text of a file in pieces, its rows one after another. */
+/** Reader of one format. Takes the text of a file in chunks and yields its rows. */
 export type Reader = (text: AsyncIterable<string>, options: ReaderOptions) => AsyncIterable<ReadRow>;
 
 export interface ReaderOptions {
-  /** What users call the file. */
+  /** Name of the file shown to users. */
   readonly name: string;
-  /** Between cells; found out when absent. */
+  /** Delimiter between cells. Detected if absent. */
   readonly delimiter?: string;
-  /** Recurring events are expanded to those that start at this wall clock time or before: `YYYY-MM-DDTHH:MM:SS`. */
+  /** Last start of expanded recurring events, as wall time: `YYYY-MM-DDTHH:MM:SS`. */
   readonly until: string;
-  /** Told the columns, where a header names them. */
+  /** Called with the columns of the header row, if the format has one. */
   readonly onHeader?: (columns: readonly string[]) => void;
-  /** Takes what a reader found worth telling. */
+  /** Receives messages for the user. */
   readonly note: (say: Say) => void;
 }
 
@@ -50,5 +51,5 @@ export const brokenRow = (line: number, kept: string | Cells, broken: Say): Brok
 export const RAW = '_raw';
 export const MORE = '_more_';
 
-/** Whether what a broken row was is in such a column: rows that still have it are not mended. */
+/** Returns true for a column that holds the rest of a broken row. A row with text in it has not been fixed. */
 export const isLeftover = (column: string): boolean => column === RAW || /^_more_\d+$/.test(column);

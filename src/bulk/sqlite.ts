@@ -5,8 +5,8 @@ const BUSY_TIMEOUT_MS = 10_000;
 const CACHE_KIB = 4 * 1024;
 
 /**
- * A database that is gone when it is closed. It lives in memory as long as it is small and in a temporary file of
- * SQLite's own when it grows. All that is done in it is one transaction.
+ * Opens a database that is deleted when it is closed. SQLite keeps it in memory while it is small, then in a temporary
+ * file. All statements run in one transaction.
  */
 export function temporaryDatabase(): Sqlite.Database {
   const database = new Sqlite('');
@@ -17,7 +17,7 @@ export function temporaryDatabase(): Sqlite.Database {
   return database;
 }
 
-/** A file that several programs may use at a time. What was written outlives the end of the process, however it comes. */
+/** Opens a database file that several processes may use. Committed data survives a crash of the process. */
 export function databaseFile(file: string, patienceMs = BUSY_TIMEOUT_MS): Sqlite.Database {
   const database = new Sqlite(file, { timeout: patienceMs });
   for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', CACHE]) database.pragma(pragma);
@@ -26,10 +26,10 @@ export function databaseFile(file: string, patienceMs = BUSY_TIMEOUT_MS): Sqlite
 
 const CACHE = `cache_size = -${CACHE_KIB}`;
 
-/** Questions of many shapes to a database; what is asked for every row is a statement, prepared once. */
+/** Creates a Kysely query builder on a database. Use prepared statements instead for queries that run once per row. */
 export function queriesOn<T>(database: Sqlite.Database): Kysely<T> {
   const statements = new Map<string, Sqlite.Statement>();
-  // Kysely compiles the same text for the same question: each is prepared once.
+  // Kysely compiles equal queries to equal SQL, so each statement is prepared only once.
   const prepare = (text: string): Sqlite.Statement => {
     const statement = statements.get(text) ?? database.prepare(text);
     statements.set(text, statement);

@@ -13,30 +13,30 @@ import type { Found } from './matching.js';
 import { failure, type Planned, type Planning, type Row, stepOf } from './planned.js';
 import { settled } from './settled.js';
 
-/** What a row comes to that no record fits. */
+/** Plans a row that matches no record. */
 export async function toCreate(row: Row, found: Found, planning: Planning): Promise<Planned> {
-  const { job, known } = planning;
+  const { job, cache } = planning;
   const { place, draft } = row;
   const { resource, number } = place;
-  const wrong = problemsOf(row, found.keyed.shape, job);
-  if (wrong.length > 0) return failure(wrong);
+  const problems = problemsOfCreation(row, found.keyed.shape, job);
+  if (problems.length > 0) return failure(problems);
   const values = newValuesOf(draft.values);
   const translations = new Map([...draft.translations].map(([language, texts]) => [language, newValuesOf(texts)]));
   await job.observer.step?.(stepOf(row, { action: 'create', changes: values, translations }));
   if (job.record === undefined) {
-    take(row, rehearsed(resource, -number, { values: await settled(values), known }), { found, planning });
+    registerRecord(row, rehearsed(resource, -number, { values: await settled(values), cache }), { found, planning });
     return { is: 'created' };
   }
-  const begin = () => create(row, values, { found, planning });
-  if (!isAwaited(resource)) return { send: () => begin().then(() => ({ is: 'created' })) };
-  // Rows below may name this record as soon as it is under way.
+  const begin = () => createRecord(row, values, { found, planning });
+  if (!isNeededByLaterRows(resource)) return { send: () => begin().then(() => ({ is: 'created' })) };
+  // Start now, so that later rows can refer to the pending record.
   const creating = begin();
   const id = creating.then((created) => Number(created.id));
-  planning.references.expect(resource, namedBy(resource, values), id);
+  planning.references.registerPending(resource, newRecordName(resource, values), id);
   return { send: () => creating.then(() => ({ is: 'created' })) };
 }
 
-function problemsOf({ place, draft }: Row, shape: Keyed['shape'], { options, now }: ImportJob): CellProblem[] {
+function problemsOfCreation({ place, draft }: Row, shape: Keyed['shape'], { options, now }: ImportJob): CellProblem[] {
   const { resource } = place;
   const { id } = draft;
   if (id !== undefined && shape.join() === ID.join())
@@ -50,56 +50,61 @@ interface Creating {
   readonly planning: Planning;
 }
 
-async function create({ place, draft }: Row, values: Data, creating: Creating): Promise<Data> {
+async function createRecord({ place, draft }: Row, values: Data, creating: Creating): Promise<Data> {
   const { writes } = creating.planning;
   const { resource, number } = place;
-  const spoken = draft.language === undefined ? {} : { i18n_language: draft.language };
-  const ready = { ...(await settled(values)), ...spoken };
+  const languageParameter = draft.language === undefined ? {} : { i18n_language: draft.language };
+  const body = { ...(await settled(values)), ...languageParameter };
   await writes.sending({ number, action: 'create', kind: resource.name });
-  const created = await writes.create(resource, ready, number);
-  let last = created;
+  const created = await writes.create(resource, body, number);
+  let lastResponse = created;
   for (const [language, texts] of draft.translations) {
-    const said = newValuesOf(texts);
-    if (Object.keys(said).length > 0) last = await writes.update(resource, Number(created.id), said, { language });
+    const translatedValues = newValuesOf(texts);
+    if (Object.keys(translatedValues).length > 0)
+      lastResponse = await writes.update(resource, Number(created.id), translatedValues, { language });
   }
-  await writes.done(number, resource, { ...created, modified_utc: last.modified_utc });
-  take({ place, draft }, created, creating);
+  await writes.done(number, resource, { ...created, modified_utc: lastResponse.modified_utc });
+  registerRecord({ place, draft }, created, creating);
   return created;
 }
 
-/** From now on the record is there, and this row's own. */
-function take({ place, draft }: Row, record: Data, { found, planning: { known, references } }: Creating): void {
+/** Adds the record to the cache and claims it for this row. */
+function registerRecord(
+  { place, draft }: Row,
+  record: Data,
+  { found, planning: { cache, references } }: Creating,
+): void {
   const { resource } = place;
   const id = Number(record.id);
-  known.add(resource, record);
-  known.claim(resource, claimOf(place, draft, recordKey(id)));
+  cache.add(resource, record);
+  cache.claim(resource, claimOf(place, draft, recordKey(id)));
   if (found.slug === undefined) return;
-  known.claim(resource, claimOf(place, draft, sluggedKey(id)));
-  references.meet(resource, draft, id);
+  cache.claim(resource, claimOf(place, draft, sluggedKey(id)));
+  references.noteFileSlug(resource, draft, id);
 }
 
-/** What would be created can be referred to in a rehearsal too: by an ID that no record has, and the slug it would get. */
-export function rehearsed(resource: Resource, id: number, { values, known }: Rehearsing): Data {
-  const { slug } = namedBy(resource, values);
-  const numbered = Array.from({ length: FEW }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
-  const isFree = (each: string) => known.find(resource, SLUG, JSON.stringify([each])).length === 0;
+/** Simulates a creation for a dry run. The record gets a negative ID and the slug that the service would assign. */
+export function rehearsed(resource: Resource, id: number, { values, cache }: Rehearsing): Data {
+  const { slug } = newRecordName(resource, values);
+  const numbered = Array.from({ length: MAX_NUMBERED_SLUGS }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
+  const isFree = (each: string) => cache.find(resource, SLUG, JSON.stringify([each])).length === 0;
   return { ...values, id, slug: numbered.find(isFree) ?? `${slug}-${-id}` };
 }
 
 interface Rehearsing {
   readonly values: Data;
-  readonly known: Known;
+  readonly cache: Known;
 }
 
-/** So many records of a name are numbered without gaps. */
-const FEW = 20;
+/** Number of slugs to try in sequence; beyond it, the simulated slug ends with the ID. */
+const MAX_NUMBERED_SLUGS = 20;
 
-/** What rows may call a new record. */
-const namedBy = (resource: Resource, values: Data): Named => {
+/** Returns the name and slug by which later rows can refer to the new record. */
+const newRecordName = (resource: Resource, values: Data): Named => {
   const name = String(values[resource.title]);
   return { name, slug: slugOf(String(values.slug ?? name)) };
 };
 
-/** Whether rows below may name it as a parent, or get their slugs after it. */
-const isAwaited = (resource: Resource): boolean =>
+/** Returns true if later rows can have it as parent, or if its slug depends on the order of creation. */
+const isNeededByLaterRows = (resource: Resource): boolean =>
   hasFixedSlug(resource) || Object.values(fieldsOf(resource)).some(({ of }) => of === resource.name);

@@ -8,40 +8,40 @@ import { failure, type Outcome, type Planned, type Planning, type Row, stepOf } 
 import { settled } from './settled.js';
 import { translationOf, withoutGone } from './translations.js';
 
-/** The record that a row fits. */
+/** Existing record that a row matches. */
 interface Fitting {
   readonly id: number;
-  /** This run created it for the row before it was interrupted. */
+  /** This run created the record for this row before it was interrupted. */
   readonly isOurs: boolean;
-  /** This run created it because another row named it. */
+  /** This run created the record because another row refers to it. */
   readonly isNew: boolean;
 }
 
-/** What a row comes to that fits a record. */
+/** Plans a row that matches a record. */
 export async function toUpdate(row: Row, fitting: Fitting, planning: Planning): Promise<Planned> {
   const { job, writes } = planning;
   const { id, isOurs } = fitting;
-  const isThere = !isOurs && !fitting.isNew;
+  const existedBefore = !isOurs && !fitting.isNew;
   const { resource, number } = row.place;
   const { mode } = job.options;
-  if (mode === 'skip' && isThere) return { is: 'skipped' };
-  if (mode === 'create' && isThere) return failure([{ say: (t) => t.isThereAlready(resource.name, id) }]);
+  if (mode === 'skip' && existedBefore) return { is: 'skipped' };
+  if (mode === 'create' && existedBefore) return failure([{ say: (t) => t.isThereAlready(resource.name, id) }]);
   const change = await changeOf({ resource, draft: row.draft, id }, planning);
   const { values, translations } = change;
   const isUnchanged = isNothing(change);
-  if (isUnchanged && isOurs) await writes.done(number, resource, { ...change.shown, id });
+  if (isUnchanged && isOurs) await writes.done(number, resource, { ...change.current, id });
   if (isUnchanged) return { is: isOurs ? 'created' : 'unchanged' };
   await job.observer.step?.(stepOf(row, { action: 'update', id, changes: values, translations }));
   if (job.record === undefined) {
     await settled(values);
     return { is: 'updated' };
   }
-  return { send: () => update(row, { ...fitting, ...change }, planning) };
+  return { send: () => updateRecord(row, { ...fitting, ...change }, planning) };
 }
 
-/** What differs in a row's own language and in its translations, and what stands there. */
+/** Differences between a row and its record: `values` in the row's language, and `translations`. */
 interface Change {
-  readonly shown: Data;
+  readonly current: Data;
   readonly values: Data;
   readonly translations: ReadonlyMap<Language, Data>;
   readonly before: Data;
@@ -58,51 +58,55 @@ interface Meant {
 
 export async function changeOf(
   { resource, draft, id }: Meant,
-  { job, known }: Pick<Planning, 'job' | 'known'>,
+  { job, cache }: Pick<Planning, 'job' | 'cache'>,
 ): Promise<Change> {
-  const against = againstOf(job);
+  const context = changeContext(job);
   const { language } = draft;
-  const own = known.record(resource, id) ?? {};
-  const shown = (language && known.record(resource, id, language)) ?? own;
-  const values = await changesTo(resource, shown, draft.values, against);
-  const before: Record<string, unknown> = { ...valuesBefore(resource, values, { there: shown, own, language }) };
+  const own = cache.record(resource, id) ?? {};
+  const current = (language && cache.record(resource, id, language)) ?? own;
+  const values = await changesTo(resource, current, draft.values, context);
+  const before: Record<string, unknown> = { ...valuesBefore(resource, values, { there: current, own, language }) };
   const translations = new Map<Language, Data>();
   const inLanguage = async (language: Language) => {
-    await known.load(resource, [], language);
-    return known.record(resource, id, language) ?? {};
+    await cache.load(resource, [], language);
+    return cache.record(resource, id, language) ?? {};
   };
   for (const [language, texts] of draft.translations) {
-    const there = known.record(resource, id, language) ?? {};
+    const there = cache.record(resource, id, language) ?? {};
     const other = translationOf(resource, there, language);
-    const change = await changesTo(resource, other, await withoutGone(texts, other, inLanguage), against);
+    const change = await changesTo(resource, other, await withoutGone(texts, other, inLanguage), context);
     if (Object.keys(change).length === 0) continue;
     translations.set(language, change);
     Object.assign(before, textsBefore(resource, change, { there, own, language }));
   }
-  return { shown, values, translations, before };
+  return { current, values, translations, before };
 }
 
-const againstOf = ({ isForeign, now }: ImportJob) => ({ isForeign, now: now() });
+const changeContext = ({ isForeign, now }: ImportJob) => ({ isForeign, now: now() });
 
-async function update({ place, draft }: Row, job: Fitting & Change, { known, writes }: Planning): Promise<Outcome> {
+async function updateRecord(
+  { place, draft }: Row,
+  change: Fitting & Change,
+  { cache, writes }: Planning,
+): Promise<Outcome> {
   const { resource, number } = place;
-  const { id, isOurs, values, translations, before, shown } = job;
+  const { id, isOurs, values, translations, before, current } = change;
   const { language } = draft;
-  const spoken = language === undefined ? {} : { language };
-  const ready = await settled(values);
+  const languageOfEntry = language === undefined ? {} : { language };
+  const body = await settled(values);
   if (!isOurs) {
-    await writes.sending({ number, action: 'update', kind: resource.name, ...spoken, record: id, before });
+    await writes.sending({ number, action: 'update', kind: resource.name, ...languageOfEntry, record: id, before });
   }
-  const hasOwn = Object.keys(values).length > 0;
-  const updated = hasOwn ? await writes.update(resource, id, ready, { language }) : undefined;
+  const hasOwnChanges = Object.keys(values).length > 0;
+  const updated = hasOwnChanges ? await writes.update(resource, id, body, { language }) : undefined;
   const after: Record<string, unknown> = updated === undefined ? {} : { ...valuesAfter(resource, before, updated) };
-  let last: Data | undefined;
+  let lastResponse: Data | undefined;
   for (const [language, texts] of translations) {
-    last = await writes.update(resource, id, texts, { language });
-    Object.assign(after, valuesAfter(resource, before, last, language));
+    lastResponse = await writes.update(resource, id, texts, { language });
+    Object.assign(after, valuesAfter(resource, before, lastResponse, language));
   }
-  const modified = last === undefined ? {} : { modified_utc: last.modified_utc };
-  await writes.done(number, resource, { ...(updated ?? shown), ...modified, id }, after);
-  if (updated !== undefined && language === undefined) known.add(resource, updated);
+  const modified = lastResponse === undefined ? {} : { modified_utc: lastResponse.modified_utc };
+  await writes.done(number, resource, { ...(updated ?? current), ...modified, id }, after);
+  if (updated !== undefined && language === undefined) cache.add(resource, updated);
   return { is: isOurs ? 'created' : 'updated' };
 }

@@ -3,7 +3,7 @@ import type { Data } from '../wire/values/data.js';
 import { fieldsOf } from './columns.js';
 import type { DraftValues, Value } from './drafts.js';
 
-/** A record that was read in a language; without texts where it has none in it, and so shows those of its own. */
+/** Returns a record as read in a language, without its texts if they are only fallbacks from its own language. */
 export function translationOf(resource: Resource, shown: Data, language: Language): Data {
   const { language: own, translations } = shown;
   if (own === language || !Array.isArray(translations) || translations.includes(language)) return shown;
@@ -12,16 +12,16 @@ export function translationOf(resource: Resource, shown: Data, language: Languag
   return Object.fromEntries(Object.entries(shown).filter(([name]) => !isText(name)));
 }
 
-/** Texts without those that shall go and are gone already: the record's own ones show in their place. */
+/** Omits cleared texts that have no translation anymore: the record shows its original texts for them. */
 export async function withoutGone(
   texts: DraftValues,
   other: Data,
   inLanguage: (language: Language) => Promise<Data>,
 ): Promise<DraftValues> {
-  const isLeaving = ({ send }: Value) => send === null;
+  const isCleared = ({ send }: Value) => send === null;
   const language = LANGUAGES.find((each) => each === other.language);
-  if (language === undefined || !Object.values(texts).some(isLeaving)) return texts;
+  if (language === undefined || !Object.values(texts).some(isCleared)) return texts;
   const own = await inLanguage(language);
-  const isGone = (field: string, text: Value) => isLeaving(text) && other[field] === own[field];
-  return Object.fromEntries(Object.entries(texts).filter(([field, text]) => !isGone(field, text)));
+  const isAlreadyGone = (field: string, text: Value) => isCleared(text) && other[field] === own[field];
+  return Object.fromEntries(Object.entries(texts).filter(([field, text]) => !isAlreadyGone(field, text)));
 }

@@ -7,31 +7,32 @@ import { toldBy } from './history/rows.js';
 import type { ImportJob } from './job.js';
 import type { Entry } from './ledger.js';
 
-/** The requests of a run: paced, noted in the ledger before and after, each creation with a key of its own. */
+/** Write requests of a run: paced, recorded in the ledger, and with an idempotency key for each create. */
 export interface Writes {
-  /** `number`: of its entry in the ledger, which is gone again where the service refuses. */
+  /** `number`: number of the ledger entry, which is deleted if the service refuses the request. */
   create(resource: Resource, values: Data, number: number): Promise<Data>;
   update(resource: Resource, id: number, values: Data, options: { language?: Language | undefined }): Promise<Data>;
-  /** Before and after the writes of one row; `after`: the fields that it changed, as they are now. */
+  /** Records the writes of one row in the ledger before they are sent. */
   sending(entry: Entry): Promise<void>;
+  /** Completes the ledger entry of a row. `after`: current values of the changed fields. */
   done(number: number, resource: Resource, record: Data, after?: Data): Promise<void>;
 }
 
 export function writesOf({ client, record, options, now, sleep }: ImportJob): Writes {
-  let free = 0;
-  const paced = async () => {
+  let nextStart = 0;
+  const waitForPace = async () => {
     if (options.pace === undefined) return;
-    const start = Math.max(now(), free);
-    free = start + options.pace;
+    const start = Math.max(now(), nextStart);
+    nextStart = start + options.pace;
     if (start > now()) await sleep(start - now());
   };
-  const recordOf = ({ record: answered }: { record: unknown }): Data => answered as Data;
+  const recordIn = ({ record: answered }: { record: unknown }): Data => answered as Data;
   return {
     create: async (resource, values, number) => {
-      await paced();
+      await waitForPace();
       const idempotencyKey = `cal-${record?.run}-${number}`;
       const call = client.call(operationOf(resource.name, 'create'), values, { idempotencyKey });
-      return recordOf(
+      return recordIn(
         await call.catch(async (error: unknown) => {
           if (isRefused(error)) await record?.ledger.forget(record.run, number);
           throw error;
@@ -39,19 +40,19 @@ export function writesOf({ client, record, options, now, sleep }: ImportJob): Wr
       );
     },
     update: async (resource, id, values, { language }) => {
-      await paced();
+      await waitForPace();
       const texts = language === undefined ? values : { ...values, i18n_language: language };
-      return recordOf(await client.call(operationOf(resource.name, 'update', 'id'), texts, { path: { id } }));
+      return recordIn(await client.call(operationOf(resource.name, 'update', 'id'), texts, { path: { id } }));
     },
     sending: async (entry) => record?.ledger.sending(record.run, entry),
     done: async (number, resource, answered, after) => {
-      const told = toldBy(resource, answered);
-      const known = after === undefined ? told : { ...told, after: { ...told.after, ...after } };
-      await record?.ledger.done(record.run, number, Number(answered.id), known);
+      const outcome = toldBy(resource, answered);
+      const completeOutcome = after === undefined ? outcome : { ...outcome, after: { ...outcome.after, ...after } };
+      await record?.ledger.done(record.run, number, Number(answered.id), completeOutcome);
     },
   };
 }
 
-/** The number in the ledger of a record that rows named and that was not there: below 0, the same each time. */
+/** Returns the ledger number of a missing record that rows refer to: negative, and stable when the run is resumed. */
 export const numberOf = (kind: string, name: string): number =>
   -1 - createHash('sha256').update(`${kind}\n${name}`).digest().readUIntBE(0, 6);

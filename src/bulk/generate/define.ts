@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker';
 import type { Language } from '../../spec/define.js';
 import type { Source } from './chance.js';
 
-/** Sorts of events, as plausible calendars have them. */
+/** Genres of generated events. */
 export const SORTS = [
   'jazz',
   'classical',
@@ -23,7 +23,7 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Slugs of categories; those under another come after it. */
+/** Slugs of categories; a parent comes before its children. */
 export const CATEGORIES = [
   'music',
   'theatre',
@@ -63,24 +63,24 @@ export type VenueSort = (typeof VENUE_SORTS)[number];
 
 export const ORGANIZER_SORTS = ['society', 'collective', 'festival', 'company', 'person'] as const;
 
-/** What programs often get wrong. */
+/** Edge cases that programs often handle wrongly. */
 export const EDGE_CASES = ['dst', 'all-day', 'multi-day', 'unicode', 'rtl'] as const;
 export type EdgeCase = (typeof EDGE_CASES)[number];
 
-/** What things are called in a language. Lists say the same in each language at the same position. */
+/** Texts in one language. Entries at the same position of a list are translations of each other. */
 export interface Words {
-  /** `{person}` stands for somebody's name. */
+  /** `{person}` is replaced by a person's name. */
   readonly titles: Readonly<Record<Sort, readonly [string, string]>>;
   readonly categories: Readonly<Record<Category, string>>;
   readonly tags: Readonly<Record<Tag, string>>;
-  /** `{name}` is one of `names`. */
+  /** `{name}` is replaced by one of `names`. */
   readonly venues: Readonly<Record<VenueSort, string>>;
   readonly organizers: Readonly<Record<'society' | 'collective' | 'festival', string>>;
   readonly names: readonly string[];
   readonly sentences: readonly string[];
 }
 
-/** A language in which records are made. */
+/** Language in which records are generated, with its texts and faker. */
 export interface Speaker {
   readonly language: Language;
   readonly words: Words;
@@ -89,24 +89,24 @@ export interface Speaker {
 
 export type Speakers = readonly [Speaker, ...Speaker[]];
 
-/** Where records come from: who speaks, and chance. */
+/** Dependencies of all generators: seed, languages and random number source. */
 export interface Making {
   readonly seed: number;
-  readonly speakers: Speakers;
+  readonly locales: Speakers;
   readonly source: Source;
 }
 
-/** A city in which a language is spoken. */
+/** City in which a language is spoken. */
 export interface Place {
   readonly city: string;
-  /** In English. */
+  /** English name. */
   readonly country: string;
   readonly zone: string;
   readonly near: readonly [latitude: number, longitude: number];
-  /** `#` stands for a digit; numbers that nobody has, where a country keeps some. */
+  /** Pattern with `#` for digits. Uses numbers reserved for fiction, if the country has some. */
   readonly phone: string;
   readonly zip: string;
-  /** How a price is written: `#` is the amount, of which a euro is so many. */
+  /** Price format with `#` for the amount, and the number of currency units per euro. */
   readonly price: readonly [written: string, factor: number];
   readonly province?: string;
   readonly state?: string;

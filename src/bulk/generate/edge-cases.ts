@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EdgeCase } from './define.js';
 
-/** What an event of an edge case has in place of what it would have. */
+/** Values that replace those of an ordinary event in an edge case. */
 export interface Edge {
   readonly title?: string;
   readonly start?: Temporal.PlainDateTime;
   readonly end?: Temporal.PlainDateTime;
-  /** Where no venue of the calendar need be. */
+  /** Zone of the event, which then has no venue. */
   readonly zone?: string;
   readonly isAllDay?: true;
 }
@@ -14,46 +14,46 @@ export interface Edge {
 export interface Ordinary {
   readonly title: string;
   readonly start: Temporal.PlainDateTime;
-  /** The middle of all events. */
+  /** Center of the generated date range. */
   readonly from: Temporal.PlainDate;
 }
 
 type Bend = (ordinary: Ordinary) => Edge;
 
-/** Every variant of an edge case. */
+/** Variants of each edge case. */
 export const BENDS: Readonly<Record<EdgeCase, readonly Bend[]>> = {
   dst: [
-    // Begins at a time that the clock skips.
+    // Starts in a skipped hour.
     ({ from }) => {
-      const { zone, wall } = change('Europe/Paris', 'skipped', from);
+      const { zone, wall } = findClockChange('Europe/Paris', 'skipped', from);
       const start = wall.add({ minutes: 30 });
       return { zone, start, end: start.add({ hours: 3 }) };
     },
-    // Lasts while the clock skips an hour.
+    // Spans a skipped hour.
     ({ from }) => {
-      const { zone, wall } = change('America/New_York', 'skipped', from);
+      const { zone, wall } = findClockChange('America/New_York', 'skipped', from);
       return { zone, start: wall.subtract({ hours: 4 }), end: wall.add({ hours: 3 }) };
     },
-    // Begins at a time that comes twice.
+    // Starts in a repeated hour.
     ({ from }) => {
-      const { zone, wall } = change('Europe/London', 'repeated', from);
+      const { zone, wall } = findClockChange('Europe/London', 'repeated', from);
       const start = wall.subtract({ minutes: 30 });
       return { zone, start, end: start.add({ hours: 2 }) };
     },
-    // Begins and ends within the hour that comes twice.
+    // Starts and ends within a repeated hour.
     ({ from }) => {
-      const { zone, wall } = change('America/New_York', 'repeated', from);
+      const { zone, wall } = findClockChange('America/New_York', 'repeated', from);
       return { zone, start: wall.subtract({ minutes: 45 }), end: wall.subtract({ minutes: 15 }) };
     },
-    // Half an hour is skipped.
+    // The zone skips only half an hour.
     ({ from }) => {
-      const { zone, wall } = change('Australia/Lord_Howe', 'skipped', from);
+      const { zone, wall } = findClockChange('Australia/Lord_Howe', 'skipped', from);
       const start = wall.add({ minutes: 15 });
       return { zone, start, end: start.add({ hours: 1 }) };
     },
-    // A day that has no midnight.
+    // The day has no midnight.
     ({ from }) => {
-      const { zone, wall } = change('America/Havana', 'skipped', from);
+      const { zone, wall } = findClockChange('America/Havana', 'skipped', from);
       const start = wall.toPlainDate().toPlainDateTime();
       return { zone, isAllDay: true, start, end: start };
     },
@@ -61,7 +61,7 @@ export const BENDS: Readonly<Record<EdgeCase, readonly Bend[]>> = {
   'all-day': [
     ({ start }) => ({ isAllDay: true, start, end: start }),
     ({ start }) => ({ isAllDay: true, start, end: start.add({ days: 2 }) }),
-    // Over the end of a month.
+    // Spans the end of a month.
     ({ start }) => {
       const last = start.with({ day: start.daysInMonth });
       return { isAllDay: true, start: last, end: last.add({ days: 1 }) };
@@ -69,10 +69,10 @@ export const BENDS: Readonly<Record<EdgeCase, readonly Bend[]>> = {
   ],
   'multi-day': [
     ({ start }) => ({ start, end: start.add({ days: 2, hours: 3 }) }),
-    // Into the next morning.
+    // Ends on the next morning.
     ({ start }) => ({ start: start.with({ hour: 22 }), end: start.with({ hour: 6, minute: 0 }).add({ days: 1 }) }),
     ({ start }) => ({ start, end: start.add({ weeks: 5 }) }),
-    // Over the end of a year.
+    // Spans the end of a year.
     ({ start }) => {
       const eve = Temporal.PlainDateTime.from({ year: start.year, month: 12, day: 31, hour: 20 });
       return { start: eve, end: eve.add({ hours: 7 }) };
@@ -80,7 +80,7 @@ export const BENDS: Readonly<Record<EdgeCase, readonly Bend[]>> = {
   ],
   unicode: [
     ({ title }) => ({ title: `👩‍👩‍👧‍👦 ${title} 🎉🏳️‍🌈 👍🏽` }),
-    // Letters with their marks apart.
+    // Decomposed letters with combining marks (NFD).
     ({ title }) => ({ title: `${title} – Cre\u0300me bru\u0302le\u0301e, Zu\u0308rich, が\u3099` }),
     ({ title }) => ({ title: `${title} · 𠮷野家 𝕄𝕒𝕥𝕙 İstanbul ß ﬁ` }),
     ({ title }) => ({ title: `${title} “& more” – it’s ½ price, 100\u00a0%, a\u200db` }),
@@ -94,19 +94,19 @@ export const BENDS: Readonly<Record<EdgeCase, readonly Bend[]>> = {
   ],
 };
 
-const CHANGES = 6;
+const MAX_CHANGES = 6;
 
 /**
- * The first change of a zone's clock after a day, and what it said just before.
- * @returns the day itself where the clock is changed no more
+ * Finds the first skipped or repeated hour of a zone after a day.
+ * @returns the zone and the wall time just before the change, or 02:00 of the day itself if there is none
  */
-function change(
+function findClockChange(
   zone: string,
   kind: 'skipped' | 'repeated',
   from: Temporal.PlainDate,
 ): { zone: string; wall: Temporal.PlainDateTime } {
   let at = from.toZonedDateTime(zone);
-  for (let count = 0; count < CHANGES; count++) {
+  for (let count = 0; count < MAX_CHANGES; count++) {
     const next = at.getTimeZoneTransition('next');
     if (next === null) break;
     const before = next.subtract({ nanoseconds: 1 });

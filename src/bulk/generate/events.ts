@@ -9,24 +9,27 @@ import { type Plan, planOf, type World } from './plan.js';
 import type { MadeVenue } from './posts.js';
 import { translationsOf } from './translations.js';
 
-/** Event number `index` of a world; the first ones show each edge case once, and later every fifth is one. */
-export function eventAt(index: number, world: World, edgeCases: readonly EdgeCase[]): Entry {
-  const plan = planOf(index, world);
-  const title = titleIn(plan.speaker, plan);
-  const variant = variantAt(index, edgeCases);
-  const edge: Edge = variant?.bend({ title, start: plan.start, from: world.from }) ?? {};
-  const chance = drawsFor(world, world.seed, DRAWS.events, index);
-  const told = edge.title ?? title;
+/**
+ * Generates event number `index`. The first events cover each variant of the edge cases once; after that, every fifth
+ * event is an edge case.
+ */
+export function eventAt(index: number, calendar: World, edgeCases: readonly EdgeCase[]): Entry {
+  const plan = planOf(index, calendar);
+  const title = titleIn(plan.locale, plan);
+  const variant = edgeCaseAt(index, edgeCases);
+  const edge: Edge = variant?.makeEdgeCase({ title, start: plan.start, from: calendar.from }) ?? {};
+  const faker = drawsFor(calendar, calendar.seed, DRAWS.events, index);
+  const finalTitle = edge.title ?? title;
   return {
-    title: told,
-    slug: `${shortened(slugOf(told)) || 'event'}-${index + 1}`,
-    language: plan.speaker.language,
-    ...datesOf(plan, edge),
-    ...textsOf(chance, plan),
-    ...settingsOf(chance, plan, index),
-    ...linksOf(chance, { plan, world, edge, mark: variant?.name }),
+    title: finalTitle,
+    slug: `${shortenSlug(slugOf(finalTitle)) || 'event'}-${index + 1}`,
+    language: plan.locale.language,
+    ...eventDates(plan, edge),
+    ...eventTexts(faker, plan),
+    ...eventSettings(faker, plan, index),
+    ...eventLinks(faker, { plan, calendar, edge, mark: variant?.name }),
     ...(edge.title === undefined
-      ? translationsOf({ chance, speaker: plan.speaker, speakers: world.speakers }, (other) => ({
+      ? translationsOf({ faker, locale: plan.locale, locales: calendar.locales }, (other) => ({
           title: titleIn(other, plan),
           excerpt: sentenceIn(other, index),
         }))
@@ -34,26 +37,26 @@ export function eventAt(index: number, world: World, edgeCases: readonly EdgeCas
   };
 }
 
-const titleIn = ({ words }: Speaker, { sort, title, person }: Plan): string =>
-  filled(words.titles[sort][title], { person });
+const titleIn = ({ words }: Speaker, { genre, title, person }: Plan): string =>
+  filled(words.titles[genre][title], { person });
 
 const sentenceIn = ({ words }: Speaker, at: number): string => words.sentences[at % words.sentences.length] ?? '';
 
-// Slugs have an end, and the number behind this one must stay.
-const shortened = (slug: string): string => [...slug].slice(0, 60).join('').replace(/-+$/, '');
+// The service truncates long slugs, and the number appended to this one must survive.
+const shortenSlug = (slug: string): string => [...slug].slice(0, 60).join('').replace(/-+$/, '');
 
-const EVERY = 5;
+const EDGE_CASE_INTERVAL = 5;
 
-function variantAt(index: number, edgeCases: readonly EdgeCase[]) {
-  const variants = edgeCases.flatMap((name) => BENDS[name].map((bend) => ({ name, bend })));
+function edgeCaseAt(index: number, edgeCases: readonly EdgeCase[]) {
+  const variants = edgeCases.flatMap((name) => BENDS[name].map((makeEdgeCase) => ({ name, makeEdgeCase })));
   if (index < variants.length) return variants[index];
-  return index % EVERY === 0 ? variants[(index / EVERY) % variants.length] : undefined;
+  return index % EDGE_CASE_INTERVAL === 0 ? variants[(index / EDGE_CASE_INTERVAL) % variants.length] : undefined;
 }
 
-/** The tag that events of an edge case have, to be found by. */
+/** Returns the tag that marks events of an edge case. */
 export const markOf = (name: EdgeCase): string => `edge-${name}`;
 
-function datesOf({ start, minutes, place }: Plan, edge: Edge): Entry {
+function eventDates({ start, minutes, place }: Plan, edge: Edge): Entry {
   const from = edge.start ?? start;
   const to = edge.end ?? start.add({ minutes });
   const written = (time: Temporal.PlainDateTime) =>
@@ -66,48 +69,50 @@ function datesOf({ start, minutes, place }: Plan, edge: Edge): Entry {
   };
 }
 
-function textsOf(chance: Faker, { speaker: { words } }: Plan): Entry {
-  const [first, second] = chance.helpers.arrayElements(words.sentences, 2);
+function eventTexts(faker: Faker, { locale: { words } }: Plan): Entry {
+  const [first, second] = faker.helpers.arrayElements(words.sentences, 2);
   return {
     description: `<p>${first}</p>\n<p>${second}</p>`,
-    ...(isLucky(chance, 0.3) ? { excerpt: pick(chance, words.sentences) } : {}),
+    ...(isLucky(faker, 0.3) ? { excerpt: pick(faker, words.sentences) } : {}),
   };
 }
 
-const STATUSES = { draft: 0.04, private: 0.02, pending: 0.01 };
+const STATUS_SHARES = { draft: 0.04, private: 0.02, pending: 0.01 };
 
-function settingsOf(chance: Faker, { cost, sort }: Plan, index: number): Entry {
-  const status = chance.helpers.weightedArrayElement([
-    { value: undefined, weight: 1 - Object.values(STATUSES).reduce((sum, share) => sum + share) },
-    ...Object.entries(STATUSES).map(([value, weight]) => ({ value, weight })),
+function eventSettings(faker: Faker, { cost, genre }: Plan, index: number): Entry {
+  const status = faker.helpers.weightedArrayElement([
+    { value: undefined, weight: 1 - Object.values(STATUS_SHARES).reduce((sum, share) => sum + share) },
+    ...Object.entries(STATUS_SHARES).map(([value, weight]) => ({ value, weight })),
   ]);
   return {
     ...(status === undefined ? {} : { status }),
-    ...(isLucky(chance, 0.2) ? { image: `https://images.example.org/${sort}.jpg` } : {}),
+    ...(isLucky(faker, 0.2) ? { image: `https://images.example.org/${genre}.jpg` } : {}),
     ...(cost === undefined ? {} : { cost }),
-    ...(isLucky(chance, 0.3) ? { website: `https://tickets.example.org/${index + 1}` } : {}),
-    ...(isLucky(chance, 0.01) ? { hide_from_listings: true } : {}),
-    ...(isLucky(chance, 0.01) ? { sticky: true } : {}),
-    ...(isLucky(chance, 0.05) ? { featured: true } : {}),
+    ...(isLucky(faker, 0.3) ? { website: `https://tickets.example.org/${index + 1}` } : {}),
+    ...(isLucky(faker, 0.01) ? { hide_from_listings: true } : {}),
+    ...(isLucky(faker, 0.01) ? { sticky: true } : {}),
+    ...(isLucky(faker, 0.05) ? { featured: true } : {}),
   };
 }
 
 interface Linking {
   readonly plan: Plan;
-  readonly world: World;
+  readonly calendar: World;
   readonly edge: Edge;
   readonly mark: EdgeCase | undefined;
 }
 
-function linksOf(chance: Faker, { plan, world, edge, mark }: Linking): Entry {
-  const { habit, venue, speaker } = plan;
-  const here = world.organizers.filter((each) => each.speaker === speaker);
-  const organizers = isLucky(chance, 0.9) ? chance.helpers.arrayElements(here, isLucky(chance, 0.15) ? 2 : 1) : [];
+function eventLinks(faker: Faker, { plan, calendar, edge, mark }: Linking): Entry {
+  const { profile, venue, locale } = plan;
+  const localOrganizers = calendar.organizers.filter((each) => each.locale === locale);
+  const organizers = isLucky(faker, 0.9)
+    ? faker.helpers.arrayElements(localOrganizers, isLucky(faker, 0.15) ? 2 : 1)
+    : [];
   const venues = edge.zone !== undefined || venue === undefined ? [] : [venue];
-  if (isLucky(chance, 0.1)) venues.push(...besideThem(venues, world));
-  const tags = chance.helpers.arrayElements(habit.tags, { min: 0, max: 2 });
+  if (isLucky(faker, 0.1)) venues.push(...otherVenuesInCity(venues, calendar));
+  const tags = faker.helpers.arrayElements(profile.tags, { min: 0, max: 2 });
   const links = {
-    categories: habit.categories.slice(0, isLucky(chance, 0.4) ? 2 : 1),
+    categories: profile.categories.slice(0, isLucky(faker, 0.4) ? 2 : 1),
     tags: [...tags, ...(mark === undefined ? [] : [markOf(mark)])],
     venue: venues.map(({ slug }) => slug),
     organizer: organizers.map(({ slug }) => slug),
@@ -115,8 +120,8 @@ function linksOf(chance: Faker, { plan, world, edge, mark }: Linking): Entry {
   return Object.fromEntries(Object.entries(links).filter(([, slugs]) => slugs.length > 0));
 }
 
-/** Another venue of the same city, if there is one. */
-function besideThem([venue]: readonly MadeVenue[], { venues }: World): MadeVenue[] {
+/** Returns another venue in the same city, if there is one. */
+function otherVenuesInCity([venue]: readonly MadeVenue[], { venues }: World): MadeVenue[] {
   const all = [...venues.values()].flat();
   return all.filter((each) => each !== venue && each.place === venue?.place).slice(0, 1);
 }

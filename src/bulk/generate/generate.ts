@@ -14,64 +14,67 @@ import { categoryAt, tagAt } from './terms.js';
 export interface Generating {
   readonly kind: ResourceName;
   readonly count: number;
-  /** The same number, the same records. */
+  /** The same seed gives the same records. */
   readonly seed: number;
-  /** At least one. */
+  /** Languages of the records. At least one. */
   readonly languages: readonly Language[];
-  /** The middle of all events. */
+  /** Center of the date range of events. */
   readonly from: Temporal.PlainDate;
-  /** Days before and after. */
+  /** Days before and after the center. */
   readonly spread: number;
   readonly edgeCases: readonly EdgeCase[];
 }
 
 /**
- * Plausible records of a kind, and before events all that they link to. The same of everything gives the same bytes; any
- * number of events takes the same memory.
+ * Generates plausible records of a kind. For events, the records that they link to come first. Equal options give equal
+ * bytes; memory use does not depend on the number of events.
  */
-export async function* generated(generating: Generating): AsyncGenerator<Section> {
+export async function* generated(options: Generating): AsyncGenerator<Section> {
   const source = sourceOf();
-  const making: Making = { seed: generating.seed, source, speakers: await speakersOf(generating.languages, source) };
-  if (generating.kind === 'event') yield* withEvents(generating, making);
-  else yield alone(generating, making);
+  const context: Making = { seed: options.seed, source, locales: await speakersOf(options.languages, source) };
+  if (options.kind === 'event') yield* calendarSections(options, context);
+  else yield singleSection(options, context);
 }
 
-function alone({ kind, count, languages }: Generating, making: Making): Section {
+function singleSection({ kind, count, languages }: Generating, context: Making): Section {
   const entryAt: Partial<Record<ResourceName, (index: number) => Entry>> = {
-    category: (index) => categoryAt(index, making),
-    tag: (index) => tagAt(index, making),
+    category: (index) => categoryAt(index, context),
+    tag: (index) => tagAt(index, context),
   };
   const at = entryAt[kind];
-  if (at !== undefined) return section(kind, { count, languages, at });
-  return section(kind, listed(kind === 'venue' ? venuesOf(count, making) : organizersOf(count, making), languages));
+  if (at !== undefined) return createSection(kind, { count, languages, at });
+  return createSection(
+    kind,
+    postListing(kind === 'venue' ? venuesOf(count, context) : organizersOf(count, context), languages),
+  );
 }
 
-const listed = (made: readonly Made[], languages: readonly Language[]): Listing => ({
+const postListing = (made: readonly Made[], languages: readonly Language[]): Listing => ({
   count: made.length,
   languages,
   at: (index) => made[index]?.entry ?? {},
 });
 
-/** The more events, the more venues and organizers, but not as many more. */
-const among = (count: number, factor: number, languages: readonly Language[]): number =>
+/** Returns the number of venues or organizers for `count` events: it grows with the square root, up to 400. */
+const postCountFor = (count: number, factor: number, languages: readonly Language[]): number =>
   Math.min(400, Math.max(languages.length, Math.round(factor * Math.sqrt(count))));
 
-function* withEvents(generating: Generating, making: Making): Generator<Section> {
-  const { count, languages, edgeCases, from, spread } = generating;
-  const venues = venuesOf(among(count, 2, languages), making);
-  const organizers = organizersOf(among(count, 1, languages), making);
-  const marks = edgeCases.map(markOf).map((name): Entry => ({ name, slug: name }));
-  const tags = [...TAGS.map((_, index) => tagAt(index, making)), ...marks];
-  const world: World = { ...making, from, spread, venues: bySort(venues), organizers };
-  yield section('category', { count: CATEGORIES.length, languages, at: (index) => categoryAt(index, making) });
-  yield section('tag', { count: tags.length, languages, at: (index) => tags[index] ?? {} });
-  yield section('venue', listed(venues, languages));
-  yield section('organizer', listed(organizers, languages));
-  yield section('event', { count, languages, at: (index) => eventAt(index, world, edgeCases) });
+function* calendarSections(options: Generating, context: Making): Generator<Section> {
+  const { count, languages, edgeCases, from, spread } = options;
+  const venues = venuesOf(postCountFor(count, 2, languages), context);
+  const organizers = organizersOf(postCountFor(count, 1, languages), context);
+  const edgeCaseTags = edgeCases.map(markOf).map((name): Entry => ({ name, slug: name }));
+  const tags = [...TAGS.map((_, index) => tagAt(index, context)), ...edgeCaseTags];
+  const calendar: World = { ...context, from, spread, venues: groupByType(venues), organizers };
+  yield createSection('category', { count: CATEGORIES.length, languages, at: (index) => categoryAt(index, context) });
+  yield createSection('tag', { count: tags.length, languages, at: (index) => tags[index] ?? {} });
+  yield createSection('venue', postListing(venues, languages));
+  yield createSection('organizer', postListing(organizers, languages));
+  yield createSection('event', { count, languages, at: (index) => eventAt(index, calendar, edgeCases) });
 }
 
-const bySort = (venues: readonly MadeVenue[]): World['venues'] =>
-  new Map(VENUE_SORTS.map((sort) => [sort, venues.filter((venue) => venue.sort === sort)]));
+const groupByType = (venues: readonly MadeVenue[]): World['venues'] =>
+  new Map(VENUE_SORTS.map((type) => [type, venues.filter((venue) => venue.type === type)]));
 
 interface Listing {
   readonly count: number;
@@ -79,7 +82,7 @@ interface Listing {
   readonly at: (index: number) => Entry;
 }
 
-function section(kind: ResourceName, { count, languages, at }: Listing): Section {
+function createSection(kind: ResourceName, { count, languages, at }: Listing): Section {
   const resource: Resource = resourceOf(kind);
   return {
     resource,

@@ -1,7 +1,7 @@
 import type { Language } from '../../spec/define.js';
 import type { Place } from './define.js';
 
-/** Cities by the language that their records are in. */
+/** Cities by the language of their records. */
 export const PLACES: Readonly<Record<Language, readonly [Place, ...Place[]]>> = {
   ar: [
     {

@@ -5,91 +5,91 @@ import { type Making, ORGANIZER_SORTS, type Place, type Speaker, VENUE_SORTS, ty
 import { PLACES } from './places.js';
 import { translationsOf } from './translations.js';
 
-/** A venue or organizer as events need it. */
+/** Generated venue or organizer, with the data that events need. */
 export interface Made {
   readonly entry: Entry;
   readonly slug: string;
-  readonly speaker: Speaker;
+  readonly locale: Speaker;
 }
 
 export interface MadeVenue extends Made {
-  readonly sort: VenueSort;
+  readonly type: VenueSort;
   readonly place: Place;
 }
 
-/** So many venues, in all languages in turn and of all sorts, no two of one name. */
-export function venuesOf(count: number, making: Making): MadeVenue[] {
+/** Generates `count` venues of all types, in all languages in turn. Names are unique. */
+export function venuesOf(count: number, context: Making): MadeVenue[] {
   const taken = new Set<string>();
-  return Array.from({ length: count }, (_, index) => venueAt(index, taken, making));
+  return Array.from({ length: count }, (_, index) => generateVenue(index, taken, context));
 }
 
-function venueAt(index: number, taken: Set<string>, making: Making): MadeVenue {
-  const { speakers } = making;
-  const chance = drawsFor(making, making.seed, DRAWS.venues, index);
-  const speaker = speakers[index % speakers.length] ?? speakers[0];
-  const sort = VENUE_SORTS[(index + Math.floor(index / 24)) % VENUE_SORTS.length] ?? 'hall';
-  const place = pick(chance, PLACES[speaker.language]);
-  const name = nameAt(chance.number.int(11), speaker, (word) => filled(speaker.words.venues[sort], { name: word }));
-  const free = freeName(name, taken, place.city);
+function generateVenue(index: number, taken: Set<string>, context: Making): MadeVenue {
+  const { locales } = context;
+  const faker = drawsFor(context, context.seed, DRAWS.venues, index);
+  const locale = locales[index % locales.length] ?? locales[0];
+  const type = VENUE_SORTS[(index + Math.floor(index / 24)) % VENUE_SORTS.length] ?? 'hall';
+  const place = pick(faker, PLACES[locale.language]);
+  const name = composeName(faker.number.int(11), locale, (word) => filled(locale.words.venues[type], { name: word }));
+  const unique = makeUnique(name, taken, place.city);
   const [latitude, longitude] = place.near;
-  const near = (degrees: number) => Number((degrees + chance.number.float({ min: -0.03, max: 0.03 })).toFixed(4));
+  const near = (degrees: number) => Number((degrees + faker.number.float({ min: -0.03, max: 0.03 })).toFixed(4));
   const entry: Entry = {
-    venue: free.name,
-    slug: free.slug,
-    language: speaker.language,
-    ...(isLucky(chance, 0.5) ? { description: `<p>${pick(chance, speaker.words.sentences)}</p>` } : {}),
-    address: speaker.faker.location.streetAddress(),
+    venue: unique.name,
+    slug: unique.slug,
+    language: locale.language,
+    ...(isLucky(faker, 0.5) ? { description: `<p>${pick(faker, locale.words.sentences)}</p>` } : {}),
+    address: locale.faker.location.streetAddress(),
     city: place.city,
     country: place.country,
     ...(place.province === undefined ? {} : { province: place.province }),
     ...(place.state === undefined ? {} : { state: place.state }),
-    ...(place.zip === '' ? {} : { zip: withDigits(chance, place.zip) }),
-    phone: withDigits(chance, place.phone),
-    ...(isLucky(chance, 0.7) ? { website: `https://venue-${index + 1}.example.org` } : {}),
-    ...(isLucky(chance, 0.8) ? { geo_lat: near(latitude), geo_lng: near(longitude) } : {}),
-    ...(isLucky(chance, 0.1) ? { show_map: false } : {}),
-    ...translationsOf({ chance, speaker, speakers }, ({ words }) => ({
-      venue: filled(words.venues[sort], { name: words.names[speaker.words.names.indexOf(name.word)] ?? name.word }),
+    ...(place.zip === '' ? {} : { zip: withDigits(faker, place.zip) }),
+    phone: withDigits(faker, place.phone),
+    ...(isLucky(faker, 0.7) ? { website: `https://venue-${index + 1}.example.org` } : {}),
+    ...(isLucky(faker, 0.8) ? { geo_lat: near(latitude), geo_lng: near(longitude) } : {}),
+    ...(isLucky(faker, 0.1) ? { show_map: false } : {}),
+    ...translationsOf({ faker, locale, locales }, ({ words }) => ({
+      venue: filled(words.venues[type], { name: words.names[locale.words.names.indexOf(name.word)] ?? name.word }),
     })),
   };
-  return { entry, slug: free.slug, speaker, sort, place };
+  return { entry, slug: unique.slug, locale, type, place };
 }
 
-/** So many organizers: societies, festivals, companies and people. */
-export function organizersOf(count: number, making: Making): Made[] {
+/** Generates `count` organizers of all types, in all languages in turn. Names are unique. */
+export function organizersOf(count: number, context: Making): Made[] {
   const taken = new Set<string>();
-  return Array.from({ length: count }, (_, index) => organizerAt(index, taken, making));
+  return Array.from({ length: count }, (_, index) => generateOrganizer(index, taken, context));
 }
 
-function organizerAt(index: number, taken: Set<string>, making: Making): Made {
-  const { speakers } = making;
-  const chance = drawsFor(making, making.seed, DRAWS.organizers, index);
-  const speaker = speakers[index % speakers.length] ?? speakers[0];
-  const sort = ORGANIZER_SORTS[(index + Math.floor(index / speakers.length)) % ORGANIZER_SORTS.length] ?? 'person';
-  const place = pick(chance, PLACES[speaker.language]);
-  const named = { person: () => personOf(speaker), company: () => speaker.faker.company.name() };
-  const isNamed = sort === 'person' || sort === 'company';
-  const name = nameAt(chance.number.int(11), speaker, (word) =>
-    isNamed ? named[sort]() : filled(speaker.words.organizers[sort], { name: word }),
+function generateOrganizer(index: number, taken: Set<string>, context: Making): Made {
+  const { locales } = context;
+  const faker = drawsFor(context, context.seed, DRAWS.organizers, index);
+  const locale = locales[index % locales.length] ?? locales[0];
+  const type = ORGANIZER_SORTS[(index + Math.floor(index / locales.length)) % ORGANIZER_SORTS.length] ?? 'person';
+  const place = pick(faker, PLACES[locale.language]);
+  const nameMakers = { person: () => personOf(locale), company: () => locale.faker.company.name() };
+  const isNamed = type === 'person' || type === 'company';
+  const name = composeName(faker.number.int(11), locale, (word) =>
+    isNamed ? nameMakers[type]() : filled(locale.words.organizers[type], { name: word }),
   );
-  const free = freeName(name, taken, place.city);
+  const unique = makeUnique(name, taken, place.city);
   const domain = `organizer-${index + 1}.example.org`;
   const entry: Entry = {
-    organizer: free.name,
-    slug: free.slug,
-    language: speaker.language,
-    phone: withDigits(chance, place.phone),
-    ...(isLucky(chance, 0.6) ? { website: `https://${domain}` } : {}),
-    email: `${pick(chance, ['info', 'contact', 'hello', 'events'])}@${domain}`,
+    organizer: unique.name,
+    slug: unique.slug,
+    language: locale.language,
+    phone: withDigits(faker, place.phone),
+    ...(isLucky(faker, 0.6) ? { website: `https://${domain}` } : {}),
+    email: `${pick(faker, ['info', 'contact', 'hello', 'events'])}@${domain}`,
     ...(isNamed
       ? {}
-      : translationsOf({ chance, speaker, speakers }, ({ words }) => ({
-          organizer: filled(words.organizers[sort], {
-            name: words.names[speaker.words.names.indexOf(name.word)] ?? name.word,
+      : translationsOf({ faker, locale, locales }, ({ words }) => ({
+          organizer: filled(words.organizers[type], {
+            name: words.names[locale.words.names.indexOf(name.word)] ?? name.word,
           }),
         }))),
   };
-  return { entry, slug: free.slug, speaker };
+  return { entry, slug: unique.slug, locale };
 }
 
 interface Named {
@@ -97,13 +97,13 @@ interface Named {
   readonly name: string;
 }
 
-function nameAt(at: number, { words }: Speaker, toName: (word: string) => string): Named {
+function composeName(at: number, { words }: Speaker, toName: (word: string) => string): Named {
   const word = words.names[at % words.names.length] ?? '';
   return { word, name: toName(word) };
 }
 
-/** The name, or the first that nobody has: with its city, then with numbers. */
-function freeName({ name }: Named, taken: Set<string>, city: string): { name: string; slug: string } {
+/** Makes a name unique: adds the city, then also a number. Returns it with its slug. */
+function makeUnique({ name }: Named, taken: Set<string>, city: string): { name: string; slug: string } {
   let free = name;
   for (let number = 1; taken.has(slugOf(free)); number++)
     free = number === 1 ? `${name} (${city})` : `${name} (${city}, ${number})`;

@@ -1,6 +1,6 @@
 import type { Category, Sort, Tag, VenueSort } from './define.js';
 
-/** When a sort of event takes place, where, and what it costs. */
+/** Typical categories, venues, times and prices of an event genre. */
 export interface Habit {
   readonly categories: readonly [Category, ...Category[]];
   readonly tags: readonly Tag[];
@@ -8,9 +8,9 @@ export interface Habit {
   readonly starts: readonly string[];
   readonly minutes: readonly number[];
   readonly days: 'any' | 'weekdays' | 'weekend';
-  /** Whether it tends to come every week. */
+  /** True for genres that can form a weekly series. */
   readonly isWeekly: boolean;
-  /** In euros; none: nothing to pay. */
+  /** Prices in euros. Empty for free events. */
   readonly prices: readonly number[];
 }
 

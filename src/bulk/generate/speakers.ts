@@ -3,16 +3,16 @@ import type { Language } from '../../spec/define.js';
 import type { Source } from './chance.js';
 import type { Speaker, Speakers, Words } from './define.js';
 
-/** @param languages at least one */
+/** Loads the texts and fakers of the languages. @param languages at least one */
 export async function speakersOf(languages: readonly Language[], source: Source): Promise<Speakers> {
   const [first = 'en', ...others] = languages;
-  const more = others.map((language) => speakerOf(language, source));
-  return [await speakerOf(first, source), ...(await Promise.all(more))];
+  const more = others.map((language) => loadLocale(language, source));
+  return [await loadLocale(first, source), ...(await Promise.all(more))];
 }
 
-async function speakerOf(language: Language, source: Source): Promise<Speaker> {
+async function loadLocale(language: Language, source: Source): Promise<Speaker> {
   const { words, faker } = await LOADERS[language]();
-  // The class alone is to be had only together with every language in the world.
+  // The package exports the class only together with all its locales, so take it from an instance.
   const Class = faker.constructor as typeof Faker;
   return { language, words, faker: new Class({ locale: faker.rawDefinitions, randomizer: source }) };
 }
@@ -22,7 +22,7 @@ interface Loaded {
   readonly faker: Faker;
 }
 
-// Names and streets of a language are a heavy library: only those that are asked for are read.
+// The locale data of faker is large, so load only the requested languages.
 const LOADERS: Readonly<Record<Language, () => Promise<Loaded>>> = {
   ar: async () => ({
     words: (await import('./words/ar.js')).ar,

@@ -5,34 +5,34 @@ import { CATEGORIES, type Making, type Speaker, type Speakers, TAGS } from './de
 import { PLACES } from './places.js';
 import { PARENTS } from './sorts.js';
 
-/** A category: the ones that events have, then those of single cities below them. */
-export function categoryAt(index: number, making: Making): Entry {
-  const { speakers, seed } = making;
+/** Generates category number `index`: first the ones that events use, then child categories named after cities. */
+export function categoryAt(index: number, context: Making): Entry {
+  const { locales, seed } = context;
   const slug = CATEGORIES[index % CATEGORIES.length] ?? 'music';
-  if (index < CATEGORIES.length) return termOf(slug, speakers, ({ words }) => words.categories[slug], PARENTS[slug]);
-  const { city } = pick(drawsFor(making, seed, DRAWS.terms, index), PLACES[mainOf(speakers).language]);
+  if (index < CATEGORIES.length) return createTerm(slug, locales, ({ words }) => words.categories[slug], PARENTS[slug]);
+  const { city } = pick(drawsFor(context, seed, DRAWS.terms, index), PLACES[mainLocale(locales).language]);
   const round = Math.floor(index / CATEGORIES.length);
-  return termOf(`${slug}-${round}`, speakers, ({ words }) => `${words.categories[slug]} · ${city} ${round}`, slug);
+  return createTerm(`${slug}-${round}`, locales, ({ words }) => `${words.categories[slug]} · ${city} ${round}`, slug);
 }
 
-/** A tag: the ones that events have, then two of them together. */
-export function tagAt(index: number, { speakers }: Making): Entry {
+/** Generates tag number `index`: first the ones that events use, then combinations of two of them. */
+export function tagAt(index: number, { locales }: Making): Entry {
   const slug = TAGS[index % TAGS.length] ?? 'live';
   const round = Math.floor(index / TAGS.length);
-  if (round === 0) return termOf(slug, speakers, ({ words }) => words.tags[slug]);
+  if (round === 0) return createTerm(slug, locales, ({ words }) => words.tags[slug]);
   const other = TAGS[(index + round) % TAGS.length] ?? 'live';
-  return termOf(
+  return createTerm(
     `${slug}-${other}-${round}`,
-    speakers,
+    locales,
     ({ words }) => `${words.tags[slug]} + ${words.tags[other]} ${round}`,
   );
 }
 
-function termOf(slug: string, speakers: Speakers, nameIn: (speaker: Speaker) => string, parent?: string): Entry {
-  const main = mainOf(speakers);
-  const translations = speakers
-    .filter((speaker) => speaker !== main)
-    .map((speaker) => [`name@${speaker.language}`, nameIn(speaker)]);
+function createTerm(slug: string, locales: Speakers, nameIn: (locale: Speaker) => string, parent?: string): Entry {
+  const main = mainLocale(locales);
+  const translations = locales
+    .filter((locale) => locale !== main)
+    .map((locale) => [`name@${locale.language}`, nameIn(locale)]);
   return {
     name: nameIn(main),
     slug,
@@ -42,6 +42,7 @@ function termOf(slug: string, speakers: Speakers, nameIn: (speaker: Speaker) => 
   };
 }
 
-/** The language of what all languages share. */
-const mainOf = (speakers: Speakers): Speaker => speakers.find(({ language }) => language === MAIN) ?? speakers[0];
-const MAIN: Language = 'en';
+/** Returns the main language of terms, which all languages share: English if requested, otherwise the first. */
+const mainLocale = (locales: Speakers): Speaker =>
+  locales.find(({ language }) => language === MAIN_LANGUAGE) ?? locales[0];
+const MAIN_LANGUAGE: Language = 'en';

@@ -4,22 +4,22 @@ import { isLucky } from './chance.js';
 import type { Speaker, Speakers } from './define.js';
 
 export interface Translating {
-  readonly chance: Faker;
-  readonly speaker: Speaker;
-  readonly speakers: Speakers;
+  readonly faker: Faker;
+  readonly locale: Speaker;
+  readonly locales: Speakers;
 }
 
-// How many records are translated, and into how many of the other languages.
-const RECORDS = 0.3;
-const LANGUAGES = 0.5;
+// Share of records that are translated, and share of the other languages that they are translated into.
+const TRANSLATED_SHARE = 0.3;
+const LANGUAGE_SHARE = 0.5;
 
-/** The texts of a record in some other languages, as `title@fr`; most records have none. */
+/** Generates translations of a record into some other languages, as `title@fr`. Most records get none. */
 export function translationsOf(
-  { chance, speaker, speakers }: Translating,
-  textsIn: (speaker: Speaker) => Readonly<Record<string, string>>,
+  { faker, locale, locales }: Translating,
+  textsIn: (locale: Speaker) => Readonly<Record<string, string>>,
 ): Entry {
-  if (!isLucky(chance, RECORDS)) return {};
-  const others = speakers.filter((other) => other !== speaker && isLucky(chance, LANGUAGES));
+  if (!isLucky(faker, TRANSLATED_SHARE)) return {};
+  const others = locales.filter((other) => other !== locale && isLucky(faker, LANGUAGE_SHARE));
   return Object.fromEntries(
     others.flatMap((other) =>
       Object.entries(textsIn(other)).map(([field, text]) => [`${field}@${other.language}`, text]),

@@ -8,33 +8,33 @@ import { continued, peekedText } from '../source/peeked.js';
 const MOST_ROW_CHARACTERS = 4 * 1024 * 1024;
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** CSV (RFC 4180) and its relatives: the first row names the columns; blank lines do not count. */
+/** Reads CSV (RFC 4180) and similar formats. The first row names the columns; blank lines are skipped. */
 export const readDelimited: Reader = async function* (text, options) {
   const { start, rest } = await peekedText(text, hasHeader);
   if (start.trim() === '') return;
   let fault: Fault | undefined;
-  const parser = parserOf(options.delimiter ?? delimiterOf(start), (found) => {
+  const parser = createParser(options.delimiter ?? detectDelimiter(start), (found) => {
     fault ??= found;
   });
-  const source = Readable.from(until(() => fault !== undefined, continued(start, rest)));
+  const source = Readable.from(takeUntil(() => fault !== undefined, continued(start, rest)));
   source.on('error', (error) => parser.destroy(error)).pipe(parser);
   let header: readonly string[] | undefined;
-  let doubled = 0;
+  let crlfCount = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      // What comes after a row that is too long are pieces of it.
+      // After the fault, the parser returns only fragments of the faulty row.
       if (fault !== undefined && info.lines >= fault.lines) break;
-      const line = info.lines - endsIn(record) - doubled;
-      doubled += doubledIn(record);
+      const line = info.lines - countLineEnds(record) - crlfCount;
+      crlfCount += countCrlf(record);
       if (record.every((cell) => cell.trim() === '')) continue;
       const cells = record.map(unguarded);
-      if (header === undefined) header = headerOf(cells, options);
-      else yield rowOf(header, line, cells);
+      if (header === undefined) header = parseHeader(cells, options);
+      else yield toDelimitedRow(header, line, cells);
     }
   } finally {
     source.destroy();
   }
-  if (fault !== undefined) yield brokenOf(fault, { header, doubled, options });
+  if (fault !== undefined) yield faultToBrokenRow(fault, { header, crlfCount, options });
 };
 
 const hasHeader = (start: string): boolean => /\S[^\r\n]*[\r\n]/.test(start) || start.length > MOST_ROW_CHARACTERS;
@@ -44,16 +44,16 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-/** Why the parser cannot go on. */
+/** Error at which the CSV parser stopped. */
 interface Fault {
   readonly code: string;
-  /** Where it was seen. */
+  /** Line at which the error was detected. */
   readonly lines: number;
-  /** The row as it was written, as far as it was read. */
+  /** Source text of the row, as far as it was read. */
   readonly raw: string;
 }
 
-function parserOf(delimiter: string, onFault: (fault: Fault) => void): Parser {
+function createParser(delimiter: string, onFault: (fault: Fault) => void): Parser {
   return parse({
     delimiter,
     info: true,
@@ -70,62 +70,64 @@ function parserOf(delimiter: string, onFault: (fault: Fault) => void): Parser {
   });
 }
 
-async function* until(isEnough: () => boolean, text: AsyncIterable<string>): AsyncGenerator<string> {
+async function* takeUntil(isEnough: () => boolean, text: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of text) {
     if (isEnough()) return;
     yield piece;
   }
 }
 
-// The parser tells on which line a row ends, and counts CRLF within cells twice.
-const endsIn = (cells: readonly string[]): number => counted(cells, /[\r\n]/g);
-const doubledIn = (cells: readonly string[]): number => counted(cells, /\r\n/g);
+// The parser reports the last line of a row, and counts each CRLF inside a cell twice.
+const countLineEnds = (cells: readonly string[]): number => countMatches(cells, /[\r\n]/g);
+const countCrlf = (cells: readonly string[]): number => countMatches(cells, /\r\n/g);
 
-const counted = (cells: readonly string[], ends: RegExp): number =>
+const countMatches = (cells: readonly string[], ends: RegExp): number =>
   cells.reduce((sum, cell) => sum + (cell.match(ends)?.length ?? 0), 0);
 
-function headerOf(cells: readonly string[], { name, onHeader }: ReaderOptions): readonly string[] {
+function parseHeader(cells: readonly string[], { name, onHeader }: ReaderOptions): readonly string[] {
   const header = cells.map((cell) => cell.trim());
-  const twice = header.find((column, at) => column !== '' && header.indexOf(column) !== at);
-  if (twice !== undefined) throw new UsageError((t) => t.columnTwice(name, twice));
+  const duplicate = header.find((column, at) => column !== '' && header.indexOf(column) !== at);
+  if (duplicate !== undefined) throw new UsageError((t) => t.columnTwice(name, duplicate));
   onHeader?.(header);
   return header;
 }
 
-function rowOf(header: readonly string[], line: number, cells: readonly string[]): ReadRow {
-  const named = header.flatMap((column, at) => {
+function toDelimitedRow(header: readonly string[], line: number, cells: readonly string[]): ReadRow {
+  const namedCells = header.flatMap((column, at) => {
     const cell = cells[at] ?? '';
     return column === '' && cell.trim() === '' ? [] : [[column, cell] as const];
   });
   const more = cells.slice(header.length);
-  if (more.every((cell) => cell.trim() === '')) return { line, cells: Object.fromEntries(named) };
+  if (more.every((cell) => cell.trim() === '')) return { line, cells: Object.fromEntries(namedCells) };
   const surplus = more.map((cell, at) => [`${MORE}${at + 1}`, cell] as const);
-  return brokenRow(line, Object.fromEntries([...named, ...surplus]), (t) =>
+  return brokenRow(line, Object.fromEntries([...namedCells, ...surplus]), (t) =>
     t.tooManyCells(cells.length, header.length),
   );
 }
 
 interface Read {
   readonly header: readonly string[] | undefined;
-  readonly doubled: number;
+  readonly crlfCount: number;
   readonly options: ReaderOptions;
 }
 
-/** @throws UsageError where nobody knows how to go on */
-function brokenOf({ code, lines, raw }: Fault, { header = [], doubled, options: { name } }: Read): ReadRow {
-  const line = lines - endsIn([raw.replace(/[\r\n]$/, '')]) - doubled;
+/** @throws UsageError for a row that is too long, because the end of the row is unknown */
+function faultToBrokenRow({ code, lines, raw }: Fault, { header = [], crlfCount, options: { name } }: Read): ReadRow {
+  const line = lines - countLineEnds([raw.replace(/[\r\n]$/, '')]) - crlfCount;
   if (code === 'CSV_MAX_RECORD_SIZE') throw new UsageError((t) => t.rowTooLong(name, line));
   const empty = header.filter((column) => column !== '').map((column) => [column, ''] as const);
-  return brokenRow(line, { ...Object.fromEntries(empty), [RAW]: raw }, (t) => t.brokenCsv(WORDS[code] ?? 'other'));
+  return brokenRow(line, { ...Object.fromEntries(empty), [RAW]: raw }, (t) =>
+    t.brokenCsv(FAULT_NAMES[code] ?? 'other'),
+  );
 }
 
-const WORDS: Readonly<Record<string, 'quote' | 'open'>> = {
+const FAULT_NAMES: Readonly<Record<string, 'quote' | 'open'>> = {
   CSV_INVALID_CLOSING_QUOTE: 'quote',
   CSV_QUOTE_NOT_CLOSED: 'open',
 };
 
-/** What parts the header most often, outside quotation marks. */
-function delimiterOf(start: string): string {
+/** Detects the delimiter: the one that occurs most often in the header, outside quotation marks. */
+function detectDelimiter(start: string): string {
   const header = (start.trimStart().split(/\r\n|\n|\r/)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const ranked = DELIMITERS.map((each) => ({ each, count: header.split(each).length }));
   return ranked.sort((a, b) => b.count - a.count)[0]?.each ?? ',';

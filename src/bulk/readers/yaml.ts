@@ -10,15 +10,15 @@ import { linesOf } from '../source/lines.js';
 const MOST_LINES = 5000;
 
 /**
- * YAML: several documents, a list, a list for each kind (`venues: [...]`), or all of it. A document is read as a whole, so
- * that anchors work in it; a list that is very long is read item by item.
+ * Reads YAML: several documents, a list, lists by kind (`venues: [...]`), or a mix. A document is parsed as a whole, so
+ * that anchors work. From 5000 lines on, a list is parsed item by item.
  */
 export const readYaml: Reader = async function* (text) {
   const chunk: Chunk = { lines: [], start: 1 };
   let section: Section | undefined;
   let isLong = false;
-  const taken = (): ReadRow[] => {
-    const rows = rowsOf(chunk);
+  const takeRows = (): ReadRow[] => {
+    const rows = parseChunk(chunk);
     chunk.lines = [];
     chunk.under = undefined;
     return rows;
@@ -27,10 +27,10 @@ export const readYaml: Reader = async function* (text) {
     const isEnd = /^(---|\.\.\.)(\s|$)/.test(line);
     const name = SECTION.exec(line)?.[1];
     const isItem = name === undefined && line.startsWith('-', indentOf(line, section)) && ITEM.test(line);
-    // An item that begins after thousands of lines: from here on each stands for itself.
+    // The chunk has become too long: from this item on, parse each item separately.
     const isCut = (isItem || name !== undefined) && (isLong || chunk.lines.length > MOST_LINES);
     if (isEnd || isCut) {
-      yield* taken();
+      yield* takeRows();
       isLong = !isEnd;
       chunk.start = isEnd && line.slice(3).trim() === '' ? number + 1 : number;
       chunk.under = isItem ? section?.name : undefined;
@@ -43,20 +43,20 @@ export const readYaml: Reader = async function* (text) {
     if (chunk.lines.length === 0 && content.trim() === '') chunk.start = number + 1;
     else chunk.lines.push(content);
   }
-  yield* taken();
+  yield* takeRows();
 };
 
 interface Chunk {
   lines: string[];
-  /** The line of the file at which it begins. */
+  /** First line of the chunk in the file. */
   start: number;
-  /** The kind whose list it goes on with. */
+  /** Plural of the kind whose list the chunk continues. */
   under?: string | undefined;
 }
 
 interface Section {
   readonly name: string;
-  /** Blanks before the items of its list. */
+  /** Indentation of the list's items. */
   indent?: number;
 }
 
@@ -66,36 +66,36 @@ const ITEM = /^\s*-(\s|$)/;
 const indentOf = (line: string, section: Section | undefined): number =>
   section === undefined ? 0 : (section.indent ?? line.search(/\S/));
 
-function rowsOf({ lines, start, under }: Chunk): ReadRow[] {
+function parseChunk({ lines, start, under }: Chunk): ReadRow[] {
   const content = lines.filter((line) => !line.startsWith('%')).join('\n');
   if (content.trim() === '') return [];
   const text = under === undefined ? content : `${under}:\n${content}`;
   const first = under === undefined ? start : start - 1;
-  const [read] = documentsIn(text);
-  if (read === undefined) return [];
-  if (isFault(read)) {
-    const line = first + read.line - 1;
-    return [brokenRow(line, text.split('\n')[line - first] ?? '', read.say)];
+  const [parsed] = documentsIn(text);
+  if (parsed === undefined) return [];
+  if (isFault(parsed)) {
+    const line = first + parsed.line - 1;
+    return [brokenRow(line, text.split('\n')[line - first] ?? '', parsed.say)];
   }
-  const { document } = read;
-  const value = asWritten(document) ? document.toJS() : read.value;
+  const { document } = parsed;
+  const value = restoreSourceTexts(document) ? document.toJS() : parsed.value;
   if (value === null) return [];
-  const lists = listsIn(value, document.contents);
+  const lists = listsInDocument(value, document.contents);
   return lists.flatMap(({ items, node, kind }) => {
-    const places = placesIn(node, text);
-    return items.map((item, at) => toRow(item, { line: first + (places[at] ?? 0), kind }));
+    const lineOffsets = linesBeforeItems(node, text);
+    return items.map((item, at) => itemToRow(item, { line: first + (lineOffsets[at] ?? 0), kind }));
   });
 }
 
-/** Gives texts back what YAML takes for a number: `zip: 01234`. @returns whether there was any */
-function asWritten(document: YamlDocument['document']): boolean {
+/** Restores the source text of scalars parsed as numbers: `zip: 01234`. @returns true if there were any */
+function restoreSourceTexts(document: YamlDocument['document']): boolean {
   let isAny = false;
   visit(document, {
     Scalar: (key, scalar, path) => {
       const { value, source } = scalar;
       const isText = typeof value !== 'number' && typeof value !== 'boolean';
       if (isText || source === undefined || String(value) === source || key === 'key') return;
-      if (path.some((each) => isPair(each) && NO_TEXTS.has(columnNameOf(String(each.key))))) return;
+      if (path.some((each) => isPair(each) && NON_TEXT_FIELDS.has(columnNameOf(String(each.key))))) return;
       scalar.value = source;
       isAny = true;
     },
@@ -103,13 +103,13 @@ function asWritten(document: YamlDocument['document']): boolean {
   return isAny;
 }
 
-const NO_TEXT: ReadonlySet<Form> = new Set(['cost', 'date', 'flag', 'id', 'image', 'latitude', 'longitude']);
+const NON_TEXT_FORMS: ReadonlySet<Form> = new Set(['cost', 'date', 'flag', 'id', 'image', 'latitude', 'longitude']);
 
-/** Fields of which a number is one. */
-const NO_TEXTS: ReadonlySet<string> = new Set([
+/** Fields whose values may stay numbers or booleans. */
+const NON_TEXT_FIELDS: ReadonlySet<string> = new Set([
   'id',
   ...IN_ORDER.flatMap((resource) =>
-    Object.entries(fieldsOf(resource)).flatMap(([name, { form }]) => (NO_TEXT.has(form) ? [name] : [])),
+    Object.entries(fieldsOf(resource)).flatMap(([name, { form }]) => (NON_TEXT_FORMS.has(form) ? [name] : [])),
   ),
 ]);
 
@@ -119,11 +119,11 @@ interface List {
   readonly kind?: Resource | undefined;
 }
 
-/** The lists of a document: one for each kind where it is parted by kinds, else itself. */
-function listsIn(value: unknown, node: unknown): List[] {
+/** Returns the lists of a document: one per kind if all its keys name kinds, otherwise the document itself. */
+function listsInDocument(value: unknown, node: unknown): List[] {
   const names = isData(value) ? Object.keys(value) : [];
-  const isParted = names.length > 0 && names.every((name) => IN_ORDER.some(({ plural }) => plural === name));
-  if (!isParted) return [{ items: Array.isArray(value) ? value : [value], node }];
+  const hasSections = names.length > 0 && names.every((name) => IN_ORDER.some(({ plural }) => plural === name));
+  if (!hasSections) return [{ items: Array.isArray(value) ? value : [value], node }];
   return IN_ORDER.filter(({ plural }) => names.includes(plural)).map((kind) => {
     const items: unknown = Reflect.get(value as object, kind.plural) ?? [];
     const pair = (node as { items: readonly Pair[] }).items.find(({ key }) => String(key) === kind.plural);
@@ -131,14 +131,14 @@ function listsIn(value: unknown, node: unknown): List[] {
   });
 }
 
-/** For each item of a list, how many lines stand before it. */
-function placesIn(node: unknown, text: string): number[] {
+/** Returns the number of lines before each item of a list. */
+function linesBeforeItems(node: unknown, text: string): number[] {
   const contents = (node ?? {}) as { items?: readonly unknown[]; range?: readonly number[] | null };
   if (contents.items === undefined) return [linesBefore(text, contents.range?.[0] ?? 0)];
   let at = 0;
   let lines = 0;
   return contents.items.map((item) => {
-    const from = startOf(item);
+    const from = startOffset(item);
     if (from === undefined) return lines;
     lines += linesBefore(text.slice(at, from), from - at);
     at = from;
@@ -146,14 +146,14 @@ function placesIn(node: unknown, text: string): number[] {
   });
 }
 
-function startOf(item: unknown): number | undefined {
+function startOffset(item: unknown): number | undefined {
   const node = (item as Partial<Pair>).key ?? item;
   return (node as { range?: readonly number[] | null }).range?.[0];
 }
 
 const linesBefore = (text: string, at: number): number => text.slice(0, at).split('\n').length - 1;
 
-const toRow = (item: unknown, { line, kind }: { line: number; kind?: Resource | undefined }): ReadRow =>
+const itemToRow = (item: unknown, { line, kind }: { line: number; kind?: Resource | undefined }): ReadRow =>
   isData(item)
     ? { line, cells: item, ...(kind === undefined ? {} : { kind }) }
     : brokenRow(line, JSON.stringify(item) ?? '', (t) => t.notAnObject());

@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib';
 export type Bytes = AsyncIterable<Uint8Array>;
 
 /**
- * The same bytes, unpacked when they are gzip (RFC 1952: 1f 8b).
- * @throws Error of zlib for damaged data
+ * Decompresses gzip data, recognized by its first bytes 1f 8b (RFC 1952). Passes other data through.
+ * @throws Error of zlib (code `Z_…`) for damaged data
  */
 export async function* unpacked(bytes: Bytes): Bytes {
   const { start, rest } = await peeked(bytes, 2);
@@ -20,7 +20,7 @@ export async function* unpacked(bytes: Bytes): Bytes {
   await piping;
 }
 
-/** The first bytes of a stream, as many as asked for if there are so many, and the whole of it again. */
+/** Returns at least the first `count` bytes of a stream, fewer if it is shorter, and a stream of the whole. */
 export async function peeked(bytes: Bytes, count: number): Promise<{ start: Uint8Array; rest: Bytes }> {
   const iterator = bytes[Symbol.asyncIterator]();
   const chunks: Uint8Array[] = [];
@@ -32,10 +32,10 @@ export async function peeked(bytes: Bytes, count: number): Promise<{ start: Uint
     length += value.length;
   }
   const start = Buffer.concat(chunks);
-  return { start, rest: continued(start, iterator) };
+  return { start, rest: rejoin(start, iterator) };
 }
 
-async function* continued(start: Uint8Array, iterator: AsyncIterator<Uint8Array>): Bytes {
+async function* rejoin(start: Uint8Array, iterator: AsyncIterator<Uint8Array>): Bytes {
   try {
     if (start.length > 0) yield start;
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;

@@ -1,8 +1,8 @@
-/** Formats that rows can come in. */
+/** File formats that rows can be read from. */
 export const ROW_FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics'] as const;
 export type RowFormat = (typeof ROW_FORMATS)[number];
 
-const BY_ENDING: Readonly<Record<string, RowFormat>> = {
+const FORMAT_BY_EXTENSION: Readonly<Record<string, RowFormat>> = {
   csv: 'csv',
   txt: 'csv',
   tsv: 'tsv',
@@ -17,24 +17,24 @@ const BY_ENDING: Readonly<Record<string, RowFormat>> = {
   icalendar: 'ics',
 };
 
-/** The format that a file's name tells, `.gz` or not. */
+/** Returns the format by the extension of a file name, before any `.gz`. */
 export function formatByName(name: string): RowFormat | undefined {
-  const ending = /\.(\w+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  return BY_ENDING[ending];
+  const extension = /\.(\w+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return FORMAT_BY_EXTENSION[extension];
 }
 
-/** The format of a text that has no name to tell it: stdin. */
+/** Detects the format of a text by its beginning, for standard input and unknown extensions. CSV is the fallback. */
 export function formatByStart(start: string): RowFormat {
   const text = start.replace(/^\uFEFF/, '').trimStart();
   const [first = ''] = text.split(/\r\n|\n|\r/);
   if (/^BEGIN:VCALENDAR/i.test(text)) return 'ics';
   if (text.startsWith('[')) return 'json';
-  if (text.startsWith('{')) return isWhole(first) ? 'ndjson' : 'json';
+  if (text.startsWith('{')) return isJsonLine(first) ? 'ndjson' : 'json';
   if (/^(---|- |%YAML)/.test(text) || /^[\w-]+:(\s|$)/.test(first)) return 'yaml';
   return first.includes('\t') ? 'tsv' : 'csv';
 }
 
-function isWhole(line: string): boolean {
+function isJsonLine(line: string): boolean {
   try {
     return typeof JSON.parse(line) === 'object';
   } catch {

@@ -1,19 +1,19 @@
 export interface Line {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly number: number;
   readonly text: string;
 }
 
-/** Lines of text that comes in pieces, without their ends (LF, CRLF or CR). */
+/** Splits a text stream into lines without their ends (LF, CRLF or CR). */
 export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
   let rest = '';
   let number = 0;
-  for await (const piece of text) {
-    const whole = rest + piece;
-    // A CR at the end of a piece may be the first half of a CRLF.
-    const cut = whole.endsWith('\r') ? whole.length - 1 : whole.length;
-    const lines = whole.slice(0, cut).split(/\r\n|\n|\r/);
-    rest = (lines.pop() ?? '') + whole.slice(cut);
+  for await (const chunk of text) {
+    const buffer = rest + chunk;
+    // A CR at the end of a chunk may be the first half of a CRLF.
+    const cut = buffer.endsWith('\r') ? buffer.length - 1 : buffer.length;
+    const lines = buffer.slice(0, cut).split(/\r\n|\n|\r/);
+    rest = (lines.pop() ?? '') + buffer.slice(cut);
     for (const line of lines) yield { number: ++number, text: line };
   }
   const last = rest.replace(/\r$/, '');

@@ -1,4 +1,4 @@
-/** The beginning of a text that comes in pieces, as far as asked, and what comes after it. */
+/** Reads a text stream until its start is long enough or satisfies the predicate. Returns the start and the rest. */
 export async function peekedText(
   text: AsyncIterable<string>,
   enough: number | ((start: string) => boolean),
@@ -14,6 +14,7 @@ export async function peekedText(
   return { start, rest };
 }
 
+/** Joins the start and the rest of a text stream again. Closes the rest if the consumer stops early. */
 export async function* continued(start: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   try {
     if (start !== '') yield start;

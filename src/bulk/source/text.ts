@@ -1,27 +1,27 @@
 import { UsageError } from '../../errors.js';
 import { type Bytes, peeked } from './bytes.js';
 
-/** Names that `--encoding` takes. */
+/** Values of `--encoding`. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-const ENOUGH = 4096;
+const DETECTION_BYTES = 4096;
 
 /**
- * The text of bytes, without a byte order mark. Not told otherwise it is UTF-16 where a mark or the zero bytes of its
- * first characters say so, else UTF-8, and from the first byte on that UTF-8 cannot have, Windows-1252.
- * @throws UsageError for a file that is UTF-8 first and something else later
+ * Decodes bytes to text and drops the byte order mark. Without a given encoding, it detects UTF-16 by the byte order
+ * mark or by zero bytes, then tries UTF-8, and falls back to Windows-1252 at the first byte that is invalid in UTF-8.
+ * @throws UsageError for bytes that are invalid in the given encoding, or in UTF-8 after other non-ASCII text
  */
-export async function* textOf(bytes: Bytes, name: string, told?: Encoding): AsyncGenerator<string> {
-  const { start, rest } = await peeked(bytes, ENOUGH);
-  const encoding = told ?? encodingOf(start);
-  if (encoding === undefined) yield* guessed(rest, name);
-  else if (encoding === 'windows-1252') for await (const chunk of rest) yield fromWindows(chunk);
-  else yield* decoded(rest, encoding, name);
+export async function* textOf(bytes: Bytes, name: string, givenEncoding?: Encoding): AsyncGenerator<string> {
+  const { start, rest } = await peeked(bytes, DETECTION_BYTES);
+  const encoding = givenEncoding ?? detectEncoding(start);
+  if (encoding === undefined) yield* decodeUtf8OrWindows(rest, name);
+  else if (encoding === 'windows-1252') for await (const chunk of rest) yield decodeWindows1252(chunk);
+  else yield* decodeAs(rest, encoding, name);
 }
 
-/** What the first bytes say for certain. */
-function encodingOf(start: Uint8Array): Encoding | undefined {
+/** Returns the encoding that the first bytes prove, or `undefined`. */
+function detectEncoding(start: Uint8Array): Encoding | undefined {
   const [first, second, third] = start;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -37,7 +37,7 @@ function encodingOf(start: Uint8Array): Encoding | undefined {
   return even > many && odd < many / 8 ? 'utf-16be' : undefined;
 }
 
-async function* decoded(bytes: Bytes, encoding: Encoding, name: string): AsyncGenerator<string> {
+async function* decodeAs(bytes: Bytes, encoding: Encoding, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
     for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
@@ -48,38 +48,38 @@ async function* decoded(bytes: Bytes, encoding: Encoding, name: string): AsyncGe
   }
 }
 
-/** Both encodings agree on ASCII: as long as nothing else came, the choice between them is open. */
-async function* guessed(bytes: Bytes, name: string): AsyncGenerator<string> {
+/** Decodes as UTF-8, or as Windows-1252. Both agree on ASCII, so the first other byte decides. */
+async function* decodeUtf8OrWindows(bytes: Bytes, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isPlain = true;
   let isWindows = false;
   let held: Uint8Array = new Uint8Array();
   for await (const chunk of bytes) {
     if (isWindows) {
-      yield fromWindows(chunk);
+      yield decodeWindows1252(chunk);
       continue;
     }
-    const text = attempt(() => decoder.decode(chunk, { stream: true }));
+    const text = tryOrUndefined(() => decoder.decode(chunk, { stream: true }));
     if (text === undefined) {
-      if (!isPlain) throw mixed(name);
+      if (!isPlain) throw mixedEncodingError(name);
       isWindows = true;
-      yield fromWindows(Buffer.concat([held, chunk]));
+      yield decodeWindows1252(Buffer.concat([held, chunk]));
       continue;
     }
-    held = isPlain ? tailOf(chunk, held) : held;
+    held = isPlain ? incompleteTail(chunk, held) : held;
     isPlain &&= !/[^\0-\x7f]/.test(text);
     yield text;
   }
   if (isWindows) return;
-  if (attempt(() => decoder.decode()) !== undefined) return;
-  if (!isPlain) throw mixed(name);
-  yield fromWindows(held);
+  if (tryOrUndefined(() => decoder.decode()) !== undefined) return;
+  if (!isPlain) throw mixedEncodingError(name);
+  yield decodeWindows1252(held);
 }
 
-const mixed = (name: string) =>
+const mixedEncodingError = (name: string) =>
   new UsageError((t) => t.wrongEncoding(name, 'utf-8'), { hint: (t) => t.encodingHint(ENCODINGS) });
 
-function attempt<T>(work: () => T): T | undefined {
+function tryOrUndefined<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -87,17 +87,17 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** The bytes at the end of a chunk that the decoder keeps back: the beginning of a character. */
-function tailOf(chunk: Uint8Array, held: Uint8Array): Uint8Array {
+/** Returns the bytes of an incomplete character at the end of a chunk, which the decoder has not decoded yet. */
+function incompleteTail(chunk: Uint8Array, held: Uint8Array): Uint8Array {
   const last = Buffer.concat([held, chunk]).subarray(-3);
   const from = last.findIndex((byte) => byte >= 0x80);
   return from < 0 ? new Uint8Array() : last.subarray(from);
 }
 
-// Node's own decoder of this name has taken these for control characters in some versions (nodejs/node#56542).
-const UPPER = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+// Some Node versions decode the bytes 0x80 to 0x9f of windows-1252 as control characters (nodejs/node#56542).
+const WINDOWS_1252_UPPER = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-const fromWindows = (bytes: Uint8Array): string =>
+const decodeWindows1252 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     .toString('latin1')
-    .replace(/[\x80-\x9f]/g, (sign) => UPPER[sign.charCodeAt(0) - 0x80] ?? sign);
+    .replace(/[\x80-\x9f]/g, (sign) => WINDOWS_1252_UPPER[sign.charCodeAt(0) - 0x80] ?? sign);

@@ -1,10 +1,10 @@
 import { UsageError } from '../../../errors.js';
 import { linesOf } from '../../source/lines.js';
 
-/** A component of a calendar as text, unread but for its folded lines, which are whole. */
+/** Unparsed event, time zone or calendar property, with folded lines joined. */
 export interface Block {
   readonly kind: 'event' | 'zone' | 'property';
-  /** Where it begins. */
+  /** First line in the file. */
   readonly line: number;
   readonly text: string;
 }
@@ -12,15 +12,15 @@ export interface Block {
 const KINDS: Readonly<Record<string, 'event' | 'zone'>> = { VEVENT: 'event', VTIMEZONE: 'zone' };
 
 /**
- * The events, time zones and own properties of calendars (RFC 5545), one after another. What else there is, is passed over.
- * @param name of the file, for errors
- * @throws UsageError for what is no calendar, or not the whole of one
+ * Splits iCalendar text (RFC 5545) into events, time zones and calendar properties, and skips other components.
+ * @param name name of the file, for errors
+ * @throws UsageError if the text is not a calendar or ends early
  */
 export async function* blocksOf(text: AsyncIterable<string>, name: string): AsyncGenerator<Block> {
   let isCalendar = false;
   let isBlank = true;
   let path: string[] = [];
-  let held: string[] = [];
+  let lines: string[] = [];
   let start = 1;
   for await (const { number, text: line } of linesOf(text)) {
     const mark = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line);
@@ -31,16 +31,16 @@ export async function* blocksOf(text: AsyncIterable<string>, name: string): Asyn
       path = [...path, component];
       isCalendar ||= path[0] === 'VCALENDAR';
       if (path.length === 2) {
-        held = [];
+        lines = [];
         start = number;
       }
     }
-    if (path.length >= 2 && /^[ \t]/.test(line)) held.push((held.pop() ?? '') + line.slice(1));
-    else if (path.length >= 2) held.push(line);
+    if (path.length >= 2 && /^[ \t]/.test(line)) lines.push((lines.pop() ?? '') + line.slice(1));
+    else if (path.length >= 2) lines.push(line);
     else if (path.length === 1 && mark === null) yield { kind: 'property', line: number, text: line };
     if (mark !== null && !isBegin) {
       const kind = KINDS[component];
-      if (path.length === 2 && kind !== undefined) yield { kind, line: start, text: held.join('\r\n') };
+      if (path.length === 2 && kind !== undefined) yield { kind, line: start, text: lines.join('\r\n') };
       path = path.slice(0, -1);
     }
   }

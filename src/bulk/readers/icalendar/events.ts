@@ -4,12 +4,12 @@ import { temporalZone } from '../../../wire/values/zone.js';
 import type { Cells } from '../../rows.js';
 import { isZoneName, type Zones } from './zones.js';
 
-/** What a calendar says of all its events. */
+/** Properties of a calendar that apply to all its events. */
 export interface Setting {
   readonly zones: Zones;
-  /** X-WR-TIMEZONE: the clock on which the calendar's UTC times are meant to be read. */
+  /** X-WR-TIMEZONE: the zone to which UTC times of the calendar are converted. */
   readonly zone: string | undefined;
-  /** PRODID: whether `cal` wrote it. */
+  /** True if PRODID says that `cal` wrote the calendar. */
   readonly isOurs: boolean;
 }
 
@@ -22,13 +22,13 @@ export class UnknownZone extends Error {
 export class NoStart extends Error {}
 
 /**
- * Components as the library reads them: the first is the event or the series, the others replace its occurrences.
- * @throws NoStart
+ * Parses components with ical.js. The first is the event or the series, the others replace single occurrences.
+ * @throws NoStart if a component has no DTSTART
  */
 export function eventOf(texts: readonly string[], { zones }: Setting): ICAL.Event {
   const text = texts.join('\r\n');
-  const whole = ['BEGIN:VCALENDAR', ...zones.definitionsFor(text), text, 'END:VCALENDAR'].join('\r\n');
-  const calendar = new ICAL.Component(ICAL.parse(whole));
+  const calendarText = ['BEGIN:VCALENDAR', ...zones.definitionsFor(text), text, 'END:VCALENDAR'].join('\r\n');
+  const calendar = new ICAL.Component(ICAL.parse(calendarText));
   const all = calendar.getAllSubcomponents('vevent');
   if (!all.every((component) => component.hasProperty('dtstart'))) throw new NoStart();
   const [first, ...others] = all;
@@ -42,58 +42,65 @@ export interface Times {
 }
 
 /**
- * An event, or one occurrence of a series, as the columns of an event.
- * @throws UnknownZone
+ * Converts an event, or one occurrence of a series, to a row.
+ * @throws UnknownZone for a TZID that is neither defined in the file nor an IANA or Windows name
  */
 export function cellsOf(event: ICAL.Event, { start, end }: Times, setting: Setting): Cells {
   const { component } = event;
   const isAllDay = start.isDate;
-  const startZone = zoneOf(component, 'dtstart', start, setting);
-  const endZone = component.getFirstProperty('dtend') ? zoneOf(component, 'dtend', end, setting) : startZone;
+  const startZone = zoneOfTime(component, 'dtstart', start, setting);
+  const endZone = component.getFirstProperty('dtend') ? zoneOfTime(component, 'dtend', end, setting) : startZone;
   const isSameClock = startZone === endZone;
-  const [timezone = startZone] = ownIn(component, 'timezone');
+  const [timezone = startZone] = customTexts(component, 'timezone');
   return {
     title: event.summary?.trim() || undefined,
     ...(isAllDay
-      ? { start_date: dateOf(start), end_date: lastDayOf(start, end), all_day: true }
+      ? { start_date: formatDay(start), end_date: lastWholeDay(start, end), all_day: true }
       : {
-          start_date: clockOf(start, startZone),
-          end_date: isSameClock ? clockOf(end, startZone) : instantOf(end, endZone),
+          start_date: formatLocalTime(start, startZone),
+          end_date: isSameClock ? formatLocalTime(end, startZone) : formatInstant(end, endZone),
           all_day: false,
         }),
-    ...optional('timezone', timezone),
-    ...optional('description', descriptionOf(component, event)),
-    ...optional('excerpt', ownIn(component, 'excerpt')[0]),
-    ...optional('website', websiteIn(component, setting)),
-    ...optional('venue', someOf(ownIn(component, 'venues')) ?? listOf(event.location)),
-    ...optional('organizer', someOf(ownIn(component, 'organizers')) ?? listOf(organizerIn(component))),
-    ...optional('categories', categoriesIn(component)),
-    ...optional('tags', someOf(ownIn(component, 'tags'))),
-    ...optional('status', statusIn(component)),
-    ...optional('date', ownIn(component, 'date')[0]),
+    ...optionalCell('timezone', timezone),
+    ...optionalCell('description', descriptionIn(component, event)),
+    ...optionalCell('excerpt', customTexts(component, 'excerpt')[0]),
+    ...optionalCell('website', websiteIn(component, setting)),
+    ...optionalCell('venue', nonEmpty(customTexts(component, 'venues')) ?? singleItemList(event.location)),
+    ...optionalCell(
+      'organizer',
+      nonEmpty(customTexts(component, 'organizers')) ?? singleItemList(organizerIn(component)),
+    ),
+    ...optionalCell('categories', categoriesIn(component)),
+    ...optionalCell('tags', nonEmpty(customTexts(component, 'tags'))),
+    ...optionalCell('status', statusIn(component)),
+    ...optionalCell('date', customTexts(component, 'date')[0]),
   };
 }
 
-const optional = (name: string, value: unknown): Cells => (value === undefined ? {} : { [name]: value });
-const someOf = (names: readonly string[]): readonly string[] | undefined => (names.length === 0 ? undefined : names);
-const listOf = (text: string | undefined | null): string[] | undefined => (text?.trim() ? [text.trim()] : undefined);
+const optionalCell = (name: string, value: unknown): Cells => (value === undefined ? {} : { [name]: value });
+const nonEmpty = (names: readonly string[]): readonly string[] | undefined => (names.length === 0 ? undefined : names);
+const singleItemList = (text: string | undefined | null): string[] | undefined =>
+  text?.trim() ? [text.trim()] : undefined;
 
-const dateOf = (time: ICAL.Time): string => iso(time).slice(0, 10);
+const formatDay = (time: ICAL.Time): string => formatWallTime(time).slice(0, 10);
 
-/** DTEND of whole days is the day after. */
-function lastDayOf(start: ICAL.Time, end: ICAL.Time): string {
-  const first = Temporal.PlainDate.from(dateOf(start));
-  const last = Temporal.PlainDate.from(dateOf(end)).subtract({ days: 1 });
+/** Returns the last day of an all-day event. DTEND is exclusive: the day after. */
+function lastWholeDay(start: ICAL.Time, end: ICAL.Time): string {
+  const first = Temporal.PlainDate.from(formatDay(start));
+  const last = Temporal.PlainDate.from(formatDay(end)).subtract({ days: 1 });
   return (Temporal.PlainDate.compare(last, first) < 0 ? first : last).toString();
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-const iso = ({ year, month, day, hour, minute, second }: ICAL.Time): string =>
+const formatWallTime = ({ year, month, day, hour, minute, second }: ICAL.Time): string =>
   `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
 
-/** The zone of a time; `undefined` for floating times, whole days, and a zone of the calendar's own that is like no other. */
-function zoneOf(
+/**
+ * Returns the zone of a time. Returns `undefined` for a whole day, a floating time, UTC without X-WR-TIMEZONE, and a
+ * custom zone without an IANA equivalent.
+ */
+function zoneOfTime(
   component: ICAL.Component,
   name: string,
   time: ICAL.Time,
@@ -103,8 +110,8 @@ function zoneOf(
   if (isUtc(time)) return zone !== undefined && isZoneName(zone) ? zone : undefined;
   const tzid = component.getFirstProperty(name)?.getFirstParameter('tzid');
   if (!tzid) return undefined;
-  const known = zones.nameOf(tzid);
-  if (known !== undefined) return known;
+  const ianaName = zones.nameOf(tzid);
+  if (ianaName !== undefined) return ianaName;
   if (!zones.has(tzid)) throw new UnknownZone(tzid);
   return time.zone ? zones.like(tzid, time.zone, time.year) : undefined;
 }
@@ -112,12 +119,15 @@ function zoneOf(
 const isUtc = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.utcTimezone;
 const isFloating = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.localTimezone || !time.zone;
 
-function clockOf(time: ICAL.Time, zone: string | undefined): string {
-  if (isUtc(time)) return zone === undefined ? `${iso(time).replace(' ', 'T')}Z` : onClock(iso(time), zone);
-  return zone === undefined && !isFloating(time) ? instantOf(time, undefined) : iso(time);
+function formatLocalTime(time: ICAL.Time, zone: string | undefined): string {
+  if (isUtc(time))
+    return zone === undefined
+      ? `${formatWallTime(time).replace(' ', 'T')}Z`
+      : utcToWallTime(formatWallTime(time), zone);
+  return zone === undefined && !isFloating(time) ? formatInstant(time, undefined) : formatWallTime(time);
 }
 
-const onClock = (utc: string, zone: string): string =>
+const utcToWallTime = (utc: string, zone: string): string =>
   Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
     .toZonedDateTimeISO(temporalZone(zone))
     .toPlainDateTime()
@@ -125,63 +135,69 @@ const onClock = (utc: string, zone: string): string =>
     .replace('T', ' ')
     .padEnd(19, ':00');
 
-function instantOf(time: ICAL.Time, zone: string | undefined): string {
+function formatInstant(time: ICAL.Time, zone: string | undefined): string {
   if (isUtc(time) || zone === undefined)
-    return `${iso(time.convertToZone(ICAL.Timezone.utcTimezone)).replace(' ', 'T')}Z`;
-  return Temporal.PlainDateTime.from(iso(time).replace(' ', 'T'))
+    return `${formatWallTime(time.convertToZone(ICAL.Timezone.utcTimezone)).replace(' ', 'T')}Z`;
+  return Temporal.PlainDateTime.from(formatWallTime(time).replace(' ', 'T'))
     .toZonedDateTime(temporalZone(zone))
     .toInstant()
     .toString();
 }
 
-/** What `cal` writes beside the properties that everybody knows: the texts of one such property. */
-function ownIn(component: ICAL.Component, name: string): string[] {
+/** Returns the texts of a custom property that `cal` writes: `X-CAL-…`, separated by commas. */
+function customTexts(component: ICAL.Component, name: string): string[] {
   const written = String(component.getFirstPropertyValue(`x-cal-${name}`) ?? '');
-  return [...written.matchAll(/(?:\\.|[^\\,])+/gs)].map(([text]) => textOf(text));
+  return [...written.matchAll(/(?:\\.|[^\\,])+/gs)].map(([text]) => unescapeText(text));
 }
 
-/** A TEXT that the library leaves as it is written, since it does not know the property (RFC 5545, section 3.3.11). */
-const textOf = (written: string): string =>
+/** Unescapes a TEXT value (RFC 5545, section 3.3.11). ical.js does not do this for properties that it does not know. */
+const unescapeText = (written: string): string =>
   written.replace(/\\([\\;,n])/gi, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
 
-/** HTML where the calendar has it (X-ALT-DESC), else its plain text made HTML, unless that is the excerpt. */
-function descriptionOf(component: ICAL.Component, { description }: ICAL.Event): string | undefined {
+/**
+ * Returns the HTML description (X-ALT-DESC), otherwise DESCRIPTION converted to HTML. In calendars with X-CAL-EXCERPT,
+ * DESCRIPTION is the excerpt and is skipped.
+ */
+function descriptionIn(component: ICAL.Component, { description }: ICAL.Event): string | undefined {
   const other = component.getFirstProperty('x-alt-desc');
   const html = other?.getFirstParameter('fmttype') === 'text/html' ? String(other.getFirstValue()) : undefined;
-  if (html?.trim()) return textOf(html);
+  if (html?.trim()) return unescapeText(html);
   if (component.hasProperty('x-cal-excerpt')) return undefined;
   const text = description?.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   return text ? text.replace(/\r?\n/g, '<br>\n') : undefined;
 }
 
-/** URL, unless it is that of the event's page at the service from which it was exported. */
+/** Returns the website. In calendars written by `cal`, URL is the permalink on the exporting service and is skipped. */
 function websiteIn(component: ICAL.Component, { isOurs }: Setting): string | undefined {
-  const [own] = ownIn(component, 'website');
+  const [own] = customTexts(component, 'website');
   if (own !== undefined || isOurs) return own;
   const url = String(component.getFirstPropertyValue('url') ?? '');
   return /^https?:\/\//i.test(url) ? url : undefined;
 }
 
-/** What is not for everybody, or not certain, is not published. A class that nobody knows is as good as private (RFC 5545, 3.8.1.3). */
+/**
+ * Maps CLASS and STATUS to a post status: `private` unless public, `draft` if tentative. An unknown class counts as
+ * private (RFC 5545, section 3.8.1.3).
+ */
 function statusIn(component: ICAL.Component): string | undefined {
-  const [seen, state] = ['class', 'status'].map((name) =>
+  const [visibility, eventStatus] = ['class', 'status'].map((name) =>
     String(component.getFirstPropertyValue(name) ?? '').toUpperCase(),
   );
-  if (seen !== '' && seen !== 'PUBLIC') return 'private';
-  return ownIn(component, 'status')[0] ?? (state === 'TENTATIVE' ? 'draft' : undefined);
+  if (visibility !== '' && visibility !== 'PUBLIC') return 'private';
+  return customTexts(component, 'status')[0] ?? (eventStatus === 'TENTATIVE' ? 'draft' : undefined);
 }
 
 function organizerIn(component: ICAL.Component): string | undefined {
   return component.getFirstProperty('organizer')?.getFirstParameter('cn') || undefined;
 }
 
-/** Without those that are there as tags. */
+/** Returns CATEGORIES without the names that `cal` has written as tags (X-CAL-TAGS). */
 function categoriesIn(component: ICAL.Component): readonly string[] | undefined {
   const all = component.getAllProperties('categories').flatMap((property) => property.getValues().map(String));
   const names = all.map((name) => name.trim()).filter((name) => name !== '');
-  for (const tag of ownIn(component, 'tags')) {
+  for (const tag of customTexts(component, 'tags')) {
     const last = names.lastIndexOf(tag);
     if (last >= 0) names.splice(last, 1);
   }
-  return someOf([...new Set(names)]);
+  return nonEmpty([...new Set(names)]);
 }

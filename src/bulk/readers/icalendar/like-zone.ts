@@ -3,15 +3,15 @@ import { Temporal } from 'temporal-polyfill';
 import { temporalZone } from '../../../wire/values/zone.js';
 
 /**
- * The zone that keeps the same offsets as one that a calendar defines itself, week by week from the year before to the
- * year after. Of several that do, the one that most people live in; `UTC±h` where the clock never changes.
+ * Finds the IANA zone with the same offsets as a custom VTIMEZONE, compared weekly from the year before to the year
+ * after. Prefers the zones in `preferred`. Returns `UTC±h` if the offset never changes.
  */
-export function likeZone(zone: ICAL.Timezone, year: number, usual: readonly string[]): string | undefined {
+export function likeZone(zone: ICAL.Timezone, year: number, preferred: readonly string[]): string | undefined {
   const days = daysAround(year);
-  const offsets = days.map((day) => zone.utcOffset(timeAt(day)) / 60);
+  const offsets = days.map((day) => zone.utcOffset(noonOf(day)) / 60);
   const [first = 0] = offsets;
-  if (offsets.every((offset) => offset === first)) return fixed(first);
-  return [...usual, ...Intl.supportedValuesOf('timeZone')].find((name) =>
+  if (offsets.every((offset) => offset === first)) return fixedOffsetZone(first);
+  return [...preferred, ...Intl.supportedValuesOf('timeZone')].find((name) =>
     days.every((day, at) => offsetAt(day, name) === offsets[at]),
   );
 }
@@ -21,8 +21,8 @@ function daysAround(year: number): Temporal.PlainDate[] {
   return Array.from({ length: 3 * 52 }, (_, week) => start.add({ weeks: week }));
 }
 
-// At noon no clock is changed.
-const timeAt = ({ year, month, day }: Temporal.PlainDate): ICAL.Time =>
+// No zone changes its clock at noon.
+const noonOf = ({ year, month, day }: Temporal.PlainDate): ICAL.Time =>
   new ICAL.Time({ year, month, day, hour: 12, minute: 0, second: 0, isDate: false }, ICAL.Timezone.localTimezone);
 
 const offsetAt = (day: Temporal.PlainDate, name: string): number =>
@@ -31,7 +31,7 @@ const offsetAt = (day: Temporal.PlainDate, name: string): number =>
 const EARLIEST = -12 * 60;
 const LATEST = 14 * 60;
 
-function fixed(minutes: number): string | undefined {
+function fixedOffsetZone(minutes: number): string | undefined {
   if (minutes === 0) return 'UTC';
   if (minutes < EARLIEST || minutes > LATEST || !Number.isInteger(minutes)) return undefined;
   const rest = Math.abs(minutes) % 60;

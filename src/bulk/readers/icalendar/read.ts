@@ -5,53 +5,57 @@ import { isCancelled, occurrencesOf, TooMany } from './series.js';
 import { zonesOf } from './zones.js';
 
 /**
- * The events of an iCalendar file (RFC 5545). Those that stand alone are read one by one; what recurs, and what refers
- * to a time zone that comes later, is held until the end.
+ * Reads the events of an iCalendar file (RFC 5545). Single events are yielded as they come. Recurring events, and
+ * events whose time zone is defined later, are held until the end of the file.
  */
 export const readIcalendar: Reader = async function* (text, options) {
   const zones = zonesOf();
   const setting = { zones, zone: undefined as string | undefined, isOurs: false };
-  const held: Block[] = [];
+  const heldBlocks: Block[] = [];
   for await (const block of blocksOf(text, options.name)) {
     if (block.kind === 'zone') zones.add(block.text);
     else if (block.kind === 'property') {
       setting.zone = /^X-WR-TIMEZONE[^:]*:(.+)$/i.exec(block.text)?.[1]?.trim() ?? setting.zone;
-      if (/^PRODID[;:]/i.test(block.text)) setting.isOurs = OURS.test(block.text);
-    } else if (RECURS.test(block.text)) held.push(block);
+      if (/^PRODID[;:]/i.test(block.text)) setting.isOurs = OUR_PRODID.test(block.text);
+    } else if (RECURS.test(block.text)) heldBlocks.push(block);
     else {
-      const rows = single(block, setting);
-      if (rows === undefined) held.push(block);
+      const rows = readSingleEvent(block, setting);
+      if (rows === undefined) heldBlocks.push(block);
       else yield* rows;
     }
   }
-  yield* rowsAtEnd(held, setting, options);
+  yield* readHeldBlocks(heldBlocks, setting, options);
 };
 
-const OURS = /^PRODID:-\/\/cal\/\/cal\/\//i;
+const OUR_PRODID = /^PRODID:-\/\/cal\/\/cal\/\//i;
 
 const RECURS = /^(RRULE|RDATE|RECURRENCE-ID)[;:]/im;
 
-/** One event; `undefined` when its time zone is not known, or not yet. */
-function single(block: Block, setting: Setting, isLast = false): ReadRow[] | undefined {
+/** Reads one event. Returns `undefined` if its time zone is not defined so far, unless `isLast`. */
+function readSingleEvent(block: Block, setting: Setting, isLast = false): ReadRow[] | undefined {
   try {
     const event = eventOf([block.text], setting);
     if (isCancelled(event.component)) return [];
     return [{ line: block.line, cells: cellsOf(event, { start: event.startDate, end: event.endDate }, setting) }];
   } catch (error) {
-    return error instanceof UnknownZone && !isLast ? undefined : [brokenOf(block, error)];
+    return error instanceof UnknownZone && !isLast ? undefined : [errorToBrokenRow(block, error)];
   }
 }
 
-function* rowsAtEnd(held: readonly Block[], setting: Setting, { until, note }: ReaderOptions): Generator<ReadRow> {
+function* readHeldBlocks(
+  heldBlocks: readonly Block[],
+  setting: Setting,
+  { until, note }: ReaderOptions,
+): Generator<ReadRow> {
   let series = 0;
   let events = 0;
-  for (const [master, ...replacing] of groupsOf(held)) {
+  for (const [master, ...replacing] of groupByUid(heldBlocks)) {
     if (master === undefined) continue;
     if (!/^(RRULE|RDATE)[;:]/im.test(master.text)) {
-      for (const block of [master, ...replacing]) yield* single(block, setting, true) ?? [];
+      for (const block of [master, ...replacing]) yield* readSingleEvent(block, setting, true) ?? [];
       continue;
     }
-    const rows = expanded(master, replacing, setting, until);
+    const rows = readSeries(master, replacing, setting, until);
     series += 1;
     events += rows.length;
     yield* rows;
@@ -59,19 +63,19 @@ function* rowsAtEnd(held: readonly Block[], setting: Setting, { until, note }: R
   if (series > 0) note((t) => t.expanded(series, events, until.slice(0, 10)));
 }
 
-function expanded(master: Block, replacing: readonly Block[], setting: Setting, until: string): ReadRow[] {
+function readSeries(master: Block, replacing: readonly Block[], setting: Setting, until: string): ReadRow[] {
   try {
     const texts = [master, ...replacing].map(({ text }) => text);
     return occurrencesOf(texts, setting, until).map((cells) => ({ line: master.line, cells }));
   } catch (error) {
-    return [brokenOf(master, error)];
+    return [errorToBrokenRow(master, error)];
   }
 }
 
 const REPLACES = /^RECURRENCE-ID[;:]/im;
 
-/** Blocks of one UID together, the series before what replaces its occurrences. Another series of the same UID is its own. */
-function groupsOf(blocks: readonly Block[]): Block[][] {
+/** Groups components by UID, a series before its replaced occurrences. A second series of the UID is separate. */
+function groupByUid(blocks: readonly Block[]): Block[][] {
   const groups = new Map<string, Block[]>();
   for (const block of blocks) {
     const uid = /^UID[^:]*:(.*)$/im.exec(block.text)?.[1]?.trim() ?? `line ${block.line}`;
@@ -83,7 +87,7 @@ function groupsOf(blocks: readonly Block[]): Block[][] {
   return [...groups.values()];
 }
 
-function brokenOf({ line, text }: Block, error: unknown): ReadRow {
+function errorToBrokenRow({ line, text }: Block, error: unknown): ReadRow {
   if (error instanceof UnknownZone) return brokenRow(line, text, (t) => t.unknownZoneId(error.tzid));
   if (error instanceof TooMany) return brokenRow(line, text, (t) => t.tooManyOccurrences());
   if (error instanceof NoStart) return brokenRow(line, text, (t) => t.noStart());

@@ -3,38 +3,38 @@ import { Temporal } from 'temporal-polyfill';
 import type { Cells } from '../../rows.js';
 import { cellsOf, eventOf, type Setting } from './events.js';
 
-// A rule that gives more is not meant as a list of events.
+// A rule with more occurrences is assumed to be a mistake.
 const MOST_OCCURRENCES = 5000;
 
 export class TooMany extends Error {}
 
 /**
- * Each occurrence of a recurring event that starts at `until` (wall clock) or before; what replaces an occurrence takes
- * its place, what is cancelled is left out.
- * @throws TooMany
+ * Expands a recurring event into rows, up to the last start `until` (wall time, inclusive). Applies replaced
+ * occurrences and omits cancelled ones.
+ * @throws TooMany for more than 5000 occurrences
  */
 export function occurrencesOf(texts: readonly string[], setting: Setting, until: string): Cells[] {
   const event = eventOf(texts, setting);
-  asWallClock(event, setting);
-  const found: Cells[] = [];
+  convertUntilToWallTime(event, setting);
+  const rows: Cells[] = [];
   const iterator = event.iterator();
   for (let time = iterator.next(); time; time = iterator.next()) {
     if (time.toString().slice(0, 19) > until) break;
-    if (found.length >= MOST_OCCURRENCES) throw new TooMany();
+    if (rows.length >= MOST_OCCURRENCES) throw new TooMany();
     const { item, startDate, endDate } = event.getOccurrenceDetails(time);
-    if (!isCancelled(item.component)) found.push(cellsOf(item, { start: startDate, end: endDate }, setting));
+    if (!isCancelled(item.component)) rows.push(cellsOf(item, { start: startDate, end: endDate }, setting));
   }
-  return found;
+  return rows;
 }
 
 export const isCancelled = (component: ICAL.Component): boolean =>
   String(component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 
 /**
- * UNTIL of a rule is in UTC while its event is on the clock of a zone. Where the file does not define that zone, the
- * library would compare one with the other as they are.
+ * Converts UNTIL of the rules from UTC to wall time. UNTIL is in UTC, the event in a zone; if the file does not define
+ * that zone, ical.js would compare the two without converting.
  */
-function asWallClock({ component, startDate }: ICAL.Event, { zones }: Setting): void {
+function convertUntilToWallTime({ component, startDate }: ICAL.Event, { zones }: Setting): void {
   const tzid = component.getFirstProperty('dtstart')?.getFirstParameter('tzid');
   const zone = tzid === undefined ? undefined : zones.nameOf(tzid);
   if (tzid === undefined || zone === undefined || zones.has(tzid)) return;
@@ -42,12 +42,12 @@ function asWallClock({ component, startDate }: ICAL.Event, { zones }: Setting): 
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur) || rule.until?.zone !== ICAL.Timezone.utcTimezone) continue;
     const wall = Temporal.Instant.from(rule.until.toString()).toZonedDateTimeISO(zone).toPlainDateTime();
-    rule.until = ICAL.Time.fromData({ ...partsOf(wall), isDate: startDate.isDate });
+    rule.until = ICAL.Time.fromData({ ...timeFields(wall), isDate: startDate.isDate });
     property.setValue(rule);
   }
 }
 
-const partsOf = ({ year, month, day, hour, minute, second }: Temporal.PlainDateTime) => ({
+const timeFields = ({ year, month, day, hour, minute, second }: Temporal.PlainDateTime) => ({
   year,
   month,
   day,

@@ -2,59 +2,59 @@ import type ICAL from 'ical.js';
 import { isZone } from '../../../wire/values/zone.js';
 import { likeZone } from './like-zone.js';
 
-/** What the TZIDs of a calendar mean. */
+/** Time zones of a calendar, by TZID. */
 export interface Zones {
-  /** Takes a VTIMEZONE as text. */
+  /** Adds the text of a VTIMEZONE. */
   add(text: string): void;
-  /** The VTIMEZONEs that a component's text refers to. */
+  /** Returns the VTIMEZONEs that a component's text refers to. */
   definitionsFor(text: string): readonly string[];
-  /** The IANA name of a TZID, where it has one. */
+  /** Returns the IANA name of a TZID, or `undefined` if it names no known zone. */
   nameOf(tzid: string): string | undefined;
   has(tzid: string): boolean;
-  /** The zone whose clocks go as those of a VTIMEZONE without a known name do, in the years around one. */
+  /** Returns the IANA zone with the same offsets as a custom VTIMEZONE in the years around `year`. */
   like(tzid: string, zone: ICAL.Timezone, year: number): string | undefined;
 }
 
 export function zonesOf(): Zones {
   const definitions = new Map<string, string>();
-  const alike = new Map<string, string | undefined>();
+  const equivalents = new Map<string, string | undefined>();
   return {
-    add: (text) => void definitions.set(unescaped(propertyIn(text, 'TZID') ?? ''), text),
+    add: (text) => void definitions.set(unescapeTzid(propertyIn(text, 'TZID') ?? ''), text),
     definitionsFor: (text) => {
-      const plain = unescaped(text);
+      const plain = unescapeTzid(text);
       return [...definitions].flatMap(([tzid, zone]) => (plain.includes(tzid) ? [zone] : []));
     },
     has: (tzid) => definitions.has(tzid),
     like: (tzid, zone, year) => {
       const key = `${year} ${tzid}`;
-      if (!alike.has(key)) alike.set(key, likeZone(zone, year, Object.values(WINDOWS)));
-      return alike.get(key);
+      if (!equivalents.has(key)) equivalents.set(key, likeZone(zone, year, Object.values(WINDOWS_ZONES)));
+      return equivalents.get(key);
     },
     nameOf: (tzid) => {
       const location = propertyIn(definitions.get(tzid) ?? '', 'X-LIC-LOCATION');
-      return [tzid, ...endingsOf(tzid), location ?? '', WINDOWS[tzid] ?? ''].find(isZoneName);
+      return [tzid, ...tzidSuffixes(tzid), location ?? '', WINDOWS_ZONES[tzid] ?? ''].find(isZoneName);
     },
   };
 }
 
-/** `/citadel.org/20210210_1/Europe/Berlin`: some programs put their own name before the zone's. */
-function endingsOf(tzid: string): string[] {
+/** Returns the last segments of a TZID. Some programs add a prefix: `/citadel.org/20210210_1/Europe/Berlin`. */
+function tzidSuffixes(tzid: string): string[] {
   const parts = tzid.split('/');
   return [3, 2].map((count) => parts.slice(-count).join('/'));
 }
 
-/** Whether it is the name of a zone; an offset is none. */
+/** Returns true for the name of a zone, false for an offset. */
 export const isZoneName = (name: string): boolean =>
   /^(?!UTC[+-])[A-Za-z][\w+-]*(\/[\w+-]+)*$/i.test(name) && isZone(name);
 
-/** A TZID is a text where it is defined and a parameter, which knows no such escapes, where it is used. */
-const unescaped = (text: string): string => text.replace(/\\([\\;,])/g, '$1');
+/** Unescapes a TZID. Its definition is an escaped TEXT value, its uses are parameters, which have no escapes. */
+const unescapeTzid = (text: string): string => text.replace(/\\([\\;,])/g, '$1');
 
 const propertyIn = (text: string, name: string): string | undefined =>
   new RegExp(`^${name}(?:;[^:]*)?:(.*)$`, 'im').exec(text)?.[1]?.trim();
 
-// The names that Outlook writes, for the zones most used (Unicode CLDR, windowsZones).
-const WINDOWS: Readonly<Record<string, string>> = {
+// Windows zone names, as written by Outlook, for the most common zones (Unicode CLDR, windowsZones).
+const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   'GMT Standard Time': 'Europe/London',
   'Greenwich Standard Time': 'Atlantic/Reykjavik',
   'W. Europe Standard Time': 'Europe/Berlin',
