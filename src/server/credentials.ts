@@ -7,9 +7,9 @@ import type { Attempt, SignInLimit } from './sign-in-limit.js';
 import type { SignIns } from './sign-ins.js';
 
 /**
- * Who asks, by Basic authentication (RFC 7617). Without authentication everybody is the administrator.
- * @param address of the client; without one, attempts are not counted
- * @throws ServiceError 401 for credentials that are wrong, on every route; 429 when too many were
+ * Authenticates a request with HTTP Basic (RFC 7617). With authentication off, every visitor is the administrator.
+ * @returns undefined for a request without credentials
+ * @throws ServiceError 401 for wrong credentials, on every route; 429 after too many failures
  */
 export async function credentialsOf(
   { store, openTo, guest }: Calendar,
@@ -42,12 +42,13 @@ const isGuest = ({ visitor, password }: Guest, given: string): boolean => {
 
 interface Judging {
   readonly limit: SignInLimit;
-  /** Who signed in lately; without it each request is looked up. */
+  /** Cache of recent sign-ins; without it every request checks the password in the store. */
   readonly known?: SignIns;
+  /** Network address of the client; without it, failures are not counted. */
   readonly address: string | undefined;
 }
 
-/** Judged before and after: many attempts at once are no way around the limit. */
+/** Checks the limit before and after signing in, so that parallel attempts cannot bypass it. */
 async function counted(limit: SignInLimit, attempt: Attempt, signIn: () => Promise<Visitor>): Promise<Visitor> {
   limit.mustBeOpen(attempt);
   const visitor = await signIn().catch((error) => {

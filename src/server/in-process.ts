@@ -12,7 +12,7 @@ export interface InProcess {
 }
 
 /**
- * The service on a SQLite file without a socket, used as its administrator.
+ * Opens the service on a SQLite file without a socket; every request acts as the administrator.
  * @throws UsageError when the file cannot be opened
  */
 export async function openInProcess(options: {
@@ -28,7 +28,7 @@ export async function openInProcess(options: {
   return { close, send: sendTo(createApp(calendar)) };
 }
 
-/** A handler as what a client sends to. */
+/** Adapts a handler to the `send` function of the client. */
 export const sendTo =
   (handler: Handler): Send =>
   async (request) =>

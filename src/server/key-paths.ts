@@ -1,6 +1,6 @@
 type Tree = Map<string, Tree>;
 
-/** An answer with only the keys that the paths name: `id`, `venue.city`; a list is gone through item by item. */
+/** Keeps only the keys that the paths name, such as `id` or `venue.city`. In a list, paths apply to every item. */
 export function keepOnly(value: unknown, paths: readonly string[]): unknown {
   const tree: Tree = new Map();
   for (const path of paths)

@@ -1,6 +1,6 @@
 /**
- * Whether an Accept header prefers HTML to JSON (RFC 9110, section 12.5.1): browsers do. Who accepts anything, or says
- * nothing, gets JSON.
+ * Tells whether an Accept header prefers HTML to JSON (RFC 9110, section 12.5.1), as browsers do. A missing header,
+ * or one that accepts anything, means JSON.
  */
 export function prefersHtml(accept: string | undefined): boolean {
   const ranges = (accept ?? '').toLowerCase().split(',').map(rangeOf);
@@ -12,7 +12,7 @@ export function prefersHtml(accept: string | undefined): boolean {
 
 interface Range {
   readonly type: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly quality: number;
 }
 

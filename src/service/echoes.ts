@@ -3,8 +3,8 @@ import { derivedStateProvince } from '../wire/values/stateprovince.js';
 import { type EventRecord, type Post, type PostKind, textIn } from './records.js';
 
 /**
- * What was sent without the derived texts that only repeat what is shown. Written back they would become facts: a
- * cost would lose the prices between the ends of its range, a venue's state would no longer follow its country.
+ * Drops values that only repeat a derived text of the record. Stored, such a value would replace its source: a cost
+ * would lose the prices between the ends of its range, and a venue's state would no longer follow its country.
  */
 export function withoutEchoes(kind: PostKind, shown: Post, values: Values): Values {
   const isEcho = ECHOES[kind];

@@ -7,7 +7,8 @@ import type { EventRecord } from './records.js';
 import type { World } from './world.js';
 
 /**
- * The columns of an event that say when it is, from what was sent and what was there. A new zone alone keeps the wall clock.
+ * Resolves the date columns of an event from the given values and the current row. A new zone alone keeps the wall
+ * time.
  * @throws ServiceError 400 when the end would be before the start
  */
 export function eventDates({ site, now }: World, values: Values, cells: Cells, current?: EventRecord): Cells {
@@ -38,14 +39,14 @@ function pointsOf(values: Values, given: Given, current: EventRecord | undefined
   const { start_date, end_date } = values;
   const start = pointOf(start_date, given, current && { wall: current.start_date, utc: current.utc_start_date });
   const end = pointOf(end_date, given, current && { wall: current.end_date, utc: current.utc_end_date });
-  // One written back and one new may lie in the two equal hours: together they mean the first.
+  // An unchanged date and a new one may lie in different occurrences of a repeated hour: then both mean the first one.
   const isMixed = end.utc < start.utc && !given.isMoved && start_date !== undefined && end_date !== undefined;
   return isMixed ? pointsOf(values, { ...given, isMoved: true }, current) : [start, end];
 }
 
 function pointOf(input: unknown, { zone, now, isMoved }: Given, current: Moment | undefined): Moment {
   const given = input === undefined ? undefined : momentOf(input as DateInput, zone, now);
-  // Of two equal hours a clock time that is written back means the one that it was read from.
+  // In a repeated hour, an unchanged wall time keeps the occurrence that it was read from.
   const isEcho = !isMoved && (input as DateInput | undefined)?.kind === 'wall' && given?.wall === current?.wall;
   if (given !== undefined && !isEcho) return given;
   if (current === undefined) throw new Error('an event without dates');

@@ -3,7 +3,10 @@ import type { World } from './world.js';
 
 const MOST_SHARED = 1000;
 
-/** What readers of one moment share; where it cannot be told which it is, they share nothing. */
+/**
+ * Shares one cache of linked records among the readers of one store version. Readers of an unknown version get a
+ * cache of their own.
+ */
 export function sharedByMoment(): (moment: number | undefined) => World['presented'] {
   let presented = presentedAnew();
   let of: number | undefined;
@@ -15,7 +18,7 @@ export function sharedByMoment(): (moment: number | undefined) => World['present
   };
 }
 
-/** Room for records of each kind and language; it is empty again where there are too many. */
+/** Creates a cache of records by kind and language. A cache that grew beyond its limit is emptied on next use. */
 export function presentedAnew(): World['presented'] {
   const answers = new Map<string, Map<number, Answer>>();
   return (kind, language) => {

@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /**
- * A hash to keep instead of a secret: `sha256$salt$digest`. Application passwords are random, so a fast hash is as safe as a
+ * Hashes a secret for storage: `sha256$salt$digest`. Application passwords are random, so a fast hash is as safe as a
  * slow one, and every request pays for it.
  */
 export function hashOf(secret: string): string {
@@ -21,5 +21,5 @@ const digest = (salt: string, secret: string): string => hash('sha256', `${salt}
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A new application password: 24 letters and digits that are not taken for each other. */
+/** Generates an application password: 24 letters and digits without look-alikes such as 0 and O. */
 export const newPassword = (): string => Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

@@ -11,17 +11,17 @@ export interface Faulty {
   readonly set: (plan: FaultPlan) => void;
 }
 
-/** Lets answers come late, wrong, cut or not at all, as a plan says. */
+/** Injects the faults of a plan: delayed, failed, truncated or missing responses. */
 export function faultsOf(initial: FaultPlan, language: Language, pause = sleep): Faulty {
   let plan = initial;
   let chance = randomFrom(plan.seed);
   let met = new Map<Fault, number>();
   let bucket = bucketOf(plan.rate);
 
-  /** Every fault draws its lot for every request that it is about, whatever the others do. */
-  const befalling = (asking: Asking): Effect[] =>
+  /** Each rule draws a random number for every matching request, so that rules stay independent of each other. */
+  const befalling = (request: Asking): Effect[] =>
     plan.faults.flatMap((fault) => {
-      if (!fault.isAbout(asking)) return [];
+      if (!fault.isAbout(request)) return [];
       const isMet = chance() < fault.share && (met.get(fault) ?? 0) < (fault.most ?? Number.POSITIVE_INFINITY);
       if (isMet) met.set(fault, (met.get(fault) ?? 0) + 1);
       return isMet ? [fault.effect(chance)] : [];
@@ -35,11 +35,11 @@ export function faultsOf(initial: FaultPlan, language: Language, pause = sleep):
       met = new Map();
       bucket = bucketOf(next.rate);
     },
-    handler: (inner) => (asking) => {
+    handler: (inner) => (request) => {
       const late = bucket();
       if (late !== undefined) return tooMany(late, language);
-      const effects = befalling(asking);
-      return effects.length === 0 ? inner(asking) : suffering(inner, asking, effects, { language, pause });
+      const effects = befalling(request);
+      return effects.length === 0 ? inner(request) : suffering(inner, request, effects, { language, pause });
     },
   };
 }
@@ -53,7 +53,7 @@ interface Suffering {
 
 async function suffering(
   inner: Handler,
-  asking: Asking,
+  request: Asking,
   effects: readonly Effect[],
   { language, pause }: Suffering,
 ): Promise<Answer> {
@@ -62,11 +62,11 @@ async function suffering(
   if (failing !== undefined) return failure(failing.status, language);
   const cut = effects.find((effect) => 'cut' in effect);
   if (cut?.cut === 'all') return { status: 500, headers: {}, cut: 'all' };
-  const answer = await inner(asking);
+  const answer = await inner(request);
   return cut === undefined ? answer : { ...answer, cut: cut.cut };
 }
 
-/** Whoever tests need not wait: it may be tried again at once. */
+/** In tests `Retry-After` is 0, so that clients retry at once. */
 function failure(status: number, language: Language): Answer {
   const error = new ServiceError({ answered: 'fault', status, say: (t) => t.faultOnPurpose() });
   const answer = errorAnswerOf({ language, allow: [] }, error);
@@ -85,7 +85,7 @@ const tooMany = (seconds: number, language: Language): Answer =>
     }),
   );
 
-/** So many in a time, also all at once: how many seconds to wait, or undefined for one that may pass. */
+/** Creates a token bucket; each call returns undefined to let a request pass, or else the seconds to wait. */
 function bucketOf(rate: Rate | undefined): () => number | undefined {
   if (rate === undefined) return () => undefined;
   const perSecond = rate.count / rate.seconds;

@@ -20,54 +20,54 @@ import { judged } from './judge.js';
 import { forbidden, noRoute, Problem, problemOf } from './problem.js';
 
 /**
- * The calendar as The Events Calendar for WordPress answers (contract, section 12): its namespace below `/wp-json`, its
- * resets, merges and caps, its words. For clients that have to work there; pages are ours.
+ * Imitates The Events Calendar for WordPress (contract, section 12): its namespace below `/wp-json`, its resets,
+ * merges and caps, and its messages. Clients that must work there can be tested with it. HTML pages are our own.
  */
 export function asTheEventsCalendar(calendar: Calendar): Handler {
   const pages = createApp(calendar);
   const limit = signInLimit(calendar.tick);
   const { publicUrl } = calendar.service.site;
-  return async (asking) => {
-    const address = addressOf(asking);
-    if (address === undefined) return discoverable(await pages(asking), publicUrl);
-    const said = await saidTo(calendar, { asking, address, limit }).catch((error) => told(calendar, error));
-    return toAnswer(said, asking, publicUrl);
+  return async (request) => {
+    const address = addressOf(request);
+    if (address === undefined) return discoverable(await pages(request), publicUrl);
+    const said = await saidTo(calendar, { request, address, limit }).catch((error) => told(calendar, error));
+    return toAnswer(said, request, publicUrl);
   };
 }
 
-/** How clients find the REST root of a site. */
+/** Adds the Link header by which clients discover the REST root of a WordPress site. */
 const discoverable = (page: Answer, publicUrl: string): Answer => ({
   ...page,
   headers: { ...page.headers, Link: `<${publicUrl}${THEIR_ROOT}/>; rel="https://api.w.org/"` },
 });
 
 interface Arrived {
-  readonly asking: Asking;
+  readonly request: Asking;
   readonly address: Address;
   readonly limit: SignInLimit;
 }
 
-async function saidTo(calendar: Calendar, { asking, address, limit }: Arrived): Promise<Said> {
+async function saidTo(calendar: Calendar, { request, address, limit }: Arrived): Promise<Said> {
   await loadText(calendar.service.site.language);
-  const authorization = asking.header('authorization');
-  const visitor = await credentialsOf(calendar, authorization, { limit, address: asking.address });
+  const authorization = request.header('authorization');
+  const visitor = await credentialsOf(calendar, authorization, { limit, address: request.address });
   const site = { calendar, visitor, language: calendar.service.site.language };
   if (address.path === '/') return { value: rootIndexOf(site) };
   if (address.path === '/wp/v2/users/me') return whoIs(site);
   const route = routeOf(address);
-  if (asking.method === 'OPTIONS') return describe(site, route);
-  const operation = route?.operations.find(({ methods }) => methods.some((method) => method === methodOf(asking)));
+  if (request.method === 'OPTIONS') return describe(site, route);
+  const operation = route?.operations.find(({ methods }) => methods.some((method) => method === methodOf(request)));
   if (route === undefined || operation === undefined) throw noRoute();
   if (operation.action === 'index') return { value: indexOf(site) };
-  const said = await performed({ ...site, route, operation, ...(await sentIn(asking, address)) });
+  const said = await performed({ ...site, route, operation, ...(await sentIn(request, address)) });
   return { ...said, allow: allowedTo(visitor, route) };
 }
 
 const methodOf = ({ method }: Asking): string => (method === 'HEAD' ? 'GET' : method);
 
-async function sentIn(asking: Asking, { query }: Address): Promise<{ query: Raw; body: Raw }> {
-  const hasBody = methodOf(asking) !== 'GET';
-  return { query: fromForm(query, 'query'), body: hasBody ? (await bodyOf(asking)).values : {} };
+async function sentIn(request: Asking, { query }: Address): Promise<{ query: Raw; body: Raw }> {
+  const hasBody = methodOf(request) !== 'GET';
+  return { query: fromForm(query, 'query'), body: hasBody ? (await bodyOf(request)).values : {} };
 }
 
 interface Performing {
@@ -80,7 +80,7 @@ interface Performing {
   readonly body: Raw;
 }
 
-/** Parameters are judged before permission. */
+/** Runs an operation. As in WordPress, parameters are validated before permissions are checked. */
 async function performed(performing: Performing): Promise<Said> {
   const { operation, visitor, calendar } = performing;
   const { resource, action } = operation;

@@ -22,8 +22,9 @@ export interface Judging {
 type Faults = Record<string, 'type' | 'value'>;
 
 /**
- * What was sent, judged as it is there: some values that we take are refused, others that we refuse are taken.
- * @throws Problem that names every parameter at fault
+ * Validates the parameters as The Events Calendar does. It refuses some values that our rules accept, and accepts
+ * others that our rules refuse.
+ * @throws WordPressError that names every invalid parameter
  */
 export async function judged(judging: Judging): Promise<Input> {
   const { operation, query, body } = judging;
@@ -32,14 +33,17 @@ export async function judged(judging: Judging): Promise<Input> {
   const absent = required.filter(([name]) => sent[name] === undefined).map(([name]) => name);
   if (absent.length > 0) throw missing(absent);
   const faults: Faults = { ...(await targetFault(judging)), ...theirFaults(judging, sent) };
-  // Also what is going to be left out, such as one date alone, has to make sense.
+  // Values that the rewriting drops, such as a lone date, must be valid too.
   if (operation.action !== 'list') ours(operation, withDates(judging), faults);
   const input = ours(operation, rewritten(judging), faults);
   if (input === undefined || Object.keys(faults).length > 0) throw invalid(faults);
   return input;
 }
 
-/** A record that is not there is a bad parameter of its path; of events only where they are read or deleted by slug. */
+/**
+ * A missing record counts as an invalid path parameter. For events this holds only when they are read or deleted by
+ * slug.
+ */
 async function targetFault({ calendar, route, resource, operation }: Judging): Promise<Faults> {
   const name = route.id === undefined ? 'slug' : 'id';
   if (route.id === undefined && route.slug === undefined) return {};
@@ -65,7 +69,7 @@ const isNumber = (value: unknown): boolean => typeof value === 'number';
 const isOff = (value: unknown): boolean => !ON.includes(String(value).toLowerCase());
 const ON = ['true', '1', 'yes'];
 
-/** Values that we take and they do not, by form. */
+/** Values that our rules accept but The Events Calendar refuses, by form. */
 const REFUSED: Readonly<Record<string, (value: unknown, resource: ResourceName) => boolean>> = {
   name: isNumber,
   date: isNumber,

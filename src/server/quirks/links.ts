@@ -9,9 +9,10 @@ import { createdOrMerged, named } from './merging.js';
 import { problem } from './problem.js';
 
 /**
- * The links of an event as they are understood there: one venue, as a number or its data; organizers as numbers or a
- * list of data; categories and tags by ID, unknown ones left out, or by name, where a slug is a new name.
- * @throws Problem for a shape that is not understood
+ * Resolves the links of an event as The Events Calendar does: one venue, as an ID or data; organizers as IDs or a
+ * list of data; categories and tags by ID, where unknown IDs are dropped, or by name, where a slug creates a term of
+ * that name.
+ * @throws WordPressError for an unsupported shape
  */
 export async function theirLinks(calendar: Calendar, values: Values, raw: Values): Promise<Values> {
   mustBeUnderstood(raw);

@@ -15,13 +15,13 @@ interface Showing {
   readonly language: Language;
   readonly resource: ResourceName;
   readonly paths: Paths;
-  /** Not nested in an event or a list. */
+  /** The record is neither nested in an event nor part of a list. */
   readonly isAlone: boolean;
-  /** The one that is read, or nested in it: search engines are told of it. */
+  /** The record is the one that was requested, or nested in it: it gets JSON-LD. */
   readonly isRead?: boolean;
 }
 
-/** A record as it is shown there: texts encoded, fewer keys, other taxonomies. */
+/** Presents a record as The Events Calendar does: texts with entities, fewer keys, other taxonomy names. */
 export function theirRecord(record: Answer, showing: Showing): Record<string, unknown> {
   const { resource, isRead } = showing;
   const isPost = isPostKind(resource);
@@ -29,7 +29,7 @@ export function theirRecord(record: Answer, showing: Showing): Record<string, un
   return isRead && isPost ? { ...shown, json_ld: theirJsonLd(resource, record, shown) } : shown;
 }
 
-/** Keys that only our service has. */
+/** Keys that only our service returns. */
 const OURS = new Set(['language', 'translations', 'venues', 'geo_lat', 'geo_lng', 'json_ld']);
 
 const withoutOurs = (shown: Record<string, unknown>): Record<string, unknown> =>
@@ -50,7 +50,7 @@ function post(record: Answer, showing: Showing): Record<string, unknown> {
   return resource === 'event' ? eventOnly(record, common, showing) : placeOnly(common);
 }
 
-/** A draft has no page yet and no date of publication, what is in the trash another slug. */
+/** Presents fields that depend on the status: a draft has no permalink and no date, a trashed record another slug. */
 function unpublished({ id, status, slug, date_utc: dateUtc }: Answer, { calendar, language, resource }: Showing) {
   const { site } = calendar.service;
   const type = POST_TYPES[resource as keyof typeof POST_TYPES];
@@ -79,7 +79,7 @@ function eventOnly(record: Answer, common: Record<string, unknown>, showing: Sho
   };
 }
 
-/** An event that never had a website shows its own page as one. */
+/** An event that never had a website shows its own URL as website. */
 function websiteOf(website: unknown, url: unknown): unknown {
   if (website === HIDDEN) return '';
   return website === '' ? url : website;
@@ -91,7 +91,7 @@ const byName = (terms: readonly Answer[]): Answer[] =>
 const nested = (record: Answer, resource: ResourceName, showing: Showing) =>
   theirRecord(record, { ...showing, resource, isAlone: false });
 
-/** A number without a symbol is shown in dollars. */
+/** A number without a currency is shown in dollars. */
 function theirCost({ cost, cost_details: details }: Answer) {
   const isBare = typeof cost === 'string' && /^\d+([.,]\d+)?$/.test(cost);
   const isFree = typeof cost === 'string' && cost.toLowerCase() === 'free';
@@ -99,18 +99,18 @@ function theirCost({ cost, cost_details: details }: Answer) {
   return { cost: isBare ? `$${cost}` : cost, cost_details: details };
 }
 
-/** What stands in a field that an update emptied by not sending it, where an empty one would be shown as something else. */
+/** Marks a field that an update emptied by omitting it, where an empty value would be shown as a default. */
 const HIDDEN = '\u2060';
 
 const SHOWN_WHEN_EMPTY: Readonly<Partial<Record<ResourceName, string>>> = { event: 'website', venue: 'stateprovince' };
 
-/** The field of a kind that an update empties for good by not sending it. */
+/** Returns the mark for the field of a kind that an update empties by omitting it. */
 export function hidden(resource: ResourceName, body: Raw): Raw {
   const field = SHOWN_WHEN_EMPTY[resource];
   return field === undefined || (body[field] ?? '') !== '' ? {} : { [field]: HIDDEN };
 }
 
-/** Venues and organizers have no address in the interface there, and their global ID stands last. */
+/** Presents a venue or organizer: without `rest_url`, and with the global ID as the last keys. */
 function placeOnly(common: Record<string, unknown>): Record<string, unknown> {
   const { rest_url: _, global_id, global_id_lineage, stateprovince, ...rest } = common;
   return {
@@ -140,7 +140,7 @@ const termTexts = ({ name, description }: Answer) => ({
   description: withAmpersands(String(description)),
 });
 
-/** Inside an event a term is a row of their database. */
+/** Presents a term inside an event: The Events Calendar returns its database row. */
 function nestedTerm(record: Answer, resource: 'category' | 'tag'): Record<string, unknown> {
   const { id, slug, parent = 0, count, urls } = record;
   return {

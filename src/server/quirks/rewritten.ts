@@ -4,7 +4,7 @@ import type { Raw } from '../../wire/input.js';
 import { theirDate } from './dates.js';
 import type { Judging } from './judge.js';
 
-/** What was sent, as we have to be told it in order to do what they would do. */
+/** Rewrites a request so that our rules have the effect that The Events Calendar would have. */
 export function rewritten(judging: Judging): { query: Raw; body: Raw } {
   const { operation, resource } = judging;
   const { query, body } = withDates(judging);
@@ -14,7 +14,7 @@ export function rewritten(judging: Judging): { query: Raw; body: Raw } {
   return { query: without(query, ['force']), body: without(body, ['force']) };
 }
 
-/** The same with dates as they are read there; a name of blanks is judged later. */
+/** Normalizes dates as WordPress reads them. A blank name becomes `-`, because `assertStorable` refuses it later. */
 export function withDates({ operation, query, body }: Judging): { query: Raw; body: Raw } {
   const read = (name: string, value: unknown): unknown => {
     const form = operation.parameters.body[name]?.form;
@@ -53,7 +53,7 @@ const UPDATED: Readonly<Partial<Record<ResourceName, (body: Raw, judging: Judgin
   organizer: (body, judging) => ({ ...scaledBack(judging), ...body }),
 };
 
-/** What an event update does not send does not stay. */
+/** The values to which an event update resets the fields that it omits. */
 const resetEvent = ({ calendar, visitor }: Judging): Raw => ({
   status: may(visitor, 'publish') ? 'publish' : 'draft',
   date_utc: new Date(calendar.service.now()).toISOString(),
@@ -74,7 +74,7 @@ const scaledBack = ({ visitor }: Judging): Raw => (may(visitor, 'publish') ? {} 
 const withoutLoneDate = (body: Raw): Raw =>
   body.start_date === undefined || body.end_date === undefined ? without(body, ['start_date', 'end_date']) : body;
 
-/** An end before the start becomes the start. */
+/** Replaces an end before the start with the start. */
 function inOrder(body: Raw): Raw {
   const { start_date: start, end_date: end } = body;
   return typeof start === 'string' && typeof end === 'string' && end < start ? { ...body, end_date: start } : body;
