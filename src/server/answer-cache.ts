@@ -54,11 +54,14 @@ export function answerCache(service: Pick<Service, 'state'>, mostBytes = MOST_BY
       answers.set(key, answer);
       return { answer, keep: IGNORED };
     }
-    const before = state;
+    const stateBefore = state;
     return {
-      keep: (made) => {
-        if (!made.isLasting || !isCurrent() || state !== before) return;
-        keep(key, { ...made, body: typeof made.body === 'string' ? Buffer.from(made.body) : (made.body ?? EMPTY) });
+      keep: (response) => {
+        if (!response.isLasting || !isCurrent() || state !== stateBefore) return;
+        keep(key, {
+          ...response,
+          body: typeof response.body === 'string' ? Buffer.from(response.body) : (response.body ?? EMPTY),
+        });
       },
     };
   };

@@ -26,25 +26,25 @@ const ALWAYS = {
 };
 
 /** Builds the response for a value; every successful response is built here. Responses to reads have an ETag. */
-export function answerOf(asked: Asked, { status = 200, value, headers = {} }: Outcome, isRead: boolean): Answer {
+export function answerOf(context: Asked, { status = 200, value, headers = {} }: Outcome, isRead: boolean): Answer {
   const body = Buffer.from(jsonText(value));
-  const all = { ...headersOf(asked), ...headers };
+  const all = { ...headersOf(context), ...headers };
   return isRead ? { status, headers: { ...all, ETag: etagOf(body) }, body } : { status, headers: all, body };
 }
 
 /** Returns the response, or 304 when If-None-Match names its ETag (RFC 9110, 13.1.2). */
-export function conditional(request: Asking, answer: Answer): Answer {
-  const { ETag } = answer.headers;
-  if (ETag === undefined) return answer;
+export function conditional(request: Asking, response: Answer): Answer {
+  const { ETag } = response.headers;
+  if (ETag === undefined) return response;
   const ifNoneMatch = request.header('if-none-match');
-  if (ifNoneMatch === undefined || !isNamed(ifNoneMatch, ETag)) return answer;
-  const { 'Content-Type': _, ...headers } = answer.headers;
+  if (ifNoneMatch === undefined || !isNamed(ifNoneMatch, ETag)) return response;
+  const { 'Content-Type': _, ...headers } = response.headers;
   return { status: 304, headers };
 }
 
 /** Builds the response for an error; every error response is built here. */
-export function errorAnswerOf(asked: Asked, error: ServiceError): Answer {
-  const text = textOf(asked.language);
+export function errorAnswerOf(context: Asked, error: ServiceError): Answer {
+  const text = textOf(context.language);
   const params = toParams(error.params, (say) => say(text));
   const details = params === undefined || Array.isArray(params) ? {} : { details: {} };
   const value = {
@@ -53,7 +53,7 @@ export function errorAnswerOf(asked: Asked, error: ServiceError): Answer {
     data: { status: error.status, ...(params ? { params } : {}), ...details, ...error.data },
   };
   const headers: Record<string, string> = {
-    ...headersOf(asked),
+    ...headersOf(context),
     ...(error.status === 401 ? CHALLENGE[error.code] : {}),
     ...retryAfter(error),
   };

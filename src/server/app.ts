@@ -24,15 +24,15 @@ const MOST_URL_BYTES = 16 * 1024;
  * contract; checks run in the order of contract section 8.
  */
 export function createApp(calendar: Calendar): Handler {
-  const serving: Serving = { calendar, limit: signInLimit(calendar.tick), known: signIns(calendar.store) };
+  const state: Serving = { calendar, limit: signInLimit(calendar.tick), recentSignIns: signIns(calendar.store) };
   const cache = answerCache(calendar.service);
 
   return (request) => {
-    const { answer: kept, keep } = cache(request);
-    if (kept !== undefined) return conditional(request, kept);
-    return judged(serving, request).then((answer) => {
-      keep(answer);
-      return conditional(request, answer);
+    const { answer: cached, keep } = cache(request);
+    if (cached !== undefined) return conditional(request, cached);
+    return judged(state, request).then((response) => {
+      keep(response);
+      return conditional(request, response);
     });
   };
 }
@@ -40,7 +40,7 @@ export function createApp(calendar: Calendar): Handler {
 interface Serving {
   readonly calendar: Calendar;
   readonly limit: SignInLimit;
-  readonly known: SignIns;
+  readonly recentSignIns: SignIns;
 }
 
 /** Facts learned while a request is handled, which an error response needs too. */
@@ -49,37 +49,37 @@ interface Known {
   language?: Language;
 }
 
-async function judged(serving: Serving, received: Asking): Promise<Answer> {
-  const { calendar } = serving;
+async function judged(state: Serving, received: Asking): Promise<Answer> {
+  const { calendar } = state;
   const request: Placed = { ...received, route: routeOf(received.path) };
-  const known: Known = {};
+  const facts: Known = {};
   try {
-    return withVariants(request, await answered(serving, request, known));
+    return withVariants(request, await answered(state, request, facts));
   } catch (error) {
     const failure = error instanceof ServiceError ? error : failureOf(calendar, error, received);
-    const allow = allowedOn(serving.calendar, request, known.visitor);
-    const language = known.language ?? languageOf(calendar, request, {});
+    const allow = allowedOn(state.calendar, request, facts.visitor);
+    const language = facts.language ?? languageOf(calendar, request, {});
     await loadText(language);
-    const answer = errorAnswerOf({ language, allow }, failure);
-    return withVariants(request, await errorPageOf(calendar, request, failure, answer));
+    const response = errorAnswerOf({ language, allow }, failure);
+    return withVariants(request, await errorPageOf(calendar, request, failure, response));
   }
 }
 
-async function answered({ calendar, ...signingIn }: Serving, request: Placed, known: Known): Promise<Answer> {
+async function answered({ calendar, ...signingIn }: Serving, request: Placed, facts: Known): Promise<Answer> {
   if (request.path.length + 1 + request.query.length > MOST_URL_BYTES)
     throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MOST_URL_BYTES) });
   const { route, method, address } = request;
   const isPreflight = method === 'OPTIONS' && request.header('access-control-request-method') !== undefined;
   if (!isPreflight)
-    known.visitor = await credentialsOf(calendar, request.header('authorization'), { ...signingIn, address });
+    facts.visitor = await credentialsOf(calendar, request.header('authorization'), { ...signingIn, address });
   const { root, language } = route;
   if (root !== undefined && language === undefined)
     throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot(root) });
   const page = await pageOf(calendar, request);
   if (page !== undefined) return page;
   const matched = matchOf(route);
-  if (matched !== undefined) return routed(calendar, request, matched, known);
-  if (route.path === '/' && isRead(method)) return describeRoot(calendar, request, known.visitor);
+  if (matched !== undefined) return routed(calendar, request, matched, facts);
+  if (route.path === '/' && isRead(method)) return describeRoot(calendar, request, facts.visitor);
   if (route.path === '/' && method === 'OPTIONS')
     return preflight(await describeRoute(calendar, request, undefined, ROOT_VERBS));
   throw noRoute();
@@ -93,8 +93,8 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
  * Runs the operation of a known path. OPTIONS describes the path; an undeclared method is an error that lists the
  * others.
  */
-async function routed(calendar: Calendar, request: Placed, matched: Matched, known: Known): Promise<Answer> {
-  const { visitor } = known;
+async function routed(calendar: Calendar, request: Placed, matched: Matched, facts: Known): Promise<Answer> {
+  const { visitor } = facts;
   const operation = operationOf(matched, request.method);
   const allow = allowed(calendar, visitor, matched.path);
   if (operation === undefined) {
@@ -104,12 +104,12 @@ async function routed(calendar: Calendar, request: Placed, matched: Matched, kno
   return perform(calendar, {
     ...{ operation, request, visitor, params: matched.params, allow },
     onLanguage: (language) => {
-      known.language = language;
+      facts.language = language;
     },
   });
 }
 
-const preflight = (answer: Answer): Answer => ({ ...answer, headers: { ...answer.headers, ...CORS_PREFLIGHT } });
+const preflight = (response: Answer): Answer => ({ ...response, headers: { ...response.headers, ...CORS_PREFLIGHT } });
 
 const noRoute = () => new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });
 
@@ -119,9 +119,9 @@ const verbs = new Map<string, readonly Method[]>();
 function allowed({ isReadOnly }: Calendar, visitor: Visitor | undefined, path: string): readonly Method[] {
   const key = `${visitor?.role} ${isReadOnly} ${path}`;
   const isOffered = (operation: Operation) => isAllowed(visitor, operation) && !(isReadOnly && isWrite(operation));
-  const known = verbs.get(key) ?? methodsOf(path, isOffered);
-  verbs.set(key, known);
-  return known;
+  const methods = verbs.get(key) ?? methodsOf(path, isOffered);
+  verbs.set(key, methods);
+  return methods;
 }
 
 function allowedOn(calendar: Calendar, { route }: Placed, visitor: Visitor | undefined): readonly Method[] {

@@ -26,10 +26,10 @@ export interface Guest {
 }
 
 /** Resolves the language of a request: the parameter wins over the path, and the path over the site's language. */
-export function languageOf({ service }: Calendar, { query, route }: Placed, sent: Raw): Language {
-  const asked =
-    sent.i18n_language ?? (MAY_NAME.test(query) ? new URLSearchParams(query).get('i18n_language') : undefined);
-  const named = LANGUAGES.find((language) => typeof asked === 'string' && language === asked.toLowerCase());
+export function languageOf({ service }: Calendar, { query, route }: Placed, parameters: Raw): Language {
+  const requested =
+    parameters.i18n_language ?? (MAY_NAME.test(query) ? new URLSearchParams(query).get('i18n_language') : undefined);
+  const named = LANGUAGES.find((language) => typeof requested === 'string' && language === requested.toLowerCase());
   return named ?? route.language ?? service.site.language;
 }
 

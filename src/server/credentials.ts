@@ -14,7 +14,7 @@ import type { SignIns } from './sign-ins.js';
 export async function credentialsOf(
   { store, openTo, guest }: Calendar,
   header: string | undefined,
-  { limit, known, address }: Judging,
+  { limit, recentSignIns, address }: Judging,
 ): Promise<Visitor | undefined> {
   if (openTo !== undefined) return openTo;
   if (header === undefined) return undefined;
@@ -26,24 +26,24 @@ export async function credentialsOf(
   const login = text.slice(0, colon);
   if (guest !== undefined && isGuest(guest, text)) return guest.visitor;
   const signIn = async () => {
-    const kept = known?.(header);
-    if (kept?.visitor !== undefined) return kept.visitor;
+    const cached = recentSignIns?.(header);
+    if (cached?.visitor !== undefined) return cached.visitor;
     const visitor = await authenticate(store, login, text.slice(colon + 1));
-    kept?.keep(visitor);
+    cached?.keep(visitor);
     return visitor;
   };
   return address === undefined ? signIn() : counted(limit, { login, address }, signIn);
 }
 
-const isGuest = ({ visitor, password }: Guest, given: string): boolean => {
-  const [one, other] = [given, `${visitor.login}:${password}`].map((text) => hash('sha256', text, 'buffer'));
+const isGuest = ({ visitor, password }: Guest, credentials: string): boolean => {
+  const [one, other] = [credentials, `${visitor.login}:${password}`].map((text) => hash('sha256', text, 'buffer'));
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 };
 
 interface Judging {
   readonly limit: SignInLimit;
   /** Cache of recent sign-ins; without it every request checks the password in the store. */
-  readonly known?: SignIns;
+  readonly recentSignIns?: SignIns;
   /** Network address of the client; without it, failures are not counted. */
   readonly address: string | undefined;
 }

@@ -42,8 +42,8 @@ export async function describeRoute(
 ): Promise<Answer> {
   const language = languageOf(calendar, request, {});
   await loadText(language);
-  const asked = askedOf(calendar, language);
-  const value = path === undefined ? toRootRoute(asked) : toRouteDescription(path, asked);
+  const indexContext = askedOf(calendar, language);
+  const value = path === undefined ? toRootRoute(indexContext) : toRouteDescription(path, indexContext);
   return answerOf({ language, allow }, { value }, false);
 }
 

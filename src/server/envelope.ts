@@ -50,6 +50,6 @@ const withQuery = (url: string, parameters: URLSearchParams): string =>
   parameters.size === 0 ? url : `${url}?${parameters}`;
 
 function linkHeader(links: readonly (readonly [string, string | undefined])[]): { Link?: string } {
-  const present = links.flatMap(([rel, url]) => (url === undefined ? [] : [`<${url}>; rel="${rel}"`]));
-  return present.length === 0 ? {} : { Link: present.join(', ') };
+  const values = links.flatMap(([rel, url]) => (url === undefined ? [] : [`<${url}>; rel="${rel}"`]));
+  return values.length === 0 ? {} : { Link: values.join(', ') };
 }

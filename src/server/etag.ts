@@ -12,7 +12,7 @@ export function isNamed(header: string, etag: string): boolean {
 /** @throws ServiceError 412 when no ETag of the If-Match header matches the record's current JSON */
 export function mustMatch(header: string, current: unknown): void {
   const etag = etagOf(JSON.stringify(current));
-  const named = header.split(',').map((each) => each.trim());
-  if (named.includes('*') || named.includes(etag)) return;
+  const etags = header.split(',').map((each) => each.trim());
+  if (etags.includes('*') || etags.includes(etag)) return;
   throw new ServiceError({ code: 'rest_precondition_failed', say: (t) => t.preconditionFailed() });
 }

@@ -116,11 +116,11 @@ async function openServing(options: HostOptions, address: string): Promise<Servi
   const isReset = options.reset && options.store !== 'memory';
   const fill = (file: string) => filledAt(file, options, address);
   const renewed = isReset ? await replaced(options.store, fill, options.scratch) : undefined;
-  const { calendar: found, close, start } = await openStanding(options.store, options, address);
+  const { calendar: opened, close, start } = await openStanding(options.store, options, address);
   try {
-    const first = isReset ? renewed : await filled(found, options);
-    const guest = await guestOf(found, options);
-    const calendar = { ...found, guest };
+    const first = isReset ? renewed : await filled(opened, options);
+    const guest = await guestOf(opened, options);
+    const calendar = { ...opened, guest };
     const created = guest === undefined ? first : { login: guest.visitor.login, password: guest.password };
     const staging = start === undefined ? options : { ...options, start };
     const staged = isStaged(options) ? await stage(staging, calendar, address) : undefined;
@@ -162,8 +162,8 @@ async function guestOf({ store }: Calendar, options: HostOptions): Promise<Guest
   const { auth, commanded, password = newPassword() } = options;
   if (!auth || commanded === undefined) return undefined;
   const { login } = commanded;
-  const known = login === undefined ? undefined : await authenticate(store, login, password).catch(ifRefused);
-  return { visitor: known ?? (await administratorOf(store)), password };
+  const named = login === undefined ? undefined : await authenticate(store, login, password).catch(ifRefused);
+  return { visitor: named ?? (await administratorOf(store)), password };
 }
 
 function ifRefused(error: unknown): undefined {

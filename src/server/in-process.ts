@@ -37,8 +37,8 @@ export const sendTo =
 function askingOf({ method, url, headers, body }: Parameters<Send>[0]): Asking {
   const target = targetOf(url);
   if (target === undefined) throw new TypeError(`not a URL: ${url}`);
-  const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  return { method, ...target, header: (name) => given.get(name), body: async () => Buffer.from(body ?? '') };
+  const headersByName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return { method, ...target, header: (name) => headersByName.get(name), body: async () => Buffer.from(body ?? '') };
 }
 
 const toHttp = (method: string, { status, headers, body = '' }: Answer): HttpAnswer => ({

@@ -24,6 +24,6 @@ function grow(tree: Tree, [key, ...rest]: readonly string[]): void {
 function prune(value: unknown, tree: Tree): unknown {
   if (tree.size === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => prune(item, tree));
-  const kept = Object.entries(value).filter(([key]) => tree.has(key));
-  return Object.fromEntries(kept.map(([key, member]) => [key, prune(member, tree.get(key) ?? new Map())]));
+  const selected = Object.entries(value).filter(([key]) => tree.has(key));
+  return Object.fromEntries(selected.map(([key, member]) => [key, prune(member, tree.get(key) ?? new Map())]));
 }

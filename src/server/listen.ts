@@ -94,9 +94,9 @@ const urlOf = ({ port }: AddressInfo, host: string): string =>
 
 const stopped = (server: Server, withinMs: number): Promise<void> =>
   new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), withinMs);
+    const timer = setTimeout(() => server.closeAllConnections(), withinMs);
     server.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(timer);
       resolve();
     });
     server.closeIdleConnections();

@@ -16,10 +16,10 @@ export type Logger = (entry: LogEntry) => void;
 export const logged =
   (handler: Handler, log: Logger, now: () => number): Handler =>
   async (request) => {
-    const begun = performance.now();
-    const answer = await handler(request);
+    const start = performance.now();
+    const response = await handler(request);
     const time = new Date(now()).toISOString();
-    const ms = Math.round((performance.now() - begun) * 10) / 10;
-    log({ time, method: request.method, path: request.path, status: answer.status, ms });
-    return answer;
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    log({ time, method: request.method, path: request.path, status: response.status, ms });
+    return response;
   };

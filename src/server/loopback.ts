@@ -12,8 +12,8 @@ import type { Answer, Asking, Handler } from './handler.js';
 export const forThisMachine =
   (handler: Handler, language: Language, publicUrl?: string): Handler =>
   (request) => {
-    const stranger = strangerIn(request, publicUrl);
-    return stranger === undefined ? handler(request) : refusal(language, stranger);
+    const refusalReason = strangerIn(request, publicUrl);
+    return refusalReason === undefined ? handler(request) : refusal(language, refusalReason);
   };
 
 /** Returns why a request is refused: it names a foreign host (DNS rebinding) or comes from a page of another site. */
@@ -31,9 +31,9 @@ export function strangerIn({ header }: Pick<Asking, 'header'>, publicUrl?: strin
 const hostOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').slice(0, 200);
 
 function refusal(language: Language, say: Say): Answer {
-  const asked = { language, allow: [] };
-  const answer = errorAnswerOf(asked, new ServiceError({ code: 'rest_forbidden', say, status: 403 }));
+  const context = { language, allow: [] };
+  const response = errorAnswerOf(context, new ServiceError({ code: 'rest_forbidden', say, status: 403 }));
   // Without this header the foreign page cannot read the refusal either.
-  const { 'Access-Control-Allow-Origin': _, ...headers } = answer.headers;
-  return { ...answer, headers };
+  const { 'Access-Control-Allow-Origin': _, ...headers } = response.headers;
+  return { ...response, headers };
 }

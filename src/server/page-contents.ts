@@ -98,12 +98,12 @@ const viewOf = ({ service }: Calendar, language: Language): View => ({
 /** Pages always show what the public may see, even to a signed-in user. */
 const publicCaller = (language: Language): Caller => ({ visitor: undefined, language });
 
-function monthOf(asked: string | null): Temporal.PlainYearMonth | undefined {
-  if (asked === null) return undefined;
-  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(asked) ?? [];
+function monthOf(text: string | null): Temporal.PlainYearMonth | undefined {
+  if (text === null) return undefined;
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
   const isKnown = Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR && Number(month) >= 1 && Number(month) <= 12;
   if (!isKnown) throw invalid({ month: (t) => t.pageMustBeMonth() });
-  return Temporal.PlainYearMonth.from(asked);
+  return Temporal.PlainYearMonth.from(text);
 }
 
 type Found = Group | { readonly kind: 'event'; readonly record: EventAnswer };

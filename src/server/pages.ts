@@ -27,15 +27,15 @@ async function contentsIn(language: Language): Promise<Contents> {
 export async function pageOf(calendar: Calendar, request: Placed): Promise<Answer | undefined> {
   if (!isRead(request)) return undefined;
   const { path } = request.route;
-  const twofold = TWOFOLD[path];
-  if (twofold !== undefined) {
+  const renderHtml = TWOFOLD[path];
+  if (renderHtml !== undefined) {
     if (!prefersHtml(request.header('accept'))) return undefined;
-    const asked = askedOf(calendar, request);
-    return pageAnswer(calendar, request, { body: await twofold(await contentsIn(asked.language), calendar, asked) });
+    const page = askedOf(calendar, request);
+    return pageAnswer(calendar, request, { body: await renderHtml(await contentsIn(page.language), calendar, page) });
   }
   if (path === '/calendar.ics') {
-    const asked = askedOf(calendar, request);
-    const body = await (await contentsIn(asked.language)).siteFeed(calendar, asked);
+    const page = askedOf(calendar, request);
+    const body = await (await contentsIn(page.language)).siteFeed(calendar, page);
     return pageAnswer(calendar, request, { body, type: ICALENDAR });
   }
   const [, kind, slug] = PERMALINK.exec(path) ?? [];
@@ -49,24 +49,24 @@ type Contents = Awaited<ReturnType<typeof contents>>;
 
 /** Paths that serve HTML or JSON, depending on the Accept header. */
 const TWOFOLD: Readonly<
-  Record<string, (contents: Contents, calendar: Calendar, asked: PageAsked) => string | Promise<string>>
+  Record<string, (contents: Contents, calendar: Calendar, page: PageAsked) => string | Promise<string>>
 > = {
-  '/': ({ homePage }, calendar, asked) => homePage(calendar, asked),
-  [`/${NAMESPACE}/doc`]: ({ documentationPage }, calendar, asked) => documentationPage(calendar, asked),
+  '/': ({ homePage }, calendar, page) => homePage(calendar, page),
+  [`/${NAMESPACE}/doc`]: ({ documentationPage }, calendar, page) => documentationPage(calendar, page),
 };
 
 /** Adds `Vary: Accept` on paths that serve both HTML and JSON. */
-export const withVariants = (request: Placed, answer: Answer): Answer =>
+export const withVariants = (request: Placed, response: Answer): Answer =>
   TWOFOLD[request.route.path] === undefined || !isRead(request)
-    ? answer
-    : { ...answer, headers: { ...answer.headers, Vary: 'Accept' } };
+    ? response
+    : { ...response, headers: { ...response.headers, Vary: 'Accept' } };
 
 async function permalink(calendar: Calendar, request: Placed, kind: string, slug: string): Promise<Answer> {
-  const asked = askedOf(calendar, request);
-  const { recordPage, recordFeed } = await contentsIn(asked.language);
+  const page = askedOf(calendar, request);
+  const { recordPage, recordFeed } = await contentsIn(page.language);
   if (!slug.endsWith('.ics'))
-    return pageAnswer(calendar, request, { body: await recordPage(calendar, asked, kind, slug) });
-  const body = await recordFeed(calendar, asked, kind, slug.slice(0, -'.ics'.length));
+    return pageAnswer(calendar, request, { body: await recordPage(calendar, page, kind, slug) });
+  const body = await recordFeed(calendar, page, kind, slug.slice(0, -'.ics'.length));
   return pageAnswer(calendar, request, { body, type: ICALENDAR });
 }
 
@@ -75,22 +75,22 @@ export async function errorPageOf(
   calendar: Calendar,
   request: Placed,
   error: ServiceError,
-  answer: Answer,
+  response: Answer,
 ): Promise<Answer> {
   const { path } = request.route;
   const isPermalink = PERMALINK.test(path) && !path.endsWith('.ics');
   if (!isRead(request) || path.startsWith(`/${NAMESPACE}`) || !(isPermalink || prefersHtml(request.header('accept'))))
-    return answer;
+    return response;
   const language = languageOf(calendar, request, {});
   const body = (await contentsIn(language)).problemPage(calendar, language, error);
-  const challenge = answer.headers['WWW-Authenticate'];
+  const challenge = response.headers['WWW-Authenticate'];
   const headers = {
     ...PAGE_HEADERS,
     ...(await policy()),
     'Content-Language': language,
     ...(challenge ? { 'WWW-Authenticate': challenge } : {}),
   };
-  return { status: answer.status, headers, body };
+  return { status: response.status, headers, body };
 }
 
 /** The parts of a request that a page depends on. */
@@ -102,8 +102,8 @@ export interface PageAsked {
 /** @throws ServiceError 400 for an unknown language */
 function askedOf(calendar: Calendar, request: Placed): PageAsked {
   const query = new URLSearchParams(request.query);
-  const named = query.get('i18n_language')?.toLowerCase();
-  if (named !== undefined && !LANGUAGES.some((language) => language === named)) {
+  const requested = query.get('i18n_language')?.toLowerCase();
+  if (requested !== undefined && !LANGUAGES.some((language) => language === requested)) {
     throw invalid({ i18n_language: (t) => t.mustBeOneOf(LANGUAGES) });
   }
   return { language: languageOf(calendar, request, {}), query };

@@ -43,8 +43,8 @@ export async function perform(calendar: Calendar, call: Call): Promise<Answer> {
   const outcome = await ACTIONS[operation.action]({ ...call, calendar, input, body, caller: { visitor, language } });
   const paths = input.query._fields as readonly string[] | undefined;
   const value = paths === undefined ? outcome.value : keepOnly(outcome.value, paths);
-  const answer = answerOf({ language, allow: call.allow }, { ...outcome, value }, isRead);
-  return isRead && isLasting(operation, input.query) ? { ...answer, isLasting: true } : answer;
+  const response = answerOf({ language, allow: call.allow }, { ...outcome, value }, isRead);
+  return isRead && isLasting(operation, input.query) ? { ...response, isLasting: true } : response;
 }
 
 /** Drops query parameters that the path already sets: the path wins. */

@@ -4,10 +4,10 @@
  */
 export function prefersHtml(accept: string | undefined): boolean {
   const ranges = (accept ?? '').toLowerCase().split(',').map(rangeOf);
-  const named = best(ranges, ['text/html', 'application/xhtml+xml', 'text/*']);
+  const html = best(ranges, ['text/html', 'application/xhtml+xml', 'text/*']);
   const isJson = ({ type }: Range) => /^application\/(json|[^;]+\+json)$/.test(type);
   const json = Math.max(0, ...ranges.filter(isJson).map(({ quality }) => quality));
-  return named > 0 && named > json && named >= best(ranges, ['application/*', '*/*']);
+  return html > 0 && html > json && html >= best(ranges, ['application/*', '*/*']);
 }
 
 interface Range {

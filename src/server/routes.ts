@@ -34,12 +34,12 @@ export interface Matched {
 }
 
 /** Finds the declared path that matches a route. */
-export function matchOf({ path: asked }: Route): Matched | undefined {
-  if (!asked.startsWith(PREFIX)) return undefined;
+export function matchOf({ path: pathname }: Route): Matched | undefined {
+  if (!pathname.startsWith(PREFIX)) return undefined;
   for (const { path, operations, pattern, names } of PATTERNS) {
-    const found = pattern.exec(asked);
-    if (found === null) continue;
-    const params = Object.fromEntries(names.map((name, index) => [name, decoded(found[index + 1] ?? '')]));
+    const matched = pattern.exec(pathname);
+    if (matched === null) continue;
+    const params = Object.fromEntries(names.map((name, index) => [name, decoded(matched[index + 1] ?? '')]));
     return { path, operations, params };
   }
   return undefined;
@@ -47,8 +47,8 @@ export function matchOf({ path: asked }: Route): Matched | undefined {
 
 /** Finds the operation for an HTTP method; HEAD uses the operation of GET. */
 export const operationOf = ({ operations }: Matched, method: string): Operation | undefined => {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return operations.find(({ methods }) => (methods as readonly string[]).includes(asked));
+  const declared = method === 'HEAD' ? 'GET' : method;
+  return operations.find(({ methods }) => (methods as readonly string[]).includes(declared));
 };
 
 const PATTERNS = [...new Set(OPERATIONS.map(({ path }) => path))].map((path) => ({

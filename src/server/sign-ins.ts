@@ -24,10 +24,10 @@ export function signIns(store: Pick<Store, 'people'>): SignIns {
   let state: number | undefined;
 
   const isCurrent = (): boolean => {
-    const people = store.people();
-    if (people === undefined) return false;
-    if (people !== state) visitors.clear();
-    state = people;
+    const version = store.people();
+    if (version === undefined) return false;
+    if (version !== state) visitors.clear();
+    state = version;
     return true;
   };
 
@@ -36,12 +36,12 @@ export function signIns(store: Pick<Store, 'people'>): SignIns {
     const digest = digestOf(header);
     const visitor = visitors.get(digest);
     if (visitor !== undefined) return { visitor, keep: IGNORED };
-    const before = state;
+    const stateBefore = state;
     return {
-      keep: (found) => {
-        if (!isCurrent() || state !== before) return;
+      keep: (signedIn) => {
+        if (!isCurrent() || state !== stateBefore) return;
         if (visitors.size >= MOST_KEPT) visitors.clear();
-        visitors.set(digest, found);
+        visitors.set(digest, signedIn);
       },
     };
   };

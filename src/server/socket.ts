@@ -10,9 +10,9 @@ export const socketListener =
   (request, response) => {
     const target = targetOf(request.url ?? '/');
     if (target === undefined) return sent(response, request, BAD_REQUEST);
-    const answer = handler(askingOf(request, target));
-    if (!(answer instanceof Promise)) return sent(response, request, answer);
-    answer.then((late) => sent(response, request, late)).catch(() => response.destroy());
+    const result = handler(askingOf(request, target));
+    if (!(result instanceof Promise)) return sent(response, request, result);
+    result.then((late) => sent(response, request, late)).catch(() => response.destroy());
   };
 
 const BAD_REQUEST: Answer = { status: 400, headers: {} };
@@ -53,10 +53,10 @@ function bytesOf(request: IncomingMessage, most: number): Promise<Uint8Array> {
   });
 }
 
-function sent(response: ServerResponse, { method }: IncomingMessage, answer: Answer): void {
-  const { status, headers, body, cut } = answer;
+function sent(response: ServerResponse, { method }: IncomingMessage, result: Answer): void {
+  const { status, headers, body, cut } = result;
   if (cut !== undefined) {
-    cutShort(response, answer);
+    cutShort(response, result);
     return;
   }
   if (body === undefined) {

@@ -19,20 +19,20 @@ export interface Publisher {
  * second, so one check per second finds all of them.
  */
 export function publishDue(store: Store): Publisher {
-  let looked = Number.NEGATIVE_INFINITY;
-  let refused = Number.NEGATIVE_INFINITY;
-  const isDone = (now: number) => Math.floor(now / 1000) === looked;
+  let checkedSecond = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const isDone = (now: number) => Math.floor(now / 1000) === checkedSecond;
 
   const publish = async (now: number) => {
     if (isDone(now)) return;
     if (await isAnyDue(store, now)) await store.write((session) => bringOut(session, dueAt(now)));
-    looked = Math.floor(now / 1000);
+    checkedSecond = Math.floor(now / 1000);
   };
 
   const tryToPublish = async (now: number) => {
-    if (Math.abs(now - refused) < AGAIN_MS) return;
+    if (Math.abs(now - failedAt) < AGAIN_MS) return;
     await publish(now).catch(() => {
-      refused = now;
+      failedAt = now;
     });
   };
   return { publish, tryToPublish, isDone };

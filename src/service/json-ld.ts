@@ -70,13 +70,13 @@ const organizerOf = oncePerRecord((organizer) =>
 );
 
 /** Memoizes by object: many events share the object of one venue or organizer. */
-function oncePerRecord(of: (record: Data) => Data): (record: Data) => Data {
-  const known = new WeakMap<Data, Data>();
+function oncePerRecord(build: (record: Data) => Data): (record: Data) => Data {
+  const cache = new WeakMap<Data, Data>();
   return (record) => {
-    const found = known.get(record);
-    if (found !== undefined) return found;
-    const data = writtenOnce(of(record));
-    known.set(record, data);
+    const cached = cache.get(record);
+    if (cached !== undefined) return cached;
+    const data = writtenOnce(build(record));
+    cache.set(record, data);
     return data;
   };
 }

@@ -48,16 +48,16 @@ export async function resolveLinks(context: World, values: Values, create: Creat
 }
 
 /** Adds the existing links that this visitor cannot see, so that writing back a record that was read removes none. */
-export async function withUnseen(context: World, event: number, sent: Resolved): Promise<Resolved> {
-  const posts = [...sent.keys()].filter(isPostKind);
-  if (posts.length === 0 || may(context.visitor, 'editOthers')) return sent;
+export async function withUnseen(context: World, event: number, given: Resolved): Promise<Resolved> {
+  const posts = [...given.keys()].filter(isPostKind);
+  if (posts.length === 0 || may(context.visitor, 'editOthers')) return given;
   const links = await context.session.linksOf([event]);
-  const all = new Map(sent);
+  const all = new Map(given);
   for (const kind of posts) {
     const ids = links.filter(({ relation }) => relation === relationOf(kind)).map(({ target }) => target);
     const rows = await context.session.findMany(kind, ids);
-    const unseen = rows.filter((row) => !isOpen(context, kind, row)).map(({ id }) => id);
-    all.set(kind, [...(sent.get(kind) ?? []), ...unseen]);
+    const invisible = rows.filter((row) => !isOpen(context, kind, row)).map(({ id }) => id);
+    all.set(kind, [...(given.get(kind) ?? []), ...invisible]);
   }
   return all;
 }
@@ -82,18 +82,20 @@ async function byId(context: World, field: string, kind: LinkedKind, id: number)
 const isOpen = (context: World, kind: LinkedKind, row: Row): boolean =>
   !isPostKind(kind) || isLinkable(context, row as Post);
 
-async function byText(context: World, field: string, kind: LinkedKind, given: string): Promise<number> {
-  const text = (await plainText(given)).trim();
+async function byText(context: World, field: string, kind: LinkedKind, nameOrSlug: string): Promise<number> {
+  const text = (await plainText(nameOrSlug)).trim();
   if (text === '') throw invalid({ [field]: (t) => t.mustNotBeEmpty() });
-  const found = await context.session.findBySlug(kind, text.toLowerCase());
-  const bySlug = found !== undefined && isOpen(context, kind, found) ? found : undefined;
+  const match = await context.session.findBySlug(kind, text.toLowerCase());
+  const bySlug = match !== undefined && isOpen(context, kind, match) ? match : undefined;
   if (bySlug?.slug === text) return bySlug.id;
   // “C” means the record of that name, not “C++”, whose slug is also "c".
-  const named = (await namedAs(context, kind, text)).filter((row) => isOpen(context, kind, row)).map(({ id }) => id);
-  const [only] = named;
-  if (named.length > 1 && (bySlug === undefined || !named.includes(bySlug.id)))
-    throw invalid({ [field]: (t) => t.ambiguousName(kind, text, named) });
-  const id = named.length > 1 ? bySlug?.id : (only ?? bySlug?.id);
+  const idsByName = (await namedAs(context, kind, text))
+    .filter((row) => isOpen(context, kind, row))
+    .map(({ id }) => id);
+  const [only] = idsByName;
+  if (idsByName.length > 1 && (bySlug === undefined || !idsByName.includes(bySlug.id)))
+    throw invalid({ [field]: (t) => t.ambiguousName(kind, text, idsByName) });
+  const id = idsByName.length > 1 ? bySlug?.id : (only ?? bySlug?.id);
   if (id !== undefined) return id;
   if (isPostKind(kind)) throw invalid({ [field]: (t) => t.unknownName(kind, text) });
   if (!may(context.visitor, 'writeTerms')) throw forbidden(true);

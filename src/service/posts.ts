@@ -54,12 +54,12 @@ export async function updatePost(context: World, kind: PostKind, current: Post, 
   const resource = resourceOf(kind);
   const nowUtc = utcOf(context.now);
   const dateUtc = publicationDate(context, values, current);
-  const sent = await cellsOf(resource, withoutEchoes(kind, shownIn(current, context.language), values));
+  const givenCells = await cellsOf(resource, withoutEchoes(kind, shownIn(current, context.language), values));
   const dates =
-    kind === 'event' && isAboutTime(values) ? eventDates(context, values, sent, current as EventRecord) : {};
+    kind === 'event' && isAboutTime(values) ? eventDates(context, values, givenCells, current as EventRecord) : {};
   const links = kind === 'event' ? await resolveLinks(context, values, createPost) : new Map();
   const cells: Cells = {
-    ...translated(current, context.language, { ...sent, ...dates }, resource),
+    ...translated(current, context.language, { ...givenCells, ...dates }, resource),
     slug: await nextSlug(context, kind, current, values.slug as string | undefined),
     author: await authorOf(context, values.author as number | undefined, current.author),
     status: nextStatus(context, current, values.status as Status | undefined, dateUtc, nowUtc),
@@ -90,13 +90,13 @@ const isAboutTime = (values: Values): boolean => TIME_FIELDS.some((name) => valu
 function nextStatus(
   context: World,
   current: Post,
-  asked: Status | undefined,
+  requested: Status | undefined,
   dateUtc: string | undefined,
   nowUtc: string,
 ): Status {
-  if (asked !== undefined && asked !== current.status)
-    return statusOf(context, asked, dateUtc ?? current.date_utc, nowUtc);
-  const isOut = current.status === 'publish' || current.status === 'future';
-  if (!isOut || dateUtc === undefined || dateUtc === current.date_utc) return current.status;
+  if (requested !== undefined && requested !== current.status)
+    return statusOf(context, requested, dateUtc ?? current.date_utc, nowUtc);
+  const isPublishedOrScheduled = current.status === 'publish' || current.status === 'future';
+  if (!isPublishedOrScheduled || dateUtc === undefined || dateUtc === current.date_utc) return current.status;
   return statusOf(context, 'publish', dateUtc, nowUtc);
 }

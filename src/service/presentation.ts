@@ -50,8 +50,8 @@ async function presentEvents(
   const linked = await linkedTo(context, events);
   return events.map((event) => {
     const isLocked = event.password !== '' && !unlocked && !mayEdit(context.visitor, event);
-    const shown = shownIn(event, context.language);
-    const body = eventAnswer(context, isLocked ? { ...shown, ...LOCKED } : shown, linked(event.id));
+    const localized = shownIn(event, context.language);
+    const body = eventAnswer(context, isLocked ? { ...localized, ...LOCKED } : localized, linked(event.id));
     return alone ? Object.assign(body, { json_ld: jsonLdOf(body) }) : body;
   });
 }
@@ -61,11 +61,11 @@ const LOCKED = { description: '', excerpt: '', cost: null, website: '' };
 /** Loads the linked records of each event, in the order in which they were linked. */
 async function linkedTo(context: World, events: readonly EventRecord[]): Promise<(event: number) => Linked> {
   const links = await context.session.linksOf(events.map(({ id }) => id));
-  const known = {} as Record<Relation, ReadonlyMap<number, Answer>>;
-  for (const kind of LINKED) known[relationOf(kind)] = await presented(context, kind, links);
+  const bodies = {} as Record<Relation, ReadonlyMap<number, Answer>>;
+  for (const kind of LINKED) bodies[relationOf(kind)] = await presented(context, kind, links);
   const linked = new Map(events.map(({ id }) => [id, nothingLinked()]));
   for (const { relation, event, target } of links) {
-    const body = known[relation].get(target);
+    const body = bodies[relation].get(target);
     if (body !== undefined) linked.get(event)?.[relation].push(body);
   }
   return (event) => linked.get(event) ?? nothingLinked();
@@ -79,14 +79,14 @@ async function presented(
   kind: (typeof LINKED)[number],
   links: readonly KindLink[],
 ): Promise<ReadonlyMap<number, Answer>> {
-  const known = context.presented(kind, context.language);
-  const isMissing = ({ relation, target }: KindLink) => relation === relationOf(kind) && !known.has(target);
+  const cache = context.presented(kind, context.language);
+  const isMissing = ({ relation, target }: KindLink) => relation === relationOf(kind) && !cache.has(target);
   const missing = new Set(links.filter(isMissing).map(({ target }) => target));
-  if (missing.size === 0) return known;
+  if (missing.size === 0) return cache;
   const rows = await context.session.findMany(kind, [...missing]);
   const visible = isPostKind(kind) ? rows.filter((row) => isLinkable(context, row as Post)) : rows;
-  for (const body of await present(context, kind, visible)) known.set(body.id, writtenOnce(body));
-  return known;
+  for (const body of await present(context, kind, visible)) cache.set(body.id, writtenOnce(body));
+  return cache;
 }
 
 function eventAnswer(context: World, event: EventRecord, linked: Linked): Answer {

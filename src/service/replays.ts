@@ -24,12 +24,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Stores the responses to creates by idempotency key; deletes those older than a day, at most once a minute. */
 export function replays(): Replays {
-  let looked = Number.NEGATIVE_INFINITY;
+  let lastCleanup = Number.NEGATIVE_INFINITY;
 
-  const forgetOld = async ({ session, now }: World): Promise<void> => {
-    if (now >= looked && now - looked < MINUTE_MS) return;
+  const deleteExpired = async ({ session, now }: World): Promise<void> => {
+    if (now >= lastCleanup && now - lastCleanup < MINUTE_MS) return;
     await session.forgetBefore(utcOf(now - DAY_MS));
-    looked = now;
+    lastCleanup = now;
   };
 
   return {
@@ -43,7 +43,7 @@ export function replays(): Replays {
     },
     remember: async (context, { key, fingerprint }, record) => {
       const { session, visitor, now } = context;
-      await forgetOld(context);
+      await deleteExpired(context);
       await session.remember(visitor?.id ?? 0, key, { fingerprint, answer: JSON.stringify(record), at: utcOf(now) });
     },
   };

@@ -10,11 +10,11 @@ export function hashOf(secret: string): string {
 }
 
 /** Compares in constant time. */
-export function isSecret(secret: string, known: string): boolean {
-  const [, salt = '', expected = ''] = known.split('$');
-  const given = Buffer.from(digest(salt, secret));
-  const kept = Buffer.from(expected);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+export function isSecret(secret: string, storedHash: string): boolean {
+  const [, salt = '', expected = ''] = storedHash.split('$');
+  const givenDigest = Buffer.from(digest(salt, secret));
+  const storedDigest = Buffer.from(expected);
+  return givenDigest.length === storedDigest.length && timingSafeEqual(givenDigest, storedDigest);
 }
 
 const digest = (salt: string, secret: string): string => hash('sha256', `${salt}$${secret}`, 'base64url');

@@ -50,33 +50,34 @@ export function createService({
   const today = dayOf(site);
   const { earlierAnswer, remember } = replays();
 
-  async function reading<T>(caller: Caller, work: (context: World) => Promise<T>): Promise<T> {
+  async function runRead<T>(caller: Caller, work: (context: World) => Promise<T>): Promise<T> {
     const at = now();
     await tryToPublish(at);
-    return store.read((session) =>
-      work(worldOf(caller, session, at, caller.visitor === undefined ? shared(session.moment()) : presentedAnew())),
-    );
+    return store.read((session) => {
+      const recordCache = caller.visitor === undefined ? sharedCache(session.moment()) : presentedAnew();
+      return work(createContext(caller, session, at, recordCache));
+    });
   }
 
-  async function writing<T>(caller: Caller, work: (context: World) => Promise<T>): Promise<T> {
+  async function runWrite<T>(caller: Caller, work: (context: World) => Promise<T>): Promise<T> {
     const at = now();
     await publish(at);
-    return store.write((session) => work(worldOf(caller, session, at, presentedAnew())));
+    return store.write((session) => work(createContext(caller, session, at, presentedAnew())));
   }
 
-  const worldOf = (
+  const createContext = (
     { visitor, language }: Caller,
     session: Session,
     at: number,
-    presented: World['presented'],
-  ): World => ({ site, visitor, language, now: at, session, presented });
+    recordCache: World['presented'],
+  ): World => ({ site, visitor, language, now: at, session, presented: recordCache });
 
   const state = (): string | undefined => {
     const at = now();
     const version = isDone(at) ? store.version() : undefined;
     return version === undefined ? undefined : `${version} ${today(at)}`;
   };
-  const shared = sharedByMoment();
+  const sharedCache = sharedByMoment();
 
   return {
     site,
@@ -90,7 +91,7 @@ export function createService({
 
     /** @throws ServiceError 400, or 404 for a page past the end */
     list: (caller: Caller, kind: ResourceName, query: Values, page: Page): Promise<Listed> =>
-      reading(caller, async (context) => {
+      runRead(caller, async (context) => {
         const slice = isPostKind(kind)
           ? await listPosts(context, kind, query, page)
           : await listTerms(context, kind as TermKind, query, page);
@@ -100,11 +101,11 @@ export function createService({
 
     /** @throws ServiceError 401, 403, 404 or 410 */
     read: (caller: Caller, kind: ResourceName, ref: Ref, password?: string): Promise<Answer> =>
-      reading(caller, async (context) => {
+      runRead(caller, async (context) => {
         const row = await found(context, kind, ref);
         if (isPostKind(kind)) mustBeReadable(context, kind, row as Post);
-        const isEvent = kind === 'event' && (row as EventRecord).password !== '';
-        if (isEvent) mustBeOpen(context, row as EventRecord, password);
+        const isProtected = kind === 'event' && (row as EventRecord).password !== '';
+        if (isProtected) mustBeOpen(context, row as EventRecord, password);
         return one(context, kind, row, { alone: true, unlocked: true });
       }),
 
@@ -115,7 +116,7 @@ export function createService({
       values: Values,
       once?: Once,
     ): Promise<{ record: Answer; isReplayed: boolean }> =>
-      writing(caller, async (context) => {
+      runWrite(caller, async (context) => {
         const earlier = once && (await earlierAnswer(context, once));
         if (earlier !== undefined) return { record: earlier, isReplayed: true };
         const row = isPostKind(kind)
@@ -134,7 +135,7 @@ export function createService({
       values: Values,
       precondition?: Precondition,
     ): Promise<Answer> =>
-      writing(caller, async (context) => {
+      runWrite(caller, async (context) => {
         const row = await editable(context, kind, ref);
         await judge(context, kind, row, precondition);
         if (isPostKind(kind)) await updatePost(context, kind, row as Post, values);
@@ -153,7 +154,7 @@ export function createService({
       force: boolean,
       precondition?: Precondition,
     ): Promise<Answer> =>
-      writing(caller, async (context) => {
+      runWrite(caller, async (context) => {
         const row = await editable(context, kind, ref);
         await judge(context, kind, row, precondition);
         const last = await one(apart(context), kind, row, {});
@@ -205,11 +206,11 @@ async function one(
   context: World,
   kind: ResourceName,
   row: Row,
-  how: { alone?: boolean; unlocked?: boolean },
+  options: { alone?: boolean; unlocked?: boolean },
 ): Promise<Answer> {
-  const [answer] = await present(context, kind, [row], how);
-  if (answer === undefined) throw new Error('a record was not presented');
-  return answer;
+  const [body] = await present(context, kind, [row], options);
+  if (body === undefined) throw new Error('a record was not presented');
+  return body;
 }
 
 async function trashed(context: World, kind: PostKind, post: Post): Promise<Answer> {

@@ -14,12 +14,12 @@ import { cellsOf, newSlug, nextSlug, searchCells, translated } from './writing.j
  */
 export async function createTerm(context: World, kind: TermKind, values: Values): Promise<number> {
   const resource = resourceOf(kind);
-  const sent = await cellsOf(resource, values);
-  const cells = { ...sent, language: context.language, translations: {} };
+  const givenCells = await cellsOf(resource, values);
+  const cells = { ...givenCells, language: context.language, translations: {} };
   const parent = values.parent as number | undefined;
   if (parent) await mustExist(context, parent);
-  mustBeNew(kind, await namedAs(context, kind, String(sent.name)), parent);
-  const slug = await newSlug(context, kind, values.slug as string | undefined, String(sent.name));
+  mustBeNew(kind, await namedAs(context, kind, String(givenCells.name)), parent);
+  const slug = await newSlug(context, kind, values.slug as string | undefined, String(givenCells.name));
   const record = { id: 0, ...cells, slug } as unknown as Term;
   return context.session.insert(kind, { ...cells, slug, ...(await searchCells(resource, record)) });
 }
@@ -30,14 +30,14 @@ export async function createTerm(context: World, kind: TermKind, values: Values)
  */
 export async function updateTerm(context: World, kind: TermKind, current: Term, values: Values): Promise<void> {
   const resource = resourceOf(kind);
-  const sent = await cellsOf(resource, values);
-  const cells = translated(current, context.language, sent, resource);
+  const givenCells = await cellsOf(resource, values);
+  const cells = translated(current, context.language, givenCells, resource);
   const slug = await nextSlug(context, kind, current, values.slug as string | undefined);
   const record = { ...current, ...cells, slug } as Term;
   if (record.parent && record.parent !== current.parent) await mustNotBeBelow(context, record.parent, current.id);
   if (record.name !== current.name || record.parent !== current.parent) {
-    const named = (await namedAs(context, kind, record.name)).filter(({ id }) => id !== current.id);
-    mustBeNew(kind, named, record.parent);
+    const namesakes = (await namedAs(context, kind, record.name)).filter(({ id }) => id !== current.id);
+    mustBeNew(kind, namesakes, record.parent);
   }
   await context.session.update(kind, current.id, { ...cells, slug, ...(await searchCells(resource, record)) });
 }
@@ -54,14 +54,14 @@ export async function removeTerm({ session }: World, kind: TermKind, { id, paren
 /** Returns the given category IDs with those of all their descendants. */
 export async function withDescendants({ session }: World, kind: TermKind, ids: readonly number[]): Promise<number[]> {
   if (resourceOf(kind).fields.parent === undefined) return [...ids];
-  const found = new Set(ids);
+  const collected = new Set(ids);
   let level = [...ids];
   while (level.length > 0) {
     const children = await session.select(kind, { where: [{ column: 'parent', in: level }], order: [] });
-    level = children.map(({ id }) => id).filter((id) => !found.has(id));
-    for (const id of level) found.add(id);
+    level = children.map(({ id }) => id).filter((id) => !collected.has(id));
+    for (const id of level) collected.add(id);
   }
-  return [...found];
+  return [...collected];
 }
 
 async function mustExist({ session }: World, parent: number): Promise<void> {
@@ -75,9 +75,9 @@ async function mustNotBeBelow(context: World, parent: number, id: number): Promi
 }
 
 /** Two terms of one name may not share a parent. */
-function mustBeNew(kind: TermKind, named: readonly Row[], parent = 0): void {
+function mustBeNew(kind: TermKind, namesakes: readonly Row[], parent = 0): void {
   const hasLevels = resourceOf(kind).fields.parent !== undefined;
-  const existing = named.find((row) => !hasLevels || row.parent === parent);
+  const existing = namesakes.find((row) => !hasLevels || row.parent === parent);
   if (existing === undefined) return;
   throw new ServiceError({ code: 'term_exists', say: (t) => t.termExists(), data: { term_id: existing.id } });
 }

@@ -20,9 +20,9 @@ function nobodysHash(): string {
 export function authenticate(store: Store, login: string, password: string): Promise<Visitor> {
   return store.read(async (session) => {
     const [user, hashes] = await session.whoSignsIn(login);
-    const given = password.replace(/ /g, '');
+    const withoutSpaces = password.replace(/ /g, '');
     const matches = (hashes.length === 0 ? [nobodysHash()] : hashes).filter(
-      (hash) => isSecret(given, hash) || (given !== password && isSecret(password, hash)),
+      (hash) => isSecret(withoutSpaces, hash) || (withoutSpaces !== password && isSecret(password, hash)),
     );
     if (user === undefined) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
     if (hashes.length === 0 || matches.length === 0)
@@ -44,8 +44,8 @@ export async function administratorOf(store: Store): Promise<Visitor> {
 const addAdmin = (store: Store): Promise<User> =>
   store.write(async (session) => {
     // Another server may have created one in the meantime.
-    const present = (await session.users()).find(({ role }) => role === 'administrator');
-    if (present !== undefined) return present;
+    const existing = (await session.users()).find(({ role }) => role === 'administrator');
+    if (existing !== undefined) return existing;
     const user = { login: ADMIN, name: ADMIN, role: 'administrator' };
     return { id: await session.addUser(user), ...user };
   });

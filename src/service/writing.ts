@@ -93,9 +93,9 @@ export function publicationDate({ site, now }: World, values: Values, current?: 
  * Resolves the status of a record. Visitors without the `publish` capability get `pending` instead, and a publication
  * date in the future turns `publish` into `future` (contract, section 6).
  */
-export function statusOf({ visitor }: World, asked: Status | undefined, dateUtc: string, nowUtc: string): Status {
-  if (!may(visitor, 'publish')) return asked === undefined ? 'draft' : (HANDED_IN[asked] ?? asked);
-  const wanted = asked ?? 'publish';
+export function statusOf({ visitor }: World, requested: Status | undefined, dateUtc: string, nowUtc: string): Status {
+  if (!may(visitor, 'publish')) return requested === undefined ? 'draft' : (HANDED_IN[requested] ?? requested);
+  const wanted = requested ?? 'publish';
   if (wanted !== 'publish' && wanted !== 'future') return wanted;
   return dateUtc > nowUtc ? 'future' : 'publish';
 }
@@ -106,35 +106,39 @@ const HANDED_IN: Partial<Record<Status, Status>> = { publish: 'pending', future:
  * Resolves the author of a record.
  * @throws ServiceError 400 for an unknown user, 403 for another user when the visitor may not edit others' records
  */
-export function authorOf(context: World, asked: number | undefined, current: number): number | Promise<number> {
-  return asked === undefined || asked === current ? current : otherAuthor(context, asked);
+export function authorOf(context: World, requested: number | undefined, current: number): number | Promise<number> {
+  return requested === undefined || requested === current ? current : otherAuthor(context, requested);
 }
 
-async function otherAuthor({ session, visitor }: World, asked: number): Promise<number> {
-  if ((await session.userById(asked)) === undefined) throw invalid({ author: (t) => t.unknownUserId(asked) });
-  if (asked !== visitor?.id && !may(visitor, 'editOthers')) throw forbidden(visitor !== undefined);
-  return asked;
+async function otherAuthor({ session, visitor }: World, requested: number): Promise<number> {
+  if ((await session.userById(requested)) === undefined) throw invalid({ author: (t) => t.unknownUserId(requested) });
+  if (requested !== visitor?.id && !may(visitor, 'editOthers')) throw forbidden(visitor !== undefined);
+  return requested;
 }
 
 export const forbidden = (isSignedIn: boolean): ServiceError =>
   new ServiceError({ code: 'rest_forbidden', say: (t) => t.forbidden(), status: isSignedIn ? 403 : 401 });
 
 /** Chooses a free slug for a new record: from the requested slug, or else from the name. */
-export const newSlug = (context: World, kind: ResourceName, asked: string | undefined, name: string): Promise<string> =>
-  freeSlug(context, kind, asked === undefined ? slugOf(name) || kind : askedSlug(asked));
+export const newSlug = (
+  context: World,
+  kind: ResourceName,
+  requested: string | undefined,
+  name: string,
+): Promise<string> => freeSlug(context, kind, requested === undefined ? slugOf(name) || kind : askedSlug(requested));
 
 /** Returns the slug of an updated record: a free one for the requested slug, or else the current one. */
 export async function nextSlug(
   context: World,
   kind: ResourceName,
   current: Common,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<string> {
-  return asked === undefined ? current.slug : freeSlug(context, kind, askedSlug(asked), current.slug);
+  return requested === undefined ? current.slug : freeSlug(context, kind, askedSlug(requested), current.slug);
 }
 
-function askedSlug(asked: string): string {
-  const slug = slugOf(asked);
+function askedSlug(requested: string): string {
+  const slug = slugOf(requested);
   if (slug === '') throw invalid({ slug: (t) => t.mustBeSlug() });
   return slug;
 }
@@ -149,8 +153,8 @@ async function freeSlug({ session }: World, kind: ResourceName, base: string, ow
   let number = await session.nextNumber(name);
   if (number === undefined) {
     const numbered = Array.from({ length: FEW }, (_, at) => `${base}-${at + 2}`);
-    const taken = await session.slugsAmong(kind, numbered);
-    const free = numbered.find((slug) => slug === own || !taken.has(slug));
+    const takenSlugs = await session.slugsAmong(kind, numbered);
+    const free = numbered.find((slug) => slug === own || !takenSlugs.has(slug));
     if (free !== undefined) return free;
     number = await session.startNumbers(name, FEW + 2);
   }
@@ -183,23 +187,23 @@ const withoutNullNames = (cells: Cells, { fields }: Resource): Cells =>
 
 /** Builds the columns for full-text search and for lookup by name, from the record as it will be stored. */
 export async function searchCells(resource: Resource, record: Common): Promise<Cells> {
-  const searched = searchedFields(resource, record);
-  const textFor = async (shown: Common) =>
-    folded((await Promise.all(searched.map((name) => searchedText(resource, shown, name)))).join('\n'));
+  const names = searchedFields(resource, record);
+  const textFor = async (localized: Common) =>
+    folded((await Promise.all(names.map((name) => searchedText(resource, localized, name)))).join('\n'));
   const cells: Record<string, Cell> = { ...(resource.name === 'event' ? NO_TEXTS : NO_TEXTS_AND_NAMES) };
   cells.search = await textFor(record);
   cells.name_key = nameKeyOf(textIn(record, resource.title));
   for (const language of Object.keys(record.translations) as Language[]) {
-    const shown = shownIn(record, language);
-    cells[`search_${language}`] = await textFor(shown);
-    if (resource.name !== 'event') cells[`name_key_${language}`] = nameKeyOf(textIn(shown, resource.title));
+    const localized = shownIn(record, language);
+    cells[`search_${language}`] = await textFor(localized);
+    if (resource.name !== 'event') cells[`name_key_${language}`] = nameKeyOf(textIn(localized, resource.title));
   }
   return cells;
 }
 
 /** Returns the text of a field without HTML tags. */
-function searchedText({ fields }: Resource, shown: Common, name: string): string | Promise<string> {
-  const text = textIn(shown, name);
+function searchedText({ fields }: Resource, localized: Common, name: string): string | Promise<string> {
+  const text = textIn(localized, name);
   return fields[name]?.form === 'html' ? plainTextOf(text) : text;
 }
 

@@ -13,14 +13,14 @@ export interface Clock {
 
 /** @param start time at which the clock is stopped; when absent, the clock follows the machine until it is set */
 export function clockOf(machine: () => number, start?: number): Clock {
-  let stands = start;
+  let stoppedAt = start;
   return {
-    now: () => stands ?? machine(),
+    now: () => stoppedAt ?? machine(),
     set: (milliseconds) => {
-      stands = milliseconds;
+      stoppedAt = milliseconds;
     },
     reset: () => {
-      stands = start;
+      stoppedAt = start;
     },
   };
 }

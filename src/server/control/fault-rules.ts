@@ -64,10 +64,10 @@ export function planOf({ latency, fail, faults = [], rateLimit, seed = 1 }: Faul
 function faultOf(text: string): Fault {
   const [method = '', path = '', ...rest] = text.trim().split(/\s+/);
   if (!VERBS.test(method) || !path.startsWith('/')) throw refused(text);
-  const often = rest.filter((word) => OFTEN.test(word));
+  const frequencies = rest.filter((word) => OFTEN.test(word));
   const effect = effectOf(rest.filter((word) => !OFTEN.test(word)));
-  const { share, ...most } = howOften(often);
-  if (effect === undefined || often.length > 2 || share > 1) throw refused(text);
+  const { share, ...most } = howOften(frequencies);
+  if (effect === undefined || frequencies.length > 2 || share > 1) throw refused(text);
   return { text: text.trim(), isAbout: aboutOf(method, path), effect, share, ...most };
 }
 
@@ -101,13 +101,13 @@ function howOften(words: readonly string[]): { share: number; most?: number } {
   };
 }
 
-function effectOf([what = '', value = '', ...rest]: readonly string[]): Fault['effect'] | undefined {
+function effectOf([effect = '', value = '', ...rest]: readonly string[]): Fault['effect'] | undefined {
   if (rest.length > 0) return undefined;
-  if (what === 'wait' || what === 'hang') return waitOf(value);
+  if (effect === 'wait' || effect === 'hang') return waitOf(value);
   if (value !== '') return undefined;
-  if (what === 'drop') return () => ({ cut: 'all' });
-  if (what === 'truncate') return () => ({ cut: 'half' });
-  const status = /^[45]\d\d$/.test(what) ? Number(what) : undefined;
+  if (effect === 'drop') return () => ({ cut: 'all' });
+  if (effect === 'truncate') return () => ({ cut: 'half' });
+  const status = /^[45]\d\d$/.test(effect) ? Number(effect) : undefined;
   return status === undefined ? undefined : () => ({ status });
 }
 
@@ -132,7 +132,8 @@ function aboutOf(method: string, path: string): Fault['isAbout'] {
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\*/g, '.*');
   const expression = new RegExp(`^${pattern}/?$`);
-  return (asked) => (method === '*' || method.toUpperCase() === asked.method) && expression.test(below(asked.path));
+  return (request) =>
+    (method === '*' || method.toUpperCase() === request.method) && expression.test(below(request.path));
 }
 
 /** Strips the namespace of this service or of The Events Calendar; returns any other path unchanged. */

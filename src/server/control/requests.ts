@@ -31,12 +31,12 @@ export function requestLog(): RequestLog {
   };
   return {
     handler: (inner) => async (request) => {
-      const { asked, text } = tapped(request);
-      const answer = await inner(asked);
+      const { tappedRequest, text } = tapped(request);
+      const response = await inner(tappedRequest);
       // A request that a fault answered has not been read yet.
-      await asked.body(MOST_BODY_BYTES).catch(() => undefined);
-      remember(request, text(), answer);
-      return answer;
+      await tappedRequest.body(MOST_BODY_BYTES).catch(() => undefined);
+      remember(request, text(), response);
+      return response;
     },
     seen: () => requests,
     clear: (isMeant = () => true) => {
@@ -46,7 +46,7 @@ export function requestLog(): RequestLog {
 }
 
 /** Wraps a request so that its body is read once and its text is available for the log. */
-function tapped(request: Asking): { asked: Asking; text: () => string } {
+function tapped(request: Asking): { tappedRequest: Asking; text: () => string } {
   let bytes: Uint8Array = new Uint8Array();
   let reading: Promise<Uint8Array> | undefined;
   const read = async (most: number): Promise<Uint8Array> => {
@@ -59,7 +59,7 @@ function tapped(request: Asking): { asked: Asking; text: () => string } {
     reading ??= read(most);
     return reading;
   };
-  return { asked: { ...request, body }, text: () => new TextDecoder().decode(bytes) };
+  return { tappedRequest: { ...request, body }, text: () => new TextDecoder().decode(bytes) };
 }
 
 function bodyOf(text: string): unknown {

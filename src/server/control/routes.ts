@@ -52,8 +52,8 @@ const isFromElsewhere = (request: Asking): boolean =>
   (request.address !== undefined && !isLoopback(request.address.replace(/^::ffff:/, '')));
 
 function preflight(language: Language): Answer {
-  const answer = answerOf({ language, allow: [] }, { value: {} }, false);
-  return { ...answer, headers: { ...answer.headers, ...CORS_PREFLIGHT } };
+  const response = answerOf({ language, allow: [] }, { value: {} }, false);
+  return { ...response, headers: { ...response.headers, ...CORS_PREFLIGHT } };
 }
 
 function errorOf(error: unknown): ServiceError {
@@ -65,16 +65,16 @@ function errorOf(error: unknown): ServiceError {
 const noRoute = () => new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });
 
 async function done(controlled: Controlled, request: Asking): Promise<unknown> {
-  const [what = '', name = '', ...rest] = request.path
+  const [resource = '', name = '', ...rest] = request.path
     .slice(CONTROL_PATH.length + 1)
     .replace(/\/$/, '')
     .split('/');
-  const action = ACTIONS[`${request.method} ${what}`];
-  if (action === undefined || rest.length > 0 || (name !== '') !== NAMED.has(what)) throw noRoute();
+  const action = ACTIONS[`${request.method} ${resource}`];
+  if (action === undefined || rest.length > 0 || (name !== '') !== NAMED.has(resource)) throw noRoute();
   if (name !== '' && !isName(name)) throw invalid({ name: (t) => t.mustBeSpaceName() });
   const space = await controlled.space(spaceNameOf(request));
   const body = request.method === 'POST' ? (await bodyOf(request)).values : fromForm(request.query, 'query');
-  mustBeKnown(what, body);
+  mustBeKnown(resource, body);
   return action({ space, name, body, controlled });
 }
 
@@ -86,8 +86,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rejects unknown keys, because a mistyped key would be ignored silently. */
-function mustBeKnown(what: string, body: Raw): void {
-  const keys = KEYS[what];
+function mustBeKnown(resource: string, body: Raw): void {
+  const keys = KEYS[resource];
   const unknown = Object.keys(body).find((key) => keys !== undefined && !keys.includes(key));
   if (unknown !== undefined) throw invalid({ [unknown]: (t) => t.mustBeOneOf(keys ?? []) });
 }
@@ -132,20 +132,20 @@ const ACTIONS: Readonly<Record<string, (doing: Doing) => Promise<unknown> | unkn
 };
 
 const meant =
-  (asked: Raw) =>
+  (filter: Raw) =>
   ({ method, path }: Seen): boolean =>
-    isLike(method, asked.method) && isLike(path, asked.path);
+    isLike(method, filter.method) && isLike(path, filter.path);
 
 const isLike = (value: string, wanted: unknown): boolean =>
   wanted === undefined || value.toLowerCase().includes(String(wanted).toLowerCase());
 
 const timeOf = ({ clock }: Space) => ({ now: new Date(clock.now()).toISOString() });
 
-function timeAsked(now: number, { now: asked, advance }: Raw, timezone: string): number {
-  const isOne = (asked === undefined) !== (advance === undefined);
+function timeAsked(now: number, { now: requested, advance }: Raw, timezone: string): number {
+  const isOne = (requested === undefined) !== (advance === undefined);
   if (!isOne) throw invalid({ now: (t) => t.nowOrAdvance() });
-  const name = asked === undefined ? 'advance' : 'now';
-  const time = asked === undefined ? afterwards(now, advance) : momentIn(String(asked), timezone);
+  const name = requested === undefined ? 'advance' : 'now';
+  const time = requested === undefined ? afterwards(now, advance) : momentIn(String(requested), timezone);
   if (time === undefined || !(EARLIEST <= time && time <= LATEST))
     throw invalid({ [name]: name === 'now' ? MOMENT : DURATION });
   return time;
@@ -165,9 +165,9 @@ const DURATION: Say = (t) => t.mustBeDuration();
 function planAsked({ latency, fail, faults, rate_limit: rateLimit, seed }: Raw): FaultPlan {
   const list = faults === undefined ? [] : Array.isArray(faults) ? faults : [faults];
   const words = { latency, fail, rateLimit };
-  const given = Object.entries(words).filter(([, value]) => value !== undefined);
+  const defined = Object.entries(words).filter(([, value]) => value !== undefined);
   return planOf({
-    ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(defined.map(([name, value]) => [name, String(value)])),
     faults: list.map(String),
     ...(seed === undefined ? {} : { seed: seedOf(String(seed)) }),
   });

@@ -38,7 +38,7 @@ export interface SpaceOptions {
 /** Opens a space from the image of the seeded store. */
 export async function openSpace(seed: Uint8Array, options: SpaceOptions): Promise<Space> {
   const clock = clockOf(options.machine, options.start);
-  const kept = new Map<string, Uint8Array>();
+  const snapshots = new Map<string, Uint8Array>();
   let current = inUse(await options.open(seed, clock.now));
   const { language } = current.calendar.service.site;
   const faults = faultsOf(options.plan, language);
@@ -54,9 +54,9 @@ export async function openSpace(seed: Uint8Array, options: SpaceOptions): Promis
     faults,
     requests,
     handler: requests.handler(faults.handler((request) => current.handler(request))),
-    keep: async (name) => void kept.set(name, await imageOf(current.calendar)),
+    keep: async (name) => void snapshots.set(name, await imageOf(current.calendar)),
     restore: async (name) => {
-      const image = kept.get(name);
+      const image = snapshots.get(name);
       if (image !== undefined) await changeTo(image);
       return image !== undefined;
     },
@@ -76,9 +76,9 @@ function inUse({ calendar, handler, close }: Opened): Opened {
   return {
     calendar,
     handler: async (request) => {
-      const answer = Promise.resolve(handler(request));
-      underWay.add(answer);
-      return answer.finally(() => underWay.delete(answer));
+      const response = Promise.resolve(handler(request));
+      underWay.add(response);
+      return response.finally(() => underWay.delete(response));
     },
     close: async () => {
       await Promise.allSettled(underWay);
@@ -103,23 +103,23 @@ const MOST_SPACES = 200;
 /** Manages spaces by name: opens each on first use and closes the least recently used one beyond the limit. */
 export function spacesOf(seed: Uint8Array, options: SpaceOptions) {
   const spaces = new Map<string, Promise<Space>>();
-  const of = (name: string): Promise<Space> => {
+  const getSpace = (name: string): Promise<Space> => {
     const space = spaces.get(name) ?? openSpace(seed, options);
     spaces.delete(name);
     spaces.set(name, space);
     const [oldest] = [...spaces.keys()].filter((each) => each !== '');
-    if (spaces.size > MOST_SPACES && oldest !== undefined) void forget(oldest);
+    if (spaces.size > MOST_SPACES && oldest !== undefined) void closeSpace(oldest);
     return space;
   };
-  const forget = async (name: string): Promise<void> => {
+  const closeSpace = async (name: string): Promise<void> => {
     const space = spaces.get(name);
     spaces.delete(name);
     await (await space)?.close();
   };
   return {
-    of,
+    getSpace,
     close: async () => {
-      for (const name of [...spaces.keys()]) await forget(name);
+      for (const name of [...spaces.keys()]) await closeSpace(name);
     },
   };
 }

@@ -26,7 +26,7 @@ export async function staged(options: StageOptions): Promise<{ handler: Handler;
   if (!control) return { handler: faultsOf(plan, language).handler(handler), close: async () => {} };
   const { open, start, now: machine } = options;
   const spaces = spacesOf(await imageOf(calendar), { open, machine, plan, ...(start === undefined ? {} : { start }) });
-  return { handler: underControl(calendar, spaces.of), close: spaces.close };
+  return { handler: underControl(calendar, spaces.getSpace), close: spaces.close };
 }
 
 function underControl({ service: { site } }: Calendar, space: (name: string) => Promise<Space>): Handler {

@@ -108,20 +108,20 @@ const noEvent = (id: number) => problem(404, 'rest-event-not-found', `Event with
 
 /** Finds the record of an update, read or delete. Missing records of other kinds were refused by the validation. */
 async function mustBeThere({ calendar, resource, route, body, query }: Asked): Promise<Answer> {
-  const place = targetOf(route, { ...query, ...body });
-  const found = await located(calendar, resource, place);
-  if (found !== undefined) return found;
-  const { id } = place;
+  const locator = targetOf(route, { ...query, ...body });
+  const record = await located(calendar, resource, locator);
+  if (record !== undefined) return record;
+  const { id } = locator;
   if (id === undefined) throw noEvent(0);
-  const isOther = (await located(calendar, 'venue', place)) ?? (await located(calendar, 'organizer', place));
-  if (isOther === undefined) throw noEvent(id);
+  const otherRecord = (await located(calendar, 'venue', locator)) ?? (await located(calendar, 'organizer', locator));
+  if (otherRecord === undefined) throw noEvent(id);
   throw problem(400, 'rest-invalid-event-id', 'The specified ID is not a valid event.');
 }
 
 /** Locates the target record; an `id` or `slug` parameter wins over the path, as in WordPress. */
-function targetOf({ id, slug }: Route, sent: Raw): Place {
-  if (id !== undefined) return { id: Number(sent.id ?? id) };
-  return { slug: String(sent.slug ?? slug) };
+function targetOf({ id, slug }: Route, parameters: Raw): Place {
+  if (id !== undefined) return { id: Number(parameters.id ?? id) };
+  return { slug: String(parameters.slug ?? slug) };
 }
 
 const BLANK = {
@@ -165,10 +165,10 @@ const bare = (code: string, message: string, data: string | null = null) => new 
 async function answered(
   request: Asked,
   record: Answer,
-  known: { paths?: Paths; isRead?: boolean } = {},
+  options: { paths?: Paths; isRead?: boolean } = {},
 ): Promise<Said> {
-  const paths = known.paths ?? (await pathsOf(request));
-  return { value: kept(request, theirRecord(record, { ...request, ...known, paths, isAlone: true })) };
+  const paths = options.paths ?? (await pathsOf(request));
+  return { value: kept(request, theirRecord(record, { ...request, ...options, paths, isAlone: true })) };
 }
 
 function kept({ input }: Asked, value: unknown): unknown {

@@ -14,11 +14,11 @@ export interface Address {
 
 /** @returns undefined for a request outside the REST interface, such as a page */
 export function addressOf({ path, query }: Asking): Address | undefined {
-  const sent = new URLSearchParams(query);
-  const route = sent.get('rest_route');
+  const parameters = new URLSearchParams(query);
+  const route = parameters.get('rest_route');
   if (route !== null) {
-    sent.delete('rest_route');
-    return { path: trimmed(route), query: sent.toString() };
+    parameters.delete('rest_route');
+    return { path: trimmed(route), query: parameters.toString() };
   }
   const rest = /^\/wp-json(\/.*)?$/i.exec(path);
   if (rest !== null) return { path: trimmed(rest[1] ?? '/'), query };
@@ -39,10 +39,10 @@ export interface Route {
 
 /** @returns undefined when no route matches */
 export function routeOf({ path }: Address): Route | undefined {
-  const asked = path.toLowerCase();
-  if (!asked.startsWith(`/${THEIR_NAMESPACE}`)) return undefined;
-  const ours = asked.replace(THEIR_NAMESPACE, NAMESPACE);
-  const matched = matchOf({ path: ours, root: undefined, language: undefined });
+  const pathname = path.toLowerCase();
+  if (!pathname.startsWith(`/${THEIR_NAMESPACE}`)) return undefined;
+  const ownPath = pathname.replace(THEIR_NAMESPACE, NAMESPACE);
+  const matched = matchOf({ path: ownPath, root: undefined, language: undefined });
   if (matched === undefined) return undefined;
   const { id, slug } = matched.params;
   return {

@@ -30,8 +30,8 @@ export function asTheEventsCalendar(calendar: Calendar): Handler {
   return async (request) => {
     const address = addressOf(request);
     if (address === undefined) return discoverable(await pages(request), publicUrl);
-    const said = await saidTo(calendar, { request, address, limit }).catch((error) => told(calendar, error));
-    return toAnswer(said, request, publicUrl);
+    const response = await saidTo(calendar, { request, address, limit }).catch((error) => told(calendar, error));
+    return toAnswer(response, request, publicUrl);
   };
 }
 
@@ -51,16 +51,16 @@ async function saidTo(calendar: Calendar, { request, address, limit }: Arrived):
   await loadText(calendar.service.site.language);
   const authorization = request.header('authorization');
   const visitor = await credentialsOf(calendar, authorization, { limit, address: request.address });
-  const site = { calendar, visitor, language: calendar.service.site.language };
-  if (address.path === '/') return { value: rootIndexOf(site) };
-  if (address.path === '/wp/v2/users/me') return whoIs(site);
+  const context = { calendar, visitor, language: calendar.service.site.language };
+  if (address.path === '/') return { value: rootIndexOf(context) };
+  if (address.path === '/wp/v2/users/me') return whoIs(context);
   const route = routeOf(address);
-  if (request.method === 'OPTIONS') return describe(site, route);
+  if (request.method === 'OPTIONS') return describe(context, route);
   const operation = route?.operations.find(({ methods }) => methods.some((method) => method === methodOf(request)));
   if (route === undefined || operation === undefined) throw noRoute();
-  if (operation.action === 'index') return { value: indexOf(site) };
-  const said = await performed({ ...site, route, operation, ...(await sentIn(request, address)) });
-  return { ...said, allow: allowedTo(visitor, route) };
+  if (operation.action === 'index') return { value: indexOf(context) };
+  const response = await performed({ ...context, route, operation, ...(await sentIn(request, address)) });
+  return { ...response, allow: allowedTo(visitor, route) };
 }
 
 const methodOf = ({ method }: Asking): string => (method === 'HEAD' ? 'GET' : method);
@@ -81,14 +81,14 @@ interface Performing {
 }
 
 /** Runs an operation. As in WordPress, parameters are validated before permissions are checked. */
-async function performed(performing: Performing): Promise<Said> {
-  const { operation, visitor, calendar } = performing;
+async function performed(call: Performing): Promise<Said> {
+  const { operation, visitor, calendar } = call;
   const { resource, action } = operation;
   if (resource === undefined) throw noRoute();
-  const asked: Asked = { ...performing, resource, input: await judged({ ...performing, resource }) };
+  const validated: Asked = { ...call, resource, input: await judged({ ...call, resource }) };
   const isWrite = action === 'create' || action === 'update' || action === 'delete';
   if (!mayAct(visitor, resource, action) || (isWrite && calendar.isReadOnly)) throw forbidden(visitor !== undefined);
-  return ACTIONS[action as keyof typeof ACTIONS](asked).catch((error) => {
+  return ACTIONS[action as keyof typeof ACTIONS](validated).catch((error) => {
     throw error instanceof ServiceError ? problemOf(error, resource) : error;
   });
 }

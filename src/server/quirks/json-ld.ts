@@ -87,8 +87,9 @@ function excerptOf(excerpt: string, description: string): string {
   const text = (excerpt || description).replace(/<[^<>]*>/g, ' ').trim();
   if (text === '') return '';
   const words = text.split(/\s+/);
-  const kept = excerpt === '' && words.length > MOST_WORDS ? [...words.slice(0, MOST_WORDS), '[&hellip;]'] : words;
-  return inScript(`<p>${kept.join(' ')}</p>\n`);
+  const excerptWords =
+    excerpt === '' && words.length > MOST_WORDS ? [...words.slice(0, MOST_WORDS), '[&hellip;]'] : words;
+  return inScript(`<p>${excerptWords.join(' ')}</p>\n`);
 }
 
 /** Escapes like `esc_js`: https://developer.wordpress.org/reference/functions/esc_js/ */

@@ -26,16 +26,16 @@ type Faults = Record<string, 'type' | 'value'>;
  * others that our rules refuse.
  * @throws WordPressError that names every invalid parameter
  */
-export async function judged(judging: Judging): Promise<Input> {
-  const { operation, query, body } = judging;
-  const sent = { ...query, ...body };
+export async function judged(request: Judging): Promise<Input> {
+  const { operation, query, body } = request;
+  const parameters = { ...query, ...body };
   const required = Object.entries(operation.parameters.body).filter(([, parameter]) => parameter.required);
-  const absent = required.filter(([name]) => sent[name] === undefined).map(([name]) => name);
+  const absent = required.filter(([name]) => parameters[name] === undefined).map(([name]) => name);
   if (absent.length > 0) throw missing(absent);
-  const faults: Faults = { ...(await targetFault(judging)), ...theirFaults(judging, sent) };
+  const faults: Faults = { ...(await targetFault(request)), ...theirFaults(request, parameters) };
   // Values that the rewriting drops, such as a lone date, must be valid too.
-  if (operation.action !== 'list') ours(operation, withDates(judging), faults);
-  const input = ours(operation, rewritten(judging), faults);
+  if (operation.action !== 'list') ours(operation, withDates(request), faults);
+  const input = ours(operation, rewritten(request), faults);
   if (input === undefined || Object.keys(faults).length > 0) throw invalid(faults);
   return input;
 }
@@ -51,11 +51,11 @@ async function targetFault({ calendar, route, resource, operation }: Judging): P
   return (await located(calendar, resource, route)) === undefined ? { [name]: 'value' } : {};
 }
 
-function theirFaults({ operation, resource }: Judging, sent: Raw): Faults {
+function theirFaults({ operation, resource }: Judging, parameters: Raw): Faults {
   const faults: Faults = {};
   const { body, query } = operation.parameters;
   for (const [name, parameter] of Object.entries({ ...query, ...body })) {
-    const value = sent[name];
+    const value = parameters[name];
     if (value === undefined) continue;
     const isText = parameter.type === 'string';
     if (name in body && isText && value === null && resource !== 'venue') faults[name] = 'type';

@@ -38,15 +38,15 @@ function mustBeUnderstood({ venue, organizer }: Values): void {
 }
 
 async function termLinks(calendar: Calendar, kind: ResourceName, links: readonly Link[]): Promise<Link[]> {
-  const found = await Promise.all(links.map((link) => termLink(calendar, kind, link)));
-  return found.flatMap((link) => (link === undefined ? [] : [link]));
+  const resolved = await Promise.all(links.map((link) => termLink(calendar, kind, link)));
+  return resolved.flatMap((link) => (link === undefined ? [] : [link]));
 }
 
 async function termLink(calendar: Calendar, kind: ResourceName, link: Link): Promise<Link | undefined> {
   if ('id' in link) return (await located(calendar, kind, link)) === undefined ? undefined : link;
   const name = 'text' in link ? link.text : String(link.data.name);
-  const known = await named(calendar, kind, name);
-  if (known !== undefined) return { id: known.id };
+  const existing = await named(calendar, kind, name);
+  if (existing !== undefined) return { id: existing.id };
   const caller = { visitor: SITE, language: calendar.service.site.language };
   const { record } = await calendar.service.create(caller, kind, { name });
   return { id: record.id };

@@ -20,18 +20,18 @@ export async function theirList(request: Asked) {
   const pages = Math.ceil(total / page.size);
   const link = (number: number) => linkTo(request, { ...page, number });
   const paths = await pathsOf(request);
-  const shown = records.map((record) => theirRecord(record, { ...request, paths, isAlone: false }));
+  const presented = records.map((record) => theirRecord(record, { ...request, paths, isAlone: false }));
   const { plural } = resourceOf(resource);
   const counts = { total, total_pages: pages };
   const value = isPostKind(resource)
     ? {
-        [plural]: shown,
+        [plural]: presented,
         rest_url: link(page.number),
         ...(page.number < pages ? { next_rest_url: link(page.number + 1) } : {}),
         ...(page.number > 1 ? { previous_rest_url: link(page.number - 1) } : {}),
         ...counts,
       }
-    : { rest_url: `${urlOf(request)}/`, ...counts, [plural]: shown };
+    : { rest_url: `${urlOf(request)}/`, ...counts, [plural]: presented };
   return { value, headers: { 'X-TEC-Total': String(total), 'X-TEC-TotalPages': String(pages) } };
 }
 
@@ -42,12 +42,12 @@ async function listed(request: Asked, page: { number: number; size: number }): P
   const { calendar, visitor, language, resource, input } = request;
   const list = (query: typeof input.query, at: typeof page) =>
     calendar.service.list({ visitor, language }, resource, query, at);
-  const found = await list(input.query, page).catch(async (error) => {
+  const result = await list(input.query, page).catch(async (error) => {
     const isPast = error instanceof ServiceError && error.code.endsWith('-archive-page-not-found');
     if (!isPast || isPostKind(resource)) throw error;
     return { records: [], total: (await list(input.query, { ...page, number: 1 })).total };
   });
-  if (found.total > 0 || input.query.search === undefined || !COUNTS_ALL.includes(resource)) return found;
+  if (result.total > 0 || input.query.search === undefined || !COUNTS_ALL.includes(resource)) return result;
   const { search: _, ...rest } = input.query;
   return { records: [], total: (await list(rest, { number: 1, size: 1 })).total };
 }

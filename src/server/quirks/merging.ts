@@ -33,7 +33,7 @@ export interface Creating {
 export async function createdOrMerged({ calendar, visitor, resource, values }: Creating): Promise<Answer> {
   const { service } = calendar;
   const language = service.site.language;
-  const known = await named(calendar, resource, String(values[resourceOf(resource).title]));
-  if (known !== undefined) return service.update({ visitor: SITE, language }, resource, { id: known.id }, values);
+  const existing = await named(calendar, resource, String(values[resourceOf(resource).title]));
+  if (existing !== undefined) return service.update({ visitor: SITE, language }, resource, { id: existing.id }, values);
   return (await service.create({ visitor, language }, resource, values)).record;
 }

@@ -22,10 +22,10 @@ interface Showing {
 }
 
 /** Presents a record as The Events Calendar does: texts with entities, fewer keys, other taxonomy names. */
-export function theirRecord(record: Answer, showing: Showing): Record<string, unknown> {
-  const { resource, isRead } = showing;
+export function theirRecord(record: Answer, presentation: Showing): Record<string, unknown> {
+  const { resource, isRead } = presentation;
   const isPost = isPostKind(resource);
-  const shown = withoutOurs(isPost ? post(record, showing) : term(record, showing));
+  const shown = withoutOurs(isPost ? post(record, presentation) : term(record, presentation));
   return isRead && isPost ? { ...shown, json_ld: theirJsonLd(resource, record, shown) } : shown;
 }
 
@@ -38,16 +38,16 @@ const withoutOurs = (shown: Record<string, unknown>): Record<string, unknown> =>
 const TAXONOMIES = { category: 'tribe_events_cat', tag: 'post_tag' } as const;
 const POST_TYPES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
 
-function post(record: Answer, showing: Showing): Record<string, unknown> {
-  const { resource } = showing;
+function post(record: Answer, presentation: Showing): Record<string, unknown> {
+  const { resource } = presentation;
   const { title } = resourceOf(resource);
   const common = {
     ...record,
-    ...unpublished(record, showing),
+    ...unpublished(record, presentation),
     [title]: shownTitle(String(record[title])),
     ...('description' in record ? { description: shownHtml(String(record.description)) } : {}),
   };
-  return resource === 'event' ? eventOnly(record, common, showing) : placeOnly(common);
+  return resource === 'event' ? eventOnly(record, common, presentation) : placeOnly(common);
 }
 
 /** Presents fields that depend on the status: a draft has no permalink and no date, a trashed record another slug. */
@@ -63,8 +63,8 @@ function unpublished({ id, status, slug, date_utc: dateUtc }: Answer, { calendar
   };
 }
 
-function eventOnly(record: Answer, common: Record<string, unknown>, showing: Showing): Record<string, unknown> {
-  const venue = Array.isArray(record.venue) ? [] : nested(record.venue as Answer, 'venue', showing);
+function eventOnly(record: Answer, common: Record<string, unknown>, presentation: Showing): Record<string, unknown> {
+  const venue = Array.isArray(record.venue) ? [] : nested(record.venue as Answer, 'venue', presentation);
   const terms = (key: string, kind: 'category' | 'tag') =>
     byName(record[key] as Answer[]).map((item) => nestedTerm(item, kind));
   return {
@@ -75,7 +75,7 @@ function eventOnly(record: Answer, common: Record<string, unknown>, showing: Sho
     categories: terms('categories', 'category'),
     tags: terms('tags', 'tag'),
     venue,
-    organizer: (record.organizer as Answer[]).map((item) => nested(item, 'organizer', showing)),
+    organizer: (record.organizer as Answer[]).map((item) => nested(item, 'organizer', presentation)),
   };
 }
 
@@ -88,8 +88,8 @@ function websiteOf(website: unknown, url: unknown): unknown {
 const byName = (terms: readonly Answer[]): Answer[] =>
   [...terms].sort((one, other) => String(one.name).localeCompare(String(other.name), 'en'));
 
-const nested = (record: Answer, resource: ResourceName, showing: Showing) =>
-  theirRecord(record, { ...showing, resource, isAlone: false });
+const nested = (record: Answer, resource: ResourceName, presentation: Showing) =>
+  theirRecord(record, { ...presentation, resource, isAlone: false });
 
 /** A number without a currency is shown in dollars. */
 function theirCost({ cost, cost_details: details }: Answer) {
@@ -121,8 +121,8 @@ function placeOnly(common: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
-function term(record: Answer, showing: Showing): Record<string, unknown> {
-  const { calendar, resource, isAlone, paths } = showing;
+function term(record: Answer, presentation: Showing): Record<string, unknown> {
+  const { calendar, resource, isAlone, paths } = presentation;
   const taxonomy = TAXONOMIES[resource as keyof typeof TAXONOMIES];
   const { site } = calendar.service;
   const page = resource === 'tag' ? `tag/${record.slug}` : `events/category/${paths.get(record.id) ?? record.slug}`;

@@ -5,12 +5,12 @@ import { theirDate } from './dates.js';
 import type { Judging } from './judge.js';
 
 /** Rewrites a request so that our rules have the effect that The Events Calendar would have. */
-export function rewritten(judging: Judging): { query: Raw; body: Raw } {
-  const { operation, resource } = judging;
-  const { query, body } = withDates(judging);
+export function rewritten(request: Judging): { query: Raw; body: Raw } {
+  const { operation, resource } = request;
+  const { query, body } = withDates(request);
   if (operation.action === 'list') return { query: filters(query), body };
   if (operation.action === 'create') return { query, body: CREATED[resource]?.(body) ?? body };
-  if (operation.action === 'update') return { query, body: UPDATED[resource]?.(body, judging) ?? body };
+  if (operation.action === 'update') return { query, body: UPDATED[resource]?.(body, request) ?? body };
   return { query: without(query, ['force']), body: without(body, ['force']) };
 }
 
@@ -29,8 +29,8 @@ export const isBlank = (value: unknown): boolean => typeof value === 'string' &&
 const MOST_PER_PAGE = 50;
 
 function filters(query: Raw): Raw {
-  const asked = Number(query.per_page);
-  const capped = asked > MOST_PER_PAGE ? { ...query, per_page: String(MOST_PER_PAGE) } : query;
+  const perPage = Number(query.per_page);
+  const capped = perPage > MOST_PER_PAGE ? { ...query, per_page: String(MOST_PER_PAGE) } : query;
   const [firstTag] = listOf(query.tags);
   return firstTag === undefined ? capped : { ...capped, tags: firstTag };
 }
@@ -44,13 +44,13 @@ const CREATED: Readonly<Partial<Record<ResourceName, (body: Raw) => Raw>>> = {
 
 const isZero = (cost: unknown): boolean => cost === 0 || cost === '0';
 
-const UPDATED: Readonly<Partial<Record<ResourceName, (body: Raw, judging: Judging) => Raw>>> = {
-  event: (body, judging) => {
-    const reset = resetEvent(judging);
+const UPDATED: Readonly<Partial<Record<ResourceName, (body: Raw, request: Judging) => Raw>>> = {
+  event: (body, request) => {
+    const reset = resetEvent(request);
     return inOrder({ ...(body.date === undefined ? reset : without(reset, ['date_utc'])), ...withoutLoneDate(body) });
   },
-  venue: (body, judging) => ({ show_map: true, show_map_link: true, image: null, ...scaledBack(judging), ...body }),
-  organizer: (body, judging) => ({ ...scaledBack(judging), ...body }),
+  venue: (body, request) => ({ show_map: true, show_map_link: true, image: null, ...scaledBack(request), ...body }),
+  organizer: (body, request) => ({ ...scaledBack(request), ...body }),
 };
 
 /** The values to which an event update resets the fields that it omits. */

@@ -36,8 +36,8 @@ export function defaultWindow({ site, now }: Pick<World, 'site' | 'now'>, start?
  * time (contract, section 4).
  */
 export function dateFilters(context: World, query: Values): Condition[] {
-  const given = { ...WINDOW, ...BOUNDS };
-  const conditions = Object.entries(given).flatMap(([name, filter]) => conditionOf(context, query, name, filter));
+  const filters = { ...WINDOW, ...BOUNDS };
+  const conditions = Object.entries(filters).flatMap(([name, filter]) => conditionOf(context, query, name, filter));
   const hasBounds = Object.keys(BOUNDS).some((name) => query[name] !== undefined);
   return hasBounds ? conditions : [...conditions, ...defaults(context, query, conditions)];
 }
@@ -50,8 +50,8 @@ function conditionOf(context: World, query: Values, name: string, { column, is, 
   return [{ column, is, value: query.strict_dates === true ? wall : dayEdge(wall, edge, zone).wall }];
 }
 
-function defaults(context: World, query: Values, given: readonly Condition[]): Condition[] {
-  const start = given.find((condition) => 'is' in condition && condition.is === WINDOW.start_date.is);
+function defaults(context: World, query: Values, conditions: readonly Condition[]): Condition[] {
+  const start = conditions.find((condition) => 'is' in condition && condition.is === WINDOW.start_date.is);
   const window = defaultWindow(context, start && 'value' in start ? String(start.value) : undefined);
   return Object.entries(WINDOW)
     .filter(([name]) => query[name] === undefined)

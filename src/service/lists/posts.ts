@@ -73,8 +73,8 @@ async function eventOrder(context: World, query: Values): Promise<Order[] | Rank
       ? undefined
       : await nearby(context, Number(query.geoloc_lat), Number(query.geoloc_lng));
   if (include === undefined) return near ?? BY_START;
-  const asked = near === undefined ? include : include.filter((id) => near.has(id));
-  return new Map(asked.map((id, place) => [id, place]));
+  const included = near === undefined ? include : include.filter((id) => near.has(id));
+  return new Map(included.map((id, place) => [id, place]));
 }
 
 const searched = ({ language }: World, query: Values): Condition[] =>
@@ -120,10 +120,10 @@ const upcoming = ({ now }: World): Condition[] => [
 ];
 
 async function carrying(context: World, query: Values, kind: 'category' | 'tag', name: string): Promise<Condition[]> {
-  const asked = query[name] as readonly (number | string)[] | undefined;
-  if (asked === undefined) return [];
+  const refs = query[name] as readonly (number | string)[] | undefined;
+  if (refs === undefined) return [];
   const ids: number[] = [];
-  for (const ref of asked) {
+  for (const ref of refs) {
     const row =
       typeof ref === 'number'
         ? await context.session.find(kind, ref)
@@ -139,10 +139,10 @@ async function carrying(context: World, query: Values, kind: 'category' | 'tag',
 async function linkedTo(context: World, query: Values, kind: 'venue' | 'organizer'): Promise<Condition[]> {
   const ids = query[kind] as readonly number[] | undefined;
   if (ids === undefined) return [];
-  const known = new Set(
+  const readableIds = new Set(
     (await context.session.findMany(kind, ids)).filter((row) => isReadable(context, row as Post)).map(({ id }) => id),
   );
-  const unknown = ids.find((id) => !known.has(id));
+  const unknown = ids.find((id) => !readableIds.has(id));
   if (unknown !== undefined) throw invalid({ [kind]: (t) => t.unknownId(kind, unknown) });
   return [{ linkedTo: relationOf(kind), targets: [{ column: 'id', in: ids }] }];
 }

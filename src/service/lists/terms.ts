@@ -16,12 +16,12 @@ import { eventById } from './posts.js';
 export async function listTerms(context: World, kind: TermKind, query: Values, { number, size }: Page): Promise<Slice> {
   const { session, language } = context;
   const counts = await session.countLinks(relationOf(kind));
-  const found = (await session.select(kind, {
+  const matching = (await session.select(kind, {
     where: await conditionsOf(context, kind, query),
     order: [{ column: 'id' }],
   })) as Term[];
   const countOf = ({ id }: Term) => counts.get(id) ?? 0;
-  const terms = query.hide_empty === false ? found : found.filter((term) => countOf(term) > 0);
+  const terms = query.hide_empty === false ? matching : matching.filter((term) => countOf(term) > 0);
   const compare = comparison(String(query.orderby ?? 'name'), {
     language,
     countOf,
@@ -54,8 +54,8 @@ async function conditionsOf(context: World, kind: TermKind, query: Values): Prom
 async function mustBeKnown({ session }: World, kind: TermKind, query: Values, name: string): Promise<void> {
   const ids = query[name] as readonly number[] | undefined;
   if (ids === undefined) return;
-  const known = new Set((await session.findMany(kind, ids)).map(({ id }) => id));
-  const unknown = ids.find((id) => !known.has(id));
+  const existingIds = new Set((await session.findMany(kind, ids)).map(({ id }) => id));
+  const unknown = ids.find((id) => !existingIds.has(id));
   if (unknown !== undefined) throw invalid({ [name]: (t) => t.unknownId(kind, unknown) });
 }
 

@@ -12,11 +12,11 @@ const LISTED: readonly Status[] = ['publish', 'draft', 'pending', 'private', 'fu
  * higher roles also the unpublished posts that they may read.
  * @throws ServiceError 400 when a visitor who may not write posts requests an unpublished status
  */
-export function visible({ visitor }: World, kind: PostKind, asked: readonly Status[] | undefined): Condition[] {
+export function visible({ visitor }: World, kind: PostKind, requested: readonly Status[] | undefined): Condition[] {
   const mayListAll = may(visitor, 'writePosts');
-  const closed = asked?.find((status) => status !== 'publish');
-  if (closed !== undefined && !mayListAll) throw invalid({ status: (t) => t.statusNotReadable(closed) });
-  const statuses = asked ?? (mayListAll ? LISTED : ['publish']);
+  const unpublished = requested?.find((status) => status !== 'publish');
+  if (unpublished !== undefined && !mayListAll) throw invalid({ status: (t) => t.statusNotReadable(unpublished) });
+  const statuses = requested ?? (mayListAll ? LISTED : ['publish']);
   if (may(visitor, 'editOthers')) return [{ column: 'status', in: statuses }];
   const published: Condition[] = statuses.includes('publish')
     ? [{ column: 'status', is: '=', value: 'publish' }, ...listed(kind)]
