@@ -2,18 +2,18 @@ import type { Service } from '../service/service.js';
 import type { Answer, Asking } from './handler.js';
 
 const MOST_BYTES = 8 * 1024 * 1024;
-/** What an entry takes beside its body and its address. */
+/** Estimated memory of an entry beyond its body and key. */
 const OVERHEAD_BYTES = 1024;
 
-/** Looks for the answer to a request; where there is none, takes the one that is made, if it may be given again. */
-export type AnswerCache = (asking: Asking) => {
+/** Looks up the cached response to a request. On a miss, `keep` stores the new response if it is cacheable. */
+export type AnswerCache = (request: Asking) => {
   readonly answer?: Answer;
   readonly keep: (answer: Answer) => void;
 };
 
 /**
- * Whole answers to reads of visitors who do not say who they are. An answer is given again only while the service is in
- * the very state in which it was made; what was asked for longest ago goes when there are too many.
+ * Caches whole responses to reads by visitors who are not signed in. A cached response is valid until the store or the
+ * site's day changes. The least recently used entries are evicted when the cache is full.
  */
 export function answerCache(service: Pick<Service, 'state'>, mostBytes = MOST_BYTES): AnswerCache {
   const answers = new Map<string, Answer>();
@@ -45,8 +45,8 @@ export function answerCache(service: Pick<Service, 'state'>, mostBytes = MOST_BY
     }
   };
 
-  return (asking) => {
-    const key = keyOf(asking);
+  return (request) => {
+    const key = keyOf(request);
     if (key === undefined || !isCurrent()) return NOTHING;
     const answer = answers.get(key);
     if (answer !== undefined) {
@@ -54,11 +54,14 @@ export function answerCache(service: Pick<Service, 'state'>, mostBytes = MOST_BY
       answers.set(key, answer);
       return { answer, keep: IGNORED };
     }
-    const before = state;
+    const stateBefore = state;
     return {
-      keep: (made) => {
-        if (!made.isLasting || !isCurrent() || state !== before) return;
-        keep(key, { ...made, body: typeof made.body === 'string' ? Buffer.from(made.body) : (made.body ?? EMPTY) });
+      keep: (response) => {
+        if (!response.isLasting || !isCurrent() || state !== stateBefore) return;
+        keep(key, {
+          ...response,
+          body: typeof response.body === 'string' ? Buffer.from(response.body) : (response.body ?? EMPTY),
+        });
       },
     };
   };

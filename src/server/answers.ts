@@ -5,7 +5,7 @@ import { jsonText } from '../wire/json-text.js';
 import { etagOf, isNamed } from './etag.js';
 import type { Answer, Asking } from './handler.js';
 
-/** What a handler found out; the last step makes an answer of it. */
+/** The result of an operation, from which the HTTP response is built. */
 export interface Outcome {
   readonly status?: number;
   readonly value: unknown;
@@ -14,7 +14,7 @@ export interface Outcome {
 
 export interface Asked {
   readonly language: Language;
-  /** What this visitor may do on this route. */
+  /** The methods that this visitor may use on this route. */
   readonly allow: readonly string[];
 }
 
@@ -25,26 +25,26 @@ const ALWAYS = {
   'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link, ETag, Location',
 };
 
-/** The one place where a value becomes an answer. What was read carries the tag of its state. */
-export function answerOf(asked: Asked, { status = 200, value, headers = {} }: Outcome, isRead: boolean): Answer {
+/** Builds the response for a value; every successful response is built here. Responses to reads have an ETag. */
+export function answerOf(context: Asked, { status = 200, value, headers = {} }: Outcome, isRead: boolean): Answer {
   const body = Buffer.from(jsonText(value));
-  const all = { ...headersOf(asked), ...headers };
+  const all = { ...headersOf(context), ...headers };
   return isRead ? { status, headers: { ...all, ETag: etagOf(body) }, body } : { status, headers: all, body };
 }
 
-/** The same answer, or 304 for who has it already (RFC 9110, 13.1.2). */
-export function conditional(asking: Asking, answer: Answer): Answer {
-  const { ETag } = answer.headers;
-  if (ETag === undefined) return answer;
-  const ifNoneMatch = asking.header('if-none-match');
-  if (ifNoneMatch === undefined || !isNamed(ifNoneMatch, ETag)) return answer;
-  const { 'Content-Type': _, ...headers } = answer.headers;
+/** Returns the response, or 304 when If-None-Match names its ETag (RFC 9110, 13.1.2). */
+export function conditional(request: Asking, response: Answer): Answer {
+  const { ETag } = response.headers;
+  if (ETag === undefined) return response;
+  const ifNoneMatch = request.header('if-none-match');
+  if (ifNoneMatch === undefined || !isNamed(ifNoneMatch, ETag)) return response;
+  const { 'Content-Type': _, ...headers } = response.headers;
   return { status: 304, headers };
 }
 
-/** The one place where an error becomes an answer. */
-export function errorAnswerOf(asked: Asked, error: ServiceError): Answer {
-  const text = textOf(asked.language);
+/** Builds the response for an error; every error response is built here. */
+export function errorAnswerOf(context: Asked, error: ServiceError): Answer {
+  const text = textOf(context.language);
   const params = toParams(error.params, (say) => say(text));
   const details = params === undefined || Array.isArray(params) ? {} : { details: {} };
   const value = {
@@ -53,23 +53,26 @@ export function errorAnswerOf(asked: Asked, error: ServiceError): Answer {
     data: { status: error.status, ...(params ? { params } : {}), ...details, ...error.data },
   };
   const headers: Record<string, string> = {
-    ...headersOf(asked),
+    ...headersOf(context),
     ...(error.status === 401 ? CHALLENGE[error.code] : {}),
     ...retryAfter(error),
   };
   return { status: error.status, headers, body: JSON.stringify(value) };
 }
 
-// A store that is locked or full may be so for long: nobody should ask in a loop.
+// A locked store or a full disk may last: clients should not retry in a tight loop.
 const UNAVAILABLE_SECONDS = 5;
 
-/** When to ask again (RFC 9110, 10.2.3). */
+/** Tells the client when to retry (RFC 9110, 10.2.3). */
 function retryAfter({ status, data }: ServiceError): Record<string, string> {
   if (status === 429) return { 'Retry-After': String(data.retry_after ?? 1) };
   return status === 503 ? { 'Retry-After': String(UNAVAILABLE_SECONDS) } : {};
 }
 
-/** Only wrong credentials ask for others: a browser must not ask its user because a public visitor may not write. */
+/**
+ * Only wrong credentials get a challenge: a browser must not show a login prompt because a public visitor may not
+ * write.
+ */
 const CHALLENGE: Readonly<Record<string, Record<string, string>>> = {
   incorrect_password: { 'WWW-Authenticate': 'Basic realm="calendar"' },
   invalid_username: { 'WWW-Authenticate': 'Basic realm="calendar"' },

@@ -20,19 +20,19 @@ import { storeTrouble } from './store-trouble.js';
 const MOST_URL_BYTES = 16 * 1024;
 
 /**
- * The service as a handler: the same for sockets, tests and the embedded calendar. Routes come from the declarations;
- * judgement goes in the order of contract section 8.
+ * Creates the request handler of the service, for sockets, tests and the embedded calendar. Routes come from the
+ * contract; checks run in the order of contract section 8.
  */
 export function createApp(calendar: Calendar): Handler {
-  const serving = { calendar, limit: signInLimit(calendar.tick), known: signIns(calendar.store) };
+  const state: Serving = { calendar, limit: signInLimit(calendar.tick), recentSignIns: signIns(calendar.store) };
   const cache = answerCache(calendar.service);
 
-  return (asking) => {
-    const { answer: kept, keep } = cache(asking);
-    if (kept !== undefined) return conditional(asking, kept);
-    return judged(serving, asking).then((answer) => {
-      keep(answer);
-      return conditional(asking, answer);
+  return (request) => {
+    const { answer: cached, keep } = cache(request);
+    if (cached !== undefined) return conditional(request, cached);
+    return judged(state, request).then((response) => {
+      keep(response);
+      return conditional(request, response);
     });
   };
 }
@@ -40,48 +40,48 @@ export function createApp(calendar: Calendar): Handler {
 interface Serving {
   readonly calendar: Calendar;
   readonly limit: SignInLimit;
-  readonly known: SignIns;
+  readonly recentSignIns: SignIns;
 }
 
-/** What is found out about a request on the way, for the answer to an error. */
+/** Facts learned while a request is handled, which an error response needs too. */
 interface Known {
   visitor?: Visitor | undefined;
   language?: Language;
 }
 
-async function judged(serving: Serving, asking: Asking): Promise<Answer> {
-  const { calendar } = serving;
-  const placed: Placed = { ...asking, route: routeOf(asking.path) };
-  const known: Known = {};
+async function judged(state: Serving, received: Asking): Promise<Answer> {
+  const { calendar } = state;
+  const request: Placed = { ...received, route: routeOf(received.path) };
+  const facts: Known = {};
   try {
-    return withVariants(placed, await answered(serving, placed, known));
+    return withVariants(request, await answered(state, request, facts));
   } catch (error) {
-    const failure = error instanceof ServiceError ? error : failureOf(calendar, error, asking);
-    const allow = allowedOn(serving.calendar, placed, known.visitor);
-    const language = known.language ?? languageOf(calendar, placed, {});
+    const failure = error instanceof ServiceError ? error : failureOf(calendar, error, received);
+    const allow = allowedOn(state.calendar, request, facts.visitor);
+    const language = facts.language ?? languageOf(calendar, request, {});
     await loadText(language);
-    const answer = errorAnswerOf({ language, allow }, failure);
-    return withVariants(placed, await errorPageOf(calendar, placed, failure, answer));
+    const response = errorAnswerOf({ language, allow }, failure);
+    return withVariants(request, await errorPageOf(calendar, request, failure, response));
   }
 }
 
-async function answered({ calendar, ...signingIn }: Serving, placed: Placed, known: Known): Promise<Answer> {
-  if (placed.path.length + 1 + placed.query.length > MOST_URL_BYTES)
+async function answered({ calendar, ...signingIn }: Serving, request: Placed, facts: Known): Promise<Answer> {
+  if (request.path.length + 1 + request.query.length > MOST_URL_BYTES)
     throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MOST_URL_BYTES) });
-  const { route, method, address } = placed;
-  const isPreflight = method === 'OPTIONS' && placed.header('access-control-request-method') !== undefined;
+  const { route, method, address } = request;
+  const isPreflight = method === 'OPTIONS' && request.header('access-control-request-method') !== undefined;
   if (!isPreflight)
-    known.visitor = await credentialsOf(calendar, placed.header('authorization'), { ...signingIn, address });
+    facts.visitor = await credentialsOf(calendar, request.header('authorization'), { ...signingIn, address });
   const { root, language } = route;
   if (root !== undefined && language === undefined)
     throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot(root) });
-  const page = await pageOf(calendar, placed);
+  const page = await pageOf(calendar, request);
   if (page !== undefined) return page;
   const matched = matchOf(route);
-  if (matched !== undefined) return routed(calendar, placed, matched, known);
-  if (route.path === '/' && isRead(method)) return describeRoot(calendar, placed, known.visitor);
+  if (matched !== undefined) return routed(calendar, request, matched, facts);
+  if (route.path === '/' && isRead(method)) return describeRoot(calendar, request, facts.visitor);
   if (route.path === '/' && method === 'OPTIONS')
-    return preflight(await describeRoute(calendar, placed, undefined, ROOT_VERBS));
+    return preflight(await describeRoute(calendar, request, undefined, ROOT_VERBS));
   throw noRoute();
 }
 
@@ -89,36 +89,39 @@ const ROOT_VERBS: readonly Method[] = ['GET'];
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** What is not a verb of a known path: OPTIONS describes it, any other is told the verbs that there are. */
-async function routed(calendar: Calendar, placed: Placed, matched: Matched, known: Known): Promise<Answer> {
-  const { visitor } = known;
-  const operation = operationOf(matched, placed.method);
+/**
+ * Runs the operation of a known path. OPTIONS describes the path; an undeclared method is an error that lists the
+ * others.
+ */
+async function routed(calendar: Calendar, request: Placed, matched: Matched, facts: Known): Promise<Answer> {
+  const { visitor } = facts;
+  const operation = operationOf(matched, request.method);
   const allow = allowed(calendar, visitor, matched.path);
   if (operation === undefined) {
-    if (placed.method !== 'OPTIONS') throw noRoute();
-    return preflight(await describeRoute(calendar, placed, matched.path, allow));
+    if (request.method !== 'OPTIONS') throw noRoute();
+    return preflight(await describeRoute(calendar, request, matched.path, allow));
   }
   return perform(calendar, {
-    ...{ operation, asking: placed, visitor, params: matched.params, allow },
+    ...{ operation, request, visitor, params: matched.params, allow },
     onLanguage: (language) => {
-      known.language = language;
+      facts.language = language;
     },
   });
 }
 
-const preflight = (answer: Answer): Answer => ({ ...answer, headers: { ...answer.headers, ...CORS_PREFLIGHT } });
+const preflight = (response: Answer): Answer => ({ ...response, headers: { ...response.headers, ...CORS_PREFLIGHT } });
 
 const noRoute = () => new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });
 
 const verbs = new Map<string, readonly Method[]>();
 
-/** The verbs that a visitor may use on a route: the same for all of a role. */
+/** Lists the methods that a visitor may use on a path, cached by role. */
 function allowed({ isReadOnly }: Calendar, visitor: Visitor | undefined, path: string): readonly Method[] {
   const key = `${visitor?.role} ${isReadOnly} ${path}`;
   const isOffered = (operation: Operation) => isAllowed(visitor, operation) && !(isReadOnly && isWrite(operation));
-  const known = verbs.get(key) ?? methodsOf(path, isOffered);
-  verbs.set(key, known);
-  return known;
+  const methods = verbs.get(key) ?? methodsOf(path, isOffered);
+  verbs.set(key, methods);
+  return methods;
 }
 
 function allowedOn(calendar: Calendar, { route }: Placed, visitor: Visitor | undefined): readonly Method[] {
@@ -130,7 +133,7 @@ function allowedOn(calendar: Calendar, { route }: Placed, visitor: Visitor | und
 const isAllowed = (visitor: Visitor | undefined, { resource, action }: Operation): boolean =>
   resource === undefined || mayAct(visitor, resource, action);
 
-/** What was not foreseen is told to who runs the service, not to who asked. */
+/** Reports an unexpected error to the operator of the service; the client gets only a general message. */
 function failureOf(calendar: Calendar, error: unknown, { method, path }: Asking): ServiceError {
   const trouble = storeTrouble(error);
   calendar.report(trouble ?? error, `${method} ${path}`);

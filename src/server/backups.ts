@@ -6,8 +6,8 @@ import { isThere } from './is-there.js';
 import { openingError } from './opening-error.js';
 
 /**
- * Copies a calendar file while it is served, with a checksum beside the copy.
- * @throws UsageError when there is something in the place of the copy, or the calendar cannot be read
+ * Backs up a calendar file, also while it is served, and writes a checksum file beside the copy.
+ * @throws UsageError when the target exists or the calendar cannot be read
  */
 export async function backUpCalendar(file: string, to: string): Promise<Checked> {
   await mustBeThere(file);
@@ -16,9 +16,9 @@ export async function backUpCalendar(file: string, to: string): Promise<Checked>
 }
 
 /**
- * Puts a backup in the place of a calendar.
- * @param replace whether a calendar that is there may be lost
- * @throws UsageError when the backup is damaged or none, or a calendar is there and may not be lost
+ * Restores a calendar file from a backup.
+ * @param replace allows to overwrite an existing calendar
+ * @throws UsageError when the backup is damaged or no backup, or the calendar exists and `replace` is false
  */
 export async function restoreCalendar(from: string, file: string, replace: boolean): Promise<Checked> {
   await mustBeThere(from);
@@ -27,7 +27,7 @@ export async function restoreCalendar(from: string, file: string, replace: boole
   return inWords(from, () => restoreBackup(from, file));
 }
 
-/** Reads all of a calendar file and changes nothing. @throws UsageError when it is no calendar */
+/** Checks a calendar file for damage without changing it. @throws UsageError when it is not a calendar */
 export async function checkCalendar(
   file: string,
 ): Promise<{ readonly counts: Checked['counts']; readonly problems: readonly Say[] }> {
@@ -41,7 +41,7 @@ function sentenceOf(problem: Problem, text: Parameters<Say>[0]): string {
   return problem.is === 'dangling' ? text.storeDangling(problem) : text.storeAltered(problem.sum);
 }
 
-/** PostgreSQL brings tools of its own. */
+/** Only SQLite files are supported: PostgreSQL has its own backup tools. */
 function mustBeFile(store: string): void {
   if (isPostgres(store)) throw new UsageError((t) => t.onlyFiles(shownStore(store)));
 }

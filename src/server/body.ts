@@ -5,7 +5,7 @@ import { type Asking, BodyTooLargeError } from './handler.js';
 
 export const MOST_BODY_BYTES = 1024 * 1024;
 
-/** The parameters in a body, and its text for who must know whether it is the same again. */
+/** The parameters of a body, and its text, which idempotency keys compare. */
 export interface Body {
   readonly values: Raw;
   readonly text: string;
@@ -14,20 +14,20 @@ export interface Body {
 const EMPTY: Body = { values: {}, text: '' };
 
 /**
- * Reads a body of a media type that this interface takes; any other is not read.
+ * Parses a body as JSON, form or multipart. A body of another media type is ignored.
  * @throws ServiceError 413 over 1 MiB, 400 for broken JSON
  */
-export async function bodyOf(asking: Asking): Promise<Body> {
-  const mediaType = asking.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+export async function bodyOf(request: Asking): Promise<Body> {
+  const mediaType = request.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const read = READERS.find(({ takes }) => takes.test(mediaType));
   if (read === undefined) return EMPTY;
-  if (Number(asking.header('content-length') ?? 0) > MOST_BODY_BYTES) throw tooLarge();
-  return read.from(await asking.body(MOST_BODY_BYTES).catch(refused), asking);
+  if (Number(request.header('content-length') ?? 0) > MOST_BODY_BYTES) throw tooLarge();
+  return read.from(await request.body(MOST_BODY_BYTES).catch(refused), request);
 }
 
 const READERS: readonly {
   readonly takes: RegExp;
-  readonly from: (bytes: Uint8Array, asking: Asking) => Body | Promise<Body>;
+  readonly from: (bytes: Uint8Array, request: Asking) => Body | Promise<Body>;
 }[] = [
   { takes: /^application\/(?:[\w.-]+\+)?json$/, from: (bytes) => withText(bytes, fromJson, 'rest_invalid_json') },
   {
@@ -46,7 +46,7 @@ function withText(bytes: Uint8Array, parse: (text: string) => Raw, code: Service
   return { values: parse(text), text };
 }
 
-/** What is no UTF-8 is refused: the signs that stand for it could not be told from what was meant. */
+/** Rejects invalid UTF-8, because replacement characters would be stored as if the client had sent them. */
 function decoded(bytes: Uint8Array, code: ServiceCode): string {
   try {
     return UTF8.decode(bytes);
@@ -55,9 +55,9 @@ function decoded(bytes: Uint8Array, code: ServiceCode): string {
   }
 }
 
-/** Fields as a form would send them; files are not parameters of this interface. */
-async function fromMultipart(bytes: Uint8Array, asking: Asking): Promise<Body> {
-  const headers = { 'content-type': asking.header('content-type') ?? '' };
+/** Reads the text fields of a multipart form; files are ignored, because no parameter takes one. */
+async function fromMultipart(bytes: Uint8Array, request: Asking): Promise<Body> {
+  const headers = { 'content-type': request.header('content-type') ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
   if (form === undefined) throw new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidForm() });
   const fields = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -65,7 +65,7 @@ async function fromMultipart(bytes: Uint8Array, asking: Asking): Promise<Body> {
   return { values: fromFormBody(text), text };
 }
 
-/** Who went away in the middle of sending has made no mistake of ours. */
+/** Turns a failed read into an error of the client: the body is too large, or the connection was closed early. */
 function refused(error: unknown): never {
   if (error instanceof BodyTooLargeError) throw tooLarge();
   throw new ServiceError({ code: 'rest_invalid_param', say: (t) => t.bodyCut() });

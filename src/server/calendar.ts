@@ -5,18 +5,18 @@ import type { Store } from '../store/store.js';
 import type { Raw } from '../wire/input.js';
 import type { Placed } from './handler.js';
 
-/** A calendar that is served: its rules, its users, and how it may be used. */
+/** A calendar that is served: its rules, store and access settings. */
 export interface Calendar {
   readonly service: Service;
   readonly store: Store;
-  /** Who everybody is, when there is no authentication. */
+  /** The user that every visitor acts as while authentication is off. */
   readonly openTo: Visitor | undefined;
-  /** Who signs in beside the users of the store, for as long as this is served. */
+  /** A temporary user beside those of the store, who exists while this calendar is served. */
   readonly guest?: Guest | undefined;
-  /** Milliseconds that pass, also while the clock of the calendar stands. */
+  /** Monotonic clock in milliseconds; it runs even while the calendar's clock is stopped. */
   readonly tick: () => number;
   readonly isReadOnly: boolean;
-  /** Takes failures that were not foreseen. */
+  /** Receives unexpected errors and the operation during which they occurred. */
   readonly report: (error: unknown, doing: string) => void;
 }
 
@@ -25,13 +25,13 @@ export interface Guest {
   readonly password: string;
 }
 
-/** The language asked: the parameter wins over the path, which wins over the site's. */
-export function languageOf({ service }: Calendar, { query, route }: Placed, sent: Raw): Language {
-  const asked =
-    sent.i18n_language ?? (MAY_NAME.test(query) ? new URLSearchParams(query).get('i18n_language') : undefined);
-  const named = LANGUAGES.find((language) => typeof asked === 'string' && language === asked.toLowerCase());
+/** Resolves the language of a request: the parameter wins over the path, and the path over the site's language. */
+export function languageOf({ service }: Calendar, { query, route }: Placed, parameters: Raw): Language {
+  const requested =
+    parameters.i18n_language ?? (MAY_NAME.test(query) ? new URLSearchParams(query).get('i18n_language') : undefined);
+  const named = LANGUAGES.find((language) => typeof requested === 'string' && language === requested.toLowerCase());
   return named ?? route.language ?? service.site.language;
 }
 
-// Most queries name no language: they need not be parsed to know it.
+// Most queries name no language; this test avoids parsing them.
 const MAY_NAME = /i18n|%/;

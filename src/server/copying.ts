@@ -6,8 +6,8 @@ import { isThere } from './is-there.js';
 import { openingError } from './opening-error.js';
 
 /**
- * Copies a calendar, a file or a database, to a new file or an empty database.
- * @throws UsageError when there is none, when the target holds one, or when either cannot be opened, read or written
+ * Copies a calendar from a file or database to a new file or an empty database.
+ * @throws UsageError when the source is missing, the target is not empty, or either cannot be opened, read or written
  */
 export async function copyCalendar(
   from: string,

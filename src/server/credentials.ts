@@ -7,14 +7,14 @@ import type { Attempt, SignInLimit } from './sign-in-limit.js';
 import type { SignIns } from './sign-ins.js';
 
 /**
- * Who asks, by Basic authentication (RFC 7617). Without authentication everybody is the administrator.
- * @param address of the client; without one, attempts are not counted
- * @throws ServiceError 401 for credentials that are wrong, on every route; 429 when too many were
+ * Authenticates a request with HTTP Basic (RFC 7617). With authentication off, every visitor is the administrator.
+ * @returns undefined for a request without credentials
+ * @throws ServiceError 401 for wrong credentials, on every route; 429 after too many failures
  */
 export async function credentialsOf(
   { store, openTo, guest }: Calendar,
   header: string | undefined,
-  { limit, known, address }: Judging,
+  { limit, recentSignIns, address }: Judging,
 ): Promise<Visitor | undefined> {
   if (openTo !== undefined) return openTo;
   if (header === undefined) return undefined;
@@ -26,28 +26,29 @@ export async function credentialsOf(
   const login = text.slice(0, colon);
   if (guest !== undefined && isGuest(guest, text)) return guest.visitor;
   const signIn = async () => {
-    const kept = known?.(header);
-    if (kept?.visitor !== undefined) return kept.visitor;
+    const cached = recentSignIns?.(header);
+    if (cached?.visitor !== undefined) return cached.visitor;
     const visitor = await authenticate(store, login, text.slice(colon + 1));
-    kept?.keep(visitor);
+    cached?.keep(visitor);
     return visitor;
   };
   return address === undefined ? signIn() : counted(limit, { login, address }, signIn);
 }
 
-const isGuest = ({ visitor, password }: Guest, given: string): boolean => {
-  const [one, other] = [given, `${visitor.login}:${password}`].map((text) => hash('sha256', text, 'buffer'));
+const isGuest = ({ visitor, password }: Guest, credentials: string): boolean => {
+  const [one, other] = [credentials, `${visitor.login}:${password}`].map((text) => hash('sha256', text, 'buffer'));
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 };
 
 interface Judging {
   readonly limit: SignInLimit;
-  /** Who signed in lately; without it each request is looked up. */
-  readonly known?: SignIns;
+  /** Cache of recent sign-ins; without it every request checks the password in the store. */
+  readonly recentSignIns?: SignIns;
+  /** Network address of the client; without it, failures are not counted. */
   readonly address: string | undefined;
 }
 
-/** Judged before and after: many attempts at once are no way around the limit. */
+/** Checks the limit before and after signing in, so that parallel attempts cannot bypass it. */
 async function counted(limit: SignInLimit, attempt: Attempt, signIn: () => Promise<Visitor>): Promise<Visitor> {
   limit.mustBeOpen(attempt);
   const visitor = await signIn().catch((error) => {

@@ -9,17 +9,17 @@ import { answerOf } from './answers.js';
 import { type Calendar, languageOf } from './calendar.js';
 import type { Answer, Placed } from './handler.js';
 
-/** The answer to `GET BASE`. */
+/** Builds the response to `GET BASE`. */
 export const indexOf = (calendar: Calendar, language: Language) => toIndex(askedOf(calendar, language));
 
-/** The answer to `GET BASE/doc`. */
+/** Builds the response to `GET BASE/doc`: the OpenAPI document. */
 export const docOf = ({ service }: Calendar, language: Language) =>
   toOpenApi({ language, baseUrl: baseUrl(service.site, language) });
 
-/** The answer to `GET <REST root>`; it tells who signed in. */
-export async function describeRoot(calendar: Calendar, asking: Placed, visitor: Visitor | undefined): Promise<Answer> {
+/** Builds the response to `GET <REST root>`, which includes the signed-in user. */
+export async function describeRoot(calendar: Calendar, request: Placed, visitor: Visitor | undefined): Promise<Answer> {
   const { site } = calendar.service;
-  const language = languageOf(calendar, asking, {});
+  const language = languageOf(calendar, request, {});
   await loadText(language);
   const url = restRoot(site, language);
   const value = toRoot({
@@ -33,17 +33,17 @@ export async function describeRoot(calendar: Calendar, asking: Placed, visitor: 
   return answerOf({ language, allow: ['GET'] }, { value }, true);
 }
 
-/** The answer to `OPTIONS` on a path of the namespace, or on the REST root. */
+/** Builds the response to `OPTIONS` on a path of the namespace, or on the REST root when `path` is undefined. */
 export async function describeRoute(
   calendar: Calendar,
-  asking: Placed,
+  request: Placed,
   path: string | undefined,
   allow: readonly string[],
 ): Promise<Answer> {
-  const language = languageOf(calendar, asking, {});
+  const language = languageOf(calendar, request, {});
   await loadText(language);
-  const asked = askedOf(calendar, language);
-  const value = path === undefined ? toRootRoute(asked) : toRouteDescription(path, asked);
+  const indexContext = askedOf(calendar, language);
+  const value = path === undefined ? toRootRoute(indexContext) : toRouteDescription(path, indexContext);
   return answerOf({ language, allow }, { value }, false);
 }
 

@@ -3,7 +3,10 @@ import type { Listed } from '../service/service.js';
 import type { Resource } from '../spec/define.js';
 import type { Outcome } from './answers.js';
 
-/** A page of a list with its totals, and links to its neighbours that carry every filter given (contract, section 3). */
+/**
+ * Builds the JSON of one list page, with totals and links to its neighbours that keep all filters (contract, section
+ * 3).
+ */
 export function envelopeOf(
   resource: Resource,
   { records, total }: Listed,
@@ -47,6 +50,6 @@ const withQuery = (url: string, parameters: URLSearchParams): string =>
   parameters.size === 0 ? url : `${url}?${parameters}`;
 
 function linkHeader(links: readonly (readonly [string, string | undefined])[]): { Link?: string } {
-  const present = links.flatMap(([rel, url]) => (url === undefined ? [] : [`<${url}>; rel="${rel}"`]));
-  return present.length === 0 ? {} : { Link: present.join(', ') };
+  const values = links.flatMap(([rel, url]) => (url === undefined ? [] : [`<${url}>; rel="${rel}"`]));
+  return values.length === 0 ? {} : { Link: values.join(', ') };
 }

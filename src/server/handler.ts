@@ -1,24 +1,25 @@
 import type { Route } from './routes.js';
 
-/** A request as the service takes it, over a socket or in process. */
+/** A request to the service, over a socket or in process. */
 export interface Asking {
   readonly method: string;
-  /** As it was sent: not decoded. */
+  /** Still percent-encoded. */
   readonly path: string;
-  /** Without its question mark. */
+  /** Without the question mark. */
   readonly query: string;
-  /** By a name in lower case. */
+  /** Returns a header by its name in lower case. */
   readonly header: (name: string) => string | undefined;
   /**
-   * The bytes of the body, none for one that is absent.
-   * @throws BodyTooLargeError as soon as there are more than `most`; another error when the sender went away
+   * Reads the bytes of the body; a missing body is empty.
+   * @throws BodyTooLargeError as soon as there are more than `most` bytes; another error when the connection was
+   * closed early
    */
   readonly body: (most: number) => Promise<Uint8Array>;
-  /** Of who is at the other end of the connection; nothing where there is no socket. */
+  /** The network address of the client; undefined without a socket. */
   readonly address?: string | undefined;
 }
 
-/** The same, with what its path means. */
+/** A request whose path has been parsed. */
 export interface Placed extends Asking {
   readonly route: Route;
 }
@@ -27,12 +28,12 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** The same for everybody until what is kept changes or the day is over. */
+  /** The response is the same for every public visitor until the store or the site's day changes. */
   readonly isLasting?: boolean;
-  /** The connection is cut on purpose: before the answer, or in its middle. */
+  /** Cuts the connection on purpose: before the response (`all`), or in the middle of the body (`half`). */
   readonly cut?: 'all' | 'half';
 }
 
-export type Handler = (asking: Asking) => Answer | Promise<Answer>;
+export type Handler = (request: Asking) => Answer | Promise<Answer>;
 
 export class BodyTooLargeError extends Error {}

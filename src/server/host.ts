@@ -19,46 +19,48 @@ import { type OpenOptions, openCalendar } from './open.js';
 import { openingError } from './opening-error.js';
 import { replaced, type Scratch } from './resetting.js';
 
-/** The real-life services of this interface that can be imitated. */
+/** Existing services with this interface that can be imitated. */
 export type Quirks = 'the-events-calendar';
 
 export interface HostOptions {
-  /** 0 for any free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** A file, `memory`, or `postgres://…`. */
+  /** A SQLite file, `memory`, or `postgres://…`. */
   readonly store: string;
   readonly language?: Language;
   readonly timezone?: string;
   readonly publicUrl?: string;
-  /** Puts a new calendar in the place of what is in the store, once that is filled. */
+  /** Replaces the calendar in the store with a new one, after the new one has been filled. */
   readonly reset: boolean;
   readonly scratch: Scratch;
-  /** Whether visitors have to say who they are; without it everybody is the administrator. */
+  /** Turns authentication on; without it every visitor is the administrator. */
   readonly auth: boolean;
   readonly readOnly: boolean;
-  /** The real-life service that this one behaves as, where it does. */
+  /** The service to imitate, if any. */
   readonly quirks?: Quirks;
-  /** The first administrator's password; made up when absent. */
+  /** The first administrator's password; generated when absent. */
   readonly password?: string;
-  /** For one command, that signs in as this user where the password fits, else as an administrator; both as long as it runs. */
+  /**
+   * Serves a single command, which signs in as `login` if `password` fits, else as the administrator, while it runs.
+   */
   readonly commanded?: { readonly login?: string | undefined };
   readonly now: () => number;
-  /** Where the clock of the calendar stands; absent: it goes with `now`. */
+  /** Time at which the calendar's clock is stopped; when absent, the clock follows `now`. */
   readonly standing?: string;
-  /** Fills the calendar before anybody is answered, as its administrator. */
+  /** Fills the calendar as its administrator before the first request is served. */
   readonly seed?: (calendar: {
     readonly send: Send;
     readonly restRoot: string;
     readonly now: () => number;
   }) => Promise<void>;
-  /** What goes wrong on purpose. */
+  /** Faults to inject, for tests. */
   readonly faults?: FaultOptions;
-  /** Whether tests may reset it, set its clock and have spaces of their own; only in memory. */
+  /** Enables the control interface: reset, clock and isolated spaces for tests. Only for a store in memory. */
   readonly control?: boolean;
-  /** What one client may take up, where it is not the usual. */
+  /** Connection limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
-  /** Takes a line for each request; absent: none is written. */
+  /** Receives one entry per request. */
   readonly log?: Logger;
   readonly report: (error: unknown, doing: string) => void;
 }
@@ -66,19 +68,19 @@ export interface HostOptions {
 export interface Hosted {
   /** The REST root. */
   readonly url: string;
-  /** The namespace below it. */
+  /** The namespace below the REST root. */
   readonly namespace: string;
-  /** The store as it may be named to anybody. */
+  /** The name of the store, without a password. */
   readonly store: string;
-  /** Only when the store had nobody who could sign in, or for the command. */
+  /** New credentials: set when no user of the store had a password, or when a single command is served. */
   readonly created: { readonly login: string; readonly password: string } | undefined;
-  /** Finishes the requests under way. */
+  /** Finishes pending requests, then stops. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Serves a calendar on a socket.
- * @throws UsageError for options that make no sense, a store that cannot be opened or an address that cannot be had
+ * @throws UsageError for invalid options, a store that cannot be opened or an address that is not available
  */
 export async function hostCalendar(options: HostOptions): Promise<Hosted> {
   mustMakeSense(options);
@@ -114,11 +116,11 @@ async function openServing(options: HostOptions, address: string): Promise<Servi
   const isReset = options.reset && options.store !== 'memory';
   const fill = (file: string) => filledAt(file, options, address);
   const renewed = isReset ? await replaced(options.store, fill, options.scratch) : undefined;
-  const { calendar: found, close, start } = await openStanding(options.store, options, address);
+  const { calendar: opened, close, start } = await openStanding(options.store, options, address);
   try {
-    const first = isReset ? renewed : await filled(found, options);
-    const guest = await guestOf(found, options);
-    const calendar = { ...found, guest };
+    const first = isReset ? renewed : await filled(opened, options);
+    const guest = await guestOf(opened, options);
+    const calendar = { ...opened, guest };
     const created = guest === undefined ? first : { login: guest.visitor.login, password: guest.password };
     const staging = start === undefined ? options : { ...options, start };
     const staged = isStaged(options) ? await stage(staging, calendar, address) : undefined;
@@ -133,7 +135,7 @@ async function openServing(options: HostOptions, address: string): Promise<Servi
   }
 }
 
-/** A calendar whose clock stands where that was asked for, in its own time zone. */
+/** Opens a calendar with its clock stopped if requested; the time is read in the calendar's own time zone. */
 async function openStanding(file: string, options: HostOptions, address: string) {
   let start: number | undefined;
   const now = () => start ?? options.now();
@@ -147,7 +149,7 @@ async function filledAt(file: string, options: HostOptions, address: string): Pr
   return filled(calendar, options).finally(close);
 }
 
-/** The first password, and what the calendar is to hold. */
+/** Creates the first password and runs the seed. */
 async function filled(calendar: Calendar, options: HostOptions): Promise<Hosted['created']> {
   const { auth, commanded, password } = options;
   const created = auth && commanded === undefined ? await firstPassword(calendar.store, password) : undefined;
@@ -155,13 +157,13 @@ async function filled(calendar: Calendar, options: HostOptions): Promise<Hosted[
   return created;
 }
 
-/** Who the command is: a password of its own, which the store never sees, is gone with it. */
+/** Creates the temporary user of a single command. Its password is never stored and expires with the command. */
 async function guestOf({ store }: Calendar, options: HostOptions): Promise<Guest | undefined> {
   const { auth, commanded, password = newPassword() } = options;
   if (!auth || commanded === undefined) return undefined;
   const { login } = commanded;
-  const known = login === undefined ? undefined : await authenticate(store, login, password).catch(ifRefused);
-  return { visitor: known ?? (await administratorOf(store)), password };
+  const named = login === undefined ? undefined : await authenticate(store, login, password).catch(ifRefused);
+  return { visitor: named ?? (await administratorOf(store)), password };
 }
 
 function ifRefused(error: unknown): undefined {
@@ -176,7 +178,7 @@ const openOptions = (options: HostOptions, file: string | Uint8Array, address: s
   ...(options.auth ? {} : { openTo: administratorOf }),
 });
 
-/** A seed goes the way of every write, but for who may write. */
+/** Runs the seed through the same request handler as any write, as the administrator and even in read-only mode. */
 async function seeded(calendar: Calendar, { seed }: HostOptions): Promise<void> {
   if (seed === undefined) return;
   const { sendTo } = await import('./in-process.js');
@@ -190,7 +192,7 @@ const isStaged = ({ faults, control }: HostOptions): boolean => faults !== undef
 
 type Staging = HostOptions & { readonly start?: number };
 
-/** With faults, under control: loaded only then. */
+/** Adds fault injection and the control interface. Their modules are loaded only when needed. */
 async function stage(options: Staging, calendar: Calendar, address: string) {
   const { staged } = await import('./control/staged.js');
   const open = async (image: Uint8Array, now: () => number) => {
@@ -200,14 +202,17 @@ async function stage(options: Staging, calendar: Calendar, address: string) {
   return staged({ ...options, calendar, open, handler: await handlerOf(calendar, options.quirks) });
 }
 
-/** An imitation is loaded only where it is asked for. */
+/** Creates the request handler; the module of the imitation is loaded only when needed. */
 async function handlerOf(calendar: Calendar, quirks: Quirks | undefined): Promise<Handler> {
   if (quirks === undefined) return createApp(calendar);
   const { asTheEventsCalendar } = await import('./quirks/handler.js');
   return asTheEventsCalendar(calendar);
 }
 
-/** Where the clock of a calendar in that zone stands. @throws UsageError for what is no moment */
+/**
+ * Parses the time at which the clock is stopped, in milliseconds since 1970.
+ * @throws UsageError for an invalid time
+ */
 async function startOf({ standing }: HostOptions, timezone: string): Promise<number | undefined> {
   if (standing === undefined) return undefined;
   const { momentIn } = await import('./control/clock.js');
@@ -216,7 +221,7 @@ async function startOf({ standing }: HostOptions, timezone: string): Promise<num
   return moment;
 }
 
-/** What is loaded only where it is asked for judges its own options. @throws UsageError */
+/** Validates the options of modules that are loaded on demand, before the store is opened. @throws UsageError */
 async function mustBeStageable(options: HostOptions): Promise<void> {
   await startOf(options, options.timezone ?? 'UTC');
   if (options.faults !== undefined) (await import('./control/fault-rules.js')).planOf(options.faults);

@@ -12,7 +12,7 @@ export interface InProcess {
 }
 
 /**
- * The service on a SQLite file without a socket, used as its administrator.
+ * Opens the service on a SQLite file without a socket; every request acts as the administrator.
  * @throws UsageError when the file cannot be opened
  */
 export async function openInProcess(options: {
@@ -28,7 +28,7 @@ export async function openInProcess(options: {
   return { close, send: sendTo(createApp(calendar)) };
 }
 
-/** A handler as what a client sends to. */
+/** Adapts a handler to the `send` function of the client. */
 export const sendTo =
   (handler: Handler): Send =>
   async (request) =>
@@ -37,8 +37,8 @@ export const sendTo =
 function askingOf({ method, url, headers, body }: Parameters<Send>[0]): Asking {
   const target = targetOf(url);
   if (target === undefined) throw new TypeError(`not a URL: ${url}`);
-  const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  return { method, ...target, header: (name) => given.get(name), body: async () => Buffer.from(body ?? '') };
+  const headersByName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return { method, ...target, header: (name) => headersByName.get(name), body: async () => Buffer.from(body ?? '') };
 }
 
 const toHttp = (method: string, { status, headers, body = '' }: Answer): HttpAnswer => ({

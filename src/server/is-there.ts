@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 
-/** Whether there is a file or folder. */
+/** Tells whether a file or folder exists. */
 export const isThere = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

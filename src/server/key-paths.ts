@@ -1,6 +1,6 @@
 type Tree = Map<string, Tree>;
 
-/** An answer with only the keys that the paths name: `id`, `venue.city`; a list is gone through item by item. */
+/** Keeps only the keys that the paths name, such as `id` or `venue.city`. In a list, paths apply to every item. */
 export function keepOnly(value: unknown, paths: readonly string[]): unknown {
   const tree: Tree = new Map();
   for (const path of paths)
@@ -24,6 +24,6 @@ function grow(tree: Tree, [key, ...rest]: readonly string[]): void {
 function prune(value: unknown, tree: Tree): unknown {
   if (tree.size === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => prune(item, tree));
-  const kept = Object.entries(value).filter(([key]) => tree.has(key));
-  return Object.fromEntries(kept.map(([key, member]) => [key, prune(member, tree.get(key) ?? new Map())]));
+  const selected = Object.entries(value).filter(([key]) => tree.has(key));
+  return Object.fromEntries(selected.map(([key, member]) => [key, prune(member, tree.get(key) ?? new Map())]));
 }

@@ -4,24 +4,25 @@ import type { Handler } from './handler.js';
 import { socketListener } from './socket.js';
 
 export interface Listening {
-  /** Where it listens: `http://127.0.0.1:8080`. */
+  /** The URL it listens on, such as `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Finishes the requests under way, then closes. */
+  /** Finishes pending requests, then closes. */
   readonly stop: () => Promise<void>;
 }
 
-/** What one client may take up. Times in milliseconds. */
+/** Limits for connections. Times are in milliseconds. */
 export interface Limits {
-  /** Until the last header is there. */
+  /** Time to receive all headers. */
   readonly headersMs: number;
-  /** Until the whole request is there. */
+  /** Time to receive the whole request. */
   readonly requestMs: number;
-  /** Between two requests on one connection. */
+  /** Idle time between two requests on one connection. */
   readonly keepAliveMs: number;
-  /** With nothing moving, such as a client that does not read its answer. */
+  /** Time without any traffic, for example when a client does not read the response. */
   readonly idleMs: number;
-  /** For requests under way when the service stops. */
+  /** Time for pending requests to finish when the service stops. */
   readonly stopMs: number;
+  /** Maximum number of open connections. */
   readonly connections: number;
 }
 
@@ -37,8 +38,8 @@ const LIMITS: Limits = {
 const MOST_HEADER_BYTES = 32 * 1024;
 
 /**
- * Answers requests on a socket. The handler is asked for only when the address is known, since records carry it.
- * @throws Error of the system when the address is taken or not ours
+ * Serves requests on a socket. The handler is created once the port is known, because records contain the URL.
+ * @throws Error of the system when the address is in use or not available
  */
 export async function listen(
   {
@@ -52,7 +53,7 @@ export async function listen(
   const server = serverWithin(limit);
   await bound(server, port, host);
   const url = urlOf(server.address() as AddressInfo, host);
-  // Whoever is quick enough to ask before the store is open waits for it.
+  // Requests that arrive before the store is open wait for it.
   const ready = handlerAt(url).then(socketListener);
   const waiting = (request: IncomingMessage, response: ServerResponse) =>
     void ready.then((listener) => listener(request, response)).catch(() => response.destroy());
@@ -71,7 +72,7 @@ function serverWithin(limit: Limits): Server {
     headersTimeout: limit.headersMs,
     requestTimeout: limit.requestMs,
     keepAliveTimeout: limit.keepAliveMs,
-    // Node looks for late ones only so often.
+    // Node enforces the timeouts only at this interval.
     connectionsCheckingInterval: Math.min(1000, limit.headersMs),
   });
   server.maxConnections = limit.connections;
@@ -93,9 +94,9 @@ const urlOf = ({ port }: AddressInfo, host: string): string =>
 
 const stopped = (server: Server, withinMs: number): Promise<void> =>
   new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), withinMs);
+    const timer = setTimeout(() => server.closeAllConnections(), withinMs);
     server.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(timer);
       resolve();
     });
     server.closeIdleConnections();

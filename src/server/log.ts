@@ -4,7 +4,7 @@ export interface LogEntry {
   /** ISO 8601, UTC. */
   readonly time: string;
   readonly method: string;
-  /** Without the query: passwords of events stand there. */
+  /** Without the query, which may contain event passwords. */
   readonly path: string;
   readonly status: number;
   readonly ms: number;
@@ -12,14 +12,14 @@ export interface LogEntry {
 
 export type Logger = (entry: LogEntry) => void;
 
-/** The same handler, telling of each answer. */
+/** Wraps a handler and logs every response. */
 export const logged =
   (handler: Handler, log: Logger, now: () => number): Handler =>
-  async (asking) => {
-    const begun = performance.now();
-    const answer = await handler(asking);
+  async (request) => {
+    const start = performance.now();
+    const response = await handler(request);
     const time = new Date(now()).toISOString();
-    const ms = Math.round((performance.now() - begun) * 10) / 10;
-    log({ time, method: asking.method, path: asking.path, status: answer.status, ms });
-    return answer;
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    log({ time, method: request.method, path: request.path, status: response.status, ms });
+    return response;
   };

@@ -5,18 +5,18 @@ import { errorAnswerOf } from './answers.js';
 import type { Answer, Asking, Handler } from './handler.js';
 
 /**
- * Without authentication everybody on this machine is the administrator, and so would be every page in its browser: what
- * strangers ask is refused.
- * @param publicUrl a host that is ours too, where one was given
+ * Refuses requests from foreign web pages while authentication is off: every request acts as the administrator, and
+ * any page in a local browser could send one.
+ * @param publicUrl URL whose host is accepted beside loopback names
  */
 export const forThisMachine =
   (handler: Handler, language: Language, publicUrl?: string): Handler =>
-  (asking) => {
-    const stranger = strangerIn(asking, publicUrl);
-    return stranger === undefined ? handler(asking) : refusal(language, stranger);
+  (request) => {
+    const refusalReason = strangerIn(request, publicUrl);
+    return refusalReason === undefined ? handler(request) : refusal(language, refusalReason);
   };
 
-/** What is said of a request that names another host (DNS rebinding) or comes from a page of another site. */
+/** Returns why a request is refused: it names a foreign host (DNS rebinding) or comes from a page of another site. */
 export function strangerIn({ header }: Pick<Asking, 'header'>, publicUrl?: string): Say | undefined {
   const own = publicUrl === undefined ? undefined : hostOf(new URL(publicUrl).host);
   const isOurs = (host: string) => isLoopback(host) || host === own;
@@ -27,13 +27,13 @@ export function strangerIn({ header }: Pick<Asking, 'header'>, publicUrl?: strin
   return (t) => t.foreignOrigin(origin.slice(0, 200));
 }
 
-/** The name of `name:port`, in lower case. */
+/** Returns the host name of `name:port`, in lower case. */
 const hostOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').slice(0, 200);
 
 function refusal(language: Language, say: Say): Answer {
-  const asked = { language, allow: [] };
-  const answer = errorAnswerOf(asked, new ServiceError({ code: 'rest_forbidden', say, status: 403 }));
-  // The page that asked is not to read this either.
-  const { 'Access-Control-Allow-Origin': _, ...headers } = answer.headers;
-  return { ...answer, headers };
+  const context = { language, allow: [] };
+  const response = errorAnswerOf(context, new ServiceError({ code: 'rest_forbidden', say, status: 403 }));
+  // Without this header the foreign page cannot read the refusal either.
+  const { 'Access-Control-Allow-Origin': _, ...headers } = response.headers;
+  return { ...response, headers };
 }

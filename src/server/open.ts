@@ -11,15 +11,15 @@ import type { Calendar, Guest } from './calendar.js';
 export interface OpenOptions {
   /** A SQLite file, `memory`, the image of such a store, or a PostgreSQL database: `postgres://…`. */
   readonly file: string | Uint8Array;
-  /** Given once, a calendar keeps it. */
+  /** Stored in the calendar once given. */
   readonly language?: Language;
   readonly timezone?: string;
   readonly publicUrl: string;
   readonly isReadOnly?: boolean;
   readonly now: () => number;
-  /** What wrong passwords wear off by; absent: the time of this process. */
+  /** Monotonic clock in milliseconds for the sign-in limit; by default that of this process. */
   readonly tick?: () => number;
-  /** Who everybody is, or nobody: then there is authentication. */
+  /** Returns the user that every visitor acts as. When absent, authentication is on. */
   readonly openTo?: (store: Store) => Promise<Visitor>;
   readonly guest?: Guest | undefined;
   readonly report: (error: unknown, doing: string) => void;
@@ -48,7 +48,7 @@ export async function openCalendar(options: OpenOptions): Promise<Opened> {
 
 const NAME = 'Calendar';
 
-/** Time zone and language belong to the calendar: what is given is kept, what is not given is what was kept. */
+/** Time zone and language are stored in the calendar: given values are saved, missing ones are loaded. */
 async function siteOf(store: Store, { language, timezone, publicUrl }: OpenOptions): Promise<Site> {
   return {
     name: NAME,
@@ -58,7 +58,9 @@ async function siteOf(store: Store, { language, timezone, publicUrl }: OpenOptio
   };
 }
 
-/** The zone of this machine. The first question to Intl takes longer than opening a store; most machines are in UTC. */
+/**
+ * Returns this machine's time zone. UTC is detected without Intl, whose first use takes longer than opening a store.
+ */
 const ownZone = (): string =>
   /\(Coordinated Universal Time\)$/.test(String(new Date(0)))
     ? 'UTC'
@@ -68,7 +70,7 @@ async function kept(store: Store, name: string, given: string | undefined, initi
   const current = await store.read((session) => session.setting(name));
   if (current !== undefined && (given ?? current) === current) return current;
   return store.write(async (session) => {
-    // Another server may have been quicker.
+    // Another server may have saved it in the meantime.
     const value = given ?? (await session.setting(name)) ?? initial();
     await session.setSetting(name, value);
     return value;

@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   SQLITE_FULL: (t, { store }) => t.storeDiskFull(store),
 };
 
-/** Why a calendar could not be opened or served, in words; what was not foreseen stays as it is. */
+/** Turns an error of opening or serving a calendar into a sentence; returns unknown errors unchanged. */
 export function openingError(error: unknown, { store, ...address }: Opening): CalError | unknown {
   const opening = { ...address, store: shownStore(store) };
   if (error instanceof NewerSchemaError) return new UsageError((t) => t.newerStore(opening.store, error.version));
@@ -37,16 +37,16 @@ export function openingError(error: unknown, { store, ...address }: Opening): Ca
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (SENTENCES[code] === undefined && isPostgres(store) && isOfDatabase(code))
     return new UsageError((t) => t.databaseNotOpened(opening.store, (error as Error).message));
-  // better-sqlite3 says a missing folder in words only.
+  // better-sqlite3 reports a missing folder without an error code.
   const sentence =
     SENTENCES[code] ?? SENTENCES[primaryOf(code)] ?? (isMissingFolder(error) ? SENTENCES.SQLITE_CANTOPEN : undefined);
   return sentence === undefined ? error : new UsageError((t) => sentence(t, opening));
 }
 
-/** `SQLITE_BUSY` of `SQLITE_BUSY_RECOVERY`: https://www.sqlite.org/rescode.html */
+/** Returns `SQLITE_BUSY` for `SQLITE_BUSY_RECOVERY`: https://www.sqlite.org/rescode.html */
 const primaryOf = (code: string): string => code.split('_', 2).join('_');
 
-/** An SQLSTATE, or a connection that could not be had. */
+/** Tells whether a code is an SQLSTATE or reports a failed connection. */
 const isOfDatabase = (code: string): boolean => code === 'STORE_UNREACHABLE' || /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 
 const isMissingFolder = (error: unknown): boolean =>

@@ -29,7 +29,7 @@ const MOST_COMING = 50;
 const MOST_IN_FEED = 1000;
 const FEED_MONTHS_BACK = 3;
 
-/** The month asked for, or this one, and the coming events. @throws ServiceError 400 */
+/** Renders the requested month, or else the current one, and the upcoming events. @throws ServiceError 400 */
 export async function homePage(calendar: Calendar, { language, query }: PageAsked): Promise<string> {
   const { site, now } = calendar.service;
   const today = Temporal.PlainDate.from(wallOf(utcOf(now()), site.timezone).slice(0, 10));
@@ -43,7 +43,7 @@ export async function homePage(calendar: Calendar, { language, query }: PageAske
   return toHomePage(viewOf(calendar, language), { month, today, ...shown }, await coming(calendar, language, {}));
 }
 
-/** @throws ServiceError 401, 403, 404 or 410 */
+/** Renders the page of a record. @throws ServiceError 401, 403, 404 or 410 */
 export async function recordPage(
   calendar: Calendar,
   { language }: PageAsked,
@@ -56,7 +56,7 @@ export async function recordPage(
   return toGroupPage(view, record, await coming(calendar, language, filterOf(record)));
 }
 
-/** All events from some months ago on, as far as a feed goes. */
+/** Renders the iCalendar feed of all events, from three months ago, up to 1000 events. */
 export async function siteFeed(calendar: Calendar, { language }: PageAsked): Promise<string> {
   return feedOf(
     calendar,
@@ -66,7 +66,10 @@ export async function siteFeed(calendar: Calendar, { language }: PageAsked): Pro
   );
 }
 
-/** An event, or the events of a venue, an organizer, a category or a tag. @throws ServiceError 401, 403, 404 or 410 */
+/**
+ * Renders the feed of one event, or of a venue's, organizer's or term's events.
+ * @throws ServiceError 401, 403, 404 or 410
+ */
 export async function recordFeed(
   calendar: Calendar,
   { language }: PageAsked,
@@ -79,7 +82,7 @@ export async function recordFeed(
   return feedOf(calendar, language, { name: nameOf(record), path }, await recent(calendar, language, filterOf(record)));
 }
 
-/** The interface for people. */
+/** Renders the documentation of the REST interface. */
 export const documentationPage = (calendar: Calendar, { language }: PageAsked): string =>
   toDocumentationPage(viewOf(calendar, language), docOf(calendar, language), baseUrl(calendar.service.site, language));
 
@@ -92,15 +95,15 @@ const viewOf = ({ service }: Calendar, language: Language): View => ({
   text: textOf(language),
 });
 
-/** Nobody in particular: what is not public stands on no page, whoever is signed in. */
+/** Pages always show what the public may see, even to a signed-in user. */
 const publicCaller = (language: Language): Caller => ({ visitor: undefined, language });
 
-function monthOf(asked: string | null): Temporal.PlainYearMonth | undefined {
-  if (asked === null) return undefined;
-  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(asked) ?? [];
+function monthOf(text: string | null): Temporal.PlainYearMonth | undefined {
+  if (text === null) return undefined;
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
   const isKnown = Number(year) >= FIRST_YEAR && Number(year) <= LAST_YEAR && Number(month) >= 1 && Number(month) <= 12;
   if (!isKnown) throw invalid({ month: (t) => t.pageMustBeMonth() });
-  return Temporal.PlainYearMonth.from(asked);
+  return Temporal.PlainYearMonth.from(text);
 }
 
 type Found = Group | { readonly kind: 'event'; readonly record: EventAnswer };
@@ -112,7 +115,7 @@ async function read({ service }: Calendar, language: Language, kind: string, slu
   return { kind: name, record } as Found;
 }
 
-/** The list parameter that names the events of a group. */
+/** The list parameter that selects the events of a venue, organizer or term. */
 const FILTERS: Readonly<Record<GroupName, string>> = {
   venue: 'venue',
   organizer: 'organizer',

@@ -11,7 +11,7 @@ import { decoded } from './routes.js';
 const KINDS = RESOURCE_LIST.map(({ name }) => name).join('|');
 const PERMALINK = new RegExp(`^/(${KINDS})/([^/]+)$`);
 
-// Pages are loaded when the first is asked for: commands that run the service in process never do.
+// Loaded with the first request for a page: commands that run the service in process never need it.
 const contents = () => import('./page-contents.js');
 
 async function contentsIn(language: Language): Promise<Contents> {
@@ -20,93 +20,93 @@ async function contentsIn(language: Language): Promise<Contents> {
 }
 
 /**
- * What people and calendar programs open: pages and iCalendar feeds, and HTML in place of JSON where a browser asks for
- * it. They show what the public sees, whoever asks.
- * @returns undefined for what is no page
+ * Serves HTML pages and iCalendar feeds, also in place of JSON when a browser prefers HTML. They always show what the
+ * public may see, even to a signed-in user.
+ * @returns undefined when the path is not a page
  */
-export async function pageOf(calendar: Calendar, asking: Placed): Promise<Answer | undefined> {
-  if (!isRead(asking)) return undefined;
-  const { path } = asking.route;
-  const twofold = TWOFOLD[path];
-  if (twofold !== undefined) {
-    if (!prefersHtml(asking.header('accept'))) return undefined;
-    const asked = askedOf(calendar, asking);
-    return pageAnswer(calendar, asking, { body: await twofold(await contentsIn(asked.language), calendar, asked) });
+export async function pageOf(calendar: Calendar, request: Placed): Promise<Answer | undefined> {
+  if (!isRead(request)) return undefined;
+  const { path } = request.route;
+  const renderHtml = TWOFOLD[path];
+  if (renderHtml !== undefined) {
+    if (!prefersHtml(request.header('accept'))) return undefined;
+    const page = askedOf(calendar, request);
+    return pageAnswer(calendar, request, { body: await renderHtml(await contentsIn(page.language), calendar, page) });
   }
   if (path === '/calendar.ics') {
-    const asked = askedOf(calendar, asking);
-    const body = await (await contentsIn(asked.language)).siteFeed(calendar, asked);
-    return pageAnswer(calendar, asking, { body, type: ICALENDAR });
+    const page = askedOf(calendar, request);
+    const body = await (await contentsIn(page.language)).siteFeed(calendar, page);
+    return pageAnswer(calendar, request, { body, type: ICALENDAR });
   }
   const [, kind, slug] = PERMALINK.exec(path) ?? [];
   if (kind === undefined || slug === undefined) return undefined;
-  return permalink(calendar, asking, kind, decoded(slug));
+  return permalink(calendar, request, kind, decoded(slug));
 }
 
 const isRead = ({ method }: Asking): boolean => method === 'GET' || method === 'HEAD';
 
 type Contents = Awaited<ReturnType<typeof contents>>;
 
-/** What is a page for people and JSON for programs. */
+/** Paths that serve HTML or JSON, depending on the Accept header. */
 const TWOFOLD: Readonly<
-  Record<string, (contents: Contents, calendar: Calendar, asked: PageAsked) => string | Promise<string>>
+  Record<string, (contents: Contents, calendar: Calendar, page: PageAsked) => string | Promise<string>>
 > = {
-  '/': ({ homePage }, calendar, asked) => homePage(calendar, asked),
-  [`/${NAMESPACE}/doc`]: ({ documentationPage }, calendar, asked) => documentationPage(calendar, asked),
+  '/': ({ homePage }, calendar, page) => homePage(calendar, page),
+  [`/${NAMESPACE}/doc`]: ({ documentationPage }, calendar, page) => documentationPage(calendar, page),
 };
 
-/** The same answer, which depends on what its reader would rather have. */
-export const withVariants = (asking: Placed, answer: Answer): Answer =>
-  TWOFOLD[asking.route.path] === undefined || !isRead(asking)
-    ? answer
-    : { ...answer, headers: { ...answer.headers, Vary: 'Accept' } };
+/** Adds `Vary: Accept` on paths that serve both HTML and JSON. */
+export const withVariants = (request: Placed, response: Answer): Answer =>
+  TWOFOLD[request.route.path] === undefined || !isRead(request)
+    ? response
+    : { ...response, headers: { ...response.headers, Vary: 'Accept' } };
 
-async function permalink(calendar: Calendar, asking: Placed, kind: string, slug: string): Promise<Answer> {
-  const asked = askedOf(calendar, asking);
-  const { recordPage, recordFeed } = await contentsIn(asked.language);
+async function permalink(calendar: Calendar, request: Placed, kind: string, slug: string): Promise<Answer> {
+  const page = askedOf(calendar, request);
+  const { recordPage, recordFeed } = await contentsIn(page.language);
   if (!slug.endsWith('.ics'))
-    return pageAnswer(calendar, asking, { body: await recordPage(calendar, asked, kind, slug) });
-  const body = await recordFeed(calendar, asked, kind, slug.slice(0, -'.ics'.length));
-  return pageAnswer(calendar, asking, { body, type: ICALENDAR });
+    return pageAnswer(calendar, request, { body: await recordPage(calendar, page, kind, slug) });
+  const body = await recordFeed(calendar, page, kind, slug.slice(0, -'.ics'.length));
+  return pageAnswer(calendar, request, { body, type: ICALENDAR });
 }
 
-/** An error as its reader takes it: the answer as it is for programs, a page for people. */
+/** Replaces the JSON of an error with an HTML page when a browser asked for a page. */
 export async function errorPageOf(
   calendar: Calendar,
-  asking: Placed,
+  request: Placed,
   error: ServiceError,
-  answer: Answer,
+  response: Answer,
 ): Promise<Answer> {
-  const { path } = asking.route;
+  const { path } = request.route;
   const isPermalink = PERMALINK.test(path) && !path.endsWith('.ics');
-  if (!isRead(asking) || path.startsWith(`/${NAMESPACE}`) || !(isPermalink || prefersHtml(asking.header('accept'))))
-    return answer;
-  const language = languageOf(calendar, asking, {});
+  if (!isRead(request) || path.startsWith(`/${NAMESPACE}`) || !(isPermalink || prefersHtml(request.header('accept'))))
+    return response;
+  const language = languageOf(calendar, request, {});
   const body = (await contentsIn(language)).problemPage(calendar, language, error);
-  const challenge = answer.headers['WWW-Authenticate'];
+  const challenge = response.headers['WWW-Authenticate'];
   const headers = {
     ...PAGE_HEADERS,
     ...(await policy()),
     'Content-Language': language,
     ...(challenge ? { 'WWW-Authenticate': challenge } : {}),
   };
-  return { status: answer.status, headers, body };
+  return { status: response.status, headers, body };
 }
 
-/** Who asks for a page, as far as it matters. */
+/** The parts of a request that a page depends on. */
 export interface PageAsked {
   readonly language: Language;
   readonly query: URLSearchParams;
 }
 
-/** @throws ServiceError 400 for a language that the service has not */
-function askedOf(calendar: Calendar, asking: Placed): PageAsked {
-  const query = new URLSearchParams(asking.query);
-  const named = query.get('i18n_language')?.toLowerCase();
-  if (named !== undefined && !LANGUAGES.some((language) => language === named)) {
+/** @throws ServiceError 400 for an unknown language */
+function askedOf(calendar: Calendar, request: Placed): PageAsked {
+  const query = new URLSearchParams(request.query);
+  const requested = query.get('i18n_language')?.toLowerCase();
+  if (requested !== undefined && !LANGUAGES.some((language) => language === requested)) {
     throw invalid({ i18n_language: (t) => t.mustBeOneOf(LANGUAGES) });
   }
-  return { language: languageOf(calendar, asking, {}), query };
+  return { language: languageOf(calendar, request, {}), query };
 }
 
 const PAGE_HEADERS = {
@@ -126,11 +126,11 @@ interface PageContent {
   readonly type?: string;
 }
 
-async function pageAnswer(calendar: Calendar, asking: Placed, { body, type }: PageContent): Promise<Answer> {
+async function pageAnswer(calendar: Calendar, request: Placed, { body, type }: PageContent): Promise<Answer> {
   const headers: Record<string, string> = {
     ...PAGE_HEADERS,
     ...(type === undefined ? await policy() : { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }),
-    'Content-Language': languageOf(calendar, asking, {}),
+    'Content-Language': languageOf(calendar, request, {}),
     ETag: etagOf(body),
   };
   return { status: 200, headers, body };

@@ -5,9 +5,9 @@ import { isThere } from './is-there.js';
 import { openingError } from './opening-error.js';
 
 /**
- * The users of a calendar, for who has its file or database itself.
- * @param isNew whether the calendar may be made with it
- * @throws UsageError when it cannot be opened
+ * Opens a calendar's store to manage its users directly, without signing in.
+ * @param isNew allows to create a calendar that does not exist
+ * @throws UsageError when the calendar cannot be opened
  */
 export async function openPeople(file: string, isNew = true) {
   if (!isNew && !isPostgres(file) && !(await isThere(file))) throw new UsageError((t) => t.noSuchCalendar(file));

@@ -22,38 +22,41 @@ import { keepOnly } from './key-paths.js';
 
 export interface Call {
   readonly operation: Operation;
-  readonly asking: Placed;
+  readonly request: Placed;
   readonly visitor: Visitor | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly allow: readonly string[];
-  /** Takes the language asked, as soon as the body is read: errors speak it too. */
+  /** Receives the requested language as soon as the body has been read, so that errors use it too. */
   readonly onLanguage: (language: Language) => void;
 }
 
-/** One request from its JSON to its answer; credentials and route are judged before. */
+/** Runs the operation of one request and builds the response. Credentials and route have been checked before. */
 export async function perform(calendar: Calendar, call: Call): Promise<Answer> {
-  const { operation, asking, visitor, params } = call;
-  const query = without(Object.keys(params), fromForm(asking.query, 'query'));
+  const { operation, request, visitor, params } = call;
+  const query = without(Object.keys(params), fromForm(request.query, 'query'));
   const isRead = operation.methods[0] === 'GET';
-  const body = isRead ? NOTHING : await bodyOf(asking);
-  const language = languageOf(calendar, asking, { ...query, ...body.values });
+  const body = isRead ? NOTHING : await bodyOf(request);
+  const language = languageOf(calendar, request, { ...query, ...body.values });
   call.onLanguage(language);
   mustBeAllowed(calendar, operation, visitor);
   const input = inputOf(operation, { query, body: body.values });
   const outcome = await ACTIONS[operation.action]({ ...call, calendar, input, body, caller: { visitor, language } });
   const paths = input.query._fields as readonly string[] | undefined;
   const value = paths === undefined ? outcome.value : keepOnly(outcome.value, paths);
-  const answer = answerOf({ language, allow: call.allow }, { ...outcome, value }, isRead);
-  return isRead && isLasting(operation, input.query) ? { ...answer, isLasting: true } : answer;
+  const response = answerOf({ language, allow: call.allow }, { ...outcome, value }, isRead);
+  return isRead && isLasting(operation, input.query) ? { ...response, isLasting: true } : response;
 }
 
-/** What the path says, the query cannot say otherwise. */
+/** Drops query parameters that the path already sets: the path wins. */
 function without(names: readonly string[], query: Raw): Raw {
   if (!names.some((name) => name in query)) return query;
   return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
 }
 
-/** Pages know HTML too, a password is not to be kept, and what is so at this second may not be so at the next. */
+/**
+ * Tells whether the response may be cached. Excluded are responses that may be HTML, those for an event password, and
+ * those that depend on the current second.
+ */
 const isLasting = ({ action }: Operation, query: Values): boolean =>
   (action === 'list' || action === 'read') &&
   query.password === undefined &&
@@ -93,16 +96,22 @@ const ACTIONS: Readonly<Record<Operation['action'], (doing: Doing) => Promise<Ou
     return { value: docOf(calendar, language) };
   },
 
-  list: async ({ calendar: { service }, caller, operation, input, asking }) => {
+  list: async ({ calendar: { service }, caller, operation, input, request }) => {
     const kind = kindOf(operation);
     const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
     const listed = await service.list(caller, kind, input.query, page);
-    return envelopeOf(resourceOf(kind), listed, page, collectionUrl(service.site, caller.language, kind), asking.query);
+    return envelopeOf(
+      resourceOf(kind),
+      listed,
+      page,
+      collectionUrl(service.site, caller.language, kind),
+      request.query,
+    );
   },
 
-  create: async ({ calendar: { service }, caller, operation, input, body, asking }) => {
+  create: async ({ calendar: { service }, caller, operation, input, body, request }) => {
     const kind = kindOf(operation);
-    const { record, isReplayed } = await service.create(caller, kind, input.body, onceOf(asking, body, caller));
+    const { record, isReplayed } = await service.create(caller, kind, input.body, onceOf(request, body, caller));
     const headers = { Location: recordUrl(service.site, caller.language, kind, record.id) };
     return {
       status: 201,
@@ -115,17 +124,17 @@ const ACTIONS: Readonly<Record<Operation['action'], (doing: Doing) => Promise<Ou
     value: await service.read(caller, kindOf(operation), refOf(params), input.query.password as string | undefined),
   }),
 
-  update: async ({ calendar: { service }, caller, operation, input, params, asking }) => ({
-    value: await service.update(caller, kindOf(operation), refOf(params), input.body, preconditionOf(asking)),
+  update: async ({ calendar: { service }, caller, operation, input, params, request }) => ({
+    value: await service.update(caller, kindOf(operation), refOf(params), input.body, preconditionOf(request)),
   }),
 
-  delete: async ({ calendar: { service }, caller, operation, input, params, asking }) => ({
+  delete: async ({ calendar: { service }, caller, operation, input, params, request }) => ({
     value: await service.remove(
       caller,
       kindOf(operation),
       refOf(params),
       input.query.force === true,
-      preconditionOf(asking),
+      preconditionOf(request),
     ),
   }),
 };
@@ -140,17 +149,17 @@ function kindOf({ resource, id }: Operation): ResourceName {
 const refOf = ({ id, slug }: Readonly<Record<string, string>>): Ref =>
   id === undefined ? { slug: slug ?? '' } : { id: Number(id), written: id };
 
-function preconditionOf(asking: Placed) {
-  const header = asking.header('if-match');
+function preconditionOf(request: Placed) {
+  const header = request.header('if-match');
   return header === undefined ? undefined : (current: unknown) => mustMatch(header, current);
 }
 
 const LONGEST_KEY = 255;
 
-function onceOf(asking: Placed, { text }: Body, { language }: Caller) {
-  const key = asking.header('idempotency-key');
+function onceOf(request: Placed, { text }: Body, { language }: Caller) {
+  const key = request.header('idempotency-key');
   if (key === undefined) return undefined;
   if (key === '' || key.length > LONGEST_KEY) throw invalid({ 'Idempotency-Key': (t) => t.mustBeKey(LONGEST_KEY) });
-  const parts = [language, asking.route.path, asking.query, asking.header('content-type') ?? '', text];
+  const parts = [language, request.route.path, request.query, request.header('content-type') ?? '', text];
   return { key, fingerprint: hash('sha256', JSON.stringify(parts), 'base64url') };
 }

@@ -1,18 +1,18 @@
 /**
- * Whether an Accept header prefers HTML to JSON (RFC 9110, section 12.5.1): browsers do. Who accepts anything, or says
- * nothing, gets JSON.
+ * Tells whether an Accept header prefers HTML to JSON (RFC 9110, section 12.5.1), as browsers do. A missing header,
+ * or one that accepts anything, means JSON.
  */
 export function prefersHtml(accept: string | undefined): boolean {
   const ranges = (accept ?? '').toLowerCase().split(',').map(rangeOf);
-  const named = best(ranges, ['text/html', 'application/xhtml+xml', 'text/*']);
+  const html = best(ranges, ['text/html', 'application/xhtml+xml', 'text/*']);
   const isJson = ({ type }: Range) => /^application\/(json|[^;]+\+json)$/.test(type);
   const json = Math.max(0, ...ranges.filter(isJson).map(({ quality }) => quality));
-  return named > 0 && named > json && named >= best(ranges, ['application/*', '*/*']);
+  return html > 0 && html > json && html >= best(ranges, ['application/*', '*/*']);
 }
 
 interface Range {
   readonly type: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly quality: number;
 }
 

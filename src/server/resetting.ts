@@ -4,13 +4,14 @@ import { emptyDatabase, isPostgres } from '../store/open-store.js';
 import { copyCalendar } from './copying.js';
 import { mustBeCalendar } from './sqlite-file.js';
 
-/** Lends a folder for some work, after which it is gone. */
+/** Runs `work` with a temporary folder and deletes the folder afterwards. */
 export type Scratch = <T>(name: string, work: (folder: string) => Promise<T>) => Promise<T>;
 
 /**
- * Puts a new calendar in the place of another. `fill` makes it in a file elsewhere, so that where this fails the other one
- * is as it was. A SQLite file keeps its place on the disk: who has it open sees the new calendar.
- * @throws UsageError for what is somebody's data and no calendar
+ * Replaces a calendar with a new one. `fill` creates the new one in a temporary file, so a failure leaves the old
+ * calendar unchanged. A SQLite file is overwritten in place, so that processes that have it open see the new
+ * calendar.
+ * @throws UsageError when the store holds data that is not a calendar
  */
 export async function replaced<T>(store: string, fill: (file: string) => Promise<T>, scratch: Scratch): Promise<T> {
   if (!isPostgres(store)) await mustBeCalendar(store);

@@ -5,50 +5,50 @@ import { urlIn } from '../wire/values/url.js';
 const PREFIX = `/${NAMESPACE}`;
 
 export interface Route {
-  /** The segment that stands before the namespace, whether or not it is a language. */
+  /** The path segment before the namespace, which may or may not be a language. */
   readonly root: string | undefined;
   readonly language: Language | undefined;
-  /** In lower case, without a slash at the end: `/calendar/events/v1/events/7`, or `/` for the REST root. */
+  /** Lower case, without a trailing slash: `/calendar/events/v1/events/7`, or `/` for the REST root. */
   readonly path: string;
 }
 
-/** What a path means: routes match case-insensitively, with or without a slash at the end, below a language or not. */
+/** Parses a path: case-insensitive, with or without a trailing slash, with or without a language segment. */
 export function routeOf(pathname: string): Route {
   const path = pathname.toLowerCase().replace(/\/$/, '') || '/';
   if (path.startsWith(PREFIX)) return { root: undefined, language: undefined, path };
   const [, root, rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
   const language = LANGUAGES.find((each) => each === root);
   if (language !== undefined) return { root, language, path: rest ?? '/' };
-  // Another language root is known by what stands below it; it is answered with 404.
+  // A segment before the namespace that is no language gets 404 with a message of its own.
   if (rest === PREFIX || rest?.startsWith(`${PREFIX}/`)) return { root, language: undefined, path: rest };
   return { root: undefined, language: undefined, path };
 }
 
-/** A path of the interface that was asked for. */
+/** A declared path that matches the request. */
 export interface Matched {
-  /** As it is declared: `/events/{id}`. */
+  /** The declared path, such as `/events/{id}`. */
   readonly path: string;
   readonly operations: readonly Operation[];
-  /** What stands in the place of the names in braces. */
+  /** The values of the names in braces. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The declared path that a route is; undefined for any other. */
-export function matchOf({ path: asked }: Route): Matched | undefined {
-  if (!asked.startsWith(PREFIX)) return undefined;
+/** Finds the declared path that matches a route. */
+export function matchOf({ path: pathname }: Route): Matched | undefined {
+  if (!pathname.startsWith(PREFIX)) return undefined;
   for (const { path, operations, pattern, names } of PATTERNS) {
-    const found = pattern.exec(asked);
-    if (found === null) continue;
-    const params = Object.fromEntries(names.map((name, index) => [name, decoded(found[index + 1] ?? '')]));
+    const matched = pattern.exec(pathname);
+    if (matched === null) continue;
+    const params = Object.fromEntries(names.map((name, index) => [name, decoded(matched[index + 1] ?? '')]));
     return { path, operations, params };
   }
   return undefined;
 }
 
-/** The declared operation for a verb. HEAD is answered as GET is. */
+/** Finds the operation for an HTTP method; HEAD uses the operation of GET. */
 export const operationOf = ({ operations }: Matched, method: string): Operation | undefined => {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return operations.find(({ methods }) => (methods as readonly string[]).includes(asked));
+  const declared = method === 'HEAD' ? 'GET' : method;
+  return operations.find(({ methods }) => (methods as readonly string[]).includes(declared));
 };
 
 const PATTERNS = [...new Set(OPERATIONS.map(({ path }) => path))].map((path) => ({
@@ -58,7 +58,7 @@ const PATTERNS = [...new Set(OPERATIONS.map(({ path }) => path))].map((path) => 
   names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
 }));
 
-/** What is percent-encoded, as far as it is right. */
+/** Decodes percent-encoding and leaves invalid sequences as they are. */
 export const decoded = (text: string): string =>
   text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, (part) => whole(part)) : text;
 
@@ -70,14 +70,14 @@ function whole(part: string): string {
   }
 }
 
-/** The verbs of a path that pass a test. */
+/** Lists the HTTP methods of a path whose operations pass a test. */
 export const methodsOf = (path: string, isOffered: (operation: Operation) => boolean): Method[] =>
   OPERATIONS.filter((operation) => operation.path === path && isOffered(operation)).flatMap(({ methods }) => methods);
 
 /**
- * Path and query of what stands in the first line of a request, or of a whole URL: dots are resolved, what has no place
- * in a URL is encoded.
- * @returns undefined for what is no URL
+ * Parses a request target or an absolute URL into path and query. Dot segments are resolved and invalid characters
+ * encoded.
+ * @returns undefined when it is not a valid URL
  */
 export function targetOf(url: string): { readonly path: string; readonly query: string } | undefined {
   if (PLAIN.test(url)) return split(url);
@@ -86,7 +86,7 @@ export function targetOf(url: string): { readonly path: string; readonly query: 
   return parsed === undefined ? undefined : split(`${parsed.pathname}${parsed.search}`);
 }
 
-// Without `//` and `/.`: what a URL parser would leave as it is.
+// Targets without `//` and `/.`, which a URL parser would not change.
 const PLAIN = /^(?:\/[\w~%:@!$&()*+,;=-][\w.~%:@!$&()*+,;=-]*)*\/?(?:\?[\w.~%:@!$&()*+,;=/?[\]{}-]*)?$/;
 
 function split(target: string) {

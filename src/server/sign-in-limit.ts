@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors.js';
 
-/** Someone who tries to sign in from somewhere. */
+/** An attempt to sign in, by login and network address. */
 export interface Attempt {
   readonly login: string;
   readonly address: string;
@@ -9,25 +9,26 @@ export interface Attempt {
 export interface SignInLimit {
   /** @throws ServiceError 429 with the seconds to wait */
   readonly mustBeOpen: (attempt: Attempt) => void;
+  /** Counts a failure. */
   readonly failed: (attempt: Attempt) => void;
-  /** The right password clears what one address got wrong for this login. */
+  /** Clears the failures of this address for this login. */
   readonly succeeded: (attempt: Attempt) => void;
 }
 
 interface Allowance {
-  /** Failures in a row before it closes. */
+  /** Failures in a row before attempts are refused. */
   readonly most: number;
-  /** One more is allowed each time that this has passed. */
+  /** Time in milliseconds after which one more attempt is allowed. */
   readonly everyMs: number;
 }
 
 const PER_LOGIN: Allowance = { most: 10, everyMs: 6_000 };
-// One address may stand for many people behind a proxy.
+// Many people behind a proxy may share one address.
 const PER_ADDRESS: Allowance = { most: 100, everyMs: 600 };
 
 /**
- * Guessing passwords gets slow: ten wrong ones for a login from one address, then one in six seconds; a hundred from one
- * address for whatever logins, then one in 0.6 seconds. `now` gives milliseconds that pass, from whenever.
+ * Slows down password guessing. Per login and address: ten failures, then one attempt every six seconds. Per address:
+ * a hundred failures, then one attempt every 0.6 seconds. `now` is a monotonic clock in milliseconds.
  */
 export function signInLimit(now: () => number): SignInLimit {
   const logins = failures(PER_LOGIN, now);
@@ -55,15 +56,16 @@ const tooMany = (seconds: number): ServiceError =>
     data: { retry_after: seconds },
   });
 
-// What is remembered is bounded, however many logins somebody makes up.
+// Bounds the memory when an attacker tries many invented logins.
 const MOST_KEPT = 10_000;
 
 interface Count {
   readonly failures: number;
+  /** Time of the latest failure, on the clock `now`. */
   readonly at: number;
 }
 
-/** Failures by key; they wear off with time. */
+/** Counts failures by key; the count decreases by one every `everyMs`. */
 function failures({ most, everyMs }: Allowance, now: () => number) {
   const counts = new Map<string, Count>();
   const levelOf = ({ failures, at }: Count) => Math.max(0, failures - (now() - at) / everyMs);

@@ -5,8 +5,8 @@ import type { Store } from '../store/store.js';
 const MOST_KEPT = 1000;
 
 /**
- * Who has signed in with a header since users and passwords last changed; where nobody has, takes who is found, if
- * nothing changes meanwhile.
+ * Looks up the visitor who signed in with this Authorization header. On a miss, `keep` stores the visitor, unless
+ * users or passwords changed in the meantime.
  */
 export type SignIns = (header: string) => {
   readonly visitor?: Visitor;
@@ -14,8 +14,8 @@ export type SignIns = (header: string) => {
 };
 
 /**
- * Who signed in lately, so that not every request looks it up. Headers are kept as digests under a key that is made anew
- * with each process; a user or password that is added, changed or removed, by whomever, empties all of it.
+ * Caches recent sign-ins, so that not every request checks the password in the store. Headers are stored as digests
+ * with a random key per process. Any change of users or passwords, also by another process, empties the cache.
  */
 export function signIns(store: Pick<Store, 'people'>): SignIns {
   const key = randomBytes(32).toString('base64url');
@@ -24,10 +24,10 @@ export function signIns(store: Pick<Store, 'people'>): SignIns {
   let state: number | undefined;
 
   const isCurrent = (): boolean => {
-    const people = store.people();
-    if (people === undefined) return false;
-    if (people !== state) visitors.clear();
-    state = people;
+    const version = store.people();
+    if (version === undefined) return false;
+    if (version !== state) visitors.clear();
+    state = version;
     return true;
   };
 
@@ -36,12 +36,12 @@ export function signIns(store: Pick<Store, 'people'>): SignIns {
     const digest = digestOf(header);
     const visitor = visitors.get(digest);
     if (visitor !== undefined) return { visitor, keep: IGNORED };
-    const before = state;
+    const stateBefore = state;
     return {
-      keep: (found) => {
-        if (!isCurrent() || state !== before) return;
+      keep: (signedIn) => {
+        if (!isCurrent() || state !== stateBefore) return;
         if (visitors.size >= MOST_KEPT) visitors.clear();
-        visitors.set(digest, found);
+        visitors.set(digest, signedIn);
       },
     };
   };

@@ -4,15 +4,15 @@ import { targetOf } from './routes.js';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers what comes over a socket. */
+/** Adapts a handler to requests of a Node HTTP server. */
 export const socketListener =
   (handler: Handler): Listener =>
   (request, response) => {
     const target = targetOf(request.url ?? '/');
     if (target === undefined) return sent(response, request, BAD_REQUEST);
-    const answer = handler(askingOf(request, target));
-    if (!(answer instanceof Promise)) return sent(response, request, answer);
-    answer.then((late) => sent(response, request, late)).catch(() => response.destroy());
+    const result = handler(askingOf(request, target));
+    if (!(result instanceof Promise)) return sent(response, request, result);
+    result.then((late) => sent(response, request, late)).catch(() => response.destroy());
   };
 
 const BAD_REQUEST: Answer = { status: 400, headers: {} };
@@ -32,7 +32,7 @@ function askingOf(request: IncomingMessage, { path, query }: { path: string; que
   };
 }
 
-/** A body of unannounced length is given up as soon as it is too long. */
+/** Reads a body and rejects it as soon as it exceeds `most` bytes. */
 function bytesOf(request: IncomingMessage, most: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ function bytesOf(request: IncomingMessage, most: number): Promise<Uint8Array> {
     request.on('data', (chunk: Buffer) => {
       size += chunk.byteLength;
       if (size > most) {
-        // What else comes is thrown away.
+        // Further chunks are discarded.
         chunks.length = 0;
         reject(new BodyTooLargeError());
       } else chunks.push(chunk);
@@ -53,10 +53,10 @@ function bytesOf(request: IncomingMessage, most: number): Promise<Uint8Array> {
   });
 }
 
-function sent(response: ServerResponse, { method }: IncomingMessage, answer: Answer): void {
-  const { status, headers, body, cut } = answer;
+function sent(response: ServerResponse, { method }: IncomingMessage, result: Answer): void {
+  const { status, headers, body, cut } = result;
   if (cut !== undefined) {
-    cutShort(response, answer);
+    cutShort(response, result);
     return;
   }
   if (body === undefined) {
@@ -68,7 +68,7 @@ function sent(response: ServerResponse, { method }: IncomingMessage, answer: Ans
   else response.end(body);
 }
 
-/** Half of what was announced, or nothing; then the connection is gone. */
+/** Sends half of the body or nothing, then closes the connection. */
 function cutShort(response: ServerResponse, { status, headers, body = '', cut }: Answer): void {
   if (cut === 'all') {
     response.destroy();

@@ -6,8 +6,8 @@ import { mustBeOurs, NotACalendarError } from '../store/foreign.js';
 const MAGIC = 'SQLite format 3\0';
 
 /**
- * A file that is not there, is empty, or is a calendar, also a damaged one or that of a newer program.
- * @throws UsageError, NotACalendarError for any other: it is somebody's data and none of ours
+ * Accepts a missing file, an empty file and a calendar, even a damaged one or one of a newer version.
+ * @throws UsageError, NotACalendarError for any other file, because overwriting it would destroy foreign data
  */
 export async function mustBeCalendar(file: string): Promise<void> {
   const handle = await open(file, 'r').catch(() => undefined);

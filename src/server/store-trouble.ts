@@ -1,8 +1,9 @@
 import { type Say, ServiceError } from '../errors.js';
 
 /**
- * What keeps the store from doing its work, in words for who runs the service; undefined for any other error, which is
- * a bug. Reads go on where they can, and writes as soon as the cause is gone.
+ * Explains a storage failure to the operator of the service. Reads continue where possible, and writes work again as
+ * soon as the cause is gone.
+ * @returns undefined for any other error, which is a bug
  */
 export function storeTrouble(error: unknown): ServiceError | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -16,7 +17,7 @@ const SENTENCES: readonly (readonly [RegExp, Say])[] = [
   [/^SQLITE_(IOERR|CANTOPEN)/, (t) => t.diskFails()],
   [/^SQLITE_(READONLY|PERM)/, (t) => t.storeReadOnly()],
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, (t) => t.storeLocked()],
-  // Not to be reached, starting or stopping, out of connections, only read from, waited for too long.
+  // Unreachable, starting or stopping, out of connections, read-only, or timed out.
   [/^(STORE_UNREACHABLE|08...|57P..|57014|53[0-4]00|25006|55P03|40001|40P01|28P01|3D000)$/, (t) => t.databaseAway()],
   [/^SQLITE_(CORRUPT|NOTADB)/, (t) => t.storeDamaged()],
 ];

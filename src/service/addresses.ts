@@ -3,22 +3,22 @@ import { resourceOf } from '../spec/resources/index.js';
 import { remembering } from '../wire/values/remembering.js';
 import type { Site } from './world.js';
 
-/** The REST root of a language: the default language has no segment of its own. */
+/** Returns the REST root of a language; the site's own language has no path segment. */
 export const restRoot = ({ publicUrl, language: own }: Site, language: Language): string =>
   language === own ? publicUrl : `${publicUrl}/${language}`;
 
-/** BASE of contract.md: the namespace below the REST root of a language. */
+/** Returns BASE of contract.md: the namespace below the REST root of a language. */
 export const baseUrl = (site: Site, language: Language): string => `${restRoot(site, language)}/${NAMESPACE}`;
 
-/** A collection in the interface. */
+/** Returns the URL of a collection in the REST interface. */
 export const collectionUrl = (site: Site, language: Language, kind: ResourceName): string =>
   `${baseUrl(site, language)}/${resourceOf(kind).plural}`;
 
-/** A record in the interface. */
+/** Returns the URL of a record in the REST interface. */
 export const recordUrl = (site: Site, language: Language, kind: ResourceName, id: number): string =>
   `${collectionUrl(site, language, kind)}/${id}`;
 
-/** The page of a record. */
+/** Returns the permalink of a record: the URL of its HTML page. */
 export const pageUrl = (site: Site, language: Language, kind: ResourceName, slug: string): string =>
   `${restRoot(site, language)}/${kind}/${encodeURIComponent(slug)}`;
 

@@ -2,17 +2,17 @@ import type { CostInput } from '../wire/values/cost.js';
 import { partsOf } from '../wire/values/costs.js';
 import { asciiDigits, decimalOf } from '../wire/values/decimal.js';
 
-/** A cost as it is kept: the text to show, and what was found in it. */
+/** A cost as it is stored: the text to show, and the currency and prices found in it. */
 export interface Cost {
   readonly text: string;
   readonly symbol: string;
   readonly code: string;
   readonly position: 'prefix' | 'postfix' | '';
-  /** Plain decimals, smallest first. */
+  /** The distinct prices as plain decimals, smallest first. */
   readonly values: readonly string[];
 }
 
-/** What was written for a cost, read. `null` when nothing was. Invents no currency. */
+/** Parses the texts of a cost; returns `null` for none. It never guesses a currency. */
 export function costOf(input: CostInput): Cost | null {
   if (input.length === 0) return null;
   const prices = input.map(pricesIn);
@@ -34,7 +34,7 @@ export function costOf(input: CostInput): Cost | null {
 
 interface Amount {
   readonly value: string;
-  /** The number as it was written. */
+  /** The number as the user wrote it. */
   readonly written: string;
   readonly symbol: string;
   readonly code: string;
@@ -64,7 +64,7 @@ let withCodes: Patterns | undefined;
 let withoutCodes: Patterns | undefined;
 let signsAlone: Patterns | undefined;
 
-/** Names and hundreds of codes take a while to compile: texts that can have none do without. */
+/** Picks the smallest sufficient pattern: compiling one with names and hundreds of currency codes is slow. */
 function patternsFor(text: string): Patterns {
   if (!HAS_LETTERS.test(text)) {
     signsAlone ??= patternsWith(SIGN);
@@ -78,12 +78,12 @@ function patternsFor(text: string): Patterns {
   return withCodes;
 }
 
-// Anything but digits and what is written around them may be a letter.
+// Matches any character other than digits, separators, dashes and currency signs.
 const HAS_LETTERS = /[^\d\s.,'’–—\-\p{Sc}]/u;
 const FREE = /^(free|gratis)$/i;
 const FREE_AMOUNT: Amount = { value: '0', written: '0', symbol: '', code: '', position: '', gap: '' };
 
-/** The prices of a text that is nothing but prices and dashes between them. */
+/** Parses a text that consists only of prices and dashes; returns undefined for any other text. */
 function pricesIn(text: string): Amount[] | undefined {
   const parts = partsOf(text).map((part) => {
     if (FREE.test(part)) return FREE_AMOUNT;
@@ -101,7 +101,7 @@ function amountsIn(text: string): Amount[] {
     const common = {
       value: decimalOf(number),
       written: text.slice(from, to),
-      // Of `$20 USD` only the word behind tells which dollars they are.
+      // In `$20 USD` only the code tells which dollars are meant.
       code: codeOf(after) || codeOf(before),
     };
     if (before !== undefined) return { ...common, symbol: before, position: 'prefix', gap: gapBefore };
@@ -127,7 +127,7 @@ function spelled(amount: Amount, currency: Amount | undefined): string {
 
 const isCode = (symbol: string): boolean => /^[A-Z]{3}$/.test(symbol);
 
-// Signs that stand for one currency only; $, £ and ¥ do not.
+// Signs used by a single currency; $, £ and ¥ are shared by several.
 const CODE_OF: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '₽': 'RUB',

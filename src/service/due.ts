@@ -6,37 +6,39 @@ const KINDS: readonly PostKind[] = ['event', 'venue', 'organizer'];
 
 export interface Publisher {
   readonly publish: (now: number) => Promise<void>;
-  /** The same before a read: where nothing can be written at the moment, or ever, what is there is read. */
+  /**
+   * Does the same before a read, and ignores a store that cannot be written: the read goes on with the current data.
+   */
   readonly tryToPublish: (now: number) => Promise<void>;
-  /** Whether nothing can be due at this moment that was not brought out. */
+  /** Tells whether every post that is due at this moment has been published. */
   readonly isDone: (now: number) => boolean;
 }
 
 /**
- * Brings out `future` records whose publication date has come, before anything is read or written at that moment. Times
- * are kept to the second, so that one look a second finds all of them.
+ * Publishes `future` posts whose publication date has come, before the next read or write. Dates are stored to the
+ * second, so one check per second finds all of them.
  */
 export function publishDue(store: Store): Publisher {
-  let looked = Number.NEGATIVE_INFINITY;
-  let refused = Number.NEGATIVE_INFINITY;
-  const isDone = (now: number) => Math.floor(now / 1000) === looked;
+  let checkedSecond = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const isDone = (now: number) => Math.floor(now / 1000) === checkedSecond;
 
   const publish = async (now: number) => {
     if (isDone(now)) return;
     if (await isAnyDue(store, now)) await store.write((session) => bringOut(session, dueAt(now)));
-    looked = Math.floor(now / 1000);
+    checkedSecond = Math.floor(now / 1000);
   };
 
   const tryToPublish = async (now: number) => {
-    if (Math.abs(now - refused) < AGAIN_MS) return;
+    if (Math.abs(now - failedAt) < AGAIN_MS) return;
     await publish(now).catch(() => {
-      refused = now;
+      failedAt = now;
     });
   };
   return { publish, tryToPublish, isDone };
 }
 
-// A store that somebody else has locked is waited for: not at every read.
+// Writing to a locked store waits for the lock, so reads retry only after this pause.
 const AGAIN_MS = 30_000;
 
 const dueAt = (now: number): readonly Condition[] => [

@@ -3,20 +3,21 @@ import { derivedStateProvince } from '../wire/values/stateprovince.js';
 import { type EventRecord, type Post, type PostKind, textIn } from './records.js';
 
 /**
- * What was sent without the derived texts that only repeat what is shown. Written back they would become facts: a
- * cost would lose the prices between the ends of its range, a venue's state would no longer follow its country.
+ * Drops values that only repeat a derived text of the record. Stored, such a value would replace its source: a cost
+ * would lose the prices between the ends of its range, and a venue's state would no longer follow its country.
  */
-export function withoutEchoes(kind: PostKind, shown: Post, values: Values): Values {
-  const isEcho = ECHOES[kind];
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEcho[name]?.(value, shown)));
+export function withoutEchoes(kind: PostKind, current: Post, values: Values): Values {
+  const isDerived = ECHOES[kind];
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDerived[name]?.(value, current)));
 }
 
-type IsEcho = (value: unknown, shown: Post) => boolean;
+type IsEcho = (value: unknown, current: Post) => boolean;
 
 const ECHOES: Readonly<Record<PostKind, Readonly<Record<string, IsEcho>>>> = {
-  event: { cost: (value, shown) => isOnly(value, (shown as EventRecord).cost?.text) },
+  event: { cost: (value, current) => isOnly(value, (current as EventRecord).cost?.text) },
   venue: {
-    stateprovince: (value, shown) => textIn(shown, 'stateprovince') === '' && value === derivedStateProvince(shown),
+    stateprovince: (value, current) =>
+      textIn(current, 'stateprovince') === '' && value === derivedStateProvince(current),
   },
   organizer: {},
 };

@@ -7,14 +7,15 @@ import type { EventRecord } from './records.js';
 import type { World } from './world.js';
 
 /**
- * The columns of an event that say when it is, from what was sent and what was there. A new zone alone keeps the wall clock.
+ * Resolves the date columns of an event from the given values and the current row. A new zone alone keeps the wall
+ * time.
  * @throws ServiceError 400 when the end would be before the start
  */
 export function eventDates({ site, now }: World, values: Values, cells: Cells, current?: EventRecord): Cells {
   const zone = textCell(cells.timezone, current?.timezone) || site.timezone;
   const isAllDay = cells.all_day === undefined ? (current?.all_day ?? false) : cells.all_day === true;
-  const given = { zone, now, isMoved: zone !== current?.timezone || isAllDay !== current.all_day };
-  const [start, end] = pointsOf(values, given, current);
+  const dateContext = { zone, now, isMoved: zone !== current?.timezone || isAllDay !== current.all_day };
+  const [start, end] = pointsOf(values, dateContext, current);
   const [first, last] = isAllDay ? [dayEdge(start.wall, 'start', zone), dayEdge(end.wall, 'end', zone)] : [start, end];
   if (last.utc < first.utc) throw wrongOrder(values);
   return {
@@ -34,20 +35,20 @@ interface Given {
   readonly isMoved: boolean;
 }
 
-function pointsOf(values: Values, given: Given, current: EventRecord | undefined): readonly [Moment, Moment] {
+function pointsOf(values: Values, dateContext: Given, current: EventRecord | undefined): readonly [Moment, Moment] {
   const { start_date, end_date } = values;
-  const start = pointOf(start_date, given, current && { wall: current.start_date, utc: current.utc_start_date });
-  const end = pointOf(end_date, given, current && { wall: current.end_date, utc: current.utc_end_date });
-  // One written back and one new may lie in the two equal hours: together they mean the first.
-  const isMixed = end.utc < start.utc && !given.isMoved && start_date !== undefined && end_date !== undefined;
-  return isMixed ? pointsOf(values, { ...given, isMoved: true }, current) : [start, end];
+  const start = pointOf(start_date, dateContext, current && { wall: current.start_date, utc: current.utc_start_date });
+  const end = pointOf(end_date, dateContext, current && { wall: current.end_date, utc: current.utc_end_date });
+  // An unchanged date and a new one may lie in different occurrences of a repeated hour: then both mean the first one.
+  const isMixed = end.utc < start.utc && !dateContext.isMoved && start_date !== undefined && end_date !== undefined;
+  return isMixed ? pointsOf(values, { ...dateContext, isMoved: true }, current) : [start, end];
 }
 
 function pointOf(input: unknown, { zone, now, isMoved }: Given, current: Moment | undefined): Moment {
-  const given = input === undefined ? undefined : momentOf(input as DateInput, zone, now);
-  // Of two equal hours a clock time that is written back means the one that it was read from.
-  const isEcho = !isMoved && (input as DateInput | undefined)?.kind === 'wall' && given?.wall === current?.wall;
-  if (given !== undefined && !isEcho) return given;
+  const moment = input === undefined ? undefined : momentOf(input as DateInput, zone, now);
+  // In a repeated hour, an unchanged wall time keeps the occurrence that it was read from.
+  const isUnchanged = !isMoved && (input as DateInput | undefined)?.kind === 'wall' && moment?.wall === current?.wall;
+  if (moment !== undefined && !isUnchanged) return moment;
   if (current === undefined) throw new Error('an event without dates');
   return isMoved ? momentOnWall(current.wall, zone) : current;
 }

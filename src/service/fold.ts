@@ -1,8 +1,8 @@
 import { spelledPlainly } from '../wire/values/slug.js';
 
 /**
- * Text as `search` compares it: case, accents and width do not count, nor whether ß or ss is written. Marks that make
- * another letter of a Japanese one (か, が) do.
+ * Folds text for search: ignores case, accents, character width and the difference between ß and ss. Keeps the marks
+ * that distinguish Japanese letters (か, が).
  */
 export const folded = (text: string): string =>
   isAscii(text)
@@ -15,10 +15,10 @@ export const folded = (text: string): string =>
           .toLowerCase(),
       );
 
-// Nothing in it has an accent or a width.
+// Printable ASCII has no accents and no width variants.
 const isAscii = (text: string): boolean => !/[^ -~\n\t\r]/.test(text);
 
-/** The folded words of a search, each once. */
+/** Splits a search into its distinct folded words. */
 export const wordsOf = (search: string): string[] => [
   ...new Set(
     folded(search)
@@ -27,5 +27,5 @@ export const wordsOf = (search: string): string[] => [
   ),
 ];
 
-/** Text as names are compared: case and blanks around do not count. */
+/** Normalizes a name for comparison: ignores case and surrounding blanks. */
 export const nameKeyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();

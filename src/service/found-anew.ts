@@ -6,7 +6,10 @@ import { searchCells } from './writing.js';
 
 const AT_ONCE = 500;
 
-/** Makes the texts by which records are found anew, after their rules have changed; a large calendar takes minutes. */
+/**
+ * Rebuilds the search columns of all records after the indexing rules changed. This takes minutes for a large
+ * calendar.
+ */
 export async function findAnew(store: Store): Promise<void> {
   for (const resource of RESOURCE_LIST) {
     for (let last: number | undefined = 0; last !== undefined; ) {

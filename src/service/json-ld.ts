@@ -1,9 +1,8 @@
 import { writtenOnce } from '../wire/json-text.js';
-
 import type { Data } from '../wire/values/data.js';
 
 /**
- * An event's answer, and what it links to, as schema.org data for search engines, as far as that has a place for it.
+ * Builds schema.org data for search engines from the JSON of an event and its linked records.
  * @see https://schema.org/Event
  */
 export function jsonLdOf(event: Data): Data {
@@ -24,11 +23,11 @@ export function jsonLdOf(event: Data): Data {
   });
 }
 
-/** A clock time with the offset that it has from UTC: readers of dates alone take the day of the event's own clock. */
+/** Formats a wall time with its UTC offset, so that readers who use only the date get the event's local day. */
 function withOffset(wall: string, utc: string): string {
   const [time, utcTime] = [wall, utc].map((text) => text.replace(' ', 'T'));
   const minutes = (Date.parse(`${time}Z`) - Date.parse(`${utcTime}Z`)) / 60_000;
-  // Of old clocks that went by the sun no offset in minutes can be told.
+  // Local mean times of the past have offsets with seconds, which ISO 8601 cannot express.
   if (!Number.isInteger(minutes)) return `${utcTime}Z`;
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const twoDigits = (count: number) => String(count).padStart(2, '0');
@@ -70,14 +69,14 @@ const organizerOf = oncePerRecord((organizer) =>
   }),
 );
 
-/** Venues and organizers stand in many events as the same object. */
-function oncePerRecord(of: (record: Data) => Data): (record: Data) => Data {
-  const known = new WeakMap<Data, Data>();
+/** Memoizes by object: many events share the object of one venue or organizer. */
+function oncePerRecord(build: (record: Data) => Data): (record: Data) => Data {
+  const cache = new WeakMap<Data, Data>();
   return (record) => {
-    const found = known.get(record);
-    if (found !== undefined) return found;
-    const data = writtenOnce(of(record));
-    known.set(record, data);
+    const cached = cache.get(record);
+    if (cached !== undefined) return cached;
+    const data = writtenOnce(build(record));
+    cache.set(record, data);
     return data;
   };
 }

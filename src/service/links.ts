@@ -18,17 +18,18 @@ const FIELDS = Object.entries(resourceOf('event').fields).flatMap(([field, { for
 
 type LinkedKind = Exclude<PostKind, 'event'> | TermKind;
 
-/** Links of an event as they are going to be, by field; only those that were sent. */
+/** The IDs that an event will be linked to, by kind; only the kinds that were given. */
 export type Resolved = ReadonlyMap<LinkedKind, readonly number[]>;
 
-/** Creates a venue or organizer from the data that stands in the event. */
-type CreatePost = (world: World, kind: PostKind, values: Values) => Promise<Post>;
+/** Creates a venue or organizer from the data given inside an event. */
+type CreatePost = (context: World, kind: PostKind, values: Values) => Promise<Post>;
 
 /**
- * Finds or creates what an event is to be linked to.
- * @throws ServiceError 400 for an ID or name that fits nothing or too much, 403 for a new term by who may not create one
+ * Finds or creates the records that an event links to.
+ * @throws ServiceError 400 for an unknown ID or name or an ambiguous name, 403 when the visitor may not create a new
+ * term
  */
-export async function resolveLinks(world: World, values: Values, create: CreatePost): Promise<Resolved> {
+export async function resolveLinks(context: World, values: Values, create: CreatePost): Promise<Resolved> {
   const resolved = new Map<LinkedKind, readonly number[]>();
   for (const { field, kind } of FIELDS) {
     const links = values[field] as readonly Link[] | undefined;
@@ -37,8 +38,8 @@ export async function resolveLinks(world: World, values: Values, create: CreateP
     for (const link of links) {
       ids.push(
         'data' in link
-          ? (await create(world, kind as PostKind, link.data)).id
-          : await resolve(world, field, kind, link),
+          ? (await create(context, kind as PostKind, link.data)).id
+          : await resolve(context, field, kind, link),
       );
     }
     resolved.set(kind, ids);
@@ -46,17 +47,17 @@ export async function resolveLinks(world: World, values: Values, create: CreateP
   return resolved;
 }
 
-/** With what the event is linked to but this visitor does not see: who writes back what was read removes nothing else. */
-export async function withUnseen(world: World, event: number, sent: Resolved): Promise<Resolved> {
-  const posts = [...sent.keys()].filter(isPostKind);
-  if (posts.length === 0 || may(world.visitor, 'editOthers')) return sent;
-  const links = await world.session.linksOf([event]);
-  const all = new Map(sent);
+/** Adds the existing links that this visitor cannot see, so that writing back a record that was read removes none. */
+export async function withUnseen(context: World, event: number, given: Resolved): Promise<Resolved> {
+  const posts = [...given.keys()].filter(isPostKind);
+  if (posts.length === 0 || may(context.visitor, 'editOthers')) return given;
+  const links = await context.session.linksOf([event]);
+  const all = new Map(given);
   for (const kind of posts) {
     const ids = links.filter(({ relation }) => relation === relationOf(kind)).map(({ target }) => target);
-    const rows = await world.session.findMany(kind, ids);
-    const unseen = rows.filter((row) => !isOpen(world, kind, row)).map(({ id }) => id);
-    all.set(kind, [...(sent.get(kind) ?? []), ...unseen]);
+    const rows = await context.session.findMany(kind, ids);
+    const invisible = rows.filter((row) => !isOpen(context, kind, row)).map(({ id }) => id);
+    all.set(kind, [...(given.get(kind) ?? []), ...invisible]);
   }
   return all;
 }
@@ -66,35 +67,37 @@ export async function saveLinks({ session }: World, event: number, links: Resolv
 }
 
 const resolve = (
-  world: World,
+  context: World,
   field: string,
   kind: LinkedKind,
   link: Exclude<Link, { data: unknown }>,
-): Promise<number> => ('id' in link ? byId(world, field, kind, link.id) : byText(world, field, kind, link.text));
+): Promise<number> => ('id' in link ? byId(context, field, kind, link.id) : byText(context, field, kind, link.text));
 
-async function byId(world: World, field: string, kind: LinkedKind, id: number): Promise<number> {
-  const row = await world.session.find(kind, id);
-  if (row === undefined || !isOpen(world, kind, row)) throw invalid({ [field]: (t) => t.unknownId(kind, id) });
+async function byId(context: World, field: string, kind: LinkedKind, id: number): Promise<number> {
+  const row = await context.session.find(kind, id);
+  if (row === undefined || !isOpen(context, kind, row)) throw invalid({ [field]: (t) => t.unknownId(kind, id) });
   return id;
 }
 
-const isOpen = (world: World, kind: LinkedKind, row: Row): boolean =>
-  !isPostKind(kind) || isLinkable(world, row as Post);
+const isOpen = (context: World, kind: LinkedKind, row: Row): boolean =>
+  !isPostKind(kind) || isLinkable(context, row as Post);
 
-async function byText(world: World, field: string, kind: LinkedKind, given: string): Promise<number> {
-  const text = (await plainText(given)).trim();
+async function byText(context: World, field: string, kind: LinkedKind, nameOrSlug: string): Promise<number> {
+  const text = (await plainText(nameOrSlug)).trim();
   if (text === '') throw invalid({ [field]: (t) => t.mustNotBeEmpty() });
-  const found = await world.session.findBySlug(kind, text.toLowerCase());
-  const bySlug = found !== undefined && isOpen(world, kind, found) ? found : undefined;
+  const match = await context.session.findBySlug(kind, text.toLowerCase());
+  const bySlug = match !== undefined && isOpen(context, kind, match) ? match : undefined;
   if (bySlug?.slug === text) return bySlug.id;
-  // “C” is the record of that name, not “C++”, whose slug is the same in other letters.
-  const named = (await namedAs(world, kind, text)).filter((row) => isOpen(world, kind, row)).map(({ id }) => id);
-  const [only] = named;
-  if (named.length > 1 && (bySlug === undefined || !named.includes(bySlug.id)))
-    throw invalid({ [field]: (t) => t.ambiguousName(kind, text, named) });
-  const id = named.length > 1 ? bySlug?.id : (only ?? bySlug?.id);
+  // “C” means the record of that name, not “C++”, whose slug is also "c".
+  const idsByName = (await namedAs(context, kind, text))
+    .filter((row) => isOpen(context, kind, row))
+    .map(({ id }) => id);
+  const [only] = idsByName;
+  if (idsByName.length > 1 && (bySlug === undefined || !idsByName.includes(bySlug.id)))
+    throw invalid({ [field]: (t) => t.ambiguousName(kind, text, idsByName) });
+  const id = idsByName.length > 1 ? bySlug?.id : (only ?? bySlug?.id);
   if (id !== undefined) return id;
   if (isPostKind(kind)) throw invalid({ [field]: (t) => t.unknownName(kind, text) });
-  if (!may(world.visitor, 'writeTerms')) throw forbidden(true);
-  return createTerm(world, kind, { name: text });
+  if (!may(context.visitor, 'writeTerms')) throw forbidden(true);
+  return createTerm(context, kind, { name: text });
 }

@@ -3,7 +3,7 @@ import type { Row } from '../store/store.js';
 import { nameKeyOf } from './fold.js';
 import type { World } from './world.js';
 
-/** The venues, organizers or terms whose name is this one, in their own language or in the language asked, by ID. */
+/** Finds venues, organizers or terms by name, in their own language or in the requested one, ordered by ID. */
 export function namedAs(
   { session, language }: World,
   kind: Exclude<ResourceName, 'event'>,

@@ -5,7 +5,7 @@ import { isPostKind, type Post } from './records.js';
 export const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who asks; nobody in particular when undefined. */
+/** A signed-in user. `undefined` stands for a visitor who has not signed in. */
 export interface Visitor {
   readonly id: number;
   readonly login: string;
@@ -14,7 +14,7 @@ export interface Visitor {
 
 type Who = Visitor | undefined;
 
-/** What each role may do (contract, section 8). Everybody may read what is published. */
+/** The roles that have each capability (contract, section 8). Everybody may read published records. */
 const MAY = {
   writePosts: ['contributor', 'author', 'editor', 'administrator'],
   publish: ['author', 'editor', 'administrator'],
@@ -27,7 +27,9 @@ export type Capability = keyof typeof MAY;
 export const may = (visitor: Who, capability: Capability): boolean =>
   visitor !== undefined && (MAY[capability] as readonly Role[]).includes(visitor.role);
 
-/** Whether the visitor may do this to records of a kind at all; which of them is another question. */
+/**
+ * Tells whether the visitor may take this action on some records of a kind; `canReadPost` and `canEditPost` check one record.
+ */
 export function mayAct(visitor: Who, kind: ResourceName, action: Action): boolean {
   if (action !== 'create' && action !== 'update' && action !== 'delete') return true;
   return may(visitor, isPostKind(kind) ? 'writePosts' : 'writeTerms');
@@ -35,11 +37,11 @@ export function mayAct(visitor: Who, kind: ResourceName, action: Action): boolea
 
 const isOwn = (visitor: Who, { author }: Post): boolean => visitor?.id === author;
 
-/** Whether the visitor may see that a post exists; the trash is judged apart. */
+/** Tells whether the visitor may read a post. The caller handles posts in the trash. */
 export const mayRead = (visitor: Who, post: Post): boolean =>
   post.status === 'publish' || may(visitor, 'editOthers') || (isOwn(visitor, post) && may(visitor, 'writePosts'));
 
-/** Whether the visitor may update, trash or remove a post. */
+/** Tells whether the visitor may update, trash or delete a post. */
 export function mayEdit(visitor: Who, post: Post): boolean {
   if (may(visitor, 'editOthers')) return true;
   return isOwn(visitor, post) && may(visitor, post.status === 'publish' ? 'publish' : 'writePosts');

@@ -23,58 +23,59 @@ import {
 } from './writing.js';
 
 /**
- * Creates an event, venue or organizer, with everything that it names.
- * @returns what a reader of the store would find
- * @throws ServiceError 400 or 403; then the transaction leaves nothing
+ * Creates an event, venue or organizer, and the linked records that are given as data.
+ * @returns the row as the store would return it
+ * @throws ServiceError 400 or 403; the transaction is then rolled back
  */
-export async function createPost(world: World, kind: PostKind, values: Values): Promise<Post> {
+export async function createPost(context: World, kind: PostKind, values: Values): Promise<Post> {
   const resource = resourceOf(kind);
-  const nowUtc = utcOf(world.now);
-  const dateUtc = publicationDate(world, values) ?? nowUtc;
+  const nowUtc = utcOf(context.now);
+  const dateUtc = publicationDate(context, values) ?? nowUtc;
   const record = Object.assign(emptyRow(kind), flagsOf(resource), await cellsOf(resource, values));
-  if (kind === 'event') Object.assign(record, eventDates(world, values, record));
-  record.author = await authorOf(world, values.author as number | undefined, world.visitor?.id ?? 0);
-  record.status = statusOf(world, values.status as Status | undefined, dateUtc, nowUtc);
+  if (kind === 'event') Object.assign(record, eventDates(context, values, record));
+  record.author = await authorOf(context, values.author as number | undefined, context.visitor?.id ?? 0);
+  record.status = statusOf(context, values.status as Status | undefined, dateUtc, nowUtc);
   record.date_utc = dateUtc;
   record.modified_utc = nowUtc;
-  record.language = world.language;
-  const links = kind === 'event' ? await resolveLinks(world, values, createPost) : undefined;
-  record.slug = await newSlug(world, kind, values.slug as string | undefined, String(record[resource.title]));
+  record.language = context.language;
+  const links = kind === 'event' ? await resolveLinks(context, values, createPost) : undefined;
+  record.slug = await newSlug(context, kind, values.slug as string | undefined, String(record[resource.title]));
   Object.assign(record, await searchCells(resource, record as Common));
-  record.id = await world.session.insert(kind, record);
-  if (links !== undefined) await saveLinks(world, record.id, links);
+  record.id = await context.session.insert(kind, record);
+  if (links !== undefined) await saveLinks(context, record.id, links);
   return record as Post;
 }
 
 /**
- * Changes what was sent and keeps the rest. Text goes to the language asked.
+ * Updates the given fields and keeps the others. Texts are written in the requested language.
  * @throws ServiceError 400 or 403
  */
-export async function updatePost(world: World, kind: PostKind, current: Post, values: Values): Promise<void> {
+export async function updatePost(context: World, kind: PostKind, current: Post, values: Values): Promise<void> {
   const resource = resourceOf(kind);
-  const nowUtc = utcOf(world.now);
-  const dateUtc = publicationDate(world, values, current);
-  const sent = await cellsOf(resource, withoutEchoes(kind, shownIn(current, world.language), values));
-  const dates = kind === 'event' && isAboutTime(values) ? eventDates(world, values, sent, current as EventRecord) : {};
-  const links = kind === 'event' ? await resolveLinks(world, values, createPost) : new Map();
+  const nowUtc = utcOf(context.now);
+  const dateUtc = publicationDate(context, values, current);
+  const givenCells = await cellsOf(resource, withoutEchoes(kind, shownIn(current, context.language), values));
+  const dates =
+    kind === 'event' && isAboutTime(values) ? eventDates(context, values, givenCells, current as EventRecord) : {};
+  const links = kind === 'event' ? await resolveLinks(context, values, createPost) : new Map();
   const cells: Cells = {
-    ...translated(current, world.language, { ...sent, ...dates }, resource),
-    slug: await nextSlug(world, kind, current, values.slug as string | undefined),
-    author: await authorOf(world, values.author as number | undefined, current.author),
-    status: nextStatus(world, current, values.status as Status | undefined, dateUtc, nowUtc),
+    ...translated(current, context.language, { ...givenCells, ...dates }, resource),
+    slug: await nextSlug(context, kind, current, values.slug as string | undefined),
+    author: await authorOf(context, values.author as number | undefined, current.author),
+    status: nextStatus(context, current, values.status as Status | undefined, dateUtc, nowUtc),
     ...(dateUtc === undefined ? {} : { date_utc: dateUtc }),
     modified_utc: nowUtc,
   };
   const record = { ...current, ...cells } as Post;
-  await world.session.update(kind, current.id, { ...cells, ...(await searchCells(resource, record)) });
-  await saveLinks(world, current.id, await withUnseen(world, current.id, links));
-  if (record.status === 'trash' && current.status !== 'trash') await unlinked(world, kind, current.id);
+  await context.session.update(kind, current.id, { ...cells, ...(await searchCells(resource, record)) });
+  await saveLinks(context, current.id, await withUnseen(context, current.id, links));
+  if (record.status === 'trash' && current.status !== 'trash') await unlinked(context, kind, current.id);
 }
 
-/** Moves a post to the trash. Events lose their links to a venue or organizer that is there. */
-export async function trashPost(world: World, kind: PostKind, { id }: Post): Promise<void> {
-  await world.session.update(kind, id, { status: 'trash', modified_utc: utcOf(world.now) });
-  await unlinked(world, kind, id);
+/** Moves a post to the trash. A venue or organizer is also unlinked from all events. */
+export async function trashPost(context: World, kind: PostKind, { id }: Post): Promise<void> {
+  await context.session.update(kind, id, { status: 'trash', modified_utc: utcOf(context.now) });
+  await unlinked(context, kind, id);
 }
 
 async function unlinked({ session }: World, kind: PostKind, id: number): Promise<void> {
@@ -85,17 +86,17 @@ const TIME_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day'];
 
 const isAboutTime = (values: Values): boolean => TIME_FIELDS.some((name) => values[name] !== undefined);
 
-/** Without another status an update moves a record only between `publish` and `future`, when its date moves. */
+/** Without a new status, only a changed date changes the status, and only between `publish` and `future`. */
 function nextStatus(
-  world: World,
+  context: World,
   current: Post,
-  asked: Status | undefined,
+  requested: Status | undefined,
   dateUtc: string | undefined,
   nowUtc: string,
 ): Status {
-  if (asked !== undefined && asked !== current.status)
-    return statusOf(world, asked, dateUtc ?? current.date_utc, nowUtc);
-  const isOut = current.status === 'publish' || current.status === 'future';
-  if (!isOut || dateUtc === undefined || dateUtc === current.date_utc) return current.status;
-  return statusOf(world, 'publish', dateUtc, nowUtc);
+  if (requested !== undefined && requested !== current.status)
+    return statusOf(context, requested, dateUtc ?? current.date_utc, nowUtc);
+  const isPublishedOrScheduled = current.status === 'publish' || current.status === 'future';
+  if (!isPublishedOrScheduled || dateUtc === undefined || dateUtc === current.date_utc) return current.status;
+  return statusOf(context, 'publish', dateUtc, nowUtc);
 }

@@ -12,84 +12,85 @@ import { mayEdit } from './permissions.js';
 import { type EventRecord, isPostKind, languagesOf, type Post, shownIn, type Term, textIn } from './records.js';
 import { isLinkable, type World } from './world.js';
 
-/** A record as it is answered: keys in the order of contract section 2. */
+/** The JSON of a record, with its keys in the order of contract section 2. */
 export type Answer = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /**
- * Records as this visitor reads them in the language asked. Links of all of them are fetched together:
- * a page costs one query per kind, not one per record. `alone` is the answer of a single GET.
+ * Presents records as this visitor may see them, in the requested language. Links are loaded for all records
+ * together, so a page costs one query per kind, not one per record. `alone` presents a record for a single GET;
+ * `unlocked` shows what an event password hides.
  */
 export async function present(
-  world: World,
+  context: World,
   kind: ResourceName,
   rows: readonly Row[],
   { alone = false, unlocked = false }: { readonly alone?: boolean; readonly unlocked?: boolean } = {},
 ): Promise<Answer[]> {
-  if (kind === 'event') return presentEvents(world, rows as readonly EventRecord[], { alone, unlocked });
-  if (kind === 'venue') return rows.map((row) => venueAnswer(world, row as Post));
-  if (kind === 'organizer') return rows.map((row) => organizerAnswer(world, row as Post));
-  const counts = await world.session.countLinks(
+  if (kind === 'event') return presentEvents(context, rows as readonly EventRecord[], { alone, unlocked });
+  if (kind === 'venue') return rows.map((row) => venueAnswer(context, row as Post));
+  if (kind === 'organizer') return rows.map((row) => organizerAnswer(context, row as Post));
+  const counts = await context.session.countLinks(
     relationOf(kind),
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => termAnswer(world, kind, row as Term, counts.get(row.id) ?? 0));
+  return rows.map((row) => termAnswer(context, kind, row as Term, counts.get(row.id) ?? 0));
 }
 
-/** The relation that links events to records of a kind. */
+/** Returns the relation between events and records of a kind. */
 export const relationOf = (kind: ResourceName): Relation => resourceOf(kind).plural as Relation;
 
 const LINKED = ['category', 'tag', 'venue', 'organizer'] as const;
 type Linked = Readonly<Record<Relation, readonly Answer[]>>;
 
 async function presentEvents(
-  world: World,
+  context: World,
   events: readonly EventRecord[],
   { alone, unlocked }: { readonly alone: boolean; readonly unlocked: boolean },
 ): Promise<Answer[]> {
-  const linked = await linkedTo(world, events);
+  const linked = await linkedTo(context, events);
   return events.map((event) => {
-    const isLocked = event.password !== '' && !unlocked && !mayEdit(world.visitor, event);
-    const shown = shownIn(event, world.language);
-    const answer = eventAnswer(world, isLocked ? { ...shown, ...LOCKED } : shown, linked(event.id));
-    return alone ? Object.assign(answer, { json_ld: jsonLdOf(answer) }) : answer;
+    const isLocked = event.password !== '' && !unlocked && !mayEdit(context.visitor, event);
+    const localized = shownIn(event, context.language);
+    const body = eventAnswer(context, isLocked ? { ...localized, ...LOCKED } : localized, linked(event.id));
+    return alone ? Object.assign(body, { json_ld: jsonLdOf(body) }) : body;
   });
 }
 
 const LOCKED = { description: '', excerpt: '', cost: null, website: '' };
 
-/** For each event its linked records, in the order in which they were linked. */
-async function linkedTo(world: World, events: readonly EventRecord[]): Promise<(event: number) => Linked> {
-  const links = await world.session.linksOf(events.map(({ id }) => id));
-  const known = {} as Record<Relation, ReadonlyMap<number, Answer>>;
-  for (const kind of LINKED) known[relationOf(kind)] = await presented(world, kind, links);
+/** Loads the linked records of each event, in the order in which they were linked. */
+async function linkedTo(context: World, events: readonly EventRecord[]): Promise<(event: number) => Linked> {
+  const links = await context.session.linksOf(events.map(({ id }) => id));
+  const bodies = {} as Record<Relation, ReadonlyMap<number, Answer>>;
+  for (const kind of LINKED) bodies[relationOf(kind)] = await presented(context, kind, links);
   const linked = new Map(events.map(({ id }) => [id, nothingLinked()]));
   for (const { relation, event, target } of links) {
-    const answer = known[relation].get(target);
-    if (answer !== undefined) linked.get(event)?.[relation].push(answer);
+    const body = bodies[relation].get(target);
+    if (body !== undefined) linked.get(event)?.[relation].push(body);
   }
   return (event) => linked.get(event) ?? nothingLinked();
 }
 
 const nothingLinked = (): Record<Relation, Answer[]> => ({ categories: [], tags: [], venues: [], organizers: [] });
 
-/** Records as they stand in an event, by ID; those that this visitor may not see are not there. */
+/** Presents the linked records of one kind, by ID, without those that this visitor may not see. */
 async function presented(
-  world: World,
+  context: World,
   kind: (typeof LINKED)[number],
   links: readonly KindLink[],
 ): Promise<ReadonlyMap<number, Answer>> {
-  const known = world.presented(kind, world.language);
-  const isMissing = ({ relation, target }: KindLink) => relation === relationOf(kind) && !known.has(target);
+  const cache = context.presented(kind, context.language);
+  const isMissing = ({ relation, target }: KindLink) => relation === relationOf(kind) && !cache.has(target);
   const missing = new Set(links.filter(isMissing).map(({ target }) => target));
-  if (missing.size === 0) return known;
-  const rows = await world.session.findMany(kind, [...missing]);
-  const visible = isPostKind(kind) ? rows.filter((row) => isLinkable(world, row as Post)) : rows;
-  for (const answer of await present(world, kind, visible)) known.set(answer.id, writtenOnce(answer));
-  return known;
+  if (missing.size === 0) return cache;
+  const rows = await context.session.findMany(kind, [...missing]);
+  const visible = isPostKind(kind) ? rows.filter((row) => isLinkable(context, row as Post)) : rows;
+  for (const body of await present(context, kind, visible)) cache.set(body.id, writtenOnce(body));
+  return cache;
 }
 
-function eventAnswer(world: World, event: EventRecord, linked: Linked): Answer {
-  const core = postCore(world, 'event', event);
+function eventAnswer(context: World, event: EventRecord, linked: Linked): Answer {
+  const core = postCore(context, 'event', event);
   const { categories, tags, venues, organizers } = linked;
   return {
     id: core.id,
@@ -145,17 +146,17 @@ const costDetails = (cost: Cost | null) => ({
   values: cost?.values ?? [],
 });
 
-function venueAnswer(world: World, row: Post): Answer {
-  const venue = shownIn(row, world.language);
-  const answer: Growing = postCore(world, 'venue', venue);
-  answer.venue = textIn(venue, 'venue');
-  addFilled(answer, venue, VENUE_FIELDS);
+function venueAnswer(context: World, row: Post): Answer {
+  const venue = shownIn(row, context.language);
+  const body: Growing = postCore(context, 'venue', venue);
+  body.venue = textIn(venue, 'venue');
+  addFilled(body, venue, VENUE_FIELDS);
   const stateprovince = textIn(venue, 'stateprovince') || derivedStateProvince(venue);
-  if (stateprovince !== '') answer.stateprovince = stateprovince;
-  answer.show_map = venue.show_map;
-  answer.show_map_link = venue.show_map_link;
-  addFilled(answer, venue, COORDINATES);
-  return addLanguage(answer, venue);
+  if (stateprovince !== '') body.stateprovince = stateprovince;
+  body.show_map = venue.show_map;
+  body.show_map_link = venue.show_map_link;
+  addFilled(body, venue, COORDINATES);
+  return addLanguage(body, venue);
 }
 
 const VENUE_FIELDS = [
@@ -163,12 +164,12 @@ const VENUE_FIELDS = [
 ];
 const COORDINATES = ['geo_lat', 'geo_lng'];
 
-function organizerAnswer(world: World, row: Post): Answer {
-  const organizer = shownIn(row, world.language);
-  const answer: Growing = postCore(world, 'organizer', organizer);
-  answer.organizer = textIn(organizer, 'organizer');
-  addFilled(answer, organizer, ORGANIZER_FIELDS);
-  return addLanguage(answer, organizer);
+function organizerAnswer(context: World, row: Post): Answer {
+  const organizer = shownIn(row, context.language);
+  const body: Growing = postCore(context, 'organizer', organizer);
+  body.organizer = textIn(organizer, 'organizer');
+  addFilled(body, organizer, ORGANIZER_FIELDS);
+  return addLanguage(body, organizer);
 }
 
 const ORGANIZER_FIELDS = ['description', 'slug', 'image', 'phone', 'website', 'email'];
@@ -213,21 +214,21 @@ function postCore({ site, language }: World, kind: ResourceName, post: Post) {
   };
 }
 
-// An object that grows key by key, or stands in one literal, is many times as fast as one that is spread into another.
+// V8 builds an object key by key, or from one literal, many times faster than by spreading objects into another.
 type Growing = Record<string, unknown> & { readonly id: number };
 
 const languageAnswer = (record: Post | Term) => ({ language: record.language, translations: languagesOf(record) });
 
-function addLanguage(answer: Growing, record: Post): Answer {
-  answer.language = record.language;
-  answer.translations = languagesOf(record);
-  return answer;
+function addLanguage(body: Growing, record: Post): Answer {
+  body.language = record.language;
+  body.translations = languagesOf(record);
+  return body;
 }
 
-/** Adds the columns that hold something: empty ones are left out of the answer. */
-function addFilled(answer: Growing, row: Row, columns: readonly string[]): void {
+/** Copies the columns that are not empty: empty ones are left out of the record. */
+function addFilled(body: Growing, row: Row, columns: readonly string[]): void {
   for (const column of columns) {
     const value = row[column];
-    if (value !== undefined && value !== null && value !== '') answer[column] = value;
+    if (value !== undefined && value !== null && value !== '') body[column] = value;
   }
 }

@@ -3,27 +3,30 @@ import type { World } from './world.js';
 
 const MOST_SHARED = 1000;
 
-/** What readers of one moment share; where it cannot be told which it is, they share nothing. */
-export function sharedByMoment(): (moment: number | undefined) => World['presented'] {
-  let presented = presentedAnew();
-  let of: number | undefined;
-  return (moment) => {
-    if (moment === undefined) return presentedAnew();
-    if (moment !== of) presented = presentedAnew();
-    of = moment;
-    return presented;
+/**
+ * Shares one cache of linked records among the readers of one store version. Readers of an unknown version get a
+ * cache of their own.
+ */
+export function sharedByMoment(): (version: number | undefined) => World['presented'] {
+  let recordCache = presentedAnew();
+  let cachedVersion: number | undefined;
+  return (version) => {
+    if (version === undefined) return presentedAnew();
+    if (version !== cachedVersion) recordCache = presentedAnew();
+    cachedVersion = version;
+    return recordCache;
   };
 }
 
-/** Room for records of each kind and language; it is empty again where there are too many. */
+/** Creates a cache of records by kind and language. A cache that grew beyond its limit is emptied on next use. */
 export function presentedAnew(): World['presented'] {
-  const answers = new Map<string, Map<number, Answer>>();
+  const caches = new Map<string, Map<number, Answer>>();
   return (kind, language) => {
     const key = `${kind} ${language}`;
-    const known = answers.get(key);
-    if (known !== undefined && known.size <= MOST_SHARED) return known;
+    const cached = caches.get(key);
+    if (cached !== undefined && cached.size <= MOST_SHARED) return cached;
     const empty = new Map<number, Answer>();
-    answers.set(key, empty);
+    caches.set(key, empty);
     return empty;
   };
 }

@@ -4,7 +4,7 @@ import type { Cell, Cells, Row } from '../store/store.js';
 import type { Image } from '../wire/values/image.js';
 import type { Cost } from './cost.js';
 
-/** Records as the rules see them: rows of the store with the columns that the rules name. */
+/** Types for the rows of the store, with the columns that the rules use by name. */
 
 export type Translations = Readonly<Partial<Record<Language, Cells>>>;
 
@@ -52,24 +52,24 @@ export type TermKind = 'category' | 'tag';
 
 export const isPostKind = (kind: ResourceName): kind is PostKind => resourceOf(kind).kind === 'post';
 
-/** The record as a reader of this language sees it: each text falls back to the record's own language. */
+/** Returns the record with its texts in a language. A missing text falls back to the record's own language. */
 export function shownIn<R extends Common>(record: R, language: Language): R {
   const texts = language === record.language ? undefined : record.translations[language];
   return texts === undefined ? record : { ...record, ...texts };
 }
 
-/** The languages that a record has, its own first. */
+/** Lists the languages of a record: its own first, then those of its translations. */
 export const languagesOf = (record: Common): Language[] => [
   record.language,
   ...(Object.keys(record.translations) as Language[]).sort(),
 ];
 
-/** The text of a column, "" where there is none. */
+/** Returns the text of a column, or "" when the column holds no text. */
 export const textIn = (record: Row, column: string): string => {
   const value: Cell | undefined = record[column];
   return typeof value === 'string' ? value : '';
 };
 
-/** The names of the fields that are held per language. */
+/** Lists the names of the translatable fields. */
 export const translatedFields = (resource: Resource): readonly string[] =>
   Object.keys(resource.fields).filter((name) => resource.fields[name]?.translated);

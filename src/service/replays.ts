@@ -3,7 +3,7 @@ import { utcOf } from '../wire/values/moments.js';
 import type { Answer } from './presentation.js';
 import type { World } from './world.js';
 
-/** A create that may be sent again: the same key and fingerprint give the first answer. */
+/** Identifies a create that may be retried: the same key and fingerprint replay the first response. */
 export interface Once {
   readonly key: string;
   readonly fingerprint: string;
@@ -11,25 +11,25 @@ export interface Once {
 
 export interface Replays {
   /**
-   * What a create was answered before; undefined for a new one.
-   * @throws ServiceError 422 when its key came with another request
+   * Returns the record of an earlier request with this key, or undefined for a new key.
+   * @throws ServiceError 422 when the key was used for a different request
    */
-  readonly earlierAnswer: (world: World, once: Once) => Promise<Answer | undefined>;
-  /** Keeps an answer for a day. */
-  readonly remember: (world: World, once: Once, record: Answer) => Promise<void>;
+  readonly earlierAnswer: (context: World, once: Once) => Promise<Answer | undefined>;
+  /** Stores the record for a day. */
+  readonly remember: (context: World, once: Once, record: Answer) => Promise<void>;
 }
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Answers to creates; those of which the day is over are looked for once a minute. */
+/** Stores the responses to creates by idempotency key; deletes those older than a day, at most once a minute. */
 export function replays(): Replays {
-  let looked = Number.NEGATIVE_INFINITY;
+  let lastCleanup = Number.NEGATIVE_INFINITY;
 
-  const forgetOld = async ({ session, now }: World): Promise<void> => {
-    if (now >= looked && now - looked < MINUTE_MS) return;
+  const deleteExpired = async ({ session, now }: World): Promise<void> => {
+    if (now >= lastCleanup && now - lastCleanup < MINUTE_MS) return;
     await session.forgetBefore(utcOf(now - DAY_MS));
-    looked = now;
+    lastCleanup = now;
   };
 
   return {
@@ -41,9 +41,9 @@ export function replays(): Replays {
       }
       return JSON.parse(earlier.answer) as Answer;
     },
-    remember: async (world, { key, fingerprint }, record) => {
-      const { session, visitor, now } = world;
-      await forgetOld(world);
+    remember: async (context, { key, fingerprint }, record) => {
+      const { session, visitor, now } = context;
+      await deleteExpired(context);
       await session.remember(visitor?.id ?? 0, key, { fingerprint, answer: JSON.stringify(record), at: utcOf(now) });
     },
   };

@@ -1,7 +1,7 @@
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /**
- * A hash to keep instead of a secret: `sha256$salt$digest`. Application passwords are random, so a fast hash is as safe as a
+ * Hashes a secret for storage: `sha256$salt$digest`. Application passwords are random, so a fast hash is as safe as a
  * slow one, and every request pays for it.
  */
 export function hashOf(secret: string): string {
@@ -10,16 +10,16 @@ export function hashOf(secret: string): string {
 }
 
 /** Compares in constant time. */
-export function isSecret(secret: string, known: string): boolean {
-  const [, salt = '', expected = ''] = known.split('$');
-  const given = Buffer.from(digest(salt, secret));
-  const kept = Buffer.from(expected);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+export function isSecret(secret: string, storedHash: string): boolean {
+  const [, salt = '', expected = ''] = storedHash.split('$');
+  const givenDigest = Buffer.from(digest(salt, secret));
+  const storedDigest = Buffer.from(expected);
+  return givenDigest.length === storedDigest.length && timingSafeEqual(givenDigest, storedDigest);
 }
 
 const digest = (salt: string, secret: string): string => hash('sha256', `${salt}$${secret}`, 'base64url');
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A new application password: 24 letters and digits that are not taken for each other. */
+/** Generates an application password: 24 letters and digits without look-alikes such as 0 and O. */
 export const newPassword = (): string => Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)]).join('');

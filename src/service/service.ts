@@ -18,13 +18,13 @@ import { createTerm, removeTerm, updateTerm } from './terms.js';
 import { lookUp, type Ref, refText, type Site, type World } from './world.js';
 import { forbidden, notFound } from './writing.js';
 
-/** Who asks, and in which language. */
+/** The visitor who sent a request, and the language that they asked for. */
 export interface Caller {
   readonly visitor: Visitor | undefined;
   readonly language: Language;
 }
 
-/** Judges the record as a single GET shows it just before it is written; throws when it is not the expected one. */
+/** Checks the record as a single GET shows it, just before the write; throws when it is not in the expected state. */
 export type Precondition = (current: Answer) => void;
 
 export interface Listed {
@@ -36,7 +36,7 @@ export type Service = ReturnType<typeof createService>;
 
 const MINUTE_MS = 60 * 1000;
 
-/** The rules of the calendar over a store. `now` gives milliseconds since 1970. */
+/** Applies the rules of the calendar to a store. `now` returns milliseconds since 1970. */
 export function createService({
   store,
   site,
@@ -50,62 +50,63 @@ export function createService({
   const today = dayOf(site);
   const { earlierAnswer, remember } = replays();
 
-  async function reading<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
+  async function runRead<T>(caller: Caller, work: (context: World) => Promise<T>): Promise<T> {
     const at = now();
     await tryToPublish(at);
-    return store.read((session) =>
-      work(worldOf(caller, session, at, caller.visitor === undefined ? shared(session.moment()) : presentedAnew())),
-    );
+    return store.read((session) => {
+      const recordCache = caller.visitor === undefined ? sharedCache(session.moment()) : presentedAnew();
+      return work(createContext(caller, session, at, recordCache));
+    });
   }
 
-  async function writing<T>(caller: Caller, work: (world: World) => Promise<T>): Promise<T> {
+  async function runWrite<T>(caller: Caller, work: (context: World) => Promise<T>): Promise<T> {
     const at = now();
     await publish(at);
-    return store.write((session) => work(worldOf(caller, session, at, presentedAnew())));
+    return store.write((session) => work(createContext(caller, session, at, presentedAnew())));
   }
 
-  const worldOf = (
+  const createContext = (
     { visitor, language }: Caller,
     session: Session,
     at: number,
-    presented: World['presented'],
-  ): World => ({ site, visitor, language, now: at, session, presented });
+    recordCache: World['presented'],
+  ): World => ({ site, visitor, language, now: at, session, presented: recordCache });
 
   const state = (): string | undefined => {
     const at = now();
     const version = isDone(at) ? store.version() : undefined;
     return version === undefined ? undefined : `${version} ${today(at)}`;
   };
-  const shared = sharedByMoment();
+  const sharedCache = sharedByMoment();
 
   return {
     site,
     now,
 
     /**
-     * What stands for everything that an answer is made of, but for `now` itself: all that is kept, and the day.
-     * @returns undefined when that cannot be told at once
+     * Returns the key for cached responses: the store version plus the site's current day.
+     * @returns undefined when the store cannot tell its version without a query
      */
     state,
 
     /** @throws ServiceError 400, or 404 for a page past the end */
     list: (caller: Caller, kind: ResourceName, query: Values, page: Page): Promise<Listed> =>
-      reading(caller, async (world) => {
+      runRead(caller, async (context) => {
         const slice = isPostKind(kind)
-          ? await listPosts(world, kind, query, page)
-          : await listTerms(world, kind as TermKind, query, page);
+          ? await listPosts(context, kind, query, page)
+          : await listTerms(context, kind as TermKind, query, page);
         if (page.number > 1 && (page.number - 1) * page.size >= slice.total) throw noSuchPage(kind);
-        return { records: await present(world, kind, slice.rows), total: slice.total };
+        return { records: await present(context, kind, slice.rows), total: slice.total };
       }),
 
     /** @throws ServiceError 401, 403, 404 or 410 */
     read: (caller: Caller, kind: ResourceName, ref: Ref, password?: string): Promise<Answer> =>
-      reading(caller, async (world) => {
-        const row = await found(world, kind, ref);
-        if (isPostKind(kind)) mustBeReadable(world, kind, row as Post);
-        const isEvent = kind === 'event' && (row as EventRecord).password !== '';
-        if (isEvent) mustBeOpen(world, row as EventRecord, password);
-        return one(world, kind, row, { alone: true, unlocked: true });
+      runRead(caller, async (context) => {
+        const row = await found(context, kind, ref);
+        if (isPostKind(kind)) mustBeReadable(context, kind, row as Post);
+        const isProtected = kind === 'event' && (row as EventRecord).password !== '';
+        if (isProtected) mustBeOpen(context, row as EventRecord, password);
+        return one(context, kind, row, { alone: true, unlocked: true });
       }),
 
     /** @throws ServiceError 400, 403 or 422 */
@@ -115,14 +116,14 @@ export function createService({
       values: Values,
       once?: Once,
     ): Promise<{ record: Answer; isReplayed: boolean }> =>
-      writing(caller, async (world) => {
-        const earlier = once && (await earlierAnswer(world, once));
+      runWrite(caller, async (context) => {
+        const earlier = once && (await earlierAnswer(context, once));
         if (earlier !== undefined) return { record: earlier, isReplayed: true };
         const row = isPostKind(kind)
-          ? await createPost(world, kind, values)
-          : await found(world, kind, { id: await createTerm(world, kind as TermKind, values) });
-        const record = await one(world, kind, row, {});
-        if (once !== undefined) await remember(world, once, record);
+          ? await createPost(context, kind, values)
+          : await found(context, kind, { id: await createTerm(context, kind as TermKind, values) });
+        const record = await one(context, kind, row, {});
+        if (once !== undefined) await remember(context, once, record);
         return { record, isReplayed: false };
       }),
 
@@ -134,15 +135,18 @@ export function createService({
       values: Values,
       precondition?: Precondition,
     ): Promise<Answer> =>
-      writing(caller, async (world) => {
-        const row = await editable(world, kind, ref);
-        await judge(world, kind, row, precondition);
-        if (isPostKind(kind)) await updatePost(world, kind, row as Post, values);
-        else await updateTerm(world, kind as TermKind, row as Term, values);
-        return one(world, kind, await found(world, kind, { id: row.id }), {});
+      runWrite(caller, async (context) => {
+        const row = await editable(context, kind, ref);
+        await judge(context, kind, row, precondition);
+        if (isPostKind(kind)) await updatePost(context, kind, row as Post, values);
+        else await updateTerm(context, kind as TermKind, row as Term, values);
+        return one(context, kind, await found(context, kind, { id: row.id }), {});
       }),
 
-    /** Moves a post to the trash, or with `force` removes it; terms go for good. @throws ServiceError 403, 404, 410 or 412 */
+    /**
+     * Moves a post to the trash, or deletes it when `force` is set. Terms are always deleted.
+     * @throws ServiceError 403, 404, 410 or 412
+     */
     remove: (
       caller: Caller,
       kind: ResourceName,
@@ -150,19 +154,19 @@ export function createService({
       force: boolean,
       precondition?: Precondition,
     ): Promise<Answer> =>
-      writing(caller, async (world) => {
-        const row = await editable(world, kind, ref);
-        await judge(world, kind, row, precondition);
-        const last = await one(apart(world), kind, row, {});
-        if (!isPostKind(kind)) await removeTerm(world, kind as TermKind, row as Term);
-        else if (force) await world.session.remove(kind, row.id);
-        else return trashed(world, kind, row as Post);
+      runWrite(caller, async (context) => {
+        const row = await editable(context, kind, ref);
+        await judge(context, kind, row, precondition);
+        const last = await one(apart(context), kind, row, {});
+        if (!isPostKind(kind)) await removeTerm(context, kind as TermKind, row as Term);
+        else if (force) await context.session.remove(kind, row.id);
+        else return trashed(context, kind, row as Post);
         return last;
       }),
   };
 }
 
-/** The day on the clock of the site; it is looked up once a minute. */
+/** Returns the current day in the site's time zone, computed at most once a minute. */
 function dayOf({ timezone }: Site): (now: number) => string {
   let minute = Number.NaN;
   let day = '';
@@ -180,40 +184,40 @@ async function found({ session }: World, kind: ResourceName, ref: Ref): Promise<
   return row;
 }
 
-async function editable(world: World, kind: ResourceName, ref: Ref): Promise<Row> {
-  const row = await found(world, kind, ref);
-  if (isPostKind(kind) && !mayEdit(world.visitor, row as Post)) throw forbidden(world.visitor !== undefined);
+async function editable(context: World, kind: ResourceName, ref: Ref): Promise<Row> {
+  const row = await found(context, kind, ref);
+  if (isPostKind(kind) && !mayEdit(context.visitor, row as Post)) throw forbidden(context.visitor !== undefined);
   return row;
 }
 
 async function judge(
-  world: World,
+  context: World,
   kind: ResourceName,
   row: Row,
   precondition: Precondition | undefined,
 ): Promise<void> {
-  if (precondition !== undefined) precondition(await one(apart(world), kind, row, { alone: true, unlocked: true }));
+  if (precondition !== undefined) precondition(await one(apart(context), kind, row, { alone: true, unlocked: true }));
 }
 
-/** What is presented before a write is not what it is after. */
-const apart = (world: World): World => ({ ...world, presented: presentedAnew() });
+/** Gives the context an empty record cache: linked records presented before the write may differ afterwards. */
+const apart = (context: World): World => ({ ...context, presented: presentedAnew() });
 
 async function one(
-  world: World,
+  context: World,
   kind: ResourceName,
   row: Row,
-  how: { alone?: boolean; unlocked?: boolean },
+  options: { alone?: boolean; unlocked?: boolean },
 ): Promise<Answer> {
-  const [answer] = await present(world, kind, [row], how);
-  if (answer === undefined) throw new Error('a record was not presented');
-  return answer;
+  const [body] = await present(context, kind, [row], options);
+  if (body === undefined) throw new Error('a record was not presented');
+  return body;
 }
 
-async function trashed(world: World, kind: PostKind, post: Post): Promise<Answer> {
+async function trashed(context: World, kind: PostKind, post: Post): Promise<Answer> {
   if (post.status === 'trash')
     throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.alreadyInTrash(kind) });
-  await trashPost(world, kind, post);
-  return one(world, kind, await found(world, kind, { id: post.id }), {});
+  await trashPost(context, kind, post);
+  return one(context, kind, await found(context, kind, { id: post.id }), {});
 }
 
 function mustBeReadable({ visitor }: World, kind: PostKind, post: Post): void {

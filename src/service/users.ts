@@ -5,7 +5,7 @@ import { hashOf, isSecret, newPassword } from './secrets.js';
 
 export const ADMIN = 'admin';
 
-/** Someone to compare with when there is no such user, so that the answer takes as long. */
+/** Hash to compare with for an unknown user, so that timing does not reveal which users exist. */
 let nobody: string | undefined;
 
 function nobodysHash(): string {
@@ -14,15 +14,15 @@ function nobodysHash(): string {
 }
 
 /**
- * Who has these credentials.
+ * Returns the user with these credentials.
  * @throws ServiceError 401 `invalid_username` or `incorrect_password`
  */
 export function authenticate(store: Store, login: string, password: string): Promise<Visitor> {
   return store.read(async (session) => {
     const [user, hashes] = await session.whoSignsIn(login);
-    const given = password.replace(/ /g, '');
+    const withoutSpaces = password.replace(/ /g, '');
     const matches = (hashes.length === 0 ? [nobodysHash()] : hashes).filter(
-      (hash) => isSecret(given, hash) || (given !== password && isSecret(password, hash)),
+      (hash) => isSecret(withoutSpaces, hash) || (withoutSpaces !== password && isSecret(password, hash)),
     );
     if (user === undefined) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
     if (hashes.length === 0 || matches.length === 0)
@@ -33,7 +33,7 @@ export function authenticate(store: Store, login: string, password: string): Pro
 
 export const visitorOf = ({ id, login, role }: User): Visitor => ({ id, login, role: role as Role });
 
-/** The first administrator: who the embedded calendar and a service without authentication work as. */
+/** Returns the first administrator; the embedded calendar and a service without authentication act as this user. */
 export async function administratorOf(store: Store): Promise<Visitor> {
   const users = await store.read((session) => session.users());
   const first = users.find(({ role }) => role === 'administrator');
@@ -43,16 +43,16 @@ export async function administratorOf(store: Store): Promise<Visitor> {
 
 const addAdmin = (store: Store): Promise<User> =>
   store.write(async (session) => {
-    // Another server may have been quicker.
-    const present = (await session.users()).find(({ role }) => role === 'administrator');
-    if (present !== undefined) return present;
+    // Another server may have created one in the meantime.
+    const existing = (await session.users()).find(({ role }) => role === 'administrator');
+    if (existing !== undefined) return existing;
     const user = { login: ADMIN, name: ADMIN, role: 'administrator' };
     return { id: await session.addUser(user), ...user };
   });
 
 /**
- * On a store where nobody can sign in, gives the first administrator an application password.
- * @returns the login and the password, or undefined when somebody has one already
+ * Gives the first administrator an application password when no user has one.
+ * @returns the login and the password, or undefined when a user already has a password
  */
 export async function firstPassword(store: Store, password: string = newPassword()) {
   const { id, login } = await administratorOf(store);
@@ -67,7 +67,7 @@ export async function firstPassword(store: Store, password: string = newPassword
 
 /**
  * Creates a user with an application password.
- * @throws ServiceError 400 for a login that is taken or an unknown role
+ * @throws ServiceError 400 for an invalid or taken login or an unknown role
  */
 export function addUser(store: Store, user: { login: string; name?: string; role: string }, password = newPassword()) {
   return store.write(async (session) => {
@@ -81,7 +81,7 @@ export function addUser(store: Store, user: { login: string; name?: string; role
   });
 }
 
-/** Gives a user another application password; the earlier ones no longer count. @throws ServiceError 400 */
+/** Replaces all application passwords of a user with a new one. @throws ServiceError 400 for an unknown login */
 export function renewPassword(store: Store, login: string, password = newPassword()) {
   return store.write(async (session) => {
     const user = await userNamed(session, login);
@@ -91,7 +91,7 @@ export function renewPassword(store: Store, login: string, password = newPasswor
   });
 }
 
-/** Removes a user; the records stay. @throws ServiceError 400 for an unknown login and for the last administrator */
+/** Deletes a user and keeps their records. @throws ServiceError 400 for an unknown login or the last administrator */
 export function removeUser(store: Store, login: string): Promise<User> {
   return store.write(async (session) => {
     const user = await userNamed(session, login);

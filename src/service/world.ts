@@ -4,30 +4,33 @@ import { mayRead, type Visitor } from './permissions.js';
 import type { Answer } from './presentation.js';
 import type { Post } from './records.js';
 
-/** What the rules know of the calendar that they serve. */
+/** The settings of the calendar that the rules depend on. */
 export interface Site {
   readonly name: string;
-  /** Of the site: an IANA name, UTC or UTC±h. */
+  /** The site's time zone: an IANA name, UTC or UTC±h. */
   readonly timezone: string;
   readonly language: Language;
-  /** Without a slash at the end. */
+  /** Has no trailing slash. */
   readonly publicUrl: string;
 }
 
-/** One request, as the rules see it. */
+/** Everything that the rules need to know about one request. */
 export interface World {
   readonly site: Site;
   readonly visitor: Visitor | undefined;
-  /** The language asked for. */
+  /** The requested language. */
   readonly language: Language;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly session: Session;
-  /** Linked records as everybody sees them in the state that is read: what is found out is added. */
+  /** The cache of linked records for one kind and language, by ID. Callers add the records that they present. */
   readonly presented: (kind: ResourceName, language: Language) => Map<number, Answer>;
 }
 
-/** `written`: the digits as they were asked for, of any number. */
+/**
+ * Names a record by its ID or slug. `written` holds the digits of the request, because an ID may exceed safe
+ * integers.
+ */
 export type Ref = { readonly id: number; readonly written?: string } | { readonly slug: string };
 
 export function refText(ref: Ref): string | number {
@@ -35,12 +38,12 @@ export function refText(ref: Ref): string | number {
   return Number.isSafeInteger(ref.id) ? ref.id : (ref.written ?? ref.id);
 }
 
-/** IDs and slugs of any size may be asked for; what the store cannot hold is not there. */
+/** Looks a record up by ID or slug. An ID beyond the safe integers is never found. */
 export async function lookUp(session: Session, kind: ResourceName, ref: Ref) {
   if ('slug' in ref) return session.findBySlug(kind, ref.slug.toLowerCase());
   return Number.isSafeInteger(ref.id) ? session.find(kind, ref.id) : undefined;
 }
 
-/** Whether a post may be named by this visitor: it exists for them and is not in the trash. */
+/** Tells whether this visitor may link to a post: they can read it, and it is not in the trash. */
 export const isLinkable = ({ visitor }: World, post: Post): boolean =>
   post.status !== 'trash' && mayRead(visitor, post);

@@ -18,7 +18,10 @@ import { type Common, type Post, shownIn, textIn, translatedFields } from './rec
 import { hashOf } from './secrets.js';
 import type { World } from './world.js';
 
-/** How values of a form become a cell; forms that are not here are kept as they are. Links and dates have their own rules. */
+/**
+ * Converters from value to cell, by form. Values of other forms are stored as they are; links and dates have own
+ * rules.
+ */
 const CELL_OF: Partial<Record<Field['form'], (value: unknown, field: string) => Cell | Promise<Cell>>> = {
   name: (value, field) => (value === null ? null : nameCell(plainText(String(value)), field)),
   text: (value) => plainText(String(value)),
@@ -31,8 +34,8 @@ const CELL_OF: Partial<Record<Field['form'], (value: unknown, field: string) => 
 const OWN_RULES = new Set(['terms', 'posts', 'date', 'status', 'slug']);
 
 /**
- * The cells of what was sent, cleaned.
- * @throws ServiceError 400 for a name that is empty once its tags are gone, or an unknown time zone
+ * Converts the given values to sanitized cells.
+ * @throws ServiceError 400 for a name that is empty without its tags, or an unknown time zone
  */
 export async function cellsOf(resource: Resource, values: Values): Promise<Record<string, Cell>> {
   const cells: Record<string, Cell> = {};
@@ -41,20 +44,20 @@ export async function cellsOf(resource: Resource, values: Values): Promise<Recor
     if (value === undefined || field === undefined || OWN_RULES.has(field.form)) continue;
     const toCell = CELL_OF[field.form];
     const cell = toCell ? toCell(value, name) : ((value ?? clearedCell(field, name)) as Cell);
-    // Most take no time: to wait for each would.
+    // Most converters are synchronous: awaiting each of their results would slow every write down.
     cells[name] = cell instanceof Promise ? await cell : cell;
   }
   return cells;
 }
 
-/** A flag that is cleared is what it is on a new record. */
+/** Clearing a flag resets it to its default. */
 const clearedCell = (field: Field, name: string): Cell => (field.form === 'flag' ? isOnByDefault(name) : null);
 
 const ON_BY_DEFAULT = ['show_map', 'show_map_link'];
 
 const isOnByDefault = (name: string): boolean => ON_BY_DEFAULT.includes(name);
 
-/** The flags that are on in a new record. */
+/** Returns the flags that default to true, as cells of a new record. */
 export const flagsOf = ({ fields }: Resource): Cells =>
   Object.fromEntries(ON_BY_DEFAULT.filter((name) => fields[name] !== undefined).map((name) => [name, true]));
 
@@ -74,8 +77,9 @@ function zoneCell(value: string, field: string): string {
 }
 
 /**
- * The publication date that was sent, in UTC; `date` is on the site's clock and wins. A `date` that is the present one
- * says nothing: written back beside a new `date_utc` it must not undo it, nor change which of two equal hours it was.
+ * Resolves the given publication date to UTC. `date` is wall time of the site and wins over `date_utc`. A `date`
+ * equal to the current one is ignored: a client that writes it back must neither undo a new `date_utc` nor switch
+ * between the two occurrences of a repeated hour.
  */
 export function publicationDate({ site, now }: World, values: Values, current?: Post): string | undefined {
   const date = values.date as DateInput | undefined;
@@ -85,10 +89,13 @@ export function publicationDate({ site, now }: World, values: Values, current?: 
   return utc === undefined ? undefined : momentOf(utc, 'UTC', now).utc;
 }
 
-/** The status that a record gets: who may not publish hands in, and what is due later waits (contract, section 6). */
-export function statusOf({ visitor }: World, asked: Status | undefined, dateUtc: string, nowUtc: string): Status {
-  if (!may(visitor, 'publish')) return asked === undefined ? 'draft' : (HANDED_IN[asked] ?? asked);
-  const wanted = asked ?? 'publish';
+/**
+ * Resolves the status of a record. Visitors without the `publish` capability get `pending` instead, and a publication
+ * date in the future turns `publish` into `future` (contract, section 6).
+ */
+export function statusOf({ visitor }: World, requested: Status | undefined, dateUtc: string, nowUtc: string): Status {
+  if (!may(visitor, 'publish')) return requested === undefined ? 'draft' : (HANDED_IN[requested] ?? requested);
+  const wanted = requested ?? 'publish';
   if (wanted !== 'publish' && wanted !== 'future') return wanted;
   return dateUtc > nowUtc ? 'future' : 'publish';
 }
@@ -96,54 +103,58 @@ export function statusOf({ visitor }: World, asked: Status | undefined, dateUtc:
 const HANDED_IN: Partial<Record<Status, Status>> = { publish: 'pending', future: 'pending', private: 'pending' };
 
 /**
- * Who the author is to be.
- * @throws ServiceError 400 for an unknown user, 403 when it is another and the visitor may not edit others' records
+ * Resolves the author of a record.
+ * @throws ServiceError 400 for an unknown user, 403 for another user when the visitor may not edit others' records
  */
-export function authorOf(world: World, asked: number | undefined, current: number): number | Promise<number> {
-  return asked === undefined || asked === current ? current : otherAuthor(world, asked);
+export function authorOf(context: World, requested: number | undefined, current: number): number | Promise<number> {
+  return requested === undefined || requested === current ? current : otherAuthor(context, requested);
 }
 
-async function otherAuthor({ session, visitor }: World, asked: number): Promise<number> {
-  if ((await session.userById(asked)) === undefined) throw invalid({ author: (t) => t.unknownUserId(asked) });
-  if (asked !== visitor?.id && !may(visitor, 'editOthers')) throw forbidden(visitor !== undefined);
-  return asked;
+async function otherAuthor({ session, visitor }: World, requested: number): Promise<number> {
+  if ((await session.userById(requested)) === undefined) throw invalid({ author: (t) => t.unknownUserId(requested) });
+  if (requested !== visitor?.id && !may(visitor, 'editOthers')) throw forbidden(visitor !== undefined);
+  return requested;
 }
 
 export const forbidden = (isSignedIn: boolean): ServiceError =>
   new ServiceError({ code: 'rest_forbidden', say: (t) => t.forbidden(), status: isSignedIn ? 403 : 401 });
 
-/** The slug of a new record: of the text that was sent for it, else of the name. */
-export const newSlug = (world: World, kind: ResourceName, asked: string | undefined, name: string): Promise<string> =>
-  freeSlug(world, kind, asked === undefined ? slugOf(name) || kind : askedSlug(asked));
+/** Chooses a free slug for a new record: from the requested slug, or else from the name. */
+export const newSlug = (
+  context: World,
+  kind: ResourceName,
+  requested: string | undefined,
+  name: string,
+): Promise<string> => freeSlug(context, kind, requested === undefined ? slugOf(name) || kind : askedSlug(requested));
 
-/** The slug that a record has after an update: its own unless another was asked for. */
+/** Returns the slug of an updated record: a free one for the requested slug, or else the current one. */
 export async function nextSlug(
-  world: World,
+  context: World,
   kind: ResourceName,
   current: Common,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<string> {
-  return asked === undefined ? current.slug : freeSlug(world, kind, askedSlug(asked), current.slug);
+  return requested === undefined ? current.slug : freeSlug(context, kind, askedSlug(requested), current.slug);
 }
 
-function askedSlug(asked: string): string {
-  const slug = slugOf(asked);
+function askedSlug(requested: string): string {
+  const slug = slugOf(requested);
   if (slug === '') throw invalid({ slug: (t) => t.mustBeSlug() });
   return slug;
 }
 
-/** So many records of a name are numbered without gaps, whatever goes. */
+/** Up to this many records of one name, the lowest free number is reused after a delete. */
 const FEW = 20;
 
 async function freeSlug({ session }: World, kind: ResourceName, base: string, own?: string): Promise<string> {
   if (base === own || !(await session.hasSlug(kind, base))) return base;
-  // Where there are many, they are counted: looking through them would take longer with each.
+  // Beyond that a counter in the store gives the number: a scan would take longer with each record.
   const name = `${kind} ${base}`;
   let number = await session.nextNumber(name);
   if (number === undefined) {
     const numbered = Array.from({ length: FEW }, (_, at) => `${base}-${at + 2}`);
-    const taken = await session.slugsAmong(kind, numbered);
-    const free = numbered.find((slug) => slug === own || !taken.has(slug));
+    const takenSlugs = await session.slugsAmong(kind, numbered);
+    const free = numbered.find((slug) => slug === own || !takenSlugs.has(slug));
     if (free !== undefined) return free;
     number = await session.startNumbers(name, FEW + 2);
   }
@@ -151,7 +162,10 @@ async function freeSlug({ session }: World, kind: ResourceName, base: string, ow
   return `${base}-${number}`;
 }
 
-/** Text cells of another language than the record's own go to its translations; an empty one falls back again. */
+/**
+ * Moves text cells into the record's translations when the language is not the record's own. An empty text removes the
+ * translation, so that the field falls back to the record's own language.
+ */
 export function translated(record: Common, language: Language, cells: Cells, resource: Resource): Cells {
   if (language === record.language) return withoutNullNames(cells, resource);
   const texts: Record<string, Cell> = { ...record.translations[language] };
@@ -167,29 +181,29 @@ export function translated(record: Common, language: Language, cells: Cells, res
   return { ...shared, translations };
 }
 
-/** A record's own name cannot be emptied: null there says nothing. */
+/** Drops null for name fields: a record always has a name in its own language. */
 const withoutNullNames = (cells: Cells, { fields }: Resource): Cells =>
   Object.fromEntries(Object.entries(cells).filter(([name, cell]) => cell !== null || fields[name]?.form !== 'name'));
 
-/** The columns that `search` and names look at, for a record as it is going to be. */
+/** Builds the columns for full-text search and for lookup by name, from the record as it will be stored. */
 export async function searchCells(resource: Resource, record: Common): Promise<Cells> {
-  const searched = searchedFields(resource, record);
-  const textFor = async (shown: Common) =>
-    folded((await Promise.all(searched.map((name) => searchedText(resource, shown, name)))).join('\n'));
+  const names = searchedFields(resource, record);
+  const textFor = async (localized: Common) =>
+    folded((await Promise.all(names.map((name) => searchedText(resource, localized, name)))).join('\n'));
   const cells: Record<string, Cell> = { ...(resource.name === 'event' ? NO_TEXTS : NO_TEXTS_AND_NAMES) };
   cells.search = await textFor(record);
   cells.name_key = nameKeyOf(textIn(record, resource.title));
   for (const language of Object.keys(record.translations) as Language[]) {
-    const shown = shownIn(record, language);
-    cells[`search_${language}`] = await textFor(shown);
-    if (resource.name !== 'event') cells[`name_key_${language}`] = nameKeyOf(textIn(shown, resource.title));
+    const localized = shownIn(record, language);
+    cells[`search_${language}`] = await textFor(localized);
+    if (resource.name !== 'event') cells[`name_key_${language}`] = nameKeyOf(textIn(localized, resource.title));
   }
   return cells;
 }
 
-/** What is read of a field: of HTML the words, not the tags. */
-function searchedText({ fields }: Resource, shown: Common, name: string): string | Promise<string> {
-  const text = textIn(shown, name);
+/** Returns the text of a field without HTML tags. */
+function searchedText({ fields }: Resource, localized: Common, name: string): string | Promise<string> {
+  const text = textIn(localized, name);
   return fields[name]?.form === 'html' ? plainTextOf(text) : text;
 }
 
@@ -199,7 +213,7 @@ const NO_TEXTS_AND_NAMES = {
   ...Object.fromEntries(LANGUAGES.map((language) => [`name_key_${language}`, null])),
 };
 
-/** What a password hides is not found either. */
+/** Excludes fields that an event password hides, so that search does not reveal them. */
 function searchedFields(resource: Resource, record: Common): readonly string[] {
   return textIn(record, 'password') === '' ? searchable(resource.name) : [resource.title];
 }

@@ -1,32 +1,33 @@
 import { Temporal } from 'temporal-polyfill';
 import { spanOf } from '../../wire/values/span.js';
 
-/** The time that a calendar goes by: that of the machine, or one that stands still until it is set. */
+/** The clock of a calendar under test: it follows the machine's clock, or is stopped at a given time. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Stops the clock at a time. */
   readonly set: (milliseconds: number) => void;
-  /** Goes back to the beginning. */
+  /** Returns to the initial state. */
   readonly reset: () => void;
 }
 
-/** @param start where the clock stands; absent: it goes with the machine until it is set */
+/** @param start time at which the clock is stopped; when absent, the clock follows the machine until it is set */
 export function clockOf(machine: () => number, start?: number): Clock {
-  let stands = start;
+  let stoppedAt = start;
   return {
-    now: () => stands ?? machine(),
+    now: () => stoppedAt ?? machine(),
     set: (milliseconds) => {
-      stands = milliseconds;
+      stoppedAt = milliseconds;
     },
     reset: () => {
-      stands = start;
+      stoppedAt = start;
     },
   };
 }
 
 /**
- * A moment as it is written: ISO 8601 with `Z` or an offset, or a wall clock in the zone.
- * @returns milliseconds since 1970, undefined for what is none
+ * Parses a time: ISO 8601 with `Z` or an offset, or a wall time in the zone.
+ * @returns milliseconds since 1970, or undefined for an invalid text
  */
 export function momentIn(text: string, zone: string): number | undefined {
   const iso = text.trim().replace(' ', 'T');
@@ -36,14 +37,17 @@ export function momentIn(text: string, zone: string): number | undefined {
   );
 }
 
-/** `UTC+2` is `+02:00` there. */
+/** Converts `UTC+2` to `+02:00`, the form that Temporal expects. */
 const ownZone = (zone: string): string =>
   zone.replace(
     /^UTC([+-])(\d{1,2})(?::(\d\d))?$/,
     (_, sign, hours, minutes) => `${sign}${hours.padStart(2, '0')}:${minutes ?? '00'}`,
   );
 
-/** A time so much later, by the calendar of UTC: `2h`, `1d12h`, `P1M`; with `-` in front, earlier. */
+/**
+ * Adds a duration to a time, in UTC: `2h`, `1d12h`, `P1M`; a leading `-` subtracts it.
+ * @returns milliseconds since 1970, or undefined for an invalid duration
+ */
 export function later(now: number, text: string): number | undefined {
   const [, sign, words = ''] = /^([+-]?)(.*)$/.exec(text.trim()) ?? [];
   const span = spanOf(words);

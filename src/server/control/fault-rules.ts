@@ -3,38 +3,38 @@ import { NAMESPACE } from '../../spec/define.js';
 import { THEIR_NAMESPACE, THEIR_ROOT } from '../../wire/dialects.js';
 import type { Asking } from '../handler.js';
 
-/** What goes wrong on purpose. */
+/** The faults to inject. */
 export interface FaultPlan {
   readonly faults: readonly Fault[];
-  /** More requests than this are answered with 429. */
+  /** Requests beyond this rate get 429. */
   readonly rate?: Rate;
-  /** The same faults befall the same requests in the same order. */
+  /** Seed of the random numbers: the same requests in the same order meet the same faults. */
   readonly seed: number;
 }
 
 export interface Rate {
-  /** As it was written: `5/s`. */
+  /** The rate as the user wrote it, such as `5/s`. */
   readonly text: string;
   readonly count: number;
   readonly seconds: number;
 }
 
-/** Something that goes wrong with some requests. */
+/** A fault that affects some requests. */
 export interface Fault {
-  /** As it was written. */
+  /** The rule as the user wrote it. */
   readonly text: string;
-  readonly isAbout: (asking: Pick<Asking, 'method' | 'path'>) => boolean;
-  /** From 0 to 1: how many of them. */
+  readonly isAbout: (request: Pick<Asking, 'method' | 'path'>) => boolean;
+  /** The share of matching requests to affect, from 0 to 1. */
   readonly share: number;
-  /** How many at most. */
+  /** Maximum number of requests to affect. */
   readonly most?: number;
   readonly effect: (chance: () => number) => Effect;
 }
 
-/** Milliseconds before the answer; a status in its place; the connection cut before it or in its middle. */
+/** A delay in milliseconds, an error status instead of the response, or a connection cut before or in the response. */
 export type Effect = { readonly wait: number } | { readonly status: number } | { readonly cut: 'all' | 'half' };
 
-/** What goes wrong on purpose, as it is written on a command line. */
+/** The faults to inject, as given on the command line. */
 export interface FaultOptions {
   readonly latency?: string;
   readonly fail?: string;
@@ -43,7 +43,7 @@ export interface FaultOptions {
   readonly seed?: number;
 }
 
-/** @throws UsageError for what is no fault */
+/** @throws UsageError for an invalid fault */
 export function planOf({ latency, fail, faults = [], rateLimit, seed = 1 }: FaultOptions): FaultPlan {
   return {
     faults: [
@@ -57,17 +57,17 @@ export function planOf({ latency, fail, faults = [], rateLimit, seed = 1 }: Faul
 }
 
 /**
- * `POST /venues 503 10%`: a verb or `*`, a path below the namespace in which `*` stands for anything, what happens (a
- * status, `wait 50ms..2s`, `hang 2s`, `drop`, `truncate`), and how often (`10%`, `3x`).
- * @throws UsageError that says what is allowed
+ * Parses a rule such as `POST /venues 503 10%`: a method or `*`; a path below the namespace, in which `*` matches
+ * anything; the effect (a status, `wait 50ms..2s`, `hang 2s`, `drop`, `truncate`); and the frequency (`10%`, `3x`).
+ * @throws UsageError that lists what is allowed
  */
 function faultOf(text: string): Fault {
   const [method = '', path = '', ...rest] = text.trim().split(/\s+/);
   if (!VERBS.test(method) || !path.startsWith('/')) throw refused(text);
-  const often = rest.filter((word) => OFTEN.test(word));
+  const frequencies = rest.filter((word) => OFTEN.test(word));
   const effect = effectOf(rest.filter((word) => !OFTEN.test(word)));
-  const { share, ...most } = howOften(often);
-  if (effect === undefined || often.length > 2 || share > 1) throw refused(text);
+  const { share, ...most } = howOften(frequencies);
+  if (effect === undefined || frequencies.length > 2 || share > 1) throw refused(text);
   return { text: text.trim(), isAbout: aboutOf(method, path), effect, share, ...most };
 }
 
@@ -101,13 +101,13 @@ function howOften(words: readonly string[]): { share: number; most?: number } {
   };
 }
 
-function effectOf([what = '', value = '', ...rest]: readonly string[]): Fault['effect'] | undefined {
+function effectOf([effect = '', value = '', ...rest]: readonly string[]): Fault['effect'] | undefined {
   if (rest.length > 0) return undefined;
-  if (what === 'wait' || what === 'hang') return waitOf(value);
+  if (effect === 'wait' || effect === 'hang') return waitOf(value);
   if (value !== '') return undefined;
-  if (what === 'drop') return () => ({ cut: 'all' });
-  if (what === 'truncate') return () => ({ cut: 'half' });
-  const status = /^[45]\d\d$/.test(what) ? Number(what) : undefined;
+  if (effect === 'drop') return () => ({ cut: 'all' });
+  if (effect === 'truncate') return () => ({ cut: 'half' });
+  const status = /^[45]\d\d$/.test(effect) ? Number(effect) : undefined;
   return status === undefined ? undefined : () => ({ status });
 }
 
@@ -119,7 +119,7 @@ function waitOf(text: string): Fault['effect'] | undefined {
 
 const LONGEST_MS = 600_000;
 
-/** `50`, `50ms`, `2s`: milliseconds. */
+/** Parses `50`, `50ms` or `2s` to milliseconds. */
 function millisecondsOf(text: string): number | undefined {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s)?$/.exec(text) ?? [];
   const milliseconds = Number(number) * (unit === 's' ? 1000 : 1);
@@ -132,16 +132,17 @@ function aboutOf(method: string, path: string): Fault['isAbout'] {
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\*/g, '.*');
   const expression = new RegExp(`^${pattern}/?$`);
-  return (asked) => (method === '*' || method.toUpperCase() === asked.method) && expression.test(below(asked.path));
+  return (request) =>
+    (method === '*' || method.toUpperCase() === request.method) && expression.test(below(request.path));
 }
 
-/** A path below the namespace of either service; any other as it is. */
+/** Strips the namespace of this service or of The Events Calendar; returns any other path unchanged. */
 const below = (path: string): string => path.toLowerCase().replace(BASE, '') || '/';
 const BASE = new RegExp(`^(?:/[a-z]{2}|${THEIR_ROOT})?/(?:${NAMESPACE}|${THEIR_NAMESPACE})`);
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600 };
 
-/** `5/s`, `300/min`. @throws UsageError */
+/** Parses a rate such as `5/s` or `300/min`. @throws UsageError */
 function rateOf(text: string): Rate {
   const [, count, unit = 's'] = /^(\d+(?:\.\d+)?)\/(s|min|h)$/.exec(text.trim()) ?? [];
   if (!(Number(count) >= 1)) throw new UsageError((t) => `--rate-limit: ${t.mustBeRate()}`);

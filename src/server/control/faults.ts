@@ -11,20 +11,20 @@ export interface Faulty {
   readonly set: (plan: FaultPlan) => void;
 }
 
-/** Lets answers come late, wrong, cut or not at all, as a plan says. */
+/** Injects the faults of a plan: delayed, failed, truncated or missing responses. */
 export function faultsOf(initial: FaultPlan, language: Language, pause = sleep): Faulty {
   let plan = initial;
   let chance = randomFrom(plan.seed);
-  let met = new Map<Fault, number>();
+  let hits = new Map<Fault, number>();
   let bucket = bucketOf(plan.rate);
 
-  /** Every fault draws its lot for every request that it is about, whatever the others do. */
-  const befalling = (asking: Asking): Effect[] =>
+  /** Each rule draws a random number for every matching request, so that rules stay independent of each other. */
+  const drawEffects = (request: Asking): Effect[] =>
     plan.faults.flatMap((fault) => {
-      if (!fault.isAbout(asking)) return [];
-      const isMet = chance() < fault.share && (met.get(fault) ?? 0) < (fault.most ?? Number.POSITIVE_INFINITY);
-      if (isMet) met.set(fault, (met.get(fault) ?? 0) + 1);
-      return isMet ? [fault.effect(chance)] : [];
+      if (!fault.isAbout(request)) return [];
+      const isHit = chance() < fault.share && (hits.get(fault) ?? 0) < (fault.most ?? Number.POSITIVE_INFINITY);
+      if (isHit) hits.set(fault, (hits.get(fault) ?? 0) + 1);
+      return isHit ? [fault.effect(chance)] : [];
     });
 
   return {
@@ -32,14 +32,14 @@ export function faultsOf(initial: FaultPlan, language: Language, pause = sleep):
     set: (next) => {
       plan = next;
       chance = randomFrom(next.seed);
-      met = new Map();
+      hits = new Map();
       bucket = bucketOf(next.rate);
     },
-    handler: (inner) => (asking) => {
-      const late = bucket();
-      if (late !== undefined) return tooMany(late, language);
-      const effects = befalling(asking);
-      return effects.length === 0 ? inner(asking) : suffering(inner, asking, effects, { language, pause });
+    handler: (inner) => (request) => {
+      const waitSeconds = bucket();
+      if (waitSeconds !== undefined) return tooMany(waitSeconds, language);
+      const effects = drawEffects(request);
+      return effects.length === 0 ? inner(request) : suffering(inner, request, effects, { language, pause });
     },
   };
 }
@@ -53,24 +53,24 @@ interface Suffering {
 
 async function suffering(
   inner: Handler,
-  asking: Asking,
+  request: Asking,
   effects: readonly Effect[],
   { language, pause }: Suffering,
 ): Promise<Answer> {
   for (const effect of effects) if ('wait' in effect) await pause(effect.wait);
-  const failing = effects.find((effect) => 'status' in effect);
-  if (failing !== undefined) return failure(failing.status, language);
+  const failed = effects.find((effect) => 'status' in effect);
+  if (failed !== undefined) return failure(failed.status, language);
   const cut = effects.find((effect) => 'cut' in effect);
   if (cut?.cut === 'all') return { status: 500, headers: {}, cut: 'all' };
-  const answer = await inner(asking);
-  return cut === undefined ? answer : { ...answer, cut: cut.cut };
+  const response = await inner(request);
+  return cut === undefined ? response : { ...response, cut: cut.cut };
 }
 
-/** Whoever tests need not wait: it may be tried again at once. */
+/** In tests `Retry-After` is 0, so that clients retry at once. */
 function failure(status: number, language: Language): Answer {
   const error = new ServiceError({ answered: 'fault', status, say: (t) => t.faultOnPurpose() });
-  const answer = errorAnswerOf({ language, allow: [] }, error);
-  return { ...answer, headers: { ...answer.headers, ...(RETRIED.has(status) ? { 'Retry-After': '0' } : {}) } };
+  const response = errorAnswerOf({ language, allow: [] }, error);
+  return { ...response, headers: { ...response.headers, ...(RETRIED.has(status) ? { 'Retry-After': '0' } : {}) } };
 }
 
 const RETRIED = new Set([429, 502, 503, 504]);
@@ -85,7 +85,7 @@ const tooMany = (seconds: number, language: Language): Answer =>
     }),
   );
 
-/** So many in a time, also all at once: how many seconds to wait, or undefined for one that may pass. */
+/** Creates a token bucket; each call returns undefined to let a request pass, or else the seconds to wait. */
 function bucketOf(rate: Rate | undefined): () => number | undefined {
   if (rate === undefined) return () => undefined;
   const perSecond = rate.count / rate.seconds;

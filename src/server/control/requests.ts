@@ -1,12 +1,12 @@
 import { MOST_BODY_BYTES } from '../body.js';
 import { type Answer, type Asking, BodyTooLargeError, type Handler } from '../handler.js';
 
-/** A request that was asked for, as assertions want to see it. */
+/** A received request, in the form that tests assert on. */
 export interface Seen {
   readonly method: string;
   readonly path: string;
   readonly query: string;
-  /** JSON where it is JSON, else text; absent when there was none. */
+  /** Parsed JSON, or text for any other body; absent for an empty one. */
   readonly body?: unknown;
   readonly status: number;
 }
@@ -14,29 +14,29 @@ export interface Seen {
 export interface RequestLog {
   readonly handler: (inner: Handler) => Handler;
   readonly seen: () => readonly Seen[];
-  /** Forgets those that are meant; all when nothing is said. */
+  /** Deletes the requests that match the filter, or all without one. */
   readonly clear: (isMeant?: (request: Seen) => boolean) => void;
 }
 
 const MOST_SEEN = 10_000;
 const MOST_KEPT_BYTES = 64 * 1024;
 
-/** Remembers the latest requests and what status they were answered with. */
+/** Logs the latest requests and the status of their responses. */
 export function requestLog(): RequestLog {
   let requests: Seen[] = [];
-  const remember = (asking: Asking, body: string, { status }: Answer) => {
-    const { method, path, query } = asking;
+  const remember = (request: Asking, body: string, { status }: Answer) => {
+    const { method, path, query } = request;
     requests.push({ method, path, query, ...(body === '' ? {} : { body: bodyOf(body) }), status });
     if (requests.length > MOST_SEEN) requests = requests.slice(-MOST_SEEN / 2);
   };
   return {
-    handler: (inner) => async (asking) => {
-      const { asked, text } = tapped(asking);
-      const answer = await inner(asked);
-      // What a fault answered has not been read yet.
-      await asked.body(MOST_BODY_BYTES).catch(() => undefined);
-      remember(asking, text(), answer);
-      return answer;
+    handler: (inner) => async (request) => {
+      const { tappedRequest, text } = tapped(request);
+      const response = await inner(tappedRequest);
+      // A request that a fault answered has not been read yet.
+      await tappedRequest.body(MOST_BODY_BYTES).catch(() => undefined);
+      remember(request, text(), response);
+      return response;
     },
     seen: () => requests,
     clear: (isMeant = () => true) => {
@@ -45,12 +45,12 @@ export function requestLog(): RequestLog {
   };
 }
 
-/** The same request; its body is read once, and known from then on. */
-function tapped(asking: Asking): { asked: Asking; text: () => string } {
+/** Wraps a request so that its body is read once and its text is available for the log. */
+function tapped(request: Asking): { tappedRequest: Asking; text: () => string } {
   let bytes: Uint8Array = new Uint8Array();
   let reading: Promise<Uint8Array> | undefined;
   const read = async (most: number): Promise<Uint8Array> => {
-    const all = await asking.body(most);
+    const all = await request.body(most);
     if (all.byteLength > most) throw new BodyTooLargeError();
     bytes = all.subarray(0, MOST_KEPT_BYTES);
     return all;
@@ -59,7 +59,7 @@ function tapped(asking: Asking): { asked: Asking; text: () => string } {
     reading ??= read(most);
     return reading;
   };
-  return { asked: { ...asking, body }, text: () => new TextDecoder().decode(bytes) };
+  return { tappedRequest: { ...request, body }, text: () => new TextDecoder().decode(bytes) };
 }
 
 function bodyOf(text: string): unknown {

@@ -13,17 +13,17 @@ import { type FaultPlan, planOf } from './fault-rules.js';
 import type { Seen } from './requests.js';
 import { isName, type Space } from './spaces.js';
 
-/** Where a service that is under control is controlled. */
+/** The path of the control interface. */
 export const CONTROL_PATH = '/__cal';
 
 export interface Controlled {
   readonly space: (name: string) => Promise<Space>;
   readonly language: Language;
-  /** Of the calendar: moments without an offset are read in it. */
+  /** The calendar's time zone, in which times without an offset are read. */
   readonly timezone: string;
 }
 
-/** The space that a request is about. @throws ServiceError 400 for a name that is none */
+/** Reads the space name of a request, "" for the default space. @throws ServiceError 400 for an invalid name */
 export function spaceNameOf({ header }: Asking): string {
   const name = header('x-cal-space') ?? '';
   if (name !== '' && !isName(name)) throw invalid({ 'X-Cal-Space': (t) => t.mustBeSpaceName() });
@@ -31,29 +31,29 @@ export function spaceNameOf({ header }: Asking): string {
 }
 
 /**
- * Resets, snapshots, the clock, faults and the requests seen, for tests on this machine: a visitor from elsewhere finds
- * nothing here.
+ * Serves the control interface for tests: reset, snapshots, clock, faults and request log. Requests from other
+ * machines or from foreign web pages get 404.
  */
 export const controlHandler =
   (controlled: Controlled): Handler =>
-  async (asking) => {
+  async (request) => {
     const { language } = controlled;
     try {
-      if (isFromElsewhere(asking)) throw noRoute();
-      if (asking.method === 'OPTIONS') return preflight(language);
-      return answerOf({ language, allow: [] }, { value: await done(controlled, asking) }, false);
+      if (isFromElsewhere(request)) throw noRoute();
+      if (request.method === 'OPTIONS') return preflight(language);
+      return answerOf({ language, allow: [] }, { value: await done(controlled, request) }, false);
     } catch (error) {
       return errorAnswerOf({ language, allow: [] }, errorOf(error));
     }
   };
 
-const isFromElsewhere = (asking: Asking): boolean =>
-  strangerIn(asking) !== undefined ||
-  (asking.address !== undefined && !isLoopback(asking.address.replace(/^::ffff:/, '')));
+const isFromElsewhere = (request: Asking): boolean =>
+  strangerIn(request) !== undefined ||
+  (request.address !== undefined && !isLoopback(request.address.replace(/^::ffff:/, '')));
 
 function preflight(language: Language): Answer {
-  const answer = answerOf({ language, allow: [] }, { value: {} }, false);
-  return { ...answer, headers: { ...answer.headers, ...CORS_PREFLIGHT } };
+  const response = answerOf({ language, allow: [] }, { value: {} }, false);
+  return { ...response, headers: { ...response.headers, ...CORS_PREFLIGHT } };
 }
 
 function errorOf(error: unknown): ServiceError {
@@ -64,30 +64,30 @@ function errorOf(error: unknown): ServiceError {
 
 const noRoute = () => new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });
 
-async function done(controlled: Controlled, asking: Asking): Promise<unknown> {
-  const [what = '', name = '', ...rest] = asking.path
+async function done(controlled: Controlled, request: Asking): Promise<unknown> {
+  const [resource = '', name = '', ...rest] = request.path
     .slice(CONTROL_PATH.length + 1)
     .replace(/\/$/, '')
     .split('/');
-  const action = ACTIONS[`${asking.method} ${what}`];
-  if (action === undefined || rest.length > 0 || (name !== '') !== NAMED.has(what)) throw noRoute();
+  const action = ACTIONS[`${request.method} ${resource}`];
+  if (action === undefined || rest.length > 0 || (name !== '') !== NAMED.has(resource)) throw noRoute();
   if (name !== '' && !isName(name)) throw invalid({ name: (t) => t.mustBeSpaceName() });
-  const space = await controlled.space(spaceNameOf(asking));
-  const body = asking.method === 'POST' ? (await bodyOf(asking)).values : fromForm(asking.query, 'query');
-  mustBeKnown(what, body);
+  const space = await controlled.space(spaceNameOf(request));
+  const body = request.method === 'POST' ? (await bodyOf(request)).values : fromForm(request.query, 'query');
+  mustBeKnown(resource, body);
   return action({ space, name, body, controlled });
 }
 
-/** What orders may hold. */
+/** The keys that the body of an action may contain. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   clock: ['now', 'advance'],
   faults: ['latency', 'fail', 'faults', 'rate_limit', 'seed'],
   requests: ['method', 'path'],
 };
 
-/** A key that is mistyped would say nothing. */
-function mustBeKnown(what: string, body: Raw): void {
-  const keys = KEYS[what];
+/** Rejects unknown keys, because a mistyped key would be ignored silently. */
+function mustBeKnown(resource: string, body: Raw): void {
+  const keys = KEYS[resource];
   const unknown = Object.keys(body).find((key) => keys !== undefined && !keys.includes(key));
   if (unknown !== undefined) throw invalid({ [unknown]: (t) => t.mustBeOneOf(keys ?? []) });
 }
@@ -132,20 +132,20 @@ const ACTIONS: Readonly<Record<string, (doing: Doing) => Promise<unknown> | unkn
 };
 
 const meant =
-  (asked: Raw) =>
+  (filter: Raw) =>
   ({ method, path }: Seen): boolean =>
-    isLike(method, asked.method) && isLike(path, asked.path);
+    isLike(method, filter.method) && isLike(path, filter.path);
 
 const isLike = (value: string, wanted: unknown): boolean =>
   wanted === undefined || value.toLowerCase().includes(String(wanted).toLowerCase());
 
 const timeOf = ({ clock }: Space) => ({ now: new Date(clock.now()).toISOString() });
 
-function timeAsked(now: number, { now: asked, advance }: Raw, timezone: string): number {
-  const isOne = (asked === undefined) !== (advance === undefined);
+function timeAsked(now: number, { now: requested, advance }: Raw, timezone: string): number {
+  const isOne = (requested === undefined) !== (advance === undefined);
   if (!isOne) throw invalid({ now: (t) => t.nowOrAdvance() });
-  const name = asked === undefined ? 'advance' : 'now';
-  const time = asked === undefined ? afterwards(now, advance) : momentIn(String(asked), timezone);
+  const name = requested === undefined ? 'advance' : 'now';
+  const time = requested === undefined ? afterwards(now, advance) : momentIn(String(requested), timezone);
   if (time === undefined || !(EARLIEST <= time && time <= LATEST))
     throw invalid({ [name]: name === 'now' ? MOMENT : DURATION });
   return time;
@@ -154,20 +154,20 @@ function timeAsked(now: number, { now: asked, advance }: Raw, timezone: string):
 const afterwards = (now: number, advance: unknown): number | undefined =>
   typeof advance === 'number' ? now + advance : later(now, String(advance));
 
-/** Dates have years of four digits. */
+/** The clock is limited to years of four digits. */
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T00:00:00Z');
 
 const MOMENT: Say = (t) => t.mustBeMoment();
 const DURATION: Say = (t) => t.mustBeDuration();
 
-/** @throws UsageError for what is no plan */
+/** @throws UsageError for an invalid fault */
 function planAsked({ latency, fail, faults, rate_limit: rateLimit, seed }: Raw): FaultPlan {
   const list = faults === undefined ? [] : Array.isArray(faults) ? faults : [faults];
   const words = { latency, fail, rateLimit };
-  const given = Object.entries(words).filter(([, value]) => value !== undefined);
+  const defined = Object.entries(words).filter(([, value]) => value !== undefined);
   return planOf({
-    ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(defined.map(([name, value]) => [name, String(value)])),
     faults: list.map(String),
     ...(seed === undefined ? {} : { seed: seedOf(String(seed)) }),
   });

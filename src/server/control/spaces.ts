@@ -5,16 +5,17 @@ import type { FaultPlan } from './fault-rules.js';
 import { type Faulty, faultsOf } from './faults.js';
 import { type RequestLog, requestLog } from './requests.js';
 
-/** A calendar of its own, as the seed left it, with a clock, faults and a memory of requests of its own. */
+/** An isolated copy of the seeded calendar, with its own clock, faults and request log. */
 export interface Space {
   readonly clock: Clock;
   readonly faults: Faulty;
   readonly requests: RequestLog;
   readonly handler: Handler;
-  /** Everything as in the beginning: records, clock and faults; no request was seen. */
+  /** Restores the initial records, clock and faults, and empties the request log. */
   readonly reset: () => Promise<void>;
+  /** Saves a snapshot of the records under a name. */
   readonly keep: (name: string) => Promise<void>;
-  /** The records as they were kept under a name. @returns false when nothing was */
+  /** Restores the records from a snapshot. @returns false when there is no snapshot of this name */
   readonly restore: (name: string) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
@@ -26,18 +27,18 @@ export interface Opened {
 }
 
 export interface SpaceOptions {
-  /** Opens a calendar from what a store in memory held. */
+  /** Opens a calendar from the image of a store in memory. */
   readonly open: (image: Uint8Array, now: () => number) => Promise<Opened>;
   readonly machine: () => number;
-  /** Where clocks stand at first; absent: they go. */
+  /** Time at which clocks are stopped initially; when absent, they follow the machine. */
   readonly start?: number;
   readonly plan: FaultPlan;
 }
 
-/** A space from an image of the seed. */
+/** Opens a space from the image of the seeded store. */
 export async function openSpace(seed: Uint8Array, options: SpaceOptions): Promise<Space> {
   const clock = clockOf(options.machine, options.start);
-  const kept = new Map<string, Uint8Array>();
+  const snapshots = new Map<string, Uint8Array>();
   let current = inUse(await options.open(seed, clock.now));
   const { language } = current.calendar.service.site;
   const faults = faultsOf(options.plan, language);
@@ -52,10 +53,10 @@ export async function openSpace(seed: Uint8Array, options: SpaceOptions): Promis
     clock,
     faults,
     requests,
-    handler: requests.handler(faults.handler((asking) => current.handler(asking))),
-    keep: async (name) => void kept.set(name, await imageOf(current.calendar)),
+    handler: requests.handler(faults.handler((request) => current.handler(request))),
+    keep: async (name) => void snapshots.set(name, await imageOf(current.calendar)),
     restore: async (name) => {
-      const image = kept.get(name);
+      const image = snapshots.get(name);
       if (image !== undefined) await changeTo(image);
       return image !== undefined;
     },
@@ -69,15 +70,15 @@ export async function openSpace(seed: Uint8Array, options: SpaceOptions): Promis
   };
 }
 
-/** The same; closed when the last request under way is answered. */
+/** Wraps a space so that closing it waits for pending requests. */
 function inUse({ calendar, handler, close }: Opened): Opened {
   const underWay = new Set<Promise<unknown>>();
   return {
     calendar,
-    handler: async (asking) => {
-      const answer = Promise.resolve(handler(asking));
-      underWay.add(answer);
-      return answer.finally(() => underWay.delete(answer));
+    handler: async (request) => {
+      const response = Promise.resolve(handler(request));
+      underWay.add(response);
+      return response.finally(() => underWay.delete(response));
     },
     close: async () => {
       await Promise.allSettled(underWay);
@@ -86,7 +87,7 @@ function inUse({ calendar, handler, close }: Opened): Opened {
   };
 }
 
-/** @throws Error for a store that is not in memory: our bug */
+/** @throws Error for a store that is not in memory, which is a bug */
 export async function imageOf({ store }: Calendar): Promise<Uint8Array> {
   if (store.image === undefined) throw new Error('only a store in memory has an image');
   return store.image();
@@ -94,31 +95,31 @@ export async function imageOf({ store }: Calendar): Promise<Uint8Array> {
 
 const NAME = /^[\w.-]{1,64}$/;
 
-/** Whether a space may have this name. */
+/** Tells whether a name is valid for a space or a snapshot. */
 export const isName = (name: string): boolean => NAME.test(name);
 
 const MOST_SPACES = 200;
 
-/** Spaces by name, made when they are first asked for; the one that nobody asked for longest gives way. */
+/** Manages spaces by name: opens each on first use and closes the least recently used one beyond the limit. */
 export function spacesOf(seed: Uint8Array, options: SpaceOptions) {
   const spaces = new Map<string, Promise<Space>>();
-  const of = (name: string): Promise<Space> => {
+  const getSpace = (name: string): Promise<Space> => {
     const space = spaces.get(name) ?? openSpace(seed, options);
     spaces.delete(name);
     spaces.set(name, space);
     const [oldest] = [...spaces.keys()].filter((each) => each !== '');
-    if (spaces.size > MOST_SPACES && oldest !== undefined) void forget(oldest);
+    if (spaces.size > MOST_SPACES && oldest !== undefined) void closeSpace(oldest);
     return space;
   };
-  const forget = async (name: string): Promise<void> => {
+  const closeSpace = async (name: string): Promise<void> => {
     const space = spaces.get(name);
     spaces.delete(name);
     await (await space)?.close();
   };
   return {
-    of,
+    getSpace,
     close: async () => {
-      for (const name of [...spaces.keys()]) await forget(name);
+      for (const name of [...spaces.keys()]) await closeSpace(name);
     },
   };
 }

@@ -13,12 +13,12 @@ export interface StageOptions {
   readonly faults?: FaultOptions;
   readonly control?: boolean;
   readonly now: () => number;
-  /** Where clocks stand at first. */
+  /** Time at which clocks are stopped initially. */
   readonly start?: number;
   readonly open: SpaceOptions['open'];
 }
 
-/** A calendar with faults, and where it is under control, with spaces and a clock that can be set. */
+/** Adds fault injection to a calendar, and with `control` also isolated spaces and the control interface. */
 export async function staged(options: StageOptions): Promise<{ handler: Handler; close: () => Promise<void> }> {
   const { calendar, control, handler } = options;
   const { language } = calendar.service.site;
@@ -26,16 +26,16 @@ export async function staged(options: StageOptions): Promise<{ handler: Handler;
   if (!control) return { handler: faultsOf(plan, language).handler(handler), close: async () => {} };
   const { open, start, now: machine } = options;
   const spaces = spacesOf(await imageOf(calendar), { open, machine, plan, ...(start === undefined ? {} : { start }) });
-  return { handler: underControl(calendar, spaces.of), close: spaces.close };
+  return { handler: underControl(calendar, spaces.getSpace), close: spaces.close };
 }
 
 function underControl({ service: { site } }: Calendar, space: (name: string) => Promise<Space>): Handler {
   const { language, timezone } = site;
   const controls = controlHandler({ space, language, timezone });
-  return async (asking) => {
-    if (asking.path.startsWith(`${CONTROL_PATH}/`)) return controls(asking);
+  return async (request) => {
+    if (request.path.startsWith(`${CONTROL_PATH}/`)) return controls(request);
     try {
-      return (await space(spaceNameOf(asking))).handler(asking);
+      return (await space(spaceNameOf(request))).handler(request);
     } catch (error) {
       if (error instanceof ServiceError) return errorAnswerOf({ language, allow: [] }, error);
       throw error;

@@ -18,7 +18,7 @@ import { Problem, problem } from './problem.js';
 import { hidden, theirRecord } from './records.js';
 import { isBlank } from './rewritten.js';
 
-/** A request after judgement. */
+/** A validated request to the imitated service. */
 export interface Asked {
   readonly calendar: Calendar;
   readonly visitor: Visitor | undefined;
@@ -30,7 +30,7 @@ export interface Asked {
   readonly input: Input;
 }
 
-/** What is said back. */
+/** The result from which the HTTP response is built. */
 export interface Said {
   readonly status?: number;
   readonly value: unknown;
@@ -39,62 +39,64 @@ export interface Said {
 }
 
 export const ACTIONS = {
-  list: async (asked: Asked): Promise<Said> => {
-    const { value, headers } = await theirList(asked);
-    return { value: kept(asked, value), headers };
+  list: async (request: Asked): Promise<Said> => {
+    const { value, headers } = await theirList(request);
+    return { value: kept(request, value), headers };
   },
 
-  read: async (asked: Asked): Promise<Said> => {
-    const target = await mustBeThere(asked);
-    if (asked.resource === 'event' && target.status === 'trash') throw GONE;
-    const { service } = asked.calendar;
-    const password = asked.input.query.password as string | undefined;
-    return answered(asked, await service.read(callerOf(asked), asked.resource, refOf(target), password), {
+  read: async (request: Asked): Promise<Said> => {
+    const target = await mustBeThere(request);
+    if (request.resource === 'event' && target.status === 'trash') throw GONE;
+    const { service } = request.calendar;
+    const password = request.input.query.password as string | undefined;
+    return answered(request, await service.read(callerOf(request), request.resource, refOf(target), password), {
       isRead: true,
     });
   },
 
-  create: async (asked: Asked): Promise<Said> => {
-    const { calendar, visitor, resource, input } = asked;
-    mustBeTaken(asked);
+  create: async (request: Asked): Promise<Said> => {
+    const { calendar, visitor, resource, input } = request;
+    mustBeTaken(request);
     const record =
       resource === 'venue' || resource === 'organizer'
         ? await createdOrMerged({ calendar, visitor, resource, values: input.body })
-        : await created(asked);
-    const Location = `${recordUrl(calendar.service.site, asked.language, resource, record.id)}`;
-    return { ...(await answered(asked, record)), status: 201, headers: isPostKind(resource) ? {} : { Location } };
+        : await created(request);
+    const Location = `${recordUrl(calendar.service.site, request.language, resource, record.id)}`;
+    return { ...(await answered(request, record)), status: 201, headers: isPostKind(resource) ? {} : { Location } };
   },
 
-  update: async (asked: Asked): Promise<Said> => {
-    const { calendar, resource, input } = asked;
-    const target = await mustBeThere(asked);
-    mustBeTaken(asked);
-    await mustBeFree(asked, target);
-    const linked = resource === 'event' ? await theirLinks(calendar, input.body, asked.body) : input.body;
-    const values = { ...linked, ...hidden(resource, asked.body) };
+  update: async (request: Asked): Promise<Said> => {
+    const { calendar, resource, input } = request;
+    const target = await mustBeThere(request);
+    mustBeTaken(request);
+    await mustBeFree(request, target);
+    const linked = resource === 'event' ? await theirLinks(calendar, input.body, request.body) : input.body;
+    const values = { ...linked, ...hidden(resource, request.body) };
     const { service } = calendar;
-    return answered(asked, await service.update(writerOf(asked), resource, refOf(target), values));
+    return answered(request, await service.update(writerOf(request), resource, refOf(target), values));
   },
 
-  delete: async (asked: Asked): Promise<Said> => {
-    const target = await mustBeThere(asked);
-    const { service } = asked.calendar;
-    const paths = await pathsOf(asked);
-    return answered(asked, await service.remove(writerOf(asked), asked.resource, refOf(target), false), { paths });
+  delete: async (request: Asked): Promise<Said> => {
+    const target = await mustBeThere(request);
+    const { service } = request.calendar;
+    const paths = await pathsOf(request);
+    return answered(request, await service.remove(writerOf(request), request.resource, refOf(target), false), {
+      paths,
+    });
   },
 } as const;
 
-async function created(asked: Asked): Promise<Answer> {
-  const { calendar, resource, input } = asked;
-  const values = resource === 'event' ? await theirLinks(calendar, input.body, asked.body) : input.body;
-  return (await calendar.service.create(callerOf(asked), resource, values)).record;
+async function created(request: Asked): Promise<Answer> {
+  const { calendar, resource, input } = request;
+  const values = resource === 'event' ? await theirLinks(calendar, input.body, request.body) : input.body;
+  return (await calendar.service.create(callerOf(request), resource, values)).record;
 }
 
 const refOf = ({ id }: Answer): Ref => ({ id });
 
 const callerOf = ({ visitor, language }: Asked) => ({ visitor, language });
 
-/** Whoever may write at all may write anybody's record by its slug. */
+/** Reproduces a flaw of The Events Calendar: with a slug, anyone who may write at all may write any record. */
 const writerOf = ({ visitor, language, route }: Asked) => ({
   visitor: route.slug === undefined || visitor === undefined ? visitor : { ...visitor, role: SITE.role },
   language,
@@ -104,22 +106,22 @@ const GONE = problem(403, 'event-no-longer-available', 'This event is no longer 
 
 const noEvent = (id: number) => problem(404, 'rest-event-not-found', `Event with ID ${id} does not exist.`);
 
-/** Other kinds were judged with the parameters. */
+/** Finds the record of an update, read or delete. Missing records of other kinds were refused by the validation. */
 async function mustBeThere({ calendar, resource, route, body, query }: Asked): Promise<Answer> {
-  const place = targetOf(route, { ...query, ...body });
-  const found = await located(calendar, resource, place);
-  if (found !== undefined) return found;
-  const { id } = place;
+  const locator = targetOf(route, { ...query, ...body });
+  const record = await located(calendar, resource, locator);
+  if (record !== undefined) return record;
+  const { id } = locator;
   if (id === undefined) throw noEvent(0);
-  const isOther = (await located(calendar, 'venue', place)) ?? (await located(calendar, 'organizer', place));
-  if (isOther === undefined) throw noEvent(id);
+  const otherRecord = (await located(calendar, 'venue', locator)) ?? (await located(calendar, 'organizer', locator));
+  if (otherRecord === undefined) throw noEvent(id);
   throw problem(400, 'rest-invalid-event-id', 'The specified ID is not a valid event.');
 }
 
-/** An ID or slug that is sent beats the one in the path. */
-function targetOf({ id, slug }: Route, sent: Raw): Place {
-  if (id !== undefined) return { id: Number(sent.id ?? id) };
-  return { slug: String(sent.slug ?? slug) };
+/** Locates the target record; an `id` or `slug` parameter wins over the path, as in WordPress. */
+function targetOf({ id, slug }: Route, parameters: Raw): Place {
+  if (id !== undefined) return { id: Number(parameters.id ?? id) };
+  return { slug: String(parameters.slug ?? slug) };
 }
 
 const BLANK = {
@@ -130,7 +132,9 @@ const BLANK = {
 
 const MOST_TERM_NAME = 200;
 
-/** What passes judgement and fails in the handler: a name of blanks, a term's that is too long, a parent of a tag. */
+/**
+ * Refuses what passes validation there but fails when stored: blank names, too long term names, the parent of a tag.
+ */
 function mustBeTaken({ resource, body }: Asked): void {
   const name = body[resourceOf(resource).title];
   if (isBlank(name)) throw isTerm(resource) ? bare('empty_term_name', NAMELESS) : BLANK[resource];
@@ -141,7 +145,7 @@ function mustBeTaken({ resource, body }: Asked): void {
 
 const FLAT = problem(400, 'rest_taxonomy_not_hierarchical', 'Cannot set parent term, taxonomy is not hierarchical.');
 
-/** The slug of a term is not made unique: another's is refused. */
+/** Refuses a slug that another term has: term slugs are not made unique there. */
 async function mustBeFree({ calendar, resource, body }: Asked, target: Answer): Promise<void> {
   if (!isTerm(resource) || typeof body.slug !== 'string') return;
   const taken = await named(calendar, resource, body.slug, 'slug');
@@ -158,9 +162,13 @@ const DATABASE_ERROR =
 
 const bare = (code: string, message: string, data: string | null = null) => new Problem(500, { code, message, data });
 
-async function answered(asked: Asked, record: Answer, known: { paths?: Paths; isRead?: boolean } = {}): Promise<Said> {
-  const paths = known.paths ?? (await pathsOf(asked));
-  return { value: kept(asked, theirRecord(record, { ...asked, ...known, paths, isAlone: true })) };
+async function answered(
+  request: Asked,
+  record: Answer,
+  options: { paths?: Paths; isRead?: boolean } = {},
+): Promise<Said> {
+  const paths = options.paths ?? (await pathsOf(request));
+  return { value: kept(request, theirRecord(record, { ...request, ...options, paths, isAlone: true })) };
 }
 
 function kept({ input }: Asked, value: unknown): unknown {
@@ -168,7 +176,7 @@ function kept({ input }: Asked, value: unknown): unknown {
   return paths === undefined ? value : keepOnly(withoutItems(value as Answer, paths), paths);
 }
 
-/** Paths do not lead into a list there: one that is named with a member of its items is empty. */
+/** Empties lists that a path such as `organizer.id` enters: `_fields` does not select inside lists there. */
 const withoutItems = (value: Answer, paths: readonly string[]) =>
   Object.fromEntries(
     Object.entries(value).map(([key, member]) => [

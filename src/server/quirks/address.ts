@@ -4,21 +4,21 @@ import { THEIR_NAMESPACE, THEIR_ROOT } from '../../wire/dialects.js';
 import type { Asking } from '../handler.js';
 import { matchOf } from '../routes.js';
 
-/** A request to the REST interface of a WordPress site. */
+/** The target of a request to the REST interface of a WordPress site. */
 export interface Address {
-  /** Below the REST root, without a slash at the end: `/tribe/events/v1/events`, or `/`. */
+  /** The path below the REST root, without a trailing slash: `/tribe/events/v1/events`, or `/`. */
   readonly path: string;
-  /** Without `rest_route`. */
+  /** The query without `rest_route`. */
   readonly query: string;
 }
 
-/** @returns undefined for what is not about the REST interface, such as pages */
+/** @returns undefined for a request outside the REST interface, such as a page */
 export function addressOf({ path, query }: Asking): Address | undefined {
-  const sent = new URLSearchParams(query);
-  const route = sent.get('rest_route');
+  const parameters = new URLSearchParams(query);
+  const route = parameters.get('rest_route');
   if (route !== null) {
-    sent.delete('rest_route');
-    return { path: trimmed(route), query: sent.toString() };
+    parameters.delete('rest_route');
+    return { path: trimmed(route), query: parameters.toString() };
   }
   const rest = /^\/wp-json(\/.*)?$/i.exec(path);
   if (rest !== null) return { path: trimmed(rest[1] ?? '/'), query };
@@ -28,21 +28,21 @@ export function addressOf({ path, query }: Asking): Address | undefined {
 
 const trimmed = (path: string): string => path.replace(/\/$/, '') || '/';
 
-/** What a path of their namespace is about. */
+/** A matched path of the imitated namespace. */
 export interface Route {
-  /** Of the interface: `/events/{id}`. */
+  /** The declared path, such as `/events/{id}`. */
   readonly pattern: string;
   readonly operations: readonly Operation[];
   readonly id?: number;
   readonly slug?: string;
 }
 
-/** @returns undefined where there is no route */
+/** @returns undefined when no route matches */
 export function routeOf({ path }: Address): Route | undefined {
-  const asked = path.toLowerCase();
-  if (!asked.startsWith(`/${THEIR_NAMESPACE}`)) return undefined;
-  const ours = asked.replace(THEIR_NAMESPACE, NAMESPACE);
-  const matched = matchOf({ path: ours, root: undefined, language: undefined });
+  const pathname = path.toLowerCase();
+  if (!pathname.startsWith(`/${THEIR_NAMESPACE}`)) return undefined;
+  const ownPath = pathname.replace(THEIR_NAMESPACE, NAMESPACE);
+  const matched = matchOf({ path: ownPath, root: undefined, language: undefined });
   if (matched === undefined) return undefined;
   const { id, slug } = matched.params;
   return {
@@ -53,6 +53,6 @@ export function routeOf({ path }: Address): Route | undefined {
   };
 }
 
-/** Every URL that is answered, in the words of a WordPress site. */
+/** Rewrites the service's REST URLs in a response to those of a WordPress site. */
 export const theirUrls = (text: string, publicUrl: string): string =>
   text.replaceAll(`${publicUrl}/${NAMESPACE}`, `${publicUrl}${THEIR_ROOT}/${THEIR_NAMESPACE}`);

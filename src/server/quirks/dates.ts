@@ -3,8 +3,9 @@ import { Temporal } from 'temporal-polyfill';
 const FORM = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 
 /**
- * A date as a WordPress site reads it: an offset is dropped, a day that does not exist rolls over into the next month,
- * Unix seconds count as the wall clock of UTC. What is none of these is left as it is, for our own judgement.
+ * Normalizes a date the way WordPress parses it: drops a UTC offset, rolls a nonexistent day over into the next
+ * month, and reads Unix seconds as UTC wall time. Any other value is returned unchanged, for validation by our own
+ * rules.
  */
 export function theirDate(value: unknown): unknown {
   if (typeof value !== 'string') return value;

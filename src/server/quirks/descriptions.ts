@@ -17,12 +17,12 @@ interface Site {
   readonly language: Language;
 }
 
-/** The answer to `GET /wp-json/`. */
-export function rootIndexOf(asked: Site) {
-  const { site } = asked.calendar.service;
+/** Builds the response to `GET /wp-json/`. */
+export function rootIndexOf(context: Site) {
+  const { site } = context.calendar.service;
   return {
     name: site.name,
-    description: textOf(asked.language).docDescription(),
+    description: textOf(context.language).docDescription(),
     url: site.publicUrl,
     home: site.publicUrl,
     gmt_offset: '0',
@@ -33,35 +33,35 @@ export function rootIndexOf(asked: Site) {
         endpoints: { authorization: `${site.publicUrl}/wp-admin/authorize-application.php` },
       },
     },
-    routes: routesOf(asked),
+    routes: routesOf(context),
   };
 }
 
-/** The answer to `GET` of the namespace. */
-export const indexOf = (asked: Site) => ({
+/** Builds the response to `GET` of the namespace. */
+export const indexOf = (context: Site) => ({
   namespace: THEIR_NAMESPACE,
-  routes: routesOf(asked),
-  _links: { up: [{ href: `${asked.calendar.service.site.publicUrl}${THEIR_ROOT}/` }] },
+  routes: routesOf(context),
+  _links: { up: [{ href: `${context.calendar.service.site.publicUrl}${THEIR_ROOT}/` }] },
 });
 
-/** The answer to `GET /wp/v2/users/me`, by which clients see whether they are signed in. */
+/** Builds the response to `GET /wp/v2/users/me`, with which clients check whether they are signed in. */
 export function whoIs({ visitor }: Site): Said {
   if (visitor === undefined) throw problem(401, 'rest_not_logged_in', 'You are not currently logged in.');
   const { id, login, role } = visitor;
   return { value: { id, name: login, slug: login, roles: [role] } };
 }
 
-/** The answer to OPTIONS: nothing where there is no route. */
-export function describe(asked: Site, route: Route | undefined): Said {
+/** Builds the response to OPTIONS; it is empty when no route matches. */
+export function describe(context: Site, route: Route | undefined): Said {
   if (route === undefined) return { value: [] };
-  return { value: descriptionOf(asked, route.pattern), allow: ['GET'] };
+  return { value: descriptionOf(context, route.pattern), allow: ['GET'] };
 }
 
-const routesOf = (asked: Site) =>
+const routesOf = (context: Site) =>
   Object.fromEntries(
     [...new Set(OPERATIONS.map(({ path }) => path))].map((path) => [
       patternOf(path).replace(NAMESPACE, THEIR_NAMESPACE),
-      descriptionOf(asked, path),
+      descriptionOf(context, path),
     ]),
   );
 

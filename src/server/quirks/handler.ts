@@ -20,54 +20,54 @@ import { judged } from './judge.js';
 import { forbidden, noRoute, Problem, problemOf } from './problem.js';
 
 /**
- * The calendar as The Events Calendar for WordPress answers (contract, section 12): its namespace below `/wp-json`, its
- * resets, merges and caps, its words. For clients that have to work there; pages are ours.
+ * Imitates The Events Calendar for WordPress (contract, section 12): its namespace below `/wp-json`, its resets,
+ * merges and caps, and its messages. Clients that must work there can be tested with it. HTML pages are our own.
  */
 export function asTheEventsCalendar(calendar: Calendar): Handler {
   const pages = createApp(calendar);
   const limit = signInLimit(calendar.tick);
   const { publicUrl } = calendar.service.site;
-  return async (asking) => {
-    const address = addressOf(asking);
-    if (address === undefined) return discoverable(await pages(asking), publicUrl);
-    const said = await saidTo(calendar, { asking, address, limit }).catch((error) => told(calendar, error));
-    return toAnswer(said, asking, publicUrl);
+  return async (request) => {
+    const address = addressOf(request);
+    if (address === undefined) return discoverable(await pages(request), publicUrl);
+    const response = await saidTo(calendar, { request, address, limit }).catch((error) => told(calendar, error));
+    return toAnswer(response, request, publicUrl);
   };
 }
 
-/** How clients find the REST root of a site. */
+/** Adds the Link header by which clients discover the REST root of a WordPress site. */
 const discoverable = (page: Answer, publicUrl: string): Answer => ({
   ...page,
   headers: { ...page.headers, Link: `<${publicUrl}${THEIR_ROOT}/>; rel="https://api.w.org/"` },
 });
 
 interface Arrived {
-  readonly asking: Asking;
+  readonly request: Asking;
   readonly address: Address;
   readonly limit: SignInLimit;
 }
 
-async function saidTo(calendar: Calendar, { asking, address, limit }: Arrived): Promise<Said> {
+async function saidTo(calendar: Calendar, { request, address, limit }: Arrived): Promise<Said> {
   await loadText(calendar.service.site.language);
-  const authorization = asking.header('authorization');
-  const visitor = await credentialsOf(calendar, authorization, { limit, address: asking.address });
-  const site = { calendar, visitor, language: calendar.service.site.language };
-  if (address.path === '/') return { value: rootIndexOf(site) };
-  if (address.path === '/wp/v2/users/me') return whoIs(site);
+  const authorization = request.header('authorization');
+  const visitor = await credentialsOf(calendar, authorization, { limit, address: request.address });
+  const context = { calendar, visitor, language: calendar.service.site.language };
+  if (address.path === '/') return { value: rootIndexOf(context) };
+  if (address.path === '/wp/v2/users/me') return whoIs(context);
   const route = routeOf(address);
-  if (asking.method === 'OPTIONS') return describe(site, route);
-  const operation = route?.operations.find(({ methods }) => methods.some((method) => method === methodOf(asking)));
+  if (request.method === 'OPTIONS') return describe(context, route);
+  const operation = route?.operations.find(({ methods }) => methods.some((method) => method === methodOf(request)));
   if (route === undefined || operation === undefined) throw noRoute();
-  if (operation.action === 'index') return { value: indexOf(site) };
-  const said = await performed({ ...site, route, operation, ...(await sentIn(asking, address)) });
-  return { ...said, allow: allowedTo(visitor, route) };
+  if (operation.action === 'index') return { value: indexOf(context) };
+  const response = await performed({ ...context, route, operation, ...(await sentIn(request, address)) });
+  return { ...response, allow: allowedTo(visitor, route) };
 }
 
 const methodOf = ({ method }: Asking): string => (method === 'HEAD' ? 'GET' : method);
 
-async function sentIn(asking: Asking, { query }: Address): Promise<{ query: Raw; body: Raw }> {
-  const hasBody = methodOf(asking) !== 'GET';
-  return { query: fromForm(query, 'query'), body: hasBody ? (await bodyOf(asking)).values : {} };
+async function sentIn(request: Asking, { query }: Address): Promise<{ query: Raw; body: Raw }> {
+  const hasBody = methodOf(request) !== 'GET';
+  return { query: fromForm(query, 'query'), body: hasBody ? (await bodyOf(request)).values : {} };
 }
 
 interface Performing {
@@ -80,15 +80,15 @@ interface Performing {
   readonly body: Raw;
 }
 
-/** Parameters are judged before permission. */
-async function performed(performing: Performing): Promise<Said> {
-  const { operation, visitor, calendar } = performing;
+/** Runs an operation. As in WordPress, parameters are validated before permissions are checked. */
+async function performed(call: Performing): Promise<Said> {
+  const { operation, visitor, calendar } = call;
   const { resource, action } = operation;
   if (resource === undefined) throw noRoute();
-  const asked: Asked = { ...performing, resource, input: await judged({ ...performing, resource }) };
+  const validated: Asked = { ...call, resource, input: await judged({ ...call, resource }) };
   const isWrite = action === 'create' || action === 'update' || action === 'delete';
   if (!mayAct(visitor, resource, action) || (isWrite && calendar.isReadOnly)) throw forbidden(visitor !== undefined);
-  return ACTIONS[action as keyof typeof ACTIONS](asked).catch((error) => {
+  return ACTIONS[action as keyof typeof ACTIONS](validated).catch((error) => {
     throw error instanceof ServiceError ? problemOf(error, resource) : error;
   });
 }

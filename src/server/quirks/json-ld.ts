@@ -7,9 +7,9 @@ import { withAmpersands } from './texts.js';
 type Shown = Readonly<Record<string, unknown>>;
 
 /**
- * What is said of a record for search engines where one record is read.
- * @param record as our service answers it
- * @param shown as theirs does
+ * Builds the schema.org data that a response with a single record contains.
+ * @param record the record as our service presents it
+ * @param shown the same record as The Events Calendar presents it
  */
 export function theirJsonLd(resource: ResourceName, record: Answer, shown: Shown): Record<string, unknown> {
   if (resource === 'event') return eventOf(record, shown);
@@ -38,7 +38,7 @@ function eventOf(record: Answer, shown: Shown): Record<string, unknown> {
   };
 }
 
-/** A price that is no number is not offered. */
+/** Builds the offer; a price that is not a number is left out. */
 function offersOf({ date }: Answer, { cost_details: details, url }: Shown) {
   const { values, currency_code: code } = details as { values: readonly string[]; currency_code: string };
   const price = values[0]?.toLowerCase() === 'free' ? '0' : values[0];
@@ -74,7 +74,7 @@ function organizerOf(record: Answer, shown: Shown): Record<string, unknown> {
     description: excerptOf('', String(record.description ?? '')),
     url: shown.website ?? '',
     telephone: shown.phone ?? '',
-    // There other characters are written as entities too, at random.
+    // WordPress (antispambot) also encodes other characters, at random.
     email: String(shown.email ?? '').replace('@', '&#64;'),
     sameAs: shown.website ?? '',
   };
@@ -82,16 +82,17 @@ function organizerOf(record: Answer, shown: Shown): Record<string, unknown> {
 
 const MOST_WORDS = 55;
 
-/** Without an excerpt, the first words of the description: `tribe_events_get_the_excerpt`. */
+/** Returns the excerpt, or else the first words of the description, like `tribe_events_get_the_excerpt`. */
 function excerptOf(excerpt: string, description: string): string {
   const text = (excerpt || description).replace(/<[^<>]*>/g, ' ').trim();
   if (text === '') return '';
   const words = text.split(/\s+/);
-  const kept = excerpt === '' && words.length > MOST_WORDS ? [...words.slice(0, MOST_WORDS), '[&hellip;]'] : words;
-  return inScript(`<p>${kept.join(' ')}</p>\n`);
+  const excerptWords =
+    excerpt === '' && words.length > MOST_WORDS ? [...words.slice(0, MOST_WORDS), '[&hellip;]'] : words;
+  return inScript(`<p>${excerptWords.join(' ')}</p>\n`);
 }
 
-/** https://developer.wordpress.org/reference/functions/esc_js/ */
+/** Escapes like `esc_js`: https://developer.wordpress.org/reference/functions/esc_js/ */
 const inScript = (html: string): string =>
   withAmpersands(html)
     .replace(/</g, '&lt;')
@@ -100,7 +101,7 @@ const inScript = (html: string): string =>
     .replace(/['\\]/g, '\\$&')
     .replace(/\n/g, '\\n');
 
-/** A time in UTC on the clock of a zone, with its offset. */
+/** Converts a UTC time to the wall time of a zone, with its offset. */
 const withOffset = (utc: string, zone: string): string =>
   Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
     .toZonedDateTimeISO(temporalZone(zone))

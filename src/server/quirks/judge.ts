@@ -22,24 +22,28 @@ export interface Judging {
 type Faults = Record<string, 'type' | 'value'>;
 
 /**
- * What was sent, judged as it is there: some values that we take are refused, others that we refuse are taken.
- * @throws Problem that names every parameter at fault
+ * Validates the parameters as The Events Calendar does. It refuses some values that our rules accept, and accepts
+ * others that our rules refuse.
+ * @throws WordPressError that names every invalid parameter
  */
-export async function judged(judging: Judging): Promise<Input> {
-  const { operation, query, body } = judging;
-  const sent = { ...query, ...body };
+export async function judged(request: Judging): Promise<Input> {
+  const { operation, query, body } = request;
+  const parameters = { ...query, ...body };
   const required = Object.entries(operation.parameters.body).filter(([, parameter]) => parameter.required);
-  const absent = required.filter(([name]) => sent[name] === undefined).map(([name]) => name);
+  const absent = required.filter(([name]) => parameters[name] === undefined).map(([name]) => name);
   if (absent.length > 0) throw missing(absent);
-  const faults: Faults = { ...(await targetFault(judging)), ...theirFaults(judging, sent) };
-  // Also what is going to be left out, such as one date alone, has to make sense.
-  if (operation.action !== 'list') ours(operation, withDates(judging), faults);
-  const input = ours(operation, rewritten(judging), faults);
+  const faults: Faults = { ...(await targetFault(request)), ...theirFaults(request, parameters) };
+  // Values that the rewriting drops, such as a lone date, must be valid too.
+  if (operation.action !== 'list') ours(operation, withDates(request), faults);
+  const input = ours(operation, rewritten(request), faults);
   if (input === undefined || Object.keys(faults).length > 0) throw invalid(faults);
   return input;
 }
 
-/** A record that is not there is a bad parameter of its path; of events only where they are read or deleted by slug. */
+/**
+ * A missing record counts as an invalid path parameter. For events this holds only when they are read or deleted by
+ * slug.
+ */
 async function targetFault({ calendar, route, resource, operation }: Judging): Promise<Faults> {
   const name = route.id === undefined ? 'slug' : 'id';
   if (route.id === undefined && route.slug === undefined) return {};
@@ -47,11 +51,11 @@ async function targetFault({ calendar, route, resource, operation }: Judging): P
   return (await located(calendar, resource, route)) === undefined ? { [name]: 'value' } : {};
 }
 
-function theirFaults({ operation, resource }: Judging, sent: Raw): Faults {
+function theirFaults({ operation, resource }: Judging, parameters: Raw): Faults {
   const faults: Faults = {};
   const { body, query } = operation.parameters;
   for (const [name, parameter] of Object.entries({ ...query, ...body })) {
-    const value = sent[name];
+    const value = parameters[name];
     if (value === undefined) continue;
     const isText = parameter.type === 'string';
     if (name in body && isText && value === null && resource !== 'venue') faults[name] = 'type';
@@ -65,7 +69,7 @@ const isNumber = (value: unknown): boolean => typeof value === 'number';
 const isOff = (value: unknown): boolean => !ON.includes(String(value).toLowerCase());
 const ON = ['true', '1', 'yes'];
 
-/** Values that we take and they do not, by form. */
+/** Values that our rules accept but The Events Calendar refuses, by form. */
 const REFUSED: Readonly<Record<string, (value: unknown, resource: ResourceName) => boolean>> = {
   name: isNumber,
   date: isNumber,

@@ -9,9 +9,10 @@ import { createdOrMerged, named } from './merging.js';
 import { problem } from './problem.js';
 
 /**
- * The links of an event as they are understood there: one venue, as a number or its data; organizers as numbers or a
- * list of data; categories and tags by ID, unknown ones left out, or by name, where a slug is a new name.
- * @throws Problem for a shape that is not understood
+ * Resolves the links of an event as The Events Calendar does: one venue, as an ID or data; organizers as IDs or a
+ * list of data; categories and tags by ID, where unknown IDs are dropped, or by name, where a slug creates a term of
+ * that name.
+ * @throws WordPressError for an unsupported shape
  */
 export async function theirLinks(calendar: Calendar, values: Values, raw: Values): Promise<Values> {
   mustBeUnderstood(raw);
@@ -37,15 +38,15 @@ function mustBeUnderstood({ venue, organizer }: Values): void {
 }
 
 async function termLinks(calendar: Calendar, kind: ResourceName, links: readonly Link[]): Promise<Link[]> {
-  const found = await Promise.all(links.map((link) => termLink(calendar, kind, link)));
-  return found.flatMap((link) => (link === undefined ? [] : [link]));
+  const resolved = await Promise.all(links.map((link) => termLink(calendar, kind, link)));
+  return resolved.flatMap((link) => (link === undefined ? [] : [link]));
 }
 
 async function termLink(calendar: Calendar, kind: ResourceName, link: Link): Promise<Link | undefined> {
   if ('id' in link) return (await located(calendar, kind, link)) === undefined ? undefined : link;
   const name = 'text' in link ? link.text : String(link.data.name);
-  const known = await named(calendar, kind, name);
-  if (known !== undefined) return { id: known.id };
+  const existing = await named(calendar, kind, name);
+  if (existing !== undefined) return { id: existing.id };
   const caller = { visitor: SITE, language: calendar.service.site.language };
   const { record } = await calendar.service.create(caller, kind, { name });
   return { id: record.id };

@@ -10,40 +10,44 @@ import { theirRecord } from './records.js';
 
 const DEFAULT_PAGE_SIZE = 10;
 
-/** A list as it is answered there: totals that a search for venues does not change, links without the filters. */
-export async function theirList(asked: Asked) {
-  const { resource, input } = asked;
+/**
+ * Builds a list as The Events Calendar does: a venue search does not change the totals, and page links lose filters.
+ */
+export async function theirList(request: Asked) {
+  const { resource, input } = request;
   const page = { number: Number(input.query.page ?? 1), size: Number(input.query.per_page ?? DEFAULT_PAGE_SIZE) };
-  const { records, total } = await listed(asked, page);
+  const { records, total } = await listed(request, page);
   const pages = Math.ceil(total / page.size);
-  const link = (number: number) => linkTo(asked, { ...page, number });
-  const paths = await pathsOf(asked);
-  const shown = records.map((record) => theirRecord(record, { ...asked, paths, isAlone: false }));
+  const link = (number: number) => linkTo(request, { ...page, number });
+  const paths = await pathsOf(request);
+  const presented = records.map((record) => theirRecord(record, { ...request, paths, isAlone: false }));
   const { plural } = resourceOf(resource);
   const counts = { total, total_pages: pages };
   const value = isPostKind(resource)
     ? {
-        [plural]: shown,
+        [plural]: presented,
         rest_url: link(page.number),
         ...(page.number < pages ? { next_rest_url: link(page.number + 1) } : {}),
         ...(page.number > 1 ? { previous_rest_url: link(page.number - 1) } : {}),
         ...counts,
       }
-    : { rest_url: `${urlOf(asked)}/`, ...counts, [plural]: shown };
+    : { rest_url: `${urlOf(request)}/`, ...counts, [plural]: presented };
   return { value, headers: { 'X-TEC-Total': String(total), 'X-TEC-TotalPages': String(pages) } };
 }
 
-/** A page of terms past the end is empty; a search for venues or organizers that finds nothing counts them all. */
-async function listed(asked: Asked, page: { number: number; size: number }): Promise<Listed> {
-  const { calendar, visitor, language, resource, input } = asked;
+/**
+ * Loads one page. Beyond the last page of terms it is empty; a venue or organizer search without matches counts all.
+ */
+async function listed(request: Asked, page: { number: number; size: number }): Promise<Listed> {
+  const { calendar, visitor, language, resource, input } = request;
   const list = (query: typeof input.query, at: typeof page) =>
     calendar.service.list({ visitor, language }, resource, query, at);
-  const found = await list(input.query, page).catch(async (error) => {
+  const result = await list(input.query, page).catch(async (error) => {
     const isPast = error instanceof ServiceError && error.code.endsWith('-archive-page-not-found');
     if (!isPast || isPostKind(resource)) throw error;
     return { records: [], total: (await list(input.query, { ...page, number: 1 })).total };
   });
-  if (found.total > 0 || input.query.search === undefined || !COUNTS_ALL.includes(resource)) return found;
+  if (result.total > 0 || input.query.search === undefined || !COUNTS_ALL.includes(resource)) return result;
   const { search: _, ...rest } = input.query;
   return { records: [], total: (await list(rest, { number: 1, size: 1 })).total };
 }
@@ -53,8 +57,8 @@ const COUNTS_ALL = ['venue', 'organizer'];
 const urlOf = ({ calendar, language, resource }: Asked): string =>
   collectionUrl(calendar.service.site, language, resource);
 
-function linkTo(asked: Asked, { number, size }: { number: number; size: number }): string {
-  const { resource, query, calendar } = asked;
+function linkTo(request: Asked, { number, size }: { number: number; size: number }): string {
+  const { resource, query, calendar } = request;
   const window = defaultWindow({ site: calendar.service.site, now: calendar.service.now() });
   const parameters = {
     page: number,
@@ -66,5 +70,5 @@ function linkTo(asked: Asked, { number, size }: { number: number; size: number }
     status: query.status ?? 'publish',
   };
   const text = Object.entries(parameters).map(([name, value]) => `${name}=${String(value)}`);
-  return `${urlOf(asked)}/?${text.join('&')}`;
+  return `${urlOf(request)}/?${text.join('&')}`;
 }

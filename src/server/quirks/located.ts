@@ -5,7 +5,7 @@ import type { ResourceName } from '../../spec/define.js';
 import type { Values } from '../../wire/input.js';
 import type { Calendar } from '../calendar.js';
 
-/** Sees everything: what is there is no secret there. */
+/** Visitor for internal lookups, who sees every record: The Events Calendar reveals which records exist. */
 export const SITE: Visitor = { id: 0, login: '', role: 'administrator' };
 
 export interface Place {
@@ -13,12 +13,12 @@ export interface Place {
   readonly slug?: string;
 }
 
-/** What a slug ends with while its record is in the trash. */
+/** Suffix of a slug while its record is in the trash. */
 export const TRASHED = '__trashed';
 
 const PAGE = 100;
 
-/** All of a kind that the filters let through, as an administrator lists them; asked for page by page. */
+/** Iterates over all matching records of a kind as an administrator, page by page. */
 export async function* listed({ service }: Calendar, kind: ResourceName, filters: Values): AsyncIterable<Answer> {
   const caller = { visitor: SITE, language: service.site.language };
   for (let number = 1; ; number += 1) {
@@ -28,7 +28,7 @@ export async function* listed({ service }: Calendar, kind: ResourceName, filters
   }
 }
 
-/** A record as an administrator reads it; a slug in the trash ends with `__trashed`. */
+/** Reads a record as an administrator. The slug of a record in the trash ends with `__trashed`. */
 export async function located(
   calendar: Calendar,
   kind: ResourceName,

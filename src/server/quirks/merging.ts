@@ -6,7 +6,7 @@ import type { Values } from '../../wire/input.js';
 import type { Calendar } from '../calendar.js';
 import { listed, SITE } from './located.js';
 
-/** A record by its very name, or slug, whatever its status but the trash. */
+/** Finds a record by its exact name or slug, ignoring case, with any status except trash. */
 export async function named(
   calendar: Calendar,
   kind: ResourceName,
@@ -29,11 +29,11 @@ export interface Creating {
   readonly values: Values;
 }
 
-/** A venue or organizer whose name exists is the one that exists, with what was sent written over it. */
+/** Creates a venue or organizer; when one of the same name exists, updates it instead. */
 export async function createdOrMerged({ calendar, visitor, resource, values }: Creating): Promise<Answer> {
   const { service } = calendar;
   const language = service.site.language;
-  const known = await named(calendar, resource, String(values[resourceOf(resource).title]));
-  if (known !== undefined) return service.update({ visitor: SITE, language }, resource, { id: known.id }, values);
+  const existing = await named(calendar, resource, String(values[resourceOf(resource).title]));
+  if (existing !== undefined) return service.update({ visitor: SITE, language }, resource, { id: existing.id }, values);
   return (await service.create({ visitor, language }, resource, values)).record;
 }

@@ -3,14 +3,14 @@ import type { ResourceName } from '../../spec/define.js';
 import type { Calendar } from '../calendar.js';
 import { listed } from './located.js';
 
-/** For each category its slug below those of its parents: `music/rock/punk`. */
+/** The URL path of each category by ID: its slug below those of its parents, such as `music/rock/punk`. */
 export type Paths = ReadonlyMap<number, string>;
 
-/** @returns nothing for other kinds: only a category's page stands below its parents' */
-export async function pathsOf(asked: { calendar: Calendar; resource: ResourceName }): Promise<Paths> {
-  if (asked.resource !== 'category') return new Map();
+/** @returns an empty map for other kinds, because only category URLs contain the parents */
+export async function pathsOf(request: { calendar: Calendar; resource: ResourceName }): Promise<Paths> {
+  if (request.resource !== 'category') return new Map();
   const terms = new Map<number, Answer>();
-  for await (const term of listed(asked.calendar, 'category', { hide_empty: false })) terms.set(term.id, term);
+  for await (const term of listed(request.calendar, 'category', { hide_empty: false })) terms.set(term.id, term);
   const pathOf = ({ slug, parent }: Answer): string => {
     const above = terms.get(Number(parent));
     return above === undefined ? String(slug) : `${pathOf(above)}/${slug}`;

@@ -1,7 +1,7 @@
 import type { ServiceError } from '../../errors.js';
 import type { ResourceName } from '../../spec/define.js';
 
-/** What goes wrong, as a WordPress site says it: always in English, with words of its own. */
+/** An error with the code and message of WordPress, always in English. */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class Problem extends Error {
   }
 }
 
-/** A problem with the usual shape. */
+/** Creates an error with the usual shape of `data`. */
 export const problem = (status: number, code: string, message: string, data: object = {}): Problem =>
   new Problem(status, { code, message, data: { status, ...data } });
 
@@ -23,7 +23,7 @@ export const forbidden = (isSignedIn: boolean) =>
 export const missing = (names: readonly string[]) =>
   problem(400, 'rest_missing_callback_param', `Missing parameter(s): ${names.join(', ')}`, { params: names });
 
-/** Parameters at fault, each with what is wrong: its type, or something. */
+/** Creates the error for invalid parameters; each has a wrong type or an otherwise invalid value. */
 export function invalid(faults: Readonly<Record<string, 'type' | 'value'>>): Problem {
   const names = Object.keys(faults);
   const params = Object.fromEntries(names.map((name) => [name, faults[name] === 'type' ? ofType(name) : WRONG]));
@@ -51,7 +51,7 @@ const WORDS_BY_SUFFIX: Readonly<Record<string, (kind: string) => string>> = {
   '-is-in-trash': (kind) => `The ${kind} is already trashed`,
 };
 
-/** An error of our rules as it is told there; reading what is not published is 403 for everybody. */
+/** Translates an error of our rules to that of WordPress. Reading an unpublished record gives 403 to every visitor. */
 export function problemOf(error: ServiceError, kind?: ResourceName): Problem {
   const { code, status } = error;
   if (code === 'rest_no_route') return noRoute();

@@ -15,21 +15,21 @@ interface Showing {
   readonly language: Language;
   readonly resource: ResourceName;
   readonly paths: Paths;
-  /** Not nested in an event or a list. */
+  /** The record is neither nested in an event nor part of a list. */
   readonly isAlone: boolean;
-  /** The one that is read, or nested in it: search engines are told of it. */
+  /** The record is the one that was requested, or nested in it: it gets JSON-LD. */
   readonly isRead?: boolean;
 }
 
-/** A record as it is shown there: texts encoded, fewer keys, other taxonomies. */
-export function theirRecord(record: Answer, showing: Showing): Record<string, unknown> {
-  const { resource, isRead } = showing;
+/** Presents a record as The Events Calendar does: texts with entities, fewer keys, other taxonomy names. */
+export function theirRecord(record: Answer, presentation: Showing): Record<string, unknown> {
+  const { resource, isRead } = presentation;
   const isPost = isPostKind(resource);
-  const shown = withoutOurs(isPost ? post(record, showing) : term(record, showing));
+  const shown = withoutOurs(isPost ? post(record, presentation) : term(record, presentation));
   return isRead && isPost ? { ...shown, json_ld: theirJsonLd(resource, record, shown) } : shown;
 }
 
-/** Keys that only our service has. */
+/** Keys that only our service returns. */
 const OURS = new Set(['language', 'translations', 'venues', 'geo_lat', 'geo_lng', 'json_ld']);
 
 const withoutOurs = (shown: Record<string, unknown>): Record<string, unknown> =>
@@ -38,19 +38,19 @@ const withoutOurs = (shown: Record<string, unknown>): Record<string, unknown> =>
 const TAXONOMIES = { category: 'tribe_events_cat', tag: 'post_tag' } as const;
 const POST_TYPES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
 
-function post(record: Answer, showing: Showing): Record<string, unknown> {
-  const { resource } = showing;
+function post(record: Answer, presentation: Showing): Record<string, unknown> {
+  const { resource } = presentation;
   const { title } = resourceOf(resource);
   const common = {
     ...record,
-    ...unpublished(record, showing),
+    ...unpublished(record, presentation),
     [title]: shownTitle(String(record[title])),
     ...('description' in record ? { description: shownHtml(String(record.description)) } : {}),
   };
-  return resource === 'event' ? eventOnly(record, common, showing) : placeOnly(common);
+  return resource === 'event' ? eventOnly(record, common, presentation) : placeOnly(common);
 }
 
-/** A draft has no page yet and no date of publication, what is in the trash another slug. */
+/** Presents fields that depend on the status: a draft has no permalink and no date, a trashed record another slug. */
 function unpublished({ id, status, slug, date_utc: dateUtc }: Answer, { calendar, language, resource }: Showing) {
   const { site } = calendar.service;
   const type = POST_TYPES[resource as keyof typeof POST_TYPES];
@@ -63,8 +63,8 @@ function unpublished({ id, status, slug, date_utc: dateUtc }: Answer, { calendar
   };
 }
 
-function eventOnly(record: Answer, common: Record<string, unknown>, showing: Showing): Record<string, unknown> {
-  const venue = Array.isArray(record.venue) ? [] : nested(record.venue as Answer, 'venue', showing);
+function eventOnly(record: Answer, common: Record<string, unknown>, presentation: Showing): Record<string, unknown> {
+  const venue = Array.isArray(record.venue) ? [] : nested(record.venue as Answer, 'venue', presentation);
   const terms = (key: string, kind: 'category' | 'tag') =>
     byName(record[key] as Answer[]).map((item) => nestedTerm(item, kind));
   return {
@@ -75,11 +75,11 @@ function eventOnly(record: Answer, common: Record<string, unknown>, showing: Sho
     categories: terms('categories', 'category'),
     tags: terms('tags', 'tag'),
     venue,
-    organizer: (record.organizer as Answer[]).map((item) => nested(item, 'organizer', showing)),
+    organizer: (record.organizer as Answer[]).map((item) => nested(item, 'organizer', presentation)),
   };
 }
 
-/** An event that never had a website shows its own page as one. */
+/** An event that never had a website shows its own URL as website. */
 function websiteOf(website: unknown, url: unknown): unknown {
   if (website === HIDDEN) return '';
   return website === '' ? url : website;
@@ -88,10 +88,10 @@ function websiteOf(website: unknown, url: unknown): unknown {
 const byName = (terms: readonly Answer[]): Answer[] =>
   [...terms].sort((one, other) => String(one.name).localeCompare(String(other.name), 'en'));
 
-const nested = (record: Answer, resource: ResourceName, showing: Showing) =>
-  theirRecord(record, { ...showing, resource, isAlone: false });
+const nested = (record: Answer, resource: ResourceName, presentation: Showing) =>
+  theirRecord(record, { ...presentation, resource, isAlone: false });
 
-/** A number without a symbol is shown in dollars. */
+/** A number without a currency is shown in dollars. */
 function theirCost({ cost, cost_details: details }: Answer) {
   const isBare = typeof cost === 'string' && /^\d+([.,]\d+)?$/.test(cost);
   const isFree = typeof cost === 'string' && cost.toLowerCase() === 'free';
@@ -99,18 +99,18 @@ function theirCost({ cost, cost_details: details }: Answer) {
   return { cost: isBare ? `$${cost}` : cost, cost_details: details };
 }
 
-/** What stands in a field that an update emptied by not sending it, where an empty one would be shown as something else. */
+/** Marks a field that an update emptied by omitting it, where an empty value would be shown as a default. */
 const HIDDEN = '\u2060';
 
 const SHOWN_WHEN_EMPTY: Readonly<Partial<Record<ResourceName, string>>> = { event: 'website', venue: 'stateprovince' };
 
-/** The field of a kind that an update empties for good by not sending it. */
+/** Returns the mark for the field of a kind that an update empties by omitting it. */
 export function hidden(resource: ResourceName, body: Raw): Raw {
   const field = SHOWN_WHEN_EMPTY[resource];
   return field === undefined || (body[field] ?? '') !== '' ? {} : { [field]: HIDDEN };
 }
 
-/** Venues and organizers have no address in the interface there, and their global ID stands last. */
+/** Presents a venue or organizer: without `rest_url`, and with the global ID as the last keys. */
 function placeOnly(common: Record<string, unknown>): Record<string, unknown> {
   const { rest_url: _, global_id, global_id_lineage, stateprovince, ...rest } = common;
   return {
@@ -121,8 +121,8 @@ function placeOnly(common: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
-function term(record: Answer, showing: Showing): Record<string, unknown> {
-  const { calendar, resource, isAlone, paths } = showing;
+function term(record: Answer, presentation: Showing): Record<string, unknown> {
+  const { calendar, resource, isAlone, paths } = presentation;
   const taxonomy = TAXONOMIES[resource as keyof typeof TAXONOMIES];
   const { site } = calendar.service;
   const page = resource === 'tag' ? `tag/${record.slug}` : `events/category/${paths.get(record.id) ?? record.slug}`;
@@ -140,7 +140,7 @@ const termTexts = ({ name, description }: Answer) => ({
   description: withAmpersands(String(description)),
 });
 
-/** Inside an event a term is a row of their database. */
+/** Presents a term inside an event: The Events Calendar returns its database row. */
 function nestedTerm(record: Answer, resource: 'category' | 'tag'): Record<string, unknown> {
   const { id, slug, parent = 0, count, urls } = record;
   return {

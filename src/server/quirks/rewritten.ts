@@ -4,17 +4,17 @@ import type { Raw } from '../../wire/input.js';
 import { theirDate } from './dates.js';
 import type { Judging } from './judge.js';
 
-/** What was sent, as we have to be told it in order to do what they would do. */
-export function rewritten(judging: Judging): { query: Raw; body: Raw } {
-  const { operation, resource } = judging;
-  const { query, body } = withDates(judging);
+/** Rewrites a request so that our rules have the effect that The Events Calendar would have. */
+export function rewritten(request: Judging): { query: Raw; body: Raw } {
+  const { operation, resource } = request;
+  const { query, body } = withDates(request);
   if (operation.action === 'list') return { query: filters(query), body };
   if (operation.action === 'create') return { query, body: CREATED[resource]?.(body) ?? body };
-  if (operation.action === 'update') return { query, body: UPDATED[resource]?.(body, judging) ?? body };
+  if (operation.action === 'update') return { query, body: UPDATED[resource]?.(body, request) ?? body };
   return { query: without(query, ['force']), body: without(body, ['force']) };
 }
 
-/** The same with dates as they are read there; a name of blanks is judged later. */
+/** Normalizes dates as WordPress reads them. A blank name becomes `-`, because `assertStorable` refuses it later. */
 export function withDates({ operation, query, body }: Judging): { query: Raw; body: Raw } {
   const read = (name: string, value: unknown): unknown => {
     const form = operation.parameters.body[name]?.form;
@@ -29,8 +29,8 @@ export const isBlank = (value: unknown): boolean => typeof value === 'string' &&
 const MOST_PER_PAGE = 50;
 
 function filters(query: Raw): Raw {
-  const asked = Number(query.per_page);
-  const capped = asked > MOST_PER_PAGE ? { ...query, per_page: String(MOST_PER_PAGE) } : query;
+  const perPage = Number(query.per_page);
+  const capped = perPage > MOST_PER_PAGE ? { ...query, per_page: String(MOST_PER_PAGE) } : query;
   const [firstTag] = listOf(query.tags);
   return firstTag === undefined ? capped : { ...capped, tags: firstTag };
 }
@@ -44,16 +44,16 @@ const CREATED: Readonly<Partial<Record<ResourceName, (body: Raw) => Raw>>> = {
 
 const isZero = (cost: unknown): boolean => cost === 0 || cost === '0';
 
-const UPDATED: Readonly<Partial<Record<ResourceName, (body: Raw, judging: Judging) => Raw>>> = {
-  event: (body, judging) => {
-    const reset = resetEvent(judging);
+const UPDATED: Readonly<Partial<Record<ResourceName, (body: Raw, request: Judging) => Raw>>> = {
+  event: (body, request) => {
+    const reset = resetEvent(request);
     return inOrder({ ...(body.date === undefined ? reset : without(reset, ['date_utc'])), ...withoutLoneDate(body) });
   },
-  venue: (body, judging) => ({ show_map: true, show_map_link: true, image: null, ...scaledBack(judging), ...body }),
-  organizer: (body, judging) => ({ ...scaledBack(judging), ...body }),
+  venue: (body, request) => ({ show_map: true, show_map_link: true, image: null, ...scaledBack(request), ...body }),
+  organizer: (body, request) => ({ ...scaledBack(request), ...body }),
 };
 
-/** What an event update does not send does not stay. */
+/** The values to which an event update resets the fields that it omits. */
 const resetEvent = ({ calendar, visitor }: Judging): Raw => ({
   status: may(visitor, 'publish') ? 'publish' : 'draft',
   date_utc: new Date(calendar.service.now()).toISOString(),
@@ -74,7 +74,7 @@ const scaledBack = ({ visitor }: Judging): Raw => (may(visitor, 'publish') ? {} 
 const withoutLoneDate = (body: Raw): Raw =>
   body.start_date === undefined || body.end_date === undefined ? without(body, ['start_date', 'end_date']) : body;
 
-/** An end before the start becomes the start. */
+/** Replaces an end before the start with the start. */
 function inOrder(body: Raw): Raw {
   const { start_date: start, end_date: end } = body;
   return typeof start === 'string' && typeof end === 'string' && end < start ? { ...body, end_date: start } : body;

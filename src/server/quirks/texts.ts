@@ -1,19 +1,19 @@
 /**
- * Text as WordPress shows it: `wptexturize` and `wpautop` of its formatting functions, as far as they are met in titles,
- * names and descriptions (https://developer.wordpress.org/reference/functions/wptexturize/).
+ * Formats text as WordPress does: the parts of `wptexturize` and `wpautop` that matter for titles, names and
+ * descriptions (https://developer.wordpress.org/reference/functions/wptexturize/).
  */
 
-/** A title or name: characters that are special in HTML, and typographic quotes, as entities. */
+/** Formats a title or name: encodes HTML special characters and typographic quotes as entities. */
 export const shownTitle = (text: string): string => texturized(text);
 
-/** A description or excerpt: the same outside tags, and its paragraphs marked. */
+/** Formats a description or excerpt: encodes the text outside tags in the same way and adds paragraphs. */
 export function shownHtml(html: string): string {
   if (html.trim() === '') return '';
   const parts = html.split(/(<[^>]*>)/);
   return withParagraphs(parts.map((part) => (part.startsWith('<') ? part : texturized(part))).join(''));
 }
 
-/** As the name or description of a category or tag is shown: `&` as an entity where it begins none. */
+/** Formats the name or description of a term: encodes each `&` that does not begin an entity. */
 export const withAmpersands = (text: string): string => text.replace(BARE_AMPERSAND, '&amp;');
 
 const BARE_AMPERSAND = /&(?!#?\w+;)/g;

@@ -9,7 +9,7 @@ const WINDOW_MONTHS = 24;
 interface Filter {
   readonly column: 'start_date' | 'end_date';
   readonly is: Comparison;
-  /** To which edge of its day a date is widened when dates are not strict. */
+  /** The edge of its day to which a date is extended, unless `strict_dates` is set. */
   readonly edge: Day;
 }
 
@@ -25,34 +25,34 @@ const BOUNDS = {
   ends_after: { column: 'end_date', is: '>', edge: 'end' },
 } as const satisfies Record<string, Filter>;
 
-/** The default window on the site's clock at this moment, or after the start that was given. */
+/** Computes the default window in wall time of the site: 24 months from `start`, or else from the start of today. */
 export function defaultWindow({ site, now }: Pick<World, 'site' | 'now'>, start?: string) {
   const first = start ?? dayEdge(wallOf(utcOf(now), site.timezone), 'start', site.timezone).wall;
   return { start_date: first, end_date: dayEdge(monthsAfter(first, WINDOW_MONTHS), 'end', site.timezone).wall };
 }
 
 /**
- * The date filters of an event list. They are read on the site's clock and compared with each event's own clock
- * (contract, section 4).
+ * Builds the date conditions of an event list. Filters are wall times of the site, compared with each event's own wall
+ * time (contract, section 4).
  */
-export function dateFilters(world: World, query: Values): Condition[] {
-  const given = { ...WINDOW, ...BOUNDS };
-  const conditions = Object.entries(given).flatMap(([name, filter]) => conditionOf(world, query, name, filter));
+export function dateFilters(context: World, query: Values): Condition[] {
+  const filters = { ...WINDOW, ...BOUNDS };
+  const conditions = Object.entries(filters).flatMap(([name, filter]) => conditionOf(context, query, name, filter));
   const hasBounds = Object.keys(BOUNDS).some((name) => query[name] !== undefined);
-  return hasBounds ? conditions : [...conditions, ...defaults(world, query, conditions)];
+  return hasBounds ? conditions : [...conditions, ...defaults(context, query, conditions)];
 }
 
-function conditionOf(world: World, query: Values, name: string, { column, is, edge }: Filter): Condition[] {
+function conditionOf(context: World, query: Values, name: string, { column, is, edge }: Filter): Condition[] {
   const input = query[name] as DateInput | undefined;
   if (input === undefined) return [];
-  const zone = world.site.timezone;
-  const { wall } = momentOf(input, zone, world.now);
+  const zone = context.site.timezone;
+  const { wall } = momentOf(input, zone, context.now);
   return [{ column, is, value: query.strict_dates === true ? wall : dayEdge(wall, edge, zone).wall }];
 }
 
-function defaults(world: World, query: Values, given: readonly Condition[]): Condition[] {
-  const start = given.find((condition) => 'is' in condition && condition.is === WINDOW.start_date.is);
-  const window = defaultWindow(world, start && 'value' in start ? String(start.value) : undefined);
+function defaults(context: World, query: Values, conditions: readonly Condition[]): Condition[] {
+  const start = conditions.find((condition) => 'is' in condition && condition.is === WINDOW.start_date.is);
+  const window = defaultWindow(context, start && 'value' in start ? String(start.value) : undefined);
   return Object.entries(WINDOW)
     .filter(([name]) => query[name] === undefined)
     .map(([name, { column, is }]) => ({ column, is, value: window[name as keyof typeof WINDOW] }));

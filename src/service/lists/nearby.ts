@@ -5,12 +5,16 @@ const RADIUS_KM = 25;
 const EARTH_RADIUS_KM = 6371;
 const KM_PER_DEGREE = 111;
 
-/** Events with a venue within 25 km of a point that this visitor may see, each with its rank by distance. */
-export async function nearby(world: World, latitude: number, longitude: number): Promise<ReadonlyMap<number, number>> {
+/** Finds events with a visible venue within 25 km of a point. Returns the distance in km by event ID. */
+export async function nearby(
+  context: World,
+  latitude: number,
+  longitude: number,
+): Promise<ReadonlyMap<number, number>> {
   const reach = RADIUS_KM / KM_PER_DEGREE + 0.1;
-  const venues = await world.session.select('venue', {
+  const venues = await context.session.select('venue', {
     where: [
-      ...visible(world, 'venue', undefined),
+      ...visible(context, 'venue', undefined),
       { column: 'geo_lat', is: '>=', value: latitude - reach },
       { column: 'geo_lat', is: '<=', value: latitude + reach },
     ],
@@ -24,7 +28,7 @@ export async function nearby(world: World, latitude: number, longitude: number):
         : kilometresBetween(latitude, longitude, Number(geo_lat), Number(geo_lng));
     if (distance <= RADIUS_KM) distances.set(id, distance);
   }
-  return eventsAt(world, distances);
+  return eventsAt(context, distances);
 }
 
 async function eventsAt({ session }: World, distances: ReadonlyMap<number, number>) {
@@ -41,7 +45,7 @@ async function eventsAt({ session }: World, distances: ReadonlyMap<number, numbe
   return ranks;
 }
 
-/** The great-circle distance by the haversine formula. */
+/** Computes the great-circle distance with the haversine formula. */
 function kilometresBetween(lat1: number, lng1: number, lat2: number, lng2: number): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const chord =

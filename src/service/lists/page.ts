@@ -1,12 +1,12 @@
 import type { Row } from '../../store/store.js';
 
 export interface Page {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly size: number;
 }
 
-/** The records of one page, and how many there are on all pages. */
+/** The rows of one page, and the number of rows on all pages. */
 export interface Slice {
   readonly rows: readonly Row[];
   readonly total: number;

@@ -14,17 +14,19 @@ import { nearby } from './nearby.js';
 import type { Page, Slice } from './page.js';
 import { visible } from './visibility.js';
 
-type PostFilter = (world: World, query: Values) => Promise<Condition[]> | Condition[];
+type PostFilter = (context: World, query: Values) => Promise<Condition[]> | Condition[];
 
-/** A page of events, venues or organizers. @throws ServiceError 400 for a reference to what is not there */
-export async function listPosts(world: World, kind: PostKind, query: Values, page: Page): Promise<Slice> {
+/** Lists one page of events, venues or organizers. @throws ServiceError 400 for a reference to an unknown record */
+export async function listPosts(context: World, kind: PostKind, query: Values, page: Page): Promise<Slice> {
   const where = [
-    ...visible(world, kind, query.status as readonly Status[] | undefined),
-    ...searched(world, query),
-    ...(await FILTERS[kind](world, query)),
+    ...visible(context, kind, query.status as readonly Status[] | undefined),
+    ...searched(context, query),
+    ...(await FILTERS[kind](context, query)),
   ];
-  const order = kind === 'event' ? await eventOrder(world, query) : NEWEST_FIRST;
-  return Array.isArray(order) ? fromStore(world, kind, where, order, page) : fromRanks(world, kind, where, order, page);
+  const order = kind === 'event' ? await eventOrder(context, query) : NEWEST_FIRST;
+  return Array.isArray(order)
+    ? fromStore(context, kind, where, order, page)
+    : fromRanks(context, kind, where, order, page);
 }
 
 const NEWEST_FIRST: Order[] = [
@@ -45,7 +47,7 @@ async function fromStore(
   return { rows: await session.select(kind, { where, order, limit: size, offset: (number - 1) * size }), total };
 }
 
-/** An order that no column has: by the place of an ID in a list, or by distance. */
+/** Sort key by event ID, for orders that no column holds: the position in `include`, or the distance. */
 type Ranks = ReadonlyMap<number, number>;
 
 async function fromRanks(
@@ -64,42 +66,42 @@ async function fromRanks(
   return { rows: ordered.slice((number - 1) * size, number * size), total: rows.length };
 }
 
-async function eventOrder(world: World, query: Values): Promise<Order[] | Ranks> {
+async function eventOrder(context: World, query: Values): Promise<Order[] | Ranks> {
   const include = query.include as readonly number[] | undefined;
   const near =
     query.geoloc_lat === undefined
       ? undefined
-      : await nearby(world, Number(query.geoloc_lat), Number(query.geoloc_lng));
+      : await nearby(context, Number(query.geoloc_lat), Number(query.geoloc_lng));
   if (include === undefined) return near ?? BY_START;
-  const asked = near === undefined ? include : include.filter((id) => near.has(id));
-  return new Map(asked.map((id, place) => [id, place]));
+  const included = near === undefined ? include : include.filter((id) => near.has(id));
+  return new Map(included.map((id, place) => [id, place]));
 }
 
 const searched = ({ language }: World, query: Values): Condition[] =>
   query.search === undefined ? [] : [{ words: wordsOf(String(query.search)), language }];
 
-const eventFilters: PostFilter = async (world, query) => [
-  ...(query.include === undefined ? dateFilters(world, query) : []),
-  ...(await carrying(world, query, 'category', 'categories')),
-  ...(await carrying(world, query, 'tag', 'tags')),
-  ...(await linkedTo(world, query, 'venue')),
-  ...(await linkedTo(world, query, 'organizer')),
+const eventFilters: PostFilter = async (context, query) => [
+  ...(query.include === undefined ? dateFilters(context, query) : []),
+  ...(await carrying(context, query, 'category', 'categories')),
+  ...(await carrying(context, query, 'tag', 'tags')),
+  ...(await linkedTo(context, query, 'venue')),
+  ...(await linkedTo(context, query, 'organizer')),
   ...(query.featured === undefined ? [] : [{ column: 'featured', is: '=', value: query.featured === true } as const]),
-  ...(await withParent(world, query)),
+  ...(await withParent(context, query)),
   ...(query.ticketed === true ? NOTHING : []),
-  ...located(world, query),
+  ...located(context, query),
 ];
 
 const linkedFilters =
   (kind: 'venue' | 'organizer'): PostFilter =>
-  async (world, query) => {
+  async (context, query) => {
     const linkedFrom = relationOf(kind);
     const conditions: Condition[] = [];
-    if (query.event !== undefined) conditions.push({ linkedFrom, events: [await eventById(world, query, 'event')] });
+    if (query.event !== undefined) conditions.push({ linkedFrom, events: [await eventById(context, query, 'event')] });
     if (query.has_events !== undefined) {
-      conditions.push({ linkedFrom, events: visible(world, 'event', undefined), not: query.has_events === false });
+      conditions.push({ linkedFrom, events: visible(context, 'event', undefined), not: query.has_events === false });
     }
-    if (query.only_with_upcoming === true) conditions.push({ linkedFrom, events: upcoming(world) });
+    if (query.only_with_upcoming === true) conditions.push({ linkedFrom, events: upcoming(context) });
     return conditions;
   };
 
@@ -109,7 +111,7 @@ const FILTERS: Readonly<Record<PostKind, PostFilter>> = {
   organizer: linkedFilters('organizer'),
 };
 
-// Events have no parents and no tickets here.
+// Events of this service have neither parents nor tickets.
 const NOTHING: Condition[] = [{ column: 'id', in: [] }];
 
 const upcoming = ({ now }: World): Condition[] => [
@@ -117,50 +119,50 @@ const upcoming = ({ now }: World): Condition[] => [
   { column: 'utc_end_date', is: '>=', value: utcOf(now) },
 ];
 
-async function carrying(world: World, query: Values, kind: 'category' | 'tag', name: string): Promise<Condition[]> {
-  const asked = query[name] as readonly (number | string)[] | undefined;
-  if (asked === undefined) return [];
+async function carrying(context: World, query: Values, kind: 'category' | 'tag', name: string): Promise<Condition[]> {
+  const refs = query[name] as readonly (number | string)[] | undefined;
+  if (refs === undefined) return [];
   const ids: number[] = [];
-  for (const ref of asked) {
+  for (const ref of refs) {
     const row =
       typeof ref === 'number'
-        ? await world.session.find(kind, ref)
-        : await world.session.findBySlug(kind, ref.toLowerCase());
+        ? await context.session.find(kind, ref)
+        : await context.session.findBySlug(kind, ref.toLowerCase());
     if (row === undefined) {
       throw invalid({ [name]: (t) => (typeof ref === 'number' ? t.unknownId(kind, ref) : t.unknownSlug(kind, ref)) });
     }
     ids.push(row.id);
   }
-  return [{ linkedTo: relationOf(kind), targets: [{ column: 'id', in: await withDescendants(world, kind, ids) }] }];
+  return [{ linkedTo: relationOf(kind), targets: [{ column: 'id', in: await withDescendants(context, kind, ids) }] }];
 }
 
-async function linkedTo(world: World, query: Values, kind: 'venue' | 'organizer'): Promise<Condition[]> {
+async function linkedTo(context: World, query: Values, kind: 'venue' | 'organizer'): Promise<Condition[]> {
   const ids = query[kind] as readonly number[] | undefined;
   if (ids === undefined) return [];
-  const known = new Set(
-    (await world.session.findMany(kind, ids)).filter((row) => isReadable(world, row as Post)).map(({ id }) => id),
+  const readableIds = new Set(
+    (await context.session.findMany(kind, ids)).filter((row) => isReadable(context, row as Post)).map(({ id }) => id),
   );
-  const unknown = ids.find((id) => !known.has(id));
+  const unknown = ids.find((id) => !readableIds.has(id));
   if (unknown !== undefined) throw invalid({ [kind]: (t) => t.unknownId(kind, unknown) });
   return [{ linkedTo: relationOf(kind), targets: [{ column: 'id', in: ids }] }];
 }
 
 const isReadable = ({ visitor }: World, post: Post): boolean => mayRead(visitor, post);
 
-async function withParent(world: World, query: Values): Promise<Condition[]> {
+async function withParent(context: World, query: Values): Promise<Condition[]> {
   if (query.post_parent === undefined) return [];
-  await eventById(world, query, 'post_parent');
+  await eventById(context, query, 'post_parent');
   return NOTHING;
 }
 
 /**
- * The condition that names one event that this visitor may read.
- * @throws ServiceError 400 for another ID
+ * Returns the condition that selects one event by the ID in a parameter.
+ * @throws ServiceError 400 when the visitor cannot read an event with this ID
  */
-export async function eventById(world: World, query: Values, name: string): Promise<Condition> {
+export async function eventById(context: World, query: Values, name: string): Promise<Condition> {
   const id = Number(query[name]);
-  const event = await world.session.find('event', id);
-  if (event === undefined || !isReadable(world, event as Post)) {
+  const event = await context.session.find('event', id);
+  if (event === undefined || !isReadable(context, event as Post)) {
     throw invalid({ [name]: (t) => t.unknownId('event', id) });
   }
   return { column: 'id', is: '=', value: id };
@@ -171,14 +173,14 @@ const HAS_COORDINATES: Condition[] = [
   { column: 'geo_lng', is: '>=', value: -180 },
 ];
 
-/** By venues that this visitor may see. */
-function located(world: World, query: Values): Condition[] {
+/** Filters events by whether a venue that this visitor may see has coordinates. */
+function located(context: World, query: Values): Condition[] {
   const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude } = query;
   if (latitude !== undefined && longitude === undefined)
     throw invalid({ geoloc_lat: (t) => t.needsOther('geoloc_lng') });
   if (longitude !== undefined && latitude === undefined)
     throw invalid({ geoloc_lng: (t) => t.needsOther('geoloc_lat') });
   if (geoloc === undefined) return [];
-  const targets = [...HAS_COORDINATES, ...visible(world, 'venue', undefined)];
+  const targets = [...HAS_COORDINATES, ...visible(context, 'venue', undefined)];
   return [{ linkedTo: 'venues', targets, not: geoloc === false }];
 }

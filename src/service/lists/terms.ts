@@ -9,18 +9,19 @@ import type { Page, Slice } from './page.js';
 import { eventById } from './posts.js';
 
 /**
- * A page of categories or tags. No column has the order of names in a language: terms are few, and are sorted here.
- * @throws ServiceError 400 for IDs of terms or events that are not there
+ * Lists one page of categories or tags. Terms are sorted in memory: they are few, and no column holds the alphabetical
+ * order of a language.
+ * @throws ServiceError 400 for unknown term or event IDs
  */
-export async function listTerms(world: World, kind: TermKind, query: Values, { number, size }: Page): Promise<Slice> {
-  const { session, language } = world;
+export async function listTerms(context: World, kind: TermKind, query: Values, { number, size }: Page): Promise<Slice> {
+  const { session, language } = context;
   const counts = await session.countLinks(relationOf(kind));
-  const found = (await session.select(kind, {
-    where: await conditionsOf(world, kind, query),
+  const matching = (await session.select(kind, {
+    where: await conditionsOf(context, kind, query),
     order: [{ column: 'id' }],
   })) as Term[];
   const countOf = ({ id }: Term) => counts.get(id) ?? 0;
-  const terms = query.hide_empty === false ? found : found.filter((term) => countOf(term) > 0);
+  const terms = query.hide_empty === false ? matching : matching.filter((term) => countOf(term) > 0);
   const compare = comparison(String(query.orderby ?? 'name'), {
     language,
     countOf,
@@ -32,12 +33,12 @@ export async function listTerms(world: World, kind: TermKind, query: Values, { n
   return { rows: terms.slice((number - 1) * size, number * size), total: terms.length };
 }
 
-async function conditionsOf(world: World, kind: TermKind, query: Values): Promise<Condition[]> {
-  await mustBeKnown(world, kind, query, 'include');
-  await mustBeKnown(world, kind, query, 'exclude');
+async function conditionsOf(context: World, kind: TermKind, query: Values): Promise<Condition[]> {
+  await mustBeKnown(context, kind, query, 'include');
+  await mustBeKnown(context, kind, query, 'exclude');
   const event = query.event === undefined ? 'post' : 'event';
   return [
-    ...(query.search === undefined ? [] : [{ words: wordsOf(String(query.search)), language: world.language }]),
+    ...(query.search === undefined ? [] : [{ words: wordsOf(String(query.search)), language: context.language }]),
     ...(query.include === undefined ? [] : [{ column: 'id', in: query.include as number[] }]),
     ...(query.exclude === undefined ? [] : [{ column: 'id', notIn: query.exclude as number[] }]),
     ...(query.parent === undefined ? [] : [{ column: 'parent', is: '=', value: Number(query.parent) } as const]),
@@ -46,15 +47,15 @@ async function conditionsOf(world: World, kind: TermKind, query: Values): Promis
       : [{ column: 'slug', in: (query.slug as string[]).map((slug) => slug.toLowerCase()) }]),
     ...(query[event] === undefined
       ? []
-      : [{ linkedFrom: relationOf(kind), events: [await eventById(world, query, event)] }]),
+      : [{ linkedFrom: relationOf(kind), events: [await eventById(context, query, event)] }]),
   ];
 }
 
 async function mustBeKnown({ session }: World, kind: TermKind, query: Values, name: string): Promise<void> {
   const ids = query[name] as readonly number[] | undefined;
   if (ids === undefined) return;
-  const known = new Set((await session.findMany(kind, ids)).map(({ id }) => id));
-  const unknown = ids.find((id) => !known.has(id));
+  const existingIds = new Set((await session.findMany(kind, ids)).map(({ id }) => id));
+  const unknown = ids.find((id) => !existingIds.has(id));
   if (unknown !== undefined) throw invalid({ [name]: (t) => t.unknownId(kind, unknown) });
 }
 
@@ -87,7 +88,7 @@ const comparison = (orderby: string, facts: Facts): Compare =>
 
 const collators = new Map<string, Intl.Collator>();
 
-/** In the order of the language, by the text that it shows. */
+/** Compares terms by a localized text, in the alphabetical order of the language. */
 function byText(language: World['language'], textOf: (term: Term) => string): Compare {
   const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
   collators.set(language, collator);

@@ -8,20 +8,21 @@ import type { World } from '../world.js';
 const LISTED: readonly Status[] = ['publish', 'draft', 'pending', 'private', 'future'];
 
 /**
- * Which posts this visitor sees in a list: the published, and for those who may edit the others that they may read.
- * @throws ServiceError 400 when a status is asked for that only those who may edit see
+ * Builds the conditions for the posts that this visitor sees in a list: published posts, and for contributors and
+ * higher roles also the unpublished posts that they may read.
+ * @throws ServiceError 400 when a visitor who may not write posts requests an unpublished status
  */
-export function visible({ visitor }: World, kind: PostKind, asked: readonly Status[] | undefined): Condition[] {
+export function visible({ visitor }: World, kind: PostKind, requested: readonly Status[] | undefined): Condition[] {
   const mayListAll = may(visitor, 'writePosts');
-  const closed = asked?.find((status) => status !== 'publish');
-  if (closed !== undefined && !mayListAll) throw invalid({ status: (t) => t.statusNotReadable(closed) });
-  const statuses = asked ?? (mayListAll ? LISTED : ['publish']);
+  const unpublished = requested?.find((status) => status !== 'publish');
+  if (unpublished !== undefined && !mayListAll) throw invalid({ status: (t) => t.statusNotReadable(unpublished) });
+  const statuses = requested ?? (mayListAll ? LISTED : ['publish']);
   if (may(visitor, 'editOthers')) return [{ column: 'status', in: statuses }];
   const published: Condition[] = statuses.includes('publish')
     ? [{ column: 'status', is: '=', value: 'publish' }, ...listed(kind)]
     : NONE;
   if (visitor === undefined || !mayListAll) return published;
-  // What is published is no longer a contributor's to edit.
+  // Contributors cannot edit their own posts once they are published.
   const own = may(visitor, 'publish') ? statuses : statuses.filter((status) => status !== 'publish');
   return [
     {
