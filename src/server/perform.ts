@@ -41,7 +41,7 @@ export async function perform(calendar: Calendar, call: Call): Promise<Answer> {
   mustBeAllowed(calendar, operation, visitor);
   const input = inputOf(operation, { query, body: body.values });
   const outcome = await ACTIONS[operation.action]({ ...call, calendar, input, body, caller: { visitor, language } });
-  const paths = input.query._fields as readonly string[] | undefined;
+  const paths = input.query._fields as readonly (readonly string[])[] | undefined;
   const value = paths === undefined ? outcome.value : keepOnly(outcome.value, paths);
   const answer = answerOf({ language, allow: call.allow }, { ...outcome, value }, isRead);
   return isRead && isLasting(operation, input.query) ? { ...answer, isLasting: true } : answer;

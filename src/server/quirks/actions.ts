@@ -164,15 +164,15 @@ async function answered(asked: Asked, record: Answer, known: { paths?: Paths; is
 }
 
 function kept({ input }: Asked, value: unknown): unknown {
-  const paths = input.query._fields as readonly string[] | undefined;
+  const paths = input.query._fields as readonly (readonly string[])[] | undefined;
   return paths === undefined ? value : keepOnly(withoutItems(value as Answer, paths), paths);
 }
 
 /** Paths do not lead into a list there: one that is named with a member of its items is empty. */
-const withoutItems = (value: Answer, paths: readonly string[]) =>
+const withoutItems = (value: Answer, paths: readonly (readonly string[])[]) =>
   Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      Array.isArray(member) && paths.some((path) => path.startsWith(`${key}.`)) ? [] : member,
+      Array.isArray(member) && paths.some(([first, second]) => first === key && second !== undefined) ? [] : member,
     ]),
   );
