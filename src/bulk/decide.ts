@@ -4,6 +4,7 @@ import { type Comparing, isSame } from '../wire/same.js';
 import { utcOf, wallOf } from '../wire/values/clock.js';
 import type { Data } from '../wire/values/data.js';
 import type { DateInput } from '../wire/values/date.js';
+import { Refused } from '../wire/values/refused.js';
 import { slugOf } from '../wire/values/slug.js';
 import { fieldsOf } from './columns.js';
 import type { CellProblem, Draft, DraftValues, Value } from './drafts.js';
@@ -66,8 +67,14 @@ async function isCleanedTo(shown: unknown, form: Form | undefined, wanted: unkno
   const clean = CLEANED[form ?? ''];
   if (clean === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;
   const { cleanHtml, plainText } = await import('../wire/values/cleaning.js');
-  const made = await { cleanHtml, plainText }[clean](wanted);
-  return made.trim() === String(shown ?? '').trim();
+  try {
+    const made = await { cleanHtml, plainText }[clean](wanted);
+    return made.trim() === String(shown ?? '').trim();
+  } catch (error) {
+    // The service refuses it too, in words of its own.
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
 const CLEANED: Readonly<Record<string, 'cleanHtml' | 'plainText'>> = {

@@ -95,7 +95,9 @@ export const isList = ({ form }: Parameter): boolean => LISTS.has(form);
 
 function inAddress(parameter: Parameter): JsonSchema {
   const one = FORMS[parameter.form](parameter);
-  return isList(parameter) ? listOf(one, { minItems: 1, maxItems: parameter.form === 'key-paths' ? MAX_KEY_PATHS : MOST_ITEMS }) : one;
+  return isList(parameter)
+    ? listOf(one, { minItems: 1, maxItems: parameter.form === 'key-paths' ? MAX_KEY_PATHS : MOST_ITEMS })
+    : one;
 }
 
 const CLEARED: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);

@@ -26,19 +26,21 @@ export interface Call {
   readonly visitor: Visitor | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly allow: readonly string[];
-  /** Takes the language asked, as soon as the body is read: errors speak it too. */
+  /** Takes the language of errors: that of the path or query, and once the body is read, that of the body. */
   readonly onLanguage: (language: Language) => void;
 }
 
-/** One request from its JSON to its answer; credentials and route are judged before. */
+/** One request from the permission for its verb to its answer. Credentials and route are judged before. */
 export async function perform(calendar: Calendar, call: Call): Promise<Answer> {
   const { operation, asking, visitor, params } = call;
   const query = without(Object.keys(params), fromForm(asking.query, 'query'));
   const isRead = operation.methods[0] === 'GET';
+  // A body is read only for those who may write: nobody else makes the service hold or parse one.
+  call.onLanguage(languageOf(calendar, asking, query));
+  mustBeAllowed(calendar, operation, visitor);
   const body = isRead ? NOTHING : await bodyOf(asking);
   const language = languageOf(calendar, asking, { ...query, ...body.values });
   call.onLanguage(language);
-  mustBeAllowed(calendar, operation, visitor);
   const input = inputOf(operation, { query, body: body.values });
   const outcome = await ACTIONS[operation.action]({ ...call, calendar, input, body, caller: { visitor, language } });
   const paths = input.query._fields as readonly (readonly string[])[] | undefined;

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from '../spec/lengths.js';
 import { spelledPlainly } from '../wire/values/slug.js';
 
 /**
@@ -7,13 +8,33 @@ import { spelledPlainly } from '../wire/values/slug.js';
 export const folded = (text: string): string =>
   isAscii(text)
     ? text.toLowerCase()
-    : spelledPlainly(
-        text
-          .normalize('NFKD')
-          .replace(/(?![\u3099\u309a])\p{M}/gu, '')
-          .normalize('NFC')
-          .toLowerCase(),
-      );
+    : spelledPlainly(withoutMarks(text.replace(LONG_RUN_OF_MARKS, '$1')).normalize('NFC').toLowerCase());
+
+// Normalization sorts the marks of a letter, which takes quadratic time. Real text has a few for each letter.
+const LONG_RUN_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
+
+const SLICE = 4096;
+
+/**
+ * Decomposes a text and drops its marks, slice by slice. Single characters such as U+FDFA stand for eighteen, so the
+ * result is cut at twice the greatest length of a text: what comes after is not found by `search`.
+ */
+function withoutMarks(text: string): string {
+  const most = 2 * MAX_LENGTH.html;
+  let plain = '';
+  for (let from = 0; from < text.length && plain.length < most; ) {
+    const to = sliceEnd(text, from + SLICE);
+    plain += text
+      .slice(from, to)
+      .normalize('NFKD')
+      .replace(/(?![\u3099\u309a])\p{M}/gu, '');
+    from = to;
+  }
+  return plain;
+}
+
+/** Keeps the halves of a surrogate pair together. */
+const sliceEnd = (text: string, end: number): number => (/[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end);
 
 // Nothing in it has an accent or a width.
 const isAscii = (text: string): boolean => !/[^ -~\n\t\r]/.test(text);

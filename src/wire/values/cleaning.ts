@@ -1,19 +1,21 @@
 import type { Parser as HtmlParser } from 'htmlparser2';
 import type { IOptions } from 'sanitize-html';
+import { MAX_OPEN_ELEMENTS } from '../../spec/lengths.js';
+import { refuse } from './refused.js';
 
 /**
  * HTML with what could harm a reader removed. One in which nothing is unsafe is kept byte for byte.
  * The sanitiser is loaded when the first markup comes: most texts have none.
+ * @throws Refused when too many elements are open at once: parsers take quadratic time for them
  */
 export const cleanHtml = (html: string): string | Promise<string> =>
   html.includes('<') ? cleaned(withTagsClosed(html, '&lt;')) : html;
 
 async function cleaned(html: string): Promise<string> {
-  const { default: sanitize } = await import('sanitize-html');
+  const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
+  const reading = readingOf(html, Parser) ?? refuse((t) => t.tooManyOpenElements(MAX_OPEN_ELEMENTS));
   const clean = sanitize(html, SAFE);
-  if (!isPlainlyWritten(html)) return clean;
-  const { Parser } = await import('htmlparser2');
-  return readingOf(html, Parser) === readingOf(clean, Parser) ? html : clean;
+  return isPlainlyWritten(html) && reading === readingOf(clean, Parser) ? html : clean;
 }
 
 /** A sign after the last tag opens none: parsers would take all that follows for it. */
@@ -22,25 +24,33 @@ function withTagsClosed(text: string, sign: string): string {
   return text.slice(0, end) + text.slice(end).replace(/<(?=[a-z/!?])/gi, sign);
 }
 
-/** The tags, attributes and text of a piece of HTML, however they are written. */
-function readingOf(html: string, Parser: typeof HtmlParser): string {
-  const events: unknown[] = [];
-  let text = '';
-  const add = (event: unknown) => {
-    if (text !== '') events.push(text);
-    text = '';
-    events.push(event);
-  };
+/**
+ * The tags, attributes and text of a piece of HTML, however they are written.
+ * @returns undefined when too many elements are open at once
+ */
+function readingOf(html: string, Parser: typeof HtmlParser): string | undefined {
+  let reading = '';
+  let open = 0;
   const parser = new Parser({
     ontext: (part) => {
-      text += part;
+      reading += part;
     },
-    onopentag: (name, attributes) => add([name, attributes]),
-    onclosetag: (name) => add([name]),
-    onend: () => add([]),
+    onopentag: (name, attributes) => {
+      open += 1;
+      if (open > MAX_OPEN_ELEMENTS) parser.pause();
+      reading += `\0<${name}\0`;
+      for (const attribute in attributes) reading += `${attribute}\0${attributes[attribute]}\0`;
+      reading += '>\0';
+    },
+    onclosetag: (name) => {
+      open -= 1;
+      reading += `\0</${name}>\0`;
+    },
   });
-  parser.end(html);
-  return JSON.stringify(events);
+  parser.write(html);
+  if (open > MAX_OPEN_ELEMENTS) return undefined;
+  parser.end();
+  return reading;
 }
 
 /** Plain text: its tags are gone, all else is as written. */
@@ -181,6 +191,9 @@ const RAW_TAGS = [
   'math',
 ];
 
+// Its parser takes long for many candidates.
+const LONGEST_SRCSET = 8192;
+
 const SAFE: IOptions = {
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -192,9 +205,10 @@ const SAFE: IOptions = {
   allowedTags: TAGS,
   allowedAttributes: { ...ATTRIBUTES },
   transformTags: {
-    '*': (tagName, { style, ...attribs }) => ({
-      tagName,
-      attribs: style !== undefined && isSafeStyle(style) ? { ...attribs, style } : attribs,
-    }),
+    '*': (tagName, attribs) => {
+      if (attribs.style !== undefined && !isSafeStyle(attribs.style)) delete attribs.style;
+      if ((attribs.srcset?.length ?? 0) > LONGEST_SRCSET) delete attribs.srcset;
+      return { tagName, attribs };
+    },
   },
 };

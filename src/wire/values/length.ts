@@ -6,3 +6,10 @@ export function isLongerThan(text: string, most: number): boolean {
   for (const _ of text) characters += 1;
   return characters > most;
 }
+
+/** How many times a sign occurs in a text. */
+export function signsIn(text: string, sign: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
+}
