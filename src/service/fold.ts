@@ -6,14 +6,13 @@ import { spelledPlainly } from '../wire/values/slug.js';
  * another letter of a Japanese one (か, が) do.
  */
 export const folded = (text: string): string =>
-  isAscii(text)
-    ? text.toLowerCase()
-    : spelledPlainly(withoutMarks(text.replace(LONG_RUN_OF_MARKS, '$1')).normalize('NFC').toLowerCase());
+  isAscii(text) ? text.toLowerCase() : spelledPlainly(withoutMarks(text).normalize('NFC').toLowerCase());
 
-// Normalization sorts the marks of a letter, which takes quadratic time. Real text has a few for each letter.
-const LONG_RUN_OF_MARKS = /(\p{M}{8})\p{M}+/gu;
+// Normalization sorts the marks of a letter, which takes quadratic time: in short slices it cannot grow.
+const SLICE = 128;
 
-const SLICE = 4096;
+// A quick look, by halves of surrogate pairs: emoji have no marks among them.
+const MAY_HAVE_MARKS = /[\u0300-\ud83a\udb40\ue000-\uffff]/;
 
 /**
  * Decomposes a text and drops its marks, slice by slice. Single characters such as U+FDFA stand for eighteen, so the
@@ -24,13 +23,10 @@ function withoutMarks(text: string): string {
   let plain = '';
   for (let from = 0; from < text.length && plain.length < most; ) {
     const to = sliceEnd(text, from + SLICE);
-    plain += text
-      .slice(from, to)
-      .normalize('NFKD')
-      .replace(/(?![\u3099\u309a])\p{M}/gu, '');
+    plain += text.slice(from, to).normalize('NFKD');
     from = to;
   }
-  return plain;
+  return MAY_HAVE_MARKS.test(plain) ? plain.replace(/(?![\u3099\u309a])\p{M}/gu, '') : plain;
 }
 
 /** Keeps the halves of a surrogate pair together. */

@@ -30,9 +30,10 @@ export const MAX_SEARCH_WORDS = 20;
 export const MAX_KEY_PATHS = 100;
 export const MAX_KEYS_IN_PATH = 8;
 
-/** HTML: the most `<` signs in one request, and the most elements that are open at once. */
+/** HTML: the most `<` signs in one request, the most elements that are open at once, and the most attributes of one. */
 export const MAX_TAGS = 4096;
 export const MAX_OPEN_ELEMENTS = 256;
+export const MAX_ATTRIBUTES = 256;
 
 /** The most members and the most characters of JSON in the `sizes` of an image object. */
 export const MAX_IMAGE_SIZES = 100;

@@ -92,6 +92,7 @@ export const serviceAr: typeof serviceEn = {
   textTooLong: (most) => `يجب ألا يزيد الطول على ${counted(most, CHARACTERS)}`,
   tooManyWords: (most) => `يجب ألا يزيد على ${counted(most, WORDS)}`,
   tooManyTags: (most) => `يجب ألا يزيد على ${counted(most, TAGS)}`,
+  tooManyAttributes: (most) => `يجب ألا يزيد عدد سمات عنصر HTML الواحد على ${most}`,
   tooManyOpenElements: (most) => `يجب ألا يزيد عدد عناصر HTML المفتوحة معًا على ${most}`,
   mustBeDate: (value) =>
     `${quoted(value)} ليس تاريخًا: استخدم ${iso('YYYY-MM-DD')} أو ${iso('YYYY-MM-DD HH:MM:SS')} أو ${iso('ISO 8601')} أو ثواني ${iso('Unix')} أو ${anyOf(['now', 'today', 'tomorrow', 'yesterday'])}`,

@@ -96,6 +96,7 @@ export const serviceEn = {
   textTooLong: (most: number) => `must not be longer than ${most} characters`,
   tooManyWords: (most: number) => `must not have more than ${most} words`,
   tooManyTags: (most: number) => `must not have more than ${most} tags`,
+  tooManyAttributes: (most: number) => `must not have more than ${most} attributes on one HTML element`,
   tooManyOpenElements: (most: number) => `must not have more than ${most} HTML elements open at once`,
   mustBeDate: (value: string) =>
     `“${value}” is not a date: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601, Unix seconds, now, today, tomorrow or yesterday`,

@@ -92,6 +92,7 @@ export const serviceFr: typeof serviceEn = {
   textTooLong: (most) => `ne doit pas dépasser ${most} caractères`,
   tooManyWords: (most) => `ne doit pas compter plus de ${most} mots`,
   tooManyTags: (most) => `ne doit pas compter plus de ${most} balises`,
+  tooManyAttributes: (most) => `ne doit pas avoir plus de ${most} attributs sur un même élément HTML`,
   tooManyOpenElements: (most) => `ne doit pas avoir plus de ${most} éléments HTML ouverts à la fois`,
   mustBeDate: (value) =>
     `${quoted(value)} n’est pas une date : utilisez AAAA-MM-JJ, AAAA-MM-JJ HH:MM:SS, ISO 8601, des secondes Unix, now, today, tomorrow ou yesterday`,

@@ -91,6 +91,7 @@ export const serviceJa: typeof serviceEn = {
   textTooLong: (most) => `指定できるのは ${most} 文字までです`,
   tooManyWords: (most) => `指定できるのは ${most} 語までです`,
   tooManyTags: (most) => `使用できるタグは ${most} 個までです`,
+  tooManyAttributes: (most) => `1 つの HTML 要素に指定できる属性は ${most} 個までです`,
   tooManyOpenElements: (most) => `同時に開ける HTML 要素は ${most} 個までです`,
   mustBeDate: (value) =>
     `「${value}」は日付ではありません。YYYY-MM-DD、YYYY-MM-DD HH:MM:SS、ISO 8601、UNIX 時間の秒数、now、today、tomorrow、yesterday のいずれかを指定してください`,

@@ -85,6 +85,7 @@ export const serviceRu: typeof serviceEn = {
   textTooLong: (most) => `не длиннее ${countedOf(most, 'символа', 'символов')}`,
   tooManyWords: (most) => `не больше ${countedOf(most, 'слова', 'слов')}`,
   tooManyTags: (most) => `не больше ${countedOf(most, 'тега', 'тегов')}`,
+  tooManyAttributes: (most) => `не больше ${countedOf(most, 'атрибута', 'атрибутов')} у одного элемента HTML`,
   tooManyOpenElements: (most) =>
     `не больше ${countedOf(most, 'одновременно открытого элемента', 'одновременно открытых элементов')} HTML`,
   mustBeDate: (value) =>

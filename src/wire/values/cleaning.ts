@@ -1,6 +1,6 @@
 import type { Parser as HtmlParser } from 'htmlparser2';
 import type { IOptions } from 'sanitize-html';
-import { MAX_OPEN_ELEMENTS } from '../../spec/lengths.js';
+import { MAX_ATTRIBUTES, MAX_OPEN_ELEMENTS } from '../../spec/lengths.js';
 import { refuse } from './refused.js';
 
 /**
@@ -13,7 +13,8 @@ export const cleanHtml = (html: string): string | Promise<string> =>
 
 async function cleaned(html: string): Promise<string> {
   const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
-  const reading = readingOf(html, Parser) ?? refuse((t) => t.tooManyOpenElements(MAX_OPEN_ELEMENTS));
+  mustBeSimple(html, Parser);
+  const reading = readingOf(html, Parser);
   const clean = sanitize(html, SAFE);
   return isPlainlyWritten(html) && reading === readingOf(clean, Parser) ? html : clean;
 }
@@ -25,31 +26,46 @@ function withTagsClosed(text: string, sign: string): string {
 }
 
 /**
- * The tags, attributes and text of a piece of HTML, however they are written.
- * @returns undefined when too many elements are open at once
+ * Stops parsing as soon as the markup is too deep or too wide for the parser, whose work grows with both.
+ * @throws Refused
  */
-function readingOf(html: string, Parser: typeof HtmlParser): string | undefined {
-  let reading = '';
+function mustBeSimple(html: string, Parser: typeof HtmlParser): void {
   let open = 0;
+  let attributes = 0;
+  const parser = new Parser({
+    onopentagname: () => {
+      attributes = 0;
+      open += 1;
+      if (open > MAX_OPEN_ELEMENTS) refuse((t) => t.tooManyOpenElements(MAX_OPEN_ELEMENTS));
+    },
+    onattribute: () => {
+      attributes += 1;
+      if (attributes > MAX_ATTRIBUTES) refuse((t) => t.tooManyAttributes(MAX_ATTRIBUTES));
+    },
+    onclosetag: () => {
+      open -= 1;
+    },
+  });
+  parser.end(html);
+}
+
+/** The tags, attributes and text of a piece of HTML, however they are written. */
+function readingOf(html: string, Parser: typeof HtmlParser): string {
+  let reading = '';
   const parser = new Parser({
     ontext: (part) => {
       reading += part;
     },
     onopentag: (name, attributes) => {
-      open += 1;
-      if (open > MAX_OPEN_ELEMENTS) parser.pause();
       reading += `\0<${name}\0`;
       for (const attribute in attributes) reading += `${attribute}\0${attributes[attribute]}\0`;
       reading += '>\0';
     },
     onclosetag: (name) => {
-      open -= 1;
       reading += `\0</${name}>\0`;
     },
   });
-  parser.write(html);
-  if (open > MAX_OPEN_ELEMENTS) return undefined;
-  parser.end();
+  parser.end(html);
   return reading;
 }
 

@@ -2,10 +2,12 @@
 export function isLongerThan(text: string, most: number): boolean {
   if (text.length <= most) return false;
   if (text.length > 2 * most) return true;
-  let characters = 0;
-  for (const _ of text) characters += 1;
+  let characters = text.length;
+  for (let at = 0; at < text.length; at += 1) if (isLowSurrogate(text.charCodeAt(at))) characters -= 1;
   return characters > most;
 }
+
+const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 
 /** How many times a sign occurs in a text. */
 export function signsIn(text: string, sign: string): number {
