@@ -4,6 +4,7 @@ import { type Comparing, isSame } from '../wire/same.js';
 import { utcOf, wallOf } from '../wire/values/clock.js';
 import type { Data } from '../wire/values/data.js';
 import type { DateInput } from '../wire/values/date.js';
+import { Refused } from '../wire/values/refused.js';
 import { slugOf } from '../wire/values/slug.js';
 import { fieldsOf } from './columns.js';
 import type { CellProblem, Draft, DraftValues, Value } from './drafts.js';
@@ -69,8 +70,14 @@ async function isSanitizedFormOf(current: unknown, form: Form | undefined, wante
   const sanitizer = SANITIZERS[form ?? ''];
   if (sanitizer === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;
   const { cleanHtml, plainText } = await import('../wire/values/cleaning.js');
-  const sanitized = await { cleanHtml, plainText }[sanitizer](wanted);
-  return sanitized.trim() === String(current ?? '').trim();
+  try {
+    const sanitized = await { cleanHtml, plainText }[sanitizer](wanted);
+    return sanitized.trim() === String(current ?? '').trim();
+  } catch (error) {
+    // The service refuses the text too, with a message of its own.
+    if (error instanceof Refused) return false;
+    throw error;
+  }
 }
 
 const SANITIZERS: Readonly<Record<string, 'cleanHtml' | 'plainText'>> = {

@@ -8,6 +8,7 @@ import {
   type Parameter,
   STATUSES,
 } from '../spec/define.js';
+import { MAX_KEY_PATHS, MAX_LENGTH } from '../spec/lengths.js';
 import type { Catalogue } from '../text/catalogue.js';
 import { docOf } from '../text/docs.js';
 import { type JsonSchema, listOf, nullable } from './json-schema.js';
@@ -37,8 +38,8 @@ const MOST_ITEMS = 1000;
 
 const whole = (minimum: number, maximum?: number): JsonSchema =>
   maximum === undefined ? { type: 'integer', minimum } : { type: 'integer', minimum, maximum };
-const filled: JsonSchema = { type: 'string', pattern: '\\S' };
-const plain: JsonSchema = { type: 'string' };
+const textOf = (form: keyof typeof MAX_LENGTH): JsonSchema => ({ type: 'string', maxLength: MAX_LENGTH[form] });
+const filled = (form: keyof typeof MAX_LENGTH): JsonSchema => ({ ...textOf(form), pattern: '\\S' });
 const id = whole(1);
 const FLAG = [true, false, 1, 0, 'true', 'false', '1', '0'];
 
@@ -51,40 +52,41 @@ const FORMS: Readonly<Record<Form, (parameter: Parameter) => JsonSchema>> = {
   'per-page': () => whole(1, 100),
   flag: () => ({ enum: FLAG }),
   'yes-no': () => ({ enum: [...FLAG, 'yes', 'no'] }),
-  name: () => filled,
-  slug: () => filled,
-  text: () => plain,
-  html: () => ({ type: 'string', examples: ['<p>Doors open at <strong>seven</strong>.</p>'] }),
-  search: () => filled,
+  name: () => filled('name'),
+  slug: () => filled('slug'),
+  text: () => textOf('text'),
+  html: () => ({ ...textOf('html'), examples: ['<p>Doors open at <strong>seven</strong>.</p>'] }),
+  search: () => filled('search'),
   date: () => ({
     type: ['string', 'integer'],
+    maxLength: MAX_LENGTH.date,
     examples: ['2027-07-02 20:00:00', '2027-07-02T20:00:00+02:00', 'tomorrow'],
   }),
-  zone: () => ({ type: 'string', examples: ['Europe/Paris', 'UTC+2'] }),
+  zone: () => ({ ...textOf('zone'), examples: ['Europe/Paris', 'UTC+2'] }),
   status: () => ({ type: 'string', enum: STATUSES }),
   statuses: () => ({ type: 'string', enum: STATUSES }),
   ids: () => id,
-  'ids-or-slugs': () => ({ anyOf: [id, filled] }),
-  slugs: () => filled,
-  terms: () => ({ anyOf: [id, filled] }),
-  posts: () => ({ anyOf: [id, filled] }),
+  'ids-or-slugs': () => ({ anyOf: [id, filled('ids-or-slugs')] }),
+  slugs: () => filled('slugs'),
+  terms: () => ({ anyOf: [id, filled('terms')] }),
+  posts: () => ({ anyOf: [id, filled('posts')] }),
   url: () => ({
-    type: 'string',
+    ...textOf('url'),
     pattern: '^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]\\S*)?$',
     examples: ['https://example.org/'],
   }),
-  email: () => ({ type: 'string', pattern: '^(\\S+@\\S+)?$', examples: ['info@example.org'] }),
-  image: () => ({ anyOf: [id, plain, { const: false }, { $ref: schemaRef('Image') }] }),
+  email: () => ({ ...textOf('email'), pattern: '^(\\S+@\\S+)?$', examples: ['info@example.org'] }),
+  image: () => ({ anyOf: [id, textOf('image'), { const: false }, { $ref: schemaRef('Image') }] }),
   cost: () => ({ anyOf: [amount, listOf(amount, { maxItems: 100 })], examples: ['€10 – €20', 'Free', 12.5] }),
   latitude: () => ({ type: 'number', format: 'double', minimum: -90, maximum: 90 }),
   longitude: () => ({ type: 'number', format: 'double', minimum: -180, maximum: 180 }),
   language: () => ({ type: 'string', enum: LANGUAGES }),
   word: ({ values = [] }) => ({ type: 'string', enum: values }),
-  secret: () => ({ type: 'string', format: 'password' }),
-  'key-paths': () => plain,
+  secret: () => ({ ...textOf('secret'), format: 'password' }),
+  'key-paths': () => ({ type: 'string' }),
 };
 
-const amount: JsonSchema = { type: ['string', 'number'] };
+const amount: JsonSchema = { type: ['string', 'number'], maxLength: MAX_LENGTH.cost };
 
 const LISTS: ReadonlySet<Form> = new Set(['statuses', 'ids', 'ids-or-slugs', 'slugs', 'terms', 'posts', 'key-paths']);
 
@@ -93,7 +95,9 @@ export const isList = ({ form }: Parameter): boolean => LISTS.has(form);
 
 function inAddress(parameter: Parameter): JsonSchema {
   const one = FORMS[parameter.form](parameter);
-  return isList(parameter) ? listOf(one, { minItems: 1, maxItems: MOST_ITEMS }) : one;
+  return isList(parameter)
+    ? listOf(one, { minItems: 1, maxItems: parameter.form === 'key-paths' ? MAX_KEY_PATHS : MOST_ITEMS })
+    : one;
 }
 
 const CLEARED: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
@@ -112,7 +116,7 @@ function itemOf(parameter: Parameter, text: Catalogue): readonly JsonSchema[] {
     required: ['id'],
     description: capital(text.docReference()),
   };
-  return [id, filled, reference, ...newRecord(parameter)];
+  return [id, filled('posts'), reference, ...newRecord(parameter)];
 }
 
 const newRecord = ({ form, of }: Parameter): JsonSchema[] =>

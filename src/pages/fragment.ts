@@ -1,4 +1,6 @@
 import type { IOptions } from 'sanitize-html';
+import { MAX_TAGS } from '../spec/lengths.js';
+import { signsIn } from '../wire/values/length.js';
 import { plainTextOf } from '../wire/values/plain-text.js';
 import { type Html, html, trusted } from './html.js';
 
@@ -8,12 +10,19 @@ import { type Html, html, trusted } from './html.js';
  */
 export async function fragmentOf(description: string): Promise<Html> {
   if (!/[<&]/.test(description)) return html`<p class="plain">${description}</p>`;
+  // Without a tag there is nothing to close, and character references need no sanitiser.
+  if (!description.includes('<')) return html`<p class="plain">${trusted(description.replaceAll('>', '&gt;'))}</p>`;
+  // Stored before there were limits: sanitizing could take seconds.
+  if (!hasFewElements(description)) return html`<p class="plain">${description}</p>`;
   const { default: sanitize } = await import('sanitize-html');
   const markup = sanitize(description, OPTIONS);
   return /<(p|div|ul|ol|table|h\d|blockquote|section|figure|pre|dl)\b/.test(markup)
     ? trusted(markup)
     : html`<p class="plain">${trusted(markup)}</p>`;
 }
+
+/** Whether there are so few tags that sanitizing takes no long time; none of these limits is near real text. */
+const hasFewElements = (description: string): boolean => signsIn(description, '<') <= MAX_TAGS;
 
 const TAGS = [
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em'],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type ServiceCode, ServiceError } from '../errors.js';
 import { fromForm, fromJson } from '../wire/body.js';
 import type { Raw } from '../wire/input.js';
@@ -39,8 +40,6 @@ const READERS: readonly {
 
 const fromFormBody = (text: string): Raw => fromForm(text, 'body');
 
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
-
 function withText(bytes: Uint8Array, parse: (text: string) => Raw, code: ServiceCode): Body {
   const text = decoded(bytes, code);
   return { values: parse(text), text };
@@ -48,11 +47,10 @@ function withText(bytes: Uint8Array, parse: (text: string) => Raw, code: Service
 
 /** Rejects invalid UTF-8, because replacement characters would be stored as if the client had sent them. */
 function decoded(bytes: Uint8Array, code: ServiceCode): string {
-  try {
-    return UTF8.decode(bytes);
-  } catch {
-    throw new ServiceError({ code, say: (t) => t.notUtf8() });
-  }
+  if (!isUtf8(bytes)) throw new ServiceError({ code, say: (t) => t.notUtf8() });
+  // Many times as fast as a TextDecoder.
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
 /** Reads the text fields of a multipart form; files are ignored, because no parameter takes one. */

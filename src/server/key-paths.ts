@@ -1,24 +1,22 @@
 type Tree = Map<string, Tree>;
 
-/** Keeps only the keys that the paths name, such as `id` or `venue.city`. In a list, paths apply to every item. */
-export function keepOnly(value: unknown, paths: readonly string[]): unknown {
+/**
+ * Keeps only the keys that the paths name, such as `[['id'], ['venue', 'city']]`. In a list, paths apply to every item.
+ * The parameter's form limits the number of paths and keys.
+ */
+export function keepOnly(value: unknown, paths: readonly (readonly string[])[]): unknown {
   const tree: Tree = new Map();
-  for (const path of paths)
-    grow(
-      tree,
-      path
-        .split('.')
-        .map((key) => key.trim())
-        .filter((key) => key !== ''),
-    );
+  for (const path of paths) addPath(tree, path);
   return tree.size === 0 ? value : prune(value, tree);
 }
 
-function grow(tree: Tree, [key, ...rest]: readonly string[]): void {
-  if (key === undefined) return;
-  const branch: Tree = tree.get(key) ?? new Map();
-  tree.set(key, branch);
-  grow(branch, rest);
+function addPath(tree: Tree, path: readonly string[]): void {
+  let branch = tree;
+  for (const key of path) {
+    const next: Tree = branch.get(key) ?? new Map();
+    branch.set(key, next);
+    branch = next;
+  }
 }
 
 function prune(value: unknown, tree: Tree): unknown {

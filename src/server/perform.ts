@@ -26,7 +26,7 @@ export interface Call {
   readonly visitor: Visitor | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly allow: readonly string[];
-  /** Receives the requested language as soon as the body has been read, so that errors use it too. */
+  /** Receives the language for errors: that of the path or query, and once the body has been read, that of the body. */
   readonly onLanguage: (language: Language) => void;
 }
 
@@ -35,13 +35,15 @@ export async function perform(calendar: Calendar, call: Call): Promise<Answer> {
   const { operation, request, visitor, params } = call;
   const query = without(Object.keys(params), fromForm(request.query, 'query'));
   const isRead = operation.methods[0] === 'GET';
+  // Only those who may write make the service hold or parse a body.
+  call.onLanguage(languageOf(calendar, request, query));
+  mustBeAllowed(calendar, operation, visitor);
   const body = isRead ? NOTHING : await bodyOf(request);
   const language = languageOf(calendar, request, { ...query, ...body.values });
   call.onLanguage(language);
-  mustBeAllowed(calendar, operation, visitor);
   const input = inputOf(operation, { query, body: body.values });
   const outcome = await ACTIONS[operation.action]({ ...call, calendar, input, body, caller: { visitor, language } });
-  const paths = input.query._fields as readonly string[] | undefined;
+  const paths = input.query._fields as readonly (readonly string[])[] | undefined;
   const value = paths === undefined ? outcome.value : keepOnly(outcome.value, paths);
   const response = answerOf({ language, allow: call.allow }, { ...outcome, value }, isRead);
   return isRead && isLasting(operation, input.query) ? { ...response, isLasting: true } : response;

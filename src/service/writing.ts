@@ -1,17 +1,20 @@
 import { invalid, ServiceError } from '../errors.js';
 import { type Field, LANGUAGES, type Language, type Resource, type ResourceName, type Status } from '../spec/define.js';
+import { MAX_LENGTH } from '../spec/lengths.js';
 import { resourceOf } from '../spec/resources/index.js';
 import type { Cell, Cells } from '../store/store.js';
 import type { Values } from '../wire/input.js';
 import { cleanHtml, plainText } from '../wire/values/cleaning.js';
 import type { CostInput } from '../wire/values/cost.js';
 import type { DateInput } from '../wire/values/date.js';
+import { isLongerThan } from '../wire/values/length.js';
 import { momentOf, wallOf } from '../wire/values/moments.js';
 import { plainTextOf } from '../wire/values/plain-text.js';
+import { Refused } from '../wire/values/refused.js';
 import { remembering } from '../wire/values/remembering.js';
 import { slugOf } from '../wire/values/slug.js';
 import { zoneOf } from '../wire/values/zone.js';
-import { costOf } from './cost.js';
+import { type Cost, costOf } from './cost.js';
 import { folded, nameKeyOf } from './fold.js';
 import { may } from './permissions.js';
 import { type Common, type Post, shownIn, textIn, translatedFields } from './records.js';
@@ -25,8 +28,8 @@ import type { World } from './world.js';
 const CELL_OF: Partial<Record<Field['form'], (value: unknown, field: string) => Cell | Promise<Cell>>> = {
   name: (value, field) => (value === null ? null : nameCell(plainText(String(value)), field)),
   text: (value) => plainText(String(value)),
-  html: (value) => cleanHtml(String(value)),
-  cost: async (value) => costOf(await Promise.all((value as CostInput).map(plainText))),
+  html: (value, field) => htmlCell(String(value), field),
+  cost: async (value, field) => shortCost(costOf(await Promise.all((value as CostInput).map(plainText))), field),
   zone: (value, field) => zoneCell(String(value), field),
   secret: (value) => (value === '' ? '' : hashOf(String(value))),
 };
@@ -61,12 +64,29 @@ const isOnByDefault = (name: string): boolean => ON_BY_DEFAULT.includes(name);
 export const flagsOf = ({ fields }: Resource): Cells =>
   Object.fromEntries(ON_BY_DEFAULT.filter((name) => fields[name] !== undefined).map((name) => [name, true]));
 
+function htmlCell(value: string, field: string): string | Promise<string> {
+  const clean = cleanHtml(value);
+  return typeof clean === 'string' ? clean : clean.catch((error) => rethrowRefused(error, field));
+}
+
+function rethrowRefused(error: unknown, field: string): never {
+  if (error instanceof Refused) throw invalid({ [field]: error.say });
+  throw error;
+}
+
 const nameCell = (plain: string | Promise<string>, field: string): string | Promise<string> =>
   typeof plain === 'string' ? mustNotBeBlank(field, plain) : plain.then((text) => mustNotBeBlank(field, text));
 
 function mustNotBeBlank(field: string, value: string): string {
   if (value.trim() === '') throw invalid({ [field]: (t) => t.mustNotBeEmpty() });
   return value;
+}
+
+/** A list of costs may show a longer text than any of its items. */
+function shortCost(cost: Cost | null, field: string): Cost | null {
+  if (cost !== null && isLongerThan(cost.text, MAX_LENGTH.cost))
+    throw invalid({ [field]: (t) => t.textTooLong(MAX_LENGTH.cost) });
+  return cost;
 }
 
 function zoneCell(value: string, field: string): string {

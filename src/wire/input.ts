@@ -1,8 +1,10 @@
 import { invalid, type Say, ServiceError } from '../errors.js';
 import type { CLEARABLE_FORMS, Form, Parameter, Parameters } from '../spec/define.js';
+import { MAX_TAGS } from '../spec/lengths.js';
 import type { Operation } from '../spec/operations.js';
 import { resourceOf } from '../spec/resources/index.js';
 import { type Judged, judged } from './forms.js';
+import { signsIn } from './values/length.js';
 import type { Link } from './values/links.js';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -26,7 +28,15 @@ export function inputOf(operation: Operation, raw: { readonly query: Raw; readon
   const problems: Record<string, Say> = {};
   const input = { query: readAll(query, sent, readFilter, problems), body: readAll(body, sent, readField, problems) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (tagsIn(input.body) > MAX_TAGS) throw invalid({ body: (t) => t.tooManyTags(MAX_TAGS) });
   return input;
+}
+
+/** Counts the `<` signs of all texts, also of those in the data of new venues and organizers. */
+function tagsIn(value: unknown): number {
+  if (typeof value === 'string') return signsIn(value, '<');
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((count: number, member) => count + tagsIn(member), 0);
 }
 
 function mustHaveRequired(parameters: Parameters, sent: Raw): void {

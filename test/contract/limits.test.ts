@@ -54,6 +54,81 @@ describe('a body of more than 1 MiB', () => {
   });
 });
 
+describe('_fields', () => {
+  const paths = (count: number) => Array.from({ length: count }, (_, at) => `k${at}`).join();
+
+  test('takes 100 paths of 8 keys', async () => {
+    expect((await calendar.ask(`GET /events?_fields=${paths(100)}`)).status).toBe(200);
+    expect((await calendar.ask('GET /events?_fields=a.b.c.d.e.f.g.h')).status).toBe(200);
+  });
+
+  test.each([
+    ['101 paths', paths(101), 'must not have more than 100 items'],
+    ['9 keys', 'a.b.c.d.e.f.g.h.i', 'must not be nested deeper than 8'],
+    ['8,100 keys', 'a.'.repeat(8100), 'must not be nested deeper than 8'],
+  ])('%s are 400', async (_, value, sentence) => {
+    const { status, body } = await calendar.ask(`GET /events?_fields=${value}`);
+    expect([status, body.data.params]).toEqual([400, { _fields: sentence }]);
+  });
+});
+
+describe('lengths', () => {
+  const OF_FIELD: readonly (readonly [string, number])[] = [
+    ...([
+      ['title', 1000],
+      ['slug', 200],
+      ['description', 262_144],
+      ['excerpt', 262_144],
+      ['cost', 200],
+    ] as const),
+    ...([
+      ['website', 2048],
+      ['image', 2048],
+      ['timezone', 1000],
+    ] as const),
+  ];
+
+  test.each(OF_FIELD)('%s: one character more than %d is 400', async (field, most) => {
+    const { id } = await calendar.event();
+    const start = field === 'website' || field === 'image' ? 'https://example.org/' : 'é';
+    const text = (length: number) => `${start}${'\u{1F3B6}'.repeat(10)}${'é'.repeat(length - start.length - 10)}`;
+    const { status, body } = await calendar.ask(`PUT /events/${id}`, { json: { [field]: text(most + 1) } });
+    expect([status, body.data.params]).toEqual([400, { [field]: `must not be longer than ${most} characters` }]);
+    const { body: fits } = await calendar.ask(`PUT /events/${id}`, { json: { [field]: text(most) } });
+    expect(fits.data?.params?.[field] ?? '').not.toContain('longer');
+  });
+
+  test('names and other texts of venues', async () => {
+    const { body } = await calendar.ask('POST /venues', {
+      json: { venue: 'x'.repeat(1001), city: 'x'.repeat(1001), website: `https://x/${'x'.repeat(2048)}` },
+    });
+    expect(Object.keys(body.data.params)).toEqual(['venue', 'city', 'website']);
+  });
+
+  test('256 elements may be open at once, in descriptions and in the data of a new venue', async () => {
+    const nested = (levels: number) => `${'<b>'.repeat(levels)}x${'</b>'.repeat(levels)}`;
+    const { id } = await calendar.event();
+    expect((await calendar.ask(`PUT /events/${id}`, { json: { description: nested(256) } })).status).toBe(200);
+    for (const json of [
+      { description: nested(257) },
+      { excerpt: '<b>'.repeat(2000) },
+      { venue: { venue: 'Hall', description: nested(257) } },
+    ]) {
+      const { status, body } = await calendar.ask(`PUT /events/${id}`, { json });
+      expect(status, JSON.stringify(json).slice(0, 30)).toBe(400);
+      expect(JSON.stringify(body.data.params)).toContain('must not have more than 256 HTML elements open at once');
+    }
+  });
+
+  test('a request may hold 4,096 tags', async () => {
+    const { id } = await calendar.event();
+    expect((await calendar.ask(`PUT /events/${id}`, { json: { description: '<br>'.repeat(4096) } })).status).toBe(200);
+    const half = '<br>'.repeat(2049);
+    for (const json of [{ description: half + half }, { description: half, excerpt: half }])
+      expect((await calendar.ask(`PUT /events/${id}`, { json })).status).toBe(400);
+  });
+});
+
 test('a URL of more than 16 KiB is 414, one of 16 KiB is read', async () => {
   const room = 16 * 1024 - `${new URL(BASE).pathname}/events?x=`.length;
   expect((await calendar.ask(`GET /events?x=${'y'.repeat(room)}`)).status).toBe(200);
@@ -139,6 +214,7 @@ describe('over a socket', () => {
         timezone: 'UTC',
         publicUrl,
         now: Date.now,
+        openTo: async () => ({ id: 1, login: 'admin', role: 'administrator' }),
         report: (error) => {
           throw error;
         },
@@ -193,7 +269,7 @@ describe('over a socket', () => {
   test('an unknown verb is 404 with Allow', async () => {
     const answer = await raw(`PROPFIND ${BASE_PATH}/events HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 404 /);
-    expect(answer).toMatch(/\r\nallow: GET\r\n/i);
+    expect(answer).toMatch(/\r\nallow: GET, POST\r\n/i);
   });
 
   test('HEAD has no body', async () => {

@@ -221,9 +221,27 @@ describe('the order of judgement', () => {
       'rest_no_route',
     ],
     [
-      'JSON before permission',
+      'permission for the verb before JSON',
       'POST /events',
       { as: 'nobody', body: '{', headers: { 'content-type': 'application/json' } },
+      401,
+      'rest_forbidden',
+    ],
+    [
+      'permission for the verb before the size of the body',
+      'POST /events',
+      {
+        as: 'nobody',
+        body: ' '.repeat(1024 * 1024 + 1),
+        headers: { 'content-type': 'application/json', 'content-length': String(1024 * 1024 + 1) },
+      },
+      401,
+      'rest_forbidden',
+    ],
+    [
+      'JSON before parameters',
+      'PUT /events/1?author=x',
+      { as: 'author', body: '{', headers: { 'content-type': 'application/json' } },
       400,
       'rest_invalid_json',
     ],

@@ -63,7 +63,7 @@ describe('values', () => {
     ['latitude', 48.8584, 48.8584],
     ['longitude', '180', 180],
     ['language', 'FR', 'fr'],
-    ['key-paths', 'a,b.c', ['a', 'b.c']],
+    ['key-paths', 'a,b.c', [['a'], ['b', 'c']]],
     ['cost', ' €5 ', ['€5']],
     ['cost', 12.5, ['12.5']],
     ['cost', ['5', 10, ''], ['5', '10']],

@@ -172,15 +172,15 @@ async function answered(
 }
 
 function kept({ input }: Asked, value: unknown): unknown {
-  const paths = input.query._fields as readonly string[] | undefined;
+  const paths = input.query._fields as readonly (readonly string[])[] | undefined;
   return paths === undefined ? value : keepOnly(withoutItems(value as Answer, paths), paths);
 }
 
 /** Empties lists that a path such as `organizer.id` enters: `_fields` does not select inside lists there. */
-const withoutItems = (value: Answer, paths: readonly string[]) =>
+const withoutItems = (value: Answer, paths: readonly (readonly string[])[]) =>
   Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      Array.isArray(member) && paths.some((path) => path.startsWith(`${key}.`)) ? [] : member,
+      Array.isArray(member) && paths.some(([first, second]) => first === key && second !== undefined) ? [] : member,
     ]),
   );

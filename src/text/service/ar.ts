@@ -4,6 +4,8 @@ import type { serviceEn } from './en.js';
 
 const CHARACTERS: Counted = { one: 'حرف واحد', two: 'حرفين', few: 'أحرف', many: 'حرفًا', other: 'حرف' };
 const ITEMS: Counted = { one: 'عنصر واحد', two: 'عنصرين', few: 'عناصر', many: 'عنصرًا', other: 'عنصر' };
+const WORDS: Counted = { one: 'كلمة واحدة', two: 'كلمتين', few: 'كلمات', many: 'كلمة', other: 'كلمة' };
+const TAGS: Counted = { one: 'وسم واحد', two: 'وسمين', few: 'وسوم', many: 'وسمًا', other: 'وسم' };
 const LEVELS: Counted = { one: 'مستوى واحد', two: 'مستويين', few: 'مستويات', many: 'مستوى', other: 'مستوى' };
 
 const none = (kind: ResourceName) => `${agreed(kind, 'لا يوجد', 'لا توجد')} ${KINDS[kind].one}`;
@@ -88,6 +90,11 @@ export const serviceAr: typeof serviceEn = {
   mustBeTerms: () => 'يجب أن يكون قائمة معرّفات أو أسماء لطيفة أو أسماء',
   listTooLong: (most) => `يجب ألا يزيد على ${counted(most, ITEMS)}`,
   nestedTooDeep: (most) => `يجب ألا يتعمق التداخل أكثر من ${counted(most, LEVELS)}`,
+  textTooLong: (most) => `يجب ألا يزيد الطول على ${counted(most, CHARACTERS)}`,
+  tooManyWords: (most) => `يجب ألا يزيد على ${counted(most, WORDS)}`,
+  tooManyTags: (most) => `يجب ألا يزيد على ${counted(most, TAGS)}`,
+  tooManyAttributes: (most) => `يجب ألا يزيد عدد سمات عنصر HTML الواحد على ${most}`,
+  tooManyOpenElements: (most) => `يجب ألا يزيد عدد عناصر HTML المفتوحة معًا على ${most}`,
   mustBeDate: (value) =>
     `${quoted(value)} ليس تاريخًا: استخدم ${iso('YYYY-MM-DD')} أو ${iso('YYYY-MM-DD HH:MM:SS')} أو ${iso('ISO 8601')} أو ثواني ${iso('Unix')} أو ${anyOf(['now', 'today', 'tomorrow', 'yesterday'])}`,
   noSuchDay: (value) => `اليوم ${quoted(value)} لا وجود له`,

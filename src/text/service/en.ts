@@ -91,6 +91,11 @@ export const serviceEn = {
   mustBeTerms: () => 'must be a list of IDs, slugs or names',
   listTooLong: (most: number) => `must not have more than ${most} items`,
   nestedTooDeep: (most: number) => `must not be nested deeper than ${most}`,
+  textTooLong: (most: number) => `must not be longer than ${most} characters`,
+  tooManyWords: (most: number) => `must not have more than ${most} words`,
+  tooManyTags: (most: number) => `must not have more than ${most} tags`,
+  tooManyAttributes: (most: number) => `must not have more than ${most} attributes on one HTML element`,
+  tooManyOpenElements: (most: number) => `must not have more than ${most} HTML elements open at once`,
   mustBeDate: (value: string) =>
     `“${value}” is not a date: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601, Unix seconds, now, today, tomorrow or yesterday`,
   noSuchDay: (value: string) => `“${value}” is a day that does not exist`,

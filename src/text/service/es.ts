@@ -88,6 +88,11 @@ export const serviceEs: typeof serviceEn = {
   mustBeTerms: () => 'debe ser una lista de ID, slugs o nombres',
   listTooLong: (most) => `no debe tener más de ${most} elementos`,
   nestedTooDeep: (most) => `no debe tener más de ${most} niveles de anidamiento`,
+  textTooLong: (most) => `no debe superar los ${most} caracteres`,
+  tooManyWords: (most) => `no debe tener más de ${most} palabras`,
+  tooManyTags: (most) => `no debe tener más de ${most} etiquetas`,
+  tooManyAttributes: (most) => `no debe tener más de ${most} atributos en un mismo elemento HTML`,
+  tooManyOpenElements: (most) => `no debe tener más de ${most} elementos HTML abiertos a la vez`,
   mustBeDate: (value) =>
     `${quoted(value)} no es una fecha: usa AAAA-MM-DD, AAAA-MM-DD HH:MM:SS, ISO 8601, segundos Unix, now, today, tomorrow o yesterday`,
   noSuchDay: (value) => `${quoted(value)} es un día que no existe`,

@@ -89,6 +89,11 @@ export const serviceFr: typeof serviceEn = {
   mustBeTerms: () => 'doit être une liste d’ID, de slugs ou de noms',
   listTooLong: (most) => `ne doit pas compter plus de ${most} éléments`,
   nestedTooDeep: (most) => `ne doit pas avoir plus de ${most} niveaux d’imbrication`,
+  textTooLong: (most) => `ne doit pas dépasser ${most} caractères`,
+  tooManyWords: (most) => `ne doit pas compter plus de ${most} mots`,
+  tooManyTags: (most) => `ne doit pas compter plus de ${most} balises`,
+  tooManyAttributes: (most) => `ne doit pas avoir plus de ${most} attributs sur un même élément HTML`,
+  tooManyOpenElements: (most) => `ne doit pas avoir plus de ${most} éléments HTML ouverts à la fois`,
   mustBeDate: (value) =>
     `${quoted(value)} n’est pas une date : utilisez AAAA-MM-JJ, AAAA-MM-JJ HH:MM:SS, ISO 8601, des secondes Unix, now, today, tomorrow ou yesterday`,
   noSuchDay: (value) => `${quoted(value)} est un jour qui n’existe pas`,

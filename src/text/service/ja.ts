@@ -86,6 +86,11 @@ export const serviceJa: typeof serviceEn = {
   mustBeTerms: () => 'ID、スラッグ、または名前のリストを指定してください',
   listTooLong: (most) => `指定できるのは ${most} 件までです`,
   nestedTooDeep: (most) => `入れ子にできるのは ${most} 段までです`,
+  textTooLong: (most) => `指定できるのは ${most} 文字までです`,
+  tooManyWords: (most) => `指定できるのは ${most} 語までです`,
+  tooManyTags: (most) => `使用できるタグは ${most} 個までです`,
+  tooManyAttributes: (most) => `1 つの HTML 要素に指定できる属性は ${most} 個までです`,
+  tooManyOpenElements: (most) => `同時に開ける HTML 要素は ${most} 個までです`,
   mustBeDate: (value) =>
     `「${value}」は日付ではありません。YYYY-MM-DD、YYYY-MM-DD HH:MM:SS、ISO 8601、UNIX 時間の秒数、now、today、tomorrow、yesterday のいずれかを指定してください`,
   noSuchDay: (value) => `「${value}」は存在しない日です`,

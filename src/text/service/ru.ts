@@ -82,6 +82,12 @@ export const serviceRu: typeof serviceEn = {
   mustBeTerms: () => 'нужен список ID, ярлыков или названий',
   listTooLong: (most) => `не больше ${countedOf(most, 'элемента', 'элементов')}`,
   nestedTooDeep: (most) => `вложенность не глубже ${countedOf(most, 'уровня', 'уровней')}`,
+  textTooLong: (most) => `не длиннее ${countedOf(most, 'символа', 'символов')}`,
+  tooManyWords: (most) => `не больше ${countedOf(most, 'слова', 'слов')}`,
+  tooManyTags: (most) => `не больше ${countedOf(most, 'тега', 'тегов')}`,
+  tooManyAttributes: (most) => `не больше ${countedOf(most, 'атрибута', 'атрибутов')} у одного элемента HTML`,
+  tooManyOpenElements: (most) =>
+    `не больше ${countedOf(most, 'одновременно открытого элемента', 'одновременно открытых элементов')} HTML`,
   mustBeDate: (value) =>
     `«${value}» — не дата: нужно ГГГГ-ММ-ДД, ГГГГ-ММ-ДД ЧЧ:ММ:СС, ISO 8601, секунды Unix, now, today, tomorrow или yesterday`,
   noSuchDay: (value) => `дня «${value}» не существует`,

@@ -1,19 +1,22 @@
 import type { Parser as HtmlParser } from 'htmlparser2';
 import type { IOptions } from 'sanitize-html';
+import { MAX_ATTRIBUTES, MAX_OPEN_ELEMENTS } from '../../spec/lengths.js';
+import { refuse } from './refused.js';
 
 /**
  * Removes from HTML what could harm a reader. Safe HTML is kept byte for byte. The sanitizer is loaded with the
  * first markup, because most texts have none.
+ * @throws Refused if too many elements are open at once: parsers take quadratic time for them
  */
 export const cleanHtml = (html: string): string | Promise<string> =>
   html.includes('<') ? cleaned(withTagsClosed(html, '&lt;')) : html;
 
 async function cleaned(html: string): Promise<string> {
-  const { default: sanitize } = await import('sanitize-html');
+  const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);
+  mustBeSimple(html, Parser);
+  const reading = readingOf(html, Parser);
   const clean = sanitize(html, SAFE);
-  if (!isPlainlyWritten(html)) return clean;
-  const { Parser } = await import('htmlparser2');
-  return readingOf(html, Parser) === readingOf(clean, Parser) ? html : clean;
+  return isPlainlyWritten(html) && reading === readingOf(clean, Parser) ? html : clean;
 }
 
 /** Escapes `<` after the last tag, which opens no tag. Parsers would swallow all that follows it. */
@@ -22,25 +25,48 @@ function withTagsClosed(text: string, sign: string): string {
   return text.slice(0, end) + text.slice(end).replace(/<(?=[a-z/!?])/gi, sign);
 }
 
-/** Returns a normal form of the tags, attributes and text of HTML, independent of how they are written. */
-function readingOf(html: string, Parser: typeof HtmlParser): string {
-  const events: unknown[] = [];
-  let text = '';
-  const add = (event: unknown) => {
-    if (text !== '') events.push(text);
-    text = '';
-    events.push(event);
-  };
+/**
+ * Stops parsing as soon as the markup is too deep or too wide for the parser, whose work grows with both.
+ * @throws Refused
+ */
+function mustBeSimple(html: string, Parser: typeof HtmlParser): void {
+  let open = 0;
+  let attributes = 0;
   const parser = new Parser({
-    ontext: (part) => {
-      text += part;
+    onopentagname: () => {
+      attributes = 0;
+      open += 1;
+      if (open > MAX_OPEN_ELEMENTS) refuse((t) => t.tooManyOpenElements(MAX_OPEN_ELEMENTS));
     },
-    onopentag: (name, attributes) => add([name, attributes]),
-    onclosetag: (name) => add([name]),
-    onend: () => add([]),
+    onattribute: () => {
+      attributes += 1;
+      if (attributes > MAX_ATTRIBUTES) refuse((t) => t.tooManyAttributes(MAX_ATTRIBUTES));
+    },
+    onclosetag: () => {
+      open -= 1;
+    },
   });
   parser.end(html);
-  return JSON.stringify(events);
+}
+
+/** Returns a normal form of the tags, attributes and text of HTML, independent of how they are written. */
+function readingOf(html: string, Parser: typeof HtmlParser): string {
+  let reading = '';
+  const parser = new Parser({
+    ontext: (part) => {
+      reading += part;
+    },
+    onopentag: (name, attributes) => {
+      reading += `\0<${name}\0`;
+      for (const attribute in attributes) reading += `${attribute}\0${attributes[attribute]}\0`;
+      reading += '>\0';
+    },
+    onclosetag: (name) => {
+      reading += `\0</${name}>\0`;
+    },
+  });
+  parser.end(html);
+  return reading;
 }
 
 /** Removes tags from plain text and leaves the rest unchanged. */
@@ -181,6 +207,9 @@ const RAW_TAGS = [
   'math',
 ];
 
+// Its parser takes long for many candidates.
+const LONGEST_SRCSET = 8192;
+
 const SAFE: IOptions = {
   parseStyleAttributes: false,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -192,9 +221,10 @@ const SAFE: IOptions = {
   allowedTags: TAGS,
   allowedAttributes: { ...ATTRIBUTES },
   transformTags: {
-    '*': (tagName, { style, ...attribs }) => ({
-      tagName,
-      attribs: style !== undefined && isSafeStyle(style) ? { ...attribs, style } : attribs,
-    }),
+    '*': (tagName, attribs) => {
+      if (attribs.style !== undefined && !isSafeStyle(attribs.style)) delete attribs.style;
+      if ((attribs.srcset?.length ?? 0) > LONGEST_SRCSET) delete attribs.srcset;
+      return { tagName, attribs };
+    },
   },
 };

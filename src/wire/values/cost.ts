@@ -1,4 +1,6 @@
+import { MAX_LENGTH } from '../../spec/lengths.js';
 import { writtenNumber } from './decimal.js';
+import { isLongerThan } from './length.js';
 import { refuse } from './refused.js';
 
 /** The texts that a cost was given as. */
@@ -18,5 +20,6 @@ function itemOf(item: unknown): string {
   if (typeof item === 'number' && Number.isFinite(item) && item >= 0) return writtenNumber(item);
   if (typeof item !== 'string' || item.includes('\0') || /\p{Surrogate}/u.test(item))
     return refuse((t) => t.mustBeCost());
+  if (isLongerThan(item, MAX_LENGTH.cost)) return refuse((t) => t.textTooLong(MAX_LENGTH.cost));
   return item.trim();
 }

@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
+import { MAX_LENGTH } from '../../spec/lengths.js';
+import { isLongerThan } from './length.js';
 import { refuse } from './refused.js';
 
 export const DATE_WORDS = ['now', 'today', 'tomorrow', 'yesterday'] as const;
@@ -25,6 +27,7 @@ const LATEST = Temporal.Instant.from('9999-12-30T23:59:59Z').epochMilliseconds;
  */
 export function readDate(raw: unknown): DateInput {
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse((t) => t.mustBeDate(shortOf(raw)));
+  if (isLongerThan(String(raw), MAX_LENGTH.date)) return refuse((t) => t.textTooLong(MAX_LENGTH.date));
   const value = String(raw).trim().replace(UNENCODED, '$1+$2');
   const word = DATE_WORDS.find((each) => each === value.toLowerCase());
   if (word !== undefined) return { kind: 'word', word };

@@ -1,4 +1,6 @@
 import type { Say } from '../../errors.js';
+import { MAX_LENGTH } from '../../spec/lengths.js';
+import { isLongerThan } from './length.js';
 import { refuse } from './refused.js';
 
 /** A link to a record: its ID, a text that names it, or the data of a new record. */
@@ -45,6 +47,7 @@ function linkOf(item: unknown, allowed: Say, data: boolean): Link {
 }
 
 function textLink(item: string, allowed: Say): Link {
+  if (isLongerThan(item, MAX_LENGTH.posts)) return refuse((t) => t.textTooLong(MAX_LENGTH.posts));
   const value = item.trim();
   if (value === '' || value.includes('\0') || /\p{Surrogate}/u.test(value)) return refuse(allowed);
   return /^\d+$/.test(value) ? { id: idOf(value, allowed) } : { text: value };
