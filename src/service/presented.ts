@@ -1,5 +1,5 @@
 import type { Answer } from './presentation.js';
-import type { World } from './world.js';
+import type { LinkedRecordCache } from './world.js';
 
 const MOST_SHARED = 1000;
 
@@ -7,7 +7,7 @@ const MOST_SHARED = 1000;
  * Shares one cache of linked records among the readers of one store version. Readers of an unknown version get a
  * cache of their own.
  */
-export function sharedByMoment(): (version: number | undefined) => World['presented'] {
+export function sharedByMoment(): (version: number | undefined) => LinkedRecordCache {
   let recordCache = presentedAnew();
   let cachedVersion: number | undefined;
   return (version) => {
@@ -19,7 +19,7 @@ export function sharedByMoment(): (version: number | undefined) => World['presen
 }
 
 /** Creates a cache of records by kind and language. A cache that grew beyond its limit is emptied on next use. */
-export function presentedAnew(): World['presented'] {
+export function presentedAnew(): LinkedRecordCache {
   const caches = new Map<string, Map<number, Answer>>();
   return (kind, language) => {
     const key = `${kind} ${language}`;

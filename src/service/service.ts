@@ -15,7 +15,7 @@ import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type
 import { type Once, replays } from './replays.js';
 import { isSecret } from './secrets.js';
 import { createTerm, removeTerm, updateTerm } from './terms.js';
-import { lookUp, type Ref, refText, type Site, type World } from './world.js';
+import { type LinkedRecordCache, lookUp, type Ref, refText, type Site, type World } from './world.js';
 import { forbidden, notFound } from './writing.js';
 
 /** The visitor who sent a request, and the language that they asked for. */
@@ -69,7 +69,7 @@ export function createService({
     { visitor, language }: Caller,
     session: Session,
     at: number,
-    recordCache: World['presented'],
+    recordCache: LinkedRecordCache,
   ): World => ({ site, visitor, language, now: at, session, presented: recordCache });
 
   const state = (): string | undefined => {

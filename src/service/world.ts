@@ -23,9 +23,12 @@ export interface World {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly session: Session;
-  /** The cache of linked records for one kind and language, by ID. Callers add the records that they present. */
-  readonly presented: (kind: ResourceName, language: Language) => Map<number, Answer>;
+  /** Cache of linked records as the visitor may see them. */
+  readonly presented: LinkedRecordCache;
 }
+
+/** Returns the cached records of one kind and language, by ID; callers add to the map. */
+export type LinkedRecordCache = (kind: ResourceName, language: Language) => Map<number, Answer>;
 
 /**
  * Names a record by its ID or slug. `written` holds the digits of the request, because an ID may exceed safe
