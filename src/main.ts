@@ -67,7 +67,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
         serve: async (options) => {
           const served = await hostCalendar({
             ...options,
-            scratch,
+            scratch: scratch,
             store: await withFolder(options.store, defaultPath),
           });
           // Set after everything is loaded: V8 rejects code that was compiled at build time when its flags differ.
@@ -86,7 +86,7 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
       };
     },
     defaultFile: () => defaultFile(env, home),
-    scratch,
+    scratch: scratch,
     signal,
     launch: async (words, childEnv) => {
       const { launch } = await import('./cli/serving/launch.js');
