@@ -120,8 +120,8 @@ async function storeLayer() {
   await build({
     stdin: {
       contents: `export { openStore } from './src/store/open-store.ts';
-        export { searchCells } from './src/service/writing.ts';
-        export { resourceOf } from './src/spec/resources/index.ts';`,
+        export { searchCells } from './src/service/prepare-cells.ts';
+        export { resourceOf } from './src/contract/resources/index.ts';`,
       resolveDir: root,
       loader: 'ts',
     },

@@ -1,7 +1,7 @@
-import { type Catalogue, inEnglish } from './text/catalogue.js';
+import { type Catalogue, sayInEnglish } from './text/catalogue.js';
 
 /** A message for people, rendered in the reader's language when it is shown. */
-export type Say = (text: Catalogue) => string;
+export type Message = (text: Catalogue) => string;
 
 /** The exit codes of `cal`. Codes 0 and 130 have no error class here. */
 export const EXIT = {
@@ -24,13 +24,13 @@ export const EXIT = {
 export abstract class CalError extends Error {
   abstract readonly code: string;
   abstract readonly exit: number;
-  readonly hint?: Say;
+  readonly hint?: Message;
 
   constructor(
-    readonly say: Say,
-    options: { readonly hint?: Say; readonly cause?: unknown } = {},
+    readonly say: Message,
+    options: { readonly hint?: Message; readonly cause?: unknown } = {},
   ) {
-    super(inEnglish(say), options.cause === undefined ? undefined : { cause: options.cause });
+    super(sayInEnglish(say), options.cause === undefined ? undefined : { cause: options.cause });
     this.name = new.target.name;
     if (options.hint !== undefined) this.hint = options.hint;
   }
@@ -47,11 +47,15 @@ export class InterruptedError extends Error {
 export class UsageError extends CalError {
   readonly code = 'usage';
   readonly exit = EXIT.usage;
-  readonly params: Readonly<Record<string, Say>>;
+  readonly params: Readonly<Record<string, Message>>;
 
   constructor(
-    say: Say,
-    options: { readonly hint?: Say; readonly cause?: unknown; readonly params?: Readonly<Record<string, Say>> } = {},
+    say: Message,
+    options: {
+      readonly hint?: Message;
+      readonly cause?: unknown;
+      readonly params?: Readonly<Record<string, Message>>;
+    } = {},
   ) {
     super(say, options);
     this.params = options.params ?? {};
@@ -62,22 +66,25 @@ export class UsageError extends CalError {
  * The state of a request that got no response: `unsent` (safe to send again), `unknown` (it may have been
  * executed), or `useless` (sending it again cannot help).
  */
-export type Outcome = 'unsent' | 'unknown' | 'useless';
+export type RequestOutcome = 'unsent' | 'unknown' | 'useless';
 
 /** The service could not be reached, did not respond, or its response is not one of this interface. */
 export class UnreachableError extends CalError {
   readonly code = 'unreachable';
   readonly exit = EXIT.temporary;
-  readonly outcome: Outcome;
+  readonly outcome: RequestOutcome;
 
-  constructor(say: Say, options: { readonly hint?: Say; readonly cause?: unknown; readonly outcome?: Outcome } = {}) {
+  constructor(
+    say: Message,
+    options: { readonly hint?: Message; readonly cause?: unknown; readonly outcome?: RequestOutcome } = {},
+  ) {
     super(say, options);
     this.outcome = options.outcome ?? 'unknown';
   }
 }
 
 /** Input turned out to be invalid after part of it was already processed. */
-export class PartialError extends CalError {
+export class PartialRunError extends CalError {
   readonly code = 'partial';
   readonly exit = EXIT.partial;
 }
@@ -95,7 +102,7 @@ export class OutputError extends CalError {
 }
 
 /** One field that differs from the expected value. Unknown values are left out. */
-export interface Difference {
+export interface FieldDifference {
   readonly field: string;
   readonly before?: unknown;
   readonly theirs: unknown;
@@ -103,24 +110,24 @@ export interface Difference {
 }
 
 /** Base class for a record that differs from the expected one, with the differences by field. */
-export abstract class DifferingError extends CalError {
+export abstract class RecordMismatchError extends CalError {
   constructor(
-    say: Say,
-    readonly differences: readonly Difference[],
-    options: { readonly hint?: Say; readonly cause?: unknown } = {},
+    say: Message,
+    readonly differences: readonly FieldDifference[],
+    options: { readonly hint?: Message; readonly cause?: unknown } = {},
   ) {
     super(say, options);
   }
 }
 
 /** Somebody else changed the record since it was read (ETag mismatch). Nothing was written. */
-export class ChangedError extends DifferingError {
+export class RecordChangedError extends RecordMismatchError {
   readonly code = 'rest_precondition_failed';
   readonly exit = EXIT.changed;
 }
 
 /** A record with this name already exists. Nothing was written. */
-export class ExistsError extends DifferingError {
+export class RecordExistsError extends RecordMismatchError {
   readonly code = 'exists';
   readonly exit = EXIT.changed;
 }
@@ -129,16 +136,16 @@ export class ExistsError extends DifferingError {
  * The record was written, but reading it back shows other values than were sent: the service changed them, or
  * somebody else wrote at the same time.
  */
-export class OtherwiseError extends DifferingError {
+export class ReadBackMismatchError extends RecordMismatchError {
   readonly code = 'not_as_asked';
   readonly exit: number;
   /** The record as it was read back. */
   readonly record: unknown;
 
   constructor(
-    say: Say,
-    differences: readonly Difference[],
-    options: { readonly hint?: Say; readonly exit: number; readonly record: unknown },
+    say: Message,
+    differences: readonly FieldDifference[],
+    options: { readonly hint?: Message; readonly exit: number; readonly record: unknown },
   ) {
     super(say, differences, options);
     this.exit = options.exit;
@@ -147,7 +154,7 @@ export class OtherwiseError extends DifferingError {
 }
 
 /** HTTP status of each error code of the service (contract, section 11). */
-const STATUS_OF = {
+const STATUS_BY_CODE = {
   rest_no_route: 404,
   rest_invalid_json: 400,
   rest_missing_callback_param: 400,
@@ -173,22 +180,22 @@ const STATUS_BY_SUFFIX = {
   '-is-in-trash': 410,
 } as const;
 
-type Kind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
-export type ServiceCode = keyof typeof STATUS_OF | `${Kind}${keyof typeof STATUS_BY_SUFFIX}`;
+type ServiceErrorKind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+export type ServiceErrorCode = keyof typeof STATUS_BY_CODE | `${ServiceErrorKind}${keyof typeof STATUS_BY_SUFFIX}`;
 
-export interface Problem {
-  readonly code: ServiceCode;
-  readonly say: Say;
+export interface ServiceProblem {
+  readonly code: ServiceErrorCode;
+  readonly say: Message;
   /** Set only where the code allows two statuses: 401 or 403. */
   readonly status?: number;
   /** A message for each invalid parameter, or the names of missing parameters. */
-  readonly params?: Readonly<Record<string, Say>> | readonly string[];
+  readonly params?: Readonly<Record<string, Message>> | readonly string[];
   /** Further members of the response's `data`. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** A problem read from a response. Other services may have error codes of their own. */
-export interface AnsweredProblem extends Omit<Problem, 'code' | 'status'> {
+export interface RemoteProblem extends Omit<ServiceProblem, 'code' | 'status'> {
   readonly answered: string;
   readonly status: number;
   /** Set only where the HTTP status is misleading. */
@@ -204,22 +211,22 @@ export class ServiceError extends CalError {
   readonly code: string;
   readonly status: number;
   readonly exit: number;
-  readonly params: Problem['params'];
+  readonly params: ServiceProblem['params'];
   readonly data: Readonly<Record<string, unknown>>;
 
-  constructor(problem: Problem | AnsweredProblem, hint?: Say) {
+  constructor(problem: ServiceProblem | RemoteProblem, hint?: Message) {
     super(problem.say, hint === undefined ? {} : { hint });
     const isAnswered = 'answered' in problem;
     this.code = isAnswered ? problem.answered : problem.code;
-    this.status = isAnswered ? problem.status : (problem.status ?? statusOf(problem.code));
-    this.exit = (isAnswered ? problem.exit : undefined) ?? exitOf(this.status);
+    this.status = isAnswered ? problem.status : (problem.status ?? httpStatusOfCode(problem.code));
+    this.exit = (isAnswered ? problem.exit : undefined) ?? exitCodeOfStatus(this.status);
     this.params = problem.params;
     this.data = problem.data ?? {};
   }
 }
 
-function statusOf(code: ServiceCode): number {
-  if (code in STATUS_OF) return STATUS_OF[code as keyof typeof STATUS_OF];
+function httpStatusOfCode(code: ServiceErrorCode): number {
+  if (code in STATUS_BY_CODE) return STATUS_BY_CODE[code as keyof typeof STATUS_BY_CODE];
   const suffix = Object.entries(STATUS_BY_SUFFIX).find(([ending]) => code.endsWith(ending));
   return suffix?.[1] ?? 500;
 }
@@ -236,12 +243,12 @@ const EXIT_BY_STATUS: Readonly<Record<number, number>> = {
 };
 
 /** Returns the exit code for an HTTP status of 400 or above. */
-export function exitOf(status: number): number {
+export function exitCodeOfStatus(status: number): number {
   return EXIT_BY_STATUS[status] ?? (status >= 500 ? EXIT.temporary : EXIT.invalid);
 }
 
 /** Creates the error 400 `rest_invalid_param` for one or more invalid parameters. */
-export function invalid(params: Readonly<Record<string, Say>>): ServiceError {
+export function invalidParameters(params: Readonly<Record<string, Message>>): ServiceError {
   const names = Object.keys(params);
   return new ServiceError({ code: 'rest_invalid_param', say: (t) => t.invalidParameters(names), params });
 }

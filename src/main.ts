@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { constants } from 'node:os';
 import type { Writable } from 'node:stream';
-import type { Context, Input, Output } from './cli/context.js';
-import type { Connect, Connection } from './cli/session.js';
+import type { Context, InputStream, OutputStream } from './cli/context.js';
+import type { Connect, ServiceConnection } from './cli/session.js';
 
 declare const CAL_VERSION: string;
 
@@ -15,20 +15,26 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     writeSync(1, `${CAL_VERSION}\n`);
     return undefined;
   }
-  const { run, loadText, spokenLanguage, spokenLocale, defaultFile } = await import('./cli/start.js');
+  const {
+    runCommandLine: run,
+    loadCatalogue: loadText,
+    detectLanguage: spokenLanguage,
+    detectDateLocale: spokenLocale,
+    defaultCalendarFile: defaultFile,
+  } = await import('./cli/startup.js');
   const text = await loadText(spokenLanguage(argv, process.env));
   const locale = spokenLocale(argv, process.env);
-  return run(argv, { ...contextOf(text, defaultFile), ...(locale === undefined ? {} : { locale }), run });
+  return run(argv, { ...createContext(text, defaultFile), ...(locale === undefined ? {} : { locale }), run });
 }
 
-type DefaultFile = typeof import('./config/target.js').defaultFile;
+type DefaultFile = typeof import('./config/calendar-target.js').defaultCalendarFile;
 
-function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Context, 'run'> {
+function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Context, 'run'> {
   const { env } = process;
   const home = env.HOME ?? env.USERPROFILE ?? process.cwd();
-  const stdin = inputOf();
-  const signal = interruption();
-  const [out, err] = [outputOf(() => process.stdout), outputOf(() => process.stderr, 'talk')];
+  const stdin = createInput();
+  const signal = createInterruptSignal();
+  const [out, err] = [openOutput(() => process.stdout), openOutput(() => process.stderr, 'talk')];
   const core = { env, home, cwd: process.cwd(), text, out, err, now: () => Date.now() };
   return {
     ...core,
@@ -40,26 +46,26 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
     ask,
     askSecret,
     prompts: async () =>
-      (await import('./cli/asking/prompts.js')).promptsOn({ input: process.stdin, output: process.stderr }),
-    edit: async (words, name) => (await import('./cli/editor.js')).edit(words, name, { env, stdin }),
+      (await import('./cli/input/prompts.js')).createPrompts({ input: process.stdin, output: process.stderr }),
+    editText: async (words, name) => (await import('./cli/input/edit-text.js')).editText(words, name, { env, stdin }),
     openPager: async () => {
-      const pager = await (await import('./cli/pager.js')).openPager(env);
-      isPaged = pager !== undefined;
+      const pager = await (await import('./cli/output/open-pager.js')).openPager(env);
+      isPagerOpen = pager !== undefined;
       return pager;
     },
     canLink: async () => (await import('supports-hyperlinks')).default.stdout,
-    keep: async (words, name) => (await import('./cli/editor.js')).keep(words, name),
-    connect: connecting(core),
+    saveUnsentText: async (words, name) => (await import('./cli/input/edit-text.js')).saveUnsentText(words, name),
+    connect: createConnect(core),
     host: async () => {
       const [
         { hostCalendar },
-        { keepYoungHeapSmall },
-        { openPeople },
+        { limitYoungGeneration: keepYoungHeapSmall },
+        { openUserAdministration: openPeople },
         { backUpCalendar, restoreCalendar, checkCalendar },
       ] = await Promise.all([
-        import('./server/host.js'),
-        import('./heap.js'),
-        import('./server/people.js'),
+        import('./server/host-calendar.js'),
+        import('./limit-heap.js'),
+        import('./server/users.js'),
         import('./server/backups.js'),
       ]);
       const defaultPath = defaultFile(env, home);
@@ -67,29 +73,29 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
         serve: async (options) => {
           const served = await hostCalendar({
             ...options,
-            scratch: scratch,
-            store: await withFolder(options.store, defaultPath),
+            scratch: withTemporaryFolder,
+            store: await ensureDefaultFolder(options.store, defaultPath),
           });
           // Set after everything is loaded: V8 rejects code that was compiled at build time when its flags differ.
           keepYoungHeapSmall();
           return served;
         },
-        people: async (file, isNew) => openPeople(isNew ? await withFolder(file, defaultPath) : file, isNew),
+        people: async (file, isNew) => openPeople(isNew ? await ensureDefaultFolder(file, defaultPath) : file, isNew),
         backUp: backUpCalendar,
         restoreBackup: async (from, file, replace) =>
-          restoreCalendar(from, await withFolder(file, defaultPath), replace),
+          restoreCalendar(from, await ensureDefaultFolder(file, defaultPath), replace),
         check: checkCalendar,
         copyStore: async (from, to, moved) => {
-          const { copyCalendar } = await import('./server/copying.js');
-          return copyCalendar(from, await withFolder(to, defaultPath), moved);
+          const { copyCalendar } = await import('./server/copy-calendar.js');
+          return copyCalendar(from, await ensureDefaultFolder(to, defaultPath), moved);
         },
       };
     },
-    defaultFile: () => defaultFile(env, home),
-    scratch: scratch,
+    defaultCalendarFile: () => defaultFile(env, home),
+    withScratchFolder: withTemporaryFolder,
     signal,
     launch: async (words, childEnv) => {
-      const { launch } = await import('./cli/serving/launch.js');
+      const { launchProgram: launch } = await import('./cli/commands/service/launch-program.js');
       return launch(words, { env: childEnv, signal, isOnTerminal: await isOnTerminal(), kill, atExit });
     },
   };
@@ -97,8 +103,8 @@ function contextOf(text: Context['text'], defaultFile: DefaultFile): Omit<Contex
 
 const atExit = (work: () => void): void => void process.once('exit', work);
 
-const scratch: Context['scratch'] = async (name, work) =>
-  (await import('./scratch.js')).scratchWith(atExit)(name, work);
+const withTemporaryFolder: Context['withScratchFolder'] = async (name, work) =>
+  (await import('./temporary-folders.js')).createTemporaryFolders(atExit)(name, work);
 
 /** Sends a signal. A process that has already exited is not an error. */
 function kill(pid: number, name: NodeJS.Signals): void {
@@ -120,7 +126,7 @@ type Stream = Writable & { readonly isTTY?: boolean; readonly columns?: number; 
  * Wraps a standard stream. Node creates a stream on first access, and most commands need only one. Write errors are
  * ignored for `talk` and reported for `data`.
  */
-function outputOf(streamOf: () => Stream, kind: 'data' | 'talk' = 'data'): Output {
+function openOutput(streamOf: () => Stream, kind: 'data' | 'talk' = 'data'): OutputStream {
   let opened: Stream | undefined;
   const stream = (): Stream => {
     // The write callback reports a closed pipe, so the event needs no handler.
@@ -145,7 +151,7 @@ function outputOf(streamOf: () => Stream, kind: 'data' | 'talk' = 'data'): Outpu
   };
 }
 
-const inputOf = (): Input => ({
+const createInput = (): InputStream => ({
   get isTTY() {
     return process.stdin.isTTY === true;
   },
@@ -186,26 +192,26 @@ async function askSecret(question: string): Promise<string> {
   });
 }
 
-const connecting =
+const createConnect =
   ({ env, err, now, text }: Pick<Context, 'env' | 'err' | 'now' | 'text'>): Connect =>
-  async ({ target, timezone, ca }, { timeoutMs }): Promise<Connection> => {
+  async ({ target, timezone, ca }, { timeoutMs }): Promise<ServiceConnection> => {
     if (target.kind === 'http') {
-      const { sendOverHttp } = await import('./client/over-http.js');
+      const { createHttpSender: sendOverHttp } = await import('./client/http-sender.js');
       const limits = timeoutMs === undefined ? {} : { timeoutMs };
       const send = sendOverHttp({ env, ...limits, ...(ca === undefined ? {} : { ca }) });
-      return { restRoot: target.restRoot, send: withSmallHeap(send), close: () => send.close() };
+      return { restRoot: target.restRoot, send: limitHeapAfterManyRequests(send), close: () => send.close() };
     }
-    const report = await troubleTeller({ err, text });
+    const report = await createErrorReporter({ err, text });
     const options = { file: target.path, now, report, ...(timezone === undefined ? {} : { timezone }) };
-    const { EMBEDDED_ROOT } = await import('./wire/http.js');
-    return { restRoot: EMBEDDED_ROOT, ...embedded(options, target.isDefault === true) };
+    const { EMBEDDED_REST_ROOT: EMBEDDED_ROOT } = await import('./http/exchange.js');
+    return { restRoot: EMBEDDED_ROOT, ...connectInProcess(options, target.isDefault === true) };
   };
 
 /**
  * Returns a reporter of store errors. A known problem is printed as one sentence, a bug with its stack, and each
  * text only once.
  */
-async function troubleTeller({ err, text }: Pick<Context, 'err' | 'text'>): Promise<(error: unknown) => void> {
+async function createErrorReporter({ err, text }: Pick<Context, 'err' | 'text'>): Promise<(error: unknown) => void> {
   const { CalError } = await import('./errors.js');
   const reported = new Set<string>();
   return (error) => {
@@ -219,11 +225,12 @@ async function troubleTeller({ err, text }: Pick<Context, 'err' | 'text'>): Prom
 const MANY_REQUESTS = 32;
 
 /** After 32 requests, assumes a bulk job and limits heap growth. */
-function withSmallHeap(send: Connection['send']): Connection['send'] {
+function limitHeapAfterManyRequests(send: ServiceConnection['send']): ServiceConnection['send'] {
   let count = 0;
   return (request) => {
     count += 1;
-    if (count === MANY_REQUESTS) void import('./heap.js').then(({ keepHeapSmall }) => keepHeapSmall());
+    if (count === MANY_REQUESTS)
+      void import('./limit-heap.js').then(({ limitHeapGrowth: keepHeapSmall }) => keepHeapSmall());
     return send(request);
   };
 }
@@ -231,14 +238,17 @@ function withSmallHeap(send: Connection['send']): Connection['send'] {
 type OpenInProcess = typeof import('./server/in-process.js').openInProcess;
 
 /** Runs the service in this process. It is opened with the first request. */
-function embedded(options: Parameters<OpenInProcess>[0], isDefault: boolean): Pick<Connection, 'send' | 'close'> {
+function connectInProcess(
+  options: Parameters<OpenInProcess>[0],
+  isDefault: boolean,
+): Pick<ServiceConnection, 'send' | 'close'> {
   let opening: ReturnType<OpenInProcess> | undefined;
   const open = async () => {
     const { openInProcess } = await import('./server/in-process.js');
-    return openInProcess({ ...options, file: await withFolder(options.file, isDefault ? options.file : '') });
+    return openInProcess({ ...options, file: await ensureDefaultFolder(options.file, isDefault ? options.file : '') });
   };
   return {
-    send: withSmallHeap(async (request) => {
+    send: limitHeapAfterManyRequests(async (request) => {
       opening ??= open();
       return (await opening).send(request);
     }),
@@ -250,7 +260,7 @@ function embedded(options: Parameters<OpenInProcess>[0], isDefault: boolean): Pi
  * Creates the folder of the default calendar when it is missing. The folder of a path that the user chose must
  * exist.
  */
-async function withFolder(file: string, defaultPath: string): Promise<string> {
+async function ensureDefaultFolder(file: string, defaultPath: string): Promise<string> {
   if (file !== defaultPath) return file;
   const [{ mkdir }, { dirname }] = await Promise.all([import('node:fs/promises'), import('node:path')]);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 }).catch(() => undefined);
@@ -258,13 +268,13 @@ async function withFolder(file: string, defaultPath: string): Promise<string> {
 }
 
 // While a pager runs it handles the keyboard, including Ctrl-C.
-let isPaged = false;
+let isPagerOpen = false;
 
-function interruption(): AbortSignal {
+function createInterruptSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) {
     process.on(signal, () => {
-      if (isPaged && signal === 'SIGINT') return;
+      if (isPagerOpen && signal === 'SIGINT') return;
       if (controller.signal.aborted) process.exit(128 + constants.signals[signal]);
       controller.abort(signal);
     });

@@ -1,14 +1,14 @@
-import type { Say } from '../errors.js';
-import type { Parameter, ResourceName } from '../spec/define.js';
-import type { Place } from '../spec/operations.js';
+import type { Parameter, RecordKind } from '../contract/declarations.js';
+import type { ParameterLocation } from '../contract/operations.js';
+import type { Message } from '../errors.js';
 import type { Context } from './context.js';
 
 /**
  * The declaration of a command, as plain data for parsing, help and completion. Only `run` loads the implementation.
  */
 
-export const GROUPS = ['fields', 'filters', 'options', 'output', 'connection'] as const;
-export type Group = (typeof GROUPS)[number];
+export const FLAG_GROUPS = ['fields', 'filters', 'options', 'output', 'connection'] as const;
+export type FlagGroup = (typeof FLAG_GROUPS)[number];
 
 export interface Flag {
   /** Name without dashes: `per-page`. */
@@ -16,22 +16,22 @@ export interface Flag {
   /** One letter. */
   readonly short?: string;
   readonly alias?: string;
-  readonly group: Group;
+  readonly group: FlagGroup;
   /** `flag`: a switch, on, off (`--no-…`) or `=WORD`; `list`: repeatable or comma-separated; `many`: repeatable. */
   readonly takes: 'value' | 'list' | 'many' | 'flag';
   /** Name of the value in help: `date`, `file`. */
-  readonly value?: Say;
-  readonly doc: Say;
+  readonly value?: Message;
+  readonly doc: Message;
   /** Allowed values. */
   readonly words?: readonly string[];
-  readonly initial?: Say;
+  readonly initial?: Message;
   readonly required?: true;
   /** Set for a switch that is on by default: help shows `--no-…`. */
   readonly on?: true;
   /** Set if the value may be `@FILE` or `-` (stdin). */
   readonly file?: true;
   /** Source of completions for the value. */
-  readonly offers?: Offer;
+  readonly offers?: CompletionSource;
   /** The API parameter that this flag sets; absent for flags of the command line alone. */
   readonly parameter?: DeclaredParameter;
 }
@@ -39,8 +39,8 @@ export interface Flag {
 /**
  * Source of completions: references to records of a kind, fixed words, profiles, file paths, or runs of the history.
  */
-export type Offer =
-  | { readonly refs: ResourceName }
+export type CompletionSource =
+  | { readonly refs: RecordKind }
   | { readonly words: readonly string[] }
   | 'profiles'
   | 'files'
@@ -48,7 +48,7 @@ export type Offer =
 
 export interface DeclaredParameter {
   readonly name: string;
-  readonly place: Place;
+  readonly place: ParameterLocation;
   readonly declared: Parameter;
 }
 
@@ -59,16 +59,16 @@ export interface Operand {
   readonly many?: true;
   /** Set for the command line of another program: required after `--`. */
   readonly isProgram?: true;
-  readonly offers?: Offer;
+  readonly offers?: CompletionSource;
 }
 
-export interface Example {
+export interface CommandExample {
   readonly line: string;
-  readonly doc: Say;
+  readonly doc: Message;
 }
 
 /** The parsed command line. `flags` maps each flag's name to its values as written, in order. */
-export interface Given {
+export interface ParsedArguments {
   /** The words that name the command: `['events', 'list']`. */
   readonly words?: readonly string[];
   readonly operands: readonly string[];
@@ -78,29 +78,29 @@ export interface Given {
 export interface Command {
   /** The words that name it: `['events', 'list']`. */
   readonly words: readonly [string, ...string[]];
-  readonly purpose: Say;
+  readonly purpose: Message;
   readonly operands: readonly Operand[];
   readonly flags: readonly Flag[];
-  readonly examples: readonly Example[];
+  readonly examples: readonly CommandExample[];
   /** Paragraphs of help below the purpose. */
-  readonly notes?: readonly Say[];
+  readonly notes?: readonly Message[];
   /** Set for commands that change records: they run to the end even when their output can no longer be written. */
   readonly writes?: true;
   /** Set if `run` handles an interruption (SIGINT) itself, by the context's signal. */
-  readonly endsItself?: true;
+  readonly handlesInterrupt?: true;
   /** Resolves to the exit code, or to nothing for 0. @throws CalError */
   // biome-ignore lint/suspicious/noConfusingVoidType: most commands return no exit code
-  readonly run: (given: Given, context: Context, command: Command) => Promise<number | void>;
+  readonly run: (given: ParsedArguments, context: Context, command: Command) => Promise<number | void>;
 }
 
 /** A command or a group of commands in the command tree. The command itself is loaded when it is called. */
-export interface Entry {
+export interface CommandEntry {
   readonly word: string;
   readonly aliases?: readonly string[];
-  readonly purpose: Say;
+  readonly purpose: Message;
   readonly hidden?: true;
   readonly group?: 'records' | 'views' | 'tools';
   /** Commands of a group. */
-  readonly members?: readonly Entry[];
+  readonly members?: readonly CommandEntry[];
   readonly command?: () => Command | Promise<Command>;
 }

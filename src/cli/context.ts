@@ -1,9 +1,9 @@
 import type { Catalogue } from '../text/catalogue.js';
-import type { Prompts } from './asking/prompts.js';
-import type { Host } from './host.js';
+import type { Prompts } from './input/prompts.js';
+import type { ServiceHost } from './service-host.js';
 import type { Connect } from './session.js';
 
-export interface Output {
+export interface OutputStream {
   /** Resolves when the text has been handed over, so that a slow reader slows the writer (back-pressure). */
   write(text: string): Promise<void>;
   readonly isTTY: boolean;
@@ -23,7 +23,7 @@ export interface Pager {
   readonly end: () => Promise<void>;
 }
 
-export interface Input {
+export interface InputStream {
   readonly isTTY: boolean;
   /** Chunks of UTF-8 text. Can be read only once. */
   readonly text: AsyncIterable<string>;
@@ -33,10 +33,10 @@ export interface Input {
 
 /** The whole outside world of a command. Only `main.ts` creates a real one. */
 export interface Context {
-  readonly out: Output;
+  readonly out: OutputStream;
   /** Messages for people. Writing never rejects and need not be awaited: a closed stderr is not a failure. */
-  readonly err: Output;
-  readonly stdin: Input;
+  readonly err: OutputStream;
+  readonly stdin: InputStream;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly home: string;
@@ -59,9 +59,9 @@ export interface Context {
    * @param name file name, whose extension selects the editor mode
    * @returns the edited text
    */
-  readonly edit: (text: string, name: string) => Promise<string>;
+  readonly editText: (text: string, name: string) => Promise<string>;
   /** Saves a text to a temporary file of that name. @returns the path of the file */
-  readonly keep: (text: string, name: string) => Promise<string>;
+  readonly saveUnsentText: (text: string, name: string) => Promise<string>;
   /** Opens the user's pager; resolves to `undefined` when there is none. Absent without a terminal. */
   readonly openPager?: () => Promise<Pager | undefined>;
   /** True if the terminal supports hyperlinks (OSC 8). */
@@ -75,12 +75,12 @@ export interface Context {
   /** Runs a program in an environment. @returns its exit code, or 128 plus the signal number if a signal ended it */
   readonly launch: (words: readonly string[], env: Context['env']) => Promise<number>;
   /** Creates a temporary folder, runs `work` and removes the folder. @throws UsageError when it cannot be created */
-  readonly scratch: <T>(name: string, work: (folder: string) => Promise<T>) => Promise<T>;
+  readonly withScratchFolder: <T>(name: string, work: (folder: string) => Promise<T>) => Promise<T>;
   /** Loads the functions that serve and maintain calendars, for the commands that need them. */
-  readonly host: () => Promise<Host>;
+  readonly host: () => Promise<ServiceHost>;
   readonly pid: number;
   /** Path of the calendar file that is used when nothing is configured. */
-  readonly defaultFile: () => string;
+  readonly defaultCalendarFile: () => string;
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;
 }

@@ -1,25 +1,25 @@
-import type { Recording } from '../bulk/history/recording.js';
-import type { Client, Exchange } from '../client/shapes.js';
-import type { Settings, World } from '../config/settings.js';
+import type { Client, HttpExchange } from '../client/client-types.js';
+import type { Settings, SettingsInput } from '../config/resolve-settings.js';
 import { UsageError } from '../errors.js';
-import type { HttpRequest, Send } from '../wire/http.js';
-import { isLoopback } from '../wire/loopback.js';
-import { noticesBefore } from '../wire/noise.js';
-import { rootOf } from '../wire/requests.js';
-import type { Given } from './command.js';
+import { restRootForLanguage } from '../http/build-request.js';
+import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
+import { findNoticeBeforeJson } from '../http/lenient-json.js';
+import { isLoopback } from '../http/loopback.js';
+import type { WriteRecorder } from '../sync/ledger/record-writes.js';
+import type { ParsedArguments } from './command.js';
 import type { Context } from './context.js';
-import { inform } from './informing.js';
-import { isOn, wordOf, wrong } from './input/words.js';
-import { type Remember, type Remembered, rememberedClient } from './remembered.js';
-import { logExchange } from './render/exchange.js';
-import { fromHome } from './render/home-path.js';
-import { paintOf } from './render/paint.js';
-import { showRequest } from './render/request.js';
-import { wantsJson } from './report.js';
+import { isSwitchOn, lastValueOf, refuseFlag } from './input/option-values.js';
+import { type RecordedClient, type RunDetails, recordWritesToLedger } from './ledger-session.js';
+import { abbreviateHome } from './output/abbreviate-home.js';
+import { choosePaint } from './output/choose-paint.js';
+import { createExchangeLogger } from './output/log-exchange.js';
+import { printMessage } from './output/print-message.js';
+import { printUnsentRequest } from './output/print-unsent-request.js';
+import { wantsJson } from './output/report-error.js';
 
-export interface Connection {
+export interface ServiceConnection {
   readonly restRoot: string;
-  readonly send: Send;
+  readonly send: SendHttpRequest;
   readonly close: () => Promise<void>;
 }
 
@@ -32,18 +32,18 @@ export interface ConnectOptions {
 export type Connect = (
   settings: Pick<Settings, 'target' | 'timezone' | 'ca'>,
   options: ConnectOptions,
-) => Promise<Connection>;
+) => Promise<ServiceConnection>;
 
 /** A command's client for the service, with the settings in force. */
-export interface Session {
+export interface CommandSession {
   readonly client: Client;
   readonly settings: Settings;
   /** The REST root for the requested language. */
-  readonly root: string;
+  readonly languageRoot: string;
   /** The recording in the ledger, for writes that add details to it; absent when nothing is recorded. */
-  readonly recording?: () => Promise<Recording>;
+  readonly recording?: () => Promise<WriteRecorder>;
   /** Prints a request instead of sending it; set by --dry-run and --curl. */
-  readonly rehearse: ((request: HttpRequest) => Promise<void>) | undefined;
+  readonly printRequest: ((request: HttpRequest) => Promise<void>) | undefined;
 }
 
 /**
@@ -51,27 +51,33 @@ export interface Session {
  * @throws UsageError when the configuration is invalid
  */
 export async function withSession<T>(
-  { given, context, onExchange, isNeutral, remember = {} }: Asking,
-  work: (session: Session) => Promise<T>,
+  { given, context, onExchange, isNeutral, runDetails: remember = {} }: SessionOptions,
+  work: (session: CommandSession) => Promise<T>,
 ): Promise<T> {
-  const { language, ...rest } = await settingsFor(given, context);
+  const { language, ...rest } = await loadSettings(given, context);
   const settings = { ...rest, ...(language === undefined || isNeutral ? {} : { language }) };
-  const timeoutMs = secondsOf(given);
-  await mustBePrivate(settings, given, context);
-  await sayWhichCalendar(settings, given, context);
+  const timeoutMs = parseTimeout(given);
+  await assertEncrypted(settings, given, context);
+  await printEmbeddedCalendar(settings, given, context);
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
-  let end: Remembered['end'] | undefined;
+  let end: RecordedClient['end'] | undefined;
   try {
-    const unrecordedClient = await clientFor(given, context, { settings, connection, onExchange });
+    const unrecordedClient = await createSessionClient(given, context, { settings, connection, onExchange });
     const { restRoot } = connection;
-    const { client, recording, ...recorded } = rememberedClient({
-      ...{ given, context, settings, restRoot, remember },
+    const { client, recording, ...recorded } = recordWritesToLedger({
+      ...{ given, context, settings, restRoot, runDetails: remember },
       client: unrecordedClient,
     });
     end = recorded.end;
-    const root = rootOf(restRoot, settings.language);
-    const rehearse = rehearsalOf(given, context, settings);
-    const result = await work({ client, settings, root, rehearse, ...(recording === undefined ? {} : { recording }) });
+    const root = restRootForLanguage(restRoot, settings.language);
+    const rehearse = createRequestPrinter(given, context, settings);
+    const result = await work({
+      client,
+      settings,
+      languageRoot: root,
+      printRequest: rehearse,
+      ...(recording === undefined ? {} : { recording }),
+    });
     await end(true);
     return result;
   } catch (error) {
@@ -82,48 +88,51 @@ export async function withSession<T>(
   }
 }
 
-interface Asking {
-  readonly given: Given;
+interface SessionOptions {
+  readonly given: ParsedArguments;
   readonly context: Context;
-  readonly onExchange?: (exchange: Exchange) => void;
+  readonly onExchange?: (exchange: HttpExchange) => void;
   /**
    * Ignores the configured language and uses the service's default.
    * The content of an exported file must not depend on who exports it.
    */
   readonly isNeutral?: true;
   /** Details of this run for the ledger. */
-  readonly remember?: Remember;
+  readonly runDetails?: RunDetails;
 }
 
 /** Tells a user at a terminal who has configured no calendar which file holds the records. */
-async function sayWhichCalendar({ target }: Settings, given: Given, context: Context): Promise<void> {
+async function printEmbeddedCalendar({ target }: Settings, given: ParsedArguments, context: Context): Promise<void> {
   const { err, text, home } = context;
   if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
-  const { dim } = await paintOf(given, context, err);
-  await inform(err, dim(text.embeddedCalendar(fromHome(target.path, home))));
+  const { dim } = await choosePaint(given, context, err);
+  await printMessage(err, dim(text.embeddedCalendar(abbreviateHome(target.path, home))));
 }
 
 /** @throws UsageError when a password would be sent unencrypted to another machine, unless `insecure` is set */
-export async function mustBePrivate(
+export async function assertEncrypted(
   { target, user, password, insecure }: Pick<Settings, 'target' | 'user' | 'password' | 'insecure'>,
-  given: Given,
+  given: ParsedArguments,
   context: Context,
 ): Promise<void> {
   if (target.kind !== 'http' || user === undefined || password === undefined) return;
-  const { protocol, hostname, origin } = new URL(rootOf(target.restRoot));
+  const { protocol, hostname, origin } = new URL(restRootForLanguage(target.restRoot));
   if (protocol === 'https:' || isLoopback(hostname)) return;
   if (!insecure) throw new UsageError((t) => t.notEncrypted(origin), { hint: (t) => t.notEncryptedHint() });
-  if (!wantsJson(given, context)) await inform(context.err, context.text.notEncryptedWarning(origin));
+  if (!wantsJson(given, context)) await printMessage(context.err, context.text.notEncryptedWarning(origin));
 }
 
 /** Reads the settings in force, flags included. @throws UsageError */
-export async function settingsFor(given: Given, context: Context): Promise<Settings> {
-  const { settingsOf } = await import('../config/settings.js');
-  return settingsOf(worldOf(given, context));
+export async function loadSettings(given: ParsedArguments, context: Context): Promise<Settings> {
+  const { resolveSettings: settingsOf } = await import('../config/resolve-settings.js');
+  return settingsOf(collectSettingsInput(given, context));
 }
 
 /** Collects the input of the configuration: environment, folders, and the flags that override settings. */
-export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 'cwd' | 'home'>): World {
+export function collectSettingsInput(
+  given: ParsedArguments,
+  { env, cwd, home }: Pick<Context, 'env' | 'cwd' | 'home'>,
+): SettingsInput {
   const flagNames = {
     url: 'url',
     profile: 'profile',
@@ -133,31 +142,31 @@ export function worldOf(given: Given, { env, cwd, home }: Pick<Context, 'env' | 
     ca: 'ca',
   };
   const words = Object.entries(flagNames).flatMap(([key, flag]) => {
-    const word = wordOf(given, flag);
+    const word = lastValueOf(given, flag);
     return word === undefined ? [] : [[key, word]];
   });
-  const insecure = given.flags.has('insecure') ? { insecure: isOn(given, 'insecure') } : {};
+  const insecure = given.flags.has('insecure') ? { insecure: isSwitchOn(given, 'insecure') } : {};
   return { env, cwd, home, flags: { ...Object.fromEntries(words), ...insecure } };
 }
 
-interface Parts {
+interface SessionClientOptions {
   readonly settings: Pick<Settings, 'dialect' | 'namespace' | 'languageParameter' | 'language' | 'user' | 'password'>;
-  readonly connection: Connection;
-  readonly onExchange: ((exchange: Exchange) => void) | undefined;
+  readonly connection: ServiceConnection;
+  readonly onExchange: ((exchange: HttpExchange) => void) | undefined;
 }
 
 /** Creates the client: credentials, retries, logging, and the guarded client for The Events Calendar. */
-export async function clientFor(
-  given: Given,
+export async function createSessionClient(
+  given: ParsedArguments,
   context: Context,
-  { settings, connection, onExchange }: Parts,
+  { settings, connection, onExchange }: SessionClientOptions,
 ): Promise<Client> {
-  const { createClient } = await import('../client/client.js');
+  const { createClient } = await import('../client/create-client.js');
   const { namespace, languageParameter, language, user, password } = settings;
   const observers = [
-    noticing(context),
+    createNoticeWarner(context),
     ...(onExchange ? [onExchange] : []),
-    ...(isOn(given, 'verbose') ? [logExchange(context)] : []),
+    ...(isSwitchOn(given, 'verbose') ? [createExchangeLogger(context)] : []),
   ];
   const client = createClient({
     ...connection,
@@ -165,7 +174,7 @@ export async function clientFor(
     languageParameter,
     ...(language === undefined ? {} : { language }),
     ...(user === undefined || password === undefined ? {} : { credentials: { user, password } }),
-    ...(isOn(given, 'retry', true) ? {} : { tries: 1 }),
+    ...(isSwitchOn(given, 'retry', true) ? {} : { tries: 1 }),
     userAgent: `cal/${context.version}`,
     now: context.now,
     sleep: context.sleep,
@@ -175,37 +184,46 @@ export async function clientFor(
     },
   });
   if (settings.dialect !== 'the-events-calendar') return client;
-  const { guarded } = await import('../client/dialect/guarded.js');
-  return guarded(client, { restRoot: connection.restRoot, language, now: context.now, isRaw: isOn(given, 'raw') });
+  const { createTecClient: guarded } = await import('../tec/client/tec-client.js');
+  return guarded(client, {
+    restRoot: connection.restRoot,
+    language,
+    now: context.now,
+    isRaw: isSwitchOn(given, 'raw'),
+  });
 }
 
 /** Warns once when a site prints PHP notices before the JSON of its responses. */
-function noticing({ err, text }: Context): (exchange: Exchange) => void {
+function createNoticeWarner({ err, text }: Context): (exchange: HttpExchange) => void {
   let hasWarned = false;
   return ({ answer }) => {
-    const notices = hasWarned || answer === undefined ? '' : noticesBefore(answer.body);
+    const notices = hasWarned || answer === undefined ? '' : findNoticeBeforeJson(answer.body);
     if (notices === '') return;
     hasWarned = true;
-    void inform(err, text.noticesBefore(notices));
+    void printMessage(err, text.noticesBefore(notices));
   };
 }
 
-function rehearsalOf(given: Given, context: Context, { user, target }: Settings): Session['rehearse'] {
-  const style = isOn(given, 'curl') ? 'curl' : isOn(given, 'dry-run') ? 'request' : undefined;
+function createRequestPrinter(
+  given: ParsedArguments,
+  context: Context,
+  { user, target }: Settings,
+): CommandSession['printRequest'] {
+  const style = isSwitchOn(given, 'curl') ? 'curl' : isSwitchOn(given, 'dry-run') ? 'request' : undefined;
   if (style === 'curl' && target.kind === 'file') {
     throw new UsageError((t) => `--curl ${t.curlNeedsService()}`, { hint: (t) => t.curlNeedsServiceHint() });
   }
-  return style === undefined ? undefined : (request) => showRequest(request, { style, user, out: context.out });
+  return style === undefined ? undefined : (request) => printUnsentRequest(request, { style, user, out: context.out });
 }
 
-const LONGEST_WAIT = 86_400;
+const MAX_TIMEOUT_SECONDS = 86_400;
 
 /** Parses `--timeout`. @returns milliseconds @throws UsageError */
-export function secondsOf(given: Given): number | undefined {
-  const word = wordOf(given, 'timeout');
+export function parseTimeout(given: ParsedArguments): number | undefined {
+  const word = lastValueOf(given, 'timeout');
   if (word === undefined) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(word) ? Number(word) : 0;
-  return seconds > 0 && seconds <= LONGEST_WAIT
+  return seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS
     ? seconds * 1000
-    : wrong('timeout', (t) => t.mustBeSeconds(LONGEST_WAIT));
+    : refuseFlag('timeout', (t) => t.mustBeSeconds(MAX_TIMEOUT_SECONDS));
 }

@@ -1,10 +1,10 @@
-import { CalError, type Outcome, type Say, UnreachableError } from '../errors.js';
+import { CalError, type Message, type RequestOutcome, UnreachableError } from '../errors.js';
 import type { Catalogue } from '../text/catalogue.js';
 
 /** Converts an error of a socket, a resolver or TLS to one that says what happened and what to do. */
-export function connectionErrorOf(error: unknown, url: URL): CalError {
+export function toConnectionError(error: unknown, url: URL): CalError {
   if (error instanceof CalError) return error;
-  const failure = failureOf(error, url);
+  const failure = describeConnectionFailure(error, url);
   return new UnreachableError(failure.say, {
     outcome: failure.outcome,
     cause: error,
@@ -12,20 +12,20 @@ export function connectionErrorOf(error: unknown, url: URL): CalError {
   });
 }
 
-interface Failure {
-  readonly outcome: Outcome;
-  readonly say: Say;
-  readonly hint?: Say;
+interface ConnectionFailure {
+  readonly outcome: RequestOutcome;
+  readonly say: Message;
+  readonly hint?: Message;
 }
 
-function failureOf(error: unknown, { origin, hostname }: URL): Failure {
-  const code = factOf(error, 'code') ?? factOf(error, 'name') ?? '';
-  const reason = reasonOf(error);
+function describeConnectionFailure(error: unknown, { origin, hostname }: URL): ConnectionFailure {
+  const code = errorPropertyOf(error, 'code') ?? errorPropertyOf(error, 'name') ?? '';
+  const reason = connectionErrorReason(error);
   const facts = { origin, host: hostname, reason };
-  const kind = KINDS.find(({ codes, pattern }) => codes?.includes(code) || pattern?.test(code));
+  const kind = CONNECTION_ERROR_KINDS.find(({ codes, pattern }) => codes?.includes(code) || pattern?.test(code));
   if (kind === undefined) return { outcome: 'unknown', say: (t) => t.connectionFailed(origin, reason) };
   const { hint, outcome } = kind;
-  const isUnsent = factOf(error, 'syscall') === 'connect';
+  const isUnsent = errorPropertyOf(error, 'syscall') === 'connect';
   return {
     outcome: isUnsent ? 'unsent' : outcome,
     say: (t) => kind.say(t, facts),
@@ -33,22 +33,22 @@ function failureOf(error: unknown, { origin, hostname }: URL): Failure {
   };
 }
 
-function factOf(error: unknown, name: 'code' | 'name' | 'syscall'): string | undefined {
+function errorPropertyOf(error: unknown, name: 'code' | 'name' | 'syscall'): string | undefined {
   const value: unknown =
     typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
-const reasonOf = (error: unknown): string =>
+const connectionErrorReason = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : String(error);
 
-interface Told {
+interface ConnectionFacts {
   readonly origin: string;
   readonly host: string;
   readonly reason: string;
 }
 
-type HintName =
+type ConnectionHintName =
   | 'refusedHint'
   | 'unknownHostHint'
   | 'networkHint'
@@ -60,16 +60,16 @@ type HintName =
   | 'portHint'
   | 'proxyHint';
 
-interface Kind {
+interface ConnectionErrorKind {
   /** Codes of the error, or its name if it has no code. */
   readonly codes?: readonly string[];
   readonly pattern?: RegExp;
-  readonly outcome: Outcome;
-  readonly say: (text: Catalogue, facts: Told) => string;
-  readonly hint?: HintName;
+  readonly outcome: RequestOutcome;
+  readonly say: (text: Catalogue, facts: ConnectionFacts) => string;
+  readonly hint?: ConnectionHintName;
 }
 
-const KINDS: readonly Kind[] = [
+const CONNECTION_ERROR_KINDS: readonly ConnectionErrorKind[] = [
   { codes: ['ECONNREFUSED'], outcome: 'unsent', say: (t, { origin }) => t.refused(origin), hint: 'refusedHint' },
   { codes: ['ENOTFOUND'], outcome: 'useless', say: (t, { host }) => t.unknownHost(host), hint: 'unknownHostHint' },
   { codes: ['EAI_AGAIN'], outcome: 'unsent', say: (t, { host }) => t.noNameService(host), hint: 'networkHint' },

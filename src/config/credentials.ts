@@ -1,9 +1,15 @@
-import { NAMESPACE } from '../spec/define.js';
-import { type Environment, fromYaml, pathsOf, type ReadFile, readText } from './files.js';
+import { NAMESPACE } from '../contract/declarations.js';
+import type { StoredCredentials } from './config-schema.js';
+import {
+  type EnvironmentVariables,
+  locateConfigPaths,
+  parseYamlFile,
+  type ReadFile,
+  readOptionalText,
+} from './find-config-files.js';
 import { replaceFile } from './replace-file.js';
-import type { Stored } from './schema.js';
 
-export interface Credentials {
+export interface ProfileCredentials {
   readonly profile: string;
   /** REST root of the service; the credentials are sent to no other origin. */
   readonly url: string;
@@ -14,8 +20,8 @@ export interface Credentials {
   readonly password?: string;
 }
 
-export interface Owner {
-  readonly env: Environment;
+export interface ConfigHome {
+  readonly env: EnvironmentVariables;
   readonly home: string;
   readonly cwd?: string;
 }
@@ -24,36 +30,36 @@ export interface Owner {
  * Stores the credentials of a profile, with file mode 0600, and replaces earlier ones.
  * @returns the path of the file
  */
-export async function saveCredentials({ env, home, cwd }: Owner, given: Credentials): Promise<string> {
-  const { credentials: path } = pathsOf(env, home, cwd);
+export async function saveCredentials({ env, home, cwd }: ConfigHome, given: ProfileCredentials): Promise<string> {
+  const { credentials: path } = locateConfigPaths(env, home, cwd);
   const { profile, url, namespace, user, password } = given;
   const site = namespace === undefined || namespace === NAMESPACE ? { url } : { url, namespace };
-  const kept = password === undefined ? { ...site, user, store: 'keyring' as const } : { ...site, user, password };
-  await writeSecret(path, { ...(await storedIn(path, readText)), [profile]: kept });
+  const entry = password === undefined ? { ...site, user, store: 'keyring' as const } : { ...site, user, password };
+  await writeCredentialsFile(path, { ...(await readCredentialsFile(path, readOptionalText)), [profile]: entry });
   return path;
 }
 
 /** Removes the credentials of a profile. @returns false if none were stored */
-export async function removeCredentials({ env, home, cwd }: Owner, profile: string): Promise<boolean> {
-  const { credentials: path } = pathsOf(env, home, cwd);
-  const { [profile]: removed, ...others } = await storedIn(path, readText);
-  if (removed !== undefined) await writeSecret(path, others);
+export async function removeCredentials({ env, home, cwd }: ConfigHome, profile: string): Promise<boolean> {
+  const { credentials: path } = locateConfigPaths(env, home, cwd);
+  const { [profile]: removed, ...others } = await readCredentialsFile(path, readOptionalText);
+  if (removed !== undefined) await writeCredentialsFile(path, others);
   return removed !== undefined;
 }
 
 /** Reads the user's stored credentials by profile. */
-export const readStored = ({ env, home, cwd }: Owner): Promise<Stored> =>
-  storedIn(pathsOf(env, home, cwd).credentials, readText);
+export const readUserCredentials = ({ env, home, cwd }: ConfigHome): Promise<StoredCredentials> =>
+  readCredentialsFile(locateConfigPaths(env, home, cwd).credentials, readOptionalText);
 
 /** Reads a credentials file; returns credentials by profile, none if the file does not exist. */
-export async function storedIn(path: string, read: ReadFile): Promise<Stored> {
+export async function readCredentialsFile(path: string, read: ReadFile): Promise<StoredCredentials> {
   const text = await read(path);
   if (text === undefined) return {};
-  const { readCredentials } = await import('./schema.js');
-  return readCredentials(await fromYaml({ path, text }), path);
+  const { parseCredentials: readCredentials } = await import('./config-schema.js');
+  return readCredentials(await parseYamlFile({ path, text }), path);
 }
 
-async function writeSecret(path: string, stored: Stored): Promise<void> {
+async function writeCredentialsFile(path: string, stored: StoredCredentials): Promise<void> {
   const { stringify } = await import('yaml');
   await replaceFile(path, stringify(stored), { mode: 0o600, force: true });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from './files.js';
+import type { EnvironmentVariables } from './find-config-files.js';
 
 /** The user's secrets in Keychain (macOS), Credential Manager (Windows) or Secret Service (Linux). */
 export interface Keyring {
@@ -11,17 +11,17 @@ export interface Keyring {
 }
 
 /** Finds the system keyring; returns `undefined` if there is none. */
-export type FindKeyring = (env: Environment) => Promise<Keyring | undefined>;
+export type FindKeyring = (env: EnvironmentVariables) => Promise<Keyring | undefined>;
 
-const SERVICE = 'cal';
-const LONGEST_WAIT = 30_000;
+const KEYRING_SERVICE = 'cal';
+const KEYRING_TIMEOUT_MS = 30_000;
 
-export const systemKeyring: FindKeyring = async (env) => {
-  if (!(await mayBeThere(env))) return undefined;
+export const openSystemKeyring: FindKeyring = async (env) => {
+  if (!(await isKeyringPersistent(env))) return undefined;
   try {
     const { AsyncEntry } = await import('@napi-rs/keyring');
-    const entry = (account: string) => new AsyncEntry(SERVICE, account);
-    const wait = () => AbortSignal.timeout(LONGEST_WAIT);
+    const entry = (account: string) => new AsyncEntry(KEYRING_SERVICE, account);
+    const wait = () => AbortSignal.timeout(KEYRING_TIMEOUT_MS);
     return {
       get: async (account) => (await entry(account).getPassword(wait())) ?? undefined,
       set: (account, secret) => entry(account).setPassword(secret, wait()),
@@ -33,19 +33,24 @@ export const systemKeyring: FindKeyring = async (env) => {
 };
 
 // Without a D-Bus session the package would use the Linux kernel keyring, which is lost at the next reboot.
-async function mayBeThere({ DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR }: Environment): Promise<boolean> {
-  if (!(await isThere('/proc/keys'))) return true;
-  return Boolean(DBUS_SESSION_BUS_ADDRESS) || (Boolean(XDG_RUNTIME_DIR) && isThere(join(XDG_RUNTIME_DIR ?? '', 'bus')));
+async function isKeyringPersistent({
+  DBUS_SESSION_BUS_ADDRESS,
+  XDG_RUNTIME_DIR,
+}: EnvironmentVariables): Promise<boolean> {
+  if (!(await pathExists('/proc/keys'))) return true;
+  return (
+    Boolean(DBUS_SESSION_BUS_ADDRESS) || (Boolean(XDG_RUNTIME_DIR) && pathExists(join(XDG_RUNTIME_DIR ?? '', 'bus')))
+  );
 }
 
-const isThere = (path: string): Promise<boolean> =>
+const pathExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   );
 
 /** Tests whether the keyring keeps a probe secret, and not in the kernel keyring, which is lost at a reboot. */
-export async function keeps(keyring: Keyring): Promise<boolean> {
+export async function canKeepSecrets(keyring: Keyring): Promise<boolean> {
   const [account, secret] = [`probe ${randomUUID()}`, randomUUID()];
   try {
     await keyring.set(account, secret);
@@ -60,5 +65,5 @@ export async function keeps(keyring: Keyring): Promise<boolean> {
 }
 
 /** Names a secret by profile, user and origin, so that it is found for no other origin. */
-export const accountOf = ({ profile, user, origin }: { profile: string; user: string; origin: string }): string =>
+export const keyringAccount = ({ profile, user, origin }: { profile: string; user: string; origin: string }): string =>
   `${profile}: ${user} at ${origin}`;

@@ -1,33 +1,37 @@
 import { execFile } from 'node:child_process';
-import { type Say, UsageError } from '../errors.js';
-import type { Environment } from './files.js';
+import { type Message, UsageError } from '../errors.js';
+import type { EnvironmentVariables } from './find-config-files.js';
 
 /** A command that prints a password: a command line, or its arguments as a list. */
 export type PasswordCommand = string | readonly string[];
 
-const LONGEST_WAIT = 60_000;
+const COMMAND_TIMEOUT_MS = 60_000;
 
 /**
  * Runs the command without a shell and with an empty stdin; returns its output without the final newline.
  * @throws UsageError with the reason of the failure
  */
-export async function passwordFrom(command: PasswordCommand, env: Environment, profile: string): Promise<string> {
-  const [program = '', ...args] = wordsOf(command) ?? [];
-  const password = (await printed({ program, args, env })).replace(/\r?\n$/, '');
-  if (password === '') throw failed(program, (t) => t.printedNothing());
-  if (/[\r\n]/.test(password)) throw failed(program, (t) => t.printedLines(profile));
+export async function runPasswordCommand(
+  command: PasswordCommand,
+  env: EnvironmentVariables,
+  profile: string,
+): Promise<string> {
+  const [program = '', ...args] = splitPasswordCommand(command) ?? [];
+  const password = (await runProgram({ program, args, env })).replace(/\r?\n$/, '');
+  if (password === '') throw passwordCommandError(program, (t) => t.printedNothing());
+  if (/[\r\n]/.test(password)) throw passwordCommandError(program, (t) => t.printedLines(profile));
   return password;
 }
 
 /** Returns the reason why a command needs a shell; `undefined` if it needs none. */
-export function commandProblem(command: PasswordCommand): Say | undefined {
-  const words = wordsOf(command);
+export function findCommandProblem(command: PasswordCommand): Message | undefined {
+  const words = splitPasswordCommand(command);
   if (words === undefined) return (t) => t.mustNeedNoShell();
   return (words[0] ?? '').trim() === '' ? (t) => t.mustNotBeEmpty() : undefined;
 }
 
 /** Splits a command line at blanks outside quotes; returns `undefined` for syntax that only a shell understands. */
-function wordsOf(command: PasswordCommand): readonly string[] | undefined {
+function splitPasswordCommand(command: PasswordCommand): readonly string[] | undefined {
   if (typeof command !== 'string') return command;
   // The first character decides each alternative, so the expression never backtracks: linear time for long lines.
   const parts = /^(?:[^\s"'\\$`|&;<>()*?#~]|~(?!\/)|'[^']*'|"[^"$`\\]*"|\s)*$/;
@@ -36,30 +40,33 @@ function wordsOf(command: PasswordCommand): readonly string[] | undefined {
   return words.map((word) => word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'));
 }
 
-interface Running {
+interface ProgramCall {
   readonly program: string;
   readonly args: readonly string[];
-  readonly env: Environment;
+  readonly env: EnvironmentVariables;
 }
 
-const printed = ({ program, args, env }: Running): Promise<string> =>
+const runProgram = ({ program, args, env }: ProgramCall): Promise<string> =>
   new Promise((resolve, reject) => {
-    const options = { env: { ...env }, timeout: LONGEST_WAIT, maxBuffer: 64 * 1024 };
+    const options = { env: { ...env }, timeout: COMMAND_TIMEOUT_MS, maxBuffer: 64 * 1024 };
     const child = execFile(program, [...args], options, (error, out, err) => {
       if (error === null) return resolve(out);
-      reject(failed(program, reasonOf(error, err)));
+      reject(passwordCommandError(program, programFailureReason(error, err)));
     });
     child.stdin?.on('error', () => {});
     child.stdin?.end();
   });
 
-function reasonOf(error: Error & { code?: number | string | null; killed?: boolean }, err: string): Say {
+function programFailureReason(
+  error: Error & { code?: number | string | null; killed?: boolean },
+  err: string,
+): Message {
   if (error.code === 'ENOENT') return (t) => t.noSuchProgram();
-  if (error.killed) return (t) => t.tookTooLong(LONGEST_WAIT / 1000);
+  if (error.killed) return (t) => t.tookTooLong(COMMAND_TIMEOUT_MS / 1000);
   const line = err.trim().split('\n').at(-1) ?? '';
   const status = typeof error.code === 'number' ? error.code : undefined;
   return status === undefined ? () => error.message : (t) => t.endedWith(status, line);
 }
 
-const failed = (program: string, what: Say): UsageError =>
+const passwordCommandError = (program: string, what: Message): UsageError =>
   new UsageError((t) => t.passwordCommandFailed(program, what(t)));

@@ -1,48 +1,51 @@
 import type { Document } from 'yaml';
-import { changeConfig, placeOf } from './config-file.js';
-import { type Owner, readStored, removeCredentials } from './credentials.js';
-import { pathsOf, type ReadFile, readText } from './files.js';
-import { accountOf, type FindKeyring, systemKeyring } from './keyring.js';
-import { unknownProfile } from './layers.js';
-import type { FileSettings, Stored } from './schema.js';
-import { userFile } from './sources.js';
-import { originOf } from './target.js';
+import { restRootOrigin } from './calendar-target.js';
+import { editConfigFile, locateConfigFile } from './config-file.js';
+import type { ConfigFileSettings, StoredCredentials } from './config-schema.js';
+import { type ConfigHome, readUserCredentials, removeCredentials } from './credentials.js';
+import { locateConfigPaths, type ReadFile, readOptionalText } from './find-config-files.js';
+import { type FindKeyring, keyringAccount, openSystemKeyring } from './keyring.js';
+import { unknownProfileError } from './setting-precedence.js';
+import { readUserFile } from './setting-sources.js';
 
-type ProfileSettings = NonNullable<FileSettings['profiles']>[string];
+type ProfileSettings = NonNullable<ConfigFileSettings['profiles']>[string];
 
 /** A profile of the user: its settings in the user file, and its stored credentials. */
 export interface Profile {
   readonly name: string;
   readonly isCurrent: boolean;
   readonly settings: ProfileSettings;
-  readonly stored?: Stored[string];
+  readonly stored?: StoredCredentials[string];
 }
 
 /** Lists the user's profiles, sorted by name. @throws UsageError */
-export async function profilesOf(owner: Owner, read: ReadFile = readText): Promise<Profile[]> {
+export async function listUserProfiles(owner: ConfigHome, read: ReadFile = readOptionalText): Promise<Profile[]> {
   const { env, home, cwd = home } = owner;
-  const [file, stored] = await Promise.all([userFile(pathsOf(env, home, cwd), env, read), readStored(owner)]);
+  const [file, stored] = await Promise.all([
+    readUserFile(locateConfigPaths(env, home, cwd), env, read),
+    readUserCredentials(owner),
+  ]);
   const profiles = file?.settings.profiles ?? {};
   const names = [...new Set([...Object.keys(profiles), ...Object.keys(stored)])].sort();
   return names.map((name) => {
-    const kept = Object.hasOwn(stored, name) ? stored[name] : undefined;
-    const own = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
-    const { url, user } = kept ?? {};
+    const credentialsEntry = Object.hasOwn(stored, name) ? stored[name] : undefined;
+    const fileSettings = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+    const { url, user } = credentialsEntry ?? {};
     return {
       name,
       isCurrent: file?.settings.profile === name,
-      settings: { ...(url === undefined ? {} : { url }), ...(user === undefined ? {} : { user }), ...own },
-      ...(kept === undefined ? {} : { stored: kept }),
+      settings: { ...(url === undefined ? {} : { url }), ...(user === undefined ? {} : { user }), ...fileSettings },
+      ...(credentialsEntry === undefined ? {} : { stored: credentialsEntry }),
     };
   });
 }
 
 /** Finds a profile by name. @throws UsageError if no profile has the name */
-export async function profileNamed(owner: Owner, name: string): Promise<Profile> {
-  const all = await profilesOf(owner);
+export async function getProfile(owner: ConfigHome, name: string): Promise<Profile> {
+  const all = await listUserProfiles(owner);
   const found = all.find((each) => each.name === name);
   if (found !== undefined) return found;
-  throw unknownProfile(
+  throw unknownProfileError(
     name,
     all.map((each) => each.name),
   );
@@ -54,12 +57,12 @@ export async function profileNamed(owner: Owner, name: string): Promise<Profile>
  * @returns the path of the file
  */
 export async function saveProfile(
-  owner: Owner,
+  owner: ConfigHome,
   { name, isReplaced }: { readonly name: string; readonly isReplaced: boolean },
   settings: ProfileSettings,
 ): Promise<string> {
-  const place = await placeOf(owner, false);
-  await changeConfig(place, (document) => {
+  const place = await locateConfigFile(owner, false);
+  await editConfigFile(place, (document) => {
     if (isReplaced && document.hasIn(['profiles', name])) document.deleteIn(['profiles', name]);
     for (const [key, value] of Object.entries(settings)) document.setIn(['profiles', name, key], value);
     document.set('profile', name);
@@ -67,28 +70,28 @@ export async function saveProfile(
   return place.path;
 }
 
-export const useProfile = async (owner: Owner, name: string): Promise<void> =>
-  changeConfig(await placeOf(owner, false), (document) => document.set('profile', name));
+export const selectProfile = async (owner: ConfigHome, name: string): Promise<void> =>
+  editConfigFile(await locateConfigFile(owner, false), (document) => document.set('profile', name));
 
 /** Removes a profile: its settings, and its password from credentials file and keyring. */
-export async function removeProfile(owner: Owner, profile: Profile, findKeyring: FindKeyring = systemKeyring) {
+export async function removeProfile(owner: ConfigHome, profile: Profile, findKeyring: FindKeyring = openSystemKeyring) {
   await forgetPassword(owner, profile, findKeyring);
-  await changeConfig(await placeOf(owner, false), (document) => drop(document, profile));
+  await editConfigFile(await locateConfigFile(owner, false), (document) => removeFromConfig(document, profile));
 }
 
-function drop(document: Document, { name, isCurrent }: Profile): void {
+function removeFromConfig(document: Document, { name, isCurrent }: Profile): void {
   if (document.hasIn(['profiles', name])) document.deleteIn(['profiles', name]);
   if (isCurrent) document.delete('profile');
 }
 
 /** Removes a stored password from credentials file and keyring. @returns false if none was stored */
 export async function forgetPassword(
-  owner: Owner,
+  owner: ConfigHome,
   { name, stored }: Pick<Profile, 'name' | 'stored'>,
-  findKeyring: FindKeyring = systemKeyring,
+  findKeyring: FindKeyring = openSystemKeyring,
 ): Promise<boolean> {
   if (stored?.store === 'keyring') {
-    const account = accountOf({ profile: name, user: stored.user, origin: originOf(stored.url) ?? '' });
+    const account = keyringAccount({ profile: name, user: stored.user, origin: restRootOrigin(stored.url) ?? '' });
     await (await findKeyring(owner.env))?.remove(account).catch(() => undefined);
   }
   return removeCredentials(owner, name);

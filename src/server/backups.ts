@@ -1,18 +1,18 @@
-import { CalError, type Say, UsageError } from '../errors.js';
-import { backUp, DamagedError, restoreBackup } from '../store/backup.js';
-import { type Checked, checkStore, type Problem } from '../store/check.js';
-import { isPostgres, shownStore } from '../store/open-store.js';
-import { isThere } from './is-there.js';
-import { openingError } from './opening-error.js';
+import { CalError, type Message, UsageError } from '../errors.js';
+import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
+import { backUpFile, DamagedFileError, restoreFile } from '../store/sqlite/backup.js';
+import { checkFile, type StoreCheck, type StoreProblem } from '../store/sqlite/check-file.js';
+import { explainOpeningError } from './explain-opening-error.js';
+import { fileExists } from './file-exists.js';
 
 /**
  * Backs up a calendar file, also while it is served, and writes a checksum file beside the copy.
  * @throws UsageError when the target exists or the calendar cannot be read
  */
-export async function backUpCalendar(file: string, to: string): Promise<Checked> {
-  await mustBeThere(file);
-  if (await isThere(to)) throw new UsageError((t) => t.backupExists(to));
-  return inWords(file, () => backUp(file, to));
+export async function backUpCalendar(file: string, to: string): Promise<StoreCheck> {
+  await assertCalendarExists(file);
+  if (await fileExists(to)) throw new UsageError((t) => t.backupExists(to));
+  return explainBackupErrors(file, () => backUpFile(file, to));
 }
 
 /**
@@ -20,48 +20,48 @@ export async function backUpCalendar(file: string, to: string): Promise<Checked>
  * @param replace allows to overwrite an existing calendar
  * @throws UsageError when the backup is damaged or no backup, or the calendar exists and `replace` is false
  */
-export async function restoreCalendar(from: string, file: string, replace: boolean): Promise<Checked> {
-  await mustBeThere(from);
-  mustBeFile(file);
-  if (!replace && (await isThere(file))) throw new UsageError((t) => t.restoreWouldReplace(file));
-  return inWords(from, () => restoreBackup(from, file));
+export async function restoreCalendar(from: string, file: string, replace: boolean): Promise<StoreCheck> {
+  await assertCalendarExists(from);
+  assertFileStore(file);
+  if (!replace && (await fileExists(file))) throw new UsageError((t) => t.restoreWouldReplace(file));
+  return explainBackupErrors(from, () => restoreFile(from, file));
 }
 
 /** Checks a calendar file for damage without changing it. @throws UsageError when it is not a calendar */
 export async function checkCalendar(
   file: string,
-): Promise<{ readonly counts: Checked['counts']; readonly problems: readonly Say[] }> {
-  await mustBeThere(file);
-  const { counts, problems } = await inWords(file, async () => checkStore(file));
-  return { counts, problems: problems.map((problem) => (t) => sentenceOf(problem, t)) };
+): Promise<{ readonly counts: StoreCheck['counts']; readonly problems: readonly Message[] }> {
+  await assertCalendarExists(file);
+  const { counts, problems } = await explainBackupErrors(file, async () => checkFile(file));
+  return { counts, problems: problems.map((problem) => (t) => formatStoreProblem(problem, t)) };
 }
 
-function sentenceOf(problem: Problem, text: Parameters<Say>[0]): string {
+function formatStoreProblem(problem: StoreProblem, text: Parameters<Message>[0]): string {
   if (problem.is === 'unreadable') return text.storeUnreadable(problem.words);
   return problem.is === 'dangling' ? text.storeDangling(problem) : text.storeAltered(problem.sum);
 }
 
 /** Only SQLite files are supported: PostgreSQL has its own backup tools. */
-function mustBeFile(store: string): void {
-  if (isPostgres(store)) throw new UsageError((t) => t.onlyFiles(shownStore(store)));
+function assertFileStore(store: string): void {
+  if (isPostgresUrl(store)) throw new UsageError((t) => t.onlyFiles(redactStoreUrl(store)));
 }
 
-async function mustBeThere(file: string): Promise<void> {
-  mustBeFile(file);
-  if (!(await isThere(file))) throw new UsageError((t) => t.noSuchCalendar(file));
+async function assertCalendarExists(file: string): Promise<void> {
+  assertFileStore(file);
+  if (!(await fileExists(file))) throw new UsageError((t) => t.noSuchCalendar(file));
 }
 
-async function inWords<T>(file: string, work: () => Promise<T>): Promise<T> {
+async function explainBackupErrors<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DamagedError)
+    if (error instanceof DamagedFileError)
       throw new UsageError((t) =>
         t.damagedBackup(
           error.file,
-          error.problems.slice(0, 3).map((problem) => sentenceOf(problem, t)),
+          error.problems.slice(0, 3).map((problem) => formatStoreProblem(problem, t)),
         ),
       );
-    throw error instanceof CalError ? error : openingError(error, { store: file });
+    throw error instanceof CalError ? error : explainOpeningError(error, { store: file });
   }
 }

@@ -1,13 +1,13 @@
-import { administratorOf } from '../service/users.js';
-import { EMBEDDED_ROOT, type HttpAnswer, type Send } from '../wire/http.js';
-import { createApp } from './app.js';
-import type { Answer, Asking, Handler } from './handler.js';
-import { openCalendar } from './open.js';
-import { openingError } from './opening-error.js';
-import { targetOf } from './routes.js';
+import { EMBEDDED_REST_ROOT, type HttpResponse, type SendHttpRequest } from '../http/exchange.js';
+import { findOrCreateAdministrator } from '../service/users.js';
+import { explainOpeningError } from './explain-opening-error.js';
+import { createApp } from './http/create-app.js';
+import type { Handler, ServiceRequest, ServiceResponse } from './http/handler.js';
+import { parseRequestTarget } from './http/match-route.js';
+import { openCalendar } from './open-calendar.js';
 
-export interface InProcess {
-  readonly send: Send;
+export interface InProcessService {
+  readonly send: SendHttpRequest;
   readonly close: () => Promise<void>;
 }
 
@@ -20,28 +20,28 @@ export async function openInProcess(options: {
   readonly timezone?: string;
   readonly now: () => number;
   readonly report: (error: unknown, doing: string) => void;
-}): Promise<InProcess> {
-  const opening = openCalendar({ ...options, publicUrl: EMBEDDED_ROOT, openTo: administratorOf });
+}): Promise<InProcessService> {
+  const opening = openCalendar({ ...options, publicUrl: EMBEDDED_REST_ROOT, openTo: findOrCreateAdministrator });
   const { calendar, close } = await opening.catch((error) => {
-    throw openingError(error, { store: options.file });
+    throw explainOpeningError(error, { store: options.file });
   });
-  return { close, send: sendTo(createApp(calendar)) };
+  return { close, send: createInProcessSend(createApp(calendar)) };
 }
 
 /** Adapts a handler to the `send` function of the client. */
-export const sendTo =
-  (handler: Handler): Send =>
+export const createInProcessSend =
+  (handler: Handler): SendHttpRequest =>
   async (request) =>
-    toHttp(request.method, await handler(askingOf(request)));
+    toClientResponse(request.method, await handler(fromClientRequest(request)));
 
-function askingOf({ method, url, headers, body }: Parameters<Send>[0]): Asking {
-  const target = targetOf(url);
+function fromClientRequest({ method, url, headers, body }: Parameters<SendHttpRequest>[0]): ServiceRequest {
+  const target = parseRequestTarget(url);
   if (target === undefined) throw new TypeError(`not a URL: ${url}`);
   const headersByName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return { method, ...target, header: (name) => headersByName.get(name), body: async () => Buffer.from(body ?? '') };
 }
 
-const toHttp = (method: string, { status, headers, body = '' }: Answer): HttpAnswer => ({
+const toClientResponse = (method: string, { status, headers, body = '' }: ServiceResponse): HttpResponse => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
   body: method === 'HEAD' ? '' : typeof body === 'string' ? body : Buffer.from(body).toString('utf8'),

@@ -1,6 +1,6 @@
-import type { ResourceName } from '../spec/define.js';
-import type { Action } from '../spec/operations.js';
-import { isPostKind, type Post } from './records.js';
+import type { RecordKind } from '../contract/declarations.js';
+import type { OperationAction } from '../contract/operations.js';
+import { isPostKind, type Post } from './stored-records.js';
 
 export const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
@@ -12,37 +12,39 @@ export interface Visitor {
   readonly role: Role;
 }
 
-type Who = Visitor | undefined;
+type VisitorOrPublic = Visitor | undefined;
 
 /** The roles that have each capability (contract, section 8). Everybody may read published records. */
-const MAY = {
+const ROLES_BY_CAPABILITY = {
   writePosts: ['contributor', 'author', 'editor', 'administrator'],
   publish: ['author', 'editor', 'administrator'],
   writeTerms: ['author', 'editor', 'administrator'],
   editOthers: ['editor', 'administrator'],
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Capability = keyof typeof MAY;
+export type Capability = keyof typeof ROLES_BY_CAPABILITY;
 
-export const may = (visitor: Who, capability: Capability): boolean =>
-  visitor !== undefined && (MAY[capability] as readonly Role[]).includes(visitor.role);
+export const hasCapability = (visitor: VisitorOrPublic, capability: Capability): boolean =>
+  visitor !== undefined && (ROLES_BY_CAPABILITY[capability] as readonly Role[]).includes(visitor.role);
 
 /**
  * Tells whether the visitor may take this action on some records of a kind; `canReadPost` and `canEditPost` check one record.
  */
-export function mayAct(visitor: Who, kind: ResourceName, action: Action): boolean {
+export function canActOnKind(visitor: VisitorOrPublic, kind: RecordKind, action: OperationAction): boolean {
   if (action !== 'create' && action !== 'update' && action !== 'delete') return true;
-  return may(visitor, isPostKind(kind) ? 'writePosts' : 'writeTerms');
+  return hasCapability(visitor, isPostKind(kind) ? 'writePosts' : 'writeTerms');
 }
 
-const isOwn = (visitor: Who, { author }: Post): boolean => visitor?.id === author;
+const isOwnPost = (visitor: VisitorOrPublic, { author }: Post): boolean => visitor?.id === author;
 
 /** Tells whether the visitor may read a post. The caller handles posts in the trash. */
-export const mayRead = (visitor: Who, post: Post): boolean =>
-  post.status === 'publish' || may(visitor, 'editOthers') || (isOwn(visitor, post) && may(visitor, 'writePosts'));
+export const canReadPost = (visitor: VisitorOrPublic, post: Post): boolean =>
+  post.status === 'publish' ||
+  hasCapability(visitor, 'editOthers') ||
+  (isOwnPost(visitor, post) && hasCapability(visitor, 'writePosts'));
 
 /** Tells whether the visitor may update, trash or delete a post. */
-export function mayEdit(visitor: Who, post: Post): boolean {
-  if (may(visitor, 'editOthers')) return true;
-  return isOwn(visitor, post) && may(visitor, post.status === 'publish' ? 'publish' : 'writePosts');
+export function canEditPost(visitor: VisitorOrPublic, post: Post): boolean {
+  if (hasCapability(visitor, 'editOthers')) return true;
+  return isOwnPost(visitor, post) && hasCapability(visitor, post.status === 'publish' ? 'publish' : 'writePosts');
 }

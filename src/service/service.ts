@@ -1,22 +1,29 @@
+import type { Language, RecordKind } from '../contract/declarations.js';
 import { ServiceError } from '../errors.js';
-import type { Language, ResourceName } from '../spec/define.js';
-import type { Row, Session, Store } from '../store/store.js';
-import type { Values } from '../wire/input.js';
-import { utcOf, wallOf } from '../wire/values/moments.js';
-import { publishDue } from './due.js';
-import type { Page } from './lists/page.js';
-import { listPosts } from './lists/posts.js';
-import { listTerms } from './lists/terms.js';
-import { mayEdit, mayRead, type Visitor } from './permissions.js';
-import { createPost, trashPost, updatePost } from './posts.js';
-import { type Answer, present } from './presentation.js';
-import { presentedAnew, sharedByMoment } from './presented.js';
-import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type TermKind } from './records.js';
-import { type Once, replays } from './replays.js';
-import { isSecret } from './secrets.js';
-import { createTerm, removeTerm, updateTerm } from './terms.js';
-import { type LinkedRecordCache, lookUp, type Ref, refText, type Site, type World } from './world.js';
-import { forbidden, notFound } from './writing.js';
+import type { ValidatedValues } from '../http/validate-parameters.js';
+import type { RecordRow, Store, StoreSession } from '../store/store.js';
+import { convertUtcToWallTime, formatUtc } from '../time/resolve-wall-time.js';
+import { isSecretMatch } from './hash-secrets.js';
+import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';
+import { createRecordCache, createSharedRecordCache } from './linked-record-cache.js';
+import type { ListPageRequest } from './lists/list-page.js';
+import { listPosts } from './lists/list-posts.js';
+import { listTerms } from './lists/list-terms.js';
+import { canEditPost, canReadPost, type Visitor } from './permissions.js';
+import { createForbiddenError, createRecordNotFoundError } from './prepare-cells.js';
+import { presentRecords, type RecordBody } from './present-records.js';
+import { createScheduledPublisher } from './publish-scheduled.js';
+import {
+  type CalendarSite,
+  findByIdOrSlug,
+  formatIdOrSlug,
+  type IdOrSlug,
+  type LinkedRecordCache,
+  type RequestContext,
+} from './request-context.js';
+import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type TermKind } from './stored-records.js';
+import { createPost, trashPost, updatePost } from './write-posts.js';
+import { createTerm, removeTerm, updateTerm } from './write-terms.js';
 
 /** The visitor who sent a request, and the language that they asked for. */
 export interface Caller {
@@ -25,14 +32,14 @@ export interface Caller {
 }
 
 /** Checks the record as a single GET shows it, just before the write; throws when it is not in the expected state. */
-export type Precondition = (current: Answer) => void;
+export type Precondition = (current: RecordBody) => void;
 
-export interface Listed {
-  readonly records: readonly Answer[];
+export interface RecordList {
+  readonly records: readonly RecordBody[];
   readonly total: number;
 }
 
-export type Service = ReturnType<typeof createService>;
+export type CalendarService = ReturnType<typeof createService>;
 
 const MINUTE_MS = 60 * 1000;
 
@@ -43,41 +50,41 @@ export function createService({
   now,
 }: {
   readonly store: Store;
-  readonly site: Site;
+  readonly site: CalendarSite;
   readonly now: () => number;
 }) {
-  const { publish, tryToPublish, isDone } = publishDue(store);
-  const today = dayOf(site);
-  const { earlierAnswer, remember } = replays();
+  const { publish, tryToPublish, isDone } = createScheduledPublisher(store);
+  const today = memoizeCurrentDay(site);
+  const { findEarlierRecord: earlierAnswer, remember } = createIdempotentReplays();
 
-  async function runRead<T>(caller: Caller, work: (context: World) => Promise<T>): Promise<T> {
+  async function runRead<T>(caller: Caller, work: (context: RequestContext) => Promise<T>): Promise<T> {
     const at = now();
     await tryToPublish(at);
     return store.read((session) => {
-      const recordCache = caller.visitor === undefined ? sharedCache(session.moment()) : presentedAnew();
+      const recordCache = caller.visitor === undefined ? sharedCache(session.snapshotVersion()) : createRecordCache();
       return work(createContext(caller, session, at, recordCache));
     });
   }
 
-  async function runWrite<T>(caller: Caller, work: (context: World) => Promise<T>): Promise<T> {
+  async function runWrite<T>(caller: Caller, work: (context: RequestContext) => Promise<T>): Promise<T> {
     const at = now();
     await publish(at);
-    return store.write((session) => work(createContext(caller, session, at, presentedAnew())));
+    return store.write((session) => work(createContext(caller, session, at, createRecordCache())));
   }
 
   const createContext = (
     { visitor, language }: Caller,
-    session: Session,
+    session: StoreSession,
     at: number,
     recordCache: LinkedRecordCache,
-  ): World => ({ site, visitor, language, now: at, session, presented: recordCache });
+  ): RequestContext => ({ site, visitor, language, now: at, session, linkedRecordCache: recordCache });
 
   const state = (): string | undefined => {
     const at = now();
     const version = isDone(at) ? store.version() : undefined;
     return version === undefined ? undefined : `${version} ${today(at)}`;
   };
-  const sharedCache = sharedByMoment();
+  const sharedCache = createSharedRecordCache();
 
   return {
     site,
@@ -90,39 +97,39 @@ export function createService({
     state,
 
     /** @throws ServiceError 400, or 404 for a page past the end */
-    list: (caller: Caller, kind: ResourceName, query: Values, page: Page): Promise<Listed> =>
+    list: (caller: Caller, kind: RecordKind, query: ValidatedValues, page: ListPageRequest): Promise<RecordList> =>
       runRead(caller, async (context) => {
         const slice = isPostKind(kind)
           ? await listPosts(context, kind, query, page)
           : await listTerms(context, kind as TermKind, query, page);
-        if (page.number > 1 && (page.number - 1) * page.size >= slice.total) throw noSuchPage(kind);
-        return { records: await present(context, kind, slice.rows), total: slice.total };
+        if (page.number > 1 && (page.number - 1) * page.size >= slice.total) throw createPageNotFoundError(kind);
+        return { records: await presentRecords(context, kind, slice.rows), total: slice.total };
       }),
 
     /** @throws ServiceError 401, 403, 404 or 410 */
-    read: (caller: Caller, kind: ResourceName, ref: Ref, password?: string): Promise<Answer> =>
+    read: (caller: Caller, kind: RecordKind, ref: IdOrSlug, password?: string): Promise<RecordBody> =>
       runRead(caller, async (context) => {
-        const row = await found(context, kind, ref);
-        if (isPostKind(kind)) mustBeReadable(context, kind, row as Post);
+        const row = await requireRow(context, kind, ref);
+        if (isPostKind(kind)) assertPostReadable(context, kind, row as Post);
         const isProtected = kind === 'event' && (row as EventRecord).password !== '';
-        if (isProtected) mustBeOpen(context, row as EventRecord, password);
-        return one(context, kind, row, { alone: true, unlocked: true });
+        if (isProtected) assertEventUnlocked(context, row as EventRecord, password);
+        return presentOne(context, kind, row, { alone: true, unlocked: true });
       }),
 
     /** @throws ServiceError 400, 403 or 422 */
     create: (
       caller: Caller,
-      kind: ResourceName,
-      values: Values,
-      once?: Once,
-    ): Promise<{ record: Answer; isReplayed: boolean }> =>
+      kind: RecordKind,
+      values: ValidatedValues,
+      once?: IdempotentRequest,
+    ): Promise<{ record: RecordBody; isReplayed: boolean }> =>
       runWrite(caller, async (context) => {
         const earlier = once && (await earlierAnswer(context, once));
         if (earlier !== undefined) return { record: earlier, isReplayed: true };
         const row = isPostKind(kind)
           ? await createPost(context, kind, values)
-          : await found(context, kind, { id: await createTerm(context, kind as TermKind, values) });
-        const record = await one(context, kind, row, {});
+          : await requireRow(context, kind, { id: await createTerm(context, kind as TermKind, values) });
+        const record = await presentOne(context, kind, row, {});
         if (once !== undefined) await remember(context, once, record);
         return { record, isReplayed: false };
       }),
@@ -130,17 +137,17 @@ export function createService({
     /** @throws ServiceError 400, 403, 404 or 412 */
     update: (
       caller: Caller,
-      kind: ResourceName,
-      ref: Ref,
-      values: Values,
+      kind: RecordKind,
+      ref: IdOrSlug,
+      values: ValidatedValues,
       precondition?: Precondition,
-    ): Promise<Answer> =>
+    ): Promise<RecordBody> =>
       runWrite(caller, async (context) => {
-        const row = await editable(context, kind, ref);
-        await judge(context, kind, row, precondition);
+        const row = await requireEditableRow(context, kind, ref);
+        await checkPrecondition(context, kind, row, precondition);
         if (isPostKind(kind)) await updatePost(context, kind, row as Post, values);
         else await updateTerm(context, kind as TermKind, row as Term, values);
-        return one(context, kind, await found(context, kind, { id: row.id }), {});
+        return presentOne(context, kind, await requireRow(context, kind, { id: row.id }), {});
       }),
 
     /**
@@ -149,91 +156,96 @@ export function createService({
      */
     remove: (
       caller: Caller,
-      kind: ResourceName,
-      ref: Ref,
+      kind: RecordKind,
+      ref: IdOrSlug,
       force: boolean,
       precondition?: Precondition,
-    ): Promise<Answer> =>
+    ): Promise<RecordBody> =>
       runWrite(caller, async (context) => {
-        const row = await editable(context, kind, ref);
-        await judge(context, kind, row, precondition);
-        const last = await one(apart(context), kind, row, {});
+        const row = await requireEditableRow(context, kind, ref);
+        await checkPrecondition(context, kind, row, precondition);
+        const last = await presentOne(withOwnRecordCache(context), kind, row, {});
         if (!isPostKind(kind)) await removeTerm(context, kind as TermKind, row as Term);
         else if (force) await context.session.remove(kind, row.id);
-        else return trashed(context, kind, row as Post);
+        else return trashAndPresent(context, kind, row as Post);
         return last;
       }),
   };
 }
 
 /** Returns the current day in the site's time zone, computed at most once a minute. */
-function dayOf({ timezone }: Site): (now: number) => string {
+function memoizeCurrentDay({ timezone }: CalendarSite): (now: number) => string {
   let minute = Number.NaN;
   let day = '';
   return (now) => {
     if (Math.floor(now / MINUTE_MS) === minute) return day;
     minute = Math.floor(now / MINUTE_MS);
-    day = wallOf(utcOf(now), timezone).slice(0, 10);
+    day = convertUtcToWallTime(formatUtc(now), timezone).slice(0, 10);
     return day;
   };
 }
 
-async function found({ session }: World, kind: ResourceName, ref: Ref): Promise<Row> {
-  const row = await lookUp(session, kind, ref);
-  if (row === undefined) throw notFound(kind, refText(ref));
+async function requireRow({ session }: RequestContext, kind: RecordKind, ref: IdOrSlug): Promise<RecordRow> {
+  const row = await findByIdOrSlug(session, kind, ref);
+  if (row === undefined) throw createRecordNotFoundError(kind, formatIdOrSlug(ref));
   return row;
 }
 
-async function editable(context: World, kind: ResourceName, ref: Ref): Promise<Row> {
-  const row = await found(context, kind, ref);
-  if (isPostKind(kind) && !mayEdit(context.visitor, row as Post)) throw forbidden(context.visitor !== undefined);
+async function requireEditableRow(context: RequestContext, kind: RecordKind, ref: IdOrSlug): Promise<RecordRow> {
+  const row = await requireRow(context, kind, ref);
+  if (isPostKind(kind) && !canEditPost(context.visitor, row as Post))
+    throw createForbiddenError(context.visitor !== undefined);
   return row;
 }
 
-async function judge(
-  context: World,
-  kind: ResourceName,
-  row: Row,
+async function checkPrecondition(
+  context: RequestContext,
+  kind: RecordKind,
+  row: RecordRow,
   precondition: Precondition | undefined,
 ): Promise<void> {
-  if (precondition !== undefined) precondition(await one(apart(context), kind, row, { alone: true, unlocked: true }));
+  if (precondition !== undefined)
+    precondition(await presentOne(withOwnRecordCache(context), kind, row, { alone: true, unlocked: true }));
 }
 
 /** Gives the context an empty record cache: linked records presented before the write may differ afterwards. */
-const apart = (context: World): World => ({ ...context, presented: presentedAnew() });
+const withOwnRecordCache = (context: RequestContext): RequestContext => ({
+  ...context,
+  linkedRecordCache: createRecordCache(),
+});
 
-async function one(
-  context: World,
-  kind: ResourceName,
-  row: Row,
+async function presentOne(
+  context: RequestContext,
+  kind: RecordKind,
+  row: RecordRow,
   options: { alone?: boolean; unlocked?: boolean },
-): Promise<Answer> {
-  const [body] = await present(context, kind, [row], options);
+): Promise<RecordBody> {
+  const [body] = await presentRecords(context, kind, [row], options);
   if (body === undefined) throw new Error('a record was not presented');
   return body;
 }
 
-async function trashed(context: World, kind: PostKind, post: Post): Promise<Answer> {
+async function trashAndPresent(context: RequestContext, kind: PostKind, post: Post): Promise<RecordBody> {
   if (post.status === 'trash')
     throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.alreadyInTrash(kind) });
   await trashPost(context, kind, post);
-  return one(context, kind, await found(context, kind, { id: post.id }), {});
+  return presentOne(context, kind, await requireRow(context, kind, { id: post.id }), {});
 }
 
-function mustBeReadable({ visitor }: World, kind: PostKind, post: Post): void {
+function assertPostReadable({ visitor }: RequestContext, kind: PostKind, post: Post): void {
   if (post.status === 'trash') {
-    if (mayEdit(visitor, post)) return;
+    if (canEditPost(visitor, post)) return;
     throw new ServiceError({ code: `${kind}-is-in-trash`, say: (t) => t.inTrash(kind) });
   }
-  if (mayRead(visitor, post)) return;
+  if (canReadPost(visitor, post)) return;
   const status = visitor === undefined ? 401 : 403;
   throw new ServiceError({ code: `${kind}-not-accessible`, say: (t) => t.notAccessible(kind), status });
 }
 
-function mustBeOpen({ visitor }: World, event: EventRecord, password: string | undefined): void {
-  if (mayEdit(visitor, event) || (password !== undefined && isSecret(password, event.password))) return;
+function assertEventUnlocked({ visitor }: RequestContext, event: EventRecord, password: string | undefined): void {
+  if (canEditPost(visitor, event) || (password !== undefined && isSecretMatch(password, event.password))) return;
   throw new ServiceError({ code: 'event-password-protected', say: (t) => t.passwordProtected() });
 }
 
-const noSuchPage = (kind: ResourceName): ServiceError =>
+const createPageNotFoundError = (kind: RecordKind): ServiceError =>
   new ServiceError({ code: `${kind}-archive-page-not-found`, say: (t) => t.noSuchPage(kind) });

@@ -1,16 +1,16 @@
-import { invalid, ServiceError } from '../errors.js';
-import type { Session, Store, User } from '../store/store.js';
+import { invalidParameters, ServiceError } from '../errors.js';
+import type { Store, StoreSession, User } from '../store/store.js';
+import { generatePassword, hashSecret, isSecretMatch } from './hash-secrets.js';
 import { ROLES, type Role, type Visitor } from './permissions.js';
-import { hashOf, isSecret, newPassword } from './secrets.js';
 
-export const ADMIN = 'admin';
+export const ADMIN_LOGIN = 'admin';
 
 /** Hash to compare with for an unknown user, so that timing does not reveal which users exist. */
-let nobody: string | undefined;
+let dummyHash: string | undefined;
 
-function nobodysHash(): string {
-  nobody ??= hashOf(newPassword());
-  return nobody;
+function getDummyHash(): string {
+  dummyHash ??= hashSecret(generatePassword());
+  return dummyHash;
 }
 
 /**
@@ -19,34 +19,34 @@ function nobodysHash(): string {
  */
 export function authenticate(store: Store, login: string, password: string): Promise<Visitor> {
   return store.read(async (session) => {
-    const [user, hashes] = await session.whoSignsIn(login);
+    const [user, hashes] = await session.findCredentials(login);
     const withoutSpaces = password.replace(/ /g, '');
-    const matches = (hashes.length === 0 ? [nobodysHash()] : hashes).filter(
-      (hash) => isSecret(withoutSpaces, hash) || (withoutSpaces !== password && isSecret(password, hash)),
+    const matches = (hashes.length === 0 ? [getDummyHash()] : hashes).filter(
+      (hash) => isSecretMatch(withoutSpaces, hash) || (withoutSpaces !== password && isSecretMatch(password, hash)),
     );
     if (user === undefined) throw new ServiceError({ code: 'invalid_username', say: (t) => t.unknownUser() });
     if (hashes.length === 0 || matches.length === 0)
       throw new ServiceError({ code: 'incorrect_password', say: (t) => t.wrongPassword() });
-    return visitorOf(user);
+    return toVisitor(user);
   });
 }
 
-export const visitorOf = ({ id, login, role }: User): Visitor => ({ id, login, role: role as Role });
+export const toVisitor = ({ id, login, role }: User): Visitor => ({ id, login, role: role as Role });
 
 /** Returns the first administrator; the embedded calendar and a service without authentication act as this user. */
-export async function administratorOf(store: Store): Promise<Visitor> {
+export async function findOrCreateAdministrator(store: Store): Promise<Visitor> {
   const users = await store.read((session) => session.users());
   const first = users.find(({ role }) => role === 'administrator');
-  if (first === undefined) return visitorOf({ ...(await addAdmin(store)), role: 'administrator' });
-  return visitorOf(first);
+  if (first === undefined) return toVisitor({ ...(await createAdministrator(store)), role: 'administrator' });
+  return toVisitor(first);
 }
 
-const addAdmin = (store: Store): Promise<User> =>
+const createAdministrator = (store: Store): Promise<User> =>
   store.write(async (session) => {
     // Another server may have created one in the meantime.
     const existing = (await session.users()).find(({ role }) => role === 'administrator');
     if (existing !== undefined) return existing;
-    const user = { login: ADMIN, name: ADMIN, role: 'administrator' };
+    const user = { login: ADMIN_LOGIN, name: ADMIN_LOGIN, role: 'administrator' };
     return { id: await session.addUser(user), ...user };
   });
 
@@ -54,13 +54,13 @@ const addAdmin = (store: Store): Promise<User> =>
  * Gives the first administrator an application password when no user has one.
  * @returns the login and the password, or undefined when a user already has a password
  */
-export async function firstPassword(store: Store, password: string = newPassword()) {
-  const { id, login } = await administratorOf(store);
+export async function createFirstPassword(store: Store, password: string = generatePassword()) {
+  const { id, login } = await findOrCreateAdministrator(store);
   return store.write(async (session) => {
     for (const user of await session.users()) {
       if ((await session.passwordHashes(user.id)).length > 0) return undefined;
     }
-    await session.addPasswordHash(id, hashOf(password));
+    await session.addPasswordHash(id, hashSecret(password));
     return { login, password };
   });
 }
@@ -69,24 +69,29 @@ export async function firstPassword(store: Store, password: string = newPassword
  * Creates a user with an application password.
  * @throws ServiceError 400 for an invalid or taken login or an unknown role
  */
-export function addUser(store: Store, user: { login: string; name?: string; role: string }, password = newPassword()) {
+export function addUser(
+  store: Store,
+  user: { login: string; name?: string; role: string },
+  password = generatePassword(),
+) {
   return store.write(async (session) => {
-    if (!/^[\p{L}\p{N}._@-]{1,60}$/u.test(user.login)) throw invalid({ login: (t) => t.mustBeLogin() });
-    if (!(ROLES as readonly string[]).includes(user.role)) throw invalid({ role: (t) => t.mustBeOneOf(ROLES) });
+    if (!/^[\p{L}\p{N}._@-]{1,60}$/u.test(user.login)) throw invalidParameters({ login: (t) => t.mustBeLogin() });
+    if (!(ROLES as readonly string[]).includes(user.role))
+      throw invalidParameters({ role: (t) => t.mustBeOneOf(ROLES) });
     if ((await session.userByLogin(user.login)) !== undefined)
-      throw invalid({ login: (t) => t.loginTaken(user.login) });
+      throw invalidParameters({ login: (t) => t.loginTaken(user.login) });
     const id = await session.addUser({ login: user.login, name: user.name ?? user.login, role: user.role });
-    await session.addPasswordHash(id, hashOf(password));
+    await session.addPasswordHash(id, hashSecret(password));
     return { id, login: user.login, password };
   });
 }
 
 /** Replaces all application passwords of a user with a new one. @throws ServiceError 400 for an unknown login */
-export function renewPassword(store: Store, login: string, password = newPassword()) {
+export function renewPassword(store: Store, login: string, password = generatePassword()) {
   return store.write(async (session) => {
-    const user = await userNamed(session, login);
+    const user = await requireUser(session, login);
     await session.removePasswordHashes(user.id);
-    await session.addPasswordHash(user.id, hashOf(password));
+    await session.addPasswordHash(user.id, hashSecret(password));
     return { ...user, password };
   });
 }
@@ -94,10 +99,10 @@ export function renewPassword(store: Store, login: string, password = newPasswor
 /** Deletes a user and keeps their records. @throws ServiceError 400 for an unknown login or the last administrator */
 export function removeUser(store: Store, login: string): Promise<User> {
   return store.write(async (session) => {
-    const user = await userNamed(session, login);
+    const user = await requireUser(session, login);
     const administrators = (await session.users()).filter(({ role }) => role === 'administrator');
     if (user.role === 'administrator' && administrators.length === 1)
-      throw invalid({ login: (t) => t.lastAdministrator() });
+      throw invalidParameters({ login: (t) => t.lastAdministrator() });
     await session.removeUser(user.id);
     return user;
   });
@@ -105,8 +110,8 @@ export function removeUser(store: Store, login: string): Promise<User> {
 
 export const listUsers = (store: Store): Promise<User[]> => store.read((session) => session.users());
 
-async function userNamed(session: Session, login: string): Promise<User> {
+async function requireUser(session: StoreSession, login: string): Promise<User> {
   const user = await session.userByLogin(login);
-  if (user === undefined) throw invalid({ login: (t) => t.unknownLogin(login) });
+  if (user === undefined) throw invalidParameters({ login: (t) => t.unknownLogin(login) });
   return user;
 }

@@ -1,8 +1,8 @@
-import { openSqlite } from './sqlite.js';
+import { openSqlite } from './sqlite/open-sqlite.js';
 import type { Store } from './store.js';
 
 /** True for the URL of a PostgreSQL database. */
-export const isPostgres = (store: string): boolean => /^postgres(?:ql)?:\/\//i.test(store);
+export const isPostgresUrl = (store: string): boolean => /^postgres(?:ql)?:\/\//i.test(store);
 
 /**
  * Opens a SQLite file, `memory`, the image of a store in memory, or `postgres://user:password@host/db`. Creates
@@ -10,8 +10,8 @@ export const isPostgres = (store: string): boolean => /^postgres(?:ql)?:\/\//i.t
  * @throws Error of the database, NotACalendarError, NewerSchemaError
  */
 export async function openStore(store: string | Uint8Array): Promise<Store> {
-  if (typeof store !== 'string' || !isPostgres(store)) return openSqlite(store);
-  const { openPostgres } = await import('./postgres.js');
+  if (typeof store !== 'string' || !isPostgresUrl(store)) return openSqlite(store);
+  const { openPostgres } = await import('./postgres/open-postgres.js');
   return openPostgres(store);
 }
 
@@ -19,19 +19,19 @@ export async function openStore(store: string | Uint8Array): Promise<Store> {
  * Tells whether a PostgreSQL database holds a calendar.
  * @throws Error of the database, NotACalendarError
  */
-export async function hasCalendar(url: string): Promise<boolean> {
-  const postgres = await import('./postgres.js');
-  return postgres.hasCalendar(url);
+export async function databaseHasCalendar(url: string): Promise<boolean> {
+  const postgres = await import('./postgres/open-postgres.js');
+  return postgres.postgresHasCalendar(url);
 }
 
 /** Deletes the calendar in a PostgreSQL database. */
 export async function emptyDatabase(url: string): Promise<void> {
-  const { emptyPostgres } = await import('./postgres.js');
+  const { emptyPostgres } = await import('./postgres/open-postgres.js');
   await emptyPostgres(url);
 }
 
 /** Formats a store's path or URL for display, without its password, even when the URL is malformed. */
-export const shownStore = (store: string): string =>
+export const redactStoreUrl = (store: string): string =>
   /^[a-z][a-z0-9+.-]+:\/\//i.test(store)
     ? store
         .replace(/:\/\/(?:([^:@]*)(?::.*)?@)?/s, (_, user) => (user ? `://${user}@` : '://'))

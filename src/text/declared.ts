@@ -1,28 +1,28 @@
-import type { OPERATION_DOCS, OTHER_DOCS } from '../spec/operation-docs.js';
-import type { Resources } from '../spec/resources/index.js';
-import type { force, i18nLanguage, keyPaths } from '../spec/shared.js';
+import type { OPERATION_DOCS, ROUTE_DOCS } from '../contract/operation-docs.js';
+import type { Resources } from '../contract/resources/index.js';
+import type { forceParameter, i18nLanguageParameter, keyPathsParameter } from '../contract/shared-parameters.js';
 
-type DocIn<D extends Readonly<Record<string, { readonly doc: string }>>> = D[keyof D]['doc'];
+type MemberDoc<D extends Readonly<Record<string, { readonly doc: string }>>> = D[keyof D]['doc'];
 type ValueOf<T> = T[keyof T];
 
 type ResourceDoc<R extends ValueOf<Resources>> =
   | R['doc']
-  | DocIn<R['fields']>
-  | DocIn<R['filters']>
-  | DocIn<R['answer']>;
+  | MemberDoc<R['fields']>
+  | MemberDoc<R['filters']>
+  | MemberDoc<R['answer']>;
 
 /** Union of the English descriptions that stand beside the declarations. */
-export type Doc =
+export type DeclaredDoc =
   | { [R in keyof Resources]: ResourceDoc<Resources[R]> }[keyof Resources]
-  | (typeof i18nLanguage | typeof keyPaths | typeof force)['doc']
+  | (typeof i18nLanguageParameter | typeof keyPathsParameter | typeof forceParameter)['doc']
   | ValueOf<ValueOf<typeof OPERATION_DOCS>>
-  | ValueOf<typeof OTHER_DOCS>;
+  | ValueOf<typeof ROUTE_DOCS>;
 
 /** Translations of all descriptions; an object without one of them does not compile. */
-export type Docs = Readonly<Record<Doc, string>>;
+export type TranslatedDocs = Readonly<Record<DeclaredDoc, string>>;
 
 /** Creates a function that translates a description; unknown ones are returned unchanged. */
-export const docsFrom =
-  (docs: Docs) =>
+export const createDocTranslator =
+  (docs: TranslatedDocs) =>
   (doc: string): string =>
-    docs[doc as Doc] ?? doc;
+    docs[doc as DeclaredDoc] ?? doc;

@@ -1,10 +1,11 @@
-import type { Language } from '../spec/define.js';
-import { textOf } from './catalogue.js';
+import type { Language } from '../contract/declarations.js';
+import { catalogueOf } from './catalogue.js';
 
 /** A declaration with a description: parameter, property of a record, resource or operation. */
-export interface Described {
+export interface DocumentedDeclaration {
   readonly doc: string;
 }
 
 /** Returns the description of a declaration in a language. */
-export const docOf = (language: Language, { doc }: Described): string => textOf(language).doc(doc);
+export const translateDoc = (language: Language, { doc }: DocumentedDeclaration): string =>
+  catalogueOf(language).doc(doc);

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { groupsOf } from '../../src/cli/actions/alike.js';
-import { shiftedBy, startingAt, timesOf } from '../../src/cli/dates/moved.js';
-import { written } from '../../src/cli/dates/read-flag.js';
-import { type InProcess, openInProcess } from '../../src/server/in-process.js';
-import { venue } from '../../src/spec/resources/venue.js';
-import type { Send } from '../../src/wire/http.js';
-import { backwards } from '../../src/wire/values/span.js';
+import { groupDuplicates } from '../../src/cli/commands/records/group-duplicates.js';
+import { moveEventToStart, readEventTimes, shiftEventTimes } from '../../src/cli/commands/records/shift-event-times.js';
+import { formatDateForRequest } from '../../src/cli/input/read-date-flag.js';
+import { venue } from '../../src/contract/resources/venue.js';
+import type { SendHttpRequest } from '../../src/http/exchange.js';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { negateDuration } from '../../src/time/duration.js';
 import { cal, type Ended, type Setting } from '../support/command-line.js';
 
 /** Copying, moving, publishing and merging over the real service. It is Saturday, 21 November 2026, 10:00 UTC. */
 
-let opened: InProcess | undefined;
+let opened: InProcessService | undefined;
 let ask: (line: string, setting?: Setting) => Promise<Ended>;
 let writes: string[] = [];
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const now = () => Date.parse('2026-11-21T10:00:00Z');
   const service = await openInProcess({ file: 'memory', timezone: 'Europe/London', now, report: () => {} });
   opened = service;
-  const send: Send = (request) => {
+  const send: SendHttpRequest = (request) => {
     if (request.method !== 'GET') writes.push(`${request.method} ${new URL(request.url).pathname.split('/v1')[1]}`);
     return service.send(request);
   };
@@ -153,13 +153,16 @@ describe('times', () => {
     days: fc.integer({ min: 0, max: 400 }),
     hours: fc.integer({ min: 0, max: 100 }),
   });
-  const wall = (times: ReturnType<typeof timesOf>) => [written(times.start), written(times.end)];
+  const wall = (times: ReturnType<typeof readEventTimes>) => [
+    formatDateForRequest(times.start),
+    formatDateForRequest(times.end),
+  ];
 
   test('moved back is the same', () => {
     fc.assert(
       fc.property(event, span, (record, by) => {
-        const there = shiftedBy(timesOf(record), by);
-        expect(wall(shiftedBy(there, backwards(by)))).toEqual([record.start_date, record.end_date]);
+        const there = shiftEventTimes(readEventTimes(record), by);
+        expect(wall(shiftEventTimes(there, negateDuration(by)))).toEqual([record.start_date, record.end_date]);
       }),
     );
   });
@@ -168,15 +171,15 @@ describe('times', () => {
     const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo');
     fc.assert(
       fc.property(event, zones, fc.integer({ min: 1, max: 500 }), (record, timezone, count) => {
-        const times = timesOf({ ...record, timezone });
-        const byDays = shiftedBy(times, { days: count });
-        expect([byDays.start.said.toPlainTime(), byDays.end.said.toPlainTime()].map(String)).toEqual(
+        const times = readEventTimes({ ...record, timezone });
+        const byDays = shiftEventTimes(times, { days: count });
+        expect([byDays.start.wallTime.toPlainTime(), byDays.end.wallTime.toPlainTime()].map(String)).toEqual(
           [times.start.at.toPlainTime(), times.end.at.toPlainTime()].map(String),
         );
-        const byHours = shiftedBy(times, { hours: count });
+        const byHours = shiftEventTimes(times, { hours: count });
         const exact = ({ start, end }: typeof times) => end.at.epochMilliseconds - start.at.epochMilliseconds;
         expect(exact(byHours)).toBe(exact(times));
-        expect(wall(startingAt(times, times.start))).toEqual(wall(times));
+        expect(wall(moveEventToStart(times, times.start))).toEqual(wall(times));
       }),
     );
   });
@@ -220,10 +223,10 @@ describe('merge', () => {
 
   test('breaks off: nothing is trashed that is still linked, and the same command ends it', async () => {
     let left = 2;
-    const send: Send = async (request) => {
+    const send: SendHttpRequest = async (request) => {
       if (request.method === 'PUT' && left-- <= 0)
         return { status: 400, headers: {}, body: '{"code":"rest_invalid_param","message":"no"}' };
-      return (opened as InProcess).send(request);
+      return (opened as InProcessService).send(request);
     };
     expect((await ask('venues merge 3 --into 1 --yes', { send })).exit).toBe(5);
     expect((await recordOf(3, '', 'venues')).status).toBe('publish');
@@ -233,8 +236,8 @@ describe('merge', () => {
 
   test('an event that somebody else changes meanwhile is left alone, and the same command ends it', async () => {
     let isFirst = true;
-    const send: Send = async (request) => {
-      const service = opened as InProcess;
+    const send: SendHttpRequest = async (request) => {
+      const service = opened as InProcessService;
       if (request.method === 'PUT' && isFirst) {
         isFirst = false;
         await ask('events update past --venue 4,3');
@@ -304,7 +307,7 @@ test.each([
   [{ venue: '市民会館' }, { venue: '市民会館' }, true],
   [{ venue: 'Hall' }, { venue: 'Halle' }, false],
 ])('%o and %o', (one, other, isAlike) => {
-  const groups = groupsOf(venue, [
+  const groups = groupDuplicates(venue, [
     { id: 1, ...one },
     { id: 2, ...other },
   ]);

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Prompts } from '../../src/cli/asking/prompts.js';
+import type { Prompts } from '../../src/cli/input/prompts.js';
 import { InterruptedError } from '../../src/errors.js';
-import { type InProcess, openInProcess } from '../../src/server/in-process.js';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal } from '../support/command-line.js';
 
 /** `create` on a terminal, over the real service. It is Saturday, 21 November 2026, 10:00 UTC. */
 
-let service: InProcess | undefined;
+let service: InProcessService | undefined;
 beforeEach(async () => {
   await service?.close();
   const now = () => Date.parse('2026-11-21T10:00:00Z');
@@ -46,11 +46,11 @@ function typing(answers: readonly string[]) {
 
 const create = (line: string, answers: readonly string[], more: Parameters<typeof cal>[1] = {}) => {
   const { prompts, seen } = typing(answers);
-  const { send } = service as InProcess;
+  const { send } = service as InProcessService;
   return cal(`--url file:x.db ${line}`, { tty: true, prompts, send, ...more }).then((ended) => ({ ...ended, seen }));
 };
 const count = async () =>
-  (await cal('events list --all-dates --format ids', { send: (service as InProcess).send })).out;
+  (await cal('events list --all-dates --format ids', { send: (service as InProcessService).send })).out;
 
 test('asks for what is required, and for links, and tells the command that asks nothing', async () => {
   const answers = ['', 'Jazz & Soul', 'someday', 'fri 8pm', '3h', 'mus', 'new, one', '', 'town'];
@@ -73,7 +73,9 @@ test('asks for what is required, and for links, and tells the command that asks 
   expect(command).toBe(
     "cal events create --url file:x.db --featured --cost '€10' --title 'Jazz & Soul' --categories music --categories 'new\\, one' --venue town-hall --start-date '2026-11-27 20:00:00' --end-date '2026-11-27 23:00:00'",
   );
-  const record = JSON.parse((await cal('events get 2 --format json', { send: (service as InProcess).send })).out);
+  const record = JSON.parse(
+    (await cal('events get 2 --format json', { send: (service as InProcessService).send })).out,
+  );
   expect(record).toMatchObject({ venue: { id: 1 }, featured: true, start_date: '2026-11-27 20:00:00' });
   expect(record.categories.map(({ name }: { name: string }) => name).sort()).toEqual(['music', 'new, one']);
 });

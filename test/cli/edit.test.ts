@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Send } from '../../src/wire/http.js';
+import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { type TestCalendar, testCalendar } from '../support/calendar.js';
 import { cal, emptyFolder } from '../support/command-line.js';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => calendar.close());
 
-const send: Send = async ({ method, url, headers, body }) => {
+const send: SendHttpRequest = async ({ method, url, headers, body }) => {
   if (method !== 'GET')
     requests.push(
       `${headers['if-match'] === undefined && headers['If-Match'] === undefined ? '' : 'if-match '}${body}`,
@@ -126,7 +126,7 @@ test('in another language: its text', async () => {
 });
 
 test('the editor is a command line of its own; a failing one sends nothing', async () => {
-  const { edit: inEditor } = await import('../../src/cli/editor.js');
+  const { editText: inEditor } = await import('../../src/cli/input/edit-text.js');
   const folder = emptyFolder();
   const script = join(folder, 'an editor.sh');
   writeFileSync(script, '#!/bin/sh\nprintf added >> "$2"\n', { mode: 0o755 });

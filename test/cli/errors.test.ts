@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
+import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { cal, emptyFolder, recorder } from '../support/command-line.js';
 
 const NOWHERE = '--url http://127.0.0.1:1';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Command, Entry } from '../../src/cli/command.js';
-import { COMMANDS } from '../../src/cli/commands/index.js';
-import { find } from '../../src/cli/find.js';
-import { toFlagName } from '../../src/cli/flags.js';
-import { wrapped } from '../../src/cli/help/layout.js';
-import { parse } from '../../src/cli/parse.js';
-import { OPERATIONS } from '../../src/spec/operations.js';
-import { resourceOf } from '../../src/spec/resources/index.js';
-import { en } from '../../src/text/en.js';
+import type { Command, CommandEntry } from '../../src/cli/command.js';
+import { COMMANDS } from '../../src/cli/commands/command-tree.js';
+import { findCommand } from '../../src/cli/find-command.js';
+import { toFlagName } from '../../src/cli/input/parameter-flags.js';
+import { parseArguments } from '../../src/cli/input/parse-arguments.js';
+import { OPERATIONS } from '../../src/contract/operations.js';
+import { resourceOf } from '../../src/contract/resources/index.js';
+import { wrapText } from '../../src/present/terminal/text-layout.js';
+import { en } from '../../src/text/en/index.js';
 import { cal, wordsOf } from '../support/command-line.js';
 
 const GOLDEN: readonly (readonly [name: string, line: string])[] = [
@@ -36,7 +36,7 @@ test('cal alone shows its help, a group alone is a mistake', async () => {
 test('in French no line begins with a sign that follows a blank, or ends with one that a blank follows', () => {
   const text = 'Le mot de passe ; le profil : « live » ? Oui ! Sinon, « staging » : voir --help';
   for (let width = 12; width < 60; width++) {
-    const lines = wrapped(text, { width, measure: (line) => line.length });
+    const lines = wrapText(text, { width, measure: (line) => line.length });
     expect(lines.filter((line) => /^[;:?!»]|«$/.test(line))).toEqual([]);
     expect(lines.join(' ')).toBe(text);
   }
@@ -53,11 +53,11 @@ test('a wide terminal is used, a narrow one is not exceeded', async () => {
 });
 
 interface Named {
-  readonly entry: Entry;
+  readonly entry: CommandEntry;
   readonly command: Command;
 }
 
-async function commandsIn(entries: readonly Entry[]): Promise<Named[]> {
+async function commandsIn(entries: readonly CommandEntry[]): Promise<Named[]> {
   const found: Named[] = [];
   for (const entry of entries) {
     const command = await entry.command?.();
@@ -99,10 +99,10 @@ async function mustParse(line: string): Promise<void> {
     .split(' | ')) {
     const [program, ...argv] = wordsOf(part);
     expect(program).toBe('cal');
-    const { path, rest } = find(COMMANDS, argv);
+    const { path, rest } = findCommand(COMMANDS, argv);
     const command = await path.at(-1)?.command?.();
     expect(command, part).toBeDefined();
-    if (command !== undefined) parse(command, rest);
+    if (command !== undefined) parseArguments(command, rest);
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fitted } from '../../src/cli/informing.js';
-import { widthOf } from '../../src/cli/render/width.js';
-import { ar } from '../../src/text/ar.js';
-import { en } from '../../src/text/en.js';
-import { ja } from '../../src/text/ja.js';
+import { wrapToWidth } from '../../src/cli/output/print-message.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
+import { ar } from '../../src/text/ar/index.js';
+import { en } from '../../src/text/en/index.js';
+import { ja } from '../../src/text/ja/index.js';
 import { cal } from '../support/command-line.js';
 
 const known = ['events', 'venues', 'organizers', 'categories', 'tags', 'import', 'export', 'apply', 'diff', 'history'];
@@ -12,9 +12,9 @@ describe.each(Object.entries({ en, ar, ja }))('in %s', (_, text) => {
   const long = `${text.unknownCommand('x', { group: '', near: undefined, known })} ${text.rootMore()}`;
 
   test.each([30, 40, 80])('no line is wider than %i cells, and nothing is lost', async (width) => {
-    const shown = await fitted(long, width);
+    const shown = await wrapToWidth(long, width);
     const lines = shown.split('\n');
-    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(width);
+    expect(Math.max(...lines.map(measureWidth))).toBeLessThanOrEqual(width);
     expect(lines.length).toBeGreaterThan(1);
     const bare = (words: string) => words.replace(/[\s\u2066-\u2069]/g, '');
     expect(bare(shown)).toBe(bare(long));
@@ -24,10 +24,10 @@ describe.each(Object.entries({ en, ar, ja }))('in %s', (_, text) => {
 
 test('colours take no room, what goes on is indented, and a long word stays whole', async () => {
   const url = `https://example.org/${'a'.repeat(60)}`;
-  expect(await fitted('\u001b[31mcal:\u001b[39m one two three four', 15)).toBe(
+  expect(await wrapToWidth('\u001b[31mcal:\u001b[39m one two three four', 15)).toBe(
     '\u001b[31mcal:\u001b[39m one two\nthree four',
   );
-  expect(await fitted(`  --cost: one two three ${url}`, 20)).toBe(`  --cost: one two\n    three\n    ${url}`);
+  expect(await wrapToWidth(`  --cost: one two three ${url}`, 20)).toBe(`  --cost: one two\n    three\n    ${url}`);
 });
 
 test('errors end their lines at words on a terminal, and are one line in a pipe', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { spokenLanguage, spokenLocale } from '../../src/cli/language.js';
-import { en } from '../../src/text/en.js';
+import { detectDateLocale, detectLanguage } from '../../src/cli/detect-language.js';
+import { en } from '../../src/text/en/index.js';
 
 it.each([
   [['events', 'list'], {}, 'en'],
@@ -15,7 +15,7 @@ it.each([
   [['events', 'create', '--', '--lang', 'ar'], {}, 'en'],
   [['events', 'list', '--lang'], {}, 'en'],
 ])('%j with %j speaks %s', (argv, env, language) => {
-  expect(spokenLanguage(argv, env)).toBe(language);
+  expect(detectLanguage(argv, env)).toBe(language);
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   [['--lang', 'fr'], { LANG: 'en_US.UTF-8' }, 'fr'],
   [[], { CAL_LANG: 'es', LANG: 'en_US.UTF-8' }, 'es'],
 ] as const)('%j with %j writes dates as %s', (argv, env, locale) => {
-  expect(spokenLocale(argv, env)).toBe(locale);
+  expect(detectDateLocale(argv, env)).toBe(locale);
 });
 
 it('English has a singular', () => {

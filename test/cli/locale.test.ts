@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
-import { isolated } from '../../src/cli/render/direction.js';
-import { widthOf } from '../../src/cli/render/width.js';
+import { isolateText } from '../../src/present/terminal/isolate-text.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
 import { cal, recorder, type Setting } from '../support/command-line.js';
 
 const EVENTS = [
@@ -63,8 +63,8 @@ test('columns begin in the same cell in every line', async () => {
   for (const locale of LOCALES) {
     const lines = (await list('--fields title,start_date,id', { tty: true, locale })).trimEnd().split('\n');
     const [heading = '', ...rows] = lines;
-    const column = widthOf(heading.slice(0, heading.lastIndexOf('id')));
-    for (const row of rows) expect(widthOf(row.slice(0, row.search(/\d$/)))).toBe(column);
+    const column = measureWidth(heading.slice(0, heading.lastIndexOf('id')));
+    for (const row of rows) expect(measureWidth(row.slice(0, row.search(/\d$/)))).toBe(column);
   }
 });
 
@@ -80,14 +80,14 @@ test.each([
   ['🇫🇷', 2],
   ['\u2068م\u2069', 1],
 ])('%s takes %i cells', (text, cells) => {
-  expect(widthOf(text)).toBe(cells);
+  expect(measureWidth(text)).toBe(cells);
 });
 
 test('a right-to-left text is isolated, and no text turns around what stands beside it', () => {
-  expect(isolated('Jazz')).toBe('Jazz');
-  expect(isolated('日本')).toBe('日本');
-  expect(isolated('مهرجان 2027')).toBe('\u2068مهرجان 2027\u2069');
-  expect(isolated('שלום')).toBe('\u2068שלום\u2069');
-  expect(isolated('a\u202eb\u2069c')).toBe('abc');
-  expect(stringWidth(isolated('مهرجان'))).toBe(6);
+  expect(isolateText('Jazz')).toBe('Jazz');
+  expect(isolateText('日本')).toBe('日本');
+  expect(isolateText('مهرجان 2027')).toBe('\u2068مهرجان 2027\u2069');
+  expect(isolateText('שלום')).toBe('\u2068שלום\u2069');
+  expect(isolateText('a\u202eb\u2069c')).toBe('abc');
+  expect(stringWidth(isolateText('مهرجان'))).toBe(6);
 });

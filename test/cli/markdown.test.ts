@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { htmlOf, markdownOf } from '../../src/cli/markdown/convert.js';
-import { readingOf } from '../../src/cli/markdown/reading.js';
-import { type InProcess, openInProcess } from '../../src/server/in-process.js';
+import { toComparableHtml } from '../../src/cli/input/comparable-html.js';
+import { htmlToMarkdown, markdownToHtml } from '../../src/cli/input/html-markdown.js';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal } from '../support/command-line.js';
 
 test.each([
@@ -22,12 +22,12 @@ test.each([
   ['<ul><li>a</li></ul>\n<ul><li>b</li></ul>', '-   a\n\n<!-- -->\n\n-   b'],
   ['<p>a&nbsp;b &amp; c &lt;d&gt;</p>', 'a\u00a0b & c \\<d>'],
 ])('%s', (html, markdown) => {
-  expect(markdownOf(html)).toBe(markdown);
+  expect(htmlToMarkdown(html)).toBe(markdown);
 });
 
 /** All text without blanks, and every element that is more than a way to write a paragraph. */
 const contentOf = (html: string) => {
-  const tokens = JSON.parse(readingOf(html)) as (string | [string, unknown[]])[];
+  const tokens = JSON.parse(toComparableHtml(html)) as (string | [string, unknown[]])[];
   const texts = tokens
     .filter((token) => typeof token === 'string')
     .join('')
@@ -104,11 +104,11 @@ describe('any HTML', () => {
     let converted = 0;
     fc.assert(
       fc.property(html, (source) => {
-        const markdown = markdownOf(source);
+        const markdown = htmlToMarkdown(source);
         if (markdown === undefined) return;
         converted += 1;
-        const back = htmlOf(markdown);
-        expect(markdownOf(back)).toBe(markdown);
+        const back = markdownToHtml(markdown);
+        expect(htmlToMarkdown(back)).toBe(markdown);
         expect(contentOf(back)).toEqual(contentOf(source));
       }),
       { numRuns: 400 },
@@ -118,7 +118,7 @@ describe('any HTML', () => {
 });
 
 describe('edit --markdown', () => {
-  let service: InProcess;
+  let service: InProcessService;
   const bodies: string[] = [];
   beforeAll(async () => {
     service = await openInProcess({ file: 'memory', timezone: 'UTC', now: Date.now, report: () => {} });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openPager } from '../../src/cli/pager.js';
+import { openPager } from '../../src/cli/output/open-pager.js';
 import { bare, cal as program } from '../e2e/program.js';
 import { cal, emptyFolder, recorder } from '../support/command-line.js';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { PLAIN } from '../../src/cli/render/paint.js';
-import { projected, valueAt } from '../../src/cli/render/paths.js';
-import { tableOf } from '../../src/cli/render/table.js';
-import { cut, widthOf } from '../../src/cli/render/width.js';
+import { formatTable } from '../../src/cli/output/format-table.js';
+import { getValueAt, pickPaths } from '../../src/present/tables/field-paths.js';
+import { NO_PAINT } from '../../src/present/terminal/paint.js';
+import { cutToWidth, measureWidth } from '../../src/present/terminal/text-width.js';
 import { cal, emptyFolder, recorder, type Setting } from '../support/command-line.js';
 
 const EVENTS = [
@@ -189,7 +189,7 @@ test('every line of a table is as wide as the terminal at most', () => {
       fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 }),
       fc.integer({ min: 20, max: 130 }),
       (rows, columns) => {
-        const lines = tableOf(['a', 'b', 'c'], rows, { columns, paint: PLAIN }).split('\n');
+        const lines = formatTable(['a', 'b', 'c'], rows, { columns, paint: NO_PAINT }).split('\n');
         return lines.every((line) => stringWidth(line) <= columns);
       },
     ),
@@ -205,9 +205,9 @@ test('texts give way before what says nothing when it is cut, down to twelve cel
     'Privé',
   ];
   const widths = (columns: number) => {
-    const look = { columns, paint: PLAIN, whole: [true, true, false, false, true] };
-    const [, line = ''] = tableOf(['', '', '', '', ''], [row], look).split('\n');
-    return line.split(/ {2,}/).map(widthOf);
+    const look = { columns, paint: NO_PAINT, whole: [true, true, false, false, true] };
+    const [, line = ''] = formatTable(['', '', '', '', ''], [row], look).split('\n');
+    return line.split(/ {2,}/).map(measureWidth);
   };
   expect(widths(80)).toEqual([2, 23, 21, 21, 5]);
   expect(widths(62)).toEqual([2, 23, 12, 12, 5]);
@@ -217,17 +217,17 @@ test('texts give way before what says nothing when it is cut, down to twelve cel
 test('a text is cut to its width and never within a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, width) => {
-      const kept = cut(text, width);
-      return widthOf(kept) <= width && (kept === text || kept.endsWith('…'));
+      const kept = cutToWidth(text, width);
+      return measureWidth(kept) <= width && (kept === text || kept.endsWith('…'));
     }),
   );
-  expect(cut('日本武道館', 6)).toBe('日本…');
+  expect(cutToWidth('日本武道館', 6)).toBe('日本…');
 });
 
 test('a text of any length is cut at once', () => {
   const began = performance.now();
-  expect(cut('lorem ipsum '.repeat(8000), 14)).toBe('lorem ipsum l…');
-  expect(tableOf(['id', 'text'], [['1', '日本語'.repeat(30_000)]], { columns: 14, paint: PLAIN })).toContain(
+  expect(cutToWidth('lorem ipsum '.repeat(8000), 14)).toBe('lorem ipsum l…');
+  expect(formatTable(['id', 'text'], [['1', '日本語'.repeat(30_000)]], { columns: 14, paint: NO_PAINT })).toContain(
     '日本語日…',
   );
   expect(performance.now() - began).toBeLessThan(1000);
@@ -235,8 +235,8 @@ test('a text of any length is cut at once', () => {
 
 test('paths', () => {
   const record = { a: { b: 1, c: [{ d: 2 }, { d: 3 }] }, e: null };
-  expect(valueAt(record, 'a.c.d')).toEqual([2, 3]);
-  expect(valueAt(record, 'e.x')).toBeUndefined();
-  expect(valueAt(record, 'toString')).toBeUndefined();
-  expect(projected(record, ['a.c.d', 'x', 'e'])).toEqual({ a: { c: [{ d: 2 }, { d: 3 }] }, e: null });
+  expect(getValueAt(record, 'a.c.d')).toEqual([2, 3]);
+  expect(getValueAt(record, 'e.x')).toBeUndefined();
+  expect(getValueAt(record, 'toString')).toBeUndefined();
+  expect(pickPaths(record, ['a.c.d', 'x', 'e'])).toEqual({ a: { c: [{ d: 2 }, { d: 3 }] }, e: null });
 });

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type InProcess, openInProcess } from '../../src/server/in-process.js';
-import { operationOf } from '../../src/spec/operations.js';
-import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
-import type { Send } from '../../src/wire/http.js';
+import { findOperation } from '../../src/contract/operations.js';
+import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
+import type { SendHttpRequest } from '../../src/http/exchange.js';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
 import { cal, type Ended, emptyFolder, recorder, type Setting } from '../support/command-line.js';
 
 /** Several languages and several people at one record, over the real service. */
 
 let now = Date.parse('2026-11-21T10:00:00Z');
-let opened: InProcess | undefined;
+let opened: InProcessService | undefined;
 let ask: (line: string, setting?: Setting) => Promise<Ended>;
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('translate', () => {
         expect([field, shown(field)]).toEqual([field, declared.translated === true]);
       }
       expect(out).toMatch(/Fields\n +--lang, --i18n-language LANGUAGE\n.*\(required;/);
-      expect(Object.keys(operationOf(name, 'update', 'id').parameters.body).length).toBeGreaterThan(2);
+      expect(Object.keys(findOperation(name, 'update', 'id').parameters.body).length).toBeGreaterThan(2);
     },
   );
 
@@ -118,8 +118,8 @@ describe('list --untranslated', () => {
 });
 
 /** The service, with somebody else who writes right before the first request that `when` fits. */
-function interfering(when: string, change: string): Send {
-  const { send } = opened as InProcess;
+function interfering(when: string, change: string): SendHttpRequest {
+  const { send } = opened as InProcessService;
   let isDone = false;
   return async (request) => {
     if (request.method === when && !isDone) {

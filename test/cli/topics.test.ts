@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { widthOf } from '../../src/cli/render/width.js';
-import { TOPIC_NAMES } from '../../src/cli/topic-names.js';
+import { TOPIC_NAMES } from '../../src/cli/help/topic-names.js';
+import { LANGUAGES } from '../../src/contract/declarations.js';
 import { EXIT } from '../../src/errors.js';
-import { LANGUAGES } from '../../src/spec/define.js';
-import { loadText } from '../../src/text/catalogue.js';
-import { TOPIC_ROWS } from '../../src/text/topics/topics.js';
+import { measureWidth } from '../../src/present/terminal/text-width.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
+import { TOPIC_ROWS } from '../../src/text/topic-rows.js';
 import { cal } from '../support/command-line.js';
 
 describe.each(LANGUAGES)('topics in %s', (language) => {
   test.each(TOPIC_NAMES)('%s', async (topic) => {
-    const text = await loadText(language);
+    const text = await loadCatalogue(language);
     const { exit, out } = await cal(`help ${topic}`, { text });
     expect(exit).toBe(0);
     for (const word of TOPIC_ROWS[topic]) expect(out).toContain(word);
-    expect(Math.max(...out.split('\n').map(widthOf))).toBeLessThanOrEqual(82);
+    expect(Math.max(...out.split('\n').map(measureWidth))).toBeLessThanOrEqual(82);
   });
 
   test('cal help names them all', async () => {
-    const { out } = await cal('help', { text: await loadText(language) });
+    const { out } = await cal('help', { text: await loadCatalogue(language) });
     for (const topic of TOPIC_NAMES) expect(out).toMatch(new RegExp(`^ +${topic} +\\S`, 'm'));
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Form } from '../../src/spec/define.js';
-import { operationOf } from '../../src/spec/operations.js';
-import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
+import type { Form } from '../../src/contract/declarations.js';
+import { findOperation } from '../../src/contract/operations.js';
+import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { type TestCalendar, testCalendar } from '../support/calendar.js';
 import { cal } from '../support/command-line.js';
 
@@ -42,7 +42,7 @@ afterAll(() => calendar.close());
 
 const flags = RESOURCE_LIST.flatMap(({ name, plural }) =>
   (['list', 'create'] as const).flatMap((action) => {
-    const { query, body } = operationOf(name, action).parameters;
+    const { query, body } = findOperation(name, action).parameters;
     const parameters = Object.entries({ ...query, ...body }).filter(([each]) => each !== '_fields');
     return parameters.map(([parameter, { form }]) => ({ plural, action, parameter, form }));
   }),

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Send } from '../../src/wire/http.js';
-import { fromYamlText } from '../../src/wire/yaml.js';
+import { parseYaml } from '../../src/forms/parse-yaml.js';
+import type { SendHttpRequest } from '../../src/http/exchange.js';
 import { cal } from '../support/command-line.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
@@ -40,7 +40,7 @@ let written: number;
 beforeEach(() => {
   written = 0;
 });
-const send: Send = async ({ method, url, headers, body }) => {
+const send: SendHttpRequest = async ({ method, url, headers, body }) => {
   if (method !== 'GET') written += 1;
   const authorization = `Basic ${btoa('administrator:password-of-administrator')}`;
   const init = { method, headers: { ...headers, authorization }, ...(body === undefined ? {} : { body }) };
@@ -104,7 +104,7 @@ test.each([
   ['a: !!str 5\n', { a: '5' }],
   [`${'['.repeat(50)}${']'.repeat(50)}`, expect.anything()],
 ])('what is plain is read: %j', (text, value) => {
-  expect(fromYamlText(text)).toMatchObject({ value });
+  expect(parseYaml(text)).toMatchObject({ value });
 });
 
 test.each([
@@ -112,5 +112,5 @@ test.each([
   ['a: [1\nb: 2\n', 2],
   ['a: 1\na: 2\n', 2],
 ])('what is not one document is refused on its line: %j', (text, line) => {
-  expect(fromYamlText(text)).toMatchObject({ line });
+  expect(parseYaml(text)).toMatchObject({ line });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../../src/client/shapes.js';
+import type { HttpExchange } from '../../src/client/client-types.js';
+import { findOperation } from '../../src/contract/operations.js';
 import { type CalError, UnreachableError, UsageError } from '../../src/errors.js';
-import { operationOf } from '../../src/spec/operations.js';
 import { clientOf, serving } from './serving.js';
 
 const credentials = { user: 'éd', password: 'ab cd:ef' };
 const basic = `Basic ${Buffer.from('éd:ab cd:ef').toString('base64')}`;
-const read = operationOf('event', 'read', 'id');
-const update = operationOf('event', 'update', 'id');
+const read = findOperation('event', 'read', 'id');
+const update = findOperation('event', 'update', 'id');
 const failure = (promise: Promise<unknown>): Promise<CalError> =>
   promise.then(
     () => expect.unreachable(),
@@ -38,7 +38,7 @@ describe('a call', () => {
 
   test('tells each try without the password', async () => {
     const { origin } = await serving('break', { body: { id: 7 } });
-    const exchanges: Exchange[] = [];
+    const exchanges: HttpExchange[] = [];
     await clientOf(origin, { credentials, onExchange: (exchange) => exchanges.push(exchange) }).client.call(read, {
       id: 7,
     });
@@ -54,7 +54,7 @@ describe('a call', () => {
     ['delete', {}],
   ] as const)('to %s that is answered with something else than a record', async (action, body) => {
     const { origin } = await serving({ body });
-    const operation = operationOf('event', action, action === 'create' ? undefined : 'id');
+    const operation = findOperation('event', action, action === 'create' ? undefined : 'id');
     const error = await failure(clientOf(origin).client.call(operation, { id: 7, title: 'x' }));
     expect(error).toBeInstanceOf(UnreachableError);
     expect(error.message).toContain('something else than an event');

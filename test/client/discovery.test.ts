@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addressOf, discover } from '../../src/client/discovery.js';
-import { sendOverHttp } from '../../src/client/over-http.js';
+import { discoverSite, parseSiteAddress } from '../../src/client/discover-site.js';
+import { createHttpSender } from '../../src/client/http-sender.js';
 import type { CalError } from '../../src/errors.js';
 import { testCalendar } from '../support/calendar.js';
 import { type Site, wordPress } from '../support/wordpress.js';
 
 const options = () => {
-  const send = sendOverHttp({ env: {}, timeoutMs: 5000 });
+  const send = createHttpSender({ env: {}, timeoutMs: 5000 });
   onTestFinished(() => send.close());
   return { send, userAgent: 'cal/test' };
 };
@@ -30,7 +30,7 @@ describe('a WordPress site', () => {
     ['with a place for the language', { languages: ['fr'] }, '/{lang}/wp-json/', '/{lang}/wp-json'],
   ])('%s', async (_, site, path, root) => {
     const { origin } = await wordPress(site);
-    expect(await discover(`${origin}${path}`, options())).toMatchObject({
+    expect(await discoverSite(`${origin}${path}`, options())).toMatchObject({
       restRoot: `${origin}${root}`,
       namespace: 'tribe/events/v1',
       dialect: 'the-events-calendar',
@@ -43,7 +43,7 @@ describe('a WordPress site', () => {
   test('that moved is found where it is', async () => {
     const { origin } = await wordPress();
     const old = await wordPress({ movedTo: origin });
-    expect(await discover(`${old.origin}/`, options())).toMatchObject({ restRoot: `${origin}/wp-json` });
+    expect(await discoverSite(`${old.origin}/`, options())).toMatchObject({ restRoot: `${origin}/wp-json` });
   });
 
   test.each<[string, Site, string, RegExp]>([
@@ -52,7 +52,7 @@ describe('a WordPress site', () => {
     ['that redirects in a circle', { movedTo: '' }, '/', /circle/],
   ])('%s is said', async (_, site, path, message) => {
     const { origin } = await wordPress(site);
-    const error: CalError = await discover(`${origin}${path}`, options()).then(
+    const error: CalError = await discoverSite(`${origin}${path}`, options()).then(
       () => expect.unreachable(),
       (each) => each,
     );
@@ -78,7 +78,7 @@ describe('a service of ours', () => {
         const answer = await calendar.fetch(new Request(url, { method, headers }));
         return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
       };
-      const site = await discover(`https://calendar.example.org${path}`, { ...options(), send: send as never });
+      const site = await discoverSite(`https://calendar.example.org${path}`, { ...options(), send: send as never });
       expect(site).toMatchObject({
         restRoot: 'https://calendar.example.org',
         namespace: 'calendar/events/v1',
@@ -96,11 +96,11 @@ test.each([
   ['localhost:8080', 'http://localhost:8080'],
   ['127.0.0.1:8080/x', 'http://127.0.0.1:8080/x'],
   ['HTTP://example.org', 'HTTP://example.org'],
-])('%s is %s', (text, address) => expect(addressOf(text)).toBe(address));
+])('%s is %s', (text, address) => expect(parseSiteAddress(text)).toBe(address));
 
 test.each(['', 'https://', 'ed:secret@example.org', 'https://ed:secret@example.org', 'a b'])(
   '%j is no address',
   (text) => {
-    expect(() => addressOf(text)).toThrow(/is no address/);
+    expect(() => parseSiteAddress(text)).toThrow(/is no address/);
   },
 );

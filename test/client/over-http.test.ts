@@ -2,14 +2,14 @@ import type { AddressInfo, Server } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { connectionErrorOf } from '../../src/client/connection-errors.js';
-import { sendOverHttp } from '../../src/client/over-http.js';
+import { toConnectionError } from '../../src/client/connection-errors.js';
+import { createHttpSender } from '../../src/client/http-sender.js';
 import { serving } from './serving.js';
 
-type Options = Partial<Parameters<typeof sendOverHttp>[0]>;
+type Options = Partial<Parameters<typeof createHttpSender>[0]>;
 
 const opened = (options: Options) => {
-  const send = sendOverHttp({ env: {}, timeoutMs: 5000, ...options });
+  const send = createHttpSender({ env: {}, timeoutMs: 5000, ...options });
   onTestFinished(() => send.close());
   return send;
 };
@@ -26,7 +26,7 @@ async function tcp(onLine: (write: (text: string) => void) => void): Promise<str
 }
 
 test('a file of certificates that is not there is told as any other', async () => {
-  const send = sendOverHttp({ env: {}, timeoutMs: 5000, ca: '/none.pem' });
+  const send = createHttpSender({ env: {}, timeoutMs: 5000, ca: '/none.pem' });
   await expect(send(get('https://127.0.0.1:1/'))).rejects.toThrow(
     '/none.pem cannot be read: no such file or directory.',
   );
@@ -115,7 +115,7 @@ describe('a connection that fails', () => {
     ['HPE_INVALID_CONSTANT', {}, 'useless', /speak HTTP/],
     ['ESOMETHING', {}, 'unknown', /failed: because/],
   ])('%s %j: %s', (code, more, outcome, message) => {
-    const error = connectionErrorOf(failed(code, more), new URL('https://x.org:1/y'));
+    const error = toConnectionError(failed(code, more), new URL('https://x.org:1/y'));
     expect(error).toMatchObject({ code: 'unreachable', exit: 6, outcome });
     expect(error.message).toMatch(message);
   });

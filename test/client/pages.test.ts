@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Page } from '../../src/client/shapes.js';
-import { operationOf } from '../../src/spec/operations.js';
+import type { RecordPage } from '../../src/client/client-types.js';
+import { findOperation } from '../../src/contract/operations.js';
 import { clientOf, type Doing, type Seen, serving } from './serving.js';
 
-const list = operationOf('tag', 'list');
+const list = findOperation('tag', 'list');
 const pageAsked = ({ url }: Seen): number => Number(new URL(url, 'http://x').searchParams.get('page') ?? 1);
 
 /** A list of numbers as the service pages it, with links that lead nowhere. */
@@ -20,12 +20,12 @@ const listOf =
     };
   };
 
-const collect = async (pages: AsyncIterable<Page>): Promise<Page[]> => {
-  const all: Page[] = [];
+const collect = async (pages: AsyncIterable<RecordPage>): Promise<RecordPage[]> => {
+  const all: RecordPage[] = [];
   for await (const page of pages) all.push(page);
   return all;
 };
-const idsOf = (pages: readonly Page[]) => pages.flatMap(({ records }) => records.map(({ id }) => id));
+const idsOf = (pages: readonly RecordPage[]) => pages.flatMap(({ records }) => records.map(({ id }) => id));
 
 describe('the pages of a list', () => {
   test('hold each record once up to the limit, and no page too many is asked for', async () => {

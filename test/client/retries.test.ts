@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { findOperation, type OperationAction } from '../../src/contract/operations.js';
 import { type CalError, ServiceError, UnreachableError } from '../../src/errors.js';
-import { type Action, operationOf } from '../../src/spec/operations.js';
-import { en } from '../../src/text/en.js';
+import { en } from '../../src/text/en/index.js';
 import { clientOf, type Doing, serving } from './serving.js';
 
 const FOREIGN = { namespace: 'tribe/events/v1' };
@@ -12,14 +12,14 @@ const BUSY: Doing = { status: 503, body: { code: 'service_unavailable', message:
 const TOO_MANY = (after: string): Doing => ({ status: 429, headers: { 'Retry-After': after } });
 const OK: Doing = { body: { id: 7 } };
 
-const VALUES: Partial<Record<Action, Record<string, unknown>>> = {
+const VALUES: Partial<Record<OperationAction, Record<string, unknown>>> = {
   read: { id: 7 },
   update: { id: 7, title: 'x', venue: [3], image: { id: 9 } },
   delete: { id: 7 },
   create: { title: 'x' },
 };
 
-const operation = (action: Action) => operationOf('event', action, action === 'create' ? undefined : 'id');
+const operation = (action: OperationAction) => findOperation('event', action, action === 'create' ? undefined : 'id');
 const failure = (promise: Promise<unknown>): Promise<CalError> =>
   promise.then(
     () => expect.unreachable(),
@@ -27,7 +27,7 @@ const failure = (promise: Promise<unknown>): Promise<CalError> =>
   );
 
 describe('what is sent again', () => {
-  test.each<[string, Action, object, Doing[], number[]]>([
+  test.each<[string, OperationAction, object, Doing[], number[]]>([
     ['a read after 502, 503, 504', 'read', FOREIGN, [{ status: 502 }, BUSY, { status: 504 }, OK], [250, 500, 1000]],
     ['a read after a broken connection', 'read', FOREIGN, ['break', OK], [250]],
     ['an update after a broken connection', 'update', FOREIGN, ['break', OK], [250]],
@@ -68,7 +68,7 @@ describe('what is sent again', () => {
 });
 
 describe('what is not sent again', () => {
-  test.each<[string, Action, object, Doing, Record<string, unknown>]>([
+  test.each<[string, OperationAction, object, Doing, Record<string, unknown>]>([
     ['a creation with an unknown outcome', 'create', { title: 'x' }, 'break', { say: /not known/ }],
     ['a creation that a proxy lost', 'create', { title: 'x' }, { status: 504 }, { say: /504.*not known/ }],
     [

@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createClient } from '../../src/client/client.js';
-import { sendOverHttp } from '../../src/client/over-http.js';
-import type { ClientOptions } from '../../src/client/shapes.js';
+import type { ClientOptions } from '../../src/client/client-types.js';
+import { createClient } from '../../src/client/create-client.js';
+import { createHttpSender } from '../../src/client/http-sender.js';
 
 export interface Seen {
   readonly method: string;
@@ -50,7 +50,7 @@ export async function serving(...doings: (Doing | ((seen: Seen) => Doing))[]): P
 export function clientOf(restRoot: string, options: Partial<ClientOptions> = {}) {
   const waits: number[] = [];
   let now = Date.parse('2026-11-21T10:00:00Z');
-  const send = sendOverHttp({ env: {}, timeoutMs: 5000 });
+  const send = createHttpSender({ env: {}, timeoutMs: 5000 });
   onTestFinished(() => send.close());
   const client = createClient({
     send,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { saveCredentials } from '../../src/config/credentials.js';
-import { accountOf, type Keyring, keeps } from '../../src/config/keyring.js';
-import { settingsOf } from '../../src/config/settings.js';
-import type { FlagSettings } from '../../src/config/sources.js';
+import { canKeepSecrets, type Keyring, keyringAccount } from '../../src/config/keyring.js';
+import { resolveSettings } from '../../src/config/resolve-settings.js';
+import type { FlagSettings } from '../../src/config/setting-sources.js';
 import { type CalError, UsageError } from '../../src/errors.js';
 
 let home: string;
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const env = { PATH: process.env.PATH ?? '' };
 const settings = (flags: FlagSettings = {}, keyring?: Keyring) =>
-  settingsOf({ env, cwd, home, flags, findKeyring: async () => keyring });
+  resolveSettings({ env, cwd, home, flags, findKeyring: async () => keyring });
 const failure = (promise: Promise<unknown>): Promise<CalError> =>
   promise.then(
     () => expect.unreachable(),
@@ -129,7 +129,7 @@ function keyringOf(secrets = new Map<string, string>()): Keyring {
 
 describe('a keyring', () => {
   const kept = { profile: 'site', url: 'https://site.example/wp-json', user: 'ed' };
-  const account = accountOf({ profile: 'site', user: 'ed', origin: 'https://site.example' });
+  const account = keyringAccount({ profile: 'site', user: 'ed', origin: 'https://site.example' });
 
   test('has the password for its origin', async () => {
     await saveCredentials({ env, home }, kept);
@@ -147,8 +147,8 @@ describe('a keyring', () => {
   });
 
   test('that forgets is none', async () => {
-    expect(await keeps(keyringOf())).toBe(true);
-    expect(await keeps({ ...keyringOf(), set: async () => {} })).toBe(false);
-    expect(await keeps({ ...keyringOf(), set: () => Promise.reject(new Error('locked')) })).toBe(false);
+    expect(await canKeepSecrets(keyringOf())).toBe(true);
+    expect(await canKeepSecrets({ ...keyringOf(), set: async () => {} })).toBe(false);
+    expect(await canKeepSecrets({ ...keyringOf(), set: () => Promise.reject(new Error('locked')) })).toBe(false);
   });
 });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { removeCredentials, saveCredentials } from '../../src/config/credentials.js';
-import { KEYS } from '../../src/config/keys.js';
-import { profileNames } from '../../src/config/profile-names.js';
-import { settingsOf } from '../../src/config/settings.js';
-import type { FlagSettings } from '../../src/config/sources.js';
+import { readProfileNames } from '../../src/config/read-profile-names.js';
+import { resolveSettings } from '../../src/config/resolve-settings.js';
+import { SETTING_KEYS } from '../../src/config/setting-keys.js';
+import type { FlagSettings } from '../../src/config/setting-sources.js';
 import { type CalError, UsageError } from '../../src/errors.js';
-import { en } from '../../src/text/en.js';
+import { en } from '../../src/text/en/index.js';
 
 let home: string;
 let cwd: string;
@@ -29,7 +29,8 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-const settings = (env: Record<string, string> = {}, flags: FlagSettings = {}) => settingsOf({ env, cwd, home, flags });
+const settings = (env: Record<string, string> = {}, flags: FlagSettings = {}) =>
+  resolveSettings({ env, cwd, home, flags });
 const failure = (promise: Promise<unknown>): Promise<CalError> =>
   promise.then(
     () => expect.unreachable(),
@@ -322,7 +323,7 @@ describe('profile names', () => {
     ['profiles: [\n', []],
   ])('of %j', async (text, names) => {
     write(userFile, text);
-    expect(await profileNames({ env: {}, home, cwd })).toEqual(names);
+    expect(await readProfileNames({ env: {}, home, cwd })).toEqual(names);
   });
 
   test('come from all files once', async () => {
@@ -332,7 +333,7 @@ describe('profile names', () => {
       { env: {}, home },
       { profile: 'local', url: 'http://127.0.0.1:8080', user: 'admin', password: 'x' },
     );
-    expect(await profileNames({ env: {}, home, cwd })).toEqual(['a', 'b', 'local']);
+    expect(await readProfileNames({ env: {}, home, cwd })).toEqual(['a', 'b', 'local']);
   });
 });
 
@@ -344,5 +345,5 @@ test('every setting of the schema is one that cal config knows, and no other', a
       .match(/\w+(,\w+)+/)?.[0]
       .split(',')
       .sort(),
-  ).toEqual([...KEYS, 'profiles'].sort());
+  ).toEqual([...SETTING_KEYS, 'profiles'].sort());
 });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerCache } from '../../src/server/answer-cache.js';
-import { createApp } from '../../src/server/app.js';
-import type { Answer, Asking, Handler } from '../../src/server/handler.js';
-import { openCalendar } from '../../src/server/open.js';
-import { targetOf } from '../../src/server/routes.js';
-import { addUser, administratorOf, renewPassword } from '../../src/service/users.js';
+import { createApp } from '../../src/server/http/create-app.js';
+import type { Handler, ServiceRequest, ServiceResponse } from '../../src/server/http/handler.js';
+import { parseRequestTarget } from '../../src/server/http/match-route.js';
+import { createResponseCache } from '../../src/server/http/response-cache.js';
+import { openCalendar } from '../../src/server/open-calendar.js';
+import { addUser, findOrCreateAdministrator, renewPassword } from '../../src/service/users.js';
 import { NOON } from '../support/calendar.js';
 
 // An answer that is given again is the one that would be made anew: whoever wrote meanwhile, and whatever time it is.
@@ -41,14 +41,14 @@ const steps = fc.array(
 
 type Step = typeof steps extends fc.Arbitrary<(infer T)[]> ? T : never;
 
-const askingOf = (method: string, url: string, json?: unknown): Asking => ({
+const askingOf = (method: string, url: string, json?: unknown): ServiceRequest => ({
   method,
-  ...(targetOf(url) ?? { path: '/', query: '' }),
+  ...(parseRequestTarget(url) ?? { path: '/', query: '' }),
   header: (name) => (name === 'content-type' && json !== undefined ? 'application/json' : undefined),
   body: async () => Buffer.from(JSON.stringify(json)),
 });
 
-const seen = ({ status, headers, body = '' }: Answer) => [status, headers, Buffer.from(body).toString('utf8')];
+const seen = ({ status, headers, body = '' }: ServiceResponse) => [status, headers, Buffer.from(body).toString('utf8')];
 
 const dateOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
 
@@ -80,10 +80,10 @@ test('is never stale: writes here and elsewhere, translations, publication dates
       };
       const [kept, elsewhere] = [
         await openCalendar(options),
-        await openCalendar({ ...options, openTo: administratorOf }),
+        await openCalendar({ ...options, openTo: findOrCreateAdministrator }),
       ];
       const reading = createApp(kept.calendar);
-      const visitor = await administratorOf(kept.calendar.store);
+      const visitor = await findOrCreateAdministrator(kept.calendar.store);
       const writers = {
         this: createApp({ ...kept.calendar, openTo: visitor }),
         another: createApp(elsewhere.calendar),
@@ -109,10 +109,15 @@ test('is never stale: writes here and elsewhere, translations, publication dates
 }, 60_000);
 
 const serviceIn = (state: { now: string | undefined }) => ({ state: () => state.now });
-const answer = (size: number): Answer => ({ status: 200, headers: {}, body: 'x'.repeat(size), isLasting: true });
+const answer = (size: number): ServiceResponse => ({
+  status: 200,
+  headers: {},
+  body: 'x'.repeat(size),
+  isCacheable: true,
+});
 
 test('holds no more than its bytes, and forgets what was asked for longest ago', () => {
-  const cache = answerCache(serviceIn({ now: 'a' }), 20_000);
+  const cache = createResponseCache(serviceIn({ now: 'a' }), 20_000);
   for (let number = 0; number < 10; number++) {
     cache(askingOf('GET', `/${number}`)).keep(answer(4000));
     cache(askingOf('GET', '/0')).answer;
@@ -124,10 +129,10 @@ test('holds no more than its bytes, and forgets what was asked for longest ago',
 
 test('keeps nothing of what is not lasting, of who signs in, of writes, or of a state that changed meanwhile', () => {
   const state = { now: 'a' as string | undefined };
-  const cache = answerCache(serviceIn(state), 20_000);
+  const cache = createResponseCache(serviceIn(state), 20_000);
   const [get, post] = [askingOf('GET', '/x'), askingOf('POST', '/x')];
-  const signed: Asking = { ...get, header: (name) => (name === 'authorization' ? 'Basic x' : undefined) };
-  cache(get).keep({ ...answer(1), isLasting: false });
+  const signed: ServiceRequest = { ...get, header: (name) => (name === 'authorization' ? 'Basic x' : undefined) };
+  cache(get).keep({ ...answer(1), isCacheable: false });
   cache(post).keep(answer(1));
   cache(signed).keep(answer(1));
   const late = cache(get).keep;

@@ -1,6 +1,6 @@
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ResourceName } from '../../src/spec/define.js';
+import type { RecordKind } from '../../src/contract/declarations.js';
 import { type Json, type TestCalendar, testCalendar } from '../support/calendar.js';
 import { badParam, fresh, KINDS, least, made, POSTS, pathOf, refusal, titleOf, WHEN } from './samples.js';
 
@@ -25,7 +25,7 @@ const contact = { phone: ['+33 1', '2'], website: ['https://a.example.org/?x=1&y
 const flag = [true, false] as const;
 
 /** Two values of every field that reads as it was written, per kind. */
-const VALUES: Readonly<Record<ResourceName, Readonly<Record<string, readonly [unknown, unknown]>>>> = {
+const VALUES: Readonly<Record<RecordKind, Readonly<Record<string, readonly [unknown, unknown]>>>> = {
   event: {
     ...post,
     title: ['One & <', 'Zwei'],
@@ -63,7 +63,7 @@ const VALUES: Readonly<Record<ResourceName, Readonly<Record<string, readonly [un
   tag: { name: ['Live', 'Dead'], description: post.description, slug: ['slug-one', 'slug-two'] },
 };
 
-const fieldsOf = (kind: ResourceName) =>
+const fieldsOf = (kind: RecordKind) =>
   Object.entries(VALUES[kind]).map(([field, values]) => [kind, field, ...values] as const);
 const everyField = KINDS.flatMap(fieldsOf);
 
@@ -116,7 +116,7 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('updates are partial', () => {
-  const full = (kind: ResourceName) =>
+  const full = (kind: RecordKind) =>
     Object.fromEntries(fieldsOf(kind).map(([, field, first]) => [field, withUnique(field, first)]));
   test.each(everyField)('%s.%s changes nothing else', async (kind, field, _, second) => {
     const value = withUnique(field, second);
@@ -192,36 +192,40 @@ describe('clearing with null and ""', () => {
     category: ['description', 'parent'],
     tag: ['description'],
   };
-  test.each(
-    Object.entries(texts).flatMap(([kind, names]) => names.map((name) => [kind as ResourceName, name] as const)),
-  )('%s.%s', async (kind, name) => {
-    const [first, second] = VALUES[kind][name] ?? [];
-    const filled = name === 'show_map' || name === 'show_map_link' ? second : first;
-    for (const empty of [null, '']) {
-      const { id } = await made(calendar, kind, { [name]: filled, ...(name === 'stateprovince' ? { state: '' } : {}) });
-      const after = await calendar.get(`PUT ${pathOf(kind)}/${id}`, { json: { [name]: empty } });
-      const expected =
-        kind === 'event'
-          ? (cleared.event as Json)[name]
-          : kind === 'venue' || kind === 'organizer'
-            ? undefined
-            : name === 'parent'
-              ? 0
-              : '';
-      expect(after[name]).toEqual(expected);
-      const created = await made(calendar, kind, { [name]: empty });
-      expect(created[name]).toEqual(expected);
-    }
-  });
+  test.each(Object.entries(texts).flatMap(([kind, names]) => names.map((name) => [kind as RecordKind, name] as const)))(
+    '%s.%s',
+    async (kind, name) => {
+      const [first, second] = VALUES[kind][name] ?? [];
+      const filled = name === 'show_map' || name === 'show_map_link' ? second : first;
+      for (const empty of [null, '']) {
+        const { id } = await made(calendar, kind, {
+          [name]: filled,
+          ...(name === 'stateprovince' ? { state: '' } : {}),
+        });
+        const after = await calendar.get(`PUT ${pathOf(kind)}/${id}`, { json: { [name]: empty } });
+        const expected =
+          kind === 'event'
+            ? (cleared.event as Json)[name]
+            : kind === 'venue' || kind === 'organizer'
+              ? undefined
+              : name === 'parent'
+                ? 0
+                : '';
+        expect(after[name]).toEqual(expected);
+        const created = await made(calendar, kind, { [name]: empty });
+        expect(created[name]).toEqual(expected);
+      }
+    },
+  );
 
-  const never: readonly [ResourceName, string][] = [
-    ...KINDS.map((kind) => [kind, titleOf(kind)] as [ResourceName, string]),
+  const never: readonly [RecordKind, string][] = [
+    ...KINDS.map((kind) => [kind, titleOf(kind)] as [RecordKind, string]),
     ['event', 'slug'],
     ['category', 'slug'],
     ['tag', 'slug'],
     ['event', 'start_date'],
     ['event', 'end_date'],
-    ...POSTS.flatMap((kind): [ResourceName, string][] => [
+    ...POSTS.flatMap((kind): [RecordKind, string][] => [
       [kind, 'date'],
       [kind, 'date_utc'],
       [kind, 'status'],
@@ -276,7 +280,7 @@ describe('values that do not fit are refused, all at once', () => {
     cost: [{}, [{}], true, [[1]], 'a\0', -5],
     all_day: ['maybe'],
   };
-  const where: Readonly<Record<string, readonly ResourceName[]>> = {
+  const where: Readonly<Record<string, readonly RecordKind[]>> = {
     author: POSTS,
     website: POSTS,
     description: KINDS,
@@ -336,20 +340,21 @@ describe('text', () => {
     "\\ ' % _ ; --",
     'e\u0301',
   ];
-  test.each(
-    Object.entries(PLAIN).flatMap(([kind, names]) => names.map((name) => [kind as ResourceName, name] as const)),
-  )('%s.%s is as written, without tags', async (kind, name) => {
-    for (const text of kept)
-      expect(
-        (await made(calendar, kind, { [name]: kind === 'category' || kind === 'tag' ? `${text}${fresh('')}` : text }))[
-          name
-        ],
-      ).toContain(text);
-    const tagged = `<b>x</b><script>alert(1)</script> & ${fresh()}`;
-    expect((await made(calendar, kind, { [name]: tagged }))[name]).toBe(tagged.replace(/<.*>/, 'x'));
-  });
+  test.each(Object.entries(PLAIN).flatMap(([kind, names]) => names.map((name) => [kind as RecordKind, name] as const)))(
+    '%s.%s is as written, without tags',
+    async (kind, name) => {
+      for (const text of kept)
+        expect(
+          (
+            await made(calendar, kind, { [name]: kind === 'category' || kind === 'tag' ? `${text}${fresh('')}` : text })
+          )[name],
+        ).toContain(text);
+      const tagged = `<b>x</b><script>alert(1)</script> & ${fresh()}`;
+      expect((await made(calendar, kind, { [name]: tagged }))[name]).toBe(tagged.replace(/<.*>/, 'x'));
+    },
+  );
 
-  const HTML: readonly (readonly [ResourceName, string])[] = [
+  const HTML: readonly (readonly [RecordKind, string])[] = [
     ...KINDS.map((kind) => [kind, 'description'] as const),
     ['event', 'excerpt'],
   ];

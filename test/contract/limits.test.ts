@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/server/app.js';
-import { type Listening, listen } from '../../src/server/listen.js';
-import { openCalendar } from '../../src/server/open.js';
+import { createApp } from '../../src/server/http/create-app.js';
+import { type ListeningServer, listen } from '../../src/server/http/listen.js';
+import { openCalendar } from '../../src/server/open-calendar.js';
 import { BASE } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
@@ -204,7 +204,7 @@ describe('more than 1,000 items', () => {
 });
 
 describe('over a socket', () => {
-  let listening: Listening;
+  let listening: ListeningServer;
   let close: () => Promise<void>;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
+import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { BASE, type Json, type Who } from '../support/calendar.js';
 import { namesIn, type Seeded, seededCalendar } from '../support/seeding.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Form } from '../../src/spec/define.js';
-import { OPERATIONS } from '../../src/spec/operations.js';
-import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
+import type { Form } from '../../src/contract/declarations.js';
+import { OPERATIONS } from '../../src/contract/operations.js';
+import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
 // Every list parameter of spec.md with wrong and right values: 400 names it and says what is allowed (contract, sections 4 and 11).

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Status } from '../../src/spec/define.js';
+import type { PostStatus } from '../../src/contract/declarations.js';
 import { type Json, type TestCalendar, testCalendar, type Who } from '../support/calendar.js';
 import { fresh, KINDS, least, made, POSTS, type PostName, pathOf, refusal, TERMS, titleOf } from './samples.js';
 
@@ -14,7 +14,7 @@ afterAll(() => calendar.close());
 const ROLES = ['nobody', 'subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
 type Role = (typeof ROLES)[number];
 type Owner = 'own' | 'other';
-const STATUSES: readonly Status[] = ['publish', 'draft', 'pending', 'private', 'future', 'trash'];
+const STATUSES: readonly PostStatus[] = ['publish', 'draft', 'pending', 'private', 'future', 'trash'];
 const IDS: Readonly<Record<Role, number>> = {
   nobody: 0,
   administrator: 1,
@@ -29,26 +29,27 @@ const writes = (role: Role) => isSenior(role) || role === 'author' || role === '
 const refused = (role: Role) => (role === 'nobody' ? 401 : 403);
 
 const model = {
-  edit: (role: Role, owner: Owner, status: Status): boolean => {
+  edit: (role: Role, owner: Owner, status: PostStatus): boolean => {
     if (isSenior(role)) return true;
     if (owner === 'other') return false;
     return role === 'author' || (role === 'contributor' && status !== 'publish');
   },
-  read(role: Role, owner: Owner, status: Status): number {
+  read(role: Role, owner: Owner, status: PostStatus): number {
     if (status === 'publish') return 200;
     if (status === 'trash') return model.edit(role, owner, status) ? 200 : 410;
     if (isSenior(role) || (owner === 'own' && writes(role))) return 200;
     return refused(role);
   },
-  update: (role: Role, owner: Owner, status: Status): number => (model.edit(role, owner, status) ? 200 : refused(role)),
-  remove: (role: Role, owner: Owner, status: Status): number => {
+  update: (role: Role, owner: Owner, status: PostStatus): number =>
+    model.edit(role, owner, status) ? 200 : refused(role),
+  remove: (role: Role, owner: Owner, status: PostStatus): number => {
     if (!model.edit(role, owner, status)) return refused(role);
     return status === 'trash' ? 410 : 200;
   },
 };
 
 /** A record of somebody in a status. */
-async function recordOf(kind: PostName, role: Role, owner: Owner, status: Status): Promise<Json> {
+async function recordOf(kind: PostName, role: Role, owner: Owner, status: PostStatus): Promise<Json> {
   const author = owner === 'own' ? IDS[role] : IDS[role === 'administrator' ? 'editor' : 'administrator'];
   const date = status === 'future' ? { date: '2030-01-01 00:00:00' } : {};
   const record = await made(calendar, kind, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NAMESPACE } from '../../src/spec/define.js';
-import { OPERATIONS } from '../../src/spec/operations.js';
+import { NAMESPACE } from '../../src/contract/declarations.js';
+import { OPERATIONS } from '../../src/contract/operations.js';
 import { BASE, PUBLIC_URL, testCalendar, type Who } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 

@@ -1,5 +1,5 @@
-import type { ResourceName } from '../../src/spec/define.js';
-import { RESOURCES } from '../../src/spec/resources/index.js';
+import type { RecordKind } from '../../src/contract/declarations.js';
+import { RESOURCES } from '../../src/contract/resources/index.js';
 import type { AskOptions, Json, TestCalendar, Who } from '../support/calendar.js';
 
 export type PostName = 'event' | 'venue' | 'organizer';
@@ -7,17 +7,17 @@ export type TermName = 'category' | 'tag';
 
 export const POSTS: readonly PostName[] = ['event', 'venue', 'organizer'];
 export const TERMS: readonly TermName[] = ['category', 'tag'];
-export const KINDS: readonly ResourceName[] = [...POSTS, ...TERMS];
+export const KINDS: readonly RecordKind[] = [...POSTS, ...TERMS];
 
 /** `/venues` */
-export const pathOf = (kind: ResourceName): string => `/${RESOURCES[kind].plural}`;
+export const pathOf = (kind: RecordKind): string => `/${RESOURCES[kind].plural}`;
 
-export const titleOf = (kind: ResourceName): string => RESOURCES[kind].title;
+export const titleOf = (kind: RecordKind): string => RESOURCES[kind].title;
 
 export const WHEN = { start_date: '2027-07-02 20:00:00', end_date: '2027-07-02 23:00:00' };
 
 /** What a record of a kind needs to be created, named `name`. */
-export const least = (kind: ResourceName, name: string): Record<string, unknown> => ({
+export const least = (kind: RecordKind, name: string): Record<string, unknown> => ({
   [titleOf(kind)]: name,
   ...(kind === 'event' ? WHEN : {}),
 });
@@ -33,7 +33,7 @@ export const fresh = (word = 'Name'): string => {
 /** Creates a record and gives what was answered. */
 export const made = (
   calendar: TestCalendar,
-  kind: ResourceName,
+  kind: RecordKind,
   fields: Record<string, unknown> = {},
   as: Who = 'administrator',
 ): Promise<Json> => calendar.get(`POST ${pathOf(kind)}`, { as, json: { ...least(kind, fresh(kind)), ...fields } });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { backUpCalendar, checkCalendar, restoreCalendar } from '../../src/server/backups.js';
-import { inEnglish } from '../../src/text/catalogue.js';
+import { sayInEnglish } from '../../src/text/catalogue.js';
 import { testCalendar } from '../support/calendar.js';
 
 const EVENT = {
@@ -111,7 +111,7 @@ test('checking says what is wrong with a damaged calendar, and that a text is no
   await (await testCalendar({ file })).close();
   expect(await checkCalendar(file)).toMatchObject({ problems: [], counts: { events: 0 } });
   damage(file);
-  const found = await checkCalendar(file).then(({ problems }) => problems.map(inEnglish).join(), String);
+  const found = await checkCalendar(file).then(({ problems }) => problems.map(sayInEnglish).join(), String);
   expect(found).toMatch(/SQLite says|damaged/);
   writeFileSync(text, 'title: Town Hall\n'.repeat(50));
   await expect(checkCalendar(text)).rejects.toThrow(/is not a calendar/);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OPERATIONS } from '../../src/spec/operations.js';
-import { RESOURCE_LIST } from '../../src/spec/resources/index.js';
+import { OPERATIONS } from '../../src/contract/operations.js';
+import { RESOURCE_LIST } from '../../src/contract/resources/index.js';
 import type { Json } from '../support/calendar.js';
 import { bare, CAL, cal, type Serving, serve } from './program.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES, type Language, NAMESPACE } from '../../src/spec/define.js';
-import { type Catalogue, loadText } from '../../src/text/catalogue.js';
+import { LANGUAGES, type Language, NAMESPACE } from '../../src/contract/declarations.js';
+import { type Catalogue, loadCatalogue } from '../../src/text/catalogue.js';
 import { bare, cal, type Serving, serve } from './program.js';
 
 /** The same event written in six languages and read back in each, by the interface, the command line and the page. */
@@ -26,7 +26,7 @@ const run = async (words: readonly string[], more = {}) => {
 };
 
 beforeAll(async () => {
-  for (const language of LANGUAGES) texts.set(language, await loadText(language));
+  for (const language of LANGUAGES) texts.set(language, await loadCatalogue(language));
   service = await serve(['--store', 'memory', '--no-auth', '--language', 'en'], bare());
   const { title, description } = TEXTS.en;
   const dates = ['--start-date', WHEN.start_date, '--end-date', WHEN.end_date];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Asking } from '../../src/server/handler.js';
-import type { Form, Parameter } from '../../src/spec/define.js';
-import { MAX_LENGTH } from '../../src/spec/lengths.js';
-import { OPERATIONS, type Operation } from '../../src/spec/operations.js';
+import type { Form, Parameter } from '../../src/contract/declarations.js';
+import { MAX_LENGTH } from '../../src/contract/lengths.js';
+import { OPERATIONS, type Operation } from '../../src/contract/operations.js';
+import type { ServiceRequest } from '../../src/server/http/handler.js';
 import { BASE } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 import { SHAPES } from './shapes.js';
@@ -44,7 +44,7 @@ interface Sent {
 const SIGNED_IN = `Basic ${Buffer.from('administrator:password-of-administrator').toString('base64')}`;
 const ROOT = new URL(BASE).pathname;
 
-function askingOf({ method, target, headers = {}, body = '' }: Sent): Asking {
+function askingOf({ method, target, headers = {}, body = '' }: Sent): ServiceRequest {
   const whole = target.startsWith('//') ? target.slice(1) : `${ROOT}${target}`;
   const [path = '', query = ''] = whole.split(/\?(.*)/s);
   const bytes = Buffer.from(body);

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { scratchWith } from '../../src/scratch.js';
-import { hostCalendar } from '../../src/server/host.js';
+import { hostCalendar } from '../../src/server/host-calendar.js';
+import { createTemporaryFolders } from '../../src/temporary-folders.js';
 import { sendRaw } from './raw.js';
 
 const GET = 'GET /calendar/events/v1/tags HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -19,7 +19,7 @@ beforeAll(async () => {
       store: 'memory',
       timezone: 'UTC',
       reset: false,
-      scratch: scratchWith(() => {}),
+      scratch: createTemporaryFolders(() => {}),
       auth: false,
       readOnly: false,
       now: Date.now,
@@ -99,7 +99,7 @@ test('stopping waits for who is being answered, and not for ever for who does no
       store: join(directory, 'a.db'),
       timezone: 'UTC',
       reset: false,
-      scratch: scratchWith(() => {}),
+      scratch: createTemporaryFolders(() => {}),
       auth: false,
       readOnly: false,
       now: Date.now,

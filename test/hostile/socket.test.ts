@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OPERATIONS } from '../../src/spec/operations.js';
+import { OPERATIONS } from '../../src/contract/operations.js';
 import { type Serving, scriptOf, serving } from '../support/processes.js';
 import { sendRaw } from './raw.js';
 

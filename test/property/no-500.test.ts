@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OPERATIONS, type Operation } from '../../src/spec/operations.js';
+import { OPERATIONS, type Operation } from '../../src/contract/operations.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
 let calendar: Seeded;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scratchWith } from '../../src/scratch.js';
-import { hostCalendar } from '../../src/server/host.js';
+import { hostCalendar } from '../../src/server/host-calendar.js';
+import { createTemporaryFolders } from '../../src/temporary-folders.js';
 import { sendRaw } from '../hostile/raw.js';
 
 const serving = (auth: boolean, publicUrl?: string) =>
@@ -11,7 +11,7 @@ const serving = (auth: boolean, publicUrl?: string) =>
       store: 'memory',
       timezone: 'UTC',
       reset: false,
-      scratch: scratchWith(() => {}),
+      scratch: createTemporaryFolders(() => {}),
       readOnly: false,
       now: Date.now,
       password: 'secret',

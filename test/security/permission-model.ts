@@ -1,4 +1,4 @@
-import type { Status } from '../../src/spec/define.js';
+import type { PostStatus } from '../../src/contract/declarations.js';
 
 /** Contract section 8 once more, as small as it can be said, and without a look at the rules of the service. */
 
@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 /** What the model keeps of an event, venue or organizer. */
 export interface Record {
   readonly author: number;
-  readonly status: Status | 'gone';
+  readonly status: PostStatus | 'gone';
 }
 
 export interface Person {
@@ -19,7 +19,7 @@ export interface Person {
 export type Verb = 'read' | 'update' | 'delete' | 'force';
 
 export interface Change {
-  readonly status?: Status;
+  readonly status?: PostStatus;
   readonly author?: number;
 }
 
@@ -43,7 +43,7 @@ function mayEdit(person: Person, { author, status }: Record): boolean {
 }
 
 /** The status that somebody gets who asks for one; nothing here is due later. */
-export function granted(person: Person, asked: Status | undefined): Status {
+export function granted(person: Person, asked: PostStatus | undefined): PostStatus {
   if (rank(person) >= AUTHOR) return asked === undefined || asked === 'future' ? 'publish' : asked;
   if (asked === undefined) return 'draft';
   return asked === 'draft' || asked === 'trash' ? asked : 'pending';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Status } from '../../src/spec/define.js';
+import type { PostStatus } from '../../src/contract/declarations.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 import {
   type Change,
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => calendar.close());
 
 const role = fc.constantFrom(...ROLES);
-const status = fc.constantFrom<Status[]>('publish', 'draft', 'pending', 'private', 'future', 'trash');
-const asked = fc.option(fc.constantFrom<Status[]>('publish', 'draft', 'pending', 'private', 'future'), {
+const status = fc.constantFrom<PostStatus[]>('publish', 'draft', 'pending', 'private', 'future', 'trash');
+const asked = fc.option(fc.constantFrom<PostStatus[]>('publish', 'draft', 'pending', 'private', 'future'), {
   nil: undefined,
 });
 const step = fc.record({
@@ -68,7 +68,7 @@ async function created({
 }: {
   role: Role;
   kind: string;
-  asked: Status | undefined;
+  asked: PostStatus | undefined;
 }): Promise<Kept | undefined> {
   const values = {
     [TITLES[kind] ?? '']: 'R',

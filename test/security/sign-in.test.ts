@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/server/app.js';
-import { openCalendar } from '../../src/server/open.js';
+import { createApp } from '../../src/server/http/create-app.js';
+import { openCalendar } from '../../src/server/open-calendar.js';
 import { addUser } from '../../src/service/users.js';
 import { fetchOf } from '../support/fetching.js';
 

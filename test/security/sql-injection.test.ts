@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OPERATIONS } from '../../src/spec/operations.js';
+import { OPERATIONS } from '../../src/contract/operations.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
 
 /** Of sqlmap, PayloadsAllTheThings and the OWASP testing guide: what reaches SQL as text, number, LIKE, JSON or name. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { costOf } from '../../src/service/cost.js';
+import { parseCostInput } from '../../src/service/parse-cost.js';
 
 type Expected = readonly [text: string, symbol: string, code: string, position: string, values: readonly string[]];
 
@@ -74,10 +74,10 @@ test.each([
   row('sugar-free: 5 €', 'sugar-free: 5 €', '€', 'EUR', 'postfix', ['5']),
   row(['adults 10', 'children 5'], 'adults 10 – children 5', '', '', '', ['5', '10']),
 ])('%j', (input, [text, symbol, code, position, values]) => {
-  expect(costOf(input)).toEqual({ text, symbol, code, position, values });
+  expect(parseCostInput(input)).toEqual({ text, symbol, code, position, values });
 });
 
-test('nothing written is no cost', () => expect(costOf([])).toBeNull());
+test('nothing written is no cost', () => expect(parseCostInput([])).toBeNull());
 
 describe('properties', () => {
   const amount = fc.integer({ min: 0, max: 99_999 }).map(String);
@@ -89,9 +89,9 @@ describe('properties', () => {
   test('the display of one price or range reads as the same cost', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 2 }), (prices) => {
-        const cost = costOf(prices);
-        expect(costOf([cost?.text ?? ''])?.values).toEqual(cost?.values);
-        expect(costOf([cost?.text ?? ''])?.text).toBe(cost?.text);
+        const cost = parseCostInput(prices);
+        expect(parseCostInput([cost?.text ?? ''])?.values).toEqual(cost?.values);
+        expect(parseCostInput([cost?.text ?? ''])?.text).toBe(cost?.text);
       }),
     );
   });
@@ -99,7 +99,7 @@ describe('properties', () => {
   test('any text is read, and its values are plain decimals in order', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { maxLength: 4 }), (texts) => {
-        const values = costOf(texts)?.values ?? [];
+        const values = parseCostInput(texts)?.values ?? [];
         for (const value of values) expect(value).toMatch(/^\d+(\.\d+)?$/);
         expect(values.map(Number)).toEqual(values.map(Number).sort((a, b) => a - b));
       }),
@@ -113,7 +113,7 @@ describe('properties', () => {
       const best = (count: number): number => {
         const times = Array.from({ length: 3 }, () => {
           const before = process.cpuUsage();
-          costOf([unit.repeat(count)]);
+          parseCostInput([unit.repeat(count)]);
           return process.cpuUsage(before).user / 1000;
         });
         return Math.min(...times);

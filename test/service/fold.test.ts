@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { folded, nameKeyOf, wordsOf } from '../../src/service/fold.js';
+import { foldSearchText, foldSearchWords, nameKeyOf } from '../../src/service/fold-search-text.js';
 
 test.each<[string, string]>([
   ['Café', 'cafe'],
@@ -18,12 +18,12 @@ test.each<[string, string]>([
   ['ﬁn', 'fin'],
   ['한국', '한국'],
   ['Ⅷ ½', 'viii 1⁄2'],
-])('%s is compared as %s', (text, expected) => expect(folded(text)).toBe(expected));
+])('%s is compared as %s', (text, expected) => expect(foldSearchText(text)).toBe(expected));
 
 test('folding once is enough', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(folded(folded(text))).toBe(folded(text));
+      expect(foldSearchText(foldSearchText(text))).toBe(foldSearchText(text));
     }),
     { numRuns: 1000 },
   );
@@ -35,7 +35,7 @@ test.each<[string, string[]]>([
   ['東京　ジャズ', ['東京', 'ジャズ']],
   ['a\u00a0b', ['a', 'b']],
   [' ', []],
-])('the words of %j', (search, words) => expect(wordsOf(search)).toEqual(words));
+])('the words of %j', (search, words) => expect(foldSearchWords(search)).toEqual(words));
 
 test.each<[string, string]>([
   [' Jazz ', 'jazz'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createService } from '../../src/service/service.js';
-import { administratorOf } from '../../src/service/users.js';
-import { openSqlite } from '../../src/store/sqlite.js';
+import { findOrCreateAdministrator } from '../../src/service/users.js';
+import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -10,11 +10,11 @@ it('answers kept for repeated requests do not pile up', async () => {
   const site = { name: 'Calendar', timezone: 'UTC', language: 'en', publicUrl: 'https://example.org' } as const;
   let now = Date.parse('2026-09-12T10:00:00Z');
   const service = createService({ store, site, now: () => now });
-  const visitor = await administratorOf(store);
+  const visitor = await findOrCreateAdministrator(store);
   const create = (key: string) =>
     service.create({ visitor, language: 'en' }, 'tag', { name: key }, { key, fingerprint: 'f' });
   const isKept = (key: string) =>
-    store.read((s) => s.remembered(visitor.id, key, '0000')).then((entry) => entry !== undefined);
+    store.read((s) => s.findReplay(visitor.id, key, '0000')).then((entry) => entry !== undefined);
   await create('first');
   now += 23 * HOUR;
   await create('second');

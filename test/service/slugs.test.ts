@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slugOf } from '../../src/wire/values/slug.js';
+import { toSlug } from '../../src/forms/slug.js';
 
 test.each([
   ['Ǽon Ǿre', 'aeon-ore'],
@@ -25,13 +25,13 @@ test.each([
   ['🎉', ''],
   ['—', ''],
   ['', ''],
-])('%j becomes %j', (text, slug) => expect(slugOf(text)).toBe(slug));
+])('%j becomes %j', (text, slug) => expect(toSlug(text)).toBe(slug));
 
 test('any text makes a slug that stays as it is and fits into a path', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-      const slug = slugOf(text);
-      expect(slugOf(slug)).toBe(slug);
+      const slug = toSlug(text);
+      expect(toSlug(slug)).toBe(slug);
       expect(slug).not.toMatch(/[/\s?#%A-ZÀ-ÞА-Я]|^-|-$|--/u);
       expect([...slug].length).toBeLessThanOrEqual(190);
     }),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openSqlite } from '../../src/store/sqlite.js';
+import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
 import { bare, cal } from '../e2e/program.js';
 import { newFile } from './stores.js';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/server/app.js';
-import { copyCalendar } from '../../src/server/copying.js';
-import { openCalendar } from '../../src/server/open.js';
-import { openPeople } from '../../src/server/people.js';
-import { COPIED } from '../../src/store/copy.js';
-import { TABLES } from '../../src/store/schema.js';
-import { en } from '../../src/text/en.js';
+import { copyCalendar } from '../../src/server/copy-calendar.js';
+import { createApp } from '../../src/server/http/create-app.js';
+import { openCalendar } from '../../src/server/open-calendar.js';
+import { openUserAdministration } from '../../src/server/users.js';
+import { TABLES_TO_COPY } from '../../src/store/sql/copy-tables.js';
+import { TABLES } from '../../src/store/sql/schema.js';
+import { en } from '../../src/text/en/index.js';
 import { BASE, NOON, PUBLIC_URL } from '../support/calendar.js';
 import { fetchOf } from '../support/fetching.js';
 import { hasPostgres, newSchema } from '../support/postgres.js';
@@ -61,7 +61,7 @@ async function fill({ event, venue, organizer, category, tag, ask, get }: Seeded
   for (const made of [await event({ title: 'Trashed', tags: ['tag-3'] }), await venue()])
     await ask(`DELETE ${'venue' in made && !('title' in made) ? '/venues' : '/events'}/${made.id}`);
   await ask(`DELETE /events/${(await event({ title: 'Gone' })).id}?force=1`);
-  const logins = await openPeople(source);
+  const logins = await openUserAdministration(source);
   await logins.add({ login: 'gone', role: 'author' });
   await logins.remove('gone');
   await logins.close();
@@ -138,7 +138,7 @@ describe.each(WAYS)('copied from %s', (_, places) => {
         await create('/venues', { venue: 'Once' }, { 'idempotency-key': 'once' }),
       ];
       await close();
-      const people = await openPeople(store);
+      const people = await openUserAdministration(store);
       await people.add({ login: 'after', role: 'author' }, 'password-of-after');
       const logins = (await people.list()).map(({ id, login }) => [id, login]);
       await people.close();
@@ -217,7 +217,8 @@ test('every table and every column goes along', () => {
   const database = new Sqlite(source, { readonly: true });
   const columnsIn = (table: string) =>
     database.prepare('select name from pragma_table_info(?)').pluck().all(table).sort();
-  expect(['schema_version', ...COPIED.map(({ table }) => table)].sort()).toEqual([...TABLES].sort());
-  for (const { table, columns } of COPIED) expect([table, [...columns].sort()]).toEqual([table, columnsIn(table)]);
+  expect(['schema_version', ...TABLES_TO_COPY.map(({ table }) => table)].sort()).toEqual([...TABLES].sort());
+  for (const { table, columns } of TABLES_TO_COPY)
+    expect([table, [...columns].sort()]).toEqual([table, columnsIn(table)]);
   database.close();
 });

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteConnection } from '../../src/store/dialect/sqlite.js';
-import { sessionOn } from '../../src/store/session.js';
-import type { Condition, Store } from '../../src/store/store.js';
+import { createSession } from '../../src/store/sql/create-session.js';
+import { openConnection } from '../../src/store/sqlite/connection.js';
+import type { RecordCondition, Store } from '../../src/store/store.js';
 import { event, newFile, opened, venue } from './stores.js';
 
-const SEARCHED: readonly Condition[] = [
+const SEARCHED: readonly RecordCondition[] = [
   { column: 'status', is: '=', value: 'publish' },
   { words: ['jazz'], language: 'en' },
 ];
@@ -22,7 +22,7 @@ const added = (store: Store, word: string, count: number) =>
 async function watched() {
   const file = newFile();
   const store = await opened(file);
-  const reader = sqliteConnection(file, 'read');
+  const reader = openConnection(file, 'read');
   onTestFinished(() => reader.close());
   const asked: string[] = [];
   const bound: unknown[] = [];
@@ -31,7 +31,7 @@ async function watched() {
     bound.push(...values);
     return reader.statements.rows(text, values);
   };
-  return { store, session: sessionOn({ ...reader.statements, rows }), asked, bound };
+  return { store, session: createSession({ ...reader.statements, rows }), asked, bound };
 }
 
 test('what had to be counted is counted once in each state of the calendar', async () => {

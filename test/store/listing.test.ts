@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Condition, Order, Row, Store } from '../../src/store/store.js';
+import type { RecordCondition, RecordRow, SortOrder, Store } from '../../src/store/store.js';
 import { event, opened, STORES, term, venue } from './stores.js';
 
 // Totals, places far back and the index of words are short ways: they must say what going through all records says.
 
-const BY_START: readonly Order[] = [{ column: 'start_date' }, { column: 'id' }];
+const BY_START: readonly SortOrder[] = [{ column: 'start_date' }, { column: 'id' }];
 const WORDS = ['jazz', 'cafe', 'open air', '日本の夏祭り', 'a', '"x" or y', 'zz'];
 const STATUSES = ['publish', 'publish', 'publish', 'draft', 'trash'];
 
@@ -66,7 +66,7 @@ const cellsOf = ({ start, length, clock, status, hidden, words, french }: Draft,
 const conditionsOf = (
   { statuses, hidden, tag, from, until, before, search }: Question,
   tags: readonly number[],
-): Condition[] => [
+): RecordCondition[] => [
   ...(statuses === undefined ? [] : [{ column: 'status', in: statuses }]),
   ...(hidden === undefined ? [] : [{ column: 'hide_from_listings', is: '=', value: hidden } as const]),
   ...(tag === null ? [] : [{ linkedTo: 'tags', targets: [{ column: 'id', in: [tags[tag] ?? 0] }] } as const]),
@@ -257,9 +257,9 @@ describe.each(STORES)('in %s', (name, named) => {
         await session.insert('event', event(`e${number}`, { start_date: start, end_date: start }));
       }
     });
-    const where: Condition[] = [{ column: 'status', is: '=', value: 'publish' }];
+    const where: RecordCondition[] = [{ column: 'status', is: '=', value: 'publish' }];
     const pages = await store.read(async (session) => {
-      const all: Row[] = [];
+      const all: RecordRow[] = [];
       for (let offset = 0; offset < 700; offset += 90)
         all.push(...(await session.select('event', { where, order: BY_START, limit: 90, offset })));
       return all;
@@ -283,12 +283,12 @@ describe.each(STORES)('in %s', (name, named) => {
           for (const page of asked) {
             const { descending, statuses, after, limit, offset } = page;
             const [column, isLinked] = page.list;
-            const where: Condition[] = [
+            const where: RecordCondition[] = [
               ...(statuses === undefined ? [] : [{ column: 'status', in: statuses }]),
               ...(isLinked ? [{ linkedTo: 'venues', targets: [{ column: 'id', in: [hall] }] } as const] : []),
               ...(after === null ? [] : [{ column, is: '>=', value: DAYS[after] ?? '' } as const]),
             ];
-            const order: Order[] = [column, 'id'].map((each) => ({ column: each, descending }));
+            const order: SortOrder[] = [column, 'id'].map((each) => ({ column: each, descending }));
             const rows = await store.read((session) => session.select('event', { where, order, limit, offset }));
             expect([page, rows.map(({ id }) => id)]).toEqual([page, farFound(all, page)]);
           }
@@ -304,8 +304,8 @@ describe.each(STORES)('in %s', (name, named) => {
       for (let number = 0; number < 30; number++)
         await session.insert('venue', venue(`v${number}`, { status: ['publish', 'draft', 'trash'][number % 3] ?? '' }));
     });
-    const where: Condition[] = [{ column: 'status', in: ['publish', 'draft'] }];
-    const order: Order[] = [
+    const where: RecordCondition[] = [{ column: 'status', in: ['publish', 'draft'] }];
+    const order: SortOrder[] = [
       { column: 'date_utc', descending: true },
       { column: 'id', descending: true },
     ];

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { scratchWith } from '../../src/scratch.js';
-import { createApp } from '../../src/server/app.js';
-import { hostCalendar } from '../../src/server/host.js';
-import { openCalendar } from '../../src/server/open.js';
-import { openPeople } from '../../src/server/people.js';
-import { administratorOf } from '../../src/service/users.js';
-import { openStore, shownStore } from '../../src/store/open-store.js';
-import { NewerSchemaError } from '../../src/store/schema.js';
-import { en } from '../../src/text/en.js';
+import { hostCalendar } from '../../src/server/host-calendar.js';
+import { createApp } from '../../src/server/http/create-app.js';
+import { openCalendar } from '../../src/server/open-calendar.js';
+import { openUserAdministration } from '../../src/server/users.js';
+import { findOrCreateAdministrator } from '../../src/service/users.js';
+import { openStore, redactStoreUrl } from '../../src/store/open-store.js';
+import { NewerSchemaError } from '../../src/store/sql/schema.js';
+import { createTemporaryFolders } from '../../src/temporary-folders.js';
+import { en } from '../../src/text/en/index.js';
 import type { Json } from '../support/calendar.js';
 import { fetchOf } from '../support/fetching.js';
 import { hasPostgres, newDatabase, ownPostgres } from '../support/postgres.js';
@@ -36,7 +36,7 @@ async function serverOf(url: string, now: () => number = Date.now): Promise<Serv
     file: url,
     publicUrl: 'https://calendar.example.org',
     now,
-    openTo: administratorOf,
+    openTo: findOrCreateAdministrator,
     report: (error) => failures.push(error),
   });
   onTestFinished(close);
@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
   test('make the schema and the first administrator once', async () => {
     const url = await newDatabase();
     await Promise.all([1, 2, 3, 4].map(() => serverOf(url)));
-    const people = await openPeople(url);
+    const people = await openUserAdministration(url);
     onTestFinished(() => people.close());
     expect(await people.list()).toMatchObject([{ login: 'admin', role: 'administrator' }]);
   });
@@ -195,7 +195,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
       auth: false,
       readOnly: false,
       now: Date.now,
-      scratch: scratchWith(() => {}),
+      scratch: createTemporaryFolders(() => {}),
       report: () => {},
     };
     const first = await hostCalendar({ ...options, reset: false });
@@ -210,7 +210,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
       await hosted.stop();
       return ((await answer.json()) as { total: number }).total;
     };
-    expect([await totalOf(false), await totalOf(true), first.store]).toEqual([1, 0, shownStore(url)]);
+    expect([await totalOf(false), await totalOf(true), first.store]).toEqual([1, 0, redactStoreUrl(url)]);
     expect(first.store).not.toContain(encodeURIComponent(PASSWORD));
   });
 
@@ -220,7 +220,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     const options = { port: 0, host: '127.0.0.1', store: url, auth: false, readOnly: false, now: Date.now };
     const error = await hostCalendar({
       ...options,
-      ...{ reset: true, scratch: scratchWith(() => {}), report: () => {} },
+      ...{ reset: true, scratch: createTemporaryFolders(() => {}), report: () => {} },
     }).catch((failure) => failure);
     expect(error.say(en)).toMatch(/another program/);
     await executed(url, "do $$ begin if (select login from users) <> 'kept' then raise 'lost'; end if; end $$");
@@ -254,7 +254,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
     ['no server', async (url: string) => url.replace(/:\d+\//, ':1/'), /ECONNREFUSED/],
   ])('that has %s is refused in words, without its password', async (_, prepared, words) => {
     const url = await prepared(await newDatabase());
-    const error = await openPeople(url).catch((failure) => failure);
+    const error = await openUserAdministration(url).catch((failure) => failure);
     const said = error.say(en) as string;
     expect(said).toMatch(words);
     for (const secret of [PASSWORD, encodeURIComponent(PASSWORD), 'wr0ng']) expect(said).not.toContain(secret);
@@ -295,5 +295,5 @@ test.each([
   ['postgres://db/cal?user=ed&password=secret&x=1', 'postgres://db/cal?user=ed&password=…&x=1'],
   ['mysql://ed:secret@db/cal', 'mysql://ed@db/cal'],
 ])('%s is shown as %s', (store, shown) => {
-  expect(shownStore(store)).toBe(shown);
+  expect(redactStoreUrl(store)).toBe(shown);
 });

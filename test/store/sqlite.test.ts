@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { NewerSchemaError } from '../../src/store/schema.js';
-import { openSqlite } from '../../src/store/sqlite.js';
+import { NewerSchemaError } from '../../src/store/sql/schema.js';
+import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
 import { event, newFile, opened, read, venue } from './stores.js';
 
 /** Changes a file as nobody should. */

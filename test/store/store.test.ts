@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Session, Store } from '../../src/store/store.js';
+import type { Store, StoreSession } from '../../src/store/store.js';
 import { event, opened, read, STORES, term, venue } from './stores.js';
 
 const slugsOf = (store: Store) =>
@@ -169,7 +169,7 @@ describe.each(STORES)('in %s', (name, named) => {
     expect(counts.map((count) => [...count])).toEqual([[[1, 2]], [[1, 2]], []]);
   });
 
-  test.each<[string, Parameters<Session['select']>[1]['where'], string[]]>([
+  test.each<[string, Parameters<StoreSession['select']>[1]['where'], string[]]>([
     ['=', [{ column: 'city', is: '=', value: 'Rome' }], ['a', 'c']],
     ['<>', [{ column: 'city', is: '<>', value: 'Rome' }], ['b']],
     [
@@ -224,14 +224,14 @@ describe.each(STORES)('in %s', (name, named) => {
     const read = await store.write(async (session) => {
       await session.setSetting('zone', 'UTC');
       await session.setSetting('zone', 'Asia/Tokyo');
-      await session.remember(1, 'k', { fingerprint: 'f', answer: '1', at: '2026-01-01 00:00:00' });
-      await session.remember(1, 'k', { fingerprint: 'g', answer: '2', at: '2026-01-02 00:00:00' });
+      await session.saveReplay(1, 'k', { fingerprint: 'f', answer: '1', at: '2026-01-01 00:00:00' });
+      await session.saveReplay(1, 'k', { fingerprint: 'g', answer: '2', at: '2026-01-02 00:00:00' });
       return [
         await session.setting('zone'),
         await session.setting('none'),
-        await session.remembered(1, 'k', '2026-01-02 00:00:00'),
-        await session.remembered(1, 'k', '2026-01-02 00:00:01'),
-        await session.remembered(2, 'k', '2026-01-01 00:00:00'),
+        await session.findReplay(1, 'k', '2026-01-02 00:00:00'),
+        await session.findReplay(1, 'k', '2026-01-02 00:00:01'),
+        await session.findReplay(2, 'k', '2026-01-01 00:00:00'),
       ];
     });
     expect(read).toEqual(['Asia/Tokyo', undefined, { fingerprint: 'g', answer: '2' }, undefined, undefined]);

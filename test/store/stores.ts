@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openStore } from '../../src/store/open-store.js';
-import type { Cells, Store } from '../../src/store/store.js';
+import type { RecordCells, Store } from '../../src/store/store.js';
 import { hasPostgres, newSchema } from '../support/postgres.js';
 
 /** A path in a directory that is gone when the test is over. */
@@ -27,7 +27,7 @@ export const STORES: readonly (readonly [string, () => Promise<string>])[] = [
   ...(hasPostgres ? [['PostgreSQL', newSchema] as const] : []),
 ];
 
-export const venue = (slug: string, cells: Cells = {}): Cells => ({
+export const venue = (slug: string, cells: RecordCells = {}): RecordCells => ({
   author: 1,
   status: 'publish',
   date_utc: '2026-01-01 00:00:00',
@@ -42,14 +42,14 @@ export const venue = (slug: string, cells: Cells = {}): Cells => ({
 });
 
 /** What is read of cells: all but what records are found by. */
-export const read = ({ name_key: _, search: __, ...cells }: Cells): Cells => cells;
+export const read = ({ name_key: _, search: __, ...cells }: RecordCells): RecordCells => cells;
 
-export const event = (slug: string, cells: Cells = {}): Cells => {
+export const event = (slug: string, cells: RecordCells = {}): RecordCells => {
   const { venue: _, ...common } = venue(slug);
   return { ...common, title: slug, start_date: '2027-01-01 10:00:00', end_date: '2027-01-01 11:00:00', ...cells };
 };
 
-export const term = (slug: string, cells: Cells = {}): Cells => ({
+export const term = (slug: string, cells: RecordCells = {}): RecordCells => ({
   language: 'en',
   translations: {},
   slug,

@@ -1,5 +1,5 @@
 /** A process of its own that writes venues: FILE NAME COUNT. */
-import { openSqlite } from '../../src/store/sqlite.js';
+import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
 
 const [file = '', name = '', count = '0'] = process.argv.slice(2);
 const store = await openSqlite(file);

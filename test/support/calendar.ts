@@ -1,9 +1,9 @@
-import { createApp } from '../../src/server/app.js';
-import type { Handler } from '../../src/server/handler.js';
-import { openCalendar } from '../../src/server/open.js';
+import type { Language } from '../../src/contract/declarations.js';
+import { createApp } from '../../src/server/http/create-app.js';
+import type { Handler } from '../../src/server/http/handler.js';
+import { openCalendar } from '../../src/server/open-calendar.js';
 import type { Role } from '../../src/service/permissions.js';
 import { addUser } from '../../src/service/users.js';
-import type { Language } from '../../src/spec/define.js';
 import { fetchOf } from './fetching.js';
 
 export const PUBLIC_URL = 'https://calendar.example.org';

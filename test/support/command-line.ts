@@ -4,14 +4,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Prompts } from '../../src/cli/asking/prompts.js';
 import type { Context } from '../../src/cli/context.js';
-import { run } from '../../src/cli/run.js';
-import { sendOverHttp } from '../../src/client/over-http.js';
-import { scratchWith } from '../../src/scratch.js';
+import type { Prompts } from '../../src/cli/input/prompts.js';
+import { runCommandLine } from '../../src/cli/run-command-line.js';
+import { createHttpSender } from '../../src/client/http-sender.js';
+import { EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../../src/http/exchange.js';
+import { createTemporaryFolders } from '../../src/temporary-folders.js';
 import type { Catalogue } from '../../src/text/catalogue.js';
-import { en } from '../../src/text/en.js';
-import { EMBEDDED_ROOT, type HttpRequest, type Send } from '../../src/wire/http.js';
+import { en } from '../../src/text/en/index.js';
 
 /** The command line in this process: a real context whose streams are buffers. */
 
@@ -35,7 +35,7 @@ export interface Setting {
   readonly prompts?: Prompts;
   readonly signal?: AbortSignal;
   /** Reaches the service; by default over sockets. */
-  readonly send?: Send;
+  readonly send?: SendHttpRequest;
 }
 
 export interface Ended {
@@ -48,7 +48,7 @@ export interface Ended {
 /** Runs one command line. A text is parted at blanks; quotes hold words together. */
 export async function cal(line: string | readonly string[], setting: Setting = {}): Promise<Ended> {
   const { out, err, questions, context } = stage(setting);
-  const exit = await run(typeof line === 'string' ? wordsOf(line) : line, context);
+  const exit = await runCommandLine(typeof line === 'string' ? wordsOf(line) : line, context);
   return { exit, out: out.join(''), err: err.join(''), questions };
 }
 
@@ -83,8 +83,8 @@ function stage(setting: Setting) {
     runtime: 'Node 20',
     pid: 1,
     now: () => Date.parse('2026-11-21T10:00:00Z'),
-    edit: async (text) => (setting.edit ?? ((given) => given))(text),
-    keep: async () => join(cwd, 'kept.yaml'),
+    editText: async (text) => (setting.edit ?? ((given) => given))(text),
+    saveUnsentText: async () => join(cwd, 'kept.yaml'),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref()),
     ask: async (question) => {
       questions.push(question);
@@ -97,20 +97,20 @@ function stage(setting: Setting) {
     ...(setting.prompts === undefined ? {} : { prompts: async () => setting.prompts as Prompts }),
     connect: async ({ target }) => {
       const send = setting.send ?? socketSend();
-      return { send, restRoot: target.kind === 'http' ? target.restRoot : EMBEDDED_ROOT, close: async () => {} };
+      return { send, restRoot: target.kind === 'http' ? target.restRoot : EMBEDDED_REST_ROOT, close: async () => {} };
     },
-    run,
+    run: runCommandLine,
     launch: () => Promise.reject(new Error('nothing is launched here')),
     host: () => Promise.reject(new Error('nothing is served here')),
-    scratch: scratchWith(() => {}),
-    defaultFile: () => join(cwd, 'calendar.db'),
+    withScratchFolder: createTemporaryFolders(() => {}),
+    defaultCalendarFile: () => join(cwd, 'calendar.db'),
     signal: setting.signal ?? new AbortController().signal,
   };
   return { out, err, questions, context };
 }
 
-function socketSend(): Send {
-  const send = sendOverHttp({ env: {}, timeoutMs: 5000 });
+function socketSend(): SendHttpRequest {
+  const send = createHttpSender({ env: {}, timeoutMs: 5000 });
   onTestFinished(() => send.close());
   return send;
 }

@@ -1,5 +1,10 @@
-import { type Answer, type Asking, BodyTooLargeError, type Handler } from '../../src/server/handler.js';
-import { targetOf } from '../../src/server/routes.js';
+import {
+  BodyTooLargeError,
+  type Handler,
+  type ServiceRequest,
+  type ServiceResponse,
+} from '../../src/server/http/handler.js';
+import { parseRequestTarget } from '../../src/server/http/match-route.js';
 
 /** A handler as what browsers and tests know: `fetch`. */
 export const fetchOf =
@@ -7,8 +12,8 @@ export const fetchOf =
   async (request: Request, { address }: { readonly address?: string } = {}): Promise<Response> =>
     responseOf(request, await handler(askingOf(request, address)));
 
-function askingOf(request: Request, address: string | undefined): Asking {
-  const target = targetOf(request.url);
+function askingOf(request: Request, address: string | undefined): ServiceRequest {
+  const target = parseRequestTarget(request.url);
   if (target === undefined) throw new TypeError(request.url);
   return {
     method: request.method,
@@ -23,7 +28,7 @@ function askingOf(request: Request, address: string | undefined): Asking {
   };
 }
 
-function responseOf({ method }: Request, { status, headers, body }: Answer): Response {
+function responseOf({ method }: Request, { status, headers, body }: ServiceResponse): Response {
   const isEmpty = body === undefined || method === 'HEAD';
   return new Response(isEmpty ? null : new Uint8Array(Buffer.from(body)), { status, headers });
 }

@@ -1,11 +1,11 @@
-import type { Calendar } from '../../src/server/calendar.js';
-import { openCalendar } from '../../src/server/open.js';
-import { asTheEventsCalendar } from '../../src/server/quirks/handler.js';
+import type { RecordKind } from '../../src/contract/declarations.js';
+import { findOperation } from '../../src/contract/operations.js';
+import { validateParameters } from '../../src/http/validate-parameters.js';
+import { openCalendar } from '../../src/server/open-calendar.js';
+import type { ServedCalendar } from '../../src/server/served-calendar.js';
 import type { Visitor } from '../../src/service/permissions.js';
 import { addUser } from '../../src/service/users.js';
-import type { ResourceName } from '../../src/spec/define.js';
-import { operationOf } from '../../src/spec/operations.js';
-import { inputOf } from '../../src/wire/input.js';
+import { createTecHandler } from '../../src/tec/imitation/handler.js';
 import { type Json, PUBLIC_URL } from './calendar.js';
 import { fetchOf } from './fetching.js';
 import { EXCHANGES, type Exchange } from './recorded.js';
@@ -53,7 +53,7 @@ const LAST_POST = 186;
 /** Every record that an answer shows, in the state in which it is first shown whole, by kind and ID. */
 const SHOWN = shownRecords();
 
-async function seedTerm(calendar: Calendar, id: number): Promise<void> {
+async function seedTerm(calendar: ServedCalendar, id: number): Promise<void> {
   const tag = SHOWN.get(`tag ${id}`);
   const category = SHOWN.get(`category ${id}`);
   if (tag !== undefined) return seeded(calendar, 'tag', id, termOf(tag));
@@ -70,7 +70,7 @@ const termOf = ({ name, slug, description, parent }: Json) => ({
 
 const plain = (text: string): string => text.replaceAll(/&(#038|amp);/g, '&');
 
-async function seedPost(calendar: Calendar, id: number): Promise<void> {
+async function seedPost(calendar: ServedCalendar, id: number): Promise<void> {
   for (const kind of ['venue', 'organizer', 'event'] as const) {
     const record = SHOWN.get(`${kind} ${id}`);
     if (record !== undefined) return seeded(calendar, kind, id, POST_OF[kind](record));
@@ -97,13 +97,13 @@ const POST_OF = {
   }),
 } as const;
 
-async function seeded(calendar: Calendar, kind: ResourceName, id: number, fields: Json): Promise<void> {
+async function seeded(calendar: ServedCalendar, kind: RecordKind, id: number, fields: Json): Promise<void> {
   const record = await create(calendar, kind, fields);
   if (/^Password/.test(fields.title)) await calendar.service.update(caller(), kind, { id }, { password: 'letmein' });
   if (record.id !== id) throw new Error(`${kind} ${id} became ${record.id}`);
 }
 
-async function gone(calendar: Calendar, kind: ResourceName, fields: Json): Promise<void> {
+async function gone(calendar: ServedCalendar, kind: RecordKind, fields: Json): Promise<void> {
   const { id } = await create(calendar, kind, fields);
   await calendar.service.remove(caller(), kind, { id }, true);
 }
@@ -112,9 +112,9 @@ const GENERATED = ['author', 'date', 'date_utc'];
 
 const caller = () => ({ visitor: ADMINISTRATOR, language: 'en' as const });
 
-async function create({ service }: Calendar, kind: ResourceName, given: Json) {
+async function create({ service }: ServedCalendar, kind: RecordKind, given: Json) {
   const fields = Object.entries(given).filter(([name, value]) => !GENERATED.includes(name) && value !== '');
-  const input = inputOf(operationOf(kind, 'create'), { query: {}, body: Object.fromEntries(fields) });
+  const input = validateParameters(findOperation(kind, 'create'), { query: {}, body: Object.fromEntries(fields) });
   return (await service.create(caller(), kind, input.body)).record;
 }
 
@@ -132,7 +132,7 @@ function shownRecords(): Map<string, Json> {
   return found;
 }
 
-function kindOf(value: Json): ResourceName | undefined {
+function kindOf(value: Json): RecordKind | undefined {
   if (typeof value.id !== 'number') return undefined;
   if (value.start_date !== undefined) return 'event';
   if (typeof value.venue === 'string') return 'venue';
@@ -149,7 +149,7 @@ export interface RecordedSite {
 /** The site in a file, as the imitation serves it. */
 export async function openRecordedSite(file: string): Promise<RecordedSite> {
   const { calendar, close } = await opened(file);
-  const fetch = fetchOf(asTheEventsCalendar(calendar));
+  const fetch = fetchOf(createTecHandler(calendar));
   return {
     close,
     play: async (exchange) => {

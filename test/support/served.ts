@@ -2,9 +2,10 @@
  * A process of its own that serves a calendar file, or works on it without a socket: `http FILE` or `embedded FILE NAME`.
  * Options of the service come as JSON in SERVED_OPTIONS. Runs until it is killed.
  */
-import { scratchWith } from '../../src/scratch.js';
-import { hostCalendar } from '../../src/server/host.js';
+
+import { hostCalendar } from '../../src/server/host-calendar.js';
 import { openInProcess } from '../../src/server/in-process.js';
+import { createTemporaryFolders } from '../../src/temporary-folders.js';
 
 const [mode, file = ''] = process.argv.slice(2);
 const report = (error: unknown, doing: string) =>
@@ -22,7 +23,7 @@ async function serve(): Promise<void> {
       store: file,
       timezone: 'UTC',
       reset: false,
-      scratch: scratchWith(() => {}),
+      scratch: createTemporaryFolders(() => {}),
       auth: false,
       readOnly: false,
       now: Date.now,

@@ -1,0 +1,71 @@
+import { chmod, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import process from 'node:process';
+import { build } from 'esbuild';
+import { compile } from './compile.js';
+import { lighter } from './lighter.js';
+import { packsOf } from './packs.js';
+import { sqliteSchema } from './schema.js';
+
+/** Bundles src/main.ts into dist/ as packs of modules. A pack is loaded when a command needs it. */
+
+const root = new URL('..', import.meta.url).pathname;
+const dist = `${root}dist`;
+// The build writes to a folder beside dist and then renames it, so a `cal` that starts meanwhile finds either the
+// old or the new program.
+const beside = `${dist}.${process.pid}`;
+const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8'));
+
+// Optional dependency: may be missing at build time and at run time.
+const OPTIONAL = '@napi-rs/keyring';
+
+/**
+ * Writes down the named exports of CommonJS packages that are loaded with `await import()`. The bundle would lose
+ * these names otherwise.
+ */
+const namedImports = {
+  name: 'named-imports',
+  setup(setup) {
+    setup.onResolve({ filter: /^[^.]/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' && !path.startsWith('node:') && path !== OPTIONAL
+        ? { path, namespace: 'named' }
+        : undefined,
+    );
+    setup.onLoad({ filter: /.*/, namespace: 'named' }, async ({ path }) => {
+      const names = Object.keys(await import(path)).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name));
+      return { contents: `export { ${names.join(', ')} } from '${path}';`, resolveDir: root };
+    });
+  },
+};
+
+try {
+  await mkdir(`${beside}/packs`, { recursive: true });
+  const bundle = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/main.ts'],
+    outdir: beside,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: ['*.node', 'pg', OPTIONAL],
+    plugins: [lighter, namedImports],
+    chunkNames: 'chunks/[name]-[hash]',
+    define: {
+      CAL_VERSION: JSON.stringify(version),
+      CAL_SQLITE_SCHEMA: JSON.stringify(await sqliteSchema(root, beside)),
+    },
+    write: false,
+    metafile: true,
+    logLevel: 'warning',
+  });
+  for (const [name, text] of await packsOf(bundle, root)) await writeFile(`${beside}/packs/${name}.js`, text);
+  await writeFile(`${beside}/package.json`, '{ "type": "commonjs" }\n');
+  await copyFile(`${root}build/loader.cjs`, `${beside}/main.js`);
+  await compile(beside);
+  await rm(dist, { recursive: true, force: true });
+  await rename(beside, dist);
+  await chmod(`${root}bin/cal.js`, 0o755);
+} finally {
+  await rm(beside, { recursive: true, force: true });
+}

@@ -1,0 +1,147 @@
+import { basename } from 'node:path';
+import { transform } from 'esbuild';
+
+/** Modules that `cal`, help and completion load. One file is read faster than twenty. */
+const CORE = ['src/cli/startup.ts', 'src/cli/help/render-help.ts', 'src/cli/completion/print-completions.ts'];
+
+/** Modules that a command loads when it reads from a service. */
+const CLIENT = [
+  'src/cli/commands/records/run-list.ts',
+  'src/config/resolve-settings.ts',
+  'src/http/validate-parameters.ts',
+  'src/client/create-client.ts',
+  'src/client/http-sender.ts',
+  'src/client/node-transport.ts',
+];
+
+/** Modules that `cal serve -- CMD`, the demo and the in-process service load. */
+const SERVE = [
+  'src/cli/commands/service/serve-command.ts',
+  'src/cli/commands/service/launch-program.ts',
+  'src/cli/commands/service/create-demo-records.ts',
+  'src/server/host-calendar.ts',
+  'src/server/in-process.ts',
+  'src/server/users.ts',
+  'src/server/backups.ts',
+  'src/limit-heap.ts',
+];
+
+const SHARED = /^src\/(http|forms|time|matching)\//;
+const SERVICE = /^src\/(server|service|store|tec\/imitation|present\/(openapi|html))\//;
+const LANGUAGE = /^src\/text\/([a-z]{2})\/index\.ts$/;
+const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
+
+/**
+ * Puts the modules of esbuild's ESM bundle into packs, as CommonJS for the loader.
+ * @returns {Promise<Map<string, string>>} the sources of the packs by name
+ */
+export async function packsOf({ metafile: { outputs }, outputFiles }, root) {
+  const paths = Object.keys(outputs);
+  const packOf = assigned(outputs);
+  const idOf = (path) => `${packOf(path)}/${nameOf(path)}`;
+  const ids = new Map(paths.map((path) => [basename(path), idOf(path)]));
+  const packs = new Map(paths.map((path) => [packOf(path), []]));
+  for (const path of paths) {
+    const { text } = outputFiles.find((file) => file.path === root + path);
+    packs
+      .get(packOf(path))
+      .push(`${JSON.stringify(idOf(path))}(module, require, packs_load, packs_later) {\n${await loading(text, ids)}}`);
+  }
+  return new Map([...packs].map(([name, members]) => [name, inAscii(`({\n${members.join(',\n')}\n})\n`)]));
+}
+
+/**
+ * Escapes non-ASCII characters: a file with one byte per character is read ten times as fast. esbuild itself leaves
+ * regular expressions and tagged templates unescaped.
+ */
+const inAscii = (text) =>
+  text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const nameOf = (path) => basename(path, '.js');
+
+/**
+ * Returns the function that assigns a module to its pack. Packs of our own modules: main, core, client, service,
+ * wire (client and service), serve, pages, more. Each language and library has its own pack.
+ */
+function assigned(outputs) {
+  const main = entryOf('src/main.ts', outputs);
+  const [core, client, serve] = [CORE, CLIENT, SERVE].map((sources) =>
+    closureOf(
+      sources.map((source) => entryOf(source, outputs)),
+      outputs,
+    ),
+  );
+  return (path) => {
+    if (path === main) return 'main';
+    if (core.has(path)) return 'core';
+    const { entryPoint = '', inputs } = outputs[path];
+    const language = LANGUAGE.exec(entryPoint)?.[1];
+    if (language !== undefined) return language;
+    const library = libraryOf(entryPoint, inputs);
+    if (library !== undefined) return library;
+    const files = Object.keys(inputs);
+    if (files.some((file) => SERVICE.test(file))) return serve.has(path) ? 'service' : 'pages';
+    const isOfClient = client.has(path) || files.every((file) => SHARED.test(file));
+    if (serve.has(path)) return isOfClient ? 'wire' : 'serve';
+    return isOfClient ? 'client' : 'more';
+  };
+}
+
+/** Returns the library that a module is the entry of, or that makes up most of it. */
+function libraryOf(entryPoint, inputs) {
+  const bytes = {};
+  for (const [input, { bytesInOutput }] of Object.entries(inputs)) {
+    const library = LIBRARY.exec(input)?.[1] ?? '';
+    bytes[library] = (bytes[library] ?? 0) + bytesInOutput;
+  }
+  const { '': ours = 0, ...theirs } = bytes;
+  const [largest, ...others] = Object.keys(theirs).sort((a, b) => theirs[b] - theirs[a]);
+  const sum = [largest, ...others].reduce((total, library) => total + (theirs[library] ?? 0), 0);
+  return sum > ours ? (/^named:(.+)/.exec(entryPoint)?.[1] ?? largest).replaceAll('/', '-') : undefined;
+}
+
+function entryOf(source, outputs) {
+  const found = Object.keys(outputs).find((path) => outputs[path].entryPoint === source);
+  if (found === undefined)
+    throw new Error(`${source} is in the lists of build/packs.js, but nobody imports it dynamically`);
+  return found;
+}
+
+/** Returns these modules and all that they import statically. */
+function closureOf(roots, outputs) {
+  const found = new Set(roots);
+  for (const path of found) {
+    for (const { path: next, kind } of outputs[path].imports) {
+      if (kind === 'import-statement' && next in outputs) found.add(next);
+    }
+  }
+  return found;
+}
+
+/**
+ * Converts a module to CommonJS with lazy imports: an imported module is loaded on first use, because most runs use
+ * few of them.
+ */
+async function loading(text, ids) {
+  if (/\bpacks_(?:load|later)\b/.test(text)) throw new Error('packs_load and packs_later are names of the bundle');
+  const { code } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    supported: { 'dynamic-import': false },
+  });
+  // V8 takes milliseconds to spread hundreds of members one by one; Object.assign is faster.
+  const joined = code.replace(
+    / = \{\s*((?:\.\.\.[\w().]+,?\s*){3,})\};/g,
+    (_, parts) => ` = Object.assign({}, ${parts.replaceAll('...', '')});`,
+  );
+  const ours = joined.replace(/\brequire\("\.\/(?:chunks\/)?([^"/]+)"\)/g, (call, file) =>
+    ids.has(file) ? `packs_load(${JSON.stringify(ids.get(file))})` : call,
+  );
+  const imported = /^var (import_\w+) = (.*\b(?:(?:require|packs_load)\(".*|__toESM\d*\(require_\w+\(\).*));$/gm;
+  const names = [...ours.matchAll(imported)].map(([, name]) => name);
+  if (names.length === 0) return ours;
+  return ours
+    .replace(new RegExp(`\\b(${names.join('|')})\\b(?! = )`, 'g'), '($1())')
+    .replace(imported, 'var $1 = packs_later(() => $2);');
+}

@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { build } from 'esbuild';
+
+/**
+ * Returns the SQL that creates the final tables in an empty SQLite file, so that no migration has to run there.
+ * @param {string} folder for temporary files
+ * @returns {Promise<string>} SQL
+ */
+export async function sqliteSchema(root, folder) {
+  const outfile = join(folder, 'schema.mjs');
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['src/store/sqlite/migrate-sqlite.ts'],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+  const { migrateSqlite } = await import(outfile);
+  await rm(outfile);
+  const database = new Sqlite(':memory:');
+  await migrateSqlite(database);
+  return `${[...definitionsOf(database), ...rowsOf(database)].join(';\n')};\n`;
+}
+
+const tables = (database) =>
+  database.prepare("select name, type from pragma_table_list where schema = 'main' and name not like 'sqlite_%'").all();
+
+function definitionsOf(database) {
+  // Creating a virtual table creates its shadow tables.
+  const shadows = new Set(tables(database).flatMap(({ name, type }) => (type === 'shadow' ? [name] : [])));
+  const defined = database.prepare('select name, sql from sqlite_master where sql is not null order by rowid').all();
+  return defined.filter(({ name }) => !shadows.has(name) && !name.startsWith('sqlite_')).map(({ sql }) => sql);
+}
+
+const rowsOf = (database) =>
+  tables(database)
+    .filter(({ type }) => type === 'table')
+    .flatMap(({ name }) => {
+      const values = database.prepare(`select * from ${name}`).raw().all();
+      return values.map((row) => `insert into ${name} values (${row.map(literal).join()})`);
+    });
+
+const literal = (value) => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));

@@ -1,0 +1,166 @@
+import { Temporal } from 'temporal-polyfill';
+import { lookUpAddresses, probeTlsHandshake } from '../../../client/probe-host.js';
+import { readIdentity } from '../../../client/read-identity.js';
+import { isRestIndex } from '../../../client/site-index.js';
+import type { Settings } from '../../../config/resolve-settings.js';
+import { CalError, EXIT } from '../../../errors.js';
+import { buildRequestHeaders, restRootForLanguage } from '../../../http/build-request.js';
+import type { HttpResponse } from '../../../http/exchange.js';
+import { parseLenientJson } from '../../../http/lenient-json.js';
+import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { assertEncrypted, createSessionClient, parseTimeout, type ServiceConnection } from '../../session.js';
+import { type DoctorFinding, okFinding, problemFinding, warningFinding } from './doctor-finding.js';
+
+interface ServiceCheckContext {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly settings: Settings;
+}
+
+/** Checks the calendar: connection, kind of service, sign-in, clock and integrity of the store. */
+export async function checkService(examined: ServiceCheckContext): Promise<DoctorFinding[]> {
+  const { given, context, settings } = examined;
+  const timeoutMs = parseTimeout(given);
+  const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
+  try {
+    return [...(await checkStoreFile(examined)), ...(await checkConnection(examined, connection))];
+  } finally {
+    await connection.close();
+  }
+}
+
+async function checkConnection(examined: ServiceCheckContext, connection: ServiceConnection): Promise<DoctorFinding[]> {
+  const { context, settings } = examined;
+  const root = restRootForLanguage(connection.restRoot, settings.language);
+  const start = context.now();
+  const userAgent = { 'user-agent': `cal/${context.version}` };
+  try {
+    const names = await resolveHostAddresses(root, examined);
+    const answer = await connection.send({
+      method: 'GET',
+      url: `${root}/`,
+      headers: { ...buildRequestHeaders(false), ...userAgent },
+    });
+    const took = context.now() - start;
+    return [
+      okFinding('connection', (t) => t.doctorAnswered(answer.status, took, names)),
+      ...(await checkCertificate(root, examined)),
+      await checkServiceKind(answer, settings),
+      await checkSignIn(examined, connection, root),
+      ...checkClock(answer, context),
+    ];
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    return [problemFinding('connection', error)];
+  }
+}
+
+/** IP addresses of the host. Empty behind a proxy, which resolves the name itself. */
+const resolveHostAddresses = async (root: string, examined: ServiceCheckContext): Promise<readonly string[]> =>
+  isReachedDirectly(examined) ? lookUpAddresses(new URL(root).hostname) : [];
+
+const isReachedDirectly = ({ context: { env }, settings }: ServiceCheckContext): boolean =>
+  settings.target.kind === 'http' &&
+  !['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].some((name) => env[name]);
+
+const DAY_MILLISECONDS = 86_400_000;
+const MIN_CERTIFICATE_DAYS = 14;
+
+/** Checks how long the certificate is still valid. Warns in time for it to be renewed. */
+async function checkCertificate(root: string, examined: ServiceCheckContext): Promise<DoctorFinding[]> {
+  const { now } = examined.context;
+  const url = new URL(root);
+  if (url.protocol !== 'https:' || !isReachedDirectly(examined)) return [];
+  const handshake = await probeTlsHandshake(url, now);
+  if (handshake === undefined) return [];
+  const { connected, secured, validUntil } = handshake;
+  const days = Math.floor((validUntil - now()) / DAY_MILLISECONDS);
+  const say: DoctorFinding['say'] = (t) => t.doctorCertificate(formatIsoDay(validUntil), days, { connected, secured });
+  return [days >= MIN_CERTIFICATE_DAYS ? okFinding('certificate', say) : warningFinding('certificate', say)];
+}
+
+const formatIsoDay = (milliseconds: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(milliseconds).toString().slice(0, 10);
+
+/** Checks that the service is a calendar. For The Events Calendar, lists the features that it lacks. */
+async function checkServiceKind({ body }: HttpResponse, { namespace, dialect }: Settings): Promise<DoctorFinding> {
+  const index = parseLenientJson(body);
+  if (!isRestIndex(index)) return createServiceProblem((t) => t.doctorNoIndex());
+  if (!index.namespaces.includes(namespace))
+    return createServiceProblem((t) => t.doctorNoNamespace(namespace, index.namespaces));
+  const name = typeof index.name === 'string' ? index.name : '';
+  if (dialect === 'spec') return okFinding('service', (t) => t.doctorService(name, namespace));
+  return okFinding('service', (t) => `${t.doctorService(name, namespace)} ${t.doctorLacks(MISSING_FEATURES)}`);
+}
+
+const MISSING_FEATURES = ['ETag', 'Idempotency-Key', 'force', 'i18n_language'];
+
+const createServiceProblem = (say: DoctorFinding['say']): DoctorFinding => ({
+  ...{ about: 'service', verdict: 'problem', say, exit: EXIT.temporary },
+  advice: (t) => t.restRootHint(),
+});
+
+async function checkSignIn(
+  examined: ServiceCheckContext,
+  connection: ServiceConnection,
+  root: string,
+): Promise<DoctorFinding> {
+  const { given, context, settings } = examined;
+  const isSigned = settings.user !== undefined && settings.password !== undefined;
+  try {
+    await assertEncrypted(settings, given, context);
+    const client = await createSessionClient(given, context, { settings, connection, onExchange: undefined });
+    const { login, roles, isCertain } = await readIdentity(client, { root, isSigned });
+    if (isCertain) return okFinding('sign_in', (t) => t.signedIn(login ?? settings.user ?? '', roles));
+    if (isSigned) return warningFinding('sign_in', (t) => t.identityWords().untold);
+    return warningFinding(
+      'sign_in',
+      (t) => t.notSignedIn(root),
+      (t) => t.signInHint(),
+    );
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    return problemFinding('sign_in', error);
+  }
+}
+
+const MAX_CLOCK_DIFFERENCE_SECONDS = 60;
+
+/**
+ * Compares clocks: scheduled posts are published by the service's clock, so a wrong one publishes at the wrong time.
+ */
+function checkClock({ headers }: HttpResponse, { now }: Context): DoctorFinding[] {
+  const theirs = Date.parse(headers.date ?? '');
+  if (Number.isNaN(theirs)) return [];
+  const seconds = Math.round((theirs - now()) / 1000);
+  if (Math.abs(seconds) <= MAX_CLOCK_DIFFERENCE_SECONDS) return [okFinding('clock', (t) => t.doctorClock(seconds))];
+  return [
+    warningFinding(
+      'clock',
+      (t) => t.doctorClock(seconds),
+      (t) => t.doctorClockAdvice(),
+    ),
+  ];
+}
+
+async function checkStoreFile({ context, settings: { target } }: ServiceCheckContext): Promise<DoctorFinding[]> {
+  if (target.kind !== 'file') return [];
+  const { stat } = await import('node:fs/promises');
+  const isThere = await stat(target.path).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return [okFinding('store', (t) => t.doctorNoFile(target.path))];
+  try {
+    const { problems, counts } = await (await context.host()).check(target.path);
+    if (problems.length === 0)
+      return [okFinding('store', (t) => t.serveSound(target.path, formatRecordCounts(counts, t)))];
+    const say = (t: Context['text']) => [t.serveUnsound(target.path), ...problems.map((each) => each(t))].join(' ');
+    return [{ about: 'store', verdict: 'problem', say, advice: (t) => t.doctorStoreAdvice() }];
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    return [problemFinding('store', error)];
+  }
+}

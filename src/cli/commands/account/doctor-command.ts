@@ -1,0 +1,21 @@
+import type { Command } from '../../command.js';
+import { CONNECTION_FLAGS, colorFlag, languageFlag } from '../../input/standard-flags.js';
+import { textOrJsonFlag } from './login-commands.js';
+
+export const doctorCommand: Command = {
+  words: ['doctor'],
+  purpose: (t) => t.doctorPurpose(),
+  notes: [(t) => t.doctorNote()],
+  operands: [],
+  flags: [
+    textOrJsonFlag,
+    colorFlag,
+    languageFlag,
+    ...CONNECTION_FLAGS.filter(({ name }) => !['curl', 'dry-run', 'retry'].includes(name)),
+  ],
+  examples: [
+    { line: 'cal doctor', doc: (t) => t.doctorExample() },
+    { line: 'cal doctor --profile staging --format json', doc: (t) => t.whoamiExampleJson() },
+  ],
+  run: async (given, context) => (await import('./run-doctor.js')).runDoctor(given, context),
+};

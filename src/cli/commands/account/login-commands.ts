@@ -1,0 +1,78 @@
+import type { Command, Flag } from '../../command.js';
+import { CONNECTION_FLAGS, colorFlag, languageFlag, optionFlag } from '../../input/standard-flags.js';
+import { PASSWORD_STORES } from './password-stores.js';
+
+/** `--format text|json`. */
+export const textOrJsonFlag: Flag = {
+  name: 'format',
+  group: 'output',
+  takes: 'value',
+  words: ['text', 'json'],
+  initial: () => 'text',
+  doc: (t) => t.importFormat(),
+};
+
+const SENDING_CONNECTION_FLAGS = CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run');
+
+export const loginCommand: Command = {
+  words: ['login'],
+  purpose: (t) => t.loginPurpose(),
+  notes: [(t) => t.loginNote(), (t) => t.loginNoteScript()],
+  operands: [{ name: 'URL' }],
+  flags: [
+    optionFlag({ name: 'password-stdin', takes: 'flag', doc: (t) => t.loginPasswordStdin() }),
+    optionFlag({
+      name: 'password-command',
+      takes: 'value',
+      value: (t) => t.valueCommand(),
+      doc: (t) => t.loginPasswordCommand(),
+    }),
+    optionFlag({
+      name: 'store',
+      takes: 'value',
+      words: PASSWORD_STORES,
+      initial: (t) => t.loginStoreInitial(),
+      doc: (t) => t.loginStore(),
+    }),
+    optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.loginYes() }),
+    textOrJsonFlag,
+    colorFlag,
+    languageFlag,
+    ...SENDING_CONNECTION_FLAGS,
+  ],
+  examples: [
+    { line: 'cal login example.org', doc: (t) => t.loginExample() },
+    {
+      line: 'cal login https://example.org --user ed --password-command "pass show calendar"',
+      doc: (t) => t.loginExampleCommand(),
+    },
+    { line: 'cal login http://127.0.0.1:8080 --user admin --password-stdin', doc: (t) => t.loginExampleScript() },
+    { line: 'cal login file:calendar.db --profile home', doc: (t) => t.loginExampleFile() },
+  ],
+  run: async (given, context, command) => (await import('./run-login.js')).runLogin(given, context, command),
+};
+
+export const logoutCommand: Command = {
+  words: ['logout'],
+  purpose: (t) => t.logoutPurpose(),
+  operands: [{ name: 'PROFILE', offers: 'profiles' }],
+  flags: [colorFlag],
+  examples: [
+    { line: 'cal logout', doc: (t) => t.logoutExample() },
+    { line: 'cal logout staging', doc: (t) => t.logoutExampleProfile() },
+  ],
+  run: async (given, context, command) => (await import('./run-logout.js')).runLogout(given, context, command),
+};
+
+export const whoamiCommand: Command = {
+  words: ['whoami'],
+  purpose: (t) => t.whoamiPurpose(),
+  notes: [(t) => t.whoamiNote()],
+  operands: [],
+  flags: [textOrJsonFlag, colorFlag, languageFlag, ...SENDING_CONNECTION_FLAGS],
+  examples: [
+    { line: 'cal whoami', doc: (t) => t.whoamiExample() },
+    { line: 'cal whoami --profile staging --format json', doc: (t) => t.whoamiExampleJson() },
+  ],
+  run: async (given, context, command) => (await import('./run-whoami.js')).runWhoami(given, context, command),
+};

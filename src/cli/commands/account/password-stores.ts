@@ -1,0 +1,2 @@
+/** Places in which a password can be stored. */
+export const PASSWORD_STORES = ['keyring', 'file'] as const;

@@ -1,0 +1,81 @@
+import type { Command, CommandEntry, Flag, Operand } from '../../command.js';
+import { colorFlag, optionFlag } from '../../input/standard-flags.js';
+
+const PROFILE_OPERAND: Operand = { name: 'NAME', required: true, offers: 'profiles' };
+
+const profilesFormatFlag: Flag = {
+  name: 'format',
+  group: 'output',
+  takes: 'value',
+  words: ['text', 'json'],
+  initial: () => 'text',
+  doc: (t) => t.usersFormat(),
+};
+
+/** `cal profiles`: a profile names a calendar and the user who signs in to it. */
+export const profilesEntry: CommandEntry = {
+  word: 'profiles',
+  aliases: ['profile'],
+  purpose: (t) => t.profilesPurpose(),
+  group: 'tools',
+  members: [
+    { word: 'list', aliases: ['ls'], purpose: (t) => t.profilesListPurpose(), command: () => profilesListCommand },
+    { word: 'use', purpose: (t) => t.profilesUsePurpose(), command: () => profilesUseCommand },
+    { word: 'show', aliases: ['get'], purpose: (t) => t.profilesShowPurpose(), command: () => profilesShowCommand },
+    {
+      word: 'remove',
+      aliases: ['rm'],
+      purpose: (t) => t.profilesRemovePurpose(),
+      command: () => profilesRemoveCommand,
+    },
+  ],
+};
+
+const profilesListCommand: Command = {
+  words: ['profiles', 'list'],
+  purpose: (t) => t.profilesListPurpose(),
+  operands: [],
+  flags: [profilesFormatFlag, colorFlag],
+  examples: [
+    { line: 'cal profiles list', doc: (t) => t.profilesListExample() },
+    { line: 'cal profiles list --format json', doc: (t) => t.usersListExampleJson() },
+  ],
+  run: async (given, context) => (await import('./run-profiles.js')).printProfiles(given, context),
+};
+
+const profilesUseCommand: Command = {
+  words: ['profiles', 'use'],
+  purpose: (t) => t.profilesUsePurpose(),
+  notes: [(t) => t.profilesUseNote()],
+  operands: [PROFILE_OPERAND],
+  flags: [colorFlag],
+  examples: [
+    { line: 'cal profiles use staging', doc: (t) => t.profilesUseExample() },
+    { line: 'cal events list --profile staging', doc: (t) => t.profilesOnceExample() },
+  ],
+  run: async (given, context) => (await import('./run-profiles.js')).switchProfile(given, context),
+};
+
+const profilesShowCommand: Command = {
+  words: ['profiles', 'show'],
+  purpose: (t) => t.profilesShowPurpose(),
+  operands: [{ name: 'NAME', offers: 'profiles' }],
+  flags: [profilesFormatFlag, colorFlag],
+  examples: [
+    { line: 'cal profiles show', doc: (t) => t.profilesShowExample() },
+    { line: 'cal profiles show staging --format json', doc: (t) => t.usersListExampleJson() },
+  ],
+  run: async (given, context) => (await import('./run-profiles.js')).printProfile(given, context),
+};
+
+const profilesRemoveCommand: Command = {
+  words: ['profiles', 'remove'],
+  purpose: (t) => t.profilesRemovePurpose(),
+  operands: [PROFILE_OPERAND],
+  flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.profilesRemoveYes() }), colorFlag],
+  examples: [
+    { line: 'cal profiles remove staging', doc: (t) => t.profilesRemoveExample() },
+    { line: 'cal profiles remove staging --yes', doc: (t) => t.profilesRemoveExampleYes() },
+  ],
+  run: async (given, context) => (await import('./run-profiles.js')).confirmAndRemoveProfile(given, context),
+};

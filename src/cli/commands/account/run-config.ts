@@ -1,0 +1,160 @@
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
+import { type ConfigFileLocation, editConfigFile, locateConfigFile } from '../../../config/config-file.js';
+import { findNearestWord } from '../../../config/nearest-word.js';
+import {
+  assertProfileExists,
+  resolveSettingsWithoutPassword,
+  type SettingsWithSources,
+} from '../../../config/resolve-settings.js';
+import { SETTING_KEYS } from '../../../config/setting-keys.js';
+import { resolveSetting, type SettingOrigin } from '../../../config/setting-precedence.js';
+import { NotFoundError, UsageError } from '../../../errors.js';
+import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { choosePaint } from '../../output/choose-paint.js';
+import { formatTable } from '../../output/format-table.js';
+
+interface EffectiveSetting {
+  readonly key: string;
+  readonly value: unknown;
+  readonly origin: SettingOrigin;
+}
+
+/** Runs `cal config list`: prints the effective settings; with --origin also where each one is set. */
+export async function printSettings(given: ParsedArguments, context: Context): Promise<void> {
+  const { out, text } = context;
+  const settings = listEffectiveSettings(await loadConfigurationFor(given, context));
+  if (lastValueOf(given, 'format') === 'json') {
+    const values = settings.map(({ key, value, origin }) => [
+      key,
+      isSwitchOn(given, 'origin') ? { value, origin } : value,
+    ]);
+    return out.write(`${toSafeJson(Object.fromEntries(values), 2)}\n`);
+  }
+  const rows = settings.map(({ key, value, origin }) => [
+    key,
+    formatSettingValue(value),
+    ...(isSwitchOn(given, 'origin') ? [describeSettingOrigin(origin, context)] : []),
+  ]);
+  if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
+  const paint = await choosePaint(given, context, out);
+  await out.write(
+    formatTable(text.settingHeadings().slice(0, rows[0]?.length), rows, {
+      columns: out.columns,
+      paint,
+      isTerminal: true,
+    }),
+  );
+}
+
+/** Runs `cal config get KEY`. @throws NotFoundError when the setting has no value */
+export async function printSetting(given: ParsedArguments, context: Context): Promise<void> {
+  const key = parseSettingKey(given);
+  const found = listEffectiveSettings(await loadConfigurationFor(given, context)).find((each) => each.key === key);
+  if (found === undefined) throw new NotFoundError((t) => t.settingNotSet(key));
+  await context.out.write(`${formatSettingValue(found.value)}\n`);
+}
+
+/** Runs `cal config set KEY VALUE`. @throws UsageError for an unknown profile: only `url` may create one */
+export async function changeSetting(given: ParsedArguments, context: Context): Promise<void> {
+  const place = await locateConfigFile(context, isSwitchOn(given, 'project'));
+  const key = parseSettingKey(given);
+  const profile = getSettingProfile(given);
+  if (profile !== undefined && key !== 'url') await assertProfileExists(context, profile);
+  const value = await toConfigFileValue(key, given.operands[1] ?? '', { place, context });
+  await editConfigFile(place, (document) => document.setIn(getSettingPath(key, given), value));
+}
+
+/** Runs `cal config unset KEY`. @throws NotFoundError when the file does not contain the setting */
+export async function removeSetting(given: ParsedArguments, context: Context): Promise<void> {
+  const place = await locateConfigFile(context, isSwitchOn(given, 'project'));
+  const path = getSettingPath(parseSettingKey(given), given);
+  await editConfigFile(place, (document) => {
+    if (!document.hasIn(path))
+      throw new NotFoundError((t) => t.settingNotIn(path.join('../../configuring'), place.path));
+    document.deleteIn(path);
+  });
+}
+
+/** Runs `cal config path`: prints the path of the file that `set` and `edit` write. */
+export async function printConfigPath(given: ParsedArguments, context: Context): Promise<void> {
+  await context.out.write(`${(await locateConfigFile(context, isSwitchOn(given, 'project'))).path}\n`);
+}
+
+function loadConfigurationFor(given: ParsedArguments, { env, cwd, home }: Context): Promise<SettingsWithSources> {
+  const profile = lastValueOf(given, 'profile');
+  return resolveSettingsWithoutPassword({ env, cwd, home, ...(profile === undefined ? {} : { flags: { profile } }) });
+}
+
+/** Lists the effective settings in the order of KEYS. */
+export function listEffectiveSettings({ settings, layers }: SettingsWithSources): EffectiveSetting[] {
+  const { target } = settings;
+  return SETTING_KEYS.flatMap((key): EffectiveSetting[] => {
+    const found = resolveSetting(layers, key);
+    if (found !== undefined) return [{ key, value: found.value, origin: found.origin }];
+    const initial = key === 'url' && target.kind === 'file' ? `file:${target.path}` : undefined;
+    const value = key === 'dialect' ? settings.dialect : initial;
+    return value === undefined ? [] : [{ key, value, origin: { layer: 'default' } }];
+  });
+}
+
+export const formatSettingValue = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value));
+
+/** Describes where a setting comes from: a file (with the profile), a variable or a flag. */
+export function describeSettingOrigin(
+  { layer, name, profile }: SettingOrigin,
+  { text }: Pick<Context, 'text'>,
+): string {
+  if (layer === 'default') return text.builtInWord();
+  const place = name ?? text.credentialsWord();
+  return profile === undefined ? place : `${place} (${profile})`;
+}
+
+/** Reads the KEY operand. @throws UsageError for an unknown key, with the nearest known one */
+function parseSettingKey({ operands: [word = ''] }: ParsedArguments): string {
+  const [, , key = word] = /^profiles\.(.+)\.([\w-]+)$/.exec(word) ?? [];
+  const name = key.replaceAll('-', '_');
+  if ((SETTING_KEYS as readonly string[]).includes(name)) return name;
+  throw new UsageError((t) => `“${word}” ${t.isNoSetting(findNearestWord(name, SETTING_KEYS), SETTING_KEYS)}.`);
+}
+
+function getSettingPath(key: string, given: ParsedArguments): string[] {
+  const profile = getSettingProfile(given);
+  return profile === undefined ? [key] : ['profiles', profile, key];
+}
+
+const getSettingProfile = (given: ParsedArguments): string | undefined =>
+  /^profiles\.(.+)\.[\w-]+$/.exec(given.operands[0] ?? '')?.[1] ?? lastValueOf(given, 'profile');
+
+interface SettingTarget {
+  readonly place: ConfigFileLocation;
+  readonly context: Context;
+}
+
+/** Converts a VALUE operand to the form in which the configuration file stores it. */
+async function toConfigFileValue(key: string, word: string, { place, context }: SettingTarget): Promise<unknown> {
+  if (['protected', 'insecure'].includes(key) && /^(true|false)$/i.test(word)) return word.toLowerCase() === 'true';
+  if (key === 'password_command' && word.startsWith('[')) return parseYamlList(key, word);
+  if (key === 'ca') return resolveConfigPath(word, '', { place, context });
+  const [, file] = /^(?:file:)?(.*\.db|(?<=file:).+)$/i.exec(word) ?? [];
+  return key === 'url' && file !== undefined ? resolveConfigPath(file, 'file:', { place, context }) : word;
+}
+
+async function parseYamlList(key: string, word: string): Promise<unknown> {
+  const { parseYaml: fromYamlText } = await import('../../../forms/parse-yaml.js');
+  const read = fromYamlText(word);
+  if ('say' in read) throw new UsageError((t) => t.badYaml(key, read.line, read.say(t)));
+  return read.value;
+}
+
+/**
+ * Resolves a path given relative to the working directory: relative to the project file, or absolute in the user's
+ * file.
+ */
+function resolveConfigPath(path: string, before: string, { place, context }: SettingTarget): string {
+  if (isAbsolute(path) || path.startsWith('~/')) return `${before}${path}`;
+  const absolute = resolve(context.cwd, path);
+  return `${before}${place.isProject ? relative(dirname(place.path), absolute) : absolute}`;
+}

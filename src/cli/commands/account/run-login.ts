@@ -1,0 +1,160 @@
+import { discoverSite } from '../../../client/discover-site.js';
+import type { DiscoveredSite } from '../../../client/site-index.js';
+import { type CalendarTarget, parseTarget, resolveUserPath } from '../../../config/calendar-target.js';
+import { listUserProfiles, type Profile, saveProfile } from '../../../config/profiles.js';
+import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
+import { NAMESPACE } from '../../../contract/declarations.js';
+import { restRootForLanguage } from '../../../http/build-request.js';
+import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { askQuestion } from '../../input/ask-question.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { printMessage } from '../../output/print-message.js';
+import { assertEncrypted, parseTimeout } from '../../session.js';
+import { chooseProfileName } from './choose-profile-name.js';
+import { findProfileOverride } from './find-profile-override.js';
+import { type StoredPassword, storePassword } from './store-password.js';
+import { type VerifiedPassword, verifyPassword } from './verify-password.js';
+
+/** Runs `cal login`. @throws CalError */
+export const runLogin: Command['run'] = async (given, context) => {
+  const { cwd, home, text } = context;
+  const before = await findRequestedProfile(given, context);
+  const givenAddress = given.operands[0] ?? lastValueOf(given, 'url') ?? before?.settings.url;
+  const address = givenAddress ?? (await askQuestion(text.askAddress(), 'URL', context));
+  const target = parseTarget(address, { from: cwd, home, namespace: lastValueOf(given, 'namespace') ?? NAMESPACE });
+  const asking: LoginContext = { given, context, target, before };
+  const done = target.kind === 'file' ? await signInToFile(asking, target.path) : await signInToService(asking);
+  await printLoginResult(done, asking);
+};
+
+interface LoginContext {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly target: CalendarTarget;
+  /** The profile named by --profile, before the sign-in. */
+  readonly before: Profile | undefined;
+}
+
+interface LoginResult {
+  readonly profile: string;
+  readonly url: string;
+  readonly who?: VerifiedPassword['who'];
+  readonly user?: string;
+  readonly storedPassword?: StoredPassword;
+}
+
+async function findRequestedProfile(given: ParsedArguments, context: Context): Promise<Profile | undefined> {
+  const name = lastValueOf(given, 'profile');
+  return name === undefined ? undefined : (await listUserProfiles(context)).find((each) => each.name === name);
+}
+
+/** A calendar file needs no credentials: every user who can read it is its administrator. */
+async function signInToFile(asking: LoginContext, path: string): Promise<LoginResult> {
+  const { context, target } = asking;
+  const url = `file:${path}`;
+  const name = await chooseProfileName({ ...asking, url, user: undefined });
+  const connection = await context.connect({ target }, {});
+  try {
+    // Reports now if the file is not a calendar.
+    await connection.send({ method: 'GET', url: `${connection.restRoot}/`, headers: {} });
+  } finally {
+    await connection.close();
+  }
+  await saveProfile(context, name, { url });
+  return { profile: name.name, url };
+}
+
+async function signInToService(asking: LoginContext): Promise<LoginResult> {
+  const { given, context, target, before } = asking;
+  const word = lastValueOf(given, 'ca');
+  const ca =
+    word === undefined ? before?.settings.ca : resolveUserPath(word, { from: context.cwd, home: context.home });
+  const trust = ca === undefined ? {} : { ca };
+  const timeoutMs = parseTimeout(given);
+  const connection = await context.connect({ target, ...trust }, timeoutMs === undefined ? {} : { timeoutMs });
+  try {
+    const site = await discoverAndReport(asking, connection.send);
+    const user = await chooseLoginUser(asking, site);
+    const name = await chooseProfileName({ ...asking, url: site.restRoot, user });
+    const insecure = isSwitchOn(given, 'insecure', before?.settings.insecure);
+    const place: CalendarTarget = { kind: 'http', restRoot: site.restRoot };
+    await assertEncrypted({ target: place, user, password: '-', insecure }, given, context);
+    const { who, password, command } = await verifyPassword({ given, context, site, user, connection });
+    const storedPassword =
+      command === undefined ? await storePassword({ given, context, name, site, user, password }) : undefined;
+    await saveProfile(context, name, {
+      ...toProfileSettings(site),
+      user,
+      ...trust,
+      ...toSecuritySettings(insecure, command),
+    });
+    return {
+      profile: name.name,
+      url: site.restRoot,
+      who,
+      user,
+      ...(storedPassword === undefined ? {} : { storedPassword }),
+    };
+  } finally {
+    await connection.close();
+  }
+}
+
+async function discoverAndReport(
+  { given, context, target }: LoginContext,
+  send: Parameters<typeof discoverSite>[1]['send'],
+): Promise<DiscoveredSite> {
+  const { text, err } = context;
+  const namespace = lastValueOf(given, 'namespace');
+  const address = target.kind === 'http' ? target.restRoot : '';
+  const options = { send, userAgent: `cal/${context.version}`, ...(namespace === undefined ? {} : { namespace }) };
+  const site = await discoverSite(address, options);
+  await printMessage(err, text.foundService(site.name, site.restRoot));
+  const more = text.foundMore({ zone: site.timezone, languages: site.languages, dialect: site.dialect });
+  if (more !== '') await printMessage(err, more);
+  return site;
+}
+
+async function chooseLoginUser(
+  { given, context, before }: LoginContext,
+  { restRoot }: DiscoveredSite,
+): Promise<string> {
+  const knownUser = lastValueOf(given, 'user') ?? (context.env.CAL_USER || before?.settings.user);
+  const { host } = new URL(restRootForLanguage(restRoot));
+  return knownUser ?? askQuestion(context.text.askUser(host), '--user', context);
+}
+
+/** Returns the settings of the profile, without those that have their default value. */
+function toProfileSettings({ restRoot, namespace, dialect, languageParameter }: DiscoveredSite) {
+  return {
+    url: restRoot,
+    ...(namespace === NAMESPACE ? {} : { namespace }),
+    ...(dialect === 'spec' ? {} : { dialect }),
+    ...(languageParameter === 'i18n_language' ? {} : { language_parameter: languageParameter }),
+  };
+}
+
+const toSecuritySettings = (insecure: boolean, command: string | undefined) => ({
+  ...(insecure ? { insecure } : {}),
+  ...(command === undefined ? {} : { password_command: command }),
+});
+
+async function printLoginResult(
+  { profile, url, who, user, storedPassword }: LoginResult,
+  { given, context }: LoginContext,
+): Promise<void> {
+  const { out, err, text, env, cwd, home } = context;
+  const roles = who?.roles ?? [];
+  if (lastValueOf(given, 'format') === 'json') {
+    await out.write(`${toSafeJson({ profile, url, user, roles, password: storedPassword?.place }, 2)}\n`);
+    return;
+  }
+  await printMessage(err, user === undefined ? text.usesFile(url) : text.signedIn(who?.login ?? user, roles));
+  if (storedPassword !== undefined) await printMessage(err, storedPassword.say(text));
+  await printMessage(err, text.profileIsCurrent(profile));
+  const { settings } = await resolveSettingsWithoutPassword({ env, cwd, home });
+  const stronger = findProfileOverride(profile, settings);
+  if (stronger !== undefined) await printMessage(err, text.overriddenBy(stronger));
+}

@@ -1,0 +1,85 @@
+import { getProfile, listUserProfiles, type Profile, removeProfile, selectProfile } from '../../../config/profiles.js';
+import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
+import { UsageError } from '../../../errors.js';
+import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { askYesNo, canAskUser } from '../../input/ask-question.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { choosePaint } from '../../output/choose-paint.js';
+import { formatFacts } from '../../output/format-facts.js';
+import { formatTable } from '../../output/format-table.js';
+import { printMessage } from '../../output/print-message.js';
+import { findProfileOverride } from './find-profile-override.js';
+
+/** Runs `cal profiles list`: a table on a terminal, tab-separated lines otherwise. */
+export async function printProfiles(given: ParsedArguments, context: Context): Promise<void> {
+  const { out, err, text } = context;
+  const all = await listUserProfiles(context);
+  if (lastValueOf(given, 'format') === 'json') return out.write(`${toSafeJson(all.map(profileToJson), 2)}\n`);
+  const rows = all.map((each) => [
+    each.isCurrent ? '*' : '',
+    each.name,
+    each.settings.url ?? '',
+    each.settings.user ?? '',
+    text.passwordPlace(getPasswordLocation(each)),
+  ]);
+  if (rows.length === 0) return printMessage(err, text.noProfiles());
+  if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
+  const paint = await choosePaint(given, context, out);
+  await out.write(
+    formatTable(['', ...text.profileHeadings()], rows, { columns: out.columns, paint, isTerminal: true }),
+  );
+}
+
+const profileToJson = (profile: Profile) => ({
+  name: profile.name,
+  current: profile.isCurrent,
+  ...profile.settings,
+  password: getPasswordLocation(profile) ?? null,
+});
+
+type PasswordLocation = 'command' | 'keyring' | 'file' | undefined;
+
+function getPasswordLocation({ settings, stored }: Profile): PasswordLocation {
+  if (settings.password_command !== undefined) return 'command';
+  return stored === undefined ? undefined : (stored.store ?? 'file');
+}
+
+/** Runs `cal profiles use NAME`. Warns when a variable or a project file overrides the current profile. */
+export async function switchProfile(given: ParsedArguments, context: Context): Promise<void> {
+  const { name } = await getProfile(context, given.operands[0] ?? '');
+  await selectProfile(context, name);
+  const { env, cwd, home, err, text } = context;
+  await printMessage(err, text.profileIsCurrent(name));
+  const stronger = findProfileOverride(name, (await resolveSettingsWithoutPassword({ env, cwd, home })).settings);
+  if (stronger !== undefined) await printMessage(err, text.overriddenBy(stronger));
+}
+
+/** Runs `cal profiles show [NAME]`: prints the profile's settings and where its password is stored. */
+export async function printProfile(given: ParsedArguments, context: Context): Promise<void> {
+  const { env, cwd, home, out, text } = context;
+  const name = given.operands[0] ?? (await resolveSettingsWithoutPassword({ env, cwd, home })).settings.profile;
+  if (name === undefined) throw new UsageError((t) => t.noCurrentProfile());
+  const profile = await getProfile(context, name);
+  if (lastValueOf(given, 'format') === 'json') return out.write(`${toSafeJson(profileToJson(profile), 2)}\n`);
+  const { password_command: command, ...settings } = profile.settings;
+  const facts: [string, string][] = [
+    ['name', name],
+    ...Object.entries(settings).map(([key, value]): [string, string] => [key, String(value)]),
+    ...(command === undefined ? [] : [['password_command', [command].flat().join(' ')] as [string, string]]),
+    ['password', text.passwordPlace(getPasswordLocation(profile))],
+  ];
+  await out.write(formatFacts(facts, { paint: await choosePaint(given, context, out), isTerminal: out.isTTY }));
+}
+
+/** Runs `cal profiles remove NAME`: removes the profile's settings and its stored password. */
+export async function confirmAndRemoveProfile(given: ParsedArguments, context: Context): Promise<void> {
+  const { err, text } = context;
+  const profile = await getProfile(context, given.operands[0] ?? '');
+  const isConfirmed =
+    isSwitchOn(given, 'yes') || !canAskUser(context) || (await askYesNo(text.askForget(profile.name), context));
+  if (!isConfirmed) return printMessage(err, text.nothingChanged());
+  await removeProfile(context, profile);
+  await printMessage(err, text.profileForgotten(profile.name));
+}

@@ -1,0 +1,98 @@
+import { type Identity, readIdentity } from '../../../client/read-identity.js';
+import type { DiscoveredSite } from '../../../client/site-index.js';
+import { findCommandProblem, runPasswordCommand } from '../../../config/password-command.js';
+import { ServiceError, UsageError } from '../../../errors.js';
+import { restRootForLanguage } from '../../../http/build-request.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { canAskUser } from '../../input/ask-question.js';
+import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
+import { reportError } from '../../output/report-error.js';
+import { createSessionClient, type ServiceConnection } from '../../session.js';
+
+export interface VerifiedPassword {
+  readonly who: Identity;
+  readonly password: string;
+  /** Set when the password comes from a command, and is not to be stored. */
+  readonly command?: string;
+}
+
+interface PasswordVerification {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly site: DiscoveredSite;
+  readonly user: string;
+  readonly connection: ServiceConnection;
+}
+
+const MAX_TRIES = 3;
+
+/**
+ * Verifies the password with the service. A user at the terminal has three tries.
+ * @throws ServiceError 401 for a wrong password
+ */
+export async function verifyPassword(verifying: PasswordVerification): Promise<VerifiedPassword> {
+  const { given, context, user, site } = verifying;
+  const source = await readGivenPassword(given, context);
+  for (let attempt = 1; ; attempt++) {
+    const password = source?.password ?? (await askForPassword(user, site, context));
+    try {
+      const who = await checkWithService(verifying, password);
+      return { who, password, ...(source?.command === undefined ? {} : { command: source.command }) };
+    } catch (error) {
+      const isWrong = error instanceof ServiceError && error.status === 401 && error.code !== 'rest_not_logged_in';
+      if (source !== undefined || !isWrong || attempt === MAX_TRIES) throw error;
+      await reportError(error, { context, given });
+    }
+  }
+}
+
+interface GivenPassword {
+  readonly password: string;
+  readonly command?: string;
+}
+
+/** Returns the password, or undefined when the user is to be asked for it. @throws UsageError */
+async function readGivenPassword(given: ParsedArguments, context: Context): Promise<GivenPassword | undefined> {
+  const command = lastValueOf(given, 'password-command');
+  if (command !== undefined) {
+    const problem = findCommandProblem(command);
+    if (problem !== undefined) refuseFlag('password-command', problem);
+    return { password: await runPasswordCommand(command, context.env, ''), command };
+  }
+  if (isSwitchOn(given, 'password-stdin')) return { password: requireNonEmptyPassword(await readFirstLine(context)) };
+  const variable = context.env.CAL_PASSWORD;
+  if (variable) return { password: variable };
+  if (canAskUser(context)) return undefined;
+  throw new UsageError((t) => t.loginNeeds('--password-stdin'));
+}
+
+async function readFirstLine({ stdin }: Context): Promise<string> {
+  let text = '';
+  for await (const chunk of stdin.text) {
+    text += chunk;
+    if (text.includes('\n')) break;
+  }
+  return (text.split('\n')[0] ?? '').replace(/\r$/, '');
+}
+
+function requireNonEmptyPassword(password: string): string {
+  if (password === '') throw new UsageError((t) => t.noPassword());
+  return password;
+}
+
+async function askForPassword(user: string, { restRoot }: DiscoveredSite, context: Context): Promise<string> {
+  const { host } = new URL(restRootForLanguage(restRoot));
+  return requireNonEmptyPassword((await context.askSecret(context.text.askPassword(user, host))).trim());
+}
+
+async function checkWithService(
+  { given, context, site, user, connection }: PasswordVerification,
+  password: string,
+): Promise<Identity> {
+  const { dialect, namespace, languageParameter } = site;
+  const settings = { dialect, namespace, languageParameter, user, password };
+  const place = { ...connection, restRoot: site.restRoot };
+  const client = await createSessionClient(given, context, { settings, connection: place, onExchange: undefined });
+  return readIdentity(client, { root: restRootForLanguage(site.restRoot), isSigned: true });
+}

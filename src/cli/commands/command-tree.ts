@@ -1,0 +1,133 @@
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import type { CommandEntry } from '../command.js';
+import { configEntry } from './account/config-commands.js';
+import { profilesEntry } from './account/profiles-commands.js';
+import { createRecordsEntry } from './records/record-commands.js';
+import { ctlEntry } from './service/ctl-commands.js';
+import { storeEntry } from './service/store-commands.js';
+import { usersEntry } from './service/users-commands.js';
+import { createExportEntry } from './sync/export-command.js';
+import { generateEntry } from './sync/generate-commands.js';
+import { historyEntry, undoCommandEntry } from './sync/history-commands.js';
+import { createImportEntry } from './sync/import-command.js';
+
+/** All commands, in the order of the help. Most declarations are loaded only when their command is called. */
+export const COMMANDS: readonly CommandEntry[] = [
+  ...RESOURCE_LIST.map(createRecordsEntry),
+  {
+    word: 'agenda',
+    group: 'views',
+    purpose: (t) => t.agendaPurpose(),
+    command: async () => (await import('./views/agenda-command.js')).agendaCommand,
+  },
+  {
+    word: 'week',
+    group: 'views',
+    purpose: (t) => t.weekPurpose(),
+    command: async () => (await import('./views/week-command.js')).weekCommand,
+  },
+  {
+    word: 'month',
+    group: 'views',
+    purpose: (t) => t.monthPurpose(),
+    command: async () => (await import('./views/month-command.js')).monthCommand,
+  },
+  {
+    word: 'conflicts',
+    group: 'views',
+    purpose: (t) => t.conflictsPurpose(),
+    command: async () => (await import('./views/conflicts-command.js')).conflictsCommand,
+  },
+  createImportEntry(),
+  createExportEntry(),
+  historyEntry,
+  undoCommandEntry,
+  {
+    word: 'apply',
+    group: 'tools',
+    purpose: (t) => t.applyPurpose(),
+    command: async () => (await import('./sync/apply-command.js')).applyCommand,
+  },
+  {
+    word: 'diff',
+    group: 'tools',
+    purpose: (t) => t.diffPurpose(),
+    command: async () => (await import('./sync/diff-command.js')).diffCommand,
+  },
+  {
+    word: 'api',
+    group: 'tools',
+    purpose: (t) => t.apiPurpose(),
+    command: async () => (await import('./records/api-command.js')).apiCommand,
+  },
+  {
+    word: 'serve',
+    group: 'tools',
+    purpose: (t) => t.servePurpose(),
+    command: async () => (await import('./service/serve-command.js')).serveCommand,
+  },
+  ctlEntry,
+  generateEntry,
+  {
+    word: 'login',
+    group: 'tools',
+    purpose: (t) => t.loginPurpose(),
+    command: async () => (await import('./account/login-commands.js')).loginCommand,
+  },
+  {
+    word: 'logout',
+    group: 'tools',
+    purpose: (t) => t.logoutPurpose(),
+    command: async () => (await import('./account/login-commands.js')).logoutCommand,
+  },
+  {
+    word: 'whoami',
+    group: 'tools',
+    purpose: (t) => t.whoamiPurpose(),
+    command: async () => (await import('./account/login-commands.js')).whoamiCommand,
+  },
+  profilesEntry,
+  configEntry,
+  {
+    word: 'doctor',
+    group: 'tools',
+    purpose: (t) => t.doctorPurpose(),
+    command: async () => (await import('./account/doctor-command.js')).doctorCommand,
+  },
+  usersEntry,
+  {
+    word: 'backup',
+    group: 'tools',
+    purpose: (t) => t.backupPurpose(),
+    command: async () => (await import('./service/backup-commands.js')).backupCommand,
+  },
+  {
+    word: 'restore-backup',
+    group: 'tools',
+    purpose: (t) => t.restorePurpose(),
+    command: async () => (await import('./service/backup-commands.js')).restoreBackupCommand,
+  },
+  storeEntry,
+  {
+    word: 'demo',
+    group: 'tools',
+    purpose: (t) => t.demoPurpose(),
+    command: async () => (await import('./service/demo-command.js')).demoCommand,
+  },
+  {
+    word: 'completion',
+    group: 'tools',
+    purpose: (t) => t.completionPurpose(),
+    command: async () => (await import('../completion/completion-command.js')).completionCommand,
+  },
+  {
+    word: 'help',
+    group: 'tools',
+    purpose: (t) => t.helpPurpose(),
+  },
+  {
+    word: '__complete',
+    hidden: true,
+    purpose: (t) => t.completionPurpose(),
+  },
+];

@@ -1,0 +1,71 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { getValueAt } from '../../../present/tables/field-paths.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import type { Context } from '../../context.js';
+import { createRecordWriter } from '../../output/create-record-writer.js';
+import { deferWriteErrors } from '../../output/output-errors.js';
+import { withOutput } from '../../output/output-file.js';
+import type { OutputPlan } from '../../output/plan-output.js';
+
+/** The outcome of a command for one record. `found`: `--if-missing` found the record and wrote nothing. */
+export type RecordChange =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged'
+  | 'found';
+
+export interface ChangeReportOptions {
+  readonly resource: Resource;
+  readonly plan: OutputPlan;
+  readonly context: Context;
+  /** True if the command names one record, not a list. */
+  readonly isSingle: boolean;
+}
+
+export type ReportChange = (record: unknown, change: RecordChange) => Promise<void>;
+
+/**
+ * Prints each change when it happens: a sentence on a terminal, IDs elsewhere, or the records in the requested format.
+ * Write errors are deferred until `work` is done.
+ * @param isSent false in a dry run, which prints no records
+ */
+export async function withChangeReport<T>(
+  options: ChangeReportOptions,
+  work: (tell: ReportChange) => Promise<T>,
+  isSent: boolean,
+): Promise<T> {
+  const { plan, context, resource, isSingle } = options;
+  return withOutput(plan.file, context, async (sink) => {
+    const { write, end } = deferWriteErrors(sink);
+    const writer = await createRecordWriter({ resource, plan, write, text: context.text, isSingle });
+    const result = await work((record, change) =>
+      plan.format === 'sentence' ? write(formatChangeSentence(record, change, options)) : writer.writeRecord(record),
+    );
+    if (isSent) await writer.end();
+    end();
+    return result;
+  });
+}
+
+function formatChangeSentence(
+  record: unknown,
+  change: RecordChange,
+  { resource, context }: ChangeReportOptions,
+): string {
+  const id = formatCell(getValueAt(record, 'id'));
+  const title = toSingleLine(formatCell(getValueAt(record, resource.title)));
+  const { text } = context;
+  const say =
+    change === 'found'
+      ? text.isThere(resource.name, { id, title })
+      : text.changed(change, resource.name, { id, title });
+  return `${say}\n`;
+}

@@ -1,0 +1,160 @@
+import type { CallOptions } from '../../../client/client-types.js';
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import { type FieldDifference, RecordChangedError, ServiceError, UsageError } from '../../../errors.js';
+import { isJsonObject, type JsonObject } from '../../../forms/json-object.js';
+import { linkedIdsIn } from '../../../matching/field-equality.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import type { RecordAddress } from '../../input/resolve-references.js';
+import type { CommandSession } from '../../session.js';
+
+/** A record as it was read, with its ETag if the service sends ETags. */
+export interface RecordVersion {
+  readonly record: JsonObject;
+  readonly etag: string | undefined;
+}
+
+/** A write that must fail if somebody else changed the record in the meantime (optimistic locking). */
+export interface ConditionalWrite {
+  readonly resource: Resource;
+  /** The values to write; empty for a deletion. */
+  readonly values: RequestValues;
+  /** The version of the record that the change is based on. */
+  readonly before: JsonObject;
+  /** True for fields whose value in `before` may be an edit by the user: `before` can be a file that was edited. */
+  readonly isEdited: (field: string) => boolean;
+  /** The record as read right before the write. */
+  readonly now: RecordVersion;
+  readonly readAgain: () => Promise<RecordVersion>;
+}
+
+/** The precondition of a write: the ETag (If-Match), or without ETags the record as it was just read. */
+export type WritePrecondition = Pick<CallOptions, 'ifMatch' | 'current'>;
+
+/** Reads a record and its ETag before writing it. */
+export async function readRecordVersion(
+  resource: Resource,
+  target: RecordAddress,
+  { values, session }: { values: RequestValues; session: CommandSession },
+): Promise<RecordVersion> {
+  const request = buildReadRequest(resource, target, values);
+  const { record, headers } = await session.client.call(request.operation, request.values, request.options);
+  return { record: isJsonObject(record) ? record : {}, etag: headers.etag };
+}
+
+/** Placeholder for the ETag in a dry run, which does not read the record. */
+export const PLACEHOLDER_ETAG = '"ETAG"';
+
+/** Prints the request that reads the record, in a dry run. */
+export async function printReadRequest(
+  resource: Resource,
+  target: RecordAddress,
+  { values, session }: { values: RequestValues; session: CommandSession },
+): Promise<void> {
+  const request = buildReadRequest(resource, target, values);
+  await session.printRequest?.(session.client.prepare(request.operation, request.values, request.options));
+}
+
+/** The request that reads a record in the language that is written: ETags differ by language. */
+const buildReadRequest = (resource: Resource, { by, path }: RecordAddress, values: RequestValues) => ({
+  operation: findOperation(resource.name, 'read', by),
+  values: values.i18n_language === undefined ? {} : { i18n_language: values.i18n_language },
+  options: { path },
+});
+
+/**
+ * Writes only if the record has not changed since `before`. Sends its ETag in If-Match. Without ETags it compares the
+ * time of the last change right before the write, which leaves a short window for another change to be overwritten.
+ * @throws ChangedError with the differing fields; nothing is written then
+ */
+export async function writeIfUnmodified(
+  conditionalWrite: ConditionalWrite,
+  write: (condition: WritePrecondition) => Promise<unknown>,
+): Promise<unknown> {
+  const { before, now, resource } = conditionalWrite;
+  if (now.etag === undefined && now.record.modified_utc === undefined)
+    throw new UsageError((t) => t.changesUntold(resource.name));
+  if (before.modified_utc !== now.record.modified_utc) throw createChangedError(conditionalWrite, now.record);
+  if (now.etag === undefined) return write({ current: now.record });
+  try {
+    return await write({ ifMatch: now.etag });
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== PRECONDITION_FAILED) throw error;
+    const theirs = (await conditionalWrite.readAgain()).record;
+    // A write whose response was lost is sent again, and then fails on its own change: that is a success.
+    if (isOwnWrite(conditionalWrite, theirs)) return theirs;
+    throw createChangedError(conditionalWrite, theirs, error);
+  }
+}
+
+const PRECONDITION_FAILED = 412;
+
+function isOwnWrite(careful: ConditionalWrite, theirs: JsonObject): boolean {
+  const names = readableFieldsOf(careful.resource);
+  const written = names.filter((name) => name in careful.values);
+  return (
+    written.length > 0 &&
+    Object.keys(careful.values).every((name) => names.includes(name) || name === 'i18n_language') &&
+    names.every((name) =>
+      isSameShownValue(
+        name in careful.values ? valueToWrite(careful, name) : shownValueOf(careful, careful.before, name),
+        shownValueOf(careful, theirs, name),
+      ),
+    )
+  );
+}
+
+function createChangedError(careful: ConditionalWrite, theirs: JsonObject, cause?: unknown): RecordChangedError {
+  const { resource } = careful;
+  const about = { id: formatCell(theirs.id), title: formatCell(theirs[resource.title]) };
+  return new RecordChangedError((t) => t.changedMeanwhile(resource.name, about), listDifferences(careful, theirs), {
+    hint: (t) => t.changedMeanwhileHint(),
+    ...(cause === undefined ? {} : { cause }),
+  });
+}
+
+/** The fields that either side changed, with the value before, theirs and yours. */
+const listDifferences = (careful: ConditionalWrite, theirs: JsonObject): FieldDifference[] =>
+  readableFieldsOf(careful.resource).flatMap((field) => compareField(careful, theirs, field));
+
+function compareField(careful: ConditionalWrite, theirs: JsonObject, field: string): FieldDifference[] {
+  const { values, isEdited, before } = careful;
+  const isWritten = field in values;
+  const wanted = valueToWrite(careful, field);
+  const now = shownValueOf(careful, theirs, field);
+  const previous = shownValueOf(careful, before, field);
+  const isBeforeReliable = !isEdited(field);
+  const isChanged =
+    (isBeforeReliable && !isSameShownValue(previous, now)) ||
+    (isWritten && !isSameShownValue(wanted, isBeforeReliable ? previous : now));
+  if (!isChanged) return [];
+  return [
+    { field, ...(isBeforeReliable ? { before: previous } : {}), theirs: now, ...(isWritten ? { yours: wanted } : {}) },
+  ];
+}
+
+/** The value to write. A record that was read shows its first venue in `venue` and all in `venues`: takes all. */
+function valueToWrite(careful: ConditionalWrite, field: string): unknown {
+  const value = careful.values[field];
+  return isJsonObject(value) ? shownValueOf(careful, careful.values, field) : value;
+}
+
+const readableFieldsOf = ({ fields, answer }: Resource): string[] =>
+  Object.keys(fields).filter((name) => name in answer);
+
+/** The value of a field in a record that was read: for `venue`, all of its `venues`. */
+function shownValueOf({ resource }: ConditionalWrite, record: JsonObject, field: string): unknown {
+  const readBackField = resource.fields[field]?.readBackFrom;
+  return readBackField !== undefined && readBackField in record ? record[readBackField] : record[field];
+}
+
+const isSameShownValue = (one: unknown, other: unknown): boolean =>
+  toComparableText(one) === toComparableText(other) ||
+  (isIdList(one) && linkedIdsIn(one).join() === linkedIdsIn(other).join());
+
+const isIdList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'number');
+
+// A missing image is `false`, missing venues are an empty list, missing text is absent: all compare as empty.
+const toComparableText = (value: unknown): string => (value === false ? '' : formatCell(value).trim());

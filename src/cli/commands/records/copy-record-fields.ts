@@ -1,0 +1,31 @@
+import type { Field, Resource } from '../../../contract/declarations.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import { linkedIdsIn } from '../../../matching/field-equality.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+
+// Fields that are not copied because they belong to one record: slug, publication and owner.
+const UNCOPIED_FIELDS = new Set(['slug', 'date', 'date_utc', 'author', 'status']);
+
+/** The fields of a record as values to create a copy with: links as IDs; empty fields left out. */
+export function copyRecordFields(resource: Resource, record: JsonObject): RequestValues {
+  const fields = Object.entries(resource.fields).filter(
+    ([name]) => name in resource.answer && !UNCOPIED_FIELDS.has(name),
+  );
+  return Object.fromEntries(fields.flatMap(([name, field]) => copyField(name, field, record)));
+}
+
+function copyField(name: string, field: Field, record: JsonObject): [string, unknown][] {
+  const readBack =
+    field.readBackFrom !== undefined && field.readBackFrom in record ? record[field.readBackFrom] : record[name];
+  const value = field.form === 'terms' || field.form === 'posts' ? linkedIdsIn(readBack) : readBack;
+  const isEmpty = value === undefined || value === null || value === '' || (field.form === 'image' && value === false);
+  return isEmpty || (Array.isArray(value) && value.length === 0) ? [] : [[name, value]];
+}
+
+/** The translatable fields of a record, in the language in which it was read. */
+export const translatableTextsOf = ({ fields }: Resource, record: JsonObject): RequestValues =>
+  Object.fromEntries(
+    Object.keys(fields)
+      .filter((name) => fields[name]?.translated)
+      .map((name) => [name, record[name]]),
+  );

@@ -1,0 +1,194 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation, type OperationAction } from '../../../contract/operations.js';
+import type { Catalogue } from '../../../text/catalogue.js';
+import type { Command, CommandEntry, Flag, Operand } from '../../command.js';
+import { addDateFlags, rangeFlag } from '../../input/date-flags.js';
+import { buildParameterFlags, listClearableFlagNames } from '../../input/parameter-flags.js';
+import {
+  allDatesFlag,
+  CONNECTION_FLAGS,
+  confirmFlag,
+  dataFlag,
+  envelopeFlag,
+  ifMissingFlag,
+  ifUnmodifiedFlag,
+  ifUnmodifiedNowFlag,
+  inputFlag,
+  LIST_FLAGS,
+  languageFlag,
+  markdownFlag,
+  OUTPUT_FLAGS,
+  pagerFlag,
+  RESTORED_STATUS,
+  unsetFlag,
+  untranslatedFlag,
+  yesFlag,
+} from '../../input/standard-flags.js';
+import { createExportEntry } from '../sync/export-command.js';
+import { createImportEntry } from '../sync/import-command.js';
+import { buildRecordExamples } from './record-examples.js';
+import { createWorkflowEntries } from './workflow-commands.js';
+
+/** The command group of one kind (`cal venues`): list, get, create, update, delete, restore and others. */
+export const createRecordsEntry = (resource: Resource): CommandEntry => ({
+  word: resource.plural,
+  aliases: [resource.name],
+  group: 'records',
+  purpose: (t) => t.groupPurpose(resource.name),
+  members: [
+    ...RECORD_COMMAND_SPECS.filter(({ only }) => only === undefined || only === resource.kind).map((verb) => ({
+      word: verb.word,
+      aliases: verb.aliases,
+      purpose: (t: Catalogue) => t.purposeOf(verb.word, resource.name),
+      command: () => createRecordCommand(resource, verb),
+    })),
+    ...createWorkflowEntries(resource),
+    createImportEntry(resource),
+    createExportEntry(resource),
+  ],
+});
+
+export type RecordVerb = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
+
+interface RecordCommandSpec {
+  readonly word: RecordVerb;
+  readonly aliases: readonly string[];
+  readonly only?: Resource['kind'];
+  readonly action: OperationAction;
+  readonly referencesOperandOf: boolean;
+  /** The command's flags, made from the declared ones of its operation and others that set no API parameter. */
+  readonly flags: (resource: Resource, declared: readonly Flag[]) => readonly Flag[];
+  readonly load: (resource: Resource) => Promise<Command['run']>;
+}
+
+const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
+  {
+    word: 'list',
+    aliases: ['ls'],
+    action: 'list',
+    referencesOperandOf: false,
+    flags: ({ answer }, declared) => [
+      ...addDateFlags(declared, [rangeFlag]),
+      ...LIST_FLAGS,
+      ...(hasDateWindow(declared) ? [allDatesFlag] : []),
+      ...('translations' in answer ? [untranslatedFlag] : []),
+      envelopeFlag,
+    ],
+    load: async (resource) => (await import('./run-list.js')).runList(resource),
+  },
+  {
+    word: 'get',
+    aliases: ['show'],
+    action: 'read',
+    referencesOperandOf: true,
+    flags: (_, declared) => declared,
+    load: async (resource) => (await import('./run-get.js')).runGet(resource),
+  },
+  {
+    word: 'create',
+    aliases: ['new'],
+    action: 'create',
+    referencesOperandOf: false,
+    flags: ({ name }, declared) => [
+      ...addDateFlags(declared),
+      dataFlag,
+      ...(name === 'event' ? [] : [ifMissingFlag]),
+      inputFlag,
+    ],
+    load: async (resource) => (await import('./run-create.js')).runCreate(resource),
+  },
+  {
+    word: 'update',
+    aliases: ['set'],
+    action: 'update',
+    referencesOperandOf: true,
+    flags: (_, declared) => [
+      ...addDateFlags(declared),
+      dataFlag,
+      unsetFlag(listClearableFlagNames(declared)),
+      ifUnmodifiedFlag,
+    ],
+    load: async (resource) => (await import('./run-update.js')).runUpdate(resource),
+  },
+  {
+    word: 'edit',
+    aliases: [],
+    action: 'update',
+    referencesOperandOf: true,
+    flags: ({ fields }, declared) => [
+      ...(Object.values(fields).some(({ form }) => form === 'html') ? [markdownFlag] : []),
+      ...declared.filter(({ alias }) => alias === 'lang'),
+    ],
+    load: async (resource) => (await import('./run-edit.js')).runEdit(resource),
+  },
+  {
+    word: 'translate',
+    aliases: [],
+    action: 'update',
+    referencesOperandOf: true,
+    flags: (resource, declared) => translateFlagsOf(resource, declared),
+    load: async (resource) => (await import('./run-update.js')).runTranslate(resource),
+  },
+  {
+    word: 'delete',
+    aliases: ['rm'],
+    action: 'delete',
+    referencesOperandOf: true,
+    flags: (_, declared) => [...declared, yesFlag, confirmFlag, ifUnmodifiedNowFlag],
+    load: async (resource) => (await import('./run-delete.js')).runDelete(resource),
+  },
+  {
+    word: 'restore',
+    aliases: [],
+    only: 'post',
+    action: 'update',
+    referencesOperandOf: true,
+    flags: (_, declared) => declared.filter(({ name }) => name === 'status').map(withDraftDefault),
+    load: async (resource) => (await import('./run-update.js')).runRestore(resource),
+  },
+];
+
+const hasDateWindow = (flags: readonly Flag[]) =>
+  flags.some(({ parameter }) => typeof parameter?.declared.default === 'object' && parameter.declared.default !== null);
+
+/** The flags of `translate`: the language, which is required, and the translatable fields. */
+function translateFlagsOf({ fields }: Resource, declared: readonly Flag[]): Flag[] {
+  const language = declared.filter(({ alias }) => alias === 'lang');
+  const texts = declared.filter(({ parameter }) => parameter !== undefined && fields[parameter.name]?.translated);
+  return [
+    ...language.map((flag) => ({ ...flag, group: 'fields', required: true }) as const),
+    ...texts,
+    { ...dataFlag, doc: (t) => t.flagTextsData() },
+    unsetFlag(listClearableFlagNames(texts)),
+    ifUnmodifiedFlag,
+  ];
+}
+
+const withDraftDefault = (flag: Flag): Flag => ({ ...flag, group: 'options', initial: () => RESTORED_STATUS });
+
+const READ_ACTIONS: ReadonlySet<OperationAction> = new Set(['list', 'read']);
+
+function createRecordCommand(resource: Resource, verb: RecordCommandSpec): Command {
+  const by = verb.referencesOperandOf ? 'id' : undefined;
+  const declared = buildParameterFlags(findOperation(resource.name, verb.action, by));
+  const language = declared.filter(({ alias }) => alias === 'lang').length > 0 ? [] : [languageFlag];
+  const own = verb.flags(resource, declared);
+  return {
+    words: [resource.plural, verb.word],
+    purpose: (t) => t.purposeOf(verb.word, resource.name),
+    notes: [(t) => t.noteOf(verb.word, resource.kind)],
+    operands: verb.referencesOperandOf ? [refs(resource)] : [],
+    flags: [
+      ...own,
+      ...language,
+      ...OUTPUT_FLAGS,
+      ...(READ_ACTIONS.has(verb.action) ? [pagerFlag] : []),
+      ...CONNECTION_FLAGS,
+    ],
+    examples: buildRecordExamples(resource, verb.word),
+    ...(READ_ACTIONS.has(verb.action) ? {} : { writes: true }),
+    run: async (given, context, command) => (await verb.load(resource))(given, context, command),
+  };
+}
+
+const refs = ({ name }: Resource): Operand => ({ name: 'REF', required: true, many: true, offers: { refs: name } });

@@ -1,0 +1,110 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import type { Command } from '../../command.js';
+import { readDurationFlag } from '../../input/duration-flag.js';
+import { formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
+import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
+import { resolveDates } from '../../input/resolve-dates.js';
+import { resolveReference, resolveSlugsToIds } from '../../input/resolve-references.js';
+import { RESTORED_STATUS } from '../../input/standard-flags.js';
+import { createTextSources } from '../../input/text-sources.js';
+import { validateValues } from '../../input/validate-values.js';
+import { requireZone } from '../../input/viewer-zone.js';
+import { planOutput } from '../../output/plan-output.js';
+import { confirmEventDates, warnAboutClockChange } from '../../output/report-dates.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { withChangeReport } from './change-report.js';
+import { readRecordVersion } from './conditional-write.js';
+import { copyRecordFields, translatableTextsOf } from './copy-record-fields.js';
+import { moveEventToStart, readEventTimes } from './shift-event-times.js';
+
+/** Runs `clone`: copies an event with its fields, links and translations to another date, as a draft. */
+export const runClone =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const { flags } = command;
+    const givenValues = {
+      ...(await readFlagValues(flags, given, createTextSources(context))),
+      ...readDurationFlag(given),
+    };
+    // The original supplies the required fields that are not given: placeholders satisfy the validation.
+    await validateValues(findOperation(resource.name, 'create'), { ...PLACEHOLDER_VALUES, ...givenValues }, flags);
+    await withSession({ given, context }, async (session) => {
+      const plan = await planOutput('change', { given, context, settings: session.settings, resource });
+      const target = await resolveReference(resource, given.operands[0] ?? '', session);
+      const { record: shownRecord } = await readRecordVersion(resource, target, { values: {}, session });
+      const language = typeof shownRecord.language === 'string' ? { i18n_language: shownRecord.language } : {};
+      const { record } = await readRecordVersion(resource, target, { values: language, session });
+      const original = copyRecordFields(resource, record);
+      const settling = { flags, given, context, session };
+      const dated = await resolveCloneDates({ ...original, ...givenValues }, record, settling);
+      const values = await resolveSlugsToIds({ status: RESTORED_STATUS, ...language, ...dated }, flags, session);
+      const create = findOperation(resource.name, 'create');
+      if (session.printRequest !== undefined)
+        return session.printRequest(await session.client.prepareWrite(create, values));
+      await withChangeReport(
+        { resource, plan, context, isSingle: true },
+        async (tell) => {
+          const { record: clone } = await session.client.call(create, values);
+          await tell(clone, 'created');
+          await copyTranslations({ resource, session, from: record, to: clone, givenValues });
+        },
+        true,
+      );
+    });
+  };
+
+const PLACEHOLDER_VALUES = { title: '-', end_date: '2000-01-01' };
+
+type CloneDateOptions = Parameters<typeof resolveDates>[1];
+
+/** Resolves the dates of the clone. Without an end or a duration it lasts as long as the original. */
+async function resolveCloneDates(
+  values: RequestValues,
+  record: JsonObject,
+  settling: CloneDateOptions,
+): Promise<RequestValues> {
+  const { given, context } = settling;
+  const zone = typeof values.timezone === 'string' ? requireZone(values.timezone) : String(record.timezone);
+  if (given.flags.has('end-date') || given.flags.has('duration'))
+    return resolveDates({ ...values, timezone: zone }, settling);
+  const { end_date: _, start_date: givenStart, ...rest } = values;
+  const start = await readDateFlag('start_date', givenStart, { zone }, settling);
+  const times = moveEventToStart(readEventTimes(record), start);
+  for (const time of [times.start, times.end]) await warnAboutClockChange(time, context);
+  await confirmEventDates({ ...times, zone, isAllDay: values.all_day === true }, context);
+  const settled = await resolveDates(rest, settling);
+  return {
+    ...settled,
+    timezone: zone,
+    start_date: formatDateForRequest(times.start),
+    end_date: formatDateForRequest(times.end),
+  };
+}
+
+interface TranslationCopy {
+  readonly resource: Resource;
+  readonly session: CommandSession;
+  readonly from: JsonObject;
+  readonly to: unknown;
+  /** Values given for the clone. Their translations are not copied, because they would no longer fit. */
+  readonly givenValues: RequestValues;
+}
+
+async function copyTranslations({ resource, session, from, to, givenValues }: TranslationCopy): Promise<void> {
+  const otherLanguages = Array.isArray(from.translations)
+    ? from.translations.filter((each) => each !== from.language)
+    : [];
+  const target = { by: 'id', path: { id: String(from.id) } } as const;
+  const path = { id: String(typeof to === 'object' && to !== null && 'id' in to ? to.id : '') };
+  for (const language of otherLanguages) {
+    const { record } = await readRecordVersion(resource, target, { values: { i18n_language: language }, session });
+    const texts = Object.entries(translatableTextsOf(resource, record)).filter(
+      ([name, text]) => text !== from[name] && !(name in givenValues),
+    );
+    if (texts.length === 0) continue;
+    const values = { ...Object.fromEntries(texts), i18n_language: language };
+    await session.client.call(findOperation(resource.name, 'update', 'id'), values, { path, method: 'PUT' });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import type { Command } from '../../command.js';
+import { askMissingFields, type CreateInvocation, shouldAskMissingFields } from '../../input/ask-missing-fields.js';
+import { isSwitchOn } from '../../input/option-values.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import { readRecordValues } from '../../input/read-record-values.js';
+import { resolveDates } from '../../input/resolve-dates.js';
+import { resolveSlugsToIds } from '../../input/resolve-references.js';
+import { createTextSources } from '../../input/text-sources.js';
+import { planOutput } from '../../output/plan-output.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { withChangeReport } from './change-report.js';
+import type { findExistingRecord } from './find-existing-record.js';
+
+/** Runs `create`: creates one record, and on a terminal asks for missing required fields. */
+export const runCreate =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const invocation = { resource, given, context, command };
+    if (shouldAskMissingFields(invocation))
+      return withSession({ given, context }, (session) => createInteractively(invocation, session));
+    const values = await readCreateBody(invocation);
+    await withSession({ given, context }, (session) => createUnlessExists(values, invocation, session));
+  };
+
+const readCreateBody = ({ resource, given, context, command }: CreateInvocation): Promise<RequestValues> =>
+  readRecordValues({
+    resource,
+    operation: findOperation(resource.name, 'create'),
+    command,
+    given,
+    sources: createTextSources(context),
+  });
+
+/** Asks for the missing fields, creates the record, and prints the equivalent command that asks nothing. */
+async function createInteractively(invocation: CreateInvocation, session: CommandSession): Promise<void> {
+  const given = await askMissingFields(invocation, session);
+  const answered = { ...invocation, given };
+  const createdValues = await createUnlessExists(await readCreateBody(answered), answered, session);
+  const { formatEquivalentCommand: sameCommand } = await import('../../input/format-equivalent-command.js');
+  const { err, text } = invocation.context;
+  await err.write(`${text.sameCommand(sameCommand(invocation.command, given, createdValues ?? {}))}\n`);
+}
+
+async function createUnlessExists(
+  values: RequestValues,
+  { resource, given, context, command }: CreateInvocation,
+  session: CommandSession,
+): Promise<RequestValues | undefined> {
+  const operation = findOperation(resource.name, 'create');
+  const plan = await planOutput('change', { given, context, settings: session.settings, resource });
+  const dated = await resolveDates(values, { flags: command.flags, given, context, session });
+  const body = await resolveSlugsToIds(dated, command.flags, session);
+  if (session.printRequest !== undefined) {
+    await session.printRequest(await session.client.prepareWrite(operation, body));
+    return undefined;
+  }
+  const reportOptions = { resource, plan, context, isSingle: true };
+  const existingRecord = isSwitchOn(given, 'if-missing')
+    ? await loadExistingRecord(body, { resource, session, now: context.now() })
+    : undefined;
+  if (existingRecord !== undefined) {
+    await withChangeReport(reportOptions, (reportChange) => reportChange(existingRecord, 'found'), true);
+    return dated;
+  }
+  const { record } = await session.client.call(operation, body);
+  await withChangeReport(reportOptions, (reportChange) => reportChange(record, 'created'), true);
+  return dated;
+}
+
+const loadExistingRecord = async (...query: Parameters<typeof findExistingRecord>) =>
+  (await import('./find-existing-record.js')).findExistingRecord(...query);

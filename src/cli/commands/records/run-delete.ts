@@ -1,0 +1,152 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import { CalError } from '../../../errors.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { isSwitchOn } from '../../input/option-values.js';
+import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
+import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { createTextSources } from '../../input/text-sources.js';
+import { validateValues } from '../../input/validate-values.js';
+import { planOutput } from '../../output/plan-output.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { withChangeReport } from './change-report.js';
+import {
+  PLACEHOLDER_ETAG,
+  printReadRequest,
+  type RecordVersion,
+  readRecordVersion,
+  type WritePrecondition,
+  writeIfUnmodified,
+} from './conditional-write.js';
+import { forEachReference, isSingleReference } from './for-each-reference.js';
+
+/**
+ * Runs `delete`: moves posts to the trash, or with --force deletes them permanently.
+ * Terms have no trash: they are always deleted permanently.
+ */
+export const runDelete =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const sources = createTextSources(context);
+    const values = await readFlagValues(command.flags, given, sources);
+    await validateValues(findOperation(resource.name, 'delete', 'id'), values, command.flags);
+    const isPermanent = resource.kind === 'term' || isSwitchOn(given, 'force');
+    const isSingle = isSingleReference(given);
+    return withSession({ given, context }, async (session) => {
+      const plan = await planOutput('change', { given, context, settings: session.settings, resource });
+      const refs = await collectReferences(readReferences(given.operands, sources));
+      const versionsBefore = isSwitchOn(given, 'if-unmodified')
+        ? await readVersionsBefore(refs, { resource, values, session })
+        : undefined;
+      const canProceed =
+        session.printRequest !== undefined ||
+        (await confirmDeletion({ resource, refs, isPermanent, given, context, session }));
+      if (!canProceed) return 0;
+      const batch = { given, context, command, isSingle, refs: toAsyncReferences(refs) };
+      return withChangeReport(
+        { resource, plan, context, isSingle },
+        (tell) =>
+          forEachReference(batch, async (ref) => {
+            const record = await deleteRecord(ref, { resource, values, session, versionsBefore });
+            if (record !== undefined) await tell(record, isPermanent ? 'deleted' : 'trashed');
+          }),
+        session.printRequest === undefined,
+      );
+    });
+  };
+
+interface RecordDeletion {
+  readonly resource: Resource;
+  readonly values: RequestValues;
+  readonly session: CommandSession;
+  /** With --if-unmodified: the records as they were before the user confirmed, by reference. */
+  readonly versionsBefore?: ReadonlyMap<string, RecordVersion> | undefined;
+}
+
+async function deleteRecord(
+  ref: string,
+  { resource, values, session, versionsBefore }: RecordDeletion,
+): Promise<unknown> {
+  const target = await resolveReference(resource, ref, session);
+  const { by, path } = target;
+  const operation = findOperation(resource.name, 'delete', by);
+  if (session.printRequest !== undefined) {
+    if (versionsBefore !== undefined) await printReadRequest(resource, target, { values, session });
+    const condition = versionsBefore === undefined ? {} : { ifMatch: PLACEHOLDER_ETAG };
+    return session.printRequest(session.client.prepare(operation, values, { path, ...condition }));
+  }
+  const send = async (condition: WritePrecondition) =>
+    (await session.client.call(operation, values, { path, ...condition })).record;
+  if (versionsBefore === undefined) return send({});
+  const readAgain = () => readRecordVersion(resource, target, { values, session });
+  const versionBefore = versionsBefore.get(ref);
+  const now = versionBefore?.etag === undefined ? await readAgain() : versionBefore;
+  const before = (versionBefore ?? now).record;
+  return writeIfUnmodified({ resource, values: {}, before, isEdited: () => false, now, readAgain }, send);
+}
+
+/**
+ * Reads the records before the confirmation. Skips those that cannot be read: their error is reported when deleting.
+ */
+async function readVersionsBefore(
+  refs: readonly string[],
+  { resource, values, session }: RecordDeletion,
+): Promise<Map<string, RecordVersion>> {
+  const versionsBefore = new Map<string, RecordVersion>();
+  if (session.printRequest !== undefined) return versionsBefore;
+  for (const ref of refs) {
+    try {
+      versionsBefore.set(
+        ref,
+        await readRecordVersion(resource, await resolveReference(resource, ref, session), { values, session }),
+      );
+    } catch (error) {
+      if (!(error instanceof CalError)) throw error;
+    }
+  }
+  return versionsBefore;
+}
+
+async function collectReferences<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+async function* toAsyncReferences<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+interface DeletionConfirmation {
+  readonly resource: Resource;
+  readonly refs: readonly string[];
+  readonly isPermanent: boolean;
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly session: CommandSession;
+}
+
+/**
+ * Asks before a permanent deletion and before deleting more than one record.
+ * @throws UsageError without a terminal and without --yes
+ */
+async function confirmDeletion({
+  resource,
+  refs,
+  isPermanent,
+  given,
+  context,
+  session,
+}: DeletionConfirmation): Promise<boolean> {
+  if ((refs.length <= 1 && !isPermanent) || refs.length === 0) return true;
+  return confirmDestructiveWrite({
+    given,
+    context,
+    settings: session.settings,
+    question: (t) => t.askDelete(resource.name, refs, isPermanent),
+    needs: (t) => t.needsYes(resource.name, refs.length, isPermanent),
+    declined: (t) => t.nothingDeleted(),
+  });
+}

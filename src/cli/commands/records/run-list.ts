@@ -1,0 +1,197 @@
+import type { RecordPage } from '../../../client/client-types.js';
+import { LANGUAGES, type Language, type Resource } from '../../../contract/declarations.js';
+import { findOperation, type Operation } from '../../../contract/operations.js';
+import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { isSwitchOn, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
+import { readRangeFlag } from '../../input/range-flag.js';
+import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
+import { resolveDates } from '../../input/resolve-dates.js';
+import { resolveSlugsToIds } from '../../input/resolve-references.js';
+import { createTextSources } from '../../input/text-sources.js';
+import { validateValues } from '../../input/validate-values.js';
+import { createRecordWriter } from '../../output/create-record-writer.js';
+import { withOutput } from '../../output/output-file.js';
+import { type OutputPlan, planOutput } from '../../output/plan-output.js';
+import { printMessage } from '../../output/print-message.js';
+import { type CommandSession, withSession } from '../../session.js';
+
+/** Runs `list`: shows one page of records, or with --all and --limit as many pages as needed. */
+export const runList =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const operation = findOperation(resource.name, 'list');
+    const values = await readListValues(operation, { given, context, command });
+    await withSession({ given, context }, async (session) => {
+      const plan = await planOutput('records', { given, context, settings: session.settings, resource });
+      const dated = await resolveDates(values, { flags: command.flags, given, context, session });
+      const resolved = await resolveSlugsToIds(dated, command.flags, session);
+      const request: RecordListing = {
+        resource,
+        operation,
+        session,
+        plan,
+        context,
+        values: resolved,
+        limit: readLimit(given),
+        isAll: isSwitchOn(given, 'all'),
+        untranslatedIn: readChoiceFlag(given, 'untranslated', LANGUAGES),
+      };
+      if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, resolved));
+      if (plan.envelope) return printEnvelope(request);
+      await printListFooter(await printListRecords(request), { given, command, context, plan });
+    });
+  };
+
+interface ListInvocation {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly command: Command;
+}
+
+async function readListValues(
+  operation: Operation,
+  { given, context, command }: ListInvocation,
+): Promise<RequestValues> {
+  const values = await readFlagValues(command.flags, given, createTextSources(context));
+  const window = isSwitchOn(given, 'all-dates') ? { starts_after: EARLIEST_DATE } : {};
+  const windowed = { ...window, ...values, ...(await readRangeFlag(given, context)) };
+  // --page counts pages of the given size or of the service's default: then the size must not be chosen here.
+  const isSized = ['per-page', 'page'].some((name) => given.flags.has(name));
+  const sized = isSized ? windowed : { ...windowed, ...choosePageSize(given) };
+  await validateValues(operation, sized, command.flags);
+  return sized;
+}
+
+// Any date filter switches off the default date window of the list (contract, section 4).
+const EARLIEST_DATE = '0001-01-01';
+
+const MAX_LIST_PAGE_SIZE = 100;
+
+/** The page size that needs the fewest requests; the service's default for a single page. */
+function choosePageSize(given: ParsedArguments): RequestValues {
+  const limit = given.flags.has('untranslated') ? undefined : readLimit(given);
+  if (limit === undefined)
+    return isSwitchOn(given, 'all') || given.flags.has('untranslated') ? { per_page: String(MAX_LIST_PAGE_SIZE) } : {};
+  return { per_page: String(Math.min(limit, MAX_LIST_PAGE_SIZE)) };
+}
+
+const readLimit = (given: ParsedArguments): number | undefined => readCountFlag(given, 'limit');
+
+interface RecordListing {
+  readonly resource: Resource;
+  readonly operation: Operation;
+  readonly session: CommandSession;
+  readonly plan: OutputPlan;
+  readonly context: Context;
+  readonly values: RequestValues;
+  readonly limit: number | undefined;
+  readonly isAll: boolean;
+  /** Shows only records without a translation to this language. */
+  readonly untranslatedIn: Language | undefined;
+}
+
+interface ListCounts {
+  readonly shownCount: number;
+  /** Number of records that were read, shown or not. */
+  readonly readCount: number;
+  readonly total: number | undefined;
+}
+
+function openPages({
+  session,
+  operation,
+  values,
+  limit,
+  isAll,
+  untranslatedIn,
+}: RecordListing): AsyncGenerator<RecordPage> {
+  // The service cannot filter by missing translations: read all pages, unless one was requested.
+  if (untranslatedIn !== undefined && (isAll || values.page === undefined))
+    return session.client.pages(operation, values);
+  if (isAll || limit !== undefined)
+    return session.client.pages(operation, values, limit === undefined ? {} : { limit });
+  return takeFirst(session.client.pages(operation, values, { ahead: false }));
+}
+
+async function* takeFirst<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  for await (const item of items) {
+    yield item;
+    return;
+  }
+}
+
+async function printListRecords(request: RecordListing): Promise<ListCounts> {
+  const { resource, plan, context } = request;
+  return withOutput<ListCounts>(plan.file, context, async (write) => {
+    const writer = await createRecordWriter({ resource, plan, write, text: context.text, isSingle: false });
+    let [count, seen]: [number, number] = [0, 0];
+    let total: number | undefined;
+    for await (const page of openPages(request)) {
+      total = page.total;
+      for (const record of page.records) {
+        if (isLimitReached(count, request)) break;
+        seen += 1;
+        if (!passesTranslationFilter(record, request)) continue;
+        count += 1;
+        await writer.writeRecord(record);
+      }
+      if (isLimitReached(count, request)) break;
+    }
+    await writer.end();
+    return { shownCount: count, readCount: seen, total };
+  });
+}
+
+const isLimitReached = (count: number, { limit }: RecordListing): boolean => limit !== undefined && count >= limit;
+
+/** True if the record is to be shown. @throws UsageError when the service does not list the languages of a record */
+function passesTranslationFilter(
+  { translations }: RecordPage['records'][number],
+  { untranslatedIn }: RecordListing,
+): boolean {
+  if (untranslatedIn === undefined) return true;
+  if (!Array.isArray(translations)) refuseFlag('untranslated', (t) => t.translationsUntold());
+  return !translations.includes(untranslatedIn);
+}
+
+async function printEnvelope({ plan, context, session, operation, values }: RecordListing): Promise<void> {
+  const { record } = await session.client.call(operation, values);
+  const text =
+    plan.format === 'yaml' ? (await import('yaml')).stringify(record, { lineWidth: 0 }) : `${toSafeJson(record, 2)}\n`;
+  await withOutput(plan.file, context, (write) => write(text));
+}
+
+/** Prints the counts below a table on a terminal, and a hint when past events are hidden by default. */
+async function printListFooter(
+  { shownCount: count, readCount: seen, total }: ListCounts,
+  { given, command, context, plan }: ListInvocation & { readonly plan: OutputPlan },
+): Promise<void> {
+  if (plan.format !== 'table' || !plan.isTerminal) return;
+  const { text, err } = context;
+  const untranslatedIn = readChoiceFlag(given, 'untranslated', LANGUAGES);
+  const counts =
+    untranslatedIn === undefined
+      ? text.countOf(count, total ?? count)
+      : text.untranslatedOf(count, seen, untranslatedIn);
+  const isCut =
+    total !== undefined && count < total && !['limit', 'page', 'untranslated'].some((name) => given.flags.has(name));
+  const parts = [
+    counts,
+    ...(isCut ? [text.allShown()] : []),
+    ...(hidesPastEvents(command, given) ? [text.pastHidden()] : []),
+  ];
+  await printMessage(err, plan.paint.dim(parts.join(' · ')));
+}
+
+/** True if the default date window applies, which hides past events. */
+function hidesPastEvents({ flags }: Command, given: ParsedArguments): boolean {
+  const hasWindow = flags.some(({ name }) => name === 'all-dates');
+  const isOpened = flags.some(
+    ({ name, parameter }) =>
+      given.flags.has(name) &&
+      (name === 'all-dates' || name === 'range' || name === 'include' || parameter?.declared.form === 'date'),
+  );
+  return hasWindow && !isOpened;
+}

@@ -1,0 +1,185 @@
+import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import { resourceOf } from '../../../contract/resources/index.js';
+import type { JsonObject } from '../../../forms/json-object.js';
+import { linkedIdsIn } from '../../../matching/field-equality.js';
+import { formatCell } from '../../../present/tables/format-cell.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { lastValueOf, refuseFlag } from '../../input/option-values.js';
+import { type RecordAddress, readReferences, resolveReference } from '../../input/resolve-references.js';
+import { createTextSources } from '../../input/text-sources.js';
+import { planOutput } from '../../output/plan-output.js';
+import { printMessage } from '../../output/print-message.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { withChangeReport } from './change-report.js';
+import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
+import { findLinkingField } from './find-linking-field.js';
+import { forEachReference } from './for-each-reference.js';
+
+/**
+ * Runs `merge`: relinks all events of several venues or organizers to one, then moves the others to the trash.
+ * A record is trashed only after all its events are relinked, so that an interrupted run can be repeated.
+ */
+export const runMerge =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const refs: string[] = [];
+    for await (const ref of readReferences(given.operands, createTextSources(context))) refs.push(ref);
+    return withSession({ given, context }, async (session) => {
+      const plan = await planOutput('change', { given, context, settings: session.settings, resource });
+      const into = await readMergeTarget(resource, given, session);
+      const merging = { resource, session, into, field: findLinkingField(resource.name) ?? resource.name };
+      refuseSelfMerge(refs, into);
+      if (session.printRequest === undefined && !(await confirmMerge({ merging, refs, given, context }))) return 0;
+      const isSingle = refs.length === 1;
+      return withChangeReport(
+        { resource, plan, context, isSingle },
+        (tell) =>
+          forEachReference({ given, context, command, isSingle, refs: toAsyncReferences(refs) }, async (ref) => {
+            const record = await mergeRecord(ref, merging, context);
+            if (record !== undefined) await tell(record, 'merged');
+          }),
+        session.printRequest === undefined,
+      );
+    });
+  };
+
+async function* toAsyncReferences<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+interface RecordMerge {
+  readonly resource: Resource;
+  readonly session: CommandSession;
+  /** The record that is kept. */
+  readonly into: JsonObject;
+  /** The event field that holds the links. */
+  readonly field: string;
+}
+
+/** Reads the record to keep. @throws UsageError when it is in the trash */
+async function readMergeTarget(
+  resource: Resource,
+  given: ParsedArguments,
+  session: CommandSession,
+): Promise<JsonObject> {
+  const ref = lastValueOf(given, 'into');
+  if (ref === undefined) return refuseFlag('into', (t) => t.isRequired());
+  const { record } = await readRecordVersion(resource, await resolveReference(resource, ref, session), {
+    values: {},
+    session,
+  });
+  return record.status === 'trash' ? refuseFlag('into', (t) => t.isInTrash()) : record;
+}
+
+function refuseSelfMerge(refs: readonly string[], { id, slug }: JsonObject): void {
+  if (refs.some((ref) => ref === String(id) || ref === slug)) refuseFlag('into', (t) => t.mergedIntoItself());
+}
+
+interface MergeConfirmation {
+  readonly merging: RecordMerge;
+  readonly refs: readonly string[];
+  readonly given: ParsedArguments;
+  readonly context: Context;
+}
+
+/** @throws UsageError without a terminal and without --yes */
+async function confirmMerge({ merging, refs, given, context }: MergeConfirmation): Promise<boolean> {
+  if (refs.length === 0) return true;
+  const { resource, into, session } = merging;
+  return confirmDestructiveWrite({
+    given,
+    context,
+    settings: session.settings,
+    question: (t) => t.askMerge(resource.name, refs, idAndTitleOf(resource, into)),
+    needs: (t) => t.mergeNeedsYes(resource.name, refs.length),
+    declined: (t) => t.nothingMerged(),
+  });
+}
+
+const idAndTitleOf = ({ title }: Resource, record: JsonObject) => ({
+  id: formatCell(record.id),
+  title: toSingleLine(formatCell(record[title])),
+});
+
+async function mergeRecord(ref: string, merging: RecordMerge, context: Context): Promise<unknown> {
+  const { resource, session, into } = merging;
+  const target = await resolveReference(resource, ref, session);
+  const { record } = await readRecordVersion(resource, target, { values: {}, session });
+  if (record.id === into.id) return refuseFlag('into', (t) => t.mergedIntoItself());
+  const count = await relinkAllEvents(record, merging);
+  const isDone = session.printRequest === undefined;
+  if (isDone && context.err.isTTY)
+    await printMessage(context.err, context.text.relinked(count, idAndTitleOf(resource, into)));
+  await printLostFields(record, merging, context);
+  if (record.status === 'trash') return session.printRequest === undefined ? record : undefined;
+  const operation = findOperation(resource.name, 'delete', 'id');
+  const path = { id: String(record.id) };
+  if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, {}, { path }));
+  return (await session.client.call(operation, {}, { path })).record;
+}
+
+/** Prints the fields that only the merged record has: they are not copied to the record that is kept. */
+async function printLostFields(
+  from: JsonObject,
+  { resource, into }: RecordMerge,
+  { err, text }: Context,
+): Promise<void> {
+  const lost = Object.keys(resource.fields).filter((name) => hasTextValue(from[name]) && !hasTextValue(into[name]));
+  if (lost.length === 0) return;
+  const fields = lost.map((name) => ({ name, value: toSingleLine(formatCell(from[name])) }));
+  await printMessage(err, text.mergeLeaves(idAndTitleOf(resource, into), fields));
+}
+
+// True for a non-empty text, image or coordinate. Missing values are absent, `false` or empty.
+const hasTextValue = (value: unknown): boolean => value !== true && value !== false && formatCell(value).trim() !== '';
+
+/**
+ * Relinks the events of a record, of all dates and statuses, to the record that is kept. @returns the number of events
+ * @throws ChangedError when somebody else changes an event in the meantime
+ */
+async function relinkAllEvents(from: JsonObject, merging: RecordMerge): Promise<number> {
+  const ids = await listLinkingEventIds(from, merging);
+  for (const id of ids) await relinkMergedEvent({ by: 'id', path: { id } }, from, merging);
+  return ids.length;
+}
+
+async function relinkMergedEvent(
+  target: RecordAddress,
+  from: JsonObject,
+  { session, into, field }: RecordMerge,
+): Promise<void> {
+  const operation = findOperation('event', 'update', 'id');
+  const readAgain = () => readRecordVersion(EVENT, target, { values: {}, session });
+  const now = await readAgain();
+  const linked = linkedIdsIn(now.record[EVENT.fields[field]?.readBackFrom ?? field] ?? now.record[field]);
+  if (!linked.includes(Number(from.id))) return;
+  const values = { [field]: [...new Set(linked.map((each) => (each === from.id ? Number(into.id) : each)))] };
+  const call = { path: target.path, method: 'PUT' } as const;
+  if (session.printRequest !== undefined)
+    return session.printRequest(
+      await session.client.prepareWrite(operation, values, { ...call, ifMatch: PLACEHOLDER_ETAG, current: now.record }),
+    );
+  await writeIfUnmodified(
+    { resource: EVENT, values, before: now.record, isEdited: () => false, now, readAgain },
+    async (condition) => (await session.client.call(operation, values, { ...call, ...condition })).record,
+  );
+}
+
+/** IDs of the events that link a record. Collects all before the first write, because each write changes the list. */
+async function listLinkingEventIds(from: JsonObject, { session, field }: RecordMerge): Promise<string[]> {
+  const values = { [field]: [from.id], status: [...POST_STATUSES], starts_after: EARLIEST_DATE, per_page: '50' };
+  const ids = new Set<string>();
+  for await (const { records } of session.client.pages(findOperation('event', 'list'), values)) {
+    for (const { id } of records) ids.add(String(id));
+  }
+  return [...ids];
+}
+
+const EVENT = resourceOf('event');
+
+// Any date filter switches off the default date window of the list (contract, section 4).
+const EARLIEST_DATE = '0001-01-01';

@@ -1,0 +1,111 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import { UsageError } from '../../../errors.js';
+import { type Duration, isZeroDuration, negateDuration, parseDuration } from '../../../time/duration.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { lastValueOf, refuseFlag } from '../../input/option-values.js';
+import { DateWords, isContractDate } from '../../input/pending-dates.js';
+import { type DateFlagContext, formatDateForRequest, readDateFlag } from '../../input/read-date-flag.js';
+import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { createTextSources } from '../../input/text-sources.js';
+import { requireZone, resolveViewerZone } from '../../input/viewer-zone.js';
+import { planOutput } from '../../output/plan-output.js';
+import { confirmEventDates, warnAboutClockChange } from '../../output/report-dates.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { withChangeReport } from './change-report.js';
+import { PLACEHOLDER_ETAG, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
+import { forEachReference, isSingleReference } from './for-each-reference.js';
+import { type EventTimes, moveEventToStart, readEventTimes, shiftEventTimes } from './shift-event-times.js';
+
+/** Runs `move`: shifts the start and end of events. Fails if somebody else changes an event in the meantime. */
+export const runMove =
+  (resource: Resource): Command['run'] =>
+  async (given, context, command) => {
+    const span = parseShift(given);
+    const sources = createTextSources(context);
+    const isSingle = isSingleReference(given);
+    return withSession({ given, context }, async (session) => {
+      const dateSource = { given, context, session, flags: command.flags };
+      const to = await readDestination(given, dateSource);
+      const plan = await planOutput('change', { given, context, settings: session.settings, resource });
+      const batch = { given, context, command, isSingle, refs: readReferences(given.operands, sources) };
+      return withChangeReport(
+        { resource, plan, context, isSingle },
+        (tell) =>
+          forEachReference(batch, async (ref) => {
+            const record = await moveEvent({ resource, context, session, dateSource, span, to }, ref);
+            if (record !== undefined) await tell(record, 'moved');
+          }),
+        session.printRequest === undefined,
+      );
+    });
+  };
+
+/** Parses `--by`. @throws UsageError unless exactly one of --by and --to is given */
+function parseShift(given: ParsedArguments): Duration | undefined {
+  const [by, to] = [lastValueOf(given, 'by'), lastValueOf(given, 'to')];
+  if ((by === undefined) === (to === undefined)) throw new UsageError((t) => t.moveWhere());
+  if (by === undefined) return undefined;
+  const [, sign, length = ''] = /^\s*([+-]?)\s*(.*)$/.exec(by) ?? [];
+  const span = parseDuration(length);
+  if (span === undefined || isZeroDuration(span)) return refuseFlag('by', (t) => t.mustBeShift());
+  return sign === '-' ? negateDuration(span) : span;
+}
+
+/**
+ * Reads `--to`. Words for dates stay unresolved: they mean another instant in each event's zone.
+ * They are parsed here once so that an invalid date is reported before anything is sent.
+ */
+async function readDestination(given: ParsedArguments, dateSource: DateFlagContext): Promise<unknown> {
+  const to = lastValueOf(given, 'to');
+  if (to === undefined) return undefined;
+  const value = isContractDate(to) ? to : new DateWords(to);
+  await readDateFlag('to', value, { zone: resolveViewerZone(dateSource.session) }, dateSource);
+  return value;
+}
+
+interface MoveOptions {
+  readonly resource: Resource;
+  readonly context: Context;
+  readonly session: CommandSession;
+  readonly dateSource: DateFlagContext;
+  readonly span: Duration | undefined;
+  readonly to: unknown;
+}
+
+async function moveEvent(moving: MoveOptions, ref: string): Promise<unknown> {
+  const { resource, context, session } = moving;
+  const target = await resolveReference(resource, ref, session);
+  const readAgain = () => readRecordVersion(resource, target, { values: {}, session });
+  const now = await readAgain();
+  const { start, end } = await computeNewTimes(now.record, moving);
+  const values = { start_date: formatDateForRequest(start), end_date: formatDateForRequest(end) };
+  for (const time of [start, end]) await warnAboutClockChange(time, context);
+  await confirmEventDates(
+    { start, end, zone: String(now.record.timezone), isAllDay: now.record.all_day === true },
+    context,
+  );
+  const operation = findOperation(resource.name, 'update', target.by);
+  const options = { path: target.path, method: 'PUT' } as const;
+  if (session.printRequest !== undefined)
+    return session.printRequest(
+      await session.client.prepareWrite(operation, values, { ...options, ifMatch: PLACEHOLDER_ETAG }),
+    );
+  return writeIfUnmodified(
+    { resource, values, before: now.record, isEdited: () => false, now, readAgain },
+    async (condition) => (await session.client.call(operation, values, { ...options, ...condition })).record,
+  );
+}
+
+async function computeNewTimes(
+  record: Readonly<Record<string, unknown>>,
+  { span, to, dateSource }: MoveOptions,
+): Promise<EventTimes> {
+  const times = readEventTimes(record);
+  if (span !== undefined) return shiftEventTimes(times, span);
+  return moveEventToStart(
+    times,
+    await readDateFlag('to', to, { zone: requireZone(String(record.timezone)) }, dateSource),
+  );
+}

@@ -1,0 +1,202 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation, type Operation } from '../../../contract/operations.js';
+import { ServiceError, UsageError } from '../../../errors.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { isSwitchOn } from '../../input/option-values.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import { readRecordValuesAndData } from '../../input/read-record-values.js';
+import { resolveDates } from '../../input/resolve-dates.js';
+import {
+  type RecordAddress,
+  readReferences,
+  resolveReference,
+  resolveSlugsToIds,
+} from '../../input/resolve-references.js';
+import { RESTORED_STATUS } from '../../input/standard-flags.js';
+import { createTextSources } from '../../input/text-sources.js';
+import { planOutput } from '../../output/plan-output.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { type RecordChange, withChangeReport } from './change-report.js';
+import {
+  type ConditionalWrite,
+  PLACEHOLDER_ETAG,
+  printReadRequest,
+  readRecordVersion,
+  type WritePrecondition,
+  writeIfUnmodified,
+} from './conditional-write.js';
+import { forEachReference, isSingleReference } from './for-each-reference.js';
+
+/** Runs `update`: changes the given fields of records; other fields stay unchanged. */
+export const runUpdate =
+  (resource: Resource): Command['run'] =>
+  (given, context, command) =>
+    updateRecords(resource, { given, context, command, change: 'updated', defaultValues: {} });
+
+/** Runs `translate`: an update of the translatable fields in another language. */
+export const runTranslate =
+  (resource: Resource): Command['run'] =>
+  (given, context, command) => {
+    requireLanguage(given, context);
+    const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.translated);
+    return updateRecords(resource, { given, context, command, change: 'translated', defaultValues: {}, fields });
+  };
+
+// The language of a profile does not count: it was chosen for reading.
+function requireLanguage(given: ParsedArguments, { env }: Context): void {
+  if (given.flags.has('i18n-language') || env.CAL_LANG) return;
+  throw new UsageError((t) => t.languageMissing(), { hint: (t) => t.languageMissingHint() });
+}
+
+/** Runs `restore`: takes records out of the trash by setting another status. */
+export const runRestore =
+  (resource: Resource): Command['run'] =>
+  (given, context, command) =>
+    updateRecords(resource, {
+      given,
+      context,
+      command,
+      change: 'restored',
+      defaultValues: { status: RESTORED_STATUS },
+    });
+
+/** Runs `publish`. */
+export const runPublish =
+  (resource: Resource): Command['run'] =>
+  (given, context, command) =>
+    updateRecords(resource, { given, context, command, change: 'published', defaultValues: { status: 'publish' } });
+
+/** Runs `unpublish`: turns records into drafts. */
+export const runUnpublish =
+  (resource: Resource): Command['run'] =>
+  (given, context, command) =>
+    updateRecords(resource, { given, context, command, change: 'unpublished', defaultValues: { status: 'draft' } });
+
+interface UpdateInvocation {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly command: Command;
+  readonly change: RecordChange;
+  /** Values that the command sets unless flags override them. */
+  readonly defaultValues: RequestValues;
+  /** The fields that may be written; all if absent. Other fields in the `--data` file are ignored. */
+  readonly fields?: readonly string[];
+}
+
+async function updateRecords(resource: Resource, writing: UpdateInvocation): Promise<number> {
+  const { given, context, command, change, defaultValues, fields } = writing;
+  const sources = createTextSources(context);
+  const operation = limitToFields(fields, findOperation(resource.name, 'update', 'id'));
+  const { values: asked, data } = await readRecordValuesAndData({ resource, operation, command, given, sources });
+  const values = { ...defaultValues, ...asked };
+  requireChanges(values);
+  const isSingle = isSingleReference(given);
+  const isConditional = isSwitchOn(given, 'if-unmodified');
+  return withSession({ given, context }, async (session) => {
+    const plan = await planOutput('change', { given, context, settings: session.settings, resource });
+    const body = await resolveSlugsToIds(values, command.flags, session);
+    const batch = { given, context, command, isSingle, refs: readReferences(given.operands, sources) };
+    return withChangeReport(
+      { resource, plan, context, isSingle },
+      (tell) =>
+        forEachReference(batch, async (ref) => {
+          const record = await updateRecord(
+            { resource, session, values, body, data, isConditional, given, context, command },
+            ref,
+          );
+          if (record !== undefined) await tell(record, change);
+        }),
+      session.printRequest === undefined,
+    );
+  });
+}
+
+function limitToFields(fields: readonly string[] | undefined, operation: Operation): Operation {
+  if (fields === undefined) return operation;
+  const body = Object.entries(operation.parameters.body).filter(([name]) => fields.includes(name));
+  return { ...operation, parameters: { ...operation.parameters, body: Object.fromEntries(body) } };
+}
+
+interface RecordUpdate extends Pick<UpdateInvocation, 'given' | 'context' | 'command'> {
+  readonly resource: Resource;
+  readonly session: CommandSession;
+  /** The values as given; `body` has IDs in place of slugs. */
+  readonly values: RequestValues;
+  readonly body: RequestValues;
+  /** The content of the `--data` file. */
+  readonly data: RequestValues;
+  readonly isConditional: boolean;
+}
+
+// PUT is idempotent, so it can be retried after a broken connection.
+async function updateRecord(update: RecordUpdate, ref: string): Promise<unknown> {
+  const target = await resolveReference(update.resource, ref, update.session);
+  const datedUpdate = { ...update, body: await resolveRecordDates(target, update) };
+  const { resource, session, body, isConditional } = datedUpdate;
+  const operation = findOperation(resource.name, 'update', target.by);
+  const options = { path: target.path, method: 'PUT' } as const;
+  if (session.printRequest !== undefined) {
+    if (isConditional) await printReadRequest(resource, target, { values: body, session });
+    return session.printRequest(
+      await session.client.prepareWrite(operation, body, {
+        ...options,
+        ...(isConditional ? { ifMatch: PLACEHOLDER_ETAG } : {}),
+      }),
+    );
+  }
+  const sendUpdate = async (condition: WritePrecondition) =>
+    (await session.client.call(operation, body, { ...options, ...condition })).record;
+  return withEndDateHint(body, async () =>
+    isConditional ? writeIfUnmodified(await prepareConditionalWrite(datedUpdate, target), sendUpdate) : sendUpdate({}),
+  );
+}
+
+/** Resolves words for dates in the time zone of each record. */
+function resolveRecordDates(
+  target: RecordAddress,
+  { resource, session, body, given, context, command }: RecordUpdate,
+): Promise<RequestValues> {
+  const current = async () => (await readRecordVersion(resource, target, { values: body, session })).record;
+  const isRead = session.printRequest === undefined;
+  return resolveDates(body, { flags: command.flags, given, context, session, ...(isRead ? { current } : {}) });
+}
+
+/** Adds a hint when a new start date is refused because it is after the end date, which stays unchanged. */
+async function withEndDateHint<T>({ start_date, end_date }: RequestValues, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof ServiceError) || start_date === undefined || end_date !== undefined) throw error;
+    if (Array.isArray(error.params) || !('start_date' in (error.params ?? {}))) throw error;
+    throw addEndDateHint(error);
+  }
+}
+
+/** The change is based on the record in the `--data` file if it is the same record, else on the current record. */
+async function prepareConditionalWrite(
+  { resource, session, values, body, data }: RecordUpdate,
+  target: RecordAddress,
+): Promise<ConditionalWrite> {
+  const readAgain = () => readRecordVersion(resource, target, { values: body, session });
+  const now = await readAgain();
+  const isFromFile = data.id === now.record.id && typeof data.modified_utc === 'string';
+  return {
+    resource,
+    values: body,
+    before: isFromFile ? data : now.record,
+    isEdited: (field) => isFromFile && values[field] === data[field],
+    now,
+    readAgain,
+  };
+}
+
+const addEndDateHint = ({ code, status, exit, say, params, data }: ServiceError): ServiceError =>
+  new ServiceError({ answered: code, status, exit, say, data, ...(params === undefined ? {} : { params }) }, (t) =>
+    t.endStays(),
+  );
+
+function requireChanges(values: RequestValues): void {
+  const changes = Object.keys(values).filter((name) => name !== 'i18n_language');
+  if (changes.length === 0) throw new UsageError((t) => t.nothingToChange(), { hint: (t) => t.nothingToChangeHint() });
+}

@@ -1,0 +1,54 @@
+import { Temporal } from 'temporal-polyfill';
+import type { JsonObject } from '../../../forms/json-object.js';
+import type { Duration } from '../../../time/duration.js';
+import { type ResolvedDate, resolveWallTimeIn } from '../../../time/parse-date-words.js';
+import { temporalZoneId } from '../../../time/zone.js';
+import { requireZone } from '../../input/viewer-zone.js';
+
+/** Start and end of an event. */
+export interface EventTimes {
+  readonly start: ResolvedDate;
+  readonly end: ResolvedDate;
+}
+
+/**
+ * Reads the start and end of a record as zoned times. In a repeated hour, the record's UTC time decides which one is
+ * meant.
+ */
+export function readEventTimes(record: JsonObject, zone = requireZone(String(record.timezone))): EventTimes {
+  return { start: readEventTime(record, 'start_date', zone), end: readEventTime(record, 'end_date', zone) };
+}
+
+function readEventTime(record: JsonObject, name: string, zone: string): ResolvedDate {
+  const clock = Temporal.PlainDateTime.from(String(record[name]).replace(' ', 'T'));
+  const anyTimeInZone = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(temporalZoneId(zone));
+  const earlier = resolveWallTimeIn(clock, anyTimeInZone);
+  const later = clock.toZonedDateTime(anyTimeInZone.timeZoneId, { disambiguation: 'later' });
+  const utc = `${later.toInstant().toString({ smallestUnit: 'second' }).slice(0, 19).replace('T', ' ')}`;
+  return utc === record[`utc_${name}`] ? { ...earlier, at: later } : earlier;
+}
+
+/** Shifts both times by a duration: days, weeks and months in wall time, hours in exact time. */
+export const shiftEventTimes = ({ start, end }: EventTimes, span: Duration): EventTimes => ({
+  start: shiftTime(start, span),
+  end: shiftTime(end, span),
+});
+
+function shiftTime({ at }: ResolvedDate, span: Duration): ResolvedDate {
+  const { years = 0, months = 0, weeks = 0, days = 0, ...exact } = span;
+  const wall = at.toPlainDateTime().add({ years, months, weeks, days });
+  const isDaysOnly = Object.values(exact).every((count) => count === 0);
+  const moved = at.add(span);
+  return { at: moved, wallTime: isDaysOnly ? wall : moved.toPlainDateTime(), hasClock: true };
+}
+
+/**
+ * Moves an event to a new start; its length in wall time stays the same. A start without a time keeps the time of day.
+ */
+export function moveEventToStart({ start, end }: EventTimes, reading: ResolvedDate): EventTimes {
+  const clock = start.at.toPlainTime();
+  const said = reading.hasClock ? reading.wallTime : reading.wallTime.toPlainDate().toPlainDateTime(clock);
+  const first = reading.hasClock ? reading : resolveWallTimeIn(said, reading.at);
+  const length = start.at.toPlainDateTime().until(end.at.toPlainDateTime(), { largestUnit: 'day' });
+  return { start: first, end: resolveWallTimeIn(said.add(length), reading.at) };
+}

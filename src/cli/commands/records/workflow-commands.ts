@@ -1,0 +1,165 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import type { Command, CommandEntry, Flag } from '../../command.js';
+import { addDateFlags, dateOrderFlag } from '../../input/date-flags.js';
+import { buildParameterFlags } from '../../input/parameter-flags.js';
+import {
+  CONNECTION_FLAGS,
+  confirmFlag,
+  GROUP_FORMATS,
+  ifUnmodifiedNowFlag,
+  languageFlag,
+  OUTPUT_FLAGS,
+  RESTORED_STATUS,
+  valueOptionFlag,
+  yesFlag,
+} from '../../input/standard-flags.js';
+import { findLinkingField } from './find-linking-field.js';
+
+/**
+ * The commands that clone, move, publish and merge records.
+ * They combine several API requests; the API has no such operations.
+ */
+
+export type WorkflowVerb = 'clone' | 'move' | 'publish' | 'unpublish' | 'merge' | 'duplicates';
+
+interface WorkflowSpec {
+  readonly word: WorkflowVerb;
+  readonly fits: (resource: Resource) => boolean;
+  /** Number of references; absent for a command without operands. */
+  readonly refs?: 'one' | 'many';
+  readonly flags: (resource: Resource) => readonly Flag[];
+  readonly examples: (resource: Resource) => readonly string[];
+  readonly load: (resource: Resource) => Promise<Command['run']>;
+}
+
+const hasStartAndEnd = ({ fields }: Resource): boolean => 'start_date' in fields && 'end_date' in fields;
+const isPost = ({ kind }: Resource): boolean => kind === 'post';
+const isLinkedByEvents = ({ name }: Resource): boolean => findLinkingField(name) !== undefined;
+
+const shiftByFlag = valueOptionFlag({ name: 'by', value: (t) => t.valueDuration(), doc: (t) => t.flagBy() });
+const moveToFlag = valueOptionFlag({ name: 'to', value: (t) => t.valueWord('date'), doc: (t) => t.flagTo() });
+
+const createIntoFlag = ({ name }: Resource): Flag =>
+  valueOptionFlag({
+    name: 'into',
+    value: () => 'REF',
+    required: true,
+    offers: { refs: name },
+    doc: (t) => t.flagInto(name),
+  });
+
+const WORKFLOW_SPECS: readonly WorkflowSpec[] = [
+  {
+    word: 'clone',
+    fits: hasStartAndEnd,
+    refs: 'one',
+    flags: ({ name }) => addDateFlags(buildParameterFlags(findOperation(name, 'create')).map(toCloneFlag)),
+    examples: ({ plural, sample }) => [
+      `cal ${plural} clone ${sample.slug} --start-date "next friday 8pm"`,
+      `cal ${plural} clone ${sample.slug} --start-date +1w --title "${sample.title} II" --status publish`,
+    ],
+    load: async (resource) => (await import('./run-clone.js')).runClone(resource),
+  },
+  {
+    word: 'move',
+    fits: hasStartAndEnd,
+    refs: 'many',
+    flags: () => [shiftByFlag, moveToFlag, dateOrderFlag],
+    examples: ({ plural, sample }) => [
+      `cal ${plural} move ${sample.slug} --by +7d`,
+      `cal ${plural} move ${sample.slug} --to "3 Jul 2027 7pm"`,
+      `cal ${plural} list --range 2027-07-02 --all --format ids | cal ${plural} move - --by -1h`,
+    ],
+    load: async (resource) => (await import('./run-move.js')).runMove(resource),
+  },
+  {
+    word: 'publish',
+    fits: isPost,
+    refs: 'many',
+    flags: () => [ifUnmodifiedNowFlag],
+    examples: ({ plural, sample }) => [
+      `cal ${plural} publish ${sample.slug}`,
+      `cal ${plural} list --status draft --format ids | cal ${plural} publish -`,
+    ],
+    load: async (resource) => (await import('./run-update.js')).runPublish(resource),
+  },
+  {
+    word: 'unpublish',
+    fits: isPost,
+    refs: 'many',
+    flags: () => [ifUnmodifiedNowFlag],
+    examples: ({ plural, sample }) => [
+      `cal ${plural} unpublish ${sample.slug}`,
+      `cal ${plural} unpublish 12 13 --if-unmodified`,
+    ],
+    load: async (resource) => (await import('./run-update.js')).runUnpublish(resource),
+  },
+  {
+    word: 'merge',
+    fits: isLinkedByEvents,
+    refs: 'many',
+    flags: (resource) => [createIntoFlag(resource), yesFlag, confirmFlag],
+    examples: ({ plural, sample }) => [
+      `cal ${plural} merge 12 13 --into ${sample.slug} --dry-run`,
+      `cal ${plural} merge 12 13 --into ${sample.slug} --yes`,
+    ],
+    load: async (resource) => (await import('./run-merge.js')).runMerge(resource),
+  },
+  {
+    word: 'duplicates',
+    fits: isLinkedByEvents,
+    flags: () => [],
+    examples: ({ plural }) => [`cal ${plural} duplicates`, `cal ${plural} duplicates --format json`],
+    load: async (resource) => (await import('./run-duplicates.js')).runDuplicates(resource),
+  },
+];
+
+/** Only the start date is required; the original supplies the other fields. The status defaults to draft. */
+const toCloneFlag = ({ required: _, initial: __, ...flag }: Flag): Flag => ({
+  ...flag,
+  ...(flag.name === 'start-date' ? { required: true } : {}),
+  ...(flag.name === 'status' ? { initial: () => RESTORED_STATUS } : {}),
+});
+
+/** The entries of these commands for a kind. */
+export const createWorkflowEntries = (resource: Resource): CommandEntry[] =>
+  WORKFLOW_SPECS.filter(({ fits }) => fits(resource)).map((verb) => ({
+    word: verb.word,
+    purpose: (t) => t.arrangingPurpose(verb.word, resource.name),
+    command: () => createWorkflowCommand(resource, verb),
+  }));
+
+function createWorkflowCommand(resource: Resource, verb: WorkflowSpec): Command {
+  const own = verb.flags(resource);
+  const hasLanguageFlag = own.some(({ alias }) => alias === languageFlag.alias);
+  const output =
+    verb.word === 'duplicates'
+      ? OUTPUT_FLAGS.filter(({ name }) => GROUP_OUTPUT_FLAG_NAMES.has(name)).map(limitToGroupFormats)
+      : OUTPUT_FLAGS;
+  return {
+    words: [resource.plural, verb.word],
+    purpose: (t) => t.arrangingPurpose(verb.word, resource.name),
+    notes: [(t) => t.arrangingNote(verb.word, resource.name)],
+    operands:
+      verb.refs === undefined
+        ? []
+        : [
+            {
+              name: 'REF',
+              required: true,
+              ...(verb.refs === 'many' ? { many: true } : {}),
+              offers: { refs: resource.name },
+            },
+          ],
+    flags: [...own, ...(hasLanguageFlag ? [] : [languageFlag]), ...output, ...CONNECTION_FLAGS],
+    ...(verb.word === 'duplicates' ? {} : { writes: true }),
+    examples: verb.examples(resource).map((line, at) => ({ line, doc: (t) => t.arrangingExample(verb.word, at) })),
+    run: async (given, context, command) => (await verb.load(resource))(given, context, command),
+  };
+}
+
+// Groups of duplicates are not records, so flags that choose columns do not apply.
+const GROUP_OUTPUT_FLAG_NAMES = new Set(['format', 'output', 'color']);
+
+const limitToGroupFormats = (flag: Flag): Flag => (flag.name === 'format' ? { ...flag, words: GROUP_FORMATS } : flag);

@@ -1,0 +1,64 @@
+import { UsageError } from '../../../errors.js';
+import type { Command, Flag, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { optionFlag } from '../../input/standard-flags.js';
+import { printMessage } from '../../output/print-message.js';
+import type { CalendarFileCheck } from '../../service-host.js';
+import { readStoreFlag } from './serve-options.js';
+
+const STORE_FLAG: Flag = {
+  name: 'store',
+  group: 'connection',
+  takes: 'value',
+  value: (t) => t.valueFile(),
+  initial: (t) => t.serveStoreInitial(),
+  doc: (t) => t.usersStore(),
+  offers: 'files',
+};
+
+const BACKUP_FILE_OPERAND = { name: 'FILE', required: true, offers: 'files' } as const;
+
+export const backupCommand: Command = {
+  words: ['backup'],
+  purpose: (t) => t.backupPurpose(),
+  operands: [BACKUP_FILE_OPERAND],
+  flags: [STORE_FLAG],
+  examples: [
+    { line: 'cal backup calendar-backup.db', doc: (t) => t.backupExample() },
+    { line: 'cal backup calendar-backup.db --store calendar.db', doc: (t) => t.backupExampleStore() },
+  ],
+  notes: [(t) => t.backupNote()],
+  run: async (given, context) => {
+    const to = backupFileOf(given);
+    const checked = await (await context.host()).backUp(backupStoreOf(given, context), to);
+    await printMessage(context.err, context.text.backupDone(to, countBackedUpRecords(checked)));
+  },
+};
+
+export const restoreBackupCommand: Command = {
+  words: ['restore-backup'],
+  purpose: (t) => t.restorePurpose(),
+  operands: [BACKUP_FILE_OPERAND],
+  flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.restoreYes() }), STORE_FLAG],
+  examples: [
+    { line: 'cal restore-backup calendar-backup.db', doc: (t) => t.restoreExample() },
+    { line: 'cal restore-backup calendar-backup.db --store calendar.db --yes', doc: (t) => t.restoreExampleYes() },
+  ],
+  run: async (given, context) => {
+    const store = backupStoreOf(given, context);
+    const replace = given.flags.get('yes')?.at(-1) === 'true';
+    const checked = await (await context.host()).restoreBackup(backupFileOf(given), store, replace);
+    await printMessage(context.err, context.text.restoreDone(store, countBackedUpRecords(checked)));
+  },
+};
+
+const countBackedUpRecords = ({ counts }: Pick<CalendarFileCheck, 'counts'>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+function backupFileOf({ operands: [file, ...more] }: ParsedArguments): string {
+  if (file === undefined || more.length > 0) throw new UsageError((t) => t.backupOneFile());
+  return file;
+}
+
+const backupStoreOf = (given: ParsedArguments, context: Context): string =>
+  readStoreFlag(given) ?? context.defaultCalendarFile();

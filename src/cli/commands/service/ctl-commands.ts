@@ -1,0 +1,162 @@
+import type { Command, CommandEntry, ParsedArguments } from '../../command.js';
+import { CONNECTION_FLAGS, optionFlag, valueOptionFlag } from '../../input/standard-flags.js';
+
+/** `cal ctl`: controls a service that runs with `--control`, through the same `/__cal/` endpoints that tests use. */
+export const ctlEntry: CommandEntry = {
+  word: 'ctl',
+  group: 'tools',
+  purpose: (t) => t.ctlPurpose(),
+  members: [
+    { word: 'reset', purpose: (t) => t.ctlResetPurpose(), command: () => ctlResetCommand },
+    { word: 'snapshot', purpose: (t) => t.ctlSnapshotPurpose(), command: () => ctlSnapshotCommand },
+    { word: 'restore', purpose: (t) => t.ctlRestorePurpose(), command: () => ctlRestoreCommand },
+    { word: 'clock', purpose: (t) => t.ctlClockPurpose(), command: () => ctlClockCommand },
+    { word: 'faults', purpose: (t) => t.ctlFaultsPurpose(), command: () => ctlFaultsCommand },
+    { word: 'requests', purpose: (t) => t.ctlRequestsPurpose(), command: () => ctlRequestsCommand },
+  ],
+};
+
+const SPACE_FLAG = optionFlag({
+  name: 'space',
+  takes: 'value',
+  value: (t) => t.valueName(),
+  doc: (t) => t.ctlSpace(),
+});
+
+const ctlResetCommand: Command = {
+  words: ['ctl', 'reset'],
+  purpose: (t) => t.ctlResetPurpose(),
+  operands: [],
+  flags: [SPACE_FLAG, ...CONNECTION_FLAGS],
+  examples: [
+    { line: 'cal ctl reset', doc: (t) => t.ctlExampleReset() },
+    { line: 'cal ctl reset --space checkout-test', doc: (t) => t.ctlExampleSpace() },
+  ],
+  run: (given, context) => loadAndSendControl(given, context, { method: 'POST', path: 'reset' }),
+};
+
+const SNAPSHOT_NAME_OPERAND = { name: 'NAME', required: true } as const;
+
+const ctlSnapshotCommand: Command = {
+  words: ['ctl', 'snapshot'],
+  purpose: (t) => t.ctlSnapshotPurpose(),
+  operands: [SNAPSHOT_NAME_OPERAND],
+  flags: [SPACE_FLAG, ...CONNECTION_FLAGS],
+  examples: [
+    { line: 'cal ctl snapshot before', doc: (t) => t.ctlExampleSnapshot() },
+    { line: 'cal ctl restore before', doc: (t) => t.ctlExampleRestore() },
+  ],
+  run: (given, context) =>
+    loadAndSendControl(given, context, { method: 'POST', path: `snapshot/${encodeSnapshotName(given)}` }),
+};
+
+const ctlRestoreCommand: Command = {
+  ...ctlSnapshotCommand,
+  words: ['ctl', 'restore'],
+  purpose: (t) => t.ctlRestorePurpose(),
+  run: (given, context) =>
+    loadAndSendControl(given, context, { method: 'POST', path: `restore/${encodeSnapshotName(given)}` }),
+};
+
+const encodeSnapshotName = ({ operands }: ParsedArguments): string => encodeURIComponent(operands[0] ?? '');
+
+const ctlClockCommand: Command = {
+  words: ['ctl', 'clock'],
+  purpose: (t) => t.ctlClockPurpose(),
+  operands: [],
+  flags: [
+    valueOptionFlag({ name: 'now', value: (t) => t.valueMoment(), doc: (t) => t.ctlNow() }),
+    valueOptionFlag({ name: 'advance', value: (t) => t.valueSpan(), doc: (t) => t.ctlAdvance() }),
+    SPACE_FLAG,
+    ...CONNECTION_FLAGS,
+  ],
+  examples: [
+    { line: 'cal ctl clock', doc: (t) => t.ctlExampleClock() },
+    { line: 'cal ctl clock --advance 1d', doc: (t) => t.ctlExampleAdvance() },
+  ],
+  run: (given, context) => {
+    const body = collectApiParameters(given, { now: 'now', advance: 'advance' });
+    const isAsked = Object.keys(body).length === 0;
+    return loadAndSendControl(given, context, {
+      method: isAsked ? 'GET' : 'POST',
+      path: 'clock',
+      ...(isAsked ? {} : { body }),
+    });
+  },
+};
+
+const ctlFaultsCommand: Command = {
+  words: ['ctl', 'faults'],
+  purpose: (t) => t.ctlFaultsPurpose(),
+  operands: [],
+  flags: [
+    valueOptionFlag({ name: 'latency', value: (t) => t.valueSpan(), doc: (t) => t.serveLatency() }),
+    valueOptionFlag({ name: 'fail', value: (t) => t.valueShare(), doc: (t) => t.serveFail() }),
+    optionFlag({ name: 'fault', takes: 'many', value: (t) => t.valueFault(), doc: (t) => t.serveFault() }),
+    valueOptionFlag({ name: 'fault-seed', value: (t) => t.valueNumber(), doc: (t) => t.serveFaultSeed() }),
+    valueOptionFlag({ name: 'rate-limit', value: () => '5/s', doc: (t) => t.serveRateLimit() }),
+    optionFlag({ name: 'none', takes: 'flag', doc: (t) => t.ctlNone() }),
+    SPACE_FLAG,
+    ...CONNECTION_FLAGS,
+  ],
+  examples: [
+    { line: 'cal ctl faults --fail 5%', doc: (t) => t.ctlExampleFault() },
+    { line: 'cal ctl faults --none', doc: (t) => t.ctlExampleNone() },
+  ],
+  run: (given, context) => {
+    const list = given.flags.get('fault');
+    const named = collectApiParameters(given, {
+      latency: 'latency',
+      fail: 'fail',
+      'rate-limit': 'rate_limit',
+      'fault-seed': 'seed',
+    });
+    const body = list === undefined ? named : { ...named, faults: list };
+    const isAsked = Object.keys(body).length === 0 && !given.flags.has('none');
+    return loadAndSendControl(given, context, {
+      method: isAsked ? 'GET' : 'POST',
+      path: 'faults',
+      ...(isAsked ? {} : { body }),
+    });
+  },
+};
+
+const ctlRequestsCommand: Command = {
+  words: ['ctl', 'requests'],
+  purpose: (t) => t.ctlRequestsPurpose(),
+  operands: [],
+  flags: [
+    valueOptionFlag({ name: 'method', value: (t) => t.valueWord('method'), doc: (t) => t.ctlMethod() }),
+    valueOptionFlag({ name: 'path', value: (t) => t.valueText(), doc: (t) => t.ctlPath() }),
+    optionFlag({ name: 'clear', takes: 'flag', doc: (t) => t.ctlClear() }),
+    SPACE_FLAG,
+    ...CONNECTION_FLAGS,
+  ],
+  examples: [
+    { line: 'cal ctl requests --method POST --path venues', doc: (t) => t.ctlExampleRequests() },
+    { line: 'cal ctl requests --clear', doc: (t) => t.ctlExampleClear() },
+  ],
+  run: (given, context) => {
+    const method = given.flags.has('clear') ? 'DELETE' : 'GET';
+    return loadAndSendControl(given, context, {
+      method,
+      path: 'requests',
+      query: collectApiParameters(given, { method: 'method', path: 'path' }),
+    });
+  },
+};
+
+/** The given flags under their names in the control API. @param names API name by flag name */
+const collectApiParameters = (
+  { flags }: ParsedArguments,
+  names: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([flag, name]) => {
+      const value = flags.get(flag)?.at(-1);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+const loadAndSendControl: typeof import('./send-control-request.js')['sendControlRequest'] = async (...parameters) =>
+  (await import('./send-control-request.js')).sendControlRequest(...parameters);

@@ -1,0 +1,120 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { UsageError } from '../../../errors.js';
+import { listFilesBelow } from '../../../sync/read/list-files.js';
+import { formatFromFileName } from '../../../sync/read/row-format.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import type { SeedTarget, ServeOptions } from '../../service-host.js';
+import { chooseStore } from './serve-options.js';
+
+/**
+ * Returns the work of `--seed`, which fills the calendar before the service is ready. Tables are imported and manifests
+ * applied; tables of events come last, because tables and manifests hold what events refer to.
+ * @throws UsageError for a missing file
+ */
+export async function createSeedOption(given: ParsedArguments, context: Context): Promise<Pick<ServeOptions, 'seed'>> {
+  const names = given.flags.get('seed') ?? [];
+  if (names.length === 0) return {};
+  const files = (await Promise.all(names.map((name) => listSeedFiles(name, context)))).flat();
+  const tables = files.filter(isTableFile);
+  const manifests = files.filter((file) => !isTableFile(file) && file !== DEMO_SEED);
+  return {
+    seed: async (seeding) => {
+      const isNew = chooseStore(given, context) === 'memory';
+      if (files.includes(DEMO_SEED) && isNew)
+        await (await import('./create-demo-records.js')).createDemoRecords(seeding, context);
+      const demo = files.includes(DEMO_SEED) && !isNew ? await loadDemoManifest() : undefined;
+      if (demo === undefined && tables.length + manifests.length === 0) return;
+      const ofEvents = await findEventTables(tables);
+      const others = tables.filter((file) => !ofEvents.has(file));
+      // The commands run without configuration, in a temporary home folder, so that they leave no traces.
+      await context.withScratchFolder('seed', async (home) => {
+        const inside = createSeedContext(context, home, seeding);
+        if (demo !== undefined) await runSeedCommand([...APPLY_COMMAND, '-f', '-'], inside, demo);
+        if (others.length > 0) await runSeedCommand([...IMPORT_COMMAND, ...others], inside);
+        if (manifests.length > 0)
+          await runSeedCommand([...APPLY_COMMAND, ...manifests.flatMap((file) => ['-f', file])], inside);
+        if (ofEvents.size > 0) await runSeedCommand([...IMPORT_COMMAND, ...ofEvents], inside);
+      });
+    },
+  };
+}
+
+const IMPORT_COMMAND = ['import', '--create-missing', 'venues,organizers,categories,tags'];
+// --name: the manifests may have names of their own, but one apply takes only one name.
+const APPLY_COMMAND = ['apply', '--yes', '--name', 'seed'];
+
+/** Returns the tables whose rows are events. @throws UsageError for a table whose kind is unclear */
+async function findEventTables(tables: readonly string[]): Promise<ReadonlySet<string>> {
+  const { detectRowKind: kindIn } = await import('../sync/detect-row-kind.js');
+  const reading = { stdin: emptyInput, until: '', note: () => {} };
+  const kinds = await Promise.all(
+    tables.map((path) => kindIn({ name: path, path }, reading, []).catch(throwSeedError)),
+  );
+  return new Set(tables.filter((_, at) => kinds[at]?.name === 'event'));
+}
+
+function throwSeedError(error: unknown): never {
+  if (!(error instanceof UsageError)) throw error;
+  throw new UsageError((t) => `--seed: ${t.seedFailed(error.say(t))}`, { cause: error });
+}
+
+const loadDemoManifest = async (): Promise<string> =>
+  JSON.stringify((await import('./demo-calendar.js')).DEMO_CALENDAR);
+
+const DEMO_SEED = 'demo';
+const TABLE_FORMATS: ReadonlySet<unknown> = new Set(['csv', 'tsv', 'ics']);
+
+const isTableFile = (file: string): boolean => TABLE_FORMATS.has(formatFromFileName(file));
+
+// Excludes .txt files, which usually document the tables beside them.
+const isSeedFile = (file: string): boolean => formatFromFileName(file) !== undefined && !/\.txt(\.gz)?$/i.test(file);
+
+/** Lists the seed files of a path: the file itself, or those in the folder and below, ordered by name. */
+async function listSeedFiles(name: string, { cwd }: Context): Promise<string[]> {
+  if (name === DEMO_SEED) return [DEMO_SEED];
+  if (name === '') throw new UsageError((t) => `--seed: ${t.mustNotBeEmpty()}`);
+  const path = resolve(cwd, name);
+  const stats = await stat(path).catch(() => undefined);
+  if (stats === undefined) throw new UsageError((t) => `--seed: ${t.noSuchSeed(name)}`);
+  if (!stats.isDirectory()) return [path];
+  const files = await listFilesBelow({ name, path }, isSeedFile);
+  if (files.length === 0) throw new UsageError((t) => `--seed: ${t.noSeedsIn(name)}`);
+  return files.map((each) => each.path);
+}
+
+/** Returns the context of a command that can reach only the calendar being seeded. */
+function createSeedContext(context: Context, home: string, { send, restRoot, now }: SeedTarget): Context {
+  const quiet = { isTTY: false, columns: 80, write: async () => {} };
+  return {
+    ...context,
+    env: { ...withoutCalVariables(context.env), CAL_URL: restRoot, CAL_HISTORY: 'off' },
+    isInner: true,
+    home,
+    now,
+    out: quiet,
+    err: quiet,
+    stdin: { isTTY: false, text: emptyInput() },
+    connect: async () => ({ restRoot, send, close: async () => {} }),
+  };
+}
+
+/** Removes cal's own configuration from the environment; manifests may use the other variables. */
+const withoutCalVariables = (env: Context['env']): Context['env'] =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CAL_') && !name.startsWith('XDG_')));
+
+async function* emptyInput(): AsyncGenerator<never> {}
+
+async function* streamSeedText(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** Runs a command. @throws UsageError with its error output when it fails */
+async function runSeedCommand(argv: readonly string[], context: Context, text?: string): Promise<void> {
+  const messages: string[] = [];
+  const err = { ...context.err, write: async (line: string) => void messages.push(line) };
+  const stdin = text === undefined ? context.stdin : { isTTY: false, text: streamSeedText(text) };
+  const code = await context.run(argv, { ...context, err, stdin });
+  if (code !== 0) throw new UsageError((t) => `--seed: ${t.seedFailed(messages.join('').trim())}`);
+}

@@ -1,0 +1,39 @@
+import { ServiceError } from '../../../errors.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { lastValueOf } from '../../input/option-values.js';
+import { withSession } from '../../session.js';
+
+export interface ControlRequest {
+  readonly method: string;
+  /** Path below `/__cal/`. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** Sends a request to a service that runs with --control, and prints the response as JSON. */
+export const sendControlRequest = (
+  given: ParsedArguments,
+  context: Context,
+  { method, path, body, query }: ControlRequest,
+): Promise<void> =>
+  withSession({ given, context }, async ({ client, languageRoot: root, printRequest: rehearse }) => {
+    const url = new URL(`/__cal/${path}`, root).href;
+    const space = lastValueOf(given, 'space');
+    const options = {
+      ...(body === undefined ? {} : { body }),
+      ...(query === undefined ? {} : { query }),
+      ...(space === undefined ? {} : { headers: { 'X-Cal-Space': space } }),
+    };
+    if (rehearse !== undefined) return rehearse(client.prepareRaw(method, url, options));
+    const { record } = await client.raw(method, url, options).catch(explainMissingRoute);
+    await context.out.write(`${JSON.stringify(record, null, 2)}\n`);
+  });
+
+/** Explains a missing route: the service most likely runs without --control. */
+function explainMissingRoute(error: unknown): never {
+  if (!(error instanceof ServiceError) || error.code !== 'rest_no_route') throw error;
+  const { code, status } = error;
+  throw new ServiceError({ answered: code, status, say: (t) => t.ctlNoOrders() }, (t) => t.ctlHint());
+}

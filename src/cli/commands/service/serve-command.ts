@@ -1,0 +1,85 @@
+import { EXIT } from '../../../errors.js';
+import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { printMessage } from '../../output/print-message.js';
+import type { RunningService, ServiceHost } from '../../service-host.js';
+import { reportFirstPassword } from './report-first-password.js';
+import { createSeedOption } from './seed-calendar.js';
+import { SERVE_FLAGS } from './serve-flags.js';
+import { chooseStore, hasCommand, isServeSwitchOn, readServeOptions } from './serve-options.js';
+
+export const serveCommand: Command = {
+  words: ['serve'],
+  purpose: (t) => t.servePurpose(),
+  handlesInterrupt: true,
+  operands: [{ name: 'CMD', many: true, isProgram: true }],
+  notes: [(t) => t.serveCommandNote()],
+  flags: SERVE_FLAGS,
+  examples: [
+    { line: 'cal serve', doc: (t) => t.serveExample() },
+    { line: 'cal serve --port 0 --store memory --no-auth', doc: (t) => t.serveExampleCi() },
+    { line: 'cal serve --seed demo --now 2027-07-01T09:00Z -- npm test', doc: (t) => t.serveExampleCommand() },
+  ],
+  run: async (given, context) => {
+    const store = chooseStore(given, context);
+    if (isServeSwitchOn(given, 'check', false)) return runStoreCheck(await context.host(), store, context);
+    const options = { ...readServeOptions(given, context), ...(await createSeedOption(given, context)) };
+    const host = await context.host();
+    if (hasCommand(given)) return serveForCommand(host.serve(options), given, context);
+    const served = await host.serve(options);
+    await printReady(served, context);
+    await waitForInterrupt(context.signal);
+    await served.stop();
+    return 0;
+  },
+};
+
+/** Runs `cal serve --check`. @returns 0 for a sound store, 1 for a damaged one */
+async function runStoreCheck(host: ServiceHost, store: string, { out, err, text }: Context): Promise<number> {
+  const { problems, counts } = await host.check(store);
+  if (problems.length > 0) {
+    await printMessage(err, [text.serveUnsound(store), ...problems.map((say) => say(text))].join('\n'));
+    return EXIT.unexpected;
+  }
+  await out.write(`${text.serveSound(store, formatRecordCounts(counts, text))}\n`);
+  return 0;
+}
+
+/** Runs `cal serve -- CMD`: CMD gets the service's URL and credentials in its environment. @returns CMD's exit code */
+async function serveForCommand(
+  serving: Promise<RunningService>,
+  { operands }: ParsedArguments,
+  { env, launch, signal }: Context,
+) {
+  const served = await serving.catch((error) => (signal.aborted ? undefined : Promise.reject(error)));
+  // Interrupted before the service was ready: `launch` starts nothing now and returns the exit code of the interrupt.
+  if (served === undefined) return launch(operands, env);
+  const { url, namespace, created, stop } = served;
+  try {
+    return await launch(operands, {
+      ...env,
+      CAL_URL: url,
+      CAL_NAMESPACE: namespace,
+      CAL_USER: created?.login ?? env.CAL_USER,
+      CAL_PASSWORD: created?.password ?? env.CAL_PASSWORD,
+    });
+  } finally {
+    await stop();
+  }
+}
+
+async function printReady(served: RunningService, context: Context): Promise<void> {
+  const { url, store } = served;
+  const { out, text } = context;
+  await reportFirstPassword(served, context);
+  await out.write(
+    out.isTTY ? `${text.serveReady(url, store)}\n` : `${JSON.stringify({ url, pid: context.pid, store })}\n`,
+  );
+}
+
+const waitForInterrupt = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

@@ -1,0 +1,60 @@
+import { LANGUAGES } from '../../../contract/declarations.js';
+import type { Flag } from '../../command.js';
+import { optionFlag } from '../../input/standard-flags.js';
+
+export const QUIRKS = ['the-events-calendar'] as const;
+export const LOG_FORMATS = ['text', 'json', 'none'] as const;
+
+export const SERVE_FLAGS: readonly Flag[] = [
+  optionFlag({
+    name: 'port',
+    takes: 'value',
+    value: (t) => t.valueNumber(),
+    initial: () => '8080',
+    doc: (t) => t.servePort(),
+  }),
+  optionFlag({
+    name: 'host',
+    takes: 'value',
+    value: (t) => t.valueAddress(),
+    initial: () => '127.0.0.1',
+    doc: (t) => t.serveHost(),
+  }),
+  optionFlag({
+    name: 'store',
+    takes: 'value',
+    value: (t) => t.valueStore(),
+    initial: (t) => t.serveStoreInitial(),
+    doc: (t) => t.serveStore(),
+    offers: 'files',
+  }),
+  optionFlag({ name: 'language', takes: 'value', words: LANGUAGES, doc: (t) => t.serveLanguage() }),
+  optionFlag({ name: 'timezone', takes: 'value', value: (t) => t.valueZone(), doc: (t) => t.serveTimezone() }),
+  optionFlag({ name: 'public-url', takes: 'value', value: (t) => t.valueUrl(), doc: (t) => t.servePublicUrl() }),
+  optionFlag({
+    name: 'seed',
+    takes: 'many',
+    value: (t) => t.valueSeed(),
+    doc: (t) => t.serveSeed(),
+    offers: 'files',
+  }),
+  optionFlag({ name: 'now', takes: 'value', value: (t) => t.valueMoment(), doc: (t) => t.serveNow() }),
+  optionFlag({ name: 'reset', takes: 'flag', doc: (t) => t.serveReset() }),
+  optionFlag({ name: 'auth', takes: 'flag', on: true, doc: (t) => t.serveAuth() }),
+  optionFlag({ name: 'read-only', takes: 'flag', doc: (t) => t.serveReadOnly() }),
+  optionFlag({ name: 'quirks', takes: 'value', words: QUIRKS, doc: (t) => t.serveQuirks() }),
+  optionFlag({ name: 'control', takes: 'flag', doc: (t) => t.serveControl() }),
+  optionFlag({ name: 'latency', takes: 'value', value: (t) => t.valueSpan(), doc: (t) => t.serveLatency() }),
+  optionFlag({ name: 'fail', takes: 'value', value: (t) => t.valueShare(), doc: (t) => t.serveFail() }),
+  optionFlag({ name: 'fault', takes: 'many', value: (t) => t.valueFault(), doc: (t) => t.serveFault() }),
+  optionFlag({
+    name: 'fault-seed',
+    takes: 'value',
+    value: (t) => t.valueNumber(),
+    initial: () => '1',
+    doc: (t) => t.serveFaultSeed(),
+  }),
+  optionFlag({ name: 'rate-limit', takes: 'value', value: () => '5/s', doc: (t) => t.serveRateLimit() }),
+  optionFlag({ name: 'check', takes: 'flag', doc: (t) => t.serveCheck() }),
+  { name: 'log-format', group: 'output', takes: 'value', words: LOG_FORMATS, doc: (t) => t.serveLogFormat() },
+];

@@ -1,0 +1,123 @@
+import { LANGUAGES, type Language } from '../../../contract/declarations.js';
+import { CalError, UsageError } from '../../../errors.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import type { ServeOptions, ServiceLogEntry } from '../../service-host.js';
+import { LOG_FORMATS, QUIRKS } from './serve-flags.js';
+
+export const getServeFlag = ({ flags }: ParsedArguments, name: string): string | undefined => flags.get(name)?.at(-1);
+
+export const isServeSwitchOn = (given: ParsedArguments, name: string, initially: boolean): boolean => {
+  const value = getServeFlag(given, name);
+  return value === undefined ? initially : value === 'true';
+};
+
+/** Reads the flags of `cal serve`. @throws UsageError */
+export function readServeOptions(given: ParsedArguments, context: Context): ServeOptions {
+  const { env, now, err } = context;
+  const log = createRequestLogger(given, context);
+  const optional = {
+    language: parseServeLanguage(getServeFlag(given, 'language')),
+    timezone: getServeFlag(given, 'timezone') ?? env.CAL_TZ,
+    publicUrl: getServeFlag(given, 'public-url'),
+    quirks: parseQuirks(getServeFlag(given, 'quirks')),
+    password: env.CAL_PASSWORD,
+    commanded: hasCommand(given) ? { login: env.CAL_USER || undefined } : undefined,
+    standing: getServeFlag(given, 'now'),
+    faults: readFaultOptions(given),
+    log,
+  };
+  return {
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== undefined && value !== ''),
+    ) as Partial<ServeOptions>),
+    port: parsePort(getServeFlag(given, 'port') ?? (hasCommand(given) ? '0' : '8080')),
+    host: getServeFlag(given, 'host') ?? '127.0.0.1',
+    store: chooseStore(given, context),
+    reset: isServeSwitchOn(given, 'reset', false),
+    auth: isServeSwitchOn(given, 'auth', true),
+    readOnly: isServeSwitchOn(given, 'read-only', false),
+    control: isServeSwitchOn(given, 'control', false),
+    now,
+    report: (error, action) => void err.write(formatServeError(error, action, context)),
+  };
+}
+
+/** Formats an unexpected error: store errors as a sentence, anything else is a bug and gets its stack. */
+const formatServeError = (error: unknown, action: string, { text }: Context): string =>
+  error instanceof CalError
+    ? `cal: ${action}: ${error.say(text)}\n`
+    : `${text.serveFailure(action)}\n${formatStack(error)}\n`;
+
+const formatStack = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** Returns whether a command is to be run against the service. */
+export const hasCommand = ({ operands }: ParsedArguments): boolean => operands.length > 0;
+
+function readFaultOptions(given: ParsedArguments): ServeOptions['faults'] {
+  const singleFlags = {
+    latency: getServeFlag(given, 'latency'),
+    fail: getServeFlag(given, 'fail'),
+    rateLimit: getServeFlag(given, 'rate-limit'),
+  };
+  const setFlags = Object.entries(singleFlags).filter(([, value]) => value !== undefined);
+  const faults = given.flags.get('fault') ?? [];
+  if (setFlags.length === 0 && faults.length === 0) return undefined;
+  return {
+    ...Object.fromEntries(setFlags),
+    faults,
+    seed: parseWholeNumber(getServeFlag(given, 'fault-seed') ?? '1', '--fault-seed'),
+  };
+}
+
+function parseWholeNumber(text: string, flag: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError((t) => `${flag}: ${t.mustBeWhole(0)}`);
+  return Number(text);
+}
+
+function parsePort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65535)) throw new UsageError((t) => `--port: ${t.mustBeWhole(0, 65535)}`);
+  return port;
+}
+
+function parseServeLanguage(text: string | undefined): Language | undefined {
+  if (text === undefined) return undefined;
+  const language = LANGUAGES.find((each) => each === text.toLowerCase());
+  if (language === undefined) throw new UsageError((t) => `--language: ${t.mustBeOneOf(LANGUAGES)}`);
+  return language;
+}
+
+function parseQuirks(text: string | undefined): (typeof QUIRKS)[number] | undefined {
+  const quirks = QUIRKS.find((each) => each === text);
+  if (text !== undefined && quirks === undefined) throw new UsageError((t) => `--quirks: ${t.mustBeOneOf(QUIRKS)}`);
+  return quirks;
+}
+
+/** Returns the store: --store, else the embedded calendar that commands use by default. @throws UsageError */
+export function chooseStore(given: ParsedArguments, context: Context): string {
+  const store = readStoreFlag(given);
+  // A command after `--` runs once and leaves no data behind.
+  if (store === undefined && hasCommand(given)) return 'memory';
+  return store ?? context.defaultCalendarFile();
+}
+
+/** Returns the value of --store. @throws UsageError for an empty one */
+export function readStoreFlag(given: ParsedArguments): string | undefined {
+  const store = getServeFlag(given, 'store')?.replace(/^file:(?:\/\/)?/, '');
+  if (store === '') throw new UsageError((t) => `--store: ${t.mustNotBeEmpty()}`);
+  return store;
+}
+
+function createRequestLogger(given: ParsedArguments, { err }: Context): ServeOptions['log'] {
+  const format = getServeFlag(given, 'log-format') ?? (err.isTTY ? 'text' : 'none');
+  if (!(LOG_FORMATS as readonly string[]).includes(format))
+    throw new UsageError((t) => `--log-format: ${t.mustBeOneOf(LOG_FORMATS)}`);
+  if (format === 'none') return undefined;
+  const toLine = format === 'json' ? (entry: ServiceLogEntry) => JSON.stringify(entry) : formatLogLine;
+  return (entry) => void err.write(`${toLine(entry)}\n`);
+}
+
+const formatLogLine = ({ time, method, path, status, ms }: ServiceLogEntry): string =>
+  `${time.slice(11, 19)} ${status} ${method} ${path} ${ms} ms`;

@@ -1,0 +1,149 @@
+import { UsageError } from '../../../errors.js';
+import type { Command, CommandEntry, Flag, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { optionFlag } from '../../input/standard-flags.js';
+import { printMessage } from '../../output/print-message.js';
+import type { UserDirectory, UserSummary } from '../../service-host.js';
+import { readStoreFlag } from './serve-options.js';
+
+const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
+
+const STORE_FLAG: Flag = {
+  name: 'store',
+  group: 'connection',
+  takes: 'value',
+  value: (t) => t.valueFile(),
+  initial: (t) => t.serveStoreInitial(),
+  doc: (t) => t.usersStore(),
+  offers: 'files',
+};
+
+const LOGIN_OPERAND = { name: 'LOGIN', required: true } as const;
+
+/** `cal users`: manages the users of a calendar file. It needs access to the file, no sign-in. */
+export const usersEntry: CommandEntry = {
+  word: 'users',
+  purpose: (t) => t.usersPurpose(),
+  group: 'tools',
+  members: [
+    { word: 'add', purpose: (t) => t.usersAddPurpose(), command: () => usersAddCommand },
+    { word: 'list', aliases: ['ls'], purpose: (t) => t.usersListPurpose(), command: () => usersListCommand },
+    { word: 'remove', aliases: ['rm'], purpose: (t) => t.usersRemovePurpose(), command: () => usersRemoveCommand },
+    { word: 'password', purpose: (t) => t.usersPasswordPurpose(), command: () => usersPasswordCommand },
+  ],
+};
+
+const usersAddCommand: Command = {
+  words: ['users', 'add'],
+  purpose: (t) => t.usersAddPurpose(),
+  operands: [LOGIN_OPERAND],
+  flags: [
+    optionFlag({
+      name: 'role',
+      takes: 'value',
+      words: ROLES,
+      initial: () => 'editor',
+      doc: (t) => t.usersRole(),
+    }),
+    optionFlag({ name: 'name', takes: 'value', value: (t) => t.valueText(), doc: (t) => t.usersName() }),
+    STORE_FLAG,
+  ],
+  examples: [
+    { line: 'cal users add ed --role editor', doc: (t) => t.usersAddExample() },
+    { line: 'cal users add zoe --role author --store calendar.db', doc: (t) => t.usersAddExampleStore() },
+  ],
+  notes: [(t) => t.usersPasswordOnce()],
+  run: (given, context) =>
+    withUserDirectory({ given, context, isNew: true }, async (people) => {
+      const name = given.flags.get('name')?.at(-1);
+      const role = given.flags.get('role')?.at(-1) ?? 'editor';
+      const user = { login: parseLoginOperand(given), role, ...(name === undefined ? {} : { name }) };
+      await context.out.write(`${(await people.add(user)).password}\n`);
+    }),
+};
+
+const usersListCommand: Command = {
+  words: ['users', 'list'],
+  purpose: (t) => t.usersListPurpose(),
+  operands: [],
+  flags: [
+    {
+      name: 'format',
+      group: 'output',
+      takes: 'value',
+      words: ['text', 'json'],
+      initial: () => 'text',
+      doc: (t) => t.usersFormat(),
+    },
+    STORE_FLAG,
+  ],
+  examples: [
+    { line: 'cal users list', doc: (t) => t.usersListExample() },
+    { line: 'cal users list --format json', doc: (t) => t.usersListExampleJson() },
+  ],
+  run: (given, context) =>
+    withUserDirectory({ given, context }, async (people) => {
+      const persons = await people.list();
+      const isJson = given.flags.get('format')?.at(-1) === 'json';
+      await context.out.write(isJson ? `${JSON.stringify(persons, null, 2)}\n` : persons.map(formatUserLine).join(''));
+    }),
+};
+
+const usersRemoveCommand: Command = {
+  words: ['users', 'remove'],
+  purpose: (t) => t.usersRemovePurpose(),
+  operands: [LOGIN_OPERAND],
+  flags: [STORE_FLAG],
+  examples: [
+    { line: 'cal users remove ed', doc: (t) => t.usersRemoveExample() },
+    { line: 'cal users remove zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },
+  ],
+  run: (given, context) =>
+    withUserDirectory({ given, context }, async (people) => {
+      const { login } = await people.remove(parseLoginOperand(given));
+      await printMessage(context.err, context.text.usersRemoved(login));
+    }),
+};
+
+const usersPasswordCommand: Command = {
+  words: ['users', 'password'],
+  purpose: (t) => t.usersPasswordPurpose(),
+  operands: [LOGIN_OPERAND],
+  flags: [STORE_FLAG],
+  examples: [
+    { line: 'cal users password ed', doc: (t) => t.usersPasswordExample() },
+    { line: 'cal users password zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },
+  ],
+  notes: [(t) => t.usersPasswordOnce()],
+  run: (given, context) =>
+    withUserDirectory({ given, context }, async (people) => {
+      await context.out.write(`${(await people.renew(parseLoginOperand(given))).password}\n`);
+    }),
+};
+
+const formatUserLine = ({ login, role, name }: UserSummary): string => `${[login, role, name].join('\t')}\n`;
+
+function parseLoginOperand({ operands: [login, ...more] }: ParsedArguments): string {
+  if (login === undefined || more.length > 0) throw new UsageError((t) => t.usersOneLogin());
+  return login;
+}
+
+interface UsersInvocation {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  /** Creates the calendar if it does not exist; only for `users add`. */
+  readonly isNew?: true;
+}
+
+async function withUserDirectory(
+  { given, context, isNew }: UsersInvocation,
+  work: (people: UserDirectory) => Promise<void>,
+): Promise<void> {
+  const store = readStoreFlag(given) ?? context.defaultCalendarFile();
+  const people = await (await context.host()).people(store, isNew === true);
+  try {
+    await work(people);
+  } finally {
+    await people.close();
+  }
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { NotFoundError } from '../../../errors.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import type { Ledger, LedgerRun, WriteTally } from '../../../sync/ledger/ledger.js';
+import { temporalZoneId } from '../../../time/zone.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { ledgerPathOf, openReadableLedger } from '../../ledger-location.js';
+import { collectSettingsInput } from '../../session.js';
+
+/** Opens the ledger for some work. Uses a temporary one when no ledger file exists, so that reading creates none. */
+export async function withLedger<T>(context: Context, work: (ledger: Ledger) => Promise<T>): Promise<T> {
+  const { openLedger, openTemporaryLedger: temporaryLedger } = await import('../../../sync/ledger/ledger.js');
+  const file = ledgerPathOf(context);
+  const ledger = await (existsSync(file) ? openReadableLedger(context, () => openLedger(file)) : temporaryLedger());
+  try {
+    return await work(ledger);
+  } finally {
+    await ledger.close();
+  }
+}
+
+/** Finds a run by its ID, or by a unique prefix of at least 4 characters. @throws NotFoundError */
+export async function requireRun(id: string, ledger: Ledger): Promise<LedgerRun> {
+  const run = await ledger.run(id);
+  if (run !== undefined) return run;
+  const all = id.length < 4 ? [] : await ledger.runs(ALL_RUNS);
+  const [only, ...others] = all.filter((each) => each.id.startsWith(id));
+  if (only !== undefined && others.length === 0) return only;
+  throw new NotFoundError((t) => t.historyNoRun(id), { hint: (t) => t.historyNoRunHint() });
+}
+
+const ALL_RUNS = 100_000;
+
+/** Maps the ID of each undone run to the run that undid it. @param runs latest first */
+export function mapUndoRuns(runs: readonly LedgerRun[]): ReadonlyMap<string, LedgerRun> {
+  const undoRuns = new Map<string, LedgerRun>();
+  // An undo that was undone itself does not count. Runs are ordered latest first, so it is already in the map.
+  for (const run of runs) if (run.undoes !== undefined && !undoRuns.has(run.id)) undoRuns.set(run.undoes, run);
+  return undoRuns;
+}
+
+/** Formats the command line of a run. */
+export const formatRunCommand = ({ command, given: { operands } }: Pick<LedgerRun, 'command' | 'given'>): string =>
+  toSingleLine([command, ...operands].join(' '));
+
+/** Returns a formatter for the start of a run: in the reader's locale and zone on a terminal, ISO 8601 in a pipe. */
+export async function createReaderRunClock(
+  given: ParsedArguments,
+  context: Context,
+): Promise<(run: Pick<LedgerRun, 'started'>) => string> {
+  const [{ resolveSettingsWithoutPassword: configured }, { resolveViewerZone: viewerZone }] = await Promise.all([
+    import('../../../config/resolve-settings.js'),
+    import('../../input/viewer-zone.js'),
+  ]);
+  const { settings } = await configured(collectSettingsInput(given, context));
+  const { locale, out } = context;
+  return createRunClock(temporalZoneId(viewerZone({ settings })), out.isTTY ? locale : undefined);
+}
+
+/** @param zone undefined: the machine's zone @param locale undefined: ISO 8601 */
+export function createRunClock(
+  zone: string | undefined,
+  locale: string | undefined,
+): (run: Pick<LedgerRun, 'started'>) => string {
+  // The Swedish date format is that of ISO 8601.
+  const format = new Intl.DateTimeFormat(locale ?? 'sv', {
+    dateStyle: locale === undefined ? 'short' : 'medium',
+    timeStyle: 'short',
+    calendar: 'gregory',
+    ...(zone === undefined ? {} : { timeZone: zone }),
+  });
+  return ({ started }) => format.format(started);
+}
+
+const ACTION_SIGNS = { create: '+', update: '~', delete: '-' } as const;
+
+export interface RunChangeCounts {
+  readonly created: number;
+  readonly updated: number;
+  readonly deleted: number;
+}
+
+export function sumRunChanges(tally: readonly WriteTally[]): RunChangeCounts {
+  const sum = (wanted: WriteTally['action']) =>
+    tally.filter(({ action }) => action === wanted).reduce((total, { count }) => total + count, 0);
+  return { created: sum('create'), updated: sum('update'), deleted: sum('delete') };
+}
+
+/** Formats the counts as `+3 ~1`, without zeros. */
+export function formatRunChanges({ created, updated, deleted }: RunChangeCounts): string {
+  const counts = [
+    [ACTION_SIGNS.create, created],
+    [ACTION_SIGNS.update, updated],
+    [ACTION_SIGNS.delete, deleted],
+  ] as const;
+  return counts.flatMap(([sign, count]) => (count === 0 ? [] : [`${sign}${count}`])).join(' ');
+}

@@ -1,0 +1,82 @@
+import { basename } from 'node:path';
+import type { Resource } from '../../../contract/declarations.js';
+import { RESOURCE_LIST, resourceOf } from '../../../contract/resources/index.js';
+import { UsageError } from '../../../errors.js';
+import { normalizeColumnName } from '../../../sync/read/column-meanings.js';
+import { type FileRow, isBrokenRow } from '../../../sync/read/file-rows.js';
+import { kindFromFileName } from '../../../sync/read/list-files.js';
+import { detectFileFormat, type InputFile, type ReadRowsOptions, readRows } from '../../../sync/read/read-rows.js';
+
+/**
+ * Detects the kind of a file's rows: the kind whose required fields all occur among the columns of its header or first
+ * row, else the kind of the file's name.
+ * @throws UsageError when several kinds are possible, or none
+ */
+export async function detectRowKind(
+  source: InputFile,
+  reading: ReadRowsOptions,
+  named: Iterable<string>,
+): Promise<Resource> {
+  if ((await detectFileFormat(source, reading)) === 'ics') return resourceOf('event');
+  const { row, header, hasBroken } = await readFileStart(source, reading);
+  if (row?.kind !== undefined) return row.kind;
+  const columns = new Set([...Object.keys(row?.cells ?? {}), ...header, ...named].map(normalizeColumnName));
+  const fitting = RESOURCE_LIST.filter((resource) => listRequiredFields(resource).every((field) => columns.has(field)));
+  // An event's row has a `venue` column too, so the kind with the most required fields wins.
+  const mostRequired = Math.max(...fitting.map((resource) => listRequiredFields(resource).length));
+  const best = fitting.filter((resource) => listRequiredFields(resource).length === mostRequired);
+  // Any kind will do for a file without readable rows. Of stdin only the beginning was read, so rows may follow.
+  if (row === undefined && !(hasBroken && source.path === '-')) {
+    const kindOfName = kindFromFileName(source.name);
+    return best.find((each) => each === kindOfName) ?? best[0] ?? kindOfName ?? resourceOf('event');
+  }
+  return chooseKind(best, columns, source);
+}
+
+const listRequiredFields = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((field) => fields[field]?.required);
+
+function chooseKind(best: readonly Resource[], columns: ReadonlySet<string>, { name }: InputFile): Resource {
+  const [only = kindFromFileName(name)] = best;
+  if (only === undefined) throw new UsageError((t) => t.kindUnknown(name), { hint: (t) => t.kindHint() });
+  if (best.length < 2) return only;
+  // Categories and tags have similar columns. A column that only one of them has, or the file's name, decides.
+  const distinct = best.find((each) =>
+    best.every(
+      (other) => other === each || [...columns].some((column) => column in each.fields && !(column in other.fields)),
+    ),
+  );
+  const file = basename(name).toLowerCase();
+  const byName = best.filter((each) => file.includes(each.plural) || file.includes(each.name));
+  const found = distinct ?? (byName.length === 1 ? byName[0] : undefined);
+  if (found !== undefined) return found;
+  throw new UsageError(
+    (t) =>
+      t.kindUnclear(
+        name,
+        best.map(({ plural }) => plural),
+      ),
+    { hint: (t) => t.kindHint() },
+  );
+}
+
+interface FileStart {
+  readonly row?: FileRow;
+  readonly header: readonly string[];
+  /** Set when unreadable rows were skipped. */
+  readonly hasBroken: boolean;
+}
+
+/** Reads a file's header, if it has one, and its first readable row. */
+export async function readFileStart(source: InputFile, reading: ReadRowsOptions): Promise<FileStart> {
+  let header: readonly string[] = [];
+  let hasBroken = false;
+  const onHeader = (columns: readonly string[]) => {
+    header = columns;
+  };
+  for await (const row of readRows(source, { ...reading, onHeader })) {
+    if (!isBrokenRow(row)) return { row, header, hasBroken };
+    hasBroken = true;
+  }
+  return { header, hasBroken };
+}

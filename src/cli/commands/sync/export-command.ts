@@ -1,0 +1,79 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { RESOURCE_LIST } from '../../../contract/resources/index.js';
+import type { Catalogue } from '../../../text/catalogue.js';
+import type { Command, CommandEntry, Flag } from '../../command.js';
+import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, optionFlag, outputFlag } from '../../input/standard-flags.js';
+import { createExportFilterFlags, EXPORT_FORMATS } from './export-flags.js';
+
+/** `cal export`, or with a resource `cal venues export` and the like. */
+export const createExportEntry = (resource?: Resource): CommandEntry => ({
+  word: 'export',
+  group: 'tools',
+  purpose: (t) => (resource === undefined ? t.exportPurpose() : t.exportKindPurpose(resource.name)),
+  command: () => createExportCommand(resource),
+});
+
+const KINDS = RESOURCE_LIST.map(({ plural }) => plural);
+
+/** The filters of all kinds, each name once, with the description of the first kind that has it. */
+function mergeExportFilters(): Flag[] {
+  const flags = new Map<string, Flag>();
+  for (const flag of RESOURCE_LIST.flatMap(createExportFilterFlags))
+    if (!flags.has(flag.name)) flags.set(flag.name, flag);
+  return [...flags.values()];
+}
+
+const exportFormatsFor = (resource: Resource | undefined): readonly string[] =>
+  resource === undefined || resource.name === 'event'
+    ? EXPORT_FORMATS
+    : EXPORT_FORMATS.filter((word) => word !== 'ics');
+
+const exportFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
+  ...(resource === undefined ? mergeExportFilters() : createExportFilterFlags(resource)),
+  optionFlag({ name: 'with-ids', takes: 'flag', doc: (t) => t.exportWithIds() }),
+  ...(resource?.kind === 'term'
+    ? []
+    : [optionFlag({ name: 'with-dates', takes: 'flag', doc: (t) => t.exportWithDates() })]),
+  outputFlag({ name: 'format', takes: 'value', words: exportFormatsFor(resource), doc: (t) => t.exportFormat() }),
+  outputFlag({
+    name: 'output',
+    short: 'o',
+    takes: 'value',
+    value: (t) => t.valueFileOrFolder(),
+    offers: 'files',
+    doc: (t) => t.exportOutput(),
+  }),
+  ...OUTPUT_FLAGS.filter(({ name }) => name === 'raw' || name === 'color'),
+  languageFlag,
+  ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run'),
+];
+
+const createExportCommand = (resource: Resource | undefined): Command => {
+  const words = resource === undefined ? (['export'] as const) : ([resource.plural, 'export'] as const);
+  const line = `cal ${words.join(' ')}`;
+  return {
+    words,
+    purpose: (t) => (resource === undefined ? t.exportPurpose() : t.exportKindPurpose(resource.name)),
+    notes: resource === undefined ? [(t) => t.exportNotes(), (t) => t.exportFilterNote()] : [(t) => t.exportNotes()],
+    operands: resource === undefined ? [{ name: 'KIND', many: true, offers: { words: KINDS } }] : [],
+    flags: exportFlagsFor(resource),
+    examples: [
+      { line: `${line} -o ${resource?.plural ?? 'all'}.yaml`, doc: (t) => t.exportExample() },
+      ...(resource === undefined
+        ? [
+            { line: `${line} --format csv -o tables/`, doc: (t: Catalogue) => t.exportExampleFolder() },
+            {
+              line: `${line} events --search jazz --starts-after 2026-12-31 -o jazz.ics`,
+              doc: (t: Catalogue) => t.exportExampleFilter(),
+            },
+          ]
+        : []),
+      {
+        line: `${line} | cal import - --url https://example.org/wp-json`,
+        doc: (t) => t.exportExamplePipe(),
+      },
+    ],
+    run: async (given, context, command) =>
+      (await import('./run-export.js')).runExport(given, { context, command, only: resource }),
+  };
+};

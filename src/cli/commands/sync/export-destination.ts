@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import type { Resource } from '../../../contract/declarations.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { lastValueOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
+import { EXPORT_FORMATS } from './export-flags.js';
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Where an export is written, and in which format. */
+export interface ExportDestination {
+  readonly format: ExportFormat;
+  /** Undefined: stdout. */
+  readonly path: string | undefined;
+  readonly isFolder: boolean;
+}
+
+/**
+ * Reads --output and --format. The format is --format, else the one of the file's extension, else NDJSON.
+ * @throws UsageError for an unknown format
+ */
+export async function readExportDestination(given: ParsedArguments, { cwd }: Context): Promise<ExportDestination> {
+  const path = lastValueOf(given, 'output');
+  const flagFormat = readChoiceFlag(given, 'format', EXPORT_FORMATS);
+  const isFolder = path !== undefined && (/[/\\]$/.test(path) || (await isExistingFolder(resolve(cwd, path))));
+  const formatOfName =
+    path === undefined || isFolder ? undefined : EXPORT_FORMAT_BY_EXTENSION[extname(path).toLowerCase()];
+  return { format: flagFormat ?? formatOfName ?? 'ndjson', path, isFolder };
+}
+
+const isExistingFolder = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+
+const EXPORT_FORMAT_BY_EXTENSION: Readonly<Record<string, ExportFormat>> = {
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.json': 'json',
+  '.yaml': 'yaml',
+  '.yml': 'yaml',
+  '.csv': 'csv',
+  '.tsv': 'tsv',
+  '.tab': 'tsv',
+  '.ics': 'ics',
+};
+
+/** @throws UsageError for kinds that one file of the format cannot hold */
+export function checkFormatHoldsKinds({ format, isFolder }: ExportDestination, kinds: readonly Resource[]): void {
+  if (format === 'ics' && kinds.some(({ name }) => name !== 'event')) refuseFlag('format', (t) => t.icsEventsOnly());
+  if ((format === 'csv' || format === 'tsv') && kinds.length > 1 && !isFolder) {
+    refuseFlag('format', (t) => t.oneKindAFile(format));
+  }
+}
+
+/** Path of a kind's file in the output folder. */
+export const toExportFilePath = (folder: string, { plural }: Resource, format: ExportFormat): string =>
+  join(folder, `${plural}.${format}`);

@@ -1,0 +1,41 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import { RESOURCE_LIST } from '../../../contract/resources/index.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { refuseFlag } from '../../input/option-values.js';
+import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
+import { resolveDates } from '../../input/resolve-dates.js';
+import { resolveSlugsToIds } from '../../input/resolve-references.js';
+import { createTextSources } from '../../input/text-sources.js';
+import { validateValues } from '../../input/validate-values.js';
+import type { CommandSession } from '../../session.js';
+import { createExportFilterFlags } from './export-flags.js';
+
+/** @throws UsageError for a filter that none of the exported kinds supports */
+export function checkExportFilters(kinds: readonly Resource[], { flags }: ParsedArguments): void {
+  for (const name of flags.keys()) {
+    const takers = RESOURCE_LIST.filter((resource) =>
+      createExportFilterFlags(resource).some((flag) => flag.name === name),
+    );
+    if (takers.length > 0 && !takers.some((taker) => kinds.includes(taker))) {
+      refuseFlag(name, (t) => t.filterOfOthers(takers.map((taker) => taker.name)));
+    }
+  }
+}
+
+/** Reads the filter flags that apply to one kind. @throws UsageError */
+export async function readExportFilters(
+  resource: Resource,
+  {
+    given,
+    context,
+    session,
+  }: { readonly given: ParsedArguments; readonly context: Context; readonly session: CommandSession },
+): Promise<RequestValues> {
+  const flags = createExportFilterFlags(resource);
+  const values = await readFlagValues(flags, given, createTextSources(context));
+  await validateValues(findOperation(resource.name, 'list'), values, flags);
+  const dated = await resolveDates(values, { flags, given, context, session });
+  return resolveSlugsToIds(dated, flags, session);
+}

@@ -1,0 +1,17 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import type { Flag } from '../../command.js';
+import { buildParameterFlags } from '../../input/parameter-flags.js';
+
+export const EXPORT_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv', 'ics'] as const;
+
+/**
+ * Filter flags of a kind's list, without paging and order: an export reads all pages. Defaults are removed, so that an
+ * export also contains what a list hides by default, such as past events.
+ */
+export const createExportFilterFlags = (resource: Resource): Flag[] =>
+  buildParameterFlags(findOperation(resource.name, 'list'))
+    .filter(({ group, parameter }) => group === 'filters' && !PAGING_PARAMETERS.has(parameter?.name ?? ''))
+    .map(({ initial: _, ...flag }) => flag);
+
+const PAGING_PARAMETERS = new Set(['page', 'per_page', 'order', 'orderby', 'hide_empty']);

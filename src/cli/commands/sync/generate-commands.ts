@@ -1,0 +1,105 @@
+import { LANGUAGES, type Resource } from '../../../contract/declarations.js';
+import { RESOURCE_LIST } from '../../../contract/resources/index.js';
+import { EDGE_CASES } from '../../../sync/generate/generator-types.js';
+import type { Catalogue } from '../../../text/catalogue.js';
+import type { Command, CommandEntry, Flag } from '../../command.js';
+import { valueOptionFlag } from '../../input/standard-flags.js';
+import { GENERATE_FORMATS } from './generate-formats.js';
+
+/** `cal generate events` and the like: plausible records for tests and demonstrations. */
+export const generateEntry: CommandEntry = {
+  word: 'generate',
+  group: 'tools',
+  purpose: (t) => t.generatePurpose(),
+  members: RESOURCE_LIST.map((resource) => ({
+    word: resource.plural,
+    purpose: (t) => t.generateKindPurpose(resource.name),
+    command: () => createGenerateCommand(resource),
+  })),
+};
+
+const SHARED_GENERATE_FLAGS: readonly Flag[] = [
+  valueOptionFlag({ name: 'count', value: (t) => t.valueNumber(), initial: () => '20', doc: (t) => t.generateCount() }),
+  valueOptionFlag({ name: 'seed', value: (t) => t.valueNumber(), initial: () => '1', doc: (t) => t.generateSeed() }),
+  {
+    ...valueOptionFlag({
+      name: 'lang',
+      value: (t) => t.valueWord('language'),
+      words: LANGUAGES,
+      doc: (t) => t.generateLang(),
+    }),
+    takes: 'list',
+  },
+];
+
+const GENERATE_DATE_FLAGS: readonly Flag[] = [
+  valueOptionFlag({
+    name: 'from',
+    value: (t) => t.valueWord('date'),
+    initial: (t) => t.generateToday(),
+    doc: (t) => t.generateFrom(),
+  }),
+  valueOptionFlag({
+    name: 'spread',
+    value: (t) => t.valueSpan(),
+    initial: () => '90d',
+    doc: (t) => t.generateSpread(),
+  }),
+  {
+    ...valueOptionFlag({
+      name: 'edge-cases',
+      value: (t) => t.valueWord('word'),
+      words: EDGE_CASES,
+      doc: (t) => t.generateEdgeCases(EDGE_CASES),
+    }),
+    takes: 'list',
+  },
+];
+
+const GENERATE_OUTPUT_FLAGS: readonly Flag[] = [
+  {
+    name: 'format',
+    group: 'output',
+    takes: 'value',
+    value: (t) => t.valueFormat(),
+    words: GENERATE_FORMATS,
+    doc: (t) => t.generateFormat(),
+  },
+  {
+    name: 'output',
+    short: 'o',
+    group: 'output',
+    takes: 'value',
+    value: (t) => t.valueFile(),
+    offers: 'files',
+    doc: (t) => t.flagOutput(),
+  },
+];
+
+const createGenerateCommand = (resource: Resource): Command => {
+  const { name, plural } = resource;
+  const isDated = name === 'event';
+  return {
+    words: ['generate', plural],
+    purpose: (t) => t.generateKindPurpose(name),
+    notes: [(t) => t.generateNote(), ...(isDated ? [(t: Catalogue) => t.generateEdgeCasesNote()] : [])],
+    operands: [],
+    flags: [...SHARED_GENERATE_FLAGS, ...(isDated ? GENERATE_DATE_FLAGS : []), ...GENERATE_OUTPUT_FLAGS],
+    examples: isDated
+      ? [
+          {
+            line: 'cal generate events --count 500 --seed 42 --from 2027-07-01 -o events.yaml',
+            doc: (t) => t.generateExample(),
+          },
+          {
+            line: `cal generate events --edge-cases ${EDGE_CASES.join(',')} | cal apply -f - --yes`,
+            doc: (t) => t.generateExampleEdges(),
+          },
+        ]
+      : [
+          { line: `cal generate ${plural} --count 100 -o ${plural}.yaml`, doc: (t) => t.generateExampleFile() },
+          { line: `cal generate ${plural} --lang ja,en | cal import -`, doc: (t) => t.generateExampleImport() },
+        ],
+    run: async (given, context) => (await import('./run-generate.js')).runGenerate(resource, given, context),
+  };
+};

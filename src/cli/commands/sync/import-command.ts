@@ -1,0 +1,132 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { RESOURCE_LIST } from '../../../contract/resources/index.js';
+import type { Catalogue } from '../../../text/catalogue.js';
+import type { Command, CommandEntry, Flag } from '../../command.js';
+import { CONNECTION_FLAGS, colorFlag, confirmFlag, languageFlag, optionFlag } from '../../input/standard-flags.js';
+
+/** `cal import`, or with a resource `cal venues import` and the like. */
+export const createImportEntry = (resource?: Resource): CommandEntry => ({
+  word: 'import',
+  group: 'tools',
+  purpose: (t) => (resource === undefined ? t.importPurpose() : t.importKindPurpose(resource.name)),
+  command: () => createImportCommand(resource),
+});
+
+const KINDS = RESOURCE_LIST.map(({ plural }) => plural);
+
+const IMPORT_MODES = ['upsert', 'create', 'update', 'skip'] as const;
+const INPUT_FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics'] as const;
+const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+
+const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
+  ...(resource === undefined
+    ? [optionFlag({ name: 'kind', takes: 'value', words: KINDS, doc: (t) => t.importKind() })]
+    : []),
+  optionFlag({
+    name: 'map',
+    takes: 'many',
+    value: (t) => t.valueMapping(),
+    offers: 'files',
+    doc: (t) => t.importMap(),
+  }),
+  optionFlag({ name: 'set', takes: 'many', value: (t) => t.valuePair(), doc: (t) => t.importSet() }),
+  optionFlag({ name: 'ignore-unknown', takes: 'flag', doc: (t) => t.importIgnoreUnknown() }),
+  optionFlag({
+    name: 'empty',
+    takes: 'value',
+    words: ['keep', 'clear'],
+    initial: () => 'keep',
+    doc: (t) => t.importEmpty(),
+  }),
+  optionFlag({ name: 'key', takes: 'list', value: (t) => t.valueColumns(), doc: (t) => t.importKey() }),
+  optionFlag({
+    name: 'mode',
+    takes: 'value',
+    words: IMPORT_MODES,
+    initial: () => 'upsert',
+    doc: (t) => t.importMode(),
+  }),
+  optionFlag({
+    name: 'create-missing',
+    takes: 'list',
+    value: (t) => t.valueKinds(),
+    offers: { words: KINDS },
+    doc: (t) => t.importCreateMissing(),
+  }),
+  optionFlag({
+    name: 'rejects',
+    takes: 'value',
+    value: (t) => t.valueFile(),
+    offers: 'files',
+    doc: (t) => t.importRejects(),
+  }),
+  optionFlag({ name: 'max-errors', takes: 'value', value: (t) => t.valueErrors(), doc: (t) => t.importMaxErrors() }),
+  optionFlag({ name: 'stop-on-error', takes: 'flag', doc: (t) => t.importStopOnError() }),
+  optionFlag({
+    name: 'jobs',
+    takes: 'value',
+    value: (t) => t.valueNumber(),
+    initial: () => '8; file: 32',
+    doc: (t) => t.importJobs(),
+  }),
+  optionFlag({ name: 'rate', takes: 'value', value: (t) => t.valueRate(), doc: (t) => t.importRate() }),
+  optionFlag({ name: 'resume', takes: 'flag', doc: (t) => t.importResume() }),
+  optionFlag({
+    name: 'until',
+    takes: 'value',
+    value: (t) => t.valueWord('date'),
+    initial: (t) => t.importUntilInitial(),
+    doc: (t) => t.importUntil(),
+  }),
+  optionFlag({ name: 'input-format', takes: 'value', words: INPUT_FORMATS, doc: (t) => t.importInputFormat() }),
+  optionFlag({ name: 'encoding', takes: 'value', words: ENCODINGS, doc: (t) => t.importEncoding() }),
+  optionFlag({ name: 'delimiter', takes: 'value', value: (t) => t.valueCharacter(), doc: (t) => t.importDelimiter() }),
+  resource === undefined
+    ? optionFlag({ name: 'template', takes: 'value', words: KINDS, doc: (t) => t.importTemplate() })
+    : optionFlag({ name: 'template', takes: 'flag', doc: (t) => t.importTemplate() }),
+  optionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.importDryRun() }),
+  confirmFlag,
+  {
+    name: 'format',
+    group: 'output',
+    takes: 'value',
+    words: ['text', 'json'],
+    initial: () => 'text',
+    doc: (t) => t.importFormat(),
+  },
+  colorFlag,
+  languageFlag,
+  ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run'),
+];
+
+const createImportCommand = (resource: Resource | undefined): Command => {
+  const words = resource === undefined ? (['import'] as const) : ([resource.plural, 'import'] as const);
+  const line = `cal ${words.join(' ')}`;
+  const file = resource?.plural ?? 'venues';
+  return {
+    words,
+    purpose: (t) => (resource === undefined ? t.importPurpose() : t.importKindPurpose(resource.name)),
+    notes: [(t) => t.importNotes(), (t) => t.importCellsNote()],
+    operands: [{ name: 'FILE', many: true, offers: 'files' }],
+    flags: importFlagsFor(resource),
+    writes: true,
+    handlesInterrupt: true,
+    examples: [
+      { line: `${line} ${file}.csv --dry-run`, doc: (t) => t.importExample() },
+      {
+        line: `${line} ${file}.csv --map "Name=${resource?.title ?? 'venue'}" --set ${resource?.kind === 'term' ? 'description=New' : 'status=draft'}`,
+        doc: (t) => t.importExampleMap(),
+      },
+      ...(resource === undefined
+        ? [
+            {
+              line: `${line} events.csv --create-missing venues,categories`,
+              doc: (t: Catalogue) => t.importExampleEvents(),
+            },
+          ]
+        : []),
+      { line: `${line} ${file}.csv --rejects rejects.csv`, doc: (t) => t.importExampleRejects() },
+    ],
+    run: async (given, context) => (await import('./run-import.js')).runImport(given, context, resource),
+  };
+};

@@ -1,0 +1,216 @@
+import { readFile, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { Temporal } from 'temporal-polyfill';
+import type { Resource } from '../../../contract/declarations.js';
+import { RESOURCE_LIST } from '../../../contract/resources/index.js';
+import { UsageError } from '../../../errors.js';
+import { REJECT_FORMATS, type RejectFormat } from '../../../sync/import/format-rejects.js';
+import type { ImportErrorLimit, ImportOptions } from '../../../sync/import/import-job.js';
+import { IMPORT_MODE_NAMES } from '../../../sync/import/import-job.js';
+import { parseKeyColumns } from '../../../sync/matching/record-keys.js';
+import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
+import { TEXT_ENCODINGS } from '../../../sync/read/decode-text.js';
+import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
+import { parseRowDraft } from '../../../sync/read/row-draft.js';
+import { formatFromFileName, ROW_FORMATS } from '../../../sync/read/row-format.js';
+import { systemErrorReason } from '../../../system-error-reason.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import {
+  isSwitchOn,
+  lastValueOf,
+  listItemsOf,
+  readChoiceFlag,
+  readCountFlag,
+  refuseFlag,
+} from '../../input/option-values.js';
+import { suggestWord } from '../../input/suggest-word.js';
+
+/**
+ * Default number of concurrent requests. Requests to a file involve no network wait; many run at once so that they
+ * share a transaction.
+ */
+export const DEFAULT_IMPORT_JOBS = { http: 8, file: 32 } as const;
+
+/** Reads the flags of an import. @param target decides the default of --jobs @throws UsageError */
+export async function readImportOptions(
+  given: ParsedArguments,
+  { cwd }: Context,
+  target: keyof typeof DEFAULT_IMPORT_JOBS,
+): Promise<ImportOptions> {
+  const key = listItemsOf(given, 'key');
+  const mostErrors = readMaxErrors(given);
+  const pace = readRequestPace(given);
+  const rejects = lastValueOf(given, 'rejects');
+  if (rejects !== undefined) parseRejectFormat(rejects);
+  return {
+    map: await readColumnMap(given, cwd),
+    ignoreUnknown: isSwitchOn(given, 'ignore-unknown'),
+    set: Object.fromEntries((given.flags.get('set') ?? []).map((word) => parsePair('set', word))),
+    ...(key.length === 0 ? {} : { key }),
+    mode: readChoiceFlag(given, 'mode', IMPORT_MODE_NAMES) ?? 'upsert',
+    missing: new Set(listItemsOf(given, 'create-missing').map((word) => parseKindFlag('create-missing', word).name)),
+    emptyClears: readChoiceFlag(given, 'empty', ['keep', 'clear']) === 'clear',
+    ...(mostErrors === undefined ? {} : { mostErrors }),
+    jobs: readCountFlag(given, 'jobs') ?? DEFAULT_IMPORT_JOBS[target],
+    ...(pace === undefined ? {} : { pace }),
+  };
+}
+
+/** Resolves the columns of --key to fields of a kind. @throws UsageError for an unknown column */
+export function resolveKeyFields(resource: Resource, key: readonly string[]): readonly string[] {
+  const shape = parseKeyColumns(resource, key);
+  if (!('unknown' in shape)) return shape;
+  return refuseFlag(
+    'key',
+    (t) => `“${shape.unknown}” ${t.isNoColumn(suggestWord(shape.unknown, Object.keys(resource.fields)))}`,
+  );
+}
+
+/** @throws UsageError for --set with an unknown field or an invalid value, and for --map to an unknown field */
+export function checkSetAndMap(resource: Resource, options: ImportOptions): void {
+  const { set } = options;
+  const meaningOf = createColumnInterpreter(resource, { map: new Map(), ignoreUnknown: false });
+  const { problems } = parseRowDraft(set, { meaningOf, emptyClears: true });
+  const [problem] = problems;
+  for (const field of options.map.values()) checkMappedField(field, resource);
+  if (problem === undefined) return;
+  const { column = '', say } = problem;
+  if (meaningOf(column).is !== 'unknown') refuseFlag('set', (t) => `${column} ${say(t)}`);
+  refuseFlag('set', (t) => `“${column}” ${t.isNoColumn(suggestWord(column, Object.keys(resource.fields)))}`);
+}
+
+/** Returns the format of a rejects file by its name. @throws UsageError for one that could not be imported again */
+export function parseRejectFormat(file: string): RejectFormat {
+  const format = /\.gz$/i.test(file) ? undefined : formatFromFileName(file);
+  const found = REJECT_FORMATS.find((each) => each === format);
+  return found ?? refuseFlag('rejects', (t) => t.mustEndIn(REJECT_FORMATS.map((each) => `.${each}`)));
+}
+
+/** The files may hold several kinds, so --map may name a field of any kind. */
+function checkMappedField(name: string, resource: Resource): void {
+  const isField = RESOURCE_LIST.some((each) => {
+    const meaningOf = createColumnInterpreter(each, { map: new Map(), ignoreUnknown: false });
+    return meaningOf(name).is !== 'unknown';
+  });
+  if (name === '' || isField) return;
+  refuseFlag('map', (t) => `“${name}” ${t.isNoColumn(suggestWord(name, Object.keys(resource.fields)))}`);
+}
+
+/** Reads the flags that tell how to read the files. @throws UsageError */
+export function readFileOptions(
+  given: ParsedArguments,
+  now: number,
+): Pick<ReadRowsOptions, 'format' | 'encoding' | 'delimiter' | 'until'> {
+  const format = readChoiceFlag(given, 'input-format', ROW_FORMATS);
+  const encoding = readChoiceFlag(given, 'encoding', TEXT_ENCODINGS);
+  const delimiter = readDelimiterFlag(given);
+  return {
+    until: readUntilFlag(given, now),
+    ...(format === undefined ? {} : { format }),
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(delimiter === undefined ? {} : { delimiter }),
+  };
+}
+
+/** Finds a kind by its singular or plural name. @throws UsageError */
+export function parseKindFlag(flag: string, word: string): Resource {
+  const name = word.toLowerCase();
+  const found = RESOURCE_LIST.find((resource) => resource.plural === name || resource.name === name);
+  return found ?? refuseFlag(flag, (t) => t.mustBeOneOf(RESOURCE_LIST.map(({ plural }) => plural)));
+}
+
+function parsePair(flag: string, word: string): [string, string] {
+  const at = word.indexOf('=');
+  if (at < 1) return refuseFlag(flag, (t) => t.mustBePair('status=draft'));
+  return [word.slice(0, at).trim(), word.slice(at + 1).trim()];
+}
+
+async function readColumnMap(given: ParsedArguments, cwd: string): Promise<ReadonlyMap<string, string>> {
+  const map = new Map<string, string>();
+  for (const word of given.flags.get('map') ?? []) {
+    const pairs = word.includes('=') ? [parseMapping(word)] : await readMappingFile(word, cwd);
+    for (const [name, field] of pairs) map.set(name, field);
+  }
+  return map;
+}
+
+// Splits at the last `=`: column names may contain one, field names cannot.
+function parseMapping(word: string): [string, string] {
+  const at = word.lastIndexOf('=');
+  return [word.slice(0, at).trim(), word.slice(at + 1).trim()];
+}
+
+async function readMappingFile(name: string, cwd: string): Promise<[string, string][]> {
+  const text = await readFile(resolve(cwd, name), 'utf8').catch((error: unknown) => {
+    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error)), { cause: error });
+  });
+  const { parse } = await import('yaml');
+  const value: unknown = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuseFlag('map', (t) => t.mustBePair('Hall: venue'));
+  return Object.entries(value).map(([column, field]) => [column, field === null ? '' : String(field)]);
+}
+
+function readMaxErrors(given: ParsedArguments): ImportErrorLimit | undefined {
+  if (isSwitchOn(given, 'stop-on-error')) return { count: 0 };
+  const word = lastValueOf(given, 'max-errors');
+  if (word === undefined) return undefined;
+  const [, digits, percent] = /^(\d{1,9})(%?)$/.exec(word) ?? [];
+  if (digits === undefined) return refuseFlag('max-errors', (t) => t.mustBeErrors());
+  return percent === '%' ? { percent: Number(digits) } : { count: Number(digits) };
+}
+
+const MILLISECONDS_PER_UNIT: Readonly<Record<string, number>> = {
+  s: 1000,
+  sec: 1000,
+  min: 60_000,
+  m: 60_000,
+  h: 3_600_000,
+};
+
+function readRequestPace(given: ParsedArguments): number | undefined {
+  const word = lastValueOf(given, 'rate');
+  if (word === undefined) return undefined;
+  const [, count, unit = 's'] = /^(\d+(?:\.\d+)?)(?:\/(s|sec|min|m|h))?$/.exec(word) ?? [];
+  const span = MILLISECONDS_PER_UNIT[unit];
+  return Number(count) > 0 && span !== undefined ? span / Number(count) : refuseFlag('rate', (t) => t.mustBeRate());
+}
+
+function readDelimiterFlag(given: ParsedArguments): string | undefined {
+  const word = lastValueOf(given, 'delimiter');
+  if (word === undefined) return undefined;
+  const delimiter = word === 'tab' || word === '\\t' ? '\t' : word;
+  return delimiter.length === 1 ? delimiter : refuseFlag('delimiter', (t) => t.mustBeOneCharacter());
+}
+
+function readUntilFlag(given: ParsedArguments, now: number): string {
+  const word = lastValueOf(given, 'until');
+  if (word === undefined) return `${getUtcToday(now).add({ years: 1 }).toString()}T23:59:59`;
+  const [, day, time = '23:59:59'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2}))?$/.exec(word) ?? [];
+  return day !== undefined && isValidDay(day) ? `${day}T${time}` : refuseFlag('until', (t) => t.mustBeDate(word));
+}
+
+const getUtcToday = (now: number): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
+
+function isValidDay(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns a fingerprint of a file (size and modification time), to notice changes.
+ * @throws UsageError for a missing file
+ */
+export async function fingerprintFile(path: string, name: string): Promise<{ mark: string; size: number }> {
+  try {
+    const { size, mtimeMs } = await stat(path);
+    return { mark: `${size} ${mtimeMs}`, size };
+  } catch (error) {
+    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error)), { cause: error });
+  }
+}

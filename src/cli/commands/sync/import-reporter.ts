@@ -1,0 +1,59 @@
+import { stripControls } from '../../../present/terminal/strip-controls.js';
+import type { ImportObserver, ImportStep } from '../../../sync/import/import-job.js';
+import type { Context } from '../../context.js';
+import type { ImportProgress } from './import-progress.js';
+
+const MAX_REPORTED_ROWS = 20;
+
+interface ImportReporterOptions {
+  readonly context: Context;
+  readonly progress: ImportProgress;
+  readonly isDryRun: boolean;
+  readonly asJson: boolean;
+}
+
+export interface ImportReporter extends ImportObserver {
+  /** Number of failed rows that were not reported, because only the first 20 are. */
+  readonly countUnreported: () => number;
+}
+
+/** Reports the events of an import: failures and notes on stderr, the planned changes of a dry run on stdout. */
+export function createImportReporter({ context, progress, isDryRun, asJson }: ImportReporterOptions): ImportReporter {
+  const { text, out } = context;
+  let rows = 0;
+  let twins = 0;
+  return {
+    say: (say) => say(text),
+    note: (say) => void progress.line(say(text)),
+    duplicate: ({ file, line }, twin) => {
+      twins += 1;
+      if (twins > MAX_REPORTED_ROWS) return;
+      const message = text.saysTheSame(twin);
+      void progress.line(stripControls(text.rowFailed(file, line, undefined, undefined, message)));
+    },
+    counted: progress.showCounts,
+    countUnreported: () => Math.max(0, rows - MAX_REPORTED_ROWS),
+    failed: async ({ file, line, errors }) => {
+      rows += 1;
+      if (rows > MAX_REPORTED_ROWS) return;
+      for (const { column, value, message } of errors) {
+        await progress.line(stripControls(text.rowFailed(file, line, column, value, message)));
+      }
+    },
+    ...(isDryRun && !asJson
+      ? { step: async (step) => out.write(`${stripControls(formatPlannedStep(step, text))}\n`) }
+      : {}),
+  };
+}
+
+function formatPlannedStep(
+  { action, file, line, title, id, changes, translations }: ImportStep,
+  text: Context['text'],
+): string {
+  const place = `${file}:${line}`;
+  if (action === 'create' || id === undefined) return text.planCreate(place, title);
+  const translated = [...translations].flatMap(([language, texts]) =>
+    Object.keys(texts).map((field) => `${field}@${language}`),
+  );
+  return text.planUpdate(place, id, title, [...Object.keys(changes), ...translated]);
+}

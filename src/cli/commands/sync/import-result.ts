@@ -1,0 +1,79 @@
+import { RESOURCE_LIST } from '../../../contract/resources/index.js';
+import { UsageError } from '../../../errors.js';
+import type { FailedRows } from '../../../sync/import/failed-rows.js';
+import { formatRejects } from '../../../sync/import/format-rejects.js';
+import type { ImportSummary } from '../../../sync/import/import-job.js';
+import type { Context } from '../../context.js';
+import { withOutput } from '../../output/output-file.js';
+import { printMessage } from '../../output/print-message.js';
+import { parseRejectFormat } from './import-options.js';
+
+interface RejectsTarget {
+  readonly file: string;
+  readonly failed: number;
+  readonly context: Context;
+}
+
+/**
+ * Writes the failed rows, completely or not at all. Writes an empty file when there are none, so that an old file is
+ * not mistaken for a new one.
+ */
+export async function writeRejects(failures: FailedRows, { file, failed, context }: RejectsTarget): Promise<void> {
+  await withOutput(file, context, async (write) => {
+    for await (const text of formatRejects(failures, parseRejectFormat(file))) await write(text);
+  });
+  if (failed > 0) await printMessage(context.err, context.text.rejectsWritten(failed, file));
+}
+
+interface ImportReport {
+  readonly context: Context;
+  readonly run: string | undefined;
+  readonly asJson: boolean;
+  readonly isDryRun: boolean;
+  readonly rejects: string | undefined;
+  /** The command line without its flags, e.g. `cal import`. */
+  readonly command: string;
+  readonly isPiped: boolean;
+  /** Number of failed rows that were not reported. */
+  readonly unreportedRows: number;
+}
+
+/** Prints the result of an import: notes and hints on stderr, the counts as the last line on stdout. */
+export async function printImportResult(summary: ImportSummary, ending: ImportReport): Promise<void> {
+  const { context, run, asJson, isDryRun, rejects } = ending;
+  const { text, err, out, isInner = false } = context;
+  const { extra, stopped, ...counts } = summary;
+  const plurals = RESOURCE_LIST.flatMap(({ name, plural }) => {
+    const count = extra[name];
+    return count === undefined ? [] : [{ name, plural, count }];
+  });
+  if (ending.unreportedRows > 0) await printMessage(err, text.moreFailed(ending.unreportedRows));
+  if (plurals.length > 0)
+    await printMessage(
+      err,
+      text.importExtra(
+        plurals.map(({ name, count }) => [name, count]),
+        isDryRun,
+      ),
+    );
+  if (counts.failed > 0 && rejects === undefined && !isDryRun && !isInner) await printMessage(err, text.rejectsHint());
+  if (stopped !== undefined) {
+    await printMessage(err, text.importStopped(typeof stopped === 'object' ? 'error' : stopped));
+    if (run !== undefined && !isFileContentError(stopped)) await err.write(`${formatResumeHint(run, ending)}\n`);
+  }
+  const result = {
+    ...(run === undefined ? {} : { run }),
+    ...counts,
+    also_created: Object.fromEntries(plurals.map(({ plural, count }) => [plural, count])),
+  };
+  await out.write(asJson ? `${JSON.stringify(result, null, 2)}\n` : `${text.importCounts(counts, isDryRun)}\n`);
+}
+
+/** Returns whether the import stopped at unreadable file content. Such a run cannot be resumed with the same file. */
+export const isFileContentError = (stopped: ImportSummary['stopped']): stopped is { readonly error: UsageError } =>
+  typeof stopped === 'object' && stopped.error instanceof UsageError;
+
+function formatResumeHint(run: string, { context: { text }, command, isPiped }: ImportReport): string {
+  const line = `${command} --resume=${run}`;
+  return isPiped ? text.importGoOnStdin(line) : text.importGoOn(line);
+}

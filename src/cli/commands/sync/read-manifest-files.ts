@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { UsageError } from '../../../errors.js';
+import { type Manifest, readManifest } from '../../../sync/manifest/read-manifest.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { lastValueOf } from '../../input/option-values.js';
+import { suggestWord } from '../../input/suggest-word.js';
+
+/** A manifest read from the files of `--file`, with the name under which its ledger entries are kept. */
+export interface NamedManifest {
+  readonly manifest: Manifest;
+  /**
+   * `--name`, else the name in the manifest, else the paths of its files. Undefined for an unnamed manifest from stdin.
+   */
+  readonly name?: string;
+}
+
+/** Reads the files of `--file` as one manifest. @throws UsageError when no file is named, or one cannot be read */
+export async function readManifestFiles(given: ParsedArguments, { cwd, stdin, env }: Context): Promise<NamedManifest> {
+  const files = given.flags.get('file') ?? [];
+  if (files.length === 0) throw new UsageError((t) => t.applyNeedsFile());
+  if (files.filter((file) => file === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
+  const sources = files.map((name) => ({ name, path: name === '-' ? name : resolve(cwd, name) }));
+  const manifest = await readManifest({
+    sources,
+    stdin: () => stdin.bytes ?? encodeChunks(stdin.text),
+    env,
+    near: suggestWord,
+    ...(lastValueOf(given, 'name') === undefined ? {} : { isNamed: true }),
+  });
+  const sourcePaths = files.includes('-') ? undefined : sources.map(({ path }) => path).join('\n');
+  const name = lastValueOf(given, 'name') ?? manifest.name ?? sourcePaths;
+  return { manifest, ...(name === undefined ? {} : { name }) };
+}
+
+async function* encodeChunks(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of text) yield Buffer.from(piece);
+}

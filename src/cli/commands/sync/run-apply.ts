@@ -1,0 +1,212 @@
+import { NAMESPACE } from '../../../contract/declarations.js';
+import { type CalError, EXIT, UsageError } from '../../../errors.js';
+import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { stripControls } from '../../../present/terminal/strip-controls.js';
+import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
+import { type ApplyResult, applyManifest, type ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { detectLanguage } from '../../detect-language.js';
+import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { suggestWord } from '../../input/suggest-word.js';
+import { createLedgerWarner, ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
+import { choosePaint } from '../../output/choose-paint.js';
+import { printMessage } from '../../output/print-message.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { formatPlanJson } from './format-plan-json.js';
+import { formatPlanLines } from './format-plan-lines.js';
+import { type NamedManifest, readManifestFiles } from './read-manifest-files.js';
+
+/** Runs `cal apply`. @returns the exit code @throws CalError */
+export async function runApply(given: ParsedArguments, context: Context): Promise<number> {
+  if (isSwitchOn(given, 'schema')) {
+    const { printManifestSchema: printSchema } = await import('./print-manifest-schema.js');
+    const word = lastValueOf(given, 'i18n-language');
+    await printSchema(context, detectLanguage(word === undefined ? [] : ['--lang', word], context.env));
+    return 0;
+  }
+  const namedManifest = await readManifestFiles(given, context);
+  requireYesWithoutTerminal(given, context);
+  if (isSwitchOn(given, 'prune') && namedManifest.name === undefined) {
+    throw new UsageError((t) => t.pruneNeedsName(), { hint: (t) => t.pruneNeedsNameHint() });
+  }
+  const remember = namedManifest.name === undefined ? {} : { subject: namedManifest.name };
+  return withSession({ given, context, isNeutral: true, runDetails: remember }, async (session) => {
+    const memory = openManifestLedger(namedManifest, session, context);
+    // Only --prune depends on the ledger: without it, an unreadable ledger is a warning.
+    const applied = await (isSwitchOn(given, 'prune') ? memory : ignoreLedgerErrors(memory, context));
+    try {
+      return await applyInSession({ given, context, session, namedManifest, applied });
+    } finally {
+      await applied?.close();
+    }
+  });
+}
+
+/** Requires --yes or --dry-run where the user cannot be asked. @throws UsageError */
+function requireYesWithoutTerminal(given: ParsedArguments, { stdin, err }: Context): void {
+  const canAsk = stdin.isTTY && err.isTTY && !(given.flags.get('file') ?? []).includes('-');
+  if (canAsk || isSwitchOn(given, 'yes') || isSwitchOn(given, 'dry-run')) return;
+  throw new UsageError((t) => t.applyNeedsYes(), { hint: (t) => t.applyNeedsYesHint() });
+}
+
+async function ignoreLedgerErrors(
+  memory: Promise<AppliedRecords | undefined>,
+  context: Context,
+): Promise<AppliedRecords | undefined> {
+  try {
+    return await memory;
+  } catch (error) {
+    createLedgerWarner(context)(error);
+    return undefined;
+  }
+}
+
+/**
+ * Opens the ledger's list of records that earlier applies of this manifest created on the session's service.
+ * @returns undefined for a manifest without a name
+ */
+export async function openManifestLedger(
+  { name }: NamedManifest,
+  { settings }: CommandSession,
+  context: Context,
+): Promise<AppliedRecords | undefined> {
+  if (name === undefined) return undefined;
+  const place = { ...ledgerTargetOf(settings), manifest: name };
+  return openReadableLedger(context, () => openAppliedRecords(ledgerPathOf(context), place));
+}
+
+interface ApplyContext {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly session: CommandSession;
+  readonly namedManifest: NamedManifest;
+  readonly applied: AppliedRecords | undefined;
+}
+
+async function applyInSession(applyContext: ApplyContext): Promise<number> {
+  const { given, context, session, namedManifest, applied } = applyContext;
+  const asJson = lastValueOf(given, 'format') === 'json';
+  const isDryRun = isSwitchOn(given, 'dry-run');
+  const result = await applyManifest({
+    client: session.client,
+    root: session.languageRoot,
+    isForeign: session.settings.namespace !== NAMESPACE,
+    manifest: namedManifest.manifest,
+    ...(applied === undefined ? {} : { applied }),
+    prune: isSwitchOn(given, 'prune'),
+    near: suggestWord,
+    signal: context.signal,
+    now: context.now,
+    approve: async (plan) => {
+      if (!asJson) await printPlan(plan, applyContext);
+      return !isDryRun && (await confirmPlan(plan, applyContext));
+    },
+  });
+  if (asJson) await printApplyJson(result, { ...applyContext, isDryRun });
+  else await printApplyResult(result, { ...applyContext, isDryRun });
+  return getApplyExitCode(result, context);
+}
+
+async function printPlan(plan: ManifestPlan, { given, context, namedManifest }: ApplyContext): Promise<void> {
+  const { out, err, text } = context;
+  const paint = await choosePaint(given, context, out);
+  const lines = formatPlanLines(plan, {
+    text,
+    paint,
+    width: choosePlanWidth(context),
+    secrets: namedManifest.manifest.secrets,
+  });
+  if (lines.length > 0) await out.write(`${lines.join('\n')}\n\n`);
+  for (const { resource, id, title } of plan.left) {
+    await printMessage(err, stripControls(text.planLeft(resource.name, id, title)));
+  }
+  if (plan.unpruned.length > 0) await printMessage(err, text.planUnpruned(plan.unpruned.length));
+}
+
+const PIPED_WIDTH = 160;
+
+/** Width for lines of a plan: the terminal's columns, or 160 cells when the output is piped. */
+export const choosePlanWidth = ({ out }: Context): number => (out.isTTY ? out.columns : PIPED_WIDTH);
+
+const hasPlannedChanges = ({ counts }: ManifestPlan): boolean => counts.create + counts.update + counts.delete > 0;
+
+async function confirmPlan(plan: ManifestPlan, { given, context, session }: ApplyContext): Promise<boolean> {
+  const { settings } = session;
+  if (settings.protected && plan.counts.update + plan.counts.delete > 0) {
+    return confirmDestructiveWrite({
+      ...{ given, context, settings },
+      needs: (t) => t.bulkNeedsConfirm(),
+      declined: (t) => t.nothingChanged(),
+    });
+  }
+  if (isSwitchOn(given, 'yes') || !hasPlannedChanges(plan)) return true;
+  const { text, ask, err } = context;
+  await printMessage(err, text.planCounts(plan.counts));
+  const answer = await ask(`${text.planQuestion()} [${text.yesWords()[0]}/N] `);
+  return text.yesWords().includes(answer.trim().toLowerCase());
+}
+
+interface ApplyReport extends ApplyContext {
+  readonly isDryRun: boolean;
+}
+
+/** Prints the result of an apply: failures on stderr, the counts as the last line on stdout. */
+async function printApplyResult(
+  { plan, done, failed }: ApplyResult,
+  { context, isDryRun }: ApplyReport,
+): Promise<void> {
+  const { out, err, text, signal } = context;
+  for (const { step, error } of failed) {
+    const { action, resource, id, title, place } = step;
+    const label = text.planAction(action === 'unchanged' ? 'update' : action, resource.name, id, title);
+    const location = place === undefined ? '' : `${place.file}:${place.line}: `;
+    await printMessage(err, stripControls(`${location}${text.planFailed(label, formatStepError(error, context))}`));
+  }
+  if (failed.length > 0) await printMessage(err, text.planFailedCount(failed.length));
+  const isRefused = !isDryRun && done.length === 0 && failed.length === 0 && hasPlannedChanges(plan);
+  const left = plan.steps.filter(({ action }) => action !== 'unchanged').length - done.length - failed.length;
+  if (signal.aborted && left > 0) await printMessage(err, text.planStopped(left));
+  if (isDryRun) await out.write(`${text.planCounts(plan.counts)} ${text.planDry()}\n`);
+  else if (isRefused) await out.write(`${text.planDry()}\n`);
+  else await out.write(`${text.planDone(countDoneSteps(plan, done))}\n`);
+}
+
+const countDoneSteps = ({ counts }: ManifestPlan, done: ApplyResult['done']): ManifestPlan['counts'] => {
+  const count = (action: string) => done.filter((step) => step.action === action).length;
+  return { create: count('create'), update: count('update'), delete: count('delete'), unchanged: counts.unchanged };
+};
+
+function formatStepError(error: CalError, { text }: Context): string {
+  const params = 'params' in error && typeof error.params === 'object' && error.params !== null ? error.params : {};
+  const details = Array.isArray(params)
+    ? params
+    : Object.entries(params).map(([name, say]) => `${name}: ${(say as CalError['say'])(text)}`);
+  return [error.say(text), ...details].join(' ');
+}
+
+async function printApplyJson(result: ApplyResult, { context, namedManifest, isDryRun }: ApplyReport): Promise<void> {
+  const { plan, done, failed } = result;
+  const ids = new Map(done.map((step) => [`${step.place?.file}:${step.place?.line}`, step.id]));
+  const report = {
+    ...(namedManifest.name === undefined ? {} : { manifest: namedManifest.name }),
+    applied: !isDryRun,
+    ...formatPlanJson(plan, namedManifest.manifest.secrets, (step) =>
+      ids.get(`${step.place?.file}:${step.place?.line}`),
+    ),
+    failed: failed.map(({ step, error }) => ({
+      ...(step.place ?? {}),
+      kind: step.resource.name,
+      title: step.title,
+      message: formatStepError(error, context),
+    })),
+  };
+  await context.out.write(`${toSafeJson(report, 2)}\n`);
+}
+
+function getApplyExitCode({ plan, failed }: ApplyResult, { signal }: Context): number {
+  if (signal.aborted) return EXIT.interrupted;
+  if (failed.length > 0) return EXIT.partial;
+  return plan.left.length > 0 ? EXIT.changed : 0;
+}

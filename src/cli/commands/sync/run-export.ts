@@ -1,0 +1,151 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { NAMESPACE, type RecordKind, type Resource } from '../../../contract/declarations.js';
+import { resourceOf } from '../../../contract/resources/index.js';
+import { UsageError } from '../../../errors.js';
+import { stripControls } from '../../../present/terminal/strip-controls.js';
+import { type CollectedRecords, collectRecords, type ExportJob } from '../../../sync/export/collect-records.js';
+import { type EntrySections, serializeEntries } from '../../../sync/export/serialize-entries.js';
+import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
+import { readServiceLanguage } from '../../../sync/service-language.js';
+import { systemErrorReason } from '../../../system-error-reason.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { isSwitchOn } from '../../input/option-values.js';
+import { suggestWord } from '../../input/suggest-word.js';
+import { type WriteText, withOutput } from '../../output/output-file.js';
+import { printMessage } from '../../output/print-message.js';
+import { type CommandSession, withSession } from '../../session.js';
+import {
+  checkFormatHoldsKinds,
+  type ExportDestination,
+  readExportDestination,
+  toExportFilePath,
+} from './export-destination.js';
+import { checkExportFilters, readExportFilters } from './export-filters.js';
+import { exportIcalendar } from './export-icalendar.js';
+import { createExportProgress, type ExportProgress } from './export-progress.js';
+
+interface ExportCommandContext {
+  readonly context: Context;
+  readonly command: Command;
+  readonly only: Resource | undefined;
+}
+
+/** Runs `cal export`. @throws CalError */
+export async function runExport(given: ParsedArguments, { context, only }: ExportCommandContext): Promise<void> {
+  const destination = await readExportDestination(given, context);
+  const kinds = only === undefined ? parseKinds(given.operands, destination) : [only];
+  checkFormatHoldsKinds(destination, kinds);
+  checkExportFilters(kinds, given);
+  await withSession({ given, context }, async (session) => {
+    const progress = createExportProgress(context);
+    const exporting = { given, context, session, destination, progress };
+    const counts = await (destination.isFolder
+      ? exportToFolder(kinds, exporting)
+      : exportToFile(kinds, destination.path, exporting));
+    await progress.end();
+    if (destination.path !== undefined)
+      await printMessage(context.err, context.text.exported(counts, destination.path));
+  });
+}
+
+function parseKinds(words: readonly string[], { format }: ExportDestination): Resource[] {
+  const requested = words.flatMap((word) => word.split(',')).map(parseKind);
+  const all = requested.length > 0 ? requested : format === 'ics' ? [resourceOf('event')] : KINDS_IN_ORDER;
+  return KINDS_IN_ORDER.filter((resource) => all.includes(resource));
+}
+
+function parseKind(word: string): Resource {
+  const plurals = KINDS_IN_ORDER.map(({ plural }) => plural);
+  const kind = kindFromWord(word);
+  if (kind !== undefined) return kind;
+  throw new UsageError((t) => t.noSuchKind(word, suggestWord(word, plurals)), { hint: (t) => t.exportKinds(plurals) });
+}
+
+interface ExportContext {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly session: CommandSession;
+  readonly destination: ExportDestination;
+  readonly progress: ExportProgress;
+}
+
+type ExportCounts = readonly (readonly [kind: RecordKind, count: number])[];
+
+async function exportToFolder(kinds: readonly Resource[], exporting: ExportContext): Promise<ExportCounts> {
+  const { destination, context } = exporting;
+  const folder = destination.path ?? '../../exporting';
+  await mkdir(resolve(context.cwd, folder), { recursive: true }).catch((error: unknown) => {
+    throw new UsageError((t) => t.notWritable(folder, systemErrorReason(error)), { cause: error });
+  });
+  const counts: (readonly [RecordKind, number])[] = [];
+  for (const kind of kinds)
+    counts.push(...(await exportToFile([kind], toExportFilePath(folder, kind, destination.format), exporting)));
+  return counts;
+}
+
+async function exportToFile(
+  kinds: readonly Resource[],
+  path: string | undefined,
+  exporting: ExportContext,
+): Promise<ExportCounts> {
+  const { context } = exporting;
+  const isSeen = path === undefined && context.out.isTTY;
+  return withOutput(path, context, (write) =>
+    writeExport(kinds, isSeen ? (text) => write(stripControls(text)) : write, exporting),
+  );
+}
+
+async function writeExport(
+  kinds: readonly Resource[],
+  write: WriteText,
+  exporting: ExportContext,
+): Promise<ExportCounts> {
+  const { given, context, session, destination, progress } = exporting;
+  if (destination.format === 'ics') {
+    const event = resourceOf('event');
+    const filters = await readExportFilters(event, exporting);
+    const name = context.text.calendarName();
+    const onRead = (count: number, total: number | undefined) => progress.showCount(event.name, count, total);
+    return [['event', await exportIcalendar(session.client, filters, { name, write, onRead })]];
+  }
+  const counts: (readonly [RecordKind, number])[] = [];
+  const job = await createExportJob(exporting);
+  const sections = collectSections(kinds, { ...exporting, job, onDone: (kind, count) => counts.push([kind, count]) });
+  for await (const text of serializeEntries(destination.format, sections, { raw: isSwitchOn(given, 'raw') }))
+    await write(text);
+  return counts;
+}
+
+async function createExportJob({ given, session, progress }: ExportContext): Promise<ExportJob> {
+  const isForeign = session.settings.namespace !== NAMESPACE;
+  return {
+    client: session.client,
+    isForeign,
+    language: isForeign ? undefined : await readServiceLanguage(session.client),
+    withId: isSwitchOn(given, 'with-ids'),
+    withDate: isSwitchOn(given, 'with-dates'),
+    onRead: ({ name }, count, total) => progress.showCount(name, count, total),
+  };
+}
+
+interface SectionContext extends ExportContext {
+  readonly job: ExportJob;
+  readonly onDone: (kind: RecordKind, count: number) => void;
+}
+
+/** Yields one section per kind. The next kind is read only when the previous one has been written. */
+async function* collectSections(kinds: readonly Resource[], sectioning: SectionContext): EntrySections {
+  const { job, context, progress, onDone } = sectioning;
+  for (const kind of kinds) {
+    const section: CollectedRecords = await collectRecords(kind, await readExportFilters(kind, sectioning), job);
+    try {
+      if (section.isUnsettled) await progress.line(context.text.exportUnsettled(kind.name));
+      yield section;
+      onDone(kind.name, section.count);
+    } finally {
+      section.close();
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { Temporal } from 'temporal-polyfill';
+import { LANGUAGES, type Resource } from '../../../contract/declarations.js';
+import { stripControls } from '../../../present/terminal/strip-controls.js';
+import { serializeEntries } from '../../../sync/export/serialize-entries.js';
+import { type GenerateOptions, generateSections } from '../../../sync/generate/generate-sections.js';
+import { EDGE_CASES, type EdgeCase } from '../../../sync/generate/generator-types.js';
+import { formatFromFileName } from '../../../sync/read/row-format.js';
+import { hasOnlyWholeDays, isZeroDuration, parseDuration } from '../../../time/duration.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { lastValueOf, listItemsOf, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
+import { withOutput } from '../../output/output-file.js';
+import { printMessage } from '../../output/print-message.js';
+import { GENERATE_FORMATS } from './generate-formats.js';
+
+/** Runs `cal generate`. @throws UsageError */
+export async function runGenerate(resource: Resource, given: ParsedArguments, context: Context): Promise<void> {
+  const generating = readGenerateOptions(resource, given, context);
+  const path = lastValueOf(given, 'output');
+  const format = readChoiceFlag(given, 'format', GENERATE_FORMATS) ?? chooseGenerateFormat(path);
+  const isSeen = path === undefined && context.out.isTTY;
+  await withOutput(path, context, async (write) => {
+    for await (const text of serializeEntries(format, generateSections(generating), { raw: false })) {
+      await write(isSeen ? stripControls(text) : text);
+    }
+  });
+  if (path !== undefined)
+    await printMessage(context.err, context.text.exported([[resource.name, generating.count]], path));
+}
+
+/** Returns the format of the file's extension, else YAML. @throws UsageError for a format that cannot be generated */
+function chooseGenerateFormat(path: string | undefined): (typeof GENERATE_FORMATS)[number] {
+  const fileFormat = path === undefined ? undefined : formatFromFileName(path);
+  return (
+    GENERATE_FORMATS.find((each) => each === fileFormat) ??
+    (fileFormat === undefined ? 'yaml' : refuseFlag('output', (t) => t.mustBeOneOf(GENERATE_FORMATS)))
+  );
+}
+
+const MAX_GENERATED = 1_000_000;
+
+function readGenerateOptions({ name }: Resource, given: ParsedArguments, { now }: Context): GenerateOptions {
+  const count = readCountFlag(given, 'count') ?? 20;
+  if (count > MAX_GENERATED) refuseFlag('count', (t) => t.mustBeWhole(1, MAX_GENERATED));
+  return {
+    kind: name,
+    count,
+    seed: readSeedNumber(given),
+    languages: parseChoices(given, 'lang', LANGUAGES) ?? LANGUAGES,
+    from: readFromDay(given, now()),
+    spread: readSpreadDays(given),
+    edgeCases: parseChoices<EdgeCase>(given, 'edge-cases', EDGE_CASES) ?? [],
+  };
+}
+
+/** Parses a list flag that takes fixed words; duplicates are removed. @throws UsageError for any other word */
+function parseChoices<W extends string>(given: ParsedArguments, flag: string, words: readonly W[]): W[] | undefined {
+  const choices = listItemsOf(given, flag).map(
+    (item) => words.find((word) => word === item.toLowerCase()) ?? refuseFlag(flag, (t) => t.mustBeOneOf(words)),
+  );
+  return choices.length === 0 ? undefined : [...new Set(choices)];
+}
+
+function readSeedNumber(given: ParsedArguments): number {
+  const word = lastValueOf(given, 'seed') ?? '1';
+  return /^\d{1,9}$/.test(word) ? Number(word) : refuseFlag('seed', (t) => t.mustBeWhole(0, 999_999_999));
+}
+
+/** Returns the day of --from, else the current day in UTC, so that the result is the same in every time zone. */
+function readFromDay(given: ParsedArguments, now: number): Temporal.PlainDate {
+  const word = lastValueOf(given, 'from');
+  if (word === undefined) return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(word)) return refuseFlag('from', (t) => t.mustBeDay());
+  try {
+    return Temporal.PlainDate.from(word);
+  } catch {
+    return refuseFlag('from', (t) => t.mustBeDay());
+  }
+}
+
+const MAX_SPREAD_DAYS = 3660;
+
+function readSpreadDays(given: ParsedArguments): number {
+  const span = parseDuration(lastValueOf(given, 'spread') ?? '90d');
+  if (span === undefined || isZeroDuration(span) || !hasOnlyWholeDays(span))
+    return refuseFlag('spread', (t) => t.mustBeSpread());
+  const { years = 0, months = 0, weeks = 0, days = 0 } = span;
+  const spread = 365 * years + 30 * months + 7 * weeks + days;
+  return spread > MAX_SPREAD_DAYS ? refuseFlag('spread', (t) => t.mustBeSpread()) : spread;
+}

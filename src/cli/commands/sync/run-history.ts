@@ -1,0 +1,117 @@
+import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { isSwitchOn, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
+import { ledgerTargetOf } from '../../ledger-location.js';
+import { abbreviateHome } from '../../output/abbreviate-home.js';
+import { choosePaint } from '../../output/choose-paint.js';
+import { formatTable } from '../../output/format-table.js';
+import { printMessage } from '../../output/print-message.js';
+import { collectSettingsInput } from '../../session.js';
+import {
+  createReaderRunClock,
+  formatRunChanges,
+  formatRunCommand,
+  mapUndoRuns,
+  sumRunChanges,
+  withLedger,
+} from './describe-run.js';
+
+const DEFAULT_LIMIT = 20;
+
+/** Runs `cal history`: lists the runs on this service, or on all services with --all-targets. */
+export async function printHistory(given: ParsedArguments, context: Context): Promise<void> {
+  const limit = readCountFlag(given, 'limit') ?? DEFAULT_LIMIT;
+  const format = readChoiceFlag(given, 'format', HISTORY_FORMATS) ?? 'text';
+  const { resolveSettingsWithoutPassword: configured } = await import('../../../config/resolve-settings.js');
+  const { settings } = await configured(collectSettingsInput(given, context));
+  const where = isSwitchOn(given, 'all-targets') ? undefined : ledgerTargetOf(settings);
+  await withLedger(context, async (ledger) => {
+    const runs = await ledger.runs(limit, where);
+    const undoRuns = mapUndoRuns(await ledger.runs(ALL_RUNS));
+    const rows = await Promise.all(runs.map((run) => createHistoryRow(run, { ledger, undoRuns })));
+    if (format !== 'text') return printHistoryJson(rows, format, context);
+    if (rows.length === 0) return printMessage(context.err, context.text.historyNothing());
+    await context.out.write(await formatHistoryTable(rows, given, context));
+  });
+}
+
+const HISTORY_FORMATS = ['text', 'json', 'ndjson'] as const;
+const ALL_RUNS = 1_000_000;
+
+type HistoryRow = Awaited<ReturnType<typeof createHistoryRow>>;
+
+async function createHistoryRow(
+  run: LedgerRun,
+  { ledger, undoRuns }: { ledger: Ledger; undoRuns: ReadonlyMap<string, LedgerRun> },
+) {
+  const { id, command, given, target, namespace, started, state, subject, undoes } = run;
+  const undone = undoRuns.get(id)?.id;
+  return {
+    run,
+    summary: {
+      ...{ run: id, started: new Date(started).toISOString(), command, operands: given.operands },
+      ...{ target, namespace, state, ...sumRunChanges(await ledger.tally(id)) },
+      ...(subject === undefined ? {} : { subject }),
+      ...(undoes === undefined ? {} : { undoes }),
+      ...(undone === undefined ? {} : { undone_by: undone }),
+    },
+  };
+}
+
+async function printHistoryJson(
+  rows: readonly HistoryRow[],
+  format: 'json' | 'ndjson',
+  { out }: Context,
+): Promise<void> {
+  const summaries = rows.map((row) => row.summary);
+  if (format === 'json') return out.write(`${toSafeJson(summaries, 2)}\n`);
+  for (const each of summaries) await out.write(`${toSafeJson(each)}\n`);
+}
+
+async function formatHistoryTable(
+  rows: readonly HistoryRow[],
+  given: ParsedArguments,
+  context: Context,
+): Promise<string> {
+  const { text, out } = context;
+  const words = text.historyHeadings();
+  const isEverywhere = isSwitchOn(given, 'all-targets') || !out.isTTY;
+  const whenOf = await createReaderRunClock(given, context);
+  const cells = rows.map(({ run, summary }) => [
+    run.id,
+    whenOf(run),
+    formatRunCommand(run),
+    formatRunChanges(summary),
+    ...(isEverywhere ? [abbreviateHome(run.target, context.home)] : []),
+    describeRunState(summary, text),
+  ]);
+  if (!out.isTTY) return cells.map((row) => `${row.join('\t')}\n`).join('');
+  const headings = [
+    words.run,
+    words.when,
+    words.command,
+    words.changes,
+    ...(isEverywhere ? [words.where] : []),
+    words.state,
+  ];
+  return formatTable(headings, cells, {
+    columns: out.columns,
+    paint: await choosePaint(given, context, out),
+    isTerminal: true,
+  });
+}
+
+function describeRunState({ state, undoes, undone_by }: HistoryRow['summary'], text: Context['text']): string {
+  if (undone_by !== undefined) return text.historyUndone(undone_by);
+  if (undoes !== undefined) return text.historyUndoes(undoes);
+  return state === 'done' ? '' : text.historyBroken();
+}
+
+/** Runs `cal history prune --keep N`. */
+export async function pruneHistory(given: ParsedArguments, context: Context): Promise<void> {
+  const keep = readCountFlag(given, 'keep') ?? refuseFlag('keep', (t) => t.isRequired());
+  const count = await withLedger(context, (ledger) => ledger.prune(keep));
+  await printMessage(context.err, context.text.historyForgotten(count));
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { NAMESPACE, type Resource } from '../../../contract/declarations.js';
+import { EXIT, PartialRunError, UsageError } from '../../../errors.js';
+import { openFailedRows } from '../../../sync/import/failed-rows.js';
+import type { ImportFileJob, ImportJob, ImportOptions, ImportSummary } from '../../../sync/import/import-job.js';
+import { importRows } from '../../../sync/import/import-rows.js';
+import type { Ledger, LedgerRun, LedgerTarget } from '../../../sync/ledger/ledger.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { ledgerTargetOf } from '../../ledger-location.js';
+import { checkWritable } from '../../output/output-file.js';
+import { type CommandSession, loadSettings, withSession } from '../../session.js';
+import { checkColumns } from './check-columns.js';
+import { findRunToResume } from './find-run-to-resume.js';
+import { createFileJobs, type ImportFile, listImportFiles, openImportStdin } from './import-files.js';
+import { openImportLedger } from './import-ledger.js';
+import {
+  checkSetAndMap,
+  parseKindFlag,
+  readFileOptions,
+  readImportOptions,
+  resolveKeyFields,
+} from './import-options.js';
+import { createImportProgress } from './import-progress.js';
+import { createImportReporter } from './import-reporter.js';
+import { isFileContentError, printImportResult, writeRejects } from './import-result.js';
+import { createCsvTemplate } from './import-template.js';
+
+/** Runs `cal import`. @returns the exit code @throws CalError */
+export async function runImport(given: ParsedArguments, context: Context, only: Resource | undefined): Promise<number> {
+  const templateKind = lastValueOf(given, 'template');
+  if (templateKind !== undefined && templateKind !== 'false') {
+    await context.out.write(createCsvTemplate(only ?? parseKindFlag('template', templateKind)));
+    return 0;
+  }
+  const ledger = await openImportLedger(given, context);
+  try {
+    const run = isSwitchOn({ ...given, flags: normalizeResumeFlag(given) }, 'resume')
+      ? await findRunToResume(given, context, { ledger, where: ledgerTargetOf(await loadSettings(given, context)) })
+      : undefined;
+    const merged = run === undefined ? given : { operands: run.given.operands, flags: mergeResumedFlags(run, given) };
+    return await withSession({ given: merged, context, runDetails: 'own' }, (session) => {
+      return importFiles({ given: merged, context, only, ledger, session, resumed: run });
+    });
+  } finally {
+    await ledger.close();
+  }
+}
+
+/** Turns `--resume=RUN` into `--resume=true`, so that it can be read as a switch. */
+function normalizeResumeFlag({ flags }: ParsedArguments): ParsedArguments['flags'] {
+  const word = flags.get('resume')?.at(-1);
+  return word === undefined || word === 'false' ? flags : new Map([...flags, ['resume', ['true']]]);
+}
+
+/** Flags of the stopped run that a resumed one does not inherit: they would stop it at the same row again. */
+const STOPPING_FLAGS = new Set(['stop-on-error', 'max-errors']);
+
+/** A resumed run has the flags of the original one; flags of the current command line override them. */
+const mergeResumedFlags = ({ given }: LedgerRun, { flags }: ParsedArguments): ParsedArguments['flags'] =>
+  new Map([
+    ...Object.entries(given.flags).filter(([name]) => !STOPPING_FLAGS.has(name)),
+    ...[...flags].filter(([name]) => name !== 'resume'),
+  ]);
+
+export interface ImportContext {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly only: Resource | undefined;
+  readonly ledger: Ledger;
+  readonly session: CommandSession;
+  readonly resumed: LedgerRun | undefined;
+}
+
+const UPDATING_MODES: ReadonlySet<string> = new Set(['upsert', 'update']);
+
+/** Asks for confirmation of bulk updates if the profile is protected. */
+const confirmBulkUpdate = ({ given, context, session }: ImportContext): Promise<boolean> =>
+  confirmDestructiveWrite({
+    ...{ given, context, settings: session.settings },
+    needs: (t) => t.bulkNeedsConfirm(),
+    declined: (t) => t.nothingChanged(),
+  });
+
+async function importFiles(importContext: ImportContext): Promise<number> {
+  const { given, context, only, ledger, session } = importContext;
+  const options = await readImportOptions(given, context, session.settings.target.kind);
+  const files = await listImportFiles(given, context);
+  let read: (bytes: number) => void = () => {};
+  const stdin = await openImportStdin(files, context);
+  const reading = {
+    ...readFileOptions(given, context.now()),
+    stdin: stdin.take,
+    onBytes: (bytes: number) => read(bytes),
+  };
+  const jobs = await createFileJobs(
+    files,
+    { ...reading, stdin: stdin.peek, onBytes: () => {} },
+    { given, only, options },
+  );
+  for (const { resource } of jobs) checkSetAndMap(resource, options);
+  await checkColumns(jobs, { ...reading, stdin: stdin.peek, onBytes: () => {} }, options);
+  const rejects = lastValueOf(given, 'rejects');
+  if (rejects !== undefined) await checkWritable(rejects, context);
+  const isDryRun = isSwitchOn(given, 'dry-run');
+  if (!isDryRun && UPDATING_MODES.has(options.mode) && !(await confirmBulkUpdate(importContext))) return 0;
+  const run = isDryRun ? undefined : await beginImportRun(importContext, files);
+  const progress = createImportProgress(
+    context,
+    files.reduce((sum, { size }) => sum + size, 0),
+  );
+  read = progress.addBytes;
+  const failures = openFailedRows();
+  const asJson = lastValueOf(given, 'format') === 'json';
+  const observer = createImportReporter({ context, progress, isDryRun, asJson });
+  const job: ImportJob = {
+    client: session.client,
+    isForeign: session.settings.namespace !== NAMESPACE,
+    files: jobs,
+    reading,
+    options: resolveImportKey(options, jobs),
+    ...(run === undefined ? {} : { record: { ledger, run: run.id, isResumed: importContext.resumed !== undefined } }),
+    observer,
+    signal: context.signal,
+    now: context.now,
+    sleep: context.sleep,
+  };
+  try {
+    const summary = await importRows(job, failures);
+    await progress.end();
+    if (run !== undefined) await ledger.end(run.id, summary.stopped === undefined ? 'done' : 'stopped');
+    try {
+      if (rejects !== undefined) await writeRejects(failures, { file: rejects, failed: summary.failed, context });
+    } finally {
+      await printImportResult(summary, {
+        context,
+        run: run?.id,
+        asJson,
+        isDryRun,
+        rejects,
+        command: formatImportCommand(only),
+        isPiped: files.some(({ path }) => path === '-'),
+        unreportedRows: observer.countUnreported(),
+      });
+    }
+    return getImportExitCode(summary);
+  } catch (error) {
+    if (run !== undefined) await ledger.end(run.id, 'stopped');
+    throw error;
+  } finally {
+    failures.close();
+  }
+}
+
+function resolveImportKey(options: ImportOptions, jobs: readonly ImportFileJob[]): ImportOptions {
+  const { key } = options;
+  const [first] = jobs;
+  if (key === undefined || first === undefined) return options;
+  const keys = jobs.map(({ resource }) => resolveKeyFields(resource, key));
+  return { ...options, key: keys[0] ?? key };
+}
+
+const UNRECORDED_FLAGS = new Set(['resume', 'dry-run', 'verbose', 'template']);
+
+/** Starts a new run in the ledger, or continues the resumed one. */
+async function beginImportRun(
+  { given, ledger, session, resumed, context }: ImportContext,
+  files: readonly ImportFile[],
+): Promise<LedgerRun> {
+  const where = ledgerTargetOf(session.settings);
+  if (resumed !== undefined) return continueRun(resumed, { where, files, ledger });
+  const run: LedgerRun = {
+    id: randomUUID().slice(0, 8),
+    command: 'import',
+    ...where,
+    started: context.now(),
+    state: 'running',
+    given: {
+      operands: files.map(({ path }) => path),
+      flags: Object.fromEntries([...given.flags].filter(([name]) => !UNRECORDED_FLAGS.has(name))),
+      files: Object.fromEntries(files.map(({ path, mark }) => [path, mark])),
+    },
+  };
+  await ledger.begin(run);
+  await ledger.prune(session.settings.history.keep);
+  return run;
+}
+
+interface ResumeContext {
+  readonly where: LedgerTarget;
+  readonly files: readonly ImportFile[];
+  readonly ledger: Ledger;
+}
+
+async function continueRun(run: LedgerRun, { where, files, ledger }: ResumeContext): Promise<LedgerRun> {
+  if (run.target !== where.target || run.namespace !== where.namespace) {
+    throw new UsageError((t) => t.otherTarget(run.target), { hint: (t) => t.otherTargetHint() });
+  }
+  const changed = files.find(({ path, mark }) => run.given.files[path] !== mark);
+  if (changed !== undefined) {
+    throw new UsageError((t) => t.fileChanged(changed.name), { hint: (t) => t.fileChangedHint() });
+  }
+  await ledger.end(run.id, 'running');
+  return run;
+}
+
+const formatImportCommand = (only: Resource | undefined): string =>
+  only === undefined ? 'cal import' : `cal ${only.plural} import`;
+
+function getImportExitCode({ stopped, failed }: ImportSummary): number {
+  if (stopped === 'interrupted') return EXIT.interrupted;
+  if (typeof stopped === 'object') throw isFileContentError(stopped) ? toPartialError(stopped.error) : stopped.error;
+  return failed > 0 || stopped === 'errors' ? EXIT.partial : 0;
+}
+
+const toPartialError = ({ say, hint }: UsageError): PartialRunError =>
+  new PartialRunError(say, hint === undefined ? {} : { hint });

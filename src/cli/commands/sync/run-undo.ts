@@ -1,0 +1,197 @@
+import type { Settings } from '../../../config/resolve-settings.js';
+import { type CalError, EXIT, UsageError } from '../../../errors.js';
+import { toSafeJson } from '../../../present/terminal/safe-json.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
+import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
+import { type UndoOptions, type UndoOutcome, undoRun } from '../../../sync/ledger/undo-run.js';
+import type { UndoneRecordTracker } from '../../../sync/manifest/track-undone-records.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
+import { isSwitchOn, readChoiceFlag, readCountFlag } from '../../input/option-values.js';
+import { ledgerPathOf, ledgerTargetOf, openReadableLedger } from '../../ledger-location.js';
+import { choosePaint } from '../../output/choose-paint.js';
+import { printMessage } from '../../output/print-message.js';
+import { type CommandSession, collectSettingsInput, withSession } from '../../session.js';
+import { chooseRunToUndo } from './choose-run-to-undo.js';
+import { createReaderRunClock, formatRunChanges, formatRunCommand, sumRunChanges, withLedger } from './describe-run.js';
+
+const DEFAULT_UNDO_JOBS = 8;
+
+/** Runs `cal undo [RUN]`. @returns the exit code @throws CalError */
+export async function runUndo(given: ParsedArguments, context: Context): Promise<number> {
+  const { resolveSettingsWithoutPassword: configured } = await import('../../../config/resolve-settings.js');
+  const { settings } = await configured(collectSettingsInput(given, context));
+  if (!settings.history.isOn) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
+  return withLedger(context, async (ledger) => {
+    const run = await chooseRunToUndo(given.operands[0], ledger, ledgerTargetOf(settings));
+    if (!isSwitchOn(given, 'dry-run') && !(await confirmUndo(run, { given, context, ledger, settings }))) return 0;
+    return withSession({ given, context, isNeutral: true, runDetails: { undoes: run.id } }, (session) =>
+      undoInSession({ run, given, context, ledger, session }),
+    );
+  });
+}
+
+interface UndoContext {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly ledger: Ledger;
+}
+
+/** @throws UsageError without a terminal and without --yes */
+async function confirmUndo(run: LedgerRun, { given, context, ledger, settings }: UndoConfirmation): Promise<boolean> {
+  const signs = formatRunChanges(sumRunChanges(await ledger.tally(run.id)));
+  const whenOf = await createReaderRunClock(given, context);
+  return confirmDestructiveWrite({
+    ...{ given, context, settings },
+    question: (t) => t.askUndo(formatRunCommand(run), whenOf(run), signs),
+    needs: (t) => t.undoNeedsYes(),
+    declined: (t) => t.undoNotDone(),
+  });
+}
+
+interface UndoConfirmation extends UndoContext {
+  readonly settings: Settings;
+}
+
+interface UndoRequest extends UndoContext {
+  readonly run: LedgerRun;
+  readonly session: CommandSession;
+  /** Created records of manifests, updated as records are undone. Absent in a dry run. */
+  readonly applied?: UndoneRecordTracker;
+}
+
+async function undoInSession(request: UndoRequest): Promise<number> {
+  const { given, context, session } = request;
+  if (isSwitchOn(given, 'dry-run')) return undoAndReport(request);
+  const { openUndoneRecordTracker: openTakenBack } = await import('../../../sync/manifest/track-undone-records.js');
+  const where = ledgerTargetOf(session.settings);
+  const applied = await openReadableLedger(context, () => openTakenBack(ledgerPathOf(context), where, session.client));
+  try {
+    return await undoAndReport({ ...request, applied });
+  } finally {
+    await applied.close();
+  }
+}
+
+async function undoAndReport({ run, given, context, ledger, session, applied }: UndoRequest): Promise<number> {
+  const isDryRun = isSwitchOn(given, 'dry-run');
+  const recording = isDryRun ? undefined : await session.recording?.();
+  const undoing: UndoOptions = {
+    ...{ run, ledger, client: session.client, where: ledgerTargetOf(session.settings), signal: context.signal },
+    ...(recording === undefined ? {} : { marked: recording.client }),
+    ...(applied === undefined ? {} : { applied }),
+    jobs: readCountFlag(given, 'jobs') ?? DEFAULT_UNDO_JOBS,
+  };
+  const format = readChoiceFlag(given, 'format', ['text', 'json', 'ndjson'] as const) ?? 'text';
+  const outcomes: UndoOutcomes = { done: new Set(), left: [], failed: [] };
+  for await (const undone of undoRun(undoing)) {
+    const isNew = !outcomes.done.has(toOutcomeKey(undone));
+    addOutcome(undone, outcomes);
+    if (format !== 'text') await context.out.write(`${toSafeJson(undoneToJson(undone, context))}\n`);
+    else if (isNew || isDryRun || context.out.isTTY) await printUndone(undone, context, isDryRun);
+    if (!isDryRun) await warnAboutLostPassword(undone, { context, format });
+  }
+  if (format === 'text') await printUndoResult(outcomes, { given, context, isDryRun, by: recording?.run() });
+  if (context.signal.aborted) return EXIT.interrupted;
+  if (!isDryRun && isNothingUndoable(outcomes)) {
+    await ledger.settle(run.id);
+    await printMessage(context.err, context.text.undoSettled());
+  }
+  return getUndoExitCode(outcomes);
+}
+
+/** The results of undoing a run, by outcome. */
+interface UndoOutcomes {
+  /** Keys of records (`kind id`): several writes to one record count once. */
+  readonly done: Set<string>;
+  readonly left: NonNullable<UndoOutcome['why']>['is'][];
+  readonly failed: (CalError | undefined)[];
+}
+
+const toOutcomeKey = ({ kind, id }: UndoOutcome): string => `${kind} ${id}`;
+
+function addOutcome(undone: UndoOutcome, { done, left, failed }: UndoOutcomes): void {
+  if (undone.is === 'failed') failed.push(undone.error);
+  else if (undone.is === 'left') left.push(undone.why?.is ?? 'changed');
+  else done.add(toOutcomeKey(undone));
+}
+
+const isNothingUndoable = ({ done, left, failed }: UndoOutcomes): boolean =>
+  done.size + failed.length === 0 && left.every((why) => why !== 'changed' && why !== 'later');
+
+/** Returns the exit code of the failures if they share one and nothing succeeded, else that of partial success. */
+function getUndoExitCode({ done, left, failed }: UndoOutcomes): number {
+  if (failed.length === 0) return left.length > 0 ? EXIT.changed : 0;
+  const [exit = EXIT.partial, ...others] = new Set(failed.map((error) => error?.exit));
+  return done.size + left.length + others.length === 0 ? exit : EXIT.partial;
+}
+
+/**
+ * Reports one undone change: on stdout a sentence for a terminal or the ID for a pipe; on stderr if it was not undone.
+ */
+async function printUndone(undone: UndoOutcome, { text, out, err }: Context, isDryRun: boolean): Promise<void> {
+  const { kind, is, why, error } = undone;
+  if (is === 'left' && why !== undefined)
+    return printMessage(
+      err,
+      `${formatUndoneRecord(undone, text)}: ${text.undoLeft(why.is, why.is === 'later' ? why.run : '')}`,
+    );
+  if (is === 'left' || is === 'failed')
+    return printMessage(err, `${formatUndoneRecord(undone, text)}: ${error?.say(text) ?? ''}`);
+  if (isDryRun)
+    return out.write(`${UNDONE_SIGNS[is]} ${formatUndoneRecord(undone, text)}${formatUndoneFields(undone)}\n`);
+  if (!out.isTTY) return out.write(`${undone.id ?? ''}\n`);
+  const about = { id: String(undone.id ?? ''), title: toSingleLine(undone.title) };
+  const notes = listUndoneNotes(undone, text);
+  const changed = text.changed(is, kind, about);
+  await out.write(`${notes.length === 0 ? changed : text.withNotes(changed, notes)}\n`);
+}
+
+const UNDONE_SIGNS = { trashed: '-', deleted: '-', updated: '~', restored: '+', created: '+' } as const;
+
+const formatUndoneRecord = ({ kind, id, title }: UndoOutcome, text: Context['text']): string =>
+  text.undoRecord(kind, String(id ?? '?'), toSingleLine(title));
+
+const formatUndoneFields = ({ fields = [] }: UndoOutcome): string =>
+  fields.length === 0 ? '' : `: ${fields.join(', ')}`;
+
+/** Notes how a re-created record differs from the original: a new ID, a lost password. */
+function listUndoneNotes({ is, id, was, isWithoutPassword }: UndoOutcome, text: Context['text']): string[] {
+  const isAnother = is === 'created' && was !== undefined && was !== id;
+  return [...(isAnother ? [text.undoCreatedAgain(was)] : []), ...(isWithoutPassword ? [text.undoPasswordLost()] : [])];
+}
+
+/** Warns on stderr about a lost password when stdout carries data instead of sentences. */
+async function warnAboutLostPassword(
+  undone: UndoOutcome,
+  { context, format }: { context: Context; format: string },
+): Promise<void> {
+  const { text, out, err } = context;
+  if (!undone.isWithoutPassword || (format === 'text' && out.isTTY)) return;
+  await printMessage(err, `${formatUndoneRecord(undone, text)}: ${text.undoPasswordLost()}`);
+}
+
+const undoneToJson = ({ kind, was, is, id, title, why, error, fields }: UndoOutcome, { text }: Context) => ({
+  ...{ kind, id, was, title, outcome: is },
+  ...(fields === undefined ? {} : { fields }),
+  ...(why === undefined ? {} : { why: why.is, ...(why.is === 'later' ? { run: why.run } : {}) }),
+  ...(error === undefined ? {} : { code: error.code, message: error.say(text) }),
+});
+
+interface UndoReport {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly isDryRun: boolean;
+  readonly by: string | undefined;
+}
+
+async function printUndoResult(outcomes: UndoOutcomes, { given, context, isDryRun, by }: UndoReport): Promise<void> {
+  const { text, err } = context;
+  const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
+  const isPlain = done === 1 && left + failed === 0;
+  if (!isDryRun && !isPlain) await printMessage(err, text.undoCounts(done, left, failed));
+  if (by === undefined || done === 0 || !err.isTTY) return;
+  const { dim } = await choosePaint(given, context, err);
+  await printMessage(err, dim(text.redoHint(by)));
+}

@@ -1,0 +1,44 @@
+import { findOperation } from '../../../contract/operations.js';
+import { type CalendarEvent, toCalendarEvent } from '../../../present/terminal/calendar-event.js';
+import type { DayRange } from '../../../time/calendar-periods.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import type { CommandSession } from '../../session.js';
+
+export const LIST_EVENTS = findOperation('event', 'list');
+
+/**
+ * Query values for the events of a range, widened by a day on either side: a service interprets dates in its own zone.
+ * Events outside of the range are dropped by `eventsIn`.
+ */
+export const toListWindow = ({ start, end }: DayRange): RequestValues => ({
+  ends_after: formatDayInYears(start.subtract({ days: 2 })),
+  starts_before: formatDayInYears(end.add({ days: 1 })),
+  per_page: String(MAX_PAGE_SIZE),
+});
+
+const MAX_PAGE_SIZE = 100;
+
+const formatDayInYears = (day: DayRange['start']): string =>
+  day.year < 1 ? '0001-01-01' : day.year > 9999 ? '9999-12-31' : day.toString();
+
+/** Fetches the events of a range, page by page. */
+export async function* fetchEvents(
+  { client }: CommandSession,
+  values: RequestValues,
+  range: DayRange,
+): AsyncGenerator<CalendarEvent> {
+  const [first, last] = [range.start.toString(), range.end.toString()];
+  for await (const { records } of client.pages(LIST_EVENTS, values)) {
+    for (const record of records) {
+      const event = toCalendarEvent(record);
+      if (event !== undefined && event.firstDay <= last && event.lastDay >= first) yield event;
+    }
+  }
+}
+
+/** Collects events, ordered by start. */
+export async function collectByStart(events: AsyncIterable<CalendarEvent>): Promise<CalendarEvent[]> {
+  const all: CalendarEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all.sort((a, b) => a.startsAt - b.startsAt);
+}

@@ -1,0 +1,163 @@
+import { Temporal } from 'temporal-polyfill';
+import { resourceOf } from '../../../contract/resources/index.js';
+import { groupByDay } from '../../../present/terminal/agenda-days.js';
+import type { CalendarEvent } from '../../../present/terminal/calendar-event.js';
+import { renderAgenda } from '../../../present/terminal/render-agenda.js';
+import { getDayColumnWidth, MIN_DAY_COLUMN } from '../../../present/terminal/render-grid.js';
+import { renderPlainAgenda } from '../../../present/terminal/render-plain-agenda.js';
+import type { GridInput, ViewStyle } from '../../../present/terminal/view-style.js';
+import type { DayRange } from '../../../time/calendar-periods.js';
+import { createLocaleFormats } from '../../../time/locale-formats.js';
+import type { Command, ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
+import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
+import { resolveDateOrder } from '../../input/read-date-flag.js';
+import { readFlagValues } from '../../input/read-flag-values.js';
+import { resolveSlugsToIds } from '../../input/resolve-references.js';
+import { createTextSources } from '../../input/text-sources.js';
+import { resolveDisplayZone } from '../../input/time-zone-flag.js';
+import { validateValues } from '../../input/validate-values.js';
+import { createRecordWriter } from '../../output/create-record-writer.js';
+import { type WriteText, withOutput } from '../../output/output-file.js';
+import { type OutputPlan, planOutput } from '../../output/plan-output.js';
+import { printMessage } from '../../output/print-message.js';
+import { type CommandSession, withSession } from '../../session.js';
+import { collectByStart, fetchEvents, LIST_EVENTS, toListWindow } from './fetch-events.js';
+
+/** Locale when the environment names none: weeks start on Monday, and times use the 24-hour clock. */
+export const NEUTRAL_LOCALE = 'en-GB';
+
+export interface TerminalView {
+  /** Parses the operands to a range of days. @throws UsageError */
+  readonly parseRange: (words: readonly string[], here: ReaderContext) => Promise<DayRange>;
+  /** Draws the events as a grid; absent for a view that is a list. */
+  readonly draw?: (drawing: GridInput, look: ViewStyle) => Iterable<string>;
+}
+
+/** Creates the `run` of a view command, which shows the events of a range; with --format as records. */
+export const createViewRun =
+  (view: TerminalView): Command['run'] =>
+  async (given, context, command) => {
+    const values = await readFlagValues(command.flags, given, createTextSources(context));
+    await validateValues(LIST_EVENTS, values, command.flags);
+    await withSession({ given, context }, async (session) => {
+      const here = getReaderContext(given, context, session);
+      const range = await view.parseRange(given.operands, here);
+      const plan = await planOutput('view', { given, context, settings: session.settings, resource: EVENT });
+      const query = await resolveSlugsToIds({ ...values, ...toListWindow(range) }, command.flags, session);
+      if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
+      const fetched = fetchEvents(session, query, range);
+      // A search near a place is ordered by distance; views need the order of time.
+      const events = query.geoloc_lat === undefined ? fetched : toAsyncIterable(await collectByStart(fetched));
+      const count = await withOutput(plan.file, context, (write) =>
+        wantsRecords(plan)
+          ? writeEventRecords(events, { plan, context, write })
+          : writeTerminalView(events, { view, given, context, plan, range, here, write }),
+      );
+      if (count === 0 && plan.format === 'table') await reportNoEvents(range, here, { context, plan });
+    });
+  };
+
+const EVENT = resourceOf('event');
+
+export const getReaderContext = (
+  given: ParsedArguments,
+  context: Context,
+  session: Pick<CommandSession, 'settings'>,
+): ReaderContext => ({
+  now: context.now(),
+  zone: resolveDisplayZone(given, session),
+  locale: context.locale ?? NEUTRAL_LOCALE,
+  language: context.text.dateLanguage(),
+  order: resolveDateOrder(given, session),
+});
+
+const wantsRecords = ({ format, paths }: OutputPlan): boolean => format !== 'table' || paths !== undefined;
+
+async function* toAsyncIterable<T>(items: Iterable<T>): AsyncGenerator<T> {
+  yield* items;
+}
+
+interface ViewOutput {
+  readonly plan: OutputPlan;
+  readonly context: Context;
+  readonly write: WriteText;
+}
+
+async function writeEventRecords(
+  events: AsyncIterable<CalendarEvent>,
+  { plan, context, write }: ViewOutput,
+): Promise<number> {
+  const writer = await createRecordWriter({ resource: EVENT, plan, write, text: context.text, isSingle: false });
+  let count = 0;
+  for await (const { record } of events) {
+    count += 1;
+    await writer.writeRecord(record);
+  }
+  await writer.end();
+  return count;
+}
+
+interface ViewContext extends ViewOutput {
+  readonly view: TerminalView;
+  readonly given: ParsedArguments;
+  readonly range: DayRange;
+  readonly here: ReaderContext;
+}
+
+async function writeTerminalView(events: AsyncIterable<CalendarEvent>, viewing: ViewContext): Promise<number> {
+  const { view, context, range, here, plan, write } = viewing;
+  const look = createViewStyle(context, plan, here);
+  const isPlain = wantsPlain(viewing);
+  let count = 0;
+  const counted = async function* () {
+    for await (const event of events) {
+      count += 1;
+      yield event;
+    }
+  };
+  if (view.draw === undefined || isPlain || getDayColumnWidth(look.width) < MIN_DAY_COLUMN) {
+    const days = groupByDay(counted(), range);
+    for await (const line of isPlain ? renderPlainAgenda(days, look, plan.isTerminal) : renderAgenda(days, look))
+      await write(`${line}\n`);
+    return count;
+  }
+  const drawing = { range, events: await collectByStart(counted()), locale: here.locale, rows: context.out.rows };
+  for (const line of view.draw(drawing, look)) await write(`${line}\n`);
+  return count;
+}
+
+/** Piped output is plain sentences, unless `--format table` asks for the view. */
+function wantsPlain({ given, plan }: ViewContext): boolean {
+  const isAsked = lastValueOf(given, 'format') === 'table';
+  return isSwitchOn(given, 'plain', !plan.isTerminal && !isAsked);
+}
+
+export const createViewStyle = (
+  { text }: Context,
+  { columns, isTerminal: isSeen, paint, link }: OutputPlan,
+  here: ReaderContext,
+): ViewStyle => ({
+  text,
+  names: createLocaleFormats(here.locale),
+  paint,
+  width: columns,
+  now: here.now,
+  zone: here.zone,
+  today: getToday(here),
+  formatStatus: isSeen ? text.statusWord : (status) => status,
+  link,
+});
+
+async function reportNoEvents(
+  { start, end }: DayRange,
+  here: ReaderContext,
+  { context, plan }: { readonly context: Context; readonly plan: OutputPlan },
+): Promise<void> {
+  const names = createLocaleFormats(here.locale);
+  const days = Temporal.PlainDate.compare(start, end) === 0 ? names.day(start) : names.dayRange(start, end);
+  const { text, err } = context;
+  const goesFurther = Temporal.PlainDate.compare(end, (await parseDateRange('next-month', here)).end) < 0;
+  await printMessage(err, `${text.nothingIn(days)} ${plan.paint.dim(text.nothingInHint(goesFurther))}`);
+}

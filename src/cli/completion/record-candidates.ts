@@ -1,0 +1,71 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import type { Context } from '../context.js';
+import { CONNECTION_FLAGS } from '../input/standard-flags.js';
+import type { CompletionCandidate } from './print-completions.js';
+
+const COMPLETION_TIMEOUT_MS = 1500;
+const MOST_RECORDS = '100';
+
+export interface TypedPrefix {
+  readonly typed: string;
+  /** Words before the cursor; they may hold connection flags. */
+  readonly before: readonly string[];
+}
+
+/** Returns slugs of records with their names, or IDs if digits were typed. Empty if the service is slow or fails. */
+export async function findRecordCandidates(
+  kind: RecordKind,
+  { typed, before }: TypedPrefix,
+  context: Context,
+): Promise<CompletionCandidate[]> {
+  const records = await Promise.race([
+    fetchFirstPage(kind, before, context),
+    context.sleep(COMPLETION_TIMEOUT_MS).then(() => []),
+  ]);
+  const resource = resourceOf(kind);
+  const key = /^\d/.test(typed) ? 'id' : 'slug';
+  return records.flatMap((record) => {
+    const word = record[key];
+    const title = record[resource.title];
+    if (typeof word !== 'string' && typeof word !== 'number') return [];
+    return [{ word: String(word), ...(typeof title === 'string' ? { doc: title } : {}) }];
+  });
+}
+
+async function fetchFirstPage(
+  kind: RecordKind,
+  before: readonly string[],
+  context: Context,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { withSession } = await import('../session.js');
+  const given = {
+    operands: [],
+    flags: new Map([...connectionFlagsIn(before), ['timeout', ['1.5']], ['retry', ['false']]]),
+  };
+  const quiet = { ...context, err: { ...context.err, isTTY: false, write: async () => {} } };
+  return withSession({ given, context: quiet }, async ({ client }) => {
+    for await (const { records } of client.pages(findOperation(kind, 'list'), unfilteredQuery(kind), { ahead: false }))
+      return records;
+    return [];
+  });
+}
+
+// Overrides the list's default filters, which hide records.
+function unfilteredQuery(kind: RecordKind): Record<string, string> {
+  const { query } = findOperation(kind, 'list').parameters;
+  return {
+    per_page: MOST_RECORDS,
+    ...('hide_empty' in query ? { hide_empty: 'false' } : {}),
+    ...('starts_after' in query ? { starts_after: '0001-01-01' } : {}),
+  };
+}
+
+function connectionFlagsIn(words: readonly string[]): [string, string[]][] {
+  return CONNECTION_FLAGS.filter(({ takes }) => takes === 'value').flatMap(({ name }) => {
+    const at = words.lastIndexOf(`--${name}`);
+    const value = words[at + 1] === '=' ? words[at + 2] : words[at + 1];
+    return at < 0 || value === undefined ? [] : [[name, [value]]];
+  });
+}

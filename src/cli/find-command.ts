@@ -1,0 +1,70 @@
+import { UsageError } from '../errors.js';
+import type { CommandEntry, Flag } from './command.js';
+import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS } from './input/standard-flags.js';
+import { suggestWord } from './input/suggest-word.js';
+
+export interface CommandMatch {
+  /** From the outermost group to the named command or group. */
+  readonly path: readonly CommandEntry[];
+  /** The remaining words: flags and operands. */
+  readonly rest: readonly string[];
+}
+
+/** Flags that may come before the name of a command. */
+export const LEADING_FLAGS: readonly Flag[] = [...CONNECTION_FLAGS, ...OUTPUT_FLAGS, languageFlag];
+
+/**
+ * Finds the command that a command line names. Connection and output flags may come before the name.
+ * @throws UsageError for an unknown command, with a suggestion
+ */
+export function findCommand(commands: readonly CommandEntry[], argv: readonly string[]): CommandMatch {
+  const path: CommandEntry[] = [];
+  const rest: string[] = [];
+  let members: readonly CommandEntry[] | undefined = commands;
+  let at = 0;
+  while (at < argv.length && members !== undefined) {
+    const word = argv[at] ?? '';
+    if (word === '--') break;
+    if (word.startsWith('-') && word.length > 1) {
+      rest.push(word);
+      at += 1;
+      if (takesNextWord(word) && at < argv.length) rest.push(argv[at++] ?? '');
+      continue;
+    }
+    const entry: CommandEntry | undefined = members.find((each) => hasCommandName(each, word));
+    // A group that is also a command (`cal history`) checks its operands itself.
+    if (entry === undefined && path.at(-1)?.command !== undefined) break;
+    if (entry === undefined) throw unknownCommandError(word, members, path);
+    path.push(entry);
+    members = entry.members;
+    at += 1;
+  }
+  return { path, rest: [...rest, ...argv.slice(at)] };
+}
+
+export const hasCommandName = ({ word, aliases }: CommandEntry, name: string): boolean =>
+  word === name || (aliases?.includes(name) ?? false);
+
+function takesNextWord(word: string): boolean {
+  const flag = LEADING_FLAGS.find(
+    ({ name, alias }) => word === `--${name}` || (alias !== undefined && word === `--${alias}`),
+  );
+  return flag !== undefined && flag.takes !== 'flag';
+}
+
+function unknownCommandError(
+  word: string,
+  members: readonly CommandEntry[],
+  path: readonly CommandEntry[],
+): UsageError {
+  const visible = members.filter(({ hidden }) => !hidden);
+  const names = visible.flatMap((each) => [each.word, ...(each.aliases ?? [])]);
+  const group = path.map((each) => each.word).join(' ');
+  const suggestion = suggestWord(word, names);
+  return new UsageError(
+    (t) => t.unknownCommand(word, { group, near: suggestion, known: visible.map((each) => each.word) }),
+    {
+      hint: (t) => t.helpHint(group),
+    },
+  );
+}

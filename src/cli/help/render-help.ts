@@ -1,0 +1,194 @@
+import {
+  chooseTextWidth,
+  layOutParagraph,
+  layOutTwoColumns,
+  loadMeasure,
+  type TextLayout,
+} from '../../present/terminal/text-layout.js';
+import type { Catalogue } from '../../text/catalogue.js';
+import { type Command, type CommandEntry, FLAG_GROUPS, type Flag, type Operand } from '../command.js';
+import type { Context } from '../context.js';
+import { helpFlag } from '../input/standard-flags.js';
+
+interface HelpPage extends TextLayout {
+  readonly text: Catalogue;
+}
+
+/** Renders the help of a command, of a group, or (for an empty path) of `cal` itself. */
+export async function renderHelp(
+  path: readonly CommandEntry[],
+  commands: readonly CommandEntry[],
+  { text, out }: Context,
+): Promise<string> {
+  const page = { text, width: chooseTextWidth(out), measure: await loadMeasure(text.rootPurpose()) };
+  const entry = path.at(-1);
+  if (entry === undefined) return renderRootHelp(commands, page);
+  const command = await entry.command?.();
+  return command === undefined ? renderGroupHelp(path, page) : renderCommandHelp(command, entry, page);
+}
+
+function renderRootHelp(commands: readonly CommandEntry[], page: HelpPage): string {
+  const { text } = page;
+  const inGroup = (name: CommandEntry['group']) =>
+    renderEntries(
+      commands.filter(({ group, hidden }) => group === name && !hidden),
+      page,
+    );
+  return joinHelpSections([
+    layOutParagraph(text.rootPurpose(), page),
+    renderHelpSection(text.usageHeading(), `  ${text.rootUsage()}\n`),
+    renderHelpSection(text.recordsHeading(), inGroup('records')),
+    renderHelpSection(text.verbsHeading(), layOutTwoColumns(text.verbs(), page)),
+    renderHelpSection(text.viewsHeading(), inGroup('views')),
+    renderHelpSection(text.toolsHeading(), inGroup('tools')),
+    renderHelpSection(
+      text.examplesHeading(),
+      renderExamples(
+        text.rootExamples().map(([line, doc]) => ({ line, doc })),
+        page,
+      ),
+    ),
+    layOutParagraph(text.rootMore(), page),
+  ]);
+}
+
+function renderGroupHelp(path: readonly CommandEntry[], page: HelpPage): string {
+  const { text } = page;
+  const entry = path.at(-1);
+  const name = path.map(({ word }) => word).join(' ');
+  const usage =
+    entry?.members === undefined ? `cal ${name} [${text.commandWord()}…]` : `cal ${name} ${text.commandWord()}`;
+  return joinHelpSections([
+    layOutParagraph(entry?.purpose(text) ?? '', page),
+    renderHelpSection(text.usageHeading(), `  ${usage}\n`),
+    ...(entry?.aliases === undefined
+      ? []
+      : [renderHelpSection(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`)]),
+    ...(entry?.members === undefined
+      ? []
+      : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page))]),
+    layOutParagraph(text.groupMore(name), page),
+  ]);
+}
+
+const renderEntries = (entries: readonly CommandEntry[], page: HelpPage): string =>
+  layOutTwoColumns(
+    entries
+      .filter(({ hidden }) => !hidden)
+      .map(({ word, aliases = [], purpose }) => [[word, ...aliases].join(', '), purpose(page.text)]),
+    page,
+  );
+
+function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage): string {
+  const { text } = page;
+  const flags = [...command.flags, helpFlag];
+  const groups = FLAG_GROUPS.map((group) => ({ group, members: flags.filter((flag) => flag.group === group) }));
+  return joinHelpSections([
+    layOutParagraph(command.purpose(text), page),
+    renderHelpSection(text.usageHeading(), `  ${formatUsage(command, page)}\n`),
+    ...(entry.aliases === undefined || entry.aliases.length === 0
+      ? []
+      : [renderHelpSection(text.aliasesHeading(), `  ${entry.aliases.join(', ')}\n`)]),
+    ...(command.notes ?? [])
+      .map((note) => note(text))
+      .filter((note) => note !== '')
+      .map((note) => layOutParagraph(note, page)),
+    ...(entry.members === undefined
+      ? []
+      : [renderHelpSection(text.commandsHeading(), renderEntries(entry.members, page))]),
+    ...groups
+      .filter(({ members }) => members.length > 0)
+      .map(({ group, members }) => renderHelpSection(text.flagsHeading(group), renderFlags(members, page))),
+    ...renderValueLegend(command, page),
+    renderHelpSection(
+      text.examplesHeading(),
+      renderExamples(
+        command.examples.map(({ line, doc }) => ({ line, doc: doc(text) })),
+        page,
+      ),
+    ),
+  ]);
+}
+
+const formatUsage = ({ words, operands }: Command, { text }: HelpPage): string =>
+  ['cal', ...words, ...operands.map(formatOperand), text.flagsWord()].join(' ');
+
+function formatOperand({ name, many, required }: Operand): string {
+  const label = many ? `${name}…` : name;
+  return required ? label : `[${label}]`;
+}
+
+const renderFlags = (flags: readonly Flag[], page: HelpPage): string =>
+  layOutTwoColumns(
+    [...flags]
+      .sort(compareRequiredFirst)
+      .map((flag) => [formatFlagLabel(flag, page.text), explainFlag(flag, page.text)]),
+    page,
+  );
+
+const compareRequiredFirst = (a: Flag, b: Flag): number => Number(b.required ?? false) - Number(a.required ?? false);
+
+/** Formats a flag's label: `-y, --yes`, `--[no-]featured`, `--per-page NUMBER`. */
+function formatFlagLabel({ name, short, alias, takes, on, parameter, value, words }: Flag, text: Catalogue): string {
+  const choice = takes === 'flag' && words !== undefined && parameter === undefined ? `[=${text.valueFormat()}]` : '';
+  const long =
+    takes !== 'flag' || choice !== ''
+      ? `--${name}`
+      : on
+        ? `--no-${name}`
+        : parameter === undefined
+          ? `--${name}`
+          : `--[no-]${name}`;
+  const names = [...(short === undefined ? [] : [`-${short}`]), ...(alias === undefined ? [] : [`--${alias}`]), long];
+  if (takes === 'flag') return `${names.join(', ')}${choice}`;
+  return `${names.join(', ')} ${value?.(text) ?? (words === undefined ? text.valueText() : text.valueFormat())}`;
+}
+
+function explainFlag(flag: Flag, text: Catalogue): string {
+  const { doc, words, initial, required, takes, parameter, group } = flag;
+  const isListed = words !== undefined && (takes !== 'flag' || parameter === undefined) && group !== 'options';
+  const facts = [
+    ...(required ? [text.requiredWord()] : []),
+    ...(isListed ? [text.wordList(words)] : []),
+    ...(takes !== 'flag' && parameter !== undefined ? text.rangeOf(parameter.declared.form) : []),
+    ...(initial === undefined ? [] : [text.defaultWord(initial(text))]),
+  ];
+  return facts.length === 0 ? doc(text) : text.withNotes(doc(text), facts);
+}
+
+/** Explains the placeholders of values, such as DATE, that the command's flags use. */
+function renderValueLegend({ flags }: Command, page: HelpPage): string[] {
+  const { text } = page;
+  const forms = new Set<string | undefined>(flags.map(({ parameter }) => parameter?.declared.form));
+  const rows = text
+    .legend()
+    .filter(([form]) => (form === 'file' ? flags.some(({ file }) => file) : forms.has(form)))
+    .map(([, word, meaning]) => [word, meaning] as const);
+  return rows.length === 0 ? [] : [renderHelpSection(text.valuesHeading(), layOutTwoColumns(rows, page))];
+}
+
+const renderExamples = (
+  examples: readonly { readonly line: string; readonly doc: string }[],
+  { width }: HelpPage,
+): string => examples.map(({ line, doc }) => `  # ${doc}\n${wrapCommandLine(line, width)}`).join('');
+
+/** Wraps a long command line with backslashes, as a shell reads it. */
+function wrapCommandLine(line: string, width: number): string {
+  const lines: string[] = [];
+  let last = ' ';
+  for (const unit of splitCommandLine(line)) {
+    if (last.length + unit.length + 3 > width) {
+      lines.push(`${last} \\`);
+      last = '     ';
+    }
+    last = `${last} ${unit}`;
+  }
+  return [...lines, last].map((each) => `${each}\n`).join('');
+}
+
+/** Splits a command line into units that must not be broken: a flag with its value, a pipe with its command. */
+const splitCommandLine = (line: string): string[] =>
+  line.split(/ (?=\| )/).flatMap((part, at) => (at === 0 ? part.split(/ (?=--)/) : [part]));
+
+const renderHelpSection = (heading: string, body: string): string => `${heading}\n${body}`;
+const joinHelpSections = (parts: readonly string[]): string => parts.join('\n');

@@ -1,0 +1,61 @@
+import type { Settings } from '../../config/resolve-settings.js';
+import { type Message, UsageError } from '../../errors.js';
+import { restRootForLanguage } from '../../http/build-request.js';
+import type { ParsedArguments } from '../command.js';
+import type { Context } from '../context.js';
+import { printMessage } from '../output/print-message.js';
+import { askYesNo, canAskUser } from './ask-question.js';
+import { isSwitchOn, lastValueOf } from './option-values.js';
+
+/** A write that cannot easily be undone, and its messages. */
+export interface DestructiveWrite {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly settings: Pick<Settings, 'protected' | 'profile' | 'target'>;
+  /** Question to ask. Absent when confirmation is required only in a protected profile. */
+  readonly question?: Message;
+  /** Error message used when confirmation is required and there is no terminal to ask on. */
+  readonly needs: Message;
+  /** Message printed after the user declines. */
+  readonly declined: Message;
+}
+
+/**
+ * Confirms a destructive write: by --yes or an interactive yes. In a protected profile the user must give the
+ * profile's name instead, typed or in --confirm.
+ * @returns false when the user declines
+ * @throws UsageError when there is no terminal to ask on and the flags do not confirm
+ */
+export async function confirmDestructiveWrite(destruction: DestructiveWrite): Promise<boolean> {
+  const { given, context, settings, question, needs, declined } = destruction;
+  if (settings.protected) return confirmByName(destruction);
+  if (question === undefined || isSwitchOn(given, 'yes')) return true;
+  if (!canAskUser(context)) throw new UsageError(needs, { hint: (t) => t.needsYesHint() });
+  const isYes = await askYesNo(question(context.text), context);
+  if (!isYes) await printMessage(context.err, declined(context.text));
+  return isYes;
+}
+
+async function confirmByName({ given, context, settings, needs, declined }: DestructiveWrite): Promise<boolean> {
+  const name = confirmationNameOf(settings);
+  const confirmation = lastValueOf(given, 'confirm');
+  if (confirmation !== undefined) return confirmation === name || rejectWrongName(name);
+  const { text, err } = context;
+  if (!canAskUser(context))
+    throw new UsageError((t) => `${needs(t)} ${t.isProtected(name)}`, { hint: (t) => t.confirmHint(name) });
+  const isConfirmed = (await context.ask(`${text.isProtected(name)} ${text.askName(name)}`)).trim() === name;
+  if (!isConfirmed) await printMessage(err, declined(text));
+  return isConfirmed;
+}
+
+function rejectWrongName(name: string): never {
+  throw new UsageError((t) => t.isProtected(name), { hint: (t) => t.confirmHint(name) });
+}
+
+/** The name that confirms: the profile's, or without a profile the host name or the file name. */
+function confirmationNameOf({ profile, target }: DestructiveWrite['settings']): string {
+  if (profile !== undefined) return profile;
+  return target.kind === 'http'
+    ? new URL(restRootForLanguage(target.restRoot)).host
+    : target.path.replace(/^.*[/\\]/, '');
+}

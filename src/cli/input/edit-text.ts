@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UsageError } from '../../errors.js';
+import type { Context } from '../context.js';
+
+/**
+ * Opens a text in `$VISUAL` or `$EDITOR`, or in `vi` on a terminal. @returns the edited text
+ * @throws UsageError when no editor is configured or the editor exits with an error
+ */
+export async function editText(
+  text: string,
+  name: string,
+  { env, stdin }: Pick<Context, 'env' | 'stdin'>,
+): Promise<string> {
+  const editor = env.VISUAL || env.EDITOR || (stdin.isTTY ? 'vi' : '');
+  if (editor === '') throw new UsageError((t) => t.editNoEditor());
+  const folder = await mkdtemp(join(tmpdir(), 'cal-edit-'));
+  const file = join(folder, name);
+  try {
+    await writeFile(file, text, { mode: 0o600 });
+    // Like git, run through a shell: the variable may hold a command line such as `code --wait`.
+    const child = spawn('sh', ['-c', `${editor} "$@"`, editor, file], { stdio: 'inherit', env: { ...env } });
+    const [status] = await once(child, 'exit');
+    if (status !== 0) throw new UsageError((t) => t.editorFailed(editor));
+    return await readFile(file, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Saves a text that could not be sent to a temporary file. @returns the path of the file */
+export async function saveUnsentText(text: string, name: string): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), 'cal-kept-')), name);
+  await writeFile(file, text, { mode: 0o600 });
+  return file;
+}

@@ -1,0 +1,73 @@
+import { UsageError } from '../../errors.js';
+import type { Flag, ParsedArguments } from '../command.js';
+
+/** Readers for the values of flags that set no API parameter. */
+
+/** The last value of a flag as written; `undefined` if the flag is absent. */
+export const lastValueOf = ({ flags }: ParsedArguments, name: string): string | undefined => flags.get(name)?.at(-1);
+
+/** All items of a flag that is repeatable or comma-separated. */
+export const listItemsOf = ({ flags }: ParsedArguments, name: string): string[] =>
+  (flags.get(name) ?? []).flatMap(splitListValue);
+
+const SWITCH_WORDS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', '1', 'yes'].map((word) => [word, true] as const),
+  ...['false', '0', 'no'].map((word) => [word, false] as const),
+]);
+
+/** Parses the value of a switch; `undefined` for any other word. */
+export const parseSwitch = (word: string): boolean | undefined => SWITCH_WORDS.get(word.toLowerCase());
+
+/** True if a switch is on. @param otherwise its default @throws UsageError for a value that is not true or false */
+export function isSwitchOn(given: ParsedArguments, name: string, otherwise = false): boolean {
+  const word = lastValueOf(given, name);
+  if (word === undefined) return otherwise;
+  return parseSwitch(word) ?? refuseFlag(name, (t) => t.mustBeFlag());
+}
+
+/**
+ * Checks the value of a switch that has words of its own (`--color=never`): one of them, or true or false.
+ * @throws UsageError for any other value
+ */
+export function checkSwitchWord({ name, takes, parameter, words }: Flag, given: ParsedArguments): void {
+  if (takes !== 'flag' || parameter !== undefined || words === undefined) return;
+  const word = lastValueOf(given, name) ?? 'true';
+  if (!words.includes(word) && parseSwitch(word) === undefined) refuseFlag(name, (t) => t.mustBeOneOf(words));
+}
+
+/** Reads a whole number from 1. @throws UsageError for any other value */
+export function readCountFlag(given: ParsedArguments, name: string): number | undefined {
+  const word = lastValueOf(given, name);
+  if (word === undefined) return undefined;
+  return /^[1-9]\d{0,14}$/.test(word) ? Number(word) : refuseFlag(name, (t) => t.mustBeWhole(1));
+}
+
+/** Reads one of the given words. @throws UsageError for any other value */
+export function readChoiceFlag<const W extends string>(
+  given: ParsedArguments,
+  name: string,
+  words: readonly W[],
+): W | undefined {
+  const word = lastValueOf(given, name);
+  if (word === undefined) return undefined;
+  return words.find((each) => each === word) ?? refuseFlag(name, (t) => t.mustBeOneOf(words));
+}
+
+/** Refuses the value of a flag. @throws UsageError that names the flag */
+export function refuseFlag(flag: string, say: UsageError['say']): never {
+  throw invalidFlagsError({ [`--${flag}`]: say });
+}
+
+export const invalidFlagsError = (params: UsageError['params']): UsageError =>
+  new UsageError((t) => t.wrongFlags(Object.keys(params)), { params });
+
+/** Splits at commas, trims the items and drops empty ones. `\,` is a literal comma. */
+export const splitListValue = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '');
+
+/** The flag that sets a parameter. */
+export const findParameterFlag = (flags: readonly Flag[], parameter: string): Flag | undefined =>
+  flags.find((flag) => flag.parameter?.name === parameter);

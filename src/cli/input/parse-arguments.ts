@@ -1,0 +1,136 @@
+import { CommanderError, Option, Command as Parser } from 'commander';
+import { UsageError } from '../../errors.js';
+import type { Command, Flag, Operand, ParsedArguments } from '../command.js';
+import { checkSwitchWord, parseSwitch, refuseFlag } from './option-values.js';
+import { suggestWord } from './suggest-word.js';
+
+/**
+ * Parses the words after a command's name. Commander only splits flags and operands. Values are validated later, in one
+ * place, so commander gets no `choices` and no defaults. Switches with words of their own (`--color=never`) are the
+ * exception: they are checked here, because not every path through a command reads them.
+ * @throws UsageError
+ */
+export function parseArguments(command: Command, argv: readonly string[]): ParsedArguments {
+  const flags = new Map<string, string[]>();
+  const parser = createArgumentParser(command, (name, value) => flags.set(name, [...(flags.get(name) ?? []), value]));
+  const bareSwitches: BareSwitch[] = [];
+  try {
+    parser.parse([...normalizeArguments(argv, command.flags, (bareSwitch) => bareSwitches.push(bareSwitch))], {
+      from: 'user',
+    });
+  } catch (error) {
+    if (error instanceof CommanderError) throw toUsageError(error, command);
+    throw error;
+  }
+  const operands = parser.args;
+  checkOperandCount(command, operands, argv.at(-1) === '--');
+  if (operands.length > 1) for (const bareSwitch of bareSwitches) refuseSwitchValue(bareSwitch);
+  const given = { words: command.words, operands, flags };
+  for (const flag of command.flags) checkSwitchWord(flag, given);
+  return given;
+}
+
+function createArgumentParser(command: Command, take: (name: string, value: string) => void): Parser {
+  const parser = new Parser(command.words.join(' '))
+    .helpOption(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => {}, writeOut: () => {} })
+    .showSuggestionAfterError(false)
+    .allowExcessArguments(true);
+  for (const flag of command.flags) {
+    const long = `--${flag.name} <value>`;
+    const option = new Option(flag.short === undefined ? long : `-${flag.short}, ${long}`);
+    parser.addOption(option);
+    parser.on(`option:${option.name()}`, (value: string) => take(flag.name, value));
+  }
+  return parser;
+}
+
+/**
+ * Normalizes spellings that commander does not know: switches with or without a value (`--featured=false`,
+ * `--no-featured`) and aliases (`--lang`). Yields the words for commander; values of other flags stay as they are.
+ * @param onBareSwitch called for each switch that stands alone, with the word after it
+ */
+function* normalizeArguments(
+  argv: readonly string[],
+  flags: readonly Flag[],
+  onBareSwitch: (answer: BareSwitch) => void,
+): Generator<string> {
+  for (let at = 0; at < argv.length; at++) {
+    const word = argv[at] ?? '';
+    if (word === '--') return yield* argv.slice(at);
+    const { flag, spelled: spelling } = normalizeArgument(word, flags);
+    if (flag !== undefined && takesOwnWord(flag, spelling, argv[at + 1])) {
+      yield `--${flag.name}=${argv[++at]}`;
+      continue;
+    }
+    if (flag?.takes === 'flag' && !spelling.includes('=')) onBareSwitch({ flag, word: argv[at + 1] ?? '' });
+    yield flag?.takes === 'flag' && !spelling.includes('=') ? `--${flag.name}=true` : spelling;
+    const takesNext = flag !== undefined && flag.takes !== 'flag' && !spelling.includes('=') && at + 1 < argv.length;
+    if (takesNext) yield argv[++at] ?? '';
+  }
+}
+
+/** True if the next word is one of the switch's own: `--color never` means `--color=never`. */
+const takesOwnWord = ({ takes, parameter, words }: Flag, spelling: string, next: string | undefined): boolean =>
+  takes === 'flag' && parameter === undefined && !spelling.includes('=') && words?.includes(next ?? '') === true;
+
+/** A switch without a value, and the word after it. */
+interface BareSwitch {
+  readonly flag: Flag;
+  readonly word: string;
+}
+
+/**
+ * Refuses `--show-map false`: the user means `--show-map=false`, but it would set the opposite and take `false` as a
+ * reference. After a switch that sets no field, digits are an ID and are allowed.
+ * @throws UsageError
+ */
+function refuseSwitchValue({ flag: { name, group }, word }: BareSwitch): void {
+  const isOn = parseSwitch(word);
+  if (isOn === undefined || (group !== 'fields' && /^\d/.test(word))) return;
+  refuseFlag(name, (t) => t.switchAnswered(word, [`--${isOn ? '' : 'no-'}${name}`, `--${name}=${isOn}`]));
+}
+
+function normalizeArgument(word: string, flags: readonly Flag[]): { flag?: Flag; spelled: string } {
+  const [, name = '', value] = /^--([^=]+)(=[\s\S]*)?$/.exec(word) ?? [];
+  const flag = flags.find((each) => each.name === name || (each.alias === name && name !== ''));
+  if (flag !== undefined) return { flag, spelled: `--${flag.name}${value ?? ''}` };
+  const off = flags.find((each) => each.takes === 'flag' && `no-${each.name}` === name);
+  if (off !== undefined && value === undefined) return { flag: off, spelled: `--${off.name}=false` };
+  const short = /^-\w$/.test(word) ? flags.find((each) => each.short === word[1]) : undefined;
+  return { ...(short === undefined ? {} : { flag: short }), spelled: word };
+}
+
+function toUsageError(error: CommanderError, command: Command): UsageError {
+  const word = /'([^' ]+)/.exec(error.message)?.[1] ?? '';
+  const hint: UsageError['say'] = (t) => t.helpHint(command.words.join(' '));
+  if (error.code === 'commander.optionMissingArgument') {
+    const name = /--[\w-]+/.exec(error.message)?.[0] ?? word;
+    return new UsageError((t) => t.flagNeedsValue(name), { hint });
+  }
+  const name = word.split('=')[0] ?? word;
+  const words = acceptedFlagNames(command.flags);
+  if (words.includes(name.slice(2))) return new UsageError((t) => t.flagTakesNoValue(name), { hint });
+  const suggestion = suggestWord(name.replace(/^-+/, ''), words);
+  return new UsageError((t) => t.unknownFlag(name, suggestion === undefined ? undefined : `--${suggestion}`), { hint });
+}
+
+const acceptedFlagNames = (flags: readonly Flag[]): string[] =>
+  flags.flatMap(({ name, alias, takes }) => [
+    name,
+    ...(alias ? [alias] : []),
+    ...(takes === 'flag' ? [`no-${name}`] : []),
+  ]);
+
+function checkOperandCount({ operands, words }: Command, given: readonly string[], endsWithSeparator: boolean): void {
+  const hint: UsageError['say'] = (t) => t.helpHint(words.join(' '));
+  // `cal serve -- $CMD` with an empty variable
+  const isProgramMissing = given[0] === '' || (given.length === 0 && endsWithSeparator);
+  const isMissing = ({ required, isProgram }: Operand, at: number) =>
+    isProgram ? isProgramMissing : required && at >= given.length;
+  const missing = operands.find(isMissing);
+  if (missing !== undefined) throw new UsageError((t) => t.operandMissing(missing.name), { hint });
+  const excess = operands.at(-1)?.many ? undefined : given[operands.length];
+  if (excess !== undefined) throw new UsageError((t) => t.operandTooMany(excess), { hint });
+}

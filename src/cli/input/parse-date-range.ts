@@ -1,0 +1,80 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../../contract/declarations.js';
+import { type Message, UsageError } from '../../errors.js';
+import { InvalidValueError } from '../../forms/invalid-value-error.js';
+import { type DayRange, getPeriodAround, parseIsoPeriod } from '../../time/calendar-periods.js';
+import type { DateOrder } from '../../time/date-orders.js';
+import { replaceNumericDate } from '../../time/numeric-dates.js';
+import { parseDateWords } from '../../time/parse-date-words.js';
+import { parseMonthName } from '../../time/parse-month-name.js';
+import { parseRelativePeriod } from '../../time/relative-periods.js';
+import { invalidFlagsError } from './option-values.js';
+
+export interface ReaderContext {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Time zone in Temporal's spelling: `Europe/Paris`, `+02:00`. */
+  readonly zone: string;
+  /** BCP 47 tag; decides on which day a week starts. */
+  readonly locale: string;
+  /** Language of the words, besides English. */
+  readonly language: Language;
+  readonly order?: DateOrder | undefined;
+}
+
+/** Name used in errors when the range comes from a flag, not from an operand. */
+export const RANGE_FLAG = '--range';
+
+/**
+ * Parses a range of days: `2027`, `2027-07`, `2027-W27`, `2027-07-02`, `next-week`, words for a day or month (`fri`,
+ * `demain`, `July`), or `A..B` of any two. Several words are joined: `next week`.
+ * @throws UsageError with the allowed forms, under the name of the operand or flag
+ */
+export async function parseDateRange(
+  words: string | readonly string[],
+  here: ReaderContext,
+  name = 'RANGE',
+): Promise<DayRange> {
+  const text = [words].flat().join(' ').trim();
+  const [first = '', last, ...more] = text.split(/\s*\.\.\s*/);
+  const wrong = (say: Message) => invalidFlagsError({ [name]: say });
+  if (first === '' || last === '' || more.length > 0) throw wrong((t) => t.mustBeRange());
+  try {
+    const start = await parsePeriod(first, here);
+    return joinRanges(start, last === undefined ? start : await parsePeriod(last, here), text);
+  } catch (error) {
+    throw error instanceof InvalidValueError ? wrong(error.say) : error;
+  }
+}
+
+function joinRanges(start: DayRange, end: DayRange, text: string): DayRange {
+  if (Temporal.PlainDate.compare(start.start, end.end) > 0) throw new UsageError((t) => t.rangeBackwards(text));
+  return { start: start.start, end: end.end };
+}
+
+/** Returns the current day in a zone. */
+export const getToday = ({ now, zone }: Pick<ReaderContext, 'now' | 'zone'>): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
+
+/** @throws Refused */
+async function parsePeriod(text: string, here: ReaderContext): Promise<DayRange> {
+  const relative = parseRelativePeriod(text, here.language);
+  if (relative === undefined) return parseIsoPeriod(text.toLowerCase()) ?? parseNaturalPeriod(text, here);
+  const [unit, by] = relative;
+  const { start } = getPeriodAround(getToday(here), unit, here.locale);
+  return getPeriodAround(start.add({ [`${unit}s`]: by }), unit, here.locale);
+}
+
+/** Parses a range in natural language. A month without a day is the whole month; the current month is preferred. */
+async function parseNaturalPeriod(text: string, here: ReaderContext): Promise<DayRange> {
+  const month = parseMonthName(text, here.language, getToday(here));
+  if (month !== undefined) return getPeriodAround(month, 'month', here.locale);
+  const day = replaceNumericDate(text, here.order, getToday(here));
+  const { wallTime: said, hasClock } = await parseDateWords(day, here).catch(rejectRange);
+  return hasClock ? rejectRange() : getPeriodAround(said.toPlainDate(), 'day', here.locale);
+}
+
+// The message that lists the valid ranges helps more than the one about dates.
+function rejectRange(error: unknown = new InvalidValueError((t) => t.mustBeRange())): never {
+  throw error instanceof InvalidValueError ? new InvalidValueError((t) => t.mustBeRange()) : error;
+}

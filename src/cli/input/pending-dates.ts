@@ -1,0 +1,36 @@
+import type { Duration } from '../../time/duration.js';
+
+/** A date in words, kept as text until the current time and the zone are known. */
+export class DateWords {
+  constructor(readonly text: string) {}
+
+  toJSON(): string {
+    return this.text;
+  }
+}
+
+/** An end date given as a duration after the start. */
+export class DurationAfterStart {
+  constructor(readonly span: Duration) {}
+}
+
+/** The first or last day of a range in words. */
+export class DateRangeEdge {
+  constructor(
+    readonly text: string,
+    readonly edge: 'start' | 'end',
+  ) {}
+}
+
+// Includes invalid dates such as 2027-02-30: the validator of the `date` form has better messages for them.
+const CONTRACT_DATE = /^\s*(-?\d{1,12}|now|today|tomorrow|yesterday|\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?)\s*$/i;
+
+/**
+ * Returns whether a text is a date in a form of the interface, which is sent as it is: ISO 8601, Unix seconds, or one
+ * of the words now, today, tomorrow and yesterday. The empty text counts too: it clears the field.
+ */
+export const isContractDate = (text: string): boolean => text.trim() === '' || CONTRACT_DATE.test(text);
+
+/** Returns whether a value still has to be resolved against the current time and a zone. */
+export const isPendingDate = (value: unknown): value is DateWords | DurationAfterStart | DateRangeEdge =>
+  value instanceof DateWords || value instanceof DurationAfterStart || value instanceof DateRangeEdge;

@@ -1,0 +1,78 @@
+import { Temporal } from 'temporal-polyfill';
+import { parseDate } from '../../forms/date.js';
+import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
+import { DATE_ORDERS, type DateOrder } from '../../time/date-orders.js';
+import { formatDateInputInZone } from '../../time/format-date-input.js';
+import {
+  type DateParsingContext,
+  parseDateWords,
+  type ResolvedDate,
+  resolveWallTimeIn,
+} from '../../time/parse-date-words.js';
+import { temporalZoneId } from '../../time/zone.js';
+import type { Flag, ParsedArguments } from '../command.js';
+import type { Context } from '../context.js';
+import type { CommandSession } from '../session.js';
+import { findParameterFlag, readChoiceFlag, refuseFlag } from './option-values.js';
+import { DateWords } from './pending-dates.js';
+
+/** The command and session in which a date flag is read. */
+export interface DateFlagContext {
+  readonly flags: readonly Flag[];
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly session: CommandSession;
+}
+
+/** The zone of the wall clock, and the event's start when its end is read. */
+export type DateReference = Pick<DateParsingContext, 'zone' | 'start'>;
+
+/** Parses one date flag: natural language, or a date form of the interface. @throws UsageError naming the flag */
+export async function readDateFlag(
+  name: string,
+  value: unknown,
+  reference: DateReference,
+  flagContext: DateFlagContext,
+): Promise<ResolvedDate> {
+  const { context, given, session, flags } = flagContext;
+  const order = resolveDateOrder(given, session);
+  const circumstances = { ...reference, now: context.now(), language: context.text.dateLanguage(), order };
+  try {
+    return value instanceof DateWords
+      ? await parseDateWords(value.text, circumstances)
+      : parseContractDate(value, circumstances);
+  } catch (error) {
+    if (!(error instanceof InvalidValueError)) throw error;
+    return refuseFlag(findParameterFlag(flags, name)?.name ?? name, error.say);
+  }
+}
+
+/** Returns the date order of `--date-order`, else of the configuration. */
+export const resolveDateOrder = (
+  given: ParsedArguments,
+  { settings }: Pick<CommandSession, 'settings'>,
+): DateOrder | undefined => readChoiceFlag(given, 'date-order', DATE_ORDERS) ?? settings.dateOrder;
+
+/** Parses a date in a form of the interface. @throws Refused */
+function parseContractDate(value: unknown, { zone, now }: Pick<DateParsingContext, 'zone' | 'now'>): ResolvedDate {
+  const input = parseDate(value);
+  const anyTimeInZone = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZoneId(zone));
+  if (input.kind === 'wall') {
+    const said = Temporal.PlainDateTime.from(`${input.date}T${input.time ?? '00:00:00'}`);
+    return { ...resolveWallTimeIn(said, anyTimeInZone), hasClock: input.time !== undefined };
+  }
+  const wall = formatDateInputInZone(input, zone, now);
+  return wall === undefined
+    ? rejectValue((t) => t.mustBeDate(String(value)))
+    : resolveWallTimeIn(Temporal.PlainDateTime.from(wall.replace(' ', 'T')), anyTimeInZone);
+}
+
+/** Formats a date for a request: wall time, or only the day. The second of two repeated hours gets its offset. */
+export function formatDateForRequest({ at, hasClock }: Pick<ResolvedDate, 'at' | 'hasClock'>): string {
+  const wall = at.toPlainDateTime();
+  if (!hasClock) return wall.toPlainDate().toString();
+  const isFirst = wall.toZonedDateTime(at.timeZoneId).epochMilliseconds === at.epochMilliseconds;
+  return isFirst
+    ? wall.toString({ smallestUnit: 'second' }).replace('T', ' ')
+    : at.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}

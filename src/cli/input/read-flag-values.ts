@@ -1,0 +1,81 @@
+import type { Flag, ParsedArguments } from '../command.js';
+import { splitListValue } from './option-values.js';
+import { DateWords, isContractDate } from './pending-dates.js';
+import { isIdText } from './reference-syntax.js';
+import type { TextSources } from './text-sources.js';
+
+/** Values by parameter name, as they are sent. Parameters that were not given are absent. */
+export type RequestValues = Record<string, unknown>;
+
+/**
+ * Reads the values of all flags that set a parameter. Text that is no valid value is kept as written, for validation.
+ * Words for dates become `DateWords`, which are resolved later.
+ * @throws UsageError when a file cannot be read
+ */
+export async function readFlagValues(
+  flags: readonly Flag[],
+  given: ParsedArguments,
+  sources: TextSources,
+): Promise<RequestValues> {
+  const values: RequestValues = {};
+  for (const flag of flags) {
+    const words = given.flags.get(flag.name);
+    if (flag.parameter !== undefined && words !== undefined) {
+      values[flag.parameter.name] = await readFlagValue(flag, words, sources);
+    }
+  }
+  return values;
+}
+
+async function readFlagValue(flag: Flag, words: readonly string[], sources: TextSources): Promise<unknown> {
+  const last = words.at(-1) ?? '';
+  if (flag.takes === 'list') return parseListValue(flag, words);
+  if (flag.parameter?.declared.form === 'date' && !isContractDate(last)) return new DateWords(last);
+  return convertToParameterType(flag, flag.file ? await readTextValue(last, sources) : last);
+}
+
+/** Reads `@FILE`, `-` (stdin) or the text itself; `@@x` escapes `@x`. Removes one line end from the end of a file. */
+async function readTextValue(word: string, sources: TextSources): Promise<string> {
+  if (word.startsWith('@@')) return word.slice(1);
+  const name = word === '-' ? '-' : word.startsWith('@') ? word.slice(1) : undefined;
+  return name === undefined ? word : (await sources.readText(name)).replace(/\r?\n$/, '');
+}
+
+/**
+ * Converts text to the parameter's JSON type for a body.
+ * Query parameters stay text, and so does text that does not fit the type.
+ */
+function convertToParameterType({ parameter }: Flag, text: string): unknown {
+  if (parameter?.place !== 'body') return text;
+  return JSON_PARSERS[parameter.declared.type]?.(text) ?? text;
+}
+
+const JSON_PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  integer: (text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined),
+  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined),
+  boolean: (text) => BOOLEANS[text.toLowerCase()],
+};
+
+const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
+
+/**
+ * Splits the values of a list flag. In a body an empty list clears the field; in a query it is the empty text.
+ * A linked record that is to be created with it is given as JSON: `--venue '{"venue": "Town Hall"}'`.
+ */
+function parseListValue(flag: Flag, words: readonly string[]): unknown {
+  if (flag.parameter?.place === 'body')
+    return words.flatMap((word) => parseInlineRecord(flag, word) ?? splitListValue(word).map(toLinkValue));
+  const items = words.flatMap(splitListValue);
+  return items.length === 0 ? '' : items;
+}
+
+const toLinkValue = (item: string): unknown => (isIdText(item) ? Number(item) : item);
+
+function parseInlineRecord({ parameter }: Flag, word: string): unknown {
+  if (parameter?.declared.form !== 'posts' || !word.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(word);
+  } catch {
+    return undefined;
+  }
+}

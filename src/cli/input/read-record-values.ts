@@ -1,0 +1,102 @@
+import type { Resource } from '../../contract/declarations.js';
+import type { Operation } from '../../contract/operations.js';
+import { UsageError } from '../../errors.js';
+import { isJsonObject } from '../../forms/json-object.js';
+import type { Command, ParsedArguments } from '../command.js';
+import { readDurationFlag } from './duration-flag.js';
+import { invalidFlagsError, lastValueOf, listItemsOf, refuseFlag } from './option-values.js';
+import { fromFlagName } from './parameter-flags.js';
+import { type RequestValues, readFlagValues } from './read-flag-values.js';
+import { suggestWord } from './suggest-word.js';
+import type { TextSources } from './text-sources.js';
+import { validateValues } from './validate-values.js';
+
+export interface RecordValuesInput {
+  readonly resource: Resource;
+  readonly operation: Operation;
+  readonly command: Command;
+  readonly given: ParsedArguments;
+  readonly sources: TextSources;
+}
+
+/**
+ * Reads the values of a create or update: the file of `--data`, overridden by the flags.
+ * Fields named by `--unset` become null.
+ * @throws UsageError when a value is invalid
+ */
+export const readRecordValues = async (input: RecordValuesInput): Promise<RequestValues> =>
+  (await readRecordValuesAndData(input)).values;
+
+/** Reads the values, and returns the unfiltered content of `--data` too: it may be a record that was read earlier. */
+export async function readRecordValuesAndData(
+  input: RecordValuesInput,
+): Promise<{ values: RequestValues; data: RequestValues }> {
+  const { operation, command, given, sources } = input;
+  const data = await readDataFlag(input);
+  const flags = await readFlagValues(command.flags, given, sources);
+  const writable = Object.entries(data).filter(([name]) => isWritableField(name, operation));
+  const values = {
+    ...Object.fromEntries(writable),
+    ...flags,
+    ...readDurationFlag(given),
+    ...readUnsetFields(input, flags),
+  };
+  await validateValues(operation, values, command.flags);
+  return { values, data };
+}
+
+async function readDataFlag({ resource, operation, given, sources }: RecordValuesInput): Promise<RequestValues> {
+  const name = lastValueOf(given, 'data');
+  if (name === undefined) return {};
+  const data = await parseDataRecord(await sources.readText(name), name);
+  const allowed = Object.keys(operation.parameters.body);
+  const known = new Set([...allowed, ...Object.keys(operation.parameters.query), ...Object.keys(resource.answer)]);
+  const unknown = Object.keys(data).filter((key) => !known.has(key));
+  if (unknown.length > 0) throw unknownDataFieldsError(name, unknown, allowed);
+  return data;
+}
+
+// A record that was read has more fields than can be written. `venues` stays: `venue` is read back from it.
+const isWritableField = (key: string, { parameters }: Operation): boolean =>
+  key in parameters.body ||
+  key in parameters.query ||
+  Object.values(parameters.body).some((field) => 'readBackFrom' in field && field.readBackFrom === key);
+
+const unknownDataFieldsError = (file: string, names: readonly string[], allowed: readonly string[]): UsageError =>
+  new UsageError((t) => t.strangeFields(file), {
+    params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField(suggestWord(name, allowed))])),
+  });
+
+async function parseDataRecord(text: string, name: string): Promise<RequestValues> {
+  const value: unknown = /^\s*\{/.test(text)
+    ? (parseJsonIfValid(text) ?? (await parseYamlData(text, name)))
+    : await parseYamlData(text, name);
+  if (isJsonObject(value)) return value;
+  throw new UsageError((t) => t.dataNoRecord(name));
+}
+
+function parseJsonIfValid(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function parseYamlData(text: string, name: string): Promise<unknown> {
+  const { parseYaml: fromYamlText } = await import('../../forms/parse-yaml.js');
+  const parsedYaml = fromYamlText(text);
+  if ('say' in parsedYaml)
+    throw new UsageError((t) => t.dataUnreadable(name, t.yamlAt(parsedYaml.line, parsedYaml.say(t))));
+  return parsedYaml.value;
+}
+
+function readUnsetFields({ command, given }: RecordValuesInput, flags: RequestValues): RequestValues {
+  const names = listItemsOf(given, 'unset').map(fromFlagName);
+  const allowed = command.flags.find(({ name }) => name === 'unset')?.words?.map(fromFlagName) ?? [];
+  const unknown = names.find((name) => !allowed.includes(name));
+  if (unknown !== undefined) refuseFlag('unset', (t) => t.cannotBeUnset(unknown, suggestWord(unknown, allowed)));
+  const both = names.filter((name) => name in flags);
+  if (both.length > 0) throw invalidFlagsError({ '--unset': (t) => t.givenAndUnset(both) });
+  return Object.fromEntries(names.map((name) => [name, null]));
+}

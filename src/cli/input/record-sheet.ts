@@ -1,0 +1,87 @@
+import type { Field, Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { UsageError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import type { Catalogue } from '../../text/catalogue.js';
+import type { RequestValues } from './read-flag-values.js';
+import { suggestWord } from './suggest-word.js';
+
+/** The fields of a record in the form in which a person edits them: links by slug; empty fields as "" or []. */
+export function editableFieldsOf(resource: Resource, record: JsonObject): RequestValues {
+  const fields = Object.entries(resource.fields).filter(
+    ([name]) => name in resource.answer && !HIDDEN_SHEET_FIELDS.has(name),
+  );
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, toEditableValue(field, readBackValueOf(record, name, field))]),
+  );
+}
+
+// The publication date appears once, in the site's time zone, as `date`.
+const HIDDEN_SHEET_FIELDS = new Set(['date_utc']);
+
+const readBackValueOf = (record: JsonObject, name: string, { readBackFrom }: Field): unknown =>
+  readBackFrom !== undefined && readBackFrom in record ? record[readBackFrom] : record[name];
+
+function toEditableValue({ form }: Field, value: unknown): unknown {
+  if (form === 'terms' || form === 'posts') return (Array.isArray(value) ? value : []).map(linkReferenceOf);
+  if (form === 'image') return isJsonObject(value) ? (value.url ?? value.id ?? '') : '';
+  return value ?? '';
+}
+
+const linkReferenceOf = (item: unknown): unknown => (isJsonObject(item) ? (item.slug ?? item.id) : item);
+
+/** Formats the fields as YAML with a comment above each that describes it. */
+export async function formatRecordSheet(resource: Resource, fields: RequestValues, text: Catalogue): Promise<string> {
+  const { Document, isScalar } = await import('yaml');
+  const document = new Document(fields);
+  document.commentBefore = ` ${text.editHead(resource.name)}`;
+  const items = (document.contents as { items?: readonly { key: unknown }[] } | null)?.items ?? [];
+  for (const { key } of items) {
+    const field = isScalar(key) ? resource.fields[String(key.value)] : undefined;
+    if (isScalar(key) && field !== undefined) key.commentBefore = ` ${describeField(field, text)}`;
+  }
+  return document.toString({ lineWidth: 0 });
+}
+
+const describeField = ({ doc, values }: Field, text: Catalogue): string =>
+  values === undefined ? text.doc(doc) : text.withNotes(text.doc(doc), [text.wordList(values)]);
+
+/**
+ * Parses an edited sheet. @returns the fields that differ from `fields`, with their new values
+ * @throws UsageError for invalid YAML and unknown fields
+ * @throws ServiceError for invalid values
+ */
+export async function parseSheetChanges(
+  sheet: string,
+  { resource, fields }: { readonly resource: Resource; readonly fields: RequestValues },
+): Promise<RequestValues> {
+  const edited = await parseSheetYaml(sheet);
+  const unknown = Object.keys(edited).filter((name) => !(name in fields));
+  if (unknown.length > 0) throw unknownSheetFieldsError(unknown, Object.keys(fields));
+  const changed = Object.entries(edited).filter(
+    ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(fields[name]),
+  );
+  const changes = Object.fromEntries(changed);
+  await validateSheetChanges(resource, changes);
+  return changes;
+}
+
+const unknownSheetFieldsError = (names: readonly string[], allowed: readonly string[]): UsageError =>
+  new UsageError((t) => t.strangeFields('YAML'), {
+    params: Object.fromEntries(names.map((name) => [name, (t) => t.isNoField(suggestWord(name, allowed))])),
+  });
+
+async function parseSheetYaml(sheet: string): Promise<JsonObject> {
+  const { parseYaml: fromYamlText } = await import('../../forms/parse-yaml.js');
+  const parsedYaml = fromYamlText(sheet);
+  if ('say' in parsedYaml) throw new UsageError((t) => t.badYaml('YAML', parsedYaml.line, parsedYaml.say(t)));
+  const { value } = parsedYaml;
+  if (value === null) return {};
+  if (isJsonObject(value)) return value;
+  throw new UsageError((t) => t.dataNoRecord('YAML'));
+}
+
+async function validateSheetChanges({ name }: Resource, changes: RequestValues): Promise<void> {
+  const { validateParameters: inputOf } = await import('../../http/validate-parameters.js');
+  inputOf(findOperation(name, 'update', 'id'), { query: {}, body: changes });
+}

@@ -1,0 +1,155 @@
+import type { JsonObject } from '../../forms/json-object.js';
+import type { ResolvedDate } from '../../time/parse-date-words.js';
+import { temporalZoneId } from '../../time/zone.js';
+import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
+import { findParameterFlag } from './option-values.js';
+import { parseDateRange, RANGE_FLAG } from './parse-date-range.js';
+import { DateRangeEdge, DateWords, DurationAfterStart, isPendingDate } from './pending-dates.js';
+import {
+  type DateFlagContext,
+  type DateReference,
+  formatDateForRequest,
+  readDateFlag,
+  resolveDateOrder,
+} from './read-date-flag.js';
+import type { RequestValues } from './read-flag-values.js';
+import { fetchSiteZone, requireZone, resolveViewerZone } from './viewer-zone.js';
+
+export interface DateResolutionContext extends DateFlagContext {
+  /** Fetches the record that is updated; absent for new records. Not called in a dry run. */
+  readonly current?: (() => Promise<JsonObject>) | undefined;
+}
+
+/**
+ * Resolves pending dates to values that can be sent: wall times in the event's zone, or in the site's zone for filters.
+ * Confirms them on a terminal, and always warns about skipped and repeated hours.
+ * @throws UsageError naming the flag
+ */
+export async function resolveDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
+  const pending = Object.keys(values).filter((name) => isPendingDate(values[name]));
+  if (pending.length === 0) return warnAboutExactDates(values, resolution);
+  await checkDateWords(values, pending, resolution);
+  const isEvents = pending.some((name) => isEventDate(name, resolution));
+  const record = isEvents ? await resolution.current?.() : undefined;
+  const zones = createZoneLookup(values, record, resolution);
+  const resolved: RequestValues = { ...values };
+  for (const name of pending.filter((each) => !isEventDate(each, resolution))) {
+    const zone = name.endsWith('_utc') ? 'UTC' : await zones.site();
+    const value = values[name];
+    if (value instanceof DateRangeEdge) {
+      resolved[name] = await resolveRangeEdge(value, zone, resolution);
+      continue;
+    }
+    const reading = await readDateFlag(name, value, { zone }, resolution);
+    await warnAboutClockChange(reading, resolution.context);
+    resolved[name] = formatDateForRequest(reading);
+  }
+  return isEvents
+    ? { ...resolved, ...(await resolveEventDateFlags(values, record, { ...resolution, zone: await zones.event() })) }
+    : resolved;
+}
+
+/** Parses all words in an arbitrary zone, so that errors are reported before any request is sent. */
+async function checkDateWords(
+  values: RequestValues,
+  names: readonly string[],
+  resolution: DateResolutionContext,
+): Promise<void> {
+  const zone = resolveViewerZone(resolution.session);
+  for (const name of names) {
+    if (values[name] instanceof DateWords) await readDateFlag(name, values[name], { zone }, resolution);
+  }
+}
+
+// The range ends at 23:59:59: with --strict-dates, a date alone would exclude the last day.
+async function resolveRangeEdge(
+  { text, edge }: DateRangeEdge,
+  zone: string,
+  { context, given, session }: DateResolutionContext,
+): Promise<string> {
+  const { now, locale, text: words } = context;
+  const here = {
+    ...{ now: now(), zone: temporalZoneId(zone), locale: locale ?? words.dateLocale() },
+    ...{ language: words.dateLanguage(), order: resolveDateOrder(given, session) },
+  };
+  const range = await parseDateRange(text, here, RANGE_FLAG);
+  return `${range[edge].toString()} ${edge === 'start' ? '00:00:00' : '23:59:59'}`;
+}
+
+/** Returns whether a name is the start or end date of an event that is written, not a filter. */
+const isEventDate = (name: string, { flags }: DateResolutionContext): boolean =>
+  (name === 'start_date' || name === 'end_date') && findParameterFlag(flags, name)?.parameter?.place !== 'query';
+
+function createZoneLookup(
+  { timezone }: RequestValues,
+  record: JsonObject | undefined,
+  { session }: DateResolutionContext,
+) {
+  let site: Promise<string> | undefined;
+  const lookUpSite = () => {
+    site ??= fetchSiteZone(session);
+    return site;
+  };
+  const zoneName = typeof timezone === 'string' && timezone !== '' ? timezone : record?.timezone;
+  return {
+    site: lookUpSite,
+    event: async () => (typeof zoneName === 'string' && zoneName !== '' ? requireZone(zoneName) : lookUpSite()),
+  };
+}
+
+type ZonedResolutionContext = DateResolutionContext & { readonly zone: string };
+
+async function resolveEventDateFlags(
+  values: RequestValues,
+  record: JsonObject | undefined,
+  resolution: ZonedResolutionContext,
+): Promise<RequestValues> {
+  const { zone, context } = resolution;
+  const start = await readEventDate('start_date', values.start_date ?? record?.start_date, { zone }, resolution);
+  const isAllDay = (values.all_day ?? record?.all_day) === true;
+  const end =
+    values.end_date instanceof DurationAfterStart
+      ? start && addDurationToStart(start, values.end_date, isAllDay)
+      : await readEventDate('end_date', values.end_date ?? record?.end_date, { zone, start: start?.at }, resolution);
+  const readings = { start_date: start, end_date: end };
+  const resolved: RequestValues = {};
+  for (const name of ['start_date', 'end_date'] as const) {
+    const reading = readings[name];
+    if (reading === undefined || values[name] === undefined) continue;
+    await warnAboutClockChange(reading, context);
+    resolved[name] = isPendingDate(values[name]) ? formatDateForRequest(reading) : values[name];
+  }
+  if (values.end_date instanceof DurationAfterStart && end === undefined) resolved.end_date = 'START+DURATION';
+  if (start !== undefined && end !== undefined) await confirmEventDates({ start, end, zone, isAllDay }, context);
+  return resolved;
+}
+
+/** An all-day event ends at the end of its last day. */
+function addDurationToStart({ at }: ResolvedDate, { span }: DurationAfterStart, isAllDay: boolean): ResolvedDate {
+  const end = isAllDay ? at.startOfDay().add(span).subtract({ seconds: 1 }) : at.add(span);
+  return { at: end, wallTime: end.toPlainDateTime(), hasClock: true };
+}
+
+async function readEventDate(
+  name: string,
+  value: unknown,
+  reference: DateReference,
+  resolution: DateResolutionContext,
+): Promise<ResolvedDate | undefined> {
+  if (value === undefined || value instanceof DurationAfterStart) return undefined;
+  return readDateFlag(name, value, reference, resolution);
+}
+
+/**
+ * For dates in forms of the interface, only warns about skipped and repeated hours, and only if the zone is given too.
+ */
+async function warnAboutExactDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
+  const { timezone } = values;
+  if (typeof timezone !== 'string' || timezone === '') return values;
+  for (const name of ['start_date', 'end_date']) {
+    if (typeof values[name] !== 'string' || !isEventDate(name, resolution)) continue;
+    const reading = await readDateFlag(name, values[name], { zone: requireZone(timezone) }, resolution);
+    if (reading.hasClock) await warnAboutClockChange(reading, resolution.context);
+  }
+  return values;
+}

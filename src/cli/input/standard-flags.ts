@@ -1,0 +1,164 @@
+import { LANGUAGES } from '../../contract/declarations.js';
+import type { Flag } from '../command.js';
+
+/** Flags that several commands share. */
+
+export const OUTPUT_FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids', 'ics'] as const;
+/** Output formats for groups of records. */
+export const GROUP_FORMATS = ['table', 'json', 'ndjson', 'ids'] as const satisfies readonly OutputFormat[];
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
+
+/** Values of `--color` and `--hyperlinks`. */
+export const WHEN_WORDS = ['auto', 'always', 'never'] as const;
+
+const connectionFlag = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'connection', ...flag });
+export const outputFlag = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'output', ...flag });
+export const optionFlag = (flag: Omit<Flag, 'group'>): Flag => ({ group: 'options', ...flag });
+export const valueOptionFlag = (flag: Omit<Flag, 'group' | 'takes'>): Flag => optionFlag({ takes: 'value', ...flag });
+
+export const languageFlag = connectionFlag({
+  name: 'i18n-language',
+  alias: 'lang',
+  takes: 'value',
+  value: (t) => t.valueWord('language'),
+  words: LANGUAGES,
+  doc: (t) => t.flagLanguage(),
+});
+
+export const CONNECTION_FLAGS: readonly Flag[] = [
+  connectionFlag({ name: 'url', takes: 'value', value: (t) => t.valueUrl(), doc: (t) => t.flagUrl() }),
+  connectionFlag({
+    name: 'profile',
+    takes: 'value',
+    value: (t) => t.valueName(),
+    offers: 'profiles',
+    doc: (t) => t.flagProfile(),
+  }),
+  connectionFlag({ name: 'user', takes: 'value', value: (t) => t.valueName(), doc: (t) => t.flagUser() }),
+  connectionFlag({ name: 'namespace', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagNamespace() }),
+  connectionFlag({ name: 'ca', takes: 'value', value: (t) => t.valueFile(), offers: 'files', doc: (t) => t.flagCa() }),
+  connectionFlag({ name: 'insecure', takes: 'flag', doc: (t) => t.flagInsecure() }),
+  connectionFlag({ name: 'timeout', takes: 'value', value: (t) => t.valueSeconds(), doc: (t) => t.flagTimeout() }),
+  connectionFlag({ name: 'retry', takes: 'flag', on: true, doc: (t) => t.flagRetry() }),
+  connectionFlag({ name: 'verbose', takes: 'flag', doc: (t) => t.flagVerbose() }),
+  connectionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.flagDryRun() }),
+  connectionFlag({ name: 'curl', takes: 'flag', doc: (t) => t.flagCurl() }),
+];
+
+export const colorFlag = outputFlag({
+  name: 'color',
+  takes: 'flag',
+  on: true,
+  words: WHEN_WORDS,
+  doc: (t) => t.flagColor(),
+});
+
+export const OUTPUT_FLAGS: readonly Flag[] = [
+  outputFlag({
+    name: 'format',
+    takes: 'value',
+    value: (t) => t.valueFormat(),
+    words: OUTPUT_FORMATS,
+    doc: (t) => t.flagFormat(),
+  }),
+  outputFlag({ name: 'fields', takes: 'list', value: (t) => t.valuePaths(), doc: (t) => t.flagFields() }),
+  outputFlag({ name: 'field', takes: 'value', value: (t) => t.valuePath(), doc: (t) => t.flagField() }),
+  outputFlag({
+    name: 'output',
+    short: 'o',
+    takes: 'value',
+    value: (t) => t.valueFile(),
+    offers: 'files',
+    doc: (t) => t.flagOutput(),
+  }),
+  outputFlag({ name: 'raw', takes: 'flag', doc: (t) => t.flagRaw() }),
+  colorFlag,
+  outputFlag({
+    name: 'hyperlinks',
+    takes: 'value',
+    value: (t) => t.valueFormat(),
+    words: WHEN_WORDS,
+    doc: (t) => t.flagHyperlinks(),
+  }),
+];
+
+/** Only for commands that read: long output goes to the pager. */
+export const pagerFlag = outputFlag({ name: 'pager', takes: 'flag', on: true, doc: (t) => t.flagPager() });
+
+export const envelopeFlag = outputFlag({ name: 'envelope', takes: 'flag', doc: (t) => t.flagEnvelope() });
+
+export const LIST_FLAGS: readonly Flag[] = [
+  optionFlag({ name: 'all', takes: 'flag', doc: (t) => t.flagAll() }),
+  optionFlag({ name: 'limit', takes: 'value', value: (t) => t.valueNumber(), doc: (t) => t.flagLimit() }),
+];
+
+export const allDatesFlag = optionFlag({ name: 'all-dates', takes: 'flag', doc: (t) => t.flagAllDates() });
+
+export const dataFlag = optionFlag({
+  name: 'data',
+  takes: 'value',
+  value: (t) => t.valueFileOrStdin(),
+  offers: 'files',
+  doc: (t) => t.flagData(),
+});
+
+/** Lists records without a translation to a language. */
+export const untranslatedFlag = optionFlag({
+  name: 'untranslated',
+  takes: 'value',
+  value: (t) => t.valueWord('language'),
+  words: LANGUAGES,
+  doc: (t) => t.flagUntranslated(LANGUAGES),
+});
+
+/** The time zone in which dates are shown. */
+export const timeZoneFlag = outputFlag({
+  name: 'tz',
+  takes: 'value',
+  value: (t) => t.valueWord('zone'),
+  doc: (t) => t.flagTz(),
+});
+
+export const ifMissingFlag = optionFlag({ name: 'if-missing', takes: 'flag', doc: (t) => t.flagIfMissing() });
+
+export const ifUnmodifiedFlag = optionFlag({
+  name: 'if-unmodified',
+  takes: 'flag',
+  doc: (t) => t.flagIfUnmodified(true),
+});
+
+/** `--if-unmodified` for commands that take no record from a file; only its description differs. */
+export const ifUnmodifiedNowFlag: Flag = { ...ifUnmodifiedFlag, doc: (t) => t.flagIfUnmodified(false) };
+
+export const inputFlag = optionFlag({ name: 'input', takes: 'flag', on: true, doc: (t) => t.flagNoInput() });
+
+export const markdownFlag = optionFlag({ name: 'markdown', takes: 'flag', doc: (t) => t.flagMarkdown() });
+
+export const yesFlag = optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.flagYes() });
+
+/** A protected profile requires `--confirm NAME` instead of --yes. */
+export const confirmFlag = optionFlag({
+  name: 'confirm',
+  takes: 'value',
+  value: (t) => t.valueName(),
+  offers: 'profiles',
+  doc: (t) => t.flagConfirm(),
+});
+
+export const helpFlag = outputFlag({ name: 'help', short: 'h', takes: 'flag', doc: (t) => t.flagHelp() });
+
+/** `--unset FIELD`. @param fields the flag names of the clearable fields */
+export const unsetFlag = (fields: readonly string[]): Flag =>
+  optionFlag({
+    name: 'unset',
+    takes: 'list',
+    value: (t) => t.valueFieldName(),
+    words: fields,
+    doc: (t) => t.flagUnset(),
+  });
+
+/**
+ * Default status of restored and cloned records.
+ * As in WordPress it is not public, so that nothing is published by accident.
+ */
+export const RESTORED_STATUS = 'draft';

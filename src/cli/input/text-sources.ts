@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { UsageError } from '../../errors.js';
+import { systemErrorReason } from '../../system-error-reason.js';
+import type { Context } from '../context.js';
+
+/** Reads values from files and stdin. Stdin can be read only once. */
+export interface TextSources {
+  /** Reads a file, or stdin for `-`. @throws UsageError when it cannot be read or stdin was already read */
+  readText(name: string): Promise<string>;
+  /** Yields the lines of stdin, trimmed and without blank ones. @throws UsageError when stdin was already read */
+  readStdinLines(): AsyncIterable<string>;
+}
+
+export function createTextSources({ stdin, cwd }: Pick<Context, 'stdin' | 'cwd'>): TextSources {
+  let isStdinRead = false;
+  const takeStdin = (): AsyncIterable<string> => {
+    if (isStdinRead) throw new UsageError((t) => t.stdinTwice());
+    isStdinRead = true;
+    return stdin.text;
+  };
+  return {
+    readText: async (name) => (name === '-' ? joinChunks(takeStdin()) : readFileText(resolve(cwd, name), name)),
+    readStdinLines: () => splitChunksIntoLines(takeStdin()),
+  };
+}
+
+async function joinChunks(chunks: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const chunk of chunks) text += chunk;
+  return text;
+}
+
+async function readFileText(path: string, name: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new UsageError((t) => t.notReadable(name, systemErrorReason(error)), { cause: error });
+  }
+}
+
+async function* splitChunksIntoLines(chunks: AsyncIterable<string>): AsyncIterable<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    yield* lines.map((line) => line.trim()).filter((line) => line !== '');
+  }
+  if (rest.trim() !== '') yield rest.trim();
+}

@@ -1,0 +1,101 @@
+import type { Operation } from '../../contract/operations.js';
+import { type Message, ServiceError } from '../../errors.js';
+import type { Flag } from '../command.js';
+import { findParameterFlag, invalidFlagsError } from './option-values.js';
+import { isPendingDate } from './pending-dates.js';
+import type { RequestValues } from './read-flag-values.js';
+import { isNumericText } from './reference-syntax.js';
+
+/**
+ * Validates values by the rules of the service before anything is sent.
+ * Slugs in place of IDs are accepted, because they are looked up later.
+ * @throws UsageError that names every invalid flag and its allowed values
+ */
+export async function validateValues(
+  operation: Operation,
+  values: RequestValues,
+  flags: readonly Flag[],
+): Promise<void> {
+  const { validateParameters: inputOf } = await import('../../http/validate-parameters.js');
+  const { query, body } = splitByPlace(operation, values, flags);
+  const problems = {
+    ...collectParamMessages(() => inputOf(withoutRequired(operation), { query, body })),
+    ...collectParamMessages(() => inputOf(operation, { query, body })),
+  };
+  if (Object.keys(problems).length > 0) throw invalidFlagsError(renameParamsToFlags(problems, flags));
+}
+
+function collectParamMessages(validate: () => unknown): Readonly<Record<string, Message>> {
+  try {
+    validate();
+    return {};
+  } catch (error) {
+    if (error instanceof ServiceError) return paramMessagesOf(error);
+    throw error;
+  }
+}
+
+/**
+ * Makes all fields optional, so that invalid values are reported even when a required field is missing.
+ * The service reports only the missing field.
+ */
+const withoutRequired = (operation: Operation): Operation => {
+  const { path, query, body } = operation.parameters;
+  const optional = Object.entries(body).map(([name, { required: _, ...rest }]) => [name, rest]);
+  return { ...operation, parameters: { path, query, body: Object.fromEntries(optional) } };
+};
+
+function splitByPlace(
+  operation: Operation,
+  values: RequestValues,
+  flags: readonly Flag[],
+): { query: RequestValues; body: RequestValues } {
+  const parts: { query: RequestValues; body: RequestValues } = { query: {}, body: {} };
+  for (const [name, value] of Object.entries(values)) {
+    const place = name in operation.parameters.body ? 'body' : 'query';
+    const checkable = isPendingDate(value) ? PLACEHOLDER_DATE : value;
+    parts[place][name] = needsSlugLookUp(findParameterFlag(flags, name)) ? replaceSlugs(checkable) : checkable;
+  }
+  return parts;
+}
+
+// Placeholder for words for dates, which are resolved later, when the time zone is known.
+const PLACEHOLDER_DATE = '2000-01-01';
+
+const ID_ONLY_FORMS: ReadonlySet<string> = new Set(['id', 'parent', 'ids']);
+
+/** True if slugs given to a flag must be replaced by IDs before sending: the service accepts only IDs there. */
+export const needsSlugLookUp = (flag: Flag | undefined): boolean =>
+  flag?.parameter !== undefined &&
+  ID_ONLY_FORMS.has(flag.parameter.declared.form) &&
+  typeof flag.offers === 'object' &&
+  'refs' in flag.offers;
+
+// Puts a valid ID in place of slugs that will be looked up.
+const replaceSlugs = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(replaceSlugs);
+  return typeof value === 'string' && value !== '' && !isNumericText(value) ? 1 : value;
+};
+
+/** Messages of a service's error by parameter name. An error that only lists names means that they are required. */
+export function paramMessagesOf({ params = {} }: ServiceError): Readonly<Record<string, Message>> {
+  if (!isNameList(params)) return params;
+  return Object.fromEntries(params.map((name) => [name, (t) => t.isRequired()] satisfies [string, Message]));
+}
+
+const isNameList = (params: unknown): params is readonly string[] => Array.isArray(params);
+
+/**
+ * Renames the keys from parameters to flags: `start_date` → `--start-date`.
+ * Parameters without a flag keep their name.
+ */
+export const renameParamsToFlags = (
+  params: Readonly<Record<string, Message>>,
+  flags: readonly Flag[],
+): Readonly<Record<string, Message>> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, say]) => {
+      const flag = findParameterFlag(flags, name);
+      return [flag === undefined ? name : `--${flag.name}`, say];
+    }),
+  );

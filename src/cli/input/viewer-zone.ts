@@ -1,0 +1,26 @@
+import { Temporal } from 'temporal-polyfill';
+import { CalError, UsageError } from '../../errors.js';
+import { isZone } from '../../time/zone.js';
+import type { CommandSession } from '../session.js';
+import { refuseFlag } from './option-values.js';
+
+/** Returns the user's zone: CAL_TZ, else the profile's, else the machine's. */
+export const resolveViewerZone = ({ settings }: Pick<CommandSession, 'settings'>): string =>
+  settings.timezone ?? Temporal.Now.timeZoneId();
+
+/** Fetches the service's zone. Falls back to the viewer's zone when the service does not name it, and in a dry run. */
+export async function fetchSiteZone(session: CommandSession): Promise<string> {
+  if (session.printRequest !== undefined) return resolveViewerZone(session);
+  try {
+    const { record } = await session.client.raw('GET', `${session.languageRoot}/`, {});
+    const zone = typeof record === 'object' && record !== null && 'timezone_string' in record && record.timezone_string;
+    return typeof zone === 'string' && isZone(zone) ? zone : resolveViewerZone(session);
+  } catch (error) {
+    if (error instanceof UsageError || !(error instanceof CalError)) throw error;
+    return resolveViewerZone(session);
+  }
+}
+
+/** @throws UsageError for an unknown zone */
+export const requireZone = (zone: string): string =>
+  isZone(zone) ? zone : refuseFlag('timezone', (t) => t.mustBeZone(zone));

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { absolutePathOnly } from '../config/calendar-target.js';
+import type { Settings } from '../config/resolve-settings.js';
+import { type Message, UsageError } from '../errors.js';
+import type { LedgerTarget } from '../sync/ledger/ledger.js';
+import type { Context } from './context.js';
+import { abbreviateHome } from './output/abbreviate-home.js';
+import { printMessage } from './output/print-message.js';
+
+/** Path of this user's ledger: `$XDG_STATE_HOME/cal/ledger.db`. */
+export const ledgerPathOf = ({ env, home }: Pick<Context, 'env' | 'home'>): string =>
+  join(absolutePathOnly(env.XDG_STATE_HOME) ?? join(home, '.local', 'state'), 'cal', 'ledger.db');
+
+/** The service as ledger entries name it: its REST root or file path, and its namespace. */
+export const ledgerTargetOf = ({ target, namespace }: Pick<Settings, 'target' | 'namespace'>): LedgerTarget => ({
+  target: target.kind === 'http' ? target.restRoot : target.path,
+  namespace,
+});
+
+/** Runs `open` on the ledger. @throws UsageError that names the ledger's file and the reason when `open` fails */
+export async function openReadableLedger<T>(
+  context: Pick<Context, 'env' | 'home'>,
+  open: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const say: Message = (t) => t.historyUnreadable(abbreviateHome(ledgerPathOf(context), context.home), reason);
+    throw new UsageError(say, { hint: (t) => t.historyUnreadableHint(), cause: error });
+  }
+}
+
+/**
+ * Returns a handler that warns on stderr that writes cannot be recorded in the ledger. The writes themselves go on.
+ */
+export const createLedgerWarner =
+  ({ err, text }: Pick<Context, 'err' | 'text'>) =>
+  (error: unknown): void =>
+    void printMessage(err, text.historyTrouble(error instanceof Error ? error.message : String(error)));

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../client/client-types.js';
+import type { Settings } from '../config/resolve-settings.js';
+import type { LedgerRun } from '../sync/ledger/ledger.js';
+import type { WriteRecorder } from '../sync/ledger/record-writes.js';
+import { recordWritesLazily } from '../sync/ledger/record-writes-lazily.js';
+import type { ParsedArguments } from './command.js';
+import type { Context } from './context.js';
+import { createLedgerWarner, ledgerPathOf, ledgerTargetOf } from './ledger-location.js';
+import { choosePaint } from './output/choose-paint.js';
+import { printMessage } from './output/print-message.js';
+
+/** Details of a session's run for the ledger. `own`: the command records its writes itself. */
+export type RunDetails = 'own' | Pick<LedgerRun, 'subject' | 'undoes'>;
+
+export interface RecordedClient {
+  /** The client, with its writes recorded as one run in the ledger. */
+  readonly client: Client;
+  /** The recording of this run, for writes that add details to it; absent when nothing is recorded. */
+  readonly recording?: () => Promise<WriteRecorder>;
+  /** Ends the run in the ledger. @param isWhole true if nothing failed unexpectedly */
+  readonly end: (isWhole: boolean) => Promise<void>;
+}
+
+interface RecordedClientOptions {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly settings: Settings;
+  readonly restRoot: string;
+  readonly client: Client;
+  readonly runDetails: RunDetails;
+}
+
+/** Records the writes of a command as one run in the ledger, unless the history is switched off. */
+export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClient {
+  const { given, context, settings, client, runDetails: remember } = parts;
+  if (remember === 'own' || !settings.history.isOn) return { client, end: async () => {} };
+  const lazy = recordWritesLazily(client, settings.language, async (seen) => {
+    const { createWriteRecorder: recordingOf } = await import('../sync/ledger/record-writes.js');
+    return recordingOf({
+      ...{ client, readRecords: seen, restRoot: parts.restRoot, language: settings.language },
+      ...{ namespace: settings.namespace, languageParameter: settings.languageParameter },
+      begin: () => beginLedgerRun(parts, remember),
+      onLedgerError: createLedgerWarner(context),
+    });
+  });
+  return {
+    ...lazy,
+    end: async (isWhole) => {
+      if (!lazy.begun()) return;
+      const hasDeleted = await (await lazy.recording()).end(isWhole);
+      // An undo has already printed how to redo.
+      if (hasDeleted && remember.undoes === undefined) await printUndoHint(given, context);
+    },
+  };
+}
+
+// Longest wait for a ledger that another process has locked. Kept short: the user is waiting for the command.
+const LEDGER_LOCK_TIMEOUT_MS = 2000;
+
+async function beginLedgerRun(
+  { given, context, settings }: RecordedClientOptions,
+  remember: Exclude<RunDetails, 'own'>,
+) {
+  const [{ openLedger }, { redactText: textWithoutSecrets }] = await Promise.all([
+    import('../sync/ledger/ledger.js'),
+    import('../sync/ledger/redact-secrets.js'),
+  ]);
+  const ledger = await openLedger(ledgerPathOf(context), LEDGER_LOCK_TIMEOUT_MS);
+  const run: LedgerRun = {
+    id: randomUUID().slice(0, 8),
+    command: given.words?.join(' ') ?? '',
+    ...ledgerTargetOf(settings),
+    started: context.now(),
+    state: 'running',
+    given: { operands: given.operands.map(textWithoutSecrets), flags: {}, files: {} },
+    ...remember,
+  };
+  await ledger.begin(run);
+  await ledger.prune(settings.history.keep);
+  return { ledger, run };
+}
+
+/** Tells a user at a terminal, after a deletion, that `cal undo` exists. */
+async function printUndoHint(given: ParsedArguments, context: Context): Promise<void> {
+  const { out, err, text } = context;
+  if (!out.isTTY || !err.isTTY) return;
+  const { dim } = await choosePaint(given, context, err);
+  await printMessage(err, dim(text.undoHint()));
+}

@@ -1,0 +1,39 @@
+import { NO_PAINT, type Paint } from '../../present/terminal/paint.js';
+import type { ParsedArguments } from '../command.js';
+import type { Context, OutputStream } from '../context.js';
+import { isSwitchOn, lastValueOf } from '../input/option-values.js';
+import { WHEN_WORDS } from '../input/standard-flags.js';
+
+/**
+ * Chooses colors for a stream: `--color[=WHEN]` and `--no-color`, else NO_COLOR (no-color.org), else FORCE_COLOR, else
+ * colors on terminals only.
+ */
+export async function choosePaint(
+  given: ParsedArguments,
+  { env }: Pick<Context, 'env'>,
+  stream: OutputStream,
+): Promise<Paint> {
+  if (!isColored(given, env, stream)) return NO_PAINT;
+  const { Chalk } = await import('chalk');
+  const chalk = new Chalk({ level: 1 });
+  // Red, green and magenta are readable on light and dark backgrounds; yellow, cyan and bright colors are not.
+  return {
+    heading: (text) => chalk.bold(text),
+    dim: (text) => chalk.dim(text),
+    alarm: (text) => chalk.red(text),
+    create: (text) => chalk.green(text),
+    update: (text) => chalk.magenta(text),
+    delete: (text) => chalk.red(text),
+    live: (text) => chalk.green(text),
+    held: (text) => chalk.magenta(text),
+  };
+}
+
+function isColored(given: ParsedArguments, env: Context['env'], stream: OutputStream): boolean {
+  const when = WHEN_WORDS.find((word) => word === lastValueOf(given, 'color'));
+  if (when === undefined && given.flags.has('color')) return isSwitchOn(given, 'color', true);
+  if (when === 'always' || when === 'never') return when === 'always';
+  if (env.NO_COLOR) return false;
+  if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';
+  return stream.isTTY && env.TERM !== 'dumb';
+}

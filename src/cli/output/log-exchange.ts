@@ -1,0 +1,12 @@
+import type { HttpExchange } from '../../client/client-types.js';
+import { stripControls } from '../../present/terminal/strip-controls.js';
+import type { Context } from '../context.js';
+
+/** Logs each request on stderr: `GET URL → 200, 12 ms`. Passwords in the query are masked. */
+export const createExchangeLogger =
+  ({ err, text }: Pick<Context, 'err' | 'text'>) =>
+  ({ request, answer, error, milliseconds }: HttpExchange): void => {
+    const result = answer?.status ?? (error instanceof Error ? error.message : String(error));
+    const url = request.url.replace(/([?&][^=&]*password=)[^&]*/gi, '$1***');
+    void err.write(`${stripControls(text.exchange(request.method, url, result, Math.round(milliseconds)))}\n`);
+  };

@@ -1,0 +1,141 @@
+import { extname } from 'node:path';
+import type { Settings } from '../../config/resolve-settings.js';
+import { NAMESPACE, type Resource } from '../../contract/declarations.js';
+import { type Message, UsageError } from '../../errors.js';
+import type { Paint } from '../../present/terminal/paint.js';
+import type { ParsedArguments } from '../command.js';
+import type { Context } from '../context.js';
+import {
+  invalidFlagsError,
+  isSwitchOn,
+  lastValueOf,
+  listItemsOf,
+  readChoiceFlag,
+  refuseFlag,
+} from '../input/option-values.js';
+import { OUTPUT_FORMATS, type OutputFormat } from '../input/standard-flags.js';
+import { suggestWord } from '../input/suggest-word.js';
+import { choosePaint } from './choose-paint.js';
+import { chooseHyperlinker, type Hyperlinker } from './hyperlinks.js';
+
+/** The kind of output of a command: a list, one record, a message about a change, or a terminal view. */
+export type OutputKind = 'records' | 'record' | 'change' | 'view';
+
+export interface OutputPlan {
+  /** `sentence`: a change in words; `field`: bare values of one field. */
+  readonly format: OutputFormat | 'sentence' | 'field';
+  /** Paths to show; undefined: the defaults. */
+  readonly paths: readonly string[] | undefined;
+  readonly file: string | undefined;
+  readonly envelope: boolean;
+  /** Disables the guard against spreadsheet formulas. */
+  readonly raw: boolean;
+  /** Whether the data goes to a terminal. */
+  readonly isTerminal: boolean;
+  readonly columns: number;
+  /** Locale of dates in tables; undefined: dates as the service writes them. */
+  readonly locale: string | undefined;
+  readonly paint: Paint;
+  readonly link: Hyperlinker;
+}
+
+export interface OutputRequest {
+  readonly given: ParsedArguments;
+  readonly context: Context;
+  readonly settings: Settings;
+  readonly resource: Resource;
+}
+
+/** Reads the output flags of a command. @throws UsageError for flags that exclude each other */
+export async function planOutput(
+  giving: OutputKind,
+  { given, context, settings, resource }: OutputRequest,
+): Promise<OutputPlan> {
+  const file = lastValueOf(given, 'output');
+  const isSeen = context.out.isTTY && file === undefined;
+  const field = lastValueOf(given, 'field');
+  const fields = listItemsOf(given, 'fields');
+  if (field !== undefined && (fields.length > 0 || given.flags.has('format'))) {
+    throw invalidFlagsError({ '--field': (t) => t.fieldAlone() });
+  }
+  const paths = field === undefined ? (fields.length > 0 ? fields : undefined) : [field];
+  if (settings.namespace === NAMESPACE)
+    checkFieldPaths(paths ?? [], resource, field === undefined ? 'fields' : 'field');
+  const envelope = isSwitchOn(given, 'envelope');
+  const chosenFormat = field === undefined ? readFormatFlag(given, settings, file) : 'field';
+  const format = chosenFormat ?? (envelope ? 'json' : chooseDefaultFormat(giving, isSeen, paths !== undefined));
+  if (envelope) checkEnvelopeFlags(given, format);
+  if (format === 'ics' && resource.name !== 'event') refuseFlag('format', (t) => t.icsEventsOnly());
+  return {
+    format,
+    paths,
+    file,
+    envelope,
+    raw: isSwitchOn(given, 'raw'),
+    isTerminal: isSeen,
+    columns: context.out.columns,
+    locale: context.locale,
+    paint: await choosePaint(given, context, { ...context.out, isTTY: isSeen }),
+    link: await chooseHyperlinker({ given, context, settings, isSeen }),
+  };
+}
+
+const FORMAT_BY_EXTENSION: Readonly<Record<string, OutputFormat>> = {
+  '.json': 'json',
+  '.ndjson': 'ndjson',
+  '.jsonl': 'ndjson',
+  '.yaml': 'yaml',
+  '.yml': 'yaml',
+  '.csv': 'csv',
+  '.tsv': 'tsv',
+  '.ics': 'ics',
+};
+
+function readFormatFlag(
+  given: ParsedArguments,
+  { format }: Settings,
+  file: string | undefined,
+): OutputFormat | undefined {
+  const flagFormat = readChoiceFlag(given, 'format', OUTPUT_FORMATS);
+  const formatOfName = file === undefined ? undefined : FORMAT_BY_EXTENSION[extname(file).toLowerCase()];
+  return flagFormat ?? formatOfName ?? parseConfiguredFormat(format);
+}
+
+function parseConfiguredFormat(format: string | undefined): OutputFormat | undefined {
+  if (format === undefined) return undefined;
+  const known = OUTPUT_FORMATS.find((each) => each === format);
+  if (known !== undefined) return known;
+  throw new UsageError((t) => t.badVariable('CAL_FORMAT', t.mustBeOneOf(OUTPUT_FORMATS)));
+}
+
+const DEFAULT_FORMATS: Readonly<Record<OutputKind, { seen: OutputPlan['format']; piped: OutputFormat }>> = {
+  records: { seen: 'table', piped: 'tsv' },
+  record: { seen: 'table', piped: 'json' },
+  change: { seen: 'sentence', piped: 'ids' },
+  view: { seen: 'table', piped: 'table' },
+};
+
+function chooseDefaultFormat(giving: OutputKind, isSeen: boolean, hasPaths: boolean): OutputPlan['format'] {
+  if (giving === 'change' && hasPaths) return isSeen ? 'table' : 'tsv';
+  const usual = DEFAULT_FORMATS[giving === 'view' && hasPaths ? 'records' : giving];
+  return isSeen ? usual.seen : usual.piped;
+}
+
+function checkFieldPaths(paths: readonly string[], { answer }: Resource, flag: string): void {
+  const known = Object.keys(answer);
+  const strange = paths.find((path) => !known.includes(path.split('../render')[0] ?? ''));
+  if (strange !== undefined) refuseFlag(flag, (t) => t.isNoKey(strange, suggestWord(strange, known), known));
+}
+
+function checkEnvelopeFlags(given: ParsedArguments, format: OutputPlan['format']): void {
+  const complaint: Message | undefined =
+    format !== 'json' && format !== 'yaml'
+      ? (t) => t.envelopeFormat()
+      : given.flags.has('all') ||
+          given.flags.has('limit') ||
+          given.flags.has('fields') ||
+          given.flags.has('untranslated')
+        ? (t) => t.envelopeAlone()
+        : undefined;
+  if (complaint !== undefined) refuseFlag('envelope', complaint);
+}

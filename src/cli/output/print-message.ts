@@ -1,0 +1,27 @@
+import { loadMeasure, wrapText } from '../../present/terminal/text-layout.js';
+import type { OutputStream } from '../context.js';
+
+/** Writes a message and a line end. Wraps it at words on a terminal; elsewhere it does not break lines. */
+export const printMessage = async (output: OutputStream, text: string): Promise<void> =>
+  output.write(`${output.isTTY ? await wrapToWidth(text, output.columns) : text}\n`);
+
+/**
+ * Wraps text at words to a width in cells. A word longer than the width is not broken.
+ * Keeps the indentation of each line, and indents continuation lines of indented lines by two more cells.
+ */
+export async function wrapToWidth(text: string, width: number): Promise<string> {
+  const measured = await loadMeasure(stripColorCodes(text));
+  const measure = (part: string) => measured(stripColorCodes(part));
+  return text.split('\n').flatMap(linesOf).join('\n');
+
+  function linesOf(line: string): string[] {
+    if (measure(line) <= width) return [line];
+    const margin = /^ */.exec(line)?.[0].length ?? 0;
+    // The deeper indent tells continuation lines apart from new items.
+    const inner = margin === 0 ? 0 : margin + 2;
+    const [first = '', ...more] = wrapText(line.slice(margin), { width: width - inner, measure });
+    return [' '.repeat(margin) + first, ...more.map((each) => ' '.repeat(inner) + each)];
+  }
+}
+
+const stripColorCodes = (text: string): string => text.replace(/\u001b\[[\d;]*m/g, '');

@@ -1,0 +1,84 @@
+import { Temporal } from 'temporal-polyfill';
+import { stripControls } from '../../present/terminal/strip-controls.js';
+import type { ResolvedDate } from '../../time/parse-date-words.js';
+import type { Context } from '../context.js';
+import { printMessage } from './print-message.js';
+
+/** Resolved dates of an event. */
+export interface ResolvedEventDates {
+  readonly start: ResolvedDate;
+  readonly end: ResolvedDate;
+  readonly zone: string;
+  readonly isAllDay: boolean;
+}
+
+/** Confirms on a terminal how dates were understood: `Fri 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
+export async function confirmEventDates(when: ResolvedEventDates, context: Context): Promise<void> {
+  if (context.err.isTTY) await printMessage(context.err, stripControls(formatEventDates(when, context)));
+}
+
+/** Formats the confirmation. */
+export function formatEventDates(
+  { start, end, zone, isAllDay }: ResolvedEventDates,
+  { text, locale, now }: Context,
+): string {
+  const displayLocale = locale ?? text.dateLocale();
+  const clock = isAllDay ? {} : ({ hour: '2-digit', minute: '2-digit' } as const);
+  const format = new Intl.DateTimeFormat(displayLocale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...clock,
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  });
+  const [from, to] = [start, end].map(({ at }) => at.toPlainDateTime().toZonedDateTime('UTC').epochMilliseconds);
+  const days =
+    from !== undefined && to !== undefined && to >= from ? format.formatRange(from, to) : format.format(from);
+  const isOneDay = start.at.toPlainDate().equals(end.at.toPlainDate());
+  const compactDays = isOneDay ? days.replace(/[\s\u2009]+–[\s\u2009]+/u, '–') : days;
+  return text.saidBack(compactDays, zone, formatRelativeTime(start.at, now(), displayLocale));
+}
+
+const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute'] as const;
+
+/** Formats a time relative to now: `in 7 months`, `yesterday`. */
+function formatRelativeTime(at: Temporal.ZonedDateTime, now: number, locale: string): string {
+  const current = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(at.timeZoneId);
+  const length = current.until(at, { largestUnit: 'year' });
+  const days = current.toPlainDate().until(at.toPlainDate()).days;
+  const unit = UNITS.find((each) => (each === 'week' ? Math.abs(days) >= 14 : length[`${each}s`] !== 0)) ?? 'minute';
+  const counts = { ...length, weeks: Math.trunc(days / 7), days };
+  const isNear = unit === 'hour' || unit === 'minute';
+  const shownUnit = isNear && days !== 0 ? 'day' : unit;
+  const count = {
+    year: length.years,
+    month: length.months,
+    week: counts.weeks,
+    day: days,
+    hour: length.hours,
+    minute: length.minutes,
+  }[shownUnit];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, shownUnit);
+}
+
+/** Warns on stderr about a time that the change to summer time skips, and about one in a repeated hour. */
+export async function warnAboutClockChange(
+  { at, wallTime: said }: ResolvedDate,
+  { err, text }: Context,
+): Promise<void> {
+  const clockOf = (wall: Temporal.PlainDateTime) => wall.toPlainTime().toString({ smallestUnit: 'minute' });
+  const wall = at.toPlainDateTime();
+  const day = said.toPlainDate().toString();
+  const zone = at.timeZoneId;
+  if (!wall.equals(said)) {
+    await printMessage(err, text.timeSkipped({ time: clockOf(said), meant: clockOf(wall), day, zone }));
+    return;
+  }
+  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
+    said.toZonedDateTime(zone, { disambiguation }),
+  );
+  if (first === undefined || second === undefined || first.equals(second)) return;
+  await printMessage(err, text.timeTwice({ time: clockOf(said), day, zone, isFirst: at.equals(first) }));
+}

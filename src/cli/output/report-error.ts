@@ -1,0 +1,127 @@
+import {
+  CalError,
+  EXIT,
+  type FieldDifference,
+  type Message,
+  RecordMismatchError,
+  ServiceError,
+  UsageError,
+} from '../../errors.js';
+import { NO_PAINT, type Paint } from '../../present/terminal/paint.js';
+import { toSafeJson } from '../../present/terminal/safe-json.js';
+import { stripControls } from '../../present/terminal/strip-controls.js';
+import type { Command, ParsedArguments } from '../command.js';
+import type { Context } from '../context.js';
+import { paramMessagesOf, renameParamsToFlags } from '../input/validate-values.js';
+import { choosePaint } from './choose-paint.js';
+import { printMessage } from './print-message.js';
+
+export interface ErrorReportOptions {
+  readonly context: Context;
+  readonly given?: ParsedArguments | undefined;
+  readonly command?: Command | undefined;
+  /** The reference that failed, when a command works on several. */
+  readonly about?: string;
+  /** Prints the error as JSON, for programs. */
+  readonly asJson?: boolean;
+}
+
+interface ErrorReport {
+  readonly code: string;
+  readonly exit: number;
+  readonly status?: number;
+  readonly message: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly conflict?: readonly FieldDifference[];
+  readonly hint?: string;
+  readonly stack?: string;
+}
+
+/** Prints an error on stderr. @returns its exit code */
+export async function reportError(error: unknown, reporting: ErrorReportOptions): Promise<number> {
+  const { context, given, asJson = wantsJson(given, context) } = reporting;
+  const errorReport =
+    error instanceof CalError ? describeCalError(error, reporting) : describeUnexpectedError(error, context);
+  const text = asJson
+    ? formatErrorJson(errorReport, reporting.about)
+    : await formatErrorReport(errorReport, reporting, await errorPaint(given, context));
+  await (asJson ? context.err.write(text) : printMessage(context.err, text));
+  return errorReport.exit;
+}
+
+const errorPaint = (given: ParsedArguments | undefined, context: Context): Promise<Paint> =>
+  given === undefined ? Promise.resolve(NO_PAINT) : choosePaint(given, context, context.err);
+
+export const wantsJson = (given: ParsedArguments | undefined, { env }: Context): boolean =>
+  ['json', 'ndjson'].includes(given?.flags.get('format')?.at(-1) ?? env.CAL_FORMAT ?? '');
+
+function describeCalError(error: CalError, { context, command }: ErrorReportOptions): ErrorReport {
+  const { text, isInner = false } = context;
+  return {
+    code: error.code,
+    exit: error.exit,
+    ...(error instanceof ServiceError ? { status: error.status } : {}),
+    message: error.say(text),
+    params: Object.fromEntries(
+      Object.entries(paramMessagesByFlag(error, command)).map(([name, say]) => [name, say(text)]),
+    ),
+    ...(error instanceof RecordMismatchError && error.differences.length > 0 ? { conflict: error.differences } : {}),
+    ...(error.hint === undefined || isInner ? {} : { hint: error.hint(text) }),
+  };
+}
+
+function paramMessagesByFlag(error: CalError, command: Command | undefined): Readonly<Record<string, Message>> {
+  if (error instanceof UsageError) return error.params;
+  return error instanceof ServiceError ? renameParamsToFlags(paramMessagesOf(error), command?.flags ?? []) : {};
+}
+
+/** One line for each parameter that the error refused, with the reason. */
+export const formatParamLines = (error: CalError, text: Context['text']): string[] => {
+  const params =
+    error instanceof ServiceError ? paramMessagesOf(error) : error instanceof UsageError ? error.params : {};
+  return Object.entries(params).map(([name, say]) => `  ${name}: ${say(text)}`);
+};
+
+function describeUnexpectedError(error: unknown, { text, env }: Context): ErrorReport {
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = env.CAL_DEBUG === '1' && error instanceof Error ? error.stack : undefined;
+  return {
+    code: 'unexpected',
+    exit: EXIT.unexpected,
+    message: text.isBug(message),
+    params: {},
+    ...(stack === undefined ? { hint: text.bugHint() } : { stack }),
+  };
+}
+
+async function formatErrorReport(
+  told: ErrorReport,
+  { command, about, context }: ErrorReportOptions,
+  { alarm, dim }: Paint,
+): Promise<string> {
+  const subject = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
+  const conflict = told.conflict === undefined ? [] : await loadConflictLines(told.conflict, context);
+  const lines = [
+    `${alarm('cal:')} ${subject === '' ? '' : `${subject}: `}${told.message}`,
+    ...Object.entries(told.params).map(([name, sentence]) => `  ${name}: ${sentence}`),
+    ...conflict,
+    ...(told.hint === undefined ? [] : [dim(told.hint)]),
+    ...(told.stack === undefined ? [] : [told.stack]),
+  ];
+  return lines.map(escapeExceptColor).join('\n');
+}
+
+async function loadConflictLines(differences: readonly FieldDifference[], context: Context): Promise<string[]> {
+  const { formatFieldConflicts: conflictLines } = await import('./format-field-conflicts.js');
+  return [...conflictLines(differences, context)];
+}
+
+// Keeps our own color codes and removes all other control characters: a message may quote text of the service.
+const escapeExceptColor = (line: string): string =>
+  line
+    .split(/(\u001b\[\d+m)/)
+    .map((part, at) => (at % 2 === 1 ? part : stripControls(part)))
+    .join('');
+
+const formatErrorJson = ({ stack: _, ...told }: ErrorReport, about: string | undefined): string =>
+  `${toSafeJson({ error: { ...told, ...(about === undefined ? {} : { ref: about }) } })}\n`;

@@ -1,0 +1,150 @@
+import { EXIT, InterruptedError } from '../errors.js';
+import type { Command, ParsedArguments } from './command.js';
+import { COMMANDS } from './commands/command-tree.js';
+import type { Context, OutputStream } from './context.js';
+import { type CommandMatch, findCommand } from './find-command.js';
+import { findTopicName } from './help/topic-names.js';
+import { deferWriteErrors, explainWriteErrors, isClosedPipe, withWriteFunction } from './output/output-errors.js';
+import type { PagedOutput } from './output/page-output.js';
+import { reportError } from './output/report-error.js';
+
+/** Runs one command line. @returns its exit code; errors are reported on stderr, so it never rejects */
+export async function runCommandLine(argv: readonly string[], world: Context): Promise<number> {
+  const context = { ...world, out: explainWriteErrors(world.out) };
+  const asJson = wantsJsonErrors(argv, context);
+  try {
+    return await dispatchCommandLine(argv, context);
+  } catch (error) {
+    if (isClosedPipe(error)) return 0;
+    if (context.signal.aborted || error instanceof InterruptedError) return EXIT.interrupted;
+    return reportError(error, { context, ...(asJson ? { asJson } : {}) });
+  }
+}
+
+async function dispatchCommandLine(argv: readonly string[], context: Context): Promise<number> {
+  if (argv[0] === '__complete') return runCompletion(argv.slice(1), context);
+  if (argv[0] === '--version' || argv[0] === '-V') return writeToStdout(context, `${context.version}\n`);
+  const isHelpCommand = argv[0] === 'help';
+  const topic = isHelpCommand ? findTopicName(argv[1]) : undefined;
+  if (topic !== undefined)
+    return printPagedText(context, await (await import('./help/render-topic-help.js')).renderTopicHelp(topic, context));
+  const match = findCommand(COMMANDS, isHelpCommand ? argv.slice(1) : argv);
+  const entry = match.path.at(-1);
+  const isHelp = isHelpCommand || hasHelpFlag(match);
+  if (!isHelp && match.path.length === 0 && context.out.isTTY)
+    return executeCommand(await loadHomeCommand(), match.rest, context);
+  if (isHelp || entry?.command === undefined) return printCommandHelp(match, { context, isAsking: isHelpCommand });
+  return executeCommand(await entry.command(), match.rest, context);
+}
+
+/** Loads the command that `cal` runs without arguments on a terminal. */
+const loadHomeCommand = async (): Promise<Command> => (await import('./commands/views/home-command.js')).homeCommand;
+
+const hasHelpFlag = ({ rest }: CommandMatch): boolean => {
+  const end = rest.indexOf('--');
+  return rest.slice(0, end < 0 ? undefined : end).some((word) => word === '--help' || word === '-h');
+};
+
+async function printCommandHelp(
+  match: CommandMatch,
+  { context, isAsking }: { context: Context; isAsking: boolean },
+): Promise<number> {
+  const hasNoWords = match.path.length === 0 && match.rest.length === 0;
+  const isRequested = isAsking || hasHelpFlag(match) || hasNoWords;
+  // There are flags but no command: parsing them reports a wrong flag.
+  if (!isRequested && match.path.length === 0) await loadAndParseArguments(await loadHomeCommand(), match.rest);
+  const { renderHelp: helpOf } = await import('./help/render-help.js');
+  const page = await helpOf(match.path, COMMANDS, context);
+  const topics =
+    isAsking && match.path.length === 0
+      ? `\n${await (await import('./help/render-topic-help.js')).renderTopicList(context)}`
+      : '';
+  if (isAsking) return printPagedText(context, `${page}${topics}`);
+  await (isRequested ? context.out : context.err).write(page);
+  return isRequested ? 0 : EXIT.usage;
+}
+
+async function executeCommand(command: Command, words: readonly string[], context: Context): Promise<number> {
+  const given = await loadAndParseArguments(command, words);
+  const { out, end } = resolveCommandOutput(command, given, context);
+  const paging = await pageIfTerminal(command, given, { ...context, out });
+  try {
+    const exit = await runUntilInterrupted(command, given, paging.context).finally(paging.end);
+    end();
+    return exit;
+  } catch (error) {
+    if (isClosedPipe(error) || context.signal.aborted || error instanceof InterruptedError) throw error;
+    return reportError(error, { context, given, command });
+  }
+}
+
+/** A command that changes records must not stop because its output fails: write errors are deferred until `end`. */
+function resolveCommandOutput(
+  command: Command,
+  { flags }: ParsedArguments,
+  { out }: Context,
+): { out: OutputStream; end: () => void } {
+  const isDryRun = ['dry-run', 'curl'].some((name) => flags.get(name)?.at(-1) === 'true');
+  if (!command.writes || isDryRun) return { out, end: () => {} };
+  const { write, end } = deferWriteErrors(out.write);
+  return { out: withWriteFunction(out, write), end };
+}
+
+const loadAndParseArguments = async (command: Command, words: readonly string[]): Promise<ParsedArguments> =>
+  (await import('./input/parse-arguments.js')).parseArguments(command, words);
+
+/** Sends long output of a reading command to the pager, if stdout is a terminal. */
+async function pageIfTerminal(command: Command, given: ParsedArguments, context: Context): Promise<PagedOutput> {
+  if (!context.out.isTTY) return { context, end: () => Promise.resolve() };
+  return (await import('./output/page-output.js')).pageCommandOutput(command, given, context);
+}
+
+async function runUntilInterrupted(command: Command, given: ParsedArguments, context: Context): Promise<number> {
+  const work = runForExitCode(command, given, context);
+  if (command.handlesInterrupt) return (await work) ?? 0;
+  const finished = new AbortController();
+  const stopped = new Promise<number>((resolve) => {
+    const stop = () => void printNewLine(context).then(() => resolve(EXIT.interrupted));
+    context.signal.addEventListener('abort', stop, { once: true, signal: finished.signal });
+  });
+  try {
+    return (await Promise.race([work, stopped])) ?? 0;
+  } finally {
+    finished.abort();
+  }
+}
+
+// The terminal has printed ^C at the cursor: start a new line.
+const printNewLine = async ({ err }: Context): Promise<void> => (err.isTTY ? err.write('\n') : undefined);
+
+async function runForExitCode(command: Command, given: ParsedArguments, context: Context): Promise<number | undefined> {
+  const exit = await command.run(given, context, command);
+  return typeof exit === 'number' ? exit : undefined;
+}
+
+async function runCompletion(words: readonly string[], context: Context): Promise<number> {
+  const { printCompletions: complete } = await import('./completion/print-completions.js');
+  await complete(words, COMMANDS, context);
+  return 0;
+}
+
+async function writeToStdout(context: Context, text: string): Promise<number> {
+  await context.out.write(text);
+  return 0;
+}
+
+/** Prints a text; on a terminal through the pager if it is longer than the screen. */
+async function printPagedText(context: Context, text: string): Promise<number> {
+  if (!context.out.isTTY) return writeToStdout(context, text);
+  const paging = (await import('./output/page-output.js')).pageOutput(context);
+  await paging.context.out.write(text);
+  await paging.end();
+  return 0;
+}
+
+/** True if errors are to be printed as JSON. Looks at the raw words, because parsing itself can fail. */
+const wantsJsonErrors = (argv: readonly string[], { env }: Context): boolean => {
+  const at = argv.findIndex((word) => word === '--format' || word.startsWith('--format='));
+  const word = at < 0 ? env.CAL_FORMAT : (argv[at]?.split('=')[1] ?? argv[at + 1]);
+  return word === 'json' || word === 'ndjson';
+};

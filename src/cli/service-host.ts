@@ -1,0 +1,118 @@
+import type { Language } from '../contract/declarations.js';
+import type { Message } from '../errors.js';
+import type { SendHttpRequest } from '../http/exchange.js';
+
+/**
+ * The interface through which commands serve and maintain calendars.
+ * `main.ts` provides it, so that no command imports the server.
+ */
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly store: string;
+  readonly language?: Language;
+  readonly timezone?: string;
+  readonly publicUrl?: string;
+  readonly reset: boolean;
+  readonly auth: boolean;
+  readonly readOnly: boolean;
+  /** The service to imitate. */
+  readonly quirks?: 'the-events-calendar';
+  readonly password?: string;
+  /**
+   * Set for `cal serve -- CMD`: signs the command in as this user if the password matches, else as an administrator.
+   */
+  readonly commanded?: { readonly login?: string | undefined };
+  readonly now: () => number;
+  /** Start of the calendar's clock, as written in `--now`. */
+  readonly standing?: string;
+  /** Fills the calendar before it accepts requests. */
+  readonly seed?: (calendar: SeedTarget) => Promise<void>;
+  readonly faults?: {
+    readonly latency?: string;
+    readonly fail?: string;
+    readonly faults?: readonly string[];
+    readonly rateLimit?: string;
+    readonly seed?: number;
+  };
+  readonly control?: boolean;
+  readonly log?: (entry: ServiceLogEntry) => void;
+  readonly report: (error: unknown, doing: string) => void;
+}
+
+/** A calendar that is being filled before it is served. `now` is its clock, in milliseconds since 1970. */
+export interface SeedTarget {
+  readonly send: SendHttpRequest;
+  readonly restRoot: string;
+  readonly now: () => number;
+}
+
+export interface ServiceLogEntry {
+  readonly time: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+export interface RunningService {
+  /** REST root. */
+  readonly url: string;
+  /** The namespace below it. */
+  readonly namespace: string;
+  /** Name of the store without its password, safe to print. */
+  readonly store: string;
+  readonly created: NewUserCredentials | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+export interface NewUserCredentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+export interface UserSummary {
+  readonly id: number;
+  readonly login: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+export interface UserDirectory {
+  list(): Promise<UserSummary[]>;
+  add(user: { login: string; name?: string; role: string }, password?: string): Promise<NewUserCredentials>;
+  remove(login: string): Promise<UserSummary>;
+  renew(login: string, password?: string): Promise<NewUserCredentials>;
+  close(): Promise<void>;
+}
+
+/** Result of reading a whole calendar file to check it. */
+export interface CalendarFileCheck {
+  /** Number of records by the name of their list. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly problems: readonly Message[];
+}
+
+export interface StoreCopyResult {
+  /** Name of the new store without its password, safe to print. */
+  readonly store: string;
+  /** Number of records by the name of their list. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly users: number;
+}
+
+export interface ServiceHost {
+  /** @throws UsageError */
+  serve(options: ServeOptions): Promise<RunningService>;
+  /** Opens the users of a calendar file. @param isNew creates the file if it does not exist @throws UsageError */
+  people(file: string, isNew: boolean): Promise<UserDirectory>;
+  /** Copies a calendar file. @throws UsageError */
+  backUp(file: string, to: string): Promise<Pick<CalendarFileCheck, 'counts'>>;
+  /** Restores a backup to a calendar file. @param replace overwrites an existing file @throws UsageError */
+  restoreBackup(from: string, file: string, replace: boolean): Promise<Pick<CalendarFileCheck, 'counts'>>;
+  /** Checks a calendar file by reading all of it. @throws UsageError */
+  check(file: string): Promise<CalendarFileCheck>;
+  /** Copies a calendar to a new file or an empty database. @param moved called with the progress @throws UsageError */
+  copyStore(from: string, to: string, moved: (done: number, all: number) => void): Promise<StoreCopyResult>;
+}

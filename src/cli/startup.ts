@@ -1,0 +1,5 @@
+/** Everything that each command line needs, in one module: every further file that is loaded slows the start. */
+export { defaultCalendarFile } from '../config/calendar-target.js';
+export { loadCatalogue } from '../text/catalogue.js';
+export { detectDateLocale, detectLanguage } from './detect-language.js';
+export { runCommandLine } from './run-command-line.js';

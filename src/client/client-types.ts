@@ -1,0 +1,88 @@
+import type { HttpMethod, Operation } from '../contract/operations.js';
+import type { JsonObject } from '../forms/json-object.js';
+import type { ServiceLocation } from '../http/build-request.js';
+import type { HttpRequest, HttpResponse, SendHttpRequest } from '../http/exchange.js';
+import type { RetryPolicy } from './retry-request.js';
+
+/** One try of a request, for `--verbose`. The request does not contain the password. */
+export interface HttpExchange {
+  readonly request: HttpRequest;
+  readonly answer?: HttpResponse;
+  readonly error?: unknown;
+  readonly milliseconds: number;
+}
+
+export interface ClientOptions extends ServiceLocation, RetryPolicy {
+  /** Sends a request: over sockets, or into the service in this process. */
+  readonly send: SendHttpRequest;
+  /** Content language of calls that do not name one. */
+  readonly language?: string;
+  readonly credentials?: { readonly user: string; readonly password: string };
+  readonly userAgent?: string;
+  readonly onExchange?: (exchange: HttpExchange) => void;
+}
+
+export interface CallOptions {
+  /** Another method of the operation: PUT or PATCH instead of POST. */
+  readonly method?: HttpMethod;
+  /** Path parameters, needed if a value of the same name means something else. */
+  readonly path?: Readonly<Record<string, string | number>>;
+  /** An ETag: the write is refused if the record has changed since. */
+  readonly ifMatch?: string;
+  /** For an update: the record just read, so that the client of The Events Calendar need not read it again. */
+  readonly current?: JsonObject;
+  /** For a creation: a key that also prevents duplicates across runs. Random by default. */
+  readonly idempotencyKey?: string;
+}
+
+export interface RawOptions {
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** A text is sent unchanged, anything else as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ParsedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The parsed JSON body; `undefined` for responses without a body (HEAD, 204). */
+  readonly record: unknown;
+}
+
+export interface RecordPage {
+  /** From 1. */
+  readonly number: number;
+  readonly records: readonly JsonObject[];
+  /** Number of records in the whole list; absent if the service does not tell. */
+  readonly total?: number;
+  readonly totalPages?: number;
+  /** The whole response body. */
+  readonly envelope: JsonObject;
+}
+
+export interface PagingOptions {
+  /** Maximum number of records. */
+  readonly limit?: number;
+  /** Request the next pages while this one is processed. Default true. */
+  readonly ahead?: boolean;
+}
+
+export type ParameterValues = Readonly<Record<string, unknown>>;
+
+export interface Client {
+  /** Builds the request that `call` would send, without credentials. */
+  prepare(operation: Operation, values: ParameterValues, options?: CallOptions): HttpRequest;
+  /**
+   * Builds the write request that `call` would send, without credentials. For The Events Calendar it includes the
+   * values to preserve, for which it may read the record.
+   */
+  prepareWrite(operation: Operation, values: ParameterValues, options?: CallOptions): Promise<HttpRequest>;
+  /** @throws CalError: the error that the service answered, or UnreachableError */
+  call(operation: Operation, values: ParameterValues, options?: CallOptions): Promise<ParsedResponse>;
+  /** Builds the request that `raw` would send, without credentials. */
+  prepareRaw(method: string, path: string, options?: RawOptions): HttpRequest;
+  /** @param path below the namespace (`/events/7`), or a full URL of this service */
+  raw(method: string, path: string, options?: RawOptions): Promise<ParsedResponse>;
+  /** Pages through a list. Each page is requested while the one before is processed. */
+  pages(operation: Operation, values: ParameterValues, paging?: PagingOptions): AsyncGenerator<RecordPage>;
+}

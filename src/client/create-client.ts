@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { NAMESPACE } from '../contract/declarations.js';
+import type { Operation } from '../contract/operations.js';
+import { UnreachableError } from '../errors.js';
+import { buildRequest } from '../http/build-request.js';
+import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
+import { errorFromResponse, parseJsonResponse } from '../http/parse-response.js';
+import type { Client, ClientOptions, HttpExchange, ParameterValues, ParsedResponse } from './client-types.js';
+import { followRedirects } from './follow-redirects.js';
+import { pageThrough } from './page-through.js';
+import { buildRawRequest, userAgentOf } from './raw-request.js';
+import { requireRecord } from './require-record.js';
+import { createRateLimitPause, type RepeatPolicy, retryRequest } from './retry-request.js';
+
+/** Creates a client of one service, which builds and authorizes requests, retries where safe and parses responses. */
+export function createClient(options: ClientOptions): Client {
+  const { namespace, language } = options;
+  // Only `cal serve` honours `Idempotency-Key`.
+  const knowsKeys = namespace === NAMESPACE;
+  const ask = createExchange(options);
+  const inLanguage = (values: ParameterValues): ParameterValues =>
+    language === undefined || values.i18n_language !== undefined ? values : { ...values, i18n_language: language };
+
+  const client: Client = {
+    prepare(operation, values, { ifMatch, idempotencyKey, current: _, ...call } = {}) {
+      const request = buildRequest({ ...options, ...call, operation, values: inLanguage(values) });
+      const key = operation.action === 'create' ? { 'idempotency-key': idempotencyKey ?? randomUUID() } : {};
+      const condition = ifMatch === undefined ? {} : { 'if-match': ifMatch };
+      return { ...request, headers: { ...request.headers, 'user-agent': userAgentOf(options), ...key, ...condition } };
+    },
+    prepareWrite: async (operation, values, call) => client.prepare(operation, values, call),
+    call: async (operation, values, call) => {
+      const request = client.prepare(operation, values, call);
+      return requireRecord(await ask(request, repeatPolicyFor(operation, values, knowsKeys)), operation, request.url);
+    },
+    prepareRaw: (method, path, raw) => buildRawRequest(options, method, path, raw),
+    raw: (method, path, raw) =>
+      ask(
+        client.prepareRaw(method, path, raw),
+        method.toUpperCase() === 'POST' && !knowsKeys ? 'never-create' : 'always',
+      ),
+    pages: (operation, values, paging) =>
+      pageThrough({ operation, values, ask: (pageValues) => client.call(operation, pageValues), ...paging }),
+  };
+  return client;
+}
+
+/** Every operation is idempotent but a creation, and an update that creates linked records. */
+function repeatPolicyFor(operation: Operation, values: ParameterValues, knowsKeys: boolean): RepeatPolicy {
+  if (operation.action === 'create') return knowsKeys ? 'always' : 'never-create';
+  return operation.action === 'update' && Object.values(values).some(holdsNewRecord) ? 'never-update' : 'always';
+}
+
+const holdsNewRecord = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(holdsNewRecord);
+  return typeof value === 'object' && value !== null && !('id' in value);
+};
+
+/** Returns a function that sends with credentials, retries and redirects, and parses the response. */
+function createExchange(
+  options: ClientOptions,
+): (request: HttpRequest, repeat: RepeatPolicy) => Promise<ParsedResponse> {
+  const authorization = basicAuthorizationOf(options);
+  const send = followRedirects(sendObserved(options, authorization));
+  const pause = createRateLimitPause();
+  return async (request, repeat) => {
+    const answer = await retryRequest(() => send(request), { ...options, request, repeat, pause });
+    const { status, headers } = answer;
+    if (status >= 400) throw errorFromResponse(answer, request.url);
+    if (status === 204 || request.method === 'HEAD') return { status, headers, record: undefined };
+    if (status >= 300) throw new UnreachableError((t) => t.answered(status), { outcome: 'useless' });
+    return { status, headers, record: parseJsonResponse(answer, request.url) };
+  };
+}
+
+function basicAuthorizationOf({ credentials }: ClientOptions): Record<string, string> {
+  if (credentials === undefined) return {};
+  const encoded = Buffer.from(`${credentials.user}:${credentials.password}`, 'utf8').toString('base64');
+  return { authorization: `Basic ${encoded}` };
+}
+
+function sendObserved(
+  { send, now, onExchange }: ClientOptions,
+  authorization: Record<string, string>,
+): SendHttpRequest {
+  return async (request) => {
+    const start = now();
+    const report = (result: Pick<HttpExchange, 'answer' | 'error'>) =>
+      onExchange?.({ request, ...result, milliseconds: now() - start });
+    try {
+      const answer = await send({ ...request, headers: { ...request.headers, ...authorization } });
+      report({ answer });
+      return answer;
+    } catch (error) {
+      report({ error });
+      throw error;
+    }
+  };
+}

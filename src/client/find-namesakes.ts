@@ -1,0 +1,61 @@
+import type { Resource } from '../contract/declarations.js';
+import { findOperation, type Operation } from '../contract/operations.js';
+import { ServiceError } from '../errors.js';
+import type { JsonObject } from '../forms/json-object.js';
+import { foldTypography } from '../forms/wordpress-text.js';
+import type { CallOptions, ParameterValues, ParsedResponse } from './client-types.js';
+
+interface NamesakeClient {
+  readonly ask: (operation: Operation, values: ParameterValues, call?: CallOptions) => Promise<ParsedResponse>;
+}
+
+/** Finds all records of a kind with a name, ignoring case and accents. Trashed records are excluded. */
+export async function findNamesakes({ ask }: NamesakeClient, resource: Resource, name: string): Promise<JsonObject[]> {
+  const operation = findOperation(resource.name, 'list');
+  const filters = { ...longestWordsFilter(name), ...(resource.kind === 'term' ? { hide_empty: 'false' } : {}) };
+  const namesakes: JsonObject[] = [];
+  for (let page = 1; ; page += 1) {
+    const records = await fetchNamesakePage(
+      (more) => ask(operation, { ...filters, ...more, per_page: NAMESAKE_PAGE_SIZE, page }),
+      resource,
+    );
+    namesakes.push(
+      ...records.filter((record) => foldRecordName(String(record[resource.title])) === foldRecordName(name)),
+    );
+    if (records.length < NAMESAKE_PAGE_SIZE) return namesakes;
+  }
+}
+
+const NAMESAKE_PAGE_SIZE = 50;
+const ANY_STATUS = 'publish,draft,pending,private,future';
+
+/** Fetches one page with all statuses, or only published records if the user may not list the others. */
+async function fetchNamesakePage(
+  ask: (more: ParameterValues) => Promise<ParsedResponse>,
+  { kind, plural }: Resource,
+): Promise<readonly JsonObject[]> {
+  try {
+    const { record } = await ask(kind === 'post' ? { status: ANY_STATUS } : {}).catch((error) => {
+      if (!(error instanceof ServiceError) || ![400, 401, 403].includes(error.status)) throw error;
+      return ask({});
+    });
+    const records = (record as JsonObject)[plural];
+    return Array.isArray(records) ? (records as JsonObject[]) : [];
+  } catch (error) {
+    if (error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return [];
+    throw error;
+  }
+}
+
+const MAX_SEARCH_WORDS = 6;
+
+/** Searches by the longest words of a name, because punctuation may be stored in another form. */
+function longestWordsFilter(name: string): { readonly search?: string } {
+  const words = [...new Set(name.match(/[\p{L}\p{N}]+/gu) ?? [])];
+  const longest = words.sort((one, other) => other.length - one.length).slice(0, MAX_SEARCH_WORDS);
+  return longest.length === 0 ? {} : { search: longest.join(' ') };
+}
+
+/** Folds a name for comparison: ignores case, accents, and the form of quotes and dashes. */
+export const foldRecordName = (name: string): string =>
+  foldTypography(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

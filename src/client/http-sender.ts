@@ -1,0 +1,86 @@
+import type { SendHttpRequest } from '../http/exchange.js';
+import { isLoopback } from '../http/loopback.js';
+import { toConnectionError } from './connection-errors.js';
+import type { ProxySettings } from './undici-transport.js';
+
+export interface HttpSenderOptions {
+  /** Timeout for the connection, for the start of the response, and between two parts of it. Default 30,000. */
+  readonly timeoutMs?: number;
+  /** Environment variables: `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read, in upper or lower case. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** A PEM file of certificates to trust in addition to the usual ones. */
+  readonly ca?: string;
+}
+
+export type HttpSender = SendHttpRequest & { close(): Promise<void> };
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+
+/** Options of a connection to a service. */
+export interface TransportOptions {
+  readonly timeoutMs: number;
+  /** All certificates to trust; absent for the usual ones. */
+  readonly ca?: { readonly ca: string[] };
+}
+
+export interface HttpTransport {
+  readonly send: SendHttpRequest;
+  readonly close: () => Promise<void>;
+}
+
+/** Creates a sender that keeps connections open between requests. The HTTP library is loaded with the first request. */
+export function createHttpSender(options: HttpSenderOptions): HttpSender {
+  const opened = new Map<string, Promise<HttpTransport>>();
+  const transportFor = (url: URL): Promise<HttpTransport> => {
+    const transport = opened.get(url.origin) ?? openTransport(options, url);
+    opened.set(url.origin, transport);
+    return transport;
+  };
+  const send: SendHttpRequest = async (request) => {
+    const url = new URL(request.url);
+    const transport = await transportFor(url);
+    try {
+      return await transport.send({ ...request, headers: { ...request.headers, ...ACCEPT_ENCODING } });
+    } catch (error) {
+      throw toConnectionError(error, url);
+    }
+  };
+  const close = async () => {
+    for (const opening of opened.values()) await (await opening).close();
+  };
+  return Object.assign(send, { close });
+}
+
+const ACCEPT_ENCODING = { 'accept-encoding': 'gzip, br' };
+
+async function openTransport(
+  { timeoutMs = DEFAULT_TIMEOUT_MS, env, ca }: HttpSenderOptions,
+  url: URL,
+): Promise<HttpTransport> {
+  const transportOptions = { timeoutMs, ...(ca === undefined ? {} : { ca: await loadTrustedCertificates(ca, env) }) };
+  const proxies = isLoopback(url.hostname) ? undefined : proxySettingsOf(env);
+  if (proxies === undefined) return (await import('./node-transport.js')).openNodeTransport(transportOptions, url);
+  return (await import('./undici-transport.js')).openUndiciTransport(transportOptions, proxies);
+}
+
+async function loadTrustedCertificates(file: string, env: HttpSenderOptions['env']): Promise<{ ca: string[] }> {
+  const { readTrustedCertificates: trustedWith } = await import('./trusted-certificates.js');
+  return { ca: await trustedWith(file, env) };
+}
+
+/** The proxies of the environment. Unset ones are empty, or undici would read the process environment itself. */
+function proxySettingsOf(env: HttpSenderOptions['env']): ProxySettings | undefined {
+  const variable = (name: string) => env[name.toLowerCase()] || env[name] || '';
+  const httpProxy = variable('HTTP_PROXY');
+  const httpsProxy = variable('HTTPS_PROXY');
+  if (httpProxy === '' && httpsProxy === '') return undefined;
+  const noProxy = variable('NO_PROXY').trim();
+  return {
+    httpProxy,
+    httpsProxy,
+    noProxy: noProxy === '*' ? noProxy : [noProxy, LOOPBACK_HOSTS].filter(Boolean).join(','),
+  };
+}
+
+// Loopback addresses are never reached through a proxy: they would be those of the proxy.
+const LOOPBACK_HOSTS = 'localhost,127.0.0.1,[::1]';

@@ -1,0 +1,84 @@
+import type { Operation } from '../contract/operations.js';
+import { resourceOf } from '../contract/resources/index.js';
+import { ServiceError, UnreachableError } from '../errors.js';
+import { isJsonObject, type JsonObject } from '../forms/json-object.js';
+import type { PagingOptions, ParsedResponse, RecordPage } from './client-types.js';
+
+export interface ListRequest extends PagingOptions {
+  readonly operation: Operation;
+  readonly values: JsonObject;
+  readonly ask: (values: JsonObject) => Promise<ParsedResponse>;
+}
+
+// One page is requested while another is processed; a second one keeps the service busy between them.
+const PAGES_AHEAD = 2;
+
+/**
+ * Pages through a list from `values.page` on, by default 1. Pages are requested by number instead of by their links:
+ * links of a service behind a proxy may lead elsewhere, and those of WordPress lose filters.
+ */
+export async function* pageThrough(list: ListRequest): AsyncGenerator<RecordPage> {
+  let left = list.limit ?? Number.POSITIVE_INFINITY;
+  let number = Number(list.values.page ?? 1);
+  const pending = left > 0 ? [fetchRecordPage(list, number, true)] : [];
+  for (let page = await pending.shift(); page !== undefined; page = await pending.shift()) {
+    left -= page.records.length;
+    const wanted = countPagesLeft(page, left, list.values);
+    const ahead = list.ahead === false ? 0 : Math.min(PAGES_AHEAD, wanted);
+    while (pending.length < ahead) pending.push(startEagerly(fetchRecordPage(list, ++number, false)));
+    yield left < 0 ? { ...page, records: page.records.slice(0, left) } : page;
+    if (wanted > 0 && pending.length === 0) pending.push(fetchRecordPage(list, ++number, false));
+  }
+}
+
+// Marks an early rejection as handled: it is thrown when the page is needed, and ignored if the reader stops before.
+function startEagerly<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+const SERVICE_PAGE_SIZE = 10;
+
+/** Counts the pages after this one that are needed for the `left` records still wanted, as far as the page tells. */
+function countPagesLeft({ number, records, totalPages }: RecordPage, left: number, values: JsonObject): number {
+  if (records.length === 0 || left <= 0) return 0;
+  if (totalPages === undefined) return records.length >= Number(values.per_page ?? SERVICE_PAGE_SIZE) ? 1 : 0;
+  return Math.min(totalPages - number, Math.ceil(left / records.length));
+}
+
+/** Fetches one page. @returns `undefined` if the list has become shorter since the first page */
+async function fetchRecordPage(
+  { operation, values, ask }: ListRequest,
+  number: number,
+  isFirst: boolean,
+): Promise<RecordPage | undefined> {
+  try {
+    return toRecordPage(operation, number, await ask(isFirst ? values : { ...values, page: number }));
+  } catch (error) {
+    if (!isFirst && error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return undefined;
+    throw error;
+  }
+}
+
+function toRecordPage(operation: Operation, number: number, { record, headers }: ParsedResponse): RecordPage {
+  const plural = operation.resource === undefined ? '' : resourceOf(operation.resource).plural;
+  const records = isJsonObject(record) ? record[plural] : undefined;
+  if (!isJsonObject(record) || !Array.isArray(records)) {
+    throw new UnreachableError((t) => t.gotNoList(operation.path, plural), {
+      hint: (t) => t.restRootHint(),
+      outcome: 'useless',
+    });
+  }
+  return {
+    number,
+    records: records.filter(isJsonObject),
+    ...countProperty('total', headers['x-wp-total'] ?? headers['x-tec-total'] ?? record.total),
+    ...countProperty('totalPages', headers['x-wp-totalpages'] ?? headers['x-tec-totalpages'] ?? record.total_pages),
+    envelope: record,
+  };
+}
+
+function countProperty(name: 'total' | 'totalPages', value: unknown): { total?: number; totalPages?: number } {
+  const count = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isInteger(count) ? { [name]: count } : {};
+}

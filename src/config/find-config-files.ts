@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../errors.js';
+import { systemErrorReason } from '../system-error-reason.js';
+import { absolutePathOnly } from './calendar-target.js';
+
+/** Reads a file; returns `undefined` if it does not exist. */
+export type ReadFile = (path: string) => Promise<string | undefined>;
+
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
+
+export interface ConfigPaths {
+  /** The user's `config.yaml`. */
+  readonly user: string;
+  /** `credentials.yaml` in the same folder. */
+  readonly credentials: string;
+}
+
+/** Locates the user's files: in the folder of `CAL_CONFIG`, else in `$XDG_CONFIG_HOME/cal`. */
+export function locateConfigPaths(env: EnvironmentVariables, home: string, cwd = home): ConfigPaths {
+  const folder = join(absolutePathOnly(env.XDG_CONFIG_HOME) ?? join(home, '.config'), 'cal');
+  const user = env.CAL_CONFIG ? toAbsolutePath(env.CAL_CONFIG, cwd) : join(folder, 'config.yaml');
+  return { user, credentials: join(dirname(user), 'credentials.yaml') };
+}
+
+const toAbsolutePath = (path: string, cwd: string): string => absolutePathOnly(path) ?? join(cwd, path);
+
+export const PROJECT_FILE = '.cal.yaml';
+
+export interface ConfigText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Finds the project file of a directory, or of the nearest directory above it. */
+export async function findProjectFile(cwd: string, read: ReadFile): Promise<ConfigText | undefined> {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    const path = join(folder, PROJECT_FILE);
+    const text = await read(path);
+    if (text !== undefined) return { path, text };
+    if (dirname(folder) === folder) return undefined;
+  }
+}
+
+/** @throws UsageError if the file exists but cannot be read */
+export const readOptionalText: ReadFile = async (path) => {
+  try {
+    // Synchronous: for a small file, waiting for a thread of the pool takes longer than reading.
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== undefined && ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return undefined;
+    throw new UsageError((t) => t.notReadable(path, systemErrorReason(error)));
+  }
+};
+
+/**
+ * Parses a YAML file. The parser is loaded on the first call, since most commands have no file.
+ * @throws UsageError that names the file and the line
+ */
+export async function parseYamlFile({ path, text }: ConfigText): Promise<unknown> {
+  const { parseYaml: fromYamlText } = await import('../forms/parse-yaml.js');
+  const read = fromYamlText(text);
+  if ('say' in read) throw new UsageError((t) => t.badYaml(path, read.line, read.say(t)));
+  return read.value;
+}

@@ -1,0 +1,83 @@
+import { UsageError } from '../errors.js';
+import { restRootOrigin } from './calendar-target.js';
+import type { StoredCredentials } from './config-schema.js';
+import type { EnvironmentVariables } from './find-config-files.js';
+import { type FindKeyring, keyringAccount } from './keyring.js';
+import { type PasswordCommand, runPasswordCommand } from './password-command.js';
+import { resolveSetting, type SettingLayer, type SettingOrigin } from './setting-precedence.js';
+
+/** Location of the password; a keyring or a command is not read yet. */
+export type SecretLocation =
+  | { readonly from: 'environment' | 'file'; readonly password: string }
+  | { readonly from: 'keyring'; readonly profile: string; readonly account: string }
+  | { readonly from: 'command'; readonly profile: string; readonly command: PasswordCommand };
+
+/**
+ * Locates the password: in the environment, else the password command or the stored password of the selected profile,
+ * if user and origin match.
+ * @throws UsageError if a configuration file points the profile to an origin that its password is not for
+ */
+export function locatePassword(layers: readonly SettingLayer[], stored: StoredCredentials): SecretLocation | undefined {
+  const given = resolveSetting(layers, 'password')?.value;
+  if (given !== undefined) return { from: 'environment', password: given };
+  const profile = resolveSetting(layers, 'profile')?.value ?? '';
+  const storedEntry = Object.hasOwn(stored, profile) ? stored[profile] : undefined;
+  const command = resolveSetting(layers, 'password_command');
+  const candidate =
+    command === undefined ? storedEntry : { ...findOwnScope(layers, command.origin), command: command.value };
+  if (candidate === undefined || !isScopeSelected(candidate, layers, profile)) return undefined;
+  if ('command' in candidate) return { from: 'command', profile, command: candidate.command };
+  if (candidate.password !== undefined) return { from: 'file', password: candidate.password };
+  return {
+    from: 'keyring',
+    profile,
+    account: keyringAccount({ profile, user: candidate.user, origin: restRootOrigin(candidate.url) ?? '' }),
+  };
+}
+
+/** Reads the password from its location. @throws UsageError with the reason of the failure */
+export async function readPassword(
+  secret: SecretLocation,
+  env: EnvironmentVariables,
+  findKeyring: FindKeyring,
+): Promise<string> {
+  if ('password' in secret) return secret.password;
+  const { profile } = secret;
+  if (secret.from === 'command') return runPasswordCommand(secret.command, env, profile);
+  const keyring = await findKeyring(env);
+  const password = await keyring?.get(secret.account).catch(() => undefined);
+  if (password !== undefined) return password;
+  throw new UsageError((t) => (keyring === undefined ? t.noKeyring(profile) : t.notInKeyring(profile)), {
+    hint: (t) => t.keyringHint(profile),
+  });
+}
+
+interface CredentialScope {
+  readonly url?: string | undefined;
+  readonly user?: string | undefined;
+}
+
+/** Returns the service and the user that the user's own configuration gives for a profile. */
+function findOwnScope(layers: readonly SettingLayer[], { profile }: SettingOrigin): CredentialScope {
+  const own = layers.filter(({ originOf }) => {
+    const origin = originOf('url');
+    return origin.layer === 'credentials' || (origin.layer === 'user' && (origin.profile ?? profile) === profile);
+  });
+  return { url: resolveSetting(own, 'url')?.value, user: resolveSetting(own, 'user')?.value };
+}
+
+/** Tests whether a secret belongs to the selected service and user. */
+function isScopeSelected(
+  { url: home, user }: CredentialScope,
+  layers: readonly SettingLayer[],
+  profile: string,
+): boolean {
+  const url = resolveSetting(layers, 'url');
+  const [from, to] = [restRootOrigin(home ?? ''), restRootOrigin(url?.value ?? '')];
+  if (url === undefined || from === undefined || to === undefined) return false;
+  if (from === to) return resolveSetting(layers, 'user')?.value === user;
+  const { file } = url.origin;
+  // A flag or a variable for another service is deliberate. A file may come with someone else's folder: refuse it.
+  if (file === undefined) return false;
+  throw new UsageError((t) => t.otherOrigin(profile, from, to, file), { hint: (t) => t.otherOriginHint() });
+}

@@ -1,0 +1,38 @@
+/** Finds the most similar word: at most two edits away, and fewer than half of its letters. */
+export function findNearestWord(word: string, words: readonly string[]): string | undefined {
+  const ranked = words
+    .map((each) => ({ each, slips: editDistance(word.toLowerCase().replaceAll('-', '_'), each.toLowerCase()) }))
+    .filter(({ each, slips }) => slips <= Math.min(2, Math.ceil(each.length / 2) - 1))
+    .sort((a, b) => a.slips - b.slips);
+  return ranked[0]?.each;
+}
+
+/** Edit distance: insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) row.push(cheapestEdit(rows, row, { a, b, i, j }));
+    rows.push(row);
+  }
+  return rows[a.length]?.[b.length] ?? 0;
+}
+
+interface DistanceCell {
+  readonly a: string;
+  readonly b: string;
+  readonly i: number;
+  readonly j: number;
+}
+
+function cheapestEdit(rows: readonly number[][], row: readonly number[], { a, b, i, j }: DistanceCell): number {
+  const at = (r: number, c: number) => (r === i ? row[c] : rows[r]?.[c]) ?? Number.POSITIVE_INFINITY;
+  const isSame = a[i - 1] === b[j - 1];
+  const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+  return Math.min(
+    at(i - 1, j) + 1,
+    at(i, j - 1) + 1,
+    at(i - 1, j - 1) + (isSame ? 0 : 1),
+    isSwapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+  );
+}

@@ -1,0 +1,172 @@
+import { dirname } from 'node:path';
+import { type Language, NAMESPACE } from '../contract/declarations.js';
+import { dialectOfNamespace, type ServiceDialect } from '../http/service-dialects.js';
+import { type CalendarTarget, defaultTarget, parseTarget, resolveUserPath } from './calendar-target.js';
+import type { SettingValues, StoredCredentials } from './config-schema.js';
+import { readCredentialsFile } from './credentials.js';
+import {
+  type EnvironmentVariables,
+  findProjectFile,
+  locateConfigPaths,
+  type ReadFile,
+  readOptionalText,
+} from './find-config-files.js';
+import { locatePassword, readPassword, type SecretLocation } from './find-password.js';
+import { type FindKeyring, openSystemKeyring } from './keyring.js';
+import type { OutputFormat } from './output-formats.js';
+import { SETTING_KEYS } from './setting-keys.js';
+import {
+  listProfileNames,
+  orderByPrecedence,
+  resolveSetting,
+  type SettingLayer,
+  type SettingOrigin,
+  unknownProfileError,
+} from './setting-precedence.js';
+import {
+  type FlagSettings,
+  parseProjectFile,
+  readEnvironmentSettings,
+  readFlagSettings,
+  readUserFile,
+} from './setting-sources.js';
+
+export interface Settings {
+  readonly target: CalendarTarget;
+  readonly namespace: string;
+  readonly dialect: ServiceDialect;
+  readonly languageParameter: string;
+  /** Language of the content, if one was requested. */
+  readonly language?: Language;
+  readonly user?: string;
+  readonly password?: string;
+  /** Source of the password. */
+  readonly passwordFrom?: SecretLocation['from'];
+  readonly format?: OutputFormat;
+  readonly timezone?: string;
+  /** Order of day, month and year in dates such as `05/06/2027`. */
+  readonly dateOrder?: 'dmy' | 'mdy' | 'ymd';
+  readonly profile?: string;
+  /** Destructive commands ask to type the profile's name. */
+  readonly protected: boolean;
+  /** Whether commands that write are recorded in the ledger, and how many runs it keeps. */
+  readonly history: { readonly isOn: boolean; readonly keep: number };
+  /** Allows sending a password over an unencrypted connection. */
+  readonly insecure: boolean;
+  /** Absolute path of a PEM file with additional certificates to trust. */
+  readonly ca?: string;
+  /** Source of each value, by key of the configuration file. */
+  readonly origins: Readonly<Record<string, SettingOrigin>>;
+}
+
+export interface SettingsInput {
+  readonly env: EnvironmentVariables;
+  readonly cwd: string;
+  readonly home: string;
+  readonly flags?: FlagSettings;
+  readonly readFile?: ReadFile;
+  readonly findKeyring?: FindKeyring;
+}
+
+const DEFAULT_HISTORY_KEEP = 200;
+
+/** Settings of all sources; the password is not looked up yet. */
+export interface SettingsWithSources {
+  readonly settings: Settings;
+  readonly layers: readonly SettingLayer[];
+  readonly stored: StoredCredentials;
+}
+
+const DEFAULT_SETTINGS = {
+  namespace: NAMESPACE,
+  language_parameter: 'i18n_language',
+  protected: false,
+  insecure: false,
+} as const;
+
+/**
+ * Resolves all settings: defaults < user file < project file < environment < flags. A profile ranks with the source
+ * that selects it: above the other settings of a file, but below other variables beside CAL_PROFILE and other flags
+ * beside --profile.
+ * @throws UsageError that names the file or variable, the key and the allowed values
+ */
+export async function resolveSettings(world: SettingsInput): Promise<Settings> {
+  const { settings, layers, stored } = await resolveSettingsWithoutPassword(world);
+  const secret = locatePassword(layers, stored);
+  if (secret === undefined) return settings;
+  const password = await readPassword(secret, world.env, world.findKeyring ?? openSystemKeyring);
+  return { ...settings, password, passwordFrom: secret.from };
+}
+
+/** Resolves all settings except the password. @throws UsageError */
+export async function resolveSettingsWithoutPassword(world: SettingsInput): Promise<SettingsWithSources> {
+  const files = await readConfigFiles(world);
+  const environment = readEnvironmentSettings(world.env);
+  const layers = orderByPrecedence({
+    defaults: DEFAULT_SETTINGS,
+    ...files,
+    environment,
+    flags: readFlagSettings(world.flags ?? {}),
+  });
+  return { settings: buildSettings(layers, world), layers, stored: files.stored };
+}
+
+/** @throws UsageError if no file defines the profile, with a hint how to create one */
+export async function assertProfileExists(world: SettingsInput, name: string): Promise<void> {
+  const knownNames = listProfileNames(await readConfigFiles(world));
+  if (!knownNames.includes(name)) throw unknownProfileError(name, knownNames, (t) => t.newProfileHint(name));
+}
+
+async function readConfigFiles({ env, cwd, home, readFile = readOptionalText }: SettingsInput) {
+  const paths = locateConfigPaths(env, home, cwd);
+  const [user, project, stored] = await Promise.all([
+    readUserFile(paths, env, readFile),
+    findProjectFile(cwd, readFile).then((found) => (found === undefined ? undefined : parseProjectFile(found, paths))),
+    readCredentialsFile(paths.credentials, readFile),
+  ]);
+  return { user, project, stored };
+}
+
+function buildSettings(layers: readonly SettingLayer[], { env, cwd, home }: SettingsInput): Settings {
+  const get = <K extends keyof SettingValues>(key: K) => resolveSetting(layers, key)?.value;
+  const from = ({ file }: SettingOrigin) => (file === undefined ? cwd : dirname(file));
+  const url = resolveSetting(layers, 'url');
+  const ca = resolveSetting(layers, 'ca');
+  const namespace = get('namespace') ?? NAMESPACE;
+  const origins = SETTING_KEYS.map((key) => [key, resolveSetting(layers, key)?.origin]).filter(
+    ([, origin]) => origin !== undefined,
+  );
+  return {
+    target:
+      url === undefined
+        ? defaultTarget(env, home)
+        : parseTarget(url.value, { from: from(url.origin), home, namespace }),
+    namespace,
+    dialect: get('dialect') ?? dialectOfNamespace(namespace),
+    languageParameter: get('language_parameter') ?? DEFAULT_SETTINGS.language_parameter,
+    history: { isOn: get('history') !== 'off', keep: Number(get('history_keep') ?? DEFAULT_HISTORY_KEEP) },
+    protected: isProtected(layers),
+    insecure: get('insecure') ?? false,
+    ...omitUndefined({
+      language: get('language'),
+      user: get('user'),
+      format: get('format'),
+      timezone: get('timezone'),
+      dateOrder: get('date_order'),
+      profile: get('profile'),
+      ca: ca === undefined ? undefined : resolveUserPath(ca.value, { from: from(ca.origin), home }),
+    }),
+    origins: Object.fromEntries(origins),
+  };
+}
+
+/** A project file can switch protection on; only the user's own configuration can switch it off. */
+function isProtected(layers: readonly SettingLayer[]): boolean {
+  const own = layers.filter(({ originOf }) => originOf('protected').layer !== 'project');
+  return [layers, own].some((some) => resolveSetting(some, 'protected')?.value === true);
+}
+
+type WithoutUndefined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const omitUndefined = <T extends object>(values: T): WithoutUndefined<T> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as WithoutUndefined<T>;

@@ -1,0 +1,73 @@
+import { LANGUAGES } from '../contract/declarations.js';
+import { type Message, UsageError } from '../errors.js';
+import { SERVICE_DIALECTS } from '../http/service-dialects.js';
+import { hasUserInfo, isTargetText } from './calendar-target.js';
+import type { SettingValues } from './config-schema.js';
+import { OUTPUT_FORMATS } from './output-formats.js';
+
+/** Validates the text of a setting; returns the error, or `undefined` if it is valid. */
+type SettingValidator = (text: string) => Message | undefined;
+
+const mustMatchPattern =
+  (pattern: RegExp, say: Message): SettingValidator =>
+  (text) =>
+    pattern.test(text) ? undefined : say;
+
+const mustBeOneOfWords =
+  (words: readonly string[]): SettingValidator =>
+  (text) =>
+    words.includes(text) ? undefined : (t) => t.mustBeOneOf(words);
+
+/**
+ * Validators of settings. The schema of files uses them too. Variables and flags use them without zod, which would slow
+ * every command down.
+ */
+export const SETTING_VALIDATORS = {
+  url: (text) => {
+    if (isTargetText(text)) return undefined;
+    return hasUserInfo(text) ? (t) => t.mustHaveNoUserInfo() : (t) => t.mustBeRestRoot(text);
+  },
+  namespace: mustMatchPattern(/^[\w-]+(\/[\w-]+)*$/, (t) => t.mustBeNamespace()),
+  language_parameter: mustMatchPattern(/^\w+$/, (t) => t.mustBeParameterName()),
+  user: mustMatchPattern(/\S/, (t) => t.mustNotBeEmpty()),
+  ca: mustMatchPattern(/\S/, (t) => t.mustNotBeEmpty()),
+  timezone: (text) => (isAcceptedTimeZone(text) ? undefined : (t) => t.mustBeZone(text)),
+  language: mustBeOneOfWords(LANGUAGES),
+  dialect: mustBeOneOfWords(SERVICE_DIALECTS),
+  format: mustBeOneOfWords(OUTPUT_FORMATS),
+  history: mustBeOneOfWords(['on', 'off']),
+  history_keep: mustMatchPattern(/^[1-9]\d{0,5}$/, (t) => t.mustBeWhole(1)),
+} as const satisfies Readonly<Record<string, SettingValidator>>;
+
+/**
+ * Validates the settings of variables or flags.
+ * @param nameOf returns the name of a key for messages: `CAL_URL`, `--url`
+ * @throws UsageError that names the variable or flag and the allowed values
+ */
+export function validateSettings(
+  given: Readonly<Record<string, unknown>>,
+  nameOf: (key: string) => string,
+): SettingValues {
+  assertValidSettings(given, nameOf);
+  return given;
+}
+
+function assertValidSettings(
+  given: Readonly<Record<string, unknown>>,
+  nameOf: (key: string) => string,
+): asserts given is typeof given & SettingValues {
+  for (const [key, value] of Object.entries(given)) {
+    const judge: SettingValidator | undefined = Object.entries(SETTING_VALIDATORS).find(([name]) => name === key)?.[1];
+    const say = typeof value === 'string' ? judge?.(value) : undefined;
+    if (say !== undefined) throw new UsageError((t) => t.badVariable(nameOf(key), say(t)));
+  }
+}
+
+function isAcceptedTimeZone(text: string): boolean {
+  if (/^UTC([+-]\d{1,2}(:[0-5]\d)?)?$/.test(text)) return true;
+  try {
+    return /^[a-z]/i.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * Types of the declarations in the contract. Plain data without imports, so that help and completion load nothing
+ * else.
+ */
+
+export const LANGUAGES = ['ar', 'en', 'fr', 'ja', 'ru', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const POST_STATUSES = ['publish', 'draft', 'pending', 'private', 'future', 'trash'] as const;
+export type PostStatus = (typeof POST_STATUSES)[number];
+
+export const NAMESPACE = 'calendar/events/v1';
+
+/**
+ * Prefix that marks a reference as a slug, for slugs that would be read as something else. Digits alone are an ID.
+ */
+export const SLUG_PREFIX = 'slug:';
+
+/** The type as the published OpenAPI document states it; `untyped` where it states none. */
+export type ParameterType = 'integer' | 'number' | 'string' | 'boolean' | 'integers' | 'untyped';
+
+/**
+ * The form of a parameter decides which values are accepted and what they mean. Each form has a parser, a JSON
+ * Schema and a way to be read from the command line.
+ */
+export type Form =
+  | 'anything'
+  | 'id' // whole number from 1
+  | 'parent' // whole number from 0; 0 = top level
+  | 'page' // whole number from 1
+  | 'per-page' // whole number from 1 to 100
+  | 'flag' // true, false, 1, 0
+  | 'yes-no' // like flag, also yes and no
+  | 'name' // plain text, never empty
+  | 'slug' // text that is converted to a slug, never empty
+  | 'text' // plain text
+  | 'html' // HTML, sanitized
+  | 'search' // words, never empty
+  | 'date' // a date, with or without a time
+  | 'zone' // IANA name, UTC or UTC±h[:mm]
+  | 'status'
+  | 'statuses'
+  | 'ids'
+  | 'ids-or-slugs'
+  | 'slugs'
+  | 'terms' // IDs, slugs or names of categories or tags
+  | 'posts' // IDs, slugs, names or data of venues or organizers
+  | 'url' // http or https
+  | 'email'
+  | 'image' // an ID, a URL, an image object, or false
+  | 'cost' // text, number or list
+  | 'latitude'
+  | 'longitude'
+  | 'language'
+  | 'word' // one of `values`
+  | 'secret' // a password
+  | 'key-paths'; // paths into a record: a,b.c
+
+/** Forms that `null` clears. For the others `null` is the same as not sent (contract, section 1). */
+export const CLEARABLE_FORMS = [
+  'text',
+  'html',
+  'url',
+  'email',
+  'secret',
+  'zone',
+  'flag',
+  'image',
+  'latitude',
+  'longitude',
+  'cost',
+  'terms',
+  'posts',
+  'parent',
+] as const satisfies readonly Form[];
+
+/** A default that depends on the time of the request. */
+export interface ComputedDefault {
+  readonly computed: 'start-of-today' | 'end-of-day-24-months-later';
+}
+
+export type ParameterDefault = string | number | boolean | null | ComputedDefault;
+
+export interface Parameter {
+  readonly type: ParameterType;
+  readonly form: Form;
+  readonly doc: string;
+  readonly required?: true;
+  readonly default?: ParameterDefault;
+  /** The allowed values, for the form `word`. */
+  readonly values?: readonly string[];
+  /** The kind of record that IDs, slugs, names or data refer to. */
+  readonly of?: RecordKind;
+  /** Our extension: not part of the published interface. */
+  readonly extension?: true;
+}
+
+/** A parameter whose value is stored in a record. */
+export interface Field extends Parameter {
+  /** Stored once per language. */
+  readonly translated?: true;
+  /** Covered by full-text search (`search`). */
+  readonly searched?: true;
+  /** Accepted by updates only. */
+  readonly updateOnly?: true;
+  /**
+   * The property of a record that holds the complete value of this field. It is used when a record that was read is
+   * written back.
+   */
+  readonly readBackFrom?: string;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+export type Parameters = Readonly<Record<string, Parameter>>;
+
+/** The type of one property of a record; `record` and `records` refer to other kinds. */
+export type PropertyType =
+  | 'integer'
+  | 'number'
+  | 'string'
+  | 'boolean'
+  | 'date-time'
+  | 'strings'
+  | 'empty-list'
+  | 'date-details'
+  | 'cost-details'
+  | 'image'
+  | 'image-or-false'
+  | 'term-urls'
+  | 'json-ld'
+  | { readonly record: RecordKind }
+  | { readonly records: RecordKind }
+  | { readonly recordOrEmptyList: RecordKind };
+
+export interface RecordProperty {
+  readonly type: PropertyType;
+  readonly doc: string;
+  /** Left out when empty. */
+  readonly optional?: true;
+}
+
+export type RecordKind = 'event' | 'venue' | 'organizer' | 'category' | 'tag';
+
+export interface Resource {
+  readonly name: RecordKind;
+  readonly plural: string;
+  /** A `post` has a status, a slug route and a trash. A `term` has none of them. */
+  readonly kind: 'post' | 'term';
+  readonly doc: string;
+  /** The field that holds the record's name. */
+  readonly title: string;
+  /**
+   * The natural key: fields that identify a record for people. The first always counts, the others only where they
+   * are given.
+   */
+  readonly sameBy: readonly [string, ...string[]];
+  readonly taxonomy?: string;
+  /** Default columns of a list, as paths into the record. */
+  readonly columns: readonly string[];
+  /** A realistic record for the examples in help: its slug and some fields, as text. */
+  readonly sample: Readonly<Record<string, string>> & { readonly slug: string };
+  /** The sample's title in another language. */
+  readonly sampleIn: { readonly language: Language; readonly title: string };
+  readonly fields: Fields;
+  readonly filters: Parameters;
+  readonly answer: Readonly<Record<string, RecordProperty>>;
+}
+
+/** Declares a resource: checks its shape and keeps its literal types. */
+export const declareResource = <const R extends Resource>(declaration: R): R => declaration;

@@ -1,0 +1,169 @@
+import { NAMESPACE, type Parameter, type Parameters, type RecordKind, type Resource } from './declarations.js';
+import { OPERATION_DOCS, type RecordOperationDoc, ROUTE_DOCS } from './operation-docs.js';
+import { RESOURCE_LIST } from './resources/index.js';
+import { forceParameter, i18nLanguageParameter, keyPathsParameter } from './shared-parameters.js';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type OperationAction = 'index' | 'doc' | 'list' | 'create' | 'read' | 'update' | 'delete';
+export type ParameterLocation = 'path' | 'query' | 'body';
+
+/** One operation of the service: an action on one path. */
+export interface Operation {
+  /** Unique name, for example `events.update.by-slug`. */
+  readonly id: string;
+  readonly action: OperationAction;
+  readonly resource?: RecordKind;
+  readonly by?: 'id' | 'slug';
+  readonly methods: readonly HttpMethod[];
+  /** Path below the namespace, with `{name}` for path parameters. Empty for the index. */
+  readonly path: string;
+  /** Declared parameters by location. A name has one location only, except an event's slug (contract, section 1). */
+  readonly parameters: Readonly<Record<ParameterLocation, Parameters>>;
+  readonly doc: string;
+}
+
+const UPDATE_METHODS = ['POST', 'PUT', 'PATCH'] as const;
+
+const NO_PARAMETERS: Parameters = {};
+
+/** Returns the same parameters, all optional. */
+const makeOptional = (parameters: Parameters): Parameters =>
+  Object.fromEntries(Object.entries(parameters).map(([name, { required: _, ...rest }]) => [name, rest]));
+
+const COMMON_QUERY_PARAMETERS: Parameters = { i18n_language: i18nLanguageParameter, _fields: keyPathsParameter };
+
+const selectCreationFields = (resource: Resource): Parameters =>
+  Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.updateOnly));
+
+const buildIdParameter = (resource: Resource): Parameter => ({
+  type: 'integer',
+  form: 'id',
+  required: true,
+  doc: OPERATION_DOCS[resource.name].id,
+});
+
+const buildSlugParameter = (resource: Resource): Parameter => ({
+  type: 'string',
+  form: 'slug',
+  required: true,
+  doc: OPERATION_DOCS[resource.name].slug,
+});
+
+function buildCollectionOperations(resource: Resource): Operation[] {
+  const { name, plural } = resource;
+  const common = { resource: name, path: `/${plural}` };
+  return [
+    {
+      ...common,
+      id: `${plural}.list`,
+      action: 'list',
+      methods: ['GET'],
+      parameters: {
+        path: NO_PARAMETERS,
+        query: { ...resource.filters, ...COMMON_QUERY_PARAMETERS },
+        body: NO_PARAMETERS,
+      },
+      doc: OPERATION_DOCS[name].list,
+    },
+    {
+      ...common,
+      id: `${plural}.create`,
+      action: 'create',
+      methods: ['POST'],
+      parameters: { path: NO_PARAMETERS, query: COMMON_QUERY_PARAMETERS, body: selectCreationFields(resource) },
+      doc: OPERATION_DOCS[name].create,
+    },
+  ];
+}
+
+function buildRecordOperations(resource: Resource, by: 'id' | 'slug'): Operation[] {
+  const { name, plural } = resource;
+  const common = { resource: name, by, path: by === 'id' ? `/${plural}/{id}` : `/${plural}/by-slug/{slug}` };
+  const path: Parameters = by === 'id' ? { id: buildIdParameter(resource) } : { slug: buildSlugParameter(resource) };
+  const password = buildPasswordParameter(resource, by);
+  const trash: Parameters = resource.kind === 'post' ? { force: forceParameter } : {};
+  const body = makeOptional({ ...resource.fields, ...password });
+  const suffix = by === 'slug' ? '.by-slug' : '';
+  const bySlug = by === 'slug' ? 'BySlug' : '';
+  const docs: Readonly<Record<RecordOperationDoc, string>> = OPERATION_DOCS[name];
+  return [
+    {
+      ...common,
+      id: `${plural}.read${suffix}`,
+      action: 'read',
+      methods: ['GET'],
+      parameters: { path, query: { ...password, ...COMMON_QUERY_PARAMETERS }, body: NO_PARAMETERS },
+      doc: docs[`read${bySlug}`],
+    },
+    {
+      ...common,
+      id: `${plural}.delete${suffix}`,
+      action: 'delete',
+      methods: ['DELETE'],
+      parameters: { path, query: { ...password, ...trash, ...COMMON_QUERY_PARAMETERS }, body: NO_PARAMETERS },
+      doc: docs[`delete${bySlug}`],
+    },
+    {
+      ...common,
+      id: `${plural}.update${suffix}`,
+      action: 'update',
+      methods: UPDATE_METHODS,
+      parameters: { path, query: COMMON_QUERY_PARAMETERS, body },
+      doc: docs[`update${bySlug}`],
+    },
+  ];
+}
+
+/** Returns the password parameter of a route. On slug routes it is an extension. */
+function buildPasswordParameter(resource: Resource, by: 'id' | 'slug'): Parameters {
+  const password = resource.fields.password;
+  if (password === undefined) return {};
+  const { updateOnly: _, ...parameter } = password;
+  return { password: by === 'slug' ? { ...parameter, extension: true } : parameter };
+}
+
+const buildOperations = (resource: Resource): Operation[] => [
+  ...buildCollectionOperations(resource),
+  ...buildRecordOperations(resource, 'id'),
+  ...(resource.kind === 'post' ? buildRecordOperations(resource, 'slug') : []),
+];
+
+const INDEX_OPERATION: Operation = {
+  id: 'index',
+  action: 'index',
+  methods: ['GET'],
+  path: '',
+  parameters: {
+    path: NO_PARAMETERS,
+    query: {
+      namespace: { type: 'untyped', form: 'anything', default: NAMESPACE, doc: ROUTE_DOCS.namespace },
+      context: { type: 'untyped', form: 'anything', default: 'view', doc: ROUTE_DOCS.context },
+      ...COMMON_QUERY_PARAMETERS,
+    },
+    body: NO_PARAMETERS,
+  },
+  doc: ROUTE_DOCS.index,
+};
+
+const DOC_OPERATION: Operation = {
+  id: 'doc',
+  action: 'doc',
+  methods: ['GET'],
+  path: '/doc',
+  parameters: { path: NO_PARAMETERS, query: COMMON_QUERY_PARAMETERS, body: NO_PARAMETERS },
+  doc: ROUTE_DOCS.doc,
+};
+
+/** All operations of the service, in the order of the documentation. */
+export const OPERATIONS: readonly Operation[] = [
+  INDEX_OPERATION,
+  DOC_OPERATION,
+  ...RESOURCE_LIST.flatMap(buildOperations),
+];
+
+/** @throws Error when no such operation is declared (a bug) */
+export function findOperation(resource: RecordKind, action: OperationAction, by?: 'id' | 'slug'): Operation {
+  const operation = OPERATIONS.find((o) => o.resource === resource && o.action === action && o.by === by);
+  if (operation === undefined) throw new Error(`no operation ${resource} ${action} ${by ?? ''}`);
+  return operation;
+}

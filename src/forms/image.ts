@@ -1,0 +1,79 @@
+import { MAX_IMAGE_SIZES, MAX_IMAGE_SIZES_LENGTH, MAX_LENGTH } from '../contract/lengths.js';
+import { rejectValue } from './invalid-value-error.js';
+import { isJsonObject, type JsonObject } from './json-object.js';
+import { isLongerThan } from './length.js';
+import { isWebUrl } from './url.js';
+
+/** A featured image: a URL, or the ID of an image in another service. */
+export interface ImageBody {
+  readonly url?: string;
+  readonly id?: number;
+  readonly extension?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly sizes?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Parses an image: an ID, a URL, `false` or `""` for none, or an image object from a record.
+ * @throws InvalidValueError
+ */
+export function parseImage(raw: unknown): ImageBody | null {
+  if (raw === false || raw === '' || raw === 'false') return null;
+  if (isDigits(raw)) return imageById(raw);
+  if (typeof raw === 'string') return { url: imageUrl(raw) };
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return rejectImage();
+  return imageFromObject(raw as Record<string, unknown>);
+}
+
+function imageUrl(raw: unknown): string {
+  if (typeof raw !== 'string') return rejectImage();
+  const url = short(raw);
+  return isWebUrl(url) ? url : rejectImage();
+}
+
+const short = (text: string): string =>
+  isLongerThan(text, MAX_LENGTH.image) ? rejectValue((t) => t.textTooLong(MAX_LENGTH.image)) : text;
+
+const rejectImage = () => rejectValue((t) => t.mustBeImage());
+
+const isDigits = (raw: unknown): raw is number | string =>
+  typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,16}$/.test(raw));
+
+function imageById(raw: unknown): ImageBody {
+  const id = isDigits(raw) ? Number(raw) : 0;
+  return Number.isSafeInteger(id) && id >= 1 ? { id } : rejectImage();
+}
+
+const isSize = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+function imageFromObject(raw: Record<string, unknown>): ImageBody {
+  const { url, id, extension, width, height, sizes } = raw;
+  const image: ImageBody = {
+    ...(url === undefined ? {} : { url: imageUrl(url) }),
+    ...(id === undefined ? {} : imageById(id)),
+    ...(typeof extension === 'string' ? { extension: short(extension) } : {}),
+    ...(isSize(width) ? { width } : {}),
+    ...(isSize(height) ? { height } : {}),
+    ...(isSizes(sizes) ? { sizes } : {}),
+  };
+  return image.url === undefined && image.id === undefined ? rejectImage() : image;
+}
+
+/** Sizes come from another service. They are stored only if each has a valid URL. */
+const isSizes = (value: unknown): value is JsonObject =>
+  isJsonObject(value) &&
+  areFew(value) &&
+  Object.values(value).every((size) => {
+    const url = typeof size === 'object' && size !== null && 'url' in size ? size.url : undefined;
+    return typeof url === 'string' && isWebUrl(url);
+  });
+
+function areFew(sizes: JsonObject): boolean {
+  const count = Object.keys(sizes).length;
+  if (count > MAX_IMAGE_SIZES) return rejectValue((t) => t.listTooLong(MAX_IMAGE_SIZES));
+  return JSON.stringify(sizes).length > MAX_IMAGE_SIZES_LENGTH
+    ? rejectValue((t) => t.textTooLong(MAX_IMAGE_SIZES_LENGTH))
+    : true;
+}

@@ -1,0 +1,61 @@
+import { MAX_LENGTH } from '../contract/lengths.js';
+import type { Message } from '../errors.js';
+import { rejectValue } from './invalid-value-error.js';
+import { isLongerThan } from './length.js';
+
+/** A link to a record: its ID, a text that names it, or the data of a new record. */
+export type LinkInput =
+  | { readonly id: number }
+  | { readonly text: string }
+  | { readonly data: Readonly<Record<string, unknown>> };
+
+export const MAX_LIST_ITEMS = 1000;
+
+/**
+ * Parses a list in any notation: `1,2`, repeated, indexed or a JSON array. With `split`, the items of a repeated
+ * parameter are also split at commas.
+ * @throws InvalidValueError for empty text, or for more than 1,000 items
+ */
+export function parseList(raw: unknown, { split }: { readonly split: boolean }): unknown[] {
+  if (raw === '') return rejectValue((t) => t.mustNotBeEmpty());
+  const list = Array.isArray(raw) ? raw : [raw];
+  const items = list.flatMap((item) =>
+    isSplittable(item, split || !Array.isArray(raw)) ? splitCommaList(item) : [item],
+  );
+  return items.length > MAX_LIST_ITEMS ? rejectValue((t) => t.listTooLong(MAX_LIST_ITEMS)) : items;
+}
+
+const isSplittable = (item: unknown, split: boolean): item is string => split && typeof item === 'string';
+
+const splitCommaList = (item: string): string[] => item.split(',').map((part) => part.trim());
+
+/**
+ * Parses the links of an event: IDs, slugs, names, `{id}` or, with `data`, records to create. `""` and `[]` mean
+ * none.
+ * @throws InvalidValueError
+ */
+export function parseLinks(raw: unknown, allowed: Message, { data }: { readonly data: boolean }): LinkInput[] {
+  if (raw === '' || raw === false) return [];
+  return parseList(raw, { split: false }).map((item) => parseSingleLink(item, allowed, data));
+}
+
+function parseSingleLink(item: unknown, allowed: Message, data: boolean): LinkInput {
+  if (typeof item === 'number') return { id: parseLinkId(item, allowed) };
+  if (typeof item === 'string') return parseLinkText(item, allowed);
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return rejectValue(allowed);
+  const record = item as Record<string, unknown>;
+  if (record.id !== undefined) return { id: parseLinkId(record.id, allowed) };
+  return data ? { data: record } : rejectValue(allowed);
+}
+
+function parseLinkText(item: string, allowed: Message): LinkInput {
+  if (isLongerThan(item, MAX_LENGTH.posts)) return rejectValue((t) => t.textTooLong(MAX_LENGTH.posts));
+  const value = item.trim();
+  if (value === '' || value.includes('\0') || /\p{Surrogate}/u.test(value)) return rejectValue(allowed);
+  return /^\d+$/.test(value) ? { id: parseLinkId(value, allowed) } : { text: value };
+}
+
+function parseLinkId(raw: unknown, allowed: Message): number {
+  const id = typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,16}$/.test(raw)) ? Number(raw) : Number.NaN;
+  return Number.isSafeInteger(id) && id >= 1 ? id : rejectValue(allowed);
+}

@@ -1,0 +1,54 @@
+const MAX_SLUG_LENGTH = 190;
+
+/** Latin letters that are not a base letter with an accent. */
+const ASCII_BY_LETTER: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'ng',
+};
+
+/**
+ * Converts a text to a slug: lower case, accents of Latin letters removed, other scripts kept, `-` between words.
+ * @returns "" for a text without a letter or digit
+ */
+export function toSlug(text: string): string {
+  if (isAscii(text))
+    return trimSlug(
+      text
+        .toLowerCase()
+        .replaceAll("'", '')
+        .replace(/[^a-z0-9]+/g, '-'),
+    );
+  const latin = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\p{Script=Latin}\p{M}*/gu, removeAccents);
+  return trimSlug(latin.replace(/['’]/gu, '').replace(/[^\p{L}\p{N}\p{M}]+/gu, '-'));
+}
+
+const isAscii = (text: string): boolean => !/[^ -~]/.test(text);
+
+function trimSlug(words: string): string {
+  const trimmed = words.replace(/^-+/, '');
+  const short = trimmed.length > MAX_SLUG_LENGTH ? [...trimmed].slice(0, MAX_SLUG_LENGTH).join('') : trimmed;
+  return short.replace(/-+$/, '');
+}
+
+const SPECIAL_LETTERS = new RegExp(`[${Object.keys(ASCII_BY_LETTER).join('')}]`, 'g');
+
+/** Replaces special Latin letters in lower-case text by the plain ones that people type for them. */
+export const replaceSpecialLetters = (text: string): string =>
+  text.replace(SPECIAL_LETTERS, (letter) => ASCII_BY_LETTER[letter] ?? letter);
+
+const removeAccents = (letter: string): string => {
+  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  return ASCII_BY_LETTER[bare] ?? bare;
+};

@@ -1,0 +1,51 @@
+import { decodeHTML } from 'entities';
+
+/**
+ * Restores text as it was written from how The Events Calendar shows it. WordPress encodes special characters as
+ * HTML entities and wraps paragraphs (https://developer.wordpress.org/reference/functions/wptexturize/,
+ * …/wpautop/).
+ */
+export const decodeWordPressText = (rendered: string): string =>
+  rendered.includes('&') ? decodeHTML(rendered) : rendered;
+
+/** Restores HTML as it was written. Entities that would become a tag or another entity stay encoded. */
+export function decodeWordPressHtml(rendered: string): string {
+  return unwrapParagraphs(rendered).replace(
+    /&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,31});/gi,
+    (entity, at: number, whole: string) => {
+      const character = decodeHTML(entity);
+      const rest = whole.slice(at + entity.length);
+      const isMarkup = /[<>\u00a0]/.test(character) || (character === '&' && /^#?\w+;/.test(rest));
+      return isMarkup ? entity : character;
+    },
+  );
+}
+
+const PARAGRAPH = /^<p>((?:(?!<\/?p[\s>]).)*)<\/p>$/s;
+const BLOCK = /^<\/?(?:p|div|h[1-6]|ul|ol|li|dl|table|blockquote|pre|figure|section|hr|form|iframe)\b/i;
+
+/**
+ * Replaces the paragraphs that WordPress made of blank lines by blank lines, if the text contains no other blocks.
+ */
+function unwrapParagraphs(html: string): string {
+  const parts = html
+    .trim()
+    .split(/(?<=<\/p>)\s*(?=<p>)/)
+    .map((part) => PARAGRAPH.exec(part)?.[1]);
+  if (parts.some((part) => part === undefined || BLOCK.test(part))) return html.trim();
+  return parts.map((part) => (part ?? '').replace(/<br ?\/?>\n/g, '\n')).join('\n\n');
+}
+
+/** Compares texts without regard to dashes, quotes, entities, paragraphs and white space, which WordPress changes. */
+export const haveSameWords = (one: string, other: string): boolean => foldTypography(one) === foldTypography(other);
+
+export const foldTypography = (text: string): string =>
+  decodeWordPressText(text.replace(/<\/?(?:p|br)\s*\/?>/gi, ' '))
+    .normalize('NFC')
+    .replace(/[‘’‚′`´]/g, "'")
+    .replace(/[“”„″]|''/g, '"')
+    .replace(/(?<=\d)×(?=\d)/g, 'x')
+    .replace(/[–—]|-{2,3}/g, '-')
+    .replace(/…/g, '...')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();

@@ -1,0 +1,25 @@
+/** One HTTP exchange as plain data, over a socket or in process. */
+
+export interface HttpRequest {
+  readonly method: string;
+  /** Absolute URL. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface HttpResponse {
+  readonly status: number;
+  /** Header names are in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Sends one request and returns the response, whatever its status.
+ * @throws UnreachableError when no response came
+ */
+export type SendHttpRequest = (request: HttpRequest) => Promise<HttpResponse>;
+
+/** REST root of the calendar in this process. No server listens there. */
+export const EMBEDDED_REST_ROOT = 'http://calendar.localhost';

@@ -1,0 +1,78 @@
+/** Reads JSON and messages of real services: skips notices before JSON, removes tags and entities from messages. */
+
+const MAX_START_POSITIONS = 40;
+
+/** Parses the JSON of a body, even after notices of a web server. Returns `undefined` when there is none. */
+export function parseLenientJson(body: string): unknown {
+  const text = body.replace(/^\uFEFF/, '').trim();
+  const whole = parseJsonOrUndefined(text);
+  if (whole !== undefined || /^[[{"]/.test(text)) return whole;
+  const starts = [...text.matchAll(/\{(?=\s*["}])|\[(?=\s*[\]{["\d])/g)].slice(0, MAX_START_POSITIONS);
+  return starts.map((start) => parseJsonOrUndefined(text.slice(start.index))).find((value) => value !== undefined);
+}
+
+const MAX_NOTICE_LENGTH = 200;
+
+/**
+ * Returns the notices that a web server wrote before the JSON, in one line. Empty when the body is JSON or has
+ * none.
+ */
+export function findNoticeBeforeJson(body: string): string {
+  const text = body.replace(/^\uFEFF/, '').trimStart();
+  if (text === '' || /^[[{"\d]|^(true|false|null)\b/.test(text) || parseLenientJson(text) === undefined) return '';
+  const start = text.search(/\{(?=\s*["}])|\[(?=\s*[\]{["\d])/);
+  return toPlainMessage(text.slice(0, start)).replace(/\s+/g, ' ').slice(0, MAX_NOTICE_LENGTH);
+}
+
+function parseJsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the title of an HTML page, or an empty text. */
+export const titleOfHtml = (html: string): string =>
+  toPlainMessage(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? '');
+
+const TAG = /<\/?(?:a|abbr|b|code|em|i|span|strong)\b[^>]*>/gi;
+// Block elements separate words.
+const BLOCK = /<\/?(?:body|br|center|div|h[1-6]|head|hr|html|li|ol|p|pre|title|ul)\b[^>]*>/gi;
+const INVISIBLE_MARKUP = /<!--.*?-->|<!doctype[^>]*>|<(style|script)\b.*?<\/\1>/gis;
+// Control characters could be commands to a terminal.
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
+
+/** Removes tags, entities and control characters from a message. */
+export function toPlainMessage(message: string): string {
+  const words = message.replace(INVISIBLE_MARKUP, '').replace(TAG, '').replace(BLOCK, ' ').replace(/ {2,}/g, ' ');
+  return words
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi, decodeEntity)
+    .replace(CONTROL, '')
+    .trim();
+}
+
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+};
+
+function decodeEntity(entity: string, decimal?: string, hexadecimal?: string, name = ''): string {
+  if (decimal === undefined && hexadecimal === undefined) return NAMED_ENTITIES[name.toLowerCase()] ?? entity;
+  const point = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  const isCharacter = point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
+  return isCharacter ? String.fromCodePoint(point) : entity;
+}

@@ -1,0 +1,180 @@
+import type { CLEARABLE_FORMS, Form, Parameter, Parameters } from '../contract/declarations.js';
+import { MAX_TAGS } from '../contract/lengths.js';
+import type { Operation } from '../contract/operations.js';
+import { resourceOf } from '../contract/resources/index.js';
+import { invalidParameters, type Message, ServiceError } from '../errors.js';
+import { signsIn } from '../forms/length.js';
+import type { LinkInput } from '../forms/links.js';
+import { type ParsedParameter, parseParameter } from '../forms/parse-parameter.js';
+
+export type RawParameters = Readonly<Record<string, unknown>>;
+export type ValidatedValues = Readonly<Record<string, unknown>>;
+
+/** Validated parameters of one request: only those that were sent, parsed. */
+export interface ValidatedInput {
+  readonly query: ValidatedValues;
+  readonly body: ValidatedValues;
+}
+
+/**
+ * Validates all parameters of a request against the operation's declaration. A name in the body wins over the same
+ * name in the query, undeclared names are ignored, and defaults are left to the rules.
+ * @throws ServiceError `rest_missing_callback_param` or `rest_invalid_param`, naming every invalid parameter
+ */
+export function validateParameters(
+  operation: Operation,
+  raw: { readonly query: RawParameters; readonly body: RawParameters },
+): ValidatedInput {
+  const sent = { ...raw.query, ...raw.body };
+  const { query, body } = operation.parameters;
+  assertRequiredSent(body, sent);
+  const problems: Record<string, Message> = {};
+  const input = {
+    query: parseSentValues(query, sent, parseFilterInput, problems),
+    body: parseSentValues(body, sent, parseFieldInput, problems),
+  };
+  if (Object.keys(problems).length > 0) throw invalidParameters(problems);
+  if (tagsIn(input.body) > MAX_TAGS) throw invalidParameters({ body: (t) => t.tooManyTags(MAX_TAGS) });
+  return input;
+}
+
+/** Counts the `<` signs of all texts, also of those in the data of new venues and organizers. */
+function tagsIn(value: unknown): number {
+  if (typeof value === 'string') return signsIn(value, '<');
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((count: number, member) => count + tagsIn(member), 0);
+}
+
+function assertRequiredSent(parameters: Parameters, sent: RawParameters): void {
+  const missing = cachedEntriesOf(parameters).filter(
+    ([name, { required }]) => required && (ownValueOf(sent, name) ?? null) === null,
+  );
+  if (missing.length === 0) return;
+  const names = missing.map(([name]) => name);
+  throw new ServiceError({
+    code: 'rest_missing_callback_param',
+    say: (t) => t.missingParameters(names),
+    params: names,
+  });
+}
+
+type ParseSentValue = (parameter: Parameter, raw: unknown) => SentValueResult;
+type SentValueResult = ParsedParameter | undefined;
+
+function parseSentValues(
+  parameters: Parameters,
+  sent: RawParameters,
+  read: ParseSentValue,
+  problems: Record<string, Message>,
+): ValidatedValues {
+  const values: Record<string, unknown> = {};
+  for (const [name, parameter] of cachedEntriesOf(parameters)) {
+    const raw = restoreReadBackList(name, parameter, sent);
+    if (raw === undefined) continue;
+    const outcome = read(parameter, raw);
+    if (outcome === undefined) continue;
+    if ('say' in outcome) problems[name] = outcome.say;
+    else values[name] = outcome.value;
+  }
+  return values;
+}
+
+const entriesCache = new WeakMap<Parameters, readonly (readonly [string, Parameter])[]>();
+
+function cachedEntriesOf(parameters: Parameters): readonly (readonly [string, Parameter])[] {
+  const cached = entriesCache.get(parameters);
+  if (cached !== undefined) return cached;
+  const list = Object.entries(parameters);
+  entriesCache.set(parameters, list);
+  return list;
+}
+
+const ownValueOf = (sent: RawParameters, name: string): unknown => (Object.hasOwn(sent, name) ? sent[name] : undefined);
+
+/**
+ * A record shows an event's first venue as `venue` and all of them as `venues`. When both are written back
+ * unchanged, all venues are kept.
+ */
+function restoreReadBackList(
+  name: string,
+  parameter: Parameter & { readBackFrom?: string },
+  sent: RawParameters,
+): unknown {
+  const value = ownValueOf(sent, name);
+  const all = parameter.readBackFrom === undefined ? undefined : ownValueOf(sent, parameter.readBackFrom);
+  if (!Array.isArray(all) || typeof value !== 'object' || value === null) return value;
+  const first: unknown = all[0];
+  const isSame = typeof first === 'object' && first !== null && 'id' in first && 'id' in value && first.id === value.id;
+  return isSame ? all : value;
+}
+
+const parseFilterInput: ParseSentValue = (parameter, raw) =>
+  raw === null ? undefined : parseWithNestedData(parameter, raw);
+
+const parseFieldInput: ParseSentValue = (parameter, raw) => {
+  const isCleared = raw === null || raw === '';
+  if (isCleared && isClearable(parameter.form)) return { value: CLEARED_VALUES[parameter.form] };
+  // In another language, a null name falls back to the record's own name. The record's own name stays. The rules
+  // tell the two cases apart.
+  if (raw === null) return parameter.form === 'name' ? { value: null } : undefined;
+  return parseWithNestedData(parameter, raw);
+};
+
+const isClearable = (form: Form): form is keyof typeof CLEARED_VALUES => form in CLEARED_VALUES;
+
+/**
+ * The value of a field that is cleared. Fields of other forms cannot be cleared: for them null is the same as not
+ * sent.
+ */
+const CLEARED_VALUES: Readonly<Record<(typeof CLEARABLE_FORMS)[number], unknown>> = {
+  text: '',
+  html: '',
+  url: '',
+  email: '',
+  secret: '',
+  zone: '',
+  flag: null,
+  image: null,
+  latitude: null,
+  longitude: null,
+  cost: [],
+  terms: [],
+  posts: [],
+  parent: 0,
+};
+
+function parseWithNestedData(parameter: Parameter, raw: unknown): ParsedParameter {
+  const outcome = parseParameter(parameter, raw);
+  return parameter.form === 'posts' && 'value' in outcome
+    ? parseNestedData(parameter, outcome.value as LinkInput[])
+    : outcome;
+}
+
+/** Validates the data of a new venue or organizer inside an event like the body that would create it. */
+function parseNestedData(parameter: Parameter, links: readonly LinkInput[]): ParsedParameter {
+  if (parameter.of === undefined) return { value: links };
+  const fields = resourceOf(parameter.of).fields;
+  const value: LinkInput[] = [];
+  for (const link of links) {
+    if (!('data' in link)) {
+      value.push(link);
+      continue;
+    }
+    const problems: Record<string, Message> = {};
+    const data = parseSentValues(fields, link.data, parseFieldInput, problems);
+    const missing = Object.keys(fields).filter(
+      (name) => fields[name]?.required && (data[name] ?? null) === null && !(name in problems),
+    );
+    for (const name of missing) problems[name] = (t) => t.mustNotBeEmpty();
+    if (Object.keys(problems).length > 0) return { say: joinProblems(problems) };
+    value.push({ data });
+  }
+  return { value };
+}
+
+const joinProblems =
+  (problems: Readonly<Record<string, Message>>): Message =>
+  (t) =>
+    Object.entries(problems)
+      .map(([name, say]) => `${name}: ${say(t)}`)
+      .join('; ');

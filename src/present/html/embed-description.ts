@@ -1,0 +1,87 @@
+import type { IOptions } from 'sanitize-html';
+import { MAX_TAGS } from '../../contract/lengths.js';
+import { convertHtmlToText } from '../../forms/html-to-text.js';
+import { signsIn } from '../../forms/length.js';
+import { type Html, html, trustedHtml } from './html.js';
+
+/**
+ * Embeds a description in a page. The service sanitized it when it was saved; this closes every element too, so that
+ * the markup cannot break out, and drops styles, classes and main headings, which would clash with the page.
+ */
+export async function embedDescription(description: string): Promise<Html> {
+  if (!/[<&]/.test(description)) return html`<p class="plain">${description}</p>`;
+  // Without a tag there is nothing to close, and character references need no sanitiser.
+  if (!description.includes('<')) return html`<p class="plain">${trustedHtml(description.replaceAll('>', '&gt;'))}</p>`;
+  // Stored before there were limits: sanitizing could take seconds.
+  if (!hasFewElements(description)) return html`<p class="plain">${description}</p>`;
+  const { default: sanitize } = await import('sanitize-html');
+  const markup = sanitize(description, EMBED_OPTIONS);
+  return /<(p|div|ul|ol|table|h\d|blockquote|section|figure|pre|dl)\b/.test(markup)
+    ? trustedHtml(markup)
+    : html`<p class="plain">${trustedHtml(markup)}</p>`;
+}
+
+/** Whether there are so few tags that sanitizing takes no long time; none of these limits is near real text. */
+const hasFewElements = (description: string): boolean => signsIn(description, '<') <= MAX_TAGS;
+
+const EMBEDDED_TAGS = [
+  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em'],
+  ...[
+    'figcaption',
+    'figure',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hr',
+    'i',
+    'img',
+    'ins',
+    'kbd',
+    'li',
+    'mark',
+    'ol',
+    'p',
+    'pre',
+    'q',
+  ],
+  ...['rp', 'rt', 'ruby', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th'],
+  ...['thead', 'time', 'tr', 'u', 'ul', 'var', 'wbr', 'caption', 'details', 'summary'],
+];
+
+const EMBED_OPTIONS: IOptions = {
+  allowedTags: EMBEDDED_TAGS,
+  allowedAttributes: {
+    '*': ['dir', 'lang', 'title'],
+    a: ['href', 'hreflang', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    ol: ['start', 'type', 'reversed'],
+    time: ['datetime'],
+    details: ['open'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  transformTags: {
+    h1: 'h2',
+    center: 'div',
+    section: 'div',
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'nofollow ugc' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+  },
+};
+
+/** Returns the first words of a description as plain text, for search results and link previews. */
+export async function summarizeDescription(description: string): Promise<string> {
+  const words = (await convertHtmlToText(description)).replace(/\s+/g, ' ');
+  return words.length <= MOST_SUMMARY
+    ? words
+    : `${words
+        .slice(0, MOST_SUMMARY)
+        .replace(/\s+\S*$/u, '')
+        .replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+const MOST_SUMMARY = 200;

@@ -1,0 +1,120 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../../contract/declarations.js';
+import type { EventBody } from '../../forms/record-types.js';
+import { temporalZoneId } from '../../time/zone.js';
+import { type Html, html } from './html.js';
+
+type EventDates = Pick<
+  EventBody,
+  'all_day' | 'timezone' | 'start_date' | 'end_date' | 'utc_start_date' | 'utc_end_date'
+>;
+
+/** Formats the dates of an event in full: days, times and time zone. */
+export function renderEventDates(language: Language, event: EventDates, allDay: string): Html {
+  const [start, end] = [toEventPoint(event, 'start'), toEventPoint(event, 'end')];
+  if (event.all_day) return html`${formatDays(language, start, end)} <span class="quiet">${allDay}</span>`;
+  const zone = html` <span class="quiet">(${formatZoneName(language, event.timezone, start)})</span>`;
+  if (start.day !== end.day) {
+    return html`${timeElement(start.iso, formatPoint(language, start, MOMENT))} – ${timeElement(end.iso, formatPoint(language, end, MOMENT))}${zone}`;
+  }
+  const clock = html`${timeElement(start.iso, formatPoint(language, start, CLOCK))}${
+    start.iso === end.iso ? '' : html` – ${timeElement(end.iso, formatPoint(language, end, CLOCK))}`
+  }`;
+  return html`${formatDays(language, start, end)}<br>${clock}${zone}`;
+}
+
+/** Formats the dates of an event for a list: start, last day if it differs, zone if it is not the site's. */
+export function renderEventDatesShort(language: Language, event: EventDates, siteZone: string): Html {
+  const [start, end] = [toEventPoint(event, 'start'), toEventPoint(event, 'end')];
+  const first = event.all_day
+    ? timeElement(start.day, formatPoint(language, start, SHORT_DAY))
+    : timeElement(start.iso, formatPoint(language, start, SHORT));
+  const days =
+    start.day === end.day ? first : html`${first} – ${timeElement(end.day, formatPoint(language, end, SHORT_DAY))}`;
+  return event.all_day || event.timezone === siteZone
+    ? days
+    : html`${days} (${formatZoneName(language, event.timezone, start)})`;
+}
+
+/** Formats the start time of an event for the month grid; empty for all-day events. */
+export function formatStartTime(language: Language, event: EventDates): string {
+  return event.all_day ? '' : formatPoint(language, toEventPoint(event, 'start'), CLOCK);
+}
+
+/** Tests whether an event is over. @param now milliseconds since 1970 */
+export const hasEventEnded = (event: EventDates, now: number): boolean =>
+  toEventPoint(event, 'end').at.epochMilliseconds < now;
+
+/** Formats a month: `September 2026`. */
+export const formatMonthTitle = (language: Language, month: Temporal.PlainYearMonth): string =>
+  cachedFormatter(language, 'UTC', MONTH).format(noonInUtc(month.toPlainDate({ day: 1 })));
+
+/** Formats the weekday of a day. */
+export const formatWeekday = (language: Language, day: Temporal.PlainDate, width: 'short' | 'long'): string =>
+  cachedFormatter(language, 'UTC', width === 'short' ? WEEKDAY : LONG_WEEKDAY).format(noonInUtc(day));
+
+const DAY = { dateStyle: 'full' } as const;
+const CLOCK = { timeStyle: 'short' } as const;
+const MOMENT = { dateStyle: 'full', timeStyle: 'short' } as const;
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const SHORT = { ...SHORT_DAY, hour: 'numeric', minute: '2-digit' } as const;
+const MONTH = { year: 'numeric', month: 'long' } as const;
+const WEEKDAY = { weekday: 'short' } as const;
+const LONG_WEEKDAY = { weekday: 'long' } as const;
+
+const noonInUtc = (day: Temporal.PlainDate): number =>
+  day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).epochMilliseconds;
+
+/** Start or end of an event, as Intl and as HTML take it. */
+interface EventPoint {
+  readonly at: Temporal.Instant;
+  /** Time to format in `intlZone`; for a fixed offset the wall time as if it were UTC. */
+  readonly epochMilliseconds: number;
+  readonly intlZone: string;
+  readonly day: string;
+  readonly iso: string;
+}
+
+function toEventPoint(event: EventDates, edge: 'start' | 'end'): EventPoint {
+  const wall = event[`${edge}_date`];
+  const at = Temporal.Instant.from(`${event[`utc_${edge}_date`].replace(' ', 'T')}Z`);
+  const iso = at.toString({ timeZone: temporalZoneId(event.timezone), smallestUnit: 'minute' });
+  const common = { at, day: wall.slice(0, 10), iso };
+  // Intl of Node 20 does not support zones with a fixed offset: format their wall time as if it were UTC.
+  if (!event.timezone.startsWith('UTC'))
+    return { ...common, epochMilliseconds: at.epochMilliseconds, intlZone: event.timezone };
+  const shifted = Temporal.Instant.from(`${wall.replace(' ', 'T')}Z`);
+  return { ...common, epochMilliseconds: shifted.epochMilliseconds, intlZone: 'UTC' };
+}
+
+function formatDays(language: Language, start: EventPoint, end: EventPoint): Html {
+  const first = timeElement(start.day, formatPoint(language, start, DAY));
+  return start.day === end.day ? first : html`${first} – ${timeElement(end.day, formatPoint(language, end, DAY))}`;
+}
+
+const timeElement = (datetime: string, text: string): Html => html`<time datetime="${datetime}">${text}</time>`;
+
+const formatPoint = (
+  language: Language,
+  { epochMilliseconds, intlZone }: EventPoint,
+  how: Intl.DateTimeFormatOptions,
+): string => cachedFormatter(language, intlZone, how).format(epochMilliseconds);
+
+function formatZoneName(language: Language, zone: string, { epochMilliseconds }: EventPoint): string {
+  if (zone.startsWith('UTC')) return zone;
+  const parts = cachedFormatter(language, zone, { timeZoneName: 'long' }).formatToParts(epochMilliseconds);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+const formatterCache = new Map<string, Intl.DateTimeFormat>();
+const MOST_FORMATS = 500;
+
+/** Caches formatters, which are expensive to create. */
+function cachedFormatter(language: Language, timeZone: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${Object.entries(how).join(' ')}`;
+  const format =
+    formatterCache.get(key) ?? new Intl.DateTimeFormat(language, { ...how, timeZone, calendar: 'gregory' });
+  if (formatterCache.size > MOST_FORMATS) formatterCache.clear();
+  formatterCache.set(key, format);
+  return format;
+}

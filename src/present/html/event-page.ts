@@ -1,0 +1,70 @@
+import type { EventBody, VenueBody } from '../../forms/record-types.js';
+import { embedDescription, summarizeDescription } from './embed-description.js';
+import { hasEventEnded, renderEventDates } from './event-date-text.js';
+import { html, scriptJson } from './html.js';
+import { languageAttributes, type PageContext, urlInPageLanguage } from './page-context.js';
+import {
+  linksFact,
+  type PageFact,
+  renderCoverImage,
+  renderFacts,
+  renderMapLink,
+  renderVenueAddress,
+  textFact,
+  websiteFact,
+} from './page-facts.js';
+import { renderPage } from './page-layout.js';
+
+/** Renders the page of an event. @param now milliseconds since 1970 */
+export async function renderEventHtml(view: PageContext, event: EventBody, now: number): Promise<string> {
+  const { text } = view;
+  const path = `/event/${encodeURIComponent(event.slug)}`;
+  const mark = languageAttributes(view, event);
+  const main = html`<article>
+<h1><bdi${mark}>${event.title}</bdi></h1>
+${renderCoverImage(event.image)}
+${hasEventEnded(event, now) && html`<p class="notice">${text.pageHasEnded()}</p>`}
+${renderFacts(eventFacts(view, event))}
+${event.description !== '' && html`<div${mark}>${await embedDescription(event.description)}</div>`}
+<p><a href="${urlInPageLanguage(view, `${path}.ics`)}" type="text/calendar">${text.pageSave()}</a></p>
+</article>`;
+  return renderPage(view, {
+    title: event.title,
+    path,
+    summary: await summarizeDescription(event.excerpt || event.description),
+    feed: `${path}.ics`,
+    head: html`<script type="application/ld+json">${scriptJson(event.json_ld ?? {})}</script>\n`,
+    main,
+  });
+}
+
+function eventFacts(view: PageContext, event: EventBody): readonly (PageFact | undefined)[] {
+  const { text, language } = view;
+  return [
+    [text.pageWhen(), renderEventDates(language, event, text.pageAllDay())],
+    venuesFact(view, event),
+    textFact(text.pageCost(), event.cost),
+    websiteFact(text.pageWebsite(), event.website),
+    linksFact(
+      text.pageOrganizers,
+      event.organizer.map(({ url, organizer }) => ({ url, name: organizer })),
+    ),
+    linksFact(text.pageCategories, event.categories),
+    linksFact(text.pageTags, event.tags),
+  ];
+}
+
+function venuesFact(view: PageContext, event: EventBody): PageFact | undefined {
+  if (event.venues.length === 0) return undefined;
+  const places = event.venues.map((venue) => renderVenue(view, event, venue));
+  return [view.text.pageVenues(event.venues.length), html`${places}`];
+}
+
+const renderVenue = (
+  view: PageContext,
+  event: EventBody,
+  venue: VenueBody,
+) => html`<p><a href="${venue.url}"${languageAttributes(view, venue)}>${venue.venue}</a></p>
+${renderVenueAddress(view, venue)}
+${event.show_map_link && renderMapLink(view, venue)}
+`;

@@ -1,0 +1,107 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../../contract/declarations.js';
+import type { EventBody } from '../../forms/record-types.js';
+import { formatMonthTitle, formatStartTime, formatWeekday } from './event-date-text.js';
+import { type Html, html } from './html.js';
+import { languageAttributes, type PageContext } from './page-context.js';
+
+/** Renders a month as a table with a row for each week; the language decides the first day of the week. */
+export function renderMonthTable(
+  view: PageContext,
+  month: Temporal.PlainYearMonth,
+  today: Temporal.PlainDate,
+  events: readonly EventBody[],
+): Html {
+  const { language, text } = view;
+  const weeks = weeksOfMonth(month, firstDayOfWeekIn(language));
+  const heads = (weeks[0] ?? []).map(
+    (day) =>
+      html`<th scope="col"><abbr title="${formatWeekday(language, day, 'long')}">${formatWeekday(language, day, 'short')}</abbr></th>\n`,
+  );
+  const byDay = groupEventsByDay(month, events);
+  const rows = weeks.map(
+    (days) =>
+      html`<tr>\n${days.map((day) => renderDayCell(view, { day, month, today, events: byDay.get(day.toString()) ?? [] }))}</tr>\n`,
+  );
+  return html`<table class="month">
+<caption>${text.pageMonth(formatMonthTitle(language, month))}</caption>
+<thead>
+<tr>
+${heads}</tr>
+</thead>
+<tbody>
+${rows}</tbody>
+</table>`;
+}
+
+interface MonthCell {
+  readonly day: Temporal.PlainDate;
+  readonly month: Temporal.PlainYearMonth;
+  readonly today: Temporal.PlainDate;
+  readonly events: readonly EventBody[];
+}
+
+function renderDayCell(view: PageContext, { day, month, today, events }: MonthCell): Html {
+  if (!day.toPlainYearMonth().equals(month)) return html`<td class="out idle"></td>\n`;
+  const isToday = day.equals(today);
+  const names = [isToday && 'now', events.length === 0 && 'idle'].filter(Boolean).join(' ');
+  const weekday = html`<span class="name">${formatWeekday(view.language, day, 'short')} </span>`;
+  const list = html`\n<ul>\n${events.map((event) => renderDayEvent(view, event, day))}</ul>`;
+  return html`<td${names !== '' && html` class="${names}"`}${isToday && html` aria-current="date"`}>${weekday}<time datetime="${day.toString()}">${day.day}</time>${
+    events.length > 0 && list
+  }</td>\n`;
+}
+
+function renderDayEvent(view: PageContext, event: EventBody, day: Temporal.PlainDate): Html {
+  const clock = event.start_date.startsWith(day.toString()) ? formatStartTime(view.language, event) : '';
+  return html`<li>${clock !== '' && html`<span class="quiet">${clock}</span> `}<a href="${event.url}"${languageAttributes(view, event)}>${event.title}</a></li>\n`;
+}
+
+/** Groups events by day of the month, in the wall time of each event. */
+function groupEventsByDay(
+  month: Temporal.PlainYearMonth,
+  events: readonly EventBody[],
+): ReadonlyMap<string, readonly EventBody[]> {
+  const spans = sortStickyFirst(events).map((event) => ({
+    event,
+    first: event.start_date.slice(0, 10),
+    last: lastDayOfEvent(event),
+  }));
+  const days = Array.from({ length: month.daysInMonth }, (_, index) =>
+    month.toPlainDate({ day: index + 1 }).toString(),
+  );
+  const seenOn = (day: string) =>
+    spans.filter(({ first, last }) => first <= day && day <= last).map(({ event }) => event);
+  return new Map(days.map((day) => [day, seenOn(day)]));
+}
+
+const sortStickyFirst = (events: readonly EventBody[]): EventBody[] =>
+  [...events].sort((a, b) => Number(b.sticky) - Number(a.sticky));
+
+/** Returns the last day of an event; an event that ends at midnight does not touch the next day. */
+function lastDayOfEvent({ start_date: start, end_date: end }: EventBody): string {
+  const endsAtMidnight = end.endsWith('00:00:00') && end.slice(0, 10) > start.slice(0, 10);
+  return endsAtMidnight ? Temporal.PlainDate.from(end.slice(0, 10)).subtract({ days: 1 }).toString() : end.slice(0, 10);
+}
+
+function weeksOfMonth(month: Temporal.PlainYearMonth, firstDay: number): readonly (readonly Temporal.PlainDate[])[] {
+  const first = month.toPlainDate({ day: 1 });
+  const start = first.subtract({ days: (first.dayOfWeek - firstDay + 7) % 7 });
+  const count = Math.ceil((((first.dayOfWeek - firstDay + 7) % 7) + month.daysInMonth) / 7);
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => start.add({ days: week * 7 + day })),
+  );
+}
+
+interface PageWeekInfo {
+  readonly firstDay: number;
+}
+
+/** Returns 1 for Monday to 7 for Sunday. Older engines have `weekInfo` as a property, newer ones as a method. */
+function firstDayOfWeekIn(language: Language): number {
+  const locale = new Intl.Locale(language) as Intl.Locale & {
+    getWeekInfo?: () => PageWeekInfo;
+    weekInfo?: PageWeekInfo;
+  };
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../contract/declarations.js';
+import { buildRestRoot } from '../../service/build-urls.js';
+import type { CalendarSite } from '../../service/request-context.js';
+import type { Catalogue } from '../../text/catalogue.js';
+import { type Html, html } from './html.js';
+
+/** Context of a page: the site, the language and its texts. */
+export interface PageContext {
+  readonly site: CalendarSite;
+  readonly language: Language;
+  readonly text: Catalogue;
+}
+
+/** Returns the URL of a path of the site in a language. */
+export const siteUrlIn = (site: CalendarSite, language: Language, path: string): string =>
+  `${buildRestRoot(site, language)}${path === '/' && language !== site.language ? '' : path}`;
+
+export const urlInPageLanguage = ({ site, language }: PageContext, path: string): string =>
+  siteUrlIn(site, language, path);
+
+export const textDirection = (language: string): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/** Returns `lang` and `dir` attributes for a record that has no translation in the language of the page. */
+export function languageAttributes(
+  { language }: PageContext,
+  record: { readonly language: string; readonly translations: readonly string[] },
+): Html {
+  if (record.translations.includes(language)) return html``;
+  return html` lang="${record.language}" dir="${textDirection(record.language)}"`;
+}
+
+/** Returns a URL of a user if its scheme is safe to link to (http or https). */
+export const safeWebUrl = (text: string | undefined): string | undefined =>
+  /^https?:\/\//i.test(text ?? '') ? text : undefined;

@@ -1,0 +1,79 @@
+import { formatAddressLines } from '../../forms/postal-address.js';
+import type { VenueBody } from '../../forms/record-types.js';
+import { type Html, html } from './html.js';
+import { languageAttributes, type PageContext, safeWebUrl } from './page-context.js';
+
+export type PageFact = readonly [label: string, value: Html];
+
+/** Renders the facts of a record as a list of labels and values; omits undefined ones. */
+export const renderFacts = (facts: readonly (PageFact | undefined)[]): Html => {
+  const definedFacts = facts.filter((fact) => fact !== undefined);
+  if (definedFacts.length === 0) return html``;
+  return html`<dl class="facts">\n${definedFacts.map(([label, value]) => html`<dt>${label}</dt>\n<dd>${value}</dd>\n`)}</dl>`;
+};
+
+export const textFact = (label: string, value: string | undefined): PageFact | undefined =>
+  value ? [label, html`<bdi>${value}</bdi>`] : undefined;
+
+/** Fact with a link to a website, shown without scheme and `www.`. */
+export function websiteFact(label: string, website: string | undefined): PageFact | undefined {
+  const address = safeWebUrl(website);
+  if (address === undefined) return undefined;
+  const shown = address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+  return [label, html`<a href="${address}" rel="nofollow ugc"><bdi>${shown}</bdi></a>`];
+}
+
+export function phoneFact(label: string, phone: string | undefined): PageFact | undefined {
+  const number = (phone ?? '').replace(/[^\d+]/g, '');
+  if (!phone || number === '') return textFact(label, phone);
+  return [label, html`<a href="tel:${number}"><bdi>${phone}</bdi></a>`];
+}
+
+export const emailFact = (label: string, email: string | undefined): PageFact | undefined =>
+  email
+    ? [label, html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}"><bdi>${email}</bdi></a>`]
+    : undefined;
+
+/** Fact with links to the pages of records. */
+export function linksFact(
+  label: (count: number) => string,
+  records: readonly { readonly url: string; readonly name: string }[],
+): PageFact | undefined {
+  if (records.length === 0) return undefined;
+  const links = records.map(({ url, name }) => html`<li><a href="${url}"><bdi>${name}</bdi></a></li>\n`);
+  return [label(records.length), html`<ul class="row">\n${links}</ul>`];
+}
+
+/** Renders a postal address in the language of the venue, aligned with the text of the page. */
+export function renderVenueAddress(view: PageContext, venue: VenueBody): Html {
+  const mark = languageAttributes(view, venue);
+  const lines = formatAddressLines(venue).map(
+    (line, index) => html`${index > 0 && html`<br>\n`}<bdi${mark}>${line}</bdi>`,
+  );
+  return lines.length === 0 ? html`` : html`<address>${lines}</address>`;
+}
+
+/** Links to OpenStreetMap, by coordinates or else by a search for the address. The page itself loads no map. */
+export function renderMapLink({ text }: PageContext, venue: VenueBody): Html | undefined {
+  const address = mapUrl(venue);
+  if (!venue.show_map_link || address === undefined) return undefined;
+  return html`<p><a href="${address}" rel="noreferrer">${text.pageMap(venue.venue)}</a></p>`;
+}
+
+function mapUrl(venue: VenueBody): string | undefined {
+  const { geo_lat: latitude, geo_lng: longitude } = venue;
+  if (latitude !== undefined && longitude !== undefined) {
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  }
+  const lines = formatAddressLines(venue);
+  return lines.length === 0
+    ? undefined
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(lines.join(', '))}`;
+}
+
+export const renderCoverImage = (image: { readonly url?: string } | false | undefined): Html | undefined => {
+  const address = image ? safeWebUrl(image.url) : undefined;
+  return address === undefined
+    ? undefined
+    : html`<img class="cover" src="${address}" alt="" referrerpolicy="no-referrer">`;
+};

@@ -1,0 +1,83 @@
+import { LANGUAGES } from '../../contract/declarations.js';
+import { buildBaseUrl } from '../../service/build-urls.js';
+import { type Html, html, trustedHtml } from './html.js';
+import { type PageContext, siteUrlIn, textDirection, urlInPageLanguage } from './page-context.js';
+import { STYLESHEET, STYLESHEET_HASH } from './stylesheet.js';
+
+export interface HtmlPage {
+  readonly title: string;
+  /** Path below the language, with its query: `/event/jazz-night`. Absent for error pages: no canonical URL. */
+  readonly path?: string;
+  readonly summary?: string;
+  /** Path of the same events as iCalendar. */
+  readonly feed?: string;
+  readonly head?: Html;
+  readonly main: Html;
+}
+
+/** Content-Security-Policy of all pages: they may load their own stylesheet and images only. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  `style-src '${STYLESHEET_HASH}'`,
+  'img-src https: http: data:',
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** Renders a complete HTML document. */
+export function renderPage(view: PageContext, page: HtmlPage): string {
+  const { site, language, text } = view;
+  return html`<!DOCTYPE html>
+<html lang="${language}" dir="${textDirection(language)}">
+<head>
+<meta charset="utf-8">
+<title>${page.title === site.name ? site.name : `${page.title} · ${site.name}`}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+${page.summary ? html`<meta name="description" content="${page.summary}">\n` : ''}${renderHeadLinks(view, page)}<style>${trustedHtml(STYLESHEET)}</style>
+${page.head}</head>
+<body>
+<a class="skip" href="#content">${text.pageSkip()}</a>
+<header class="top">
+<p><a href="${urlInPageLanguage(view, '/')}">${site.name}</a></p>
+${renderLanguageLinks(view, page.path ?? '/')}
+</header>
+<main id="content" tabindex="-1">
+${page.main}
+</main>
+<footer class="bottom">
+<ul class="row">
+<li><a href="${urlInPageLanguage(view, '/calendar.ics')}" type="text/calendar">${text.pageSubscribe()}</a></li>
+<li><a href="${buildBaseUrl(site, language)}/doc">${text.pageDocumentation()}</a></li>
+</ul>
+</footer>
+</body>
+</html>
+`.toString();
+}
+
+function renderHeadLinks(view: PageContext, { path, feed, title }: HtmlPage): Html {
+  if (path === undefined) return html`<meta name="robots" content="noindex">\n`;
+  return html`<link rel="canonical" href="${urlInPageLanguage(view, path)}">
+${LANGUAGES.map((language) => html`<link rel="alternate" hreflang="${language}" href="${siteUrlIn(view.site, language, path)}">\n`)}${
+  feed !== undefined &&
+  html`<link rel="alternate" type="text/calendar" href="${urlInPageLanguage(view, feed)}" title="${view.text.pageFeed(title)}">\n`
+}`;
+}
+
+function renderLanguageLinks({ site, language: current, text }: PageContext, path: string): Html {
+  const items = LANGUAGES.map((language) => {
+    const marks = html`lang="${language}" dir="${textDirection(language)}"`;
+    const address = siteUrlIn(site, language, path);
+    return html`<li><a href="${address}" hreflang="${language}" ${marks}${language === current && html` aria-current="true"`}>${nativeLanguageName(language)}</a></li>\n`;
+  });
+  return html`<nav aria-label="${text.pageLanguages()}">
+<ul class="row">
+${items}</ul>
+</nav>`;
+}
+
+/** Returns the name of a language in that language. */
+const nativeLanguageName = (language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

@@ -1,0 +1,94 @@
+import { Temporal } from 'temporal-polyfill';
+import { convertHtmlToText } from '../../forms/html-to-text.js';
+import { formatAddressLines } from '../../forms/postal-address.js';
+import type { EventBody, VenueBody } from '../../forms/record-types.js';
+import { temporalZoneId } from '../../time/zone.js';
+import { encodeCalProperties } from './cal-properties.js';
+import { beginLine, type ContentLine, encodeTextValue, endLine } from './content-lines.js';
+import { formatWallStamp, icsZoneId } from './encode-time-zone.js';
+
+/** Encodes an event as a VEVENT (RFC 5545, section 3.6.1). @param host makes the UID unique among sites */
+export async function encodeEvent(event: EventBody, host: string): Promise<ContentLine[]> {
+  const [venue] = event.venues;
+  const terms = [...event.categories, ...event.tags].map(({ name }) => encodeTextValue(name));
+  const dates = dateLines(event);
+  return [
+    beginLine('VEVENT'),
+    { name: 'UID', value: `event-${event.id}@${host}` },
+    { name: 'DTSTAMP', value: formatUtcStamp(event.modified_utc) },
+    { name: 'LAST-MODIFIED', value: formatUtcStamp(event.modified_utc) },
+    ...dates,
+    { name: 'SUMMARY', value: encodeTextValue(event.title) },
+    ...optionalTextLine('DESCRIPTION', await convertHtmlToText(event.description || event.excerpt)),
+    ...htmlLine(event.description),
+    ...optionalTextLine('LOCATION', venue === undefined ? '' : [venue.venue, ...formatAddressLines(venue)].join(', ')),
+    ...geoLine(venue),
+    ...(terms.length === 0 ? [] : [{ name: 'CATEGORIES', value: terms.join(',') }]),
+    ...organizerLine(event),
+    { name: 'URL', value: event.url },
+    ...statusLines(event),
+    ...encodeCalProperties(event, dates[0]?.parameters?.TZID !== undefined),
+    endLine('VEVENT'),
+  ];
+}
+
+// Feeds hold published events only; `--format ics` also exports other statuses.
+const ICS_STATUS: Readonly<Record<string, string>> = { draft: 'TENTATIVE', pending: 'TENTATIVE', trash: 'CANCELLED' };
+
+const statusLines = ({ status }: EventBody): ContentLine[] => [
+  { name: 'STATUS', value: ICS_STATUS[status] ?? 'CONFIRMED' },
+  ...(status === 'private' ? [{ name: 'CLASS', value: 'PRIVATE' }] : []),
+];
+
+/** Tests whether an event is written in local time of its zone, which then needs a VTIMEZONE. */
+export const isInLocalTime = ({ all_day, timezone }: EventBody): boolean => !all_day && timezone !== 'UTC';
+
+function dateLines(event: EventBody): ContentLine[] {
+  if (!event.all_day) return [timeLine('DTSTART', event, 'start'), timeLine('DTEND', event, 'end')];
+  const first = Temporal.PlainDate.from(event.start_date.slice(0, 10));
+  const last = Temporal.PlainDate.from(event.end_date.slice(0, 10));
+  return [dayLine('DTSTART', first), dayLine('DTEND', last.add({ days: 1 }))];
+}
+
+const dayLine = (name: string, day: Temporal.PlainDate): ContentLine => ({
+  name,
+  parameters: { VALUE: 'DATE' },
+  value: day.toString().replaceAll('-', ''),
+});
+
+/** Encodes start or end. Skipped and repeated wall times are written in UTC: programs interpret them differently. */
+function timeLine(name: string, event: EventBody, edge: 'start' | 'end'): ContentLine {
+  const utc = event[`utc_${edge}_date`];
+  if (!isInLocalTime(event)) return { name, value: formatUtcStamp(utc) };
+  const wall = Temporal.PlainDateTime.from(event[`${edge}_date`].replace(' ', 'T'));
+  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
+    wall.toZonedDateTime(temporalZoneId(event.timezone), { disambiguation }),
+  );
+  if (first?.epochMilliseconds !== second?.epochMilliseconds) return { name, value: formatUtcStamp(utc) };
+  return { name, parameters: { TZID: icsZoneId(event.timezone) }, value: formatWallStamp(wall) };
+}
+
+export const parseUtcInstant = (utc: string): Temporal.Instant => Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`);
+
+/** `2026-09-12 18:00:00` → `20260912T180000Z`. */
+const formatUtcStamp = (utc: string): string => `${utc.replace(/[-:]/g, '').replace(' ', 'T')}Z`;
+
+const optionalTextLine = (name: string, text: string): ContentLine[] =>
+  text === '' ? [] : [{ name, value: encodeTextValue(text) }];
+
+/** Encodes the description as HTML in the property that Outlook uses. */
+const htmlLine = (html: string): ContentLine[] =>
+  html ? [{ name: 'X-ALT-DESC', parameters: { FMTTYPE: 'text/html' }, value: encodeTextValue(html) }] : [];
+
+function geoLine(venue: VenueBody | undefined): ContentLine[] {
+  if (venue?.geo_lat === undefined || venue.geo_lng === undefined) return [];
+  return [{ name: 'GEO', value: `${venue.geo_lat.toFixed(6)};${venue.geo_lng.toFixed(6)}` }];
+}
+
+/** Encodes the first organizer with an email address; iCalendar allows one organizer and requires an address. */
+function organizerLine({ organizer }: EventBody): ContentLine[] {
+  const reachable = organizer.find(({ email }) => email);
+  if (reachable?.email === undefined) return [];
+  const address = encodeURIComponent(reachable.email).replace('%40', '@');
+  return [{ name: 'ORGANIZER', parameters: { CN: reachable.organizer }, value: `mailto:${address}` }];
+}

@@ -1,0 +1,70 @@
+import { Temporal } from 'temporal-polyfill';
+import type { EventBody } from '../../forms/record-types.js';
+import { beginLine, type ContentLine, encodeTextValue, endLine, formatContentLines } from './content-lines.js';
+import { encodeEvent, isInLocalTime, parseUtcInstant } from './encode-event.js';
+import { encodeTimeZone, type ZoneSpan } from './encode-time-zone.js';
+
+export interface CalendarFeed {
+  readonly name: string;
+  /** URL of the feed, for subscribers; absent for a file. */
+  readonly address?: string;
+  /** Host name of the site. */
+  readonly host: string;
+}
+
+/** Encodes events as one iCalendar object (RFC 5545, RFC 7986). The same events give the same bytes. */
+export async function encodeFeed(feed: CalendarFeed, events: readonly EventBody[]): Promise<string> {
+  const calendar = createIcsEncoder(feed);
+  const written = await Promise.all(events.map(calendar.event));
+  return [calendar.head(), ...written, FOOT].join('');
+}
+
+/** Writes an iCalendar object in parts, for calendars that do not fit into memory. */
+export interface IcsEncoder {
+  readonly event: (event: EventBody) => Promise<string>;
+  /** Text before the events. Call it after the last event, since it holds the time zones of all events. */
+  readonly head: () => string;
+  readonly foot: string;
+}
+
+const FOOT = formatContentLines([endLine('VCALENDAR')]);
+
+export function createIcsEncoder({ name, address, host }: CalendarFeed): IcsEncoder {
+  const spans = new Map<string, ZoneSpan>();
+  const source: ContentLine[] =
+    address === undefined
+      ? []
+      : [
+          { name: 'SOURCE', parameters: { VALUE: 'URI' }, value: address },
+          { name: 'REFRESH-INTERVAL', parameters: { VALUE: 'DURATION' }, value: 'PT1H' },
+        ];
+  return {
+    event: async (event) => {
+      extendZoneSpan(spans, event);
+      return formatContentLines(await encodeEvent(event, host));
+    },
+    head: () =>
+      formatContentLines([
+        beginLine('VCALENDAR'),
+        { name: 'VERSION', value: '2.0' },
+        { name: 'PRODID', value: '-//cal//cal//EN' },
+        { name: 'CALSCALE', value: 'GREGORIAN' },
+        { name: 'NAME', value: encodeTextValue(name) },
+        { name: 'X-WR-CALNAME', value: encodeTextValue(name) },
+        ...source,
+        ...[...spans].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([zone, span]) => encodeTimeZone(zone, span)),
+      ]),
+    foot: FOOT,
+  };
+}
+
+/** Extends the span in which a zone needs a description by an event. */
+function extendZoneSpan(spans: Map<string, ZoneSpan>, event: EventBody): void {
+  if (!isInLocalTime(event)) return;
+  const [start, finish] = [parseUtcInstant(event.utc_start_date), parseUtcInstant(event.utc_end_date)];
+  const { first, last } = spans.get(event.timezone) ?? { first: start, last: finish };
+  spans.set(event.timezone, { first: earlierInstant(first, start), last: laterInstant(last, finish) });
+}
+
+const earlierInstant = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) <= 0 ? a : b);
+const laterInstant = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) >= 0 ? a : b);

@@ -1,0 +1,166 @@
+import {
+  type ComputedDefault,
+  type Language,
+  NAMESPACE,
+  type Parameter,
+  type Parameters,
+  type ParameterType,
+} from '../../contract/declarations.js';
+import { type HttpMethod, OPERATIONS, type Operation } from '../../contract/operations.js';
+import { translateDoc } from '../../text/docs.js';
+import { capitalize } from './component-names.js';
+
+/** A parameter in the index. `type` is absent if the published API declares none. */
+export interface RouteArgument {
+  readonly required: boolean;
+  readonly type?: 'array' | Exclude<ParameterType, 'integers' | 'untyped'>;
+  readonly format?: 'double';
+  readonly items?: { readonly type: 'integer' };
+  readonly default?: string | number | boolean | null;
+  readonly enum?: readonly string[];
+  readonly description: string;
+  readonly extension?: true;
+}
+
+export interface RouteEndpoint {
+  readonly methods: readonly HttpMethod[];
+  readonly args: Readonly<Record<string, RouteArgument>>;
+}
+
+interface IndexLinks {
+  readonly [rel: string]: readonly { readonly href: string }[];
+}
+
+/** Response to `OPTIONS` of a path. */
+export interface RouteDescription {
+  readonly namespace: string;
+  readonly methods: readonly HttpMethod[];
+  readonly endpoints: readonly RouteEndpoint[];
+  readonly _links?: IndexLinks;
+}
+
+export interface NamespaceIndex {
+  readonly namespace: string;
+  readonly routes: Readonly<Record<string, RouteDescription>>;
+  readonly _links: IndexLinks;
+}
+
+export interface RootIndex {
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  readonly home: string;
+  readonly timezone_string: string;
+  readonly language: Language;
+  readonly namespaces: readonly string[];
+  readonly user?: IndexUser;
+  readonly routes: Readonly<Record<string, RouteDescription>>;
+  readonly _links: IndexLinks;
+}
+
+/** Request context of an index: language, REST root and time. */
+export interface IndexContext {
+  readonly language: Language;
+  /** REST root of the language, without a trailing slash. */
+  readonly root: string;
+  /** Computes a default that depends on the time of the request, as `YYYY-MM-DD HH:MM:SS`. */
+  readonly defaultOf: (computed: ComputedDefault['computed']) => string;
+}
+
+export interface RootIndexContext extends IndexContext {
+  readonly name: string;
+  readonly description: string;
+  /** URL of the site's home page. */
+  readonly url: string;
+  readonly timezone: string;
+  /** The signed-in user; absent for visitors. */
+  readonly user?: IndexUser;
+}
+
+interface IndexUser {
+  readonly id: number;
+  readonly login: string;
+  readonly role: string;
+}
+
+/** Response to `GET` of the namespace: all routes with their methods and parameters. */
+export const buildRestNamespaceIndex = (context: IndexContext): NamespaceIndex => ({
+  namespace: NAMESPACE,
+  routes: describeRestRoutes(context),
+  _links: { up: [{ href: `${context.root}/` }] },
+});
+
+/** Response to `GET` of the REST root: the site, and all routes. */
+export const buildRestRootIndex = (site: RootIndexContext): RootIndex => ({
+  name: site.name,
+  description: site.description,
+  url: site.url,
+  home: site.url,
+  timezone_string: site.timezone,
+  language: site.language,
+  namespaces: [NAMESPACE],
+  ...(site.user === undefined ? {} : { user: { id: site.user.id, login: site.user.login, role: site.user.role } }),
+  routes: describeRestRoutes(site),
+  _links: { self: [{ href: `${site.root}/` }] },
+});
+
+/** Describes a route. @param path as operations declare it: `/events/{id}` */
+export function describeRestRoute(path: string, context: IndexContext): RouteDescription {
+  const operations = OPERATIONS.filter((operation) => operation.path === path);
+  return {
+    namespace: NAMESPACE,
+    methods: operations.flatMap((operation) => operation.methods),
+    endpoints: operations.map((operation) => describeEndpoint(operation, context)),
+    // A path with placeholders has no URL to link to.
+    ...(path.includes('{') ? {} : { _links: { self: [{ href: `${context.root}/${NAMESPACE}${path}` }] } }),
+  };
+}
+
+/** Response to `OPTIONS` of the REST root. */
+export const describeRestRootRoute = ({ root }: IndexContext): RouteDescription => ({
+  namespace: '',
+  methods: ['GET'],
+  endpoints: [{ methods: ['GET'], args: {} }],
+  _links: { self: [{ href: `${root}/` }] },
+});
+
+const describeRestRoutes = (context: IndexContext): Record<string, RouteDescription> =>
+  Object.fromEntries(OPERATION_PATHS.map((path) => [routePattern(path), describeRestRoute(path, context)]));
+
+const OPERATION_PATHS = [...new Set(OPERATIONS.map(({ path }) => path))];
+
+/** `/events/{id}` → `/NS/events/(?P<id>\d+)`. */
+export const routePattern = (path: string): string =>
+  `/${NAMESPACE}${path}`.replace('{id}', '(?P<id>\\d+)').replace('{slug}', '(?P<slug>[^/]+)');
+
+function describeEndpoint(
+  { methods, parameters: { path, body, query } }: Operation,
+  context: IndexContext,
+): RouteEndpoint {
+  // The slug of the body replaces the slug of the path: it is the optional one (spec.md 4.7).
+  const declared: Parameters = { ...path, ...body, ...query };
+  const args = Object.entries(declared).map(([name, parameter]) => [name, describeArgument(parameter, context)]);
+  return { methods, args: Object.fromEntries(args) };
+}
+
+function describeArgument(parameter: Parameter, { language, defaultOf }: IndexContext): RouteArgument {
+  const { required, default: value, values, form, type, extension } = parameter;
+  const isComputed = typeof value === 'object' && value !== null;
+  return {
+    required: required ?? false,
+    ...ARGUMENT_TYPES[type],
+    ...(value === undefined ? {} : { default: isComputed ? defaultOf(value.computed) : value }),
+    ...(values === undefined || form === 'statuses' ? {} : { enum: values }),
+    description: capitalize(translateDoc(language, parameter)),
+    ...(extension ? { extension } : {}),
+  };
+}
+
+const ARGUMENT_TYPES: Readonly<Record<ParameterType, Pick<RouteArgument, 'type' | 'format' | 'items'>>> = {
+  integer: { type: 'integer' },
+  number: { type: 'number', format: 'double' },
+  string: { type: 'string' },
+  boolean: { type: 'boolean' },
+  integers: { type: 'array', items: { type: 'integer' } },
+  untyped: {},
+};

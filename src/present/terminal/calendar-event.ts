@@ -1,0 +1,96 @@
+import { Temporal } from 'temporal-polyfill';
+import type { JsonObject } from '../../forms/json-object.js';
+
+export interface LinkedRecord {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An event as terminal views show it, with days and times in its own time zone. */
+export interface CalendarEvent {
+  readonly id: string;
+  readonly title: string;
+  readonly status: string;
+  /** URL of its page. */
+  readonly url: string;
+  readonly isAllDay: boolean;
+  /** Wall time in `zone`. */
+  readonly start: Temporal.PlainDateTime;
+  readonly end: Temporal.PlainDateTime;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** First and last day, `YYYY-MM-DD`; an event that ends at midnight does not touch the next day. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly zone: string;
+  readonly venues: readonly LinkedRecord[];
+  readonly organizers: readonly LinkedRecord[];
+  readonly record: JsonObject;
+}
+
+/** Converts the record of an event; returns `undefined` if its dates are invalid. */
+export function toCalendarEvent(record: JsonObject): CalendarEvent | undefined {
+  const [start, end] = [
+    parseWallTimeField(record.start_date),
+    parseWallTimeField(record.end_date ?? record.start_date),
+  ];
+  if (start === undefined || end === undefined) return undefined;
+  return {
+    id: textField(record.id),
+    title: textField(record.title),
+    status: textField(record.status),
+    url: textField(record.url),
+    isAllDay: record.all_day === true,
+    start,
+    end,
+    startsAt: toEpochMilliseconds(record.utc_start_date, start),
+    endsAt: toEpochMilliseconds(record.utc_end_date, end),
+    firstDay: start.toPlainDate().toString(),
+    lastDay: lastDayTouched(start, end),
+    zone: textField(record.timezone),
+    venues: linkedRecords(record.venues ?? record.venue, 'venue'),
+    organizers: linkedRecords(record.organizer, 'organizer'),
+    record,
+  };
+}
+
+/** Tests whether an event takes place at an instant. @param now milliseconds since 1970 */
+export const isOngoing = ({ startsAt, endsAt }: CalendarEvent, now: number): boolean => startsAt <= now && now < endsAt;
+
+/** Counts the days that an event touches. */
+export const countEventDays = ({ firstDay, lastDay }: CalendarEvent): number => countDaysBetween(firstDay, lastDay) + 1;
+
+/** Counts the days from one day to another, both `YYYY-MM-DD`; 0 for the same day. */
+export const countDaysBetween = (first: string, last: string): number =>
+  Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(last)).days;
+
+function parseWallTimeField(value: unknown): Temporal.PlainDateTime | undefined {
+  try {
+    return typeof value === 'string' ? Temporal.PlainDateTime.from(value.replace(' ', 'T')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// Falls back to the wall time if the service sends no UTC date.
+const toEpochMilliseconds = (utc: unknown, wall: Temporal.PlainDateTime): number =>
+  (parseWallTimeField(utc) ?? wall).toZonedDateTime('UTC').epochMilliseconds;
+
+function lastDayTouched(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime): string {
+  const [first, last] = [start.toPlainDate(), end.toPlainDate()];
+  if (Temporal.PlainDate.compare(last, first) <= 0) return first.toString();
+  const endsAtMidnight = end.hour + end.minute + end.second === 0;
+  return (endsAtMidnight ? last.subtract({ days: 1 }) : last).toString();
+}
+
+const textField = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function linkedRecords(value: unknown, title: string): LinkedRecord[] {
+  return [value].flat().flatMap((each) => {
+    if (typeof each !== 'object' || each === null || !(title in each)) return [];
+    const record = each as JsonObject;
+    return [{ id: textField(record.id), name: textField(record[title]) }];
+  });
+}

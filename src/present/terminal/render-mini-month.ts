@@ -1,0 +1,86 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { DayRange } from '../../time/calendar-periods.js';
+import { firstDayOfWeek } from '../../time/first-day-of-week.js';
+import { type CalendarEvent, isOngoing } from './calendar-event.js';
+import { listEventStates } from './describe-entry.js';
+import { measureWidth } from './text-width.js';
+import { alignLine, cutIsolated, formatRecordText, joinColumns, type ViewStyle } from './view-style.js';
+import { layOutCalendarWeeks } from './week-layout.js';
+
+export interface MiniMonth {
+  readonly month: DayRange;
+  /** Days that are marked, `YYYY-MM-DD`. */
+  readonly days: ReadonlySet<string>;
+  readonly locale: string;
+}
+
+const DAY_CELL_WIDTH = 5;
+
+/** Renders a small month like `cal` of Unix: today in brackets, a star on days with events. */
+export function renderMiniMonth({ month, days, locale }: MiniMonth, look: ViewStyle): string[] {
+  const { names, paint, text } = look;
+  const weeks = layOutCalendarWeeks(month, [], firstDayOfWeek(locale));
+  const title = names.month(month.start);
+  const gap = ' '.repeat(Math.max(0, Math.floor((DAY_CELL_WIDTH * 7 - measureWidth(title)) / 2)));
+  const line = (cells: readonly string[]) => {
+    const joined = (names.isRightToLeft ? [...cells].reverse() : cells).join('');
+    return names.isRightToLeft ? ' '.repeat(Math.max(0, look.width - measureWidth(joined))) + joined : joined.trimEnd();
+  };
+  return [
+    alignLine(`${gap}${paint.heading(title)}`, look),
+    line(renderShortWeekdays(weeks[0]?.days ?? [], look)),
+    ...weeks.map((week) => line(week.days.map((day) => renderMiniDay(day, { month, days, look })))),
+    alignLine(paint.dim(`* ${text.homeEvents()}  [ ] ${text.todayWord()}`), look),
+  ];
+}
+
+function renderShortWeekdays(days: readonly Temporal.PlainDate[], { names }: ViewStyle): string[] {
+  const weekdayNames = (how: 'short' | 'narrow') => days.map((day) => names.weekday(day, how));
+  const short = weekdayNames('short');
+  const chosen = short.every((name) => measureWidth(name) < DAY_CELL_WIDTH - 1) ? short : weekdayNames('narrow');
+  return chosen.map((name) => `${' '.repeat(Math.max(0, DAY_CELL_WIDTH - 2 - measureWidth(name)))}${name}  `);
+}
+
+function renderMiniDay(
+  day: Temporal.PlainDate,
+  { month, days, look }: { readonly month: DayRange; readonly days: ReadonlySet<string>; readonly look: ViewStyle },
+): string {
+  if (day.month !== month.start.month) return ' '.repeat(DAY_CELL_WIDTH);
+  const number = look.names.number(day.day).padStart(2);
+  const star = days.has(day.toString()) ? '*' : ' ';
+  return day.equals(look.today) ? `${look.paint.heading(`[${number}]`)}${star}` : ` ${number}${star} `;
+}
+
+/** Renders the next events, one per line. */
+export function renderComingEvents(events: readonly CalendarEvent[], look: ViewStyle): string[] {
+  if (events.length === 0) return [];
+  const rows = events.map((event) => [formatComingTime(event, look), event] as const);
+  const time = Math.min(Math.floor(look.width / 2), Math.max(...rows.map(([when]) => measureWidth(when))));
+  const room = look.width - time - 2;
+  return [
+    alignLine(look.paint.heading(look.text.homeNext()), look),
+    ...rows.map(([when, event]) =>
+      joinColumns(
+        [
+          [cutIsolated(when, time), time],
+          [formatComingEvent(event, room, look), room],
+        ],
+        look,
+      ),
+    ),
+  ];
+}
+
+const formatComingTime = ({ isAllDay, start, end }: CalendarEvent, { names, today: { year } }: ViewStyle): string =>
+  isAllDay ? names.shortDayRange(start.toPlainDate(), end.toPlainDate(), year) : names.dateTimeRange(start, end, year);
+
+function formatComingEvent(event: CalendarEvent, room: number, look: ViewStyle): string {
+  const marks = listEventStates(event, isOngoing(event, look.now), look)
+    .map((mark) => ` · ${mark}`)
+    .join('');
+  const venue = event.venues.map(({ name }) => ` · ${formatRecordText(name)}`).join('');
+  const left = room - measureWidth(marks);
+  const title = cutIsolated(formatRecordText(event.title), left);
+  const place = cutIsolated(venue, Math.max(0, left - measureWidth(title)));
+  return `${look.link(title, event.url)}${left - measureWidth(title) < 6 ? '' : place}${marks}`;
+}

@@ -1,0 +1,112 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { DayRange } from '../../time/calendar-periods.js';
+import { firstDayOfWeek } from '../../time/first-day-of-week.js';
+import type { AgendaEntry } from './agenda-days.js';
+import type { CalendarEvent } from './calendar-event.js';
+import { isOngoing } from './calendar-event.js';
+import { isNotPublic } from './describe-entry.js';
+import {
+  getDayColumnWidth,
+  getEventSigns,
+  getGridWidth,
+  NOT_PUBLIC_SIGN,
+  NOW_SIGN,
+  paintEvent,
+  renderHeadRow,
+  renderRule,
+  renderWeekRow,
+} from './render-grid.js';
+import { measureWidth } from './text-width.js';
+import { alignLine, cutIsolated, formatRecordText, type GridInput, type ViewStyle } from './view-style.js';
+import { type CalendarWeek, layOutCalendarWeeks } from './week-layout.js';
+
+/** Renders a grid for every month of a range. */
+export function* renderMonths({ range, events, locale, rows }: GridInput, look: ViewStyle): Generator<string> {
+  for (let start = range.start; start.until(range.end).sign >= 0; start = start.add({ months: 1 })) {
+    if (start !== range.start) yield '';
+    const month = { start, end: start.add({ months: 1 }).subtract({ days: 1 }) };
+    yield* renderMonth(month, layOutCalendarWeeks(month, events, firstDayOfWeek(locale)), { look, rows });
+  }
+  yield* renderSignLegend(range, events, look);
+}
+
+interface MonthGridOptions {
+  readonly look: ViewStyle;
+  readonly rows: number | undefined;
+}
+
+function* renderMonth(
+  month: DayRange,
+  weeks: readonly CalendarWeek[],
+  { look, rows }: MonthGridOptions,
+): Generator<string> {
+  const style = {
+    room: chooseDayLines(weeks.length, rows),
+    head: (day: Temporal.PlainDate) => (isInRange(month, day) ? renderDayNumber(day, look) : ''),
+    lines: (entry: AgendaEntry, width: number) => [renderEventLine(entry, width, look)],
+  };
+  yield centerText(look.paint.heading(look.names.month(month.start)), look);
+  yield renderHeadRow(renderWeekdays(weeks, look), look);
+  for (const week of weeks) {
+    yield renderRule(look);
+    yield* renderWeekRow(week, look, style);
+  }
+}
+
+const MIN_DAY_LINES = 4;
+const MAX_DAY_LINES = 12;
+
+/** Number of lines per day with which the month fills the screen. */
+function chooseDayLines(weeks: number, rows: number | undefined): number {
+  const left = rows === undefined ? MIN_DAY_LINES : Math.floor((rows - 4) / weeks) - 2;
+  return Math.min(MAX_DAY_LINES, Math.max(MIN_DAY_LINES, left));
+}
+
+const isInRange = ({ start, end }: DayRange, day: Temporal.PlainDate): boolean =>
+  start.toString() <= day.toString() && day.toString() <= end.toString();
+
+function renderWeekdays([week]: readonly CalendarWeek[], look: ViewStyle): string[] {
+  const width = getDayColumnWidth(look.width);
+  const weekdayNames = (how: 'long' | 'short') => (week?.days ?? []).map((day) => look.names.weekday(day, how));
+  const long = weekdayNames('long');
+  return (long.every((name) => measureWidth(name) <= width) ? long : weekdayNames('short')).map((name) =>
+    cutIsolated(name, width),
+  );
+}
+
+/** Formats the head of a day: `2`; today is `[2]`. */
+const renderDayNumber = (day: Temporal.PlainDate, { today, paint, names }: ViewStyle): string =>
+  day.equals(today) ? paint.heading(`[${names.number(day.day)}]`) : names.number(day.day);
+
+const MIN_WIDTH_FOR_TIMES = 14;
+
+function renderEventLine({ event }: AgendaEntry, width: number, look: ViewStyle): string {
+  const time = width < MIN_WIDTH_FOR_TIMES ? '' : `${look.names.time(event.start)} `;
+  const title = cutIsolated(
+    `${getEventSigns(event, look)}${formatRecordText(event.title)}`,
+    width - measureWidth(time),
+  );
+  return `${time}${paintEvent(look.link(title, event.url), event, look)}`;
+}
+
+function centerText(text: string, { width, names }: ViewStyle): string {
+  const left = Math.max(0, Math.floor((getGridWidth(width) - measureWidth(text)) / 2));
+  return ' '.repeat(left) + (names.isRightToLeft ? `\u2067${text}\u2069` : text);
+}
+
+/** Explains the signs that occur in the grid, if any. */
+function* renderSignLegend(
+  { start, end }: DayRange,
+  events: readonly CalendarEvent[],
+  look: ViewStyle,
+): Generator<string> {
+  const { text, paint, now } = look;
+  const visible = events.filter(({ firstDay, lastDay }) => firstDay <= end.toString() && lastDay >= start.toString());
+  const signs = [
+    ...(visible.some((event) => isOngoing(event, now)) ? [`${NOW_SIGN} ${paint.live(text.nowWord())}`] : []),
+    ...(visible.some(({ status }) => isNotPublic(status))
+      ? [`${NOT_PUBLIC_SIGN} ${paint.held(text.notPublished())}`]
+      : []),
+  ];
+  if (signs.length > 0) yield alignLine(signs.join('  '), { ...look, width: getGridWidth(look.width) });
+}

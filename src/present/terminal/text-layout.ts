@@ -1,0 +1,91 @@
+/** Limits of the width to which help is laid out. */
+const MIN_WIDTH = 60;
+const MAX_WIDTH = 120;
+const DEFAULT_WIDTH = 80;
+
+/** Width in cells for text on an output; 80 when it is not a terminal. */
+export const chooseTextWidth = ({ isTTY, columns }: { readonly isTTY: boolean; readonly columns: number }): number =>
+  isTTY ? Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, columns)) : DEFAULT_WIDTH;
+
+/** Measures the width of a text in terminal cells. */
+export type MeasureText = (text: string) => number;
+
+// Latin, Greek, Cyrillic, punctuation and arrows: one code unit is one cell.
+const NARROW_TEXT = /^[\u0020-\u02ff\u0370-\u052f\u2010-\u2044\u2190-\u21ff]*$/;
+
+/**
+ * Returns how to measure texts of a language, given a sample of it. The library that knows the width of all scripts is
+ * loaded only for languages that need it.
+ */
+export const loadMeasure = async (sample: string): Promise<MeasureText> =>
+  NARROW_TEXT.test(sample) ? (text) => text.length : (await import('./text-width.js')).measureWidth;
+
+export interface TextLayout {
+  /** Maximum width of a line, in cells. */
+  readonly width: number;
+  readonly measure: MeasureText;
+}
+
+/** Breaks a text into lines that fit: at whitespace, and between the characters of scripts that use none. */
+export function wrapText(text: string, { width, measure }: TextLayout): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const [piece, gap, word] of text.matchAll(UNBREAKABLE_PIECES)) {
+    if (line !== '' && measure(line) + measure(piece) > width) {
+      lines.push(line);
+      line = word ?? '';
+    } else line = line === '' ? (word ?? '') : `${line}${gap}${word}`;
+  }
+  return repeatIsolates(line === '' ? lines : [...lines, line]);
+}
+
+const ISOLATE_START = /[\u2066-\u2068]/;
+const ISOLATE_CONTROLS = /[\u2066-\u2069]/g;
+const ISOLATE_END = '\u2069';
+
+/** Repeats open isolates on the next line, because the end of a line closes every isolate (UAX #9, 3.3.2). */
+function repeatIsolates(lines: readonly string[]): string[] {
+  let open: string[] = [];
+  return lines.map((line) => {
+    const before = open.join('');
+    for (const [sign] of line.matchAll(ISOLATE_CONTROLS))
+      open = ISOLATE_START.test(sign) ? [...open, sign] : open.slice(0, -1);
+    return `${before}${line}${ISOLATE_END.repeat(open.length)}`;
+  });
+}
+
+// Matches one unit that must not be broken: a single Chinese or Japanese character, or a run of other characters.
+// Includes the punctuation that must not start a line (in French after a blank) or end it.
+const UNBREAKABLE_PIECES =
+  /([^\S\u00a0\u202f]*)(?=[\S\u00a0\u202f])((?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『]|(?:[\u00a0\u202f]|(?<=«) | (?=[;:!?»](?:\s|$))|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー「（『、。，．])+)?[、。，．）」』！？・：ー…]*)/gu;
+
+const MARGIN = 2;
+const LONGEST_LABEL = 26;
+
+/** Lays out labels with their explanations beside them. A long label gets a line of its own. */
+export function layOutTwoColumns(rows: readonly (readonly [string, string])[], sheet: TextLayout): string {
+  const widths = rows.map(([label]) => sheet.measure(label));
+  const start = MARGIN + Math.max(0, ...widths.filter((width) => width <= LONGEST_LABEL)) + 2;
+  const beside = { ...sheet, width: sheet.width - start };
+  return rows
+    .map(([label, text], index) => row(label, wrapText(text, beside), start - MARGIN - (widths[index] ?? 0)))
+    .join('');
+
+  function row(label: string, lines: readonly string[], gap: number): string {
+    const [first = '', ...more] = lines;
+    const head = ' '.repeat(MARGIN) + label;
+    const shown =
+      gap >= 2
+        ? [`${head}${' '.repeat(gap)}${first}`, ...more.map(indentTo(start))]
+        : [head, ...lines.map(indentTo(start))];
+    return shown.map((line) => `${line.trimEnd()}\n`).join('');
+  }
+}
+
+const indentTo =
+  (column: number) =>
+  (text: string): string =>
+    ' '.repeat(column) + text;
+
+/** Lays out a paragraph without indentation. */
+export const layOutParagraph = (text: string, sheet: TextLayout): string => `${wrapText(text, sheet).join('\n')}\n`;

@@ -1,0 +1,83 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Catalogue } from '../../text/catalogue.js';
+import type { DayRange } from '../../time/calendar-periods.js';
+import type { LocaleFormats } from '../../time/locale-formats.js';
+import type { CalendarEvent } from './calendar-event.js';
+import { isolateText } from './isolate-text.js';
+import type { Paint } from './paint.js';
+import { toSingleLine } from './strip-controls.js';
+import { cutToWidth, measureWidth, padToWidth } from './text-width.js';
+
+/** Everything that determines the appearance of a terminal view. */
+export interface ViewStyle {
+  readonly text: Catalogue;
+  readonly names: LocaleFormats;
+  readonly paint: Paint;
+  /** Maximum width of a line, in cells. */
+  readonly width: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The reader's zone, in Temporal's spelling. */
+  readonly zone: string;
+  readonly today: Temporal.PlainDate;
+  /** Formats a status: in words on a terminal, the value of the interface in a pipe. */
+  readonly formatStatus: (status: string) => string;
+  /** Turns a text into a terminal hyperlink. */
+  readonly link: (text: string, url: string) => string;
+}
+
+/** The events and the range from which a grid is drawn. */
+export interface GridInput {
+  readonly range: DayRange;
+  readonly events: readonly CalendarEvent[];
+  /** BCP 47 tag; decides on which day a week starts. */
+  readonly locale: string;
+  /** Height of the terminal in lines; undefined without a terminal. */
+  readonly rows: number | undefined;
+}
+
+/** Formats a record's text in one line, isolated from the text beside it. */
+export const formatRecordText = (text: string): string => isolateText(toSingleLine(text));
+
+const ISOLATE_STARTS = /[\u2066-\u2068]/g;
+const ISOLATE_ENDS = /\u2069/g;
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Cuts a text to a width in cells, and closes open isolates. */
+export function cutIsolated(text: string, width: number): string {
+  const cutText = cutToWidth(text, width);
+  return (
+    cutText + '\u2069'.repeat(Math.max(0, countMatches(cutText, ISOLATE_STARTS) - countMatches(cutText, ISOLATE_ENDS)))
+  );
+}
+
+/** Pads a text to a column's width; right-to-left locales are aligned to the right. */
+export function padColumn(text: string, width: number, { names }: ViewStyle): string {
+  if (!names.isRightToLeft) return padToWidth(text, width);
+  const [inside, gap] = [isolateRightToLeft(text), Math.max(0, width - measureWidth(text))];
+  return `${' '.repeat(gap)}${inside}`;
+}
+
+const isolateRightToLeft = (text: string): string => (text === '' ? '' : `\u2067${text}\u2069`);
+
+/** Renders a text as a line, aligned for the locale. */
+export const alignLine = (text: string, look: ViewStyle): string => padColumn(text, look.width, look).trimEnd();
+
+/** Renders columns in the reading direction of the locale. */
+export function joinColumns(columns: readonly (readonly [text: string, width: number])[], look: ViewStyle): string {
+  const cells = columns.map(([text, width]) => padColumn(text, width, look));
+  return (look.names.isRightToLeft ? cells.reverse() : cells).join('  ').trimEnd();
+}
+
+/** Formats an event's time in the reader's zone; undefined when both wall times are the same. */
+export function formatReaderTime(event: CalendarEvent, { names, text, zone }: ViewStyle): string | undefined {
+  if (event.isAllDay) return undefined;
+  const [start, end] = [toWallTime(event.startsAt, zone), toWallTime(event.endsAt, zone)];
+  if (start.equals(event.start) && end.equals(event.end)) return undefined;
+  const day = event.start.toPlainDate();
+  const isSameDay = [start, end].every((clock) => clock.toPlainDate().equals(day));
+  return text.yourTime(event.zone, isSameDay ? names.timeRange(start, end) : names.dateTimeRange(start, end));
+}
+
+const toWallTime = (milliseconds: number, zone: string): Temporal.PlainDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).toPlainDateTime();

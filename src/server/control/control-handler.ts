@@ -1,0 +1,186 @@
+import type { Language } from '../../contract/declarations.js';
+import { invalidParameters, type Message, ServiceError, UsageError } from '../../errors.js';
+import { decodeForm } from '../../http/decode-parameters.js';
+import { isLoopback } from '../../http/loopback.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
+import { buildErrorResponse, buildResponse } from '../http/build-response.js';
+import { CORS_PREFLIGHT_HEADERS } from '../http/cors.js';
+import type { Handler, ServiceRequest, ServiceResponse } from '../http/handler.js';
+import { readRequestBody } from '../http/read-body.js';
+import { explainForeignRequest } from '../http/refuse-foreign-requests.js';
+import { type FaultPlan, parseFaultPlan } from './parse-faults.js';
+import type { LoggedRequest } from './request-log.js';
+import { parseClockTime, shiftClockTime } from './test-clock.js';
+import { isSpaceName, type TestSpace } from './test-spaces.js';
+
+/** The path of the control interface. */
+export const CONTROL_PATH = '/__cal';
+
+export interface ControlledService {
+  readonly space: (name: string) => Promise<TestSpace>;
+  readonly language: Language;
+  /** The calendar's time zone, in which times without an offset are read. */
+  readonly timezone: string;
+}
+
+/** Reads the space name of a request, "" for the default space. @throws ServiceError 400 for an invalid name */
+export function readSpaceName({ header }: ServiceRequest): string {
+  const name = header('x-cal-space') ?? '';
+  if (name !== '' && !isSpaceName(name)) throw invalidParameters({ 'X-Cal-Space': (t) => t.mustBeSpaceName() });
+  return name;
+}
+
+/**
+ * Serves the control interface for tests: reset, snapshots, clock, faults and request log. Requests from other
+ * machines or from foreign web pages get 404.
+ */
+export const createControlHandler =
+  (controlled: ControlledService): Handler =>
+  async (request) => {
+    const { language } = controlled;
+    try {
+      if (isFromElsewhere(request)) throw createNoControlRouteError();
+      if (request.method === 'OPTIONS') return buildControlPreflight(language);
+      return buildResponse({ language, allow: [] }, { value: await runControlAction(controlled, request) }, false);
+    } catch (error) {
+      return buildErrorResponse({ language, allow: [] }, toControlError(error));
+    }
+  };
+
+const isFromElsewhere = (request: ServiceRequest): boolean =>
+  explainForeignRequest(request) !== undefined ||
+  (request.address !== undefined && !isLoopback(request.address.replace(/^::ffff:/, '')));
+
+function buildControlPreflight(language: Language): ServiceResponse {
+  const response = buildResponse({ language, allow: [] }, { value: {} }, false);
+  return { ...response, headers: { ...response.headers, ...CORS_PREFLIGHT_HEADERS } };
+}
+
+function toControlError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof UsageError) return invalidParameters({ faults: error.say });
+  throw error;
+}
+
+const createNoControlRouteError = () => new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });
+
+async function runControlAction(controlled: ControlledService, request: ServiceRequest): Promise<unknown> {
+  const [resource = '', name = '', ...rest] = request.path
+    .slice(CONTROL_PATH.length + 1)
+    .replace(/\/$/, '')
+    .split('/');
+  const action = CONTROL_ACTIONS[`${request.method} ${resource}`];
+  if (action === undefined || rest.length > 0 || (name !== '') !== ACTIONS_WITH_NAME.has(resource))
+    throw createNoControlRouteError();
+  if (name !== '' && !isSpaceName(name)) throw invalidParameters({ name: (t) => t.mustBeSpaceName() });
+  const space = await controlled.space(readSpaceName(request));
+  const body = request.method === 'POST' ? (await readRequestBody(request)).values : decodeForm(request.query, 'query');
+  assertKnownKeys(resource, body);
+  return action({ space, name, body, controlled });
+}
+
+/** The keys that the body of an action may contain. */
+const ALLOWED_BODY_KEYS: Readonly<Record<string, readonly string[]>> = {
+  clock: ['now', 'advance'],
+  faults: ['latency', 'fail', 'faults', 'rate_limit', 'seed'],
+  requests: ['method', 'path'],
+};
+
+/** Rejects unknown keys, because a mistyped key would be ignored silently. */
+function assertKnownKeys(resource: string, body: RawParameters): void {
+  const keys = ALLOWED_BODY_KEYS[resource];
+  const unknown = Object.keys(body).find((key) => keys !== undefined && !keys.includes(key));
+  if (unknown !== undefined) throw invalidParameters({ [unknown]: (t) => t.mustBeOneOf(keys ?? []) });
+}
+
+interface ControlActionContext {
+  readonly space: TestSpace;
+  readonly name: string;
+  readonly body: RawParameters;
+  readonly controlled: ControlledService;
+}
+
+const ACTIONS_WITH_NAME = new Set(['snapshot', 'restore']);
+
+const CONTROL_ACTIONS: Readonly<Record<string, (doing: ControlActionContext) => Promise<unknown> | unknown>> = {
+  'POST reset': async ({ space }) => {
+    await space.reset();
+    return { reset: true, ...showClock(space) };
+  },
+  'POST snapshot': async ({ space, name }) => {
+    await space.saveSnapshot(name);
+    return { snapshot: name };
+  },
+  'POST restore': async ({ space, name }) => {
+    if (await space.restoreSnapshot(name)) return { restored: name };
+    throw new ServiceError({ answered: 'snapshot-not-found', status: 404, say: (t) => t.noSnapshot(name) });
+  },
+  'GET clock': ({ space }) => showClock(space),
+  'POST clock': ({ space, body, controlled }) => {
+    space.clock.set(parseRequestedTime(space.clock.now(), body, controlled.timezone));
+    return showClock(space);
+  },
+  'GET faults': ({ space }) => showFaultPlan(space.faults.plan()),
+  'POST faults': ({ space, body }) => {
+    space.faults.set(parseRequestedPlan(body));
+    return showFaultPlan(space.faults.plan());
+  },
+  'GET requests': ({ space, body }) => space.requests.entries().filter(createRequestFilter(body)),
+  'DELETE requests': ({ space, body }) => {
+    space.requests.clear(createRequestFilter(body));
+    return space.requests.entries();
+  },
+};
+
+const createRequestFilter =
+  (filter: RawParameters) =>
+  ({ method, path }: LoggedRequest): boolean =>
+    containsIgnoringCase(method, filter.method) && containsIgnoringCase(path, filter.path);
+
+const containsIgnoringCase = (value: string, wanted: unknown): boolean =>
+  wanted === undefined || value.toLowerCase().includes(String(wanted).toLowerCase());
+
+const showClock = ({ clock }: TestSpace) => ({ now: new Date(clock.now()).toISOString() });
+
+function parseRequestedTime(now: number, { now: requested, advance }: RawParameters, timezone: string): number {
+  const isOne = (requested === undefined) !== (advance === undefined);
+  if (!isOne) throw invalidParameters({ now: (t) => t.nowOrAdvance() });
+  const name = requested === undefined ? 'advance' : 'now';
+  const time = requested === undefined ? addToClock(now, advance) : parseClockTime(String(requested), timezone);
+  if (time === undefined || !(EARLIEST_CLOCK_MS <= time && time <= LATEST_CLOCK_MS))
+    throw invalidParameters({ [name]: name === 'now' ? MUST_BE_MOMENT : MUST_BE_DURATION });
+  return time;
+}
+
+const addToClock = (now: number, advance: unknown): number | undefined =>
+  typeof advance === 'number' ? now + advance : shiftClockTime(now, String(advance));
+
+/** The clock is limited to years of four digits. */
+const EARLIEST_CLOCK_MS = Date.parse('0001-01-01T00:00:00Z');
+const LATEST_CLOCK_MS = Date.parse('9999-12-31T00:00:00Z');
+
+const MUST_BE_MOMENT: Message = (t) => t.mustBeMoment();
+const MUST_BE_DURATION: Message = (t) => t.mustBeDuration();
+
+/** @throws UsageError for an invalid fault */
+function parseRequestedPlan({ latency, fail, faults, rate_limit: rateLimit, seed }: RawParameters): FaultPlan {
+  const list = faults === undefined ? [] : Array.isArray(faults) ? faults : [faults];
+  const words = { latency, fail, rateLimit };
+  const defined = Object.entries(words).filter(([, value]) => value !== undefined);
+  return parseFaultPlan({
+    ...Object.fromEntries(defined.map(([name, value]) => [name, String(value)])),
+    faults: list.map(String),
+    ...(seed === undefined ? {} : { seed: parseRandomSeed(String(seed)) }),
+  });
+}
+
+function parseRandomSeed(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw invalidParameters({ seed: (t) => t.mustBeWhole(0) });
+  return Number(text);
+}
+
+const showFaultPlan = ({ faults, rate, seed }: FaultPlan) => ({
+  faults: faults.map(({ text }) => text),
+  ...(rate === undefined ? {} : { rate_limit: rate.text }),
+  seed,
+});

@@ -1,0 +1,71 @@
+import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from '../http/handler.js';
+import { MAX_BODY_BYTES } from '../http/read-body.js';
+
+/** A received request, in the form that tests assert on. */
+export interface LoggedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  /** Parsed JSON, or text for any other body; absent for an empty one. */
+  readonly body?: unknown;
+  readonly status: number;
+}
+
+export interface RequestLog {
+  readonly handler: (inner: Handler) => Handler;
+  readonly entries: () => readonly LoggedRequest[];
+  /** Deletes the requests that match the filter, or all without one. */
+  readonly clear: (isMeant?: (request: LoggedRequest) => boolean) => void;
+}
+
+const MAX_LOGGED_REQUESTS = 10_000;
+const MAX_LOGGED_BODY_BYTES = 64 * 1024;
+
+/** Logs the latest requests and the status of their responses. */
+export function createRequestLog(): RequestLog {
+  let requests: LoggedRequest[] = [];
+  const remember = (request: ServiceRequest, body: string, { status }: ServiceResponse) => {
+    const { method, path, query } = request;
+    requests.push({ method, path, query, ...(body === '' ? {} : { body: parseLoggedBody(body) }), status });
+    if (requests.length > MAX_LOGGED_REQUESTS) requests = requests.slice(-MAX_LOGGED_REQUESTS / 2);
+  };
+  return {
+    handler: (inner) => async (request) => {
+      const { tappedRequest, text } = tapRequestBody(request);
+      const response = await inner(tappedRequest);
+      // A request that a fault answered has not been read yet.
+      await tappedRequest.body(MAX_BODY_BYTES).catch(() => undefined);
+      remember(request, text(), response);
+      return response;
+    },
+    entries: () => requests,
+    clear: (isMeant = () => true) => {
+      requests = requests.filter((request) => !isMeant(request));
+    },
+  };
+}
+
+/** Wraps a request so that its body is read once and its text is available for the log. */
+function tapRequestBody(request: ServiceRequest): { tappedRequest: ServiceRequest; text: () => string } {
+  let bytes: Uint8Array = new Uint8Array();
+  let reading: Promise<Uint8Array> | undefined;
+  const read = async (most: number): Promise<Uint8Array> => {
+    const all = await request.body(most);
+    if (all.byteLength > most) throw new BodyTooLargeError();
+    bytes = all.subarray(0, MAX_LOGGED_BODY_BYTES);
+    return all;
+  };
+  const body = (most: number) => {
+    reading ??= read(most);
+    return reading;
+  };
+  return { tappedRequest: { ...request, body }, text: () => new TextDecoder().decode(bytes) };
+}
+
+function parseLoggedBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,54 @@
+import { ServiceError } from '../../errors.js';
+import { buildErrorResponse } from '../http/build-response.js';
+import type { Handler } from '../http/handler.js';
+import type { ServedCalendar } from '../served-calendar.js';
+import { CONTROL_PATH, createControlHandler, readSpaceName } from './control-handler.js';
+import { createFaultInjector } from './inject-faults.js';
+import { type FaultOptions, parseFaultPlan } from './parse-faults.js';
+import { createTestSpaces, readStoreImage, type TestSpace, type TestSpaceOptions } from './test-spaces.js';
+
+export interface TestStageOptions {
+  readonly calendar: ServedCalendar;
+  readonly handler: Handler;
+  readonly faults?: FaultOptions;
+  readonly control?: boolean;
+  readonly now: () => number;
+  /** Time at which clocks are stopped initially. */
+  readonly start?: number;
+  readonly open: TestSpaceOptions['open'];
+}
+
+/** Adds fault injection to a calendar, and with `control` also isolated spaces and the control interface. */
+export async function stageCalendar(
+  options: TestStageOptions,
+): Promise<{ handler: Handler; close: () => Promise<void> }> {
+  const { calendar, control, handler } = options;
+  const { language } = calendar.service.site;
+  const plan = parseFaultPlan(options.faults ?? {});
+  if (!control) return { handler: createFaultInjector(plan, language).handler(handler), close: async () => {} };
+  const { open, start, now: machine } = options;
+  const spaces = createTestSpaces(await readStoreImage(calendar), {
+    open,
+    machine,
+    plan,
+    ...(start === undefined ? {} : { start }),
+  });
+  return { handler: createControlledHandler(calendar, spaces.getSpace), close: spaces.close };
+}
+
+function createControlledHandler(
+  { service: { site } }: ServedCalendar,
+  space: (name: string) => Promise<TestSpace>,
+): Handler {
+  const { language, timezone } = site;
+  const controls = createControlHandler({ space, language, timezone });
+  return async (request) => {
+    if (request.path.startsWith(`${CONTROL_PATH}/`)) return controls(request);
+    try {
+      return (await space(readSpaceName(request))).handler(request);
+    } catch (error) {
+      if (error instanceof ServiceError) return buildErrorResponse({ language, allow: [] }, error);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,68 @@
+import { Temporal } from 'temporal-polyfill';
+import { parseDuration } from '../../time/duration.js';
+
+/** The clock of a calendar under test: it follows the machine's clock, or is stopped at a given time. */
+export interface TestClock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Stops the clock at a time. */
+  readonly set: (milliseconds: number) => void;
+  /** Returns to the initial state. */
+  readonly reset: () => void;
+}
+
+/** @param start time at which the clock is stopped; when absent, the clock follows the machine until it is set */
+export function createTestClock(machine: () => number, start?: number): TestClock {
+  let stoppedAt = start;
+  return {
+    now: () => stoppedAt ?? machine(),
+    set: (milliseconds) => {
+      stoppedAt = milliseconds;
+    },
+    reset: () => {
+      stoppedAt = start;
+    },
+  };
+}
+
+/**
+ * Parses a time: ISO 8601 with `Z` or an offset, or a wall time in the zone.
+ * @returns milliseconds since 1970, or undefined for an invalid text
+ */
+export function parseClockTime(text: string, zone: string): number | undefined {
+  const iso = text.trim().replace(' ', 'T');
+  return (
+    undefinedIfOutOfRange(() => Temporal.Instant.from(iso).epochMilliseconds) ??
+    undefinedIfOutOfRange(
+      () => Temporal.PlainDateTime.from(iso).toZonedDateTime(toTemporalZone(zone)).epochMilliseconds,
+    )
+  );
+}
+
+/** Converts `UTC+2` to `+02:00`, the form that Temporal expects. */
+const toTemporalZone = (zone: string): string =>
+  zone.replace(
+    /^UTC([+-])(\d{1,2})(?::(\d\d))?$/,
+    (_, sign, hours, minutes) => `${sign}${hours.padStart(2, '0')}:${minutes ?? '00'}`,
+  );
+
+/**
+ * Adds a duration to a time, in UTC: `2h`, `1d12h`, `P1M`; a leading `-` subtracts it.
+ * @returns milliseconds since 1970, or undefined for an invalid duration
+ */
+export function shiftClockTime(now: number, text: string): number | undefined {
+  const [, sign, words = ''] = /^([+-]?)(.*)$/.exec(text.trim()) ?? [];
+  const span = parseDuration(words);
+  if (span === undefined) return undefined;
+  const then = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC');
+  return undefinedIfOutOfRange(() => (sign === '-' ? then.subtract(span) : then.add(span)).epochMilliseconds);
+}
+
+function undefinedIfOutOfRange<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import type { Handler } from '../http/handler.js';
+import type { ServedCalendar } from '../served-calendar.js';
+import { createFaultInjector, type FaultInjector } from './inject-faults.js';
+import type { FaultPlan } from './parse-faults.js';
+import { createRequestLog, type RequestLog } from './request-log.js';
+import { createTestClock, type TestClock } from './test-clock.js';
+
+/** An isolated copy of the seeded calendar, with its own clock, faults and request log. */
+export interface TestSpace {
+  readonly clock: TestClock;
+  readonly faults: FaultInjector;
+  readonly requests: RequestLog;
+  readonly handler: Handler;
+  /** Restores the initial records, clock and faults, and empties the request log. */
+  readonly reset: () => Promise<void>;
+  /** Saves a snapshot of the records under a name. */
+  readonly saveSnapshot: (name: string) => Promise<void>;
+  /** Restores the records from a snapshot. @returns false when there is no snapshot of this name */
+  readonly restoreSnapshot: (name: string) => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenedSpace {
+  readonly calendar: ServedCalendar;
+  readonly handler: Handler;
+  readonly close: () => Promise<void>;
+}
+
+export interface TestSpaceOptions {
+  /** Opens a calendar from the image of a store in memory. */
+  readonly open: (image: Uint8Array, now: () => number) => Promise<OpenedSpace>;
+  readonly machine: () => number;
+  /** Time at which clocks are stopped initially; when absent, they follow the machine. */
+  readonly start?: number;
+  readonly plan: FaultPlan;
+}
+
+/** Opens a space from the image of the seeded store. */
+export async function openTestSpace(seed: Uint8Array, options: TestSpaceOptions): Promise<TestSpace> {
+  const clock = createTestClock(options.machine, options.start);
+  const snapshots = new Map<string, Uint8Array>();
+  let current = closeAfterLastRequest(await options.open(seed, clock.now));
+  const { language } = current.calendar.service.site;
+  const faults = createFaultInjector(options.plan, language);
+  const requests = createRequestLog();
+  const changeTo = async (image: Uint8Array): Promise<void> => {
+    const last = current;
+    current = closeAfterLastRequest(await options.open(image, clock.now));
+    void last.close();
+  };
+
+  return {
+    clock,
+    faults,
+    requests,
+    handler: requests.handler(faults.handler((request) => current.handler(request))),
+    saveSnapshot: async (name) => void snapshots.set(name, await readStoreImage(current.calendar)),
+    restoreSnapshot: async (name) => {
+      const image = snapshots.get(name);
+      if (image !== undefined) await changeTo(image);
+      return image !== undefined;
+    },
+    reset: async () => {
+      await changeTo(seed);
+      clock.reset();
+      faults.set(options.plan);
+      requests.clear();
+    },
+    close: () => current.close(),
+  };
+}
+
+/** Wraps a space so that closing it waits for pending requests. */
+function closeAfterLastRequest({ calendar, handler, close }: OpenedSpace): OpenedSpace {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    calendar,
+    handler: async (request) => {
+      const response = Promise.resolve(handler(request));
+      underWay.add(response);
+      return response.finally(() => underWay.delete(response));
+    },
+    close: async () => {
+      await Promise.allSettled(underWay);
+      await close();
+    },
+  };
+}
+
+/** @throws Error for a store that is not in memory, which is a bug */
+export async function readStoreImage({ store }: ServedCalendar): Promise<Uint8Array> {
+  if (store.image === undefined) throw new Error('only a store in memory has an image');
+  return store.image();
+}
+
+const SPACE_NAME_PATTERN = /^[\w.-]{1,64}$/;
+
+/** Tells whether a name is valid for a space or a snapshot. */
+export const isSpaceName = (name: string): boolean => SPACE_NAME_PATTERN.test(name);
+
+const MAX_SPACES = 200;
+
+/** Manages spaces by name: opens each on first use and closes the least recently used one beyond the limit. */
+export function createTestSpaces(seed: Uint8Array, options: TestSpaceOptions) {
+  const spaces = new Map<string, Promise<TestSpace>>();
+  const getSpace = (name: string): Promise<TestSpace> => {
+    const space = spaces.get(name) ?? openTestSpace(seed, options);
+    spaces.delete(name);
+    spaces.set(name, space);
+    const [oldest] = [...spaces.keys()].filter((each) => each !== '');
+    if (spaces.size > MAX_SPACES && oldest !== undefined) void closeSpace(oldest);
+    return space;
+  };
+  const closeSpace = async (name: string): Promise<void> => {
+    const space = spaces.get(name);
+    spaces.delete(name);
+    await (await space)?.close();
+  };
+  return {
+    getSpace,
+    close: async () => {
+      for (const name of [...spaces.keys()]) await closeSpace(name);
+    },
+  };
+}

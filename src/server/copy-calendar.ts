@@ -1,0 +1,76 @@
+import { UsageError } from '../errors.js';
+import { databaseHasCalendar, isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
+import { type CalendarTables, openTables } from '../store/open-tables.js';
+import {
+  CopyMismatchError,
+  type CopyProgress,
+  type CopySummary,
+  copyTables,
+  StoreNotEmptyError,
+} from '../store/sql/copy-tables.js';
+import { explainOpeningError } from './explain-opening-error.js';
+import { fileExists } from './file-exists.js';
+
+/**
+ * Copies a calendar from a file or database to a new file or an empty database.
+ * @throws UsageError when the source is missing, the target is not empty, or either cannot be opened, read or written
+ */
+export async function copyCalendar(
+  from: string,
+  to: string,
+  moved: CopyProgress,
+): Promise<CopySummary & { readonly store: string }> {
+  if (to === 'memory') throw new UsageError((t) => t.copyToMemory());
+  const source = await explainCopyErrors(from, async () => {
+    if (!(await storeExists(from))) throw new UsageError((t) => t.noSuchStore(redactStoreUrl(from)));
+    return openTables(from, 'read');
+  });
+  try {
+    const target = await explainCopyErrors(to, () => openTables(to, 'write'));
+    const result = await copyAllTables({ source, target, from, to, moved }).finally(target.close);
+    return { ...result, store: redactStoreUrl(to) };
+  } finally {
+    await source.close();
+  }
+}
+
+const storeExists = (store: string): Promise<boolean> =>
+  isPostgresUrl(store) ? databaseHasCalendar(store) : fileExists(store);
+
+interface CalendarCopy {
+  readonly source: CalendarTables;
+  readonly target: CalendarTables;
+  readonly from: string;
+  readonly to: string;
+  readonly moved: CopyProgress;
+}
+
+async function copyAllTables({ source, target, from, to, moved }: CalendarCopy): Promise<CopySummary> {
+  try {
+    return await copyTables(source, target, moved);
+  } catch (error) {
+    const shown = redactStoreUrl(to);
+    if (error instanceof StoreNotEmptyError) {
+      const { users = 0, ...counts } = error.counts;
+      throw new UsageError((t) => t.copyNotEmpty(shown, sumRecordCounts(counts), users), {
+        hint: (t) => t.copyNotEmptyHint(),
+      });
+    }
+    if (error instanceof CopyMismatchError) throw new UsageError((t) => t.copyUnlike(shown, error.table));
+    throw explainOpeningError(error, { store: isSqliteError(error) === isPostgresUrl(to) ? from : to });
+  }
+}
+
+const sumRecordCounts = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+const isSqliteError = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
+
+async function explainCopyErrors<T>(store: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explainOpeningError(error, { store });
+  }
+}

@@ -1,6 +1,0 @@
-/** Headers for CORS preflights. Cookies are never allowed: credentials come in the Authorization header. */
-export const CORS_PREFLIGHT = {
-  'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Cal-Space',
-  'Access-Control-Max-Age': '600',
-} as const;

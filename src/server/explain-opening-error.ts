@@ -1,0 +1,55 @@
+import { type CalError, UsageError } from '../errors.js';
+import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
+import { NewerSchemaError } from '../store/sql/schema.js';
+import { NotACalendarError } from '../store/sqlite/reject-foreign-file.js';
+import type { Catalogue } from '../text/catalogue.js';
+
+interface OpeningTarget {
+  readonly store: string;
+  readonly host?: string;
+  readonly port?: number;
+}
+
+type OpeningSentence = (text: Catalogue, opening: OpeningTarget) => string;
+
+const SENTENCES_BY_CODE: Readonly<Record<string, OpeningSentence>> = {
+  EADDRINUSE: (t, { host = '', port = 0 }) => t.addressInUse(host, port),
+  EADDRNOTAVAIL: (t, { host = '' }) => t.addressNotOurs(host),
+  ENOTFOUND: (t, { host = '' }) => t.addressNotOurs(host),
+  EACCES: (t, { port = 0 }) => t.portNotAllowed(port),
+  SQLITE_NOTADB: (t, { store }) => t.notACalendar(store),
+  SQLITE_CORRUPT: (t, { store }) => t.corruptStore(store),
+  SQLITE_CANTOPEN: (t, { store }) => t.storeNotOpened(store),
+  SQLITE_READONLY: (t, { store }) => t.storeNotWritable(store),
+  SQLITE_READONLY_DIRECTORY: (t, { store }) => t.storeNotWritable(store),
+  SQLITE_BUSY: (t, { store }) => t.storeBusy(store),
+  SQLITE_IOERR: (t, { store }) => t.storeNotRead(store),
+  '42P07': (t, { store }) => t.foreignDatabase(store),
+  '42703': (t, { store }) => t.foreignDatabase(store),
+  SQLITE_FULL: (t, { store }) => t.storeDiskFull(store),
+};
+
+/** Turns an error of opening or serving a calendar into a sentence; returns unknown errors unchanged. */
+export function explainOpeningError(error: unknown, { store, ...address }: OpeningTarget): CalError | unknown {
+  const opening = { ...address, store: redactStoreUrl(store) };
+  if (error instanceof NewerSchemaError) return new UsageError((t) => t.newerStore(opening.store, error.version));
+  if (error instanceof NotACalendarError) return new UsageError((t) => t.foreignDatabase(opening.store));
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (SENTENCES_BY_CODE[code] === undefined && isPostgresUrl(store) && isPostgresError(code))
+    return new UsageError((t) => t.databaseNotOpened(opening.store, (error as Error).message));
+  // better-sqlite3 reports a missing folder without an error code.
+  const sentence =
+    SENTENCES_BY_CODE[code] ??
+    SENTENCES_BY_CODE[primaryCodeOf(code)] ??
+    (isMissingFolderError(error) ? SENTENCES_BY_CODE.SQLITE_CANTOPEN : undefined);
+  return sentence === undefined ? error : new UsageError((t) => sentence(t, opening));
+}
+
+/** Returns `SQLITE_BUSY` for `SQLITE_BUSY_RECOVERY`: https://www.sqlite.org/rescode.html */
+const primaryCodeOf = (code: string): string => code.split('_', 2).join('_');
+
+/** Tells whether a code is an SQLSTATE or reports a failed connection. */
+const isPostgresError = (code: string): boolean => code === 'STORE_UNREACHABLE' || /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
+
+const isMissingFolderError = (error: unknown): boolean =>
+  error instanceof TypeError && /directory does not exist/.test(error.message);

@@ -1,0 +1,239 @@
+import { type Language, NAMESPACE } from '../contract/declarations.js';
+import { CalError, ServiceError, UsageError } from '../errors.js';
+import { parseUrl } from '../forms/url.js';
+import type { SendHttpRequest } from '../http/exchange.js';
+import { isLoopback } from '../http/loopback.js';
+import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js';
+import { generatePassword } from '../service/hash-secrets.js';
+import { authenticate, createFirstPassword, findOrCreateAdministrator } from '../service/users.js';
+import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
+import { normalizeZone } from '../time/zone.js';
+import type { FaultOptions } from './control/parse-faults.js';
+import { explainOpeningError } from './explain-opening-error.js';
+import { createApp } from './http/create-app.js';
+import type { Handler } from './http/handler.js';
+import { type ConnectionLimits, listen } from './http/listen.js';
+import { logRequests, type RequestLogger } from './http/log-requests.js';
+import { refuseForeignRequests } from './http/refuse-foreign-requests.js';
+import { type OpenOptions, openCalendar } from './open-calendar.js';
+import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
+import type { GuestUser, ServedCalendar } from './served-calendar.js';
+
+/** Existing services with this interface that can be imitated. */
+export type Imitation = 'the-events-calendar';
+
+export interface HostOptions {
+  /** 0 picks a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** A SQLite file, `memory`, or `postgres://…`. */
+  readonly store: string;
+  readonly language?: Language;
+  readonly timezone?: string;
+  readonly publicUrl?: string;
+  /** Replaces the calendar in the store with a new one, after the new one has been filled. */
+  readonly reset: boolean;
+  readonly scratch: WithScratchFolder;
+  /** Turns authentication on; without it every visitor is the administrator. */
+  readonly auth: boolean;
+  readonly readOnly: boolean;
+  /** The service to imitate, if any. */
+  readonly quirks?: Imitation;
+  /** The first administrator's password; generated when absent. */
+  readonly password?: string;
+  /**
+   * Serves a single command, which signs in as `login` if `password` fits, else as the administrator, while it runs.
+   */
+  readonly commanded?: { readonly login?: string | undefined };
+  readonly now: () => number;
+  /** Time at which the calendar's clock is stopped; when absent, the clock follows `now`. */
+  readonly standing?: string;
+  /** Fills the calendar as its administrator before the first request is served. */
+  readonly seed?: (calendar: {
+    readonly send: SendHttpRequest;
+    readonly restRoot: string;
+    readonly now: () => number;
+  }) => Promise<void>;
+  /** Faults to inject, for tests. */
+  readonly faults?: FaultOptions;
+  /** Enables the control interface: reset, clock and isolated spaces for tests. Only for a store in memory. */
+  readonly control?: boolean;
+  /** Connection limits that differ from the defaults. */
+  readonly limits?: Partial<ConnectionLimits>;
+  /** Receives one entry per request. */
+  readonly log?: RequestLogger;
+  readonly report: (error: unknown, doing: string) => void;
+}
+
+export interface HostedCalendar {
+  /** The REST root. */
+  readonly url: string;
+  /** The namespace below the REST root. */
+  readonly namespace: string;
+  /** The name of the store, without a password. */
+  readonly store: string;
+  /** New credentials: set when no user of the store had a password, or when a single command is served. */
+  readonly created: { readonly login: string; readonly password: string } | undefined;
+  /** Finishes pending requests, then stops. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Serves a calendar on a socket.
+ * @throws UsageError for invalid options, a store that cannot be opened or an address that is not available
+ */
+export async function hostCalendar(options: HostOptions): Promise<HostedCalendar> {
+  validateHostOptions(options);
+  await validateTestOptions(options);
+  let serving: RunningCalendar | undefined;
+  try {
+    const { url, stop } = await listen(options, async (address) => {
+      serving = await openRunningCalendar(options, address);
+      return serving.handler;
+    });
+    const close = async () => serving?.close();
+    return {
+      ...(options.quirks === undefined
+        ? { url, namespace: NAMESPACE }
+        : { url: `${url}${WORDPRESS_REST_ROOT}`, namespace: TEC_NAMESPACE }),
+      store: redactStoreUrl(options.store),
+      created: serving?.created,
+      stop: () => stop().then(close),
+    };
+  } catch (error) {
+    await serving?.close();
+    throw error instanceof CalError ? error : explainOpeningError(error, options);
+  }
+}
+
+interface RunningCalendar {
+  readonly handler: Handler;
+  readonly created: HostedCalendar['created'];
+  readonly close: () => Promise<void>;
+}
+
+async function openRunningCalendar(options: HostOptions, address: string): Promise<RunningCalendar> {
+  const isReset = options.reset && options.store !== 'memory';
+  const fill = (file: string) => fillCalendarAt(file, options, address);
+  const renewed = isReset ? await replaceCalendar(options.store, fill, options.scratch) : undefined;
+  const { calendar: opened, close, start } = await openCalendarWithClock(options.store, options, address);
+  try {
+    const first = isReset ? renewed : await fillCalendar(opened, options);
+    const guest = await createGuest(opened, options);
+    const calendar = { ...opened, guest };
+    const created = guest === undefined ? first : { login: guest.visitor.login, password: guest.password };
+    const staging = start === undefined ? options : { ...options, start };
+    const staged = hasTestStage(options) ? await openTestStage(staging, calendar, address) : undefined;
+    const inner = staged?.handler ?? (await createHandler(calendar, options.quirks));
+    const { now, site } = calendar.service;
+    const guarded = options.auth ? inner : refuseForeignRequests(inner, site.language, options.publicUrl);
+    const handler = options.log === undefined ? guarded : logRequests(guarded, options.log, now);
+    return { handler, created, close: async () => void (await Promise.all([staged?.close(), close()])) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Opens a calendar with its clock stopped if requested; the time is read in the calendar's own time zone. */
+async function openCalendarWithClock(file: string, options: HostOptions, address: string) {
+  let start: number | undefined;
+  const now = () => start ?? options.now();
+  const opened = await openCalendar({ ...buildOpenOptions(options, file, address), now });
+  start = await parseClockStart(options, opened.calendar.service.site.timezone);
+  return { ...opened, start };
+}
+
+async function fillCalendarAt(file: string, options: HostOptions, address: string): Promise<HostedCalendar['created']> {
+  const { calendar, close } = await openCalendarWithClock(file, options, address);
+  return fillCalendar(calendar, options).finally(close);
+}
+
+/** Creates the first password and runs the seed. */
+async function fillCalendar(calendar: ServedCalendar, options: HostOptions): Promise<HostedCalendar['created']> {
+  const { auth, commanded, password } = options;
+  const created = auth && commanded === undefined ? await createFirstPassword(calendar.store, password) : undefined;
+  await seedCalendar(calendar, options);
+  return created;
+}
+
+/** Creates the temporary user of a single command. Its password is never stored and expires with the command. */
+async function createGuest({ store }: ServedCalendar, options: HostOptions): Promise<GuestUser | undefined> {
+  const { auth, commanded, password = generatePassword() } = options;
+  if (!auth || commanded === undefined) return undefined;
+  const { login } = commanded;
+  const named = login === undefined ? undefined : await authenticate(store, login, password).catch(ignoreServiceError);
+  return { visitor: named ?? (await findOrCreateAdministrator(store)), password };
+}
+
+function ignoreServiceError(error: unknown): undefined {
+  if (!(error instanceof ServiceError)) throw error;
+}
+
+const buildOpenOptions = (options: HostOptions, file: string | Uint8Array, address: string): OpenOptions => ({
+  ...options,
+  file,
+  publicUrl: options.publicUrl ?? address,
+  isReadOnly: options.readOnly,
+  ...(options.auth ? {} : { openTo: findOrCreateAdministrator }),
+});
+
+/** Runs the seed through the same request handler as any write, as the administrator and even in read-only mode. */
+async function seedCalendar(calendar: ServedCalendar, { seed }: HostOptions): Promise<void> {
+  if (seed === undefined) return;
+  const { createInProcessSend: sendTo } = await import('./in-process.js');
+  const openTo = await findOrCreateAdministrator(calendar.store);
+  const send = sendTo(createApp({ ...calendar, openTo, isReadOnly: false }));
+  const { site, now } = calendar.service;
+  await seed({ send, restRoot: site.publicUrl, now });
+}
+
+const hasTestStage = ({ faults, control }: HostOptions): boolean => faults !== undefined || control === true;
+
+type StagedHostOptions = HostOptions & { readonly start?: number };
+
+/** Adds fault injection and the control interface. Their modules are loaded only when needed. */
+async function openTestStage(options: StagedHostOptions, calendar: ServedCalendar, address: string) {
+  const { stageCalendar: staged } = await import('./control/stage-calendar.js');
+  const open = async (image: Uint8Array, now: () => number) => {
+    const opened = await openCalendar({ ...buildOpenOptions(options, image, address), now, guest: calendar.guest });
+    return { ...opened, handler: await createHandler(opened.calendar, options.quirks) };
+  };
+  return staged({ ...options, calendar, open, handler: await createHandler(calendar, options.quirks) });
+}
+
+/** Creates the request handler; the module of the imitation is loaded only when needed. */
+async function createHandler(calendar: ServedCalendar, quirks: Imitation | undefined): Promise<Handler> {
+  if (quirks === undefined) return createApp(calendar);
+  const { createTecHandler: asTheEventsCalendar } = await import('../tec/imitation/handler.js');
+  return asTheEventsCalendar(calendar);
+}
+
+/**
+ * Parses the time at which the clock is stopped, in milliseconds since 1970.
+ * @throws UsageError for an invalid time
+ */
+async function parseClockStart({ standing }: HostOptions, timezone: string): Promise<number | undefined> {
+  if (standing === undefined) return undefined;
+  const { parseClockTime: momentIn } = await import('./control/test-clock.js');
+  const moment = momentIn(standing, timezone);
+  if (moment === undefined) throw new UsageError((t) => `--now: ${t.mustBeMoment()}`);
+  return moment;
+}
+
+/** Validates the options of modules that are loaded on demand, before the store is opened. @throws UsageError */
+async function validateTestOptions(options: HostOptions): Promise<void> {
+  await parseClockStart(options, options.timezone ?? 'UTC');
+  if (options.faults !== undefined) (await import('./control/parse-faults.js')).parseFaultPlan(options.faults);
+}
+
+function validateHostOptions({ auth, host, timezone, store, publicUrl, control }: HostOptions): void {
+  if (control && store !== 'memory') throw new UsageError((t) => t.controlNeedsMemory());
+  if (!auth && !isLoopback(host)) throw new UsageError((t) => t.authNeeded(host));
+  if (timezone !== undefined && normalizeZone(timezone) === undefined)
+    throw new UsageError((t) => `--timezone: ${t.mustBeZone(timezone)}`);
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(store) && !(isPostgresUrl(store) && parseUrl(store) !== undefined))
+    throw new UsageError((t) => t.unknownStore(redactStoreUrl(store)));
+  if (publicUrl !== undefined && !(/^https?:\/\/[^/?#]+/.test(publicUrl) && parseUrl(publicUrl) !== undefined))
+    throw new UsageError((t) => `--public-url: ${t.mustBeUrl()}`);
+}

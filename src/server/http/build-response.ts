@@ -1,0 +1,97 @@
+import type { Language } from '../../contract/declarations.js';
+import type { Message, ServiceError } from '../../errors.js';
+import { stringifyJson } from '../../http/stringify-json.js';
+import { catalogueOf } from '../../text/catalogue.js';
+import { etagOf, isEtagListed } from './etag.js';
+import type { ServiceRequest, ServiceResponse } from './handler.js';
+
+/** The result of an operation, from which the HTTP response is built. */
+export interface HandlerResult {
+  readonly status?: number;
+  readonly value: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ResponseContext {
+  readonly language: Language;
+  /** The methods that this visitor may use on this route. */
+  readonly allow: readonly string[];
+}
+
+const COMMON_HEADERS = {
+  'Content-Type': 'application/json; charset=UTF-8',
+  'X-Content-Type-Options': 'nosniff',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link, ETag, Location',
+};
+
+/** Builds the response for a value; every successful response is built here. Responses to reads have an ETag. */
+export function buildResponse(
+  context: ResponseContext,
+  { status = 200, value, headers = {} }: HandlerResult,
+  isRead: boolean,
+): ServiceResponse {
+  const body = Buffer.from(stringifyJson(value));
+  const all = { ...buildCommonHeaders(context), ...headers };
+  return isRead ? { status, headers: { ...all, ETag: etagOf(body) }, body } : { status, headers: all, body };
+}
+
+/** Returns the response, or 304 when If-None-Match names its ETag (RFC 9110, 13.1.2). */
+export function applyIfNoneMatch(request: ServiceRequest, response: ServiceResponse): ServiceResponse {
+  const { ETag } = response.headers;
+  if (ETag === undefined) return response;
+  const ifNoneMatch = request.header('if-none-match');
+  if (ifNoneMatch === undefined || !isEtagListed(ifNoneMatch, ETag)) return response;
+  const { 'Content-Type': _, ...headers } = response.headers;
+  return { status: 304, headers };
+}
+
+/** Builds the response for an error; every error response is built here. */
+export function buildErrorResponse(context: ResponseContext, error: ServiceError): ServiceResponse {
+  const text = catalogueOf(context.language);
+  const params = localizeErrorParams(error.params, (say) => say(text));
+  const details = params === undefined || Array.isArray(params) ? {} : { details: {} };
+  const value = {
+    code: error.code,
+    message: error.say(text),
+    data: { status: error.status, ...(params ? { params } : {}), ...details, ...error.data },
+  };
+  const headers: Record<string, string> = {
+    ...buildCommonHeaders(context),
+    ...(error.status === 401 ? CHALLENGE_HEADERS[error.code] : {}),
+    ...buildRetryAfterHeader(error),
+  };
+  return { status: error.status, headers, body: JSON.stringify(value) };
+}
+
+// A locked store or a full disk may last: clients should not retry in a tight loop.
+const RETRY_AFTER_UNAVAILABLE_SECONDS = 5;
+
+/** Tells the client when to retry (RFC 9110, 10.2.3). */
+function buildRetryAfterHeader({ status, data }: ServiceError): Record<string, string> {
+  if (status === 429) return { 'Retry-After': String(data.retry_after ?? 1) };
+  return status === 503 ? { 'Retry-After': String(RETRY_AFTER_UNAVAILABLE_SECONDS) } : {};
+}
+
+/**
+ * Only wrong credentials get a challenge: a browser must not show a login prompt because a public visitor may not
+ * write.
+ */
+const CHALLENGE_HEADERS: Readonly<Record<string, Record<string, string>>> = {
+  incorrect_password: { 'WWW-Authenticate': 'Basic realm="calendar"' },
+  invalid_username: { 'WWW-Authenticate': 'Basic realm="calendar"' },
+};
+
+function localizeErrorParams(params: ServiceError['params'], spoken: (say: Message) => string) {
+  if (params === undefined) return undefined;
+  if (Array.isArray(params)) return params as readonly string[];
+  return Object.fromEntries(
+    Object.entries(params as Record<string, Message>).map(([name, say]) => [name, spoken(say)]),
+  );
+}
+
+const buildCommonHeaders = ({ language, allow }: ResponseContext): Record<string, string> => ({
+  ...COMMON_HEADERS,
+  'Content-Language': language,
+  ...(allow.length === 0 ? {} : { Allow: allow.join(', ') }),
+});

@@ -1,0 +1,167 @@
+import type { Language } from '../../contract/declarations.js';
+import type { HttpMethod, Operation } from '../../contract/operations.js';
+import { ServiceError } from '../../errors.js';
+import { canActOnKind, type Visitor } from '../../service/permissions.js';
+import { loadCatalogue } from '../../text/catalogue.js';
+import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { explainStorageError } from '../storage-errors.js';
+import { authenticateRequest } from './authenticate-request.js';
+import { applyIfNoneMatch, buildErrorResponse } from './build-response.js';
+import { CORS_PREFLIGHT_HEADERS } from './cors.js';
+import { describeRoot, describeRoute } from './describe-interface.js';
+import { dispatchOperation, isWriteOperation } from './dispatch.js';
+import type { Handler, RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
+import { findRouteOperation, listMethods, type MatchedRoute, matchRoute, parseRoute } from './match-route.js';
+import { createRecentSignIns, type RecentSignIns } from './recent-sign-ins.js';
+import { createResponseCache } from './response-cache.js';
+import { addVaryHeader, buildErrorPage, servePage } from './serve-pages.js';
+import { createSignInLimit, type SignInLimit } from './sign-in-limit.js';
+
+const MAX_URL_BYTES = 16 * 1024;
+
+/**
+ * Creates the request handler of the service, for sockets, tests and the embedded calendar. Routes come from the
+ * contract; checks run in the order of contract section 8.
+ */
+export function createApp(calendar: ServedCalendar): Handler {
+  const state: AppState = {
+    calendar,
+    limit: createSignInLimit(calendar.tick),
+    recentSignIns: createRecentSignIns(calendar.store),
+  };
+  const cache = createResponseCache(calendar.service);
+
+  return (request) => {
+    const { answer: cached, keep } = cache(request);
+    if (cached !== undefined) return applyIfNoneMatch(request, cached);
+    return handleRequest(state, request).then((response) => {
+      keep(response);
+      return applyIfNoneMatch(request, response);
+    });
+  };
+}
+
+interface AppState {
+  readonly calendar: ServedCalendar;
+  readonly limit: SignInLimit;
+  readonly recentSignIns: RecentSignIns;
+}
+
+/** Facts learned while a request is handled, which an error response needs too. */
+interface RequestFacts {
+  visitor?: Visitor | undefined;
+  language?: Language;
+}
+
+async function handleRequest(state: AppState, received: ServiceRequest): Promise<ServiceResponse> {
+  const { calendar } = state;
+  const request: RoutedRequest = { ...received, route: parseRoute(received.path) };
+  const facts: RequestFacts = {};
+  try {
+    return addVaryHeader(request, await routeRequest(state, request, facts));
+  } catch (error) {
+    const failure = error instanceof ServiceError ? error : reportFailure(calendar, error, received);
+    const allow = listAllowedOnRoute(state.calendar, request, facts.visitor);
+    const language = facts.language ?? resolveRequestLanguage(calendar, request, {});
+    await loadCatalogue(language);
+    const response = buildErrorResponse({ language, allow }, failure);
+    return addVaryHeader(request, await buildErrorPage(calendar, request, failure, response));
+  }
+}
+
+async function routeRequest(
+  { calendar, ...signingIn }: AppState,
+  request: RoutedRequest,
+  facts: RequestFacts,
+): Promise<ServiceResponse> {
+  if (request.path.length + 1 + request.query.length > MAX_URL_BYTES)
+    throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MAX_URL_BYTES) });
+  const { route, method, address } = request;
+  const isPreflight = method === 'OPTIONS' && request.header('access-control-request-method') !== undefined;
+  if (!isPreflight)
+    facts.visitor = await authenticateRequest(calendar, request.header('authorization'), { ...signingIn, address });
+  const { root, language } = route;
+  if (root !== undefined && language === undefined)
+    throw new ServiceError({ code: 'rest_no_route', say: (t) => t.noLanguageRoot(root) });
+  const page = await servePage(calendar, request);
+  if (page !== undefined) return page;
+  const matched = matchRoute(route);
+  if (matched !== undefined) return callOperation(calendar, request, matched, facts);
+  if (route.path === '/' && isReadMethod(method)) return describeRoot(calendar, request, facts.visitor);
+  if (route.path === '/' && method === 'OPTIONS')
+    return addPreflightHeaders(await describeRoute(calendar, request, undefined, ROOT_METHODS));
+  throw createNoRouteError();
+}
+
+const ROOT_METHODS: readonly HttpMethod[] = ['GET'];
+
+const isReadMethod = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Runs the operation of a known path. OPTIONS describes the path; an undeclared method is an error that lists the
+ * others.
+ */
+async function callOperation(
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  matched: MatchedRoute,
+  facts: RequestFacts,
+): Promise<ServiceResponse> {
+  const { visitor } = facts;
+  const operation = findRouteOperation(matched, request.method);
+  const allow = listAllowedMethods(calendar, visitor, matched.path);
+  if (operation === undefined) {
+    if (request.method !== 'OPTIONS') throw createNoRouteError();
+    return addPreflightHeaders(await describeRoute(calendar, request, matched.path, allow));
+  }
+  return dispatchOperation(calendar, {
+    ...{ operation, request, visitor, params: matched.params, allow },
+    onLanguage: (language) => {
+      facts.language = language;
+    },
+  });
+}
+
+const addPreflightHeaders = (response: ServiceResponse): ServiceResponse => ({
+  ...response,
+  headers: { ...response.headers, ...CORS_PREFLIGHT_HEADERS },
+});
+
+const createNoRouteError = () => new ServiceError({ code: 'rest_no_route', say: (t) => t.noRoute() });
+
+const allowedMethodsCache = new Map<string, readonly HttpMethod[]>();
+
+/** Lists the methods that a visitor may use on a path, cached by role. */
+function listAllowedMethods(
+  { isReadOnly }: ServedCalendar,
+  visitor: Visitor | undefined,
+  path: string,
+): readonly HttpMethod[] {
+  const key = `${visitor?.role} ${isReadOnly} ${path}`;
+  const isOffered = (operation: Operation) =>
+    isOperationAllowed(visitor, operation) && !(isReadOnly && isWriteOperation(operation));
+  const methods = allowedMethodsCache.get(key) ?? listMethods(path, isOffered);
+  allowedMethodsCache.set(key, methods);
+  return methods;
+}
+
+function listAllowedOnRoute(
+  calendar: ServedCalendar,
+  { route }: RoutedRequest,
+  visitor: Visitor | undefined,
+): readonly HttpMethod[] {
+  const path = matchRoute(route)?.path;
+  if (path !== undefined) return listAllowedMethods(calendar, visitor, path);
+  return route.path === '/' ? ROOT_METHODS : [];
+}
+
+const isOperationAllowed = (visitor: Visitor | undefined, { resource, action }: Operation): boolean =>
+  resource === undefined || canActOnKind(visitor, resource, action);
+
+/** Reports an unexpected error to the operator of the service; the client gets only a general message. */
+function reportFailure(calendar: ServedCalendar, error: unknown, { method, path }: ServiceRequest): ServiceError {
+  const trouble = explainStorageError(error);
+  calendar.report(trouble ?? error, `${method} ${path}`);
+  if (trouble !== undefined) return new ServiceError({ code: 'service_unavailable', say: (t) => t.unavailable() });
+  return new ServiceError({ code: 'internal_server_error', say: (t) => t.internal() });
+}

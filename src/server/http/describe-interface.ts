@@ -1,0 +1,68 @@
+import type { ComputedDefault, Language } from '../../contract/declarations.js';
+import { buildOpenApi } from '../../present/openapi/openapi-document.js';
+import {
+  buildRestNamespaceIndex,
+  buildRestRootIndex,
+  describeRestRootRoute,
+  describeRestRoute,
+  type IndexContext,
+} from '../../present/openapi/rest-index.js';
+import { buildBaseUrl, buildRestRoot } from '../../service/build-urls.js';
+import { computeDefaultWindow } from '../../service/lists/date-filters.js';
+import type { Visitor } from '../../service/permissions.js';
+import { catalogueOf, loadCatalogue } from '../../text/catalogue.js';
+import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { buildResponse } from './build-response.js';
+import type { RoutedRequest, ServiceResponse } from './handler.js';
+
+/** Builds the response to `GET BASE`. */
+export const buildServiceIndex = (calendar: ServedCalendar, language: Language) =>
+  buildRestNamespaceIndex(createIndexContext(calendar, language));
+
+/** Builds the response to `GET BASE/doc`: the OpenAPI document. */
+export const buildOpenApiDocument = ({ service }: ServedCalendar, language: Language) =>
+  buildOpenApi({ language, baseUrl: buildBaseUrl(service.site, language) });
+
+/** Builds the response to `GET <REST root>`, which includes the signed-in user. */
+export async function describeRoot(
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  visitor: Visitor | undefined,
+): Promise<ServiceResponse> {
+  const { site } = calendar.service;
+  const language = resolveRequestLanguage(calendar, request, {});
+  await loadCatalogue(language);
+  const url = buildRestRoot(site, language);
+  const value = buildRestRootIndex({
+    ...createIndexContext(calendar, language),
+    name: site.name,
+    description: catalogueOf(language).docDescription(),
+    url,
+    timezone: site.timezone,
+    ...(visitor === undefined ? {} : { user: visitor }),
+  });
+  return buildResponse({ language, allow: ['GET'] }, { value }, true);
+}
+
+/** Builds the response to `OPTIONS` on a path of the namespace, or on the REST root when `path` is undefined. */
+export async function describeRoute(
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  path: string | undefined,
+  allow: readonly string[],
+): Promise<ServiceResponse> {
+  const language = resolveRequestLanguage(calendar, request, {});
+  await loadCatalogue(language);
+  const indexContext = createIndexContext(calendar, language);
+  const value = path === undefined ? describeRestRootRoute(indexContext) : describeRestRoute(path, indexContext);
+  return buildResponse({ language, allow }, { value }, false);
+}
+
+function createIndexContext({ service }: ServedCalendar, language: Language): IndexContext {
+  const window = computeDefaultWindow({ site: service.site, now: service.now() });
+  const values: Readonly<Record<ComputedDefault['computed'], string>> = {
+    'start-of-today': window.start_date,
+    'end-of-day-24-months-later': window.end_date,
+  };
+  return { language, root: buildRestRoot(service.site, language), defaultOf: (computed) => values[computed] };
+}

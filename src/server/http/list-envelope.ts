@@ -1,0 +1,55 @@
+import type { Resource } from '../../contract/declarations.js';
+import type { ListPageRequest } from '../../service/lists/list-page.js';
+import type { RecordList } from '../../service/service.js';
+import type { HandlerResult } from './build-response.js';
+
+/**
+ * Builds the JSON of one list page, with totals and links to its neighbours that keep all filters (contract, section
+ * 3).
+ */
+export function buildListEnvelope(
+  resource: Resource,
+  { records, total }: RecordList,
+  page: ListPageRequest,
+  url: string,
+  query: string,
+): HandlerResult {
+  const pages = Math.ceil(total / page.size);
+  const next = page.number < pages ? buildListPageUrl(url, query, page.number + 1) : undefined;
+  const previous = page.number > 1 ? buildListPageUrl(url, query, page.number - 1) : undefined;
+  return {
+    value: {
+      [resource.plural]: records,
+      rest_url: appendQuery(url, new URLSearchParams(query)),
+      ...(next === undefined ? {} : { next_rest_url: next }),
+      ...(previous === undefined ? {} : { previous_rest_url: previous }),
+      total,
+      total_pages: pages,
+    },
+    headers: {
+      'X-WP-Total': String(total),
+      'X-WP-TotalPages': String(pages),
+      'X-TEC-Total': String(total),
+      'X-TEC-TotalPages': String(pages),
+      ...buildLinkHeader([
+        ['next', next],
+        ['prev', previous],
+      ]),
+    },
+  };
+}
+
+function buildListPageUrl(url: string, query: string, number: number): string {
+  const parameters = new URLSearchParams(query);
+  if (number === 1) parameters.delete('page');
+  else parameters.set('page', String(number));
+  return appendQuery(url, parameters);
+}
+
+const appendQuery = (url: string, parameters: URLSearchParams): string =>
+  parameters.size === 0 ? url : `${url}?${parameters}`;
+
+function buildLinkHeader(links: readonly (readonly [string, string | undefined])[]): { Link?: string } {
+  const values = links.flatMap(([rel, url]) => (url === undefined ? [] : [`<${url}>; rel="${rel}"`]));
+  return values.length === 0 ? {} : { Link: values.join(', ') };
+}

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Handler } from './handler.js';
+import { createSocketListener } from './socket-listener.js';
+
+export interface ListeningServer {
+  /** The URL it listens on, such as `http://127.0.0.1:8080`. */
+  readonly url: string;
+  /** Finishes pending requests, then closes. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Limits for connections. Times are in milliseconds. */
+export interface ConnectionLimits {
+  /** Time to receive all headers. */
+  readonly headersMs: number;
+  /** Time to receive the whole request. */
+  readonly requestMs: number;
+  /** Idle time between two requests on one connection. */
+  readonly keepAliveMs: number;
+  /** Time without any traffic, for example when a client does not read the response. */
+  readonly idleMs: number;
+  /** Time for pending requests to finish when the service stops. */
+  readonly stopMs: number;
+  /** Maximum number of open connections. */
+  readonly connections: number;
+}
+
+const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 10_000,
+  idleMs: 60_000,
+  stopMs: 10_000,
+  connections: 1000,
+};
+
+const MAX_HEADER_BYTES = 32 * 1024;
+
+/**
+ * Serves requests on a socket. The handler is created once the port is known, because records contain the URL.
+ * @throws Error of the system when the address is in use or not available
+ */
+export async function listen(
+  {
+    port,
+    host,
+    limits,
+  }: { readonly port: number; readonly host: string; readonly limits?: Partial<ConnectionLimits> | undefined },
+  handlerAt: (url: string) => Promise<Handler>,
+): Promise<ListeningServer> {
+  const limit = { ...DEFAULT_CONNECTION_LIMITS, ...limits };
+  const server = createLimitedServer(limit);
+  await bindServer(server, port, host);
+  const url = formatServerUrl(server.address() as AddressInfo, host);
+  // Requests that arrive before the store is open wait for it.
+  const ready = handlerAt(url).then(createSocketListener);
+  const waiting = (request: IncomingMessage, response: ServerResponse) =>
+    void ready.then((listener) => listener(request, response)).catch(() => response.destroy());
+  server.on('request', waiting);
+  const listener = await ready.catch(async (error) => {
+    await stopServer(server, 0);
+    throw error;
+  });
+  server.off('request', waiting).on('request', listener);
+  return { url, stop: () => stopServer(server, limit.stopMs) };
+}
+
+function createLimitedServer(limit: ConnectionLimits): Server {
+  const server = createServer({
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: limit.headersMs,
+    requestTimeout: limit.requestMs,
+    keepAliveTimeout: limit.keepAliveMs,
+    // Node enforces the timeouts only at this interval.
+    connectionsCheckingInterval: Math.min(1000, limit.headersMs),
+  });
+  server.maxConnections = limit.connections;
+  server.setTimeout(limit.idleMs);
+  return server;
+}
+
+const bindServer = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const formatServerUrl = ({ port }: AddressInfo, host: string): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+const stopServer = (server: Server, withinMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), withinMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });

@@ -1,0 +1,99 @@
+import { LANGUAGES, type Language, NAMESPACE } from '../../contract/declarations.js';
+import { type HttpMethod, OPERATIONS, type Operation } from '../../contract/operations.js';
+import { parseUrl } from '../../forms/url.js';
+
+const NAMESPACE_PATH = `/${NAMESPACE}`;
+
+export interface RequestRoute {
+  /** The path segment before the namespace, which may or may not be a language. */
+  readonly root: string | undefined;
+  readonly language: Language | undefined;
+  /** Lower case, without a trailing slash: `/calendar/events/v1/events/7`, or `/` for the REST root. */
+  readonly path: string;
+}
+
+/** Parses a path: case-insensitive, with or without a trailing slash, with or without a language segment. */
+export function parseRoute(pathname: string): RequestRoute {
+  const path = pathname.toLowerCase().replace(/\/$/, '') || '/';
+  if (path.startsWith(NAMESPACE_PATH)) return { root: undefined, language: undefined, path };
+  const [, root, rest] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+  const language = LANGUAGES.find((each) => each === root);
+  if (language !== undefined) return { root, language, path: rest ?? '/' };
+  // A segment before the namespace that is no language gets 404 with a message of its own.
+  if (rest === NAMESPACE_PATH || rest?.startsWith(`${NAMESPACE_PATH}/`))
+    return { root, language: undefined, path: rest };
+  return { root: undefined, language: undefined, path };
+}
+
+/** A declared path that matches the request. */
+export interface MatchedRoute {
+  /** The declared path, such as `/events/{id}`. */
+  readonly path: string;
+  readonly operations: readonly Operation[];
+  /** The values of the names in braces. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Finds the declared path that matches a route. */
+export function matchRoute({ path: pathname }: RequestRoute): MatchedRoute | undefined {
+  if (!pathname.startsWith(NAMESPACE_PATH)) return undefined;
+  for (const { path, operations, pattern, names } of ROUTE_PATTERNS) {
+    const matched = pattern.exec(pathname);
+    if (matched === null) continue;
+    const params = Object.fromEntries(
+      names.map((name, index) => [name, decodePercentEncoding(matched[index + 1] ?? '')]),
+    );
+    return { path, operations, params };
+  }
+  return undefined;
+}
+
+/** Finds the operation for an HTTP method; HEAD uses the operation of GET. */
+export const findRouteOperation = ({ operations }: MatchedRoute, method: string): Operation | undefined => {
+  const declared = method === 'HEAD' ? 'GET' : method;
+  return operations.find(({ methods }) => (methods as readonly string[]).includes(declared));
+};
+
+const ROUTE_PATTERNS = [...new Set(OPERATIONS.map(({ path }) => path))].map((path) => ({
+  path,
+  operations: OPERATIONS.filter((operation) => operation.path === path),
+  pattern: new RegExp(`^${NAMESPACE_PATH}${path.replace('{id}', '([0-9]+)').replace('{slug}', '([^/]+)')}$`),
+  names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+}));
+
+/** Decodes percent-encoding and leaves invalid sequences as they are. */
+export const decodePercentEncoding = (text: string): string =>
+  text.includes('%') ? text.replace(/(?:%[0-9a-f]{2})+/gi, (part) => decodeOrKeep(part)) : text;
+
+function decodeOrKeep(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Lists the HTTP methods of a path whose operations pass a test. */
+export const listMethods = (path: string, isOffered: (operation: Operation) => boolean): HttpMethod[] =>
+  OPERATIONS.filter((operation) => operation.path === path && isOffered(operation)).flatMap(({ methods }) => methods);
+
+/**
+ * Parses a request target or an absolute URL into path and query. Dot segments are resolved and invalid characters
+ * encoded.
+ * @returns undefined when it is not a valid URL
+ */
+export function parseRequestTarget(url: string): { readonly path: string; readonly query: string } | undefined {
+  if (NORMALIZED_TARGET.test(url)) return splitQuery(url);
+  const whole = url.startsWith('/') || url === '*' ? `http://localhost${url.replace('*', '/*')}` : url;
+  const parsed = parseUrl(whole);
+  return parsed === undefined ? undefined : splitQuery(`${parsed.pathname}${parsed.search}`);
+}
+
+// Targets without `//` and `/.`, which a URL parser would not change.
+const NORMALIZED_TARGET = /^(?:\/[\w~%:@!$&()*+,;=-][\w.~%:@!$&()*+,;=-]*)*\/?(?:\?[\w.~%:@!$&()*+,;=/?[\]{}-]*)?$/;
+
+function splitQuery(target: string) {
+  const start = target.indexOf('?');
+  if (start < 0) return { path: target || '/', query: '' };
+  return { path: target.slice(0, start) || '/', query: target.slice(start + 1) };
+}

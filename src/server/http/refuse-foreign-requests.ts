@@ -1,0 +1,42 @@
+import type { Language } from '../../contract/declarations.js';
+import { type Message, ServiceError } from '../../errors.js';
+import { isLoopback } from '../../http/loopback.js';
+import { buildErrorResponse } from './build-response.js';
+import type { Handler, ServiceRequest, ServiceResponse } from './handler.js';
+
+/**
+ * Refuses requests from foreign web pages while authentication is off: every request acts as the administrator, and
+ * any page in a local browser could send one.
+ * @param publicUrl URL whose host is accepted beside loopback names
+ */
+export const refuseForeignRequests =
+  (handler: Handler, language: Language, publicUrl?: string): Handler =>
+  (request) => {
+    const refusalReason = explainForeignRequest(request, publicUrl);
+    return refusalReason === undefined ? handler(request) : buildRefusal(language, refusalReason);
+  };
+
+/** Returns why a request is refused: it names a foreign host (DNS rebinding) or comes from a page of another site. */
+export function explainForeignRequest(
+  { header }: Pick<ServiceRequest, 'header'>,
+  publicUrl?: string,
+): Message | undefined {
+  const own = publicUrl === undefined ? undefined : parseHostName(new URL(publicUrl).host);
+  const isOurs = (host: string) => isLoopback(host) || host === own;
+  const host = parseHostName(header('host') ?? '');
+  if (!isOurs(host)) return (t) => t.foreignHost(host);
+  const origin = header('origin');
+  if (origin === undefined || isOurs(parseHostName(origin.replace(/^https?:\/\//i, '')))) return undefined;
+  return (t) => t.foreignOrigin(origin.slice(0, 200));
+}
+
+/** Returns the host name of `name:port`, in lower case. */
+const parseHostName = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').slice(0, 200);
+
+function buildRefusal(language: Language, say: Message): ServiceResponse {
+  const context = { language, allow: [] };
+  const response = buildErrorResponse(context, new ServiceError({ code: 'rest_forbidden', say, status: 403 }));
+  // Without this header the foreign page cannot read the refusal either.
+  const { 'Access-Control-Allow-Origin': _, ...headers } = response.headers;
+  return { ...response, headers };
+}

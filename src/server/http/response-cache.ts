@@ -1,0 +1,81 @@
+import type { CalendarService } from '../../service/service.js';
+import type { ServiceRequest, ServiceResponse } from './handler.js';
+
+const MAX_CACHE_BYTES = 8 * 1024 * 1024;
+/** Estimated memory of an entry beyond its body and key. */
+const ENTRY_OVERHEAD_BYTES = 1024;
+
+/** Looks up the cached response to a request. On a miss, `keep` stores the new response if it is cacheable. */
+export type ResponseCache = (request: ServiceRequest) => {
+  readonly answer?: ServiceResponse;
+  readonly keep: (answer: ServiceResponse) => void;
+};
+
+/**
+ * Caches whole responses to reads by visitors who are not signed in. A cached response is valid until the store or the
+ * site's day changes. The least recently used entries are evicted when the cache is full.
+ */
+export function createResponseCache(
+  service: Pick<CalendarService, 'state'>,
+  mostBytes = MAX_CACHE_BYTES,
+): ResponseCache {
+  const answers = new Map<string, ServiceResponse>();
+  let bytes = 0;
+  let state: string | undefined;
+
+  const isCurrent = (): boolean => {
+    const now = service.state();
+    if (now === undefined) return false;
+    if (now !== state) {
+      answers.clear();
+      bytes = 0;
+      state = now;
+    }
+    return true;
+  };
+  const forget = (key: string, answer: ServiceResponse) => {
+    answers.delete(key);
+    bytes -= estimateEntryBytes(key, answer);
+  };
+  const keep = (key: string, answer: ServiceResponse) => {
+    const earlier = answers.get(key);
+    if (earlier !== undefined) forget(key, earlier);
+    answers.set(key, answer);
+    bytes += estimateEntryBytes(key, answer);
+    for (const [oldest, old] of answers) {
+      if (bytes <= mostBytes) return;
+      forget(oldest, old);
+    }
+  };
+
+  return (request) => {
+    const key = buildCacheKey(request);
+    if (key === undefined || !isCurrent()) return CACHE_MISS;
+    const answer = answers.get(key);
+    if (answer !== undefined) {
+      answers.delete(key);
+      answers.set(key, answer);
+      return { answer, keep: ignoreResponse };
+    }
+    const stateBefore = state;
+    return {
+      keep: (response) => {
+        if (!response.isCacheable || !isCurrent() || state !== stateBefore) return;
+        keep(key, {
+          ...response,
+          body: typeof response.body === 'string' ? Buffer.from(response.body) : (response.body ?? NO_BYTES),
+        });
+      },
+    };
+  };
+}
+
+const NO_BYTES = new Uint8Array();
+const ignoreResponse = () => {};
+const CACHE_MISS = { keep: ignoreResponse };
+
+const buildCacheKey = ({ method, path, query, header }: ServiceRequest): string | undefined =>
+  (method === 'GET' || method === 'HEAD') && header('authorization') === undefined ? `${path}?${query}` : undefined;
+
+const estimateEntryBytes = (key: string, { body }: ServiceResponse): number =>
+  (body?.length ?? 0) + 2 * key.length + ENTRY_OVERHEAD_BYTES;

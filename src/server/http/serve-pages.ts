@@ -1,0 +1,158 @@
+import { LANGUAGES, type Language, NAMESPACE } from '../../contract/declarations.js';
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { invalidParameters, type ServiceError } from '../../errors.js';
+import { loadCatalogue } from '../../text/catalogue.js';
+import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
+import { etagOf } from './etag.js';
+import type { RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
+import { decodePercentEncoding } from './match-route.js';
+import { prefersHtml } from './prefers-html.js';
+
+const KIND_PATTERN = RESOURCE_LIST.map(({ name }) => name).join('|');
+const PERMALINK = new RegExp(`^/(${KIND_PATTERN})/([^/]+)$`);
+
+// Loaded with the first request for a page: commands that run the service in process never need it.
+const loadPageContents = () => import('./page-contents.js');
+
+async function loadPageContentsIn(language: Language): Promise<PageContents> {
+  await loadCatalogue(language);
+  return loadPageContents();
+}
+
+/**
+ * Serves HTML pages and iCalendar feeds, also in place of JSON when a browser prefers HTML. They always show what the
+ * public may see, even to a signed-in user.
+ * @returns undefined when the path is not a page
+ */
+export async function servePage(
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+): Promise<ServiceResponse | undefined> {
+  if (!isReadRequest(request)) return undefined;
+  const { path } = request.route;
+  const renderHtml = HTML_OR_JSON_PATHS[path];
+  if (renderHtml !== undefined) {
+    if (!prefersHtml(request.header('accept'))) return undefined;
+    const page = parsePageRequest(calendar, request);
+    return buildPageResponse(calendar, request, {
+      body: await renderHtml(await loadPageContentsIn(page.language), calendar, page),
+    });
+  }
+  if (path === '/calendar.ics') {
+    const page = parsePageRequest(calendar, request);
+    const body = await (await loadPageContentsIn(page.language)).renderSiteFeed(calendar, page);
+    return buildPageResponse(calendar, request, { body, type: ICALENDAR_TYPE });
+  }
+  const [, kind, slug] = PERMALINK.exec(path) ?? [];
+  if (kind === undefined || slug === undefined) return undefined;
+  return servePermalink(calendar, request, kind, decodePercentEncoding(slug));
+}
+
+const isReadRequest = ({ method }: ServiceRequest): boolean => method === 'GET' || method === 'HEAD';
+
+type PageContents = Awaited<ReturnType<typeof loadPageContents>>;
+
+/** Paths that serve HTML or JSON, depending on the Accept header. */
+const HTML_OR_JSON_PATHS: Readonly<
+  Record<string, (contents: PageContents, calendar: ServedCalendar, page: HtmlPageRequest) => string | Promise<string>>
+> = {
+  '/': ({ renderHomePage: homePage }, calendar, page) => homePage(calendar, page),
+  [`/${NAMESPACE}/doc`]: ({ renderDocumentationPage: documentationPage }, calendar, page) =>
+    documentationPage(calendar, page),
+};
+
+/** Adds `Vary: Accept` on paths that serve both HTML and JSON. */
+export const addVaryHeader = (request: RoutedRequest, response: ServiceResponse): ServiceResponse =>
+  HTML_OR_JSON_PATHS[request.route.path] === undefined || !isReadRequest(request)
+    ? response
+    : { ...response, headers: { ...response.headers, Vary: 'Accept' } };
+
+async function servePermalink(
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  kind: string,
+  slug: string,
+): Promise<ServiceResponse> {
+  const page = parsePageRequest(calendar, request);
+  const { renderRecordPage: recordPage, renderRecordFeed: recordFeed } = await loadPageContentsIn(page.language);
+  if (!slug.endsWith('.ics'))
+    return buildPageResponse(calendar, request, { body: await recordPage(calendar, page, kind, slug) });
+  const body = await recordFeed(calendar, page, kind, slug.slice(0, -'.ics'.length));
+  return buildPageResponse(calendar, request, { body, type: ICALENDAR_TYPE });
+}
+
+/** Replaces the JSON of an error with an HTML page when a browser asked for a page. */
+export async function buildErrorPage(
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  error: ServiceError,
+  response: ServiceResponse,
+): Promise<ServiceResponse> {
+  const { path } = request.route;
+  const isPermalink = PERMALINK.test(path) && !path.endsWith('.ics');
+  if (
+    !isReadRequest(request) ||
+    path.startsWith(`/${NAMESPACE}`) ||
+    !(isPermalink || prefersHtml(request.header('accept')))
+  )
+    return response;
+  const language = resolveRequestLanguage(calendar, request, {});
+  const body = (await loadPageContentsIn(language)).renderProblemPage(calendar, language, error);
+  const challenge = response.headers['WWW-Authenticate'];
+  const headers = {
+    ...PAGE_HEADERS,
+    ...(await loadPolicyHeader()),
+    'Content-Language': language,
+    ...(challenge ? { 'WWW-Authenticate': challenge } : {}),
+  };
+  return { status: response.status, headers, body };
+}
+
+/** The parts of a request that a page depends on. */
+export interface HtmlPageRequest {
+  readonly language: Language;
+  readonly query: URLSearchParams;
+}
+
+/** @throws ServiceError 400 for an unknown language */
+function parsePageRequest(calendar: ServedCalendar, request: RoutedRequest): HtmlPageRequest {
+  const query = new URLSearchParams(request.query);
+  const requested = query.get('i18n_language')?.toLowerCase();
+  if (requested !== undefined && !LANGUAGES.some((language) => language === requested)) {
+    throw invalidParameters({ i18n_language: (t) => t.mustBeOneOf(LANGUAGES) });
+  }
+  return { language: resolveRequestLanguage(calendar, request, {}), query };
+}
+
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=UTF-8',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cache-Control': 'no-cache',
+  Vary: 'Accept',
+};
+
+const ICALENDAR_TYPE = 'text/calendar; charset=UTF-8';
+
+const loadPolicyHeader = async () => ({
+  'Content-Security-Policy': (await loadPageContents()).CONTENT_SECURITY_POLICY,
+});
+
+interface PageResponseContent {
+  readonly body: string;
+  readonly type?: string;
+}
+
+async function buildPageResponse(
+  calendar: ServedCalendar,
+  request: RoutedRequest,
+  { body, type }: PageResponseContent,
+): Promise<ServiceResponse> {
+  const headers: Record<string, string> = {
+    ...PAGE_HEADERS,
+    ...(type === undefined ? await loadPolicyHeader() : { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }),
+    'Content-Language': resolveRequestLanguage(calendar, request, {}),
+    ETag: etagOf(body),
+  };
+  return { status: 200, headers, body };
+}

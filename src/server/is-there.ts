@@ -1,8 +1,0 @@
-import { access } from 'node:fs/promises';
-
-/** Tells whether a file or folder exists. */
-export const isThere = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,0 +1,83 @@
+import type { Language } from '../contract/declarations.js';
+import type { Visitor } from '../service/permissions.js';
+import type { CalendarSite } from '../service/request-context.js';
+import { createService } from '../service/service.js';
+import { openStore } from '../store/open-store.js';
+import { SEARCH_TEXTS_OUTDATED } from '../store/sql/schema.js';
+import type { Store } from '../store/store.js';
+import { normalizeZone } from '../time/zone.js';
+import type { GuestUser, ServedCalendar } from './served-calendar.js';
+
+export interface OpenOptions {
+  /** A SQLite file, `memory`, the image of such a store, or a PostgreSQL database: `postgres://…`. */
+  readonly file: string | Uint8Array;
+  /** Stored in the calendar once given. */
+  readonly language?: Language;
+  readonly timezone?: string;
+  readonly publicUrl: string;
+  readonly isReadOnly?: boolean;
+  readonly now: () => number;
+  /** Monotonic clock in milliseconds for the sign-in limit; by default that of this process. */
+  readonly tick?: () => number;
+  /** Returns the user that every visitor acts as. When absent, authentication is on. */
+  readonly openTo?: (store: Store) => Promise<Visitor>;
+  readonly guest?: GuestUser | undefined;
+  readonly report: (error: unknown, doing: string) => void;
+}
+
+export interface OpenedCalendar {
+  readonly calendar: ServedCalendar;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a calendar with its store and its rules.
+ * @throws Error of the database when the store cannot be opened
+ */
+export async function openCalendar(options: OpenOptions): Promise<OpenedCalendar> {
+  const store = await openStore(options.file);
+  if ((await store.read((session) => session.setting(SEARCH_TEXTS_OUTDATED))) === 'yes')
+    await (await import('../service/rebuild-search-index.js')).rebuildSearchIndex(store);
+  const site = await loadSite(store, options);
+  const service = createService({ store, site, now: options.now });
+  const openTo = await options.openTo?.(store);
+  const { guest, tick = () => performance.now(), isReadOnly = false, report } = options;
+  const calendar = { service, store, openTo, guest, tick, isReadOnly, report };
+  return { calendar, close: () => store.close() };
+}
+
+const SITE_NAME = 'Calendar';
+
+/** Time zone and language are stored in the calendar: given values are saved, missing ones are loaded. */
+async function loadSite(store: Store, { language, timezone, publicUrl }: OpenOptions): Promise<CalendarSite> {
+  return {
+    name: SITE_NAME,
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    timezone: await loadOrSaveSetting(store, 'timezone', timezone, detectMachineZone),
+    language: (await loadOrSaveSetting(store, 'language', language, () => 'en')) as Language,
+  };
+}
+
+/**
+ * Returns this machine's time zone. UTC is detected without Intl, whose first use takes longer than opening a store.
+ */
+const detectMachineZone = (): string =>
+  /\(Coordinated Universal Time\)$/.test(String(new Date(0)))
+    ? 'UTC'
+    : (normalizeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC');
+
+async function loadOrSaveSetting(
+  store: Store,
+  name: string,
+  given: string | undefined,
+  initial: () => string,
+): Promise<string> {
+  const current = await store.read((session) => session.setting(name));
+  if (current !== undefined && (given ?? current) === current) return current;
+  return store.write(async (session) => {
+    // Another server may have saved it in the meantime.
+    const value = given ?? (await session.setting(name)) ?? initial();
+    await session.setSetting(name, value);
+    return value;
+  });
+}

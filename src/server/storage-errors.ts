@@ -1,0 +1,23 @@
+import { type Message, ServiceError } from '../errors.js';
+
+/**
+ * Explains a storage failure to the operator of the service. Reads continue where possible, and writes work again as
+ * soon as the cause is gone.
+ * @returns undefined for any other error, which is a bug
+ */
+export function explainStorageError(error: unknown): ServiceError | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const say = STORAGE_SENTENCES.find(([pattern]) => pattern.test(code))?.[1];
+  return say === undefined ? undefined : new ServiceError({ code: 'service_unavailable', say });
+}
+
+// https://www.sqlite.org/rescode.html, https://www.postgresql.org/docs/current/errcodes-appendix.html
+const STORAGE_SENTENCES: readonly (readonly [RegExp, Message])[] = [
+  [/^SQLITE_(FULL|IOERR_WRITE)$/, (t) => t.diskFull()],
+  [/^SQLITE_(IOERR|CANTOPEN)/, (t) => t.diskFails()],
+  [/^SQLITE_(READONLY|PERM)/, (t) => t.storeReadOnly()],
+  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, (t) => t.storeLocked()],
+  // Unreachable, starting or stopping, out of connections, read-only, or timed out.
+  [/^(STORE_UNREACHABLE|08...|57P..|57014|53[0-4]00|25006|55P03|40001|40P01|28P01|3D000)$/, (t) => t.databaseAway()],
+  [/^SQLITE_(CORRUPT|NOTADB)/, (t) => t.storeDamaged()],
+];

@@ -1,0 +1,32 @@
+import type { RecordBody } from './present-records.js';
+import type { LinkedRecordCache } from './request-context.js';
+
+const MAX_CACHED_RECORDS = 1000;
+
+/**
+ * Shares one cache of linked records among the readers of one store version. Readers of an unknown version get a
+ * cache of their own.
+ */
+export function createSharedRecordCache(): (version: number | undefined) => LinkedRecordCache {
+  let recordCache = createRecordCache();
+  let cachedVersion: number | undefined;
+  return (version) => {
+    if (version === undefined) return createRecordCache();
+    if (version !== cachedVersion) recordCache = createRecordCache();
+    cachedVersion = version;
+    return recordCache;
+  };
+}
+
+/** Creates a cache of records by kind and language. A cache that grew beyond its limit is emptied on next use. */
+export function createRecordCache(): LinkedRecordCache {
+  const caches = new Map<string, Map<number, RecordBody>>();
+  return (kind, language) => {
+    const key = `${kind} ${language}`;
+    const cached = caches.get(key);
+    if (cached !== undefined && cached.size <= MAX_CACHED_RECORDS) return cached;
+    const empty = new Map<number, RecordBody>();
+    caches.set(key, empty);
+    return empty;
+  };
+}

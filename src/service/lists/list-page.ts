@@ -1,0 +1,13 @@
+import type { RecordRow } from '../../store/store.js';
+
+export interface ListPageRequest {
+  /** Starts at 1. */
+  readonly number: number;
+  readonly size: number;
+}
+
+/** The rows of one page, and the number of rows on all pages. */
+export interface RowPage {
+  readonly rows: readonly RecordRow[];
+  readonly total: number;
+}

@@ -1,0 +1,215 @@
+import type { PostStatus } from '../../contract/declarations.js';
+import { invalidParameters } from '../../errors.js';
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import type { RecordCondition, RecordRow, SortOrder } from '../../store/store.js';
+import { formatUtc } from '../../time/resolve-wall-time.js';
+import { foldSearchWords } from '../fold-search-text.js';
+import { canReadPost } from '../permissions.js';
+import { relationOf } from '../present-records.js';
+import type { RequestContext } from '../request-context.js';
+import type { Post, PostKind } from '../stored-records.js';
+import { includeDescendants } from '../write-terms.js';
+import { buildDateConditions } from './date-filters.js';
+import { findNearbyEvents } from './find-nearby-events.js';
+import type { ListPageRequest, RowPage } from './list-page.js';
+import { buildVisibilityConditions } from './list-visibility.js';
+
+type PostFilter = (context: RequestContext, query: ValidatedValues) => Promise<RecordCondition[]> | RecordCondition[];
+
+/** Lists one page of events, venues or organizers. @throws ServiceError 400 for a reference to an unknown record */
+export async function listPosts(
+  context: RequestContext,
+  kind: PostKind,
+  query: ValidatedValues,
+  page: ListPageRequest,
+): Promise<RowPage> {
+  const where = [
+    ...buildVisibilityConditions(context, kind, query.status as readonly PostStatus[] | undefined),
+    ...buildSearchConditions(context, query),
+    ...(await FILTERS_BY_KIND[kind](context, query)),
+  ];
+  const order = kind === 'event' ? await chooseEventOrder(context, query) : NEWEST_FIRST;
+  return Array.isArray(order)
+    ? selectOrderedPage(context, kind, where, order, page)
+    : selectRankedPage(context, kind, where, order, page);
+}
+
+const NEWEST_FIRST: SortOrder[] = [
+  { column: 'date_utc', descending: true },
+  { column: 'id', descending: true },
+];
+const BY_START: SortOrder[] = [{ column: 'start_date' }, { column: 'id' }];
+
+async function selectOrderedPage(
+  { session }: RequestContext,
+  kind: PostKind,
+  where: RecordCondition[],
+  order: SortOrder[],
+  { number, size }: ListPageRequest,
+): Promise<RowPage> {
+  const total = await session.count(kind, where);
+  if (total <= (number - 1) * size) return { rows: [], total };
+  return { rows: await session.select(kind, { where, order, limit: size, offset: (number - 1) * size }), total };
+}
+
+/** Sort key by event ID, for orders that no column holds: the position in `include`, or the distance. */
+type EventRanks = ReadonlyMap<number, number>;
+
+async function selectRankedPage(
+  { session }: RequestContext,
+  kind: PostKind,
+  where: RecordCondition[],
+  ranks: EventRanks,
+  { number, size }: ListPageRequest,
+): Promise<RowPage> {
+  const rows = await session.select(kind, {
+    where: [...where, { column: 'id', in: [...ranks.keys()] }],
+    order: BY_START,
+  });
+  const rankOf = (row: RecordRow) => ranks.get(row.id) ?? Number.POSITIVE_INFINITY;
+  const ordered = rows.sort((a, b) => rankOf(a) - rankOf(b));
+  return { rows: ordered.slice((number - 1) * size, number * size), total: rows.length };
+}
+
+async function chooseEventOrder(context: RequestContext, query: ValidatedValues): Promise<SortOrder[] | EventRanks> {
+  const include = query.include as readonly number[] | undefined;
+  const near =
+    query.geoloc_lat === undefined
+      ? undefined
+      : await findNearbyEvents(context, Number(query.geoloc_lat), Number(query.geoloc_lng));
+  if (include === undefined) return near ?? BY_START;
+  const included = near === undefined ? include : include.filter((id) => near.has(id));
+  return new Map(included.map((id, place) => [id, place]));
+}
+
+const buildSearchConditions = ({ language }: RequestContext, query: ValidatedValues): RecordCondition[] =>
+  query.search === undefined ? [] : [{ words: foldSearchWords(String(query.search)), language }];
+
+const buildEventConditions: PostFilter = async (context, query) => [
+  ...(query.include === undefined ? buildDateConditions(context, query) : []),
+  ...(await filterByTerms(context, query, 'category', 'categories')),
+  ...(await filterByTerms(context, query, 'tag', 'tags')),
+  ...(await filterByLinkedPosts(context, query, 'venue')),
+  ...(await filterByLinkedPosts(context, query, 'organizer')),
+  ...(query.featured === undefined ? [] : [{ column: 'featured', is: '=', value: query.featured === true } as const]),
+  ...(await filterByParent(context, query)),
+  ...(query.ticketed === true ? MATCH_NOTHING : []),
+  ...filterByLocation(context, query),
+];
+
+const createLinkedPostFilter =
+  (kind: 'venue' | 'organizer'): PostFilter =>
+  async (context, query) => {
+    const linkedFrom = relationOf(kind);
+    const conditions: RecordCondition[] = [];
+    if (query.event !== undefined)
+      conditions.push({ linkedFrom, events: [await requireReadableEvent(context, query, 'event')] });
+    if (query.has_events !== undefined) {
+      conditions.push({
+        linkedFrom,
+        events: buildVisibilityConditions(context, 'event', undefined),
+        not: query.has_events === false,
+      });
+    }
+    if (query.only_with_upcoming === true) conditions.push({ linkedFrom, events: buildUpcomingConditions(context) });
+    return conditions;
+  };
+
+const FILTERS_BY_KIND: Readonly<Record<PostKind, PostFilter>> = {
+  event: buildEventConditions,
+  venue: createLinkedPostFilter('venue'),
+  organizer: createLinkedPostFilter('organizer'),
+};
+
+// Events of this service have neither parents nor tickets.
+const MATCH_NOTHING: RecordCondition[] = [{ column: 'id', in: [] }];
+
+const buildUpcomingConditions = ({ now }: RequestContext): RecordCondition[] => [
+  { column: 'status', is: '=', value: 'publish' },
+  { column: 'utc_end_date', is: '>=', value: formatUtc(now) },
+];
+
+async function filterByTerms(
+  context: RequestContext,
+  query: ValidatedValues,
+  kind: 'category' | 'tag',
+  name: string,
+): Promise<RecordCondition[]> {
+  const refs = query[name] as readonly (number | string)[] | undefined;
+  if (refs === undefined) return [];
+  const ids: number[] = [];
+  for (const ref of refs) {
+    const row =
+      typeof ref === 'number'
+        ? await context.session.find(kind, ref)
+        : await context.session.findBySlug(kind, ref.toLowerCase());
+    if (row === undefined) {
+      throw invalidParameters({
+        [name]: (t) => (typeof ref === 'number' ? t.unknownId(kind, ref) : t.unknownSlug(kind, ref)),
+      });
+    }
+    ids.push(row.id);
+  }
+  return [
+    { linkedTo: relationOf(kind), targets: [{ column: 'id', in: await includeDescendants(context, kind, ids) }] },
+  ];
+}
+
+async function filterByLinkedPosts(
+  context: RequestContext,
+  query: ValidatedValues,
+  kind: 'venue' | 'organizer',
+): Promise<RecordCondition[]> {
+  const ids = query[kind] as readonly number[] | undefined;
+  if (ids === undefined) return [];
+  const readableIds = new Set(
+    (await context.session.findMany(kind, ids))
+      .filter((row) => isPostReadable(context, row as Post))
+      .map(({ id }) => id),
+  );
+  const unknown = ids.find((id) => !readableIds.has(id));
+  if (unknown !== undefined) throw invalidParameters({ [kind]: (t) => t.unknownId(kind, unknown) });
+  return [{ linkedTo: relationOf(kind), targets: [{ column: 'id', in: ids }] }];
+}
+
+const isPostReadable = ({ visitor }: RequestContext, post: Post): boolean => canReadPost(visitor, post);
+
+async function filterByParent(context: RequestContext, query: ValidatedValues): Promise<RecordCondition[]> {
+  if (query.post_parent === undefined) return [];
+  await requireReadableEvent(context, query, 'post_parent');
+  return MATCH_NOTHING;
+}
+
+/**
+ * Returns the condition that selects one event by the ID in a parameter.
+ * @throws ServiceError 400 when the visitor cannot read an event with this ID
+ */
+export async function requireReadableEvent(
+  context: RequestContext,
+  query: ValidatedValues,
+  name: string,
+): Promise<RecordCondition> {
+  const id = Number(query[name]);
+  const event = await context.session.find('event', id);
+  if (event === undefined || !isPostReadable(context, event as Post)) {
+    throw invalidParameters({ [name]: (t) => t.unknownId('event', id) });
+  }
+  return { column: 'id', is: '=', value: id };
+}
+
+const HAS_COORDINATES: RecordCondition[] = [
+  { column: 'geo_lat', is: '>=', value: -90 },
+  { column: 'geo_lng', is: '>=', value: -180 },
+];
+
+/** Filters events by whether a venue that this visitor may see has coordinates. */
+function filterByLocation(context: RequestContext, query: ValidatedValues): RecordCondition[] {
+  const { geoloc, geoloc_lat: latitude, geoloc_lng: longitude } = query;
+  if (latitude !== undefined && longitude === undefined)
+    throw invalidParameters({ geoloc_lat: (t) => t.needsOther('geoloc_lng') });
+  if (longitude !== undefined && latitude === undefined)
+    throw invalidParameters({ geoloc_lng: (t) => t.needsOther('geoloc_lat') });
+  if (geoloc === undefined) return [];
+  const targets = [...HAS_COORDINATES, ...buildVisibilityConditions(context, 'venue', undefined)];
+  return [{ linkedTo: 'venues', targets, not: geoloc === false }];
+}

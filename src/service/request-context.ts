@@ -1,0 +1,52 @@
+import type { Language, RecordKind } from '../contract/declarations.js';
+import type { StoreSession } from '../store/store.js';
+import { canReadPost, type Visitor } from './permissions.js';
+import type { RecordBody } from './present-records.js';
+import type { Post } from './stored-records.js';
+
+/** The settings of the calendar that the rules depend on. */
+export interface CalendarSite {
+  readonly name: string;
+  /** The site's time zone: an IANA name, UTC or UTC±h. */
+  readonly timezone: string;
+  readonly language: Language;
+  /** Has no trailing slash. */
+  readonly publicUrl: string;
+}
+
+/** Everything that the rules need to know about one request. */
+export interface RequestContext {
+  readonly site: CalendarSite;
+  readonly visitor: Visitor | undefined;
+  /** The requested language. */
+  readonly language: Language;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly session: StoreSession;
+  /** Cache of linked records as the visitor may see them. */
+  readonly linkedRecordCache: LinkedRecordCache;
+}
+
+/** Returns the cached records of one kind and language, by ID; callers add to the map. */
+export type LinkedRecordCache = (kind: RecordKind, language: Language) => Map<number, RecordBody>;
+
+/**
+ * Names a record by its ID or slug. `written` holds the digits of the request, because an ID may exceed safe
+ * integers.
+ */
+export type IdOrSlug = { readonly id: number; readonly written?: string } | { readonly slug: string };
+
+export function formatIdOrSlug(ref: IdOrSlug): string | number {
+  if ('slug' in ref) return ref.slug;
+  return Number.isSafeInteger(ref.id) ? ref.id : (ref.written ?? ref.id);
+}
+
+/** Looks a record up by ID or slug. An ID beyond the safe integers is never found. */
+export async function findByIdOrSlug(session: StoreSession, kind: RecordKind, ref: IdOrSlug) {
+  if ('slug' in ref) return session.findBySlug(kind, ref.slug.toLowerCase());
+  return Number.isSafeInteger(ref.id) ? session.find(kind, ref.id) : undefined;
+}
+
+/** Tells whether this visitor may link to a post: they can read it, and it is not in the trash. */
+export const isLinkable = ({ visitor }: RequestContext, post: Post): boolean =>
+  post.status !== 'trash' && canReadPost(visitor, post);

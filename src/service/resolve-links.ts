@@ -1,0 +1,118 @@
+import { resourceOf } from '../contract/resources/index.js';
+import { invalidParameters } from '../errors.js';
+import type { LinkInput } from '../forms/links.js';
+import { stripTags } from '../forms/sanitize-html.js';
+import type { ValidatedValues } from '../http/validate-parameters.js';
+import type { RecordRow } from '../store/store.js';
+import { findByName } from './find-by-name.js';
+import { hasCapability } from './permissions.js';
+import { createForbiddenError } from './prepare-cells.js';
+import { relationOf } from './present-records.js';
+import { isLinkable, type RequestContext } from './request-context.js';
+import { isPostKind, type Post, type PostKind, type TermKind } from './stored-records.js';
+import { createTerm } from './write-terms.js';
+
+const LINK_FIELDS = Object.entries(resourceOf('event').fields).flatMap(([field, { form, of }]) =>
+  (form === 'terms' || form === 'posts') && of !== undefined ? [{ field, kind: of as LinkedKind }] : [],
+);
+
+type LinkedKind = Exclude<PostKind, 'event'> | TermKind;
+
+/** The IDs that an event will be linked to, by kind; only the kinds that were given. */
+export type ResolvedLinks = ReadonlyMap<LinkedKind, readonly number[]>;
+
+/** Creates a venue or organizer from the data given inside an event. */
+type CreateLinkedPost = (context: RequestContext, kind: PostKind, values: ValidatedValues) => Promise<Post>;
+
+/**
+ * Finds or creates the records that an event links to.
+ * @throws ServiceError 400 for an unknown ID or name or an ambiguous name, 403 when the visitor may not create a new
+ * term
+ */
+export async function resolveLinks(
+  context: RequestContext,
+  values: ValidatedValues,
+  create: CreateLinkedPost,
+): Promise<ResolvedLinks> {
+  const resolved = new Map<LinkedKind, readonly number[]>();
+  for (const { field, kind } of LINK_FIELDS) {
+    const links = values[field] as readonly LinkInput[] | undefined;
+    if (links === undefined) continue;
+    const ids: number[] = [];
+    for (const link of links) {
+      ids.push(
+        'data' in link
+          ? (await create(context, kind as PostKind, link.data)).id
+          : await resolveEventLink(context, field, kind, link),
+      );
+    }
+    resolved.set(kind, ids);
+  }
+  return resolved;
+}
+
+/** Adds the existing links that this visitor cannot see, so that writing back a record that was read removes none. */
+export async function addInvisibleLinks(
+  context: RequestContext,
+  event: number,
+  given: ResolvedLinks,
+): Promise<ResolvedLinks> {
+  const posts = [...given.keys()].filter(isPostKind);
+  if (posts.length === 0 || hasCapability(context.visitor, 'editOthers')) return given;
+  const links = await context.session.linksOf([event]);
+  const all = new Map(given);
+  for (const kind of posts) {
+    const ids = links.filter(({ relation }) => relation === relationOf(kind)).map(({ target }) => target);
+    const rows = await context.session.findMany(kind, ids);
+    const invisible = rows.filter((row) => !isLinkableRow(context, kind, row)).map(({ id }) => id);
+    all.set(kind, [...(given.get(kind) ?? []), ...invisible]);
+  }
+  return all;
+}
+
+export async function saveLinks({ session }: RequestContext, event: number, links: ResolvedLinks): Promise<void> {
+  for (const [kind, ids] of links) await session.link(relationOf(kind), event, ids);
+}
+
+const resolveEventLink = (
+  context: RequestContext,
+  field: string,
+  kind: LinkedKind,
+  link: Exclude<LinkInput, { data: unknown }>,
+): Promise<number> =>
+  'id' in link ? resolveLinkById(context, field, kind, link.id) : resolveLinkByText(context, field, kind, link.text);
+
+async function resolveLinkById(context: RequestContext, field: string, kind: LinkedKind, id: number): Promise<number> {
+  const row = await context.session.find(kind, id);
+  if (row === undefined || !isLinkableRow(context, kind, row))
+    throw invalidParameters({ [field]: (t) => t.unknownId(kind, id) });
+  return id;
+}
+
+const isLinkableRow = (context: RequestContext, kind: LinkedKind, row: RecordRow): boolean =>
+  !isPostKind(kind) || isLinkable(context, row as Post);
+
+async function resolveLinkByText(
+  context: RequestContext,
+  field: string,
+  kind: LinkedKind,
+  nameOrSlug: string,
+): Promise<number> {
+  const text = (await stripTags(nameOrSlug)).trim();
+  if (text === '') throw invalidParameters({ [field]: (t) => t.mustNotBeEmpty() });
+  const match = await context.session.findBySlug(kind, text.toLowerCase());
+  const bySlug = match !== undefined && isLinkableRow(context, kind, match) ? match : undefined;
+  if (bySlug?.slug === text) return bySlug.id;
+  // “C” means the record of that name, not “C++”, whose slug is also "c".
+  const idsByName = (await findByName(context, kind, text))
+    .filter((row) => isLinkableRow(context, kind, row))
+    .map(({ id }) => id);
+  const [only] = idsByName;
+  if (idsByName.length > 1 && (bySlug === undefined || !idsByName.includes(bySlug.id)))
+    throw invalidParameters({ [field]: (t) => t.ambiguousName(kind, text, idsByName) });
+  const id = idsByName.length > 1 ? bySlug?.id : (only ?? bySlug?.id);
+  if (id !== undefined) return id;
+  if (isPostKind(kind)) throw invalidParameters({ [field]: (t) => t.unknownName(kind, text) });
+  if (!hasCapability(context.visitor, 'writeTerms')) throw createForbiddenError(true);
+  return createTerm(context, kind, { name: text });
+}

@@ -1,0 +1,116 @@
+import type { PostStatus } from '../contract/declarations.js';
+import { resourceOf } from '../contract/resources/index.js';
+import type { ValidatedValues } from '../http/validate-parameters.js';
+import { createEmptyRow } from '../store/sql/encode-rows.js';
+import type { RecordCells } from '../store/store.js';
+import { formatUtc } from '../time/resolve-wall-time.js';
+import { dropDerivedValues } from './drop-derived-values.js';
+import {
+  buildSearchCells,
+  chooseNewSlug,
+  chooseUpdatedSlug,
+  convertValuesToCells,
+  createDefaultFlagCells,
+  resolveAuthor,
+  resolvePostStatus,
+  resolvePublicationDate,
+  splitTranslatedCells,
+} from './prepare-cells.js';
+import { relationOf } from './present-records.js';
+import type { RequestContext } from './request-context.js';
+import { resolveEventDates } from './resolve-event-dates.js';
+import { addInvisibleLinks, resolveLinks, saveLinks } from './resolve-links.js';
+import { type EventRecord, localizeRecord, type Post, type PostKind, type StoredRecord } from './stored-records.js';
+
+/**
+ * Creates an event, venue or organizer, and the linked records that are given as data.
+ * @returns the row as the store would return it
+ * @throws ServiceError 400 or 403; the transaction is then rolled back
+ */
+export async function createPost(context: RequestContext, kind: PostKind, values: ValidatedValues): Promise<Post> {
+  const resource = resourceOf(kind);
+  const nowUtc = formatUtc(context.now);
+  const dateUtc = resolvePublicationDate(context, values) ?? nowUtc;
+  const record = Object.assign(
+    createEmptyRow(kind),
+    createDefaultFlagCells(resource),
+    await convertValuesToCells(resource, values),
+  );
+  if (kind === 'event') Object.assign(record, resolveEventDates(context, values, record));
+  record.author = await resolveAuthor(context, values.author as number | undefined, context.visitor?.id ?? 0);
+  record.status = resolvePostStatus(context, values.status as PostStatus | undefined, dateUtc, nowUtc);
+  record.date_utc = dateUtc;
+  record.modified_utc = nowUtc;
+  record.language = context.language;
+  const links = kind === 'event' ? await resolveLinks(context, values, createPost) : undefined;
+  record.slug = await chooseNewSlug(context, kind, values.slug as string | undefined, String(record[resource.title]));
+  Object.assign(record, await buildSearchCells(resource, record as StoredRecord));
+  record.id = await context.session.insert(kind, record);
+  if (links !== undefined) await saveLinks(context, record.id, links);
+  return record as Post;
+}
+
+/**
+ * Updates the given fields and keeps the others. Texts are written in the requested language.
+ * @throws ServiceError 400 or 403
+ */
+export async function updatePost(
+  context: RequestContext,
+  kind: PostKind,
+  current: Post,
+  values: ValidatedValues,
+): Promise<void> {
+  const resource = resourceOf(kind);
+  const nowUtc = formatUtc(context.now);
+  const dateUtc = resolvePublicationDate(context, values, current);
+  const givenCells = await convertValuesToCells(
+    resource,
+    dropDerivedValues(kind, localizeRecord(current, context.language), values),
+  );
+  const dates =
+    kind === 'event' && hasTimeFields(values)
+      ? resolveEventDates(context, values, givenCells, current as EventRecord)
+      : {};
+  const links = kind === 'event' ? await resolveLinks(context, values, createPost) : new Map();
+  const cells: RecordCells = {
+    ...splitTranslatedCells(current, context.language, { ...givenCells, ...dates }, resource),
+    slug: await chooseUpdatedSlug(context, kind, current, values.slug as string | undefined),
+    author: await resolveAuthor(context, values.author as number | undefined, current.author),
+    status: resolveUpdatedStatus(context, current, values.status as PostStatus | undefined, dateUtc, nowUtc),
+    ...(dateUtc === undefined ? {} : { date_utc: dateUtc }),
+    modified_utc: nowUtc,
+  };
+  const record = { ...current, ...cells } as Post;
+  await context.session.update(kind, current.id, { ...cells, ...(await buildSearchCells(resource, record)) });
+  await saveLinks(context, current.id, await addInvisibleLinks(context, current.id, links));
+  if (record.status === 'trash' && current.status !== 'trash') await unlinkFromEvents(context, kind, current.id);
+}
+
+/** Moves a post to the trash. A venue or organizer is also unlinked from all events. */
+export async function trashPost(context: RequestContext, kind: PostKind, { id }: Post): Promise<void> {
+  await context.session.update(kind, id, { status: 'trash', modified_utc: formatUtc(context.now) });
+  await unlinkFromEvents(context, kind, id);
+}
+
+async function unlinkFromEvents({ session }: RequestContext, kind: PostKind, id: number): Promise<void> {
+  if (kind !== 'event') await session.unlink(relationOf(kind), id);
+}
+
+const TIME_FIELDS = ['start_date', 'end_date', 'timezone', 'all_day'];
+
+const hasTimeFields = (values: ValidatedValues): boolean => TIME_FIELDS.some((name) => values[name] !== undefined);
+
+/** Without a new status, only a changed date changes the status, and only between `publish` and `future`. */
+function resolveUpdatedStatus(
+  context: RequestContext,
+  current: Post,
+  requested: PostStatus | undefined,
+  dateUtc: string | undefined,
+  nowUtc: string,
+): PostStatus {
+  if (requested !== undefined && requested !== current.status)
+    return resolvePostStatus(context, requested, dateUtc ?? current.date_utc, nowUtc);
+  const isPublishedOrScheduled = current.status === 'publish' || current.status === 'future';
+  if (!isPublishedOrScheduled || dateUtc === undefined || dateUtc === current.date_utc) return current.status;
+  return resolvePostStatus(context, 'publish', dateUtc, nowUtc);
+}

@@ -1,0 +1,99 @@
+import { resourceOf } from '../contract/resources/index.js';
+import { invalidParameters, ServiceError } from '../errors.js';
+import type { ValidatedValues } from '../http/validate-parameters.js';
+import type { RecordRow } from '../store/store.js';
+import { findByName } from './find-by-name.js';
+import {
+  buildSearchCells,
+  chooseNewSlug,
+  chooseUpdatedSlug,
+  convertValuesToCells,
+  splitTranslatedCells,
+} from './prepare-cells.js';
+import type { RequestContext } from './request-context.js';
+import type { Term, TermKind } from './stored-records.js';
+
+/**
+ * Creates a category or tag.
+ * @returns the term ID
+ * @throws ServiceError `term_exists` when the name is taken under the same parent, 400 for an unknown parent
+ */
+export async function createTerm(context: RequestContext, kind: TermKind, values: ValidatedValues): Promise<number> {
+  const resource = resourceOf(kind);
+  const givenCells = await convertValuesToCells(resource, values);
+  const cells = { ...givenCells, language: context.language, translations: {} };
+  const parent = values.parent as number | undefined;
+  if (parent) await assertParentExists(context, parent);
+  assertTermNameFree(kind, await findByName(context, kind, String(givenCells.name)), parent);
+  const slug = await chooseNewSlug(context, kind, values.slug as string | undefined, String(givenCells.name));
+  const record = { id: 0, ...cells, slug } as unknown as Term;
+  return context.session.insert(kind, { ...cells, slug, ...(await buildSearchCells(resource, record)) });
+}
+
+/**
+ * Updates the given fields.
+ * @throws ServiceError as `createTerm`, and 400 when the parent is the term or a descendant
+ */
+export async function updateTerm(
+  context: RequestContext,
+  kind: TermKind,
+  current: Term,
+  values: ValidatedValues,
+): Promise<void> {
+  const resource = resourceOf(kind);
+  const givenCells = await convertValuesToCells(resource, values);
+  const cells = splitTranslatedCells(current, context.language, givenCells, resource);
+  const slug = await chooseUpdatedSlug(context, kind, current, values.slug as string | undefined);
+  const record = { ...current, ...cells, slug } as Term;
+  if (record.parent && record.parent !== current.parent) await assertNoParentCycle(context, record.parent, current.id);
+  if (record.name !== current.name || record.parent !== current.parent) {
+    const namesakes = (await findByName(context, kind, record.name)).filter(({ id }) => id !== current.id);
+    assertTermNameFree(kind, namesakes, record.parent);
+  }
+  await context.session.update(kind, current.id, { ...cells, slug, ...(await buildSearchCells(resource, record)) });
+}
+
+/** Deletes a term. Its child categories move to its parent. */
+export async function removeTerm({ session }: RequestContext, kind: TermKind, { id, parent }: Term): Promise<void> {
+  if (parent !== undefined) {
+    const children = await session.select(kind, { where: [{ column: 'parent', is: '=', value: id }], order: [] });
+    for (const child of children) await session.update(kind, child.id, { parent });
+  }
+  await session.remove(kind, id);
+}
+
+/** Returns the given category IDs with those of all their descendants. */
+export async function includeDescendants(
+  { session }: RequestContext,
+  kind: TermKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  if (resourceOf(kind).fields.parent === undefined) return [...ids];
+  const collected = new Set(ids);
+  let level = [...ids];
+  while (level.length > 0) {
+    const children = await session.select(kind, { where: [{ column: 'parent', in: level }], order: [] });
+    level = children.map(({ id }) => id).filter((id) => !collected.has(id));
+    for (const id of level) collected.add(id);
+  }
+  return [...collected];
+}
+
+async function assertParentExists({ session }: RequestContext, parent: number): Promise<void> {
+  if ((await session.find('category', parent)) === undefined)
+    throw invalidParameters({ parent: (t) => t.unknownId('category', parent) });
+}
+
+async function assertNoParentCycle(context: RequestContext, parent: number, id: number): Promise<void> {
+  await assertParentExists(context, parent);
+  if ((await includeDescendants(context, 'category', [id])).includes(parent))
+    throw invalidParameters({ parent: (t) => t.cycle() });
+}
+
+/** Two terms of one name may not share a parent. */
+function assertTermNameFree(kind: TermKind, namesakes: readonly RecordRow[], parent = 0): void {
+  const hasLevels = resourceOf(kind).fields.parent !== undefined;
+  const existing = namesakes.find((row) => !hasLevels || row.parent === parent);
+  if (existing === undefined) return;
+  throw new ServiceError({ code: 'term_exists', say: (t) => t.termExists(), data: { term_id: existing.id } });
+}

@@ -1,0 +1,71 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { buildFromClause } from '../sql/from-clause.js';
+import type { SqlConnection } from '../sql/statements.js';
+import type { RecordCondition, RecordQuery } from '../store.js';
+import { countWithPartialDays } from './count-partial-days.js';
+import { countByDays } from './day-counts.js';
+import { chooseTrigrams } from './search-trigrams.js';
+
+/** Counts the records that fulfil the conditions. The count is cached until the calendar changes. */
+export async function countRecords(
+  connection: SqlConnection,
+  kind: RecordKind,
+  where: readonly RecordCondition[],
+): Promise<number> {
+  const cache = connection.countCache?.();
+  const key = queryCacheKey(kind, where);
+  const count = (conditions: readonly RecordCondition[]) => countBySelect(connection, kind, conditions);
+  const total =
+    cache?.get(key) ??
+    (await countByDays(connection, kind, where)) ??
+    (await countWithPartialDays(connection, kind, where, count)) ??
+    (await count(where));
+  cache?.set(key, total);
+  return total;
+}
+
+async function countBySelect(
+  connection: SqlConnection,
+  kind: RecordKind,
+  where: readonly RecordCondition[],
+): Promise<number> {
+  const { rows, dialect } = connection;
+  const parts = await chooseTrigrams(connection, kind, where);
+  const { text, values, id } = buildFromClause({ dialect, trigrams: parts }, kind, where);
+  const cache = parts.length === 0 ? undefined : connection.searchCache?.();
+  const ids = cache === undefined ? '' : `, group_concat(${id}) as ids`;
+  const [row] = await rows(`select count(*) as total${ids} from ${text}`, values);
+  const total = Number(row?.total);
+  if (total <= MAX_CACHED_IDS)
+    cache?.set(queryCacheKey(kind, where), total === 0 ? [] : String(row?.ids).split(',').map(Number));
+  return total;
+}
+
+// Up to this many IDs are cached with the count, so that a page of the same search need not search again.
+const MAX_CACHED_IDS = 500;
+
+/** Returns the IDs that a search found, if they were few and are cached for this state of the calendar. */
+export const cachedSearchIds = ({ searchCache }: SqlConnection, kind: RecordKind, where: readonly RecordCondition[]) =>
+  searchCache?.().get(queryCacheKey(kind, where));
+
+const queryCacheKey = (kind: RecordKind, where: readonly RecordCondition[]): string => JSON.stringify([kind, where]);
+
+/**
+ * Estimates whether scanning the events in order fills a page sooner than looking up all events that match the
+ * words. The more events match, the sooner a scan is done. Needs the total to be cached.
+ */
+export async function isScanFaster(
+  connection: SqlConnection,
+  kind: RecordKind,
+  { where, order, limit, offset = 0 }: RecordQuery,
+): Promise<boolean> {
+  if (!where.some((condition) => 'words' in condition)) return false;
+  const total = connection.countCache?.().get(queryCacheKey(kind, where));
+  if (total === undefined || limit === undefined || order[0]?.column !== 'start_date') return false;
+  const all = await countByDays(
+    connection,
+    kind,
+    where.filter((condition) => !('words' in condition)),
+  );
+  return all !== undefined && (all / (total + 1)) * (offset + limit) < total;
+}

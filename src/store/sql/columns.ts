@@ -1,0 +1,97 @@
+import { type Field, type Form, LANGUAGES, type Resource } from '../../contract/declarations.js';
+
+/** The storage type of a column. `flag` is stored as 0 or 1, `json` as text. */
+export type ColumnKind = 'integer' | 'real' | 'text' | 'flag' | 'json';
+
+export interface StoreColumn {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  readonly nullable?: true;
+}
+
+/** Returns the default of a column that is NOT NULL. */
+export const defaultValueOf = ({ kind }: StoreColumn): string | number => EMPTY[kind];
+
+const EMPTY: Readonly<Record<ColumnKind, string | number>> = { integer: 0, real: 0, text: '', flag: 0, json: '{}' };
+
+const KIND_OF: Partial<Record<Form, ColumnKind>> = {
+  id: 'integer',
+  parent: 'integer',
+  flag: 'flag',
+  latitude: 'real',
+  longitude: 'real',
+  image: 'json',
+  cost: 'json',
+};
+
+const NULLABLE: readonly Form[] = ['latitude', 'longitude', 'image', 'cost'];
+
+const isLinkField = (field: Field): boolean => field.form === 'terms' || field.form === 'posts';
+
+/** Returns the columns of a resource's table: its declared fields and the columns that the rules derive from them. */
+export function tableColumnsOf(resource: Resource): readonly StoreColumn[] {
+  const fields = Object.entries(resource.fields).filter(
+    ([name, field]) => !isLinkField(field) && !(name in NOT_STORED),
+  );
+  const declared = fields.map(
+    ([name, field]): StoreColumn => ({
+      name,
+      kind: KIND_OF[field.form] ?? 'text',
+      ...(NULLABLE.includes(field.form) ? { nullable: true } : {}),
+    }),
+  );
+  return [
+    ...CORE[resource.kind],
+    ...declared.filter(({ name }) => !CORE_NAMES[resource.kind].has(name)),
+    ...derivedColumnsOf(resource),
+  ];
+}
+
+// The publication date is stored in UTC only. The local date is computed with the site's time zone.
+const NOT_STORED = { date: true };
+
+const COMMON: readonly StoreColumn[] = [
+  { name: 'language', kind: 'text' },
+  { name: 'translations', kind: 'json' },
+  { name: 'slug', kind: 'text' },
+  { name: 'name_key', kind: 'text' },
+];
+
+const CORE: Readonly<Record<Resource['kind'], readonly StoreColumn[]>> = {
+  post: [
+    { name: 'author', kind: 'integer' },
+    { name: 'status', kind: 'text' },
+    { name: 'date_utc', kind: 'text' },
+    { name: 'modified_utc', kind: 'text' },
+    ...COMMON,
+  ],
+  term: COMMON,
+};
+
+const CORE_NAMES = {
+  post: new Set(CORE.post.map(({ name }) => name)),
+  term: new Set(CORE.term.map(({ name }) => name)),
+};
+
+/**
+ * Returns the derived columns: folded text for full-text search, folded names per language (null where a language
+ * has none of its own), and the UTC instants of an event.
+ */
+function derivedColumnsOf(resource: Resource): StoreColumn[] {
+  const searched = [{ name: 'search', kind: 'text' } as const, ...LANGUAGES.map(searchColumn)];
+  return resource.name === 'event' ? [...searched, ...INSTANTS] : [...searched, ...LANGUAGES.map(nameColumn)];
+}
+
+const searchColumn = (language: string): StoreColumn => ({ name: `search_${language}`, kind: 'text', nullable: true });
+
+/** Returns the column of a record's folded name in another language, for links by name. */
+export const nameColumn = (language: string): StoreColumn => ({
+  name: `name_key_${language}`,
+  kind: 'text',
+  nullable: true,
+});
+
+const INSTANTS: readonly StoreColumn[] = [
+  { name: 'utc_start_date', kind: 'text' },
+  { name: 'utc_end_date', kind: 'text' },
+];

@@ -1,0 +1,85 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { countRecords } from '../counting/count-records.js';
+import type { RecordCells, RecordCondition, RecordQuery, RecordRow, StoreSession } from '../store.js';
+import { createAccountQueries } from './account-queries.js';
+import { decodeRow, encodeCells, encodeNewRow, READ_COLUMNS, storedColumnNames } from './encode-rows.js';
+import { createLinkQueries, updateDenormalizedColumns } from './links.js';
+import { selectPage } from './select-page.js';
+import { createSequences } from './sequences.js';
+import { formatPlaceholders, quoteName, type SqlConnection, type SqlValue } from './statements.js';
+
+/** Creates the session of the rules on one database connection. */
+export const createSession = (connection: SqlConnection): StoreSession => ({
+  snapshotVersion: () => connection.snapshotVersion?.(),
+  ...createRecordQueries(connection),
+  ...createRecordWrites(connection),
+  ...createLinkQueries(connection),
+  ...createAccountQueries(connection),
+});
+
+const quotedTableOf = (kind: RecordKind): string => quoteName(resourceOf(kind).plural);
+
+function createRecordQueries(connection: SqlConnection) {
+  const { rows, dialect } = connection;
+  const one = async (kind: RecordKind, column: string, value: SqlValue): Promise<RecordRow | undefined> => {
+    const [stored] = await rows(`select ${READ_COLUMNS[kind]} from ${quotedTableOf(kind)} where ${column} = ?`, [
+      value,
+    ]);
+    return stored === undefined ? undefined : decodeRow(kind, stored);
+  };
+  return {
+    find: (kind: RecordKind, id: number) => one(kind, 'id', id),
+    findBySlug: (kind: RecordKind, slug: string) => one(kind, 'slug', slug),
+    findMany: async (kind: RecordKind, ids: readonly number[]) => {
+      if (ids.length === 0) return [];
+      const text = `select ${READ_COLUMNS[kind]} from ${quotedTableOf(kind)} where ${dialect.isOneOf('id')}`;
+      return (await rows(text, [dialect.toList(ids)])).map((row) => decodeRow(kind, row));
+    },
+    select: async (kind: RecordKind, query: RecordQuery) =>
+      (await selectPage(connection, kind, query)).map((row) => decodeRow(kind, row)),
+    count: async (kind: RecordKind, where: readonly RecordCondition[]) => countRecords(connection, kind, where),
+    hasSlug: async (kind: RecordKind, slug: string) =>
+      (await rows(`select 1 as one from ${quotedTableOf(kind)} where slug = ?`, [slug])).length > 0,
+    slugsAmong: async (kind: RecordKind, slugs: readonly string[]) => {
+      const text = `select slug from ${quotedTableOf(kind)} where ${dialect.isOneOf('slug')}`;
+      return new Set((await rows(text, [dialect.toList(slugs)])).map(({ slug }) => String(slug)));
+    },
+  };
+}
+
+const insertStatements = new Map<RecordKind, string>();
+
+function insertStatementOf(kind: RecordKind): string {
+  const cached = insertStatements.get(kind);
+  if (cached !== undefined) return cached;
+  const columns = ['id', ...storedColumnNames(kind)];
+  const text = `insert into ${quotedTableOf(kind)} (${columns.map(quoteName).join(', ')}) values (${formatPlaceholders(columns)})`;
+  insertStatements.set(kind, text);
+  return text;
+}
+
+function createRecordWrites(connection: SqlConnection) {
+  const { rows, sequences: numbers = createSequences(rows) } = connection;
+  return {
+    nextNumber: numbers.next,
+    startNumbers: numbers.start,
+    insert: async (kind: RecordKind, cells: RecordCells) => {
+      const id = await numbers.next(resourceOf(kind).kind);
+      if (id === undefined) throw new Error('a sequence is missing');
+      await rows(insertStatementOf(kind), [id, ...encodeNewRow(kind, cells)]);
+      return id;
+    },
+    update: async (kind: RecordKind, id: number, cells: RecordCells) => {
+      const stored = encodeCells(kind, cells);
+      const columns = Object.keys(stored);
+      if (columns.length === 0) return;
+      const settings = columns.map((column) => `${quoteName(column)} = ?`).join(', ');
+      await rows(`update ${quotedTableOf(kind)} set ${settings} where id = ?`, [...Object.values(stored), id]);
+      if (kind === 'event') await updateDenormalizedColumns(connection, id, columns);
+    },
+    remove: async (kind: RecordKind, id: number) => {
+      await rows(`delete from ${quotedTableOf(kind)} where id = ?`, [id]);
+    },
+  };
+}

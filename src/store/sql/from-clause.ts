@@ -1,0 +1,95 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import type { RecordCondition, SortOrder } from '../store.js';
+import { DENORMALIZED_COLUMNS } from './links.js';
+import { type BoundValue, quoteName, type SqlConnection } from './statements.js';
+import { buildWhereClause, targetIdsOf } from './where-clause.js';
+
+/** The FROM and WHERE clauses of a query, chosen so that few rows are read. */
+export interface FromClause {
+  /** The SQL after `from`, including the conditions. */
+  readonly text: string;
+  readonly values: readonly BoundValue[];
+  readonly id: string;
+  /** Returns the table that holds a column. */
+  readonly tableOf: (column: string) => string;
+}
+
+/** Input for choosing the clauses of a query. */
+export interface FromContext extends Pick<SqlConnection, 'dialect'> {
+  /** The trigrams to look up in the full-text index. */
+  readonly trigrams: readonly string[];
+}
+
+/**
+ * Chooses the tables to read from. Events that contain a word come from the full-text index; events of one venue,
+ * organizer or term come from its links, in their order; everything else from the records' own table.
+ */
+export function buildFromClause(
+  { dialect, trigrams: parts }: FromContext,
+  kind: RecordKind,
+  where: readonly RecordCondition[],
+): FromClause {
+  const table = quoteName(resourceOf(kind).plural);
+  const { text, values } = buildWhereClause(kind, where, dialect);
+  const plain = { text: `${table} where ${text}`, values, id: 'id', tableOf: () => table };
+  if (kind !== 'event') return plain;
+  if (parts.length > 0) {
+    return {
+      ...plain,
+      text: `events_search ${dialect.joinInOrder} events on events.id = events_search.rowid
+        where events_search match ? and ${text}`,
+      values: [parts.map(quoteTrigram).join(' AND '), ...values],
+      id: 'events.id',
+    };
+  }
+  const link = where.find(linksToOneRecord);
+  return link === undefined ? plain : buildFromLinks({ dialect }, where, link);
+}
+
+type SourceLinkCondition = Extract<RecordCondition, { linkedTo: unknown }>;
+
+function buildFromLinks(
+  { dialect }: Pick<SqlConnection, 'dialect'>,
+  where: readonly RecordCondition[],
+  link: SourceLinkCondition,
+): FromClause {
+  const links = `event_${link.linkedTo}`;
+  const rest = where.filter((condition) => condition !== link).map(renameIdToEvent);
+  const isWhole = rest.every((condition) => 'column' in condition && isLinkTableColumn(condition.column));
+  const events = isWhole ? '' : ` ${dialect.joinInOrder} events on events.id = ${links}.event`;
+  const { text, values } = buildWhereClause('event', rest, dialect, (column) =>
+    isLinkTableColumn(column) ? links : undefined,
+  );
+  return {
+    text: `${links}${events} where ${links}.target = ? and ${text}`,
+    values: [targetIdsOf(link)?.[0] ?? null, ...values],
+    id: `${links}.event`,
+    tableOf: (column) => (isLinkTableColumn(column) ? links : 'events'),
+  };
+}
+
+/** In link tables the event's ID is in the column `event`. */
+const renameIdToEvent = (condition: RecordCondition): RecordCondition =>
+  'column' in condition && condition.column === 'id' ? { ...condition, column: 'event' } : condition;
+
+const LINK_TABLE_COLUMNS: readonly string[] = [...DENORMALIZED_COLUMNS, 'event'];
+const isLinkTableColumn = (column: string): boolean => LINK_TABLE_COLUMNS.includes(column);
+
+/** True for a condition that links events to exactly one record. */
+export const linksToOneRecord = (condition: RecordCondition): condition is SourceLinkCondition =>
+  'linkedTo' in condition && !condition.not && targetIdsOf(condition)?.length === 1;
+
+/** Quotes a trigram for the full-text index. */
+export const quoteTrigram = (part: string): string => `"${part.replaceAll('"', '""')}"`;
+
+/** Builds the ORDER BY clause. The ID comes last, from whichever table. */
+export const buildOrderClause = ({ id, tableOf }: FromClause, order: readonly SortOrder[]): string =>
+  order.length === 0
+    ? ''
+    : ` order by ${order
+        .map(({ column, descending }) => {
+          const place = column === 'id' ? id : `${tableOf(column)}.${quoteName(column)}`;
+          return `${place}${descending ? ' desc' : ''}`;
+        })
+        .join(', ')}`;

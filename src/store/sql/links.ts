@@ -1,0 +1,81 @@
+import type { EventLink, EventRelationLink, Relation } from '../store.js';
+import { quoteName, type SqlConnection } from './statements.js';
+
+export const RELATIONS = ['categories', 'tags', 'venues', 'organizers'] as const;
+
+/**
+ * Event columns that are copied to the link tables (denormalized), so that one index answers a list of a venue's or
+ * a term's events.
+ */
+export const DENORMALIZED_COLUMNS = ['status', 'hide_from_listings', 'start_date', 'end_date'] as const;
+
+// The defaults serve a missing event, which the foreign key then rejects.
+const DENORMALIZED_VALUES = DENORMALIZED_COLUMNS.map(
+  (column) => `coalesce(${column}, ${column === 'hide_from_listings' ? '0' : "''"})`,
+).join(', ');
+
+const linksTable = (relation: Relation): string => quoteName(`event_${relation}`);
+
+const buildSelectLinks = (filter: string): string =>
+  RELATIONS.map(
+    (each) => `select '${each}' as relation, event, target, position from event_${each} where ${filter}`,
+  ).join(' union all ');
+
+const SELECT_LINKS_OF_ONE = buildSelectLinks('event = ?');
+
+/** The queries on links between events and other records. */
+export function createLinkQueries({ rows, dialect }: SqlConnection) {
+  return {
+    linksOf: async (events: readonly number[]): Promise<EventRelationLink[]> => {
+      if (events.length === 0) return [];
+      const [only] = events;
+      const isOne = events.length === 1 && only !== undefined;
+      const stored = await rows(isOne ? SELECT_LINKS_OF_ONE : buildSelectLinks(dialect.isOneOf('event')), [
+        ...RELATIONS.map(() => (isOne ? only : dialect.toList(events))),
+      ]);
+      // Sorting these few rows here is faster than in the database.
+      return [...stored].sort((a, b) => Number(a.position) - Number(b.position)) as unknown as EventRelationLink[];
+    },
+    linksFrom: async (relation: Relation, events: readonly number[]): Promise<EventLink[]> => {
+      if (events.length === 0) return [];
+      const text = `select event, target from ${linksTable(relation)}
+        where ${dialect.isOneOf('event')} order by event, position`;
+      const stored = await rows(text, [dialect.toList(events)]);
+      return stored.map(({ event, target }) => ({ event: Number(event), target: Number(target) }));
+    },
+    link: async (relation: Relation, event: number, targets: readonly number[]) => {
+      await rows(`delete from ${linksTable(relation)} where event = ?`, [event]);
+      const repeated = DENORMALIZED_COLUMNS.join(', ');
+      const text = `insert into ${linksTable(relation)} (event, target, position, ${repeated})
+        select ?, ?, ?, ${DENORMALIZED_VALUES} from (select 1) one left join events on events.id = ?`;
+      for (const [position, target] of [...new Set(targets)].entries())
+        await rows(text, [event, target, position, event]);
+    },
+    unlink: async (relation: Relation, target: number) => {
+      await rows(`delete from ${linksTable(relation)} where target = ?`, [target]);
+    },
+    countLinks: async (relation: Relation, targets?: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+      const filter = targets === undefined ? 'true' : dialect.isOneOf('target');
+      const isTotal = dialect.hasCountingTables && (relation === 'categories' || relation === 'tags');
+      const text = isTotal
+        ? `select target, total from event_totals where relation = '${relation}' and ${filter}`
+        : `select target, count(*) as total from ${linksTable(relation)} where status = 'publish' and ${filter} group by target`;
+      const stored = await rows(text, targets === undefined ? [] : [dialect.toList(targets)]);
+      return new Map(stored.map(({ target, total }) => [Number(target), Number(total)]));
+    },
+  };
+}
+
+/** Copies changed event columns to the event's links. */
+export async function updateDenormalizedColumns(
+  { rows }: SqlConnection,
+  event: number,
+  columns: readonly string[],
+): Promise<void> {
+  const changed = DENORMALIZED_COLUMNS.filter((column) => columns.includes(column));
+  if (changed.length === 0) return;
+  const settings = changed.map((column) => `${column} = (select ${column} from events where id = ?)`).join(', ');
+  for (const relation of RELATIONS) {
+    await rows(`update ${linksTable(relation)} set ${settings} where event = ?`, [...changed.map(() => event), event]);
+  }
+}

@@ -1,0 +1,13 @@
+import type { ColumnDefinitionBuilder, RawBuilder } from 'kysely';
+import type { ColumnKind } from './columns.js';
+import type { SchemaDatabase } from './schema.js';
+
+/** The differences between the databases in creating tables. */
+export interface SchemaDialect {
+  readonly types: Readonly<Record<ColumnKind, 'integer' | 'real' | 'text' | RawBuilder<unknown>>>;
+  /** Makes a column auto-increment, without ever reusing a number. */
+  readonly autoIncrement: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+  readonly readColumnNames: (db: SchemaDatabase, table: string) => Promise<readonly string[]>;
+  /** Creates the tables that count events by day, and the triggers that maintain them. */
+  readonly createCountingTables: (db: SchemaDatabase) => Promise<void>;
+}

@@ -1,0 +1,95 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import type { ComparisonOperator, RecordCondition, RecordQuery } from '../store.js';
+import { buildFromClause, buildOrderClause, type FromContext } from './from-clause.js';
+import { type BoundValue, quoteName } from './statements.js';
+
+export type ComparisonCondition = Extract<RecordCondition, { is: ComparisonOperator }>;
+
+/** Records that come before a page and need not be read, in the order of the query. */
+export interface SkippedRecords {
+  readonly count: number;
+  /** Conditions that exclude the skipped records: every other record fulfils one of these alternatives. */
+  readonly remaining: readonly (readonly ComparisonCondition[])[];
+}
+
+export const NOTHING_SKIPPED: SkippedRecords = { count: 0, remaining: [[]] };
+
+interface SelectStatement {
+  readonly text: string;
+  readonly values: readonly BoundValue[];
+}
+
+interface IdQuery extends RecordQuery {
+  readonly skipped?: SkippedRecords;
+  /** Further columns to select beside the ID. */
+  readonly columns?: readonly string[];
+}
+
+/** Builds the statement that selects the IDs of matching records, in order. */
+export function buildSelectIds(context: FromContext, kind: RecordKind, query: IdQuery): SelectStatement {
+  const { where, order, limit, offset = 0, skipped = NOTHING_SKIPPED, columns = [] } = query;
+  const alternatives = skipped.remaining.map((rest) => addStartBounds(where, rest));
+  if (limit === undefined) return buildOrderedSelect(context, kind, query, columns);
+  const parts = order.length === 0 ? alternatives : alternatives.flatMap(splitByStatus);
+  const page = { ...query, limit, offset: offset - skipped.count };
+  if (parts.length > 1) return mergeParts(context, kind, page, parts);
+  const { text, values } = buildOrderedSelect(context, kind, { ...query, where: parts[0] ?? where }, columns);
+  return { text: `${text} limit ? offset ?`, values: [...values, limit, page.offset] };
+}
+
+/** SQLite's indexes use only one bound per side of a column, so bounds that a later one implies are dropped. */
+const addStartBounds = (where: readonly RecordCondition[], rest: readonly ComparisonCondition[]): RecordCondition[] => [
+  ...where.filter((each) => !rest.some((from) => isImpliedBy(from, each))),
+  ...rest,
+];
+
+const isImpliedBy = (from: ComparisonCondition, each: RecordCondition): boolean =>
+  'is' in each &&
+  each.column === from.column &&
+  /^[<>]=?$/.test(each.is) &&
+  (from.is === '=' || each.is[0] === from.is[0]);
+
+/**
+ * Splits a query for several statuses into one query per status, because the indexes are ordered within one status.
+ */
+function splitByStatus(where: readonly RecordCondition[]): readonly (readonly RecordCondition[])[] {
+  const several = where.find((each) => 'in' in each && each.column === 'status' && each.in.length > 1);
+  if (several === undefined || !('in' in several)) return [where];
+  return [...new Set(several.in)].map((status) =>
+    where.map((each) => (each === several ? { column: 'status', is: '=', value: status } : each)),
+  );
+}
+
+/** Takes the first rows of each part and sorts them together. */
+function mergeParts(
+  context: FromContext,
+  kind: RecordKind,
+  { order, limit, offset, columns = [] }: IdQuery & { readonly limit: number; readonly offset: number },
+  parts: readonly (readonly RecordCondition[])[],
+): SelectStatement {
+  const needed = [...new Set([...columns, ...order.map(({ column }) => column)])].filter((column) => column !== 'id');
+  const each = parts.map((where) => {
+    const { text, values } = buildOrderedSelect(context, kind, { where, order }, needed);
+    return { text: `select * from (${text} limit ?) first`, values: [...values, limit + offset] };
+  });
+  const all = buildOrderClause({ text: '', values: [], id: 'id', tableOf: () => 'these' }, order);
+  const names = ['id', ...columns.map(quoteName)].join(', ');
+  return {
+    text: `select ${names} from (${each.map(({ text }) => text).join(' union all ')}) these${all} limit ? offset ?`,
+    values: [...each.flatMap(({ values }) => values), limit, offset],
+  };
+}
+
+function buildOrderedSelect(
+  context: FromContext,
+  kind: RecordKind,
+  { where, order }: RecordQuery,
+  columns: readonly string[],
+): SelectStatement {
+  const source = buildFromClause(context, kind, where);
+  const more = columns.map((column) => `, ${source.tableOf(column)}.${quoteName(column)} as ${quoteName(column)}`);
+  return {
+    text: `select ${source.id} as id${more.join('')} from ${source.text}${buildOrderClause(source, order)}`,
+    values: source.values,
+  };
+}

@@ -1,0 +1,34 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { cachedSearchIds, isScanFaster } from '../counting/count-records.js';
+import { skipDaysBefore } from '../counting/day-counts.js';
+import { findBookmarkBefore } from '../counting/keyset-bookmarks.js';
+import { chooseTrigrams } from '../counting/search-trigrams.js';
+import type { RecordQuery } from '../store.js';
+import { READ_COLUMNS } from './encode-rows.js';
+import { buildOrderClause } from './from-clause.js';
+import { buildSelectIds, NOTHING_SKIPPED } from './select-ids.js';
+import { quoteName, type SqlConnection, type StoredRow } from './statements.js';
+
+/** Reads the rows of a page. Their IDs are selected from an index first; whole rows are read only for the page. */
+export async function selectPage(
+  connection: SqlConnection,
+  kind: RecordKind,
+  requested: RecordQuery,
+): Promise<readonly StoredRow[]> {
+  const cachedIds = cachedSearchIds(connection, kind, requested.where);
+  const query: RecordQuery =
+    cachedIds === undefined ? requested : { ...requested, where: [{ column: 'id', in: cachedIds }] };
+  const parts = (await isScanFaster(connection, kind, query))
+    ? []
+    : await chooseTrigrams(connection, kind, query.where);
+  const skipped =
+    (await skipDaysBefore(connection, kind, query)) ?? (await findBookmarkBefore(connection, kind, query));
+  const { text, values } = buildSelectIds({ ...connection, trigrams: parts }, kind, {
+    ...query,
+    skipped: skipped ?? NOTHING_SKIPPED,
+  });
+  const table = quoteName(resourceOf(kind).plural);
+  const ordered = buildOrderClause({ text: '', values: [], id: 'id', tableOf: () => table }, query.order);
+  return connection.rows(`select ${READ_COLUMNS[kind]} from ${table} where id in (${text})${ordered}`, values);
+}

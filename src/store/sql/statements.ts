@@ -1,0 +1,39 @@
+import type { StartDay } from '../counting/day-counts.js';
+import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
+import type { QueryDialect } from './query-dialect.js';
+import type { Sequences } from './sequences.js';
+
+export type SqlValue = string | number | null;
+export type BoundValue = SqlValue | readonly (string | number)[];
+export type StoredRow = Readonly<Record<string, SqlValue>>;
+
+/** Caches of query results for one store version; the keys identify the query. */
+export interface QueryCaches {
+  /** Counts. */
+  readonly countCache: () => Map<string, number>;
+  /** The IDs of searches with few results. */
+  readonly searchCache: () => Map<string, readonly number[]>;
+  readonly bookmarkCache: () => Map<string, readonly KeysetBookmark[]>;
+  /** Counts by start day. */
+  readonly startDayCache: () => Map<string, readonly StartDay[]>;
+}
+
+/**
+ * A database connection as the queries need it. Values are bound to `?`, and each statement is prepared
+ * once. The caches are absent where the version of the snapshot is unknown.
+ */
+export interface SqlConnection extends Partial<QueryCaches> {
+  readonly dialect: QueryDialect;
+  /** Runs one statement and returns its rows. */
+  readonly rows: (text: string, values: readonly BoundValue[]) => Promise<readonly StoredRow[]>;
+  /** The version of the snapshot being read; it differs between states. Absent where it cannot be read at once. */
+  readonly snapshotVersion?: () => number;
+  /** Absent where each number is written as it is given. */
+  readonly sequences?: Sequences;
+}
+
+/** Quotes a table or column name. */
+export const quoteName = (name: string): string => `"${name}"`;
+
+/** Returns the placeholders `?, ?, ?`. */
+export const formatPlaceholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

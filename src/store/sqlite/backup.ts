@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { checkFile, type StoreCheck, type StoreProblem } from './check-file.js';
+import { rejectForeignFile } from './reject-foreign-file.js';
+
+/** The content of a file is not what was written, or its database is corrupt. */
+export class DamagedFileError extends Error {
+  constructor(
+    readonly file: string,
+    readonly problems: readonly StoreProblem[],
+  ) {
+    super(`${file} is damaged`);
+  }
+}
+
+/** Path of a backup's checksum file, in the format of `sha256sum --check`. */
+export const checksumFileOf = (file: string): string => `${file}.sha256`;
+
+/**
+ * Copies a consistent snapshot of a calendar while others read and write it. The copy is checked before it gets its
+ * final name.
+ * @throws DamagedFileError when the copy is corrupt
+ */
+export async function backUpFile(file: string, to: string): Promise<StoreCheck> {
+  rejectForeignFile(file);
+  const partial = `${to}.partial`;
+  await removeDatabaseFiles(partial);
+  try {
+    await copyDatabase(file, partial);
+    const checked = assertSound(partial);
+    await flushToDisk(partial);
+    await writeFile(checksumFileOf(to), `${await sha256Of(partial)}  ${basename(to)}\n`);
+    await rename(partial, to);
+    return checked;
+  } finally {
+    await removeDatabaseFiles(partial);
+  }
+}
+
+/**
+ * Replaces a calendar with a backup, completely or not at all. Processes that have the calendar open see the new
+ * content.
+ * @throws DamagedFileError when the backup is damaged, NotACalendarError, NewerSchemaError
+ */
+export async function restoreFile(from: string, file: string): Promise<StoreCheck> {
+  await assertChecksum(from);
+  assertSound(from);
+  await replaceDatabase(from, file);
+  return assertSound(file);
+}
+
+/**
+ * Replaces the content of one database file with that of another, completely or not at all, also for processes that
+ * have it open.
+ */
+export async function replaceDatabase(from: string, file: string): Promise<void> {
+  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
+  try {
+    await source.backup(file);
+  } finally {
+    source.close();
+  }
+}
+
+async function copyDatabase(file: string, to: string): Promise<void> {
+  await replaceDatabase(file, to);
+  // Without a write-ahead log the backup is a single file that can be moved.
+  const copy = new Sqlite(to);
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+}
+
+function assertSound(file: string): StoreCheck {
+  const checked = checkFile(file);
+  if (checked.problems.length > 0) throw new DamagedFileError(file, checked.problems);
+  return checked;
+}
+
+/** Compares a backup with its checksum file. A backup without one is only checked as a database. */
+async function assertChecksum(file: string): Promise<void> {
+  const line = await readFile(checksumFileOf(file), 'utf8').catch(() => undefined);
+  if (line === undefined) return;
+  const actual = await sha256Of(file);
+  if (line.split(/\s/, 1)[0] !== actual) throw new DamagedFileError(file, [{ is: 'altered', sum: actual }]);
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+async function flushToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+const removeDatabaseFiles = async (file: string): Promise<void> => {
+  for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+};

@@ -1,0 +1,46 @@
+import Sqlite from 'better-sqlite3';
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { rejectForeignFile } from './reject-foreign-file.js';
+
+export interface StoreCheck {
+  /** The number of records of each kind, by the plural name. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Empty for a sound file. */
+  readonly problems: readonly StoreProblem[];
+}
+
+export type StoreProblem =
+  /** The integrity check failed; `words` is SQLite's own message. */
+  | { readonly is: 'unreadable'; readonly words: string }
+  /** A row refers to a row that is missing in the table `missing`. */
+  | { readonly is: 'dangling'; readonly table: string; readonly row: number; readonly missing: string }
+  /** The file's checksum is not the recorded one. */
+  | { readonly is: 'altered'; readonly sum: string };
+
+/**
+ * Checks a whole calendar file without changing it.
+ * @throws NotACalendarError, NewerSchemaError, or SQLite's error when the file is missing or no database
+ */
+export function checkFile(file: string): StoreCheck {
+  rejectForeignFile(file);
+  const database = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    return { problems: findStoreProblems(database), counts: countRecordsByKind(database) };
+  } finally {
+    database.close();
+  }
+}
+
+function findStoreProblems(database: Sqlite.Database): StoreProblem[] {
+  const rows = database.pragma('integrity_check') as { integrity_check: string }[];
+  const integrity = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
+  // A corrupt database is not checked further: its indexes cannot be trusted.
+  if (integrity.length > 0) return integrity.map((words) => ({ is: 'unreadable', words }));
+  const dangling = database.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[];
+  return dangling.map(({ table, rowid, parent }) => ({ is: 'dangling', table, row: rowid, missing: parent }));
+}
+
+function countRecordsByKind(database: Sqlite.Database): Record<string, number> {
+  const countOf = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
+  return Object.fromEntries(RESOURCE_LIST.map(({ plural }) => [plural, Number(countOf(plural))]));
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { LANGUAGES } from '../../contract/declarations.js';
+import type { SchemaDatabase } from '../sql/schema.js';
+
+/**
+ * Creates the counting tables and the full-text index. `event_days` counts events by start and end day: all events
+ * (relation '' and target 0), and those of each category and tag. `event_totals` counts the published events of
+ * each category and tag. `events_search` is a trigram index of the events' texts in all languages. Triggers keep
+ * them correct for every writer.
+ */
+export async function createCountingTables(db: SchemaDatabase): Promise<void> {
+  for (const statement of [
+    ...TABLES,
+    ...EVENT_TRIGGERS,
+    ...SEARCH,
+    ...['categories', 'tags'].flatMap(buildLinkTriggers),
+  ]) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+const TABLES = [
+  `create table event_days (
+    relation text not null, target integer not null, status text not null, hide_from_listings integer not null,
+    start_day text not null, end_day text not null, total integer not null,
+    primary key (relation, target, status, hide_from_listings, start_day, end_day)
+  ) without rowid`,
+  `create table event_totals (
+    relation text not null, target integer not null, total integer not null, primary key (relation, target)
+  ) without rowid`,
+  `insert into event_days
+    select '', 0, status, hide_from_listings, substr(start_date, 1, 10), substr(end_date, 1, 10), count(*)
+    from events group by 1, 2, 3, 4, 5, 6`,
+];
+
+const WATCHED = 'status, hide_from_listings, start_date, end_date';
+const HAS_DAY_CHANGED = `(old.status, old.hide_from_listings, substr(old.start_date, 1, 10), substr(old.end_date, 1, 10))
+  <> (new.status, new.hide_from_listings, substr(new.start_date, 1, 10), substr(new.end_date, 1, 10))`;
+
+/** SQL that adds or subtracts one event in `event_days`. */
+const updateEventDays = (row: 'new' | 'old', relation: string, target: string) => `
+  insert into event_days values ('${relation}', ${target}, ${row}.status, ${row}.hide_from_listings,
+    substr(${row}.start_date, 1, 10), substr(${row}.end_date, 1, 10), ${row === 'new' ? 1 : -1})
+  on conflict do update set total = total + excluded.total;`;
+
+const updateEventTotals = (row: 'new' | 'old', relation: string) => `
+  insert into event_totals select '${relation}', ${row}.target, ${row === 'new' ? 1 : -1} where ${row}.status = 'publish'
+  on conflict do update set total = total + excluded.total;`;
+
+const EVENT_TRIGGERS = [
+  `create trigger events_counted after insert on events begin ${updateEventDays('new', '', '0')} end`,
+  `create trigger events_uncounted after delete on events begin ${updateEventDays('old', '', '0')} end`,
+  `create trigger events_recounted after update of ${WATCHED} on events when ${HAS_DAY_CHANGED}
+    begin ${updateEventDays('old', '', '0')} ${updateEventDays('new', '', '0')} end`,
+];
+
+const SEARCHED = ['search', ...LANGUAGES.map((language) => `search_${language}`)];
+
+const joinSearchColumns = (row: string): string =>
+  SEARCHED.map((column) => `coalesce(${row}${column}, '')`).join(` || char(10) || `);
+
+const SEARCH = [
+  `create virtual table events_search using fts5(
+    words, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
+  )`,
+  `insert into events_search (rowid, words) select id, ${joinSearchColumns('')} from events`,
+  `create trigger events_found after insert on events
+    begin insert into events_search (rowid, words) values (new.id, ${joinSearchColumns('new.')}); end`,
+  `create trigger events_lost after delete on events begin delete from events_search where rowid = old.id; end`,
+  `create trigger events_found_again after update of ${SEARCHED.join(', ')} on events
+    when ${SEARCHED.map((column) => `old.${column} is not new.${column}`).join(' or ')} begin
+    delete from events_search where rowid = old.id;
+    insert into events_search (rowid, words) values (new.id, ${joinSearchColumns('new.')});
+  end`,
+];
+
+function buildLinkTriggers(relation: string): string[] {
+  const table = `event_${relation}`;
+  const more = `${updateEventDays('new', relation, 'new.target')} ${updateEventTotals('new', relation)}`;
+  const less = `${updateEventDays('old', relation, 'old.target')} ${updateEventTotals('old', relation)}`;
+  return [
+    `insert into event_days
+      select '${relation}', target, status, hide_from_listings, substr(start_date, 1, 10), substr(end_date, 1, 10), count(*)
+      from ${table} group by 2, 3, 4, 5, 6`,
+    `insert into event_totals select '${relation}', target, count(*) from ${table} where status = 'publish' group by 2`,
+    `create trigger ${table}_counted after insert on ${table} begin ${more} end`,
+    `create trigger ${table}_uncounted after delete on ${table} begin ${less} end`,
+    `create trigger ${table}_recounted after update of ${WATCHED} on ${table} when ${HAS_DAY_CHANGED} begin ${less} ${more} end`,
+  ];
+}

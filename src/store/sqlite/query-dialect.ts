@@ -1,0 +1,11 @@
+import type { QueryDialect } from '../sql/query-dialect.js';
+
+export const SQLITE_QUERY_DIALECT: QueryDialect = {
+  isOneOf: (value) => `${value} in (select value from json_each(?))`,
+  toList: (list) => JSON.stringify(list),
+  hasPart: (text) => `instr(${text}, ?) > 0`,
+  joinInOrder: 'cross join',
+  hasCountingTables: true,
+  selectLastUserId: "select seq as last from sqlite_sequence where name = 'users'",
+  updateLastUserId: "update sqlite_sequence set seq = ? where name = 'users'",
+};

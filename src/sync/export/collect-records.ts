@@ -1,0 +1,139 @@
+import type { Client } from '../../client/client-types.js';
+import type { Language, Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
+import { formatSlugReference, listPortableKeys, type PortableRecord, toPortableRecord } from './portable-record.js';
+import { type ExportQuery, readTranslations, type TranslatedRecord } from './read-translations.js';
+import { openSpool, type Spool } from './spool.js';
+
+export interface ExportJob {
+  readonly client: Client;
+  /** The service is The Events Calendar or another implementation of the interface, not `cal serve`. */
+  readonly isForeign: boolean;
+  /** The language of answers to requests without a language. */
+  readonly language: string | undefined;
+  readonly withId: boolean;
+  readonly withDate: boolean;
+  /** Reports how many records of a kind have been read, and how many there are. */
+  readonly onRead?: (resource: Resource, count: number, total: number | undefined) => void;
+}
+
+/** All records of one kind, read and ready to be written. */
+export interface CollectedRecords {
+  readonly resource: Resource;
+  readonly count: number;
+  /** All keys that an entry may have: the columns of a table. */
+  readonly keys: readonly string[];
+  readonly entries: () => AsyncGenerator<PortableRecord>;
+  /** The list changed during every pass, so records may be missing. */
+  readonly isUnsettled: boolean;
+  readonly close: () => void;
+}
+
+const MAX_PASSES = 3;
+
+/**
+ * Reads all records of a kind that match the filters into a temporary database. A list that changes while it is read is
+ * read again, up to three times.
+ */
+export async function collectRecords(
+  resource: Resource,
+  filters: JsonObject,
+  job: ExportJob,
+): Promise<CollectedRecords> {
+  const spool = openSpool();
+  try {
+    let pass = await readIntoSpool(spool, { resource, filters, job });
+    for (let tries = 1; pass.isUnsettled && tries < MAX_PASSES; tries++) {
+      spool.clear();
+      pass = await readIntoSpool(spool, { resource, filters, job });
+    }
+    return { resource, ...pass, entries: () => readSpooledEntries(spool, { resource, job }), close: spool.close };
+  } catch (error) {
+    spool.close();
+    throw error;
+  }
+}
+
+interface CollectRequest {
+  readonly resource: Resource;
+  readonly filters: JsonObject;
+  readonly job: ExportJob;
+}
+
+async function readIntoSpool(spool: Spool, { resource, filters, job }: CollectRequest) {
+  const languages = new Set<Language>();
+  let withLanguage = false;
+  const reading = exportQueryOf(resource, filters, job);
+  let count = 0;
+  let total: number | undefined;
+  let isUnsettled = false;
+  for await (const page of job.client.pages(findOperation(resource.name, 'list'), reading.values)) {
+    isUnsettled ||= total !== undefined && page.total !== total;
+    total = page.total;
+    const read = await readTranslations(page, reading);
+    for (const { record, texts } of read) {
+      for (const language of texts.keys()) languages.add(language);
+      withLanguage ||= record.language !== undefined;
+    }
+    for (const each of read) spool.add(toSpooledRecord(resource, each, job));
+    count += read.length;
+    job.onRead?.(resource, count, total);
+  }
+  const keys = listPortableKeys(resource, { languages: [...languages].sort(), withLanguage, withId: job.withId });
+  return { count, keys, isUnsettled };
+}
+
+function exportQueryOf(
+  resource: Resource,
+  filters: JsonObject,
+  { client, language, isForeign }: ExportJob,
+): ExportQuery {
+  const { query } = findOperation(resource.name, 'list').parameters;
+  const only = isForeign
+    ? {}
+    : { _fields: buildListFieldPaths(resource, exportedPropertiesOf(resource), 'slug').join(',') };
+  const order = 'orderby' in query ? { orderby: 'id' } : {};
+  return { client, resource, language, values: { ...buildListAllParameters(query), ...order, ...filters, ...only } };
+}
+
+/** The properties of a record that an entry is made of. */
+function exportedPropertiesOf({ answer, fields, ...resource }: Resource): string[] {
+  const keys = listPortableKeys({ answer, fields, ...resource });
+  const read = keys.flatMap((key) => [fields[key]?.readBackFrom ?? key, `utc_${key}`, `${key}_details`]);
+  return [...read, 'status', 'timezone', 'all_day', 'url', 'language', 'translations'].filter(
+    (name) => name in answer && !/_date_details$/.test(name),
+  );
+}
+
+function toSpooledRecord(
+  resource: Resource,
+  { record, texts }: TranslatedRecord,
+  { isForeign, withId, withDate }: ExportJob,
+) {
+  const entry = toPortableRecord(resource, record, { texts, isForeign, withId, withDate });
+  return {
+    id: Number(record.id),
+    above: Number(record.parent ?? 0),
+    slug: String(record.slug ?? ''),
+    data: JSON.stringify(entry),
+  };
+}
+
+async function* readSpooledEntries(
+  spool: Spool,
+  { resource, job }: Omit<CollectRequest, 'filters'>,
+): AsyncGenerator<PortableRecord> {
+  for (const { data, parent } of spool.all()) {
+    const entry = JSON.parse(data) as PortableRecord;
+    if (typeof entry.parent !== 'number') yield entry;
+    else yield { ...entry, parent: formatSlugReference(parent ?? (await readParentSlug(entry.parent, resource, job))) };
+  }
+}
+
+/** Reads the slug of a parent that the filters exclude. */
+async function readParentSlug(id: number, { name }: Resource, { client }: ExportJob): Promise<string> {
+  const { record } = await client.call(findOperation(name, 'read', 'id'), {}, { path: { id } });
+  return String((record as JsonObject).slug);
+}

@@ -1,0 +1,89 @@
+import type { Client, RecordPage } from '../../client/client-types.js';
+import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+
+/** A list to read: its filters, and the language of answers to requests without a language. */
+export interface ExportQuery {
+  readonly client: Client;
+  readonly resource: Resource;
+  readonly values: JsonObject;
+  readonly language: string | undefined;
+}
+
+/** A record in its own language, and its translations. */
+export interface TranslatedRecord {
+  readonly record: JsonObject;
+  readonly texts: ReadonlyMap<Language, JsonObject>;
+}
+
+/** Reads the translations of the records of a page. The page is read once more for each language of any record. */
+export async function readTranslations(
+  { records, number }: RecordPage,
+  reading: ExportQuery,
+): Promise<TranslatedRecord[]> {
+  const languages = LANGUAGES.filter((language) =>
+    records.some((record) => needsTranslationRead(record, language, reading)),
+  );
+  const read = await Promise.all(
+    languages.map(async (language) => [language, await readPageIn(language, number, reading)] as const),
+  );
+  const pages = new Map(read);
+  return Promise.all(
+    records.map(async (record) => {
+      const texts = new Map<Language, JsonObject>();
+      for (const language of exportedLanguagesOf(record)) {
+        const page = needsTranslationRead(record, language, reading) ? pages.get(language) : undefined;
+        texts.set(
+          language,
+          page === undefined ? record : (page.get(record.id) ?? (await readRecordIn(record, language, reading))),
+        );
+      }
+      const own = contentLanguageIn(record.language);
+      const shown = own === undefined ? record : { ...record, ...texts.get(own) };
+      if (own !== undefined) texts.delete(own);
+      return { record: shown, texts };
+    }),
+  );
+}
+
+const contentLanguageIn = (word: unknown): Language | undefined => LANGUAGES.find((each) => each === word);
+
+const exportedLanguagesOf = ({ translations }: JsonObject): Language[] =>
+  Array.isArray(translations) ? translations.flatMap((word) => contentLanguageIn(word) ?? []) : [];
+
+/** Returns true if a record has texts in a language that were not shown in the page as it was read. */
+function needsTranslationRead(record: JsonObject, language: Language, { language: read }: ExportQuery): boolean {
+  const has = exportedLanguagesOf(record);
+  const shown = has.some((each) => each === read) ? read : record.language;
+  return has.includes(language) && language !== shown;
+}
+
+async function readPageIn(
+  language: Language,
+  number: number,
+  reading: ExportQuery,
+): Promise<ReadonlyMap<unknown, JsonObject>> {
+  const { client, resource, values } = reading;
+  const pageValues = { ...values, page: number, i18n_language: language };
+  const { record } = await client.call(findOperation(resource.name, 'list'), pageValues).catch(ignorePastTheEnd);
+  const records = isJsonObject(record) ? record[resource.plural] : undefined;
+  return new Map((Array.isArray(records) ? records : []).filter(isJsonObject).map((each) => [each.id, each]));
+}
+
+// The list has become shorter since, so the page no longer exists; its records are then read one by one.
+const ignorePastTheEnd = (error: unknown): { record: unknown } => {
+  if (error instanceof Error && 'status' in error && error.status === 404) return { record: undefined };
+  throw error;
+};
+
+/** Reads a single record that has moved to another page since. */
+async function readRecordIn(
+  { id }: JsonObject,
+  language: Language,
+  { client, resource }: ExportQuery,
+): Promise<JsonObject> {
+  const operation = findOperation(resource.name, 'read', 'id');
+  const { record } = await client.call(operation, { i18n_language: language }, { path: { id: Number(id) } });
+  return isJsonObject(record) ? record : {};
+}

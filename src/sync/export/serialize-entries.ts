@@ -1,0 +1,122 @@
+import { escapeFormula } from '../../forms/escape-formulas.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
+import { escapeVariableText } from '../read/escape-variables.js';
+import type { CollectedRecords } from './collect-records.js';
+import type { PortableRecord } from './portable-record.js';
+
+export const ENTRY_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv'] as const;
+export type EntryFormat = (typeof ENTRY_FORMATS)[number];
+
+/** Returns true for a format whose files hold records of one kind only. */
+export const isOneKindFormat = (format: EntryFormat): boolean => format === 'csv' || format === 'tsv';
+
+/** The entries of one kind and their columns. */
+export type EntrySection = Pick<CollectedRecords, 'resource' | 'count' | 'keys' | 'entries'>;
+
+/** The kinds to write, one after another; each is read only when its turn comes. */
+export type EntrySections = AsyncIterable<EntrySection>;
+
+/** Serializes entries to the pieces of a file. With `raw`, cells are not guarded against spreadsheet formulas. */
+export const serializeEntries = (
+  format: EntryFormat,
+  sections: EntrySections,
+  options: { readonly raw: boolean },
+): AsyncGenerator<string> =>
+  joinIntoPieces(
+    isOneKindFormat(format)
+      ? ENTRY_WRITERS[format](sections, options)
+      : escapeVariables(ENTRY_WRITERS[format](sections, options)),
+  );
+
+/** Escapes `${`: the files are also manifests, where it would begin a variable. */
+async function* escapeVariables(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) yield escapeVariableText(piece);
+}
+
+type EntryWriter = (sections: EntrySections, options: { readonly raw: boolean }) => AsyncGenerator<string>;
+
+const ENTRY_WRITERS: Readonly<Record<EntryFormat, EntryWriter>> = {
+  ndjson: async function* (sections) {
+    for await (const { resource, entries } of sections) {
+      for await (const entry of entries()) yield `${JSON.stringify({ kind: resource.plural, ...entry })}\n`;
+    }
+  },
+  json: async function* (sections) {
+    let isFirst = true;
+    for await (const { resource, entries } of sections) {
+      yield `${isFirst ? '{' : '\n  ],'}\n  ${JSON.stringify(resource.plural)}: [`;
+      isFirst = false;
+      let parting = '';
+      for await (const entry of entries()) {
+        yield `${parting}\n    ${JSON.stringify(entry)}`;
+        parting = ',';
+      }
+    }
+    yield isFirst ? '{}\n' : '\n  ]\n}\n';
+  },
+  yaml: async function* (sections) {
+    const { stringify } = await import('yaml');
+    const written = (value: unknown) => stringify(value, { lineWidth: 0 });
+    for await (const { resource, count, entries } of sections) {
+      yield count === 0 ? `${resource.plural}: []\n` : `${resource.plural}:\n`;
+      for await (const entry of entries()) yield formatYamlItem(entry, written);
+    }
+  },
+  csv: (sections, options) => writeDelimited(sections, { ...options, delimiter: ',' }),
+  tsv: (sections, options) => writeDelimited(sections, { ...options, delimiter: '\t' }),
+};
+
+interface DelimitedOptions {
+  readonly raw: boolean;
+  readonly delimiter: string;
+}
+
+async function* writeDelimited(sections: EntrySections, { raw, delimiter }: DelimitedOptions): AsyncGenerator<string> {
+  const { stringify } = await import('csv-stringify/sync');
+  const line = (cells: readonly string[]) => stringify([raw ? [...cells] : cells.map(escapeFormula)], { delimiter });
+  for await (const { resource, keys, entries } of sections) {
+    const fields = writableFieldsOf(resource);
+    yield line(keys);
+    for await (const entry of entries()) {
+      yield line(keys.map((key) => entryCellOf(entry[key], fields[key]?.of !== undefined)));
+    }
+  }
+}
+
+/** Joins links with `; `, the separator that import splits at. Other lists and objects become JSON. */
+function entryCellOf(value: unknown, isLink: boolean): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object') return String(value);
+  return isLink && Array.isArray(value) ? value.join('; ') : JSON.stringify(value);
+}
+
+/** Formats an entry as an item of a YAML list indented by two spaces. */
+function formatYamlItem(entry: PortableRecord, written: (value: unknown) => string): string {
+  const lines = Object.entries(entry).map(([key, value]) =>
+    isPlainYamlScalar(value) && isPlainYamlKey(key) ? `${key}: ${value}\n` : written({ [key]: value }),
+  );
+  return lines
+    .join('')
+    .replace(/(^|\n)(?=[^\n])/g, '$1    ')
+    .replace('    ', '  - ');
+}
+
+// Accepts values that YAML reads back unchanged without quotes. The library formats all others.
+const isPlainYamlScalar = (value: unknown): boolean =>
+  typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && PLAIN.test(value));
+const PLAIN =
+  /^(?!(?:true|false|null|yes|no|on|off|y|n)$)\p{L}[\p{L}\p{M}\d/_.,()&;+-]*(?: [\p{L}\p{M}\d/_.,()&;+-]+)*$/iu;
+const isPlainYamlKey = (key: string): boolean => /^[a-z_]+$/.test(key);
+
+const PIECE_LENGTH = 65_536;
+
+async function* joinIntoPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}

@@ -1,0 +1,134 @@
+import type { Faker } from '@faker-js/faker';
+import type { Temporal } from 'temporal-polyfill';
+import { toSlug } from '../../forms/slug.js';
+import type { PortableRecord } from '../export/portable-record.js';
+import { EDGE_CASE_VARIANTS, type EdgeCaseValues } from './edge-case-variants.js';
+import { generateTranslations } from './generate-translations.js';
+import type { GeneratedVenue } from './generate-venues-and-organizers.js';
+import type { EdgeCase, GeneratorLocale } from './generator-types.js';
+import { type EventPlan, type GeneratedCalendar, planEvent } from './plan-event.js';
+import { drawBoolean, fillTemplate, pickItem, SEED_SALTS, seedFaker } from './random-source.js';
+
+/**
+ * Generates event number `index`. The first events cover each variant of the edge cases once; after that, every fifth
+ * event is an edge case.
+ */
+export function generateEvent(
+  index: number,
+  calendar: GeneratedCalendar,
+  edgeCases: readonly EdgeCase[],
+): PortableRecord {
+  const plan = planEvent(index, calendar);
+  const title = titleIn(plan.locale, plan);
+  const variant = edgeCaseAt(index, edgeCases);
+  const edge: EdgeCaseValues = variant?.makeEdgeCase({ title, start: plan.start, from: calendar.from }) ?? {};
+  const faker = seedFaker(calendar, calendar.seed, SEED_SALTS.events, index);
+  const finalTitle = edge.title ?? title;
+  return {
+    title: finalTitle,
+    slug: `${shortenSlug(toSlug(finalTitle)) || 'event'}-${index + 1}`,
+    language: plan.locale.language,
+    ...eventDates(plan, edge),
+    ...eventTexts(faker, plan),
+    ...eventSettings(faker, plan, index),
+    ...eventLinks(faker, { plan, calendar, edge, mark: variant?.name }),
+    ...(edge.title === undefined
+      ? generateTranslations({ faker, locale: plan.locale, locales: calendar.locales }, (other) => ({
+          title: titleIn(other, plan),
+          excerpt: sentenceIn(other, index),
+        }))
+      : {}),
+  };
+}
+
+const titleIn = ({ words }: GeneratorLocale, { genre, title, person }: EventPlan): string =>
+  fillTemplate(words.titles[genre][title], { person });
+
+const sentenceIn = ({ words }: GeneratorLocale, at: number): string =>
+  words.sentences[at % words.sentences.length] ?? '';
+
+// The service truncates long slugs, and the number appended to this one must survive.
+const shortenSlug = (slug: string): string => [...slug].slice(0, 60).join('').replace(/-+$/, '');
+
+const EDGE_CASE_INTERVAL = 5;
+
+function edgeCaseAt(index: number, edgeCases: readonly EdgeCase[]) {
+  const variants = edgeCases.flatMap((name) =>
+    EDGE_CASE_VARIANTS[name].map((makeEdgeCase) => ({ name, makeEdgeCase })),
+  );
+  if (index < variants.length) return variants[index];
+  return index % EDGE_CASE_INTERVAL === 0 ? variants[(index / EDGE_CASE_INTERVAL) % variants.length] : undefined;
+}
+
+/** Returns the tag that marks events of an edge case. */
+export const edgeCaseTag = (name: EdgeCase): string => `edge-${name}`;
+
+function eventDates({ start, minutes, place }: EventPlan, edge: EdgeCaseValues): PortableRecord {
+  const from = edge.start ?? start;
+  const to = edge.end ?? start.add({ minutes });
+  const written = (time: Temporal.PlainDateTime) =>
+    edge.isAllDay ? time.toPlainDate().toString() : time.toString({ smallestUnit: 'minute' }).replace('T', ' ');
+  return {
+    start_date: written(from),
+    end_date: written(to),
+    timezone: edge.zone ?? place.zone,
+    ...(edge.isAllDay ? { all_day: true } : {}),
+  };
+}
+
+function eventTexts(faker: Faker, { locale: { words } }: EventPlan): PortableRecord {
+  const [first, second] = faker.helpers.arrayElements(words.sentences, 2);
+  return {
+    description: `<p>${first}</p>\n<p>${second}</p>`,
+    ...(drawBoolean(faker, 0.3) ? { excerpt: pickItem(faker, words.sentences) } : {}),
+  };
+}
+
+const STATUS_SHARES = { draft: 0.04, private: 0.02, pending: 0.01 };
+
+function eventSettings(faker: Faker, { cost, genre }: EventPlan, index: number): PortableRecord {
+  const status = faker.helpers.weightedArrayElement([
+    { value: undefined, weight: 1 - Object.values(STATUS_SHARES).reduce((sum, share) => sum + share) },
+    ...Object.entries(STATUS_SHARES).map(([value, weight]) => ({ value, weight })),
+  ]);
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(drawBoolean(faker, 0.2) ? { image: `https://images.example.org/${genre}.jpg` } : {}),
+    ...(cost === undefined ? {} : { cost }),
+    ...(drawBoolean(faker, 0.3) ? { website: `https://tickets.example.org/${index + 1}` } : {}),
+    ...(drawBoolean(faker, 0.01) ? { hide_from_listings: true } : {}),
+    ...(drawBoolean(faker, 0.01) ? { sticky: true } : {}),
+    ...(drawBoolean(faker, 0.05) ? { featured: true } : {}),
+  };
+}
+
+interface EventLinkContext {
+  readonly plan: EventPlan;
+  readonly calendar: GeneratedCalendar;
+  readonly edge: EdgeCaseValues;
+  readonly mark: EdgeCase | undefined;
+}
+
+function eventLinks(faker: Faker, { plan, calendar, edge, mark }: EventLinkContext): PortableRecord {
+  const { profile, venue, locale } = plan;
+  const localOrganizers = calendar.organizers.filter((each) => each.locale === locale);
+  const organizers = drawBoolean(faker, 0.9)
+    ? faker.helpers.arrayElements(localOrganizers, drawBoolean(faker, 0.15) ? 2 : 1)
+    : [];
+  const venues = edge.zone !== undefined || venue === undefined ? [] : [venue];
+  if (drawBoolean(faker, 0.1)) venues.push(...otherVenuesInCity(venues, calendar));
+  const tags = faker.helpers.arrayElements(profile.tags, { min: 0, max: 2 });
+  const links = {
+    categories: profile.categories.slice(0, drawBoolean(faker, 0.4) ? 2 : 1),
+    tags: [...tags, ...(mark === undefined ? [] : [edgeCaseTag(mark)])],
+    venue: venues.map(({ slug }) => slug),
+    organizer: organizers.map(({ slug }) => slug),
+  };
+  return Object.fromEntries(Object.entries(links).filter(([, slugs]) => slugs.length > 0));
+}
+
+/** Returns another venue in the same city, if there is one. */
+function otherVenuesInCity([venue]: readonly GeneratedVenue[], { venues }: GeneratedCalendar): GeneratedVenue[] {
+  const all = [...venues.values()].flat();
+  return all.filter((each) => each !== venue && each.place === venue?.place).slice(0, 1);
+}

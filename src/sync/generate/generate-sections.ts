@@ -1,0 +1,108 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { listPortableKeys, type PortableRecord } from '../export/portable-record.js';
+import type { EntrySection } from '../export/serialize-entries.js';
+import { edgeCaseTag, generateEvent } from './generate-event.js';
+import { generateCategory, generateTag } from './generate-terms.js';
+import {
+  type GeneratedPost,
+  type GeneratedVenue,
+  generateOrganizers,
+  generateVenues,
+} from './generate-venues-and-organizers.js';
+import { CATEGORY_SLUGS, type EdgeCase, type GeneratorContext, TAG_SLUGS, VENUE_TYPES } from './generator-types.js';
+import { loadLocales } from './load-locales.js';
+import type { GeneratedCalendar } from './plan-event.js';
+import { createRandomSource } from './random-source.js';
+
+export interface GenerateOptions {
+  readonly kind: RecordKind;
+  readonly count: number;
+  /** The same seed gives the same records. */
+  readonly seed: number;
+  /** Languages of the records. At least one. */
+  readonly languages: readonly Language[];
+  /** Center of the date range of events. */
+  readonly from: Temporal.PlainDate;
+  /** Days before and after the center. */
+  readonly spread: number;
+  readonly edgeCases: readonly EdgeCase[];
+}
+
+/**
+ * Generates plausible records of a kind. For events, the records that they link to come first. Equal options give equal
+ * bytes; memory use does not depend on the number of events.
+ */
+export async function* generateSections(options: GenerateOptions): AsyncGenerator<EntrySection> {
+  const source = createRandomSource();
+  const context: GeneratorContext = {
+    seed: options.seed,
+    source,
+    locales: await loadLocales(options.languages, source),
+  };
+  if (options.kind === 'event') yield* calendarSections(options, context);
+  else yield singleSection(options, context);
+}
+
+function singleSection({ kind, count, languages }: GenerateOptions, context: GeneratorContext): EntrySection {
+  const entryAt: Partial<Record<RecordKind, (index: number) => PortableRecord>> = {
+    category: (index) => generateCategory(index, context),
+    tag: (index) => generateTag(index, context),
+  };
+  const at = entryAt[kind];
+  if (at !== undefined) return createGeneratedSection(kind, { count, languages, at });
+  return createGeneratedSection(
+    kind,
+    postListing(kind === 'venue' ? generateVenues(count, context) : generateOrganizers(count, context), languages),
+  );
+}
+
+const postListing = (made: readonly GeneratedPost[], languages: readonly Language[]): SectionContent => ({
+  count: made.length,
+  languages,
+  at: (index) => made[index]?.entry ?? {},
+});
+
+/** Returns the number of venues or organizers for `count` events: it grows with the square root, up to 400. */
+const postCountFor = (count: number, factor: number, languages: readonly Language[]): number =>
+  Math.min(400, Math.max(languages.length, Math.round(factor * Math.sqrt(count))));
+
+function* calendarSections(options: GenerateOptions, context: GeneratorContext): Generator<EntrySection> {
+  const { count, languages, edgeCases, from, spread } = options;
+  const venues = generateVenues(postCountFor(count, 2, languages), context);
+  const organizers = generateOrganizers(postCountFor(count, 1, languages), context);
+  const edgeCaseTags = edgeCases.map(edgeCaseTag).map((name): PortableRecord => ({ name, slug: name }));
+  const tags = [...TAG_SLUGS.map((_, index) => generateTag(index, context)), ...edgeCaseTags];
+  const calendar: GeneratedCalendar = { ...context, from, spread, venues: groupByType(venues), organizers };
+  yield createGeneratedSection('category', {
+    count: CATEGORY_SLUGS.length,
+    languages,
+    at: (index) => generateCategory(index, context),
+  });
+  yield createGeneratedSection('tag', { count: tags.length, languages, at: (index) => tags[index] ?? {} });
+  yield createGeneratedSection('venue', postListing(venues, languages));
+  yield createGeneratedSection('organizer', postListing(organizers, languages));
+  yield createGeneratedSection('event', { count, languages, at: (index) => generateEvent(index, calendar, edgeCases) });
+}
+
+const groupByType = (venues: readonly GeneratedVenue[]): GeneratedCalendar['venues'] =>
+  new Map(VENUE_TYPES.map((type) => [type, venues.filter((venue) => venue.type === type)]));
+
+interface SectionContent {
+  readonly count: number;
+  readonly languages: readonly Language[];
+  readonly at: (index: number) => PortableRecord;
+}
+
+function createGeneratedSection(kind: RecordKind, { count, languages, at }: SectionContent): EntrySection {
+  const resource: Resource = resourceOf(kind);
+  return {
+    resource,
+    count,
+    keys: listPortableKeys(resource, { languages, withLanguage: true }),
+    entries: async function* () {
+      for (let index = 0; index < count; index++) yield at(index);
+    },
+  };
+}

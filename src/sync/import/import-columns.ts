@@ -1,0 +1,50 @@
+import type { RecordKind, Resource } from '../../contract/declarations.js';
+import { listComparedProperties } from '../matching/compare-draft.js';
+import type { RemoteCache } from '../matching/remote-cache.js';
+import { type ColumnMeaning, createColumnInterpreter, writableFieldsOf } from '../read/column-meanings.js';
+import type { RowCells } from '../read/file-rows.js';
+import type { ImportJob } from './import-job.js';
+import type { RowPlace } from './row-plan.js';
+
+export interface ImportColumns {
+  /** Loads the records of a kind. Call it before the first row of that kind in each file. */
+  begin(cells: RowCells, place: Pick<RowPlace, 'resource'> & { readonly isUniform: boolean }): Promise<void>;
+  meaningsFor(resource: Resource): (column: string) => ColumnMeaning;
+  /** Returns the record properties that must be read for a kind. */
+  fieldsFor(resource: Resource): readonly string[];
+}
+
+/** Interprets the columns of an import's files, and tells which properties of existing records they need. */
+export function createImportColumns({ options, isForeign, files }: ImportJob, cache: RemoteCache): ImportColumns {
+  const meaningsByKind = new Map<RecordKind, (column: string) => ColumnMeaning>();
+  const meaningsFor = (resource: Resource) => {
+    const meaningOf = meaningsByKind.get(resource.name) ?? createColumnInterpreter(resource, options);
+    meaningsByKind.set(resource.name, meaningOf);
+    return meaningOf;
+  };
+  const fieldsByKind = new Map<RecordKind, readonly string[]>();
+  const fieldsFor = (resource: Resource) =>
+    fieldsByKind.get(resource.name) ?? listComparedProperties(resource, [...resource.sameBy, resource.title]);
+  // `translations` tells a missing translation from one that equals the original text.
+  const translationProperties = (resource: Resource) => ('translations' in resource.answer ? ['translations'] : []);
+
+  const begin: ImportColumns['begin'] = async (cells, { resource, isUniform }) => {
+    const meaningOf = meaningsFor(resource);
+    const namedFields = [...Object.keys(cells), ...Object.keys(options.set)].flatMap((column) => {
+      const meaning = meaningOf(column);
+      return meaning.is === 'field' ? [meaning.field] : [];
+    });
+    const isOnlyFileOfKind = isUniform && !isForeign && files.filter((each) => each.resource === resource).length === 1;
+    const fields = isOnlyFileOfKind
+      ? [...namedFields, ...resource.sameBy, resource.title, ...(options.key ?? [])]
+      : Object.keys(writableFieldsOf(resource));
+    if (!fieldsByKind.has(resource.name))
+      fieldsByKind.set(resource.name, [
+        ...listComparedProperties(resource, fields),
+        ...translationProperties(resource),
+      ]);
+    await cache.loadRecords(resource, fieldsFor(resource));
+  };
+
+  return { begin, meaningsFor, fieldsFor };
+}

@@ -1,0 +1,91 @@
+import type { Client } from '../../client/client-types.js';
+import type { Language, RecordKind, Resource } from '../../contract/declarations.js';
+import type { Message } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import type { Ledger } from '../ledger/ledger.js';
+import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
+import type { FailedRow } from './failed-rows.js';
+
+export const IMPORT_MODE_NAMES = ['upsert', 'create', 'update', 'skip'] as const;
+/** Import mode: create and update, only create, only update, or create and skip existing records. */
+export type ImportMode = (typeof IMPORT_MODE_NAMES)[number];
+
+export interface ImportFileJob {
+  readonly source: InputFile;
+  /** Kind of the rows that do not name their own kind. */
+  readonly resource: Resource;
+  /** Skips rows of other kinds. */
+  readonly only?: Resource;
+}
+
+/** Everything that an import needs: files, options, service and observer. */
+export interface ImportJob {
+  readonly client: Client;
+  /** True for a foreign service of the same interface. */
+  readonly isForeign: boolean;
+  readonly files: readonly ImportFileJob[];
+  readonly reading: Omit<ReadRowsOptions, 'note'>;
+  readonly options: ImportOptions;
+  /** Absent in a dry run, which writes nothing. */
+  readonly record?: { readonly ledger: Ledger; readonly run: string; readonly isResumed: boolean };
+  readonly observer: ImportObserver;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+export interface ImportOptions {
+  readonly map: ReadonlyMap<string, string>;
+  readonly ignoreUnknown: boolean;
+  /** Cells added to every row, by column. They override the row's own. */
+  readonly set: Readonly<Record<string, string>>;
+  readonly key?: readonly string[];
+  readonly mode: ImportMode;
+  readonly missing: ReadonlySet<RecordKind>;
+  readonly emptyClears: boolean;
+  readonly mostErrors?: ImportErrorLimit;
+  readonly jobs: number;
+  /** Minimum time between two write requests, in milliseconds. */
+  readonly pace?: number;
+}
+
+export type ImportErrorLimit = { readonly count: number } | { readonly percent: number };
+
+export interface ImportCounts {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly skipped: number;
+  readonly failed: number;
+}
+
+export interface ImportSummary extends ImportCounts {
+  /** Number of missing records that were created because rows refer to them. */
+  readonly extra: Readonly<Partial<Record<RecordKind, number>>>;
+  /** Reason why the import stopped before the last row. */
+  readonly stopped?: 'interrupted' | 'errors' | { readonly error: unknown };
+}
+
+/** Planned write of one row, as shown to the user. */
+export interface ImportStep {
+  readonly action: 'create' | 'update';
+  readonly file: string;
+  readonly line: number;
+  readonly resource: Resource;
+  readonly title: string;
+  readonly id?: number;
+  /** Changed fields; those in other languages are in `translations`. */
+  readonly changes: JsonObject;
+  readonly translations: ReadonlyMap<Language, JsonObject>;
+}
+
+/** Receives the progress of an import. */
+export interface ImportObserver {
+  readonly step?: (step: ImportStep) => Promise<void> | void;
+  readonly failed: (failure: FailedRow) => Promise<void> | void;
+  /** Called for a row that repeats an earlier one; `twin` is the place of that one: `venues.csv:2`. */
+  readonly duplicate?: (place: { readonly file: string; readonly line: number }, twin: string) => void;
+  readonly counted?: (counts: ImportCounts) => void;
+  readonly note: (say: Message) => void;
+  readonly say: (say: Message) => string;
+}

@@ -1,0 +1,215 @@
+import type { Resource } from '../../contract/declarations.js';
+import { EXIT, RecordMismatchError, ServiceError } from '../../errors.js';
+import { createRemoteCache } from '../matching/remote-cache.js';
+import { isBrokenRow, type RowCells } from '../read/file-rows.js';
+import { readRows } from '../read/read-rows.js';
+import type { CellProblem } from '../read/row-draft.js';
+import type { FailedRows } from './failed-rows.js';
+import type { ImportCounts, ImportFileJob, ImportJob, ImportSummary } from './import-job.js';
+import { createRowPlanner } from './plan-row.js';
+import type { RowOutcome, RowPlace } from './row-plan.js';
+
+/**
+ * Imports the rows of files. Plans rows one after another and sends up to `options.jobs` requests concurrently, so that
+ * memory use does not depend on the size of the files.
+ * @throws CalError if the import fails before any row has an outcome; failed rows are added to `failures`
+ */
+export async function importRows(job: ImportJob, failures: FailedRows): Promise<ImportSummary> {
+  const cache = createRemoteCache(job.client, { isForeign: job.isForeign });
+  try {
+    return await runImport(job, failures, createRowPlanner(job, cache));
+  } finally {
+    cache.close();
+  }
+}
+
+interface ImportState {
+  readonly counts: Record<keyof ImportCounts, number>;
+  rows: number;
+  stopped: ImportSummary['stopped'];
+}
+
+async function runImport(
+  job: ImportJob,
+  failures: FailedRows,
+  planner: ReturnType<typeof createRowPlanner>,
+): Promise<ImportSummary> {
+  const state: ImportState = {
+    counts: { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0 },
+    rows: 0,
+    stopped: undefined,
+  };
+  for (const file of job.files) {
+    if (state.stopped !== undefined) break;
+    await runFile(file, { job, failures, planner, state });
+  }
+  const { stopped, counts } = state;
+  return { ...counts, extra: planner.extra(), ...(stopped === undefined ? {} : { stopped }) };
+}
+
+interface RunningImport {
+  readonly job: ImportJob;
+  readonly failures: FailedRows;
+  readonly planner: ReturnType<typeof createRowPlanner>;
+  readonly state: ImportState;
+}
+
+async function runFile({ source, resource: defaultResource, only }: ImportFileJob, run: RunningImport): Promise<void> {
+  const { job, planner, state } = run;
+  const inFlight = new Set<Promise<void>>();
+  let isUniform = false;
+  const reading = {
+    ...job.reading,
+    note: job.observer.note,
+    onFormat: (format: string) => {
+      isUniform = format === 'csv' || format === 'tsv';
+    },
+  };
+  const begunKinds = new Set<Resource>();
+  let previousKind: Resource | undefined;
+  try {
+    for await (const row of readRows(source, reading)) {
+      if (job.signal.aborted) state.stopped ??= 'interrupted';
+      if (state.stopped !== undefined) break;
+      state.rows += 1;
+      const resource = isBrokenRow(row) ? defaultResource : (row.kind ?? defaultResource);
+      const place: RowPlace = { file: source.name, line: row.line, number: state.rows, resource };
+      if (isBrokenRow(row)) {
+        await recordFailure(place, row.cells, [{ say: row.broken }], run);
+        continue;
+      }
+      if (only !== undefined && resource !== only) {
+        await recordOutcome(place, row.cells, { is: 'skipped' }, run);
+        continue;
+      }
+      // Rows of the next kind may refer to records of the previous one, so wait for those.
+      if (previousKind !== undefined && resource !== previousKind) await Promise.all(inFlight);
+      previousKind = resource;
+      if (!begunKinds.has(resource)) await planner.begin(row.cells, { resource, isUniform });
+      begunKinds.add(resource);
+      const originalCells = row.kind === undefined ? row.cells : { kind: resource.plural, ...row.cells };
+      await processRow(place, originalCells, { ...row.cells, ...job.options.set }, { run, inFlight });
+    }
+  } catch (error) {
+    await Promise.all(inFlight);
+    if (Object.values(state.counts).every((count) => count === 0)) throw error;
+    // Rows were already written, so report them in the summary instead of throwing.
+    state.stopped ??= { error };
+  } finally {
+    await Promise.all(inFlight);
+  }
+}
+
+interface RowProcessingContext {
+  readonly run: RunningImport;
+  readonly inFlight: Set<Promise<void>>;
+}
+
+/** Plans a row now and sends its requests while the next rows are read. */
+async function processRow(
+  place: RowPlace,
+  originalCells: RowCells,
+  cells: RowCells,
+  { run, inFlight }: RowProcessingContext,
+): Promise<void> {
+  const { job, planner } = run;
+  const planned = await attemptRow(() => planner.plan(place, cells), place, originalCells, run);
+  if (planned === undefined) return;
+  if (!('send' in planned)) return recordOutcome(place, originalCells, planned, run);
+  const sending = attemptRow(planned.send, place, originalCells, run)
+    .then((outcome) => (outcome === undefined ? undefined : recordOutcome(place, originalCells, outcome, run)))
+    .finally(() => inFlight.delete(sending));
+  inFlight.add(sending);
+  if (inFlight.size >= job.options.jobs) await Promise.race(inFlight);
+}
+
+async function recordOutcome(
+  place: RowPlace,
+  originalCells: RowCells,
+  outcome: RowOutcome,
+  run: RunningImport,
+): Promise<void> {
+  if (outcome.is === 'failed') return recordFailure(place, originalCells, outcome.problems, run);
+  run.state.counts[outcome.is] += 1;
+  run.job.observer.counted?.(run.state.counts);
+}
+
+/** Runs one row's work. An error that concerns only this row fails the row; any other error stops the run. */
+async function attemptRow<T>(
+  work: () => Promise<T>,
+  place: RowPlace,
+  originalCells: RowCells,
+  run: RunningImport,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isRowError(error)) await recordFailure(place, originalCells, problemsFromError(error), run);
+    else run.state.stopped ??= { error };
+    return undefined;
+  }
+}
+
+const isRowError = (error: unknown): error is ServiceError | RecordMismatchError =>
+  error instanceof RecordMismatchError ||
+  (error instanceof ServiceError && error.exit !== EXIT.temporary && error.status !== 401);
+
+function problemsFromError(error: ServiceError | RecordMismatchError): CellProblem[] {
+  if (error instanceof RecordMismatchError)
+    return [
+      { say: error.say },
+      ...error.differences.map(({ field, yours }) => ({
+        column: field,
+        value: yours,
+        say: (t: RowErrorCatalogue) => t.differsThere(),
+      })),
+    ];
+  const { params } = error;
+  if (params === undefined) return [{ say: error.say }];
+  if (isParameterNames(params)) return params.map((column) => ({ column, say: (t) => t.neededForNew() }));
+  const problems = Object.entries(params).map(([column, say]) => ({ column, say }));
+  return problems.length === 0 ? [{ say: error.say }] : problems;
+}
+
+type RowErrorCatalogue = Parameters<ServiceError['say']>[0];
+
+const isParameterNames = (params: NonNullable<ServiceError['params']>): params is readonly string[] =>
+  Array.isArray(params);
+
+async function recordFailure(
+  { file, line }: RowPlace,
+  cells: RowCells,
+  problems: readonly CellProblem[],
+  run: RunningImport,
+): Promise<void> {
+  const { job, failures, state } = run;
+  state.counts.failed += 1;
+  const errors = problems.map(({ column, value, say }) => ({
+    ...(column === undefined ? {} : { column }),
+    ...(value === undefined ? {} : { value: formatProblemValue(value) }),
+    message: job.observer.say(say),
+  }));
+  const failure = { file, line, cells, errors };
+  failures.add(failure);
+  await job.observer.failed(failure);
+  job.observer.counted?.(state.counts);
+  if (hasTooManyErrors(run)) state.stopped ??= 'errors';
+}
+
+const MAX_PROBLEM_VALUE_LENGTH = 60;
+
+function formatProblemValue(value: unknown): string {
+  const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  const text = typeof value === 'string' ? value : isList ? value.join('; ') : (JSON.stringify(value) ?? '');
+  return text.trim().slice(0, MAX_PROBLEM_VALUE_LENGTH);
+}
+
+// A percentage means little for fewer rows than this.
+const MIN_ROWS_FOR_PERCENTAGE = 100;
+
+function hasTooManyErrors({ job, state }: RunningImport): boolean {
+  const { mostErrors } = job.options;
+  if (mostErrors === undefined) return false;
+  if ('count' in mostErrors) return state.counts.failed > mostErrors.count;
+  return state.rows >= MIN_ROWS_FOR_PERCENTAGE && state.counts.failed * 100 > mostErrors.percent * state.rows;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Language, Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import type { LedgerEntry } from '../ledger/ledger.js';
+import { isWriteRefused } from '../ledger/record-writes.js';
+import { summarizeAnswer } from '../ledger/row-before-and-after.js';
+import type { ImportJob } from './import-job.js';
+
+/** Write requests of a run: paced, recorded in the ledger, and with an idempotency key for each create. */
+export interface ImportWrites {
+  /** `number`: number of the ledger entry, which is deleted if the service refuses the request. */
+  create(resource: Resource, values: JsonObject, number: number): Promise<JsonObject>;
+  update(
+    resource: Resource,
+    id: number,
+    values: JsonObject,
+    options: { language?: Language | undefined },
+  ): Promise<JsonObject>;
+  /** Records the writes of one row in the ledger before they are sent. */
+  recordSending(entry: LedgerEntry): Promise<void>;
+  /** Completes the ledger entry of a row. `after`: current values of the changed fields. */
+  recordDone(number: number, resource: Resource, record: JsonObject, after?: JsonObject): Promise<void>;
+}
+
+export function createImportWrites({ client, record, options, now, sleep }: ImportJob): ImportWrites {
+  let nextStart = 0;
+  const waitForPace = async () => {
+    if (options.pace === undefined) return;
+    const start = Math.max(now(), nextStart);
+    nextStart = start + options.pace;
+    if (start > now()) await sleep(start - now());
+  };
+  const recordIn = ({ record: answered }: { record: unknown }): JsonObject => answered as JsonObject;
+  return {
+    create: async (resource, values, number) => {
+      await waitForPace();
+      const idempotencyKey = `cal-${record?.run}-${number}`;
+      const call = client.call(findOperation(resource.name, 'create'), values, { idempotencyKey });
+      return recordIn(
+        await call.catch(async (error: unknown) => {
+          if (isWriteRefused(error)) await record?.ledger.forget(record.run, number);
+          throw error;
+        }),
+      );
+    },
+    update: async (resource, id, values, { language }) => {
+      await waitForPace();
+      const texts = language === undefined ? values : { ...values, i18n_language: language };
+      return recordIn(await client.call(findOperation(resource.name, 'update', 'id'), texts, { path: { id } }));
+    },
+    recordSending: async (entry) => record?.ledger.sending(record.run, entry),
+    recordDone: async (number, resource, answered, after) => {
+      const outcome = summarizeAnswer(resource, answered);
+      const completeOutcome = after === undefined ? outcome : { ...outcome, after: { ...outcome.after, ...after } };
+      await record?.ledger.done(record.run, number, Number(answered.id), completeOutcome);
+    },
+  };
+}
+
+/** Returns the ledger number of a missing record that rows refer to: negative, and stable when the run is resumed. */
+export const referencedRecordNumber = (kind: string, name: string): number =>
+  -1 - createHash('sha256').update(`${kind}\n${name}`).digest().readUIntBE(0, 6);

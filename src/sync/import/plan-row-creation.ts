@@ -1,0 +1,127 @@
+import type { Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
+import { findCreationProblems, findSlugProblems, selectCreationValues } from '../matching/compare-draft.js';
+import { buildRowClaim, recordIdKey, sluggedRecordKey } from '../matching/deduplicate-rows.js';
+import type { ReferenceCandidate } from '../matching/match-by-name.js';
+import type { RowMatch } from '../matching/match-rows.js';
+import { hasDerivedSlug, ID_KEY_FIELDS, type RowKey, SLUG_KEY_FIELDS } from '../matching/record-keys.js';
+import type { RemoteCache } from '../matching/remote-cache.js';
+import { resolvePendingIds } from '../matching/resolve-pending-ids.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
+import type { CellProblem } from '../read/row-draft.js';
+import type { ImportJob } from './import-job.js';
+import { failedRowOutcome, type ResolvedRow, type RowPlan, type RowPlanningContext, toImportStep } from './row-plan.js';
+
+/** Plans a row that matches no record. */
+export async function planRowCreation(
+  row: ResolvedRow,
+  found: RowMatch,
+  planning: RowPlanningContext,
+): Promise<RowPlan> {
+  const { job, cache } = planning;
+  const { place, draft } = row;
+  const { resource, number } = place;
+  const problems = problemsOfCreation(row, found.keyed.shape, job);
+  if (problems.length > 0) return failedRowOutcome(problems);
+  const values = selectCreationValues(draft.values);
+  const translations = new Map(
+    [...draft.translations].map(([language, texts]) => [language, selectCreationValues(texts)]),
+  );
+  await job.observer.step?.(toImportStep(row, { action: 'create', changes: values, translations }));
+  if (job.record === undefined) {
+    registerRowRecord(row, simulateCreation(resource, -number, { values: await resolvePendingIds(values), cache }), {
+      found,
+      planning,
+    });
+    return { is: 'created' };
+  }
+  const begin = () => createRowRecord(row, values, { found, planning });
+  if (!isNeededByLaterRows(resource)) return { send: () => begin().then(() => ({ is: 'created' })) };
+  // Start now, so that later rows can refer to the pending record.
+  const creating = begin();
+  const id = creating.then((created) => Number(created.id));
+  planning.references.registerPending(resource, newRecordName(resource, values), id);
+  return { send: () => creating.then(() => ({ is: 'created' })) };
+}
+
+function problemsOfCreation(
+  { place, draft }: ResolvedRow,
+  shape: RowKey['shape'],
+  { options, now }: ImportJob,
+): CellProblem[] {
+  const { resource } = place;
+  const { id } = draft;
+  if (id !== undefined && shape.join() === ID_KEY_FIELDS.join())
+    return [{ column: 'id', value: id, say: (t) => t.unknownId(resource.name, id) }];
+  if (options.mode === 'update') return [{ say: (t) => t.nothingToUpdate(resource.name, shape) }];
+  return [...findCreationProblems(resource, draft, now()), ...findSlugProblems(resource, draft, shape)];
+}
+
+interface RowCreation {
+  readonly found: RowMatch;
+  readonly planning: RowPlanningContext;
+}
+
+async function createRowRecord(
+  { place, draft }: ResolvedRow,
+  values: JsonObject,
+  creating: RowCreation,
+): Promise<JsonObject> {
+  const { writes } = creating.planning;
+  const { resource, number } = place;
+  const languageParameter = draft.language === undefined ? {} : { i18n_language: draft.language };
+  const body = { ...(await resolvePendingIds(values)), ...languageParameter };
+  await writes.recordSending({ number, action: 'create', kind: resource.name });
+  const created = await writes.create(resource, body, number);
+  let lastResponse = created;
+  for (const [language, texts] of draft.translations) {
+    const translatedValues = selectCreationValues(texts);
+    if (Object.keys(translatedValues).length > 0)
+      lastResponse = await writes.update(resource, Number(created.id), translatedValues, { language });
+  }
+  await writes.recordDone(number, resource, { ...created, modified_utc: lastResponse.modified_utc });
+  registerRowRecord({ place, draft }, created, creating);
+  return created;
+}
+
+/** Adds the record to the cache and claims it for this row. */
+function registerRowRecord(
+  { place, draft }: ResolvedRow,
+  record: JsonObject,
+  { found, planning: { cache, references } }: RowCreation,
+): void {
+  const { resource } = place;
+  const id = Number(record.id);
+  cache.storeRecord(resource, record);
+  cache.claimRow(resource, buildRowClaim(place, draft, recordIdKey(id)));
+  if (found.slug === undefined) return;
+  cache.claimRow(resource, buildRowClaim(place, draft, sluggedRecordKey(id)));
+  references.noteFileSlug(resource, draft, id);
+}
+
+/** Simulates a creation for a dry run. The record gets a negative ID and the slug that the service would assign. */
+export function simulateCreation(resource: Resource, id: number, { values, cache }: SimulatedCreation): JsonObject {
+  const { slug } = newRecordName(resource, values);
+  const numbered = Array.from({ length: MAX_NUMBERED_SLUGS }, (_, at) => (at === 0 ? slug : `${slug}-${at + 1}`));
+  const isFree = (each: string) => cache.findByKey(resource, SLUG_KEY_FIELDS, JSON.stringify([each])).length === 0;
+  return { ...values, id, slug: numbered.find(isFree) ?? `${slug}-${-id}` };
+}
+
+interface SimulatedCreation {
+  readonly values: JsonObject;
+  readonly cache: RemoteCache;
+}
+
+/** Number of slugs to try in sequence; beyond it, the simulated slug ends with the ID. */
+const MAX_NUMBERED_SLUGS = 20;
+
+/** Returns the name and slug by which later rows can refer to the new record. */
+const newRecordName = (resource: Resource, values: JsonObject): ReferenceCandidate => {
+  const name = String(values[resource.title]);
+  return { name, slug: toSlug(String(values.slug ?? name)) };
+};
+
+/** Returns true if later rows can have it as parent, or if its slug depends on the order of creation. */
+const isNeededByLaterRows = (resource: Resource): boolean =>
+  hasDerivedSlug(resource) || Object.values(writableFieldsOf(resource)).some(({ of }) => of === resource.name);

@@ -1,0 +1,176 @@
+import type { RecordKind, Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { findDateOrderProblems } from '../matching/compare-draft.js';
+import {
+  buildRowClaim,
+  recordClaimKey,
+  recordIdKey,
+  serializeDraft,
+  sluggedRecordKey,
+} from '../matching/deduplicate-rows.js';
+import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
+import { foldName, ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
+import type { RemoteCache } from '../matching/remote-cache.js';
+import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
+import type { RowCells } from '../read/file-rows.js';
+import {
+  type CellProblem,
+  type DraftValue,
+  type DraftValues,
+  parseRowDraft,
+  type RowDraft,
+} from '../read/row-draft.js';
+import { createServiceLanguageReader, dropDefaultLanguage } from '../service-language.js';
+import { createImportColumns, type ImportColumns } from './import-columns.js';
+import type { ImportJob } from './import-job.js';
+import { createImportWrites, type ImportWrites, referencedRecordNumber } from './import-writes.js';
+import { planRowCreation, simulateCreation } from './plan-row-creation.js';
+import { findRowChange, isEmptyChange, planRowUpdate } from './plan-row-update.js';
+import { failedRowOutcome, type RowPlace, type RowPlan, type RowPlanningContext } from './row-plan.js';
+
+export interface RowPlanner extends Pick<ImportColumns, 'begin'> {
+  plan(place: RowPlace, cells: RowCells): Promise<RowPlan>;
+  /** Counts the missing records that were created, or would be in a dry run, because rows refer to them. */
+  extra(): Readonly<Partial<Record<RecordKind, number>>>;
+}
+
+/** Creates the planner of a run. Rows must be planned one after another, in file order. */
+export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner {
+  const { options, record, now } = job;
+  const { begin, meaningsFor, fieldsFor } = createImportColumns(job, cache);
+  const writes = createImportWrites(job);
+  const isUpToDate = async (row: { resource: Resource; draft: RowDraft }, id: number) =>
+    isEmptyChange(await findRowChange({ ...row, id }, { job, cache }));
+  const matchRow = createRowMatcher({ cache, key: options.key, now, isUpToDate });
+  const extra: Partial<Record<RecordKind, number>> = {};
+  const create = async (resource: Resource, values: JsonObject) => {
+    const created = await createReferencedRecord(resource, values, {
+      writes,
+      cache,
+      isDryRun: record === undefined,
+    });
+    extra[resource.name] = (extra[resource.name] ?? 0) + 1;
+    return created;
+  };
+  const references = createReferenceResolver({ cache, createdKinds: options.missing, fieldsFor, create });
+  const defaultLanguage = createServiceLanguageReader(job.client, job);
+  const planning = { job, cache, writes, references };
+
+  const plan = async (place: RowPlace, cells: RowCells): Promise<RowPlan> => {
+    const { resource } = place;
+    const { emptyClears } = options;
+    const { draft: parsedDraft, problems } = parseRowDraft(cells, { meaningOf: meaningsFor(resource), emptyClears });
+    const { draft: unresolved, problems: languageProblems } = await dropDefaultLanguage(parsedDraft, defaultLanguage);
+    const links = await resolveReferences(resource, unresolved.values, references);
+    const draft = { ...unresolved, values: links.values };
+    const allProblems = [
+      ...problems,
+      ...languageProblems,
+      ...links.problems,
+      ...findDateOrderProblems(draft.values, now()),
+    ];
+    if (allProblems.length > 0) return failedRowOutcome(restateForFile(allProblems, draft, cells));
+    for (const language of languagesOfDraft(draft)) await cache.loadRecords(resource, fieldsFor(resource), language);
+    await references.waitForPending(resource, namesOfDraft(resource, draft));
+    const match = await matchRow(resource, draft);
+    if ('problem' in match) return failedRowOutcome([match.problem]);
+    const id = match.id ?? findUndescribedRecord(resource, draft, { cache, references });
+    for (const keyed of listClaimKeys(match, id)) {
+      const twin = cache.claimRow(resource, buildRowClaim(place, draft, keyed));
+      if (twin === undefined) continue;
+      if (twin.content !== serializeDraft(draft))
+        return failedRowOutcome([{ say: (t) => t.sameAsLine(twin.place, keyed.shape) }]);
+      job.observer.duplicate?.(place, twin.place);
+      return { is: 'skipped' };
+    }
+    if (match.slug !== undefined && id !== undefined) references.noteFileSlug(resource, draft, id);
+    const prior = record?.isResumed ? await record.ledger.entry(record.run, place.number) : undefined;
+    if (prior?.state === 'done') return { is: prior.action === 'create' ? 'created' : 'updated' };
+    if (id === undefined) return planRowCreation({ place, draft }, match, planning);
+    const isNew = references.findReferenced(resource, draftTitle(resource, draft)).includes(id);
+    return planRowUpdate({ place, draft }, { id, isOurs: prior?.action === 'create', isNew }, planning);
+  };
+
+  return { begin, plan, extra: () => extra };
+}
+
+/** Returns all keys under which a row claims its record, so that rows with different keys still collide. */
+function listClaimKeys({ keyed, slug }: RowMatch, id: number | undefined): readonly RowKey[] {
+  if (id === undefined) return [slug ?? keyed];
+  if (slug !== undefined) return [slug, recordIdKey(id), sluggedRecordKey(id)];
+  return keyed.shape.join() === ID_KEY_FIELDS.join() ? [recordIdKey(id)] : [keyed, recordIdKey(id)];
+}
+
+const draftTitle = (resource: Resource, { values }: RowDraft): string => String(values[resource.title]?.send ?? '');
+
+/** Returns the texts by which earlier rows may have referred to this row's record. */
+const namesOfDraft = (resource: Resource, { slug, values }: RowDraft): string[] =>
+  [values[resource.title]?.send, values.slug?.send, slug].filter((name) => typeof name === 'string');
+
+/** Finds the record that was created only because earlier rows refer to it, and that no row has described yet. */
+function findUndescribedRecord(
+  resource: Resource,
+  draft: RowDraft,
+  { cache, references }: Pick<RowPlanningContext, 'cache' | 'references'>,
+): number | undefined {
+  if (draft.id !== undefined) return undefined;
+  const named = references.findReferenced(resource, draftTitle(resource, draft));
+  const undescribed = named.filter((id) => cache.findClaim(resource, recordClaimKey(id)) === undefined);
+  return undescribed.length === 1 ? undescribed[0] : undefined;
+}
+
+interface ReferencedRecordContext {
+  readonly writes: ImportWrites;
+  readonly cache: RemoteCache;
+  readonly isDryRun: boolean;
+}
+
+/** Creates a missing record that a row refers to. */
+async function createReferencedRecord(
+  resource: Resource,
+  values: JsonObject,
+  { writes, cache, isDryRun }: ReferencedRecordContext,
+): Promise<JsonObject> {
+  const number = referencedRecordNumber(resource.name, foldName(String(values[resource.title])));
+  if (isDryRun) return simulateCreation(resource, number, { values, cache });
+  await writes.recordSending({ number, action: 'create', kind: resource.name });
+  const created = await writes.create(resource, values, number);
+  await writes.recordDone(number, resource, created);
+  return created;
+}
+
+interface ResolvedDraftValues {
+  readonly values: DraftValues;
+  readonly problems: readonly CellProblem[];
+}
+
+/** Replaces references in the values by IDs or pending records. */
+async function resolveReferences(
+  resource: Resource,
+  values: DraftValues,
+  references: ReferenceResolver,
+): Promise<ResolvedDraftValues> {
+  const problems: CellProblem[] = [];
+  const resolvedValues: Record<string, DraftValue> = { ...values };
+  for (const [field, value] of Object.entries(values)) {
+    const parameter = writableFieldsOf(resource)[field];
+    if (parameter?.of === undefined || value.read === null) continue;
+    const result = await references.resolve(parameter, value);
+    if ('say' in result) problems.push({ column: field, value: value.send, say: result.say });
+    else resolvedValues[field] = { ...value, send: parameter.form === 'parent' ? result[0] : result };
+  }
+  return { values: resolvedValues, problems };
+}
+
+/** Restates problems with the file's column names and its original cells. */
+const restateForFile = (problems: readonly CellProblem[], { columns }: RowDraft, cells: RowCells): CellProblem[] =>
+  problems.map((problem) => {
+    const column = problem.column === undefined ? undefined : (columns.get(problem.column) ?? problem.column);
+    return column === undefined ? problem : { ...problem, column, value: cells[column] };
+  });
+
+const languagesOfDraft = ({ language, translations }: RowDraft) => [
+  ...(language === undefined ? [] : [language]),
+  ...translations.keys(),
+];

@@ -1,0 +1,51 @@
+import type { Resource } from '../../contract/declarations.js';
+import type { RemoteCache } from '../matching/remote-cache.js';
+import type { ReferenceResolver } from '../matching/resolve-references.js';
+import type { CellProblem, RowDraft } from '../read/row-draft.js';
+import type { ImportJob, ImportStep } from './import-job.js';
+import type { ImportWrites } from './import-writes.js';
+
+/** Place of a row. `number` counts the rows of all files, so it stays the same when a run is resumed. */
+export interface RowPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly number: number;
+  readonly resource: Resource;
+}
+
+export type RowOutcome =
+  | { readonly is: 'created' | 'updated' | 'unchanged' | 'skipped' }
+  | { readonly is: 'failed'; readonly problems: readonly CellProblem[] };
+
+/** Plan of one row: an outcome if nothing needs to be sent, otherwise a function that sends the requests. */
+export type RowPlan = RowOutcome | { readonly send: () => Promise<RowOutcome> };
+
+/** Dependencies shared by the planning of all rows of a run. */
+export interface RowPlanningContext {
+  readonly job: ImportJob;
+  readonly cache: RemoteCache;
+  readonly writes: ImportWrites;
+  readonly references: ReferenceResolver;
+}
+
+/** Valid row whose references are resolved. */
+export interface ResolvedRow {
+  readonly place: RowPlace;
+  readonly draft: RowDraft;
+}
+
+export const failedRowOutcome = (problems: readonly CellProblem[]): RowOutcome => ({ is: 'failed', problems });
+
+type ImportStepDetails = Pick<ImportStep, 'action' | 'changes' | 'translations'> & Partial<Pick<ImportStep, 'id'>>;
+
+/** Builds the step that the observer receives before a row is sent. */
+export const toImportStep = (
+  { place: { file, line, resource }, draft }: ResolvedRow,
+  step: ImportStepDetails,
+): ImportStep => ({
+  file,
+  line,
+  resource,
+  title: String(draft.values[resource.title]?.send ?? ''),
+  ...step,
+});

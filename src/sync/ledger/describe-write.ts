@@ -1,0 +1,92 @@
+import type { ParsedResponse } from '../../client/client-types.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import type { LedgerEntry, WriteOutcome } from './ledger.js';
+import { findChangedFields, isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
+import { type RecordBeforeWrite, translatedFieldsOf, translationLanguagesOf } from './read-before-write.js';
+import { redactSecrets, redactUrlPath, setsSecretField } from './redact-secrets.js';
+import type { RequestedWrite } from './requested-write.js';
+import { summarizeAnswer } from './row-before-and-after.js';
+
+interface SentWrite {
+  readonly number: number;
+  readonly method: string;
+  readonly url: string;
+  readonly reading: RecordBeforeWrite | undefined;
+}
+
+/** Builds the ledger entry of a write before it is sent. */
+export function toSentEntry(write: RequestedWrite, { number, method, url, reading }: SentWrite): LedgerEntry {
+  const { action, resource, values, language } = write;
+  const { i18n_language: _, ...body } = values;
+  return {
+    ...{ number, action, kind: resource.name },
+    request: { method, path: redactUrlPath(url), ...(action === 'delete' ? {} : { body: redactSecrets(body) }) },
+    ...(language === undefined ? {} : { language }),
+    ...(reading === undefined
+      ? knownIdOf(write)
+      : { record: reading.id, before: reading.ledgerValues, ...changeTimeFoundIn(reading.record) }),
+    ...(reading?.linked === undefined ? {} : { linked: reading.linked }),
+  };
+}
+
+const knownIdOf = ({ path: { id } }: RequestedWrite): Pick<LedgerEntry, 'record'> =>
+  id === undefined ? {} : { record: Number(id) };
+
+const changeTimeFoundIn = ({ modified_utc: found }: JsonObject): Pick<LedgerEntry, 'found'> =>
+  typeof found === 'string' ? { found } : {};
+
+/** Builds the outcome of a write from its answer: the changed fields before and after, and the modification time. */
+export function toWriteOutcome(
+  write: RequestedWrite,
+  reading: RecordBeforeWrite | undefined,
+  { record, status }: ParsedResponse,
+): WriteOutcome {
+  const answer = isJsonObject(record) ? record : {};
+  const changed = findWriteChanges(write, reading, answer);
+  const isIdle = changed.before !== undefined && Object.keys(changed.before).length === 0 && !setsSecretField(write);
+  return { status, ...summarizeAnswer(write.resource, answer), ...changed, ...(isIdle ? { action: 'touch' } : {}) };
+}
+
+function findWriteChanges(
+  write: RequestedWrite,
+  reading: RecordBeforeWrite | undefined,
+  answer: JsonObject,
+): Pick<WriteOutcome, 'before' | 'after'> {
+  const { action, resource } = write;
+  if (action !== 'update' || reading === undefined) return {};
+  const after = toLedgerValues(resource, answer);
+  const changed = findChangedFields(reading.ledgerValues, after).filter((field) => isRevertibleField(field, write));
+  const before = pickFields(clearFallbackTexts(write, reading, answer), changed);
+  const named = textKeyNaming(write, answer);
+  // Without `modified_utc`, later changes can only be detected by comparing values, so all of them are kept.
+  return { before: named(before), after: named('modified_utc' in answer ? pickFields(after, changed) : after) };
+}
+
+/** Returns false for `stateprovince` unless the write set it: otherwise the service derives it from other fields. */
+const isRevertibleField = (field: string, { values }: RequestedWrite): boolean =>
+  field !== 'stateprovince' || field in values;
+
+/** Replaces texts that were fallbacks to the record's own language by `null`, so that an undo restores the fallback. */
+function clearFallbackTexts(
+  { resource }: RequestedWrite,
+  { ledgerValues, own, record }: RecordBeforeWrite,
+  answer: JsonObject,
+): JsonObject {
+  const isNewLanguage = translationLanguagesOf(answer).length > translationLanguagesOf(record).length;
+  const texts = isNewLanguage
+    ? translatedFieldsOf(resource)
+    : translatedFieldsOf(resource).filter(
+        (field) => own !== undefined && isSameLedgerValue(own[field], ledgerValues[field]),
+      );
+  return { ...ledgerValues, ...Object.fromEntries(texts.map((field) => [field, null])) };
+}
+
+/** Returns a function that renames texts to `title@fr` if the write is not in the record's own language. */
+function textKeyNaming({ resource, language }: RequestedWrite, answer: JsonObject): (values: JsonObject) => JsonObject {
+  if (language === undefined || language === answer.language) return (values) => values;
+  const texts = new Set(translatedFieldsOf(resource));
+  return (values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [texts.has(field) ? `${field}@${language}` : field, value]),
+    );
+}

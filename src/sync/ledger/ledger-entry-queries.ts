@@ -1,0 +1,73 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Ledger, StoredLedgerEntry } from './ledger.js';
+import type { LedgerTables } from './ledger-tables.js';
+
+type LedgerEntryDatabase = Kysely<LedgerTables>;
+
+/** The queries of the ledger that read its entries. */
+export const createEntryQueries = (
+  db: LedgerEntryDatabase,
+): Pick<Ledger, 'entry' | 'entries' | 'writesOf' | 'reversalsOf'> => ({
+  entry: async (run, number) => {
+    const query = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
+    const row = await query.executeTakeFirst();
+    return row === undefined ? undefined : rowToLedgerEntry(row);
+  },
+  entries: (run, order = 'asc') => readEntriesInBatches(db, run, order),
+  writesOf: async (kind, record, { target, namespace }) => {
+    const entriesOfKind = db
+      .selectFrom('entries')
+      .innerJoin('runs', 'runs.id', 'entries.run')
+      .where('runs.target', '=', target)
+      .where('runs.namespace', '=', namespace)
+      .where('entries.kind', '=', kind)
+      .where('entries.state', '=', 'done');
+    const first = await entriesOfKind
+      .select('entries.origin')
+      .where('entries.record', '=', record)
+      .orderBy('entries.rowid')
+      .executeTakeFirst();
+    const ids = entriesOfKind.select('entries.record').where('entries.origin', '=', first?.origin ?? record);
+    const rows = await entriesOfKind
+      .selectAll('entries')
+      .where('entries.record', 'in', ids)
+      .orderBy('entries.rowid')
+      .execute();
+    return rows.map(rowToLedgerEntry);
+  },
+  reversalsOf: async (run) => {
+    const rows = await db.selectFrom('entries').selectAll().where('reverses_run', '=', run).execute();
+    return rows.map(rowToLedgerEntry);
+  },
+});
+
+const BATCH = 500;
+
+async function* readEntriesInBatches(
+  db: LedgerEntryDatabase,
+  run: string,
+  order: 'asc' | 'desc',
+): AsyncGenerator<StoredLedgerEntry> {
+  for (let last: number | undefined; ; ) {
+    const all = db.selectFrom('entries').selectAll().select('rowid').where('run', '=', run);
+    const rest = last === undefined ? all : all.where('rowid', order === 'asc' ? '>' : '<', last);
+    const rows = await rest.orderBy('rowid', order).limit(BATCH).execute();
+    yield* rows.map(rowToLedgerEntry);
+    last = rows.at(-1)?.rowid;
+    if (rows.length < BATCH) return;
+  }
+}
+
+const JSON_COLUMNS = ['before', 'after', 'request', 'linked'] as const;
+const PLAIN_COLUMNS = ['record', 'title', 'modified', 'found', 'language', 'status', 'origin'] as const;
+
+function rowToLedgerEntry(row: Omit<Selectable<LedgerTables['entries']>, 'rowid'>): StoredLedgerEntry {
+  const { run, number, state, action, kind, reverses_run, reverses_number } = row;
+  const plain = PLAIN_COLUMNS.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]));
+  const parsed = JSON_COLUMNS.flatMap((name) => (row[name] === null ? [] : [[name, JSON.parse(row[name])]]));
+  const reverses =
+    reverses_run === null || reverses_number === null
+      ? {}
+      : { reverses: { run: reverses_run, number: reverses_number } };
+  return { run, number, state, action, kind, ...reverses, ...Object.fromEntries([...plain, ...parsed]) };
+}

@@ -1,0 +1,136 @@
+import type Sqlite from 'better-sqlite3';
+import type { Generated, Kysely } from 'kysely';
+import type { Language, RecordKind } from '../../contract/declarations.js';
+import type { LedgerEntry, LedgerRun } from './ledger.js';
+
+/** The tables of the ledger file: one row per run, one row per write. */
+export interface LedgerTables {
+  runs: {
+    rowid: Generated<number>;
+    id: string;
+    command: string;
+    target: string;
+    namespace: string;
+    started: number;
+    state: LedgerRun['state'];
+    given: string;
+    subject: string | null;
+    undoes: string | null;
+    settled: number | null;
+  };
+  entries: {
+    rowid: Generated<number>;
+    run: string;
+    number: number;
+    state: 'sent' | 'done';
+    action: LedgerEntry['action'];
+    kind: RecordKind;
+    record: number | null;
+    before: string | null;
+    after: string | null;
+    title: string | null;
+    modified: string | null;
+    found: string | null;
+    language: Language | null;
+    request: string | null;
+    linked: string | null;
+    status: number | null;
+    origin: number | null;
+    reverses_run: string | null;
+    reverses_number: number | null;
+  };
+}
+
+type LedgerColumns = Readonly<Record<string, 'text' | 'integer'>>;
+
+const RUNS: LedgerColumns = {
+  command: 'text',
+  target: 'text',
+  namespace: 'text',
+  started: 'integer',
+  state: 'text',
+  given: 'text',
+  subject: 'text',
+  undoes: 'text',
+  settled: 'integer',
+};
+
+const ENTRIES: LedgerColumns = {
+  run: 'text',
+  number: 'integer',
+  state: 'text',
+  action: 'text',
+  kind: 'text',
+  record: 'integer',
+  before: 'text',
+  after: 'text',
+  title: 'text',
+  modified: 'text',
+  found: 'text',
+  language: 'text',
+  request: 'text',
+  linked: 'text',
+  status: 'integer',
+  origin: 'integer',
+  reverses_run: 'text',
+  reverses_number: 'integer',
+};
+
+/** Creates the tables and adds columns that a ledger of an earlier version lacks. Other processes wait meanwhile. */
+export async function prepareLedgerTables(db: Kysely<LedgerTables>, database: Sqlite.Database): Promise<void> {
+  if (await hasLedgerTables(db)) return;
+  if (database.inTransaction) return createLedgerTables(db);
+  database.exec('begin immediate');
+  try {
+    if (!(await hasLedgerTables(db))) await createLedgerTables(db);
+    database.exec('commit');
+  } catch (error) {
+    database.exec('rollback');
+    throw error;
+  }
+}
+
+async function createLedgerTables(db: Kysely<LedgerTables>): Promise<void> {
+  const { schema } = db;
+  const runs = schema.createTable('runs').ifNotExists();
+  await runs.addColumn('id', 'text', (column) => column.primaryKey()).execute();
+  await schema
+    .createTable('entries')
+    .ifNotExists()
+    .addColumn('run', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_key', ['run', 'number'])
+    .execute();
+  await addMissingColumns(db, 'runs', RUNS);
+  await addMissingColumns(db, 'entries', ENTRIES);
+  await db
+    .updateTable('entries')
+    .set(({ ref }) => ({ origin: ref('record') }))
+    .where('origin', 'is', null)
+    .execute();
+  for (const column of ['record', 'origin'] as const) {
+    const index = schema.createIndex(`entries_${column}`).ifNotExists();
+    await index.on('entries').columns(['kind', column]).execute();
+  }
+}
+
+async function hasLedgerTables(db: Kysely<LedgerTables>): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  const has = (name: string, columns: LedgerColumns) => {
+    const present = tables.find((table) => table.name === name)?.columns.map((column) => column.name) ?? [];
+    return Object.keys(columns).every((column) => present.includes(column));
+  };
+  return has('runs', RUNS) && has('entries', ENTRIES);
+}
+
+async function addMissingColumns(
+  db: Kysely<LedgerTables>,
+  table: keyof LedgerTables,
+  columns: LedgerColumns,
+): Promise<void> {
+  for (const [name, type] of Object.entries(columns)) {
+    const tables = await db.introspection.getTables();
+    const present = tables.find((each) => each.name === table)?.columns.some((column) => column.name === name);
+    if (!present) await db.schema.alterTable(table).addColumn(name, type).execute();
+  }
+}

@@ -1,0 +1,69 @@
+import type { Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../matching/field-equality.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
+
+/** The fields that define the time of an event only together. */
+const EVENT_TIME_FIELDS: readonly string[] = ['start_date', 'end_date', 'timezone', 'all_day'];
+
+// `date` repeats `date_utc`, which does not depend on the time zone of the site.
+const REDUNDANT_FIELDS: ReadonlySet<string> = new Set(['date']);
+
+/** The fields of a resource that can be written and read back: `title`, `venue`… */
+export const ledgerFieldsOf = (resource: Resource): string[] =>
+  Object.keys(writableFieldsOf(resource)).filter((field) => field in resource.answer && !REDUNDANT_FIELDS.has(field));
+
+/** Converts a record to its ledger form: writable fields only, links as ID and name, `null` for an empty value. */
+export function toLedgerValues(resource: Resource, record: JsonObject): JsonObject {
+  return Object.fromEntries(ledgerFieldsOf(resource).map((field) => [field, toLedgerValue(resource, field, record)]));
+}
+
+function toLedgerValue(resource: Resource, field: string, record: JsonObject): unknown {
+  const { readBackFrom, form, of } = writableFieldsOf(resource)[field] ?? {};
+  const shown = (readBackFrom === undefined ? undefined : record[readBackFrom]) ?? record[field];
+  if (form === 'terms' || form === 'posts') return toLinkList(shown);
+  if (of !== undefined) return shown ?? 0;
+  const isNothing = shown === undefined || shown === '' || (form === 'image' && shown === false);
+  return isNothing ? null : shown;
+}
+
+function toLinkList(shown: unknown): unknown {
+  const items: readonly unknown[] = Array.isArray(shown) ? shown : typeof shown === 'object' && shown ? [shown] : [];
+  const ids = linkedIdsIn(shown);
+  return items.map((item, at) => {
+    const name = NAMES.map((key) => readProperty(item, key)).find((each) => typeof each === 'string');
+    return { id: ids[at], ...(name === undefined ? {} : { name }) };
+  });
+}
+
+const NAMES = ['venue', 'organizer', 'name'];
+
+const readProperty = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+/** Finds the fields in which two ledger records differ. A changed time field adds all time fields. */
+export function findChangedFields(before: JsonObject, after: JsonObject): string[] {
+  const changed = Object.keys(after).filter((field) => !isSameLedgerValue(before[field], after[field]));
+  return addTimeFields(changed).filter((field) => field in after);
+}
+
+/** Adds all time fields to a list that has one of them. */
+export const addTimeFields = (fields: readonly string[]): string[] =>
+  fields.some((field) => EVENT_TIME_FIELDS.includes(field))
+    ? [...new Set([...fields, ...EVENT_TIME_FIELDS])]
+    : [...fields];
+
+/** Compares two ledger values; links are compared by ID. */
+export const isSameLedgerValue = (one: unknown, other: unknown): boolean =>
+  comparisonTextOf(one) === comparisonTextOf(other);
+
+const comparisonTextOf = (value: unknown): string => {
+  if (isLinkList(value)) return JSON.stringify(linkedIdsIn(value));
+  return JSON.stringify(value ?? null);
+};
+
+export const isLinkList = (value: unknown): value is readonly { readonly id: number; readonly name?: string }[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof readProperty(item, 'id') === 'number');
+
+export const pickFields = (record: JsonObject, fields: readonly string[]): JsonObject =>
+  Object.fromEntries(fields.map((field) => [field, record[field] ?? null]));

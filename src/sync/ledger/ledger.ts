@@ -1,0 +1,160 @@
+import { chmod, mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type Sqlite from 'better-sqlite3';
+import type { Language, RecordKind } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { createQueryBuilder, openSyncDatabase, openTemporaryDatabase } from '../sqlite-database.js';
+import { createEntryWrites } from './batch-entry-writes.js';
+import { createEntryQueries } from './ledger-entry-queries.js';
+import { createRunQueries } from './ledger-run-queries.js';
+import { type LedgerTables, prepareLedgerTables } from './ledger-tables.js';
+import type { LinkedRecordIds } from './read-before-write.js';
+
+/** Recorded run of a command that writes. */
+export interface LedgerRun {
+  readonly id: string;
+  readonly command: string;
+  /** REST root or database file that the run wrote to. */
+  readonly target: string;
+  readonly namespace: string;
+  /** Milliseconds since 1970. */
+  readonly started: number;
+  readonly state: 'running' | 'stopped' | 'done';
+  /** Command-line arguments, needed to resume the run. */
+  readonly given: RunArguments;
+  /** Name of the applied manifest. */
+  readonly subject?: string;
+  /** ID of the run that this run undoes. */
+  readonly undoes?: string;
+  /** Set if nothing of the run can be undone and the user has been told. */
+  readonly isSettled?: true;
+}
+
+export interface RunArguments {
+  readonly operands: readonly string[];
+  readonly flags: Readonly<Record<string, readonly string[]>>;
+  /** Size and modification time of each file, to detect changes before resuming. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Identifies one write of one run. */
+export interface LedgerEntryAddress {
+  readonly run: string;
+  readonly number: number;
+}
+
+export interface LedgerEntry {
+  /** Number of the row, or below 0 for a record that was created because a row refers to it. */
+  readonly number: number;
+  /** `touch`: only the modification time changed, because of a write to another record. */
+  readonly action: 'create' | 'update' | 'delete' | 'touch';
+  readonly kind: RecordKind;
+  /** ID of the record. Absent for a create until the response arrives. */
+  readonly record?: number;
+  /** Previous values of the changed fields, translations as `title@fr`. For a delete, the whole record. */
+  readonly before?: JsonObject;
+  /** `modified_utc` of the record before the write. */
+  readonly found?: string;
+  /** The request, without secrets. */
+  readonly request?: { readonly method: string; readonly path: string; readonly body?: unknown };
+  /** Language of the texts without `@`, if the request named one. */
+  readonly language?: Language;
+  /** The entry that this one reverses. */
+  readonly reverses?: LedgerEntryAddress;
+  /** Records that were linked to a deleted record. */
+  readonly linked?: LinkedRecordIds;
+  /** Original ID of a record that an undo has recreated under a new ID. */
+  readonly origin?: number;
+}
+
+/** Part of a ledger entry that is known only after the response. */
+export interface WriteOutcome {
+  /** Current values of the fields in `before`. */
+  readonly after?: JsonObject;
+  readonly title?: string;
+  /** `modified_utc` of the record after the write. */
+  readonly modified?: string;
+  /** HTTP status of the response. */
+  readonly status?: number;
+  /** Previous values, if they became known only with the response. */
+  readonly before?: JsonObject;
+  /** Set for a write that changed only the modification time. */
+  readonly action?: 'touch';
+}
+
+export interface StoredLedgerEntry extends LedgerEntry, Omit<WriteOutcome, 'action'> {
+  readonly run: string;
+  readonly state: 'sent' | 'done';
+}
+
+/** The service or database file that a run writes to. */
+export type LedgerTarget = Pick<LedgerRun, 'target' | 'namespace'>;
+
+/** Number of a run's writes by action and kind. */
+export interface WriteTally {
+  readonly action: LedgerEntry['action'];
+  readonly kind: RecordKind;
+  readonly count: number;
+}
+
+export interface Ledger {
+  begin(run: LedgerRun): Promise<void>;
+  run(id: string): Promise<LedgerRun | undefined>;
+  /** Returns runs, latest first; `where` restricts them to one service. */
+  runs(limit: number, where?: LedgerTarget): Promise<readonly LedgerRun[]>;
+  end(id: string, state: LedgerRun['state']): Promise<void>;
+  /** Marks a run of which nothing can be undone. */
+  settle(id: string): Promise<void>;
+  /** Deletes a run that wrote nothing. */
+  drop(id: string): Promise<void>;
+  /** Records a write before its request is sent. */
+  sending(run: string, entry: LedgerEntry): Promise<void>;
+  /** Completes an entry after its response has arrived. */
+  done(run: string, number: number, record: number, outcome?: WriteOutcome): Promise<void>;
+  /** Deletes the entry of a write that the service refused. */
+  forget(run: string, number: number): Promise<void>;
+  /** Returns one write of an interrupted run, to resume it. */
+  entry(run: string, number: number): Promise<StoredLedgerEntry | undefined>;
+  /** Yields a run's writes in the order in which they were sent, or in reverse. */
+  entries(run: string, order?: 'asc' | 'desc'): AsyncIterable<StoredLedgerEntry>;
+  tally(run: string): Promise<readonly WriteTally[]>;
+  /** Returns all writes to a record on a service, under every ID that it has had, oldest first. */
+  writesOf(kind: RecordKind, record: number, where: LedgerTarget): Promise<readonly StoredLedgerEntry[]>;
+  /** Returns the entries that reverse entries of a run. */
+  reversalsOf(run: string): Promise<readonly StoredLedgerEntry[]>;
+  /** Deletes all but the latest `keep` runs. @returns the number of deleted runs */
+  prune(keep: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+const LEDGER_FILE_MODE = 0o600;
+
+/**
+ * Opens the ledger file, or creates it with mode 0600.
+ * @param patienceMs how long to wait for another process that is writing to it
+ */
+export async function openLedger(file: string, patienceMs?: number): Promise<Ledger> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await (await open(file, 'a', LEDGER_FILE_MODE)).close();
+  await chmod(file, LEDGER_FILE_MODE).catch(() => undefined);
+  return createLedger(openSyncDatabase(file, patienceMs));
+}
+
+/** Opens a ledger that is deleted when it is closed. */
+export const openTemporaryLedger = (): Promise<Ledger> => createLedger(openTemporaryDatabase());
+
+async function createLedger(database: Sqlite.Database): Promise<Ledger> {
+  const db = createQueryBuilder<LedgerTables>(database);
+  try {
+    await prepareLedgerTables(db, database);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    ...createRunQueries(db),
+    ...createEntryQueries(db),
+    ...createEntryWrites(database),
+    close: () => db.destroy(),
+  };
+}

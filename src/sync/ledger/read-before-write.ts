@@ -1,0 +1,152 @@
+import type { Client, ParameterValues } from '../../client/client-types.js';
+import type { Language, Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../matching/field-equality.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
+import { isSameLedgerValue, ledgerFieldsOf, toLedgerValues } from './ledger-values.js';
+import type { RequestedWrite } from './requested-write.js';
+
+/** The records linked to a deleted record: events with all their link IDs before the deletion, and child categories. */
+export interface LinkedRecordIds {
+  readonly events: readonly { readonly id: number; readonly ids: readonly number[] }[];
+  readonly children: readonly number[];
+}
+
+/** A record as it was read before a write. */
+export interface RecordBeforeWrite {
+  readonly id: number;
+  /** The answer of the service, in the language of the write. */
+  readonly record: JsonObject;
+  /** The record in the form of the ledger. Texts of other languages, where needed, are keyed `title@fr`. */
+  readonly ledgerValues: JsonObject;
+  /** The record in its own language, if the write is in another language whose texts may fall back to it. */
+  readonly own?: JsonObject;
+  readonly linked?: LinkedRecordIds;
+}
+
+/** Returns the record that the caller has already read, if any, so that it need not be read again. */
+export type FindReadRecord = (write: RequestedWrite) => JsonObject | undefined;
+
+/** Reads the record that an update or deletion is about to change. @throws CalError */
+export async function readBeforeWrite(
+  client: Client,
+  write: RequestedWrite,
+  findReadRecord: FindReadRecord,
+): Promise<RecordBeforeWrite> {
+  const { resource, language } = write;
+  const read = async (language: Language | undefined): Promise<JsonObject> => {
+    const values = language === undefined ? {} : { i18n_language: language };
+    const { record } = await client.call(findOperation(resource.name, 'read', write.operation.by), values, {
+      path: write.path,
+    });
+    return record as JsonObject;
+  };
+  const record = findReadRecord(write) ?? (await read(language));
+  const id = Number(record.id);
+  const ledgerValues = toLedgerValues(resource, record);
+  if (write.action === 'delete')
+    return { id, record, ...(await readBeforeDelete(write, { record, ledgerValues, read, client })) };
+  const isOwn = language === record.language || translationLanguagesOf(record).length < 2;
+  const own = isOwn ? record : await read(ownLanguageOf(record));
+  return {
+    ...{ id, record, ledgerValues },
+    // Without a language in the request the answer may be in the record's own language; both readings are then equal.
+    ...(JSON.stringify(own) === JSON.stringify(record) ? {} : { own: toLedgerValues(resource, own) }),
+    ...(write.values.status === 'trash' ? { linked: await findLinkedRecordIds(client, resource, id) } : {}),
+  };
+}
+
+/** The languages that a record has texts in; empty if the service does not list them. */
+export const translationLanguagesOf = ({ translations }: JsonObject): Language[] =>
+  Array.isArray(translations) ? (translations as Language[]) : [];
+
+const ownLanguageOf = ({ language }: JsonObject): Language | undefined => language as Language | undefined;
+
+/** Returns true if a deletion bypasses the trash: of a term, or with `force`. */
+export const isPermanentDeletion = ({ resource, values }: Pick<RequestedWrite, 'resource' | 'values'>): boolean =>
+  resource.kind === 'term' || ['true', '1'].includes(String(values.force ?? ''));
+
+interface RecordToDelete {
+  readonly record: JsonObject;
+  readonly ledgerValues: JsonObject;
+  readonly read: (language: Language | undefined) => Promise<JsonObject>;
+  readonly client: Client;
+}
+
+async function readBeforeDelete(
+  write: RequestedWrite,
+  { record, ledgerValues, read, client }: RecordToDelete,
+): Promise<Pick<RecordBeforeWrite, 'ledgerValues' | 'linked'>> {
+  const linked = await findLinkedRecordIds(client, write.resource, Number(record.id));
+  if (!isPermanentDeletion(write)) return { ledgerValues: { status: ledgerValues.status }, linked };
+  const languages = translationLanguagesOf(record);
+  const whole = { ...ledgerValues, language: record.language };
+  if (languages.length < 2) return { ledgerValues: whole, linked };
+  const own = toLedgerValues(write.resource, await read(ownLanguageOf(record)));
+  const texts: Record<string, unknown> = {};
+  for (const language of languages.filter((each) => each !== record.language)) {
+    const translation = toLedgerValues(write.resource, await read(language));
+    for (const field of translatedFieldsOf(write.resource)) {
+      if (!isSameLedgerValue(translation[field], own[field])) texts[`${field}@${language}`] = translation[field];
+    }
+  }
+  return { ledgerValues: { ...whole, ...own, ...texts }, linked };
+}
+
+/** The writable fields that have one text per language. */
+export const translatedFieldsOf = (resource: Resource): string[] =>
+  ledgerFieldsOf(resource).filter((field) => writableFieldsOf(resource)[field]?.translated);
+
+const STATUSES = 'publish,draft,pending,private,future,trash';
+const ALL_DATES = { starts_after: '0001-01-01', per_page: 100 };
+
+async function findLinkedRecordIds(client: Client, resource: Resource, id: number): Promise<LinkedRecordIds> {
+  const link = findEventLinkField(resource);
+  const events: { id: number; ids: number[] }[] = [];
+  if (link !== undefined) {
+    for await (const event of pageThroughLinkedEvents(client, { [link.filter]: String(id) }, link.shown)) {
+      const ids = linkedIdsIn(event[link.shown]);
+      if (ids.includes(id)) events.push({ id: Number(event.id), ids });
+    }
+  }
+  return { events, children: 'parent' in resource.fields ? await findChildIds(client, resource, id) : [] };
+}
+
+/**
+ * Finds the event field that links to records of a kind: its name for writing (`venue`), its list filter, and the
+ * property that shows all linked records (`venues`). @returns `undefined` if events do not link to the kind
+ */
+export function findEventLinkField({ name }: Resource): { field: string; filter: string; shown: string } | undefined {
+  const { fields } = resourceOf('event');
+  const link = Object.entries(fields).find(([, { of }]) => of === name);
+  return link === undefined ? undefined : { field: link[0], filter: link[0], shown: link[1].readBackFrom ?? link[0] };
+}
+
+/** Pages through the events that link to a record, including trashed ones if the user may list them. */
+async function* pageThroughLinkedEvents(
+  client: Client,
+  filter: ParameterValues,
+  shown: string,
+): AsyncGenerator<JsonObject> {
+  const list = findOperation('event', 'list');
+  const only = { _fields: `events.id,events.${shown}.id,total,total_pages` };
+  try {
+    for await (const { records } of client.pages(list, { ...filter, ...ALL_DATES, ...only, status: STATUSES }))
+      yield* records;
+  } catch {
+    for await (const { records } of client.pages(list, { ...filter, ...ALL_DATES, ...only })) yield* records;
+  }
+}
+
+async function findChildIds(client: Client, { name }: Resource, parent: number): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const { records } of client.pages(findOperation(name, 'list'), {
+    parent,
+    hide_empty: 'false',
+    per_page: 100,
+  }))
+    ids.push(...records.map(({ id }) => Number(id)));
+  return ids;
+}

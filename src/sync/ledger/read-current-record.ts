@@ -1,0 +1,42 @@
+import type { Client } from '../../client/client-types.js';
+import type { Language, Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { ServiceError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import type { Ledger, LedgerTarget } from './ledger.js';
+
+export interface LedgerContext {
+  readonly client: Client;
+  readonly ledger: Ledger;
+  readonly where: LedgerTarget;
+}
+
+/** Reads the current record in a language. @returns an empty object if it was deleted permanently @throws CalError */
+export async function readCurrentRecord(
+  { name }: Resource,
+  id: number,
+  language: Language | undefined,
+  client: Client,
+): Promise<{ readonly record?: JsonObject; readonly etag?: string }> {
+  try {
+    const spoken = language === undefined ? {} : { i18n_language: language };
+    const { record, headers } = await client.call(findOperation(name, 'read', 'id'), spoken, { path: { id } });
+    return { record: record as JsonObject, ...(headers.etag === undefined ? {} : { etag: headers.etag }) };
+  } catch (error) {
+    if (error instanceof ServiceError && GONE_STATUSES.has(error.status)) return {};
+    throw error;
+  }
+}
+
+const GONE_STATUSES: ReadonlySet<number> = new Set([404, 410]);
+
+/** Finds the current ID of a record, which may have been recreated under another ID. */
+export async function resolveCurrentId(
+  { name }: Resource,
+  id: unknown,
+  { ledger, where }: LedgerContext,
+): Promise<number> {
+  const given = Number(id);
+  if (!(given > 0)) return given;
+  return (await ledger.writesOf(name, given, where)).findLast(({ record }) => record !== undefined)?.record ?? given;
+}

@@ -1,0 +1,182 @@
+import type { CallOptions, Client, ParsedResponse } from '../../client/client-types.js';
+import type { Language } from '../../contract/declarations.js';
+import { ReadBackMismatchError, RecordExistsError, ServiceError, UnreachableError, UsageError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { toSentEntry, toWriteOutcome } from './describe-write.js';
+import type { Ledger, LedgerEntryAddress, LedgerRun } from './ledger.js';
+import { findLinkedCreations, type LinkedCreationCheck, prepareLinkedCreationCheck } from './linked-creations.js';
+import { type RecordBeforeWrite, readBeforeWrite } from './read-before-write.js';
+import { readRecordKey } from './record-writes-lazily.js';
+import { type RequestedWrite, recognizeRawWrite, recognizeWrite, type ServiceAddress } from './requested-write.js';
+
+export interface WriteRecorderOptions extends ServiceAddress {
+  readonly client: Client;
+  /** Content language of calls that do not name one. */
+  readonly language: Language | undefined;
+  /** Records read so far, keyed by kind, ETag and language. A write with that ETag as `If-Match` skips the read. */
+  readonly readRecords: ReadonlyMap<string, JsonObject>;
+  /** Opens the ledger and begins the run. Called once, before the first write. */
+  readonly begin: () => Promise<{ readonly ledger: Ledger; readonly run: LedgerRun }>;
+  /** Called once if the ledger cannot be written. Nothing is recorded from then on. */
+  readonly onLedgerError: (error: unknown) => void;
+}
+
+/** Properties of a ledger entry that its request does not tell. */
+export interface EntryMark {
+  readonly reverses?: LedgerEntryAddress;
+  /** The first ID of a record that is being recreated. */
+  readonly origin?: number;
+  /** The write is only a consequence of a write to another record. */
+  readonly action?: 'touch';
+}
+
+export interface WriteRecorder {
+  /** Returns a client that records every write in the ledger. */
+  client(mark?: EntryMark): Client;
+  /** The ID of the run; `undefined` until something was written. */
+  run(): string | undefined;
+  /**
+   * Ends the run and closes the ledger; a run without entries is dropped.
+   * @param isWhole nothing failed unexpectedly
+   * @returns whether records were deleted and the ledger has those deletions
+   */
+  end(isWhole: boolean): Promise<boolean>;
+}
+
+interface WriteToRecord {
+  readonly mark: EntryMark;
+  readonly request: { readonly method: string; readonly url: string };
+  /** The record, if the caller has just read it. */
+  readonly current?: JsonObject | undefined;
+}
+
+interface CompletedWrite {
+  readonly write: RequestedWrite;
+  readonly reading: RecordBeforeWrite | undefined;
+  readonly newest: LinkedCreationCheck | undefined;
+  readonly number: number;
+  readonly reply: ParsedResponse;
+}
+
+const NO_MARK: EntryMark = {};
+
+/** Records every write of a client in the ledger: the record before, the request and the outcome. */
+export function createWriteRecorder(options: WriteRecorderOptions): WriteRecorder {
+  const { client } = options;
+  let opening: ReturnType<WriteRecorderOptions['begin']> | undefined;
+  let isBroken = false;
+  let lastNumber = 0;
+  let entryCount = 0;
+  let hasDeleted = false;
+  let runId: string | undefined;
+
+  /** Runs ledger work without throwing: a broken ledger must never stop a write. */
+  const quietly = async <T>(work: (ledger: Ledger, run: string) => Promise<T>): Promise<T | undefined> => {
+    if (isBroken) return undefined;
+    try {
+      opening ??= options.begin();
+      const { ledger, run } = await opening;
+      runId = run.id;
+      return await work(ledger, run.id);
+    } catch (error) {
+      if (!isBroken) options.onLedgerError(error);
+      isBroken = true;
+      return undefined;
+    }
+  };
+
+  const recordWrite = async (
+    write: RequestedWrite,
+    { mark, request, current }: WriteToRecord,
+    send: (reading?: RecordBeforeWrite) => Promise<ParsedResponse>,
+  ): Promise<ParsedResponse> => {
+    if (isBroken) return send();
+    const opened = quietly(async () => true);
+    const [reading, newest] = await Promise.all([
+      before(write, current),
+      prepareLinkedCreationCheck(client, write).catch(() => undefined),
+      opened,
+    ]);
+    const number = ++lastNumber;
+    await quietly((ledger, run) =>
+      ledger.sending(run, { ...toSentEntry(write, { number, reading, ...request }), ...mark }),
+    );
+    entryCount += 1;
+    const reply = await send(reading).catch(async (error: unknown) => {
+      if (isWriteRefused(error)) {
+        entryCount -= 1;
+        await quietly((ledger, run) => ledger.forget(run, number));
+      }
+      if (error instanceof ReadBackMismatchError) {
+        await settle({ write, reading, newest, number, reply: { status: 200, headers: {}, record: error.record } });
+      }
+      throw error;
+    });
+    hasDeleted ||= write.action === 'delete';
+    await settle({ write, reading, newest, number, reply });
+    return reply;
+  };
+
+  const before = (write: RequestedWrite, current: JsonObject | undefined): Promise<RecordBeforeWrite | undefined> =>
+    write.action === 'create'
+      ? Promise.resolve(undefined)
+      : readBeforeWrite(client, write, ({ resource, ifMatch, language }) =>
+          ifMatch === undefined ? current : options.readRecords.get(readRecordKey(resource.name, ifMatch, language)),
+        ).catch(() => undefined);
+
+  const settle = async ({ write, reading, newest, number, reply }: CompletedWrite): Promise<void> => {
+    const record = reply.record as JsonObject | undefined;
+    const id = reading?.id ?? Number(record?.id);
+    if (Number.isNaN(id)) return;
+    await quietly(async (ledger, run) => {
+      await ledger.done(run, number, id, toWriteOutcome(write, reading, reply));
+      const spoken = write.language === undefined ? {} : { language: write.language };
+      for (const { kind, record: id, outcome } of findLinkedCreations(record, newest)) {
+        const number = ++lastNumber;
+        await ledger.sending(run, { number, action: 'create', kind, ...spoken });
+        await ledger.done(run, number, id, outcome);
+      }
+    });
+  };
+
+  return {
+    client: (mark = NO_MARK) => ({
+      ...client,
+      call: async (operation, values, call: CallOptions = {}) => {
+        const write = recognizeWrite(operation, values, call, options.language);
+        if (write === undefined) return client.call(operation, values, call);
+        const request = client.prepare(operation, values, call);
+        return recordWrite(write, { mark, request, current: call.current }, (reading) =>
+          client.call(operation, values, { ...currentRecordOption(reading), ...call }),
+        );
+      },
+      raw: async (method, path, raw) => {
+        const { body, ...request } = client.prepareRaw(method, path, raw);
+        const write = recognizeRawWrite({ ...request, body }, options);
+        if (write === undefined) return client.raw(method, path, raw);
+        return recordWrite(write, { mark, request }, () => client.raw(method, path, raw));
+      },
+    }),
+    run: () => (isBroken ? undefined : runId),
+    end: async (isWhole) => {
+      const { ledger, run } = (await opening?.catch(() => undefined)) ?? {};
+      if (ledger === undefined || run === undefined) return false;
+      await quietly(async () =>
+        entryCount === 0 ? ledger.drop(run.id) : ledger.end(run.id, isWhole ? 'done' : 'stopped'),
+      );
+      await ledger.close().catch(() => undefined);
+      return hasDeleted && !isBroken;
+    },
+  };
+}
+
+/** Returns true if a failed request certainly wrote nothing: the service refused it or never received it. */
+export const isWriteRefused = (error: unknown): boolean =>
+  (error instanceof ServiceError && error.status < 500) ||
+  (error instanceof UnreachableError && error.outcome === 'unsent') ||
+  error instanceof RecordExistsError ||
+  error instanceof UsageError;
+
+/** Passes the record just read on to the client, which then does not read it again. */
+const currentRecordOption = (reading: RecordBeforeWrite | undefined): { readonly current?: JsonObject } =>
+  reading === undefined ? {} : { current: reading.record };

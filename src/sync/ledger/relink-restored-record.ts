@@ -1,0 +1,110 @@
+import type { Client } from '../../client/client-types.js';
+import type { RecordKind, Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { ServiceError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { linkedIdsIn } from '../../matching/field-equality.js';
+import type { RevertTarget } from './check-revertible.js';
+import type { StoredLedgerEntry } from './ledger.js';
+import { findEventLinkField } from './read-before-write.js';
+import { type LedgerContext, readCurrentRecord, resolveCurrentId } from './read-current-record.js';
+import type { EntryMark } from './record-writes.js';
+
+interface RelinkContext extends LedgerContext {
+  readonly marked?: (mark: EntryMark) => Client;
+}
+
+/** A record that somebody else has relinked since. Its links are left unchanged. */
+export interface RelinkConflict {
+  readonly kind: RecordKind;
+  readonly id: number;
+  readonly title: string;
+}
+
+/**
+ * Restores the links to a record that was restored or recreated: those of events and of child categories.
+ * @returns the records whose links were left unchanged
+ */
+export async function relinkRestoredRecord(
+  { entry, resource }: RevertTarget,
+  id: number,
+  context: RelinkContext,
+): Promise<RelinkConflict[]> {
+  const { linked } = entry;
+  // Relinking is a consequence of restoring the record: the ledger notes only that modification times moved.
+  const client = context.marked?.({ action: 'touch' });
+  if (linked === undefined || client === undefined) return [];
+  const restored: RestoredRecord = { entry, resource, id, client, context };
+  const left: RelinkConflict[] = [];
+  for (const event of linked.events) left.push(...(await relinkEventToRestored(event, restored)));
+  for (const child of linked.children) left.push(...(await reattachChildCategory(child, restored)));
+  return left;
+}
+
+interface RestoredRecord {
+  readonly entry: StoredLedgerEntry;
+  readonly resource: Resource;
+  readonly id: number;
+  readonly client: Client;
+  readonly context: RelinkContext;
+}
+
+/** Moves a child category back below the record, if it is still where the deletion moved it: one level up. */
+async function reattachChildCategory(
+  child: number,
+  { entry, resource, id, client, context }: RestoredRecord,
+): Promise<RelinkConflict[]> {
+  const above = await resolveCurrentId(resource, entry.before?.parent ?? 0, context);
+  return updateUnlessChanged(resource, await resolveCurrentId(resource, child, context), client, ({ parent }) => {
+    const now = Number(parent ?? 0);
+    if (now === id) return undefined;
+    return now === above ? { parent: id } : 'elsewhere';
+  });
+}
+
+/**
+ * Restores the link of an event in its old position. Terms that were added since are kept; an added venue or organizer
+ * is a conflict, because it was chosen as a replacement.
+ */
+async function relinkEventToRestored(
+  event: { readonly id: number; readonly ids: readonly number[] },
+  { resource, id, client, context }: RestoredRecord,
+): Promise<RelinkConflict[]> {
+  const link = findEventLinkField(resource);
+  if (link === undefined) return [];
+  const events = resourceOf('event');
+  const before = await Promise.all(event.ids.map((each) => resolveCurrentId(resource, each, context)));
+  return updateUnlessChanged(events, await resolveCurrentId(events, event.id, context), client, (record) => {
+    const now = linkedIdsIn(record[link.shown]);
+    if (now.includes(id)) return undefined;
+    const added = now.filter((each) => !before.includes(each));
+    if (added.length > 0 && resource.kind !== 'term') return 'elsewhere';
+    return { [link.field]: [...before.filter((each) => each === id || now.includes(each)), ...added] };
+  });
+}
+
+/** Updates a record under the ETag just read. A deleted record is skipped. @throws CalError */
+async function updateUnlessChanged(
+  resource: Resource,
+  id: number,
+  client: Client,
+  valuesFor: (record: JsonObject) => JsonObject | 'elsewhere' | undefined,
+): Promise<RelinkConflict[]> {
+  const { name, title } = resource;
+  const path = { id };
+  const { record, etag } = await readCurrentRecord(resource, id, undefined, client);
+  const values = record === undefined ? undefined : valuesFor(record);
+  if (values === undefined) return [];
+  const elsewhere = [{ kind: name, id, title: String(record?.[title] ?? '') }];
+  if (values === 'elsewhere') return elsewhere;
+  try {
+    const condition = etag === undefined ? {} : { ifMatch: etag };
+    await client.call(findOperation(name, 'update', 'id'), values, { path, method: 'PUT', ...condition });
+    return [];
+  } catch (error) {
+    if (error instanceof ServiceError && [404, 410].includes(error.status)) return [];
+    if (error instanceof ServiceError && error.status === 412) return elsewhere;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Language, Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import type { WriteOutcome } from './ledger.js';
+import { addTimeFields, isSameLedgerValue, pickFields, toLedgerValues } from './ledger-values.js';
+import { translatedFieldsOf } from './read-before-write.js';
+
+interface RowRecordReading {
+  /** The record, read in the language of the row. */
+  readonly there: JsonObject;
+  /** The record, read in its own language. */
+  readonly own: JsonObject;
+  readonly language: Language | undefined;
+}
+
+/** Returns the ledger values of the fields that a row is about to change. */
+export function rowValuesBefore(
+  resource: Resource,
+  values: JsonObject,
+  { there, own, language }: RowRecordReading,
+): JsonObject {
+  const ledgerValues = toLedgerValues(resource, there);
+  // An answer may omit an empty field of the row; a time field that was only added may not have been read.
+  const fields = addTimeFields(Object.keys(values)).filter(
+    (field) => field in ledgerValues && (field in values || field in there),
+  );
+  const before = pickFields(ledgerValues, fields);
+  return language === undefined || language === own.language ? before : nullFallbackTexts(resource, before, own);
+}
+
+/** Returns the ledger values of the texts that a row is about to change in another language, keyed `title@fr`. */
+export function rowTextsBefore(
+  resource: Resource,
+  texts: JsonObject,
+  known: RowRecordReading & { readonly language: Language },
+): JsonObject {
+  const before = nullFallbackTexts(
+    resource,
+    pickFields(toLedgerValues(resource, known.there), Object.keys(texts)),
+    known.own,
+  );
+  return Object.fromEntries(Object.entries(before).map(([field, value]) => [`${field}@${known.language}`, value]));
+}
+
+/**
+ * Returns the values that the fields of `before` have in an answer.
+ * @param texts the language whose fields are picked (`title@fr`); if absent, the fields without a language
+ */
+export function rowValuesAfter(
+  resource: Resource,
+  before: JsonObject,
+  answer: JsonObject,
+  texts?: Language,
+): JsonObject {
+  const ledgerValues = toLedgerValues(resource, answer);
+  const named = Object.keys(before).map((name) => name.split('@'));
+  const fields = named.filter(([field = '', language]) => language === texts && field in ledgerValues);
+  return Object.fromEntries(
+    fields.map(([field = '']) => [texts === undefined ? field : `${field}@${texts}`, ledgerValues[field]]),
+  );
+}
+
+/** Replaces texts that equal those of the record's own language by `null`: they were fallbacks. */
+function nullFallbackTexts(resource: Resource, before: JsonObject, own: JsonObject): JsonObject {
+  const ledgerValues = toLedgerValues(resource, own);
+  const texts = translatedFieldsOf(resource).filter(
+    (field) => field in before && isSameLedgerValue(before[field], ledgerValues[field]),
+  );
+  return { ...before, ...Object.fromEntries(texts.map((field) => [field, null])) };
+}
+
+/** Returns the title and modification time of a record, or all its values if the service has no modification time. */
+export function summarizeAnswer(resource: Resource, record: JsonObject): WriteOutcome {
+  const { [resource.title]: title, modified_utc: modified } = record;
+  return {
+    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof modified === 'string' ? { modified } : { after: toLedgerValues(resource, record) }),
+  };
+}

@@ -1,0 +1,240 @@
+import type { Client, ParsedResponse } from '../../client/client-types.js';
+import type { RecordKind } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { CalError, ServiceError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import type { UndoneRecordTracker } from '../manifest/track-undone-records.js';
+import {
+  canRecreate,
+  checkRevertible,
+  type RevertObstacle,
+  type RevertTarget,
+  setPassword,
+} from './check-revertible.js';
+import type { LedgerRun, StoredLedgerEntry } from './ledger.js';
+import { isPermanentDeletion } from './read-before-write.js';
+import type { LedgerContext } from './read-current-record.js';
+import type { EntryMark } from './record-writes.js';
+import { type RelinkConflict, relinkRestoredRecord } from './relink-restored-record.js';
+import { prepareForRecreation, resolveRestoreValues } from './restore-values.js';
+
+export interface UndoOptions extends LedgerContext {
+  readonly run: LedgerRun;
+  /** Returns a client that marks its ledger entries; absent in a dry run. */
+  readonly marked?: (mark: EntryMark) => Client;
+  /** Keeps the records of `cal apply` up to date; absent in a dry run. */
+  readonly applied?: UndoneRecordTracker;
+  readonly jobs: number;
+  readonly signal: AbortSignal;
+}
+
+/** The outcome of reverting one entry. */
+export interface UndoOutcome {
+  readonly kind: RecordKind;
+  /** The ID of the record when the entry was written. */
+  readonly was?: number;
+  readonly title: string;
+  /** The current ID, if known. */
+  readonly id?: number;
+  readonly is: UndoAction | 'left' | 'failed';
+  readonly why?: RevertObstacle;
+  readonly error?: CalError;
+  /** Names of the restored fields. */
+  readonly fields?: readonly string[];
+  /** The record may have had a password, which cannot be restored. */
+  readonly isWithoutPassword?: boolean;
+}
+
+/** The action that reverts an entry. `restored` is out of the trash, `created` again after a permanent deletion. */
+export type UndoAction = 'trashed' | 'deleted' | 'updated' | 'restored' | 'created';
+
+/**
+ * Reverts a run, its last write first. Writes to different records of one kind run in parallel. Terms, which refer to
+ * each other, are reverted one by one.
+ */
+export async function* undoRun(options: UndoOptions): AsyncGenerator<UndoOutcome> {
+  for await (const group of groupIndependentEntries(options)) {
+    if (options.signal.aborted) return;
+    const outcomes = await Promise.all(group.map((entry) => undoEntry(entry, options)));
+    yield* outcomes.flat();
+  }
+}
+
+async function* groupIndependentEntries({ ledger, run, jobs }: UndoOptions): AsyncGenerator<StoredLedgerEntry[]> {
+  let group: StoredLedgerEntry[] = [];
+  for await (const entry of ledger.entries(run.id, 'desc')) {
+    if (entry.action === 'touch') continue;
+    const fits =
+      group.length < jobs &&
+      !TERMS.has(entry.kind) &&
+      !hasLinkedEvents(entry) &&
+      group.every(({ kind, record }) => kind === entry.kind && record !== entry.record);
+    if (!fits && group.length > 0) {
+      yield group;
+      group = [];
+    }
+    group.push(entry);
+  }
+  if (group.length > 0) yield group;
+}
+
+// Records linked to the same event are restored one by one, because each relinks the event.
+const hasLinkedEvents = ({ linked }: StoredLedgerEntry): boolean => linked !== undefined && linked.events.length > 0;
+
+const TERMS: ReadonlySet<string> = new Set(['category', 'tag']);
+
+/**
+ * Reverts an entry. @returns its outcome and those of linked records; empty if it was reverted already
+ * @throws any error but a CalError, which becomes a `failed` outcome
+ */
+async function undoEntry(entry: StoredLedgerEntry, options: UndoOptions): Promise<UndoOutcome[]> {
+  const { kind, title = '', record } = entry;
+  const subject = { kind, title, ...(record === undefined ? {} : { id: record, was: record }) };
+  try {
+    const target = await checkRevertible(entry, options);
+    if (target === 'done') return [];
+    if ('why' in target) return [{ ...subject, is: 'left', why: target.why }];
+    const step = await planUndoStep(target, options);
+    if (step === undefined) return [];
+    const mark = { reverses: { run: entry.run, number: entry.number }, origin: target.origin };
+    const { marked } = options;
+    const { id, left } =
+      marked === undefined
+        ? unchangedRecord(target)
+        : await updateAppliedRecords(target, options, () => step.take(marked(mark)));
+    return [
+      { ...subject, id, is: step.is, ...step.details },
+      ...left.map((each) => ({ ...each, is: 'left', why: { is: 'changed' } }) as const),
+    ];
+  } catch (error) {
+    if (!(error instanceof CalError)) throw error;
+    if (isPreconditionFailed(error)) return [{ ...subject, is: 'left', why: { is: 'changed' } }];
+    return [{ ...subject, is: 'failed', error }];
+  }
+}
+
+/**
+ * Reverts an entry and updates the applied records around it. A failure there is ignored: `cal apply --prune` never
+ * deletes a record that does not match its applied state.
+ */
+async function updateAppliedRecords(
+  { resource, id }: RevertTarget,
+  { applied }: UndoOptions,
+  take: () => Promise<UndoneRecord>,
+): Promise<UndoneRecord> {
+  const updateApplied = await applied?.beforeUndo(resource, id).catch(() => undefined);
+  const taken = await take();
+  await updateApplied?.(taken.id).catch(() => undefined);
+  return taken;
+}
+
+const isPreconditionFailed = (error: CalError): boolean => error instanceof ServiceError && error.status === 412;
+
+interface UndoStep {
+  readonly is: UndoAction;
+  readonly details?: Pick<UndoOutcome, 'fields' | 'isWithoutPassword'>;
+  readonly take: (client: Client) => Promise<UndoneRecord>;
+}
+
+interface UndoneRecord {
+  readonly id: number;
+  /** Linked records whose links somebody else has changed since. */
+  readonly left: readonly RelinkConflict[];
+}
+
+const unchangedRecord = ({ id }: RevertTarget): UndoneRecord => ({ id, left: [] });
+
+const planUndoStep = (target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> =>
+  UNDO_STEPS[target.entry.action](target, options);
+
+const UNDO_STEPS: Readonly<
+  Record<StoredLedgerEntry['action'], (target: RevertTarget, options: UndoOptions) => Promise<UndoStep | undefined>>
+> = {
+  create: async (target) => planRemoval(target),
+  update: (target, options) => planFieldRestore(target, options),
+  delete: async (target, options) =>
+    canRecreate(target.entry) ? planRecreation(target, options) : planUntrash(target, options),
+  touch: async () => undefined,
+};
+
+function planRemoval(target: RevertTarget): UndoStep {
+  const { entry, resource, id, etag } = target;
+  return {
+    is: isPermanentDeletion({ resource, values: {} }) ? 'deleted' : 'trashed',
+    take: async (client) => {
+      const condition = { path: { id }, ...ifMatchOption(etag) };
+      await client.call(findOperation(resource.name, 'delete', 'id'), contentLanguageOf(entry), condition);
+      return unchangedRecord(target);
+    },
+  };
+}
+
+/** The language of the entry: an ETag is valid only for the language in which the record was read. */
+const contentLanguageOf = ({ language }: StoredLedgerEntry): JsonObject =>
+  language === undefined ? {} : { i18n_language: language };
+
+const ifMatchOption = (etag: string | undefined) => (etag === undefined ? {} : { ifMatch: etag });
+
+async function planFieldRestore(target: RevertTarget, options: UndoOptions): Promise<UndoStep | undefined> {
+  const { entry, resource, id, etag } = target;
+  const { values, texts } = await resolveRestoreValues(resource, entry.before ?? {}, options);
+  const fields = Object.keys(entry.before ?? {});
+  if (fields.length === 0 && entry.linked === undefined) return undefined;
+  return {
+    is: 'updated',
+    details: { fields, isWithoutPassword: setPassword(entry, resource) },
+    take: async (client) => {
+      const update = recordUpdater(target, client);
+      let condition = ifMatchOption(etag);
+      if (Object.keys(values).length > 0) {
+        await update({ ...values, ...contentLanguageOf(entry) }, condition);
+        condition = {};
+      }
+      for (const [language, text] of texts) {
+        await update({ ...text, i18n_language: language }, language === entry.language ? condition : {});
+      }
+      return { id, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+    },
+  };
+}
+
+type UpdateRecord = (values: JsonObject, condition: { readonly ifMatch?: string }) => Promise<ParsedResponse>;
+
+function recordUpdater({ resource, id }: RevertTarget, client: Client): UpdateRecord {
+  const update = findOperation(resource.name, 'update', 'id');
+  return (values, condition) => client.call(update, values, { path: { id }, method: 'PUT', ...condition });
+}
+
+/** Takes a record out of the trash with its previous status. */
+function planUntrash(target: RevertTarget, options: UndoOptions): UndoStep {
+  const { entry, id, etag } = target;
+  return {
+    is: 'restored',
+    take: async (client) => {
+      await recordUpdater(target, client)(
+        { status: entry.before?.status ?? 'draft', ...contentLanguageOf(entry) },
+        ifMatchOption(etag),
+      );
+      return { id, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+    },
+  };
+}
+
+/** Creates a permanently deleted record again, under a new ID. */
+async function planRecreation(target: RevertTarget, options: UndoOptions): Promise<UndoStep> {
+  const { entry, resource } = target;
+  const { values, texts } = prepareForRecreation(await resolveRestoreValues(resource, entry.before ?? {}, options));
+  const { language } = entry.before ?? {};
+  return {
+    is: 'created',
+    details: { isWithoutPassword: entry.kind === 'event' },
+    take: async (client) => {
+      const spoken = language === undefined ? {} : { i18n_language: language };
+      const created = await client.call(findOperation(resource.name, 'create'), { ...values, ...spoken });
+      const id = Number((created.record as JsonObject).id);
+      const update = recordUpdater({ ...target, id }, client);
+      for (const [language, text] of texts) await update({ ...text, i18n_language: language }, {});
+      return { id, left: await relinkRestoredRecord(target, id, { ...options, client }) };
+    },
+  };
+}

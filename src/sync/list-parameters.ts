@@ -1,0 +1,27 @@
+import type { Parameters, Resource } from '../contract/declarations.js';
+import type { JsonObject } from '../forms/json-object.js';
+
+const WIDEST_DATES = { 'start-of-today': '0001-01-02', 'end-of-day-24-months-later': '9999-12-30' } as const;
+
+/** List parameters that exclude no record: the widest date range, and terms that no event uses too. */
+export function buildListAllParameters(filters: Parameters): JsonObject {
+  const values: Record<string, unknown> = { per_page: 100 };
+  for (const [name, { form, default: defaultValue }] of Object.entries(filters)) {
+    if (typeof defaultValue === 'object' && defaultValue !== null) values[name] = WIDEST_DATES[defaultValue.computed];
+    if (form === 'flag' && defaultValue === '1') values[name] = 'false';
+  }
+  return values;
+}
+
+/** Builds `_fields` paths for a list: the given properties, and one property of each linked record. */
+export const buildListFieldPaths = (
+  { plural, answer }: Resource,
+  properties: Iterable<string>,
+  linked: string,
+): string[] => {
+  const paths = [...new Set(['id', 'slug', 'language', ...properties])].map((name) => {
+    const type = answer[name]?.type;
+    return typeof type === 'object' ? `${name}.${linked}` : name;
+  });
+  return [...paths.map((path) => `${plural}.${path}`), 'total', 'total_pages'];
+};

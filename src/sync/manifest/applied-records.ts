@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { RecordKind } from '../../contract/declarations.js';
+import { type LedgerTables, prepareLedgerTables } from '../ledger/ledger-tables.js';
+import { createQueryBuilder, openSyncDatabase } from '../sqlite-database.js';
+
+/** A record that an apply created, with its fingerprint after the last apply that wrote it. */
+export interface AppliedRecord {
+  readonly kind: RecordKind;
+  readonly id: number;
+  /** Its slug in the manifest; empty if it has none. */
+  readonly entry: string;
+  readonly state: string;
+}
+
+/** The records that applies of one manifest created on one service, without those deleted since. */
+export interface AppliedRecords {
+  readonly list: () => readonly AppliedRecord[];
+  readonly has: (kind: RecordKind, id: number) => boolean;
+  /** Finds the record that was created for the entry with this slug. */
+  readonly idFor: (kind: RecordKind, entry: string) => number | undefined;
+  save(record: AppliedRecord): Promise<void>;
+  /** Marks a record as deleted after it was pruned. */
+  markDeleted(kind: RecordKind, id: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ManifestIdentity {
+  /** The REST root or the database file of the calendar. */
+  readonly target: string;
+  readonly namespace: string;
+  /** The name of the manifest, or its path. */
+  readonly manifest: string;
+}
+
+interface AppliedTables extends Pick<LedgerTables, 'entries'> {
+  applied_records: AppliedRecord & ManifestIdentity;
+}
+
+/** The state of a pruned record, which `cal undo` may restore. */
+export const DELETED_STATE = '';
+
+/** Opens the applied records of one manifest. */
+export async function openAppliedRecords(file: string, place: ManifestIdentity): Promise<AppliedRecords> {
+  const db = await openAppliedDatabase(file);
+  const { target, namespace, manifest } = place;
+  const rows = await db
+    .selectFrom('applied_records')
+    .select(['kind', 'id', 'entry', 'state'])
+    .where('target', '=', target)
+    .where('namespace', '=', namespace)
+    .where('manifest', '=', manifest)
+    .where('state', '<>', DELETED_STATE)
+    .orderBy('id')
+    .execute();
+  const records = new Map(rows.map((row) => [appliedRecordKey(row.kind, row.id), row]));
+  return {
+    list: () => [...records.values()],
+    has: (kind, id) => records.has(appliedRecordKey(kind, id)),
+    idFor: (kind, entry) => [...records.values()].find((each) => each.kind === kind && each.entry === entry)?.id,
+    save: async (record) => {
+      records.set(appliedRecordKey(record.kind, record.id), record);
+      await db
+        .replaceInto('applied_records')
+        .values({ ...place, ...record })
+        .execute();
+    },
+    markDeleted: async (kind, id) => {
+      records.delete(appliedRecordKey(kind, id));
+      const update = db
+        .updateTable('applied_records')
+        .set({ state: DELETED_STATE })
+        .where('target', '=', target)
+        .where('namespace', '=', namespace);
+      await update.where('manifest', '=', manifest).where('kind', '=', kind).where('id', '=', id).execute();
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/**
+ * Opens the table of applied records in the user's ledger and removes deleted records that no ledger entry mentions any
+ * more.
+ */
+export async function openAppliedDatabase(file: string): Promise<Kysely<AppliedTables>> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const database = openSyncDatabase(file);
+  await prepareLedgerTables(createQueryBuilder<LedgerTables>(database), database);
+  const db = createQueryBuilder<AppliedTables>(database);
+  await db.schema
+    .createTable('applied_records')
+    .ifNotExists()
+    .addColumn('target', 'text', (column) => column.notNull())
+    .addColumn('namespace', 'text', (column) => column.notNull())
+    .addColumn('manifest', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('id', 'integer', (column) => column.notNull())
+    .addColumn('entry', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('applied_records_key', ['target', 'namespace', 'manifest', 'kind', 'id'])
+    .execute();
+  await db
+    .deleteFrom('applied_records')
+    .where('state', '=', DELETED_STATE)
+    .where(({ not, exists, selectFrom }) => {
+      const entries = selectFrom('entries').select('run').whereRef('entries.kind', '=', 'applied_records.kind');
+      return not(exists(entries.whereRef('entries.record', '=', 'applied_records.id')));
+    })
+    .execute();
+  return db;
+}
+
+export const appliedRecordKey = (kind: RecordKind, id: number): string => `${kind} ${id}`;

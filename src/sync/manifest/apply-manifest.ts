@@ -1,0 +1,164 @@
+import type { Client } from '../../client/client-types.js';
+import { type Message, UnreachableError, UsageError } from '../../errors.js';
+import { createRemoteCache } from '../matching/remote-cache.js';
+import { createServiceLanguageReader } from '../service-language.js';
+import type { AppliedRecords } from './applied-records.js';
+import { executeManifestPlan, type FailedManifestStep } from './execute-plan.js';
+import type { DesiredRecord, ManifestProblem, ManifestStep, PlanAction, SuggestWord } from './manifest-types.js';
+import { parseDesiredRecords } from './parse-desired-record.js';
+import { type ManifestPlanning, type PlannedWrite, planManifestWrites } from './plan-manifest.js';
+import { planPruning } from './plan-pruning.js';
+import type { Manifest } from './read-manifest.js';
+
+export interface ApplyJob {
+  /** A client without a language of its own: entries without a language are in that of the service. */
+  readonly client: Client;
+  /** The REST root, whose answer names the time zone of the site. */
+  readonly root: string;
+  /** The service is The Events Calendar or another implementation of the interface, not `cal serve`. */
+  readonly isForeign?: boolean;
+  readonly manifest: Manifest;
+  /** Records that earlier applies created; absent if no history is kept. */
+  readonly applied?: AppliedRecords;
+  readonly prune?: boolean;
+  /** Called with the plan before anything is written. Nothing is written if it returns false. */
+  readonly approve?: (plan: ManifestPlan) => Promise<boolean> | boolean;
+  readonly done?: (step: ManifestStep) => Promise<void> | void;
+  readonly near?: SuggestWord;
+  readonly signal?: AbortSignal;
+  readonly now: () => number;
+}
+
+/** The changes that a manifest is going to make. */
+export interface ManifestPlan {
+  /** In the order of execution, including unchanged records. */
+  readonly steps: readonly ManifestStep[];
+  /** Records that an earlier apply created and the manifest no longer has, not deleted because `prune` is not set. */
+  readonly unpruned: readonly ManifestStep[];
+  /** Such records that are not deleted because somebody else changed them since. */
+  readonly left: readonly ManifestStep[];
+  readonly counts: Readonly<Record<PlanAction, number>>;
+}
+
+export interface ApplyResult {
+  readonly plan: ManifestPlan;
+  /** Completed steps. With `failed`, all steps of the plan, unless it was rejected or interrupted. */
+  readonly done: readonly ManifestStep[];
+  readonly failed: readonly FailedManifestStep[];
+}
+
+/**
+ * Applies a manifest: creates missing records, updates those that differ and leaves everything else unchanged. The
+ * whole manifest is validated before anything is sent.
+ * @throws UsageError naming every mistake with its file and line
+ * @throws CalError if the service cannot be reached or refuses to be read
+ */
+export async function applyManifest(job: ApplyJob): Promise<ApplyResult> {
+  const { client, isForeign = false, manifest, applied, prune = false } = job;
+  const problems: ManifestProblem[] = [...manifest.problems];
+  const report = (problem: ManifestProblem) => void problems.push(problem);
+  const wanted = await parseDesiredState(job, report);
+  throwOnProblems(problems);
+  const cache = createRemoteCache(client, { isForeign });
+  try {
+    const planning: ManifestPlanning = { client, cache, applied, isForeign, now: job.now(), report };
+    const work = await planManifestWrites(wanted, planning);
+    throwOnProblems(problems);
+    const { deletions, left } = applied === undefined ? NO_PRUNING : await planPruning(work, applied, planning);
+    const plan = toManifestPlan(work, { deletions, left, prune });
+    if ((await job.approve?.(plan)) === false) return { plan, done: [], failed: [] };
+    return { plan, ...(await executeWork(work, prune ? deletions : [], job)) };
+  } finally {
+    cache.close();
+  }
+}
+
+const NO_PRUNING = { deletions: [], left: [] };
+
+async function parseDesiredState(
+  { manifest, near, root, client, isForeign = false, now }: ApplyJob,
+  report: (problem: ManifestProblem) => void,
+): Promise<DesiredRecord[]> {
+  let zone: Promise<string> | undefined;
+  const siteZone = () => {
+    zone ??= readSiteZone(client, root);
+    return zone;
+  };
+  const usualLanguage = createServiceLanguageReader(client, { isForeign });
+  const understanding = { near: near ?? (() => undefined), report, siteZone, usualLanguage, now: now() };
+  const wanted: DesiredRecord[] = [];
+  const aliases = new Set<string>();
+  for (const given of manifest.entries) {
+    for (const each of await parseDesiredRecords(given, understanding)) {
+      const { alias } = each.entry;
+      if (alias === undefined || !aliases.has(alias)) wanted.push(each);
+      if (alias !== undefined) aliases.add(alias);
+    }
+  }
+  return wanted;
+}
+
+/** Reads the time zone of the site. @throws UnreachableError if the service does not name it */
+async function readSiteZone(client: Client, root: string): Promise<string> {
+  const { record } = await client.raw('GET', root, { query: { _fields: 'timezone_string,gmt_offset' } });
+  const { timezone_string: name, gmt_offset: offset } = Object(record) as {
+    timezone_string?: unknown;
+    gmt_offset?: unknown;
+  };
+  if (typeof name === 'string' && name !== '') return name;
+  if (typeof offset === 'number' || typeof offset === 'string') return formatOffsetZone(Number(offset));
+  throw new UnreachableError((t) => t.noSiteZone(), { outcome: 'useless' });
+}
+
+/** Formats an offset in hours: `2` becomes `UTC+2`. */
+function formatOffsetZone(hours: number): string {
+  const minutes = Math.round(Math.abs(hours) * 60);
+  const rest = minutes % 60;
+  const text = `${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  return minutes === 0 ? 'UTC' : `UTC${hours < 0 ? '-' : '+'}${text}`;
+}
+
+const MAX_LISTED_PROBLEMS = 20;
+
+/** @throws UsageError listing the problems by file and line, if there are any */
+function throwOnProblems(problems: readonly ManifestProblem[]): void {
+  if (problems.length === 0) return;
+  const params: Record<string, Message> = {};
+  for (const { place, field, say } of problems.slice(0, MAX_LISTED_PROBLEMS)) {
+    const key = `${place.file}:${place.line}${field === undefined || field === '' ? '' : `: ${field}`}`;
+    const before = params[key];
+    params[key] = before === undefined ? say : (t) => `${before(t)}; ${say(t)}`;
+  }
+  throw new UsageError((t) => t.manifestWrong(problems.length, MAX_LISTED_PROBLEMS), {
+    params,
+    hint: (t) => t.manifestWrongHint(),
+  });
+}
+
+function toManifestPlan(
+  work: readonly PlannedWrite[],
+  { deletions, left, prune }: { deletions: readonly ManifestStep[]; left: readonly ManifestStep[]; prune: boolean },
+): ManifestPlan {
+  const steps = [...work.map(({ step }) => step), ...(prune ? deletions : [])];
+  const counts: Record<PlanAction, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
+  for (const { action } of steps) counts[action] += 1;
+  return { steps, counts, unpruned: prune ? [] : deletions, left: prune ? left : [] };
+}
+
+async function executeWork(
+  work: readonly PlannedWrite[],
+  deletions: readonly ManifestStep[],
+  job: ApplyJob,
+): Promise<Omit<ApplyResult, 'plan'>> {
+  const done: ManifestStep[] = [];
+  const failed = await executeManifestPlan(work, deletions, {
+    client: job.client,
+    applied: job.applied,
+    signal: job.signal ?? new AbortController().signal,
+    done: async (step) => {
+      done.push(step);
+      await job.done?.(step);
+    },
+  });
+  return { done, failed };
+}

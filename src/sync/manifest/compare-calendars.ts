@@ -1,0 +1,166 @@
+import type { Client } from '../../client/client-types.js';
+import type { Language, Resource } from '../../contract/declarations.js';
+import { LANGUAGES, SLUG_PREFIX } from '../../contract/declarations.js';
+import { collectRecords } from '../export/collect-records.js';
+import { formatSlugReference, type PortableRecord } from '../export/portable-record.js';
+import { KINDS_IN_ORDER } from '../kinds-in-order.js';
+import { foldName } from '../matching/record-keys.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
+import { readServiceLanguage } from '../service-language.js';
+import type { ManifestStep, PlanAction, PlannedChange } from './manifest-types.js';
+
+/** One of the two calendars of a comparison. */
+export interface CalendarToCompare {
+  readonly client: Client;
+  readonly isForeign: boolean;
+}
+
+export interface CalendarComparison {
+  readonly steps: readonly ManifestStep[];
+  readonly counts: Readonly<Record<PlanAction, number>>;
+}
+
+/**
+ * Compares two calendars. @returns the steps that would make the second one equal to the first. Records are paired by
+ * slug; kinds whose slug is derived from the name are paired by natural key first.
+ */
+export async function compareCalendars(
+  from: CalendarToCompare,
+  to: CalendarToCompare,
+  kinds: readonly Resource[],
+): Promise<CalendarComparison> {
+  const renamed = new Map<string, string>();
+  const steps: ManifestStep[] = [];
+  // Linked kinds are read even if they are not compared, because their slugs may differ between the calendars.
+  for (const resource of KINDS_IN_ORDER) {
+    const isLinked = !('slug' in writableFieldsOf(resource)) && kinds.some(isLinkingTo(resource));
+    if (!kinds.includes(resource) && !isLinked) continue;
+    const [wanted, existing] = [await readAllEntries(resource, from), await readAllEntries(resource, to)];
+    const pairs = pairEntries(resource, wanted, existing);
+    for (const [own, other] of pairs)
+      renamed.set(`${resource.name} ${own.slug}`, formatSlugReference(String(other.slug)));
+    if (kinds.includes(resource)) steps.push(...compareKind(resource, { wanted, existing, pairs, renamed }));
+  }
+  const counts: Record<PlanAction, number> = { create: 0, update: 0, delete: 0, unchanged: 0 };
+  for (const { action } of steps) counts[action] += 1;
+  return { steps, counts };
+}
+
+const isLinkingTo =
+  ({ name }: Resource) =>
+  (resource: Resource): boolean =>
+    Object.values(writableFieldsOf(resource)).some(({ of }) => of === name);
+
+async function readAllEntries(resource: Resource, { client, isForeign }: CalendarToCompare): Promise<PortableRecord[]> {
+  const language = isForeign ? undefined : await readServiceLanguage(client);
+  const all = await collectRecords(resource, {}, { client, isForeign, language, withId: true, withDate: false });
+  try {
+    const entries: PortableRecord[] = [];
+    for await (const entry of all.entries()) entries.push(entry);
+    return entries;
+  } finally {
+    await all.close();
+  }
+}
+
+type EntryPairs = ReadonlyMap<PortableRecord, PortableRecord>;
+
+/** Pairs the entries of the two calendars, by the most certain key first. */
+function pairEntries(
+  resource: Resource,
+  wanted: readonly PortableRecord[],
+  existing: readonly PortableRecord[],
+): EntryPairs {
+  const pairs = new Map<PortableRecord, PortableRecord>();
+  const free = new Set(existing);
+  const slug = ({ slug }: PortableRecord) => String(slug);
+  const naturalKey = (entry: PortableRecord) =>
+    JSON.stringify(resource.sameBy.map((field) => foldName(String(entry[field] ?? ''))));
+  const isFixed = !('slug' in writableFieldsOf(resource));
+  for (const key of isFixed
+    ? [(entry: PortableRecord) => `${slug(entry)} ${naturalKey(entry)}`, naturalKey, slug]
+    : [slug]) {
+    const byKey = groupEntriesByKey([...free], key);
+    for (const entry of wanted) {
+      const [other, ...more] = (byKey.get(key(entry)) ?? []).filter((each) => free.has(each));
+      if (pairs.has(entry) || other === undefined || more.length > 0) continue;
+      pairs.set(entry, other);
+      free.delete(other);
+    }
+  }
+  return pairs;
+}
+
+function groupEntriesByKey(
+  entries: readonly PortableRecord[],
+  key: (entry: PortableRecord) => string,
+): Map<string, PortableRecord[]> {
+  const groups = new Map<string, PortableRecord[]>();
+  for (const entry of entries) groups.set(key(entry), [...(groups.get(key(entry)) ?? []), entry]);
+  return groups;
+}
+
+interface KindComparison {
+  readonly wanted: readonly PortableRecord[];
+  readonly existing: readonly PortableRecord[];
+  readonly pairs: EntryPairs;
+  /** Maps kind and slug of a linked record to its reference in the second calendar. */
+  readonly renamed: ReadonlyMap<string, string>;
+}
+
+function compareKind(resource: Resource, { wanted, existing, pairs, renamed }: KindComparison): ManifestStep[] {
+  const stepOf = (action: PlanAction, entry: PortableRecord, changes: readonly PlannedChange[]): ManifestStep => ({
+    action,
+    resource,
+    title: String(entry[resource.title]),
+    ...(action === 'create' ? {} : { id: Number(entry.id) }),
+    slug: String(entry.slug),
+    changes,
+  });
+  const paired = new Set(pairs.values());
+  const wantedSteps = wanted.map((entry) => {
+    const other = pairs.get(entry);
+    const changes = diffEntries(resource, other ?? {}, renameLinks(resource, entry, renamed));
+    const action = other === undefined ? 'create' : changes.length === 0 ? 'unchanged' : 'update';
+    return stepOf(action, other ?? entry, changes);
+  });
+  return [
+    ...wantedSteps,
+    ...existing.filter((entry) => !paired.has(entry)).map((entry) => stepOf('delete', entry, [])),
+  ];
+}
+
+/** Replaces the links of an entry by the slugs of the second calendar. */
+function renameLinks(resource: Resource, entry: PortableRecord, renamed: ReadonlyMap<string, string>): PortableRecord {
+  const links = Object.entries(writableFieldsOf(resource)).flatMap(([field, { of }]) => {
+    const value = entry[field];
+    const slugOf = (link: unknown): unknown =>
+      typeof link === 'string' ? (renamed.get(`${of} ${link.replace(SLUG_PREFIX, '')}`) ?? link) : link;
+    if (of === undefined || value === undefined) return [];
+    return [[field, Array.isArray(value) ? value.map(slugOf) : slugOf(value)] as const];
+  });
+  return { ...entry, ...Object.fromEntries(links) };
+}
+
+function diffEntries(resource: Resource, before: PortableRecord, after: PortableRecord): PlannedChange[] {
+  const isWritten = (key: string) => key !== 'id' && (key !== 'slug' || 'slug' in writableFieldsOf(resource));
+  const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])].filter(isWritten);
+  return keys.flatMap((key) => {
+    const [was, is] = [before[key], after[key]];
+    if (comparableText(resource, key, was) === comparableText(resource, key, is)) return [];
+    const [field = key, word] = key.split('@');
+    const language = LANGUAGES.find((each): each is Language => each === word);
+    return [
+      {
+        field,
+        ...(language === undefined ? {} : { language }),
+        ...(was === undefined ? {} : { before: was }),
+        ...(is === undefined ? {} : { after: is }),
+      },
+    ];
+  });
+}
+
+/** Returns a text to compare values by. The order of terms does not matter. */
+const comparableText = (resource: Resource, key: string, value: unknown): string | undefined =>
+  JSON.stringify(writableFieldsOf(resource)[key]?.form === 'terms' && Array.isArray(value) ? [...value].sort() : value);

@@ -1,0 +1,104 @@
+import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { isJsonObject } from '../../forms/json-object.js';
+import { kindFromWord } from '../kinds-in-order.js';
+import type { RowCells } from '../read/file-rows.js';
+import type { DocumentPath, ManifestDocument } from './manifest-documents.js';
+import type { ManifestEntry, ManifestProblem, SuggestWord } from './manifest-types.js';
+
+export interface EntryParsing {
+  readonly file: string;
+  /** The kind of entries that do not name one, taken from the file name. */
+  readonly kind: Resource | undefined;
+  readonly near: SuggestWord;
+  readonly report: (problem: ManifestProblem) => void;
+  /** Called with the name of the manifest. */
+  readonly named: (name: string) => void;
+}
+
+/** Extracts the entries of a document: lists of entries by kind, one entry with a `kind`, or a list of such entries. */
+export function parseManifestEntries(document: ManifestDocument, shaping: EntryParsing): ManifestEntry[] {
+  const { value } = document;
+  const at = entryPlacement(document, shaping);
+  if (value === null || value === undefined) return [];
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => parseManifestEntry(item, { path: [index], ...at, shaping }));
+  if (!isMapping(value)) return at.refuse([], (t) => t.noManifest());
+  if ('kind' in value || (shaping.kind !== undefined && !hasKindLists(value))) {
+    return parseManifestEntry(value, { path: [], ...at, shaping });
+  }
+  return parseKindLists(value, { ...at, shaping });
+}
+
+type EntryPlacement = ReturnType<typeof entryPlacement>;
+
+const entryPlacement = ({ lineOf }: ManifestDocument, { file, report }: EntryParsing) => ({
+  lineOf,
+  refuse: (path: DocumentPath, say: ManifestProblem['say'], field?: string): [] => {
+    report({ place: { file, line: lineOf(path) }, say, ...(field === undefined ? {} : { field }) });
+    return [];
+  },
+});
+
+const isMapping = (value: unknown): value is RowCells => isJsonObject(value) && !(value instanceof Date);
+
+// Only plurals, because `venue` is also a field.
+const kindOfListKey = (key: string): Resource | undefined => RESOURCE_LIST.find(({ plural }) => key === plural);
+
+const hasKindLists = (value: RowCells): boolean => Object.keys(value).some((key) => kindOfListKey(key) !== undefined);
+
+const KIND_PLURALS = RESOURCE_LIST.map(({ plural }) => plural);
+const OTHER_KEYS = ['name', 'language', '$schema'];
+
+function parseKindLists(
+  value: RowCells,
+  { shaping, ...at }: EntryPlacement & { shaping: EntryParsing },
+): ManifestEntry[] {
+  const language = parseManifestLanguage(value.language, at);
+  return Object.entries(value).flatMap(([key, content]): ManifestEntry[] => {
+    if (key === 'name') return takeManifestName(content, { ...at, shaping });
+    if (OTHER_KEYS.includes(key) || key.startsWith('x-')) return [];
+    const kind = kindOfListKey(key);
+    const near = shaping.near(key, [...KIND_PLURALS, ...OTHER_KEYS]);
+    if (kind === undefined) return at.refuse([key], (t) => t.noKind(KIND_PLURALS, near), key);
+    if (content === null) return [];
+    if (!Array.isArray(content)) return at.refuse([key], (t) => t.mustBeEntries(), key);
+    return content.flatMap((item, index) =>
+      parseManifestEntry(item, { path: [key, index], ...at, shaping: { ...shaping, kind }, language }),
+    );
+  });
+}
+
+function takeManifestName(name: unknown, { refuse, shaping }: EntryPlacement & { shaping: EntryParsing }): [] {
+  if (typeof name !== 'string' || name.trim() === '') return refuse(['name'], (t) => t.mustNotBeEmpty(), 'name');
+  shaping.named(name.trim());
+  return [];
+}
+
+function parseManifestLanguage(word: unknown, { refuse }: EntryPlacement): Language | undefined {
+  const language = LANGUAGES.find((each) => each === word);
+  if (word !== undefined && language === undefined) {
+    refuse(['language'], (t) => t.mustBeOneOf(LANGUAGES), 'language');
+  }
+  return language;
+}
+
+interface EntryAtPath extends EntryPlacement {
+  readonly path: DocumentPath;
+  readonly shaping: EntryParsing;
+  readonly language?: Language | undefined;
+}
+
+function parseManifestEntry(value: unknown, { path, lineOf, refuse, shaping, language }: EntryAtPath): ManifestEntry[] {
+  if (!isMapping(value)) return refuse(path, (t) => t.notAnObject());
+  const { kind: word, ...own } = value;
+  const resource = word === undefined ? shaping.kind : kindFromWord(word);
+  if (word === undefined && resource === undefined) return refuse(path, (t) => t.entryNeedsKind(KIND_PLURALS));
+  if (resource === undefined) {
+    const near = shaping.near(String(word), KIND_PLURALS);
+    return refuse([...path, 'kind'], (t) => t.noKind(KIND_PLURALS, near), 'kind');
+  }
+  const cells = language === undefined || 'language' in own ? own : { ...own, language };
+  const place = { file: shaping.file, line: lineOf(path) };
+  return [{ resource, cells, place, lineOf: (field) => lineOf([...path, field]) }];
+}

@@ -1,0 +1,89 @@
+import { UsageError } from '../../errors.js';
+import type { ByteStream } from '../read/decompress.js';
+import { isFolderSource, kindFromFileName, listFilesBelow } from '../read/list-files.js';
+import { type InputFile, readText } from '../read/read-rows.js';
+import { detectFormat, formatFromFileName } from '../read/row-format.js';
+import {
+  type ManifestDocument,
+  parseManifestDocuments,
+  parseNdjsonDocuments,
+  type UnreadableDocument,
+} from './manifest-documents.js';
+import { parseManifestEntries } from './manifest-entries.js';
+import type { ManifestEntry, ManifestProblem, SuggestWord } from './manifest-types.js';
+import { substituteVariables } from './substitute-variables.js';
+
+export interface ReadManifestOptions {
+  /** Files, folders, or `-` for standard input. */
+  readonly sources: readonly InputFile[];
+  readonly stdin: () => ByteStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly near?: SuggestWord;
+  /** The name is given by a flag, so the `name` keys of the files need not agree. */
+  readonly isNamed?: boolean;
+}
+
+/** A manifest, read from all its files. */
+export interface Manifest {
+  /** The value of its `name` key. */
+  readonly name?: string;
+  readonly entries: readonly ManifestEntry[];
+  readonly problems: readonly ManifestProblem[];
+  /** Secret values to be masked in output, with the names of their variables. */
+  readonly secrets: ReadonlyMap<string, string>;
+}
+
+/** Reads a manifest. Mistakes in it are collected in `problems`. @throws UsageError for a file that cannot be read */
+export async function readManifest({ sources, stdin, env, near, isNamed }: ReadManifestOptions): Promise<Manifest> {
+  const problems: ManifestProblem[] = [];
+  const secrets = new Map<string, string>();
+  const names = new Set<string>();
+  const entries: ManifestEntry[] = [];
+  for (const { path, name } of await listManifestFiles(sources)) {
+    const report = (problem: ManifestProblem) => void problems.push(problem);
+    for (const document of await readManifestDocuments({ path, name }, stdin)) {
+      if (!('value' in document)) {
+        report({ place: { file: name, line: document.line }, say: document.say });
+        continue;
+      }
+      const { lineOf } = document;
+      const value = substituteVariables(document.value, {
+        env,
+        wrong: (at, say) => report({ place: { file: name, line: lineOf(at) }, field: String(at.at(-1) ?? ''), say }),
+        secret: (text, variable) => void secrets.set(text, variable),
+      });
+      const shaping = { file: name, kind: kindFromFileName(name), near: near ?? (() => undefined), report };
+      entries.push(...parseManifestEntries({ value, lineOf }, { ...shaping, named: (given) => void names.add(given) }));
+    }
+  }
+  const [name, other] = [...names];
+  if (other !== undefined && !isNamed)
+    throw new UsageError((t) => t.manifestTwoNames([...names]), { hint: (t) => t.manifestNameHint() });
+  return { ...(name === undefined ? {} : { name }), entries, problems, secrets };
+}
+
+/** Replaces each folder by the manifests in it and below, sorted by name. */
+async function listManifestFiles(sources: readonly InputFile[]): Promise<InputFile[]> {
+  const files: InputFile[] = [];
+  for (const source of sources)
+    files.push(...((await isFolderSource(source)) ? await listFolderManifests(source) : [source]));
+  return files;
+}
+
+const MANIFEST_FORMATS = ['yaml', 'json', 'ndjson'];
+
+async function listFolderManifests(folder: InputFile): Promise<InputFile[]> {
+  const files = await listFilesBelow(folder, (name) => MANIFEST_FORMATS.includes(formatFromFileName(name) ?? ''));
+  if (files.length === 0) throw new UsageError((t) => t.noManifestsIn(folder.name));
+  return files;
+}
+
+async function readManifestDocuments(
+  source: InputFile,
+  stdin: () => ByteStream,
+): Promise<readonly (ManifestDocument | UnreadableDocument)[]> {
+  let text = '';
+  for await (const piece of readText(source, { stdin })) text += piece;
+  const format = formatFromFileName(source.name) ?? detectFormat(text);
+  return format === 'ndjson' ? parseNdjsonDocuments(text) : parseManifestDocuments(text);
+}

@@ -1,0 +1,40 @@
+import type { Message } from '../../errors.js';
+import type { DocumentPath } from './manifest-documents.js';
+
+type VariableEnvironment = Readonly<Record<string, string | undefined>>;
+
+export interface VariableSubstitution {
+  readonly env: VariableEnvironment;
+  /** Reports a mistake in a text at a path. */
+  readonly wrong: (path: DocumentPath, say: Message) => void;
+  /** Called with the value and name of each variable whose name marks it as a secret. */
+  readonly secret: (value: string, name: string) => void;
+}
+
+/** Substitutes `${VAR}` and `${VAR:-default}` in the texts of a value, but not in keys; `$${` becomes `${`. */
+export function substituteVariables(value: unknown, filling: VariableSubstitution, path: DocumentPath = []): unknown {
+  if (typeof value === 'string') return value.includes('${') ? substituteInText(value, filling, path) : value;
+  if (Array.isArray(value)) return value.map((item, at) => substituteVariables(item, filling, [...path, at]));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, substituteVariables(item, filling, [...path, key])]),
+  );
+}
+
+const VARIABLE = /\$\$\{|\$\{(?:([A-Za-z_]\w*)(?::-((?:(?!\$\{)[^}])*))?\})?/g;
+
+const substituteInText = (text: string, { env, wrong, secret }: VariableSubstitution, path: DocumentPath): string =>
+  text.replace(VARIABLE, (written: string, name?: string, otherwise?: string) => {
+    if (written === '$${') return '${';
+    if (name === undefined) {
+      wrong(path, (t) => t.brokenVariable());
+      return written;
+    }
+    // As in a shell, an empty variable counts as unset if there is a default.
+    const given = env[name] === '' && otherwise !== undefined ? undefined : env[name];
+    if (given !== undefined && SECRET_VARIABLE.test(name)) secret(given, name);
+    if (given === undefined && otherwise === undefined) wrong(path, (t) => t.noVariable(name));
+    return given ?? otherwise ?? '';
+  });
+
+const SECRET_VARIABLE = /PASS|SECRET|TOKEN|KEY|CREDENTIAL/i;

@@ -1,0 +1,153 @@
+import type { Field, Form, Resource } from '../../contract/declarations.js';
+import type { Message } from '../../errors.js';
+import type { DateInput } from '../../forms/date.js';
+import { InvalidValueError } from '../../forms/invalid-value-error.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
+import { type EqualityContext, isFieldEqual } from '../../matching/field-equality.js';
+import { formatDateInputInUtc, formatDateInputInZone } from '../../time/format-date-input.js';
+import { writableFieldsOf } from '../read/column-meanings.js';
+import type { CellProblem, DraftValue, DraftValues, RowDraft } from '../read/row-draft.js';
+import { type KeyFields, SLUG_KEY_FIELDS } from './record-keys.js';
+import { hasPendingRecord } from './resolve-pending-ids.js';
+
+/** Returns the body of a create request, without the cleared fields. */
+export const selectCreationValues = (values: DraftValues): JsonObject =>
+  Object.fromEntries(Object.entries(values).flatMap(([field, { send }]) => (send === null ? [] : [[field, send]])));
+
+/** Validates a draft for creation: required fields and date order. Reports problems before anything is sent. */
+export function findCreationProblems(resource: Resource, draft: RowDraft, now: number): CellProblem[] {
+  const say: Message = (t) => t.neededForNew();
+  const missing = Object.entries(writableFieldsOf(resource)).flatMap(([field, { required }]) =>
+    required && draft.values[field] === undefined ? [{ column: field, say }] : [],
+  );
+  return [...missing, ...findDateOrderProblems(draft.values, now)];
+}
+
+/** Reports an end date before the start date, if both can be compared as wall times or in UTC. */
+export function findDateOrderProblems(
+  { start_date, end_date, timezone, all_day }: DraftValues,
+  now: number,
+): CellProblem[] {
+  if (!start_date?.read || !end_date?.read) return [];
+  const zone = typeof timezone?.send === 'string' ? timezone.send : undefined;
+  const [start, end] = [start_date.read as DateInput, end_date.read as DateInput];
+  const toComparable = start.kind === 'wall' && end.kind === 'wall' ? formatDateInputInZone : formatDateInputInUtc;
+  const [from, to] = [toComparable(start, zone, now), toComparable(end, zone, now)];
+  if (from === undefined || to === undefined) return [];
+  const length = all_day?.read === true ? 10 : 19;
+  const isReversed = to.slice(0, length) < from.slice(0, length);
+  return isReversed ? [{ column: 'end_date', value: end_date.send, say: (t) => t.endBeforeStart() }] : [];
+}
+
+export interface DraftComparisonContext {
+  readonly isForeign: boolean;
+  readonly now: number;
+}
+
+/** Returns the request values of those fields in which a record differs from a row. */
+export async function findDraftChanges(
+  resource: Resource,
+  record: JsonObject,
+  values: DraftValues,
+  context: DraftComparisonContext,
+): Promise<JsonObject> {
+  const current = withReadBackValues(resource, record);
+  const comparing = createComparison(resource, current, values, context);
+  const fields = writableFieldsOf(resource);
+  const changed = Object.entries(values).filter(
+    ([field, value]) => !isFieldUpToDate(field, fields[field], value, comparing),
+  );
+  const changes = changed.map(async ([field, { send }]) => {
+    const isSanitized = !context.isForeign && (await isSanitizedFormOf(current[field], fields[field]?.form, send));
+    return isSanitized ? [] : [[field, send] as const];
+  });
+  return Object.fromEntries((await Promise.all(changes)).flat());
+}
+
+/**
+ * Returns true if sanitizing the wanted text gives the stored one. Without this check, each import would report the
+ * same change again.
+ */
+async function isSanitizedFormOf(current: unknown, form: Form | undefined, wanted: unknown): Promise<boolean> {
+  const sanitizer = SANITIZERS[form ?? ''];
+  if (sanitizer === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;
+  const { sanitizeHtml: cleanHtml, stripTags: plainText } = await import('../../forms/sanitize-html.js');
+  try {
+    const sanitized = await { cleanHtml, plainText }[sanitizer](wanted);
+    return sanitized.trim() === String(current ?? '').trim();
+  } catch (error) {
+    // The service refuses the text too, with a message of its own.
+    if (error instanceof InvalidValueError) return false;
+    throw error;
+  }
+}
+
+const SANITIZERS: Readonly<Record<string, 'cleanHtml' | 'plainText'>> = {
+  html: 'cleanHtml',
+  name: 'plainText',
+  text: 'plainText',
+};
+
+function isFieldUpToDate(
+  field: string,
+  parameter: Field | undefined,
+  value: DraftValue,
+  comparing: EqualityContext,
+): boolean {
+  if (parameter === undefined || hasPendingRecord(value.send)) return false;
+  return isFieldEqual(field, parameter.form, value, comparing);
+}
+
+/** Replaces each field by the property that reads it back completely: `venues` instead of `venue`. */
+function withReadBackValues(resource: Resource, record: JsonObject): JsonObject {
+  const readBackValues = Object.entries(writableFieldsOf(resource)).flatMap(([field, { readBackFrom }]) =>
+    readBackFrom !== undefined && record[readBackFrom] !== undefined ? [[field, record[readBackFrom]]] : [],
+  );
+  return { ...record, ...Object.fromEntries(readBackValues) };
+}
+
+function createComparison(
+  resource: Resource,
+  record: JsonObject,
+  values: DraftValues,
+  context: DraftComparisonContext,
+): EqualityContext {
+  const { timezone, all_day } = values;
+  const zone = typeof timezone?.send === 'string' ? timezone.send : record.timezone;
+  const comparing: EqualityContext = {
+    ...context,
+    record,
+    zone: typeof zone === 'string' && zone !== '' ? zone : undefined,
+    isAllDay: typeof all_day?.read === 'boolean' ? all_day.read : record.all_day === true,
+    isMoved: false,
+  };
+  const fields = writableFieldsOf(resource);
+  const differs = (field: string, value: DraftValue | undefined) =>
+    value !== undefined && !isFieldUpToDate(field, fields[field], value, comparing);
+  return { ...comparing, isMoved: differs('timezone', timezone) || differs('all_day', all_day) };
+}
+
+/** Returns the record properties needed to compare these fields, including the companions of dates and cost. */
+export function listComparedProperties(resource: Resource, fields: Iterable<string>): string[] {
+  const parameters = writableFieldsOf(resource);
+  const all = [...fields].flatMap((field) => {
+    const parameter = parameters[field];
+    if (parameter === undefined) return [];
+    return [field, parameter.readBackFrom ?? field, `utc_${field}`, `${field}_details`, `${field}_utc`];
+  });
+  const clock = all.some((field) => parameters[field]?.form === 'date') ? ['timezone', 'all_day'] : [];
+  return [...new Set([...all, ...clock])].filter(
+    (name) => name in resource.answer && !/^(utc_)?\w+_date_details$/.test(name),
+  );
+}
+
+/**
+ * Reports a read-only slug that differs from the one the service derives from the name. Such a row would create a new
+ * record on every import.
+ */
+export function findSlugProblems(resource: Resource, { slug, values }: RowDraft, shape: KeyFields): CellProblem[] {
+  if (slug === undefined || shape.join() !== SLUG_KEY_FIELDS.join()) return [];
+  const follows = toSlug(String(values[resource.title]?.send ?? ''));
+  return toSlug(slug) === follows ? [] : [{ column: 'slug', value: slug, say: (t) => t.slugFollows(follows) }];
+}

@@ -1,0 +1,37 @@
+import type { DraftValues, RowDraft } from '../read/row-draft.js';
+import { ID_KEY_FIELDS, type RowKey } from './record-keys.js';
+import type { RowClaim } from './remote-cache.js';
+
+/** Builds a row's claim to a record. A second row of the run that claims the same key must have the same content. */
+export const buildRowClaim = (
+  place: { readonly file: string; readonly line: number },
+  draft: RowDraft,
+  { shape, key }: RowKey,
+): RowClaim => ({
+  key: formatClaimKey(shape, key),
+  place: `${place.file}:${place.line}`,
+  content: serializeDraft(draft),
+});
+
+/** Key of a record by its ID, so that rows that find it by different keys still collide. */
+export const recordIdKey = (id: number): RowKey => ({ shape: ID_KEY_FIELDS, key: JSON.stringify([String(id)]) });
+
+/** Key of a record that a row with a slug has claimed: no row with another slug may match it. */
+export const sluggedRecordKey = (id: number): RowKey => ({ shape: ['id', 'slug'], key: JSON.stringify([String(id)]) });
+
+/** Returns the key under which a claim to the record is stored. */
+export const recordClaimKey = (id: number, keyOf = recordIdKey): string => {
+  const { shape, key } = keyOf(id);
+  return formatClaimKey(shape, key);
+};
+
+const formatClaimKey = (shape: RowKey['shape'], key: string): string => `${shape.join()} ${key}`;
+
+/** Serializes the values of a draft, to compare two rows that claim the same record. */
+export function serializeDraft({ values, translations }: RowDraft): string {
+  const sentValues = (all: DraftValues) => Object.entries(all).map(([field, { send }]) => [field, send]);
+  return JSON.stringify([
+    sentValues(values),
+    [...translations].map(([language, texts]) => [language, sentValues(texts)]),
+  ]);
+}

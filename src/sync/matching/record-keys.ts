@@ -1,0 +1,133 @@
+import type { Parameter, Resource } from '../../contract/declarations.js';
+import type { DateInput } from '../../forms/date.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { toSlug } from '../../forms/slug.js';
+import { foldTypography } from '../../forms/wordpress-text.js';
+import { toPlainMessage } from '../../http/lenient-json.js';
+import { linkedIdsIn } from '../../matching/field-equality.js';
+import { formatDateInputInUtc, formatDateInputInZone } from '../../time/format-date-input.js';
+import { normalizeColumnName, writableFieldsOf } from '../read/column-meanings.js';
+import type { DraftValue, RowDraft } from '../read/row-draft.js';
+
+/** Fields that identify a record, including `id` and `slug`. Dates without a zone use `utc_…`. */
+export type KeyFields = readonly string[];
+
+/** Returns the key fields to try for a row, in order: `--key`, or the row's `id`, or its `slug`, or its natural key. */
+export function chooseKeyFields(resource: Resource, draft: RowDraft, key: KeyFields | undefined): readonly KeyFields[] {
+  if (key !== undefined) return [key];
+  if (draft.id !== undefined) return [ID_KEY_FIELDS];
+  if (slugOfDraft(draft) === undefined) return [naturalKeyFieldsOf(resource, draft)];
+  return hasDerivedSlug(resource) ? [SLUG_KEY_FIELDS, naturalKeyFieldsOf(resource, draft)] : [SLUG_KEY_FIELDS];
+}
+
+/**
+ * Returns true if the service derives the slug from the name and it cannot be written. Another service may have
+ * assigned the same slugs to other records.
+ */
+export const hasDerivedSlug = (resource: Resource): boolean => !('slug' in writableFieldsOf(resource));
+
+export const ID_KEY_FIELDS: KeyFields = ['id'];
+export const SLUG_KEY_FIELDS: KeyFields = ['slug'];
+
+const slugOfDraft = ({ slug, values }: RowDraft): string | undefined =>
+  slug ?? (typeof values.slug?.send === 'string' ? values.slug.send : undefined);
+
+const naturalKeyFieldsOf = ({ sameBy }: Resource, { columns }: RowDraft): KeyFields =>
+  sameBy.filter((field, at) => at === 0 || columns.has(field));
+
+/** Converts the columns of `--key` to key fields, or returns the first column that is unknown. */
+export const parseKeyColumns = (resource: Resource, columns: readonly string[]): KeyFields | { unknown: string } => {
+  const names = columns.map(normalizeColumnName);
+  const unknown = names.find((name) => !(name in writableFieldsOf(resource)) && name !== 'id' && name !== 'slug');
+  return unknown === undefined ? names : { unknown };
+};
+
+/** Folds a name for comparison: ignores markup, case, spacing and Unicode form. */
+export const foldName = (text: string): string =>
+  foldTypography(/[<&]/.test(text) ? toPlainMessage(text) : text).toLowerCase();
+
+/** Returns a record's key value as JSON, or `undefined` if the first key field is empty. */
+export function buildRecordKey(resource: Resource, shape: KeyFields, record: JsonObject): string | undefined {
+  const parts = shape.map((field) => recordKeyPart(writableFieldsOf(resource)[field], field, record));
+  return parts[0] === '' ? undefined : JSON.stringify(parts);
+}
+
+function recordKeyPart(parameter: Parameter | undefined, field: string, record: JsonObject): string {
+  const stored = record[field];
+  if (field === 'id') return String(record.id);
+  if (field === 'slug') return toSlug(String(record.slug ?? ''));
+  if (parameter?.form === 'parent') return String(stored ?? 0);
+  if (parameter?.of !== undefined) return linkedIdsIn(stored).sort().join();
+  return foldName(String(stored ?? ''));
+}
+
+/**
+ * Returns one variant of the draft per language of its texts, its own language first. The service returns records in
+ * its default language, which can be any of these.
+ */
+export function listLanguageVariants(draft: RowDraft): readonly RowDraft[] {
+  if (draft.language === undefined) return [draft];
+  const others = [...draft.translations.values()];
+  return [draft, ...others.map((values) => ({ ...draft, values: { ...draft.values, ...values } }))];
+}
+
+export interface DraftKeyContext {
+  readonly zone: string | undefined;
+  readonly isAllDay: boolean;
+  readonly now: number;
+}
+
+/** Returns a row's key with its fields, or `undefined` if the row lacks the first key field. */
+export function buildDraftKey(
+  resource: Resource,
+  shape: KeyFields,
+  draft: RowDraft,
+  context: DraftKeyContext,
+): RowKey | undefined {
+  const parts = shape.map((field) => draftKeyPart(writableFieldsOf(resource)[field], field, draft, context));
+  if (parts[0]?.part === '') return undefined;
+  return { shape: parts.map(({ field }) => field), key: JSON.stringify(parts.map(({ part }) => part)) };
+}
+
+export interface RowKey {
+  readonly shape: KeyFields;
+  readonly key: string;
+}
+
+interface RowKeyPart {
+  readonly field: string;
+  readonly part: string;
+}
+
+function draftKeyPart(
+  parameter: Parameter | undefined,
+  field: string,
+  draft: RowDraft,
+  context: DraftKeyContext,
+): RowKeyPart {
+  if (field === 'id') return { field, part: draft.id === undefined ? '' : String(draft.id) };
+  if (field === 'slug') return { field, part: toSlug(slugOfDraft(draft) ?? '') };
+  const value = draft.values[field];
+  if (parameter?.of !== undefined) return { field, part: referencesKeyPart(parameter, value?.send) };
+  if (parameter?.form === 'date' && value?.read) return dateKeyPart(field, value, context);
+  return { field, part: foldName(String(value?.send ?? '')) };
+}
+
+/** Formats references for a key. A pending record has no ID yet, so its folded name is used. */
+function referencesKeyPart({ form }: Parameter, send: unknown): string {
+  const items = (Array.isArray(send) ? send : [send ?? (form === 'parent' ? 0 : [])]).flat();
+  return items
+    .map((item: unknown) =>
+      typeof item === 'object' && item !== null ? `new ${foldName(String(Reflect.get(item, 'name')))}` : Number(item),
+    )
+    .sort()
+    .join();
+}
+
+/** Uses the wall time of a date for the key, or its UTC time if the wall time is unknown. */
+function dateKeyPart(field: string, { read }: DraftValue, { zone, isAllDay, now }: DraftKeyContext): RowKeyPart {
+  const input = read as DateInput;
+  const wall = formatDateInputInZone(input, zone, now);
+  if (wall !== undefined) return { field, part: isAllDay ? `${wall.slice(0, 10)} 00:00:00` : wall };
+  return { field: `utc_${field}`, part: formatDateInputInUtc(input, zone, now) ?? '' };
+}

@@ -1,0 +1,100 @@
+import { type Field, LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { isLeftoverColumn } from './file-rows.js';
+
+/** Meaning of a file's column for one kind of record. */
+export type ColumnMeaning =
+  | { readonly is: 'field'; readonly field: string; readonly parameter: Parameter; readonly language?: Language }
+  | { readonly is: 'id' | 'slug' | 'language' }
+  | { readonly is: 'ignored' }
+  | { readonly is: 'leftover' }
+  | { readonly is: 'unknown' };
+
+export interface ColumnOptions {
+  /** Renamed columns: name in the file → name of the field. An empty name drops the column. */
+  readonly map: ReadonlyMap<string, string>;
+  readonly ignoreUnknown: boolean;
+}
+
+const ID_COLUMN = { is: 'id' } as const;
+const SLUG_COLUMN = { is: 'slug' } as const;
+const LANGUAGE_COLUMN = { is: 'language' } as const;
+const IGNORED_COLUMN = { is: 'ignored' } as const;
+const LEFTOVER_COLUMN = { is: 'leftover' } as const;
+const UNKNOWN_COLUMN = { is: 'unknown' } as const;
+
+/** Returns the body parameters of the kind's create operation. */
+export const writableFieldsOf = (resource: Resource): Readonly<Record<string, Field>> =>
+  findOperation(resource.name, 'create').parameters.body as Readonly<Record<string, Field>>;
+
+/** Lists the accepted column names, for messages and templates. */
+export const listColumnNames = (resource: Resource): string[] => [
+  'id',
+  ...Object.keys(writableFieldsOf(resource)),
+  ...('slug' in writableFieldsOf(resource) ? [] : ['slug']),
+];
+
+/** Returns a memoized lookup of column meanings, cheap enough to call for every cell. */
+export function createColumnInterpreter(resource: Resource, options: ColumnOptions): (column: string) => ColumnMeaning {
+  const meanings = new Map<string, ColumnMeaning>();
+  return (column) => {
+    const meaning = meanings.get(column) ?? interpretColumn(resource, column, options);
+    meanings.set(column, meaning);
+    return meaning;
+  };
+}
+
+/** Finds the first two columns that map to the same field. */
+export function findDuplicateColumns(
+  columns: readonly string[],
+  meaningOf: (column: string) => ColumnMeaning,
+): DuplicateColumns | undefined {
+  const columnsByField = new Map<string, string>();
+  for (const column of columns) {
+    const meaning = meaningOf(column);
+    if (meaning.is !== 'field') continue;
+    const field = meaning.language === undefined ? meaning.field : `${meaning.field}@${meaning.language}`;
+    const other = columnsByField.get(field);
+    if (other !== undefined) return { field, columns: [other, column] };
+    columnsByField.set(field, column);
+  }
+  return undefined;
+}
+
+export interface DuplicateColumns {
+  readonly field: string;
+  readonly columns: readonly [string, string];
+}
+
+/** Normalizes a column heading: `Start Date` becomes `start_date`. */
+export const normalizeColumnName = (column: string): string =>
+  column
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+
+function interpretColumn(resource: Resource, column: string, { map, ignoreUnknown }: ColumnOptions): ColumnMeaning {
+  const mapped = map.get(column) ?? map.get(column.trim());
+  if (mapped === '') return IGNORED_COLUMN;
+  if (mapped === undefined && column.trim().startsWith('_'))
+    return isLeftoverColumn(column.trim()) ? LEFTOVER_COLUMN : IGNORED_COLUMN;
+  const [name = '', language, ...more] = normalizeColumnName(mapped ?? column).split('@');
+  const meaning = more.length > 0 ? UNKNOWN_COLUMN : interpretFieldName(resource, name, language);
+  return meaning.is === 'unknown' && ignoreUnknown ? IGNORED_COLUMN : meaning;
+}
+
+function interpretFieldName(resource: Resource, field: string, language: string | undefined): ColumnMeaning {
+  const parameter = writableFieldsOf(resource)[field];
+  if (language !== undefined) {
+    const translationLanguage = LANGUAGES.find((each) => each === language);
+    return parameter?.translated && translationLanguage !== undefined
+      ? { is: 'field', field, parameter, language: translationLanguage }
+      : UNKNOWN_COLUMN;
+  }
+  if (field === 'id') return ID_COLUMN;
+  if (field === 'i18n_language' || field === 'language') return LANGUAGE_COLUMN;
+  if (parameter !== undefined) return { is: 'field', field, parameter };
+  if (field === 'slug') return SLUG_COLUMN;
+  // Exported files contain read-only properties too; these are ignored.
+  return field in resource.answer || field in resource.fields ? IGNORED_COLUMN : UNKNOWN_COLUMN;
+}

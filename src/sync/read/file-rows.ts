@@ -1,0 +1,55 @@
+import type { Resource } from '../../contract/declarations.js';
+import type { Message } from '../../errors.js';
+
+/** One row of a file, before its columns are interpreted. */
+export interface FileRow {
+  /** First line of the row, from 1. */
+  readonly line: number;
+  /** Cells by the column name in the file: text, or any JSON value in formats with types. */
+  readonly cells: RowCells;
+  /** Kind of the record, if the file names it. One file may contain several kinds. */
+  readonly kind?: Resource;
+}
+
+export type RowCells = Readonly<Record<string, unknown>>;
+
+/** Row that cannot be read. */
+export interface BrokenRow {
+  readonly line: number;
+  /** Reason. */
+  readonly broken: Message;
+  /** Content to be fixed by the user: the source text as `_raw`, surplus cells as `_more_1`, `_more_2`, … */
+  readonly cells: RowCells;
+}
+
+export type FileRowResult = FileRow | BrokenRow;
+
+export const isBrokenRow = (row: FileRowResult): row is BrokenRow => 'broken' in row;
+
+/** Reader of one format. Takes the text of a file in chunks and yields its rows. */
+export type RowReader = (text: AsyncIterable<string>, options: RowReaderOptions) => AsyncIterable<FileRowResult>;
+
+export interface RowReaderOptions {
+  /** Name of the file shown to users. */
+  readonly name: string;
+  /** Delimiter between cells. Detected if absent. */
+  readonly delimiter?: string;
+  /** Last start of expanded recurring events, as wall time: `YYYY-MM-DDTHH:MM:SS`. */
+  readonly until: string;
+  /** Called with the columns of the header row, if the format has one. */
+  readonly onHeader?: (columns: readonly string[]) => void;
+  /** Receives messages for the user. */
+  readonly note: (say: Message) => void;
+}
+
+export const createBrokenRow = (line: number, kept: string | RowCells, broken: Message): BrokenRow => ({
+  line,
+  broken,
+  cells: typeof kept === 'string' ? { [RAW_COLUMN]: kept } : kept,
+});
+
+export const RAW_COLUMN = '_raw';
+export const SURPLUS_COLUMN_PREFIX = '_more_';
+
+/** Returns true for a column that holds the rest of a broken row. A row with text in it has not been fixed. */
+export const isLeftoverColumn = (column: string): boolean => column === RAW_COLUMN || /^_more_\d+$/.test(column);

@@ -1,0 +1,92 @@
+import type ICAL from 'ical.js';
+import { isZone } from '../../../time/zone.js';
+import { findEquivalentZone } from './find-equivalent-zone.js';
+
+/** Time zones of a calendar, by TZID. */
+export interface CalendarZones {
+  /** Adds the text of a VTIMEZONE. */
+  add(text: string): void;
+  /** Returns the VTIMEZONEs that a component's text refers to. */
+  definitionsFor(text: string): readonly string[];
+  /** Returns the IANA name of a TZID, or `undefined` if it names no known zone. */
+  nameOf(tzid: string): string | undefined;
+  has(tzid: string): boolean;
+  /** Returns the IANA zone with the same offsets as a custom VTIMEZONE in the years around `year`. */
+  findEquivalent(tzid: string, zone: ICAL.Timezone, year: number): string | undefined;
+}
+
+export function createCalendarZones(): CalendarZones {
+  const definitions = new Map<string, string>();
+  const equivalents = new Map<string, string | undefined>();
+  return {
+    add: (text) => void definitions.set(unescapeTzid(propertyIn(text, 'TZID') ?? ''), text),
+    definitionsFor: (text) => {
+      const plain = unescapeTzid(text);
+      return [...definitions].flatMap(([tzid, zone]) => (plain.includes(tzid) ? [zone] : []));
+    },
+    has: (tzid) => definitions.has(tzid),
+    findEquivalent: (tzid, zone, year) => {
+      const key = `${year} ${tzid}`;
+      if (!equivalents.has(key)) equivalents.set(key, findEquivalentZone(zone, year, Object.values(WINDOWS_ZONES)));
+      return equivalents.get(key);
+    },
+    nameOf: (tzid) => {
+      const location = propertyIn(definitions.get(tzid) ?? '', 'X-LIC-LOCATION');
+      return [tzid, ...tzidSuffixes(tzid), location ?? '', WINDOWS_ZONES[tzid] ?? ''].find(isNamedZone);
+    },
+  };
+}
+
+/** Returns the last segments of a TZID. Some programs add a prefix: `/citadel.org/20210210_1/Europe/Berlin`. */
+function tzidSuffixes(tzid: string): string[] {
+  const parts = tzid.split('/');
+  return [3, 2].map((count) => parts.slice(-count).join('/'));
+}
+
+/** Returns true for the name of a zone, false for an offset. */
+export const isNamedZone = (name: string): boolean =>
+  /^(?!UTC[+-])[A-Za-z][\w+-]*(\/[\w+-]+)*$/i.test(name) && isZone(name);
+
+/** Unescapes a TZID. Its definition is an escaped TEXT value, its uses are parameters, which have no escapes. */
+const unescapeTzid = (text: string): string => text.replace(/\\([\\;,])/g, '$1');
+
+const propertyIn = (text: string, name: string): string | undefined =>
+  new RegExp(`^${name}(?:;[^:]*)?:(.*)$`, 'im').exec(text)?.[1]?.trim();
+
+// Windows zone names, as written by Outlook, for the most common zones (Unicode CLDR, windowsZones).
+const WINDOWS_ZONES: Readonly<Record<string, string>> = {
+  'GMT Standard Time': 'Europe/London',
+  'Greenwich Standard Time': 'Atlantic/Reykjavik',
+  'W. Europe Standard Time': 'Europe/Berlin',
+  'Central Europe Standard Time': 'Europe/Budapest',
+  'Central European Standard Time': 'Europe/Warsaw',
+  'Romance Standard Time': 'Europe/Paris',
+  'E. Europe Standard Time': 'Europe/Chisinau',
+  'FLE Standard Time': 'Europe/Kyiv',
+  'GTB Standard Time': 'Europe/Bucharest',
+  'Turkey Standard Time': 'Europe/Istanbul',
+  'Russian Standard Time': 'Europe/Moscow',
+  'Israel Standard Time': 'Asia/Jerusalem',
+  'Egypt Standard Time': 'Africa/Cairo',
+  'South Africa Standard Time': 'Africa/Johannesburg',
+  'Arabian Standard Time': 'Asia/Dubai',
+  'Arab Standard Time': 'Asia/Riyadh',
+  'India Standard Time': 'Asia/Kolkata',
+  'SE Asia Standard Time': 'Asia/Bangkok',
+  'China Standard Time': 'Asia/Shanghai',
+  'Singapore Standard Time': 'Asia/Singapore',
+  'Tokyo Standard Time': 'Asia/Tokyo',
+  'Korea Standard Time': 'Asia/Seoul',
+  'AUS Eastern Standard Time': 'Australia/Sydney',
+  'W. Australia Standard Time': 'Australia/Perth',
+  'New Zealand Standard Time': 'Pacific/Auckland',
+  'E. South America Standard Time': 'America/Sao_Paulo',
+  'Argentina Standard Time': 'America/Buenos_Aires',
+  'Eastern Standard Time': 'America/New_York',
+  'Central Standard Time': 'America/Chicago',
+  'Mountain Standard Time': 'America/Denver',
+  'US Mountain Standard Time': 'America/Phoenix',
+  'Pacific Standard Time': 'America/Los_Angeles',
+  'Atlantic Standard Time': 'America/Halifax',
+  UTC: 'UTC',
+};

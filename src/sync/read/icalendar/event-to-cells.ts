@@ -1,0 +1,203 @@
+import ICAL from 'ical.js';
+import { Temporal } from 'temporal-polyfill';
+import { temporalZoneId } from '../../../time/zone.js';
+import type { RowCells } from '../file-rows.js';
+import { type CalendarZones, isNamedZone } from './calendar-zones.js';
+
+/** Properties of a calendar that apply to all its events. */
+export interface CalendarSettings {
+  readonly zones: CalendarZones;
+  /** X-WR-TIMEZONE: the zone to which UTC times of the calendar are converted. */
+  readonly zone: string | undefined;
+  /** True if PRODID says that `cal` wrote the calendar. */
+  readonly isOurs: boolean;
+}
+
+export class UnknownZoneError extends Error {
+  constructor(readonly tzid: string) {
+    super(tzid);
+  }
+}
+
+export class MissingStartError extends Error {}
+
+/**
+ * Parses components with ical.js. The first is the event or the series, the others replace single occurrences.
+ * @throws NoStart if a component has no DTSTART
+ */
+export function parseCalendarEvent(texts: readonly string[], { zones }: CalendarSettings): ICAL.Event {
+  const text = texts.join('\r\n');
+  const calendarText = ['BEGIN:VCALENDAR', ...zones.definitionsFor(text), text, 'END:VCALENDAR'].join('\r\n');
+  const calendar = new ICAL.Component(ICAL.parse(calendarText));
+  const all = calendar.getAllSubcomponents('vevent');
+  if (!all.every((component) => component.hasProperty('dtstart'))) throw new MissingStartError();
+  const [first, ...others] = all;
+  if (first === undefined) throw new Error('no event');
+  return new ICAL.Event(first, { exceptions: others });
+}
+
+export interface OccurrenceTimes {
+  readonly start: ICAL.Time;
+  readonly end: ICAL.Time;
+}
+
+/**
+ * Converts an event, or one occurrence of a series, to a row.
+ * @throws UnknownZone for a TZID that is neither defined in the file nor an IANA or Windows name
+ */
+export function eventToCells(event: ICAL.Event, { start, end }: OccurrenceTimes, setting: CalendarSettings): RowCells {
+  const { component } = event;
+  const isAllDay = start.isDate;
+  const startZone = zoneOfTime(component, 'dtstart', start, setting);
+  const endZone = component.getFirstProperty('dtend') ? zoneOfTime(component, 'dtend', end, setting) : startZone;
+  const isSameClock = startZone === endZone;
+  const [timezone = startZone] = customTexts(component, 'timezone');
+  return {
+    title: event.summary?.trim() || undefined,
+    ...(isAllDay
+      ? { start_date: formatDay(start), end_date: lastWholeDay(start, end), all_day: true }
+      : {
+          start_date: formatLocalTime(start, startZone),
+          end_date: isSameClock ? formatLocalTime(end, startZone) : formatInstant(end, endZone),
+          all_day: false,
+        }),
+    ...optionalCell('timezone', timezone),
+    ...optionalCell('description', descriptionIn(component, event)),
+    ...optionalCell('excerpt', customTexts(component, 'excerpt')[0]),
+    ...optionalCell('website', websiteIn(component, setting)),
+    ...optionalCell('venue', nonEmpty(customTexts(component, 'venues')) ?? singleItemList(event.location)),
+    ...optionalCell(
+      'organizer',
+      nonEmpty(customTexts(component, 'organizers')) ?? singleItemList(organizerIn(component)),
+    ),
+    ...optionalCell('categories', categoriesIn(component)),
+    ...optionalCell('tags', nonEmpty(customTexts(component, 'tags'))),
+    ...optionalCell('status', statusIn(component)),
+    ...optionalCell('date', customTexts(component, 'date')[0]),
+  };
+}
+
+const optionalCell = (name: string, value: unknown): RowCells => (value === undefined ? {} : { [name]: value });
+const nonEmpty = (names: readonly string[]): readonly string[] | undefined => (names.length === 0 ? undefined : names);
+const singleItemList = (text: string | undefined | null): string[] | undefined =>
+  text?.trim() ? [text.trim()] : undefined;
+
+const formatDay = (time: ICAL.Time): string => formatWallTime(time).slice(0, 10);
+
+/** Returns the last day of an all-day event. DTEND is exclusive: the day after. */
+function lastWholeDay(start: ICAL.Time, end: ICAL.Time): string {
+  const first = Temporal.PlainDate.from(formatDay(start));
+  const last = Temporal.PlainDate.from(formatDay(end)).subtract({ days: 1 });
+  return (Temporal.PlainDate.compare(last, first) < 0 ? first : last).toString();
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+const formatWallTime = ({ year, month, day, hour, minute, second }: ICAL.Time): string =>
+  `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
+
+/**
+ * Returns the zone of a time. Returns `undefined` for a whole day, a floating time, UTC without X-WR-TIMEZONE, and a
+ * custom zone without an IANA equivalent.
+ */
+function zoneOfTime(
+  component: ICAL.Component,
+  name: string,
+  time: ICAL.Time,
+  { zones, zone }: CalendarSettings,
+): string | undefined {
+  if (time.isDate) return undefined;
+  if (isUtc(time)) return zone !== undefined && isNamedZone(zone) ? zone : undefined;
+  const tzid = component.getFirstProperty(name)?.getFirstParameter('tzid');
+  if (!tzid) return undefined;
+  const ianaName = zones.nameOf(tzid);
+  if (ianaName !== undefined) return ianaName;
+  if (!zones.has(tzid)) throw new UnknownZoneError(tzid);
+  return time.zone ? zones.findEquivalent(tzid, time.zone, time.year) : undefined;
+}
+
+const isUtc = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.utcTimezone;
+const isFloating = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.localTimezone || !time.zone;
+
+function formatLocalTime(time: ICAL.Time, zone: string | undefined): string {
+  if (isUtc(time))
+    return zone === undefined
+      ? `${formatWallTime(time).replace(' ', 'T')}Z`
+      : utcToWallTime(formatWallTime(time), zone);
+  return zone === undefined && !isFloating(time) ? formatInstant(time, undefined) : formatWallTime(time);
+}
+
+const utcToWallTime = (utc: string, zone: string): string =>
+  Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
+    .toZonedDateTimeISO(temporalZoneId(zone))
+    .toPlainDateTime()
+    .toString()
+    .replace('T', ' ')
+    .padEnd(19, ':00');
+
+function formatInstant(time: ICAL.Time, zone: string | undefined): string {
+  if (isUtc(time) || zone === undefined)
+    return `${formatWallTime(time.convertToZone(ICAL.Timezone.utcTimezone)).replace(' ', 'T')}Z`;
+  return Temporal.PlainDateTime.from(formatWallTime(time).replace(' ', 'T'))
+    .toZonedDateTime(temporalZoneId(zone))
+    .toInstant()
+    .toString();
+}
+
+/** Returns the texts of a custom property that `cal` writes: `X-CAL-…`, separated by commas. */
+function customTexts(component: ICAL.Component, name: string): string[] {
+  const written = String(component.getFirstPropertyValue(`x-cal-${name}`) ?? '');
+  return [...written.matchAll(/(?:\\.|[^\\,])+/gs)].map(([text]) => unescapeText(text));
+}
+
+/** Unescapes a TEXT value (RFC 5545, section 3.3.11). ical.js does not do this for properties that it does not know. */
+const unescapeText = (written: string): string =>
+  written.replace(/\\([\\;,n])/gi, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
+
+/**
+ * Returns the HTML description (X-ALT-DESC), otherwise DESCRIPTION converted to HTML. In calendars with X-CAL-EXCERPT,
+ * DESCRIPTION is the excerpt and is skipped.
+ */
+function descriptionIn(component: ICAL.Component, { description }: ICAL.Event): string | undefined {
+  const other = component.getFirstProperty('x-alt-desc');
+  const html = other?.getFirstParameter('fmttype') === 'text/html' ? String(other.getFirstValue()) : undefined;
+  if (html?.trim()) return unescapeText(html);
+  if (component.hasProperty('x-cal-excerpt')) return undefined;
+  const text = description?.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return text ? text.replace(/\r?\n/g, '<br>\n') : undefined;
+}
+
+/** Returns the website. In calendars written by `cal`, URL is the permalink on the exporting service and is skipped. */
+function websiteIn(component: ICAL.Component, { isOurs }: CalendarSettings): string | undefined {
+  const [own] = customTexts(component, 'website');
+  if (own !== undefined || isOurs) return own;
+  const url = String(component.getFirstPropertyValue('url') ?? '');
+  return /^https?:\/\//i.test(url) ? url : undefined;
+}
+
+/**
+ * Maps CLASS and STATUS to a post status: `private` unless public, `draft` if tentative. An unknown class counts as
+ * private (RFC 5545, section 3.8.1.3).
+ */
+function statusIn(component: ICAL.Component): string | undefined {
+  const [visibility, eventStatus] = ['class', 'status'].map((name) =>
+    String(component.getFirstPropertyValue(name) ?? '').toUpperCase(),
+  );
+  if (visibility !== '' && visibility !== 'PUBLIC') return 'private';
+  return customTexts(component, 'status')[0] ?? (eventStatus === 'TENTATIVE' ? 'draft' : undefined);
+}
+
+function organizerIn(component: ICAL.Component): string | undefined {
+  return component.getFirstProperty('organizer')?.getFirstParameter('cn') || undefined;
+}
+
+/** Returns CATEGORIES without the names that `cal` has written as tags (X-CAL-TAGS). */
+function categoriesIn(component: ICAL.Component): readonly string[] | undefined {
+  const all = component.getAllProperties('categories').flatMap((property) => property.getValues().map(String));
+  const names = all.map((name) => name.trim()).filter((name) => name !== '');
+  for (const tag of customTexts(component, 'tags')) {
+    const last = names.lastIndexOf(tag);
+    if (last >= 0) names.splice(last, 1);
+  }
+  return nonEmpty([...new Set(names)]);
+}

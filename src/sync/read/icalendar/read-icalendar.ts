@@ -1,0 +1,111 @@
+import { createBrokenRow, type FileRowResult, type RowReader, type RowReaderOptions } from '../file-rows.js';
+import { createCalendarZones } from './calendar-zones.js';
+import {
+  type CalendarSettings,
+  eventToCells,
+  MissingStartError,
+  parseCalendarEvent,
+  UnknownZoneError,
+} from './event-to-cells.js';
+import { expandOccurrences, isCancelledEvent, TooManyOccurrencesError } from './expand-occurrences.js';
+import { type CalendarComponent, splitComponents } from './split-components.js';
+
+/**
+ * Reads the events of an iCalendar file (RFC 5545). Single events are yielded as they come. Recurring events, and
+ * events whose time zone is defined later, are held until the end of the file.
+ */
+export const readIcalendar: RowReader = async function* (text, options) {
+  const zones = createCalendarZones();
+  const setting = { zones, zone: undefined as string | undefined, isOurs: false };
+  const heldBlocks: CalendarComponent[] = [];
+  for await (const block of splitComponents(text, options.name)) {
+    if (block.kind === 'zone') zones.add(block.text);
+    else if (block.kind === 'property') {
+      setting.zone = /^X-WR-TIMEZONE[^:]*:(.+)$/i.exec(block.text)?.[1]?.trim() ?? setting.zone;
+      if (/^PRODID[;:]/i.test(block.text)) setting.isOurs = OUR_PRODID.test(block.text);
+    } else if (RECURRENCE_PATTERN.test(block.text)) heldBlocks.push(block);
+    else {
+      const rows = readSingleEvent(block, setting);
+      if (rows === undefined) heldBlocks.push(block);
+      else yield* rows;
+    }
+  }
+  yield* readHeldBlocks(heldBlocks, setting, options);
+};
+
+const OUR_PRODID = /^PRODID:-\/\/cal\/\/cal\/\//i;
+
+const RECURRENCE_PATTERN = /^(RRULE|RDATE|RECURRENCE-ID)[;:]/im;
+
+/** Reads one event. Returns `undefined` if its time zone is not defined so far, unless `isLast`. */
+function readSingleEvent(
+  block: CalendarComponent,
+  setting: CalendarSettings,
+  isLast = false,
+): FileRowResult[] | undefined {
+  try {
+    const event = parseCalendarEvent([block.text], setting);
+    if (isCancelledEvent(event.component)) return [];
+    return [{ line: block.line, cells: eventToCells(event, { start: event.startDate, end: event.endDate }, setting) }];
+  } catch (error) {
+    return error instanceof UnknownZoneError && !isLast ? undefined : [errorToBrokenRow(block, error)];
+  }
+}
+
+function* readHeldBlocks(
+  heldBlocks: readonly CalendarComponent[],
+  setting: CalendarSettings,
+  { until, note }: RowReaderOptions,
+): Generator<FileRowResult> {
+  let series = 0;
+  let events = 0;
+  for (const [master, ...replacing] of groupByUid(heldBlocks)) {
+    if (master === undefined) continue;
+    if (!/^(RRULE|RDATE)[;:]/im.test(master.text)) {
+      for (const block of [master, ...replacing]) yield* readSingleEvent(block, setting, true) ?? [];
+      continue;
+    }
+    const rows = readSeries(master, replacing, setting, until);
+    series += 1;
+    events += rows.length;
+    yield* rows;
+  }
+  if (series > 0) note((t) => t.expanded(series, events, until.slice(0, 10)));
+}
+
+function readSeries(
+  master: CalendarComponent,
+  replacing: readonly CalendarComponent[],
+  setting: CalendarSettings,
+  until: string,
+): FileRowResult[] {
+  try {
+    const texts = [master, ...replacing].map(({ text }) => text);
+    return expandOccurrences(texts, setting, until).map((cells) => ({ line: master.line, cells }));
+  } catch (error) {
+    return [errorToBrokenRow(master, error)];
+  }
+}
+
+const REPLACEMENT_PATTERN = /^RECURRENCE-ID[;:]/im;
+
+/** Groups components by UID, a series before its replaced occurrences. A second series of the UID is separate. */
+function groupByUid(blocks: readonly CalendarComponent[]): CalendarComponent[][] {
+  const groups = new Map<string, CalendarComponent[]>();
+  for (const block of blocks) {
+    const uid = /^UID[^:]*:(.*)$/im.exec(block.text)?.[1]?.trim() ?? `line ${block.line}`;
+    const group = groups.get(uid) ?? [];
+    if (REPLACEMENT_PATTERN.test(block.text)) groups.set(uid, [...group, block]);
+    else if (group[0] === undefined || REPLACEMENT_PATTERN.test(group[0].text)) groups.set(uid, [block, ...group]);
+    else groups.set(`${uid} line ${block.line}`, [block]);
+  }
+  return [...groups.values()];
+}
+
+function errorToBrokenRow({ line, text }: CalendarComponent, error: unknown): FileRowResult {
+  if (error instanceof UnknownZoneError) return createBrokenRow(line, text, (t) => t.unknownZoneId(error.tzid));
+  if (error instanceof TooManyOccurrencesError) return createBrokenRow(line, text, (t) => t.tooManyOccurrences());
+  if (error instanceof MissingStartError) return createBrokenRow(line, text, (t) => t.noStart());
+  const reason = error instanceof Error ? error.message : String(error);
+  return createBrokenRow(line, text, (t) => t.brokenEvent(reason));
+}

@@ -1,0 +1,49 @@
+import { UsageError } from '../../../errors.js';
+import { splitLines } from '../split-lines.js';
+
+/** Unparsed event, time zone or calendar property, with folded lines joined. */
+export interface CalendarComponent {
+  readonly kind: 'event' | 'zone' | 'property';
+  /** First line in the file. */
+  readonly line: number;
+  readonly text: string;
+}
+
+const COMPONENT_KINDS: Readonly<Record<string, 'event' | 'zone'>> = { VEVENT: 'event', VTIMEZONE: 'zone' };
+
+/**
+ * Splits iCalendar text (RFC 5545) into events, time zones and calendar properties, and skips other components.
+ * @param name name of the file, for errors
+ * @throws UsageError if the text is not a calendar or ends early
+ */
+export async function* splitComponents(text: AsyncIterable<string>, name: string): AsyncGenerator<CalendarComponent> {
+  let isCalendar = false;
+  let isBlank = true;
+  let path: string[] = [];
+  let lines: string[] = [];
+  let start = 1;
+  for await (const { number, text: line } of splitLines(text)) {
+    const mark = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line);
+    const component = mark?.[2]?.toUpperCase() ?? '';
+    isBlank &&= line.trim() === '';
+    const isBegin = mark?.[1]?.toUpperCase() === 'BEGIN';
+    if (isBegin) {
+      path = [...path, component];
+      isCalendar ||= path[0] === 'VCALENDAR';
+      if (path.length === 2) {
+        lines = [];
+        start = number;
+      }
+    }
+    if (path.length >= 2 && /^[ \t]/.test(line)) lines.push((lines.pop() ?? '') + line.slice(1));
+    else if (path.length >= 2) lines.push(line);
+    else if (path.length === 1 && mark === null) yield { kind: 'property', line: number, text: line };
+    if (mark !== null && !isBegin) {
+      const kind = COMPONENT_KINDS[component];
+      if (path.length === 2 && kind !== undefined) yield { kind, line: start, text: lines.join('\r\n') };
+      path = path.slice(0, -1);
+    }
+  }
+  if (!isCalendar && !isBlank) throw new UsageError((t) => t.noCalendar(name));
+  if (path.length > 0) throw new UsageError((t) => t.endsEarly(name));
+}

@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import { type Parser, parse } from 'csv-parse';
+import { UsageError } from '../../errors.js';
+import { unescapeFormula } from '../../forms/escape-formulas.js';
+import {
+  createBrokenRow,
+  type FileRowResult,
+  RAW_COLUMN,
+  type RowReader,
+  type RowReaderOptions,
+  SURPLUS_COLUMN_PREFIX,
+} from './file-rows.js';
+import { peekText, rejoinText } from './peek-text.js';
+
+const MAX_ROW_CHARACTERS = 4 * 1024 * 1024;
+const COLUMN_DELIMITERS = [',', ';', '\t'] as const;
+
+/** Reads CSV (RFC 4180) and similar formats. The first row names the columns; blank lines are skipped. */
+export const readDelimited: RowReader = async function* (text, options) {
+  const { start, rest } = await peekText(text, hasHeader);
+  if (start.trim() === '') return;
+  let fault: CsvFault | undefined;
+  const parser = createCsvParser(options.delimiter ?? detectDelimiter(start), (found) => {
+    fault ??= found;
+  });
+  const source = Readable.from(takeUntil(() => fault !== undefined, rejoinText(start, rest)));
+  source.on('error', (error) => parser.destroy(error)).pipe(parser);
+  let header: readonly string[] | undefined;
+  let crlfCount = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+      // After the fault, the parser returns only fragments of the faulty row.
+      if (fault !== undefined && info.lines >= fault.lines) break;
+      const line = info.lines - countLineEnds(record) - crlfCount;
+      crlfCount += countCrlf(record);
+      if (record.every((cell) => cell.trim() === '')) continue;
+      const cells = record.map(unescapeFormula);
+      if (header === undefined) header = parseHeader(cells, options);
+      else yield toDelimitedRow(header, line, cells);
+    }
+  } finally {
+    source.destroy();
+  }
+  if (fault !== undefined) yield faultToBrokenRow(fault, { header, crlfCount, options });
+};
+
+const hasHeader = (start: string): boolean => /\S[^\r\n]*[\r\n]/.test(start) || start.length > MAX_ROW_CHARACTERS;
+
+interface CsvRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Error at which the CSV parser stopped. */
+interface CsvFault {
+  readonly code: string;
+  /** Line at which the error was detected. */
+  readonly lines: number;
+  /** Source text of the row, as far as it was read. */
+  readonly raw: string;
+}
+
+function createCsvParser(delimiter: string, onFault: (fault: CsvFault) => void): Parser {
+  return parse({
+    delimiter,
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: MAX_ROW_CHARACTERS,
+    on_skip: (error, raw) => {
+      onFault({ code: error?.code ?? '', lines: Number(error?.lines ?? 1), raw: (raw ?? '').replace(/^[\r\n]+/, '') });
+      return undefined;
+    },
+  });
+}
+
+async function* takeUntil(isEnough: () => boolean, text: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of text) {
+    if (isEnough()) return;
+    yield piece;
+  }
+}
+
+// The parser reports the last line of a row, and counts each CRLF inside a cell twice.
+const countLineEnds = (cells: readonly string[]): number => countMatches(cells, /[\r\n]/g);
+const countCrlf = (cells: readonly string[]): number => countMatches(cells, /\r\n/g);
+
+const countMatches = (cells: readonly string[], ends: RegExp): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(ends)?.length ?? 0), 0);
+
+function parseHeader(cells: readonly string[], { name, onHeader }: RowReaderOptions): readonly string[] {
+  const header = cells.map((cell) => cell.trim());
+  const duplicate = header.find((column, at) => column !== '' && header.indexOf(column) !== at);
+  if (duplicate !== undefined) throw new UsageError((t) => t.columnTwice(name, duplicate));
+  onHeader?.(header);
+  return header;
+}
+
+function toDelimitedRow(header: readonly string[], line: number, cells: readonly string[]): FileRowResult {
+  const namedCells = header.flatMap((column, at) => {
+    const cell = cells[at] ?? '';
+    return column === '' && cell.trim() === '' ? [] : [[column, cell] as const];
+  });
+  const more = cells.slice(header.length);
+  if (more.every((cell) => cell.trim() === '')) return { line, cells: Object.fromEntries(namedCells) };
+  const surplus = more.map((cell, at) => [`${SURPLUS_COLUMN_PREFIX}${at + 1}`, cell] as const);
+  return createBrokenRow(line, Object.fromEntries([...namedCells, ...surplus]), (t) =>
+    t.tooManyCells(cells.length, header.length),
+  );
+}
+
+interface CsvReadState {
+  readonly header: readonly string[] | undefined;
+  readonly crlfCount: number;
+  readonly options: RowReaderOptions;
+}
+
+/** @throws UsageError for a row that is too long, because the end of the row is unknown */
+function faultToBrokenRow(
+  { code, lines, raw }: CsvFault,
+  { header = [], crlfCount, options: { name } }: CsvReadState,
+): FileRowResult {
+  const line = lines - countLineEnds([raw.replace(/[\r\n]$/, '')]) - crlfCount;
+  if (code === 'CSV_MAX_RECORD_SIZE') throw new UsageError((t) => t.rowTooLong(name, line));
+  const empty = header.filter((column) => column !== '').map((column) => [column, ''] as const);
+  return createBrokenRow(line, { ...Object.fromEntries(empty), [RAW_COLUMN]: raw }, (t) =>
+    t.brokenCsv(CSV_FAULT_NAMES[code] ?? 'other'),
+  );
+}
+
+const CSV_FAULT_NAMES: Readonly<Record<string, 'quote' | 'open'>> = {
+  CSV_INVALID_CLOSING_QUOTE: 'quote',
+  CSV_QUOTE_NOT_CLOSED: 'open',
+};
+
+/** Detects the delimiter: the one that occurs most often in the header, outside quotation marks. */
+function detectDelimiter(start: string): string {
+  const header = (start.trimStart().split(/\r\n|\n|\r/)[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const ranked = COLUMN_DELIMITERS.map((each) => ({ each, count: header.split(each).length }));
+  return ranked.sort((a, b) => b.count - a.count)[0]?.each ?? ',';
+}

@@ -1,0 +1,129 @@
+import type { Resource } from '../../contract/declarations.js';
+import { UsageError } from '../../errors.js';
+import { isJsonObject } from '../../forms/json-object.js';
+import { KINDS_IN_ORDER, kindFromWord } from '../kinds-in-order.js';
+import { createBrokenRow, type FileRowResult, type RowReader } from './file-rows.js';
+import { peekText, rejoinText } from './peek-text.js';
+import { splitLines } from './split-lines.js';
+
+/** Reads one JSON object per line. Any other line is yielded as a broken row; reading continues. */
+export const readNdjson: RowReader = async function* (text) {
+  for await (const { number, text: line } of splitLines(text)) {
+    if (line.trim() !== '') yield parseJsonRow(line, number);
+  }
+};
+
+/** Reads a JSON list of objects, an object with one list per kind (`{"venues": […]}`), or a single object. */
+export const readJson: RowReader = async function* (text, { name }) {
+  const { chunks, hasSections } = await detectSections(text);
+  let depth = 0;
+  let kind: Resource | undefined;
+  for await (const item of splitItems(chunks, hasSections)) {
+    if ('depth' in item) depth = item.depth;
+    else if (!hasSections) yield parseJsonRow(item.text, item.line);
+    else if (MEMBER_NAME.test(item.text)) kind = kindFromWord(MEMBER_NAME.exec(item.text)?.[1]);
+    else if (kind !== undefined) yield { ...parseJsonRow(item.text, item.line), kind };
+  }
+  if (depth > 0) throw new UsageError((t) => t.endsEarly(name));
+};
+
+const SECTIONS_START = new RegExp(
+  `^\\s*\\{\\s*"(?:${KINDS_IN_ORDER.map(({ plural }) => plural).join('|')})"\\s*:\\s*\\[`,
+);
+const MEMBER_NAME = /^"((?:[^"\\]|\\.)*)"\s*:/;
+const PEEK_LENGTH = 100;
+
+/** Detects an object with one list per kind. Returns the chunks of the text, then without the opening brace. */
+async function detectSections(
+  text: AsyncIterable<string>,
+): Promise<{ chunks: AsyncIterable<string>; hasSections: boolean }> {
+  const { start, rest } = await peekText(text, PEEK_LENGTH);
+  const hasSections = SECTIONS_START.test(start);
+  return { chunks: rejoinText(hasSections ? start.replace('{', ' ') : start, rest), hasSections };
+}
+
+function parseJsonRow(text: string, line: number): FileRowResult {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isJsonObject(value) ? { line, cells: value } : notAnObjectRow(line, text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/, "[\s\S]*$/, '') : '';
+    return createBrokenRow(line, text, (t) => t.brokenJson(reason));
+  }
+}
+
+const notAnObjectRow = (line: number, text: string): FileRowResult =>
+  createBrokenRow(line, text, (t) => t.notAnObject());
+
+interface JsonItem {
+  readonly text: string;
+  readonly line: number;
+}
+
+/**
+ * Splits a JSON stream into its outermost objects and other list items, without holding the whole text. The last item
+ * is the nesting depth at the end: 0 if the text is complete.
+ */
+async function* splitItems(
+  text: AsyncIterable<string>,
+  hasSections: boolean,
+): AsyncGenerator<JsonItem | { depth: number }> {
+  let isOpen = hasSections;
+  let lists = 0;
+  const state = { depth: 0, inText: false, escaped: false, line: 1, start: 1, held: '' };
+  for await (const chunk of text) {
+    let from = state.depth > 0 || state.held !== '' ? 0 : -1;
+    for (let at = 0; at < chunk.length; at++) {
+      const code = chunk.charCodeAt(at);
+      if (code === LF) state.line++;
+      if (state.inText) {
+        if (state.escaped) state.escaped = false;
+        else if (code === BACKSLASH) state.escaped = true;
+        else if (code === QUOTE) state.inText = false;
+        continue;
+      }
+      const isOutside = state.depth === 0;
+      const isLast = hasSections && isOutside && code === CLOSE;
+      if (isLast) isOpen = false;
+      if (isOutside && (isLast || isSeparator(code))) {
+        if (code === OPEN_LIST) lists++;
+        else if (code === CLOSE_LIST) lists--;
+        if (from >= 0 && state.held + chunk.slice(from, at) !== '') yield takeItem(state, chunk.slice(from, at));
+        from = -1;
+        continue;
+      }
+      if (isOutside && from < 0) {
+        from = at;
+        state.start = state.line;
+      }
+      if (code === QUOTE) state.inText = true;
+      else if (code === OPEN || (code === OPEN_LIST && !isOutside)) state.depth++;
+      else if (code === CLOSE || code === CLOSE_LIST) state.depth--;
+      if (state.depth === 0 && code === CLOSE) {
+        yield takeItem(state, chunk.slice(from, at + 1));
+        from = -1;
+      }
+    }
+    if (from >= 0) state.held += chunk.slice(from);
+  }
+  if (state.held.trim() !== '') yield takeItem(state, '');
+  yield { depth: state.depth + (state.inText || isOpen || lists > 0 ? 1 : 0) };
+}
+
+function takeItem(state: { held: string; start: number }, chunk: string): JsonItem {
+  const text = state.held + chunk;
+  state.held = '';
+  return { text, line: state.start };
+}
+
+const LF = 10;
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPEN = 123;
+const CLOSE = 125;
+const OPEN_LIST = 91;
+const CLOSE_LIST = 93;
+
+/** Returns true for the characters between list items: brackets, commas, white space and the byte order mark. */
+const isSeparator = (code: number): boolean =>
+  code <= 32 || code === 44 || code === OPEN_LIST || code === CLOSE_LIST || code === 0xfeff;

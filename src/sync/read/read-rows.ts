@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs';
+import { UsageError } from '../../errors.js';
+import { systemErrorReason } from '../../system-error-reason.js';
+import { kindFromWord } from '../kinds-in-order.js';
+import { decodeText, type TextEncoding } from './decode-text.js';
+import { type ByteStream, decompress } from './decompress.js';
+import { unescapeVariables } from './escape-variables.js';
+import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';
+import { peekText, rejoinText } from './peek-text.js';
+import { detectFormat, formatFromFileName, type RowFormat } from './row-format.js';
+
+export interface ReadRowsOptions extends Omit<RowReaderOptions, 'name'> {
+  readonly format?: RowFormat;
+  readonly encoding?: TextEncoding;
+  /** Opens standard input, for the path `-`. */
+  readonly stdin: () => ByteStream;
+  /** Called once, as soon as the format is known. */
+  readonly onFormat?: ((format: RowFormat) => void) | undefined;
+  /** Called with the size of each chunk read, before decompression. */
+  readonly onBytes?: ((count: number) => void) | undefined;
+}
+
+export interface InputFile {
+  /** Name shown to users. */
+  readonly name: string;
+  /** Absolute; `-` for stdin. */
+  readonly path: string;
+}
+
+/**
+ * Reads the rows of a file. Detects format, compression and encoding unless they are given.
+ * @throws UsageError if the file cannot be read; an invalid row is yielded as a broken row
+ */
+export async function* readRows(source: InputFile, options: ReadRowsOptions): AsyncGenerator<FileRowResult> {
+  try {
+    const { start, rest } = await peekStart(decodeFile(source, options));
+    const format = options.format ?? formatFromFileName(source.name) ?? detectFormat(start);
+    options.onFormat?.(format);
+    const read = await ROW_READERS[format]();
+    const delimiter = format === 'tsv' ? '\t' : undefined;
+    const rows = read(rest, { ...(delimiter === undefined ? {} : { delimiter }), ...options, name: source.name });
+    const isManifest = ESCAPED_FORMATS.has(format);
+    for await (const row of rows) yield extractKind(isManifest ? unescapeRow(row) : row);
+  } catch (error) {
+    throw toReadError(error, source);
+  }
+}
+
+/** Formats that `cal apply` reads too, in which `$${` is an escaped `${`. */
+const ESCAPED_FORMATS: ReadonlySet<RowFormat> = new Set(['json', 'ndjson', 'yaml']);
+
+const unescapeRow = (row: FileRowResult): FileRowResult =>
+  isBrokenRow(row) ? row : { ...row, cells: unescapeVariables(row.cells) as RowCells };
+
+/** Moves a row's own kind, as in `{"kind": "venues", …}`, out of its cells. */
+function extractKind(row: FileRowResult): FileRowResult {
+  if (isBrokenRow(row) || row.kind !== undefined) return row;
+  const { kind: word, ...cells } = row.cells;
+  const kind = kindFromWord(word);
+  if (kind !== undefined) return { ...row, cells, kind };
+  return word === '' ? { ...row, cells } : row;
+}
+
+/**
+ * Reads a file as text. Detects compression, and the encoding unless it is given.
+ * @throws UsageError if the file cannot be read
+ */
+export async function* readText(source: InputFile, options: ReadTextOptions): AsyncGenerator<string> {
+  try {
+    yield* decodeFile(source, options);
+  } catch (error) {
+    throw toReadError(error, source);
+  }
+}
+
+/**
+ * Returns the format of a file: the given one, or the one that its name or its first characters indicate.
+ * @throws UsageError if the file cannot be read
+ */
+export async function detectFileFormat(source: InputFile, options: ReadRowsOptions): Promise<RowFormat> {
+  const knownFormat = options.format ?? formatFromFileName(source.name);
+  if (knownFormat !== undefined) return knownFormat;
+  for await (const chunk of readText(source, options)) {
+    if (chunk.trim() !== '') return detectFormat(chunk);
+  }
+  return detectFormat('');
+}
+
+// All rows of a chunk are in memory at once. With larger chunks, V8 would promote them to its old generation.
+const READ_CHUNK_BYTES = 16 * 1024;
+
+type ReadTextOptions = Pick<ReadRowsOptions, 'stdin' | 'encoding' | 'onBytes'>;
+
+function decodeFile(source: InputFile, { stdin, encoding, onBytes }: ReadTextOptions): AsyncGenerator<string> {
+  const bytes: ByteStream =
+    source.path === '-' ? stdin() : createReadStream(source.path, { highWaterMark: READ_CHUNK_BYTES });
+  return decodeText(decompress(countBytes(bytes, onBytes)), source.name, encoding);
+}
+
+async function* countBytes(bytes: ByteStream, count: ReadRowsOptions['onBytes']): ByteStream {
+  for await (const chunk of bytes) {
+    count?.(chunk.length);
+    yield chunk;
+  }
+}
+
+const ROW_READERS: Readonly<Record<RowFormat, () => Promise<RowReader>>> = {
+  csv: async () => (await import('./read-delimited.js')).readDelimited,
+  tsv: async () => (await import('./read-delimited.js')).readDelimited,
+  ndjson: async () => (await import('./read-json.js')).readNdjson,
+  json: async () => (await import('./read-json.js')).readJson,
+  yaml: async () => (await import('./read-yaml.js')).readYaml,
+  ics: async () => (await import('./icalendar/read-icalendar.js')).readIcalendar,
+};
+
+/** Returns the first nonblank text, and a stream of the whole text. Both without a byte order mark. */
+async function peekStart(text: AsyncIterable<string>): Promise<{ start: string; rest: AsyncGenerator<string> }> {
+  const peeked = await peekText(text, (start) => start.trim() !== '');
+  const start = peeked.start.replace(/^\uFEFF/, '');
+  return { start, rest: rejoinText(start, peeked.rest) };
+}
+
+/** Converts a file system or zlib error to a UsageError; returns any other error unchanged. */
+export function toReadError(error: unknown, { name }: InputFile): unknown {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  if (code.startsWith('Z_')) return new UsageError((t) => t.damagedGzip(name), { hint: (t) => t.damagedHint() });
+  if (!/^E[A-Z]+$/.test(code)) return error;
+  return new UsageError((t) => t.notReadable(name, systemErrorReason(error)));
+}

@@ -1,0 +1,39 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+
+const BUSY_TIMEOUT_MS = 10_000;
+const CACHE_KIB = 4 * 1024;
+
+/**
+ * Opens a database that is deleted when it is closed. SQLite keeps it in memory while it is small, then in a temporary
+ * file. All statements run in one transaction.
+ */
+export function openTemporaryDatabase(): Sqlite.Database {
+  const database = new Sqlite('');
+  for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'locking_mode = EXCLUSIVE', CACHE_PRAGMA]) {
+    database.pragma(pragma);
+  }
+  database.exec('begin');
+  return database;
+}
+
+/** Opens a database file that several processes may use. Committed data survives a crash of the process. */
+export function openSyncDatabase(file: string, patienceMs = BUSY_TIMEOUT_MS): Sqlite.Database {
+  const database = new Sqlite(file, { timeout: patienceMs });
+  for (const pragma of ['journal_mode = WAL', 'synchronous = NORMAL', CACHE_PRAGMA]) database.pragma(pragma);
+  return database;
+}
+
+const CACHE_PRAGMA = `cache_size = -${CACHE_KIB}`;
+
+/** Creates a Kysely query builder on a database. Use prepared statements instead for queries that run once per row. */
+export function createQueryBuilder<T>(database: Sqlite.Database): Kysely<T> {
+  const statements = new Map<string, Sqlite.Statement>();
+  // Kysely compiles equal queries to equal SQL, so each statement is prepared only once.
+  const prepare = (text: string): Sqlite.Statement => {
+    const statement = statements.get(text) ?? database.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  };
+  return new Kysely<T>({ dialect: new SqliteDialect({ database: { prepare, close: () => database.close() } }) });
+}

@@ -1,0 +1,24 @@
+import type { Resource } from '../../contract/declarations.js';
+import { RecordExistsError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { recordLabelOf } from './record-label.js';
+
+/**
+ * Builds the error for a new record whose name an existing one has.
+ * @param differences the fields in which the new record would differ
+ */
+export function toExistsError(
+  resource: Resource,
+  record: JsonObject,
+  differences: RecordExistsError['differences'],
+): RecordExistsError {
+  const about = recordLabelOf(resource, record);
+  if (differences.length === 0) {
+    return new RecordExistsError((t) => t.existsAlready(resource.name, about), [], {
+      hint: (t) => t.existsAlreadyHint(),
+    });
+  }
+  return new RecordExistsError((t) => t.existsDifferent(resource.name, about), differences, {
+    hint: (t) => t.existsDifferentHint(resource.plural, about.id),
+  });
+}

@@ -1,0 +1,114 @@
+import type { CallOptions, ParameterValues } from '../../client/client-types.js';
+import type { Operation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { invalidParameters, ServiceError } from '../../errors.js';
+import { isJsonObject } from '../../forms/json-object.js';
+import type { TecReply, TecSite } from './tec-site.js';
+
+/** The largest page of the service, whatever `per_page` says. */
+const MAX_TEC_PAGE_SIZE = 50;
+const DEFAULT_TEC_PAGE_SIZE = 10;
+
+/** Fetches a page of a list. A page of more than 50 records is joined from several pages of the service. */
+export async function listTecRecords(
+  { ask }: TecSite,
+  operation: Operation,
+  values: ParameterValues,
+  call?: CallOptions,
+): Promise<TecReply> {
+  const filters = toTecFilters(operation, values);
+  const size = Number(filters.per_page ?? DEFAULT_TEC_PAGE_SIZE);
+  if (!(size > MAX_TEC_PAGE_SIZE)) return ask(operation, filters, call);
+  const first = (Number(filters.page ?? 1) - 1) * size;
+  const numbers = numberRange(Math.floor(first / MAX_TEC_PAGE_SIZE) + 1, Math.ceil((first + size) / MAX_TEC_PAGE_SIZE));
+  const parts: TecReply[] = [];
+  for (const page of numbers) {
+    const part = await fetchPagePart(
+      () => ask(operation, { ...filters, per_page: MAX_TEC_PAGE_SIZE, page }, call),
+      parts.length === 0,
+    );
+    if (part === undefined) break;
+    parts.push(part);
+    if (totalPagesIn(part) <= page) break;
+  }
+  return joinPageParts(parts, { plural: pluralOfOperation(operation), skip: first % MAX_TEC_PAGE_SIZE, size });
+}
+
+const numberRange = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+const pluralOfOperation = ({ resource }: Operation): string =>
+  resource === undefined ? '' : resourceOf(resource).plural;
+
+/** Fetches one part. @returns `undefined` if the list has become shorter since the first part was read */
+async function fetchPagePart(ask: () => Promise<TecReply>, isFirst: boolean): Promise<TecReply | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isFirst && error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return undefined;
+    throw error;
+  }
+}
+
+const totalPagesIn = ({ record }: TecReply): number =>
+  isJsonObject(record) && record.total_pages !== undefined ? Number(record.total_pages) : Number.POSITIVE_INFINITY;
+
+interface PageCut {
+  readonly plural: string;
+  /** Number of records of the first part that belong to the page before. */
+  readonly skip: number;
+  readonly size: number;
+}
+
+function joinPageParts(parts: readonly TecReply[], cut: PageCut): TecReply {
+  const [first] = parts;
+  if (first === undefined || !isJsonObject(first.record) || !Array.isArray(first.record[cut.plural]))
+    return first ?? NOTHING;
+  const total = Number(first.record.total);
+  const counts = Number.isInteger(total) ? { total_pages: Math.ceil(total / cut.size) } : {};
+  const whole = (of: (part: TecReply) => unknown) => {
+    const records = parts.flatMap((part) => {
+      const envelope = of(part);
+      const own = isJsonObject(envelope) ? envelope[cut.plural] : undefined;
+      return Array.isArray(own) ? own : [];
+    });
+    const envelope = of(first);
+    const page = records.slice(cut.skip, cut.skip + cut.size);
+    return isJsonObject(envelope) ? { ...envelope, ...counts, [cut.plural]: page } : envelope;
+  };
+  return {
+    status: first.status,
+    headers: Object.fromEntries(Object.entries(first.headers).filter(([name]) => !PAGE_COUNT_HEADERS.has(name))),
+    record: whole(({ record }) => record),
+    raw: whole(({ raw }) => raw),
+  };
+}
+
+const NOTHING: TecReply = { status: 200, headers: {}, record: undefined, raw: undefined };
+// These headers count pages of another size.
+const PAGE_COUNT_HEADERS: ReadonlySet<string> = new Set(['x-tec-totalpages', 'x-wp-totalpages', 'link']);
+
+/** Converts list filters. @throws ServiceError 400 for a filter that the service would misunderstand */
+function toTecFilters({ resource }: Operation, values: ParameterValues): ParameterValues {
+  const { strict_dates: strict, _fields: paths, ...rest } = values;
+  if (resource === 'event' && countItems(rest.tags) > 1) throw invalidParameters({ tags: (t) => t.oneTagOnly() });
+  const isStrict = strict !== undefined && TRUE_WORDS.has(String(strict).toLowerCase());
+  return {
+    ...rest,
+    ...(isStrict ? { strict_dates: true } : {}),
+    ...(typeof paths === 'string' ? { _fields: addVenuePaths(paths) } : {}),
+  };
+}
+
+const TRUE_WORDS: ReadonlySet<string> = new Set(['true', '1', 'yes']);
+
+const countItems = (value: unknown): number =>
+  Array.isArray(value) ? value.length : typeof value === 'string' ? value.split(',').length : 0;
+
+/** Adds the path `venue` where `venues` is requested: the service shows only one venue. */
+const addVenuePaths = (paths: string): string => {
+  const names = paths.split(',');
+  const more = names
+    .filter((name) => /(^|\.)venues\./.test(`${name}.`))
+    .map((name) => name.replace(/(^events\.|^)venues/, '$1venue'));
+  return [...names, ...(names.some((name) => name.startsWith('venues.')) ? [] : more)].join(',');
+};

@@ -1,0 +1,175 @@
+import { CLEARABLE_FORMS, type Field, type Form, type Resource } from '../../contract/declarations.js';
+import { invalidParameters, type Message } from '../../errors.js';
+import { type DateInput, parseDate } from '../../forms/date.js';
+import type { ImageBody } from '../../forms/image.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import type { LinkInput } from '../../forms/links.js';
+import { parseParameter } from '../../forms/parse-parameter.js';
+import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.js';
+import { formatDateInputInZone } from '../../time/format-date-input.js';
+import { type FieldClearing, findFieldClearing } from './field-clearing.js';
+import { createFieldComparison } from './read-back-diff.js';
+
+/** The values of a write in the forms that The Events Calendar accepts. */
+export interface TecWritePlan {
+  readonly send: JsonObject;
+  /** Fields that are cleared by omitting them from the update. */
+  readonly omitted: readonly string[];
+  /** The values that the fields should have afterwards. */
+  readonly wanted: Readonly<Record<string, DesiredValue>>;
+}
+
+export interface TecWriteContext {
+  readonly resource: Resource;
+  /** The current record; absent for a new one. */
+  readonly current?: JsonObject;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Reads the time zone of the site. */
+  readonly zone: () => Promise<string>;
+  /** Resolves links to IDs and creates missing records. @throws ServiceError 400 for an unknown one */
+  readonly linked: (field: Field, links: readonly LinkInput[]) => Promise<readonly (number | string)[]>;
+}
+
+/** Plans the values of a write. @throws ServiceError 400 naming each value that the service does not accept */
+export async function planTecWrite(values: JsonObject, context: TecWriteContext): Promise<TecWritePlan> {
+  const { resource } = context;
+  const readings = Object.entries(values)
+    .filter(([field, raw]) => raw !== undefined && !ADDRESSING_FIELDS.has(field))
+    .map(([field, raw]) => ({ field, raw, ...planFieldWrite(field, raw, context) }));
+  const problems = readings.flatMap(({ field, say }) => (say === undefined ? [] : [[field, say] as const]));
+  if (problems.length > 0) throw invalidParameters(Object.fromEntries(problems));
+  const send: Record<string, unknown> = {};
+  const wanted: Record<string, DesiredValue> = {};
+  for (const { field, raw, value, clearing } of readings) {
+    if (clearing !== undefined && clearing !== 'omitted' && clearing !== 'impossible') send[field] = clearing.send;
+    if (value === undefined) continue;
+    const parameter = resource.fields[field];
+    if (parameter === undefined) send[field] = raw;
+    else if (value.read === null) wanted[field] = value;
+    else {
+      const [name, sent] = await toTecParameter(field, parameter, { raw, read: value.read, values, context });
+      send[name] = sent;
+      wanted[name] = {
+        send: parameter.of === undefined ? sent : [sent].flat(),
+        read: parameter.form === 'date' ? parseDate(sent) : value.read,
+      };
+    }
+  }
+  const omitted = readings.flatMap(({ field, clearing }) => (clearing === 'omitted' ? [field] : []));
+  return { send, omitted, wanted };
+}
+
+interface FieldWritePlan {
+  /** The reason why the value is refused. */
+  readonly say?: Message;
+  readonly clearing?: FieldClearing;
+  /** The value that the field should have afterwards. */
+  readonly value?: DesiredValue;
+}
+
+function planFieldWrite(field: string, raw: unknown, context: TecWriteContext): FieldWritePlan {
+  const parameter = context.resource.fields[field];
+  if (parameter === undefined) return { value: { send: raw, read: raw } };
+  if (isClearingValue(raw, parameter.form)) return planFieldClearing(field, parameter.form, context);
+  const outcome = parseParameter(parameter, raw);
+  if ('say' in outcome) return outcome;
+  if (hasTooManyVenues(context.resource, field, outcome.value)) return { say: (t) => t.oneVenueOnly() };
+  return { value: { send: raw, read: outcome.value } };
+}
+
+const EMPTY_VALUE: DesiredValue = { send: null, read: null };
+
+function planFieldClearing(field: string, form: Form, { resource, current, now }: TecWriteContext): FieldWritePlan {
+  if (NEVER_EMPTY.has(form)) return {};
+  if (current === undefined) return { clearing: 'omitted' };
+  const isEmpty =
+    form !== 'zone' && isFieldEqual(field, form, EMPTY_VALUE, createFieldComparison(resource, current, {}, now));
+  const clearing = isEmpty ? 'omitted' : findFieldClearing(resource.name, field, form);
+  if (clearing === 'impossible') return { say: (t) => t.notClearable() };
+  return { clearing, ...(form === 'flag' ? {} : { value: EMPTY_VALUE }) };
+}
+
+/** An empty value leaves fields of these forms unchanged. */
+const NEVER_EMPTY: ReadonlySet<Form> = new Set(['name', 'slug', 'date', 'status']);
+
+// Parameters that address the record or the language, and read-only `venues`.
+const ADDRESSING_FIELDS: ReadonlySet<string> = new Set(['id', 'i18n_language', 'venues']);
+
+const CLEARED_BY_EMPTY: ReadonlySet<Form> = new Set([
+  'text',
+  'html',
+  'url',
+  'email',
+  'image',
+  'cost',
+  'secret',
+  'zone',
+  'posts',
+  'terms',
+]);
+const CLEARABLE: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
+
+function isClearingValue(raw: unknown, form: Form): boolean {
+  if (raw === null) return CLEARABLE.has(form) || NEVER_EMPTY.has(form);
+  const isNothing = raw === '' || (Array.isArray(raw) && raw.length === 0) || (form === 'image' && raw === false);
+  return isNothing && CLEARED_BY_EMPTY.has(form);
+}
+
+const hasTooManyVenues = ({ name }: Resource, field: string, read: unknown): boolean =>
+  name === 'event' && field === 'venue' && Array.isArray(read) && read.length > 1;
+
+interface FieldWriteInput {
+  readonly raw: unknown;
+  readonly read: unknown;
+  readonly values: JsonObject;
+  readonly context: TecWriteContext;
+}
+
+/** Returns the name and value under which a field is sent. */
+async function toTecParameter(
+  field: string,
+  parameter: Field,
+  input: FieldWriteInput,
+): Promise<readonly [string, unknown]> {
+  const { raw, read, context } = input;
+  const form = TEC_FORMS[parameter.form];
+  if (parameter.form === 'date') return toTecDate(field, input);
+  if (parameter.form === 'terms' || parameter.form === 'posts') {
+    const ids = await context.linked(parameter, read as readonly LinkInput[]);
+    return [field, field === 'venue' ? ids[0] : ids];
+  }
+  if (parameter.form === 'flag') return [field, parameter.type === 'string' ? String(read) : read];
+  return [field, form === undefined ? raw : form(read, raw)];
+}
+
+const TEC_FORMS: Partial<Record<Form, (read: unknown, raw: unknown) => unknown>> = {
+  image: (read) => {
+    const { id, url } = read as ImageBody;
+    return id === undefined ? url : String(id);
+  },
+  cost: (read) => (read as readonly string[]).join(' – '),
+};
+
+/** Converts a date to a wall time, because the service ignores offsets. Publication dates use the zone of the site. */
+async function toTecDate(
+  field: string,
+  { read, values, context }: FieldWriteInput,
+): Promise<readonly [string, unknown]> {
+  const date = read as DateInput;
+  if (field === 'date_utc' && date.kind !== 'instant')
+    return toTecDate('date', { ...NOTHING, read: toInstantInput(date, context.now), context });
+  if (field.startsWith('date')) {
+    const zone = date.kind === 'wall' ? undefined : await context.zone();
+    return ['date', formatDateInputInZone(date, zone, context.now)];
+  }
+  const own = values.timezone ?? context.current?.timezone;
+  const ownZone = typeof own === 'string' && own !== '' ? own : undefined;
+  const zone = ownZone ?? (date.kind === 'wall' ? undefined : await context.zone());
+  return [field, formatDateInputInZone(date, zone, context.now)];
+}
+
+const NOTHING = { raw: undefined, values: {} };
+
+const toInstantInput = (input: DateInput, now: number): DateInput =>
+  parseDate(`${(formatDateInputInZone(input, 'UTC', now) ?? '').replace(' ', 'T')}Z`);

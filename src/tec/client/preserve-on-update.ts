@@ -1,0 +1,68 @@
+import type { Field, Form, Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { deriveStateProvince } from '../../forms/state-province.js';
+import { linkedIdsIn } from '../../matching/field-equality.js';
+
+/**
+ * Returns the current values of the fields that The Events Calendar resets if an update omits them, so that an update
+ * changes only the fields it names (contract, section 12; recordings of the service show that `date` is one).
+ * @param sent the values that the update is going to send
+ */
+export function preserveOnUpdate(resource: Resource, record: JsonObject, sent: JsonObject): JsonObject {
+  const entries = Object.entries(resource.fields).flatMap(([field, parameter]) => {
+    const value = preservedValue(resource, field, parameter, { record, sent });
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+interface PreserveContext {
+  readonly record: JsonObject;
+  readonly sent: JsonObject;
+}
+
+function preservedValue({ name }: Resource, field: string, { form, type }: Field, context: PreserveContext): unknown {
+  const restate = PRESERVE_BY_FIELD[`${name} ${field}`] ?? PRESERVE_BY_FORM[form];
+  const value = restate?.(context.record[field], context);
+  return typeof value === 'boolean' && type === 'string' ? String(value) : value;
+}
+
+type PreserveField = (shown: unknown, context: PreserveContext) => unknown;
+
+const preserveIfFilled: PreserveField = (shown) => (shown === '' || shown === null ? undefined : shown);
+
+const PRESERVE_BY_FORM: Partial<Record<Form, PreserveField>> = {
+  status: preserveIfFilled,
+  flag: (shown) => shown,
+  zone: preserveIfFilled,
+  cost: preserveIfFilled,
+  image: (shown) => {
+    if (typeof shown !== 'object' || shown === null) return undefined;
+    const { id, url } = shown as { readonly id?: unknown; readonly url?: unknown };
+    return id === undefined ? url : String(id);
+  },
+};
+
+const preserveLinks: PreserveField = (shown) => (shown === undefined ? undefined : linkedIdsIn(shown));
+
+const PRESERVE_BY_FIELD: Readonly<Record<string, PreserveField>> = {
+  'event website': (shown, { record }) => (isOwnPageUrl(record, shown) ? undefined : preserveIfFilled(shown, NOTHING)),
+  'event organizer': preserveLinks,
+  'event start_date': preserveIfFilled,
+  'event end_date': preserveIfFilled,
+  // An event that was never published has no publication date yet.
+  'event date': (shown, { record }) =>
+    String(record.date_utc ?? UNPUBLISHED).startsWith(UNPUBLISHED) ? undefined : shown,
+  'venue stateprovince': (shown, { record, sent }) => {
+    const isDerived = (shown ?? '') === deriveStateProvince(record);
+    return isDerived && (shown ?? '') !== ''
+      ? deriveStateProvince({ ...record, ...sent })
+      : preserveIfFilled(shown, NOTHING);
+  },
+};
+
+const NOTHING: PreserveContext = { record: {}, sent: {} };
+const UNPUBLISHED = '0000-00-00';
+
+/** Returns true if `website` is the page of the event itself, which the service shows if there is no website. */
+export const isOwnPageUrl = ({ url }: JsonObject, website: unknown): boolean => website === url;

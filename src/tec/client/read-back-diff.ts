@@ -1,0 +1,114 @@
+import type { Resource } from '../../contract/declarations.js';
+import type { FieldDifference } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { parseParameter } from '../../forms/parse-parameter.js';
+import { foldTypography } from '../../forms/wordpress-text.js';
+import { type DesiredValue, type EqualityContext, isFieldEqual, linkedIdsIn } from '../../matching/field-equality.js';
+import { isOwnPageUrl } from './preserve-on-update.js';
+
+type WantedValues = Readonly<Record<string, DesiredValue>>;
+
+/** Builds the context in which values of a record are compared with wanted ones. */
+export function createFieldComparison(
+  resource: Resource,
+  record: JsonObject,
+  wanted: WantedValues,
+  now: number,
+): EqualityContext {
+  const zone = wanted.timezone?.send ?? record.timezone;
+  return {
+    record: { ...record, ...normalizeWebsite(resource, record) },
+    zone: typeof zone === 'string' && zone !== '' ? zone : undefined,
+    isAllDay: (wanted.all_day?.read ?? record.all_day) === true,
+    isMoved: false,
+    isForeign: true,
+    now,
+  };
+}
+
+/** Empties `website` where the service shows the event's own page. */
+const normalizeWebsite = ({ name }: Resource, record: JsonObject): JsonObject =>
+  name !== 'event' || !isOwnPageUrl(record, record.website) ? {} : { website: '' };
+
+/** Finds the fields of a record that do not have their wanted values. */
+export function findUnmetFields(
+  resource: Resource,
+  record: JsonObject,
+  wanted: WantedValues,
+  now: number,
+  before?: JsonObject,
+): FieldDifference[] {
+  const comparison = createFieldComparison(resource, record, wanted, now);
+  return Object.entries(wanted).flatMap(([field, value]) => {
+    const parameter = resource.fields[field];
+    if (parameter === undefined || parameter.form === 'secret') return [];
+    if (isFieldEqual(field, parameter.form, value, comparison)) return [];
+    return [
+      {
+        field,
+        ...(before === undefined ? {} : { before: before[field] }),
+        theirs: comparison.record[field],
+        yours: value.send,
+      },
+    ];
+  });
+}
+
+/** Finds fields that changed although the update did not name them. */
+export function findUnintendedChanges(
+  resource: Resource,
+  before: JsonObject,
+  after: JsonObject,
+  wanted: WantedValues,
+): FieldDifference[] {
+  const dependents = new Set(Object.keys(wanted).flatMap((field) => DEPENDENT_FIELDS[field] ?? []));
+  const [was, is] = [before, after].map((record): JsonObject => ({ ...record, ...normalizeWebsite(resource, record) }));
+  return Object.entries(resource.fields).flatMap(([field, { of }]) => {
+    if (field in wanted || dependents.has(field) || !(field in resource.answer)) return [];
+    if (field.startsWith('date') && isUnpublished(before)) return [];
+    const [one, other] = [was?.[field], is?.[field]].map((value) =>
+      of === undefined ? comparableWords(value) : linkedIdsIn(value).join(),
+    );
+    return one === other ? [] : [{ field, before: was?.[field], theirs: is?.[field] }];
+  });
+}
+
+/** The fields that the service changes together with a field. */
+const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  status: ['date', 'date_utc', 'slug'],
+  title: ['slug'],
+  date: ['date_utc', 'status'],
+  date_utc: ['date', 'status'],
+  all_day: ['start_date', 'end_date'],
+  state: ['stateprovince'],
+  province: ['stateprovince'],
+  country: ['stateprovince'],
+  venue: ['slug'],
+};
+
+const isUnpublished = ({ date_utc, status }: JsonObject): boolean =>
+  String(date_utc ?? '').startsWith('0000') || status === 'draft' || status === 'pending';
+
+/** Converts a value to a comparable text: an image to its ID or URL, every empty value to an empty text. */
+function comparableWords(value: unknown): string {
+  if (value === undefined || value === null || value === false || value === '') return '';
+  if (typeof value !== 'object') return foldTypography(String(value));
+  const { id, url } = value as { readonly id?: unknown; readonly url?: unknown };
+  return String(id ?? url ?? JSON.stringify(value));
+}
+
+/** Finds the fields in which a record differs from values; empty values are ignored. */
+export function diffRecordFromValues(
+  resource: Resource,
+  record: JsonObject,
+  values: JsonObject,
+  now: number,
+): FieldDifference[] {
+  const wanted = Object.entries(values).flatMap(([field, send]) => {
+    const parameter = resource.fields[field];
+    if (parameter === undefined || send === null || send === undefined || send === '') return [];
+    const outcome = parseParameter(parameter, send);
+    return 'say' in outcome ? [] : [[field, { send, read: outcome.value }] as const];
+  });
+  return findUnmetFields(resource, record, Object.fromEntries(wanted), now);
+}

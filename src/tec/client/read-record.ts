@@ -1,0 +1,45 @@
+import type { CallOptions } from '../../client/client-types.js';
+import type { Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { ServiceError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { recordLabelOf } from './record-label.js';
+import type { TecReply, TecSite } from './tec-site.js';
+
+interface TecRead {
+  readonly values: JsonObject;
+  readonly call: CallOptions & { readonly path: NonNullable<CallOptions['path']> };
+}
+
+/** Reads a record. A trashed event cannot be read alone, so it is looked up in the list of the trash. */
+export async function readTecRecord(site: TecSite, resource: Resource, { values, call }: TecRead): Promise<TecReply> {
+  const operation = findOperation(resource.name, 'read', 'slug' in call.path ? 'slug' : 'id');
+  try {
+    return await site.ask(operation, values, call);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
+    const trashed = await findInTrash(site, resource, call.path);
+    if (trashed === undefined) throw error;
+    return trashed;
+  }
+}
+
+async function findInTrash({ ask }: TecSite, resource: Resource, path: JsonObject): Promise<TecReply | undefined> {
+  const only = path.id === undefined ? {} : { include: String(path.id) };
+  const filters = { status: 'trash', starts_after: '0001-01-01', per_page: 50, ...only };
+  const answer = await ask(findOperation(resource.name, 'list'), filters).catch((error) => {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  });
+  const [records, raw] = [answer?.record, answer?.raw].map((list) =>
+    isJsonObject(list) ? list[resource.plural] : undefined,
+  );
+  if (answer === undefined || !Array.isArray(records) || !Array.isArray(raw)) return undefined;
+  const at = records.findIndex((record) => isSameTecRecord(record, resource, path));
+  return at < 0 ? undefined : { ...answer, record: records[at], raw: raw[at] };
+}
+
+const isSameTecRecord = (record: JsonObject, resource: Resource, { id, slug }: JsonObject): boolean =>
+  id === undefined
+    ? String(record.slug).replace(/__trashed$/, '') === String(slug).replace(/__trashed$/, '')
+    : recordLabelOf(resource, record).id === String(id);

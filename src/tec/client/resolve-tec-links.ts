@@ -1,0 +1,65 @@
+import { findNamesakes } from '../../client/find-namesakes.js';
+import type { Field, Resource } from '../../contract/declarations.js';
+import { findOperation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { invalidParameters, ServiceError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import type { LinkInput } from '../../forms/links.js';
+import { toSlug } from '../../forms/slug.js';
+import { createTecRecord } from './create-record.js';
+import type { TecSite } from './tec-site.js';
+
+/**
+ * Resolves links to IDs and creates missing records first. The Events Calendar would take a slug for a new name, and
+ * would overwrite a record with data of the same name.
+ * @throws ServiceError 400 for an unknown venue or organizer
+ */
+export async function resolveTecLinks(
+  site: TecSite,
+  { of }: Field,
+  links: readonly LinkInput[],
+): Promise<(number | string)[]> {
+  if (of === undefined) return [];
+  const resource = resourceOf(of);
+  const ids: (number | string)[] = [];
+  for (const link of links) ids.push(await resolveTecLink(site, resource, link));
+  return [...new Set(ids)];
+}
+
+async function resolveTecLink(site: TecSite, resource: Resource, link: LinkInput): Promise<number | string> {
+  if ('id' in link) return link.id;
+  // A dry run looks nothing up and shows the name instead of the ID.
+  if (site.isRehearsal) return 'text' in link ? link.text : String(link.data[resource.title]);
+  if ('data' in link) return createLinkedRecord(site, resource, link.data);
+  const record =
+    (await findTecRecordBySlug(site, resource, link.text)) ?? (await findNamesakes(site, resource, link.text))[0];
+  if (record !== undefined) return Number(record.id);
+  if (resource.kind === 'term') return createLinkedRecord(site, resource, { [resource.title]: link.text });
+  throw invalidParameters({ [resource.name]: (t) => t.unknownSlug(resource.name, link.text) });
+}
+
+const createLinkedRecord = async (site: TecSite, resource: Resource, values: JsonObject): Promise<number> =>
+  Number(((await createTecRecord(site, resource, { values, isLinked: true })).record as JsonObject).id);
+
+async function findTecRecordBySlug(
+  { ask }: TecSite,
+  { name, kind, plural }: Resource,
+  text: string,
+): Promise<JsonObject | undefined> {
+  const slug = toSlug(text);
+  if (slug !== text) return undefined;
+  try {
+    if (kind === 'post') {
+      const { record } = await ask(findOperation(name, 'read', 'slug'), {}, { path: { slug } });
+      return isJsonObject(record) ? record : undefined;
+    }
+    const { record } = await ask(findOperation(name, 'list'), { slug, hide_empty: 'false' });
+    const records = isJsonObject(record) ? record[plural] : undefined;
+    return Array.isArray(records)
+      ? (records.find((each) => isJsonObject(each) && each.slug === slug) as JsonObject | undefined)
+      : undefined;
+  } catch (error) {
+    if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;
+    throw error;
+  }
+}

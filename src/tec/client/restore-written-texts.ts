@@ -1,0 +1,26 @@
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { decodeWordPressHtml, decodeWordPressText } from '../../forms/wordpress-text.js';
+
+/** Restores the texts of an answer to the form in which they were written, and adds `venues` to an event. */
+export function restoreWrittenTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(restoreWrittenTexts);
+  if (!isJsonObject(value)) return value;
+  const written = Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, restoreMember(value, key, member)]),
+  );
+  const isEvent = 'venue' in value && typeof value.venue !== 'string' && !('venues' in value);
+  return isEvent ? { ...written, venues: isJsonObject(value.venue) ? [written.venue] : [] } : written;
+}
+
+function restoreMember(record: JsonObject, key: string, member: unknown): unknown {
+  if (key === 'json_ld') return member;
+  if (typeof member !== 'string') return restoreWrittenTexts(member);
+  if (key === 'description' || key === 'excerpt')
+    return 'taxonomy' in record ? decodeWordPressText(member) : decodeWordPressHtml(member);
+  return RENDERED_TEXT_FIELDS.has(key) ? decodeWordPressText(member) : member;
+}
+
+const RENDERED_TEXT_FIELDS: ReadonlySet<string> = new Set([
+  ...['title', 'venue', 'organizer', 'name', 'cost', 'currency_symbol'],
+  ...['address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip', 'phone', 'email'],
+]);

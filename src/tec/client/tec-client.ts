@@ -1,0 +1,86 @@
+import type { CallOptions, Client, ParameterValues } from '../../client/client-types.js';
+import { pageThrough } from '../../client/page-through.js';
+import type { Resource } from '../../contract/declarations.js';
+import { findOperation, type Operation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { UsageError } from '../../errors.js';
+import { createTecRecord, planTecCreate } from './create-record.js';
+import { listTecRecords } from './list-records.js';
+import { readTecRecord } from './read-record.js';
+import { resolveTecLinks } from './resolve-tec-links.js';
+import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
+import { planTecUpdate, updateTecRecord } from './update-record.js';
+
+/**
+ * Wraps a client of The Events Calendar so that it behaves as on `cal serve` (contract, section 12): updates preserve
+ * fields they do not name, creations never overwrite a record, lists are complete, and texts come back as written.
+ */
+export function createTecClient(client: Client, guarding: TecClientOptions): Client {
+  const site: TecSite = { ...openTecSite(client, guarding), linked: resolveTecLinks };
+  const call: Client['call'] = async (operation, values, options) => {
+    const { raw, ...reply } = await performTecCall(site, operation, { values, options });
+    return guarding.isRaw ? { ...reply, record: raw } : reply;
+  };
+  return {
+    ...client,
+    prepare: (operation, values, options) => {
+      checkSupported(operation, values);
+      return client.prepare(operation, values, options);
+    },
+    call,
+    pages: (operation, values, paging) =>
+      pageThrough({ operation, values, ask: (pageValues) => call(operation, pageValues), ...paging }),
+    prepareWrite: async (operation, values, options) => {
+      const { action, resource } = operation;
+      checkSupported(operation, values);
+      if (resource === undefined || (action !== 'update' && action !== 'create'))
+        return client.prepareWrite(operation, values, options);
+      const write = { values, call: { ...options, path: pathParametersOf(operation, values, options) } };
+      const rehearsal = { ...site, isRehearsal: true };
+      if (action === 'create')
+        return client.prepareWrite(operation, await planTecCreate(rehearsal, resourceOf(resource), values), options);
+      const update = await planTecUpdate(rehearsal, resourceOf(resource), write);
+      return client.prepareWrite(findOperation(resource, 'update', 'id'), update.values, update.call);
+    },
+  };
+}
+
+interface TecCall {
+  readonly values: ParameterValues;
+  readonly options: CallOptions | undefined;
+}
+
+function performTecCall(site: TecSite, operation: Operation, { values, options }: TecCall): Promise<TecReply> {
+  const { action, resource } = operation;
+  checkSupported(operation, values);
+  const act = resource === undefined ? undefined : TEC_ACTIONS[action];
+  if (act === undefined || resource === undefined) return site.ask(operation, values, options);
+  return act({ site, operation, resource: resourceOf(resource), values, options });
+}
+
+interface TecAction extends TecCall {
+  readonly site: TecSite;
+  readonly operation: Operation;
+  readonly resource: Resource;
+}
+
+const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Promise<TecReply>>> = {
+  list: ({ site, operation, values, options }) => listTecRecords(site, operation, values, options),
+  read: ({ site, operation, resource, values, options }) =>
+    readTecRecord(site, resource, { values, call: { ...options, path: pathParametersOf(operation, values, options) } }),
+  create: ({ site, resource, values, options }) => createTecRecord(site, resource, { values, call: options }),
+  update: ({ site, operation, resource, values, options }) =>
+    updateTecRecord(site, resource, {
+      values,
+      call: { ...options, path: pathParametersOf(operation, values, options) },
+    }),
+};
+
+const pathParametersOf = ({ by = 'id' }: Operation, values: ParameterValues, options: CallOptions = {}) =>
+  options.path ?? { [by]: String(values[by] ?? '') };
+
+/** @throws UsageError for a permanent deletion, which The Events Calendar does not support */
+function checkSupported({ action, parameters }: Operation, { force }: ParameterValues): void {
+  if (action !== 'delete' || !('force' in parameters.query) || !['true', '1'].includes(String(force ?? ''))) return;
+  throw new UsageError((t) => t.trashOnly(), { hint: (t) => t.trashOnlyHint() });
+}

@@ -1,0 +1,73 @@
+import type { CallOptions, Client, ParameterValues, ParsedResponse } from '../../client/client-types.js';
+import { isRestIndex } from '../../client/site-index.js';
+import type { Field } from '../../contract/declarations.js';
+import type { Operation } from '../../contract/operations.js';
+import type { LinkInput } from '../../forms/links.js';
+import { restRootForLanguage } from '../../http/build-request.js';
+import { restoreWrittenTexts } from './restore-written-texts.js';
+import { translateTecError } from './translate-error.js';
+
+export interface TecClientOptions {
+  readonly restRoot: string;
+  readonly language?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Records are returned as the service sent them, with HTML entities and paragraphs. */
+  readonly isRaw: boolean;
+}
+
+/** A response whose texts are restored to the form in which they were written; `raw` is the record as sent. */
+export interface TecReply extends ParsedResponse {
+  readonly raw: unknown;
+}
+
+/** The access of the guarded client to a site that runs The Events Calendar. */
+export interface TecSite {
+  readonly client: Client;
+  readonly ask: (operation: Operation, values: ParameterValues, call?: CallOptions) => Promise<TecReply>;
+  readonly now: () => number;
+  /** The time zone of the site, read on first use. */
+  readonly zone: () => Promise<string>;
+  /** Resolves links to IDs and creates missing records first. */
+  readonly linked: (site: TecSite, field: Field, links: readonly LinkInput[]) => Promise<readonly (number | string)[]>;
+  /** A dry run: only the record itself is read, and nothing is created. */
+  readonly isRehearsal?: boolean;
+  /** Runs work on the same name one by one, so that two creations cannot pass each other. */
+  readonly inTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+}
+
+export function openTecSite(client: Client, { restRoot, language, now }: TecClientOptions): Omit<TecSite, 'linked'> {
+  let zone: Promise<string> | undefined;
+  const turns = new Map<string, Promise<unknown>>();
+  return {
+    client,
+    now,
+    ask: async (operation, values, call) => {
+      const reply = await client.call(operation, values, call).catch((error) => {
+        throw translateTecError(error, operation, { ...values, ...call?.path });
+      });
+      return { ...reply, record: restoreWrittenTexts(reply.record), raw: reply.record };
+    },
+    zone: () => {
+      zone ??= readTecSiteZone(client, restRootForLanguage(restRoot, language));
+      return zone;
+    },
+    inTurn: (name, work) => {
+      const turn = (turns.get(name) ?? Promise.resolve()).then(work, work);
+      const settled = turn.catch(() => undefined).finally(() => turns.get(name) === settled && turns.delete(name));
+      turns.set(name, settled);
+      return turn;
+    },
+  };
+}
+
+async function readTecSiteZone(client: Client, root: string): Promise<string> {
+  const { record } = await client.raw('GET', `${root}/`);
+  const { timezone_string: zone, gmt_offset: offset } = record as { timezone_string?: unknown; gmt_offset?: unknown };
+  if (isRestIndex(record) && typeof zone === 'string' && zone !== '') return zone;
+  const minutes = Math.round(Number(offset ?? 0) * 60);
+  const [hour, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return minutes === 0
+    ? 'UTC'
+    : `UTC${minutes < 0 ? '-' : '+'}${hour}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}

@@ -1,0 +1,226 @@
+import type { Language, RecordKind } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import type { RawParameters, ValidatedInput } from '../../http/validate-parameters.js';
+import { selectFields } from '../../server/http/select-fields.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import { buildRecordUrl } from '../../service/build-urls.js';
+import type { Visitor } from '../../service/permissions.js';
+import type { RecordBody } from '../../service/present-records.js';
+import type { IdOrSlug } from '../../service/request-context.js';
+import { isPostKind } from '../../service/stored-records.js';
+import { type CategoryPaths, loadCategoryPaths } from './category-paths.js';
+import { createOrMerge, findByExactName } from './create-or-merge.js';
+import { findAsAdministrator, type RecordLocator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+import { buildTecList } from './list-records.js';
+import { markEmptiedField, presentTecRecord } from './present-tec-record.js';
+import { resolveImitatedLinks } from './resolve-imitated-links.js';
+import { isBlank } from './rewrite-request.js';
+import { createWordPressError, WordPressError } from './wordpress-errors.js';
+import type { ImitatedRoute } from './wordpress-routes.js';
+
+/** A validated request to the imitated service. */
+export interface ImitatedRequest {
+  readonly calendar: ServedCalendar;
+  readonly visitor: Visitor | undefined;
+  readonly language: Language;
+  readonly route: ImitatedRoute;
+  readonly resource: RecordKind;
+  readonly query: RawParameters;
+  readonly body: RawParameters;
+  readonly input: ValidatedInput;
+}
+
+/** The result from which the HTTP response is built. */
+export interface ImitatedResponse {
+  readonly status?: number;
+  readonly value: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly allow?: readonly string[];
+}
+
+export const IMITATED_ACTIONS = {
+  list: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
+    const { value, headers } = await buildTecList(request);
+    return { value: selectRequestedFields(request, value), headers };
+  },
+
+  read: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
+    const target = await requireTarget(request);
+    if (request.resource === 'event' && target.status === 'trash') throw EVENT_GONE_ERROR;
+    const { service } = request.calendar;
+    const password = request.input.query.password as string | undefined;
+    return buildRecordResponse(
+      request,
+      await service.read(toCaller(request), request.resource, toIdRef(target), password),
+      {
+        isRead: true,
+      },
+    );
+  },
+
+  create: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
+    const { calendar, visitor, resource, input } = request;
+    assertStorable(request);
+    const record =
+      resource === 'venue' || resource === 'organizer'
+        ? await createOrMerge({ calendar, visitor, resource, values: input.body })
+        : await createEventOrTerm(request);
+    const Location = `${buildRecordUrl(calendar.service.site, request.language, resource, record.id)}`;
+    return {
+      ...(await buildRecordResponse(request, record)),
+      status: 201,
+      headers: isPostKind(resource) ? {} : { Location },
+    };
+  },
+
+  update: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
+    const { calendar, resource, input } = request;
+    const target = await requireTarget(request);
+    assertStorable(request);
+    await assertTermSlugFree(request, target);
+    const linked = resource === 'event' ? await resolveImitatedLinks(calendar, input.body, request.body) : input.body;
+    const values = { ...linked, ...markEmptiedField(resource, request.body) };
+    const { service } = calendar;
+    return buildRecordResponse(
+      request,
+      await service.update(toWritingCaller(request), resource, toIdRef(target), values),
+    );
+  },
+
+  delete: async (request: ImitatedRequest): Promise<ImitatedResponse> => {
+    const target = await requireTarget(request);
+    const { service } = request.calendar;
+    const paths = await loadCategoryPaths(request);
+    return buildRecordResponse(
+      request,
+      await service.remove(toWritingCaller(request), request.resource, toIdRef(target), false),
+      {
+        paths,
+      },
+    );
+  },
+} as const;
+
+async function createEventOrTerm(request: ImitatedRequest): Promise<RecordBody> {
+  const { calendar, resource, input } = request;
+  const values = resource === 'event' ? await resolveImitatedLinks(calendar, input.body, request.body) : input.body;
+  return (await calendar.service.create(toCaller(request), resource, values)).record;
+}
+
+const toIdRef = ({ id }: RecordBody): IdOrSlug => ({ id });
+
+const toCaller = ({ visitor, language }: ImitatedRequest) => ({ visitor, language });
+
+/** Reproduces a flaw of The Events Calendar: with a slug, anyone who may write at all may write any record. */
+const toWritingCaller = ({ visitor, language, route }: ImitatedRequest) => ({
+  visitor: route.slug === undefined || visitor === undefined ? visitor : { ...visitor, role: SITE_ADMINISTRATOR.role },
+  language,
+});
+
+const EVENT_GONE_ERROR = createWordPressError(403, 'event-no-longer-available', 'This event is no longer available');
+
+const createNoEventError = (id: number) =>
+  createWordPressError(404, 'rest-event-not-found', `Event with ID ${id} does not exist.`);
+
+/** Finds the record of an update, read or delete. Missing records of other kinds were refused by the validation. */
+async function requireTarget({ calendar, resource, route, body, query }: ImitatedRequest): Promise<RecordBody> {
+  const locator = locateTarget(route, { ...query, ...body });
+  const record = await findAsAdministrator(calendar, resource, locator);
+  if (record !== undefined) return record;
+  const { id } = locator;
+  if (id === undefined) throw createNoEventError(0);
+  const otherRecord =
+    (await findAsAdministrator(calendar, 'venue', locator)) ??
+    (await findAsAdministrator(calendar, 'organizer', locator));
+  if (otherRecord === undefined) throw createNoEventError(id);
+  throw createWordPressError(400, 'rest-invalid-event-id', 'The specified ID is not a valid event.');
+}
+
+/** Locates the target record; an `id` or `slug` parameter wins over the path, as in WordPress. */
+function locateTarget({ id, slug }: ImitatedRoute, parameters: RawParameters): RecordLocator {
+  if (id !== undefined) return { id: Number(parameters.id ?? id) };
+  return { slug: String(parameters.slug ?? slug) };
+}
+
+const BLANK_NAME_ERRORS = {
+  event: new WordPressError(500, {
+    code: 'empty_content',
+    message: 'Content, title, and excerpt are empty.',
+    data: null,
+  }),
+  venue: createWordPressError(400, 'could-not-create-venue', 'The venue could not be created from the provided data'),
+  organizer: createWordPressError(
+    400,
+    'could-not-create-organizer',
+    'The organizer could not be created from the provided data',
+  ),
+} as const;
+
+const MAX_TERM_NAME_LENGTH = 200;
+
+/**
+ * Refuses what passes validation there but fails when stored: blank names, too long term names, the parent of a tag.
+ */
+function assertStorable({ resource, body }: ImitatedRequest): void {
+  const name = body[resourceOf(resource).title];
+  if (isBlank(name))
+    throw isTermKind(resource)
+      ? createServerError('empty_term_name', NAME_REQUIRED_MESSAGE)
+      : BLANK_NAME_ERRORS[resource];
+  if (!isTermKind(resource)) return;
+  if (String(name).length > MAX_TERM_NAME_LENGTH)
+    throw createServerError('db_insert_error', INSERT_FAILED_MESSAGE, DATABASE_ERROR_MESSAGE);
+  if (resource === 'tag' && body.parent !== undefined) throw FLAT_TAXONOMY_ERROR;
+}
+
+const FLAT_TAXONOMY_ERROR = createWordPressError(
+  400,
+  'rest_taxonomy_not_hierarchical',
+  'Cannot set parent term, taxonomy is not hierarchical.',
+);
+
+/** Refuses a slug that another term has: term slugs are not made unique there. */
+async function assertTermSlugFree({ calendar, resource, body }: ImitatedRequest, target: RecordBody): Promise<void> {
+  if (!isTermKind(resource) || typeof body.slug !== 'string') return;
+  const taken = await findByExactName(calendar, resource, body.slug, 'slug');
+  if (taken === undefined || taken.id === target.id) return;
+  throw createServerError(
+    'duplicate_term_slug',
+    `The slug &#8220;${body.slug}&#8221; is already in use by another term.`,
+  );
+}
+
+const isTermKind = (kind: RecordKind): kind is 'category' | 'tag' => !isPostKind(kind);
+
+const NAME_REQUIRED_MESSAGE = 'A name is required for this term.';
+const INSERT_FAILED_MESSAGE = 'Could not insert term into the database.';
+const DATABASE_ERROR_MESSAGE =
+  'WordPress database error: Processing the value for the following field failed: name. The supplied value may be too long or contains invalid data.';
+
+const createServerError = (code: string, message: string, data: string | null = null) =>
+  new WordPressError(500, { code, message, data });
+
+async function buildRecordResponse(
+  request: ImitatedRequest,
+  record: RecordBody,
+  options: { paths?: CategoryPaths; isRead?: boolean } = {},
+): Promise<ImitatedResponse> {
+  const paths = options.paths ?? (await loadCategoryPaths(request));
+  return {
+    value: selectRequestedFields(request, presentTecRecord(record, { ...request, ...options, paths, isAlone: true })),
+  };
+}
+
+function selectRequestedFields({ input }: ImitatedRequest, value: unknown): unknown {
+  const paths = input.query._fields as readonly (readonly string[])[] | undefined;
+  return paths === undefined ? value : selectFields(emptyNestedLists(value as RecordBody, paths), paths);
+}
+
+/** Empties lists that a path such as `organizer.id` enters: `_fields` does not select inside lists there. */
+const emptyNestedLists = (value: RecordBody, paths: readonly (readonly string[])[]) =>
+  Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      Array.isArray(member) && paths.some(([first, second]) => first === key && second !== undefined) ? [] : member,
+    ]),
+  );

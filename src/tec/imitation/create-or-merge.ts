@@ -1,0 +1,45 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import type { Visitor } from '../../service/permissions.js';
+import type { RecordBody } from '../../service/present-records.js';
+import { listAsAdministrator, SITE_ADMINISTRATOR } from './find-as-administrator.js';
+
+/** Finds a record by its exact name or slug, ignoring case, with any status except trash. */
+export async function findByExactName(
+  calendar: ServedCalendar,
+  kind: RecordKind,
+  name: string,
+  field = resourceOf(kind).title,
+): Promise<RecordBody | undefined> {
+  const { kind: sort } = resourceOf(kind);
+  const wanted = name.trim().toLowerCase();
+  if (wanted === '') return undefined;
+  const filters = { search: [wanted], ...(sort === 'term' ? { hide_empty: false } : {}) };
+  for await (const record of listAsAdministrator(calendar, kind, filters))
+    if (String(record[field]).toLowerCase() === wanted) return record;
+  return undefined;
+}
+
+export interface CreateOrMergeRequest {
+  readonly calendar: ServedCalendar;
+  readonly visitor: Visitor | undefined;
+  readonly resource: RecordKind;
+  readonly values: ValidatedValues;
+}
+
+/** Creates a venue or organizer; when one of the same name exists, updates it instead. */
+export async function createOrMerge({
+  calendar,
+  visitor,
+  resource,
+  values,
+}: CreateOrMergeRequest): Promise<RecordBody> {
+  const { service } = calendar;
+  const language = service.site.language;
+  const existing = await findByExactName(calendar, resource, String(values[resourceOf(resource).title]));
+  if (existing !== undefined)
+    return service.update({ visitor: SITE_ADMINISTRATOR, language }, resource, { id: existing.id }, values);
+  return (await service.create({ visitor, language }, resource, values)).record;
+}

@@ -1,0 +1,50 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { ServiceError } from '../../errors.js';
+import type { ValidatedValues } from '../../http/validate-parameters.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import type { Visitor } from '../../service/permissions.js';
+import type { RecordBody } from '../../service/present-records.js';
+
+/** Visitor for internal lookups, who sees every record: The Events Calendar reveals which records exist. */
+export const SITE_ADMINISTRATOR: Visitor = { id: 0, login: '', role: 'administrator' };
+
+export interface RecordLocator {
+  readonly id?: number;
+  readonly slug?: string;
+}
+
+/** Suffix of a slug while its record is in the trash. */
+export const TRASHED_SUFFIX = '__trashed';
+
+const ADMIN_PAGE_SIZE = 100;
+
+/** Iterates over all matching records of a kind as an administrator, page by page. */
+export async function* listAsAdministrator(
+  { service }: ServedCalendar,
+  kind: RecordKind,
+  filters: ValidatedValues,
+): AsyncIterable<RecordBody> {
+  const caller = { visitor: SITE_ADMINISTRATOR, language: service.site.language };
+  for (let number = 1; ; number += 1) {
+    const { records, total } = await service.list(caller, kind, filters, { number, size: ADMIN_PAGE_SIZE });
+    yield* records;
+    if (number * ADMIN_PAGE_SIZE >= total) return;
+  }
+}
+
+/** Reads a record as an administrator. The slug of a record in the trash ends with `__trashed`. */
+export async function findAsAdministrator(
+  calendar: ServedCalendar,
+  kind: RecordKind,
+  { id, slug = '' }: RecordLocator,
+): Promise<RecordBody | undefined> {
+  const { service } = calendar;
+  const ref = id === undefined ? { slug: slug.replace(TRASHED_SUFFIX, '') } : { id };
+  const caller = { visitor: SITE_ADMINISTRATOR, language: service.site.language };
+  const found = await service.read(caller, kind, ref).catch((error) => {
+    if (error instanceof ServiceError && error.status === 404) return undefined;
+    throw error;
+  });
+  if (found === undefined || id !== undefined) return found;
+  return (found.status === 'trash') === slug.endsWith(TRASHED_SUFFIX) ? found : undefined;
+}

@@ -1,0 +1,160 @@
+import type { Language } from '../../contract/declarations.js';
+import type { Operation } from '../../contract/operations.js';
+import { ServiceError } from '../../errors.js';
+import { decodeForm } from '../../http/decode-parameters.js';
+import { WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
+import { authenticateRequest } from '../../server/http/authenticate-request.js';
+import { CORS_PREFLIGHT_HEADERS } from '../../server/http/cors.js';
+import { createApp } from '../../server/http/create-app.js';
+import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
+import { readRequestBody } from '../../server/http/read-body.js';
+import { createSignInLimit, type SignInLimit } from '../../server/http/sign-in-limit.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import { canActOnKind, type Visitor } from '../../service/permissions.js';
+import { loadCatalogue } from '../../text/catalogue.js';
+import { IMITATED_ACTIONS, type ImitatedRequest, type ImitatedResponse } from './actions.js';
+import {
+  buildNamespaceIndex,
+  buildRootIndex,
+  describeCurrentUser,
+  describeImitatedRoute,
+} from './describe-namespace.js';
+import { validateTecRequest } from './validate-request.js';
+import {
+  createWordPressForbiddenError,
+  createWordPressNoRouteError,
+  toWordPressError,
+  WordPressError,
+} from './wordpress-errors.js';
+import {
+  type ImitatedRoute,
+  matchImitatedRoute,
+  parseWordPressTarget,
+  toWordPressUrls,
+  type WordPressTarget,
+} from './wordpress-routes.js';
+
+/**
+ * Imitates The Events Calendar for WordPress (contract, section 12): its namespace below `/wp-json`, its resets,
+ * merges and caps, and its messages. Clients that must work there can be tested with it. HTML pages are our own.
+ */
+export function createTecHandler(calendar: ServedCalendar): Handler {
+  const pages = createApp(calendar);
+  const limit = createSignInLimit(calendar.tick);
+  const { publicUrl } = calendar.service.site;
+  return async (request) => {
+    const address = parseWordPressTarget(request);
+    if (address === undefined) return addDiscoveryLink(await pages(request), publicUrl);
+    const response = await handleTecRequest(calendar, { request, address, limit }).catch((error) =>
+      buildImitatedError(calendar, error),
+    );
+    return toServiceResponse(response, request, publicUrl);
+  };
+}
+
+/** Adds the Link header by which clients discover the REST root of a WordPress site. */
+const addDiscoveryLink = (page: ServiceResponse, publicUrl: string): ServiceResponse => ({
+  ...page,
+  headers: { ...page.headers, Link: `<${publicUrl}${WORDPRESS_REST_ROOT}/>; rel="https://api.w.org/"` },
+});
+
+interface IncomingTecRequest {
+  readonly request: ServiceRequest;
+  readonly address: WordPressTarget;
+  readonly limit: SignInLimit;
+}
+
+async function handleTecRequest(
+  calendar: ServedCalendar,
+  { request, address, limit }: IncomingTecRequest,
+): Promise<ImitatedResponse> {
+  await loadCatalogue(calendar.service.site.language);
+  const authorization = request.header('authorization');
+  const visitor = await authenticateRequest(calendar, authorization, { limit, address: request.address });
+  const context = { calendar, visitor, language: calendar.service.site.language };
+  if (address.path === '/') return { value: buildRootIndex(context) };
+  if (address.path === '/wp/v2/users/me') return describeCurrentUser(context);
+  const route = matchImitatedRoute(address);
+  if (request.method === 'OPTIONS') return describeImitatedRoute(context, route);
+  const operation = route?.operations.find(({ methods }) =>
+    methods.some((method) => method === effectiveMethodOf(request)),
+  );
+  if (route === undefined || operation === undefined) throw createWordPressNoRouteError();
+  if (operation.action === 'index') return { value: buildNamespaceIndex(context) };
+  const response = await runImitatedAction({
+    ...context,
+    route,
+    operation,
+    ...(await readTecParameters(request, address)),
+  });
+  return { ...response, allow: listImitatedMethods(visitor, route) };
+}
+
+const effectiveMethodOf = ({ method }: ServiceRequest): string => (method === 'HEAD' ? 'GET' : method);
+
+async function readTecParameters(
+  request: ServiceRequest,
+  { query }: WordPressTarget,
+): Promise<{ query: RawParameters; body: RawParameters }> {
+  const hasBody = effectiveMethodOf(request) !== 'GET';
+  return { query: decodeForm(query, 'query'), body: hasBody ? (await readRequestBody(request)).values : {} };
+}
+
+interface ImitatedCall {
+  readonly calendar: ServedCalendar;
+  readonly visitor: Visitor | undefined;
+  readonly language: Language;
+  readonly route: ImitatedRoute;
+  readonly operation: Operation;
+  readonly query: RawParameters;
+  readonly body: RawParameters;
+}
+
+/** Runs an operation. As in WordPress, parameters are validated before permissions are checked. */
+async function runImitatedAction(call: ImitatedCall): Promise<ImitatedResponse> {
+  const { operation, visitor, calendar } = call;
+  const { resource, action } = operation;
+  if (resource === undefined) throw createWordPressNoRouteError();
+  const validated: ImitatedRequest = { ...call, resource, input: await validateTecRequest({ ...call, resource }) };
+  const isWrite = action === 'create' || action === 'update' || action === 'delete';
+  if (!canActOnKind(visitor, resource, action) || (isWrite && calendar.isReadOnly))
+    throw createWordPressForbiddenError(visitor !== undefined);
+  return IMITATED_ACTIONS[action as keyof typeof IMITATED_ACTIONS](validated).catch((error) => {
+    throw error instanceof ServiceError ? toWordPressError(error, resource) : error;
+  });
+}
+
+function listImitatedMethods(visitor: Visitor | undefined, { operations }: ImitatedRoute): string[] {
+  const mine = operations.filter(
+    ({ resource, action }) => resource === undefined || canActOnKind(visitor, resource, action),
+  );
+  return mine.flatMap(({ methods }) => methods);
+}
+
+function buildImitatedError(calendar: ServedCalendar, error: unknown): ImitatedResponse {
+  if (error instanceof WordPressError) return { status: error.status, value: error.answer };
+  if (error instanceof ServiceError) return buildImitatedError(calendar, toWordPressError(error));
+  calendar.report(error, 'imitating');
+  return {
+    status: 500,
+    value: { code: 'internal_server_error', message: 'There has been a critical error.', data: null },
+  };
+}
+
+const toServiceResponse = (
+  { status = 200, value, headers = {}, allow = [] }: ImitatedResponse,
+  { method }: ServiceRequest,
+  url: string,
+): ServiceResponse => ({
+  status,
+  headers: {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Access-Control-Allow-Origin': '*',
+    ...(method === 'OPTIONS' ? CORS_PREFLIGHT_HEADERS : {}),
+    ...(allow.length === 0 ? {} : { Allow: allow.join(', ') }),
+    ...headers,
+  },
+  body: toWordPressUrls(JSON.stringify(value), url),
+});

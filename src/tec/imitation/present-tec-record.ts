@@ -1,0 +1,175 @@
+import type { Language, RecordKind } from '../../contract/declarations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import type { RawParameters } from '../../http/validate-parameters.js';
+import type { ServedCalendar } from '../../server/served-calendar.js';
+import { buildPermalink } from '../../service/build-urls.js';
+import type { RecordBody } from '../../service/present-records.js';
+import { isPostKind } from '../../service/stored-records.js';
+import type { CategoryPaths } from './category-paths.js';
+import { TRASHED_SUFFIX } from './find-as-administrator.js';
+import { buildTecJsonLd } from './tec-json-ld.js';
+import { escapeBareAmpersands, texturizeHtml, texturizeTitle } from './texturize.js';
+
+interface TecPresentation {
+  readonly calendar: ServedCalendar;
+  readonly language: Language;
+  readonly resource: RecordKind;
+  readonly paths: CategoryPaths;
+  /** The record is neither nested in an event nor part of a list. */
+  readonly isAlone: boolean;
+  /** The record is the one that was requested, or nested in it: it gets JSON-LD. */
+  readonly isRead?: boolean;
+}
+
+/** Presents a record as The Events Calendar does: texts with entities, fewer keys, other taxonomy names. */
+export function presentTecRecord(record: RecordBody, presentation: TecPresentation): Record<string, unknown> {
+  const { resource, isRead } = presentation;
+  const isPost = isPostKind(resource);
+  const shown = dropOwnKeys(isPost ? presentTecPost(record, presentation) : presentTecTerm(record, presentation));
+  return isRead && isPost ? { ...shown, json_ld: buildTecJsonLd(resource, record, shown) } : shown;
+}
+
+/** Keys that only our service returns. */
+const OWN_KEYS = new Set(['language', 'translations', 'venues', 'geo_lat', 'geo_lng', 'json_ld']);
+
+const dropOwnKeys = (shown: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(shown).filter(([key]) => !OWN_KEYS.has(key)));
+
+const TAXONOMIES = { category: 'tribe_events_cat', tag: 'post_tag' } as const;
+const POST_TYPES = { event: 'tribe_events', venue: 'tribe_venue', organizer: 'tribe_organizer' } as const;
+
+function presentTecPost(record: RecordBody, presentation: TecPresentation): Record<string, unknown> {
+  const { resource } = presentation;
+  const { title } = resourceOf(resource);
+  const common = {
+    ...record,
+    ...buildUnpublishedFields(record, presentation),
+    [title]: texturizeTitle(String(record[title])),
+    ...('description' in record ? { description: texturizeHtml(String(record.description)) } : {}),
+  };
+  return resource === 'event' ? presentTecEvent(record, common, presentation) : presentTecPlace(common);
+}
+
+/** Presents fields that depend on the status: a draft has no permalink and no date, a trashed record another slug. */
+function buildUnpublishedFields(
+  { id, status, slug, date_utc: dateUtc }: RecordBody,
+  { calendar, language, resource }: TecPresentation,
+) {
+  const { site } = calendar.service;
+  const type = POST_TYPES[resource as keyof typeof POST_TYPES];
+  const isOut = status === 'publish' || status === 'private';
+  const page = buildPermalink(site, language, resource, String(slug));
+  return {
+    url: isOut ? `${page}/` : `${site.publicUrl}/?post_type=${type}&p=${id}`,
+    ...(status === 'trash' ? { slug: `${slug}${TRASHED_SUFFIX}` } : {}),
+    date_utc: status === 'draft' && resource === 'event' ? '0000-00-00 00:00:00' : dateUtc,
+  };
+}
+
+function presentTecEvent(
+  record: RecordBody,
+  common: Record<string, unknown>,
+  presentation: TecPresentation,
+): Record<string, unknown> {
+  const venue = Array.isArray(record.venue)
+    ? []
+    : presentNestedRecord(record.venue as RecordBody, 'venue', presentation);
+  const terms = (key: string, kind: 'category' | 'tag') =>
+    sortTermsByName(record[key] as RecordBody[]).map((item) => presentNestedTerm(item, kind));
+  return {
+    ...common,
+    excerpt: texturizeHtml(String(record.excerpt)),
+    ...presentTecCost(record),
+    website: presentTecWebsite(record.website, common.url),
+    categories: terms('categories', 'category'),
+    tags: terms('tags', 'tag'),
+    venue,
+    organizer: (record.organizer as RecordBody[]).map((item) => presentNestedRecord(item, 'organizer', presentation)),
+  };
+}
+
+/** An event that never had a website shows its own URL as website. */
+function presentTecWebsite(website: unknown, url: unknown): unknown {
+  if (website === EMPTIED_MARKER) return '';
+  return website === '' ? url : website;
+}
+
+const sortTermsByName = (terms: readonly RecordBody[]): RecordBody[] =>
+  [...terms].sort((one, other) => String(one.name).localeCompare(String(other.name), 'en'));
+
+const presentNestedRecord = (record: RecordBody, resource: RecordKind, presentation: TecPresentation) =>
+  presentTecRecord(record, { ...presentation, resource, isAlone: false });
+
+/** A number without a currency is shown in dollars. */
+function presentTecCost({ cost, cost_details: details }: RecordBody) {
+  const isBare = typeof cost === 'string' && /^\d+([.,]\d+)?$/.test(cost);
+  const isFree = typeof cost === 'string' && cost.toLowerCase() === 'free';
+  if (isFree) return { cost, cost_details: { ...(details as object), values: ['free'] } };
+  return { cost: isBare ? `$${cost}` : cost, cost_details: details };
+}
+
+/** Marks a field that an update emptied by omitting it, where an empty value would be shown as a default. */
+const EMPTIED_MARKER = '\u2060';
+
+const FIELDS_SHOWN_WHEN_EMPTY: Readonly<Partial<Record<RecordKind, string>>> = {
+  event: 'website',
+  venue: 'stateprovince',
+};
+
+/** Returns the mark for the field of a kind that an update empties by omitting it. */
+export function markEmptiedField(resource: RecordKind, body: RawParameters): RawParameters {
+  const field = FIELDS_SHOWN_WHEN_EMPTY[resource];
+  return field === undefined || (body[field] ?? '') !== '' ? {} : { [field]: EMPTIED_MARKER };
+}
+
+/** Presents a venue or organizer: without `rest_url`, and with the global ID as the last keys. */
+function presentTecPlace(common: Record<string, unknown>): Record<string, unknown> {
+  const { rest_url: _, global_id, global_id_lineage, stateprovince, ...rest } = common;
+  return {
+    ...rest,
+    ...(stateprovince === undefined || stateprovince === EMPTIED_MARKER ? {} : { stateprovince }),
+    global_id,
+    global_id_lineage,
+  };
+}
+
+function presentTecTerm(record: RecordBody, presentation: TecPresentation): Record<string, unknown> {
+  const { calendar, resource, isAlone, paths } = presentation;
+  const taxonomy = TAXONOMIES[resource as keyof typeof TAXONOMIES];
+  const { site } = calendar.service;
+  const page = resource === 'tag' ? `tag/${record.slug}` : `events/category/${paths.get(record.id) ?? record.slug}`;
+  return {
+    ...record,
+    ...presentTermTexts(record),
+    taxonomy,
+    url: `${site.publicUrl}/${page}/`,
+    ...(isAlone ? { _links: buildTermLinks(record, taxonomy, site.publicUrl) } : {}),
+  };
+}
+
+const presentTermTexts = ({ name, description }: RecordBody) => ({
+  name: escapeBareAmpersands(String(name)),
+  description: escapeBareAmpersands(String(description)),
+});
+
+/** Presents a term inside an event: The Events Calendar returns its database row. */
+function presentNestedTerm(record: RecordBody, resource: 'category' | 'tag'): Record<string, unknown> {
+  const { id, slug, parent = 0, count, urls } = record;
+  return {
+    ...presentTermTexts(record),
+    slug,
+    term_group: 0,
+    term_taxonomy_id: id,
+    taxonomy: TAXONOMIES[resource],
+    parent,
+    count,
+    filter: 'raw',
+    id,
+    urls,
+  };
+}
+
+const buildTermLinks = ({ id }: RecordBody, taxonomy: string, publicUrl: string) => ({
+  self: [{ href: `${publicUrl}/wp-json/wp/v2/${taxonomy}/${id}` }],
+  collection: [{ href: `${publicUrl}/wp-json/wp/v2/${taxonomy}` }],
+});

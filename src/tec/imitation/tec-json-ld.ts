@@ -1,0 +1,112 @@
+import { Temporal } from 'temporal-polyfill';
+import type { RecordKind } from '../../contract/declarations.js';
+import type { RecordBody } from '../../service/present-records.js';
+import { temporalZoneId } from '../../time/zone.js';
+import { escapeBareAmpersands } from './texturize.js';
+
+type ImitatedRecord = Readonly<Record<string, unknown>>;
+
+/**
+ * Builds the schema.org data that a response with a single record contains.
+ * @param record the record as our service presents it
+ * @param shown the same record as The Events Calendar presents it
+ */
+export function buildTecJsonLd(
+  resource: RecordKind,
+  record: RecordBody,
+  shown: ImitatedRecord,
+): Record<string, unknown> {
+  if (resource === 'event') return buildTecEventJsonLd(record, shown);
+  return resource === 'venue' ? buildTecVenueJsonLd(record, shown) : buildTecOrganizerJsonLd(record, shown);
+}
+
+function buildTecEventJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
+  const { status, url, image, venue, organizer, timezone, utc_start_date: start, utc_end_date: end } = shown;
+  const place = (venue as ImitatedRecord).json_ld;
+  const [first] = organizer as readonly ImitatedRecord[];
+  return {
+    '@context': 'http://schema.org',
+    '@type': 'Event',
+    name: escapeForScript(`${status === 'private' ? 'Private: ' : ''}${shown.title}`),
+    description: buildExcerpt(String(record.excerpt), String(record.description)),
+    ...(typeof image === 'object' && image !== null && 'url' in image ? { image: image.url } : {}),
+    url,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    eventStatus: 'https://schema.org/EventScheduled',
+    startDate: formatInZone(String(start), String(timezone)),
+    endDate: formatInZone(String(end), String(timezone)),
+    ...(place === undefined ? {} : { location: place }),
+    ...(first === undefined ? {} : { organizer: first.json_ld }),
+    ...buildTecOffers(record, shown),
+    performer: 'Organization',
+  };
+}
+
+/** Builds the offer; a price that is not a number is left out. */
+function buildTecOffers({ date }: RecordBody, { cost_details: details, url }: ImitatedRecord) {
+  const { values, currency_code: code } = details as { values: readonly string[]; currency_code: string };
+  const price = values[0]?.toLowerCase() === 'free' ? '0' : values[0];
+  if (price === undefined || !/^\d+(\.\d+)?$/.test(price)) return {};
+  const validFrom = `${String(date).slice(0, 10)}T00:00:00+00:00`;
+  const rest = { category: 'primary', availability: 'inStock', validFrom };
+  return { offers: { '@type': 'Offer', price, priceCurrency: code || 'USD', url, ...rest } };
+}
+
+function buildTecVenueJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
+  const address = {
+    streetAddress: shown.address,
+    addressLocality: shown.city,
+    addressRegion: shown.stateprovince,
+    postalCode: shown.zip,
+    addressCountry: shown.country,
+  };
+  return {
+    '@type': 'Place',
+    name: escapeForScript(String(shown.venue)),
+    description: buildExcerpt('', String(record.description ?? '')),
+    url: '',
+    address: { '@type': 'PostalAddress', ...Object.fromEntries(Object.entries(address).filter(([, part]) => part)) },
+    telephone: shown.phone ?? '',
+    sameAs: shown.website ?? '',
+  };
+}
+
+function buildTecOrganizerJsonLd(record: RecordBody, shown: ImitatedRecord): Record<string, unknown> {
+  return {
+    '@type': 'Person',
+    name: escapeForScript(String(shown.organizer)),
+    description: buildExcerpt('', String(record.description ?? '')),
+    url: shown.website ?? '',
+    telephone: shown.phone ?? '',
+    // WordPress (antispambot) also encodes other characters, at random.
+    email: String(shown.email ?? '').replace('@', '&#64;'),
+    sameAs: shown.website ?? '',
+  };
+}
+
+const MAX_EXCERPT_WORDS = 55;
+
+/** Returns the excerpt, or else the first words of the description, like `tribe_events_get_the_excerpt`. */
+function buildExcerpt(excerpt: string, description: string): string {
+  const text = (excerpt || description).replace(/<[^<>]*>/g, ' ').trim();
+  if (text === '') return '';
+  const words = text.split(/\s+/);
+  const excerptWords =
+    excerpt === '' && words.length > MAX_EXCERPT_WORDS ? [...words.slice(0, MAX_EXCERPT_WORDS), '[&hellip;]'] : words;
+  return escapeForScript(`<p>${excerptWords.join(' ')}</p>\n`);
+}
+
+/** Escapes like `esc_js`: https://developer.wordpress.org/reference/functions/esc_js/ */
+const escapeForScript = (html: string): string =>
+  escapeBareAmpersands(html)
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/['\\]/g, '\\$&')
+    .replace(/\n/g, '\\n');
+
+/** Converts a UTC time to the wall time of a zone, with its offset. */
+const formatInZone = (utc: string, zone: string): string =>
+  Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
+    .toZonedDateTimeISO(temporalZoneId(zone))
+    .toString({ smallestUnit: 'second', timeZoneName: 'never' });

@@ -1,0 +1,51 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import type { exportEn } from '../en/export.js';
+import { formatNumber, isolate, KINDS, listWithAnd, quote } from './grammar.js';
+
+const NAMES: Readonly<Record<RecordKind, string>> = {
+  event: 'الفعاليات',
+  venue: 'الأماكن',
+  organizer: 'المنظّمون',
+  category: 'التصنيفات',
+  tag: 'الوسوم',
+};
+
+const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: number])[]): string =>
+  kinds.map(([kind, count]) => `${NAMES[kind]} ${formatNumber(count)}`).join('، ');
+
+/** Texts of `cal export` in Arabic. */
+export const exportAr: typeof exportEn = {
+  exportPurpose: () => 'كتابة السجلات في ملفات: NDJSON وJSON وYAML وCSV وTSV وiCalendar',
+  exportKindPurpose: (kind) => `كتابة ${KINDS[kind].theMany} في ملف`,
+  exportNotes: () =>
+    'يكتب كل الأنواع وكل التواريخ وكل الحالات التي يحق لك أن تراها، عدا سلة المهملات، مع الترجمات وبترتيب ثابت. يقرأ cal import وcal apply هذه الملفات: الحقول كما تُكتب، والروابط بالأسماء اللطيفة، وما ليس فارغًا فقط. لا تُكتب المعرّفات ولا المؤلفون ولا كلمات مرور الفعاليات.',
+  exportFilterNote: () => 'يسري عامل التصفية على الأنواع التي تعرفه؛ أما غيرها فيُكتب كله.',
+  exportFormat: () => 'ndjson أو json أو yaml أو csv أو tsv، أو ics للفعاليات؛ وإلا فبحسب امتداد الملف، وإلا ndjson',
+  exportOutput: () => 'الكتابة في ملف، أو في مجلد فيه ملف لكل نوع (FOLDER/)؛ كاملًا أو لا شيء',
+  exportWithIds: () => 'كتابة المعرّفات أيضًا',
+  exportWithDates: () => 'كتابة تاريخ نشر كل سجل، لا السجلات التي تنتظره فقط',
+  flagRaw: () =>
+    'في CSV وTSV: ترك الخلايا التي قد يعدّها جدول البيانات صيغًا كما هي؛ ومن ووردبريس النصوص بما يضيفه من رموز وفقرات',
+  valueFileOrFolder: () => 'FILE|FOLDER/',
+  exportExample: () => 'كل شيء، لتحريره أو لتطبيقه في مكان آخر',
+  exportExampleFolder: () => 'جدول بيانات لكل نوع',
+  exportExampleFilter: () => 'فعاليات الجاز في السنة القادمة، لبرنامج تقويم',
+  exportExamplePipe: () => 'من خدمة إلى أخرى',
+  filterOfOthers: (kinds) => `يصفّي ${kinds.map((kind) => KINDS[kind].theMany).join(' و')}، وهي ليست مما يُصدَّر`,
+  oneKindAFile: (format) =>
+    `ملف ${isolate(format)} يحمل نوعًا واحدًا: حدّد نوعًا واحدًا، أو مجلدًا بكتابة ${isolate('-o FOLDER/')}`,
+  icsEventsOnly: () => 'صيغة ics للفعاليات فقط',
+  exportKinds: (kinds) => `الأنواع هي ${listWithAnd(kinds)}.`,
+  noSuchKind: (word, near) =>
+    `${quote(word)} ليس نوعًا من السجلات.${near === undefined ? '' : ` هل تقصد ${quote(near)}؟`}`,
+  calendarName: () => 'الفعاليات',
+  exportReading: (kind, count, total) =>
+    total === undefined
+      ? `${KINDS[kind].theMany}: ${formatNumber(count)}`
+      : `${KINDS[kind].theMany}: ${formatNumber(count)} من ${formatNumber(total)}`,
+  recordCounts: formatKindCounts,
+  exported: (kinds, place) => `كُتب في ${isolate(place)}: ${formatKindCounts(kinds)}.`,
+  exportUnsettled: (kind) =>
+    `ظلت ${KINDS[kind].theMany} تتغير أثناء قراءتها: قد ينقص شيء منها. أعد تنفيذ الأمر للتأكد.`,
+  noWholeEvent: () => 'لا تعرض الخدمة من هذه الفعالية ما يكفي لصيغة iCalendar.',
+};

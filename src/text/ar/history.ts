@@ -1,0 +1,78 @@
+import type { historyEn } from '../en/history.js';
+import { formatNumber, isolate, KINDS, quote } from './grammar.js';
+
+/** Texts of `cal history` and `cal undo` in Arabic. */
+export const historyAr: typeof historyEn = {
+  historyPurpose: () => 'عرض ما كُتب من هنا، الأحدث أولًا',
+  historyNote: () =>
+    `كل أمر يكتب يُحفظ على هذا الجهاز مع السجل كما كان قبل الكتابة: في ${isolate('ledger.db')} داخل ${isolate('$XDG_STATE_HOME/cal')}، لك وحدك ومن دون كلمات مرور. تُحفظ آخر 200 عملية؛ ويحدد ${isolate('history_keep')} في الإعدادات عددًا آخر، أما ${isolate('history: off')} (أو ${isolate('CAL_HISTORY=off')}) فلا يحفظ شيئًا. التغييرات: ${isolate('+')} إنشاء، ${isolate('~')} تعديل، ${isolate('-')} حذف.`,
+  historyShowPurpose: () => 'عرض ما فعلته عملية، سجلًا سجلًا',
+  historyPrunePurpose: () => 'نسيان العمليات القديمة',
+  historyLimit: () => 'أكبر عدد من العمليات',
+  historyAllTargets: () => 'العمليات على كل الخدمات، لا على هذه وحدها',
+  historyKeep: () => 'كم من آخر العمليات يبقى',
+  exampleHistory: () => 'آخر خمس عمليات على كل الخدمات',
+  exampleHistoryShow: () => 'ماذا حدث بالضبط؟',
+  exampleHistoryJson: () => 'لبرنامج، مع الطلبات',
+  exampleHistoryPrune: () => 'إبقاء آخر عشر عمليات فقط',
+  exampleHistoryPruneAll: () => 'إبقاء آخر عملية فقط',
+  undoPurpose: () => 'التراجع عما كتبه أمر',
+  undoNote: () =>
+    `من دون ${isolate('RUN')} يكون التراجع عن آخر عملية على هذه الخدمة لم يُتراجع عنها بعد. ما أُنشئ يذهب إلى المهملات (والمصطلحات تُحذف نهائيًا)، وما عُدّل تعود قيمه، وما حُذف يعود؛ وما حُذف نهائيًا يُنشأ من جديد بمعرّف آخر. أما السجل الذي غيّره غيرك أو عملية لاحقة فيبقى كما هو ويُذكر (رمز الخروج 9). والتراجع عملية أيضًا: تراجع عنه لتعيد ما كان.`,
+  undoDryRun: () => 'عرض ما سيحدث من دون تغيير شيء',
+  undoJobs: () => 'عدد الطلبات في آن واحد',
+  exampleUndo: () => 'آخر عملية',
+  exampleUndoRun: () => 'عملية بعينها، من برنامج نصي',
+  exampleUndoDryRun: () => 'النظر أولًا',
+  historyHeadings: () => ({
+    run: 'العملية',
+    when: 'متى',
+    command: 'الأمر',
+    where: 'أين',
+    changes: 'التغييرات',
+    state: 'الحالة',
+  }),
+  historyBroken: () => 'انقطعت',
+  historyUndone: (run) => `تراجعت عنها ${isolate(run)}`,
+  historyUndoes: (run) => `تراجع عن ${isolate(run)}`,
+  historyNothing: () => `لا شيء محفوظ عن هذه الخدمة؛ و${isolate('--all-targets')} يعرض غيرها.`,
+  historyForgotten: (count) => `عدد العمليات المنسية: ${formatNumber(count)}.`,
+  historyUnanswered: () => 'لم يصل رد',
+  historyTrouble: (reason) => `تعذّرت كتابة السجل، فلا يمكن التراجع عن هذا: ${isolate(reason)}`,
+  historyUnreadable: (file, reason) => `تعذّرت قراءة السجل في ${isolate(file)}: ${isolate(reason)}`,
+  historyUnreadableHint: () => 'انقل هذا الملف أو اجعله مقروءًا من جديد: من دونه يبدأ السجل من الصفر.',
+  historyOff: () => 'السجل متوقف: لا شيء محفوظ للرجوع إليه أو المتابعة منه.',
+  historyOffHint: () => `احذف ${isolate('history: off')} من الإعدادات أو ${isolate('CAL_HISTORY')} من البيئة.`,
+  historyNoRun: (run) => `لا توجد في السجل عملية ${quote(isolate(run))}.`,
+  historyNoRunHint: () => `يعرض ${isolate('cal history --all-targets')} كل المحفوظ.`,
+  undoHint: () => `للتراجع: ${isolate('cal undo')}`,
+  redoHint: (run) => `للإعادة: ${isolate(`cal undo ${run}`)}`,
+  undoNothing: () => 'لا شيء يُتراجع عنه على هذه الخدمة.',
+  undoAlready: (run, by) => `العملية ${isolate(run)} تراجعت عنها العملية ${isolate(by)} من قبل.`,
+  undoAlreadyHint: (by) => `يعيدها ${isolate(`cal undo ${by}`)}.`,
+  undoElsewhere: (run, target) => `العملية ${isolate(run)} كتبت في ${isolate(target)}.`,
+  askUndo: (command, when, changes) =>
+    `هل تريد التراجع عن ${quote(isolate(command))} في ${isolate(when)} (${isolate(changes)})؟ اكتب «نعم» للتأكيد: `,
+  undoNeedsYes: () => 'التراجع يحتاج إلى تأكيد.',
+  undoNotDone: () => 'لم يُتراجع عن شيء.',
+  undoRecord: (kind, id, title) => `${KINDS[kind].the} ${isolate(id)}${title === '' ? '' : ` ${quote(title)}`}`,
+  undoLeft: (why, run) =>
+    ({
+      changed: 'تُرك كما هو: غيّره شخص آخر منذ ذلك الحين',
+      later: `تُرك كما هو: غيّرته العملية ${isolate(run)} بعد ذلك؛ تراجع عنها أولًا`,
+      gone: 'تُرك كما هو: لم يعد موجودًا',
+      back: 'تُرك كما هو: عاد من قبل',
+      unanswered: 'تُرك كما هو: لم يصل رد حينها، فلا يُعرف ما حدث',
+      unread: 'تُرك كما هو: تعذّرت قراءته قبل الكتابة، فلا يُعرف ما كان',
+      password: 'تُرك كما هو: كلمة مروره السابقة غير معروفة',
+    })[why],
+  undoSettled: () => `لا يمكن التراجع عن شيء من هذه العملية: يتجاوزها ${isolate('cal undo')} من الآن فصاعدًا.`,
+  undoCreatedAgain: (id) => `كان معرّفه ${isolate(String(id))}`,
+  undoPasswordLost: () => 'إن كانت له كلمة مرور فعيّنها من جديد',
+  undoCounts: (done, left, failed) =>
+    [
+      `تم التراجع عن: ${formatNumber(done)}`,
+      ...(left > 0 ? [`تُرك: ${formatNumber(left)}`] : []),
+      ...(failed > 0 ? [`فشل: ${formatNumber(failed)}`] : []),
+    ].join('، '),
+};

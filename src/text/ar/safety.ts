@@ -1,0 +1,38 @@
+import type { safetyEn } from '../en/safety.js';
+import { formatCount, isolate, listWithAnd, quote, SECONDS } from './grammar.js';
+
+/** Texts about unsafe connections and the places where passwords may be stored in Arabic. */
+export const safetyAr: typeof safetyEn = {
+  flagCa: () => `ملف شهادات يوثق بها إلى جانب المعتادة (${isolate('PEM')})`,
+  flagInsecure: () => `إرسال كلمة المرور عبر ${isolate('http:')} مع أن غيرك على الطريق يستطيع قراءتها`,
+  notEncrypted: (origin) => `الاتصال بـ ${isolate(origin)} غير مشفّر: قد يقرأ غيرك كلمة المرور في الطريق.`,
+  notEncryptedHint: () =>
+    `استخدم ${isolate('https://')}، أو أضف ${isolate('--insecure')} (أو ${isolate('insecure: true')} في ملف التعريف) إن كانت الشبكة شبكتك.`,
+  notEncryptedWarning: (origin) => `${isolate('cal:')} تُرسل كلمة المرور إلى ${isolate(origin)} دون تشفير.`,
+  certificateExpired: (origin) => `انتهت صلاحية شهادة ${isolate(origin)}.`,
+  expiredHint: () => `على صاحبها تجديدها؛ وتحقق أيضًا من ساعة هذا الجهاز (${isolate('cal doctor')}).`,
+  certificateForOther: (origin, names) => `شهادة ${isolate(origin)} لأسماء أخرى: ${isolate(names)}.`,
+  otherHostHint: () => 'استخدم رابطًا بأحد هذه الأسماء.',
+  selfSigned: (origin) => `شهادة ${isolate(origin)} موقّعة ذاتيًا: لا أحد يضمنها.`,
+  noCertificate: (file) => `لا شهادة في ${isolate(file)}.`,
+  noCertificateHint: () => `يجب أن يكون ملف ${isolate('PEM')} يبدأ بـ ${isolate('-----BEGIN CERTIFICATE-----')}.`,
+  mustNeedNoShell: () => `يجب أن يكون برنامجًا ووسائطه: للأنابيب والمتغيرات اكتب ${isolate('[sh, -c, "…"]')}`,
+  notInProject: (file, key) => `${isolate(file)}: لا يجوز أن يوضع ${isolate(key)} في ملف مشروع.`,
+  notInProjectHint: (file) => `ضعه في إعداداتك الخاصة، ${isolate(file)}.`,
+  passwordCommandFailed: (program, what) => `${isolate('password_command')}: ${isolate(program)}: ${what}.`,
+  printedNothing: () => 'لم يطبع شيئًا',
+  printedLines: (profile) => `طبع عدة أسطر، وكلمة المرور${profile === '' ? '' : ` لـ ${quote(profile)}`} سطر واحد`,
+  noSuchProgram: () => 'لا يوجد برنامج بهذا الاسم هنا',
+  tookTooLong: (seconds) => `استغرق أكثر من ${formatCount(seconds, SECONDS)}`,
+  endedWith: (status, line) => `انتهى بالحالة ${isolate(status)}${line === '' ? '' : `: ${isolate(line)}`}`,
+  noKeyring: (profile) => `كلمة مرور ملف التعريف ${quote(profile)} في حلقة مفاتيح النظام، وهي غير متاحة هنا.`,
+  notInKeyring: (profile) => `لا تعطي حلقة مفاتيح النظام كلمة مرور ملف التعريف ${quote(profile)}.`,
+  keyringHint: (profile) =>
+    `افتح حلقة المفاتيح، أو سجّل الدخول مجددًا (${isolate(`cal login --profile ${profile}`)})، أو عيّن ${listWithAnd(['CAL_PASSWORD'])}.`,
+  flagConfirm: () => 'اسم ملف تعريف محمي، تأكيدًا لما تريد',
+  isProtected: (name) => `${quote(name)} محمي.`,
+  askName: (name) => `اكتب ${isolate(name)} للمتابعة: `,
+  confirmHint: (name) => `أضف ${isolate(`--confirm ${name}`)}.`,
+  bulkNeedsConfirm: () => 'تعديل السجلات بالجملة يحتاج إلى تأكيد.',
+  deleteNeedsConfirm: () => 'الحذف يحتاج إلى تأكيد.',
+};

@@ -1,0 +1,36 @@
+import type { sharingEn } from '../en/sharing.js';
+import { isolate, KINDS, quote } from './grammar.js';
+
+// Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
+const languageName = (language: string) => new Intl.DisplayNames('ar', { type: 'language' }).of(language) ?? language;
+
+/** Texts about concurrent changes and translations of a record in Arabic. */
+export const sharingAr: typeof sharingEn = {
+  flagUntranslated: (languages) => `ما ليس له نص بهذه اللغة فقط: ${isolate(languages.join(', '))}؛ يمر على كل الصفحات`,
+  flagIfUnmodified: (hasFile) =>
+    `فقط إن لم يعدّله أحد منذ قراءته${hasFile ? `، في ملف ${isolate('--data')} أو قبل لحظات` : ' قبل لحظات'}؛ وإلا فرمز الخروج ${isolate(9)}. والخدمة التي لا تعطي ${isolate('ETag')} لا تذكر إلا وقت آخر تعديل: أمان شبه تام`,
+  flagTextsData: () =>
+    `النصوص بصيغة ${isolate('JSON')} أو ${isolate('YAML')}؛ وما ليس نصًا يبقى كما هو؛ والخيارات مقدَّمة عليه`,
+  exampleTranslate: () => 'عنوان بالفرنسية',
+  exampleUntranslated: () => 'ما لم يُترجم بعد',
+  untranslatedOf: (count, seen, language) =>
+    `بلا نص باللغة ${languageName(language)}: ${isolate(count)} من ${isolate(seen)}`,
+  translationsUntold: () => 'غير ممكن: هذه الخدمة لا تذكر لغات السجل',
+  languageMissing: () => `إلى أي لغة؟ ${isolate('--lang')} ناقص.`,
+  languageMissingHint: () => `أضف ${isolate('--lang fr')} أو حدّد ${isolate('CAL_LANG')}.`,
+  changedMeanwhile: (kind, { id, title }) =>
+    `عدّل شخص آخر ${KINDS[kind].the} ${isolate(id)}${title === '' ? '' : ` ${quote(title)}`} في هذه الأثناء. لم يُكتب شيء.`,
+  changedMeanwhileHint: () => `اقرأ السجل من جديد ثم قرّر؛ فبدون ${isolate('--if-unmodified')} تُعتمد قيمك.`,
+  changesUntold: (kind) =>
+    `لا تذكر هذه الخدمة ${isolate('ETag')} ولا وقت آخر تعديل: ${KINDS[kind].the}. لذلك لا يمكن استعمال ${isolate('--if-unmodified')}.`,
+  conflictWords: () => ({ before: 'قبل', theirs: 'غيرك', yours: 'أنت' }),
+  emptyWord: () => '(فارغ)',
+  exampleEdit: () => 'فتحه في المحرّر',
+  editHead: () => 'ما لا تغيّره يبقى كما هو. أفرغ هذا الملف كي لا يُرسل شيء.',
+  editAgain: () => 'صحّحه واحفظه، أو اتركه كما هو للتراجع.',
+  editUnchanged: () => 'لم يتغيّر شيء.',
+  editGivenUp: () => 'بقي النص كما هو: لم يُرسل شيء.',
+  editKept: (file) => `ما كتبته محفوظ في \u2068${file}\u2069.`,
+  editorFailed: (editor) => `فشل المحرّر: \u2068${editor}\u2069. لم يُرسل شيء.`,
+  editNoEditor: () => 'لا يوجد محرّر: عيّن ⁨VISUAL⁩ أو ⁨EDITOR⁩.',
+};

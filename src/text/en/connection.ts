@@ -1,0 +1,87 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { formatCount, KINDS } from './grammar.js';
+
+const listWithOr = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+
+/** Texts about connections, HTTP responses, configuration and credentials in English. */
+export const connectionEn = {
+  // The service did not answer.
+  refused: (origin: string) => `Nothing answers at ${origin}.`,
+  refusedHint: () => 'Start the service (cal serve), or check the URL.',
+  unknownHost: (host: string) => `There is no host “${host}”.`,
+  unknownHostHint: () => 'Check the spelling of the URL.',
+  noNameService: (host: string) => `The address of “${host}” could not be looked up at the moment.`,
+  noRouteToHost: (origin: string) => `${origin} cannot be reached from this network.`,
+  networkHint: () => 'Check the network connection, then run the command again.',
+  connectTimedOut: (origin: string) => `${origin} did not take the connection in time.`,
+  answerTimedOut: (origin: string) => `${origin} took the request but did not answer in time.`,
+  slowHint: () => 'The service may be overloaded: try again later.',
+  connectionBroken: (origin: string) => `The connection to ${origin} broke before the answer was complete.`,
+  untrusted: (origin: string, reason: string) => `The certificate of ${origin} is not trusted: ${reason}.`,
+  untrustedHint: () => 'If it is your own, name the file of the certificate or its authority with --ca.',
+  notTls: (origin: string) => `${origin} does not speak HTTPS.`,
+  notTlsHint: () => 'Does the URL begin with http:// instead?',
+  notHttp: (origin: string) => `What answers at ${origin} does not speak HTTP.`,
+  portHint: () => 'Check the port in the URL.',
+  proxyRefused: (reason: string) => `The proxy did not let the request through: ${reason}.`,
+  proxyHint: () => 'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY.',
+  connectionFailed: (origin: string, reason: string) => `The connection to ${origin} failed: ${reason}.`,
+  afterTries: (sentence: string, tries: number) => `${sentence} Tried ${tries} times.`,
+  createUnclear: (url: string, sentence: string) =>
+    `${sentence} Whether the record was created at ${url} is not known.`,
+  createUnknown: (url: string, sentence: string) =>
+    `${sentence} Whether the record was created at ${url} is not known, so the request was not repeated.`,
+  updateUnknown: (url: string, sentence: string) =>
+    `${sentence} Whether ${url} was updated, and records created with it, is not known, so the request was not repeated.`,
+  lookFirst: () => 'Look whether it is there before you run the command again.',
+  redirected: (from: string, to: string) => `${from} redirects to ${to}.`,
+  redirectHint: () => 'Use the URL of the service itself. Passwords and changes are never sent on to another address.',
+  tooManyRedirects: (url: string) => `${url} redirects in a circle.`,
+
+  // Responses that are not of this API.
+  answered: (status: number) => `The service answered with HTTP status ${status}.`,
+  answeredSaying: (status: number, words: string) => `The service answered with HTTP status ${status}: ${words}`,
+  notInterface: (url: string, status: number) => `${url} is not part of a calendar service (HTTP status ${status}).`,
+  gotEmpty: (url: string) => `${url} answered with nothing where JSON was due.`,
+  gotPage: (url: string, title: string) =>
+    `${url} answered with a web page${title === '' ? '' : ` (“${title}”)`} where JSON was due.`,
+  gotText: (url: string, start: string) => `${url} answered with “${start}” where JSON was due.`,
+  gotNoList: (url: string, plural: string) => `${url} answered with something else than a list of ${plural}.`,
+  gotNoRecord: (url: string, kind: RecordKind) => `${url} answered with something else than ${KINDS[kind].a}.`,
+  restRootHint: () => 'The URL must be the REST root: https://example.org/wp-json for a WordPress site.',
+  signInHint: () => 'Sign in with cal login, or set CAL_USER and CAL_PASSWORD (an application password).',
+  rightsHint: () => 'Use an account that may do this.',
+  routeHint: () => 'Check the REST root and the namespace of the service.',
+  laterHint: () => 'Try again later.',
+  waitHint: (seconds: number) => `Try again in ${formatCount(seconds, 'second', 'seconds')}.`,
+  otherService: (url: string, restRoot: string) => `${url} is not part of ${restRoot}.`,
+  noPathValue: (name: string, value: string) => `“${value}” cannot be a ${name}.`,
+
+  // Configuration.
+  isNoSetting: (near: string | undefined, allowed: readonly string[]) =>
+    `is not a setting.${near === undefined ? '' : ` Did you mean “${near}”?`} There are ${listWithAnd(allowed)}`,
+  badSetting: (where: string, key: string, what: string) => `${where}: ${key} ${what}.`,
+  badVariable: (name: string, what: string) => `${name} ${what}.`,
+  badYaml: (file: string, line: number, what: string) => `${file}, line ${line}: ${what}`,
+  notReadable: (file: string, reason: string) => `${file} cannot be read: ${reason}.`,
+  notThere: (variable: string, file: string) => `${variable} names ${file}, which is not there.`,
+  mustBeMap: () => 'must be a list of settings (key: value)',
+  mustBeTrueOrFalse: () => 'must be true or false',
+  mustBeRestRoot: (value: string) =>
+    `must be the REST root of a service (https://…) or a file (file:PATH or a path to a .db), not “${value}”`,
+  mustHaveNoUserInfo: () => 'must not hold a user or password: use CAL_USER and CAL_PASSWORD',
+  mustBeNamespace: () => 'must look like calendar/events/v1',
+  mustBeParameterName: () => 'must be a parameter name such as i18n_language',
+  passwordInConfig: (file: string) => `${file}: a password must not stand here.`,
+  passwordBelongs: (file: string) => `Keep it in ${file} (mode 0600), or in the variable CAL_PASSWORD.`,
+  unknownProfile: (name: string, near: string | undefined, known: readonly string[]) =>
+    `There is no profile “${name}”.${near === undefined ? '' : ` Did you mean “${near}”?`} ${
+      known.length === 0
+        ? 'No profile is configured.'
+        : `There ${known.length === 1 ? 'is only' : 'are'} ${listWithOr(known)}.`
+    }`,
+  otherOrigin: (profile: string, from: string, to: string, file: string) =>
+    `The stored password of profile “${profile}” is for ${from}, but ${file} leads to ${to}: it is not sent there.`,
+  otherOriginHint: () => 'If this is meant, set CAL_USER and CAL_PASSWORD for it, or name the service with --url.',
+};

@@ -1,0 +1,40 @@
+import type { Language, RecordKind } from '../../contract/declarations.js';
+
+const listWithOr = (words: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('en').format(words);
+
+/** Texts about dates that are written in words in English. */
+export const datesEn = {
+  dateLanguage: (): Language => 'en',
+  dateLocale: () => 'en-GB',
+  valueDuration: () => 'DURATION',
+  valueRange: () => 'RANGE',
+  flagDuration: () => 'how long it lasts, in the place of --end-date: 2h, 90m, 1d2h, P1D',
+  flagDateOrder: () => 'how 05/06/2027 is meant: day, month and year in this order (date_order in the configuration)',
+  flagRange: () => 'what begins on these days: today, this-week, next-month, 2027-07, 2027-W27, or A..B',
+  notADate: (text: string, part?: string) =>
+    `“${text}” is not a date${part === undefined ? '' : `, only “${part}” of it`}; it may be 2027-07-02 20:00, tomorrow 9am, fri 18:00, 2 Jul 2027 8pm, +3d, +2w 19:00 or 2027-W27`,
+  twoDates: (text: string) => `“${text}” is two dates; one is wanted here`,
+  needsClock: (text: string) => `“${text}” says no hour; add one, such as 20:00`,
+  dateAmbiguous: (text: string, days: readonly string[]) =>
+    `“${text}” may be ${listWithOr(days)}; write it so, or say --date-order dmy, mdy or ymd`,
+  mustBeDuration: () => 'must be a duration: 2h, 90m, 1d2h, 2w, P1D',
+  durationAndEnd: () => 'cannot stand beside --end-date',
+  rangeBeside: (flags: readonly string[]) => `cannot stand beside ${listWithAnd(flags)}`,
+  endStays: () => 'The end stays where it is: give --duration too, or move the whole event with cal events move.',
+  saidBack: (when: string, zone: string, ago: string) => `${when} ${zone}, ${ago}`,
+  timeSkipped: ({ time, meant, day, zone }: { time: string; meant: string; day: string; zone: string }) =>
+    `${time} does not exist on ${day} in ${zone}, where the clock goes forward: ${meant} is meant.`,
+  timeTwice: ({ time, day, zone, isFirst }: { time: string; day: string; zone: string; isFirst: boolean }) =>
+    `${time} happens twice on ${day} in ${zone}, where the clock goes back: the ${isFirst ? 'first' : 'second'} is meant.`,
+  startHint: () => 'such as fri 8pm',
+  endHint: () => 'such as 11pm or 3h',
+  askLink: (kind: RecordKind, isMore: boolean) => `${isMore ? 'Another' : 'A'} ${kind}? Type to search`,
+  noneOfThem: () => '(none)',
+  newOne: (name: string) => `new: ${name}`,
+  sameCommand: (command: string) => `The same without questions:\n  ${command}`,
+  flagNoInput: () => 'do not ask for what is missing',
+  flagMarkdown: () => 'edit descriptions and excerpts as Markdown; what it has no words for stays HTML',
+  exampleRange: () => 'What takes place next month',
+  exampleWords: () => 'When, in words',
+};

@@ -1,0 +1,56 @@
+/** Texts of `cal doctor` in English. */
+export const doctorEn = {
+  doctorPurpose: () => 'Look at the configuration, the service and this machine',
+  doctorNote: () =>
+    'Each line is ok, a warning or a problem, with what to do. Exit code: 0 without problems, else that of the gravest: 2 configuration, 4 sign-in, 6 not reachable, 1 anything else.',
+  doctorExample: () => 'What is wrong here?',
+  doctorSubjects: () => ({
+    version: 'version',
+    configuration: 'configuration',
+    profile: 'profile',
+    address: 'address',
+    connection: 'connection',
+    certificate: 'certificate',
+    service: 'service',
+    sign_in: 'sign-in',
+    clock: 'clock',
+    store: 'calendar file',
+    ledger: 'ledger',
+    keyring: 'keyring',
+    editor: 'editor',
+    pager: 'pager',
+    language: 'language',
+    colour: 'colour',
+  }),
+  doctorVerdicts: () => ({ ok: 'ok', warning: 'warning', problem: 'problem' }),
+  doctorNoProfile: () => 'none',
+  doctorProfile: (name: string, isProtected: boolean) => `${name}${isProtected ? ', protected' : ''}`,
+  doctorFrom: (value: string, where: string) => `${value} (from ${where})`,
+  doctorNoFile: (file: string) => `${file} is not there yet`,
+  doctorFileReads: (file: string) => `${file} is fine`,
+  doctorOpenFile: (file: string) => `${file} can be read by others`,
+  doctorNotWritable: (file: string) => `${file} cannot be written`,
+  doctorLedgerAdvice: () => 'Without it imports cannot be resumed: mend the permissions or set XDG_STATE_HOME.',
+  doctorKeyring: () => 'passwords can be kept in the system’s keyring',
+  doctorNoPager: () => 'none is wanted (CAL_PAGER, PAGER or TERM=dumb)',
+  doctorLanguage: (locale: string) => `${locale} (CAL_LANG, LC_ALL or LANG)`,
+  doctorColour: (isOn: boolean, why: string | undefined) =>
+    `${isOn ? 'on' : 'off'}${why === undefined ? '' : ` (${why})`}`,
+  doctorAnswered: (status: number, milliseconds: number, addresses: readonly string[]) =>
+    `HTTP ${status} in ${milliseconds} ms${addresses.length === 0 ? '' : ` from ${addresses.join(', ')}`}`,
+  doctorCertificate: (
+    until: string,
+    days: number,
+    { connected, secured }: { readonly connected: number; readonly secured: number },
+  ) =>
+    `good until ${until}, ${days} ${days === 1 ? 'day' : 'days'} from now; connected in ${connected} ms, TLS in ${secured} ms`,
+  doctorNoIndex: () => 'What answers does not describe itself as a calendar service.',
+  doctorNoNamespace: (namespace: string, others: readonly string[]) =>
+    `It has no ${namespace}${others.length === 0 ? '../cli' : `, only ${others.join(', ')}.`}`,
+  doctorService: (name: string, namespace: string) => `${name === '' ? '' : `“${name}”, `}${namespace}.`,
+  doctorLacks: (features: readonly string[]) => `It has no ${features.join(', ')}.`,
+  doctorClock: (seconds: number) =>
+    seconds === 0 ? 'the same as here' : `the service is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead' : 'behind'}`,
+  doctorClockAdvice: () => 'Set the clock: what is published later comes out at the wrong time.',
+  doctorStoreAdvice: () => 'Bring back a backup: cal restore-backup FILE.',
+};

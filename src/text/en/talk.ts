@@ -1,0 +1,88 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import { didYouMean, KINDS, listWithAnd, listWithOr } from './grammar.js';
+
+export type ChangeVerb =
+  | 'created'
+  | 'updated'
+  | 'translated'
+  | 'trashed'
+  | 'deleted'
+  | 'restored'
+  | 'published'
+  | 'unpublished'
+  | 'moved'
+  | 'merged';
+
+const CHANGES: Readonly<Record<ChangeVerb, string>> = {
+  created: 'Created',
+  updated: 'Updated',
+  translated: 'Translated',
+  trashed: 'Moved to the trash:',
+  deleted: 'Deleted for good:',
+  restored: 'Restored',
+  published: 'Published',
+  unpublished: 'Made a draft again:',
+  moved: 'Moved',
+  merged: 'Merged, and moved to the trash:',
+};
+
+/** Messages of running commands, and errors of the command line in English. */
+export const talkEn = {
+  countOf: (count: number, total: number) => (count === total ? `${total} in all` : `${count} of ${total}`),
+  allShown: () => '--all lists the rest',
+  pastHidden: () => '--all-dates shows past and far events too',
+  changed: (change: ChangeVerb, kind: RecordKind, { id, title }: { id: string; title: string }) =>
+    `${CHANGES[change]} ${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
+  exchange: (method: string, url: string, result: string | number, ms: number) =>
+    `${method} ${url} → ${result}, ${ms} ms`,
+  embeddedCalendar: (path: string) => `Using the calendar in ${path}. --url names another.`,
+  askDelete: (kind: RecordKind, refs: readonly string[], isForGood: boolean) =>
+    `Delete ${refs.length === 1 ? `${kind} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many}`}${isForGood ? ' for good' : ''}? [y/N] `,
+  yesWords: () => ['y', 'yes'],
+  nothingDeleted: () => 'Nothing was deleted.',
+
+  // Errors of the command line.
+  unknownCommand: (
+    word: string,
+    { group, near, known }: { group: string; near: string | undefined; known: readonly string[] },
+  ) =>
+    `There is no command “${group === '' ? '' : `${group} `}${word}”.${near === undefined ? ` There are ${listWithAnd(known)}.` : didYouMean(near)}`,
+  unknownFlag: (flag: string, near: string | undefined) => `There is no flag ${flag}.${didYouMean(near)}`,
+  flagNeedsValue: (flag: string) => `${flag} needs a value.`,
+  flagTakesNoValue: (flag: string) => `${flag} takes no value.`,
+  operandMissing: (name: string) => `${name} is missing.`,
+  operandTooMany: (word: string) => `“${word}” is one word too many. A text with blanks needs quotes.`,
+  switchAnswered: (word: string, forms: readonly string[]) =>
+    `“${word}” after it would be one more record or file: write ${listWithOr(forms)}`,
+  badOperand: (name: string, word: string, allowed: string) => `${name} “${word}” ${allowed}.`,
+  helpHint: (command: string) => `See cal ${command === '' ? '' : `${command} `}--help.`,
+  wrongFlags: (flags: readonly string[]) => `Nothing was sent, because of ${listWithAnd(flags)}.`,
+  isRequired: () => 'is required',
+  mustBeSeconds: (most: number) => `must be seconds, more than 0 and at most ${most}`,
+  mustBeNameValue: (text: string) => `“${text}” must be NAME=VALUE`,
+  mustBeHeader: (text: string) => `“${text}” must be NAME:VALUE`,
+  fieldAlone: () => 'prints bare values, and cannot stand beside --fields or --format',
+  isNoKey: (path: string, near: string | undefined, known: readonly string[]) =>
+    `“${path}” is not in the answer.${near === undefined ? ` There are ${listWithAnd(known)}.` : didYouMean(near)}`,
+  envelopeFormat: () => 'needs --format json or yaml',
+  envelopeAlone: () => 'is one answer as it came: --all, --limit and --fields cannot stand beside it',
+  notWritable: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
+  stdinTwice: () => 'Only one value can come from stdin.',
+  curlNeedsService: () => 'is for services; the calendar is a file here',
+  curlNeedsServiceHint: () => 'cal serve makes a service of it; or use --dry-run.',
+  strangeFields: (file: string) => `${file === '-' ? 'stdin' : file} has fields that are none.`,
+  isNoField: (near: string | undefined) => `is not a field.${didYouMean(near)}`,
+  dataNoRecord: (file: string) => `${file === '-' ? 'stdin' : file} must hold one record: fields with their values.`,
+  dataUnreadable: (file: string, reason: string) =>
+    `${file === '-' ? 'stdin' : file} is neither JSON nor YAML: ${reason}`,
+  cannotBeUnset: (name: string, near: string | undefined) => `“${name}” cannot be emptied.${didYouMean(near)}`,
+  givenAndUnset: (names: readonly string[]) => `${listWithOr(names)} cannot be given and emptied at once`,
+  lineWithoutId: (line: string) => `A line of stdin is no record with an id: ${line}`,
+  nothingToChange: () => 'There is nothing to change.',
+  nothingToChangeHint: () => 'Give at least one field: --help shows them.',
+  needsYes: (kind: RecordKind, count: number, isForGood: boolean) =>
+    `Deleting ${count === 1 ? KINDS[kind].a : `${count} ${KINDS[kind].many}`}${isForGood ? ' for good' : ''} wants to be confirmed.`,
+  needsYesHint: () => 'Add --yes.',
+  isBug: (message: string) => `${message} – this is a bug in cal.`,
+  bugHint: () => 'CAL_DEBUG=1 shows where it happened.',
+};

@@ -1,0 +1,61 @@
+const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Texts of agenda, week, month and conflicts in English. */
+export const viewsEn = {
+  viewsHeading: () => 'The calendar',
+  agendaPurpose: () => 'Show the events of the next two weeks, day by day',
+  weekPurpose: () => 'Show a week as a grid',
+  monthPurpose: () => 'Show a month as a grid',
+  conflictsPurpose: () => 'Find venues and organizers that are booked twice',
+  agendaNote: () =>
+    'RANGE is days: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them. An event stands under its own days, at the times of its own zone, with yours beside them where they differ. In a pipe it is a plain list; with --format it is the records.',
+  gridNote: () =>
+    'RANGE is days: today, next-week, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them; every week or month that it touches is shown. In a pipe it is a plain list; with --format it is the records.',
+  conflictsNote: () =>
+    'Two events that share a venue or an organizer and overlap, in any time zones; one that begins when the other ends does not. RANGE is days, as for cal agenda; without it, the next 24 months.',
+  flagPlain: () => 'a list that reads well aloud, without a grid; pipes get it by default',
+  flagTz: () => 'time zone in which you read (default: CAL_TZ, the profile, this machine)',
+  flagConflictsExit: () => 'exit with 8 when something is booked twice',
+  flagPager: () => 'never page long output; CAL_PAGER and PAGER name the pager',
+  flagHyperlinks: () => 'titles and IDs that can be clicked',
+  exampleAgenda: () => 'The next two weeks',
+  exampleAgendaFiltered: () => 'The concerts of a month at one venue',
+  exampleAgendaJson: () => 'Titles of this week, for a program',
+  exampleWeek: () => 'The week in which a day lies',
+  exampleWeekZone: () => 'Next week, read in Tokyo',
+  exampleMonth: () => 'July, only what is published',
+  exampleMonthPlain: () => 'For a screen reader',
+  exampleConflicts: () => 'One venue, next month',
+  exampleConflictsCi: () => 'Let a job fail when something is booked twice',
+  mustBeRange: () =>
+    'must be days: today, tomorrow, fri, July, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, or A..B with two of them',
+  rangeBackwards: (range: string) => `The range “${range}” ends before it begins.`,
+  allDay: () => 'all day',
+  dayOf: (day: string, days: string) => `day ${day} of ${days}`,
+  goesOn: (day: string, days: string) => `→ Day ${day} of ${days} · `,
+  fromTime: (time: string) => `from ${time}`,
+  untilTime: (time: string) => `until ${time}`,
+  nowWord: () => 'now',
+  todayWord: () => 'today',
+  yourTime: (zone: string, time: string) => `${zone} time; ${time} your time`,
+  moreEvents: (count: string) => `+${count} more`,
+  nothingIn: (days: string) => `Nothing takes place: ${days}.`,
+  nothingInHint: (goesFurther: boolean): string =>
+    goesFurther
+      ? 'cal events list shows what comes next; cal agenda next-month looks further ahead.'
+      : 'cal events list shows what comes next.',
+  noConflicts: (days: string) => `Nothing is booked twice: ${days}.`,
+  conflictsIn: (count: number, days: string) => `${formatCount(count, 'double booking', 'double bookings')}: ${days}`,
+  venueWord: () => 'venue',
+  organizerWord: () => 'organizer',
+  homeNext: () => 'Next',
+  homeNothing: () => 'Nothing is coming up.',
+  homeFirst: () => 'The calendar is empty: cal events create makes the first event.',
+  homeUnreachable: (reason: string) => `The calendar cannot be read now. ${reason}`,
+  homeEvents: () => 'events',
+  homeMore: () => 'cal agenda shows more, cal --help every command.',
+  /** Returns the name of a post status; English uses the values of the API. */
+  statusWord: (status: string): string => status,
+  notPublished: () => 'not published',
+  topicsHeading: () => 'Topics: cal help TOPIC',
+};

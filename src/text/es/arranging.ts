@@ -1,0 +1,63 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import type { ArrangeVerb, arrangingEn } from '../en/arranging.js';
+import { formatCount, KINDS, quote } from './grammar.js';
+
+const REF_NOTE = 'REF es un ID o un slug; - los lee de la entrada estándar, uno por línea o como NDJSON con id.';
+const idAndTitle = ({ id, title }: { id: string; title: string }) => `${id}${title === '' ? '' : ` ${quote(title)}`}`;
+
+const PURPOSES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
+  clone: () => 'Crear un evento como otro que ya existe, en otra fecha',
+  move: () => 'Mover eventos a otra hora; duran lo mismo que antes',
+  publish: (kind) => `Hacer públicos ${KINDS[kind].many}`,
+  unpublish: (kind) => `Convertir ${KINDS[kind].many} de nuevo en borradores`,
+  merge: (kind) => `Unir varios ${KINDS[kind].many} en uno, con todos sus eventos`,
+  duplicates: (kind) => `Buscar ${KINDS[kind].many} que parecen el mismo`,
+};
+
+const NOTES: Readonly<Record<ArrangeVerb, (kind: RecordKind) => string>> = {
+  clone: () =>
+    'Se toman todos los campos, enlaces y traducciones, salvo lo que digan las opciones; dura lo mismo que el original. Es un borrador, salvo que --status diga otra cosa. Con --dry-run se lee el original y no se escribe nada.',
+  move: () =>
+    `${REF_NOTE} --by cuenta días, semanas y meses en la hora local del evento y las horas con exactitud; --to con solo un día conserva la hora. Un evento que otra persona cambia entretanto se deja como está (código 9). Con --dry-run se leen los eventos y no se escribe nada.`,
+  publish: () => REF_NOTE,
+  unpublish: () => REF_NOTE,
+  merge: () =>
+    `${REF_NOTE} Todos los eventos, de cualquier fecha y estado, se enlazan al de --into; después los demás van a la papelera. Pregunta en un terminal y fuera de él exige --yes. Si se interrumpe, repítalo: hace lo que falta. Con --dry-run se leen los registros y no se escribe nada.`,
+  duplicates: (kind) =>
+    `Los nombres son iguales salvo mayúsculas, acentos y puntuación, y nada más los distingue. En una tubería cada línea es lo que toma cal ${kind}s merge; queda el que más datos tiene.`,
+};
+
+const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
+  clone: ['Otra vez, la semana que viene', 'Una continuación, pública desde ya'],
+  move: ['Una semana después', 'A otra noche', 'Todos los de un día, una hora antes'],
+  publish: ['Uno', 'Todos los borradores'],
+  unpublish: ['Uno', 'Dos, si nadie más los ha cambiado'],
+  merge: ['Lo que haría', 'Sin preguntar'],
+  duplicates: ['Para mirar', 'Para un programa'],
+};
+
+/** Texts of the commands clone, move, publish, unpublish, merge and duplicates in Spanish. */
+export const arrangingEs: typeof arrangingEn = {
+  arrangingPurpose: (word, kind) => PURPOSES[word](kind),
+  arrangingNote: (word, kind) => NOTES[word](kind),
+  arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',
+  flagBy: () => 'cuánto: +7d, -1h, +1mo, 2w',
+  flagTo: () => 'el nuevo comienzo; el final lo sigue',
+  flagInto: (kind) => `el de los ${KINDS[kind].many} que queda`,
+  moveWhere: () => '¿Adónde? Indique --by o --to, uno de los dos.',
+  mustBeShift: () => 'debe ser un intervalo: +7d, -1h, +1mo, 2w',
+  isInTrash: () => 'está en la papelera',
+  mergedIntoItself: () => 'debe ser otro que los que se unen',
+  mergeNeedsYes: (kind, count) =>
+    `Unir ${formatCount(count, KINDS[kind].one, KINDS[kind].many)} a otro debe confirmarse.`,
+  askMerge: (kind, refs, into) =>
+    `¿Unir ${refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many} (${refs.join(', ')})`} a ${idAndTitle(into)}? [s/N] `,
+  nothingMerged: () => 'No se unió nada.',
+  relinked: (count, into) => `${formatCount(count, 'evento está', 'eventos están')} ahora con ${idAndTitle(into)}.`,
+  mergeLeaves: (into, fields) =>
+    `A ${idAndTitle(into)} le falta lo que dice el otro, y no se traslada: ${fields.map(({ name, value }) => `${name} «${value}»`).join(', ')}`,
+  duplicatesFound: (kind, count) =>
+    count === 0
+      ? `No hay ${KINDS[kind].many} que parezcan el mismo.`
+      : `${formatCount(count, 'grupo', 'grupos')} de ${KINDS[kind].many} que parecen el mismo`,
+};

@@ -1,0 +1,39 @@
+import type { datesEn } from '../en/dates.js';
+import { KINDS, listWithAnd, listWithOr, quote } from './grammar.js';
+
+/** Texts about dates that are written in words in Spanish. */
+export const datesEs: typeof datesEn = {
+  dateLanguage: () => 'es',
+  dateLocale: () => 'es',
+  valueDuration: () => 'DURACIÓN',
+  valueRange: () => 'DÍAS',
+  flagDuration: () => 'cuánto dura, en lugar de --end-date: 2h, 90m, 1d2h, P1D',
+  flagDateOrder: () => 'cómo se lee 05/06/2027: día, mes y año en este orden (date_order en la configuración)',
+  flagRange: () => 'lo que empieza en estos días: today, this-week, next-month, 2027-07, 2027-W27, o A..B',
+  notADate: (text, part) =>
+    `${quote(text)} no se entiende como fecha${part === undefined ? '' : `, solo ${quote(part)}`}; puede ser 2027-07-02 20:00, mañana 9am, viernes 18:00, 2 de julio de 2027 20:00, +3d, +2w 19:00 o 2027-W27`,
+  twoDates: (text) => `${quote(text)} son dos fechas; aquí hace falta una`,
+  needsClock: (text) => `${quote(text)} no dice la hora; añádala, por ejemplo 20:00`,
+  dateAmbiguous: (text, days) =>
+    `${quote(text)} puede ser ${listWithOr(days)}; escríbalo así, o indique --date-order dmy, mdy o ymd`,
+  mustBeDuration: () => 'debe ser una duración: 2h, 90m, 1d2h, 2w, P1D',
+  durationAndEnd: () => 'no puede ir junto a --end-date',
+  rangeBeside: (flags) => `no puede ir junto a ${listWithAnd(flags)}`,
+  endStays: () =>
+    'El final se queda donde está: indique también --duration, o mueva todo el evento con cal events move.',
+  saidBack: (when, zone, ago) => `${when} ${zone}, ${ago}`,
+  timeSkipped: ({ time, meant, day, zone }) =>
+    `Las ${time} no existen el ${day} en ${zone}, donde se adelanta el reloj: se toman las ${meant}.`,
+  timeTwice: ({ time, day, zone, isFirst }) =>
+    `Las ${time} se repiten el ${day} en ${zone}, donde se atrasa el reloj: se toma la ${isFirst ? 'primera' : 'segunda'} vez.`,
+  startHint: () => 'por ejemplo viernes 20:00',
+  endHint: () => 'por ejemplo 23:00 o +3h',
+  askLink: (kind, isMore) => `¿${isMore ? 'Otra vez ' : ''}${KINDS[kind].a}? Escriba para buscar`,
+  noneOfThem: () => '(ninguno)',
+  newOne: (name) => `nuevo: ${name}`,
+  sameCommand: (command) => `Lo mismo sin preguntas:\n  ${command}`,
+  flagNoInput: () => 'no preguntar por lo que falta',
+  flagMarkdown: () => 'editar descripciones y extractos como Markdown; lo que este no sabe decir queda en HTML',
+  exampleRange: () => 'Lo que hay el mes que viene',
+  exampleWords: () => 'Cuándo, con palabras',
+};

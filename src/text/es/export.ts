@@ -1,0 +1,43 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import type { exportEn } from '../en/export.js';
+import { formatCount as countedOf, didYouMean, KINDS, listWithAnd, quote } from './grammar.js';
+
+const formatKindCount = (kind: RecordKind, count: number) => countedOf(count, KINDS[kind].one, KINDS[kind].many);
+const formatKindCounts = (kinds: readonly (readonly [kind: RecordKind, count: number])[]): string =>
+  listWithAnd(kinds.map(([kind, count]) => formatKindCount(kind, count)));
+
+/** Texts of `cal export` in Spanish. */
+export const exportEs: typeof exportEn = {
+  exportPurpose: () => 'Escribir registros en archivos: NDJSON, JSON, YAML, CSV, TSV, iCalendar',
+  exportKindPurpose: (kind) => `Escribir ${KINDS[kind].many} en un archivo`,
+  exportNotes: () =>
+    'Escribe todos los tipos, todas las fechas y todos los estados que puedes ver, salvo la papelera, con sus traducciones y en un orden estable. cal import y cal apply leen esos archivos: los campos tal como se escriben, los enlaces por slug y solo lo que no está vacío. No incluye los ID, los autores ni las contraseñas de los eventos.',
+  exportFilterNote: () => 'Un filtro vale para los tipos que lo tienen; los demás se escriben enteros.',
+  exportFormat: () =>
+    'ndjson, json, yaml, csv, tsv, o ics para eventos; por defecto según la extensión del archivo, y si no ndjson',
+  exportOutput: () => 'Escribir en un archivo, o en una carpeta con un archivo por tipo (CARPETA/); entero o nada',
+  exportWithIds: () => 'Escribir también los ID',
+  exportWithDates: () => 'Escribir la fecha de publicación de cada registro, no solo la de los que la esperan',
+  flagRaw: () =>
+    'CSV y TSV: dejar como están las celdas que una hoja de cálculo podría tomar por fórmulas; de WordPress, los textos con sus entidades y párrafos',
+  valueFileOrFolder: () => 'ARCHIVO|CARPETA/',
+  exportExample: () => 'Todo, para editarlo o aplicarlo en otro sitio',
+  exportExampleFolder: () => 'Una hoja de cálculo por tipo',
+  exportExampleFilter: () => 'El jazz del año que viene, para un programa de calendario',
+  exportExamplePipe: () => 'De un servicio a otro',
+  filterOfOthers: (kinds) => `filtra ${listWithAnd(kinds.map((kind) => KINDS[kind].many))}, que no se exportan`,
+  oneKindAFile: (format) => `un archivo ${format} contiene un solo tipo: indica un tipo, o una carpeta con -o CARPETA/`,
+  icsEventsOnly: () => 'ics solo sirve para eventos',
+  exportKinds: (kinds) => `Los tipos son ${listWithAnd(kinds)}.`,
+  noSuchKind: (word, near) => `${quote(word)} no es un tipo de registro.${didYouMean(near)}`,
+  calendarName: () => 'Eventos',
+  exportReading: (kind, count, total) =>
+    total === undefined
+      ? formatKindCount(kind, count)
+      : `${count.toLocaleString('es')} de ${formatKindCount(kind, total)}`,
+  recordCounts: formatKindCounts,
+  exported: (kinds, place) => `Escrito en ${place}: ${formatKindCounts(kinds)}.`,
+  exportUnsettled: (kind) =>
+    `Hubo cambios mientras se leían l${KINDS[kind].o}s ${KINDS[kind].many}: puede faltar algún registro. Repite la orden para estar seguro.`,
+  noWholeEvent: () => 'El servicio no muestra lo suficiente de este evento para iCalendar.',
+};

@@ -1,0 +1,177 @@
+import type { ImportTally, importEn } from '../en/import.js';
+import {
+  capitalize,
+  didYouMean,
+  formatCount,
+  isSingular,
+  KINDS,
+  listWithAnd,
+  listWithOr,
+  nounOf,
+  quote,
+  sourceName,
+  sourceNameFirst,
+} from './grammar.js';
+
+const CSV_PROBLEMS = {
+  quote: 'una comilla dentro de una celda entre comillas debe ir duplicada',
+  open: 'hay una comilla que nunca se cierra',
+  other: 'no es CSV',
+} as const;
+
+const formatNumber = (value: number) => value.toLocaleString('es');
+
+const formatImportTally = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
+  `creados: ${formatNumber(created)}, modificados: ${formatNumber(updated)}, sin cambios: ${formatNumber(unchanged)}, omitidos: ${formatNumber(skipped)}, fallidos: ${formatNumber(failed)}`;
+
+function formatTimeLeft(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
+  return `${(seconds / 3600).toLocaleString('es', { maximumFractionDigits: 1 })} h`;
+}
+
+/** Texts of `cal import` in Spanish. */
+export const importEs: typeof importEn = {
+  importPurpose: () => 'Importar filas desde archivos: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
+  importKindPurpose: (kind) => `Importar ${KINDS[kind].many} desde archivos`,
+  importNotes: () =>
+    'Las columnas llevan los nombres de los campos. Se puede repetir sin riesgo: una fila cuyo registro ya existe lo modifica, y donde nada difiere, nada se envía. El mismo registro es el que tiene el mismo ID, o el mismo slug, o aquello por lo que se reconoce (lugares: nombre, dirección y ciudad; organizadores: nombre y correo electrónico; eventos: título y comienzo; categorías: nombre y superior; etiquetas: nombre), o lo que diga --key.',
+  importCellsNote: () =>
+    'Una carpeta vale por los archivos que contiene. Una celda vacía no cambia nada, salvo con --empty clear; null en JSON y YAML vacía el campo. Los elementos de una lista se separan con ; o con una coma. Una columna title@fr contiene el título en francés. Los archivos pueden estar comprimidos con gzip; la codificación y el separador se detectan.',
+
+  importKind: () => 'Qué son las filas (events, venues, …); si no se indica, se deduce de las columnas',
+  importMap: () =>
+    'Tomar la columna NOMBRE como CAMPO (nada después de = la omite), o un archivo YAML de NOMBRE: CAMPO',
+  importSet: () => 'Dar este valor a todas las filas',
+  importIgnoreUnknown: () => 'Omitir las columnas que no son campos',
+  importKey: () => 'Columnas que identifican el registro de una fila',
+  importMode: () =>
+    'upsert: crear y modificar; create: lo que ya existe es un error; update: lo que no existe es un error; skip: crear, sin tocar lo que existe',
+  importCreateMissing: () => 'Tipos de registros que se crean cuando las filas los nombran y no existen',
+  importEmpty: () => 'Dejar el campo como está si la celda está vacía, o vaciarlo: keep, clear',
+  importTemplate: () => 'Mostrar un encabezado con todas las columnas de un tipo y terminar',
+  importDryRun: () => 'Comprobar cada fila y cada referencia, mostrar lo que se haría y no escribir nada',
+  importRejects: () => 'Escribir aquí las filas fallidas, con el motivo, para corregirlas y volver a importarlas',
+  importMaxErrors: () =>
+    'Detenerse cuando hayan fallado más filas que estas; un porcentaje (10%) cuenta a partir de 100 filas',
+  importStopOnError: () => 'Detenerse en la primera fila que falle',
+  importJobs: () => 'Peticiones simultáneas',
+  importRate: () => 'Peticiones como máximo por segundo (10/s), por minuto (100/min) o por hora',
+  importResume: () =>
+    'Continuar la última importación interrumpida, o la de =ID; --stop-on-error y --max-errors cuentan si se indican de nuevo',
+  importUntil: () => 'Desplegar los eventos recurrentes de iCalendar hasta esta fecha',
+  importInputFormat: () => 'Formato del archivo, si su nombre no lo dice: csv, tsv, ndjson, json, yaml, ics',
+  importEncoding: () => 'Codificación del texto, si no se detecta bien: utf-8, utf-16le, utf-16be, windows-1252',
+  importDelimiter: () => 'Separador de las celdas, si no se detecta bien',
+  importFormat: () => 'Cómo mostrar el resultado',
+  valueMapping: () => 'NOMBRE=CAMPO|ARCHIVO',
+  valueColumns: () => 'COLUMNA,…',
+  valueKinds: () => 'TIPO,…',
+  valueRate: () => 'NÚMERO/s',
+  valueErrors: () => 'NÚMERO|NÚMERO%',
+  valueCharacter: () => 'CARÁCTER',
+  importExample: () => 'Ver primero lo que ocurriría',
+  importExampleMap: () => 'Otro encabezado, y una constante',
+  importExampleEvents: () => 'Eventos que nombran sus lugares y categorías',
+  importExampleRejects: () => 'Guardar lo fallido, para corregirlo y volver a importarlo',
+  importUntilInitial: () => 'dentro de un año',
+
+  // Errors of the command line.
+  importNeedsFile: () => 'Indica un archivo, o - para la entrada estándar.',
+  noRowsIn: (folder) =>
+    `${folder} no contiene ningún archivo que importar: ni .csv, ni .tsv, ni .ndjson, ni .json, ni .yaml, ni .ics.`,
+  importStdinOnce: () => 'La entrada estándar solo se puede leer una vez.',
+  kindUnclear: (file, kinds) => `${sourceNameFirst(file)} podría contener ${listWithOr(kinds)}.`,
+  kindUnknown: (file) => `Las columnas de ${sourceName(file)} no dicen qué son las filas.`,
+  kindHint: () => 'Indícalo con --kind.',
+  mustBePair: (example) => `debe tener la forma ${example}`,
+  mustBeRate: () => 'debe tener la forma 10/s, 100/min o 1000/h',
+  mustBeErrors: () => 'debe ser un número como 10, o una proporción como 5%',
+  mustBeOneCharacter: () => 'debe ser un solo carácter, o tab',
+  mustEndIn: (endings) => `debe terminar en ${listWithOr(endings)}`,
+  isNoColumn: (near) => `no es un campo.${didYouMean(near)}`,
+  unknownColumns: (file, columns) =>
+    `${file} tiene ${isSingular(columns.length) ? 'una columna que no es un campo' : 'columnas que no son campos'}: ${listWithAnd(columns.map(quote))}.`,
+  unknownColumnsHint: (column, fields) =>
+    `Los campos son ${listWithAnd(fields)}. Indica qué es una columna con --map "${column}=CAMPO", u omite esas columnas con --ignore-unknown.`,
+  noSuchRun: (id) => `No existe la importación ${quote(id)}.`,
+  nothingToResume: () => 'No hay ninguna importación interrumpida.',
+  otherTarget: (target) => `Esa importación escribe en ${target}.`,
+  otherTargetHint: () => 'Indica el mismo servicio que entonces, con --url o --profile.',
+  fileChanged: (file) => `${file} ya no es el mismo: esa importación no puede continuar con él.`,
+  fileChangedHint: () => 'Impórtalo de nuevo desde el principio: las filas que ya están quedan como están.',
+
+  // Files.
+  columnTwice: (file, column) => `${file} tiene dos veces la columna ${quote(column)}.`,
+  columnsAlike: (file, columns, field) =>
+    `${sourceName(file)} tiene varias columnas para ${quote(field)}: ${listWithAnd(columns.map(quote))}.`,
+  wrongEncoding: (file, encoding) => `${file} no está codificado por completo en ${encoding}.`,
+  encodingHint: (encodings) => `Indica la codificación con --encoding: ${listWithOr(encodings)}.`,
+  damagedGzip: (file) => `${file} es un archivo gzip dañado.`,
+  damagedHint: () => 'Lo anterior al daño se ha importado; consigue una copia íntegra y vuelve a ejecutar el comando.',
+  endsEarly: (file) => `${file} termina en mitad de un registro.`,
+  noCalendar: (file) => `${file} no es un archivo iCalendar: falta BEGIN:VCALENDAR.`,
+
+  // Rows.
+  tooManyCells: (cells, columns) => `tiene ${cells} celdas, pero el encabezado tiene ${columns}`,
+  rowTooLong: (file, line) =>
+    `${file}:${line}: la fila supera los 4 MiB; ¿hay una comilla que nunca se cierra? Lo que sigue no se ha leído.`,
+  brokenCsv: (problem) => `no se puede leer: ${CSV_PROBLEMS[problem]}`,
+  brokenJson: (reason) => `no es JSON: ${reason}`,
+  brokenYaml: (reason) => `no es YAML: ${reason}`,
+  notAnObject: () => 'no es un registro: se esperan campos con valores',
+  brokenEvent: (reason) => `no es un evento que se pueda leer: ${reason}`,
+  noStart: () => 'no tiene comienzo (DTSTART)',
+  unknownZoneId: (tzid) => `su zona horaria ${quote(tzid)} ni se conoce ni está definida en el archivo`,
+  tooManyOccurrences: () => `se repite más de ${formatNumber(5000)} veces: elige un --until más cercano`,
+  expanded: (series, events, until) =>
+    `${formatCount(series, 'evento recurrente desplegado', 'eventos recurrentes desplegados')} en ${formatCount(events, 'evento', 'eventos')} hasta el ${until} (--until).`,
+  unknownColumnHere: () => 'no es un campo',
+  notMended: () => 'contiene lo que no se pudo leer: pásalo a sus columnas y vacía esta celda',
+  neededForNew: () => 'es necesario para un registro nuevo',
+  neededForKey: () => 'es necesario para saber de qué registro se trata',
+  unknownReference: (kind, plural, text) =>
+    `no existe ${KINDS[kind].none} cuyo slug o nombre sea ${quote(text)}; --create-missing ${plural} l${KINDS[kind].o} crearía`,
+  keyFitsSeveral: (plural, fields, ids) =>
+    `${listWithAnd(fields)} ${isSingular(fields.length) ? 'coincide' : 'coinciden'} con vari${nounOf(plural).o}s ${nounOf(plural).many} (${ids.join(', ')}): añade un id, o elige otra --key`,
+  sameAsLine: (place, fields) =>
+    `tiene ${isSingular(fields.length) ? 'el mismo valor' : 'los mismos valores'} de ${listWithAnd(fields)} que ${place}, pero dice otra cosa: no está claro cuál cuenta`,
+  saysTheSame: (place) => `se omite: dice lo mismo que ${place}`,
+  mustBeFixedDate: (value) =>
+    `${quote(value)} no es una fecha fija: usa AAAA-MM-DD, AAAA-MM-DD HH:MM:SS, ISO 8601 o segundos Unix`,
+  nothingToUpdate: (kind, fields) =>
+    `no hay ${KINDS[kind].none} que modificar con ${isSingular(fields.length) ? 'este valor' : 'estos valores'} de ${listWithAnd(fields)}`,
+  isThereAlready: (kind, id) => `ya existe: ${KINDS[kind].one} ${id}`,
+  slugFollows: (slug) => `no se puede escribir: se deriva del nombre y sería ${quote(slug)}`,
+
+  // Progress and summary.
+  rowFailed: (file, line, column, value, message) => {
+    const shown = value === undefined || message.includes(quote(value)) ? '' : ` ${quote(value)}`;
+    return `${file}:${line}: ${column === undefined ? '' : `${column}${shown}: `}${message}`;
+  },
+  moreFailed: (count) => `${formatCount(count, 'fila más ha fallado', 'filas más han fallado')}.`,
+  rejectsHint: () => '--rejects ARCHIVO guarda las filas fallidas, para corregirlas y volver a importarlas.',
+  rejectsWritten: (count, file) =>
+    isSingular(count)
+      ? `${formatNumber(count)} fila fallida está en ${file}: corrígela y vuelve a importarla.`
+      : `${formatNumber(count)} filas fallidas están en ${file}: corrígelas y vuelve a importarlas.`,
+  importProgress: (rows, perSecond, failed, left) =>
+    [
+      formatCount(rows, 'fila', 'filas'),
+      `${formatNumber(perSecond)} por segundo`,
+      ...(failed === 0 ? [] : [formatCount(failed, 'fallida', 'fallidas')]),
+      ...(left === undefined ? [] : [`${formatTimeLeft(left)} restantes`]),
+    ].join(', '),
+  importExtra: (kinds, isRehearsal) =>
+    `${isRehearsal ? 'También se crearía' : 'También se ha creado'}: ${listWithAnd(kinds.map(([kind, count]) => formatCount(count, KINDS[kind].one, KINDS[kind].many)))}.`,
+  importCounts: (counts, isRehearsal) => {
+    const shown = formatImportTally(counts);
+    return isRehearsal ? `No se ha escrito nada. Resultaría: ${shown}.` : `${capitalize(shown)}.`;
+  },
+  importStopped: (why) =>
+    ({ interrupted: 'Interrumpida.', errors: 'Detenida: han fallado demasiadas filas.', error: 'Detenida.' })[why],
+  importGoOn: (command) => `Para continuar: ${command}`,
+  importGoOnStdin: (command) => `Para continuar, con la misma entrada estándar: ${command}`,
+  planCreate: (place, title) => `crear ${place} ${title}`,
+  planUpdate: (place, id, title, fields) => `modificar ${place} ${id} ${title}: ${fields.join(', ')}`,
+};

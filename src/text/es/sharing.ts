@@ -1,0 +1,35 @@
+import type { sharingEn } from '../en/sharing.js';
+import { KINDS, quote } from './grammar.js';
+
+// Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
+const languageName = (language: string) => new Intl.DisplayNames('es', { type: 'language' }).of(language) ?? language;
+
+/** Texts about concurrent changes and translations of a record in Spanish. */
+export const sharingEs: typeof sharingEn = {
+  flagUntranslated: (languages) =>
+    `solo lo que no tiene texto en este idioma: ${languages.join(', ')}; recorre todas las páginas`,
+  flagIfUnmodified: (hasFile) =>
+    `solo si nadie más lo ha cambiado desde que se leyó${hasFile ? ', por ti en el archivo de --data o' : ''} ahora mismo; si no, código de salida 9. Un servicio sin ETag solo indica la hora del último cambio: casi seguro`,
+  flagTextsData: () => 'los textos en JSON o YAML; lo que no es texto se deja como está; las opciones prevalecen',
+  exampleTranslate: () => 'Un título en francés',
+  exampleUntranslated: () => 'Lo que falta por traducir',
+  untranslatedOf: (count, seen, language) => `${count} de ${seen} sin texto en ${languageName(language)}`,
+  translationsUntold: () => 'no es posible: este servicio no indica los idiomas de un registro',
+  languageMissing: () => '¿A qué idioma? Falta --lang.',
+  languageMissingHint: () => 'Añade --lang fr o define CAL_LANG.',
+  changedMeanwhile: (kind, { id, title }) =>
+    `Alguien ha cambiado entretanto ${KINDS[kind].the} ${id}${title === '' ? '' : ` ${quote(title)}`}. No se ha escrito nada.`,
+  changedMeanwhileHint: () => 'Vuelve a leerlo y decide; sin --if-unmodified prevalecen tus valores.',
+  changesUntold: (kind) =>
+    `Este servicio no indica ni ETag ni fecha de cambio para ${KINDS[kind].the}: --if-unmodified no es posible.`,
+  conflictWords: () => ({ before: 'antes', theirs: 'otra persona', yours: 'tú' }),
+  emptyWord: () => '(vacío)',
+  exampleEdit: () => 'Abrirlo en el editor',
+  editHead: () => 'Lo que no cambie se queda como está. Vacíe este archivo para no enviar nada.',
+  editAgain: () => 'Corríjalo y guárdelo; déjelo como está para abandonar.',
+  editUnchanged: () => 'No se ha cambiado nada.',
+  editGivenUp: () => 'El texto se dejó como estaba: no se ha enviado nada.',
+  editKept: (file) => `Lo que escribió se conserva en ${file}.`,
+  editorFailed: (editor) => `El editor ha fallado: ${editor}. No se ha enviado nada.`,
+  editNoEditor: () => 'No hay editor: defina VISUAL o EDITOR.',
+};

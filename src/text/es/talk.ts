@@ -1,0 +1,72 @@
+import type { ChangeVerb, talkEn } from '../en/talk.js';
+import { capitalize, didYouMean, KINDS, listWithAnd, listWithOr, quote, sourceNameFirst } from './grammar.js';
+
+const CHANGES: Readonly<Record<ChangeVerb, (o: string) => string>> = {
+  created: (o) => `cread${o}`,
+  updated: (o) => `modificad${o}`,
+  translated: (o) => `traducid${o}`,
+  trashed: (o) => `movid${o} a la papelera`,
+  deleted: (o) => `eliminad${o} definitivamente`,
+  restored: (o) => `restaurad${o}`,
+  published: (o) => `publicad${o}`,
+  unpublished: (o) => `convertid${o} en borrador`,
+  moved: (o) => `cambiad${o} de fecha`,
+  merged: (o) => `unid${o} al otro y movid${o} a la papelera`,
+};
+
+/** Messages of running commands, and errors of the command line in Spanish. */
+export const talkEs: typeof talkEn = {
+  countOf: (count, total) => (count === total ? `${total} en total` : `${count} de ${total}`),
+  allShown: () => '--all muestra el resto',
+  pastHidden: () => '--all-dates muestra también los eventos pasados y los lejanos',
+  changed: (change, kind, { id, title }) =>
+    `${capitalize(KINDS[kind].one)} ${id}${title === '' ? '' : ` ${quote(title)}`} ${CHANGES[change](KINDS[kind].o)}`,
+  exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,
+  embeddedCalendar: (path) => `Se usa el calendario de ${path}. --url indica otro.`,
+  askDelete: (kind, refs, isForGood) => {
+    const what = refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many}`;
+    return `¿${isForGood ? `Eliminar definitivamente ${what}` : `Mover ${what} a la papelera`}? [s/N] `;
+  },
+  yesWords: () => ['s', 'sí', 'si', 'y', 'yes'],
+  nothingDeleted: () => 'No se ha eliminado nada.',
+
+  // Errors of the command line.
+  unknownCommand: (word, { group, near, known }) =>
+    `No existe el comando ${quote(group === '' ? word : `${group} ${word}`)}.${near === undefined ? ` Los comandos son ${listWithAnd(known)}.` : didYouMean(near)}`,
+  unknownFlag: (flag, near) => `No existe la opción ${flag}.${didYouMean(near)}`,
+  flagNeedsValue: (flag) => `${flag} necesita un valor.`,
+  flagTakesNoValue: (flag) => `${flag} no admite ningún valor.`,
+  operandMissing: (name) => `Falta ${name}.`,
+  operandTooMany: (word) => `${quote(word)} es una palabra de más. Un texto con espacios necesita comillas.`,
+  switchAnswered: (word, forms) => `${quote(word)} detrás sería otro registro o archivo: escriba ${listWithOr(forms)}`,
+  badOperand: (name, word, allowed) => `${name} ${allowed}, no ${quote(word)}.`,
+  helpHint: (command) => `Consulta cal ${command === '' ? '' : `${command} `}--help.`,
+  wrongFlags: (flags) => `No se ha enviado nada, debido a ${listWithAnd(flags)}.`,
+  isRequired: () => 'es obligatorio',
+  mustBeSeconds: (most) => `debe ser un número de segundos, mayor que 0 y como máximo ${most}`,
+  mustBeNameValue: (text) => `${quote(text)} debe tener la forma NOMBRE=VALOR`,
+  mustBeHeader: (text) => `${quote(text)} debe tener la forma NOMBRE:VALOR`,
+  fieldAlone: () => 'muestra valores tal cual y no se combina con --fields ni con --format',
+  isNoKey: (path, near, known) =>
+    `${quote(path)} no está en la respuesta.${near === undefined ? ` Las claves son ${listWithAnd(known)}.` : didYouMean(near)}`,
+  envelopeFormat: () => 'necesita --format json o yaml',
+  envelopeAlone: () => 'da una sola respuesta tal como llegó: no se combina con --all, --limit ni --fields',
+  notWritable: (file, reason) => `No se puede escribir en ${file}: ${reason}.`,
+  stdinTwice: () => 'Solo un valor puede venir de la entrada estándar.',
+  curlNeedsService: () => 'solo vale para un servicio; aquí el calendario es un archivo',
+  curlNeedsServiceHint: () => 'cal serve lo convierte en un servicio; o usa --dry-run.',
+  strangeFields: (file) => `${sourceNameFirst(file)} contiene campos que no existen.`,
+  isNoField: (near) => `no es un campo.${didYouMean(near)}`,
+  dataNoRecord: (file) => `${sourceNameFirst(file)} debe contener un registro: campos con sus valores.`,
+  dataUnreadable: (file, reason) => `${sourceNameFirst(file)} no es ni JSON ni YAML: ${reason}`,
+  cannotBeUnset: (name, near) => `${quote(name)} no se puede vaciar.${didYouMean(near)}`,
+  givenAndUnset: (names) => `no se puede indicar y vaciar a la vez ${listWithOr(names)}`,
+  lineWithoutId: (line) => `Una línea de la entrada estándar no es un registro con id: ${line}`,
+  nothingToChange: () => 'No hay nada que modificar.',
+  nothingToChangeHint: () => 'Indica al menos un campo: --help los muestra.',
+  needsYes: (kind, count, isForGood) =>
+    `Eliminar${isForGood ? ' definitivamente' : ''} ${count === 1 ? KINDS[kind].a : `${count} ${KINDS[kind].many}`} requiere confirmación.`,
+  needsYesHint: () => 'Añade --yes.',
+  isBug: (message) => `${message} – es un error de cal.`,
+  bugHint: () => 'CAL_DEBUG=1 muestra dónde ocurrió.',
+};

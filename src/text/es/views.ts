@@ -1,0 +1,71 @@
+import type { viewsEn } from '../en/views.js';
+
+const formatCount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const STATUSES: Readonly<Record<string, string>> = {
+  publish: 'publicado',
+  draft: 'borrador',
+  pending: 'pendiente',
+  private: 'privado',
+  future: 'programado',
+  trash: 'en la papelera',
+};
+
+/** Texts of agenda, week, month and conflicts in Spanish. */
+export const viewsEs: typeof viewsEn = {
+  viewsHeading: () => 'El calendario',
+  agendaPurpose: () => 'Mostrar los eventos de las próximas dos semanas, día por día',
+  weekPurpose: () => 'Mostrar una semana en forma de cuadrícula',
+  monthPurpose: () => 'Mostrar un mes en forma de cuadrícula',
+  conflictsPurpose: () => 'Encontrar lugares y organizadores con reservas dobles',
+  agendaNote: () =>
+    'RANGE son días: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos. Un evento aparece en sus propios días, a las horas de su zona, con las de usted al lado cuando difieren. En una tubería es una lista sencilla; con --format son los registros.',
+  gridNote: () =>
+    'RANGE son días: today, next-week, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos; se muestra cada semana o mes que toque. En una tubería es una lista sencilla; con --format son los registros.',
+  conflictsNote: () =>
+    'Dos eventos que comparten lugar u organizador y se solapan, en cualquier zona horaria; no cuenta el que empieza cuando el otro termina. RANGE son días, como en cal agenda; sin él, los próximos 24 meses.',
+  flagPlain: () => 'una lista que se lee bien en voz alta, sin cuadrícula; es lo normal en las tuberías',
+  flagTz: () => 'zona horaria en la que usted lee (por defecto: CAL_TZ, el perfil, esta máquina)',
+  flagConflictsExit: () => 'terminar con 8 si hay reservas dobles',
+  flagPager: () => 'no paginar nunca; CAL_PAGER y PAGER nombran el paginador',
+  flagHyperlinks: () => 'títulos e ID en los que se puede hacer clic',
+  exampleAgenda: () => 'Las próximas dos semanas',
+  exampleAgendaFiltered: () => 'Los conciertos de un mes en un lugar',
+  exampleAgendaJson: () => 'Los títulos de esta semana, para un programa',
+  exampleWeek: () => 'La semana en que cae un día',
+  exampleWeekZone: () => 'La próxima semana, leída en Tokio',
+  exampleMonth: () => 'Julio, solo lo publicado',
+  exampleMonthPlain: () => 'Para un lector de pantalla',
+  exampleConflicts: () => 'Un lugar, el próximo mes',
+  exampleConflictsCi: () => 'Que falle una tarea si hay reservas dobles',
+  mustBeRange: () =>
+    'debe indicar días: today, mañana, viernes, julio, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, o A..B con dos de ellos',
+  rangeBackwards: (range) => `El intervalo «${range}» termina antes de empezar.`,
+  allDay: () => 'todo el día',
+  dayOf: (day, days) => `día ${day} de ${days}`,
+  goesOn: (day, days) => `→ Día ${day} de ${days} · `,
+  fromTime: (time) => `desde ${time}`,
+  untilTime: (time) => `hasta ${time}`,
+  nowWord: () => 'ahora',
+  todayWord: () => 'hoy',
+  yourTime: (zone, time) => `hora de ${zone}; ${time} en su hora`,
+  moreEvents: (count) => `+${count} más`,
+  nothingIn: (days) => `No hay nada: ${days}.`,
+  nothingInHint: (goesFurther) =>
+    goesFurther
+      ? 'cal events list muestra lo que viene; cal agenda next-month mira más lejos.'
+      : 'cal events list muestra lo que viene.',
+  noConflicts: (days) => `No hay reservas dobles: ${days}.`,
+  conflictsIn: (count, days) => `${formatCount(count, 'reserva doble', 'reservas dobles')}: ${days}`,
+  venueWord: () => 'lugar',
+  organizerWord: () => 'organizador',
+  homeNext: () => 'Próximamente',
+  homeNothing: () => 'No hay nada previsto.',
+  homeFirst: () => 'El calendario está vacío: cal events create crea el primer evento.',
+  homeUnreachable: (reason) => `Ahora no se puede leer el calendario. ${reason}`,
+  homeEvents: () => 'eventos',
+  homeMore: () => 'cal agenda muestra más; cal --help, todas las órdenes.',
+  statusWord: (status) => STATUSES[status] ?? status,
+  notPublished: () => 'sin publicar',
+  topicsHeading: () => 'Temas: cal help TEMA',
+};

@@ -1,0 +1,55 @@
+import type { dialectEn } from '../en/dialect.js';
+
+const NAMES = {
+  event: 'l’évènement',
+  venue: 'le lieu',
+  organizer: 'l’organisateur',
+  category: 'la catégorie',
+  tag: 'l’étiquette',
+} as const;
+
+const kindAndTitle = (kind: keyof typeof NAMES, { id, title }: { readonly id: string; readonly title: string }) =>
+  `${NAMES[kind]} ${id}${title === '' ? '' : ` « ${title} »`}`;
+
+export const dialectFr: typeof dialectEn = {
+  notClearable: () => 'ne peut pas être vidé par ce service : videz-le dans WordPress',
+  oneVenueOnly: () => 'n’accepte qu’un seul lieu sur ce service',
+  oneTagOnly: () =>
+    'doit être seule ici : de plusieurs étiquettes, ce service ne regarde que la première. Demandez-les une à une',
+  trashOnly: () => 'Ce service n’a qu’une corbeille : --force est impossible, rien n’a été supprimé.',
+  trashOnlyHint: () => 'Sans --force, l’élément va à la corbeille ; WordPress peut l’y supprimer définitivement.',
+  existsAlready: (kind, about) => `Existe déjà : ${kindAndTitle(kind, about)}. Rien n’a été écrit.`,
+  existsAlreadyHint: () => 'Avec --if-missing, cela convient.',
+  existsDifferent: (kind, about) =>
+    `Existe déjà avec d’autres données : ${kindAndTitle(kind, about)}. Rien n’a été écrit.`,
+  existsDifferentHint: (plural, id) =>
+    `Modifiez-le avec « cal ${plural} update ${id} … », ou donnez un autre nom au nouveau.`,
+  notAsAsked: (kind, about) =>
+    `Écriture faite pour ${kindAndTitle(kind, about)}, mais le service n’a pas tout repris :`,
+  notAsAskedHint: () => 'Le reste est comme demandé. Vérifiez ces champs dans WordPress, ou essayez d’autres valeurs.',
+  changedInBetween: (kind, about) =>
+    `Quelqu’un d’autre a modifié ${kindAndTitle(kind, about)} au même moment. Vos valeurs sont écrites ; ces champs n’étaient pas demandés :`,
+  changedInBetweenHint: () => 'Regardez l’élément et décidez quelles valeurs sont les bonnes.',
+  writtenOver: (kind, about) =>
+    `Pas nouveau : ${kindAndTitle(kind, about)}. Quelqu’un a créé au même moment un élément du même nom, et vos données l’ont remplacé.`,
+  writtenOverHint: () => 'Regardez l’élément, et donnez un autre nom au vôtre si c’en est un autre.',
+  lyingInTrash: (kind, ref) => `Dans la corbeille : ${kindAndTitle(kind, { id: ref, title: '' })}.`,
+  lyingInTrashHint: (plural, ref) => `Pour l’en sortir : cal ${plural} restore ${ref}`,
+  trashNotShown: (kind, ref) =>
+    `Dans la corbeille : ${kindAndTitle(kind, { id: ref, title: '' })}. Ce service n’y montre pas le contenu ; restauré d’ici, l’élément perdrait son prix, son site, ses organisateurs et plus encore. Rien n’a été écrit.`,
+  trashNotShownHint: () => 'Restaurez-le dans WordPress.',
+  noticesBefore: (words) =>
+    `Le site mêle des messages à ses réponses, que d’autres programmes ne comprendront pas : ${words}`,
+  askedToSignIn: (url) => `${url} mène à une page de connexion : le site n’ouvre à personne sans elle.`,
+  askedToSignInHint: () =>
+    'Une extension ferme l’interface : autorisez /wp-json dans ses réglages, ou les requêtes avec un mot de passe d’application.',
+  guardHint: () =>
+    'Une extension de sécurité ou un pare-feu répond à la place du site : autorisez-y les requêtes vers /wp-json venant d’ici.',
+  restClosedHint: () =>
+    'Une extension a désactivé l’interface REST : autorisez-la dans ses réglages, au moins pour qui se connecte.',
+  nonceHint: () =>
+    'Quelque chose en chemin ajoute le cookie d’un navigateur : connectez-vous par le seul mot de passe d’application.',
+  differsThere: () => 'y est autre',
+  flagIfMissing: () => 's’il en existe déjà un du même nom avec les mêmes données, le prendre, code de sortie 0',
+  isThere: (kind, about) => `Existe déjà : ${kindAndTitle(kind, about)}`,
+};

@@ -1,0 +1,126 @@
+import type { serviceEn } from '../en/service.js';
+import { capitalize, isSingular, KINDS, listWithOr, quote } from './grammar.js';
+
+const joinList = (words: readonly (string | number)[]) => words.join(', ');
+
+/** Texts of the service in French. Each function returns one sentence. */
+export const serviceFr: typeof serviceEn = {
+  doc: (doc) => doc,
+
+  noRoute: () => 'Aucune route ne correspond à l’URL et à la méthode de la requête.',
+  noLanguageRoot: (language) => `${quote(language)} n’est pas une langue de ce service.`,
+  invalidJson: () => 'Le corps de la requête n’est pas du JSON valide.',
+  bodyCut: () => 'Le corps de la requête s’est interrompu avant la fin.',
+  notUtf8: () => 'Le corps de la requête n’est pas en UTF-8.',
+  invalidForm: () => 'Le formulaire envoyé est illisible.',
+  missingParameters: (names) =>
+    `${isSingular(names.length) ? 'Paramètre manquant' : 'Paramètres manquants'} : ${joinList(names)}`,
+  invalidParameters: (names) =>
+    `${isSingular(names.length) ? 'Paramètre non valide' : 'Paramètres non valides'} : ${joinList(names)}`,
+  forbidden: () => 'Désolé, vous n’avez pas l’autorisation de faire cela.',
+  readOnly: () => 'Ce service est en lecture seule : rien ne peut y être écrit.',
+  wrongPassword: () => 'Le mot de passe d’application fourni n’est pas valide.',
+  unknownUser: () => 'Identifiant inconnu.',
+  notFound: (kind, ref) =>
+    `Il n’existe ${KINDS[kind].none} ${typeof ref === 'number' ? `avec l’ID ${ref}` : quote(ref)}.`,
+  notAccessible: (kind) => `${capitalize(KINDS[kind].the)} demandé${KINDS[kind].e} n’est pas accessible.`,
+  inTrash: (kind) => `${capitalize(KINDS[kind].the)} est dans la corbeille.`,
+  alreadyInTrash: (kind) => `${capitalize(KINDS[kind].the)} est déjà dans la corbeille.`,
+  passwordProtected: () => 'L’évènement demandé n’est pas accessible sans son mot de passe.',
+  noSuchPage: (kind) => `La page demandée n’existe pas dans la liste des ${KINDS[kind].many}.`,
+  termExists: () => 'Un terme du même nom existe déjà avec ce parent.',
+  preconditionFailed: () => 'L’enregistrement a été modifié entre-temps : son ETag n’est plus le même.',
+  bodyTooLarge: (bytes) => `Le corps de la requête dépasse ${bytes} octets.`,
+  uriTooLong: (bytes) => `L’URL dépasse ${bytes} octets.`,
+  keyReused: () => 'Cette Idempotency-Key a déjà servi pour une autre requête.',
+  internal: () => 'Le service a rencontré une erreur. La requête peut être renvoyée.',
+  unavailable: () => 'Le service ne peut pas faire cela pour le moment. Réessayez plus tard.',
+
+  tooManySignIns: (seconds) =>
+    `Trop de mots de passe erronés. Réessayez dans ${seconds} ${isSingular(seconds) ? 'seconde' : 'secondes'}.`,
+  foreignHost: (host) =>
+    `Sans authentification, seule cette machine est servie, et ${quote(host)} n’est pas l’un de ses noms.`,
+  foreignOrigin: (origin) => `Sans authentification, seule cette machine est servie, et non une page de ${origin}.`,
+  diskFull: () => 'Le disque est plein : rien ne peut être écrit tant qu’il n’y a pas de place.',
+  diskFails: () => 'Le disque refuse d’écrire ou de lire les données du calendrier.',
+  storeReadOnly: () => 'Le fichier du calendrier n’est pas accessible en écriture.',
+  storeLocked: () => 'Un autre programme garde le fichier du calendrier verrouillé.',
+  storeDamaged: () => 'Le fichier du calendrier est endommagé : arrêtez le service et restaurez une sauvegarde.',
+  databaseAway: () => 'La base de données du calendrier est injoignable pour le moment, ou n’accepte pas d’écritures.',
+
+  // Reasons why a calendar cannot be served.
+  authNeeded: (host) =>
+    `Sans authentification, seule cette machine peut être servie : ${host} n’est pas une adresse de bouclage.`,
+  unknownStore: (store) =>
+    `${quote(store)} n’est pas un stockage : utilisez un fichier, postgres://user:password@host/database ou memory.`,
+  addressInUse: (host, port) =>
+    `Le port ${port} de ${host} est déjà utilisé. Choisissez-en un autre, ou --port 0 pour un port libre quelconque.`,
+  addressNotOurs: (host) => `${host} n’est pas une adresse de cette machine.`,
+  portNotAllowed: (port) => `L’usage du port ${port} n’est pas permis ici. Choisissez un port à partir de 1024.`,
+  notACalendar: (file) => `${file} n’est pas un calendrier. Rien n’a été modifié.`,
+  corruptStore: (file) => `${file} est endommagé. Rien n’a été modifié.`,
+  storeNotOpened: (file) => `Impossible d’ouvrir ${file} : son dossier n’existe pas ou ne nous est pas accessible.`,
+  storeNotWritable: (file) => `Impossible d’écrire dans ${file}.`,
+  storeNotRead: (file) => `Impossible de lire ${file} : ce n’est pas un fichier, ou le disque est en panne.`,
+  storeBusy: (file) => `${file} est verrouillé par un autre programme.`,
+  foreignDatabase: (file) => `${file} est la base de données d’un autre programme. Rien n’a été modifié.`,
+  storeDiskFull: (file) => `Il n’y a plus de place sur le disque pour ${file}.`,
+  databaseNotOpened: (store, reason) => `Impossible d’ouvrir ${store}. La base de données répond : ${reason}`,
+  onlyFiles: (store) =>
+    `${store} est une base de données PostgreSQL : sauvegardez-la, restaurez-la et vérifiez-la avec les outils de PostgreSQL (pg_dump, pg_restore, pg_amcheck).`,
+  newerStore: (file, version) =>
+    `${file} a été écrit par une version plus récente de cal (schéma ${version}). Rien n’a été modifié.`,
+
+  // Errors of one parameter: the value that is allowed.
+  mustBeKey: (most) => `doit compter de 1 à ${most} caractères`,
+  mustBeText: () => 'doit être du texte',
+  mustBeCleanText: () => 'doit être du texte, sans caractère NUL ni Unicode mal formé',
+  mustNotBeEmpty: () => 'ne doit pas être vide',
+  mustBeWhole: (least, greatest) =>
+    greatest === undefined
+      ? `doit être un nombre entier à partir de ${least}`
+      : `doit être un nombre entier de ${least} à ${greatest}`,
+  mustBeFlag: () => 'doit être true, false, 1 ou 0',
+  mustBeYesNo: () => 'doit être true, false, 1, 0, yes ou no',
+  mustBeOneOf: (words) => `doit être ${listWithOr(words)}`,
+  mustBeListOfIds: () => 'doit être une liste d’ID : des nombres entiers à partir de 1',
+  mustBeListOfIdsOrSlugs: () => 'doit être une liste d’ID ou de slugs',
+  mustBeLinks: () => 'doit être une liste d’ID, de slugs, de noms ou d’enregistrements',
+  mustBeTerms: () => 'doit être une liste d’ID, de slugs ou de noms',
+  listTooLong: (most) => `ne doit pas compter plus de ${most} éléments`,
+  nestedTooDeep: (most) => `ne doit pas avoir plus de ${most} niveaux d’imbrication`,
+  textTooLong: (most) => `ne doit pas dépasser ${most} caractères`,
+  tooManyWords: (most) => `ne doit pas compter plus de ${most} mots`,
+  tooManyTags: (most) => `ne doit pas compter plus de ${most} balises`,
+  tooManyAttributes: (most) => `ne doit pas avoir plus de ${most} attributs sur un même élément HTML`,
+  tooManyOpenElements: (most) => `ne doit pas avoir plus de ${most} éléments HTML ouverts à la fois`,
+  mustBeDate: (value) =>
+    `${quote(value)} n’est pas une date : utilisez AAAA-MM-JJ, AAAA-MM-JJ HH:MM:SS, ISO 8601, des secondes Unix, now, today, tomorrow ou yesterday`,
+  noSuchDay: (value) => `${quote(value)} est un jour qui n’existe pas`,
+  dateOutOfRange: (value) => `${quote(value)} est hors limites : années 0001 à 9999`,
+  mustBeZone: (value) =>
+    `${quote(value)} n’est pas un fuseau horaire : utilisez un nom IANA tel que Europe/Paris, UTC ou UTC+2 (de UTC-12 à UTC+14)`,
+  mustBeUrl: () => 'doit être une URL http ou https',
+  mustBeEmail: () => 'doit être une adresse e-mail',
+  mustBeImage: () => 'doit être un ID, une URL http ou https, ou false',
+  mustBeCost: () => 'doit être du texte, un nombre à partir de 0 ou une liste des deux',
+  mustBeLatitude: () => 'doit être un nombre de -90 à 90',
+  mustBeLongitude: () => 'doit être un nombre de -180 à 180',
+  mustBeSlug: () => 'doit contenir au moins une lettre ou un chiffre',
+  unknownId: (kind, id) => `il n’existe ${KINDS[kind].none} avec l’ID ${id}`,
+  unknownSlug: (kind, slug) => `il n’existe ${KINDS[kind].none} ${quote(slug)}`,
+  unknownName: (kind, name) => `il n’existe ${KINDS[kind].none} dont le slug ou le nom est ${quote(name)}`,
+  ambiguousName: (kind, name, ids) =>
+    `plusieurs ${KINDS[kind].many} portent le nom ${quote(name)} : précisez par l’ID (${joinList(ids)})`,
+  unknownUserId: (id) => `il n’existe aucun compte avec l’ID ${id}`,
+  mustBeLogin: () => 'doit compter de 1 à 60 lettres, chiffres ou . _ @ -',
+  loginTaken: (login) => `il existe déjà un compte ${quote(login)}`,
+  unknownLogin: (login) => `il n’existe aucun compte ${quote(login)}`,
+  lastAdministrator: () => 'est le dernier administrateur, et il en faut un',
+  endBeforeStart: () => 'ne doit pas être avant start_date',
+  startAfterEnd: () => 'ne doit pas être après end_date',
+  cycle: () => 'ferait de la catégorie sa propre descendante',
+  statusNotReadable: (status) =>
+    `${quote(status)} n’est listé que pour ceux qui peuvent modifier ; les autres voient publish`,
+  needsOther: (name) => `exige aussi ${name}`,
+};

@@ -1,0 +1,74 @@
+import type { ChangeVerb, talkEn } from '../en/talk.js';
+import { capitalize, didYouMean, KINDS, listWithAnd, listWithOr, quote, sourceNameFirst } from './grammar.js';
+
+const CHANGES: Readonly<Record<ChangeVerb, (e: string) => string>> = {
+  created: (e) => `créé${e}`,
+  updated: (e) => `modifié${e}`,
+  translated: (e) => `traduit${e}`,
+  trashed: (e) => `mis${e} à la corbeille`,
+  deleted: (e) => `supprimé${e} définitivement`,
+  restored: (e) => `restauré${e}`,
+  published: (e) => `publié${e}`,
+  unpublished: (e) => `remis${e} en brouillon`,
+  moved: (e) => `déplacé${e}`,
+  merged: (e) => `réuni${e} à l’autre et mis${e} à la corbeille`,
+};
+
+/** Messages of running commands, and errors of the command line in French. */
+export const talkFr: typeof talkEn = {
+  countOf: (count, total) => (count === total ? `${total} au total` : `${count} sur ${total}`),
+  allShown: () => '--all affiche le reste',
+  pastHidden: () => '--all-dates affiche aussi les évènements passés et les plus lointains',
+  changed: (change, kind, { id, title }) =>
+    `${capitalize(KINDS[kind].one)} ${id}${title === '' ? '' : ` ${quote(title)}`} ${CHANGES[change](KINDS[kind].e)}`,
+  exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,
+  embeddedCalendar: (path) => `Calendrier utilisé : ${path}. --url en désigne un autre.`,
+  askDelete: (kind, refs, isForGood) => {
+    const what = refs.length === 1 ? `${KINDS[kind].the} ${refs[0] ?? ''}` : `${refs.length} ${KINDS[kind].many}`;
+    return `${isForGood ? `Supprimer définitivement ${what}` : `Mettre ${what} à la corbeille`} ? [o/N] `;
+  },
+  yesWords: () => ['o', 'oui', 'y', 'yes'],
+  nothingDeleted: () => 'Rien n’a été supprimé.',
+
+  // Errors of the command line.
+  unknownCommand: (word, { group, near, known }) =>
+    `Il n’existe pas de commande ${quote(group === '' ? word : `${group} ${word}`)}.${near === undefined ? ` Commandes possibles : ${listWithAnd(known)}.` : didYouMean(near)}`,
+  unknownFlag: (flag, near) => `Il n’existe pas d’option ${flag}.${didYouMean(near)}`,
+  flagNeedsValue: (flag) => `${flag} exige une valeur.`,
+  flagTakesNoValue: (flag) => `${flag} ne prend pas de valeur.`,
+  operandMissing: (name) => `${name} manque.`,
+  operandTooMany: (word) =>
+    `${quote(word)} est un mot de trop. Un texte qui contient des espaces exige des guillemets.`,
+  switchAnswered: (word, forms) =>
+    `${quote(word)} à sa suite serait un enregistrement ou un fichier de plus : écrivez ${listWithOr(forms)}`,
+  badOperand: (name, word, allowed) => `${name} ${allowed}, et non ${quote(word)}.`,
+  helpHint: (command) => `Voir cal ${command === '' ? '' : `${command} `}--help.`,
+  wrongFlags: (flags) => `Rien n’a été envoyé, à cause de ${listWithAnd(flags)}.`,
+  isRequired: () => 'est obligatoire',
+  mustBeSeconds: (most) => `doit être un nombre de secondes, supérieur à 0 et d’au plus ${most}`,
+  mustBeNameValue: (text) => `${quote(text)} doit s’écrire NOM=VALEUR`,
+  mustBeHeader: (text) => `${quote(text)} doit s’écrire NOM:VALEUR`,
+  fieldAlone: () => 'affiche des valeurs brutes et ne se combine ni avec --fields ni avec --format',
+  isNoKey: (path, near, known) =>
+    `${quote(path)} n’est pas dans la réponse.${near === undefined ? ` Clés possibles : ${listWithAnd(known)}.` : didYouMean(near)}`,
+  envelopeFormat: () => 'exige --format json ou yaml',
+  envelopeAlone: () => 'donne une seule réponse telle quelle : ne se combine pas avec --all, --limit ni --fields',
+  notWritable: (file, reason) => `Impossible d’écrire dans ${file} : ${reason}.`,
+  stdinTwice: () => 'Une seule valeur peut venir de l’entrée standard.',
+  curlNeedsService: () => 'ne vaut que pour un service ; ici, le calendrier est un fichier',
+  curlNeedsServiceHint: () => 'cal serve en fait un service ; ou bien utilisez --dry-run.',
+  strangeFields: (file) => `${sourceNameFirst(file)} contient des champs qui n’existent pas.`,
+  isNoField: (near) => `n’est pas un champ.${didYouMean(near)}`,
+  dataNoRecord: (file) => `${sourceNameFirst(file)} doit contenir un enregistrement : des champs et leurs valeurs.`,
+  dataUnreadable: (file, reason) => `${sourceNameFirst(file)} n’est ni du JSON ni du YAML : ${reason}`,
+  cannotBeUnset: (name, near) => `${quote(name)} ne peut pas être vidé.${didYouMean(near)}`,
+  givenAndUnset: (names) => `impossible de donner et de vider à la fois ${listWithOr(names)}`,
+  lineWithoutId: (line) => `Une ligne de l’entrée standard n’est pas un enregistrement avec un id : ${line}`,
+  nothingToChange: () => 'Il n’y a rien à modifier.',
+  nothingToChangeHint: () => 'Donnez au moins un champ : --help les affiche.',
+  needsYes: (kind, count, isForGood) =>
+    `La suppression${isForGood ? ' définitive' : ''} ${count === 1 ? `d’${KINDS[kind].a}` : `de ${count} ${KINDS[kind].many}`} doit être confirmée.`,
+  needsYesHint: () => 'Ajoutez --yes.',
+  isBug: (message) => `${message} – c’est un bogue de cal.`,
+  bugHint: () => 'CAL_DEBUG=1 montre où il s’est produit.',
+};

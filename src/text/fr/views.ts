@@ -1,0 +1,71 @@
+import type { viewsEn } from '../en/views.js';
+
+const formatCount = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
+
+const STATUSES: Readonly<Record<string, string>> = {
+  publish: 'publié',
+  draft: 'brouillon',
+  pending: 'en attente',
+  private: 'privé',
+  future: 'programmé',
+  trash: 'à la corbeille',
+};
+
+/** Texts of agenda, week, month and conflicts in French. */
+export const viewsFr: typeof viewsEn = {
+  viewsHeading: () => 'Le calendrier',
+  agendaPurpose: () => 'Afficher les évènements des deux prochaines semaines, jour par jour',
+  weekPurpose: () => 'Afficher une semaine sous forme de grille',
+  monthPurpose: () => 'Afficher un mois sous forme de grille',
+  conflictsPurpose: () => 'Trouver les lieux et les organisateurs réservés deux fois',
+  agendaNote: () =>
+    'RANGE désigne des jours : today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux. Un évènement figure à ses propres jours, aux heures de son fuseau, avec les vôtres à côté quand elles diffèrent. Dans un tube, c’est une simple liste ; avec --format, ce sont les fiches.',
+  gridNote: () =>
+    'RANGE désigne des jours : today, next-week, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux ; chaque semaine ou mois touché est affiché. Dans un tube, c’est une simple liste ; avec --format, ce sont les fiches.',
+  conflictsNote: () =>
+    'Deux évènements qui partagent un lieu ou un organisateur et se chevauchent, quels que soient les fuseaux ; celui qui commence quand l’autre finit n’en est pas. RANGE désigne des jours, comme pour cal agenda ; sans lui, les 24 prochains mois.',
+  flagPlain: () => 'une liste qui se lit bien à voix haute, sans grille ; les tubes la reçoivent par défaut',
+  flagTz: () => 'fuseau horaire dans lequel vous lisez (par défaut : CAL_TZ, le profil, cette machine)',
+  flagConflictsExit: () => 'terminer avec 8 quand quelque chose est réservé deux fois',
+  flagPager: () => 'ne jamais paginer ; CAL_PAGER et PAGER nomment le paginateur',
+  flagHyperlinks: () => 'des titres et des ID sur lesquels on peut cliquer',
+  exampleAgenda: () => 'Les deux prochaines semaines',
+  exampleAgendaFiltered: () => 'Les concerts d’un mois dans un lieu',
+  exampleAgendaJson: () => 'Les titres de la semaine, pour un programme',
+  exampleWeek: () => 'La semaine où tombe un jour',
+  exampleWeekZone: () => 'La semaine prochaine, lue à Tokyo',
+  exampleMonth: () => 'Juillet, seulement ce qui est publié',
+  exampleMonthPlain: () => 'Pour un lecteur d’écran',
+  exampleConflicts: () => 'Un lieu, le mois prochain',
+  exampleConflictsCi: () => 'Faire échouer une tâche si quelque chose est réservé deux fois',
+  mustBeRange: () =>
+    'doit désigner des jours : today, demain, vendredi, juillet, this-week, next-month, 2027-07, 2027-W27, 2027-07-02, ou A..B avec deux d’entre eux',
+  rangeBackwards: (range) => `La période « ${range} » finit avant de commencer.`,
+  allDay: () => 'journée',
+  dayOf: (day, days) => `jour ${day} sur ${days}`,
+  goesOn: (day, days) => `→ Jour ${day} sur ${days} · `,
+  fromTime: (time) => `dès ${time}`,
+  untilTime: (time) => `jusqu’à ${time}`,
+  nowWord: () => 'en cours',
+  todayWord: () => 'aujourd’hui',
+  yourTime: (zone, time) => `heure de ${zone} ; ${time} à votre heure`,
+  moreEvents: (count) => `+${count} autres`,
+  nothingIn: (days) => `Rien n’a lieu : ${days}.`,
+  nothingInHint: (goesFurther) =>
+    goesFurther
+      ? 'cal events list montre la suite ; cal agenda next-month regarde plus loin.'
+      : 'cal events list montre la suite.',
+  noConflicts: (days) => `Rien n’est réservé deux fois : ${days}.`,
+  conflictsIn: (count, days) => `${formatCount(count, 'double réservation', 'doubles réservations')} : ${days}`,
+  venueWord: () => 'lieu',
+  organizerWord: () => 'organisateur',
+  homeNext: () => 'Prochainement',
+  homeNothing: () => 'Rien n’est prévu.',
+  homeFirst: () => 'Le calendrier est vide : cal events create crée le premier évènement.',
+  homeUnreachable: (reason) => `Le calendrier ne peut pas être lu pour l’instant. ${reason}`,
+  homeEvents: () => 'évènements',
+  homeMore: () => 'cal agenda en montre plus, cal --help toutes les commandes.',
+  statusWord: (status) => STATUSES[status] ?? status,
+  notPublished: () => 'non publié',
+  topicsHeading: () => 'Sujets : cal help SUJET',
+};

@@ -1,0 +1,78 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import type { commandsEn, RecordVerb } from '../en/commands.js';
+import { KINDS } from './grammar.js';
+
+const GROUP_PURPOSES: Readonly<Record<RecordKind, string>> = {
+  event: '行われる催しとその日時・場所',
+  venue: 'イベントが行われる場所',
+  organizer: 'イベントを主催する人や団体',
+  category: 'イベントに共通する分野（階層を持つ）',
+  tag: 'イベントに共通するキーワード',
+};
+
+const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
+  list: (kind) => `${KINDS[kind]}の一覧を、条件で絞り込んで表示する`,
+  get: (kind) => `ID またはスラッグで${KINDS[kind]}を表示する（複数可）`,
+  create: (kind) => `${KINDS[kind]}を作成する`,
+  update: (kind) => `${KINDS[kind]}を変更する（複数可）。指定しない項目はそのまま残る`,
+  edit: (kind) => `${KINDS[kind]}をエディターで編集する（複数可）`,
+  translate: (kind) => `${KINDS[kind]}に別の言語のテキストを付ける（複数可）`,
+  delete: (kind) => `${KINDS[kind]}を削除する（複数可）`,
+  restore: (kind) => `${KINDS[kind]}をゴミ箱から復元する`,
+};
+
+const REF_NOTE =
+  'REF は ID またはスラッグです。- を指定すると、標準入力から 1 行に 1 件、または id を含む NDJSON として読み込みます。';
+
+const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
+  list: () =>
+    '端末では表として、それ以外では見出しのないタブ区切りで出力します。ID を取る絞り込みにはスラッグも使えます。',
+  get: () => REF_NOTE,
+  create: () => '標準出力が端末でない場合は、新しい ID を出力します。',
+  update: () => REF_NOTE,
+  edit: () =>
+    'レコードを YAML として $VISUAL または $EDITOR で開き、その間にほかの人が変更していなければ、変更した項目だけを送信します。誤りがあればもう一度開きます。空または未変更なら何も送信しません。',
+  translate: () =>
+    `${REF_NOTE} 言語は --lang または CAL_LANG で指定します。指定しない項目はそのまま残り、一度も指定していない項目は元の言語で表示されます。`,
+  delete: (kind) =>
+    `${REF_NOTE} ${
+      kind === 'term'
+        ? '完全に削除されるため、端末では確認を求めます。それ以外では --yes が必要です。'
+        : 'ゴミ箱へ移動します。--force を付けると完全に削除します。完全に削除するときと 2 件以上のときは、端末では確認を求めます。それ以外では --yes が必要です。'
+    }`,
+  restore: () => `${REF_NOTE} --status で指定しない限り、確認なしに公開されることのないよう下書きとして復元します。`,
+};
+
+/** Purposes, notes and examples of the record commands in Japanese. */
+export const commandsJa: typeof commandsEn = {
+  groupPurpose: (kind) => GROUP_PURPOSES[kind],
+  purposeOf: (verb, kind) => PURPOSES[verb](kind),
+  noteOf: (verb, kind) => NOTES[verb](kind),
+  apiPurpose: () => '任意のリクエストをサービスに送り、レスポンスを出力する',
+  apiNote: () =>
+    'PATH は名前空間からのパス（events/12）です。/ で始まる場合は REST ルート URL からのパスになります。サービス内の完全な URL も指定できます。',
+  completionPurpose: () => 'シェルの補完スクリプトを出力する',
+  completionNote: () => 'コマンド、オプションとその値、プロファイル、登録済みのレコードのスラッグと ID を補完します。',
+  helpPurpose: () => 'コマンドのヘルプを表示する（例: cal help events list）',
+
+  // Examples.
+  exampleSearch: () => '語句で検索する',
+  exampleAllJson: () => 'すべてをプログラム向けに出力する',
+  exampleDates: () => 'ある日より後に始まる最初の 5 件',
+  exampleGet: () => 'スラッグで表示する（ID でもよい）',
+  exampleField: () => '値を 1 つだけ、スクリプト向けに',
+  exampleCreate: () => 'すべてオプションで指定する',
+  exampleData: () => 'ファイル（JSON または YAML）から',
+  exampleFile: () => '長いテキストをファイルから',
+  exampleUnset: () => '2 件のレコードのフィールドを空にする',
+  exampleDelete: () => 'ゴミ箱へ移動する',
+  exampleDeleteTerm: () => '確認なしで完全に削除する',
+  exampleDeletePiped: () => '検索で見つかったものをすべて削除する',
+  exampleRestore: () => '下書きとして復元する',
+  exampleRestorePiped: () => 'ゴミ箱にあるものをすべて公開する',
+  apiExampleGet: () => 'レスポンスをそのまま出力する',
+  apiExamplePatch: () => 'フィールドを 1 つ変更する',
+  apiExampleInput: () => '本文をファイルから読み込む',
+  completionBash: () => '~/.bashrc に書く',
+  completionFish: () => 'fish の場合（一度だけ実行）',
+};

@@ -1,0 +1,39 @@
+import type { datesEn } from '../en/dates.js';
+
+const NAMES = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
+
+/** Texts about dates that are written in words in Japanese. */
+export const datesJa: typeof datesEn = {
+  dateLanguage: () => 'ja',
+  dateLocale: () => 'ja',
+  valueDuration: () => '長さ',
+  valueRange: () => '期間',
+  flagDuration: () => '--end-date の代わりに長さを指定: 2h、90m、1d2h、P1D',
+  flagDateOrder: () => '05/06/2027 の読み方: 日・月・年をこの順とみなす（設定では date_order）',
+  flagRange: () => 'この期間に始まるもの: today、this-week、next-month、2027-07、2027-W27、A..B',
+  notADate: (text, part) =>
+    `「${text}」は日付として読めません${part === undefined ? '' : `（「${part}」だけは読めました）`}。例: 2027-07-02 20:00、明日 9時、金曜日 18:00、2027年7月2日 20:00、+3d、+2w 19:00、2027-W27`,
+  twoDates: (text) => `「${text}」は日付が二つです。一つだけ指定してください`,
+  needsClock: (text) => `「${text}」には時刻がありません。20:00 のように付けてください`,
+  dateAmbiguous: (text, days) =>
+    `「${text}」は ${days.join(' とも ')} とも読めます。そのように書くか、--date-order で dmy、mdy、ymd のいずれかを指定してください`,
+  mustBeDuration: () => 'は長さで指定してください: 2h、90m、1d2h、2w、P1D',
+  durationAndEnd: () => 'は --end-date と一緒には使えません',
+  rangeBeside: (flags) => `は ${flags.join('、')} と一緒には使えません`,
+  endStays: () => '終了はそのままです。--duration も指定するか、cal events move でイベントごと移してください。',
+  saidBack: (when, zone, ago) => `${when} ${zone}、${ago}`,
+  timeSkipped: ({ time, meant, day, zone }) =>
+    `${zone} の ${day} には時計が進むため ${time} がありません。${meant} とみなします。`,
+  timeTwice: ({ time, day, zone, isFirst }) =>
+    `${zone} の ${day} には時計が戻るため ${time} が二度あります。${isFirst ? '一度目' : '二度目'}とみなします。`,
+  startHint: () => '例: 金曜日 20:00',
+  endHint: () => '例: 23:00 または +3h',
+  askLink: (kind, isMore) => `${NAMES[kind]}${isMore ? 'をもう一つ' : ''}（入力して検索）`,
+  noneOfThem: () => '（なし）',
+  newOne: (name) => `新規: ${name}`,
+  sameCommand: (command) => `質問なしで同じことをするには:\n  ${command}`,
+  flagNoInput: () => '足りないものを尋ねない',
+  flagMarkdown: () => '説明と抜粋を Markdown で編集（Markdown で書けないものは HTML のまま）',
+  exampleRange: () => '来月のイベント',
+  exampleWords: () => '日時を言葉で',
+};

@@ -1,0 +1,80 @@
+import type { historyEn } from '../en/history.js';
+import { KINDS } from './grammar.js';
+
+const formatNumber = (value: number) => value.toLocaleString('ja');
+
+/** Texts of `cal history` and `cal undo` in Japanese. */
+export const historyJa: typeof historyEn = {
+  historyPurpose: () => 'ここから書き込んだ内容を新しい順に表示',
+  historyNote: () =>
+    '書き込みをするコマンドはすべて、書き込む前のレコードとともにこのコンピューターに記録されます。場所は $XDG_STATE_HOME/cal の ledger.db で、本人だけが読め、パスワードは含みません。直近の 200 回分を残します。設定の history_keep で数を変えられ、history: off（または CAL_HISTORY=off）なら何も記録しません。変更の記号は + 作成、~ 変更、- 削除です。',
+  historyShowPurpose: () => '実行の内容をレコードごとに表示',
+  historyPrunePurpose: () => '古い実行の記録を消去',
+  historyLimit: () => '表示する実行の最大数',
+  historyAllTargets: () => 'このサービスだけでなく、すべてのサービスでの実行',
+  historyKeep: () => '残す直近の実行の数',
+  exampleHistory: () => 'すべてのサービスでの直近 5 回の実行',
+  exampleHistoryShow: () => '具体的に何をしたのか',
+  exampleHistoryJson: () => 'プログラム用。リクエストも含む',
+  exampleHistoryPrune: () => '直近の 10 回だけを残す',
+  exampleHistoryPruneAll: () => '直近の 1 回だけを残す',
+  undoPurpose: () => 'コマンドが書き込んだ内容を取り消す',
+  undoNote: () =>
+    'RUN を省くと、このサービスでまだ取り消していない最後の実行が対象です。作成したものはゴミ箱へ移し（タームは完全に削除）、変更したものは元の値に戻し、削除したものは復元します。完全に削除したものは別の ID で作り直します。その後ほかの人や後の実行が変更したレコードはそのままにして一覧に示します（終了コード 9）。取り消しも 1 つの実行なので、それを取り消せばやり直せます。',
+  undoDryRun: () => '何をするかだけを表示し、何も変更しない',
+  undoJobs: () => '同時に送るリクエストの数',
+  exampleUndo: () => '最後の実行',
+  exampleUndoRun: () => 'スクリプトから、特定の実行を',
+  exampleUndoDryRun: () => '先に確かめる',
+  historyHeadings: () => ({
+    run: '実行',
+    when: '日時',
+    command: 'コマンド',
+    where: '場所',
+    changes: '変更',
+    state: '状態',
+  }),
+  historyBroken: () => '中断',
+  historyUndone: (run) => `${run} で取り消し済み`,
+  historyUndoes: (run) => `${run} の取り消し`,
+  historyNothing: () => 'このサービスの記録はありません。ほかのサービスは --all-targets で表示します。',
+  historyForgotten: (count) => `${formatNumber(count)} 件の実行の記録を消去しました。`,
+  historyUnanswered: () => '応答なし',
+  historyTrouble: (reason) => `履歴に書き込めないため、この操作は取り消せません：${reason}`,
+  historyUnreadable: (file, reason) => `${file} の履歴を読み取れません：${reason}`,
+  historyUnreadableHint: () =>
+    'そのファイルを別の場所に移すか、読み取れるようにしてください。なければ履歴は新しく始まります。',
+  historyOff: () => '履歴が無効なため、戻したり続けたりするための記録がありません。',
+  historyOffHint: () => '設定の history: off、または環境変数 CAL_HISTORY を外してください。',
+  historyNoRun: (run) => `実行「${run}」は履歴にありません。`,
+  historyNoRunHint: () => '記録されている実行は cal history --all-targets で表示します。',
+  undoHint: () => '取り消し：cal undo',
+  redoHint: (run) => `やり直し：cal undo ${run}`,
+  undoNothing: () => 'このサービスで取り消すものはありません。',
+  undoAlready: (run, by) => `実行 ${run} は、実行 ${by} ですでに取り消されています。`,
+  undoAlreadyHint: (by) => `cal undo ${by} でやり直せます。`,
+  undoElsewhere: (run, target) => `実行 ${run} の書き込み先は ${target} です。`,
+  askUndo: (command, when, changes) => `${when} の「${command}」（${changes}）を取り消しますか？ [y/N] `,
+  undoNeedsYes: () => '取り消しには確認が必要です。',
+  undoNotDone: () => '何も取り消していません。',
+  undoRecord: (kind, id, title) => `${KINDS[kind]} ${id}${title === '' ? '' : `「${title}」`}`,
+  undoLeft: (why, run) =>
+    ({
+      changed: 'そのままにしました：その後ほかの人が変更しています',
+      later: `そのままにしました：その後 実行 ${run} が変更しています。先にそちらを取り消してください`,
+      gone: 'そのままにしました：もう存在しません',
+      back: 'そのままにしました：すでに復元されています',
+      unanswered: 'そのままにしました：応答がなかったため、何が行われたか分かりません',
+      unread: 'そのままにしました：事前に読み取れなかったため、元の内容が分かりません',
+      password: 'そのままにしました：以前のパスワードが分かりません',
+    })[why],
+  undoSettled: () => 'この実行で取り消せるものはありません。今後 cal undo はこれを飛ばします。',
+  undoCreatedAgain: (id) => `元の ID は ${id}`,
+  undoPasswordLost: () => 'パスワードがあった場合は設定し直してください',
+  undoCounts: (done, left, failed) =>
+    [
+      `取り消し ${formatNumber(done)} 件`,
+      ...(left > 0 ? [`そのまま ${formatNumber(left)} 件`] : []),
+      ...(failed > 0 ? [`失敗 ${formatNumber(failed)} 件`] : []),
+    ].join('、'),
+};

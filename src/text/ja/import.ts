@@ -1,0 +1,173 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import type { ImportTally, importEn } from '../en/import.js';
+
+const listWithAnd = (words: readonly string[]) => new Intl.ListFormat('ja').format(words);
+const formatNumber = (value: number) => value.toLocaleString('ja');
+const sourceName = (file: string) => (file === '-' ? '標準入力' : `${file} `);
+const KINDS: Readonly<Record<RecordKind, string>> = {
+  event: 'イベント',
+  venue: '会場',
+  organizer: '主催者',
+  category: 'カテゴリー',
+  tag: 'タグ',
+};
+const PLURALS: Readonly<Record<string, string>> = {
+  events: KINDS.event,
+  venues: KINDS.venue,
+  organizers: KINDS.organizer,
+  categories: KINDS.category,
+  tags: KINDS.tag,
+};
+const CSV_PROBLEMS = {
+  quote: '引用符で囲んだセルの中の引用符は 2 つ重ねてください',
+  open: '引用符が閉じられていません',
+  other: 'CSV ではありません',
+} as const;
+
+const formatImportTally = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
+  `作成 ${formatNumber(created)} 件、更新 ${formatNumber(updated)} 件、変更なし ${formatNumber(unchanged)} 件、スキップ ${formatNumber(skipped)} 件、失敗 ${formatNumber(failed)} 件`;
+
+function formatTimeLeft(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} 秒`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} 分` : `${(seconds / 3600).toFixed(1)} 時間`;
+}
+
+/** Texts of `cal import` in Japanese. */
+export const importJa: typeof importEn = {
+  importPurpose: () => 'ファイルの各行をインポートする（CSV、TSV、NDJSON、JSON、YAML、iCalendar）',
+  importKindPurpose: (kind: RecordKind) => `ファイルから${KINDS[kind]}をインポートする`,
+  importNotes: () =>
+    '列の見出しはフィールド名です。同じファイルを 2 回インポートしても問題ありません。すでにレコードがある行はそれを更新し、違いがなければ何も送信しません。同じレコードとみなすのは、ID が同じもの、スラッグが同じもの、または次の項目が同じものです（会場: 名前、住所、市区町村。主催者: 名前、メールアドレス。イベント: タイトル、開始日時。カテゴリー: 名前、親。タグ: 名前）。--key で変更できます。',
+  importCellsNote: () =>
+    'フォルダーを指定すると、その中のファイルをすべて読み込みます。空のセルは、--empty clear を付けない限り何も変更しません。JSON と YAML の null はフィールドを空にします。リストは ; またはコンマで区切ります。title@fr という列にはフランス語のタイトルを入れます。gzip 圧縮されたファイルも読み込めます。文字コードと区切り文字は自動で判別します。',
+
+  importKind: () => '行の種類（events、venues など）。指定しなければ列から判別する',
+  importMap: () =>
+    '列「名前」を「フィールド」として扱う。= の後を空にすると除外する。「名前: フィールド」を並べた YAML ファイルも可',
+  importSet: () => 'すべての行にこの値を設定する',
+  importIgnoreUnknown: () => 'フィールドではない列を除外する',
+  importKey: () => '行とレコードが同じかどうかを判定する列',
+  importMode: () =>
+    'upsert は作成と更新、create は作成のみ（既存ならエラー）、update は更新のみ（なければエラー）、skip は作成のみ（既存ならスキップ）',
+  importCreateMissing: () => '行が参照するレコードがないとき、作成する種類',
+  importEmpty: () => '空のセルの扱い。keep はそのまま残す、clear は空にする',
+  importTemplate: () => 'ある種類のすべての列を含む見出し行を出力して終了する',
+  importDryRun: () => 'すべての行と参照を確認し、実行される内容を表示する。書き込みはしない',
+  importRejects: () => '失敗した行を理由とともにここへ書き出す（修正して再度インポートできる）',
+  importMaxErrors: () => '失敗した行がこれを超えたら中止する。割合（10%）は 100 行目から数える',
+  importStopOnError: () => '最初に失敗した行で中止する',
+  importJobs: () => '同時に送るリクエストの数',
+  importRate: () => '1 秒（10/s）、1 分（100/min）、または 1 時間あたりのリクエスト数の上限',
+  importResume: () =>
+    '中断した最後のインポート、または =ID で指定したインポートを再開する。--stop-on-error と --max-errors は改めて指定したときだけ効く',
+  importUntil: () => 'iCalendar の繰り返しイベントを、この日時まで展開する',
+  importInputFormat: () => 'ファイルの形式（ファイル名から分からない場合）: csv、tsv、ndjson、json、yaml、ics',
+  importEncoding: () => '文字コード（正しく判別されない場合）: utf-8、utf-16le、utf-16be、windows-1252',
+  importDelimiter: () => 'セルの区切り文字（正しく判別されない場合）',
+  importFormat: () => '結果の出力形式',
+  valueMapping: () => '名前=フィールド|ファイル',
+  valueColumns: () => '列,…',
+  valueKinds: () => '種類,…',
+  valueRate: () => '数/s',
+  valueErrors: () => '数|割合%',
+  valueCharacter: () => '文字',
+  importExample: () => '先に、何が行われるかを確認する',
+  importExampleMap: () => '見出しの読み替えと固定値を指定する',
+  importExampleEvents: () => '会場とカテゴリーを参照するイベントをインポートする',
+  importExampleRejects: () => '失敗した行を保存し、修正して再度インポートする',
+  importUntilInitial: () => '1 年後',
+
+  // Errors of the command line.
+  importNeedsFile: () => 'ファイルを指定してください。- で標準入力から読み込みます。',
+  noRowsIn: (folder) => `${folder} にインポートできるファイル（.csv、.tsv、.ndjson、.json、.yaml、.ics）がありません。`,
+  importStdinOnce: () => '標準入力から読み込めるのは一度だけです。',
+  kindUnclear: (file, kinds) => `${sourceName(file)}の行の種類を 1 つに絞れません。候補: ${listWithAnd(kinds)}。`,
+  kindUnknown: (file) => `${sourceName(file)}の行の種類を列から判別できません。`,
+  kindHint: () => '--kind で指定してください。',
+  mustBePair: (example) => `${example} のような形で指定してください`,
+  mustBeRate: () => '10/s、100/min、1000/h のような形で指定してください',
+  mustBeErrors: () => '10 のような数、または 5% のような割合を指定してください',
+  mustBeOneCharacter: () => '1 文字、または tab を指定してください',
+  mustEndIn: (endings) => `末尾が ${listWithAnd(endings)} のいずれかであるファイル名を指定してください`,
+  isNoColumn: (near) => `このようなフィールドはありません。${near === undefined ? '' : `「${near}」のことですか？`}`,
+  unknownColumns: (file, columns) =>
+    `${sourceName(file)}にフィールドではない列があります: ${columns.map((column) => `「${column}」`).join('')}。`,
+  unknownColumnsHint: (column, fields) =>
+    `使えるフィールド: ${listWithAnd(fields)}。--map "${column}=フィールド" で列の内容を指定するか、--ignore-unknown でこうした列を除外してください。`,
+  noSuchRun: (id) => `インポート「${id}」の記録はありません。`,
+  nothingToResume: () => '中断したインポートはありません。',
+  otherTarget: (target) => `そのインポートの書き込み先は ${target} です。`,
+  otherTargetHint: () => '--url または --profile で、そのときと同じサービスを指定してください。',
+  fileChanged: (file) => `${file} の内容が変わっているため、そのインポートは再開できません。`,
+  fileChangedHint: () => '新しいインポートとして実行してください。取り込み済みの行はそのまま残ります。',
+
+  // Files.
+  columnTwice: (file, column) => `${file} に列「${column}」が 2 つあります。`,
+  columnsAlike: (file, columns, field) =>
+    `${sourceName(file)}にはフィールド「${field}」の列が複数あります: ${columns.map((column) => `「${column}」`).join('')}。`,
+  wrongEncoding: (file, encoding) => `${file} に ${encoding} として読めない部分があります。`,
+  encodingHint: (encodings) => `--encoding で文字コードを指定してください: ${listWithAnd(encodings)}。`,
+  damagedGzip: (file) => `gzip ファイル ${file} は破損しています。`,
+  damagedHint: () =>
+    '破損箇所より前の部分は取り込みました。正常なファイルを用意して、もう一度コマンドを実行してください。',
+  endsEarly: (file) => `${file} はレコードの途中で終わっています。`,
+  noCalendar: (file) => `${file} は iCalendar ファイルではありません。BEGIN:VCALENDAR がありません。`,
+
+  // Rows.
+  tooManyCells: (cells, columns) => `見出しは ${columns} 列ですが、この行にはセルが ${cells} 個あります`,
+  rowTooLong: (file, line) =>
+    `${file}:${line}: 行が 4 MiB を超えています。引用符の閉じ忘れではありませんか。これより後は読み込まれていません。`,
+  brokenCsv: (problem) => `読み込めません。${CSV_PROBLEMS[problem]}`,
+  brokenJson: (reason) => `JSON ではありません: ${reason}`,
+  brokenYaml: (reason) => `YAML ではありません: ${reason}`,
+  notAnObject: () => 'レコード（フィールドとその値）ではありません',
+  brokenEvent: (reason) => `イベントとして読み込めません: ${reason}`,
+  noStart: () => '開始日時 (DTSTART) がありません',
+  unknownZoneId: (tzid) => `タイムゾーン「${tzid}」は不明で、ファイル内にも定義されていません`,
+  tooManyOccurrences: () => '繰り返しが 5,000 回を超えます。--until でもっと早い日時を指定してください',
+  expanded: (series, events, until) =>
+    `繰り返しイベント ${formatNumber(series)} 件を、${until} まで（--until）のイベント ${formatNumber(events)} 件に展開しました。`,
+  unknownColumnHere: () => 'フィールドではありません',
+  notMended: () => '読み込めなかった内容が残っています。該当する列に移し、このセルを空にしてください',
+  neededForNew: () => '新しいレコードには必須です',
+  neededForKey: () => '行がどのレコードに当たるかを判定するために必要です',
+  unknownReference: (kind: RecordKind, plural, text) =>
+    `スラッグまたは名前が「${text}」の${KINDS[kind]}はありません。--create-missing ${plural} を付けると作成します`,
+  keyFitsSeveral: (plural, fields, ids) =>
+    `${listWithAnd(fields)} が一致する${PLURALS[plural] ?? plural}が複数あります（ID ${listWithAnd(ids.map(String))}）。id を追加するか、別の --key を指定してください`,
+  sameAsLine: (place, fields) =>
+    `${place} と ${listWithAnd(fields)} が同じですが、ほかの内容が異なるため、どちらを使うか判断できません`,
+  saysTheSame: (place) => `${place} と同じ内容のため、省略します`,
+  mustBeFixedDate: (value) =>
+    `「${value}」は日付として確定しません。YYYY-MM-DD、YYYY-MM-DD HH:MM:SS、ISO 8601、UNIX 時間の秒数のいずれかを指定してください`,
+  nothingToUpdate: (kind: RecordKind, fields) =>
+    `${listWithAnd(fields)} が一致する${KINDS[kind]}がなく、更新できません`,
+  isThereAlready: (kind: RecordKind, id) => `すでに存在します（${KINDS[kind]} ${id}）`,
+  slugFollows: (slug) => `この値は指定できません。スラッグは名前から決まり、「${slug}」になります`,
+
+  // Progress and summary.
+  rowFailed: (file, line, column, value, message) =>
+    `${file}:${line}: ${column === undefined ? '' : `${column}${value === undefined || message.includes(`「${value}」`) ? '' : `「${value}」`}: `}${message}`,
+  moreFailed: (count) => `ほかに ${formatNumber(count)} 行が失敗しました。`,
+  rejectsHint: () => '--rejects ファイル を付けると、失敗した行を保存し、修正して再度インポートできます。',
+  rejectsWritten: (count, file) =>
+    `失敗した ${formatNumber(count)} 行を ${file} に保存しました。修正して再度インポートしてください。`,
+  importProgress: (rows, perSecond, failed, left) =>
+    `${formatNumber(rows)} 行（毎秒 ${formatNumber(perSecond)} 行）${failed === 0 ? '' : `、失敗 ${formatNumber(failed)} 行`}${left === undefined ? '' : `、残り ${formatTimeLeft(left)}`}`,
+  importExtra: (kinds, isRehearsal) =>
+    `ほかに${listWithAnd(kinds.map(([kind, count]) => `${KINDS[kind]} ${formatNumber(count)} 件`))}を作成${isRehearsal ? 'します' : 'しました'}。`,
+  importCounts: (counts, isRehearsal) =>
+    isRehearsal
+      ? `何も書き込んでいません。実行した場合: ${formatImportTally(counts)}。`
+      : `${formatImportTally(counts)}。`,
+  importStopped: (why) =>
+    ({
+      interrupted: '中断しました。',
+      errors: '中止しました。失敗した行が多すぎます。',
+      error: '中止しました。',
+    })[why],
+  importGoOn: (command) => `再開するには: ${command}`,
+  importGoOnStdin: (command) => `再開するには、標準入力に同じものを渡して: ${command}`,
+  planCreate: (place, title) => `作成 ${place} ${title}`,
+  planUpdate: (place, id, title, fields) => `更新 ${place} ${id} ${title}: ${fields.join(', ')}`,
+};

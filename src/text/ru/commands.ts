@@ -1,0 +1,76 @@
+import type { RecordKind } from '../../contract/declarations.js';
+import type { commandsEn, RecordVerb } from '../en/commands.js';
+import { KINDS } from './grammar.js';
+
+const GROUP_PURPOSES: Readonly<Record<RecordKind, string>> = {
+  event: 'Что происходит, когда и где',
+  venue: 'Где проходят мероприятия',
+  organizer: 'Кто проводит мероприятия',
+  category: 'Общие темы мероприятий; образуют дерево',
+  tag: 'Общие слова мероприятий',
+};
+
+const PURPOSES: Readonly<Record<RecordVerb, (kind: RecordKind) => string>> = {
+  list: (kind) => `Вывести список ${KINDS[kind].manyOf} по заданным фильтрам`,
+  get: (kind) => `Показать ${KINDS[kind].it} по ID или ярлыку, можно несколько`,
+  create: (kind) => `Создать ${KINDS[kind].it}`,
+  update: (kind) => `Изменить ${KINDS[kind].it}, можно несколько; что не указано, остаётся`,
+  edit: (kind) => `Править ${KINDS[kind].it} в редакторе, можно несколько`,
+  translate: (kind) => `Перевести ${KINDS[kind].it} на другой язык, можно несколько`,
+  delete: (kind) => `Удалить ${KINDS[kind].it}, можно несколько`,
+  restore: (kind) => `Вернуть ${KINDS[kind].all} из корзины`,
+};
+
+const REF_NOTE = 'REF — ID или ярлык; знак - читает их из stdin, по одному в строке или как NDJSON с id.';
+
+const NOTES: Readonly<Record<RecordVerb, (kind: 'post' | 'term') => string>> = {
+  list: () =>
+    'В терминале выводится таблица, иначе — строки через табуляцию без заголовка. Где фильтр принимает ID, подойдут и ярлыки.',
+  get: () => REF_NOTE,
+  create: () => 'Если stdout — не терминал, выводит новый ID.',
+  update: () => REF_NOTE,
+  edit: () =>
+    'Открывает запись как YAML в $VISUAL или $EDITOR и отправляет только изменённое, если её за это время не изменил кто-то другой. Текст с ошибками открывается снова; пустой или неизменённый не отправляется.',
+  translate: () =>
+    `${REF_NOTE} Язык задаёт --lang или CAL_LANG. Что не указано, остаётся, а что не указывалось никогда, показывается на языке записи.`,
+  delete: (kind) =>
+    `${REF_NOTE} ${
+      kind === 'term'
+        ? 'Удаление окончательное, поэтому в терминале нужно подтверждение, а без терминала — --yes.'
+        : 'Записи попадают в корзину, а с --force удаляются навсегда. Для этого, как и для нескольких записей, в терминале нужно подтверждение, а без терминала — --yes.'
+    }`,
+  restore: () =>
+    `${REF_NOTE} Записи становятся черновиками, чтобы ничего не опубликовать незаметно, если --status не задаёт другое.`,
+};
+
+/** Purposes, notes and examples of the record commands in Russian. */
+export const commandsRu: typeof commandsEn = {
+  groupPurpose: (kind) => GROUP_PURPOSES[kind],
+  purposeOf: (verb, kind) => PURPOSES[verb](kind),
+  noteOf: (verb, kind) => NOTES[verb](kind),
+  apiPurpose: () => 'Отправить сервису любой запрос и вывести ответ',
+  apiNote: () =>
+    'PATH — путь внутри пространства имён (events/12), от корневого URL REST, если начинается с /, или полный URL сервиса.',
+  completionPurpose: () => 'Вывести скрипт автодополнения для оболочки',
+  completionNote: () => 'Дополняет команды, флаги и их значения, профили, а также ярлыки и ID ваших записей.',
+  helpPurpose: () => 'Показать справку по команде: cal help events list',
+  exampleSearch: () => 'Найти слово',
+  exampleAllJson: () => 'Всё, для программы',
+  exampleDates: () => 'Первые пять, что начинаются после этого дня',
+  exampleGet: () => 'По ярлыку; подойдёт и ID',
+  exampleField: () => 'Одно значение, для скрипта',
+  exampleCreate: () => 'Всё во флагах',
+  exampleData: () => 'Из файла JSON или YAML',
+  exampleFile: () => 'Длинный текст из файла',
+  exampleUnset: () => 'Очистить поле у двух записей',
+  exampleDelete: () => 'В корзину',
+  exampleDeleteTerm: () => 'Навсегда и без вопросов',
+  exampleDeletePiped: () => 'Всё, что нашёл поиск',
+  exampleRestore: () => 'Как черновик',
+  exampleRestorePiped: () => 'Опубликовать всё, что в корзине',
+  apiExampleGet: () => 'Ответ как есть',
+  apiExamplePatch: () => 'Изменить одно поле',
+  apiExampleInput: () => 'Тело запроса из файла',
+  completionBash: () => 'В ~/.bashrc',
+  completionFish: () => 'Для fish, один раз',
+};

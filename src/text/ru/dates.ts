@@ -1,0 +1,39 @@
+import type { datesEn } from '../en/dates.js';
+import { KINDS, listWithAnd, listWithOr } from './grammar.js';
+
+/** Texts about dates that are written in words in Russian. */
+export const datesRu: typeof datesEn = {
+  dateLanguage: () => 'ru',
+  dateLocale: () => 'ru',
+  valueDuration: () => 'ДЛИТЕЛЬНОСТЬ',
+  valueRange: () => 'ДНИ',
+  flagDuration: () => 'сколько длится, вместо --end-date: 2h, 90m, 1d2h, P1D',
+  flagDateOrder: () => 'как читать 05/06/2027: день, месяц и год в этом порядке (date_order в настройках)',
+  flagRange: () => 'что начинается в эти дни: today, this-week, next-month, 2027-07, 2027-W27 или A..B',
+  notADate: (text, part) =>
+    `«${text}» не удаётся понять как дату${part === undefined ? '' : `, понятно только «${part}»`}; можно так: 2027-07-02 20:00, завтра 9:00, пт 18:00, 2 июля 2027 20:00, +3d, +2w 19:00 или 2027-W27`,
+  twoDates: (text) => `«${text}» — это две даты, а нужна одна`,
+  needsClock: (text) => `в «${text}» нет времени; добавьте его, например 20:00`,
+  dateAmbiguous: (text, days) =>
+    `«${text}» может означать ${listWithOr(days)}; напишите так или укажите --date-order dmy, mdy или ymd`,
+  mustBeDuration: () => 'должна быть длительность: 2h, 90m, 1d2h, 2w, P1D',
+  durationAndEnd: () => 'нельзя указывать вместе с --end-date',
+  rangeBeside: (flags) => `нельзя указывать вместе с ${listWithAnd(flags)}`,
+  endStays: () =>
+    'Конец остаётся на месте: укажите ещё --duration или перенесите мероприятие целиком: cal events move.',
+  saidBack: (when, zone, ago) => `${when} ${zone}, ${ago}`,
+  timeSkipped: ({ time, meant, day, zone }) =>
+    `Времени ${time} нет ${day} в поясе ${zone}, часы переводят вперёд: берётся ${meant}.`,
+  timeTwice: ({ time, day, zone, isFirst }) =>
+    `Время ${time} наступает дважды ${day} в поясе ${zone}, часы переводят назад: берётся ${isFirst ? 'первое' : 'второе'}.`,
+  startHint: () => 'например, пт 20:00',
+  endHint: () => 'например, 23:00 или +3h',
+  askLink: (kind, isMore) => `${isMore ? 'Ещё ' : ''}${KINDS[kind].one}? Начните печатать для поиска`,
+  noneOfThem: () => '(нет)',
+  newOne: (name) => `новая: ${name}`,
+  sameCommand: (command) => `То же без вопросов:\n  ${command}`,
+  flagNoInput: () => 'не спрашивать о том, чего не хватает',
+  flagMarkdown: () => 'править описания и выдержки как Markdown; чего он не умеет, остаётся HTML',
+  exampleRange: () => 'Что будет в следующем месяце',
+  exampleWords: () => 'Когда — словами',
+};

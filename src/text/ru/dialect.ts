@@ -1,0 +1,50 @@
+import type { dialectEn } from '../en/dialect.js';
+
+const NAMES = {
+  event: 'событие',
+  venue: 'место',
+  organizer: 'организатор',
+  category: 'рубрика',
+  tag: 'метка',
+} as const;
+
+const kindAndTitle = (kind: keyof typeof NAMES, { id, title }: { readonly id: string; readonly title: string }) =>
+  `${NAMES[kind]} ${id}${title === '' ? '' : ` «${title}»`}`;
+
+export const dialectRu: typeof dialectEn = {
+  notClearable: () => 'нельзя очистить через эту службу: очистите в WordPress',
+  oneVenueOnly: () => 'принимает в этой службе только одно место',
+  oneTagOnly: () =>
+    'здесь может быть только одна: из нескольких служба учитывает лишь первую. Запросите каждую отдельно',
+  trashOnly: () => 'В этой службе есть только корзина: --force невозможен, ничего не удалено.',
+  trashOnlyHint: () => 'Без --force запись попадёт в корзину; оттуда её навсегда удалит WordPress.',
+  existsAlready: (kind, about) => `Уже есть: ${kindAndTitle(kind, about)}. Ничего не записано.`,
+  existsAlreadyHint: () => 'С --if-missing это не ошибка.',
+  existsDifferent: (kind, about) => `Уже есть, с другими данными: ${kindAndTitle(kind, about)}. Ничего не записано.`,
+  existsDifferentHint: (plural, id) =>
+    `Измените имеющуюся запись: «cal ${plural} update ${id} …», или дайте новой другое имя.`,
+  notAsAsked: (kind, about) => `Записано: ${kindAndTitle(kind, about)}, но служба приняла не всё:`,
+  notAsAskedHint: () => 'Остальное так, как вы просили. Проверьте эти поля в WordPress или попробуйте другие значения.',
+  changedInBetween: (kind, about) =>
+    `Кто-то в тот же момент изменил запись: ${kindAndTitle(kind, about)}. Ваше записано; об этих полях речи не было:`,
+  changedInBetweenHint: () => 'Посмотрите на запись и решите, какие значения верны.',
+  writtenOver: (kind, about) =>
+    `Это не новая запись: ${kindAndTitle(kind, about)}. Она появилась в тот же момент под тем же именем, и ваши данные записаны поверх.`,
+  writtenOverHint: () => 'Посмотрите на запись и дайте своей другое имя, если это не она.',
+  lyingInTrash: (kind, ref) => `В корзине: ${kindAndTitle(kind, { id: ref, title: '' })}.`,
+  lyingInTrashHint: (plural, ref) => `Достать: cal ${plural} restore ${ref}`,
+  trashNotShown: (kind, ref) =>
+    `В корзине: ${kindAndTitle(kind, { id: ref, title: '' })}. Служба не показывает, что там хранится; восстановленная отсюда запись потеряла бы цену, сайт, организаторов и не только. Ничего не записано.`,
+  trashNotShownHint: () => 'Восстановите её в WordPress.',
+  noticesBefore: (words) => `Сайт вставляет в ответы сообщения, которых другие программы не поймут: ${words}`,
+  askedToSignIn: (url) => `${url} ведёт на страницу входа: без входа сайт никого не пускает.`,
+  askedToSignInHint: () =>
+    'Интерфейс закрыт плагином: разрешите в его настройках /wp-json или запросы с паролем приложения.',
+  guardHint: () =>
+    'Вместо сайта отвечает плагин безопасности или брандмауэр: разрешите в нём запросы к /wp-json отсюда.',
+  restClosedHint: () => 'Плагин отключил REST-интерфейс: разрешите его в настройках хотя бы для тех, кто вошёл.',
+  nonceHint: () => 'Что-то по пути добавляет cookie браузера: входите только с паролем приложения.',
+  differsThere: () => 'там другое значение',
+  flagIfMissing: () => 'если запись с этим именем и теми же данными уже есть, взять её, с кодом выхода 0',
+  isThere: (kind, about) => `Уже есть: ${kindAndTitle(kind, about)}`,
+};

@@ -1,0 +1,80 @@
+import type { historyEn } from '../en/history.js';
+import { KINDS, selectPluralForm } from './grammar.js';
+
+const formatNumber = (value: number) => value.toLocaleString('ru');
+
+/** Texts of `cal history` and `cal undo` in Russian. */
+export const historyRu: typeof historyEn = {
+  historyPurpose: () => 'Показать, что было записано отсюда, начиная с последнего',
+  historyNote: () =>
+    'Каждая команда, которая что-то записывает, запоминается на этом компьютере вместе с прежним видом записи: в ledger.db в $XDG_STATE_HOME/cal, доступно только вам, без паролей. Хранятся последние 200 запусков; другое число задаёт history_keep в настройках, а с history: off (или CAL_HISTORY=off) не запоминается ничего. Изменения: + создано, ~ изменено, - удалено.',
+  historyShowPurpose: () => 'Показать, что сделал запуск, запись за записью',
+  historyPrunePurpose: () => 'Забыть старые запуски',
+  historyLimit: () => 'не больше стольких запусков',
+  historyAllTargets: () => 'запуски на всех сервисах, а не только на этом',
+  historyKeep: () => 'сколько последних запусков оставить',
+  exampleHistory: () => 'Последние пять запусков на всех сервисах',
+  exampleHistoryShow: () => 'Что именно было сделано?',
+  exampleHistoryJson: () => 'Для программы, с запросами',
+  exampleHistoryPrune: () => 'Оставить только последние десять',
+  exampleHistoryPruneAll: () => 'Оставить только последний',
+  undoPurpose: () => 'Отменить то, что записала команда',
+  undoNote: () =>
+    'Без RUN отменяется последний запуск на этом сервисе, который ещё не отменён. Созданное уходит в корзину (термины удаляются насовсем), изменённое получает прежние значения, удалённое возвращается; удалённое насовсем создаётся заново под другим ID. Запись, которую с тех пор изменил кто-то другой или более поздний запуск, остаётся как есть и попадает в список (код 9). Отмена тоже запуск: отмените её, чтобы вернуть всё обратно.',
+  undoDryRun: () => 'показать, что было бы сделано, и ничего не менять',
+  undoJobs: () => 'сколько запросов одновременно',
+  exampleUndo: () => 'Последний запуск',
+  exampleUndoRun: () => 'Один запуск, из скрипта',
+  exampleUndoDryRun: () => 'Сначала посмотреть',
+  historyHeadings: () => ({
+    run: 'Запуск',
+    when: 'Когда',
+    command: 'Команда',
+    where: 'Где',
+    changes: 'Изменения',
+    state: 'Состояние',
+  }),
+  historyBroken: () => 'прерван',
+  historyUndone: (run) => `отменён запуском ${run}`,
+  historyUndoes: (run) => `отменяет ${run}`,
+  historyNothing: () => 'Об этом сервисе ничего не записано; остальные покажет --all-targets.',
+  historyForgotten: (count) =>
+    `Забыто: ${formatNumber(count)} ${selectPluralForm(count, 'запуск', 'запуска', 'запусков')}.`,
+  historyUnanswered: () => 'ответа не было',
+  historyTrouble: (reason) => `Историю записать не удалось, отменить это будет нельзя: ${reason}`,
+  historyUnreadable: (file, reason) => `Прочитать историю в ${file} не удалось: ${reason}`,
+  historyUnreadableHint: () => 'Переместите этот файл или сделайте его читаемым: без него история начнётся заново.',
+  historyOff: () => 'История выключена: не записано ничего, к чему можно вернуться или что можно продолжить.',
+  historyOffHint: () => 'Уберите history: off из настроек или CAL_HISTORY из окружения.',
+  historyNoRun: (run) => `В истории нет запуска «${run}».`,
+  historyNoRunHint: () => 'Все запуски покажет cal history --all-targets.',
+  undoHint: () => 'Отменить: cal undo',
+  redoHint: (run) => `Вернуть: cal undo ${run}`,
+  undoNothing: () => 'На этом сервисе отменять нечего.',
+  undoAlready: (run, by) => `Запуск ${run} уже отменён запуском ${by}.`,
+  undoAlreadyHint: (by) => `cal undo ${by} вернёт его.`,
+  undoElsewhere: (run, target) => `Запуск ${run} писал в ${target}.`,
+  askUndo: (command, when, changes) => `Отменить «${command}» от ${when} (${changes})? [д/Н] `,
+  undoNeedsYes: () => 'Отмену нужно подтвердить.',
+  undoNotDone: () => 'Ничего не отменено.',
+  undoRecord: (kind, id, title) => `${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`}`,
+  undoLeft: (why, run) =>
+    ({
+      changed: 'без изменений: с тех пор это изменил кто-то другой',
+      later: `без изменений: с тех пор это изменил запуск ${run}; сначала отмените его`,
+      gone: 'без изменений: этого больше нет',
+      back: 'без изменений: это уже восстановлено',
+      unanswered: 'без изменений: ответа тогда не было, и что сделано — неизвестно',
+      unread: 'без изменений: прочитать это заранее не удалось, прежний вид неизвестен',
+      password: 'без изменений: прежний пароль неизвестен',
+    })[why],
+  undoSettled: () => 'Из этого запуска отменить ничего нельзя: теперь cal undo его пропускает.',
+  undoCreatedAgain: (id) => `прежний ID: ${id}`,
+  undoPasswordLost: () => 'если был пароль, задайте его снова',
+  undoCounts: (done, left, failed) =>
+    [
+      `отменено ${formatNumber(done)}`,
+      ...(left > 0 ? [`оставлено ${formatNumber(left)}`] : []),
+      ...(failed > 0 ? [`с ошибками ${formatNumber(failed)}`] : []),
+    ].join(', '),
+};

@@ -1,0 +1,154 @@
+import type { CsvProblem, ImportTally, importEn } from '../en/import.js';
+import { genitivePlural, KINDS, listWithAnd, listWithOr, selectPluralForm } from './grammar.js';
+
+const formatNumber = (value: number) => value.toLocaleString('ru');
+const formatCount = (count: number, one: string, few: string, many: string) =>
+  `${formatNumber(count)} ${selectPluralForm(count, one, few, many)}`;
+const formatRowCount = (count: number) => formatCount(count, 'строка', 'строки', 'строк');
+const sourceName = (file: string) => (file === '-' ? 'stdin' : file);
+
+const CSV_PROBLEMS: Readonly<Record<CsvProblem, string>> = {
+  quote: 'кавычку внутри ячейки в кавычках нужно удвоить',
+  open: 'кавычка не закрыта',
+  other: 'это не CSV',
+};
+
+const formatImportTally = ({ created, updated, unchanged, skipped, failed }: ImportTally): string =>
+  `создано ${formatNumber(created)}, изменено ${formatNumber(updated)}, без изменений ${formatNumber(unchanged)}, пропущено ${formatNumber(skipped)}, с ошибками ${formatNumber(failed)}`;
+
+function formatTimeLeft(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} с`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} мин`;
+  return `${(seconds / 3600).toLocaleString('ru', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ч`;
+}
+
+/** Texts of `cal import` in Russian. */
+export const importRu: typeof importEn = {
+  importPurpose: () => 'Импортировать строки файлов: CSV, TSV, NDJSON, JSON, YAML, iCalendar',
+  importKindPurpose: (kind) => `Импортировать ${KINDS[kind].all} из файлов`,
+  importNotes: () =>
+    'Столбцы — это имена полей. Запускать повторно безопасно: строка, запись которой уже есть, изменяет её, а если различий нет, ничего не отправляется. Та же запись — это запись с тем же ID, или ярлыком, или тем, что её отличает (место проведения: название, адрес и город; организатор: имя и эл. почта; мероприятие: название и начало; категория: название и родитель; метка: название), или тем, что задаёт --key.',
+  importCellsNote: () =>
+    'Папка означает все файлы в ней. Пустая ячейка ничего не значит, если не указано --empty clear; null в JSON и YAML очищает поле. Элементы списка разделяются ; или запятой. В столбце title@fr — название на французском. Файлы могут быть сжаты gzip; кодировка и разделитель определяются сами.',
+
+  importKind: () => 'Какие записи в строках (events, venues, …); если не указано, определяется по столбцам',
+  importMap: () =>
+    'Считать столбец ИМЯ полем ПОЛЕ (без ПОЛЯ после = столбец пропускается) или взять файл YAML с ИМЯ: ПОЛЕ',
+  importSet: () => 'Задать это значение каждой строке',
+  importIgnoreUnknown: () => 'Пропускать столбцы, для которых нет полей',
+  importKey: () => 'Столбцы, по которым узнаётся запись строки',
+  importMode: () =>
+    'upsert: создавать и изменять; create: если запись есть — ошибка; update: если записи нет — ошибка; skip: создавать, а имеющиеся не трогать',
+  importCreateMissing: () => 'Для каких видов создавать записи, которые названы в строках, но не существуют',
+  importEmpty: () => 'Что делает пустая ячейка: keep оставляет поле как есть, clear очищает',
+  importTemplate: () => 'Вывести заголовок со всеми столбцами вида и завершить работу',
+  importDryRun: () => 'Проверить все строки и ссылки, вывести, что было бы сделано, и ничего не записать',
+  importRejects: () => 'Записать сюда строки с ошибками и их причины, чтобы исправить и импортировать снова',
+  importMaxErrors: () => 'Остановиться, если строк с ошибками больше; доля (10%) учитывается начиная со 100 строк',
+  importStopOnError: () => 'Остановиться на первой строке с ошибкой',
+  importJobs: () => 'Сколько запросов одновременно',
+  importRate: () => 'Не больше стольких запросов в секунду (10/s), минуту (100/min) или час',
+  importResume: () =>
+    'Продолжить последний прерванный запуск или, с =RUN, указанный; --stop-on-error и --max-errors действуют, если указаны заново',
+  importUntil: () => 'До какой даты разворачивать повторяющиеся мероприятия iCalendar',
+  importInputFormat: () => 'Что за файл, если по имени не понять: csv, tsv, ndjson, json, yaml, ics',
+  importEncoding: () => 'Кодировка текста, если определяется неверно: utf-8, utf-16le, utf-16be, windows-1252',
+  importDelimiter: () => 'Разделитель ячеек, если определяется неверно',
+  importFormat: () => 'Как вывести результат',
+  valueMapping: () => 'ИМЯ=ПОЛЕ|ФАЙЛ',
+  valueColumns: () => 'СТОЛБЕЦ,…',
+  valueKinds: () => 'ВИД,…',
+  valueRate: () => 'ЧИСЛО/s',
+  valueErrors: () => 'ЧИСЛО|ПРОЦЕНТ%',
+  valueCharacter: () => 'СИМВОЛ',
+  importExample: () => 'Сначала посмотреть, что получится',
+  importExampleMap: () => 'Другой заголовок и постоянное значение',
+  importExampleEvents: () => 'Мероприятия с названиями мест и категорий',
+  importExampleRejects: () => 'Сохранить строки с ошибками, чтобы исправить и импортировать снова',
+  importUntilInitial: () => 'через год',
+
+  importNeedsFile: () => 'Укажите файл или - для stdin.',
+  noRowsIn: (folder) =>
+    `В ${folder} нет файлов для импорта: ни .csv, ни .tsv, ни .ndjson, ни .json, ни .yaml, ни .ics.`,
+  importStdinOnce: () => 'stdin можно прочитать только один раз.',
+  kindUnclear: (file, kinds) => `Неясно, что в ${sourceName(file)}: ${listWithOr(kinds)}.`,
+  kindUnknown: (file) => `По столбцам ${sourceName(file)} не видно, какие записи в строках.`,
+  kindHint: () => 'Укажите это через --kind.',
+  mustBePair: (example) => `нужно вида ${example}`,
+  mustBeRate: () => 'нужно вида 10/s, 100/min или 1000/h',
+  mustBeErrors: () => 'нужно число, например 10, или доля, например 5%',
+  mustBeOneCharacter: () => 'нужен один символ или tab',
+  mustEndIn: (endings) => `имя файла должно кончаться на ${listWithOr(endings)}`,
+  isNoColumn: (near) => `не является полем.${near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`}`,
+  unknownColumns: (file, columns) =>
+    `В ${sourceName(file)} есть ${columns.length === 1 ? 'столбец, для которого нет поля' : 'столбцы, для которых нет полей'}: ${listWithAnd(columns.map((column) => `«${column}»`))}.`,
+  unknownColumnsHint: (column, fields) =>
+    `Поля: ${listWithAnd(fields)}. Укажите, что в столбце, через --map "${column}=ПОЛЕ" или пропустите такие столбцы с --ignore-unknown.`,
+  noSuchRun: (id) => `Нет запуска «${id}».`,
+  nothingToResume: () => 'Прерванного импорта нет.',
+  otherTarget: (target) => `Тот запуск записывает в ${target}.`,
+  otherTargetHint: () => 'Укажите тот же сервис через --url или --profile.',
+  fileChanged: (file) => `Файл ${file} изменился: тот запуск с ним не продолжить.`,
+  fileChangedHint: () => 'Импортируйте его заново: уже импортированные строки останутся как есть.',
+
+  columnTwice: (file, column) => `В ${file} столбец «${column}» встречается дважды.`,
+  columnsAlike: (file, columns, field) =>
+    `В ${sourceName(file)} несколько столбцов для поля «${field}»: ${listWithAnd(columns.map((column) => `«${column}»`))}.`,
+  wrongEncoding: (file, encoding) => `${file} не везде в кодировке ${encoding}.`,
+  encodingHint: (encodings) => `Укажите кодировку через --encoding: ${listWithOr(encodings)}.`,
+  damagedGzip: (file) => `${file} — повреждённый файл gzip.`,
+  damagedHint: () => 'Строки до повреждения импортированы; возьмите целый файл и выполните команду ещё раз.',
+  endsEarly: (file) => `${file} обрывается посреди записи.`,
+  noCalendar: (file) => `${file} — не файл iCalendar: нет BEGIN:VCALENDAR.`,
+
+  tooManyCells: (cells, columns) =>
+    `${formatCount(cells, 'ячейка', 'ячейки', 'ячеек')}, а в заголовке ${formatNumber(columns)}`,
+  rowTooLong: (file, line) =>
+    `${file}:${line}: строка больше 4 МиБ; может быть, не закрыта кавычка? Дальше файл не прочитан.`,
+  brokenCsv: (problem) => `не удаётся прочитать: ${CSV_PROBLEMS[problem]}`,
+  brokenJson: (reason) => `это не JSON: ${reason}`,
+  brokenYaml: (reason) => `это не YAML: ${reason}`,
+  notAnObject: () => 'это не запись: нужны поля и их значения',
+  brokenEvent: (reason) => `не удаётся прочитать мероприятие: ${reason}`,
+  noStart: () => 'нет начала (DTSTART)',
+  unknownZoneId: (tzid) => `часовой пояс «${tzid}» неизвестен и не описан в файле`,
+  tooManyOccurrences: () => 'повторяется больше 5000 раз: укажите более ранний --until',
+  expanded: (series, events, until) =>
+    `Развёрнуто до ${until} (--until): ${formatCount(series, 'повторяющееся мероприятие', 'повторяющихся мероприятия', 'повторяющихся мероприятий')} → ${formatCount(events, 'мероприятие', 'мероприятия', 'мероприятий')}.`,
+  unknownColumnHere: () => 'не является полем',
+  notMended: () => 'здесь то, что не удалось прочитать: перенесите это в нужные столбцы и очистите ячейку',
+  neededForNew: () => 'нужно для новой записи',
+  neededForKey: () => 'нужно, чтобы узнать запись строки',
+  unknownReference: (kind, plural, text) =>
+    `нет ${KINDS[kind].of} с ярлыком или названием «${text}»; --create-missing ${plural} создаст`,
+  keyFitsSeveral: (plural, fields, ids) =>
+    `по ${listWithAnd(fields)} подходит сразу несколько ${genitivePlural(plural)} (${ids.join(', ')}): добавьте id или выберите другой --key`,
+  sameAsLine: (place, fields) =>
+    `те же ${listWithAnd(fields)}, что в ${place}, но остальное отличается: неясно, какая строка верна`,
+  saysTheSame: (place) => `пропущена: то же, что в ${place}`,
+  mustBeFixedDate: (value) =>
+    `«${value}» — не точная дата: нужно ГГГГ-ММ-ДД, ГГГГ-ММ-ДД ЧЧ:ММ:СС, ISO 8601 или секунды Unix`,
+  nothingToUpdate: (kind, fields) => `нет ${KINDS[kind].of} с теми же ${listWithAnd(fields)}: изменять нечего`,
+  isThereAlready: (kind, id) => `уже есть: ${KINDS[kind].one} ${id}`,
+  slugFollows: (slug) => `задать нельзя: ярлык образуется из названия, это «${slug}»`,
+
+  rowFailed: (file, line, column, value, message) => {
+    const isTold = value === undefined || message.includes(`«${value}»`);
+    return `${file}:${line}: ${column === undefined ? '' : `${column}${isTold ? '' : ` «${value}»`}: `}${message}`;
+  },
+  moreFailed: (count) => `С ошибками ещё ${formatRowCount(count)}.`,
+  rejectsHint: () => 'Строки с ошибками сохранит --rejects ФАЙЛ, чтобы исправить и импортировать снова.',
+  rejectsWritten: (count, file) => `В ${file} — ${formatRowCount(count)} с ошибками: исправьте и импортируйте снова.`,
+  importProgress: (count, perSecond, failed, left) =>
+    `${formatRowCount(count)}, ${formatNumber(perSecond)} в секунду${failed === 0 ? '' : `, с ошибками ${formatNumber(failed)}`}${left === undefined ? '' : `, осталось ${formatTimeLeft(left)}`}`,
+  importExtra: (kinds, isRehearsal) =>
+    `${isRehearsal ? 'Также было бы создано' : 'Также создано'}: ${listWithAnd(kinds.map(([kind, count]) => formatCount(count, KINDS[kind].one, KINDS[kind].of, KINDS[kind].manyOf)))}.`,
+  importCounts: (counts, isRehearsal) =>
+    isRehearsal ? `Ничего не записано. Было бы: ${formatImportTally(counts)}.` : `Итог: ${formatImportTally(counts)}.`,
+  importStopped: (why) =>
+    ({ interrupted: 'Прервано.', errors: 'Остановлено: слишком много строк с ошибками.', error: 'Остановлено.' })[why],
+  importGoOn: (command) => `Продолжить: ${command}`,
+  importGoOnStdin: (command) => `Продолжить, с тем же в stdin: ${command}`,
+  planCreate: (place, title) => `создать ${place} ${title}`,
+  planUpdate: (place, id, title, fields) => `изменить ${place} ${id} ${title}: ${fields.join(', ')}`,
+};

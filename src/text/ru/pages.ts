@@ -1,0 +1,78 @@
+import type { pagesEn } from '../en/pages.js';
+import { agreeWithGender, formatCount, KINDS } from './grammar.js';
+
+/** Texts of the HTML pages in Russian. */
+export const pagesRu: typeof pagesEn = {
+  pageSkip: () => 'Перейти к содержимому',
+  pageLanguages: () => 'Языки',
+  pageKind: {
+    event: () => 'Мероприятие',
+    venue: () => 'Место проведения',
+    organizer: () => 'Организатор',
+    category: () => 'Категория',
+    tag: () => 'Метка',
+  },
+
+  pageWhen: () => 'Когда',
+  pageAllDay: () => 'весь день',
+  pageHasEnded: () => 'Это мероприятие уже прошло.',
+  pageVenues: (count) => (count === 1 ? 'Место проведения' : 'Места проведения'),
+  pageOrganizers: (count) => (count === 1 ? 'Организатор' : 'Организаторы'),
+  pageCategories: (count) => (count === 1 ? 'Категория' : 'Категории'),
+  pageTags: (count) => (count === 1 ? 'Метка' : 'Метки'),
+  pageCost: () => 'Стоимость',
+  pageWebsite: () => 'Сайт',
+  pageAddress: () => 'Адрес',
+  pagePhone: () => 'Телефон',
+  pageEmail: () => 'Эл. почта',
+  pageMap: (venue) => `Показать на карте OpenStreetMap: ${venue}`,
+  pageParent: () => 'Входит в',
+
+  pageSave: () => 'Добавить в свой календарь',
+  pageSubscribe: () => 'Подписаться на этот календарь',
+  pageFeed: (name) => `${name} (iCalendar)`,
+  pageDocumentation: () => 'Документация API',
+
+  pageComing: () => 'Предстоящие мероприятия',
+  pageNoComing: () => 'Предстоящих мероприятий нет.',
+  pageMore: (count) => `и ещё ${formatCount(count, 'мероприятие', 'мероприятия', 'мероприятий')}`,
+  pageMonth: (month) => `Мероприятия: ${month}`,
+  pageMonths: () => 'Месяцы',
+  pageThisMonth: () => 'Этот месяц',
+  pageToday: () => 'сегодня',
+  pageMustBeMonth: () => 'нужен месяц в виде ГГГГ-ММ, например 2027-07',
+
+  pageProtected: () => 'Это мероприятие защищено паролем',
+  pageProtectedHint: () => 'Здесь оно не показывается. Подробности знает тот, кто дал вам этот адрес.',
+  pageNotSignedIn: () => 'Войти не удалось',
+  pageProblem: {
+    400: () => 'В адресе ошибка',
+    401: () => 'Эта страница не общедоступна',
+    403: () => 'У вас нет доступа',
+    404: () => 'Здесь ничего нет',
+    410: () => 'Этого здесь больше нет',
+    414: () => 'Адрес слишком длинный',
+    500: () => 'Что-то пошло не так',
+  },
+  pageNotThere: (kind) =>
+    `${agreeWithGender(kind, { m: 'Такого', f: 'Такой', n: 'Такого' })} ${KINDS[kind].of} нет, или адрес изменился.`,
+  pageNothingThere: () => 'Страницы с таким адресом нет.',
+  pageBackHome: () => 'К календарю',
+
+  pageDocServer: () => 'Базовый адрес',
+  pageDocMachine: () => 'Эта документация для программ: OpenAPI 3.1',
+  pageDocOperations: () => 'Операции',
+  pageDocParameters: (route) => `Параметры ${route}`,
+  pageDocBody: (route) => `Тело ${route}`,
+  pageDocAnswers: (route) => `Ответы ${route}`,
+  pageDocSchemas: () => 'Записи',
+  pageDocProperties: (schema) => `Свойства ${schema}`,
+  pageDocName: () => 'Имя',
+  pageDocPlace: () => 'Где',
+  pageDocType: () => 'Тип',
+  pageDocMeaning: () => 'Описание',
+  pageDocStatus: () => 'Код',
+  pageDocRequired: () => 'обязательно',
+  pageDocDefault: (value) => `По умолчанию: ${value}`,
+  pageDocExtension: () => 'расширение',
+};

@@ -1,0 +1,93 @@
+import type { serveEn } from '../en/serve.js';
+import { formatCount } from './grammar.js';
+
+/** Texts of `cal serve`, `cal users`, `cal backup` and `cal demo` in Russian. */
+export const serveRu: typeof serveEn = {
+  valueAddress: () => 'АДРЕС',
+  valueStore: () => 'ФАЙЛ|postgres://…|memory',
+  valueZone: () => 'ПОЯС',
+
+  servePurpose: () => 'Запустить сервис календаря: весь интерфейс на этом компьютере, со своим хранилищем',
+  servePort: () => 'Порт сервиса; 0 — любой свободный',
+  serveHost: () => 'Адрес сервиса',
+  serveStore: () =>
+    'Файл SQLite с календарём; если его нет, он создаётся; или база данных PostgreSQL; memory — только до остановки',
+  serveStoreInitial: () => 'календарь, с которым cal работает без настройки',
+  serveLanguage: () => 'Язык календаря, хранится вместе с ним',
+  serveTimezone: () => 'Часовой пояс календаря, хранится вместе с ним',
+  servePublicUrl: () => 'Корневой URL REST, по которому сервис доступен другим, для ссылок в ответах',
+  serveReset: () => 'Сначала удалить из хранилища всё',
+  serveAuth: () => 'Пускать всех как администратора, только на локальном адресе (loopback)',
+  serveReadOnly: () => 'Не принимать изменений',
+  serveQuirks: () =>
+    'Вести себя как этот настоящий сервис: его пространство имён, сбросы, слияния и ограничения — для проверки клиентов',
+  serveLogFormat: () => 'Вид журнала запросов в stderr (в терминале text, иначе none)',
+  serveExample: () => 'Календарь этого пользователя на порту 8080',
+  serveExampleCi: () => 'Чистый календарь для тестов на свободном порту; адрес — строка JSON в stdout',
+  serveCreated: (login, password, isKept) =>
+    `Создан пользователь ${login} с паролем ${password} (больше не показывается; ${isKept ? 'сохранён для профиля «local»' : 'не сохранён'}).`,
+  serveKeepsOther: (url) => `В профиле «local» уже есть пароль для ${url}: cal logout local забудет его.`,
+  serveReady: (url, store) => `Календарь ${store} доступен по адресу ${url} — остановить: Ctrl-C`,
+  serveFailure: (doing) => `cal: не удалось выполнить ${doing}. Это ошибка в cal:`,
+
+  serveCheck: () => 'Прочитать всё хранилище, сказать, цело ли оно, и завершить работу',
+  serveSound: (store, counts) => `Хранилище ${store} цело: ${counts}.`,
+  serveUnsound: (store) => `Хранилище ${store} повреждено:`,
+  storeUnreadable: (words) => `SQLite сообщает: ${words}`,
+  storeDangling: ({ table, row, missing }) => `${table} ${row} ссылается на запись, которой нет в ${missing}`,
+  storeAltered: (sum) => `контрольная сумма sha256 ${sum} не совпадает с записанной рядом`,
+
+  backupPurpose: () => 'Скопировать календарь на этом компьютере в файл, даже если он сейчас доступен как сервис',
+  backupNote: () =>
+    'Копия отражает один момент времени, проверяется и получает рядом файл контрольной суммы: ФАЙЛ.sha256.',
+  backupExample: () => 'Календарь этого пользователя',
+  backupExampleStore: () => 'Другой файл, запущен сервис или нет',
+  backupDone: (file, records) =>
+    `Резервная копия: ${formatCount(records, 'запись', 'записи', 'записей')} в файле ${file}.`,
+  backupOneFile: () => 'Укажите один файл.',
+  backupExists: (file) => `Файл ${file} уже есть. Ничего не изменено.`,
+  noSuchCalendar: (file) => `Файла ${file} нет.`,
+  damagedBackup: (file, problems) => `Файл ${file} повреждён (${problems.join('; ')}). Ничего не изменено.`,
+  restorePurpose: () => 'Заменить календарь на этом компьютере резервной копией',
+  restoreYes: () => 'Заменить имеющийся календарь',
+  restoreExample: () => 'Где календаря ещё нет',
+  restoreExampleYes: () => 'На месте другого календаря: он пропадёт',
+  restoreDone: (file, records) =>
+    `Восстановлено: ${formatCount(records, 'запись', 'записи', 'записей')} в файле ${file}.`,
+  restoreWouldReplace: (file) => `В файле ${file} уже есть календарь: с --yes он будет заменён и пропадёт.`,
+
+  usersPurpose: () => 'Кто может входить в календарь на этом компьютере',
+  usersAddPurpose: () => 'Добавить пользователя и вывести пароль приложения',
+  usersListPurpose: () => 'Вывести пользователей и их роли',
+  usersRemovePurpose: () => 'Удалить пользователя; записи остаются',
+  usersPasswordPurpose: () => 'Вывести новый пароль приложения; прежние перестают действовать',
+  usersStore: () => 'Файл SQLite с календарём',
+  usersRole: () => 'Что пользователю можно',
+  usersName: () => 'Отображаемое имя, если это не имя для входа',
+  usersFormat: () => 'Как вывести список',
+  usersPasswordOnce: () => 'Пароль выводится один раз, хранится только его хеш: прочитать его снова нельзя.',
+  usersAddExample: () => 'Редактор для календаря этого пользователя',
+  usersAddExampleStore: () => 'То же для другого файла',
+  usersListExample: () => 'По строке на каждого: имя для входа, роль, имя',
+  usersListExampleJson: () => 'То же для программы',
+  usersRemoveExample: () => 'Эд больше не сможет войти',
+  usersPasswordExample: () => 'Если пароль потерян или его увидели другие',
+  usersRemoved: (login) => `Пользователь ${login} удалён.`,
+  usersOneLogin: () => 'Укажите одного пользователя, по имени для входа.',
+
+  demoPurpose: () => 'Показать по шагам, что умеет cal, на временном календаре',
+  demoExample: () => 'Посмотреть, как работает редактор',
+  demoExampleFile: () => 'Сохранить и прочитать потом',
+  demoStart: () => 'Собственный календарь: в памяти, на свободном порту:',
+  demoHalls: (count) =>
+    `${formatCount(count, 'зал', 'зала', 'залов')} из файла, по команде на каждый; в ответ — новый ID:`,
+  demoEvent: () => 'Мероприятие в одном из них. Категория и метки новые и создаются вместе с ним:',
+  demoTable: () => 'Что будет, глазами человека:',
+  demoCsv: () => 'Залы — для электронной таблицы:',
+  demoUpdate: () => 'Билеты подорожали; остальное без изменений:',
+  demoDelete: () => 'Удалено по ошибке …',
+  demoRestore: () => '… и возвращено из корзины:',
+  demoCheck: () => 'Всё в порядке:',
+  demoEnd: () => 'Вот и всё: сервис остановлен, ничего лишнего не осталось. Дальше: cal --help',
+  demoFailed: (command, code) => `Демонстрация не удалась: cal ${command} завершилась с кодом ${code}.`,
+};

@@ -1,0 +1,38 @@
+import type { sharingEn } from '../en/sharing.js';
+import { agreeWithGender, KINDS } from './grammar.js';
+
+// Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
+const languageName = (language: string) => new Intl.DisplayNames('ru', { type: 'language' }).of(language) ?? language;
+
+const CHANGED = { m: 'изменён', f: 'изменена', n: 'изменено' } as const;
+
+/** Texts about concurrent changes and translations of a record in Russian. */
+export const sharingRu: typeof sharingEn = {
+  flagUntranslated: (languages) =>
+    `только то, у чего нет текста на этом языке: ${languages.join(', ')}; просматриваются все страницы`,
+  flagIfUnmodified: (hasFile) =>
+    `только если запись никто не изменил с тех пор, как она была прочитана${hasFile ? ' — вами в файл --data или' : ''} только что; иначе код выхода 9. Сервис без ETag сообщает лишь время последнего изменения: почти надёжно`,
+  flagTextsData: () => 'тексты в JSON или YAML; всё остальное не меняется; флаги важнее',
+  exampleTranslate: () => 'Название на французском',
+  exampleUntranslated: () => 'Что ещё не переведено',
+  untranslatedOf: (count, seen, language) =>
+    `без перевода (${languageName(language)}): ${count} из ${seen} просмотренных`,
+  translationsUntold: () => 'невозможно: этот сервис не сообщает, на каких языках есть запись',
+  languageMissing: () => 'На какой язык? Не указан --lang.',
+  languageMissingHint: () => 'Добавьте --lang fr или задайте CAL_LANG.',
+  changedMeanwhile: (kind, { id, title }) =>
+    `Тем временем ${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`} ${agreeWithGender(kind, CHANGED)} кем-то другим. Ничего не записано.`,
+  changedMeanwhileHint: () => 'Прочитайте запись снова и решите; без --if-unmodified победят ваши значения.',
+  changesUntold: (kind) =>
+    `Для ${KINDS[kind].of} этот сервис не сообщает ни ETag, ни время изменения: --if-unmodified невозможен.`,
+  conflictWords: () => ({ before: 'было', theirs: 'у других', yours: 'у вас' }),
+  emptyWord: () => '(пусто)',
+  exampleEdit: () => 'Открыть в редакторе',
+  editHead: () => 'Что вы не меняете, останется как есть. Чтобы ничего не отправлять, очистите файл.',
+  editAgain: () => 'Исправьте и сохраните; чтобы отказаться, оставьте как есть.',
+  editUnchanged: () => 'Ничего не изменено.',
+  editGivenUp: () => 'Текст остался прежним: ничего не отправлено.',
+  editKept: (file) => `Написанное сохранено в ${file}.`,
+  editorFailed: (editor) => `Ошибка редактора: ${editor}. Ничего не отправлено.`,
+  editNoEditor: () => 'Нет редактора: задайте VISUAL или EDITOR.',
+};

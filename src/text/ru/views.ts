@@ -1,0 +1,81 @@
+import type { viewsEn } from '../en/views.js';
+
+// Created on first use: ICU's data takes long to load.
+let rules: Intl.PluralRules | undefined;
+const selectPluralRule = (count: number) => {
+  rules ??= new Intl.PluralRules('ru');
+  return rules.select(count);
+};
+const BOOKINGS: Readonly<Record<string, string>> = {
+  one: 'двойное бронирование',
+  few: 'двойных бронирования',
+  many: 'двойных бронирований',
+};
+
+const STATUSES: Readonly<Record<string, string>> = {
+  publish: 'опубликовано',
+  draft: 'черновик',
+  pending: 'на проверке',
+  private: 'личное',
+  future: 'запланировано',
+  trash: 'в корзине',
+};
+
+/** Texts of agenda, week, month and conflicts in Russian. */
+export const viewsRu: typeof viewsEn = {
+  viewsHeading: () => 'Календарь',
+  agendaPurpose: () => 'Показать события ближайших двух недель по дням',
+  weekPurpose: () => 'Показать неделю в виде сетки',
+  monthPurpose: () => 'Показать месяц в виде сетки',
+  conflictsPurpose: () => 'Найти места и организаторов, занятых дважды',
+  agendaNote: () =>
+    'RANGE — это дни: today, this-week, next-month, 2027-07, 2027-W27, 2027-07-02 или A..B из двух таких. Событие стоит под своими днями и временем своего пояса, рядом — ваше, если оно другое. В канале это простой список, с --format — сами записи.',
+  gridNote: () =>
+    'RANGE — это дни: today, next-week, 2027-07, 2027-W27, 2027-07-02 или A..B из двух таких; показываются все недели или месяцы, которых он касается. В канале это простой список, с --format — сами записи.',
+  conflictsNote: () =>
+    'Два события с общим местом или организатором, которые пересекаются по времени в любых поясах; если одно начинается, когда кончается другое, это не пересечение. RANGE — это дни, как для cal agenda; без него — ближайшие 24 месяца.',
+  flagPlain: () => 'список, удобный на слух, без сетки; в канале он по умолчанию',
+  flagTz: () => 'ваш часовой пояс (по умолчанию: CAL_TZ, профиль, эта машина)',
+  flagConflictsExit: () => 'завершиться с кодом 8, если что-то занято дважды',
+  flagPager: () => 'не листать длинный вывод; программу задают CAL_PAGER и PAGER',
+  flagHyperlinks: () => 'названия и ID, по которым можно щёлкнуть',
+  exampleAgenda: () => 'Ближайшие две недели',
+  exampleAgendaFiltered: () => 'Концерты месяца в одном месте',
+  exampleAgendaJson: () => 'Названия этой недели, для программы',
+  exampleWeek: () => 'Неделя, в которую попадает день',
+  exampleWeekZone: () => 'Следующая неделя по времени Токио',
+  exampleMonth: () => 'Июль, только опубликованное',
+  exampleMonthPlain: () => 'Для программы экранного доступа',
+  exampleConflicts: () => 'Одно место, следующий месяц',
+  exampleConflictsCi: () => 'Пусть задание не пройдёт, если что-то занято дважды',
+  mustBeRange: () =>
+    'должно быть днями: today, завтра, пт, июль, this-week, next-month, 2027-07, 2027-W27, 2027-07-02 или A..B из двух таких',
+  rangeBackwards: (range) => `Промежуток «${range}» кончается раньше, чем начинается.`,
+  allDay: () => 'весь день',
+  dayOf: (day, days) => `день ${day} из ${days}`,
+  goesOn: (day, days) => `→ День ${day} из ${days} · `,
+  fromTime: (time) => `с ${time}`,
+  untilTime: (time) => `до ${time}`,
+  nowWord: () => 'сейчас',
+  todayWord: () => 'сегодня',
+  yourTime: (zone, time) => `время ${zone}; у вас ${time}`,
+  moreEvents: (count) => `ещё ${count}`,
+  nothingIn: (days) => `Событий нет: ${days}.`,
+  nothingInHint: (goesFurther) =>
+    goesFurther
+      ? 'cal events list покажет, что будет дальше; cal agenda next-month заглянет вперёд.'
+      : 'cal events list покажет, что будет дальше.',
+  noConflicts: (days) => `Ничего не занято дважды: ${days}.`,
+  conflictsIn: (count, days) => `${count} ${BOOKINGS[selectPluralRule(count)] ?? BOOKINGS.many}: ${days}`,
+  venueWord: () => 'место',
+  organizerWord: () => 'организатор',
+  homeNext: () => 'Скоро',
+  homeNothing: () => 'Ничего не намечено.',
+  homeFirst: () => 'Календарь пуст: первое событие создаст cal events create.',
+  homeUnreachable: (reason) => `Сейчас календарь прочитать не удалось. ${reason}`,
+  homeEvents: () => 'события',
+  homeMore: () => 'cal agenda покажет больше, cal --help — все команды.',
+  statusWord: (status) => STATUSES[status] ?? status,
+  notPublished: () => 'не опубликовано',
+  topicsHeading: () => 'Темы: cal help ТЕМА',
+};

@@ -1,0 +1,110 @@
+import type { Temporal } from 'temporal-polyfill';
+
+/** Formats of days, times and numbers in a locale. */
+export interface LocaleFormats {
+  readonly isRightToLeft: boolean;
+  /** Separator of parts of a sentence. */
+  readonly comma: string;
+  /** Separator of start and end. */
+  readonly dash: string;
+  readonly number: (count: number) => string;
+  readonly time: (time: WallDateTime) => string;
+  /** `20:00–23:00`; one time if both are equal. */
+  readonly timeRange: (start: WallDateTime, end: WallDateTime) => string;
+  /** Start and end with their days, and with their year if it differs from the given one. */
+  readonly dateTimeRange: (start: WallDateTime, end: WallDateTime, year?: number) => string;
+  /** `Friday 2 July 2027` */
+  readonly day: (day: Temporal.PlainDate) => string;
+  /** `2–15 July 2027` */
+  readonly dayRange: (start: Temporal.PlainDate, end: Temporal.PlainDate) => string;
+  /** `Fri 2 – Sun 4 July` */
+  readonly shortDayRange: (start: Temporal.PlainDate, end: Temporal.PlainDate, year?: number) => string;
+  /** `July 2027` */
+  readonly month: (day: Temporal.PlainDate) => string;
+  readonly weekday: (day: Temporal.PlainDate, width: 'long' | 'short' | 'narrow') => string;
+}
+
+type WallDateTime = Temporal.PlainDateTime;
+
+/** Creates the formats of a locale. @param locale a BCP 47 tag */
+export function createLocaleFormats(locale: string): LocaleFormats {
+  const { language } = new Intl.Locale(locale);
+  const format = (how: Intl.DateTimeFormatOptions) => createOnce(() => createDateFormatter(locale, how));
+  const [clock, full, long, month] = [format(CLOCK), format(FULL), format(LONG), format(MONTH)];
+  const [near, far] = [format(NEAR), format({ ...NEAR, year: 'numeric' })];
+  const weekdays = {
+    long: format({ weekday: 'long' }),
+    short: format({ weekday: 'short' }),
+    narrow: format({ weekday: 'narrow' }),
+  };
+  const numbers = createOnce(() => new Intl.NumberFormat(locale, { useGrouping: false }));
+  const dash = DASHES[language] ?? '–';
+  const time = (at: WallDateTime) => replaceNarrowBlanks(clock().format(wallTimeAsUtc(at)));
+  const times = (start: WallDateTime, end: WallDateTime) => {
+    if (start.equals(end)) return time(start);
+    const isSameDay = start.toPlainDate().equals(end.toPlainDate());
+    // After a backward clock change, an end may read earlier than its start. 12-hour clocks say am or pm once.
+    const isJoint = isSameDay && start.toPlainTime().toString() < end.toPlainTime().toString() && isTwelveHour(clock());
+    return isJoint
+      ? replaceNarrowBlanks(clock().formatRange(wallTimeAsUtc(start), wallTimeAsUtc(end)))
+      : `${time(start)}${dash}${time(end)}`;
+  };
+  const day = (at: Temporal.PlainDate, year: number) =>
+    replaceNarrowBlanks((at.year === year ? near : far)().format(noonAsUtc(at)));
+  const glue = GLUES[language] ?? COMMAS[language] ?? ', ';
+  return {
+    isRightToLeft: RIGHT_TO_LEFT.has(language),
+    comma: COMMAS[language] ?? ', ',
+    dash,
+    number: (count) => numbers().format(count),
+    time,
+    timeRange: times,
+    dateTimeRange: (start, end, year = start.year) => {
+      const [first, last] = [start.toPlainDate(), end.toPlainDate()];
+      if (first.equals(last)) return `${day(first, year)}${glue}${times(start, end)}`;
+      return `${day(first, year)}${glue}${time(start)} ${dash} ${day(last, year)}${glue}${time(end)}`;
+    },
+    day: (at) => replaceNarrowBlanks(full().format(noonAsUtc(at))),
+    dayRange: (start, end) => formatDayRange(long(), noonAsUtc(start), noonAsUtc(end)),
+    shortDayRange: (start, end, year = start.year) =>
+      formatDayRange((start.year === year ? near : far)(), noonAsUtc(start), noonAsUtc(end)),
+    month: (at) => replaceNarrowBlanks(month().format(noonAsUtc(at))),
+    weekday: (at, width) => weekdays[width]().format(noonAsUtc(at)),
+  };
+}
+
+const CLOCK = { timeStyle: 'short' } as const;
+const FULL = { dateStyle: 'full' } as const;
+const LONG = { dateStyle: 'long' } as const;
+const NEAR = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const MONTH = { year: 'numeric', month: 'long' } as const;
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+const DASHES: Readonly<Record<string, string>> = { ja: '～' };
+const GLUES: Readonly<Record<string, string>> = { ja: ' ' };
+const COMMAS: Readonly<Record<string, string>> = { ar: '، ', ja: '、' };
+
+// Wall times are formatted as if they were UTC.
+const wallTimeAsUtc = (clock: WallDateTime): number => clock.toZonedDateTime('UTC').epochMilliseconds;
+const noonAsUtc = (day: Temporal.PlainDate): number =>
+  day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).epochMilliseconds;
+
+const createDateFormatter = (locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC', calendar: 'gregory' });
+
+// Formatters are expensive to create.
+function createOnce<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const isTwelveHour = (format: Intl.DateTimeFormat): boolean =>
+  ['h11', 'h12'].includes(format.resolvedOptions().hourCycle ?? '');
+
+const formatDayRange = (format: Intl.DateTimeFormat, start: number, end: number): string =>
+  replaceNarrowBlanks(start < end ? format.formatRange(start, end) : format.format(start));
+
+// Replaces narrow blanks, which do not fill one cell in every terminal font.
+const replaceNarrowBlanks = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, ' ');

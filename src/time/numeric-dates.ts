@@ -1,0 +1,62 @@
+import { Temporal } from 'temporal-polyfill';
+import { rejectValue } from '../forms/invalid-value-error.js';
+import { DATE_ORDERS, type DateOrder } from './date-orders.js';
+
+const NUMERIC_DATE =
+  /(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d./-])|(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d./-])/u;
+
+/**
+ * Replaces a date in digits (`05/06/2027`, `2027.6.5`, `5/6`) by `YYYY-MM-DD`. Without a year, the next such day is
+ * meant.
+ * @throws Refused with both readings when the order is ambiguous and not given, and for a day that does not exist
+ */
+export function replaceNumericDate(text: string, order: DateOrder | undefined, today: Temporal.PlainDate): string {
+  const match = NUMERIC_DATE.exec(text);
+  if (match === null) return text;
+  const [matchedText, first = '', , second = '', third = '', one, other] = match;
+  const parts = one === undefined ? [first, second, third] : [one, other ?? ''];
+  const readings = listDatesByOrder(parts, today);
+  const days = [...new Set(Object.values(readings))];
+  if (days.length === 0) return rejectValue((t) => t.noSuchDay(matchedText));
+  const date = days.length === 1 ? days[0] : order && readings[order];
+  if (date === undefined) return rejectValue((t) => t.dateAmbiguous(matchedText, days));
+  return text.replace(matchedText, () => date);
+}
+
+type DatesByOrder = Partial<Record<DateOrder, string>>;
+
+/**
+ * Returns the valid days that the digits can mean, by date order. A four-digit part is a year; a two-digit year is
+ * 20xx.
+ */
+function listDatesByOrder(parts: readonly string[], today: Temporal.PlainDate): DatesByOrder {
+  const readings: DatesByOrder = {};
+  for (const order of DATE_ORDERS) {
+    const day = readDateInOrder(order, parts, today);
+    if (day !== undefined) readings[order] = day;
+  }
+  return readings;
+}
+
+function readDateInOrder(order: DateOrder, parts: readonly string[], today: Temporal.PlainDate): string | undefined {
+  const letters = parts.length === 3 ? order : order.replace('y', '');
+  const of = (letter: string) => parts[letters.indexOf(letter)];
+  const [year, month = '', day = ''] = [of('y'), of('m'), of('d')];
+  const isPlausible =
+    [month, day].every((part) => part.length <= 2) && (year === undefined || [2, 4].includes(year.length));
+  if (!isPlausible) return undefined;
+  if (year !== undefined)
+    return toExistingDate(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
+  const thisYear = toExistingDate(today.year, Number(month), Number(day));
+  return thisYear !== undefined && thisYear >= today.toString()
+    ? thisYear
+    : toExistingDate(today.year + 1, Number(month), Number(day));
+}
+
+function toExistingDate(year: number, month: number, day: number): string | undefined {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,142 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../contract/declarations.js';
+import { rejectValue } from '../forms/invalid-value-error.js';
+import { parseIsoPeriod } from './calendar-periods.js';
+import type { DateOrder } from './date-orders.js';
+import { hasOnlyWholeDays, negateDuration, parseDuration } from './duration.js';
+import { replaceNumericDate } from './numeric-dates.js';
+import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
+import { temporalZoneId } from './zone.js';
+
+/** The context in which words for dates are parsed. */
+export interface DateParsingContext {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** IANA zone or offset whose wall clock is meant. */
+  readonly zone: string;
+  readonly language: Language;
+  readonly order?: DateOrder | undefined;
+  /** Start of the event whose end is parsed: a time alone is on its day, and `+2h` counts from it. */
+  readonly start?: Temporal.ZonedDateTime | undefined;
+}
+
+/** A parsed date. */
+export interface ResolvedDate {
+  readonly at: Temporal.ZonedDateTime;
+  /** Wall time as given. It differs from `at` when a change of the clock skips it. */
+  readonly wallTime: Temporal.PlainDateTime;
+  readonly hasClock: boolean;
+}
+
+/**
+ * Parses a date in words: `tomorrow 9am`, `fri 18:00`, `+3d`, `+2w 19:00`, `-1h`, `2027-W27`, `2027-07`, `5.6.2027
+ * 8pm`.
+ * @throws Refused
+ */
+export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
+  const { now, zone } = circumstances;
+  const current = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZoneId(zone));
+  const plain = text.normalize('NFKC').trim();
+  return (
+    (await parseOffset(plain, circumstances, current)) ??
+    (await parseWeekOrMonth(plain, circumstances, current)) ??
+    resolveNaturalDate(replaceNumericDate(plain, circumstances.order, current.toPlainDate()), circumstances, current)
+  );
+}
+
+type ZonedNow = Temporal.ZonedDateTime;
+
+const OFFSET_PATTERN = /^([+-])\s?((?:\d+\s?[a-z]+\s?)+?|p[\dymwdths]+)(?:[ ,]+(\S*[:\d].*))?$/i;
+
+/** Parses an offset from now or from the start: `+3d` is a day, `-1h` a time, `+3d 19:00` both. */
+async function parseOffset(
+  text: string,
+  circumstances: DateParsingContext,
+  now: ZonedNow,
+): Promise<ResolvedDate | undefined> {
+  const [, sign, length = '', clock] = OFFSET_PATTERN.exec(text) ?? [];
+  const span = sign === undefined ? undefined : parseDuration(length);
+  if (span === undefined) return undefined;
+  const { start } = circumstances;
+  const at = (start ?? now).add(sign === '-' ? negateDuration(span) : span);
+  if (clock !== undefined)
+    return hasOnlyWholeDays(span)
+      ? parseTimeOnDay(at.toPlainDate(), clock, circumstances)
+      : rejectValue((t) => t.notADate(text));
+  if (hasOnlyWholeDays(span) && start === undefined) return resolveWholeDay(at.toPlainDate(), now);
+  const minute = start === undefined ? at.round({ smallestUnit: 'minute', roundingMode: 'floor' }) : at;
+  return { at: minute, wallTime: minute.toPlainDateTime(), hasClock: true };
+}
+
+const WEEK_OR_MONTH = /^(\d{4}-?W\d{2}|\d{4}-\d{2})(?:-?([1-7]))?(?: +(.+))?$/i;
+
+/** Parses an ISO week or month: the Monday or a given day of the week, or the first day of the month. */
+async function parseWeekOrMonth(
+  text: string,
+  circumstances: DateParsingContext,
+  now: ZonedNow,
+): Promise<ResolvedDate | undefined> {
+  const [, name, weekday, clock] = WEEK_OR_MONTH.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const isWeek = /w/i.test(name);
+  const first = parseIsoPeriod(name.toLowerCase())?.start;
+  if (first === undefined || (weekday !== undefined && !isWeek)) return rejectValue((t) => t.notADate(text));
+  const day = first.add({ days: Number(weekday ?? 1) - 1 });
+  return clock === undefined ? resolveWholeDay(day, now) : parseTimeOnDay(day, clock, circumstances);
+}
+
+async function parseTimeOnDay(
+  day: Temporal.PlainDate,
+  clock: string,
+  circumstances: DateParsingContext,
+): Promise<ResolvedDate> {
+  const midnight = day.toZonedDateTime(temporalZoneId(circumstances.zone));
+  const { clock: read, only } = await parseNaturalDate(clock, midnight, circumstances.language);
+  if (only !== 'clock') return rejectValue((t) => t.notADate(clock));
+  return resolveWallTimeIn(day.toPlainDateTime(read.toPlainTime()), midnight);
+}
+
+async function resolveNaturalDate(
+  text: string,
+  circumstances: DateParsingContext,
+  now: ZonedNow,
+): Promise<ResolvedDate> {
+  const { start, language } = circumstances;
+  const first = await parseNaturalDate(text, now, language);
+  if (start === undefined) return toResolvedDate(first, now);
+  if (first.only === 'clock') return resolveEndTime(start, first.clock.toPlainTime());
+  const reading = toResolvedDate(first, now);
+  // `sun 12:00` is the first Sunday after the start, even when the next Sunday from now is before it.
+  const isBefore = Temporal.ZonedDateTime.compare(reading.at, start) < 0;
+  return isBefore && !/\d{4}/.test(text)
+    ? toResolvedDate(await parseNaturalDate(text, start, language), start)
+    : reading;
+}
+
+/** An end time earlier than the start's time of day is on the next day. */
+function resolveEndTime(start: ZonedNow, clock: Temporal.PlainTime): ResolvedDate {
+  const same = resolveWallTimeIn(start.toPlainDate().toPlainDateTime(clock), start);
+  if (Temporal.ZonedDateTime.compare(same.at, start) >= 0) return same;
+  return resolveWallTimeIn(start.toPlainDate().add({ days: 1 }).toPlainDateTime(clock), start);
+}
+
+function toResolvedDate({ clock, only, offset }: NaturalDate, now: ZonedNow): ResolvedDate {
+  if (only === 'day') return resolveWholeDay(clock.toPlainDate(), now);
+  if (offset === undefined) return resolveWallTimeIn(clock, now);
+  const elsewhere = clock.subtract({ minutes: offset }).toZonedDateTime('UTC');
+  const at = elsewhere.withTimeZone(now.timeZoneId);
+  return { at, wallTime: at.toPlainDateTime(), hasClock: true };
+}
+
+const resolveWholeDay = (day: Temporal.PlainDate, { timeZoneId }: ZonedNow): ResolvedDate => ({
+  at: day.toZonedDateTime(timeZoneId),
+  wallTime: day.toPlainDateTime(),
+  hasClock: false,
+});
+
+/** Resolves a wall time in a zone: a skipped time moves forward by the gap, a repeated one is the first of the two. */
+export const resolveWallTimeIn = (clock: Temporal.PlainDateTime, { timeZoneId }: ZonedNow): ResolvedDate => ({
+  at: clock.toZonedDateTime(timeZoneId, { disambiguation: 'compatible' }),
+  wallTime: clock,
+  hasClock: true,
+});

@@ -1,0 +1,80 @@
+import type { ParsedComponents, ParsedResult } from 'chrono-node';
+import { Temporal } from 'temporal-polyfill';
+import type { Language } from '../contract/declarations.js';
+import { rejectValue } from '../forms/invalid-value-error.js';
+import { isFillerOnly, isPastExpression, normalizeDateText } from './date-idioms.js';
+
+/** A date parsed from natural language, as wall time. */
+export interface NaturalDate {
+  readonly clock: Temporal.PlainDateTime;
+  /** `day`: the text has no time; `clock`: it has a time but no day. */
+  readonly only?: 'day' | 'clock';
+  /** Minutes east of UTC; set when the text names a zone or counts hours from now. */
+  readonly offset?: number;
+}
+
+/**
+ * Parses natural language with chrono: first with the parser of the language, then with the English one.
+ * @param from base of relative expressions
+ * @throws Refused when the text, or a part of it, is not a date
+ */
+export async function parseNaturalDate(
+  text: string,
+  from: Temporal.ZonedDateTime,
+  language: Language,
+): Promise<NaturalDate> {
+  const results = await parseWithChrono(text, from, language);
+  const whole = results.find(
+    ({ matches, text: read }) => matches.length === 1 && isFillerOnly(read.replace(matches[0]?.text ?? '', ' ')),
+  );
+  const result = whole?.matches[0];
+  if (result === undefined) return rejectValue((t) => t.notADate(text, findParsedPart(results, text)));
+  if (result.end !== null && result.end !== undefined) return rejectValue((t) => t.twoDates(text));
+  return toNaturalDate(result.start, text);
+}
+
+interface ChronoResult {
+  readonly text: string;
+  readonly matches: readonly ParsedResult[];
+}
+
+async function parseWithChrono(
+  text: string,
+  from: Temporal.ZonedDateTime,
+  language: Language,
+): Promise<ChronoResult[]> {
+  const chrono = await import('chrono-node');
+  const options = { forwardDate: !isPastExpression(text) };
+  // chrono needs a Date; no date arithmetic is done with it here.
+  const reference = { instant: new Date(from.epochMilliseconds), timezone: from.offsetNanoseconds / 60e9 };
+  return [...new Set([language, 'en'] as const)].map((each) => {
+    const plain = normalizeDateText(text, each === 'en' ? language : each);
+    return { text: plain, matches: chrono[each].casual.parse(plain, reference, options) };
+  });
+}
+
+/** Returns the part of the text that was parsed, if it appears literally in the text. */
+const findParsedPart = (results: readonly ChronoResult[], text: string): string | undefined =>
+  results.flatMap(({ matches }) => matches.map((each) => each.text)).find((part) => text.includes(part));
+
+function toNaturalDate(components: ParsedComponents, text: string): NaturalDate {
+  const part = (name: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second') => components.get(name) ?? 0;
+  const day = { year: part('year'), month: part('month'), day: part('day') };
+  if (!components.isCertain('hour')) {
+    if (isVagueTimeOfDay(components)) rejectValue((t) => t.needsClock(text));
+    return { clock: Temporal.PlainDateTime.from(day), only: 'day' };
+  }
+  const clock = Temporal.PlainDateTime.from({
+    ...day,
+    hour: part('hour'),
+    minute: part('minute'),
+    second: components.isCertain('second') ? part('second') : 0,
+  });
+  const isClock = (['day', 'weekday', 'month'] as const).every((name) => !components.isCertain(name));
+  const offset = components.isCertain('timezoneOffset') ? components.get('timezoneOffset') : null;
+  return { clock, ...(isClock ? { only: 'clock' } : {}), ...(offset === null ? {} : { offset }) };
+}
+
+// "evening" names no hour that everyone would agree on, so a time is required.
+const isVagueTimeOfDay = (components: ParsedComponents): boolean =>
+  [...components.tags()].some((tag) => /\/(morning|afternoon|evening|night|tonight|lastNight)$/i.test(tag));

@@ -1,0 +1,65 @@
+import type { Language } from '../contract/declarations.js';
+import type { CalendarUnit } from './calendar-periods.js';
+
+/** A period relative to the current one: its unit, and the number of units from now. */
+export type RelativePeriod = readonly [unit: CalendarUnit, by: number];
+
+type RelativeForms = readonly [last: string, current: string, next: string];
+
+/** Alternatives of a regular expression for the last, current and next week, month and year. */
+const RELATIVE_PERIODS: Readonly<Record<Language, Readonly<Record<'week' | 'month' | 'year', RelativeForms>>>> = {
+  ar: {
+    week: ['الأسبوع الماضي', 'هذا الأسبوع|الأسبوع الحالي', 'الأسبوع (?:القادم|المقبل|التالي)'],
+    month: ['الشهر الماضي', 'هذا الشهر|الشهر الحالي', 'الشهر (?:القادم|المقبل|التالي)'],
+    year: [
+      'السنة الماضية|العام الماضي',
+      'هذه السنة|هذا العام|العام الحالي|السنة الحالية',
+      'السنة (?:القادمة|المقبلة)|العام (?:القادم|المقبل)',
+    ],
+  },
+  en: {
+    week: ['last week', 'this week', 'next week'],
+    month: ['last month', 'this month', 'next month'],
+    year: ['last year', 'this year', 'next year'],
+  },
+  es: {
+    week: ['(?:la )?semana pasada', 'esta semana', '(?:la )?(?:próxima semana|semana que viene|semana próxima)'],
+    month: ['(?:el )?mes pasado', 'este mes', '(?:el )?(?:próximo mes|mes que viene|mes próximo)'],
+    year: ['(?:el )?año pasado', 'este año', '(?:el )?(?:próximo año|año que viene|año próximo)'],
+  },
+  fr: {
+    week: ['(?:la )?semaine (?:dernière|passée)', 'cette semaine', '(?:la )?semaine prochaine'],
+    month: ['(?:le )?mois (?:dernier|passé)', 'ce mois(?: ci)?', '(?:le )?mois prochain'],
+    year: ["(?:l')?(?:année (?:dernière|passée)|an dernier)", 'cette année', "(?:l')?(?:année prochaine|an prochain)"],
+  },
+  ja: {
+    week: ['先週', '今週', '来週'],
+    month: ['先月', '今月', '来月'],
+    year: ['去年|昨年', '今年', '来年'],
+  },
+  ru: {
+    week: ['прошлая неделя|на прошлой неделе', 'эта неделя|на этой неделе', 'следующая неделя|на следующей неделе'],
+    month: ['прошлый месяц|в прошлом месяце', 'этот месяц|в этом месяце', 'следующий месяц|в следующем месяце'],
+    year: ['прошлый год|в прошлом году', 'этот год|в этом году', 'следующий год|в следующем году'],
+  },
+};
+
+const DAYS = ['yesterday', 'today', 'tomorrow'];
+
+/** Parses a relative period in a language or in English: `next-week`, `la semaine prochaine`, `来月`. */
+export function parseRelativePeriod(text: string, language: Language): RelativePeriod | undefined {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/[\s-]+/gu, ' ')
+    .trim();
+  if (DAYS.includes(words)) return ['day', DAYS.indexOf(words) - 1];
+  for (const spans of [RELATIVE_PERIODS[language], RELATIVE_PERIODS.en]) {
+    for (const unit of ['week', 'month', 'year'] as const) {
+      const at = spans[unit].findIndex((form) => new RegExp(`^(?:${form})$`, 'u').test(words));
+      if (at >= 0) return [unit, at - 1];
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { Temporal } from 'temporal-polyfill';
+import { memoize } from '../forms/memoize.js';
+
+const OFFSET = /^UTC([+-])(\d{1,2})(?::?(\d{2}))?$/i;
+const IANA = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+
+const normalizedZones = new Map<string, string | undefined>();
+
+/**
+ * Normalizes a time zone to the stored form: an IANA name in its usual spelling, `UTC`, or an offset from `UTC-12`
+ * to `UTC+14` such as `UTC-3:30`.
+ * @returns undefined for any other text
+ */
+export function normalizeZone(name: string): string | undefined {
+  if (!normalizedZones.has(name)) {
+    if (normalizedZones.size > 1000) normalizedZones.clear();
+    normalizedZones.set(name, parseZone(name.trim()));
+  }
+  return normalizedZones.get(name);
+}
+
+/** True for a zone name that Temporal can calculate with, in any spelling. */
+export const isZone = memoize((name) => {
+  try {
+    return Temporal.Now.zonedDateTimeISO(temporalZoneId(name)) !== undefined;
+  } catch {
+    return false;
+  }
+});
+
+function parseZone(name: string): string | undefined {
+  if (/^(UTC|Z)$/i.test(name)) return 'UTC';
+  const offset = OFFSET.exec(name);
+  if (offset !== null) return normalizeOffsetZone(offset);
+  if (!IANA.test(name)) return undefined;
+  try {
+    const named = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    return named.toLowerCase() === name.toLowerCase() ? named : spellIanaZone(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns an alias under its own name (Asia/Calcutta), in the spelling of the time zone database. */
+const spellIanaZone = (name: string): string => Temporal.Now.zonedDateTimeISO(name).timeZoneId;
+
+function normalizeOffsetZone([, sign, hours, minutes = '00']: RegExpExecArray): string | undefined {
+  const total = Number(hours) * 60 + Number(minutes);
+  const limit = sign === '+' ? 14 * 60 : 12 * 60;
+  if (total > limit || Number(minutes) > 59) return undefined;
+  if (total === 0) return 'UTC';
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+}
+
+/** Returns Temporal's name of a stored time zone. */
+export function temporalZoneId(zone: string): string {
+  const offset = OFFSET.exec(zone);
+  if (offset === null) return zone;
+  const [, sign, hours = '', minutes = '00'] = offset;
+  return `${sign}${hours.padStart(2, '0')}:${minutes}`;
+}
+
+// Intl knows the abbreviations that are common in a region. The first region that has one for the zone is used.
+const ABBREVIATION_LOCALES = ['en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-NZ', 'en-ZA'];
+// Formatting is slow, and the other regions have no abbreviations for these continents.
+const LOCALES_BY_CONTINENT: Readonly<Record<string, readonly string[]>> = {
+  Asia: ['en-US', 'en-GB', 'en-IN'],
+  Europe: ['en-US', 'en-GB'],
+};
+const abbreviations = new Map<string, string>();
+
+/** Returns the English abbreviation of a zone at a UTC time `YYYY-MM-DD HH:MM:SS`, or its offset as `UTC+9`. */
+export const zoneAbbreviation = (zone: string, utc: string): string =>
+  zone.startsWith('UTC') ? zone : computeAbbreviation(`${utc} ${zone}`);
+
+const computeAbbreviation = memoize((utcAndZone) => {
+  const [utc, zone] = [utcAndZone.slice(0, 19), utcAndZone.slice(20)];
+  const at = Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`);
+  const offset = at.toZonedDateTimeISO(temporalZoneId(zone)).offset;
+  const key = `${zone} ${offset}`;
+  const abbreviation = abbreviations.get(key) ?? findAbbreviation(zone, at, offset);
+  abbreviations.set(key, abbreviation);
+  return abbreviation;
+});
+
+function findAbbreviation(zone: string, at: Temporal.Instant, offset: string): string {
+  for (const region of LOCALES_BY_CONTINENT[zone.split('/')[0] ?? ''] ?? ABBREVIATION_LOCALES) {
+    const format = new Intl.DateTimeFormat(region, { timeZone: zone, timeZoneName: 'short' });
+    const name = format.formatToParts(at.epochMilliseconds).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    if (/^[A-Z]{2,5}$/.test(name)) return name;
+  }
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cal, emptyFolder, recorder } from '../../support/command-line.js';
+
+const VENUES = [
+  { id: 4, slug: 'town-hall', venue: 'Town\tHall' },
+  { id: 45, slug: 'tower', venue: 'Tower' },
+  { id: 5, slug: 'bar', venue: 'Bar' },
+];
+
+const service = () =>
+  recorder(() => ({ body: { venues: VENUES, tags: [{ id: 1, slug: 'live', name: 'Live' }], total: 3 } }));
+
+const completed = async (shell: string, words: readonly string[], env: Record<string, string>, cwd = emptyFolder()) => {
+  const { exit, out, err } = await cal(['__complete', shell, ...words], { env, cwd });
+  expect({ exit, err }).toEqual({ exit: 0, err: '' });
+  return out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('\t')[0]);
+};
+
+test.each([
+  ['commands', [''], ['events', 'venues', 'api', 'completion', 'help']],
+  ['commands that begin so', ['cat'], ['categories']],
+  ['what kinds can do', ['events', ''], ['list', 'get', 'create', 'update', 'delete', 'restore']],
+  ['terms cannot be restored', ['tags', 're'], []],
+  ['aliases lead on', ['event', 'ls', '--feat'], ['--featured']],
+  ['flags', ['events', 'list', '--start'], ['--start-date', '--starts-before', '--starts-after']],
+  ['a flag off', ['events', 'list', '--no-feat'], ['--no-featured']],
+  ['no flag twice', ['events', 'list', '--page', '2', '--pag'], []],
+  ['a list flag again', ['events', 'list', '--tags', 'x', '--tag'], ['--tags']],
+  ['words of a flag', ['tags', 'list', '--order', ''], ['asc', 'desc']],
+  ['words of a flag after =', ['tags', 'list', '--order', '=', 'd'], ['desc']],
+  [
+    'the next of a list',
+    ['events', 'list', '--status', 'draft,p'],
+    ['draft,publish', 'draft,pending', 'draft,private'],
+  ],
+  ['formats', ['venues', 'list', '--format', 'j'], ['json']],
+  ['languages under the short name', ['venues', 'list', '--lang', 'f'], ['fr']],
+  ['languages before a command', ['--lang', 'f'], ['fr']],
+  ['a flag before a command', ['--prof'], ['--profile']],
+  ['a command after a flag', ['--lang', 'fr', 'cat'], ['categories']],
+  ['shells', ['completion', ''], ['bash', 'zsh', 'fish']],
+  ['methods', ['api', 'P'], ['POST', 'PUT', 'PATCH']],
+  ['help of commands', ['help', 'venues', 'li'], ['list']],
+  ['fields to empty', ['venues', 'update', '1', '--unset', 'we'], ['website']],
+  ['files', ['venues', 'create', '--data', ''], ['__files__']],
+  ['slugs', ['venues', 'get', 't'], ['town-hall', 'tower']],
+  ['IDs', ['venues', 'get', '4'], ['4', '45']],
+  ['not the same again', ['venues', 'delete', 'tower', 'to'], ['town-hall']],
+  ['slugs for a flag', ['events', 'list', '--venue', 'b'], ['bar']],
+  ['slugs for a list', ['events', 'create', '--tags', 'x,l'], ['x,live']],
+  ['terms for exclude', ['tags', 'list', '--exclude', ''], ['live']],
+  ['nothing for a free text', ['events', 'list', '--search', ''], []],
+  ['nothing after a wrong word', ['evnts', 'li'], []],
+])('%s', async (_, words, wanted) => {
+  const { url } = await service();
+  const found = await completed('bash', words, { CAL_URL: url });
+  expect(words.length === 1 || words[1] === '' ? found.filter((word) => wanted.includes(word ?? '')) : found).toEqual(
+    wanted,
+  );
+});
+
+test.each([
+  ['bash', ['tags', 'list', '--order=d'], ['desc']],
+  ['zsh', ['tags', 'list', '--order=d'], ['--order=desc']],
+  ['fish', ['events', 'list', '--status=draft,pu'], ['--status=draft,publish']],
+])('a value after = as %s wants it', async (shell, words, wanted) => {
+  expect(await completed(shell, words, {})).toEqual(wanted);
+});
+
+test('where the service is, the command line may say', async () => {
+  const { url, requests } = await service();
+  expect(await completed('bash', ['--url', url, 'venues', 'get', 'b'], { CAL_URL: 'http://127.0.0.1:1' })).toEqual([
+    'bar',
+  ]);
+  expect(requests.map(({ line }) => line)).toEqual(['GET /calendar/events/v1/venues?per_page=100']);
+});
+
+test('profiles', async () => {
+  const cwd = emptyFolder();
+  mkdirSync(join(cwd, '.config', 'cal'), { recursive: true });
+  writeFileSync(
+    join(cwd, '.config', 'cal', 'config.yaml'),
+    'profiles:\n  work:\n    url: https://x.test\n  home: {}\n',
+  );
+  expect(await completed('bash', ['events', 'list', '--profile', ''], {}, cwd)).toEqual(['home', 'work']);
+});
+
+test.each(['http://127.0.0.1:1', 'nonsense'])('never an error: %s', async (url) => {
+  expect(await completed('bash', ['venues', 'get', ''], { CAL_URL: url })).toEqual([]);
+});

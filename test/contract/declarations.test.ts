@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type Form, LANGUAGES, type Parameter, POST_STATUSES } from '../../src/contract/declarations.js';
+import { OPERATIONS } from '../../src/contract/operations.js';
+import { RESOURCE_LIST, RESOURCES } from '../../src/contract/resources/index.js';
+
+const operations = OPERATIONS.map((operation) => [operation.id, operation] as const);
+const resources = RESOURCE_LIST.map((resource) => [resource.name, resource] as const);
+
+const FORMS_WITH_VALUES: ReadonlySet<Form> = new Set(['word', 'status', 'statuses', 'language']);
+const FORMS_OF_RECORDS: ReadonlySet<Form> = new Set(['terms', 'posts', 'ids-or-slugs']);
+
+/** A description is a phrase: it is put into sentences, tables and help. */
+const PHRASE = /^[^\sA-Z].*[^\s.]$|^[A-Z]{2}.*[^\s.]$/;
+
+it('operations have ids of their own', () => {
+  expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
+});
+
+it('a verb on a path belongs to one operation', () => {
+  const verbs = OPERATIONS.flatMap(({ methods, path }) => methods.map((method) => `${method} ${path}`));
+  expect(new Set(verbs).size).toBe(verbs.length);
+});
+
+describe.each(operations)('%s', (id, { parameters: { path, query, body }, doc, action, by, resource }) => {
+  const places = [path, query, body];
+
+  it('has each name in one place, but for the slug that an event is given', () => {
+    const names = places.flatMap((place) => Object.keys(place));
+    const twice = names.filter((name, index) => names.indexOf(name) !== index);
+    expect(twice).toEqual(resource === 'event' && by === 'slug' && action === 'update' ? ['slug'] : []);
+  });
+
+  it('describes itself and each parameter', () => {
+    expect(doc).toMatch(PHRASE);
+    for (const [name, parameter] of places.flatMap((place) => Object.entries(place))) {
+      expect(parameter.doc, `${id} ${name}`).toMatch(PHRASE);
+    }
+  });
+
+  it('demands nothing on an update but what finds the record', () => {
+    if (action !== 'update') return;
+    expect(Object.entries(body).filter(([, { required }]) => required)).toEqual([]);
+  });
+
+  it('says its words, the records it refers to, and a default that is one of its values', () => {
+    for (const [name, parameter] of places.flatMap((place) => Object.entries(place))) {
+      expect(parameter.values !== undefined, name).toBe(FORMS_WITH_VALUES.has(parameter.form));
+      if (FORMS_OF_RECORDS.has(parameter.form)) expect(parameter.of, name).toBeDefined();
+      if (typeof parameter.default === 'string') expect(defaultsOf(parameter), name).toContain(parameter.default);
+    }
+  });
+});
+
+const defaultsOf = ({ form, values, default: value }: Parameter) =>
+  form === 'flag' ? ['0', '1'] : (values ?? [value]);
+
+describe.each(resources)('%s', (name, resource) => {
+  const { fields, answer, title, columns, sample } = resource;
+
+  it('is found under its name', () => expect(RESOURCES[name]).toBe(resource));
+
+  it('is named by a field that is required and held per language', () => {
+    expect(fields[title]).toMatchObject({ form: 'name', required: true, translated: true, searched: true });
+  });
+
+  it('answers with what is written, but for the password', () => {
+    const unanswered = Object.keys(fields).filter((each) => !(each in answer));
+    expect(unanswered).toEqual(Object.keys(fields).filter((each) => fields[each]?.form === 'secret'));
+  });
+
+  it('answers with descriptions', () => {
+    expect(resource.doc).toMatch(PHRASE);
+    for (const [each, { doc }] of Object.entries(answer)) expect(doc, each).toMatch(PHRASE);
+  });
+
+  it('holds per language what the contract names', () => {
+    const named = [
+      'title',
+      'description',
+      'excerpt',
+      'venue',
+      'organizer',
+      'name',
+      'website',
+      'address',
+      'city',
+      'cost',
+    ];
+    const text = named.filter((each) => each in fields && !['terms', 'posts'].includes(fields[each]?.form ?? ''));
+    const translated = Object.keys(fields).filter((each) => fields[each]?.translated);
+    expect(translated.sort()).toEqual(text.sort());
+  });
+
+  it('shows and gives as a sample only what it has', () => {
+    for (const column of columns) expect(answer, column).toHaveProperty(column.split('../spec')[0] ?? '');
+    for (const field of Object.keys(sample)) expect(field === 'slug' || field in fields, field).toBe(true);
+    const required = Object.keys(fields).filter((each) => fields[each]?.required);
+    expect(Object.keys(sample)).toEqual(expect.arrayContaining(required));
+  });
+});
+
+it('words of status and language are those of the contract', () => {
+  expect([...POST_STATUSES]).toEqual(['publish', 'draft', 'pending', 'private', 'future', 'trash']);
+  expect([...LANGUAGES]).toEqual(['ar', 'en', 'fr', 'ja', 'ru', 'es']);
+});

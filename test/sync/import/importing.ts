@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createClient } from '../../../src/client/create-client.js';
+import type { RecordKind } from '../../../src/contract/declarations.js';
+import { resourceOf } from '../../../src/contract/resources/index.js';
+import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
+import { type FailedRow, openFailedRows } from '../../../src/sync/import/failed-rows.js';
+import type { ImportFileJob, ImportOptions, ImportStep, ImportSummary } from '../../../src/sync/import/import-job.js';
+import { importRows } from '../../../src/sync/import/import-rows.js';
+import { type Ledger, openLedger } from '../../../src/sync/ledger/ledger.js';
+import { type FileRowResult, isBrokenRow } from '../../../src/sync/read/file-rows.js';
+import { readRows } from '../../../src/sync/read/read-rows.js';
+import type { RowFormat } from '../../../src/sync/read/row-format.js';
+import { sayInEnglish } from '../../../src/text/catalogue.js';
+import { PUBLIC_URL, type TestCalendar, testCalendar, type Who } from '../../support/calendar.js';
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cal-bulk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The rows of a text or of bytes, each with its line; broken ones as what is said of them. */
+export async function rowsOf(
+  content: string | Uint8Array,
+  name: string,
+  options: { until?: string; format?: RowFormat; delimiter?: string } = {},
+) {
+  const path = join(temporaryFolder(), name);
+  writeFileSync(path, content);
+  const rows: {
+    line: number;
+    cells?: FileRowResult extends infer R ? (R extends { cells: infer C } ? C : never) : never;
+    broken?: string;
+  }[] = [];
+  const notes: string[] = [];
+  const reading = { until: '2030-01-01T00:00:00', stdin: async function* () {}, ...options };
+  for await (const row of readRows({ name, path }, { ...reading, note: (say) => void notes.push(sayInEnglish(say)) })) {
+    rows.push(isBrokenRow(row) ? { line: row.line, broken: sayInEnglish(row.broken) } : row);
+  }
+  return { rows, notes, cells: rows.flatMap(({ cells }) => (cells === undefined ? [] : [cells])) };
+}
+
+export interface Done {
+  readonly summary: ImportSummary;
+  readonly failures: readonly FailedRow[];
+  readonly steps: readonly ImportStep[];
+  /** Rows that say what another has said. */
+  readonly twins: readonly string[];
+  /** What was sent that writes. */
+  readonly writes: readonly HttpRequest[];
+}
+
+export interface Importer {
+  readonly calendar: TestCalendar;
+  readonly ledger: Ledger;
+  /** Imports texts by file name: `venues.csv`. */
+  readonly run: (files: Readonly<Record<string, string>>, options?: Options) => Promise<Done>;
+}
+
+interface Options extends Partial<ImportOptions> {
+  readonly kind?: RecordKind;
+  readonly rehearsal?: true;
+  readonly foreign?: true;
+  readonly as?: Who;
+  readonly runId?: string;
+  readonly resumed?: true;
+  /** Comes between the importer and the service. */
+  readonly between?: (send: SendHttpRequest) => SendHttpRequest;
+  readonly signal?: AbortSignal;
+}
+
+const KINDS: Readonly<Record<string, RecordKind>> = {
+  events: 'event',
+  venues: 'venue',
+  organizers: 'organizer',
+  categories: 'category',
+  tags: 'tag',
+};
+
+/** Imports into the real service, in process. */
+export async function importer(calendarOptions: Parameters<typeof testCalendar>[0] = {}): Promise<Importer> {
+  const calendar = await testCalendar(calendarOptions);
+  const folder = temporaryFolder();
+  const ledger = await openLedger(join(folder, 'state', 'ledger.db'));
+  onTestFinished(async () => {
+    await ledger.close();
+    await calendar.close();
+  });
+  let runs = 0;
+  const run: Importer['run'] = async (
+    files,
+    { kind, rehearsal, foreign, as = 'administrator', runId, resumed, between, signal, ...options } = {},
+  ) => {
+    runs += 1;
+    const writes: HttpRequest[] = [];
+    const direct: SendHttpRequest = async (request) => {
+      if (request.method !== 'GET') writes.push(request);
+      const { status, headers, body } = await calendar.ask(`${request.method} ${request.url}`, {
+        as,
+        headers: request.headers,
+        ...(request.body === undefined ? {} : { body: request.body }),
+      });
+      return { status, headers: Object.fromEntries(headers), body: JSON.stringify(body) };
+    };
+    const client = createClient({
+      send: between === undefined ? direct : between(direct),
+      restRoot: PUBLIC_URL,
+      namespace: 'calendar/events/v1',
+      languageParameter: 'i18n_language',
+      now: () => Date.parse('2026-09-12T10:00:00Z'),
+      sleep: async () => {},
+      random: () => 0,
+    });
+    const jobs = Object.entries(files).map(([name, content]): ImportFileJob => {
+      const path = join(folder, name);
+      writeFileSync(path, content);
+      return {
+        source: { name, path },
+        resource: resourceOf(kind ?? KINDS[name.split('../../bulk')[0] ?? ''] ?? 'venue'),
+      };
+    });
+    const steps: ImportStep[] = [];
+    const twins: string[] = [];
+    const failures = openFailedRows();
+    const summary = await importRows(
+      {
+        client,
+        isForeign: foreign ?? false,
+        files: jobs,
+        reading: { until: '2028-01-01T00:00:00', stdin: async function* () {} },
+        options: {
+          map: new Map(),
+          ignoreUnknown: false,
+          set: {},
+          mode: 'upsert',
+          missing: new Set(),
+          emptyClears: false,
+          jobs: 8,
+          ...options,
+        },
+        ...(rehearsal ? {} : { record: { ledger, run: runId ?? `run-${runs}`, isResumed: resumed ?? false } }),
+        observer: {
+          step: (step) => void steps.push(step),
+          failed: () => {},
+          duplicate: ({ line }, twin) => void twins.push(`${line} = ${twin}`),
+          note: () => {},
+          say: sayInEnglish,
+        },
+        signal: signal ?? new AbortController().signal,
+        now: () => Date.parse('2026-09-12T10:00:00Z'),
+        sleep: async () => {},
+      },
+      failures,
+    );
+    const failed: FailedRow[] = [...failures.all()];
+    failures.close();
+    return { summary, failures: failed, steps, twins, writes };
+  };
+  return { calendar, ledger, run };
+}
+
+/** Counts that are not 0. */
+export const countsOf = ({ created, updated, unchanged, skipped, failed }: ImportSummary) =>
+  Object.fromEntries(Object.entries({ created, updated, unchanged, skipped, failed }).filter(([, count]) => count > 0));

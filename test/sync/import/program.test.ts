@@ -1,0 +1,414 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openLedger, type WriteTally } from '../../../src/sync/ledger/ledger.js';
+import { temporaryFolder } from './importing.js';
+
+/** The program as people run it: real processes, a real service on a file. */
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+function start(
+  folder: string,
+  args: readonly string[],
+  { env = {}, stdin }: { env?: Record<string, string>; stdin?: string | Uint8Array } = {},
+): Running {
+  const child = spawn(process.execPath, [join(process.cwd(), 'bin', 'cal.js'), ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', HOME: folder, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (err += chunk));
+  child.stdin.on('error', () => {});
+  child.stdin.end(stdin);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, out, err })) };
+}
+
+const cal = (folder: string, args: readonly string[], options: Parameters<typeof start>[2] = {}) =>
+  start(folder, args, options).ended;
+
+async function served(folder: string, ...flags: string[]): Promise<string> {
+  const args = ['serve', '--port', '0', '--store', join(folder, 'service.db'), '--no-auth', ...flags];
+  const { child } = start(folder, args);
+  const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
+  return (JSON.parse(line as string) as { url: string }).url;
+}
+
+const venues = (count: number) =>
+  `venue,city\n${Array.from({ length: count }, (_, at) => `Hall ${at},City ${at % 10}`).join('\n')}\n`;
+
+async function totalOf(url: string): Promise<number> {
+  const answer = await fetch(`${url}/calendar/events/v1/venues?per_page=1`);
+  return ((await answer.json()) as { total: number }).total;
+}
+
+/** What the latest run noted as done. */
+async function writtenBy(folder: string): Promise<readonly WriteTally[]> {
+  const ledger = await openLedger(join(folder, '.local', 'state', 'cal', 'ledger.db'));
+  const [run] = await ledger.runs(1);
+  const tally = await ledger.tally(run?.id ?? '');
+  await ledger.close();
+  return tally;
+}
+
+/** Waits until the service holds so many venues. */
+async function reached(url: string, count: number): Promise<void> {
+  while ((await totalOf(url)) < count);
+}
+
+describe('going on', () => {
+  it('finds the run on this service, and goes past the row that stopped it', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'venues.csv'), 'venue,website\nA,\nB,nowhere\nC,\n');
+    for (const url of ['file:a.db', 'file:b.db']) {
+      const { code } = await cal(folder, ['import', 'venues.csv', '--url', url, '--stop-on-error']);
+      expect(code).toBe(7);
+    }
+    const { out, err } = await cal(folder, ['import', '--resume', '--url', 'file:a.db']);
+    expect(out, err).toBe('2 created, 0 updated, 0 unchanged, 0 skipped, 1 failed.\n');
+  });
+});
+
+describe('what is wrong with files', () => {
+  it('is told before anything is sent, where it can be seen', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'good.csv'), 'venue\nA\n');
+    writeFileSync(join(folder, 'bad.csv'), 'venue,zzz\nB,1\n');
+    const url = 'file:v.db';
+    for (const more of [['bad.csv'], ['--rejects', 'nowhere/r.csv'], ['--rejects', '../../bulk']]) {
+      const { code, err } = await cal(folder, ['import', 'good.csv', ...more, '--url', url]);
+      expect([more, code], err).toEqual([more, 2]);
+    }
+    const { out } = await cal(folder, ['venues', 'list', '--url', url]);
+    expect(out).toBe('');
+  });
+
+  it('and found later leaves the counts of what was done', async () => {
+    const folder = temporaryFolder();
+    const rows = gzipSync(`venue\n${Array.from({ length: 3000 }, (_, at) => `Hall ${at * 7919}`).join('\n')}\n`);
+    writeFileSync(join(folder, 'venues.csv.gz'), rows.subarray(0, rows.length - 20));
+    const { code, out, err } = await cal(folder, ['import', 'venues.csv.gz', '--url', 'file:v.db']);
+    expect([code, out], err).toEqual([7, expect.stringMatching(/^[\d,]+ created, .*\.\n$/)]);
+    expect(err).not.toContain('--resume');
+  });
+});
+
+describe('a run goes on exactly', () => {
+  it('after kill -9, time and again: exactly one record for each row, all of them known to the ledger', async () => {
+    const folder = temporaryFolder();
+    const url = await served(folder);
+    writeFileSync(join(folder, 'venues.csv'), venues(300));
+    const args = ['import', 'venues.csv', '--url', url];
+    for (const count of [30, 70, 75, 120, 200, 260]) {
+      const resume = count === 30 ? [] : ['--resume'];
+      const { child, ended } = start(folder, [...args, '--jobs', '16', ...resume]);
+      await reached(url, count);
+      child.kill('SIGKILL');
+      await ended;
+    }
+    const { code, out, err } = await cal(folder, ['import', '--resume', '--url', url]);
+    expect({ code, out, err }).toEqual({
+      code: 0,
+      out: '300 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
+      err: '',
+    });
+    expect(await totalOf(url)).toBe(300);
+    expect(await writtenBy(folder)).toEqual([{ action: 'create', kind: 'venue', count: 300 }]);
+    const again = await cal(folder, args);
+    expect(again.out).toBe('0 created, 0 updated, 300 unchanged, 0 skipped, 0 failed.\n');
+  });
+
+  it('after Ctrl-C, as the program says itself', async () => {
+    const folder = temporaryFolder();
+    const url = await served(folder);
+    writeFileSync(join(folder, 'venues.csv'), venues(200));
+    const first = start(folder, ['venues', 'import', 'venues.csv', '--url', url]);
+    await reached(url, 40);
+    first.child.kill('SIGINT');
+    const { code, out, err } = await first.ended;
+    expect(code).toBe(130);
+    const [, created] = /^(\d+) created, 0 updated, 0 unchanged, 0 skipped, 0 failed\.\n$/.exec(out) ?? [];
+    expect(await totalOf(url)).toBe(Number(created));
+    const [, command = ''] = /Interrupted\.\nGo on with: cal (.*)\n$/.exec(err) ?? [];
+    expect(command).toMatch(/^venues import --resume=[0-9a-f]{8}$/);
+    // It remembers where it wrote to.
+    const second = await cal(folder, command.split(' '));
+    expect(second).toEqual({ code: 0, out: '200 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n', err: '' });
+    expect(await totalOf(url)).toBe(200);
+  });
+
+  it('not with another file, another service, or a run that nobody knows', async () => {
+    const folder = temporaryFolder();
+    const url = await served(folder);
+    const file = join(folder, 'venues.csv');
+    writeFileSync(file, venues(200));
+    const first = start(folder, ['import', 'venues.csv', '--url', url]);
+    await reached(url, 20);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await cal(folder, ['import', '--resume', '--url', 'file:other.db'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(`That run writes to ${url}`),
+    });
+    expect(await cal(folder, ['import', '--resume=00000000'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('There is no run “00000000”'),
+    });
+    writeFileSync(file, venues(201));
+    expect(await cal(folder, ['import', 'venues.csv', '--resume'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not the same any more'),
+    });
+  });
+
+  it('with nothing to go on with', async () => {
+    expect(await cal(temporaryFolder(), ['import', '--resume'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('There is no import that was broken off'),
+    });
+  });
+});
+
+describe('on the command line', () => {
+  it('a folder that cal export wrote comes in again; a name tells the kind where columns do not', async () => {
+    const folder = temporaryFolder();
+    await cal(folder, ['categories', 'create', '--name', 'Music']);
+    await cal(folder, ['tags', 'create', '--name', 'Old']);
+    await cal(folder, ['venues', 'create', '--venue', 'Hall']);
+    await cal(folder, ['export', '--format', 'csv', '-o', 'tables/']);
+    const imported = await cal(folder, ['import', 'tables', '--url', 'file:copy.db']);
+    expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/^3 created/) });
+    expect(
+      (await cal(folder, ['tags', 'list', '--no-hide-empty', '--field', 'name', '--url', 'file:copy.db'])).out,
+    ).toBe('Old\n');
+    writeFileSync(join(folder, 'venues.csv'), 'slug,city\nhall,Leeds\n');
+    expect((await cal(folder, ['import', 'venues.csv'])).out).toMatch(/^0 created, 1 updated/);
+    mkdirSync(join(folder, 'none'));
+    expect(await cal(folder, ['import', 'none'])).toMatchObject({ code: 2, err: expect.stringContaining('no .csv') });
+  });
+
+  it('rows on stdin, in any encoding, packed or not; the kind is seen', async () => {
+    const folder = temporaryFolder();
+    const packed = gzipSync(Buffer.from('\ufeffvenue;city\nGroßer Saal;Köln\n', 'utf16le'));
+    expect(await cal(folder, ['import', '-'], { stdin: packed })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 created/),
+    });
+    expect((await cal(folder, ['venues', 'list'])).out).toContain('Großer Saal');
+    expect(await cal(folder, ['import', '-'], { stdin: 'name\nA\n' })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('stdin could hold categories or tags.'),
+    });
+    expect(await cal(folder, ['tags', 'import', '-'], { stdin: '{"name":"A"}\n{"name":"B"}' })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^2 created/),
+    });
+    expect(await cal(folder, ['import', '-', '--kind', 'tag'], { stdin: '- name: A\n- name: C\n' })).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 created, 0 updated, 1 unchanged/),
+    });
+  });
+
+  it('a rehearsal prints the plan, row by row, with the counts last; the calendar stays empty', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'venues.csv'), 'venue,city\nA,Leeds\nB,York\n');
+    expect(await cal(folder, ['import', 'venues.csv', '--dry-run'])).toEqual({
+      code: 0,
+      out: 'create venues.csv:2 A\ncreate venues.csv:3 B\nNothing was written. It would be: 2 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
+      err: '',
+    });
+    expect((await cal(folder, ['venues', 'list', '--format', 'ids'])).out).toBe('');
+  });
+
+  it('rows that fail: each with its place on stderr, exit 7, and a file that is mended and goes in', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'venues.csv'), 'venue,website\nA,https://example.org\nB,example.org\n');
+    const { code, out, err } = await cal(folder, ['import', 'venues.csv', '--rejects', 'bad.csv']);
+    expect(code).toBe(7);
+    expect(out).toBe('1 created, 0 updated, 0 unchanged, 0 skipped, 1 failed.\n');
+    expect(err).toBe(
+      'venues.csv:3: website “example.org”: must be an http or https URL\n1 row that failed is in bad.csv: mend and import it again.\n',
+    );
+    const bad = readFileSync(join(folder, 'bad.csv'), 'utf8');
+    writeFileSync(join(folder, 'bad.csv'), bad.replace('example.org', 'https://example.org'));
+    expect(await cal(folder, ['import', 'bad.csv', '--rejects', 'worse.csv'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 created/),
+    });
+    expect(readFileSync(join(folder, 'worse.csv'), 'utf8')).toBe('_line,_error\n');
+  });
+
+  it('files without rows bring nothing in, whatever their columns are', async () => {
+    const folder = temporaryFolder();
+    const empty = {
+      ...{ 'a.csv': 'title,start_date,end_date\n', 'b.csv': '_line,_error\n', 'c.ndjson': '', 'd.json': '[]' },
+      ...{ 'e.yaml': 'venues: []\n', 'f.ics': 'BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n', 'g.csv': '' },
+    };
+    for (const [name, text] of Object.entries(empty)) writeFileSync(join(folder, name), text);
+    expect(await cal(folder, ['import', ...Object.keys(empty)])).toEqual({
+      code: 0,
+      out: '0 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
+      err: '',
+    });
+  });
+
+  it('what is wrong with all rows is said, not that their kind is unknown', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.csv'), 'venue,city\n"A,Leeds\n');
+    writeFileSync(join(folder, 'b.ics'), 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:soon\nEND:VEVENT\nEND:VCALENDAR\n');
+    const { code, err } = await cal(folder, ['import', 'a.csv', 'b.ics']);
+    expect(code).toBe(7);
+    expect(err).toMatch(/a\.csv:2: .*never closed[\s\S]*b\.ics:2: .*no event that can be read/);
+  });
+
+  it('more failures than one wants to read are counted', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'venues.csv'), `venue,website\n${'A,nowhere\n'.repeat(60)}`);
+    const { err } = await cal(folder, ['import', 'venues.csv']);
+    expect(err.split('\n').filter((line) => line.startsWith('venues.csv:'))).toHaveLength(20);
+    expect(err).toContain('40 more rows failed.');
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ...['-', 'bad.yaml', 'bad.csv.gz'].map((file): [string, string[], RegExp] => [
+      `rejects as ${file}`,
+      ['import', 'a.csv', '--rejects', file],
+      /--rejects: must end in \.csv, \.tsv, \.ndjson, or \.json/,
+    ]),
+    [
+      'a language that is none',
+      ['import', 'a.csv', '--kind', 'venues', '--map', 'cty=venue@de'],
+      /--map: “venue@de” is no field\.\n/,
+    ],
+    [
+      'a field that is none',
+      ['import', 'a.csv', '--kind', 'venues', '--map', 'cty=nofield'],
+      /--map: “nofield” is no field/,
+    ],
+    [
+      'two columns for one field',
+      ['import', 'a.csv', '--kind', 'venues', '--map', 'cty=Venue'],
+      /a\.csv has several columns for “venue”: “venue” and “cty”\./,
+    ],
+    [
+      'a column that is nearly one',
+      ['import', 'a.csv', '--kind', 'venues'],
+      /cty: is no field\. Did you mean “city”\?[\s\S]*--map "cty=FIELD"/,
+    ],
+    ['a file that is not there', ['import', 'nowhere.csv'], /nowhere\.csv cannot be read: no such file/],
+    ['no file', ['import'], /Name a file, or - for stdin/],
+    ['a kind that is none', ['import', 'a.csv', '--kind', 'halls'], /--kind: must be events, venues/],
+    [
+      'a constant that is none',
+      ['venues', 'import', 'a.csv', '--map', 'cty=city', '--set', 'statu=draft'],
+      /--set: “statu” is no field\. Did you mean “status”/,
+    ],
+    [
+      'a constant that cannot be',
+      ['venues', 'import', 'a.csv', '--map', 'cty=city', '--set', 'status=live'],
+      /--set: status must be publish/,
+    ],
+    [
+      'a key that is none',
+      ['venues', 'import', 'a.csv', '--map', 'cty=city', '--key', 'citty'],
+      /--key: “citty” is no field\. Did you mean “city”/,
+    ],
+    ['a rate', ['venues', 'import', 'a.csv', '--rate', 'fast'], /--rate: must look like 10\/s/],
+    ['a mode', ['venues', 'import', 'a.csv', '--mode', 'merge'], /--mode: must be upsert, create, update, or skip/],
+    ['a date', ['events', 'import', 'a.csv', '--until', '2027-02-30'], /--until: /],
+  ])('%s is a usage error, and nothing is made', async (_, args, message) => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'a.csv'), 'venue,cty\nA,B\n');
+    const { code, err } = await cal(folder, args);
+    expect(err).toMatch(message);
+    expect(code).toBe(2);
+    expect(
+      existsSync(join(folder, '.local', 'share', 'cal', 'calendar.db')) &&
+        (await cal(folder, ['venues', 'list'])).out !== '',
+    ).toBe(false);
+  });
+
+  it('a mapping in a file, constants, several files in one run', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'map.yaml'), 'Hall Name: venue\nTown: city\nNotes:\n');
+    writeFileSync(join(folder, 'halls.csv'), 'Hall Name\tTown\tNotes\nTown Hall\tLeeds\tx\n');
+    writeFileSync(
+      join(folder, 'gigs.csv'),
+      'title,start_date,end_date,venue\nGig,2027-07-02 20:00,2027-07-02 23:00,town-hall\n',
+    );
+    const { code, out, err } = await cal(folder, [
+      'import',
+      'gigs.csv',
+      'halls.csv',
+      '--map',
+      'map.yaml',
+      '--set',
+      'status=draft',
+    ]);
+    expect({ code, out, err }).toEqual({
+      code: 0,
+      out: '2 created, 0 updated, 0 unchanged, 0 skipped, 0 failed.\n',
+      err: '',
+    });
+    const { out: json } = await cal(folder, [
+      'events',
+      'list',
+      '--format',
+      'json',
+      '--fields',
+      'title,status,venue.city',
+      '--all-dates',
+    ]);
+    expect(JSON.parse(json)).toEqual([{ title: 'Gig', status: 'draft', venue: { city: 'Leeds' } }]);
+  });
+
+  it('the result as JSON', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(
+      join(folder, 'e.csv'),
+      'title,start_date,end_date,tags\nGig,2027-07-02 20:00,2027-07-02 23:00,live\n',
+    );
+    const { out } = await cal(folder, ['import', 'e.csv', '--create-missing', 'tags', '--format', 'json']);
+    expect(JSON.parse(out)).toEqual({
+      run: expect.stringMatching(/^[0-9a-f]{8}$/),
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+      failed: 0,
+      also_created: { tags: 1 },
+    });
+  });
+
+  it('a header to fill in', async () => {
+    const folder = temporaryFolder();
+    expect((await cal(folder, ['import', '--template', 'tags'])).out).toBe('name,description,slug\n');
+    expect((await cal(folder, ['organizers', 'import', '--template'])).out).toMatch(
+      /^organizer,author,.*email,image\n$/,
+    );
+  });
+
+  it('no more requests a second than are allowed', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'venues.csv'), venues(8));
+    const begun = performance.now();
+    await cal(folder, ['import', 'venues.csv', '--rate', '10/s']);
+    expect(performance.now() - begun).toBeGreaterThan(700);
+  });
+});

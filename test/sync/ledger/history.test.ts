@@ -1,0 +1,510 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { toConnectionError } from '../../../src/client/connection-errors.js';
+import { RESOURCE_LIST } from '../../../src/contract/resources/index.js';
+import { type InProcessService, openInProcess } from '../../../src/server/in-process.js';
+import { cal, type Ended, emptyFolder, type Setting } from '../../support/command-line.js';
+
+/** History and undo over the real service, through the command line. */
+
+let now = Date.parse('2026-11-21T10:00:00Z');
+let service: InProcessService | undefined;
+let home = '';
+let ask: (line: string | readonly string[], setting?: Setting) => Promise<Ended>;
+
+async function fresh(): Promise<void> {
+  await service?.close();
+  const opened = await openInProcess({ file: 'memory', timezone: 'UTC', now: () => now, report: () => {} });
+  service = opened;
+  home = emptyFolder();
+  // Every write in a second of its own, as people write.
+  ask = (line, setting = {}) => {
+    now += 1000;
+    return cal(line, { send: opened.send, cwd: home, env: { CAL_HISTORY: 'on' }, ...setting });
+  };
+}
+beforeEach(fresh);
+afterAll(() => service?.close());
+
+const record = async (line: string) => JSON.parse((await ask(`${line} --format json`)).out);
+const history = async (): Promise<{ run: string; command: string; undone_by?: string; undoes?: string }[]> =>
+  JSON.parse((await ask('history --format json')).out);
+const event = (title: string, more = '') =>
+  ask(`events create --title "${title}" --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" ${more}`);
+
+describe('the history', () => {
+  test('knows every write and no read, the latest first', async () => {
+    await ask('venues create --venue "Town Hall" --city Leeds');
+    await ask('venues list');
+    await ask('venues get 1');
+    await ask('venues update 1 --city York');
+    await ask('api PATCH /calendar/events/v1/venues/1 --field zip=LS1');
+    await ask('venues delete 1 --dry-run');
+    expect((await history()).map(({ command }) => command)).toEqual(['api', 'venues update', 'venues create']);
+    const [{ run = '' } = {}] = (await history()).slice(1);
+    const { out } = await ask(`history show ${run}`);
+    expect(out).toContain('Updated venue 1 “Town Hall”\n    city: Leeds → York\n');
+  });
+
+  test('forgets a run whose every write was refused', async () => {
+    expect((await ask('venues update 77 --city York')).exit).toBe(3);
+    expect((await ask('categories create --name Music')).exit).toBe(0);
+    expect((await ask('categories create --name Music')).exit).toBe(5);
+    expect((await history()).map(({ command }) => command)).toEqual(['categories create']);
+  });
+
+  test('holds no password, wherever it stood', async () => {
+    await event('Jazz');
+    await ask('events update 1 --password hushhush');
+    await ask('api DELETE /calendar/events/v1/events/1?password=hushhush');
+    const runs = await history();
+    for (const { run } of runs) expect((await ask(`history show ${run} --format json`)).out).not.toContain('hushhush');
+    expect(JSON.stringify(runs)).not.toContain('hushhush');
+  });
+
+  test('switched off, nothing is remembered and nothing is read before', async () => {
+    const lines: string[] = [];
+    const send: Setting['send'] = async (request) => {
+      lines.push(request.method);
+      return (service as InProcessService).send(request);
+    };
+    await ask('venues create --venue Hall', { send, env: { CAL_HISTORY: 'off' } });
+    await ask('venues update 1 --city York', { send, env: { CAL_HISTORY: 'off' } });
+    expect(lines).toEqual(['POST', 'PUT']);
+    expect(await history()).toEqual([]);
+    expect(await ask('undo --yes', { env: { CAL_HISTORY: 'off' } })).toMatchObject({ exit: 2 });
+  });
+
+  test('never stops a write: trouble is told once', async () => {
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(`${home}/file`, '');
+    const { out, err, exit } = await ask('venues create --venue Hall', {
+      env: { CAL_HISTORY: 'on', XDG_STATE_HOME: `${home}/file` },
+    });
+    expect({ out, exit }).toEqual({ out: '1\n', exit: 0 });
+    expect(err.match(/The history cannot be written/g)).toHaveLength(1);
+  });
+
+  test('that is broken is named with its file', async () => {
+    const { mkdirSync, writeFileSync } = await import('node:fs');
+    mkdirSync(`${home}/state/cal`, { recursive: true });
+    writeFileSync(`${home}/state/cal/ledger.db`, 'garbage, garbage, garbage');
+    writeFileSync(`${home}/m.yaml`, 'name: t\ntags: [{name: x, slug: x}]\n');
+    const env = { env: { CAL_HISTORY: 'on', XDG_STATE_HOME: `${home}/state` } };
+    for (const line of ['history', 'history prune --keep 3', 'undo --yes', 'apply -f m.yaml --prune --yes']) {
+      const { exit, err } = await ask(line, env);
+      expect([line, exit, err]).toEqual([line, 2, expect.stringMatching(/The history in .*ledger\.db cannot be read/)]);
+    }
+    expect(await ask('apply -f m.yaml --yes', env)).toMatchObject({ exit: 0 });
+  });
+
+  test('is made once by programs that begin at a time', async () => {
+    const { openSyncDatabase: databaseFile, createQueryBuilder: queriesOn } = await import(
+      '../../../src/sync/sqlite-database.js'
+    );
+    const { prepareLedgerTables: prepareTables } = await import('../../../src/sync/ledger/ledger-tables.js');
+    const [one, two] = [databaseFile(`${home}/l.db`, 0), databaseFile(`${home}/l.db`, 0)];
+    one.exec('begin immediate');
+    await expect(prepareTables(queriesOn(two), two)).rejects.toThrow('locked');
+    await prepareTables(queriesOn(one), one);
+    one.exec('commit');
+    await prepareTables(queriesOn(two), two);
+    for (const each of [one, two]) each.close();
+  });
+
+  test('forgets nothing where nobody says how much', async () => {
+    expect(await ask('history prune')).toMatchObject({ exit: 2 });
+  });
+
+  test('reads a record once where the write rests on that reading', async () => {
+    await ask('venues create --venue Hall');
+    const lines: string[] = [];
+    const send: Setting['send'] = async (request) => {
+      lines.push(request.method);
+      return (service as InProcessService).send(request);
+    };
+    await ask('venues update 1 --city York --if-unmodified', { send });
+    expect(lines).toEqual(['GET', 'PUT']);
+  });
+});
+
+describe('undo', () => {
+  test('asks on a terminal, and wants --yes elsewhere', async () => {
+    await ask('venues create --venue Hall');
+    expect(await ask('undo')).toMatchObject({ exit: 2 });
+    const no = await ask('undo', { tty: true, answers: ['n'] });
+    expect(no.questions[0]).toMatch(/^Take back “venues create” of 2026-11-21 .* \(\+1\)\? \[y\/N\] $/);
+    expect((await record('venues get 1')).status).toBe('publish');
+    const yes = await ask('undo', { tty: true, answers: ['y'] });
+    expect(yes.out).toBe('Moved to the trash: venue 1 “Hall”\n');
+    expect(yes.err).toMatch(/Redo: cal undo [0-9a-f]{8}/);
+    expect(yes.err).not.toContain('Take it back');
+    expect((await record('venues get 1')).status).toBe('trash');
+  });
+
+  test('goes further back each time; the undoing of an undoing does it again', async () => {
+    await ask('venues create --venue Hall --city Leeds');
+    await ask('venues update 1 --city York');
+    await ask('venues update 1 --unset city --phone 12345');
+    await ask('undo --yes');
+    expect(await record('venues get 1')).toMatchObject({ city: 'York' });
+    expect(await record('venues get 1')).not.toHaveProperty('phone');
+    await ask('undo --yes');
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
+    const undoing = (await history()).find(({ undoes }) => undoes !== undefined)?.run ?? '';
+    expect((await ask(`undo ${undoing} --yes`)).exit).toBe(0);
+    expect(await record('venues get 1')).toMatchObject({ city: 'York' });
+    // Done again, it is the latest that can be taken back.
+    await ask('undo --yes');
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
+    await ask('undo --yes');
+    expect((await record('venues get 1')).status).toBe('trash');
+    expect(await ask('undo --yes')).toMatchObject({ exit: 3 });
+  });
+
+  test('passes over what changed nothing', async () => {
+    await ask('venues create --venue Hall --city Leeds');
+    await ask('venues update 1 --city Leeds');
+    await ask('undo --yes');
+    expect((await record('venues get 1')).status).toBe('trash');
+  });
+
+  test('leaves what somebody else, or a later run, has changed since', async () => {
+    await ask('venues create --venue One');
+    await ask('venues create --venue Two');
+    await ask('venues update 1 2 --city Leeds');
+    await ask('venues update 1 --zip LS1', { env: { CAL_HISTORY: 'off' } });
+    const { exit, err } = await ask('undo --yes');
+    expect(exit).toBe(9);
+    expect(err).toContain('venue 1 “One”: left: somebody else has changed it since');
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds' });
+    expect(await record('venues get 2')).not.toHaveProperty('city');
+    await ask('venues update 2 --city York');
+    const [create = { run: '' }] = (await history()).filter(({ command }) => command === 'venues create');
+    const left = await ask(`undo ${create.run} --yes`);
+    expect(left).toMatchObject({ exit: 9 });
+    expect(left.err).toMatch(/run [0-9a-f]{8} has changed it since; take that one back first/);
+  });
+
+  test('notices a change by somebody else within the same second', async () => {
+    await ask('venues create --venue One --zip LS1');
+    await ask('venues update 1 --city Leeds');
+    const same = { send: (service as InProcessService).send, cwd: home, env: { CAL_HISTORY: 'off' } };
+    await cal('venues update 1 --zip LS2', same);
+    await cal('venues update 1 --city York', same);
+    expect(await ask('undo --yes')).toMatchObject({ exit: 9 });
+    expect(await record('venues get 1')).toMatchObject({ city: 'York', zip: 'LS2' });
+    // What they changed beside ours in that second is not in the way, and stays.
+    await cal('venues update 1 --city Leeds', same);
+    await ask('venues update 1 --city Bath');
+    await cal('venues update 1 --zip BA1', same);
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0 });
+    expect(await record('venues get 1')).toMatchObject({ city: 'Leeds', zip: 'BA1' });
+  });
+
+  test.each([
+    ['venues', '--venue B', '--zip LS1', { venue: 'B' }],
+    ['venues', '--venue B', '--description ours', { venue: 'B' }],
+    ['tags', '--name B', '--slug new', { name: 'B' }],
+    ['tags', '--name B', 'delete', { name: 'B' }],
+    ['categories', '--parent 1', '--slug new', { parent: 1 }],
+  ])('leaves what somebody else changed before we wrote again: %s %s, then %s', async (kind, theirs, ours, still) => {
+    const off = { env: { CAL_HISTORY: 'off' } };
+    await ask(`${kind} create --${kind === 'venues' ? 'venue' : 'name'} Top`, off);
+    await ask(`${kind} create --${kind === 'venues' ? 'venue' : 'name'} A`);
+    await ask(`${kind} update 2 --description ours`);
+    await ask(`${kind} update 2 ${theirs}`, off);
+    await ask(ours === 'delete' ? `${kind} delete 2 --yes` : `${kind} update 2 ${ours}`);
+    const exits: (number | undefined)[] = [];
+    while (exits.length < 3 && exits.at(-1) !== 9) exits.push((await ask('undo --yes')).exit);
+    expect(exits.at(-1)).toBe(9);
+    const flags = kind === 'venues' ? '' : '--no-hide-empty';
+    expect(await record(`${kind} list --search ours ${flags}`)).toMatchObject([still]);
+  });
+
+  test('leaves what a record brought with it where somebody else has changed that since', async () => {
+    await event('Jazz', '--tags new,other');
+    await ask('tags update new --description theirs', { env: { CAL_HISTORY: 'off' } });
+    expect(await ask('undo --yes')).toMatchObject({ exit: 9 });
+    expect(await record('tags list --no-hide-empty')).toMatchObject([{ name: 'new' }]);
+  });
+
+  test('brings a term back under another ID, with its links, children and translations', async () => {
+    await ask('categories create --name Music');
+    await ask('categories create --name Jazz --parent 1');
+    await ask('categories translate 1 --lang fr --name Musique');
+    await event('Night', '--categories 1,2');
+    await ask('categories delete music --yes');
+    const { out } = await ask('undo', { tty: true, answers: ['y'] });
+    expect(out).toBe('Created category 3 “Music” (its ID was 1)\n');
+    expect((await record('events get 1')).categories.map(({ id }: { id: number }) => id)).toEqual([3, 2]);
+    expect(await record('categories get 2')).toMatchObject({ parent: 3 });
+    expect(await record('categories get 3 --lang fr')).toMatchObject({ name: 'Musique', slug: 'music' });
+    // What came before is taken back on the record under its new ID.
+    expect((await ask('undo --yes')).exit).toBe(0);
+    expect((await ask('undo --yes')).exit).toBe(0);
+    expect(await record('categories get 3')).toMatchObject({ name: 'Music', translations: ['en'] });
+  });
+
+  test('takes an import back, what its rows needed too', async () => {
+    const { writeFileSync } = await import('node:fs');
+    await ask('venues create --venue "Hall 7" --city Leeds');
+    const rows = Array.from({ length: 60 }, (_, at) => `Hall ${at},City ${at}`);
+    writeFileSync(`${home}/halls.csv`, `venue,city\n${rows.join('\n')}\n`);
+    expect((await ask('venues import halls.csv --key venue')).exit).toBe(0);
+    expect(await record('venues get 1')).toMatchObject({ city: 'City 7' });
+    const { exit, err } = await ask('undo --yes');
+    expect({ exit, err }).toEqual({ exit: 0, err: '60 taken back\n' });
+    const { venues } = await record('venues list --envelope --all-dates').catch(async () =>
+      record('venues list --envelope'),
+    );
+    expect(venues).toMatchObject([{ id: 1, city: 'Leeds' }]);
+  });
+
+  test('takes back what an import wrote where there was nothing, and shows it', async () => {
+    const { writeFileSync } = await import('node:fs');
+    await ask('venues create --venue Hall --city Leeds');
+    await event('Jazz');
+    writeFileSync(`${home}/halls.csv`, 'id,city,phone,venue@fr\n1,York,11,Salle\n');
+    expect((await ask('venues import halls.csv')).exit).toBe(0);
+    const [{ run = '' } = {}] = await history();
+    expect((await ask(`history show ${run}`)).out).toContain(
+      '    city: Leeds → York\n    phone: (empty) → 11\n    venue@fr: (empty) → Salle\n',
+    );
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0 });
+    const there = await record('venues get 1 --fields city,phone,translations');
+    expect(there).toEqual({ city: 'Leeds', translations: ['en'] });
+    writeFileSync(`${home}/events.csv`, 'id,start_date\n2,2027-07-02 19:00\n');
+    await ask('events import events.csv');
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0 });
+    expect(await record('events get 2')).toMatchObject({ start_date: '2027-07-02 20:00:00', timezone: 'UTC' });
+  });
+
+  test('links what is back to nothing that somebody else has linked elsewhere since', async () => {
+    const off = { env: { CAL_HISTORY: 'off' } };
+    for (const flags of ['A', 'B --parent 1', 'C --parent 1']) await ask(`categories create --name ${flags}`, off);
+    await ask('categories delete 1 --yes');
+    await ask('categories update 3 --parent 2', off);
+    const moved = await ask('undo --yes');
+    expect([moved.exit, moved.err]).toEqual([
+      9,
+      'category 3 “C”: left: somebody else has changed it since\n1 taken back, 1 left\n',
+    ]);
+    expect(await record('categories get 3')).toMatchObject({ parent: 2 });
+    expect(await record('categories get 2')).toMatchObject({ parent: 4 });
+    for (const name of ['One', 'Two', 'Other']) await ask(`venues create --venue ${name}`, off);
+    await event('Jazz', '--venue 1');
+    await event('Rock', '--venue 1,2');
+    await ask('venues delete 1 2 --yes');
+    await ask('events update 4 --venue 3', off);
+    const { exit, err } = await ask('undo --yes');
+    expect([exit, err]).toEqual([
+      9,
+      'event 4 “Jazz”: left: somebody else has changed it since\n2 taken back, 1 left\n',
+    ]);
+    const venues = async (id: number) =>
+      (await record(`events get ${id}`)).venues.map((each: { id: number }) => each.id);
+    expect([await venues(4), await venues(5)]).toEqual([[3], [1, 2]]);
+  });
+
+  test.each([
+    ['venues create --venue Salle --lang fr', 'in English', {}],
+    ['venues create --venue Salle', 'in French', { CAL_LANG: 'fr' }],
+    ['venues delete 1 --yes --lang fr', 'in English', {}],
+    ['venues update 1 --city Paris', 'in French', { CAL_LANG: 'fr' }],
+    ['venues update 1 --city Paris --lang fr', 'in English', {}],
+  ])('takes back what was written in another language: %s, %s', async (line, _, env) => {
+    const off = { env: { CAL_HISTORY: 'off' } };
+    if (!line.includes('create')) await ask('venues create --venue Hall --city Leeds', off);
+    if (!line.includes('create')) await ask('venues translate 1 --lang fr --venue Salle', off);
+    const before = await everything();
+    await ask(line);
+    expect((await ask('undo --yes', { env: { CAL_HISTORY: 'on', ...env } })).exit).toBe(0);
+    expect(await everything()).toBe(before);
+  });
+
+  test('says that a password cannot be taken back, and goes on with the run before it the next time', async () => {
+    await event('Jazz');
+    await ask('events update 1 --password hushhush');
+    const first = await ask('undo --yes');
+    expect(first.exit).toBe(9);
+    expect(first.err).toContain('event 1 “Jazz”: left: its earlier password is not known\n');
+    expect(first.err).toContain('from now on cal undo passes it over');
+    await ask('events update 1 --password hush --title Blues');
+    const both = await ask('undo --yes');
+    expect([both.exit, both.out, both.err]).toEqual([
+      0,
+      '1\n',
+      'event 1 “Blues”: if it had a password, set it again\n',
+    ]);
+    await ask('events delete 1 --force --yes');
+    const again = await ask('undo --yes');
+    expect([again.exit, again.err]).toEqual([0, 'event 2 “Jazz”: if it had a password, set it again\n']);
+    expect((await ask('undo --yes')).exit).toBe(0);
+    expect((await record('events get 2')).status).toBe('trash');
+  });
+
+  test('remembers no write that never left, and passes over what nobody can take back', async () => {
+    const send = (code: string, syscall: string): Setting => ({
+      send: async (request) => {
+        if (request.method === 'DELETE') throw toConnectionError({ code, syscall }, new URL(request.url));
+        return (service as InProcessService).send(request);
+      },
+    });
+    await ask('venues create --venue One');
+    await ask('venues create --venue Two');
+    expect((await ask('venues delete 2 --yes --no-retry', send('ECONNREFUSED', 'connect'))).exit).toBe(6);
+    expect((await history()).map(({ command }) => command)).toEqual(['venues create', 'venues create']);
+    expect((await ask('venues delete 2 --yes --no-retry', send('ECONNRESET', 'read'))).exit).toBe(6);
+    const unknown = await ask('undo --yes');
+    expect(unknown.exit).toBe(9);
+    expect(unknown.err).toContain('venue 2: left: no answer came then');
+    await ask('venues delete 1 --yes');
+    await ask('venues restore 1', { env: { CAL_HISTORY: 'off' } });
+    const back = await ask('undo --yes');
+    expect([back.exit, back.err]).toEqual([9, expect.stringContaining('venue 1 “One”: left: it is already back')]);
+    expect(await ask('undo --yes')).toMatchObject({ exit: 0, out: '2\n' });
+  });
+
+  test('counts records, and fails as their writes did', async () => {
+    await ask('tags create --name jazz', { env: { CAL_HISTORY: 'off' } });
+    await ask('tags translate 1 --lang fr --name jazzy', { env: { CAL_HISTORY: 'off' } });
+    await ask('tags delete 1 --yes');
+    expect(await ask('undo --yes')).toMatchObject({ out: '2\n', err: '' });
+    const [{ run } = { run: '' }] = await history();
+    expect(await ask(`undo ${run} --yes`)).toMatchObject({ out: '2\n', err: '' });
+    await ask('venues create --venue Hall');
+    const send: Setting['send'] = async () => {
+      throw toConnectionError({ code: 'ECONNREFUSED', syscall: 'connect' }, new URL('http://localhost'));
+    };
+    expect((await ask('undo --yes --no-retry', { send })).exit).toBe(6);
+  });
+
+  test('--dry-run shows the plan and changes nothing; another service is refused', async () => {
+    await ask('venues create --venue Hall --city Leeds');
+    await ask('venues update 1 --city York');
+    expect((await ask('undo --dry-run')).out).toBe('~ venue 1 “Hall”: city\n');
+    expect(await record('venues get 1')).toMatchObject({ city: 'York' });
+    const [{ run } = { run: '' }] = await history();
+    expect((await ask(`undo ${run} --yes --url http://127.0.0.1:9`)).exit).toBe(2);
+  });
+});
+
+/** Lines whose IDs are numbers from 0, taken among those that are there. */
+const WRITES: readonly ((kind: number, id: number, word: string) => string)[] = [
+  (kind, _, word) => `${plural(kind)} create --${title(kind)} "${word} ${'x'.repeat(kind)}" ${WHEN[kind] ?? ''}`,
+  (_, id, word) =>
+    `events create --title ${word} --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --tags ${word},tag${id}`,
+  (kind, id, word) => `${plural(kind)} update ${id} --description "${word} & more"`,
+  (kind, id, word) => `${plural(kind)} update ${id} --${title(kind)} ${word}${id}`,
+  (kind, id) => `${plural(kind)} update ${id} --unset description`,
+  (kind, id, word) => `${plural(kind)} translate ${id} --lang fr --${title(kind)} "le ${word}" --description ${word}`,
+  (_, id) => `events update ${id} --all-day --cost "10-20 €" --timezone Asia/Tokyo --featured`,
+  (_, id) => `events update ${id} --venue 2 --categories 1,2`,
+  (_, id) => `events update ${id} --start-date "2027-08-01 10:00" --end-date "2027-08-01 11:00"`,
+  (kind, id) => `${plural(kind)} delete ${id} --yes`,
+  (kind, id) => `${plural(kind % 3)} delete ${id} --force --yes`,
+  (kind, id) => `${plural(kind % 3)} restore ${id}`,
+  (_, id) => `categories update ${id} --parent 1`,
+  (_, id) => `venues update ${id} --city Leeds --state OR --country US`,
+];
+const WHEN = ['--start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00"'];
+const plural = (kind: number): string => RESOURCE_LIST[kind]?.plural ?? '';
+const title = (kind: number): string => RESOURCE_LIST[kind]?.title ?? '';
+
+/** All that is there, by name: IDs of what was created again differ, and times of change. */
+async function everything(): Promise<string> {
+  const all: string[] = [];
+  for (const { plural, kind } of RESOURCE_LIST) {
+    const flags = kind === 'term' ? '--no-hide-empty' : '--status publish,draft,pending,private,future';
+    for (const language of ['en', 'fr']) {
+      const when = plural === 'events' ? '--all-dates' : '';
+      const { out } = await ask(`${plural} list --all ${flags} ${when} --lang ${language} --format ndjson`);
+      all.push(...out.split('\n').filter(Boolean).map(comparable));
+    }
+  }
+  return all.sort().join('\n');
+}
+
+const VOLATILE = /^(id|modified|modified_utc|global_id|global_id_lineage|rest_url|urls|count)$/;
+const comparable = (line: string): string =>
+  JSON.stringify(JSON.parse(line), (key, value) => {
+    if (VOLATILE.test(key)) return undefined;
+    return key === 'parent' ? value > 0 : value;
+  });
+
+describe('apply --prune after undo', () => {
+  const hall = 'venues: [{slug: hall, venue: Hall}]';
+  const gig = 'events: [{slug: gig, title: Gig, start_date: 2027-07-02, end_date: 2027-07-03, tags: [y]}]';
+  const [ONE, CHANGED, TWO] = [
+    `name: t\n${hall}\n${gig}\ntags: [{name: x, slug: x}, {name: y, slug: y}]\n`,
+    `name: t\n${hall.replace('}', ', city: Leeds}')}\n${gig}\ntags: [{name: x, slug: x}, {name: y, slug: y}]\n`,
+    'name: t\ntags: [{name: x, slug: x}]\n',
+  ];
+  const [redo, prune] = ['undo', 'apply -f two.yaml --prune --yes'];
+
+  test.each<[string, string[], string, number]>([
+    ['a pruning', [prune, 'undo'], '3 deleted', 0],
+    ['a pruning, twice', [prune, 'undo', redo, 'undo'], '3 deleted', 0],
+    ['a pruning that stays', [prune, 'undo', redo], '0 deleted', 0],
+    ['a creation, and of that', ['undo', redo], '3 deleted', 0],
+    ['a change', ['apply -f changed.yaml --yes', 'undo'], '3 deleted', 0],
+    ['a change that somebody made', ['venues update 2 --city York', 'undo'], '2 deleted', 9],
+    ['a deletion that somebody made', ['venues delete 2', 'undo'], '2 deleted', 9],
+    ['a pruning, but the hall was changed', [prune, 'undo', 'venues update 2 --city York'], '2 deleted', 9],
+  ])('of %s', async (_, lines, counts, code) => {
+    const { writeFileSync } = await import('node:fs');
+    for (const [name, text] of Object.entries({ one: ONE, changed: CHANGED, two: TWO }))
+      writeFileSync(`${home}/${name}.yaml`, text);
+    await ask('venues create --venue Other');
+    for (const line of ['apply -f one.yaml --yes', ...lines]) {
+      const isUndo = line === 'undo';
+      const [last] = isUndo ? await history() : [];
+      const { exit, err } = await ask(isUndo ? `undo ${last?.run} --yes` : line);
+      expect([line, exit, err]).toEqual([line, 0, expect.anything()]);
+    }
+    const { out, err, exit } = await ask(prune);
+    expect([exit, err, out]).toEqual([code, expect.anything(), expect.stringContaining(counts)]);
+  });
+});
+
+describe('whatever was written', () => {
+  const write = fc.record({
+    what: fc.nat(WRITES.length - 1),
+    kind: fc.nat(4),
+    id: fc.integer({ min: 1, max: 6 }),
+    word: fc.constantFrom('Alpha', 'Beta', 'Gamma'),
+  });
+
+  test('undoing all runs, the last first, brings back what was there', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), async (writes) => {
+        await fresh();
+        const off = { env: { CAL_HISTORY: 'off' } };
+        await ask('categories create --name Music', off);
+        await ask('categories create --name Jazz --parent 1', off);
+        await ask('tags create --name live', off);
+        await ask('venues create --venue "Town Hall" --city Leeds --country UK --province Yorks', off);
+        await ask('venues create --venue Barn', off);
+        await ask('organizers create --organizer Ann --email ann@example.org', off);
+        await ask(
+          'events create --title "Jazz Night" --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --venue 1,2 --categories 2,1 --tags live --organizer 3 --cost 5',
+          off,
+        );
+        await ask('events translate 4 --lang fr --description "Un soir"', off);
+        const before = await everything();
+        for (const { what, kind, id, word } of writes) await ask(WRITES[what]?.(kind, id, word) ?? '');
+        for (let left = 20; left > 0; left--) {
+          const { exit, err } = await ask('undo --yes');
+          if (exit === 3) {
+            expect(err).toContain('There is nothing to take back');
+            break;
+          }
+          expect([exit, err, await history()]).toEqual([0, err, expect.anything()]);
+        }
+        expect(await everything()).toBe(before);
+      }),
+      { numRuns: 5 },
+    );
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { substituteVariables } from '../../../src/sync/manifest/substitute-variables.js';
+import { escapeVariableText } from '../../../src/sync/read/escape-variables.js';
+import { isRelativeManifestDate, resolveRelativeManifestDate } from '../../../src/time/manifest-dates.js';
+import { applier, NOW } from './applying.js';
+
+const EVENT = 'start_date: 2027-01-01, end_date: 2027-01-02';
+
+describe('mistakes', () => {
+  it.each<[string, string, readonly string[]]>([
+    [
+      'an unknown key',
+      'venues:\n  - venue: A\n    citty: B\n',
+      ['all.yaml:3: citty: is no field. Did you mean “city”?'],
+    ],
+    [
+      'a kind that is none',
+      'venues:\n  - venue: A\nvenus:\n  - venue: B\n',
+      ['all.yaml:3: venus: is no kind: events, venues, organizers, categories, or tags. Did you mean “venues”?'],
+    ],
+    [
+      'a name under another word',
+      'events:\n  - { name: A }\n',
+      ['all.yaml:2: name: is no field. Did you mean “title”?'],
+    ],
+    [
+      'a bad value',
+      `events:\n  - title: A\n    start_date: 2027-02-30\n    end_date: 2027-03-01\n`,
+      ['all.yaml:3: start_date: “2027-02-30” is a day that does not exist'],
+    ],
+    [
+      'an end before the start',
+      `events:\n  - title: A\n    start_date: 2027-02-03\n    end_date: 2027-02-01\n`,
+      ['all.yaml:4: end_date: must not be before start_date'],
+    ],
+    [
+      'an unknown reference',
+      `events:\n  - { title: A, ${EVENT},\n      venue: [Nowhere] }\n`,
+      [
+        'all.yaml:3: venue: there is no venue with the slug or name “Nowhere”, neither in the manifest nor on the service',
+      ],
+    ],
+    [
+      'two entries of one slug',
+      'tags:\n  - { name: A, slug: x }\n  - { name: B, slug: x }\n',
+      ['all.yaml:3: slug: is the same record as all.yaml:2: the same slug'],
+    ],
+    [
+      'two entries of one name',
+      'tags:\n  - { name: A }\n  - { name: a }\n',
+      ['all.yaml:3: is the same record as all.yaml:2: the same name'],
+    ],
+    [
+      'a name of two entries',
+      `venues:\n  - { venue: A, city: X }\n  - { venue: A, city: Y }\nevents:\n  - { title: E, ${EVENT}, venue: A }\n`,
+      ['all.yaml:5: venue: “A” is the name of several entries (all.yaml:2, all.yaml:3): use a slug'],
+    ],
+    [
+      'a circle of parents',
+      'categories:\n  - { name: A, parent: B }\n  - { name: B, parent: A }\n',
+      ['all.yaml:2: parent: goes in a circle: A (all.yaml:2) → B (all.yaml:3) → A (all.yaml:2)'],
+    ],
+    [
+      'a variable that is not set',
+      'venues:\n  - venue: A\n    city: ${CITY}\n',
+      ['all.yaml:3: city: the variable CITY is not set: set it, or write ${CITY:-default}'],
+    ],
+    [
+      'a variable that is none',
+      'venues:\n  - venue: A\n    city: ${not a name}\n',
+      ['all.yaml:3: city: has a ${ that is no variable: write ${NAME} or ${NAME:-default}, or $${ for a plain ${'],
+    ],
+    [
+      'a variable in the default of another',
+      'venues:\n  - venue: ${A:-${B:-c}}\n',
+      ['all.yaml:2: venue: has a ${ that is no variable: write ${NAME} or ${NAME:-default}, or $${ for a plain ${'],
+    ],
+    ['no YAML', 'venues:\n  - venue: "A\n', ['all.yaml:3: is no YAML: Missing closing "quote']],
+    [
+      'a password',
+      `events:\n  - { title: A, ${EVENT}, password: x }\n`,
+      ['all.yaml:2: password: cannot stand in a manifest, because no service shows it: use cal events update'],
+    ],
+    [
+      'a language that is none',
+      'tags:\n  - name: A\n    name@de: B\n',
+      ['all.yaml:3: name@de: is in no language of the service: ar, en, fr, ja, ru, or es'],
+    ],
+    [
+      'a field that is the same in all languages',
+      'venues:\n  - venue: A\n    zip@fr: B\n',
+      ['all.yaml:3: zip@fr: is the same in all languages: leave out the @'],
+    ],
+    [
+      'a text twice in the language of the service',
+      'tags:\n  - name: A\n    name@en: B\n',
+      ['all.yaml:3: name@en: name is in en itself: leave out one of the two, or say with “language” what name is in'],
+    ],
+    [
+      'a text twice in the language of the entry',
+      'tags:\n  - { language: fr, name: A, name@fr: B }\n',
+      ['all.yaml:2: name@fr: name is in fr itself: leave out one of the two, or say with “language” what name is in'],
+    ],
+    [
+      'an entry without a kind',
+      '- { name: A }\n',
+      ['all.yaml:1: needs a “kind”: events, venues, organizers, categories, or tags'],
+    ],
+    ['something else', 'hello\n', ['all.yaml:1: is no manifest: lists of records by kind are due, such as “venues:”']],
+    ['an ID that is not there', 'tags:\n  - { id: 77, name: A }\n', ['all.yaml:2: id: there is no tag with ID 77']],
+  ])('%s', async (_, text, expected) => {
+    const { mistakes } = await applier();
+    const told = await mistakes(text);
+    expect(
+      told.map((line, at) => ((expected[at] ?? '').endsWith('quote') ? line.slice(0, expected[at]?.length) : line)),
+    ).toEqual(expected);
+  });
+
+  it('a circle with parents that the service has', async () => {
+    const { run, mistakes } = await applier();
+    await run('categories: [{ name: A }, { name: B, parent: A }, { name: C, parent: B }]');
+    expect(await mistakes('categories: [{ name: A, slug: a, parent: C }]')).toEqual([
+      'all.yaml:1: parent: goes in a circle: A → C → B → A',
+    ]);
+    expect(
+      (await run('categories: [{ name: B, slug: b, parent: null }, { name: A, slug: a, parent: C }]')).failed,
+    ).toEqual([]);
+  });
+
+  it('a venue that several are: without a slug one is asked for, with one that none has theirs are named', async () => {
+    const { mistakes, calendar } = await applier();
+    const json = { venue: 'Town Hall', city: 'Leeds' };
+    for (const _ of [1, 2]) await calendar.get('POST /venues', { as: 'administrator', json });
+    expect(await mistakes('venues: [{ venue: Town Hall, city: Leeds }]')).toEqual([
+      'all.yaml:1: its venue and city fit several venues (1, 2): add a slug or an id',
+    ]);
+    expect(await mistakes('venues: [{ slug: hall, venue: Town Hall, city: Leeds }]')).toEqual([
+      'all.yaml:1: no venue has the slug “hall”, and its venue and city fit several (town-hall, town-hall-2): name one of these slugs',
+    ]);
+  });
+
+  it('nothing is sent when one entry is wrong', async () => {
+    const { mistakes, calendar } = await applier();
+    expect(await mistakes('tags: [{ name: Fine }, { nam: X }]')).not.toEqual([]);
+    expect((await calendar.get('GET /tags?hide_empty=0')).total).toBe(0);
+  });
+});
+
+describe('variables', () => {
+  it('come from the environment, with a default, and can be written plainly', async () => {
+    const { run, calendar } = await applier();
+    await run('venues: [{ venue: "${NAME}", city: "${CITY:-Leeds}", address: "$${NAME}", phone: "${EMPTY:-1}" }]', {
+      env: { NAME: 'Hall: {a}', EMPTY: '' },
+    });
+    const { venues } = await calendar.get('GET /venues');
+    expect(venues[0]).toMatchObject({ venue: 'Hall: {a}', city: 'Leeds', address: '${NAME}', phone: '1' });
+  });
+
+  it.each(['${X}', '$${X}', '$$${X}', '$', '${', 'a $${ b ${'])('%s can be written plainly', (text) => {
+    const told: unknown[] = [];
+    const filling = { env: {}, wrong: (path: unknown) => void told.push(path), secret: () => {} };
+    expect([substituteVariables(escapeVariableText(text), filling), told]).toEqual([text, []]);
+  });
+});
+
+describe('relative dates', () => {
+  it.each([
+    ['today 19:00', '2026-09-12 19:00:00'],
+    ['+1d 19:00', '2026-09-13 19:00:00'],
+    ['-1d', '2026-09-11 00:00:00'],
+    ['+2w', '2026-09-26 00:00:00'],
+    ['+1mo 9:30', '2026-10-12 09:30:00'],
+    ['+1y -1d', '2027-09-11 00:00:00'],
+    ['now', '2026-09-12 12:00:00'],
+    ['now +90min', '2026-09-12 13:30:00'],
+    ['+2h', '2026-09-12 14:00:00'],
+    ['tomorrow 8:15:30', '2026-09-13 08:15:30'],
+    ['today 25:00', undefined],
+  ])('%s', (text, wall) => {
+    expect(isRelativeManifestDate(text)).toBe(true);
+    expect(resolveRelativeManifestDate(text, 'Europe/Paris', NOW)).toBe(wall);
+  });
+
+  it.each(['2027-01-01', '1800000000', '19:00', 'next friday', '+1', ''])('“%s” is none', (text) => {
+    expect(isRelativeManifestDate(text)).toBe(false);
+  });
+
+  it('are on the clock of the event, else of the site', async () => {
+    const { run, calendar } = await applier({ timezone: 'America/New_York' });
+    await run(
+      'events: [{ title: A, start_date: now, end_date: +1d, timezone: Asia/Tokyo }, { title: B, start_date: now, end_date: +1d }, { title: C, start_date: today, end_date: +1d, all_day: true }]',
+    );
+    const { events } = await calendar.get('GET /events?start_date=2026-01-01');
+    const starts = events.map(({ title, start_date }: Record<string, string>) => [title, start_date]);
+    expect(starts.sort()).toEqual([
+      ['A', '2026-09-12 19:00:00'],
+      ['B', '2026-09-12 06:00:00'],
+      ['C', '2026-09-12 00:00:00'],
+    ]);
+  });
+});

@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../import/importing.js';
+
+const PARIS = `BEGIN:VTIMEZONE
+TZID:Europe/Paris
+BEGIN:DAYLIGHT
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+DTSTART:19700329T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+DTSTART:19701025T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`;
+
+const OFFICE = PARIS.replace('TZID:Europe/Paris', 'TZID:Our Office');
+
+const event = (...lines: string[]) =>
+  ['BEGIN:VEVENT', `UID:${lines.join().length}@x`, 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
+
+const calendar = (...parts: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR', ''].join('\r\n').replaceAll(/\r?\n/g, '\r\n');
+
+const read = async (...parts: string[]) => rowsOf(calendar(...parts), 'a.ics', { until: '2027-12-31T23:59:59' });
+
+const times = (cells: readonly Readonly<Record<string, unknown>>[]) =>
+  cells.map(({ start_date, end_date, timezone, all_day }) => [start_date, end_date, timezone, all_day]);
+
+describe('when events are', () => {
+  it.each<[string, string[], unknown[]]>([
+    [
+      'UTC',
+      ['DTSTART:20270702T180000Z', 'DTEND:20270702T210000Z'],
+      ['2027-07-02T18:00:00Z', '2027-07-02T21:00:00Z', undefined, false],
+    ],
+    [
+      'floating',
+      ['DTSTART:20270702T200000', 'DTEND:20270702T230000'],
+      ['2027-07-02 20:00:00', '2027-07-02 23:00:00', undefined, false],
+    ],
+    [
+      'a zone that is defined',
+      ['DTSTART;TZID=Europe/Paris:20270702T200000', 'DTEND;TZID=Europe/Paris:20270702T230000'],
+      ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Europe/Paris', false],
+    ],
+    [
+      'a zone that everybody knows',
+      ['DTSTART;TZID=Asia/Tokyo:20270702T200000', 'DTEND;TZID=Asia/Tokyo:20270702T230000'],
+      ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Asia/Tokyo', false],
+    ],
+    [
+      'a zone behind a name of the program',
+      ['DTSTART;TZID=/citadel.org/20210210_1/America/Argentina/Salta:20270702T200000', 'DURATION:PT2H'],
+      ['2027-07-02 20:00:00', '2027-07-02 22:00:00', 'America/Argentina/Salta', false],
+    ],
+    [
+      'a zone as Outlook calls it',
+      ['DTSTART;TZID=W. Europe Standard Time:20270702T200000', 'DTEND;TZID=W. Europe Standard Time:20270702T230000'],
+      ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Europe/Berlin', false],
+    ],
+    [
+      'a zone of their own',
+      ['DTSTART;TZID=Our Office:20270702T200000', 'DTEND;TZID=Our Office:20270702T230000'],
+      ['2027-07-02 20:00:00', '2027-07-02 23:00:00', 'Europe/Berlin', false],
+    ],
+    [
+      'two zones',
+      ['DTSTART;TZID=Europe/Paris:20270702T200000', 'DTEND;TZID=Asia/Tokyo:20270703T060000'],
+      ['2027-07-02 20:00:00', '2027-07-02T21:00:00Z', 'Europe/Paris', false],
+    ],
+    [
+      'a day',
+      ['DTSTART;VALUE=DATE:20270702', 'DTEND;VALUE=DATE:20270703'],
+      ['2027-07-02', '2027-07-02', undefined, true],
+    ],
+    ['a day without an end', ['DTSTART;VALUE=DATE:20270702'], ['2027-07-02', '2027-07-02', undefined, true]],
+    [
+      'days',
+      ['DTSTART;VALUE=DATE:20270228', 'DTEND;VALUE=DATE:20270303'],
+      ['2027-02-28', '2027-03-02', undefined, true],
+    ],
+    [
+      'a duration',
+      ['DTSTART:20270702T200000', 'DURATION:PT90M'],
+      ['2027-07-02 20:00:00', '2027-07-02 21:30:00', undefined, false],
+    ],
+    ['no end at all', ['DTSTART:20270702T200000'], ['2027-07-02 20:00:00', '2027-07-02 20:00:00', undefined, false]],
+    [
+      'over midnight',
+      ['DTSTART;TZID=Europe/Paris:20271231T230000', 'DTEND;TZID=Europe/Paris:20280101T020000'],
+      ['2027-12-31 23:00:00', '2028-01-01 02:00:00', 'Europe/Paris', false],
+    ],
+  ])('%s', async (_, lines, expected) => {
+    const { cells, rows } = await read(PARIS, OFFICE, event('SUMMARY:Gig', ...lines));
+    expect(rows.map(({ broken }) => broken)).toEqual([undefined]);
+    expect(times(cells)).toEqual([expected]);
+  });
+
+  it('UTC times are on the clock that the calendar names', async () => {
+    const { cells } = await read(
+      'X-WR-TIMEZONE:Europe/Paris',
+      event('DTSTART:20271231T230000Z', 'DTEND:20280101T013000Z'),
+    );
+    expect(times(cells)).toEqual([['2028-01-01 00:00:00', '2028-01-01 02:30:00', 'Europe/Paris', false]]);
+  });
+
+  it.each([
+    ['TZID:(UTC+01:00) Amsterdam\\, Berlin\\, Vienna', 'TZID="(UTC+01:00) Amsterdam, Berlin, Vienna"'],
+    ['TZID:(UTC+01:00) Amsterdam\\, Ber\r\n lin', 'TZID="(UTC+01:00) Amsterdam, Berlin"'],
+  ])('a zone whose name is escaped or folded: %j', async (defined, used) => {
+    const zone = PARIS.replace('TZID:Europe/Paris', defined);
+    const { cells } = await read(zone, event(`DTSTART;${used}:20270702T200000`, 'DURATION:PT1H'));
+    expect(times(cells)).toEqual([['2027-07-02 20:00:00', '2027-07-02 21:00:00', 'Europe/Berlin', false]]);
+  });
+
+  it('a zone may be defined after the events', async () => {
+    const { cells } = await read(event('DTSTART;TZID=Our Office:20270102T200000', 'DURATION:PT1H'), OFFICE);
+    expect(times(cells)).toEqual([['2027-01-02 20:00:00', '2027-01-02 21:00:00', 'Europe/Berlin', false]]);
+  });
+
+  it.each([
+    ['+0530', '+0530', 'UTC+5:30', '2027-01-02 20:00:00'],
+    ['+0117', '+0217', undefined, '2027-01-02T18:43:00Z'],
+  ])('a zone of their own between %s and %s', async (winter, summer, zone, start) => {
+    const office = OFFICE.replaceAll('+0100', winter).replaceAll('+0200', summer);
+    const { cells } = await read(office, event('DTSTART;TZID=Our Office:20270102T200000', 'DURATION:PT1H'));
+    expect([cells[0]?.start_date, cells[0]?.timezone]).toEqual([start, zone]);
+  });
+});
+
+it('what events say', async () => {
+  const { cells, rows } = await read(
+    event(
+      'SUMMARY:Fish\\, chips & jazz',
+      'DTSTART:20270702T200000',
+      'DESCRIPTION:1 < 2 &\\nmore that is so long that it was folded ov',
+      ' er two lines',
+      'LOCATION:Town Hall\\, Leeds',
+      'ORGANIZER;CN="Jazz Society":mailto:info@example.org',
+      'CATEGORIES:Music,Food',
+      'CATEGORIES:Music',
+      'URL:https://example.org/gig',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'DESCRIPTION:Not this',
+      'END:VALARM',
+    ),
+  );
+  expect(rows[0]?.line).toBe(3);
+  expect(cells).toEqual([
+    {
+      title: 'Fish, chips & jazz',
+      start_date: '2027-07-02 20:00:00',
+      end_date: '2027-07-02 20:00:00',
+      all_day: false,
+      description: '1 &lt; 2 &amp;<br>\nmore that is so long that it was folded over two lines',
+      website: 'https://example.org/gig',
+      venue: ['Town Hall, Leeds'],
+      organizer: ['Jazz Society'],
+      categories: ['Music', 'Food'],
+    },
+  ]);
+});
+
+it.each([
+  [[], undefined],
+  [['CLASS:PUBLIC', 'STATUS:CONFIRMED'], undefined],
+  [['STATUS:TENTATIVE'], 'draft'],
+  [['CLASS:private'], 'private'],
+  [['CLASS:CONFIDENTIAL', 'STATUS:TENTATIVE'], 'private'],
+  [['CLASS:X-FRIENDS'], 'private'],
+])('who may see it: %j is %s', async (lines, status) => {
+  const { cells } = await read(event('SUMMARY:A', 'DTSTART:20270702T200000', ...lines));
+  expect(cells.map((each) => each.status)).toEqual([status]);
+});
+
+it('what is cancelled is no event, and a task is none', async () => {
+  const { rows } = await read(
+    event('SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270702T200000'),
+    'BEGIN:VTODO\r\nSUMMARY:x\r\nEND:VTODO',
+  );
+  expect(rows).toEqual([]);
+});
+
+it.each([
+  [
+    'a zone that nobody knows',
+    ['SUMMARY:A', 'DTSTART;TZID=Nowhere:20270702T200000'],
+    /“Nowhere” is neither known nor defined/,
+  ],
+  ['no time that can be read', ['SUMMARY:A', 'DTSTART:when we like'], /no event that can be read/],
+  ['no start', ['SUMMARY:A', 'DTEND:20270702T200000'], /^has no start \(DTSTART\)$/],
+  ['a series without a start', ['SUMMARY:A', 'RRULE:FREQ=DAILY;COUNT=2'], /^has no start \(DTSTART\)$/],
+])('%s is told, and the next event is read', async (_, lines, message) => {
+  const { rows } = await read(event(...lines), event('SUMMARY:B', 'DTSTART:20270702T200000'));
+  const broken = rows.filter((row) => row.broken !== undefined);
+  expect(broken.map((row) => row.broken)).toEqual([expect.stringMatching(message)]);
+  expect(rows.flatMap(({ cells }) => cells?.title ?? [])).toEqual(['B']);
+});
+
+describe('recurring events', () => {
+  const starts = (cells: readonly Readonly<Record<string, unknown>>[]) => cells.map(({ start_date }) => start_date);
+
+  it('are expanded as far as is asked for, and this is said', async () => {
+    const { cells, notes } = await read(
+      event('SUMMARY:Choir', 'DTSTART:20271209T200000', 'DURATION:PT2H', 'RRULE:FREQ=WEEKLY'),
+    );
+    expect(starts(cells)).toEqual([
+      '2027-12-09 20:00:00',
+      '2027-12-16 20:00:00',
+      '2027-12-23 20:00:00',
+      '2027-12-30 20:00:00',
+    ]);
+    expect(cells[3]?.end_date).toBe('2027-12-30 22:00:00');
+    expect(notes).toEqual(['1 recurring event was expanded to 4 events until 2027-12-31 (--until).']);
+  });
+
+  it.each([
+    ['by the definition', [PARIS]],
+    ['without one', []],
+  ])('keep their hour when the clock changes, and UNTIL is in UTC: %s', async (_, parts) => {
+    const rule = 'RRULE:FREQ=WEEKLY;UNTIL=20270404T170000Z';
+    const { cells } = await read(
+      ...parts,
+      event('SUMMARY:Choir', 'DTSTART;TZID=Europe/Paris:20270321T190000', 'DURATION:PT1H', rule),
+    );
+    expect(starts(cells)).toEqual(['2027-03-21 19:00:00', '2027-03-28 19:00:00', '2027-04-04 19:00:00']);
+    expect(cells.every(({ timezone }) => timezone === 'Europe/Paris')).toBe(true);
+  });
+
+  it('leave out exceptions, take in more dates, and replace occurrences', async () => {
+    const series = [
+      'BEGIN:VEVENT',
+      'UID:choir',
+      'SUMMARY:Choir',
+      'DTSTART:20270107T200000',
+      'DTEND:20270107T220000',
+      'RRULE:FREQ=WEEKLY;COUNT=5',
+      'EXDATE:20270114T200000',
+      'RDATE:20270109T150000',
+      'END:VEVENT',
+    ];
+    const moved = [
+      'BEGIN:VEVENT',
+      'UID:choir',
+      'RECURRENCE-ID:20270121T200000',
+      'SUMMARY:Choir in town',
+      'DTSTART:20270122T190000',
+      'DTEND:20270122T200000',
+      'END:VEVENT',
+    ];
+    const off = [
+      'BEGIN:VEVENT',
+      'UID:choir',
+      'RECURRENCE-ID:20270128T200000',
+      'STATUS:CANCELLED',
+      'SUMMARY:Choir',
+      'DTSTART:20270128T200000',
+      'END:VEVENT',
+    ];
+    // What replaces an occurrence may stand before the series.
+    const { cells } = await read(moved.join('\r\n'), series.join('\r\n'), off.join('\r\n'));
+    expect(cells.map(({ title, start_date, end_date }) => [title, start_date, end_date])).toEqual([
+      ['Choir', '2027-01-07 20:00:00', '2027-01-07 22:00:00'],
+      ['Choir', '2027-01-09 15:00:00', '2027-01-09 17:00:00'],
+      ['Choir in town', '2027-01-22 19:00:00', '2027-01-22 20:00:00'],
+      ['Choir', '2027-02-04 20:00:00', '2027-02-04 22:00:00'],
+    ]);
+  });
+
+  it.each([
+    ['share a UID', 'one', 'one'],
+    ['have UIDs that differ after the first fold', `${'u'.repeat(71)}\r\n 1`, `${'u'.repeat(71)}\r\n 2`],
+  ])('are their own where they %s', async (_, ...uids) => {
+    const series = uids.map((uid, at) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SUMMARY:Choir ${at}`,
+      `DTSTART:2027010${at + 1}T200000`,
+      'RRULE:FREQ=DAILY;COUNT=2',
+      'END:VEVENT',
+    ]);
+    const { rows } = await read(...series.map((lines) => lines.join('\r\n')));
+    expect(rows.map(({ cells, broken }) => broken ?? [cells?.title, cells?.start_date])).toEqual([
+      ['Choir 0', '2027-01-01 20:00:00'],
+      ['Choir 0', '2027-01-02 20:00:00'],
+      ['Choir 1', '2027-01-02 20:00:00'],
+      ['Choir 1', '2027-01-03 20:00:00'],
+    ]);
+  });
+
+  it('of whole days', async () => {
+    const { cells } = await read(
+      event('SUMMARY:Fair', 'DTSTART;VALUE=DATE:20270501', 'DTEND;VALUE=DATE:20270503', 'RRULE:FREQ=MONTHLY;COUNT=2'),
+    );
+    expect(times(cells)).toEqual([
+      ['2027-05-01', '2027-05-02', undefined, true],
+      ['2027-06-01', '2027-06-02', undefined, true],
+    ]);
+  });
+
+  it('that recur each second are refused', async () => {
+    const { rows } = await read(event('SUMMARY:Tick', 'DTSTART:20270501T000000', 'RRULE:FREQ=SECONDLY'));
+    expect(rows.map(({ broken }) => broken)).toEqual(['recurs more than 5,000 times: choose an earlier --until']);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Client, ParameterValues } from '../../../src/client/client-types.js';
+import { createClient } from '../../../src/client/create-client.js';
+import type { RecordKind } from '../../../src/contract/declarations.js';
+import { findOperation } from '../../../src/contract/operations.js';
+import type { JsonObject } from '../../../src/forms/json-object.js';
+import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
+import { openCalendar } from '../../../src/server/open-calendar.js';
+import { addUser } from '../../../src/service/users.js';
+import { createTecClient } from '../../../src/tec/client/tec-client.js';
+import { createTecHandler } from '../../../src/tec/imitation/handler.js';
+import { NOON, PUBLIC_URL } from '../../support/calendar.js';
+import { fetchOf } from '../../support/fetching.js';
+
+export interface Imitated {
+  /** As the dialect makes it. */
+  readonly client: Client;
+  /** Without a guard: what the service itself says. */
+  readonly bare: Client;
+  readonly send: SendHttpRequest;
+  /** Every request that was sent. */
+  readonly sent: HttpRequest[];
+  /** Lets time go by, in milliseconds. */
+  readonly pass: (milliseconds: number) => void;
+  /** Done right before the next request with this method is sent. */
+  readonly before: (method: string, work: () => Promise<unknown>) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A site that behaves as The Events Calendar does, in this process, and clients of it. */
+export async function imitated(
+  options: { readonly isRaw?: boolean; readonly role?: 'editor' | 'contributor' } = {},
+): Promise<Imitated> {
+  let now = Date.parse(NOON);
+  const opened = await openCalendar({
+    file: 'memory',
+    timezone: 'Europe/Paris',
+    publicUrl: PUBLIC_URL,
+    now: () => now,
+    report: (error) => {
+      throw error;
+    },
+  });
+  await addUser(opened.calendar.store, { login: 'ed', role: options.role ?? 'editor' }, 'secret of ed');
+  const fetch = fetchOf(createTecHandler(opened.calendar));
+  const sent: HttpRequest[] = [];
+  let interrupting: { method: string; work: () => Promise<unknown> } | undefined;
+  const place = { restRoot: `${PUBLIC_URL}/wp-json`, namespace: 'tribe/events/v1', languageParameter: 'lang' };
+  const send: SendHttpRequest = async (request) => {
+    if (interrupting?.method === request.method) {
+      const { work } = interrupting;
+      interrupting = undefined;
+      await work();
+    }
+    sent.push(request);
+    const { url, body, ...init } = request;
+    const response = await fetch(new Request(url, { ...init, ...(body === undefined ? {} : { body }) }));
+    return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+  };
+  const bare = createClient({
+    ...place,
+    credentials: { user: 'ed', password: 'secret of ed' },
+    now: () => now,
+    sleep: async () => {},
+    random: () => 1,
+    send,
+  });
+  return {
+    bare,
+    send,
+    client: createTecClient(bare, { ...place, now: () => now, isRaw: options.isRaw ?? false }),
+    sent,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    before: (method, work) => {
+      interrupting = { method, work };
+    },
+    close: opened.close,
+  };
+}
+
+/** Short names for what the tests do most. */
+export const through = (client: Client) => ({
+  create: async (kind: RecordKind, values: ParameterValues) =>
+    (await client.call(findOperation(kind, 'create'), values)).record as Record<string, never> & JsonObject,
+  update: async (kind: RecordKind, id: unknown, values: ParameterValues) =>
+    (await client.call(findOperation(kind, 'update', 'id'), values, { path: { id: Number(id) } })).record as JsonObject,
+  read: async (kind: RecordKind, id: unknown) =>
+    (await client.call(findOperation(kind, 'read', 'id'), {}, { path: { id: Number(id) } })).record as JsonObject,
+  remove: (kind: RecordKind, id: unknown, values: ParameterValues = {}) =>
+    client.call(findOperation(kind, 'delete', 'id'), values, { path: { id: Number(id) } }),
+  list: async (kind: RecordKind, values: ParameterValues) =>
+    (await client.call(findOperation(kind, 'list'), values)).record as JsonObject,
+});

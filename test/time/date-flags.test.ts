@@ -1,0 +1,216 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { loadCatalogue } from '../../src/text/catalogue.js';
+import { cal, type Ended, recorder, type Setting } from '../support/command-line.js';
+
+/** Words for dates on the command line, over the real service. It is Saturday, 21 November 2026, 10:00 UTC. */
+
+let opened: InProcessService | undefined;
+let lines: string[] = [];
+let ask: (line: string, setting?: Setting) => Promise<Ended>;
+
+beforeEach(async () => {
+  await opened?.close();
+  const now = () => Date.parse('2026-11-21T10:00:00Z');
+  const service = await openInProcess({ file: 'memory', timezone: 'Asia/Tokyo', now, report: () => {} });
+  opened = service;
+  ask = (line, setting = {}) =>
+    cal(line, {
+      send: (request) => {
+        lines.push(
+          `${request.method} ${decodeURIComponent(new URL(request.url).pathname + new URL(request.url).search)}`,
+        );
+        return service.send(request);
+      },
+      ...setting,
+    });
+  await ask(
+    'events create --title Gig --start-date "2027-07-02 20:00" --end-date "2027-07-02 23:00" --timezone Europe/London',
+  );
+  lines = [];
+});
+afterAll(() => opened?.close());
+
+const datesOf = async (id = 1) => {
+  const { out } = await ask(`events get ${id} --format json`);
+  const { start_date, end_date, timezone } = JSON.parse(out);
+  return `${start_date} ${end_date} ${timezone}`;
+};
+
+describe('create', () => {
+  test.each([
+    [
+      '--start-date "fri 18:00" --end-date 21:00 --timezone Europe/London',
+      '2026-11-27 18:00:00 2026-11-27 21:00:00 Europe/London',
+    ],
+    ['--start-date "fri 20:00" --end-date 1am', '2026-11-27 20:00:00 2026-11-28 01:00:00 Asia/Tokyo'],
+    ['--start-date "2027-07-02 20:00" --duration 1d2h', '2027-07-02 20:00:00 2027-07-03 22:00:00 Asia/Tokyo'],
+    ['--start-date tomorrow --duration 90m', '2026-11-22 00:00:00 2026-11-22 01:30:00 Asia/Tokyo'],
+    ['--start-date +2h --duration P1D', '2026-11-21 21:00:00 2026-11-22 21:00:00 Asia/Tokyo'],
+    ['--start-date 2027-W27 --duration 2d --all-day', '2027-07-05 00:00:00 2027-07-06 23:59:59 Asia/Tokyo'],
+    [
+      '--start-date "05/06/2027 8pm" --date-order dmy --duration 1h',
+      '2027-06-05 20:00:00 2027-06-05 21:00:00 Asia/Tokyo',
+    ],
+  ])('%s', async (flags, expected) => {
+    expect(await ask(`events create --title New ${flags}`)).toMatchObject({ exit: 0, err: '' });
+    expect(await datesOf(2)).toBe(expected);
+  });
+
+  test.each([
+    ['--start-date soonish --duration 2h', /--start-date: “soonish” is not a date/],
+    ['--start-date 05/06/2027 --duration 2h', /--start-date: .*2027-06-05 or 2027-05-06/],
+    ['--start-date 2027-02-30 --duration 2h', /--start-date: .*does not exist/],
+    ['--start-date fri --duration long', /--duration: must be a duration/],
+    ['--start-date fri --duration 0h', /--duration: must be a duration/],
+    ['--start-date fri --duration 2h --end-date sat', /--duration: cannot stand beside --end-date/],
+    ['--start-date fri', /--end-date: is required/],
+    ['--start-date fri --duration 2h --date-order german', /--date-order/],
+    ['--start-date fri --duration 2h --timezone Mars/Olympus', /--timezone/],
+  ])('%s is refused before anything is written', async (flags, said) => {
+    expect(await ask(`events create --title New ${flags}`)).toMatchObject({
+      exit: 2,
+      out: '',
+      err: expect.stringMatching(said),
+    });
+    expect(lines.filter((line) => !line.startsWith('GET'))).toEqual([]);
+  });
+
+  test('said back on a terminal, in the language and manner of the reader', async () => {
+    const line = 'events create --title New --start-date "2 Jul 2027 8pm" --duration 3h --timezone Europe/London';
+    const english = await ask(line, { tty: true });
+    expect(english.err).toMatch(/^Fri,? 2 Jul 2027, 20:00–23:00 Europe\/London, in 7 months$/m);
+    const french = await ask(line.replace('2 Jul 2027 8pm', '2 juillet 2027 20h'), {
+      tty: true,
+      text: await loadCatalogue('fr'),
+      locale: 'fr-FR',
+    });
+    expect(french.err).toMatch(/^ven\. 2 juil\. 2027, 20:00–23:00 Europe\/London, dans 7 mois$/m);
+    const exact = await ask('events create --title New --start-date 2027-07-02 --end-date 2027-07-03', { tty: true });
+    expect(exact.err).not.toMatch(/2027/);
+  });
+
+  test('the configuration knows the order too; a clock that changes is pointed out', async () => {
+    const line = 'events create --title New --start-date "05/06/2027 8pm" --duration 1h';
+    const { cwd } = await configured('date_order: mdy\n');
+    expect(await ask(line, { cwd })).toMatchObject({ exit: 0 });
+    expect(await datesOf(2)).toMatch(/^2027-05-06/);
+    const spring = await ask(
+      'events create --title New --start-date "2027-03-28 01:30" --end-date "2027-03-28 05:00" --timezone Europe/London',
+    );
+    expect(spring).toMatchObject({
+      exit: 0,
+      err: expect.stringMatching(/^01:30 does not exist .*: 02:30 is meant\.\n$/),
+    });
+    const autumn = await ask(
+      'events create --title New --start-date "31 Oct 2027 01:30" --duration 2h --timezone Europe/London',
+    );
+    expect(autumn.err).toMatch(/^01:30 happens twice on 2027-10-31 in Europe\/London.*: the first is meant\.\n$/);
+  });
+
+  test('exact dates cost no request more, and --data takes no words', async () => {
+    await ask('events create --title New --start-date 2027-07-02 --end-date 2027-07-03');
+    expect(lines).toEqual(['POST /calendar/events/v1/events']);
+    const refused = await ask('events create --title New --end-date 2027-07-03 --data -', {
+      stdin: 'start_date: fri 18:00\n',
+    });
+    expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining('--start-date') });
+  });
+
+  test('a rehearsal sends nothing', async () => {
+    const { out } = await ask('events create --title New --start-date "fri 18:00" --duration 2h --dry-run', {
+      env: { CAL_TZ: 'UTC' },
+    });
+    expect(out).toMatch(/"start_date": ?"2026-11-27 18:00:00"/);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('update', () => {
+  test.each([
+    ['--start-date "2 Jul 2027 7pm"', '2027-07-02 19:00:00 2027-07-02 23:00:00 Europe/London'],
+    ['--end-date 1am', '2027-07-02 20:00:00 2027-07-03 01:00:00 Europe/London'],
+    ['--duration 90m', '2027-07-02 20:00:00 2027-07-02 21:30:00 Europe/London'],
+    ['--start-date +1h --duration 1h', '2026-11-21 11:00:00 2026-11-21 12:00:00 Europe/London'],
+    ['--start-date +1h --duration 1h --timezone Asia/Tokyo', '2026-11-21 20:00:00 2026-11-21 21:00:00 Asia/Tokyo'],
+  ])('%s', async (flags, expected) => {
+    expect(await ask(`events update gig ${flags}`)).toMatchObject({ exit: 0, err: '' });
+    expect(await datesOf()).toBe(expected);
+  });
+
+  test('each of several on its own clock', async () => {
+    await ask('events create --title Other --start-date 2027-07-02 --end-date 2027-07-03 --timezone America/New_York');
+    await ask('events update 1 2 --start-date +1h --duration 1h --if-unmodified');
+    expect([await datesOf(1), await datesOf(2)]).toEqual([
+      '2026-11-21 11:00:00 2026-11-21 12:00:00 Europe/London',
+      '2026-11-21 06:00:00 2026-11-21 07:00:00 America/New_York',
+    ]);
+  });
+
+  test('a start behind the end: the end stays, and the way out is told', async () => {
+    const { exit, err } = await ask('events update gig --start-date "3 Jul 2027 8pm"');
+    expect({ exit, err }).toEqual({
+      exit: 5,
+      err: expect.stringMatching(/--start-date: .*\n.*--duration.*events move/),
+    });
+    expect(await datesOf()).toMatch(/^2027-07-02 20:00:00/);
+  });
+});
+
+describe('list', () => {
+  test.each([
+    ['--starts-after +3d', 'starts_after=2026-11-24'],
+    ['--starts-before "next monday"', 'starts_before=2026-11-23'],
+    ['--range 2027-07', 'start_date=2027-07-01 00:00:00&starts_before=2027-07-31 23:59:59'],
+    ['--range today', 'start_date=2026-11-21 00:00:00&starts_before=2026-11-21 23:59:59'],
+    [
+      '--range today..2027-W27 --strict-dates',
+      'start_date=2026-11-21 00:00:00&starts_before=2027-07-11 23:59:59&strict_dates=true',
+    ],
+    ['--starts-after tomorrow', 'starts_after=tomorrow'],
+  ])('%s', async (flags, query) => {
+    expect((await ask(`events list ${flags}`)).exit).toBe(0);
+    const { searchParams } = new URL(`http://x${lines.at(-1)?.slice(4)}`);
+    expect(
+      [...searchParams]
+        .map(([name, value]) => `${name}=${value}`)
+        .sort()
+        .join('&'),
+    ).toBe(query);
+  });
+
+  test.each([
+    '--range someday',
+    '--range today --start-date today',
+    '--range today --all-dates',
+    '--starts-after someday',
+  ])('%s is refused', async (flags) => {
+    expect((await ask(`events list ${flags}`)).exit).toBe(2);
+    expect(lines.filter((line) => line.includes('/events?'))).toEqual([]);
+  });
+
+  test('--range holds what begins in it, also what ends on the day after', async () => {
+    await ask('events update gig --end-date 1am');
+    const ids = async (flags: string) => (await ask(`events list ${flags} --format ids`)).out;
+    expect(await ids('--range 2027-07-02')).toBe('1\n');
+    expect(await ids('--range 2027-07-03')).toBe('');
+    expect(await ids('--range 2027-06')).toBe('');
+  });
+
+  test('a service that does not tell its zone is asked in the reader’s', async () => {
+    const { url, requests } = await recorder(() => ({ body: { events: [], total: 0, total_pages: 0 } }));
+    await cal(`events list --starts-after +1h --url ${url}`, { env: { CAL_TZ: 'Asia/Tokyo' } });
+    expect(requests.at(-1)?.line).toContain('starts_after=2026-11-21 20:00:00');
+  });
+});
+
+async function configured(text: string) {
+  const [{ writeFileSync }, { join }, { emptyFolder }] = await Promise.all([
+    import('node:fs'),
+    import('node:path'),
+    import('../support/command-line.js'),
+  ]);
+  const cwd = emptyFolder();
+  writeFileSync(join(cwd, '.cal.yaml'), text);
+  return { cwd };
+}

@@ -1,0 +1,257 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isContractDate } from '../../src/cli/input/pending-dates.js';
+import { formatDateForRequest } from '../../src/cli/input/read-date-flag.js';
+import type { Language } from '../../src/contract/declarations.js';
+import { InvalidValueError } from '../../src/forms/invalid-value-error.js';
+import { en } from '../../src/text/en/index.js';
+import { parseDuration } from '../../src/time/duration.js';
+import { type DateParsingContext, parseDateWords } from '../../src/time/parse-date-words.js';
+
+/** Saturday, 21 November 2026, 10:00 in London. */
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+async function read(text: string, more: Partial<DateParsingContext> = {}): Promise<string> {
+  try {
+    return formatDateForRequest(
+      await parseDateWords(text, { now: NOW, zone: 'Europe/London', language: 'en', ...more }),
+    );
+  } catch (error) {
+    if (error instanceof InvalidValueError) return `refused: ${error.say(en)}`;
+    throw error;
+  }
+}
+
+const TABLE: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    'tomorrow 9am': '2026-11-22 09:00:00',
+    'fri 18:00': '2026-11-27 18:00:00',
+    'Fri at 6pm': '2026-11-27 18:00:00',
+    'next monday': '2026-11-23',
+    'last friday': '2026-11-20',
+    '3 days ago': '2026-11-18',
+    'in 3 hours': '2026-11-21 13:00:00',
+    '2 Jul 2027 8pm': '2027-07-02 20:00:00',
+    'July 2, 2027 8:30 pm': '2027-07-02 20:30:00',
+    '2 july': '2027-07-02',
+    'tomorrow 20h30': '2026-11-22 20:30:00',
+    '9am': '2026-11-22 09:00:00',
+    '21:00': '2026-11-21 21:00:00',
+    'tonight at 8': '2026-11-21 20:00:00',
+    '9am EST': '2026-11-21 14:00:00',
+    '+3d': '2026-11-24',
+    '+2w 19:00': '2026-12-05 19:00:00',
+    '+2w 7pm': '2026-12-05 19:00:00',
+    '-1h': '2026-11-21 09:00:00',
+    '+1d2h': '2026-11-22 12:00:00',
+    '+1mo': '2026-12-21',
+    '-1y': '2025-11-21',
+    '+90m': '2026-11-21 11:30:00',
+    '2027-W27': '2027-07-05',
+    '2027-W27-5 20:00': '2027-07-09 20:00:00',
+    '2026w53': '2026-12-28',
+    '2027-07': '2027-07-01',
+    '2027-07 8pm': '2027-07-01 20:00:00',
+    '2027-07-02 8pm': '2027-07-02 20:00:00',
+    '2027/7/2': '2027-07-02',
+    '25/06/2027 20:00': '2027-06-25 20:00:00',
+    '06/25/2027': '2027-06-25',
+    '5.5.2027': '2027-05-05',
+    '5/5': '2027-05-05',
+    'monday 7/6/2027':
+      'refused: “7/6/2027” may be 2027-06-07 or 2027-07-06; write it so, or say --date-order dmy, mdy or ymd',
+  },
+  fr: {
+    'demain 9h': '2026-11-22 09:00:00',
+    'demain à 20h30': '2026-11-22 20:30:00',
+    'vendredi 18:00': '2026-11-27 18:00:00',
+    'lundi prochain': '2026-11-23',
+    'vendredi dernier': '2026-11-20',
+    'demain midi': '2026-11-22 12:00:00',
+    'après-demain': '2026-11-23',
+    '2 juillet 2027 20h': '2027-07-02 20:00:00',
+    'dans 3 jours': '2026-11-24',
+    'fri 6pm': '2026-11-27 18:00:00',
+  },
+  es: {
+    'mañana 9am': '2026-11-22 09:00:00',
+    'mañana a las 9': '2026-11-22 09:00:00',
+    'pasado mañana': '2026-11-23',
+    'el viernes a las 18:00': '2026-11-27 18:00:00',
+    'sábado 20h': '2026-11-21 20:00:00',
+    'lunes próximo': '2026-11-23',
+    '2 de julio de 2027 20:00': '2027-07-02 20:00:00',
+    'en 3 días': '2026-11-24',
+    'tomorrow 9am': '2026-11-22 09:00:00',
+  },
+  ru: {
+    'завтра в 9': '2026-11-22 09:00:00',
+    послезавтра: '2026-11-23',
+    'в пятницу в 18:00': '2026-11-27 18:00:00',
+    'пт 18:00': '2026-11-27 18:00:00',
+    'в следующий понедельник': '2026-11-23',
+    '2 июля 2027 20:00': '2027-07-02 20:00:00',
+    'через 3 дня': '2026-11-24',
+    'next monday': '2026-11-23',
+  },
+  ja: {
+    明日9時: '2026-11-22 09:00:00',
+    '明日 9時': '2026-11-22 09:00:00',
+    明後日: '2026-11-23',
+    '3日後': '2026-11-24',
+    来週: '2026-11-28',
+    '金曜日 18:00': '2026-11-27 18:00:00',
+    '７月２日（金）２０時': '2027-07-02 20:00:00',
+    '2027年7月2日 20:00': '2027-07-02 20:00:00',
+    '2027/7/2 20:00': '2027-07-02 20:00:00',
+    'fri 18:00': '2026-11-27 18:00:00',
+  },
+  ar: {
+    غدا: '2026-11-22',
+    'غداً الساعة 9 مساء': '2026-11-22 21:00:00',
+    'بعد غد': '2026-11-23',
+    'الجمعة 18:00': '2026-11-27 18:00:00',
+    'الاثنين القادم': '2026-11-23',
+    '٢ يوليو ٢٠٢٧': '2027-07-02',
+    'بعد 3 أيام': '2026-11-24',
+    'tomorrow 9am': '2026-11-22 09:00:00',
+  },
+};
+
+describe.each(Object.entries(TABLE))('%s', (language, table) => {
+  test.each(Object.entries(table))('%s → %s', async (text, expected) => {
+    expect(await read(text, { language: language as Language })).toBe(expected);
+  });
+});
+
+describe('what is no date, or two', () => {
+  test.each([
+    ['tomorow', /is not a date; it may be/],
+    ['tomorrow at Jim’s', /only “tomorrow” of it/],
+    ['fri 18:00-20:00', /is two dates/],
+    ['tomorrow evening', /says no hour/],
+    ['2027-W60', /is not a date/],
+    ['2027-13', /is not a date/],
+    ['31/02/2027', /a day that does not exist/],
+    ['+1h 19:00', /is not a date/],
+    ['+3 bananas', /is not a date/],
+    ['05/06/2027', /may be 2027-06-05 or 2027-05-06/],
+    ['05/06/27', /2027-06-05, 2027-05-06,? or 2005-06-27/],
+    ['5/6', /may be 2027-06-05 or 2027-05-06/],
+  ])('%s', async (text, said) => {
+    expect(await read(text)).toMatch(said);
+  });
+
+  test.each([
+    ['05/06/2027 8pm', 'dmy', '2027-06-05 20:00:00'],
+    ['05/06/2027 8pm', 'mdy', '2027-05-06 20:00:00'],
+    ['05-06-27', 'ymd', '2005-06-27'],
+    ['5/6', 'dmy', '2027-06-05'],
+    ['25/06/2027', 'mdy', '2027-06-25'],
+  ] as const)('%s in the order %s', async (text, order, expected) => {
+    expect(await read(text, { order })).toBe(expected);
+  });
+});
+
+describe('where the clock changes', () => {
+  // Half an hour before it goes forward, and between the two equal hours.
+  const spring = Date.parse('2027-03-28T00:30:00Z');
+  const autumn = Date.parse('2026-10-25T00:30:00Z');
+
+  test.each([
+    ['+1h', spring, '2027-03-28 02:30:00'],
+    ['in 1 hour', spring, '2027-03-28 02:30:00'],
+    ['+1d 01:30', Date.parse('2027-03-27T12:00:00Z'), '2027-03-28 02:30:00'],
+    ['today 01:30', spring, '2027-03-28 02:30:00'],
+    ['+0d 01:30', autumn, '2026-10-25 01:30:00'],
+    ['+1h', autumn, '2026-10-25T01:30:00+00:00'],
+    ['in 1 hour', autumn, '2026-10-25T01:30:00+00:00'],
+    ['+1d 00:30', autumn, '2026-10-26 00:30:00'],
+  ])('%s at %i', async (text, now, expected) => {
+    expect(await read(text, { now })).toBe(expected);
+  });
+
+  test('today is that of the zone', async () => {
+    const now = Date.parse('2026-11-21T20:00:00Z');
+    expect(await read('tomorrow 9am', { now, zone: 'Asia/Tokyo' })).toBe('2026-11-23 09:00:00');
+    expect(await read('tomorrow 9am', { now, zone: 'UTC-8' })).toBe('2026-11-22 09:00:00');
+  });
+});
+
+describe('an end', () => {
+  const start = zoned('2026-11-27T20:00[Europe/London]');
+  test.each([
+    ['21:00', '2026-11-27 21:00:00'],
+    ['1am', '2026-11-28 01:00:00'],
+    ['+3h', '2026-11-27 23:00:00'],
+    ['+1d', '2026-11-28 20:00:00'],
+    ['sun 12:00', '2026-11-29 12:00:00'],
+    ['2 Dec 12:00', '2026-12-02 12:00:00'],
+    ['2026-11-20 12:00', '2026-11-20 12:00:00'],
+  ])('%s', async (text, expected) => {
+    expect(await read(text, { start: await start })).toBe(expected);
+  });
+});
+
+async function zoned(text: string) {
+  return (await import('temporal-polyfill')).Temporal.ZonedDateTime.from(text);
+}
+
+test.each([
+  ['2h', { hours: 2 }],
+  ['90m', { minutes: 90 }],
+  ['1d2h', { days: 1, hours: 2 }],
+  ['1d 2h', { days: 1, hours: 2 }],
+  ['3mo', { months: 3 }],
+  ['p1d', { days: 1 }],
+  ['PT1H30M', { hours: 1, minutes: 30 }],
+  ['2', undefined],
+  ['2h2h', undefined],
+  ['999999y', undefined],
+  ['P999999Y', undefined],
+  ['-2h', undefined],
+  ['P', undefined],
+  ['P1DT', undefined],
+  ['2 hours', undefined],
+])('a span of %s', (text, expected) => {
+  const span = parseDuration(text);
+  const counted = span && Object.fromEntries(Object.entries(span).filter(([, count]) => count !== 0));
+  expect(counted).toEqual(expected);
+});
+
+test.each([
+  '2027-07-02',
+  '2027-07-02 20:00',
+  '2027-02-30',
+  '2027-07-02T20:00Z',
+  '1800000000',
+  '-5',
+  'Today',
+  'now',
+  '',
+])('%s stays what the service says it is', (text) => expect(isContractDate(text)).toBe(true));
+
+test('no text breaks it', async () => {
+  const piece = fc.constantFrom(
+    'tomorrow',
+    'fri',
+    '9am',
+    '18:00',
+    '+3d',
+    '-',
+    '5/6/2027',
+    '2027',
+    'W27',
+    'at',
+    '明日',
+    'غدا',
+    ' ',
+    '../cli/dates',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(piece, fc.string({ maxLength: 5 })), { maxLength: 6 }), async (parts) => {
+      expect(await read(parts.join(' '))).toMatch(/^refused: |^\d{4}-\d\d-\d\d/);
+    }),
+    { numRuns: 150 },
+  );
+});

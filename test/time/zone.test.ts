@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { normalizeZone, temporalZoneId, zoneAbbreviation } from '../../src/time/zone.js';
+
+describe('zones as they are kept', () => {
+  test.each<[string, string]>([
+    ['Europe/Paris', 'Europe/Paris'],
+    ['europe/paris', 'Europe/Paris'],
+    [' Europe/Paris ', 'Europe/Paris'],
+    ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+    ['AMERICA/ST_JOHNS', 'America/St_Johns'],
+    ['Asia/Calcutta', 'Asia/Calcutta'],
+    ['asia/kolkata', 'Asia/Kolkata'],
+    ['UTC', 'UTC'],
+    ['utc', 'UTC'],
+    ['Z', 'UTC'],
+    ['UTC+0', 'UTC'],
+    ['UTC-0:00', 'UTC'],
+    ['UTC+2', 'UTC+2'],
+    ['utc+02', 'UTC+2'],
+    ['UTC+02:00', 'UTC+2'],
+    ['UTC-3:30', 'UTC-3:30'],
+    ['UTC+0545', 'UTC+5:45'],
+    ['UTC+14', 'UTC+14'],
+    ['UTC-12', 'UTC-12'],
+  ])('%s is %s', (given, zone) => expect(normalizeZone(given)).toBe(zone));
+
+  test.each([
+    '',
+    'Paris',
+    'Europe/Nowhere',
+    'UTC+15',
+    'UTC+14:01',
+    'UTC-12:30',
+    'UTC+2:60',
+    'UTC 2',
+    'GMT+2',
+    '+02:00',
+    '-03:30',
+    'constructor',
+    'Europe/Paris; x',
+    '__proto__',
+    'UTC+1:5',
+  ])('%s is none', (given) => expect(normalizeZone(given)).toBeUndefined());
+});
+
+test.each([
+  ['Europe/Paris', 'Europe/Paris'],
+  ['UTC', 'UTC'],
+  ['UTC+2', '+02:00'],
+  ['UTC-3:30', '-03:30'],
+  ['UTC+14', '+14:00'],
+])('Temporal knows %s as %s', (zone, name) => expect(temporalZoneId(zone)).toBe(name));
+
+test.each<[string, string, string]>([
+  ['Europe/Paris', '2026-07-01 12:00:00', 'UTC+2'],
+  ['Europe/London', '2026-07-01 12:00:00', 'BST'],
+  ['Europe/London', '2026-01-01 12:00:00', 'GMT'],
+  ['America/New_York', '2026-07-01 12:00:00', 'EDT'],
+  ['America/New_York', '2026-01-01 12:00:00', 'EST'],
+  ['Asia/Tokyo', '2026-01-01 12:00:00', 'UTC+9'],
+  ['Asia/Kathmandu', '2026-01-01 12:00:00', 'UTC+5:45'],
+  ['UTC', '2026-01-01 12:00:00', 'UTC'],
+  ['UTC-3:30', '2026-01-01 12:00:00', 'UTC-3:30'],
+])('the abbreviation of %s at %s', (zone, utc, abbreviation) => {
+  const found = zoneAbbreviation(zone, utc);
+  // CET and CEST are known to the English of some versions of ICU.
+  expect(zone === 'Europe/Paris' ? ['UTC+2', 'CEST'] : [abbreviation]).toContain(found);
+});

@@ -1,0 +1,76 @@
+/**
+ * The layers of src/, from the bottom up: each imports only from itself and from the layers that it names. A layer is a
+ * folder or a file; a file belongs to the longest path that it begins with. `client` and `server` meet in main.ts alone.
+ */
+export const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  text: ['contract'],
+  'errors.ts': ['text'],
+  'system-error-reason.ts': ['errors.ts'],
+  'temporary-folders.ts': ['errors.ts'],
+  'limit-heap.ts': [],
+
+  forms: ['contract', 'text', 'errors.ts'],
+  time: ['contract', 'text', 'errors.ts', 'forms'],
+  http: ['contract', 'text', 'errors.ts', 'forms', 'time'],
+  matching: ['contract', 'text', 'errors.ts', 'forms', 'time'],
+  config: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http'],
+
+  // The client's side.
+  client: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http', 'matching'],
+  'tec/client': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'client'],
+  sync: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http', 'matching', 'client'],
+
+  // The service's side.
+  store: ['contract', 'text', 'errors.ts', 'forms'],
+  service: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'store'],
+
+  // Pure projections; each keeps the layer of what it shows.
+  'present/openapi': ['contract', 'text'],
+  'present/tables': ['contract', 'text', 'forms'],
+  'present/terminal': ['contract', 'text', 'forms', 'time'],
+  'present/ics': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http'],
+  'present/html': ['contract', 'text', 'errors.ts', 'forms', 'time', 'service', 'present/ics'],
+
+  server: [
+    ...[
+      'contract',
+      'text',
+      'errors.ts',
+      'system-error-reason.ts',
+      'forms',
+      'time',
+      'http',
+      'matching',
+      'store',
+      'service',
+    ],
+    ...['present/openapi', 'present/html', 'present/ics', 'tec/imitation', 'server/http', 'server/control'],
+  ],
+  'server/http': [
+    ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'store', 'service', 'server'],
+    ...['present/openapi', 'present/html', 'present/ics'],
+  ],
+  'server/control': ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'server/http', 'server'],
+  'tec/imitation': [
+    ...['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'service', 'server', 'server/http'],
+    'present/openapi',
+  ],
+
+  cli: [
+    ...[
+      'contract',
+      'text',
+      'errors.ts',
+      'system-error-reason.ts',
+      'forms',
+      'time',
+      'http',
+      'matching',
+      'config',
+      'client',
+    ],
+    ...['tec/client', 'sync', 'present/openapi', 'present/tables', 'present/terminal', 'present/ics'],
+  ],
+  'main.ts': [...['errors.ts', 'temporary-folders.ts', 'limit-heap.ts', 'http', 'config', 'client', 'server', 'cli']],
+};
