@@ -28,7 +28,7 @@ const PLACES = ['Harbour', 'Old Mill', 'Riverside', 'Castle', 'Station', 'Librar
  * @returns the number of records of each kind, and the seconds it took
  */
 export async function seed(file, events, counts = {}) {
-  const { openStore, searchCells, resourceOf } = await storeLayer();
+  const { openStore, buildSearchCells, resourceOf } = await storeLayer();
   const {
     venues = Math.ceil(events / 100),
     organizers = Math.ceil(events / 200),
@@ -38,7 +38,10 @@ export async function seed(file, events, counts = {}) {
   const begun = performance.now();
   const store = await openStore(file);
   const day = Math.floor(Date.now() / DAY_MS) * DAY_MS;
-  const cellsOf = async (kind, cells) => ({ ...cells, ...(await searchCells(resourceOf(kind), { id: 0, ...cells })) });
+  const cellsOf = async (kind, cells) => ({
+    ...cells,
+    ...(await buildSearchCells(resourceOf(kind), { id: 0, ...cells })),
+  });
 
   async function many(kind, count, cells, links = () => []) {
     const ids = [];
@@ -120,7 +123,7 @@ async function storeLayer() {
   await build({
     stdin: {
       contents: `export { openStore } from './src/store/open-store.ts';
-        export { searchCells } from './src/service/prepare-cells.ts';
+        export { buildSearchCells } from './src/service/prepare-cells.ts';
         export { resourceOf } from './src/contract/resources/index.ts';`,
       resolveDir: root,
       loader: 'ts',

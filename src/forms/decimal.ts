@@ -4,14 +4,14 @@
  */
 export function normalizeDecimal(written: string): string {
   const digits = written.replace(/['’\s]/gu, '');
-  const last = Math.max(digits.lastIndexOf('../wire/values'), digits.lastIndexOf(','));
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   const isDecimal =
     last >= 0 && (digits.length - last - 1 !== 3 || hasBothSeparators(digits) || last === 0 || digits.startsWith('0'));
   const whole = (isDecimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '').replace(/^0+(?=\d)/, '');
   return isDecimal ? `${whole || '0'}.${digits.slice(last + 1)}` : whole;
 }
 
-const hasBothSeparators = (digits: string): boolean => digits.includes('../wire/values') && digits.includes(',');
+const hasBothSeparators = (digits: string): boolean => digits.includes('.') && digits.includes(',');
 
 /**
  * Formats a number from 0 so that it parses as the same number: three decimals, which would be taken for thousands,
@@ -35,5 +35,5 @@ export const toAsciiDigits = (text: string): string =>
     const code = sign.codePointAt(0) ?? 0;
     const zero = ZEROS.find((each) => code >= each && code <= each + 9);
     if (zero !== undefined) return String(code - zero);
-    return sign === '\u066b' || sign === '\uff0e' ? '../wire/values' : ',';
+    return sign === '\u066b' || sign === '\uff0e' ? '.' : ',';
   });

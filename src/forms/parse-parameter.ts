@@ -106,7 +106,7 @@ function keyPaths(raw: unknown): string[][] {
 
 function keysOf(path: string): string[] {
   // One more than allowed is enough to refuse it.
-  const keys = path.split('../wire', MAX_KEYS_IN_PATH + 1);
+  const keys = path.split('.', MAX_KEYS_IN_PATH + 1);
   if (keys.length > MAX_KEYS_IN_PATH) return rejectValue((t) => t.nestedTooDeep(MAX_KEYS_IN_PATH));
   return keys.map((key) => key.trim()).filter((key) => key !== '');
 }

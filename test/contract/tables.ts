@@ -29,7 +29,7 @@ export function tableOf(section: string): Record<string, string>[] {
 }
 
 export function sectionOf(section: string): string {
-  const [, text] = SPEC.split(new RegExp(`^#+ ${section.replace('../spec', '\\.')} .*$`, 'm'));
+  const [, text] = SPEC.split(new RegExp(`^#+ ${section.replace('.', '\\.')} .*$`, 'm'));
   if (text === undefined) throw new Error(`no section ${section}`);
   return text.split(/^#+ /m)[0] ?? '';
 }

@@ -84,20 +84,12 @@ test('today is the viewer’s, and a week begins where he lives', async () => {
 });
 
 describe('what is no range', () => {
-  test.each([
-    '',
-    'soonish',
-    '2027-13',
-    '2027-02-30',
-    '2027-W53',
-    '2027-W00',
-    '../cli',
-    'today..',
-    '1..2..3',
-    '05/06/2027',
-  ])('“%s”', async (words) => {
-    await expect(read(words)).rejects.toThrow(/RANGE|range/);
-  });
+  test.each(['', 'soonish', '2027-13', '2027-02-30', '2027-W53', '2027-W00', '..', 'today..', '1..2..3', '05/06/2027'])(
+    '“%s”',
+    async (words) => {
+      await expect(read(words)).rejects.toThrow(/RANGE|range/);
+    },
+  );
 
   test('a range that ends before it begins', async () => {
     await expect(read('2027-07-05..2027-07-02')).rejects.toThrow(/ends before/);

@@ -246,7 +246,7 @@ test('no text breaks it', async () => {
     '明日',
     'غدا',
     ' ',
-    '../cli/dates',
+    '.',
   );
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(piece, fc.string({ maxLength: 5 })), { maxLength: 6 }), async (parts) => {

@@ -13,7 +13,7 @@ export function formatLocalizedCell(
   const cell = formatCell(getValueAt(record, path));
   if (plan.isTerminal && isStatusPath(resource, path)) return text.statusWord(cell);
   if (plan.locale === undefined || !isDatePath(resource, path)) return cell;
-  const owner = path.split('../render').slice(0, -1).join('../render');
+  const owner = path.split('.').slice(0, -1).join('.');
   const isAllDay = getValueAt(owner === '' ? record : getValueAt(record, owner), 'all_day') === true;
   return formatLocalDate(cell, plan.locale, isAllDay);
 }
@@ -31,11 +31,11 @@ const isStatusPath = (resource: Resource, path: string): boolean =>
 
 /** Finds the declaration of the value at a path. */
 function findDeclaration(resource: Resource, path: string): RecordProperty | undefined {
-  const [name = '', ...below] = path.split('../render');
+  const [name = '', ...below] = path.split('.');
   const property = resource.answer[name];
   if (below.length === 0 || property === undefined) return property;
   const next = getReferredResource(property.type);
-  return next === undefined ? undefined : findDeclaration(next, below.join('../render'));
+  return next === undefined ? undefined : findDeclaration(next, below.join('.'));
 }
 
 function getReferredResource(type: PropertyType): Resource | undefined {

@@ -123,7 +123,7 @@ function chooseDefaultFormat(giving: OutputKind, isSeen: boolean, hasPaths: bool
 
 function checkFieldPaths(paths: readonly string[], { answer }: Resource, flag: string): void {
   const known = Object.keys(answer);
-  const strange = paths.find((path) => !known.includes(path.split('../render')[0] ?? ''));
+  const strange = paths.find((path) => !known.includes(path.split('.')[0] ?? ''));
   if (strange !== undefined) refuseFlag(flag, (t) => t.isNoKey(strange, suggestWord(strange, known), known));
 }
 

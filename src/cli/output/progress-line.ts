@@ -44,5 +44,5 @@ const PROGRESS_BAR_WIDTH = 20;
 /** `[#####...............]  25 %` */
 export const formatProgressBar = (share: number): string => {
   const full = Math.round(share * PROGRESS_BAR_WIDTH);
-  return `[${'#'.repeat(full)}${'..'.repeat(PROGRESS_BAR_WIDTH - full)}] ${String(Math.floor(share * 100)).padStart(3)} %`;
+  return `[${'#'.repeat(full)}${'.'.repeat(PROGRESS_BAR_WIDTH - full)}] ${String(Math.floor(share * 100)).padStart(3)} %`;
 };

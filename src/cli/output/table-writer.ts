@@ -31,7 +31,7 @@ export function createTableWriter(writing: RecordWriterOptions): RecordWriter {
 
 /** Derives headings from paths: `venue.venue` becomes `venue`, `start_date` becomes `start date`. */
 const toHeadings = (paths: readonly string[]): string[] =>
-  paths.map((path) => [...new Set(path.split('../render'))].join('../render').replaceAll('_', ' '));
+  paths.map((path) => [...new Set(path.split('.'))].join('.').replaceAll('_', ' '));
 
 /** Writes one record with a line for each value that is not empty. */
 export const createCardWriter = (writing: RecordWriterOptions): RecordWriter => ({

@@ -5,7 +5,7 @@ import { isJsonObject } from '../../forms/json-object.js';
  * values.
  */
 export function getValueAt(value: unknown, path: string): unknown {
-  return path.split('../../cli/render').reduce<unknown>(getMember, value);
+  return path.split('.').reduce<unknown>(getMember, value);
 }
 
 function getMember(value: unknown, key: string): unknown {
@@ -23,7 +23,7 @@ function buildPathTree(paths: readonly string[]): PathTree {
   const root: PathTree = new Map();
   for (const path of paths) {
     let node = root;
-    for (const key of path.split('../../cli/render')) {
+    for (const key of path.split('.')) {
       const next: PathTree = node.get(key) ?? new Map();
       node.set(key, next);
       node = next;

@@ -17,7 +17,7 @@ export async function isFolderSource(source: InputFile): Promise<boolean> {
 /** Lists the files of a folder and its subfolders, sorted by name, without hidden ones. */
 export async function listFilesBelow(folder: InputFile, isIncluded: (name: string) => boolean): Promise<InputFile[]> {
   const all = await readdir(folder.path, { withFileTypes: true });
-  const visible = all.filter(({ name }) => !name.startsWith('../../bulk')).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const visible = all.filter(({ name }) => !name.startsWith('.')).sort((a, b) => (a.name < b.name ? -1 : 1));
   const files = visible.map(async (entry): Promise<InputFile[]> => {
     const source = { name: join(folder.name, entry.name), path: join(folder.path, entry.name) };
     if (entry.isDirectory()) return listFilesBelow(source, isIncluded);
@@ -28,6 +28,6 @@ export async function listFilesBelow(folder: InputFile, isIncluded: (name: strin
 
 /** Returns the kind that a file's name starts with: `events.ndjson` contains events. */
 export const kindFromFileName = (file: string): Resource | undefined => {
-  const [word] = basename(file).toLowerCase().split('../../bulk');
+  const [word] = basename(file).toLowerCase().split('.');
   return RESOURCE_LIST.find(({ plural }) => plural === word);
 };

@@ -45,7 +45,7 @@ export const doctorAr: typeof doctorEn = {
     `صالحة حتى ${isolate(until)}، والباقي بالأيام: ${isolate(days)}؛ الاتصال في ${isolate(connected)} م‌ث و${isolate('TLS')} في ${isolate(secured)} م‌ث`,
   doctorNoIndex: () => 'ما يجيب لا يعرّف نفسه خدمةَ تقويم.',
   doctorNoNamespace: (namespace, others) =>
-    `لا يوجد ${isolate(namespace)}${others.length === 0 ? '../cli' : `، بل فقط ${isolate(others.join(', '))}.`}`,
+    `لا يوجد ${isolate(namespace)}${others.length === 0 ? '.' : `، بل فقط ${isolate(others.join(', '))}.`}`,
   doctorService: (name, namespace) => `${name === '' ? '' : `${quote(name)}، `}${isolate(namespace)}.`,
   doctorLacks: (features) => `ينقصها ${isolate(features.join(', '))}.`,
   doctorClock: (seconds) =>

@@ -34,7 +34,7 @@ export const loginAr: typeof loginEn = {
   noAddress: (text) => `${quote(text)} ليس عنوان موقع.`,
   noRestRoot: (address) => `لم توجد خدمة تقويم على ${isolate(address)} ولا فوقه.`,
   noCalendarAt: (root, namespaces) =>
-    `لا تقويم على ${isolate(root)}${namespaces.length === 0 ? '../cli' : `، بل فقط ${isolate(namespaces.join(', '))}.`}`,
+    `لا تقويم على ${isolate(root)}${namespaces.length === 0 ? '.' : `، بل فقط ${isolate(namespaces.join(', '))}.`}`,
   noCalendarHint: () =>
     `هل إضافة ${isolate('The Events Calendar')} مفعّلة في الموقع؟ ${isolate('--namespace')} يسمّي واجهة أخرى.`,
   foundService: (name, root) => `وُجد ${name === '' ? 'تقويم' : quote(name)} على ${isolate(root)}`,

@@ -46,7 +46,7 @@ export const doctorEn = {
     `good until ${until}, ${days} ${days === 1 ? 'day' : 'days'} from now; connected in ${connected} ms, TLS in ${secured} ms`,
   doctorNoIndex: () => 'What answers does not describe itself as a calendar service.',
   doctorNoNamespace: (namespace: string, others: readonly string[]) =>
-    `It has no ${namespace}${others.length === 0 ? '../cli' : `, only ${others.join(', ')}.`}`,
+    `It has no ${namespace}${others.length === 0 ? '.' : `, only ${others.join(', ')}.`}`,
   doctorService: (name: string, namespace: string) => `${name === '' ? '' : `“${name}”, `}${namespace}.`,
   doctorLacks: (features: readonly string[]) => `It has no ${features.join(', ')}.`,
   doctorClock: (seconds: number) =>

@@ -32,7 +32,7 @@ export const loginEn = {
   noAddress: (text: string) => `“${text}” is no address of a site.`,
   noRestRoot: (address: string) => `No calendar service was found at ${address} or above it.`,
   noCalendarAt: (root: string, namespaces: readonly string[]) =>
-    `${root} serves no calendar${namespaces.length === 0 ? '../cli' : `, only ${namespaces.join(', ')}.`}`,
+    `${root} serves no calendar${namespaces.length === 0 ? '.' : `, only ${namespaces.join(', ')}.`}`,
   noCalendarHint: () => 'Is The Events Calendar active on this site? --namespace names another interface.',
   foundService: (name: string, root: string) => `Found ${name === '' ? 'a calendar' : `“${name}”`} at ${root}`,
   foundMore: ({

@@ -43,7 +43,7 @@ export const doctorEs: typeof doctorEn = {
     `vale hasta el ${until}, quedan ${days} d; conexión en ${connected} ms, TLS en ${secured} ms`,
   doctorNoIndex: () => 'Lo que responde no se presenta como servicio de calendario.',
   doctorNoNamespace: (namespace, others) =>
-    `No tiene ${namespace}${others.length === 0 ? '../cli' : `, solo ${others.join(', ')}.`}`,
+    `No tiene ${namespace}${others.length === 0 ? '.' : `, solo ${others.join(', ')}.`}`,
   doctorService: (name, namespace) => `${name === '' ? '' : `«${name}», `}${namespace}.`,
   doctorLacks: (features) => `No tiene ${features.join(', ')}.`,
   doctorClock: (seconds) =>

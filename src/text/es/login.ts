@@ -33,7 +33,7 @@ export const loginEs: typeof loginEn = {
   noAddress: (text) => `«${text}» no es la dirección de un sitio.`,
   noRestRoot: (address) => `No hay ningún servicio de calendario en ${address} ni por encima.`,
   noCalendarAt: (root, namespaces) =>
-    `${root} no ofrece ningún calendario${namespaces.length === 0 ? '../cli' : `, solo ${namespaces.join(', ')}.`}`,
+    `${root} no ofrece ningún calendario${namespaces.length === 0 ? '.' : `, solo ${namespaces.join(', ')}.`}`,
   noCalendarHint: () => '¿Está activo The Events Calendar en este sitio? --namespace indica otra interfaz.',
   foundService: (name, root) => `Encontrado ${name === '' ? 'un calendario' : `«${name}»`} en ${root}`,
   foundMore: ({ zone, languages, dialect }) =>

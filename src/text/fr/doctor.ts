@@ -44,7 +44,7 @@ export const doctorFr: typeof doctorEn = {
     `valable jusqu’au ${until}, encore ${days} j ; connexion en ${connected} ms, TLS en ${secured} ms`,
   doctorNoIndex: () => 'Ce qui répond ne se présente pas comme un service d’agenda.',
   doctorNoNamespace: (namespace, others) =>
-    `Il n’a pas ${namespace}${others.length === 0 ? '../cli' : `, seulement ${others.join(', ')}.`}`,
+    `Il n’a pas ${namespace}${others.length === 0 ? '.' : `, seulement ${others.join(', ')}.`}`,
   doctorService: (name, namespace) => `${name === '' ? '' : `« ${name} », `}${namespace}.`,
   doctorLacks: (features) => `Il n’a pas ${features.join(', ')}.`,
   doctorClock: (seconds) =>

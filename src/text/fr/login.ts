@@ -33,7 +33,7 @@ export const loginFr: typeof loginEn = {
   noAddress: (text) => `« ${text} » n’est pas l’adresse d’un site.`,
   noRestRoot: (address) => `Aucun service d’agenda trouvé à ${address} ni au-dessus.`,
   noCalendarAt: (root, namespaces) =>
-    `${root} n’offre pas d’agenda${namespaces.length === 0 ? '../cli' : `, seulement ${namespaces.join(', ')}.`}`,
+    `${root} n’offre pas d’agenda${namespaces.length === 0 ? '.' : `, seulement ${namespaces.join(', ')}.`}`,
   noCalendarHint: () => 'The Events Calendar est-il actif sur ce site ? --namespace désigne une autre interface.',
   foundService: (name, root) => `${name === '' ? 'Agenda' : `« ${name} »`} trouvé à ${root}`,
   foundMore: ({ zone, languages, dialect }) =>

@@ -43,7 +43,7 @@ export const doctorRu: typeof doctorEn = {
     `действует до ${until}, ещё ${days} дн.; соединение за ${connected} мс, TLS за ${secured} мс`,
   doctorNoIndex: () => 'То, что отвечает, не называет себя сервисом календаря.',
   doctorNoNamespace: (namespace, others) =>
-    `${namespace} там нет${others.length === 0 ? '../cli' : `, есть только ${others.join(', ')}.`}`,
+    `${namespace} там нет${others.length === 0 ? '.' : `, есть только ${others.join(', ')}.`}`,
   doctorService: (name, namespace) => `${name === '' ? '' : `«${name}», `}${namespace}.`,
   doctorLacks: (features) => `Не умеет: ${features.join(', ')}.`,
   doctorClock: (seconds) =>

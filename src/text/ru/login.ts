@@ -33,7 +33,7 @@ export const loginRu: typeof loginEn = {
   noAddress: (text) => `«${text}» – не адрес сайта.`,
   noRestRoot: (address) => `По адресу ${address} и выше него сервиса календаря нет.`,
   noCalendarAt: (root, namespaces) =>
-    `На ${root} календаря нет${namespaces.length === 0 ? '../cli' : `, есть только ${namespaces.join(', ')}.`}`,
+    `На ${root} календаря нет${namespaces.length === 0 ? '.' : `, есть только ${namespaces.join(', ')}.`}`,
   noCalendarHint: () => 'Включён ли на сайте The Events Calendar? Другой интерфейс указывает --namespace.',
   foundService: (name, root) => `${name === '' ? 'Календарь' : `«${name}»`}: найден на ${root}`,
   foundMore: ({ zone, languages, dialect }) =>

@@ -97,7 +97,7 @@ describe('one address, two readers', () => {
       'fr',
       'calendar.ics',
       '',
-      '../..',
+      '..',
       '%00',
       '%ff',
       '%2e%2e',

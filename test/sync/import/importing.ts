@@ -120,7 +120,7 @@ export async function importer(calendarOptions: Parameters<typeof testCalendar>[
       writeFileSync(path, content);
       return {
         source: { name, path },
-        resource: resourceOf(kind ?? KINDS[name.split('../../bulk')[0] ?? ''] ?? 'venue'),
+        resource: resourceOf(kind ?? KINDS[name.split('.')[0] ?? ''] ?? 'venue'),
       };
     });
     const steps: ImportStep[] = [];

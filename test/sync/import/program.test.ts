@@ -91,7 +91,7 @@ describe('what is wrong with files', () => {
     writeFileSync(join(folder, 'good.csv'), 'venue\nA\n');
     writeFileSync(join(folder, 'bad.csv'), 'venue,zzz\nB,1\n');
     const url = 'file:v.db';
-    for (const more of [['bad.csv'], ['--rejects', 'nowhere/r.csv'], ['--rejects', '../../bulk']]) {
+    for (const more of [['bad.csv'], ['--rejects', 'nowhere/r.csv'], ['--rejects', '.']]) {
       const { code, err } = await cal(folder, ['import', 'good.csv', ...more, '--url', url]);
       expect([more, code], err).toEqual([more, 2]);
     }

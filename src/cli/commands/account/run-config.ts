@@ -72,8 +72,7 @@ export async function removeSetting(given: ParsedArguments, context: Context): P
   const place = await locateConfigFile(context, isSwitchOn(given, 'project'));
   const path = getSettingPath(parseSettingKey(given), given);
   await editConfigFile(place, (document) => {
-    if (!document.hasIn(path))
-      throw new NotFoundError((t) => t.settingNotIn(path.join('../../configuring'), place.path));
+    if (!document.hasIn(path)) throw new NotFoundError((t) => t.settingNotIn(path.join('.'), place.path));
     document.deleteIn(path);
   });
 }

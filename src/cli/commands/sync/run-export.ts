@@ -75,7 +75,7 @@ type ExportCounts = readonly (readonly [kind: RecordKind, count: number])[];
 
 async function exportToFolder(kinds: readonly Resource[], exporting: ExportContext): Promise<ExportCounts> {
   const { destination, context } = exporting;
-  const folder = destination.path ?? '../../exporting';
+  const folder = destination.path ?? '.';
   await mkdir(resolve(context.cwd, folder), { recursive: true }).catch((error: unknown) => {
     throw new UsageError((t) => t.notWritable(folder, systemErrorReason(error)), { cause: error });
   });
