@@ -6,7 +6,7 @@ import type { ImageBody } from '../forms/image.js';
 import type { JsonObject } from '../forms/json-object.js';
 import { toSlug } from '../forms/slug.js';
 import { haveSameWords } from '../forms/wordpress-text.js';
-import { formatDateInputInUtc, formatDateInputInZone } from '../time/format-date-input.js';
+import { formatDateInputInUtc, formatDateInputInZone } from '../time/resolve-date-input.js';
 
 /** The desired value of a field: as it is sent, and parsed. `null` clears the field. */
 export interface DesiredValue {

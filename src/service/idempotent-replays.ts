@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors.js';
-import { formatUtc } from '../time/resolve-wall-time.js';
+import { formatUtc } from '../time/wall-time-text.js';
 import type { RecordBody } from './present-records.js';
 import type { RequestContext } from './request-context.js';
 

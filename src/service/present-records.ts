@@ -3,7 +3,7 @@ import { resourceOf } from '../contract/resources/index.js';
 import { deriveStateProvince } from '../forms/state-province.js';
 import { cacheJsonText } from '../http/stringify-json.js';
 import type { EventRelationLink, RecordRow, Relation } from '../store/store.js';
-import { convertUtcToWallTime, splitDateTime } from '../time/resolve-wall-time.js';
+import { convertUtcToWallTime, splitDateTime } from '../time/wall-time-text.js';
 import { zoneAbbreviation } from '../time/zone.js';
 import { buildCollectionUrl, buildPermalink, buildRecordUrl, siteHostOf } from './build-urls.js';
 import { buildEventJsonLd } from './event-json-ld.js';

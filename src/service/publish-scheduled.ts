@@ -1,5 +1,5 @@
 import type { RecordCondition, Store } from '../store/store.js';
-import { formatUtc } from '../time/resolve-wall-time.js';
+import { formatUtc } from '../time/wall-time-text.js';
 import type { PostKind } from './stored-records.js';
 
 const POST_KINDS: readonly PostKind[] = ['event', 'venue', 'organizer'];

@@ -2,7 +2,12 @@ import { invalidParameters } from '../errors.js';
 import type { DateInput } from '../forms/date.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import type { CellValue, RecordCells } from '../store/store.js';
-import { type ResolvedTime, resolveDateInput, resolveDayEdge, resolveWallTime } from '../time/resolve-wall-time.js';
+import {
+  type ResolvedTime,
+  resolveDateInput,
+  resolveDayEdge,
+  resolveWallTimeText,
+} from '../time/resolve-date-input.js';
 import type { RequestContext } from './request-context.js';
 import type { EventRecord } from './stored-records.js';
 
@@ -74,7 +79,7 @@ function resolveEventMoment(
   const isUnchanged = !isMoved && (input as DateInput | undefined)?.kind === 'wall' && moment?.wall === current?.wall;
   if (moment !== undefined && !isUnchanged) return moment;
   if (current === undefined) throw new Error('an event without dates');
-  return isMoved ? resolveWallTime(current.wall, zone) : current;
+  return isMoved ? resolveWallTimeText(current.wall, zone) : current;
 }
 
 function createDateOrderError(values: ValidatedValues) {

@@ -2,7 +2,7 @@ import type { Language, RecordKind } from '../contract/declarations.js';
 import { ServiceError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import type { RecordRow, Store, StoreSession } from '../store/store.js';
-import { convertUtcToWallTime, formatUtc } from '../time/resolve-wall-time.js';
+import { convertUtcToWallTime, formatUtc } from '../time/wall-time-text.js';
 import { isSecretMatch } from './hash-secrets.js';
 import { createIdempotentReplays, type IdempotentRequest } from './idempotent-replays.js';
 import { createRecordCache, createSharedRecordCache } from './linked-record-cache.js';

@@ -3,7 +3,7 @@ import { resourceOf } from '../contract/resources/index.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { RecordCells } from '../store/store.js';
-import { formatUtc } from '../time/resolve-wall-time.js';
+import { formatUtc } from '../time/wall-time-text.js';
 import { dropDerivedValues } from './drop-derived-values.js';
 import {
   buildSearchCells,

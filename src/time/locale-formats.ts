@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { noonAsUtc, wallTimeAsUtc } from './resolve-wall-time.js';
 
 /** Formats of days, times and numbers in a locale. */
 export interface LocaleFormats {
@@ -82,11 +83,6 @@ const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 const DASHES: Readonly<Record<string, string>> = { ja: '～' };
 const GLUES: Readonly<Record<string, string>> = { ja: ' ' };
 const COMMAS: Readonly<Record<string, string>> = { ar: '، ', ja: '、' };
-
-// Wall times are formatted as if they were UTC.
-const wallTimeAsUtc = (clock: WallDateTime): number => clock.toZonedDateTime('UTC').epochMilliseconds;
-const noonAsUtc = (day: Temporal.PlainDate): number =>
-  day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).epochMilliseconds;
 
 const createDateFormatter = (locale: string, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { ...how, timeZone: 'UTC', calendar: 'gregory' });

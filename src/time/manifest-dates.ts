@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Duration, negateDuration, parseDuration } from './duration.js';
-import { temporalZoneId } from './zone.js';
+import { zonedTimeAt } from './zoned-time.js';
 
 const DAY_OFFSETS: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
 
@@ -25,7 +25,7 @@ export const isRelativeManifestDate = (value: unknown): value is string =>
  */
 export function resolveRelativeManifestDate(value: string, zone: string, now: number): string | undefined {
   const [, day, word, shifts = '', time] = RELATIVE_DATE.exec(value.trim()) ?? [];
-  const clock = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZoneId(zone));
+  const clock = zonedTimeAt(now, zone);
   const spans = [...shifts.matchAll(/([+-])(\w+)/g)].map(([, sign, text = '']) => parseSignedDuration(sign, text));
   if (!spans.every((span) => span !== undefined)) return undefined;
   const isOfClock = word !== undefined || (day === undefined && /h|min/i.test(shifts));

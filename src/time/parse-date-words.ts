@@ -6,7 +6,8 @@ import type { DateOrder } from './date-orders.js';
 import { hasOnlyWholeDays, negateDuration, parseDuration } from './duration.js';
 import { replaceNumericDate } from './numeric-dates.js';
 import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
-import { temporalZoneId } from './zone.js';
+import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
+import { zonedTimeAt } from './zoned-time.js';
 
 /** The context in which words for dates are parsed. */
 export interface DateParsingContext {
@@ -35,7 +36,7 @@ export interface ResolvedDate {
  */
 export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
   const { now, zone } = circumstances;
-  const current = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZoneId(zone));
+  const current = zonedTimeAt(now, zone);
   const plain = text.normalize('NFKC').trim();
   return (
     (await parseOffset(plain, circumstances, current)) ??
@@ -90,10 +91,10 @@ async function parseTimeOnDay(
   clock: string,
   circumstances: DateParsingContext,
 ): Promise<ResolvedDate> {
-  const midnight = day.toZonedDateTime(temporalZoneId(circumstances.zone));
+  const midnight = startOfDay(day, circumstances.zone);
   const { clock: read, only } = await parseNaturalDate(clock, midnight, circumstances.language);
   if (only !== 'clock') return rejectValue((t) => t.notADate(clock));
-  return resolveWallTimeIn(day.toPlainDateTime(read.toPlainTime()), midnight);
+  return resolveDateWithTime(day.toPlainDateTime(read.toPlainTime()), circumstances.zone);
 }
 
 async function resolveNaturalDate(
@@ -115,28 +116,27 @@ async function resolveNaturalDate(
 
 /** An end time earlier than the start's time of day is on the next day. */
 function resolveEndTime(start: ZonedNow, clock: Temporal.PlainTime): ResolvedDate {
-  const same = resolveWallTimeIn(start.toPlainDate().toPlainDateTime(clock), start);
+  const same = resolveDateWithTime(start.toPlainDate().toPlainDateTime(clock), start.timeZoneId);
   if (Temporal.ZonedDateTime.compare(same.at, start) >= 0) return same;
-  return resolveWallTimeIn(start.toPlainDate().add({ days: 1 }).toPlainDateTime(clock), start);
+  return resolveDateWithTime(start.toPlainDate().add({ days: 1 }).toPlainDateTime(clock), start.timeZoneId);
 }
 
 function toResolvedDate({ clock, only, offset }: NaturalDate, now: ZonedNow): ResolvedDate {
   if (only === 'day') return resolveWholeDay(clock.toPlainDate(), now);
-  if (offset === undefined) return resolveWallTimeIn(clock, now);
-  const elsewhere = clock.subtract({ minutes: offset }).toZonedDateTime('UTC');
-  const at = elsewhere.withTimeZone(now.timeZoneId);
+  if (offset === undefined) return resolveDateWithTime(clock, now.timeZoneId);
+  const at = zonedTimeAt(wallTimeAsUtc(clock.subtract({ minutes: offset })), now.timeZoneId);
   return { at, wallTime: at.toPlainDateTime(), hasClock: true };
 }
 
 const resolveWholeDay = (day: Temporal.PlainDate, { timeZoneId }: ZonedNow): ResolvedDate => ({
-  at: day.toZonedDateTime(timeZoneId),
+  at: startOfDay(day, timeZoneId),
   wallTime: day.toPlainDateTime(),
   hasClock: false,
 });
 
-/** Resolves a wall time in a zone: a skipped time moves forward by the gap, a repeated one is the first of the two. */
-export const resolveWallTimeIn = (clock: Temporal.PlainDateTime, { timeZoneId }: ZonedNow): ResolvedDate => ({
-  at: clock.toZonedDateTime(timeZoneId, { disambiguation: 'compatible' }),
+/** Resolves a wall time in a zone, by the policy of the contract. */
+export const resolveDateWithTime = (clock: Temporal.PlainDateTime, zone: string): ResolvedDate => ({
+  at: resolveWallTime(clock, zone, CONTRACT_POLICY),
   wallTime: clock,
   hasClock: true,
 });

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
+import { noonAsUtc } from './resolve-wall-time.js';
 
 /**
  * Parses a month: `July`, `août 2027`, `8月`. Without a year it is the current or the next such month.
@@ -35,7 +36,7 @@ const listMonthNames = (month: Temporal.PlainDate, language: Language): string[]
 
 const formatMonthName = (month: Temporal.PlainDate, language: Language, form: 'long' | 'short'): string =>
   new Intl.DateTimeFormat(language, { month: form, day: 'numeric', timeZone: 'UTC' })
-    .formatToParts(month.toZonedDateTime('UTC').epochMilliseconds)
+    .formatToParts(noonAsUtc(month))
     .find(({ type }) => type === 'month')?.value ?? '';
 
 const normalizeMonthName = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\.$/u, '').trim();

@@ -1,100 +1,62 @@
-import { Temporal } from 'temporal-polyfill';
-import type { DateInput } from '../forms/date.js';
-import { memoize } from '../forms/memoize.js';
+import type { Temporal } from 'temporal-polyfill';
 import { temporalZoneId } from './zone.js';
 
-/** A point in time as wall time in a zone and in UTC, both `YYYY-MM-DD HH:MM:SS`. */
-export interface ResolvedTime {
-  readonly wall: string;
-  readonly utc: string;
+/** Decides which instant a wall time means that a clock change skips or repeats. */
+export interface WallTimePolicy {
+  /** A skipped time moves forward by the length of the gap, or is refused. */
+  readonly skipped: 'move-forward' | 'refuse';
+  /** A repeated time is the first or the second of its two instants, or is refused. */
+  readonly repeated: 'first' | 'second' | 'refuse';
 }
 
-export type DayEdge = 'start' | 'end';
+/** The policy of the contract (section 5) and of iCalendar (RFC 5545, section 3.3.5). */
+export const CONTRACT_POLICY: WallTimePolicy = { skipped: 'move-forward', repeated: 'first' };
 
-const TIME_BY_DAY_EDGE = { start: '00:00:00', end: '23:59:59' } as const;
+/** For a time that was stored with its instant, which turned out to be the second one. */
+export const SECOND_OF_REPEATED: WallTimePolicy = { skipped: 'move-forward', repeated: 'second' };
 
-/** Formats milliseconds since 1970 as UTC `YYYY-MM-DD HH:MM:SS`. */
-export const formatUtc = (epochMilliseconds: number): string =>
-  clampToFourDigitYears(formatIso(epochMilliseconds)).slice(0, 19);
+export type ClockChange = 'skipped' | 'repeated';
 
-// Ten times as fast as Temporal, with the same result.
-const formatIso = (epochMilliseconds: number): string => new Date(epochMilliseconds).toISOString();
-
-/** Converts UTC `YYYY-MM-DD HH:MM:SS` to wall time in a zone. */
-export const convertUtcToWallTime = (utc: string, zone: string): string =>
-  zone === 'UTC' ? utc : computeWallTime(`${utc} ${zone}`);
-
-const computeWallTime = memoize((utcAndZone) =>
-  formatPlainDateTime(
-    Temporal.Instant.from(`${utcAndZone.slice(0, 19).replace(' ', 'T')}Z`)
-      .toZonedDateTimeISO(temporalZoneId(utcAndZone.slice(20)))
-      .toPlainDateTime(),
-  ),
-);
-
-/**
- * Resolves a date input in a zone. A wall time that a DST change skips moves forward by the gap; of a repeated one
- * the first is taken (RFC 5545; Temporal calls this "compatible"). A date without time starts at 00:00:00.
- */
-export function resolveDateInput(input: DateInput, zone: string, now: number): ResolvedTime {
-  if (input.kind === 'instant') return resolveInstant(input.epochMilliseconds, zone);
-  if (input.kind === 'word') return resolveDateWord(input.word, zone, now);
-  return resolveWallTime(`${input.date} ${input.time ?? TIME_BY_DAY_EDGE.start}`, zone);
-}
-
-/** Resolves a wall time `YYYY-MM-DD HH:MM:SS` in a zone. */
-export function resolveWallTime(wall: string, zone: string): ResolvedTime {
-  const zoned = parsePlainDateTime(wall).toZonedDateTime(temporalZoneId(zone), { disambiguation: 'compatible' });
-  return { wall: formatPlainDateTime(zoned.toPlainDateTime()), utc: formatUtc(zoned.epochMilliseconds) };
+/** Thrown for a wall time that its policy refuses. */
+export class ClockChangeError extends Error {
+  constructor(readonly change: ClockChange) {
+    super(`The clock change makes this wall time ${change}.`);
+  }
 }
 
 /**
- * Returns the first or last second of a wall time's day. All-day events keep this wall time even where DST skips
- * it.
+ * Resolves a wall time in a zone. This is the only place of the program that chooses an instant for a wall time.
+ * @param zone a stored zone, or its name in Temporal
+ * @throws ClockChangeError if the policy refuses the time
  */
-export function resolveDayEdge(wall: string, edge: DayEdge, zone: string): ResolvedTime {
-  const edgeWall = `${wall.slice(0, 10)} ${TIME_BY_DAY_EDGE[edge]}`;
-  return { wall: edgeWall, utc: resolveWallTime(edgeWall, zone).utc };
+export function resolveWallTime(
+  wall: Temporal.PlainDateTime,
+  zone: string,
+  { skipped, repeated }: WallTimePolicy,
+): Temporal.ZonedDateTime {
+  const change = skipped === 'refuse' || repeated === 'refuse' ? findClockChange(wall, zone) : undefined;
+  if (change !== undefined && { skipped, repeated }[change] === 'refuse') throw new ClockChangeError(change);
+  // Both words of Temporal move a skipped time forward by the gap. Of a repeated one they take the first and the second.
+  return wall.toZonedDateTime(temporalZoneId(zone), {
+    disambiguation: repeated === 'second' ? 'later' : 'compatible',
+  });
 }
 
-/** Adds months to a wall time. The day is limited to the length of the month. */
-export const addMonths = (wall: string, months: number): string =>
-  formatPlainDateTime(parsePlainDateTime(wall).add({ months }));
-
-/** Splits `YYYY-MM-DD HH:MM:SS` into zero-padded parts. */
-export function splitDateTime(text: string): Readonly<Record<string, string>> {
-  return {
-    year: text.slice(0, 4),
-    month: text.slice(5, 7),
-    day: text.slice(8, 10),
-    hour: text.slice(11, 13),
-    minutes: text.slice(14, 16),
-    seconds: text.slice(17, 19),
-  };
+/** Returns whether a clock change of the zone skips or repeats a wall time; undefined for any other time. */
+export function findClockChange(wall: Temporal.PlainDateTime, zone: string): ClockChange | undefined {
+  const id = temporalZoneId(zone);
+  const earlier = wall.toZonedDateTime(id, { disambiguation: 'earlier' });
+  if (earlier.equals(wall.toZonedDateTime(id, { disambiguation: 'later' }))) return undefined;
+  return earlier.toPlainDateTime().equals(wall) ? 'repeated' : 'skipped';
 }
 
-function resolveInstant(epochMilliseconds: number, zone: string): ResolvedTime {
-  const utc = formatUtc(epochMilliseconds);
-  return { wall: convertUtcToWallTime(utc, zone), utc };
-}
+/** Returns the first instant of a day: 01:00 where the clock change skips midnight. */
+export const startOfDay = (day: Temporal.PlainDate, zone: string): Temporal.ZonedDateTime =>
+  day.toZonedDateTime(temporalZoneId(zone));
 
-const DAYS_FROM_TODAY = { today: 0, tomorrow: 1, yesterday: -1 } as const;
+/** Returns a wall time as milliseconds since 1970 as if it were UTC, to format it with Intl. */
+export const wallTimeAsUtc = (wall: Temporal.PlainDateTime): number => wall.toZonedDateTime('UTC').epochMilliseconds;
 
-function resolveDateWord(word: 'now' | keyof typeof DAYS_FROM_TODAY, zone: string, now: number): ResolvedTime {
-  const current = resolveInstant(now, zone);
-  if (word === 'now') return current;
-  const day = Temporal.PlainDate.from(current.wall.slice(0, 10)).add({ days: DAYS_FROM_TODAY[word] });
-  return resolveWallTime(`${day.toString()} ${TIME_BY_DAY_EDGE.start}`, zone);
-}
-
-const parsePlainDateTime = (wall: string): Temporal.PlainDateTime =>
-  Temporal.PlainDateTime.from(wall.replace(' ', 'T'));
-
-const formatPlainDateTime = (clock: Temporal.PlainDateTime): string =>
-  clampToFourDigitYears(clock.toString({ smallestUnit: 'second' }));
-
-/** Times are compared as text, so a time outside the years 0001 to 9999 becomes the first or last second of them. */
-function clampToFourDigitYears(iso: string): string {
-  if (iso.startsWith('+')) return '9999-12-31 23:59:59';
-  return /^(-|0000)/.test(iso) ? '0001-01-01 00:00:00' : iso.replace('T', ' ');
-}
+/** Returns noon of a day as if it were UTC, to format the day with Intl. */
+export const noonAsUtc = (day: Temporal.PlainDate): number =>
+  day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).epochMilliseconds;

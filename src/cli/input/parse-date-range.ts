@@ -8,6 +8,7 @@ import { replaceNumericDate } from '../../time/numeric-dates.js';
 import { parseDateWords } from '../../time/parse-date-words.js';
 import { parseMonthName } from '../../time/parse-month-name.js';
 import { parseRelativePeriod } from '../../time/relative-periods.js';
+import { todayIn } from '../../time/zoned-time.js';
 import { invalidFlagsError } from './option-values.js';
 
 export interface ReaderContext {
@@ -53,8 +54,7 @@ function joinRanges(start: DayRange, end: DayRange, text: string): DayRange {
 }
 
 /** Returns the current day in a zone. */
-export const getToday = ({ now, zone }: Pick<ReaderContext, 'now' | 'zone'>): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
+export const getToday = ({ now, zone }: Pick<ReaderContext, 'now' | 'zone'>): Temporal.PlainDate => todayIn(zone, now);
 
 /** @throws Refused */
 async function parsePeriod(text: string, here: ReaderContext): Promise<DayRange> {

@@ -1,15 +1,15 @@
-import { Temporal } from 'temporal-polyfill';
 import { parseDate } from '../../forms/date.js';
 import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
 import { DATE_ORDERS, type DateOrder } from '../../time/date-orders.js';
-import { formatDateInputInZone } from '../../time/format-date-input.js';
 import {
   type DateParsingContext,
   parseDateWords,
   type ResolvedDate,
-  resolveWallTimeIn,
+  resolveDateWithTime,
 } from '../../time/parse-date-words.js';
-import { temporalZoneId } from '../../time/zone.js';
+import { formatDateInputInZone } from '../../time/resolve-date-input.js';
+import { CONTRACT_POLICY, resolveWallTime } from '../../time/resolve-wall-time.js';
+import { formatWallTime, parseWallTime } from '../../time/wall-time-text.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
@@ -56,23 +56,20 @@ export const resolveDateOrder = (
 /** Parses a date in a form of the interface. @throws Refused */
 function parseContractDate(value: unknown, { zone, now }: Pick<DateParsingContext, 'zone' | 'now'>): ResolvedDate {
   const input = parseDate(value);
-  const anyTimeInZone = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(temporalZoneId(zone));
   if (input.kind === 'wall') {
-    const said = Temporal.PlainDateTime.from(`${input.date}T${input.time ?? '00:00:00'}`);
-    return { ...resolveWallTimeIn(said, anyTimeInZone), hasClock: input.time !== undefined };
+    const wall = parseWallTime(`${input.date} ${input.time ?? '00:00:00'}`);
+    return { ...resolveDateWithTime(wall, zone), hasClock: input.time !== undefined };
   }
   const wall = formatDateInputInZone(input, zone, now);
   return wall === undefined
     ? rejectValue((t) => t.mustBeDate(String(value)))
-    : resolveWallTimeIn(Temporal.PlainDateTime.from(wall.replace(' ', 'T')), anyTimeInZone);
+    : resolveDateWithTime(parseWallTime(wall), zone);
 }
 
 /** Formats a date for a request: wall time, or only the day. The second of two repeated hours gets its offset. */
 export function formatDateForRequest({ at, hasClock }: Pick<ResolvedDate, 'at' | 'hasClock'>): string {
   const wall = at.toPlainDateTime();
   if (!hasClock) return wall.toPlainDate().toString();
-  const isFirst = wall.toZonedDateTime(at.timeZoneId).epochMilliseconds === at.epochMilliseconds;
-  return isFirst
-    ? wall.toString({ smallestUnit: 'second' }).replace('T', ' ')
-    : at.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  const isFirst = resolveWallTime(wall, at.timeZoneId, CONTRACT_POLICY).equals(at);
+  return isFirst ? formatWallTime(wall) : at.toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }

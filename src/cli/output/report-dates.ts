@@ -1,6 +1,8 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import { stripControls } from '../../present/terminal/strip-controls.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
+import { CONTRACT_POLICY, findClockChange, resolveWallTime, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
+import { zonedTimeAt } from '../../time/zoned-time.js';
 import type { Context } from '../context.js';
 import { printMessage } from './print-message.js';
 
@@ -33,7 +35,7 @@ export function formatEventDates(
     timeZone: 'UTC',
     calendar: 'gregory',
   });
-  const [from, to] = [start, end].map(({ at }) => at.toPlainDateTime().toZonedDateTime('UTC').epochMilliseconds);
+  const [from, to] = [start, end].map(({ at }) => wallTimeAsUtc(at.toPlainDateTime()));
   const days =
     from !== undefined && to !== undefined && to >= from ? format.formatRange(from, to) : format.format(from);
   const isOneDay = start.at.toPlainDate().equals(end.at.toPlainDate());
@@ -45,7 +47,7 @@ const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute'] as const;
 
 /** Formats a time relative to now: `in 7 months`, `yesterday`. */
 function formatRelativeTime(at: Temporal.ZonedDateTime, now: number, locale: string): string {
-  const current = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(at.timeZoneId);
+  const current = zonedTimeAt(now, at.timeZoneId);
   const length = current.until(at, { largestUnit: 'year' });
   const days = current.toPlainDate().until(at.toPlainDate()).days;
   const unit = UNITS.find((each) => (each === 'week' ? Math.abs(days) >= 14 : length[`${each}s`] !== 0)) ?? 'minute';
@@ -76,9 +78,7 @@ export async function warnAboutClockChange(
     await printMessage(err, text.timeSkipped({ time: clockOf(said), meant: clockOf(wall), day, zone }));
     return;
   }
-  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
-    said.toZonedDateTime(zone, { disambiguation }),
-  );
-  if (first === undefined || second === undefined || first.equals(second)) return;
-  await printMessage(err, text.timeTwice({ time: clockOf(said), day, zone, isFirst: at.equals(first) }));
+  if (findClockChange(said, zone) !== 'repeated') return;
+  const isFirst = at.equals(resolveWallTime(said, zone, CONTRACT_POLICY));
+  await printMessage(err, text.timeTwice({ time: clockOf(said), day, zone, isFirst }));
 }

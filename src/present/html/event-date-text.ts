@@ -1,6 +1,8 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import type { Language } from '../../contract/declarations.js';
 import type { EventBody } from '../../forms/record-types.js';
+import { noonAsUtc, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
+import { parseUtc, parseWallTime } from '../../time/wall-time-text.js';
 import { temporalZoneId } from '../../time/zone.js';
 import { type Html, html } from './html.js';
 
@@ -47,11 +49,11 @@ export const hasEventEnded = (event: EventDates, now: number): boolean =>
 
 /** Formats a month: `September 2026`. */
 export const formatMonthTitle = (language: Language, month: Temporal.PlainYearMonth): string =>
-  cachedFormatter(language, 'UTC', MONTH).format(noonInUtc(month.toPlainDate({ day: 1 })));
+  cachedFormatter(language, 'UTC', MONTH).format(noonAsUtc(month.toPlainDate({ day: 1 })));
 
 /** Formats the weekday of a day. */
 export const formatWeekday = (language: Language, day: Temporal.PlainDate, width: 'short' | 'long'): string =>
-  cachedFormatter(language, 'UTC', width === 'short' ? WEEKDAY : LONG_WEEKDAY).format(noonInUtc(day));
+  cachedFormatter(language, 'UTC', width === 'short' ? WEEKDAY : LONG_WEEKDAY).format(noonAsUtc(day));
 
 const DAY = { dateStyle: 'full' } as const;
 const CLOCK = { timeStyle: 'short' } as const;
@@ -61,9 +63,6 @@ const SHORT = { ...SHORT_DAY, hour: 'numeric', minute: '2-digit' } as const;
 const MONTH = { year: 'numeric', month: 'long' } as const;
 const WEEKDAY = { weekday: 'short' } as const;
 const LONG_WEEKDAY = { weekday: 'long' } as const;
-
-const noonInUtc = (day: Temporal.PlainDate): number =>
-  day.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).epochMilliseconds;
 
 /** Start or end of an event, as Intl and as HTML take it. */
 interface EventPoint {
@@ -77,14 +76,13 @@ interface EventPoint {
 
 function toEventPoint(event: EventDates, edge: 'start' | 'end'): EventPoint {
   const wall = event[`${edge}_date`];
-  const at = Temporal.Instant.from(`${event[`utc_${edge}_date`].replace(' ', 'T')}Z`);
+  const at = parseUtc(event[`utc_${edge}_date`]);
   const iso = at.toString({ timeZone: temporalZoneId(event.timezone), smallestUnit: 'minute' });
   const common = { at, day: wall.slice(0, 10), iso };
   // Intl of Node 20 does not support zones with a fixed offset: format their wall time as if it were UTC.
   if (!event.timezone.startsWith('UTC'))
     return { ...common, epochMilliseconds: at.epochMilliseconds, intlZone: event.timezone };
-  const shifted = Temporal.Instant.from(`${wall.replace(' ', 'T')}Z`);
-  return { ...common, epochMilliseconds: shifted.epochMilliseconds, intlZone: 'UTC' };
+  return { ...common, epochMilliseconds: wallTimeAsUtc(parseWallTime(wall)), intlZone: 'UTC' };
 }
 
 function formatDays(language: Language, start: EventPoint, end: EventPoint): Html {

@@ -2,7 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { convertHtmlToText } from '../../forms/html-to-text.js';
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { EventBody, VenueBody } from '../../forms/record-types.js';
-import { temporalZoneId } from '../../time/zone.js';
+import { findClockChange } from '../../time/resolve-wall-time.js';
+import { parseWallTime } from '../../time/wall-time-text.js';
 import { encodeCalProperties } from './cal-properties.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine } from './content-lines.js';
 import { formatWallStamp, icsZoneId } from './encode-time-zone.js';
@@ -60,15 +61,10 @@ const dayLine = (name: string, day: Temporal.PlainDate): ContentLine => ({
 function timeLine(name: string, event: EventBody, edge: 'start' | 'end'): ContentLine {
   const utc = event[`utc_${edge}_date`];
   if (!isInLocalTime(event)) return { name, value: formatUtcStamp(utc) };
-  const wall = Temporal.PlainDateTime.from(event[`${edge}_date`].replace(' ', 'T'));
-  const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
-    wall.toZonedDateTime(temporalZoneId(event.timezone), { disambiguation }),
-  );
-  if (first?.epochMilliseconds !== second?.epochMilliseconds) return { name, value: formatUtcStamp(utc) };
+  const wall = parseWallTime(event[`${edge}_date`]);
+  if (findClockChange(wall, event.timezone) !== undefined) return { name, value: formatUtcStamp(utc) };
   return { name, parameters: { TZID: icsZoneId(event.timezone) }, value: formatWallStamp(wall) };
 }
-
-export const parseUtcInstant = (utc: string): Temporal.Instant => Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`);
 
 /** `2026-09-12 18:00:00` → `20260912T180000Z`. */
 const formatUtcStamp = (utc: string): string => `${utc.replace(/[-:]/g, '').replace(' ', 'T')}Z`;

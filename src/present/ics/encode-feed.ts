@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventBody } from '../../forms/record-types.js';
+import { parseUtc } from '../../time/wall-time-text.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine, formatContentLines } from './content-lines.js';
-import { encodeEvent, isInLocalTime, parseUtcInstant } from './encode-event.js';
+import { encodeEvent, isInLocalTime } from './encode-event.js';
 import { encodeTimeZone, type ZoneSpan } from './encode-time-zone.js';
 
 export interface CalendarFeed {
@@ -61,7 +62,7 @@ export function createIcsEncoder({ name, address, host }: CalendarFeed): IcsEnco
 /** Extends the span in which a zone needs a description by an event. */
 function extendZoneSpan(spans: Map<string, ZoneSpan>, event: EventBody): void {
   if (!isInLocalTime(event)) return;
-  const [start, finish] = [parseUtcInstant(event.utc_start_date), parseUtcInstant(event.utc_end_date)];
+  const [start, finish] = [parseUtc(event.utc_start_date), parseUtc(event.utc_end_date)];
   const { first, last } = spans.get(event.timezone) ?? { first: start, last: finish };
   spans.set(event.timezone, { first: earlierInstant(first, start), last: laterInstant(last, finish) });
 }

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { temporalZoneId, zoneAbbreviation } from '../../time/zone.js';
+import { zoneAbbreviation } from '../../time/zone.js';
+import { zonedTimeAt } from '../../time/zoned-time.js';
 import { beginLine, type ContentLine, encodeTextValue, endLine } from './content-lines.js';
 
 /** First and last instant at which events use a zone. */
@@ -10,9 +11,8 @@ export interface ZoneSpan {
 
 /** Encodes a VTIMEZONE (RFC 5545, section 3.6.5) that is correct from one year before the span to one year after it. */
 export function encodeTimeZone(zone: string, { first, last }: ZoneSpan): ContentLine[] {
-  const timeZone = temporalZoneId(zone);
-  const from = first.toZonedDateTimeISO(timeZone).subtract({ years: 1 });
-  const to = last.toZonedDateTimeISO(timeZone).add({ years: 1 });
+  const from = zonedTimeAt(first, zone).subtract({ years: 1 });
+  const to = zonedTimeAt(last, zone).add({ years: 1 });
   const changes = findOffsetChanges(zone, from, to);
   return [
     beginLine('VTIMEZONE'),

@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { JsonObject } from '../../forms/json-object.js';
+import { wallTimeAsUtc } from '../../time/resolve-wall-time.js';
+import { parseWallTime } from '../../time/wall-time-text.js';
 
 export interface LinkedRecord {
   readonly id: string;
@@ -67,7 +69,7 @@ export const countDaysBetween = (first: string, last: string): number =>
 
 function parseWallTimeField(value: unknown): Temporal.PlainDateTime | undefined {
   try {
-    return typeof value === 'string' ? Temporal.PlainDateTime.from(value.replace(' ', 'T')) : undefined;
+    return typeof value === 'string' ? parseWallTime(value) : undefined;
   } catch {
     return undefined;
   }
@@ -75,7 +77,7 @@ function parseWallTimeField(value: unknown): Temporal.PlainDateTime | undefined 
 
 // Falls back to the wall time if the service sends no UTC date.
 const toEpochMilliseconds = (utc: unknown, wall: Temporal.PlainDateTime): number =>
-  (parseWallTimeField(utc) ?? wall).toZonedDateTime('UTC').epochMilliseconds;
+  wallTimeAsUtc(parseWallTimeField(utc) ?? wall);
 
 function lastDayTouched(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime): string {
   const [first, last] = [start.toPlainDate(), end.toPlainDate()];

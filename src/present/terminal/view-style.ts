@@ -1,7 +1,8 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { DayRange } from '../../time/calendar-periods.js';
 import type { LocaleFormats } from '../../time/locale-formats.js';
+import { wallTimeAt } from '../../time/zoned-time.js';
 import type { CalendarEvent } from './calendar-event.js';
 import { isolateText } from './isolate-text.js';
 import type { Paint } from './paint.js';
@@ -72,12 +73,9 @@ export function joinColumns(columns: readonly (readonly [text: string, width: nu
 /** Formats an event's time in the reader's zone; undefined when both wall times are the same. */
 export function formatReaderTime(event: CalendarEvent, { names, text, zone }: ViewStyle): string | undefined {
   if (event.isAllDay) return undefined;
-  const [start, end] = [toWallTime(event.startsAt, zone), toWallTime(event.endsAt, zone)];
+  const [start, end] = [wallTimeAt(event.startsAt, zone), wallTimeAt(event.endsAt, zone)];
   if (start.equals(event.start) && end.equals(event.end)) return undefined;
   const day = event.start.toPlainDate();
   const isSameDay = [start, end].every((clock) => clock.toPlainDate().equals(day));
   return text.yourTime(event.zone, isSameDay ? names.timeRange(start, end) : names.dateTimeRange(start, end));
 }
-
-const toWallTime = (milliseconds: number, zone: string): Temporal.PlainDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).toPlainDateTime();

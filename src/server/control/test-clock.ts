@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { parseDuration } from '../../time/duration.js';
+import { CONTRACT_POLICY, resolveWallTime } from '../../time/resolve-wall-time.js';
+import { zonedTimeAt } from '../../time/zoned-time.js';
 
 /** The clock of a calendar under test: it follows the machine's clock, or is stopped at a given time. */
 export interface TestClock {
@@ -34,17 +36,10 @@ export function parseClockTime(text: string, zone: string): number | undefined {
   return (
     undefinedIfOutOfRange(() => Temporal.Instant.from(iso).epochMilliseconds) ??
     undefinedIfOutOfRange(
-      () => Temporal.PlainDateTime.from(iso).toZonedDateTime(toTemporalZone(zone)).epochMilliseconds,
+      () => resolveWallTime(Temporal.PlainDateTime.from(iso), zone, CONTRACT_POLICY).epochMilliseconds,
     )
   );
 }
-
-/** Converts `UTC+2` to `+02:00`, the form that Temporal expects. */
-const toTemporalZone = (zone: string): string =>
-  zone.replace(
-    /^UTC([+-])(\d{1,2})(?::(\d\d))?$/,
-    (_, sign, hours, minutes) => `${sign}${hours.padStart(2, '0')}:${minutes ?? '00'}`,
-  );
 
 /**
  * Adds a duration to a time, in UTC: `2h`, `1d12h`, `P1M`; a leading `-` subtracts it.
@@ -54,7 +49,7 @@ export function shiftClockTime(now: number, text: string): number | undefined {
   const [, sign, words = ''] = /^([+-]?)(.*)$/.exec(text.trim()) ?? [];
   const span = parseDuration(words);
   if (span === undefined) return undefined;
-  const then = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC');
+  const then = zonedTimeAt(now, 'UTC');
   return undefinedIfOutOfRange(() => (sign === '-' ? then.subtract(span) : then.add(span)).epochMilliseconds);
 }
 

@@ -17,7 +17,7 @@ import { encodeFeed } from '../../present/ics/encode-feed.js';
 import { buildBaseUrl, siteHostOf } from '../../service/build-urls.js';
 import type { Caller } from '../../service/service.js';
 import { catalogueOf } from '../../text/catalogue.js';
-import { addMonths, convertUtcToWallTime, formatUtc } from '../../time/resolve-wall-time.js';
+import { addMonths, convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { buildOpenApiDocument } from './describe-interface.js';
 import type { HtmlPageRequest } from './serve-pages.js';

@@ -1,14 +1,8 @@
 import type { DateInput } from '../../forms/date.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ComparisonOperator, RecordCondition } from '../../store/store.js';
-import {
-  addMonths,
-  convertUtcToWallTime,
-  type DayEdge,
-  formatUtc,
-  resolveDateInput,
-  resolveDayEdge,
-} from '../../time/resolve-wall-time.js';
+import { type DayEdge, resolveDateInput, resolveDayEdge } from '../../time/resolve-date-input.js';
+import { addMonths, convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { RequestContext } from '../request-context.js';
 
 const WINDOW_MONTHS = 24;

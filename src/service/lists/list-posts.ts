@@ -2,7 +2,7 @@ import type { PostStatus } from '../../contract/declarations.js';
 import { invalidParameters } from '../../errors.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { RecordCondition, RecordRow, SortOrder } from '../../store/store.js';
-import { formatUtc } from '../../time/resolve-wall-time.js';
+import { formatUtc } from '../../time/wall-time-text.js';
 import { foldSearchWords } from '../fold-search-text.js';
 import { canReadPost } from '../permissions.js';
 import { relationOf } from '../present-records.js';

@@ -4,7 +4,7 @@ import { parseDate } from '../../forms/date.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/state-province.js';
 import { toPlainMessage } from '../../http/lenient-json.js';
-import { formatDateInputInUtc } from '../../time/format-date-input.js';
+import { formatDateInputInUtc } from '../../time/resolve-date-input.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 
 /**

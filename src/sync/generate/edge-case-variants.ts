@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { startOfDay } from '../../time/resolve-wall-time.js';
 import type { EdgeCase } from './generator-types.js';
 
 /** Values that replace those of an ordinary event in an edge case. */
@@ -105,7 +106,7 @@ function findClockChange(
   kind: 'skipped' | 'repeated',
   from: Temporal.PlainDate,
 ): { zone: string; wall: Temporal.PlainDateTime } {
-  let at = from.toZonedDateTime(zone);
+  let at = startOfDay(from, zone);
   for (let count = 0; count < MAX_CLOCK_CHANGES; count++) {
     const next = at.getTimeZoneTransition('next');
     if (next === null) break;

@@ -5,7 +5,7 @@ import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { type EqualityContext, isFieldEqual } from '../../matching/field-equality.js';
-import { formatDateInputInUtc, formatDateInputInZone } from '../../time/format-date-input.js';
+import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem, DraftValue, DraftValues, RowDraft } from '../read/row-draft.js';
 import { type KeyFields, SLUG_KEY_FIELDS } from './record-keys.js';

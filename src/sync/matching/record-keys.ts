@@ -5,7 +5,7 @@ import { toSlug } from '../../forms/slug.js';
 import { foldTypography } from '../../forms/wordpress-text.js';
 import { toPlainMessage } from '../../http/lenient-json.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
-import { formatDateInputInUtc, formatDateInputInZone } from '../../time/format-date-input.js';
+import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { normalizeColumnName, writableFieldsOf } from '../read/column-meanings.js';
 import type { DraftValue, RowDraft } from '../read/row-draft.js';
 

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { parseParameter } from '../../forms/parse-parameter.js';
 import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.js';
-import { formatDateInputInZone } from '../../time/format-date-input.js';
+import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { type FieldClearing, findFieldClearing } from './field-clearing.js';
 import { createFieldComparison } from './read-back-diff.js';
 

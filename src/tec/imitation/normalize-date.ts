@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { wallTimeAt } from '../../time/zoned-time.js';
 
 const WORDPRESS_DATE_PATTERN = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
 
@@ -9,14 +10,14 @@ const WORDPRESS_DATE_PATTERN = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d
  */
 export function normalizeWordPressDate(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (/^\d{9,}$/.test(value)) return formatUtcWallTime(Temporal.Instant.fromEpochMilliseconds(Number(value) * 1000));
+  if (/^\d{9,}$/.test(value)) return formatWithoutOffset(wallTimeAt(Number(value) * 1000, 'UTC'));
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = WORDPRESS_DATE_PATTERN.exec(value) ?? [];
   if (year === undefined || Number(month) > 12 || Number(day) > 31) return value;
   const first = Temporal.PlainDate.from({ year: Number(year), month: Math.max(1, Number(month)), day: 1 });
   const time = { hour: Number(hour), minute: Number(minute), second: Number(second) };
   const moment = first.add({ days: Number(day) - 1 }).toPlainDateTime(time);
-  return moment.toString({ smallestUnit: 'second' }).replace('T', ' ');
+  return formatWithoutOffset(moment);
 }
 
-const formatUtcWallTime = (instant: Temporal.Instant): string =>
-  instant.toZonedDateTimeISO('UTC').toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ');
+const formatWithoutOffset = (wall: Temporal.PlainDateTime): string =>
+  wall.toString({ smallestUnit: 'second' }).replace('T', ' ');

@@ -1,7 +1,7 @@
-import { Temporal } from 'temporal-polyfill';
 import type { RecordKind } from '../../contract/declarations.js';
 import type { RecordBody } from '../../service/present-records.js';
-import { temporalZoneId } from '../../time/zone.js';
+import { parseUtc } from '../../time/wall-time-text.js';
+import { zonedTimeAt } from '../../time/zoned-time.js';
 import { escapeBareAmpersands } from './texturize.js';
 
 type ImitatedRecord = Readonly<Record<string, unknown>>;
@@ -107,6 +107,4 @@ const escapeForScript = (html: string): string =>
 
 /** Converts a UTC time to the wall time of a zone, with its offset. */
 const formatInZone = (utc: string, zone: string): string =>
-  Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
-    .toZonedDateTimeISO(temporalZoneId(zone))
-    .toString({ smallestUnit: 'second', timeZoneName: 'never' });
+  zonedTimeAt(parseUtc(utc), zone).toString({ smallestUnit: 'second', timeZoneName: 'never' });

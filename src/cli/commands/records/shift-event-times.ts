@@ -1,8 +1,8 @@
-import { Temporal } from 'temporal-polyfill';
 import type { JsonObject } from '../../../forms/json-object.js';
 import type { Duration } from '../../../time/duration.js';
-import { type ResolvedDate, resolveWallTimeIn } from '../../../time/parse-date-words.js';
-import { temporalZoneId } from '../../../time/zone.js';
+import { type ResolvedDate, resolveDateWithTime } from '../../../time/parse-date-words.js';
+import { resolveWallTime, SECOND_OF_REPEATED } from '../../../time/resolve-wall-time.js';
+import { formatUtc, parseWallTime } from '../../../time/wall-time-text.js';
 import { requireZone } from '../../input/viewer-zone.js';
 
 /** Start and end of an event. */
@@ -20,12 +20,10 @@ export function readEventTimes(record: JsonObject, zone = requireZone(String(rec
 }
 
 function readEventTime(record: JsonObject, name: string, zone: string): ResolvedDate {
-  const clock = Temporal.PlainDateTime.from(String(record[name]).replace(' ', 'T'));
-  const anyTimeInZone = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(temporalZoneId(zone));
-  const earlier = resolveWallTimeIn(clock, anyTimeInZone);
-  const later = clock.toZonedDateTime(anyTimeInZone.timeZoneId, { disambiguation: 'later' });
-  const utc = `${later.toInstant().toString({ smallestUnit: 'second' }).slice(0, 19).replace('T', ' ')}`;
-  return utc === record[`utc_${name}`] ? { ...earlier, at: later } : earlier;
+  const wall = parseWallTime(String(record[name]));
+  const first = resolveDateWithTime(wall, zone);
+  const second = resolveWallTime(wall, zone, SECOND_OF_REPEATED);
+  return formatUtc(second.epochMilliseconds) === record[`utc_${name}`] ? { ...first, at: second } : first;
 }
 
 /** Shifts both times by a duration: days, weeks and months in wall time, hours in exact time. */
@@ -48,7 +46,7 @@ function shiftTime({ at }: ResolvedDate, span: Duration): ResolvedDate {
 export function moveEventToStart({ start, end }: EventTimes, reading: ResolvedDate): EventTimes {
   const clock = start.at.toPlainTime();
   const said = reading.hasClock ? reading.wallTime : reading.wallTime.toPlainDate().toPlainDateTime(clock);
-  const first = reading.hasClock ? reading : resolveWallTimeIn(said, reading.at);
+  const first = reading.hasClock ? reading : resolveDateWithTime(said, reading.at.timeZoneId);
   const length = start.at.toPlainDateTime().until(end.at.toPlainDateTime(), { largestUnit: 'day' });
-  return { start: first, end: resolveWallTimeIn(said.add(length), reading.at) };
+  return { start: first, end: resolveDateWithTime(said.add(length), reading.at.timeZoneId) };
 }

@@ -44,8 +44,8 @@ interface DemoStep {
 }
 
 async function computeNextYear(now: number): Promise<number> {
-  const { Temporal } = await import('temporal-polyfill');
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').year + 1;
+  const { todayIn } = await import('../../../time/zoned-time.js');
+  return todayIn('UTC', now).year + 1;
 }
 
 /**

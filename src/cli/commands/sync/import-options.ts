@@ -14,6 +14,7 @@ import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { parseRowDraft } from '../../../sync/read/row-draft.js';
 import { formatFromFileName, ROW_FORMATS } from '../../../sync/read/row-format.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
+import { todayIn } from '../../../time/zoned-time.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import {
@@ -186,13 +187,10 @@ function readDelimiterFlag(given: ParsedArguments): string | undefined {
 
 function readUntilFlag(given: ParsedArguments, now: number): string {
   const word = lastValueOf(given, 'until');
-  if (word === undefined) return `${getUtcToday(now).add({ years: 1 }).toString()}T23:59:59`;
+  if (word === undefined) return `${todayIn('UTC', now).add({ years: 1 }).toString()}T23:59:59`;
   const [, day, time = '23:59:59'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2}))?$/.exec(word) ?? [];
   return day !== undefined && isValidDay(day) ? `${day}T${time}` : refuseFlag('until', (t) => t.mustBeDate(word));
 }
-
-const getUtcToday = (now: number): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
 
 function isValidDay(text: string): boolean {
   try {

@@ -6,6 +6,7 @@ import { type GenerateOptions, generateSections } from '../../../sync/generate/g
 import { EDGE_CASES, type EdgeCase } from '../../../sync/generate/generator-types.js';
 import { formatFromFileName } from '../../../sync/read/row-format.js';
 import { hasOnlyWholeDays, isZeroDuration, parseDuration } from '../../../time/duration.js';
+import { todayIn } from '../../../time/zoned-time.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf, listItemsOf, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
@@ -69,7 +70,7 @@ function readSeedNumber(given: ParsedArguments): number {
 /** Returns the day of --from, else the current day in UTC, so that the result is the same in every time zone. */
 function readFromDay(given: ParsedArguments, now: number): Temporal.PlainDate {
   const word = lastValueOf(given, 'from');
-  if (word === undefined) return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
+  if (word === undefined) return todayIn('UTC', now);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(word)) return refuseFlag('from', (t) => t.mustBeDay());
   try {
     return Temporal.PlainDate.from(word);

@@ -14,6 +14,7 @@ import {
   type ViewStyle,
 } from '../../../present/terminal/view-style.js';
 import type { DayRange } from '../../../time/calendar-periods.js';
+import { wallTimeAt } from '../../../time/zoned-time.js';
 import type { Command } from '../../command.js';
 import { isSwitchOn, refuseFlag } from '../../input/option-values.js';
 import { getToday, parseDateRange, type ReaderContext } from '../../input/parse-date-range.js';
@@ -128,7 +129,7 @@ function* renderConflicts(conflicts: readonly EventConflict[], look: ViewStyle):
     yield alignLine(paint.heading(cutIsolated(shared, width)), look);
     yield alignLine(
       cutIsolated(
-        `${names.dateTimeRange(toWallTime(from, zone), toWallTime(until, zone), look.today.year)} (${zone})`,
+        `${names.dateTimeRange(wallTimeAt(from, zone), wallTimeAt(until, zone), look.today.year)} (${zone})`,
         width,
       ),
       look,
@@ -155,6 +156,3 @@ function* renderConflictingEvent(event: CalendarEvent, look: ViewStyle): Generat
   const other = formatReaderTime(event, look);
   if (other !== undefined) yield alignLine(`     ${paint.dim(cutIsolated(other, width - 5))}`, look);
 }
-
-const toWallTime = (milliseconds: number, zone: string): Temporal.PlainDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).toPlainDateTime();

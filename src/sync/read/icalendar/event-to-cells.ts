@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { temporalZoneId } from '../../../time/zone.js';
+import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-time.js';
+import { convertUtcToWallTime, parseWallTime } from '../../../time/wall-time-text.js';
 import type { RowCells } from '../file-rows.js';
 import { type CalendarZones, isNamedZone } from './calendar-zones.js';
 
@@ -82,7 +83,7 @@ const nonEmpty = (names: readonly string[]): readonly string[] | undefined => (n
 const singleItemList = (text: string | undefined | null): string[] | undefined =>
   text?.trim() ? [text.trim()] : undefined;
 
-const formatDay = (time: ICAL.Time): string => formatWallTime(time).slice(0, 10);
+const formatDay = (time: ICAL.Time): string => formatIcalTime(time).slice(0, 10);
 
 /** Returns the last day of an all-day event. DTEND is exclusive: the day after. */
 function lastWholeDay(start: ICAL.Time, end: ICAL.Time): string {
@@ -93,7 +94,7 @@ function lastWholeDay(start: ICAL.Time, end: ICAL.Time): string {
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-const formatWallTime = ({ year, month, day, hour, minute, second }: ICAL.Time): string =>
+const formatIcalTime = ({ year, month, day, hour, minute, second }: ICAL.Time): string =>
   `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)} ${pad(hour)}:${pad(minute)}:${pad(second)}`;
 
 /**
@@ -122,24 +123,15 @@ const isFloating = (time: ICAL.Time): boolean => time.zone === ICAL.Timezone.loc
 function formatLocalTime(time: ICAL.Time, zone: string | undefined): string {
   if (isUtc(time))
     return zone === undefined
-      ? `${formatWallTime(time).replace(' ', 'T')}Z`
-      : utcToWallTime(formatWallTime(time), zone);
-  return zone === undefined && !isFloating(time) ? formatInstant(time, undefined) : formatWallTime(time);
+      ? `${formatIcalTime(time).replace(' ', 'T')}Z`
+      : convertUtcToWallTime(formatIcalTime(time), zone);
+  return zone === undefined && !isFloating(time) ? formatInstant(time, undefined) : formatIcalTime(time);
 }
-
-const utcToWallTime = (utc: string, zone: string): string =>
-  Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`)
-    .toZonedDateTimeISO(temporalZoneId(zone))
-    .toPlainDateTime()
-    .toString()
-    .replace('T', ' ')
-    .padEnd(19, ':00');
 
 function formatInstant(time: ICAL.Time, zone: string | undefined): string {
   if (isUtc(time) || zone === undefined)
-    return `${formatWallTime(time.convertToZone(ICAL.Timezone.utcTimezone)).replace(' ', 'T')}Z`;
-  return Temporal.PlainDateTime.from(formatWallTime(time).replace(' ', 'T'))
-    .toZonedDateTime(temporalZoneId(zone))
+    return `${formatIcalTime(time.convertToZone(ICAL.Timezone.utcTimezone)).replace(' ', 'T')}Z`;
+  return resolveWallTime(parseWallTime(formatIcalTime(time)), zone, CONTRACT_POLICY)
     .toInstant()
     .toString();
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
+import { wallTimeAt } from '../../../time/zoned-time.js';
 import type { RowCells } from '../file-rows.js';
 import { type CalendarSettings, eventToCells, parseCalendarEvent } from './event-to-cells.js';
 
@@ -41,7 +42,7 @@ function convertUntilToWallTime({ component, startDate }: ICAL.Event, { zones }:
   for (const property of component.getAllProperties('rrule')) {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur) || rule.until?.zone !== ICAL.Timezone.utcTimezone) continue;
-    const wall = Temporal.Instant.from(rule.until.toString()).toZonedDateTimeISO(zone).toPlainDateTime();
+    const wall = wallTimeAt(Temporal.Instant.from(rule.until.toString()), zone);
     rule.until = ICAL.Time.fromData({ ...timeFields(wall), isDate: startDate.isDate });
     property.setValue(rule);
   }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { temporalZoneId } from '../../../time/zone.js';
+import { CONTRACT_POLICY, resolveWallTime } from '../../../time/resolve-wall-time.js';
 
 /**
  * Finds the IANA zone with the same offsets as a custom VTIMEZONE, compared weekly from the year before to the year
@@ -30,7 +30,7 @@ const noonOf = ({ year, month, day }: Temporal.PlainDate): ICAL.Time =>
   new ICAL.Time({ year, month, day, hour: 12, minute: 0, second: 0, isDate: false }, ICAL.Timezone.localTimezone);
 
 const offsetAt = (day: Temporal.PlainDate, name: string): number =>
-  day.toZonedDateTime({ timeZone: temporalZoneId(name), plainTime: '12:00' }).offsetNanoseconds / 60e9;
+  resolveWallTime(day.toPlainDateTime('12:00'), name, CONTRACT_POLICY).offsetNanoseconds / 60e9;
 
 const MIN_OFFSET_MINUTES = -12 * 60;
 const MAX_OFFSET_MINUTES = 14 * 60;

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDate } from '../../src/forms/date.js';
-import {
-  addMonths,
-  convertUtcToWallTime,
-  formatUtc,
-  resolveDateInput,
-  resolveDayEdge,
-  resolveWallTime,
-  splitDateTime,
-} from '../../src/time/resolve-wall-time.js';
+import { resolveDateInput, resolveDayEdge, resolveWallTimeText } from '../../src/time/resolve-date-input.js';
+import { addMonths, convertUtcToWallTime, formatUtc, splitDateTime } from '../../src/time/wall-time-text.js';
 
 const NOW = Date.parse('2026-09-12T10:00:00Z');
 
@@ -70,7 +63,7 @@ describe('a date on a wall clock', () => {
     fc.assert(
       fc.property(times, zones, (time, zone) => {
         const utc = formatUtc(time.getTime());
-        const moment = resolveWallTime(convertUtcToWallTime(utc, zone), zone);
+        const moment = resolveWallTimeText(convertUtcToWallTime(utc, zone), zone);
         expect(moment.wall).toBe(convertUtcToWallTime(utc, zone));
         expect(convertUtcToWallTime(moment.utc, zone)).toBe(moment.wall);
         expect(moment.utc <= utc).toBe(true);

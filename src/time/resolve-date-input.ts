@@ -1,0 +1,65 @@
+import type { DateInput } from '../forms/date.js';
+import { CONTRACT_POLICY, resolveWallTime } from './resolve-wall-time.js';
+import { convertUtcToWallTime, formatUtc, formatWallTime, parseWallTime } from './wall-time-text.js';
+import { todayIn } from './zoned-time.js';
+
+/** A point in time as wall time in a zone and in UTC, both `YYYY-MM-DD HH:MM:SS`. */
+export interface ResolvedTime {
+  readonly wall: string;
+  readonly utc: string;
+}
+
+export type DayEdge = 'start' | 'end';
+
+const TIME_BY_DAY_EDGE = { start: '00:00:00', end: '23:59:59' } as const;
+
+/** Resolves a date input in a zone by the policy of the contract. A date without time starts at 00:00:00. */
+export function resolveDateInput(input: DateInput, zone: string, now: number): ResolvedTime {
+  if (input.kind === 'instant') return resolveInstant(input.epochMilliseconds, zone);
+  if (input.kind === 'word') return resolveDateWord(input.word, zone, now);
+  return resolveWallTimeText(`${input.date} ${input.time ?? TIME_BY_DAY_EDGE.start}`, zone);
+}
+
+/** Resolves a wall time `YYYY-MM-DD HH:MM:SS` by the policy of the contract. */
+export function resolveWallTimeText(wall: string, zone: string): ResolvedTime {
+  const zoned = resolveWallTime(parseWallTime(wall), zone, CONTRACT_POLICY);
+  return { wall: formatWallTime(zoned.toPlainDateTime()), utc: formatUtc(zoned.epochMilliseconds) };
+}
+
+/**
+ * Returns the first or last second of a wall time's day. All-day events keep this wall time even where DST skips
+ * it.
+ */
+export function resolveDayEdge(wall: string, edge: DayEdge, zone: string): ResolvedTime {
+  const edgeWall = `${wall.slice(0, 10)} ${TIME_BY_DAY_EDGE[edge]}`;
+  return { wall: edgeWall, utc: resolveWallTimeText(edgeWall, zone).utc };
+}
+
+function resolveInstant(epochMilliseconds: number, zone: string): ResolvedTime {
+  const utc = formatUtc(epochMilliseconds);
+  return { wall: convertUtcToWallTime(utc, zone), utc };
+}
+
+const DAYS_FROM_TODAY = { today: 0, tomorrow: 1, yesterday: -1 } as const;
+
+function resolveDateWord(word: 'now' | keyof typeof DAYS_FROM_TODAY, zone: string, now: number): ResolvedTime {
+  if (word === 'now') return resolveInstant(now, zone);
+  const day = todayIn(zone, now).add({ days: DAYS_FROM_TODAY[word] });
+  return resolveWallTimeText(`${day.toString()} ${TIME_BY_DAY_EDGE.start}`, zone);
+}
+
+/**
+ * Formats a date input as wall time in a zone, `YYYY-MM-DD HH:MM:SS`. Without a zone only an input that is a wall time
+ * can be formatted.
+ * @param now milliseconds since 1970
+ */
+export function formatDateInputInZone(input: DateInput, zone: string | undefined, now: number): string | undefined {
+  if (zone !== undefined) return resolveDateInput(input, zone, now).wall;
+  return input.kind === 'wall' ? `${input.date} ${input.time ?? TIME_BY_DAY_EDGE.start}` : undefined;
+}
+
+/** Formats a date input in UTC. */
+export function formatDateInputInUtc(input: DateInput, zone: string | undefined, now: number): string | undefined {
+  const sourceZone = input.kind === 'instant' ? 'UTC' : zone;
+  return sourceZone === undefined ? undefined : resolveDateInput(input, sourceZone, now).utc;
+}

@@ -1,0 +1,50 @@
+import { Temporal } from 'temporal-polyfill';
+import { memoize } from '../forms/memoize.js';
+import { wallTimeAt } from './zoned-time.js';
+
+/** Formats milliseconds since 1970 as UTC `YYYY-MM-DD HH:MM:SS`. */
+export const formatUtc = (epochMilliseconds: number): string =>
+  clampToFourDigitYears(formatIso(epochMilliseconds)).slice(0, 19);
+
+// Ten times as fast as Temporal, with the same result.
+const formatIso = (epochMilliseconds: number): string => new Date(epochMilliseconds).toISOString();
+
+/** Parses UTC `YYYY-MM-DD HH:MM:SS`. */
+export const parseUtc = (utc: string): Temporal.Instant => Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`);
+
+/** Converts UTC `YYYY-MM-DD HH:MM:SS` to wall time in a zone. */
+export const convertUtcToWallTime = (utc: string, zone: string): string =>
+  zone === 'UTC' ? utc : computeWallTime(`${utc} ${zone}`);
+
+const computeWallTime = memoize((utcAndZone) =>
+  formatWallTime(wallTimeAt(parseUtc(utcAndZone.slice(0, 19)), utcAndZone.slice(20))),
+);
+
+/** Parses a wall time `YYYY-MM-DD HH:MM:SS`. @throws RangeError */
+export const parseWallTime = (wall: string): Temporal.PlainDateTime =>
+  Temporal.PlainDateTime.from(wall.replace(' ', 'T'));
+
+/** Formats a wall time as `YYYY-MM-DD HH:MM:SS`. */
+export const formatWallTime = (wall: Temporal.PlainDateTime): string =>
+  clampToFourDigitYears(wall.toString({ smallestUnit: 'second' }));
+
+/** Times are compared as text, so a time outside the years 0001 to 9999 becomes the first or last second of them. */
+function clampToFourDigitYears(iso: string): string {
+  if (iso.startsWith('+')) return '9999-12-31 23:59:59';
+  return /^(-|0000)/.test(iso) ? '0001-01-01 00:00:00' : iso.replace('T', ' ');
+}
+
+/** Adds months to a wall time. The day is limited to the length of the month. */
+export const addMonths = (wall: string, months: number): string => formatWallTime(parseWallTime(wall).add({ months }));
+
+/** Splits `YYYY-MM-DD HH:MM:SS` into zero-padded parts. */
+export function splitDateTime(text: string): Readonly<Record<string, string>> {
+  return {
+    year: text.slice(0, 4),
+    month: text.slice(5, 7),
+    day: text.slice(8, 10),
+    hour: text.slice(11, 13),
+    minutes: text.slice(14, 16),
+    seconds: text.slice(17, 19),
+  };
+}
