@@ -26,6 +26,12 @@ export const MAX_LENGTH = {
 /** The most words that `search` looks for. */
 export const MAX_SEARCH_WORDS = 20;
 
+/**
+ * The most characters of one record that `search` looks at, in all languages together: its full-text index stays small
+ * enough to be updated within the budget of a request.
+ */
+export const MAX_SEARCHED_LENGTH = 24_576;
+
 /** `_fields`: the most paths, and the most keys in one path. */
 export const MAX_KEY_PATHS = 100;
 export const MAX_KEYS_IN_PATH = 8;

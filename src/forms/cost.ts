@@ -18,7 +18,7 @@ export function parseCost(raw: unknown): CostInput {
 
 function parseCostItem(item: unknown): string {
   if (typeof item === 'number' && Number.isFinite(item) && item >= 0) return formatParsableNumber(item);
-  if (typeof item !== 'string' || item.includes('\0') || /\p{Surrogate}/u.test(item))
+  if (typeof item !== 'string' || item.includes('\0') || !item.isWellFormed())
     return rejectValue((t) => t.mustBeCost());
   if (isLongerThan(item, MAX_LENGTH.cost)) return rejectValue((t) => t.textTooLong(MAX_LENGTH.cost));
   return item.trim();

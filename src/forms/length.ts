@@ -9,9 +9,16 @@ export function isLongerThan(text: string, most: number): boolean {
 
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff;
 
-/** How many times a sign occurs in a text. */
-export function signsIn(text: string, sign: string): number {
+/** Counts the `<` signs in a text. */
+export function countTagSigns(text: string): number {
+  if (!mayHaveTags(text)) return 0;
   let count = 0;
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) count += 1;
   return count;
 }
+
+/**
+ * Tells whether a text has a `<`. `includes` takes ten times as long for emoji: it stops at each unit whose lower byte
+ * is that of the sign. With two signs to look for, a regular expression compares whole units.
+ */
+export const mayHaveTags = (text: string): boolean => /[<\0]/.test(text);

@@ -51,7 +51,7 @@ function parseSingleLink(item: unknown, allowed: Message, data: boolean): LinkIn
 function parseLinkText(item: string, allowed: Message): LinkInput {
   if (isLongerThan(item, MAX_LENGTH.posts)) return rejectValue((t) => t.textTooLong(MAX_LENGTH.posts));
   const value = item.trim();
-  if (value === '' || value.includes('\0') || /\p{Surrogate}/u.test(value)) return rejectValue(allowed);
+  if (value === '' || value.includes('\0') || !value.isWellFormed()) return rejectValue(allowed);
   return /^\d+$/.test(value) ? { id: parseLinkId(value, allowed) } : { text: value };
 }
 

@@ -5,7 +5,7 @@ import { parseCost } from './cost.js';
 import { parseDate } from './date.js';
 import { parseImage } from './image.js';
 import { InvalidValueError, rejectValue } from './invalid-value-error.js';
-import { isLongerThan, signsIn } from './length.js';
+import { countTagSigns, isLongerThan } from './length.js';
 import { parseLinks, parseList } from './links.js';
 import { isWebUrl } from './url.js';
 
@@ -80,7 +80,7 @@ const toLowerCaseWord = (raw: unknown): string => (isScalar(raw) ? String(raw).t
 function parseText(raw: unknown, maxLength: number): string {
   if (typeof raw !== 'string') return rejectValue((t) => t.mustBeText());
   if (isLongerThan(raw, maxLength)) return rejectValue((t) => t.textTooLong(maxLength));
-  if (raw.includes('\0') || /\p{Surrogate}/u.test(raw)) return rejectValue((t) => t.mustBeCleanText());
+  if (raw.includes('\0') || !raw.isWellFormed()) return rejectValue((t) => t.mustBeCleanText());
   return raw;
 }
 
@@ -89,7 +89,7 @@ const parseTextOrNumber = (raw: unknown, maxLength: number): string =>
 
 /** Sanitizing takes its time for each tag, so their number is limited before it begins. */
 const withFewTags = (html: string): string =>
-  signsIn(html, '<') > MAX_TAGS ? rejectValue((t) => t.tooManyTags(MAX_TAGS)) : html;
+  countTagSigns(html) > MAX_TAGS ? rejectValue((t) => t.tooManyTags(MAX_TAGS)) : html;
 
 /** Counts words after compatibility decomposition, because some single characters stand for several words. */
 function withFewWords(search: string): string {

@@ -2,6 +2,7 @@ import type { Parser as HtmlParser } from 'htmlparser2';
 import type { IOptions } from 'sanitize-html';
 import { MAX_ATTRIBUTES, MAX_OPEN_ELEMENTS } from '../contract/lengths.js';
 import { rejectValue } from './invalid-value-error.js';
+import { mayHaveTags } from './length.js';
 
 /**
  * Removes from HTML what could harm a reader. Safe HTML is kept byte for byte. The sanitizer is loaded with the
@@ -9,7 +10,7 @@ import { rejectValue } from './invalid-value-error.js';
  * @throws Refused if too many elements are open at once: parsers take quadratic time for them
  */
 export const sanitizeHtml = (html: string): string | Promise<string> =>
-  html.includes('<') ? sanitizeMarkup(replaceOpenTags(html, '&lt;')) : html;
+  mayHaveTags(html) ? sanitizeMarkup(replaceOpenTags(html, '&lt;')) : html;
 
 async function sanitizeMarkup(html: string): Promise<string> {
   const [{ default: sanitize }, { Parser }] = await Promise.all([import('sanitize-html'), import('htmlparser2')]);

@@ -3,7 +3,7 @@ import { MAX_TAGS } from '../contract/lengths.js';
 import type { Operation } from '../contract/operations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, type Message, ServiceError } from '../errors.js';
-import { signsIn } from '../forms/length.js';
+import { countTagSigns } from '../forms/length.js';
 import type { LinkInput } from '../forms/links.js';
 import { type ParsedParameter, parseParameter } from '../forms/parse-parameter.js';
 
@@ -40,7 +40,7 @@ export function validateParameters(
 
 /** Counts the `<` signs of all texts, also of those in the data of new venues and organizers. */
 function tagsIn(value: unknown): number {
-  if (typeof value === 'string') return signsIn(value, '<');
+  if (typeof value === 'string') return countTagSigns(value);
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce((count: number, member) => count + tagsIn(member), 0);
 }

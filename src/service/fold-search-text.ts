@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from '../contract/lengths.js';
+import { MAX_SEARCHED_LENGTH } from '../contract/lengths.js';
 import { replaceSpecialLetters } from '../forms/slug.js';
 
 /**
@@ -18,10 +18,10 @@ const MAY_HAVE_MARKS = /[\u0300-\ud83a\udb40\ue000-\uffff]/;
 
 /**
  * Decomposes a text and drops its marks, slice by slice. Single characters such as U+FDFA stand for eighteen, so the
- * result is cut at twice the greatest length of a text: what comes after is not found by `search`.
+ * result is cut when it is longer than what `search` looks at.
  */
 function withoutMarks(text: string): string {
-  const most = 2 * MAX_LENGTH.html;
+  const most = 2 * MAX_SEARCHED_LENGTH;
   let plain = '';
   for (let from = 0; from < text.length && plain.length < most; ) {
     const to = sliceEnd(text, from + SLICE);

@@ -6,7 +6,7 @@ import {
   type RecordKind,
   type Resource,
 } from '../contract/declarations.js';
-import { MAX_LENGTH } from '../contract/lengths.js';
+import { MAX_LENGTH, MAX_SEARCHED_LENGTH } from '../contract/lengths.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../errors.js';
 import type { CostInput } from '../forms/cost.js';
@@ -24,6 +24,7 @@ import { convertUtcToWallTime } from '../time/wall-time-text.js';
 import { normalizeZone } from '../time/zone.js';
 import { foldSearchText, nameKeyOf } from './fold-search-text.js';
 import { hashSecret } from './hash-secrets.js';
+import { cutText, limitSearchTexts } from './limit-search-texts.js';
 import { type Cost, parseCostInput } from './parse-cost.js';
 import { hasCapability } from './permissions.js';
 import type { RequestContext } from './request-context.js';
@@ -261,24 +262,32 @@ const dropNullNames = (cells: RecordCells, { fields }: Resource): RecordCells =>
 
 /** Builds the columns for full-text search and for lookup by name, from the record as it will be stored. */
 export async function buildSearchCells(resource: Resource, record: StoredRecord): Promise<RecordCells> {
-  const names = listSearchedFields(resource, record);
-  const textFor = async (localized: StoredRecord) =>
-    foldSearchText((await Promise.all(names.map((name) => readSearchedText(resource, localized, name)))).join('\n'));
   const cells: Record<string, CellValue> = { ...(resource.name === 'event' ? NO_TEXTS : NO_TEXTS_AND_NAMES) };
-  cells.search = await textFor(record);
+  const languages = Object.keys(record.translations) as Language[];
+  const localized = languages.map((language) => localizeRecord(record, language));
+  const names = listSearchedFields(resource, record);
+  const texts = await Promise.all([record, ...localized].map((each) => buildSearchText(resource, each, names)));
+  const [search = '', ...translated] = limitSearchTexts(texts);
+  cells.search = search;
   cells.name_key = nameKeyOf(readTextColumn(record, resource.title));
-  for (const language of Object.keys(record.translations) as Language[]) {
-    const localized = localizeRecord(record, language);
-    cells[`search_${language}`] = await textFor(localized);
-    if (resource.name !== 'event') cells[`name_key_${language}`] = nameKeyOf(readTextColumn(localized, resource.title));
+  for (const [at, language] of languages.entries()) {
+    cells[`search_${language}`] = translated[at] ?? '';
+    if (resource.name !== 'event')
+      cells[`name_key_${language}`] = nameKeyOf(readTextColumn(localized[at] ?? record, resource.title));
   }
   return cells;
 }
 
-/** Returns the text of a field without HTML tags. */
-function readSearchedText({ fields }: Resource, localized: StoredRecord, name: string): string | Promise<string> {
+/** Long texts come last: what does not fit is cut off. */
+async function buildSearchText(resource: Resource, localized: StoredRecord, names: readonly string[]): Promise<string> {
+  const texts = await Promise.all(names.map((name) => readSearchedText(resource, localized, name)));
+  return foldSearchText(texts.sort((one, other) => one.length - other.length).join('\n'));
+}
+
+/** Returns the beginning of the text of a field, without HTML tags. */
+async function readSearchedText({ fields }: Resource, localized: StoredRecord, name: string): Promise<string> {
   const text = readTextColumn(localized, name);
-  return fields[name]?.form === 'html' ? convertHtmlToText(text) : text;
+  return cutText(fields[name]?.form === 'html' ? await convertHtmlToText(text) : text, MAX_SEARCHED_LENGTH);
 }
 
 const NO_TEXTS = Object.fromEntries(LANGUAGES.map((language) => [`search_${language}`, null]));

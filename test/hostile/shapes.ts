@@ -3,6 +3,8 @@ export const SHAPES: Readonly<Record<string, (length: number) => string>> = {
   'one letter': repeated('a'),
   'one digit': repeated('1'),
   spaces: repeated(' '),
+  'Chinese characters at random': (length) => randomText(length, 0x4e00, 20_000),
+  'letters at random': (length) => randomText(length, 0x61, 26),
   'letters and spaces': repeated('a '),
   'line feeds': repeated('\n'),
   'opening tags': repeated('<b>'),
@@ -59,3 +61,16 @@ function repeated(unit: string): (length: number) => string {
 /** So many characters: a pair of surrogates is one. */
 const cut = (text: string, length: number): string =>
   /[\ud800-\udfff]/.test(text) ? [...text].slice(0, Math.max(0, length)).join('') : text.slice(0, Math.max(0, length));
+
+/** Every three characters in a row are different, which is the most work for a full-text index. Always the same text. */
+function randomText(length: number, first: number, count: number): string {
+  let state = 1;
+  return String.fromCharCode(
+    ...Array.from({ length: Math.min(length, 60_000) }, () => {
+      state = (state * 48_271) % 0x7fffffff;
+      return first + (state % count);
+    }),
+  )
+    .repeat(Math.ceil(length / 60_000))
+    .slice(0, length);
+}

@@ -1,7 +1,7 @@
 import type { IOptions } from 'sanitize-html';
 import { MAX_TAGS } from '../../contract/lengths.js';
 import { convertHtmlToText } from '../../forms/html-to-text.js';
-import { signsIn } from '../../forms/length.js';
+import { countTagSigns, mayHaveTags } from '../../forms/length.js';
 import { type Html, html, trustedHtml } from './html.js';
 
 /**
@@ -11,7 +11,7 @@ import { type Html, html, trustedHtml } from './html.js';
 export async function embedDescription(description: string): Promise<Html> {
   if (!/[<&]/.test(description)) return html`<p class="plain">${description}</p>`;
   // Without a tag there is nothing to close, and character references need no sanitiser.
-  if (!description.includes('<')) return html`<p class="plain">${trustedHtml(description.replaceAll('>', '&gt;'))}</p>`;
+  if (!mayHaveTags(description)) return html`<p class="plain">${trustedHtml(description.replaceAll('>', '&gt;'))}</p>`;
   // Stored before there were limits: sanitizing could take seconds.
   if (!hasFewElements(description)) return html`<p class="plain">${description}</p>`;
   const { default: sanitize } = await import('sanitize-html');
@@ -22,7 +22,7 @@ export async function embedDescription(description: string): Promise<Html> {
 }
 
 /** Whether there are so few tags that sanitizing takes no long time; none of these limits is near real text. */
-const hasFewElements = (description: string): boolean => signsIn(description, '<') <= MAX_TAGS;
+const hasFewElements = (description: string): boolean => countTagSigns(description) <= MAX_TAGS;
 
 const EMBEDDED_TAGS = [
   ...['a', 'abbr', 'b', 'bdi', 'bdo', 'blockquote', 'br', 'cite', 'code', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em'],

@@ -1,5 +1,6 @@
 import type { StoreSession } from '../store.js';
 import type { SqliteConnection } from './connection.js';
+import { createPause } from './pause-between-jobs.js';
 
 type WriteInGroup = <T>(work: (session: StoreSession) => Promise<T>) => Promise<T>;
 type TransactionConnection = Pick<SqliteConnection, 'run' | 'isInTransaction'>;
@@ -102,6 +103,7 @@ async function commitGroup(
   guard: JobGuard,
 ): Promise<GroupFailure | undefined> {
   const jobs: WriteJob[] = [];
+  const pause = createPause();
   try {
     await runInTransaction(connection, async () => {
       for (
@@ -111,6 +113,7 @@ async function commitGroup(
       ) {
         jobs.push(job);
         await job.run(guard);
+        await pause();
       }
     });
   } catch (error) {

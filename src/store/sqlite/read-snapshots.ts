@@ -1,4 +1,5 @@
 import type { SqliteConnection } from './connection.js';
+import { createPause } from './pause-between-jobs.js';
 
 type SnapshotConnection = Pick<SqliteConnection, 'run' | 'isInTransaction'>;
 
@@ -40,6 +41,10 @@ async function runInOneTransaction(
   { run, isInTransaction }: SnapshotConnection,
   reads: readonly (() => Promise<void>)[],
 ): Promise<void> {
-  for (const read of reads) await read();
+  const pause = createPause();
+  for (const read of reads) {
+    await read();
+    await pause();
+  }
   if (isInTransaction()) run('commit');
 }
