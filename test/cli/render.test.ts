@@ -205,7 +205,7 @@ test('texts give way before what says nothing when it is cut, down to twelve cel
     'Privé',
   ];
   const widths = (columns: number) => {
-    const look = { columns, paint: NO_PAINT, whole: [true, true, false, false, true] };
+    const look = { columns, paint: NO_PAINT, indivisible: [true, true, false, false, true] };
     const [, line = ''] = formatTable(['', '', '', '', ''], [row], look).split('\n');
     return line.split(/ {2,}/).map(measureWidth);
   };
