@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { firstDayOfWeek } from './first-day-of-week.js';
+import { startOfWeek } from './first-day-of-week.js';
 
 /** A range of whole days. Both ends are included. */
 export interface DayRange {
@@ -14,7 +14,7 @@ export type CalendarUnit = 'day' | 'week' | 'month' | 'year';
 export function getPeriodAround(day: Temporal.PlainDate, unit: CalendarUnit, locale: string): DayRange {
   const start = {
     day: () => day,
-    week: () => day.subtract({ days: (day.dayOfWeek - firstDayOfWeek(locale) + 7) % 7 }),
+    week: () => startOfWeek(day, locale),
     month: () => day.with({ day: 1 }),
     year: () => day.with({ month: 1, day: 1 }),
   }[unit]();

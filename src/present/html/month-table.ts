@@ -1,11 +1,13 @@
-import { Temporal } from 'temporal-polyfill';
-import type { Language } from '../../contract/declarations.js';
+import type { Temporal } from 'temporal-polyfill';
 import type { EventBody } from '../../forms/record-types.js';
+import type { DayRange } from '../../time/calendar-periods.js';
+import { lastDayTouched, listWeeks } from '../../time/month-grid.js';
+import { parseWallTime } from '../../time/wall-time-text.js';
 import { formatMonthTitle, formatStartTime, formatWeekday } from './event-date-text.js';
 import { type Html, html } from './html.js';
 import { languageAttributes, type PageContext } from './page-context.js';
 
-/** Renders a month as a table with a row for each week; the language decides the first day of the week. */
+/** Renders a month as a table with a row for each week. Weeks start by the locale of the language. */
 export function renderMonthTable(
   view: PageContext,
   month: Temporal.PlainYearMonth,
@@ -13,7 +15,7 @@ export function renderMonthTable(
   events: readonly EventBody[],
 ): Html {
   const { language, text } = view;
-  const weeks = weeksOfMonth(month, firstDayOfWeekIn(language));
+  const weeks = listWeeks(daysOfMonth(month), text.dateLocale());
   const heads = (weeks[0] ?? []).map(
     (day) =>
       html`<th scope="col"><abbr title="${formatWeekday(language, day, 'long')}">${formatWeekday(language, day, 'short')}</abbr></th>\n`,
@@ -33,6 +35,11 @@ ${heads}</tr>
 ${rows}</tbody>
 </table>`;
 }
+
+const daysOfMonth = (month: Temporal.PlainYearMonth): DayRange => ({
+  start: month.toPlainDate({ day: 1 }),
+  end: month.toPlainDate({ day: month.daysInMonth }),
+});
 
 interface MonthCell {
   readonly day: Temporal.PlainDate;
@@ -65,7 +72,7 @@ function groupEventsByDay(
   const spans = sortStickyFirst(events).map((event) => ({
     event,
     first: event.start_date.slice(0, 10),
-    last: lastDayOfEvent(event),
+    last: lastDayTouched(parseWallTime(event.start_date), parseWallTime(event.end_date)).toString(),
   }));
   const days = Array.from({ length: month.daysInMonth }, (_, index) =>
     month.toPlainDate({ day: index + 1 }).toString(),
@@ -77,31 +84,3 @@ function groupEventsByDay(
 
 const sortStickyFirst = (events: readonly EventBody[]): EventBody[] =>
   [...events].sort((a, b) => Number(b.sticky) - Number(a.sticky));
-
-/** Returns the last day of an event; an event that ends at midnight does not touch the next day. */
-function lastDayOfEvent({ start_date: start, end_date: end }: EventBody): string {
-  const endsAtMidnight = end.endsWith('00:00:00') && end.slice(0, 10) > start.slice(0, 10);
-  return endsAtMidnight ? Temporal.PlainDate.from(end.slice(0, 10)).subtract({ days: 1 }).toString() : end.slice(0, 10);
-}
-
-function weeksOfMonth(month: Temporal.PlainYearMonth, firstDay: number): readonly (readonly Temporal.PlainDate[])[] {
-  const first = month.toPlainDate({ day: 1 });
-  const start = first.subtract({ days: (first.dayOfWeek - firstDay + 7) % 7 });
-  const count = Math.ceil((((first.dayOfWeek - firstDay + 7) % 7) + month.daysInMonth) / 7);
-  return Array.from({ length: count }, (_, week) =>
-    Array.from({ length: 7 }, (_, day) => start.add({ days: week * 7 + day })),
-  );
-}
-
-interface PageWeekInfo {
-  readonly firstDay: number;
-}
-
-/** Returns 1 for Monday to 7 for Sunday. Older engines have `weekInfo` as a property, newer ones as a method. */
-function firstDayOfWeekIn(language: Language): number {
-  const locale = new Intl.Locale(language) as Intl.Locale & {
-    getWeekInfo?: () => PageWeekInfo;
-    weekInfo?: PageWeekInfo;
-  };
-  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
-}

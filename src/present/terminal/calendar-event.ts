@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { JsonObject } from '../../forms/json-object.js';
+import { lastDayTouched } from '../../time/month-grid.js';
 import { wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import { parseWallTime } from '../../time/wall-time-text.js';
 
@@ -49,7 +50,7 @@ export function toCalendarEvent(record: JsonObject): CalendarEvent | undefined {
     startsAt: toEpochMilliseconds(record.utc_start_date, start),
     endsAt: toEpochMilliseconds(record.utc_end_date, end),
     firstDay: start.toPlainDate().toString(),
-    lastDay: lastDayTouched(start, end),
+    lastDay: lastDayTouched(start, end).toString(),
     zone: textField(record.timezone),
     venues: linkedRecords(record.venues ?? record.venue, 'venue'),
     organizers: linkedRecords(record.organizer, 'organizer'),
@@ -78,13 +79,6 @@ function parseWallTimeField(value: unknown): Temporal.PlainDateTime | undefined 
 // Falls back to the wall time if the service sends no UTC date.
 const toEpochMilliseconds = (utc: unknown, wall: Temporal.PlainDateTime): number =>
   wallTimeAsUtc(parseWallTimeField(utc) ?? wall);
-
-function lastDayTouched(start: Temporal.PlainDateTime, end: Temporal.PlainDateTime): string {
-  const [first, last] = [start.toPlainDate(), end.toPlainDate()];
-  if (Temporal.PlainDate.compare(last, first) <= 0) return first.toString();
-  const endsAtMidnight = end.hour + end.minute + end.second === 0;
-  return (endsAtMidnight ? last.subtract({ days: 1 }) : last).toString();
-}
 
 const textField = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,11 +1,10 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { DayRange } from '../../time/calendar-periods.js';
-import { firstDayOfWeek } from '../../time/first-day-of-week.js';
+import { listWeeks } from '../../time/month-grid.js';
 import { type CalendarEvent, isOngoing } from './calendar-event.js';
 import { listEventStates } from './describe-entry.js';
 import { measureWidth } from './text-width.js';
 import { alignLine, cutIsolated, formatRecordText, joinColumns, type ViewStyle } from './view-style.js';
-import { layOutCalendarWeeks } from './week-layout.js';
 
 export interface MiniMonth {
   readonly month: DayRange;
@@ -19,7 +18,7 @@ const DAY_CELL_WIDTH = 5;
 /** Renders a small month like `cal` of Unix: today in brackets, a star on days with events. */
 export function renderMiniMonth({ month, days, locale }: MiniMonth, look: ViewStyle): string[] {
   const { names, paint, text } = look;
-  const weeks = layOutCalendarWeeks(month, [], firstDayOfWeek(locale));
+  const weeks = listWeeks(month, locale);
   const title = names.month(month.start);
   const gap = ' '.repeat(Math.max(0, Math.floor((DAY_CELL_WIDTH * 7 - measureWidth(title)) / 2)));
   const line = (cells: readonly string[]) => {
@@ -28,8 +27,8 @@ export function renderMiniMonth({ month, days, locale }: MiniMonth, look: ViewSt
   };
   return [
     alignLine(`${gap}${paint.heading(title)}`, look),
-    line(renderShortWeekdays(weeks[0]?.days ?? [], look)),
-    ...weeks.map((week) => line(week.days.map((day) => renderMiniDay(day, { month, days, look })))),
+    line(renderShortWeekdays(weeks[0] ?? [], look)),
+    ...weeks.map((week) => line(week.map((day) => renderMiniDay(day, { month, days, look })))),
     alignLine(paint.dim(`* ${text.homeEvents()}  [ ] ${text.todayWord()}`), look),
   ];
 }

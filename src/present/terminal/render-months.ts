@@ -1,6 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { DayRange } from '../../time/calendar-periods.js';
-import { firstDayOfWeek } from '../../time/first-day-of-week.js';
 import type { AgendaEntry } from './agenda-days.js';
 import type { CalendarEvent } from './calendar-event.js';
 import { isOngoing } from './calendar-event.js';
@@ -25,7 +24,7 @@ export function* renderMonths({ range, events, locale, rows }: GridInput, look: 
   for (let start = range.start; start.until(range.end).sign >= 0; start = start.add({ months: 1 })) {
     if (start !== range.start) yield '';
     const month = { start, end: start.add({ months: 1 }).subtract({ days: 1 }) };
-    yield* renderMonth(month, layOutCalendarWeeks(month, events, firstDayOfWeek(locale)), { look, rows });
+    yield* renderMonth(month, layOutCalendarWeeks(month, events, locale), { look, rows });
   }
   yield* renderSignLegend(range, events, look);
 }

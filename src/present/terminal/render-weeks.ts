@@ -1,5 +1,4 @@
 import type { Temporal } from 'temporal-polyfill';
-import { firstDayOfWeek } from '../../time/first-day-of-week.js';
 import type { AgendaEntry } from './agenda-days.js';
 import { isOngoing } from './calendar-event.js';
 import { formatEntryTime, isNotPublic } from './describe-entry.js';
@@ -21,7 +20,7 @@ import { layOutCalendarWeeks } from './week-layout.js';
 export function* renderWeeks({ range, events, locale }: GridInput, look: ViewStyle): Generator<string> {
   const column = getDayColumnWidth(look.width);
   const lines = (entry: AgendaEntry, width: number) => renderTimedEvent(entry, width, look);
-  for (const [at, week] of layOutCalendarWeeks(range, events, firstDayOfWeek(locale)).entries()) {
+  for (const [at, week] of layOutCalendarWeeks(range, events, locale).entries()) {
     const isShort = week.days.every((day) => measureWidth(formatDayName(day, 'short', look)) <= column - 2);
     const head = (day: Temporal.PlainDate) =>
       renderDayHead(day, formatDayName(day, isShort ? 'short' : 'narrow', look), look);

@@ -1,4 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
+import type { DayRange } from '../../time/calendar-periods.js';
+import { listWeeks } from '../../time/month-grid.js';
 import { type AgendaEntry, sortAgendaEntries } from './agenda-days.js';
 import { type CalendarEvent, countDaysBetween, countEventDays } from './calendar-event.js';
 
@@ -20,31 +22,16 @@ export interface CalendarWeek {
   readonly timed: readonly (readonly AgendaEntry[])[];
 }
 
-interface WeekRange {
-  readonly start: Temporal.PlainDate;
-  readonly end: Temporal.PlainDate;
-}
-
-/** Lays out the weeks that a range touches, with their events. @param firstDay 1 for Monday to 7 for Sunday */
-export function layOutCalendarWeeks(
-  range: WeekRange,
+/** Lays out the weeks that a range touches, with their events. */
+export const layOutCalendarWeeks = (
+  range: DayRange,
   events: readonly CalendarEvent[],
-  firstDay: number,
-): CalendarWeek[] {
-  const start = range.start.subtract({ days: (range.start.dayOfWeek - firstDay + 7) % 7 });
-  const count = Math.floor(start.until(range.end).days / 7) + 1;
-  return Array.from({ length: count }, (_, week) =>
-    layOutCalendarWeek(
-      Array.from({ length: 7 }, (_, day) => start.add({ days: week * 7 + day })),
-      range,
-      events,
-    ),
-  );
-}
+  locale: string,
+): CalendarWeek[] => listWeeks(range, locale).map((days) => layOutCalendarWeek(days, range, events));
 
 function layOutCalendarWeek(
   days: readonly Temporal.PlainDate[],
-  range: WeekRange,
+  range: DayRange,
   events: readonly CalendarEvent[],
 ): CalendarWeek {
   const names = days.map(String);

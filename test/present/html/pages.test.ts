@@ -205,7 +205,7 @@ describe('the month', () => {
   });
 
   test.each([
-    ['en', 'Sunday'],
+    ['en', 'Monday'],
     ['fr', 'lundi'],
     ['ar', 'السبت'],
     ['ja', '日曜日'],
