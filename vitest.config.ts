@@ -10,9 +10,10 @@ export default defineConfig({
     // Much of the time goes into waiting for processes: every core may have its file.
     maxWorkers: '100%',
     reporters: ['default', './test/support/closing-line.ts'],
-    // Tests start processes and servers, on machines that do other things beside.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Tests start processes and servers, on machines that do other things beside: these end only what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

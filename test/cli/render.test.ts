@@ -8,6 +8,7 @@ import { getValueAt, pickPaths } from '../../src/present/tables/field-paths.js';
 import { NO_PAINT } from '../../src/present/terminal/paint.js';
 import { cutToWidth, measureWidth } from '../../src/present/terminal/text-width.js';
 import { cal, emptyFolder, recorder, type Setting } from '../support/command-line.js';
+import { leastCpuMs } from '../support/cpu-time.js';
 
 const EVENTS = [
   {
@@ -224,13 +225,14 @@ test('a text is cut to its width and never within a character', () => {
   expect(cutToWidth('日本武道館', 6)).toBe('日本…');
 });
 
-test('a text of any length is cut at once', () => {
-  const began = performance.now();
-  expect(cutToWidth('lorem ipsum '.repeat(8000), 14)).toBe('lorem ipsum l…');
-  expect(formatTable(['id', 'text'], [['1', '日本語'.repeat(30_000)]], { columns: 14, paint: NO_PAINT })).toContain(
-    '日本語日…',
-  );
-  expect(performance.now() - began).toBeLessThan(1000);
+test('a text of any length is cut at once', async () => {
+  const cut = () => {
+    expect(cutToWidth('lorem ipsum '.repeat(8000), 14)).toBe('lorem ipsum l…');
+    expect(formatTable(['id', 'text'], [['1', '日本語'.repeat(30_000)]], { columns: 14, paint: NO_PAINT })).toContain(
+      '日本語日…',
+    );
+  };
+  expect(await leastCpuMs(cut)).toBeLessThan(500);
 });
 
 test('paths', () => {

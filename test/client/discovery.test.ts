@@ -6,7 +6,7 @@ import { testCalendar } from '../support/calendar.js';
 import { type Site, wordPress } from '../support/wordpress.js';
 
 const options = () => {
-  const send = createHttpSender({ env: {}, timeoutMs: 5000 });
+  const send = createHttpSender({ env: {}, timeoutMs: 60_000 });
   onTestFinished(() => send.close());
   return { send, userAgent: 'cal/test' };
 };

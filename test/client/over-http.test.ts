@@ -9,7 +9,7 @@ import { serving } from './serving.js';
 type Options = Partial<Parameters<typeof createHttpSender>[0]>;
 
 const opened = (options: Options) => {
-  const send = createHttpSender({ env: {}, timeoutMs: 5000, ...options });
+  const send = createHttpSender({ env: {}, timeoutMs: 60_000, ...options });
   onTestFinished(() => send.close());
   return send;
 };
@@ -26,7 +26,7 @@ async function tcp(onLine: (write: (text: string) => void) => void): Promise<str
 }
 
 test('a file of certificates that is not there is told as any other', async () => {
-  const send = createHttpSender({ env: {}, timeoutMs: 5000, ca: '/none.pem' });
+  const send = createHttpSender({ env: {}, timeoutMs: 60_000, ca: '/none.pem' });
   await expect(send(get('https://127.0.0.1:1/'))).rejects.toThrow(
     '/none.pem cannot be read: no such file or directory.',
   );

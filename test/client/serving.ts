@@ -50,7 +50,7 @@ export async function serving(...doings: (Doing | ((seen: Seen) => Doing))[]): P
 export function clientOf(restRoot: string, options: Partial<ClientOptions> = {}) {
   const waits: number[] = [];
   let now = Date.parse('2026-11-21T10:00:00Z');
-  const send = createHttpSender({ env: {}, timeoutMs: 5000 });
+  const send = createHttpSender({ env: {}, timeoutMs: 60_000 });
   onTestFinished(() => send.close());
   const client = createClient({
     send,

@@ -49,7 +49,7 @@ it('GitHub Actions: each step of the workflow, in the way of the runner', async 
     expect({ script, exit, err }).toMatchObject({ exit: 0 });
   }
   expect(readFileSync(join(env.HOME, 'july.csv'), 'utf8')).toMatch(/^start_date,title,venue.venue\n/);
-}, 60_000);
+});
 
 it('vitest: globalSetup, in a project of its own', async () => {
   const env = stage();

@@ -32,7 +32,7 @@ describe.skipIf(!hasTerminal)('editing on a terminal of its own (needs script of
     expect(second).toMatch(/^#! {3}end_date: “soonish” is not a date/m);
     expect(third).toMatch(/^#! {3}end_date: must not be before start_date/m);
     expect(await read()).toEqual({ title: 'Concert', end_date: '2027-07-02 23:30:00' });
-  }, 30_000);
+  });
 
   test('left as it is after a complaint: given up, nothing is written', async () => {
     const { env, read } = await setUp();
@@ -42,5 +42,5 @@ describe.skipIf(!hasTerminal)('editing on a terminal of its own (needs script of
     ]);
     expect({ exit, screen }).toEqual({ exit: 2, screen: expect.stringContaining('nothing was sent') });
     expect(await read()).toEqual({ title: 'Gig', end_date: '2027-07-02 23:00:00' });
-  }, 30_000);
+  });
 });

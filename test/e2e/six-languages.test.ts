@@ -35,7 +35,7 @@ beforeAll(async () => {
     const { title, description } = TEXTS[language];
     await run(['events', 'translate', id, '--lang', language, '--title', title, '--description', description]);
   }
-}, 60_000);
+});
 afterAll(() => service.stop('SIGTERM'));
 
 const textOf = (language: Language): Catalogue => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { sanitizeHtml, stripTags } from '../../src/forms/sanitize-html.js';
+import { leastCpuMs } from '../support/cpu-time.js';
 
 describe('HTML in which nothing is unsafe stays byte for byte', () => {
   test.each([
@@ -228,15 +229,14 @@ describe('plain text loses its tags and nothing else', () => {
     ['signs that open nothing', '< '.repeat(100_000)],
     ['tags that are not closed', '<a '.repeat(100_000)],
   ])('%s takes no long time to clean', async (_, text) => {
-    const start = performance.now();
-    await sanitizeHtml(text);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(await leastCpuMs(() => sanitizeHtml(text))).toBeLessThan(3000);
   });
 
   test('nested signs take no long time', async () => {
-    const start = performance.now();
-    await stripTags(`${'<'.repeat(200_000)}${'b>'.repeat(200_000)}`);
-    await sanitizeHtml(`<p ${' '.repeat(200_000)}<a ${'x '.repeat(100_000)}`);
-    expect(performance.now() - start).toBeLessThan(3000);
+    const clean = async () => {
+      await stripTags(`${'<'.repeat(200_000)}${'b>'.repeat(200_000)}`);
+      await sanitizeHtml(`<p ${' '.repeat(200_000)}<a ${'x '.repeat(100_000)}`);
+    };
+    expect(await leastCpuMs(clean)).toBeLessThan(3000);
   });
 });

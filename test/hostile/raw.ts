@@ -5,7 +5,8 @@ export interface RawAnswer {
   /** All statuses on the connection, in order; empty when it was closed without one. */
   readonly statuses: readonly number[];
   readonly text: string;
-  readonly ms: number;
+  /** Whether the other end closed the connection before `withinMs` was over. */
+  readonly isClosed: boolean;
 }
 
 /**
@@ -15,26 +16,25 @@ export interface RawAnswer {
 export async function sendRaw(
   url: string,
   parts: readonly (Buffer | string | number)[],
-  withinMs = 2000,
+  withinMs = 30_000,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
-  const begun = performance.now();
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
-  let last = begun;
-  socket.on('data', (chunk) => {
-    chunks.push(chunk);
-    last = performance.now();
-  });
+  let isClosed = true;
+  socket.on('data', (chunk) => chunks.push(chunk));
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()).on('error', () => resolve()));
   for (const part of parts) {
     if (typeof part === 'number') await Promise.race([after(part), closed]);
     else if (!socket.destroyed) socket.write(part);
   }
-  const timer = setTimeout(() => socket.destroy(), withinMs);
+  const timer = setTimeout(() => {
+    isClosed = false;
+    socket.destroy();
+  }, withinMs);
   await closed;
   clearTimeout(timer);
   const text = Buffer.concat(chunks).toString('latin1');
   const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
-  return { statuses, text, ms: last - begun };
+  return { statuses, text, isClosed };
 }

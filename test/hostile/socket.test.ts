@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from '../../src/contract/operations.js';
-import { type Serving, scriptOf, serving } from '../support/processes.js';
+import { bundleScript, type Serving, serving } from '../support/processes.js';
 import { sendRaw } from './raw.js';
 
 /** Requests of each kind; `npm run fuzz` asks for many. */
@@ -15,7 +15,7 @@ let service: Serving;
 const directory = mkdtempSync(join(tmpdir(), 'cal-hostile-'));
 
 beforeAll(async () => {
-  service = await serving(await scriptOf('served'), join(directory, 'calendar.db'));
+  service = await serving(await bundleScript('test/support/served.ts'), join(directory, 'calendar.db'));
 });
 afterAll(async () => {
   await service.kill();
@@ -24,6 +24,17 @@ afterAll(async () => {
 
 const memoryMb = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${service.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** The CPU time that the service has taken, in milliseconds: Linux counts it in hundredths of a second. */
+function cpuMs(): number {
+  const stat = readFileSync(`/proc/${service.child.pid}/stat`, 'utf8');
+  const [user = 0, system = 0] = stat
+    .replace(/^.*\) /s, '')
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) * 10;
+}
 
 /** Whether it is alive and has not met anything that it did not foresee. */
 async function expectWell(): Promise<void> {
@@ -172,16 +183,17 @@ const requests = fc
     ]);
   });
 
-test(`any bytes in any place of a request: an answer below 500 within a second (${RUNS} requests)`, async () => {
+test(`any bytes in any place of a request: an answer below 500 for less than a second of CPU time (${RUNS} requests)`, async () => {
   const seen = new Map<number, number>();
   await fc.assert(
     fc.asyncProperty(requests, async (bytes) => {
-      const { statuses, text, ms } = await sendRaw(service.url, [bytes]);
+      const before = cpuMs();
+      const { statuses, text } = await sendRaw(service.url, [bytes]);
       const words = bytes.subarray(0, 300).toString('latin1');
       expect(statuses.length, words).toBeGreaterThan(0);
       for (const status of statuses) expect(status, `${words}\n${text.slice(0, 800)}`).toBeLessThan(500);
       for (const status of statuses) seen.set(status, (seen.get(status) ?? 0) + 1);
-      expect(ms, words).toBeLessThan(1000);
+      expect(cpuMs() - before, words).toBeLessThan(1000);
       expect(text.split('\r\n\r\n')[0], words).not.toMatch(/^x-injected/im);
     }),
     { numRuns: RUNS },
@@ -257,9 +269,10 @@ test.each([
     413,
   ],
 ])('%s is refused', async (_, text, status) => {
-  const { statuses, ms } = await sendRaw(service.url, [text]);
-  expect(statuses).toEqual([status]);
-  expect(ms).toBeLessThan(1000);
+  const before = cpuMs();
+  const { statuses, isClosed } = await sendRaw(service.url, [text]);
+  expect({ statuses, isClosed }).toEqual({ statuses: [status], isClosed: true });
+  expect(cpuMs() - before).toBeLessThan(1000);
 });
 
 test('memory stays where it was, however large what is sent', async () => {
@@ -271,4 +284,4 @@ test('memory stays where it was, however large what is sent', async () => {
     await Promise.all(Array.from({ length: 10 }, () => sendRaw(service.url, [large])));
   expect(memoryMb() - before).toBeLessThan(150);
   await expectWell();
-}, 60_000);
+});

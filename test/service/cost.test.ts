@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCostInput } from '../../src/service/parse-cost.js';
+import { expectLinearTime } from '../support/cpu-time.js';
 
 type Expected = readonly [text: string, symbol: string, code: string, position: string, values: readonly string[]];
 
@@ -108,18 +109,6 @@ describe('properties', () => {
 
   test.each(['1', '1,', '1 ', '1,111', '€ ', '- ', '1-', ' '])(
     '“%s” many times over takes time as its length',
-    (unit) => {
-      // Processor time: others who are busy do not count.
-      const best = (count: number): number => {
-        const times = Array.from({ length: 3 }, () => {
-          const before = process.cpuUsage();
-          parseCostInput([unit.repeat(count)]);
-          return process.cpuUsage(before).user / 1000;
-        });
-        return Math.min(...times);
-      };
-      // Four times as long: sixteen times the time would be its square.
-      expect(best(16_000)).toBeLessThan(10 * best(4_000) + 20);
-    },
+    (unit) => expectLinearTime((count) => parseCostInput([unit.repeat(count)]), 16_000),
   );
 });

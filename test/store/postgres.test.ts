@@ -13,7 +13,7 @@ import type { Json } from '../support/calendar.js';
 import { fetchOf } from '../support/fetching.js';
 import { hasPostgres, newDatabase, ownPostgres } from '../support/postgres.js';
 import { PASSWORD } from '../support/postgres-server.js';
-import { scriptOf, serving } from '../support/processes.js';
+import { bundleScript, serving } from '../support/processes.js';
 import { opened, read, venue } from './stores.js';
 
 const ROOT = 'https://calendar.example.org/calendar/events/v1';
@@ -120,7 +120,7 @@ describe.skipIf(!hasPostgres)('several servers on one PostgreSQL database', () =
 
   test('killed while they write lose nothing that was answered', async () => {
     const url = await newDatabase();
-    const script = await scriptOf('served');
+    const script = await bundleScript('test/support/served.ts');
     const answered: number[] = [];
     for (let round = 0; round < 3; round++) {
       const running = await serving(script, url);

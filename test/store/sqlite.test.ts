@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { NewerSchemaError } from '../../src/store/sql/schema.js';
 import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
+import { bundleScript } from '../support/processes.js';
 import { event, newFile, opened, read, venue } from './stores.js';
 
 /** Changes a file as nobody should. */
@@ -85,16 +85,7 @@ test('two stores on one file see what the other has written', async () => {
 
 test('two processes write to one file, opened new by both, and lose nothing', async () => {
   const file = newFile();
-  const script = join(process.cwd(), 'node_modules', '.cache', `writer-${process.pid}.mjs`);
-  await build({
-    entryPoints: ['test/store/writer.ts'],
-    outfile: script,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    packages: 'external',
-    logLevel: 'error',
-  });
+  const script = await bundleScript('test/store/writer.ts');
   const writers = ['a', 'b'].map((name) =>
     spawn(process.execPath, [script, file, name, '150'], { stdio: ['ignore', 'ignore', 'inherit'] }),
   );

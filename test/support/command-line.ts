@@ -110,7 +110,7 @@ function stage(setting: Setting) {
 }
 
 function socketSend(): SendHttpRequest {
-  const send = createHttpSender({ env: {}, timeoutMs: 5000 });
+  const send = createHttpSender({ env: {}, timeoutMs: 60_000 });
   onTestFinished(() => send.close());
   return send;
 }

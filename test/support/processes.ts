@@ -1,15 +1,26 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 
-/** Bundles `test/support/<name>.ts` so that a process of its own can run it: the path of the script. */
-export async function scriptOf(name: string): Promise<string> {
-  const outfile = join(process.cwd(), 'node_modules', '.cache', `${name}-${process.pid}.mjs`);
+/**
+ * Bundles a file of the tests so that a process of its own can run it.
+ * Each call writes into a folder of its own: no test file uses or deletes the script of another.
+ * @returns the path of the script
+ */
+export async function bundleScript(entry: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'cal-script-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Tests also run the script as a user who owns nothing.
+  chmodSync(folder, 0o755);
+  // Packages that are not bundled are found here.
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  const outfile = join(folder, 'script.mjs');
   await build({
-    entryPoints: [`test/support/${name}.ts`],
+    entryPoints: [entry],
     outfile,
     bundle: true,
     platform: 'node',
@@ -17,7 +28,6 @@ export async function scriptOf(name: string): Promise<string> {
     packages: 'external',
     logLevel: 'error',
   });
-  process.once('exit', () => rmSync(outfile, { force: true }));
   return outfile;
 }
 

@@ -75,5 +75,5 @@ describe.skipIf(CHROMIUM === undefined)('in headless Chromium (skipped where it 
     const sent = (await site.open('/event/jazz-night-in-the-great-hall')).text;
     const tagsOf = (markup: string) => [...markup.matchAll(/<\/?([a-z]\w*)/gi)].map(([tag]) => tag.toLowerCase());
     expect(tagsOf(stdout)).toEqual(tagsOf(sent));
-  }, 90_000);
+  });
 });

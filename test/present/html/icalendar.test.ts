@@ -6,6 +6,7 @@ import { type ContentLine, encodeTextValue, formatContentLines } from '../../../
 import { encodeTimeZone } from '../../../src/present/ics/encode-time-zone.js';
 import { temporalZoneId } from '../../../src/time/zone.js';
 import type { Json } from '../../support/calendar.js';
+import { leastCpuMs } from '../../support/cpu-time.js';
 import { type Pages, pathOf, testPages } from './site.js';
 
 let site: Pages;
@@ -134,17 +135,16 @@ describe('a VTIMEZONE', () => {
       // Samoa has had no summer time since 2021.
       { numRuns: 150, examples: [['Pacific/Apia', 1467954153, 164624248, 0.9999999939255607]] },
     );
-  }, 60_000);
+  });
 
   test('is written in bounded time for an event that lasts for ever', async () => {
-    const began = performance.now();
     const event = await site.create('events', {
       title: 'For ever',
       start_date: '1500-01-01 10:00',
       end_date: '9998-01-01 10:00',
     });
-    await feedOf(event);
-    expect(performance.now() - began).toBeLessThan(5000);
+    // Once only: the second answer may come from the cache.
+    expect(await leastCpuMs(() => feedOf(event), 1)).toBeLessThan(3000);
     await site.get(`DELETE /events/${event.id}`);
   });
 });

@@ -100,7 +100,7 @@ const entriesIn = (ndjson: string) =>
     .map((line) => JSON.parse(line));
 
 describe('what was exported is imported again, also into a service of another language', () => {
-  it.each(['all.ndjson', 'all.json', 'all.yaml', 'csv', 'tsv'])('as %s', { timeout: 60_000 }, async (target) => {
+  it.each(['all.ndjson', 'all.json', 'all.yaml', 'csv', 'tsv'])('as %s', async (target) => {
     const source = await filled();
     const isFolder = !target.includes('.');
     const { exit, err, folder } = await exported(

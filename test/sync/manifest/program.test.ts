@@ -17,7 +17,7 @@ function home() {
   return { env, write, run: (line: string, stdin = '') => cal(line.split(' '), env, stdin) };
 }
 
-describe('cal apply and cal diff', { timeout: 60_000 }, () => {
+describe('cal apply and cal diff', () => {
   it('without a terminal wants --yes, and shows no secrets', async () => {
     const { run } = home();
     expect(await run('apply -f all.yaml')).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('--yes') });

@@ -181,7 +181,7 @@ describe(`an import of ${HALLS} venues`, () => {
     await run(`import ${halls} --kind venues`);
     expect(await countOf()).toBe(before + HALLS - 1);
     expect(site.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
-  }, 120_000);
+  });
 
   const countOf = async () => (await through(site.bare).list('venue', { per_page: 1 })).total as number;
 });
