@@ -2,7 +2,7 @@ import type { Resource } from '../contract/declarations.js';
 import { findOperation, type Operation } from '../contract/operations.js';
 import { ServiceError } from '../errors.js';
 import type { JsonObject } from '../forms/json-object.js';
-import { foldTypography } from '../forms/wordpress-text.js';
+import { foldNameWithoutAccents } from '../matching/fold-name.js';
 import type { CallOptions, ParameterValues, ParsedResponse } from './client-types.js';
 
 interface NamesakeClient {
@@ -20,7 +20,9 @@ export async function findNamesakes({ ask }: NamesakeClient, resource: Resource,
       resource,
     );
     namesakes.push(
-      ...records.filter((record) => foldRecordName(String(record[resource.title])) === foldRecordName(name)),
+      ...records.filter(
+        (record) => foldNameWithoutAccents(String(record[resource.title])) === foldNameWithoutAccents(name),
+      ),
     );
     if (records.length < NAMESAKE_PAGE_SIZE) return namesakes;
   }
@@ -55,7 +57,3 @@ function longestWordsFilter(name: string): { readonly search?: string } {
   const longest = words.sort((one, other) => other.length - one.length).slice(0, MAX_SEARCH_WORDS);
   return longest.length === 0 ? {} : { search: longest.join(' ') };
 }
-
-/** Folds a name for comparison: ignores case, accents, and the form of quotes and dashes. */
-export const foldRecordName = (name: string): string =>
-  foldTypography(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

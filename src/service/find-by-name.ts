@@ -1,6 +1,6 @@
 import type { RecordKind } from '../contract/declarations.js';
+import { nameKeyOf } from '../matching/fold-name.js';
 import type { RecordRow } from '../store/store.js';
-import { nameKeyOf } from './fold-search-text.js';
 import type { RequestContext } from './request-context.js';
 
 /** Finds venues, organizers or terms by name, in their own language or in the requested one, ordered by ID. */

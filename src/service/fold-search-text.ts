@@ -45,6 +45,3 @@ export const foldSearchWords = (search: string): string[] => [
       .filter((word) => word !== ''),
   ),
 ];
-
-/** Normalizes a name for comparison: ignores case and surrounding blanks. */
-export const nameKeyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();

@@ -3,13 +3,22 @@ import { invalidParameters } from '../errors.js';
 import type { LinkInput } from '../forms/links.js';
 import { stripTags } from '../forms/sanitize-html.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
+import { type CandidateSource, matchReference } from '../matching/match-reference.js';
 import type { RecordRow } from '../store/store.js';
 import { findByName } from './find-by-name.js';
 import { hasCapability } from './permissions.js';
 import { createForbiddenError } from './prepare-cells.js';
 import { relationOf } from './present-records.js';
 import { isLinkable, type RequestContext } from './request-context.js';
-import { isPostKind, type Post, type PostKind, type TermKind } from './stored-records.js';
+import {
+  isPostKind,
+  localizeRecord,
+  type Post,
+  type PostKind,
+  readTextColumn,
+  type StoredRecord,
+  type TermKind,
+} from './stored-records.js';
 import { createTerm } from './write-terms.js';
 
 const LINK_FIELDS = Object.entries(resourceOf('event').fields).flatMap(([field, { form, of }]) =>
@@ -100,19 +109,31 @@ async function resolveLinkByText(
 ): Promise<number> {
   const text = (await stripTags(nameOrSlug)).trim();
   if (text === '') throw invalidParameters({ [field]: (t) => t.mustNotBeEmpty() });
-  const match = await context.session.findBySlug(kind, text.toLowerCase());
-  const bySlug = match !== undefined && isLinkableRow(context, kind, match) ? match : undefined;
-  if (bySlug?.slug === text) return bySlug.id;
-  // “C” means the record of that name, not “C++”, whose slug is also "c".
-  const idsByName = (await findByName(context, kind, text))
-    .filter((row) => isLinkableRow(context, kind, row))
-    .map(({ id }) => id);
-  const [only] = idsByName;
-  if (idsByName.length > 1 && (bySlug === undefined || !idsByName.includes(bySlug.id)))
-    throw invalidParameters({ [field]: (t) => t.ambiguousName(kind, text, idsByName) });
-  const id = idsByName.length > 1 ? bySlug?.id : (only ?? bySlug?.id);
+  const ids = await matchReference(text, createStoreSource(context, kind));
+  const [id] = ids;
+  if (ids.length > 1) throw invalidParameters({ [field]: (t) => t.ambiguousName(kind, text, ids) });
   if (id !== undefined) return id;
   if (isPostKind(kind)) throw invalidParameters({ [field]: (t) => t.unknownName(kind, text) });
   if (!hasCapability(context.visitor, 'writeTerms')) throw createForbiddenError(true);
   return createTerm(context, kind, { name: text });
+}
+
+/** Finds the records that the visitor may link to. */
+function createStoreSource(context: RequestContext, kind: LinkedKind): CandidateSource<number> {
+  const { title } = resourceOf(kind);
+  const toCandidates = (rows: readonly RecordRow[]) =>
+    rows
+      .filter((row) => isLinkableRow(context, kind, row))
+      .map((row) => ({
+        target: row.id,
+        slug: readTextColumn(row, 'slug'),
+        names: [row, localizeRecord(row as StoredRecord, context.language)].map((each) => readTextColumn(each, title)),
+      }));
+  return {
+    findBySlug: async (text) => {
+      const row = await context.session.findBySlug(kind, text.toLowerCase());
+      return toCandidates(row === undefined ? [] : [row]);
+    },
+    findByName: async (text) => toCandidates(await findByName(context, kind, text)),
+  };
 }

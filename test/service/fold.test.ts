@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldSearchText, foldSearchWords, nameKeyOf } from '../../src/service/fold-search-text.js';
+import { nameKeyOf } from '../../src/matching/fold-name.js';
+import { foldSearchText, foldSearchWords } from '../../src/service/fold-search-text.js';
 
 test.each<[string, string]>([
   ['Café', 'cafe'],

@@ -13,7 +13,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   forms: ['contract', 'text', 'errors.ts'],
   time: ['contract', 'text', 'errors.ts', 'forms'],
   http: ['contract', 'text', 'errors.ts', 'forms', 'time'],
-  matching: ['contract', 'text', 'errors.ts', 'forms', 'time'],
+  matching: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http'],
   config: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http'],
 
   // The client's side.

@@ -6,7 +6,7 @@ import { toSingleLine } from '../../present/terminal/strip-controls.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
 import type { PromptChoice } from './prompts.js';
-import { isNumericText } from './reference-syntax.js';
+import { isNumericText } from '../../matching/reference-syntax.js';
 
 export interface LinkSearch {
   readonly session: CommandSession;

@@ -5,7 +5,7 @@ import { invalidParameters, NotFoundError, ServiceError, UsageError } from '../.
 import type { Flag } from '../command.js';
 import type { CommandSession } from '../session.js';
 import type { RequestValues } from './read-flag-values.js';
-import { isIdText, isNumericText, parseMarkedSlug } from './reference-syntax.js';
+import { isIdText, isNumericText, parseMarkedSlug, parseReferenceText } from '../../matching/reference-syntax.js';
 import type { TextSources } from './text-sources.js';
 import { needsSlugLookUp } from './validate-values.js';
 
@@ -49,8 +49,9 @@ export async function resolveReference(
   ref: string,
   session: CommandSession,
 ): Promise<RecordAddress> {
-  if (isIdText(ref)) return { by: 'id', path: { id: ref } };
-  const slug = parseMarkedSlug(ref) ?? ref;
+  const reference = parseReferenceText(ref);
+  if ('id' in reference) return { by: 'id', path: { id: ref } };
+  const slug = 'slug' in reference ? reference.slug : reference.text;
   if (resource.kind === 'post') return { by: 'slug', path: { slug } };
   return { by: 'id', path: { id: await lookUpRecordId(resource.name, slug, session) } };
 }

@@ -4,7 +4,7 @@ import type { Flag } from '../command.js';
 import { findParameterFlag, invalidFlagsError } from './option-values.js';
 import { isPendingDate } from './pending-dates.js';
 import type { RequestValues } from './read-flag-values.js';
-import { isNumericText } from './reference-syntax.js';
+import { isNumericText } from '../../matching/reference-syntax.js';
 
 /**
  * Validates values by the rules of the service before anything is sent.

@@ -1,9 +1,10 @@
 import type { CallOptions } from '../../client/client-types.js';
-import { findNamesakes, foldRecordName } from '../../client/find-namesakes.js';
+import { findNamesakes } from '../../client/find-namesakes.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT, ReadBackMismatchError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { toExistsError } from './exists-error.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { findUnmetFields } from './read-back-diff.js';
@@ -26,7 +27,7 @@ export async function createTecRecord(site: TecSite, resource: Resource, creatin
   const intent = await planNewValues(site, resource, creating.values);
   if (!OVERWRITTEN_KINDS.has(resource.name)) return sendTecCreate(site, resource, { ...creating, intent });
   const name = String(creating.values[resource.title] ?? '');
-  return site.inTurn(`${resource.name} ${foldRecordName(name)}`, async () => {
+  return site.inTurn(`${resource.name} ${foldNameWithoutAccents(name)}`, async () => {
     const [namesake] = await findNamesakes(site, resource, name);
     if (namesake === undefined) return sendTecCreate(site, resource, { ...creating, intent });
     const differences = findUnmetFields(resource, namesake, intent.wanted, site.now());

@@ -6,6 +6,7 @@ import { invalidParameters, ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { toSlug } from '../../forms/slug.js';
+import { type CandidateSource, matchReference } from '../../matching/match-reference.js';
 import { createTecRecord } from './create-record.js';
 import type { TecSite } from './tec-site.js';
 
@@ -31,15 +32,31 @@ async function resolveTecLink(site: TecSite, resource: Resource, link: LinkInput
   // A dry run looks nothing up and shows the name instead of the ID.
   if (site.isRehearsal) return 'text' in link ? link.text : String(link.data[resource.title]);
   if ('data' in link) return createLinkedRecord(site, resource, link.data);
-  const record =
-    (await findTecRecordBySlug(site, resource, link.text)) ?? (await findNamesakes(site, resource, link.text))[0];
-  if (record !== undefined) return Number(record.id);
+  // Of several with the name, the first: WordPress does not tell them apart either.
+  const [id] = await matchReference(link.text, createSearchSource(site, resource));
+  if (id !== undefined) return id;
   if (resource.kind === 'term') return createLinkedRecord(site, resource, { [resource.title]: link.text });
   throw invalidParameters({ [resource.name]: (t) => t.unknownSlug(resource.name, link.text) });
 }
 
 const createLinkedRecord = async (site: TecSite, resource: Resource, values: JsonObject): Promise<number> =>
   Number(((await createTecRecord(site, resource, { values, isLinked: true })).record as JsonObject).id);
+
+/** Searches the site. A record found by slug has it, even if the site shows it percent-encoded. */
+const createSearchSource = (site: TecSite, resource: Resource): CandidateSource<number> => {
+  const toCandidate = (record: JsonObject, slug = String(record.slug ?? '')) => ({
+    target: Number(record.id),
+    slug,
+    names: [String(record[resource.title] ?? '')],
+  });
+  return {
+    findBySlug: async (slug) => {
+      const record = await findTecRecordBySlug(site, resource, slug);
+      return record === undefined ? [] : [toCandidate(record, slug)];
+    },
+    findByName: async (name) => (await findNamesakes(site, resource, name)).map((record) => toCandidate(record)),
+  };
+};
 
 async function findTecRecordBySlug(
   { ask }: TecSite,

@@ -1,6 +1,8 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
+import { isSameName } from '../../matching/choose-candidates.js';
+import { nameKeyOf } from '../../matching/fold-name.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import type { Visitor } from '../../service/permissions.js';
 import type { RecordBody } from '../../service/present-records.js';
@@ -14,11 +16,11 @@ export async function findByExactName(
   field = resourceOf(kind).title,
 ): Promise<RecordBody | undefined> {
   const { kind: sort } = resourceOf(kind);
-  const wanted = name.trim().toLowerCase();
+  const wanted = nameKeyOf(name);
   if (wanted === '') return undefined;
   const filters = { search: [wanted], ...(sort === 'term' ? { hide_empty: false } : {}) };
   for await (const record of listAsAdministrator(calendar, kind, filters))
-    if (String(record[field]).toLowerCase() === wanted) return record;
+    if (isSameName(String(record[field]), name)) return record;
   return undefined;
 }
 

@@ -1,4 +1,14 @@
-import { SLUG_PREFIX } from '../../contract/declarations.js';
+import { SLUG_PREFIX } from '../contract/declarations.js';
+
+/** A text that names a record, parsed: an ID, a slug, or a text that may be a slug or a name. */
+export type RecordReference = { readonly id: number } | { readonly slug: string } | { readonly text: string };
+
+/** Parses a reference: digits are an ID, `slug:2027` is a slug, anything else a slug or a name. */
+export function parseReferenceText(text: string): RecordReference {
+  if (isIdText(text)) return { id: Number(text) };
+  const slug = parseMarkedSlug(text);
+  return slug === undefined ? { text } : { slug };
+}
 
 /** Parses `slug:2027` to its slug, for slugs of digits that would else be an ID. `undefined` without the mark. */
 export const parseMarkedSlug = (text: string): string | undefined =>

@@ -1,0 +1,68 @@
+import { toSlug } from '../forms/slug.js';
+import { foldName, foldNameWithoutAccents, nameKeyOf, stripMarkup } from './fold-name.js';
+
+/** A record, or one still to be created, that a text can mean. */
+export interface ReferenceCandidate<T> {
+  /** What the candidate stands for: an ID, or an entry that has none yet. The same target is the same record. */
+  readonly target: T;
+  readonly slug: string;
+  /** In its own language first, and in the requested one. */
+  readonly names: readonly string[];
+}
+
+type IsCandidateMatch = (text: string, candidate: ReferenceCandidate<unknown>) => boolean;
+
+/**
+ * The order of precedence in which a text means a record. Exported files contain slugs; people type names, often in
+ * another case. So “C” is the record of that name and not “C++”, whose slug is `c`.
+ */
+const MATCH_RULES: readonly IsCandidateMatch[] = [
+  (text, { slug }) => slug === text,
+  (text, { names }) => names.some((name) => isSameName(name, text)),
+  (text, { slug }) => isSameSlug(slug, text),
+  (text, { names }) => names.some((name) => foldName(name) === foldName(text)),
+  (text, { names }) => names.some((name) => foldNameWithoutAccents(name) === foldNameWithoutAccents(text)),
+];
+
+/** Decides between several that fit the same rule: the one whose slug it is, or else the one in the same letters. */
+const TIE_BREAKERS: readonly IsCandidateMatch[] = [
+  (text, { slug }) => isSameSlug(slug, text),
+  (text, { names }) => names.some((name) => exactNameOf(name) === exactNameOf(text)),
+];
+
+/**
+ * Chooses the candidates that a text means, by the strictest rule that fits any.
+ * @returns no target if none fits, several if the text is ambiguous
+ */
+export function chooseCandidates<T>(text: string, candidates: readonly ReferenceCandidate<T>[]): readonly T[] {
+  for (const isMatch of MATCH_RULES) {
+    const matches = candidates.filter((candidate) => isMatch(text, candidate));
+    if (matches.length > 0) return targetsOf(breakTie(text, matches));
+  }
+  return [];
+}
+
+function breakTie<T>(
+  text: string,
+  matches: readonly ReferenceCandidate<T>[],
+): readonly ReferenceCandidate<T>[] {
+  const chosen = TIE_BREAKERS.map((isMatch) => matches.filter((candidate) => isMatch(text, candidate)));
+  return chosen.find((each) => targetsOf(each).length === 1) ?? matches;
+}
+
+const targetsOf = <T>(candidates: readonly ReferenceCandidate<T>[]): readonly T[] => [
+  ...new Set(candidates.map(({ target }) => target)),
+];
+
+/** Tells whether a text is a name in any case. */
+export const isSameName = (name: string, text: string): boolean =>
+  nameKeyOf(name) === nameKeyOf(text) || nameKeyOf(stripMarkup(name)) === nameKeyOf(stripMarkup(text));
+
+const exactNameOf = (name: string): string => stripMarkup(name).normalize('NFC').trim();
+
+/** Tells whether a text is a slug in other letters: `HALL` or `%E3%81%82`. A name such as “C++” is none. */
+const isSameSlug = (slug: string, text: string): boolean =>
+  slug === text.toLowerCase() || (isSlugLike(text) && toSlug(slug) === toSlug(text));
+
+// WordPress percent-encodes non-Latin letters in slugs: `%e3%81%82`.
+const isSlugLike = (text: string): boolean => toSlug(text) === text.toLowerCase() || /^[a-z\d%-]+$/i.test(text);

@@ -1,0 +1,87 @@
+import { describe, expect, it, test } from 'vitest';
+import { chooseCandidates, isSameName } from '../../src/matching/choose-candidates.js';
+import { matchReference } from '../../src/matching/match-reference.js';
+import { parseReferenceText } from '../../src/matching/reference-syntax.js';
+
+/** Candidates as `slug: name`, or `slug: name | name in the requested language`. */
+const candidates = (...lines: string[]) =>
+  lines.map((line, at) => {
+    const [slug = '', names = ''] = line.split(': ');
+    return { target: at + 1, slug, names: names.split(' | ') };
+  });
+
+describe('the order of precedence', () => {
+  const C = ['c: C++', 'c-2: C'];
+  const HALLS = ['hall: Town Hall', 'hall-2: Hall', 'hall-3: HALL'];
+  it.each<[rule: string, text: string, among: string[], chosen: number[]]>([
+    ['the very slug goes before the name', 'c', C, [1]],
+    ['the name goes before a slug in other letters', 'C', C, [2]],
+    ['the name in any case goes before a slug in other letters', 'HALL', ['hall: Town Hall', 'x: Hall'], [2]],
+    ['a name counts in any case', 'town HALL', ['hall: Town Hall'], [1]],
+    ['blanks around a name do not count', ' Town Hall ', ['hall: Town Hall'], [1]],
+    ['a name counts in the requested language', 'Salle des fêtes', ['hall: Town Hall | Salle des fêtes'], [1]],
+    ['of several, the one whose slug it is', 'Hall', ['hall-2: Hall', 'hall: Hall'], [2]],
+    ['of several, the slug goes before the case', 'Hall', ['hall-2: Hall', 'hall: HALL'], [2]],
+    ['of several, the one in the same letters', 'HALL', HALLS, [3]],
+    ['several of one name are ambiguous', 'Town hall', ['a: Town Hall', 'b: Town Hall', 'c: Hall'], [1, 2]],
+    ['a slug counts in other letters', 'TOWN-HALL', ['town-hall: The Hall'], [1]],
+    ['a percent-encoded slug is one', '%E3%81%82', ['%e3%81%82: あ'], [1]],
+    ['a name with the letters of a slug is none', 'C#', ['c: C++'], []],
+    ['a slug in other letters goes before other punctuation', 'REM--LIVE', ['rem-live: x', 'y: REM—LIVE'], [1]],
+    ['typography does not count', 'Rock "n" Roll', ['r: Rock “n” Roll'], [1]],
+    ['markup does not count', 'Rock & Roll', ['r: <b>Rock</b> &#038; Roll'], [1]],
+    ['accents count', 'Cafe', ['a: Café', 'b: cafe'], [2]],
+    ['accents count only if a record has none', 'Cafe', ['a: Café'], [1]],
+    ['nothing fits', 'Nowhere', HALLS, []],
+  ])('%s: %s', (_, text, among, chosen) => {
+    expect(chooseCandidates(text, candidates(...among))).toEqual(chosen);
+  });
+
+  it('a record that was found twice is one', () => {
+    const [one] = candidates('hall: Hall');
+    expect(one && chooseCandidates('Hall', [one, { ...one }])).toEqual([1]);
+  });
+});
+
+test.each([
+  ['Hall', 'HALL ', true],
+  ['Cafe\u0301', 'Café', true],
+  ['Rock &amp; Roll', 'rock & roll', true],
+  ['Hall', 'Hall 2', false],
+  ['Café', 'Cafe', false],
+])('%j is %j in another form: %s', (name, text, same) => expect(isSameName(name, text)).toBe(same));
+
+test.each([
+  ['12', { id: 12 }],
+  ['007', { id: 7 }],
+  ['slug:2027', { slug: '2027' }],
+  ['slug: hall', { slug: 'hall' }],
+  ['slug:', { text: 'slug:' }],
+  ['hall', { text: 'hall' }],
+  ['-3', { text: '-3' }],
+  ['1.5', { text: '1.5' }],
+])('%s is %j', (text, reference) => expect(parseReferenceText(text)).toEqual(reference));
+
+describe('candidates are fetched', () => {
+  const asked: string[] = [];
+  const all = candidates('c: C++', 'c-2: C');
+  const source = {
+    findBySlug: (slug: string) => {
+      asked.push(`slug ${slug}`);
+      return all.filter((each) => each.slug === slug.toLowerCase());
+    },
+    findByName: async (name: string) => {
+      asked.push(`name ${name}`);
+      return all.filter((each) => each.names.includes(name));
+    },
+  };
+  it.each([
+    ['c', [1], ['slug c']],
+    ['C', [2], ['slug C', 'name C']],
+    ['D', [], ['slug D', 'name D']],
+  ])('for %s: the name only if no slug is exactly so', async (text, ids, calls) => {
+    asked.length = 0;
+    expect(await matchReference(text, source)).toEqual(ids);
+    expect(asked).toEqual(calls);
+  });
+});
