@@ -42,10 +42,7 @@ export function chooseCandidates<T>(text: string, candidates: readonly Reference
   return [];
 }
 
-function breakTie<T>(
-  text: string,
-  matches: readonly ReferenceCandidate<T>[],
-): readonly ReferenceCandidate<T>[] {
+function breakTie<T>(text: string, matches: readonly ReferenceCandidate<T>[]): readonly ReferenceCandidate<T>[] {
   const chosen = TIE_BREAKERS.map((isMatch) => matches.filter((candidate) => isMatch(text, candidate)));
   return chosen.find((each) => targetsOf(each).length === 1) ?? matches;
 }

@@ -5,7 +5,11 @@ export type RecordReference = { readonly id: number } | { readonly slug: string 
 
 /** Parses a reference: digits are an ID, `slug:2027` is a slug, anything else a slug or a name. */
 export function parseReferenceText(text: string): RecordReference {
-  if (isIdText(text)) return { id: Number(text) };
+  return isIdText(text) ? { id: Number(text) } : parseMarkedReference(text);
+}
+
+/** Parses a reference from which IDs were taken already: digits are a name too. */
+export function parseMarkedReference(text: string): Exclude<RecordReference, { readonly id: number }> {
   const slug = parseMarkedSlug(text);
   return slug === undefined ? { text } : { slug };
 }

@@ -1,12 +1,12 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { isNumericText } from '../../matching/reference-syntax.js';
 import { formatCell } from '../../present/tables/format-cell.js';
 import { toSingleLine } from '../../present/terminal/strip-controls.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
 import type { PromptChoice } from './prompts.js';
-import { isNumericText } from '../../matching/reference-syntax.js';
 
 export interface LinkSearch {
   readonly session: CommandSession;

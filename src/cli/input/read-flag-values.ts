@@ -1,7 +1,7 @@
+import { isIdText } from '../../matching/reference-syntax.js';
 import type { Flag, ParsedArguments } from '../command.js';
 import { splitListValue } from './option-values.js';
 import { DateWords, isContractDate } from './pending-dates.js';
-import { isIdText } from '../../matching/reference-syntax.js';
 import type { TextSources } from './text-sources.js';
 
 /** Values by parameter name, as they are sent. Parameters that were not given are absent. */

@@ -2,10 +2,10 @@ import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { invalidParameters, NotFoundError, ServiceError, UsageError } from '../../errors.js';
+import { isIdText, isNumericText, parseMarkedSlug, parseReferenceText } from '../../matching/reference-syntax.js';
 import type { Flag } from '../command.js';
 import type { CommandSession } from '../session.js';
 import type { RequestValues } from './read-flag-values.js';
-import { isIdText, isNumericText, parseMarkedSlug, parseReferenceText } from '../../matching/reference-syntax.js';
 import type { TextSources } from './text-sources.js';
 import { needsSlugLookUp } from './validate-values.js';
 

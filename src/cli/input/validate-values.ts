@@ -1,10 +1,10 @@
 import type { Operation } from '../../contract/operations.js';
 import { type Message, ServiceError } from '../../errors.js';
+import { isNumericText } from '../../matching/reference-syntax.js';
 import type { Flag } from '../command.js';
 import { findParameterFlag, invalidFlagsError } from './option-values.js';
 import { isPendingDate } from './pending-dates.js';
 import type { RequestValues } from './read-flag-values.js';
-import { isNumericText } from '../../matching/reference-syntax.js';
 
 /**
  * Validates values by the rules of the service before anything is sent.

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { findCreationProblems, findSlugProblems, selectCreationValues } from '../matching/compare-draft.js';
 import { buildRowClaim, recordIdKey, sluggedRecordKey } from '../matching/deduplicate-rows.js';
-import type { ReferenceCandidate } from '../matching/match-by-name.js';
 import type { RowMatch } from '../matching/match-rows.js';
+import type { ExpectedRecord } from '../matching/pending-records.js';
 import { hasDerivedSlug, ID_KEY_FIELDS, type RowKey, SLUG_KEY_FIELDS } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { resolvePendingIds } from '../matching/resolve-pending-ids.js';
@@ -117,7 +117,7 @@ interface SimulatedCreation {
 const MAX_NUMBERED_SLUGS = 20;
 
 /** Returns the name and slug by which later rows can refer to the new record. */
-const newRecordName = (resource: Resource, values: JsonObject): ReferenceCandidate => {
+const newRecordName = (resource: Resource, values: JsonObject): ExpectedRecord => {
   const name = String(values[resource.title]);
   return { name, slug: toSlug(String(values.slug ?? name)) };
 };

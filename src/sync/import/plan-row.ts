@@ -1,5 +1,6 @@
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { foldName } from '../../matching/fold-name.js';
 import { findDateOrderProblems } from '../matching/compare-draft.js';
 import {
   buildRowClaim,
@@ -9,7 +10,7 @@ import {
   sluggedRecordKey,
 } from '../matching/deduplicate-rows.js';
 import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
-import { foldName, ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
+import { ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
 import { writableFieldsOf } from '../read/column-meanings.js';

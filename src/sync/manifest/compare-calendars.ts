@@ -1,10 +1,10 @@
 import type { Client } from '../../client/client-types.js';
 import type { Language, Resource } from '../../contract/declarations.js';
 import { LANGUAGES, SLUG_PREFIX } from '../../contract/declarations.js';
+import { foldName } from '../../matching/fold-name.js';
 import { collectRecords } from '../export/collect-records.js';
 import { formatSlugReference, type PortableRecord } from '../export/portable-record.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
-import { foldName } from '../matching/record-keys.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { readServiceLanguage } from '../service-language.js';
 import type { ManifestStep, PlanAction, PlannedChange } from './manifest-types.js';

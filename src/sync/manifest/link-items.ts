@@ -2,8 +2,13 @@ import type { Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
 import { toSlug } from '../../forms/slug.js';
-import { findRecordIdsByName, matchByName } from '../matching/match-by-name.js';
-import { foldName, type KeyFields, SLUG_KEY_FIELDS } from '../matching/record-keys.js';
+import type { ReferenceCandidate } from '../../matching/choose-candidates.js';
+import { foldName } from '../../matching/fold-name.js';
+import type { CandidateSource } from '../../matching/match-reference.js';
+import type { RecordReference } from '../../matching/reference-syntax.js';
+import { type ReferenceLookUp, resolveReference, splitReference } from '../../matching/resolve-reference.js';
+import { createCacheSource } from '../matching/cache-source.js';
+import type { KeyFields } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { ItemLinkTarget, ManifestItem } from './manifest-item.js';
@@ -21,13 +26,13 @@ export async function linkManifestItems(
   items: readonly ManifestItem[],
   { cache, report }: LinkItemsContext,
 ): Promise<void> {
-  const findAmongItems = indexItemsByName(items, report);
+  const indexed = indexManifestItems(items, report);
   for (const { wanted, resource, targets } of items) {
     const { references, entry } = wanted;
     for (const [field, given] of references) {
       const { of } = writableFieldsOf(resource)[field] ?? {};
       if (of === undefined) continue;
-      const found = await resolveLinkTargets(resourceOf(of), given ?? [], { cache, findAmongItems });
+      const found = await resolveLinkTargets(resourceOf(of), given ?? [], { cache, indexed });
       for (const { say } of found.filter(isFailedLookup))
         report({ place: { ...entry.place, line: entry.lineOf(field) }, field, say });
       targets.set(
@@ -45,66 +50,56 @@ const uniqueLinkTargets = (targets: readonly ItemLinkTarget[]): ItemLinkTarget[]
 
 const isFailedLookup = (found: LinkLookup): found is { say: Message } => 'say' in found;
 
-type FindAmongItems = (
-  resource: Resource,
-  reference: ManifestReference,
-) => ManifestItem | undefined | { readonly say: Message };
-
 interface LinkLookupContext {
   readonly cache: RemoteCache;
-  readonly findAmongItems: FindAmongItems;
+  readonly indexed: IndexedItems;
 }
 
 async function resolveLinkTargets(
   resource: Resource,
   references: readonly ManifestReference[],
-  context: LinkLookupContext,
+  { cache, indexed }: LinkLookupContext,
 ): Promise<LinkLookup[]> {
+  // An entry goes before any record: it may be the one that the record is to become.
+  const lookUp: ReferenceLookUp<ManifestItem | number> = {
+    findById: (id) => (cache.getRecord(resource, id) === undefined ? undefined : id),
+    sources: [indexed.sourceOf(resource), createCacheSource(cache, resource)],
+  };
   const found: LinkLookup[] = [];
   for (const reference of references) {
-    const one = await resolveLinkTarget(resource, reference, context);
-    const parts = isFailedLookup(one) ? splitReference(reference) : [];
-    // `music, jazz` is split only if no record has that name.
-    if (parts.length > 1) found.push(...(await resolveLinkTargets(resource, parts, context)));
-    else found.push(one);
+    if ('alias' in reference) found.push({ item: indexed.itemWithAlias(reference.alias) });
+    else
+      for (const part of await splitReference(reference, lookUp)) found.push(await resolveLink(resource, part, lookUp));
   }
   return found;
 }
 
-const splitReference = (reference: ManifestReference): ManifestReference[] =>
-  'text' in reference
-    ? reference.text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-        .map((text) => (/^\d{1,15}$/.test(text) ? { id: Number(text) } : { text }))
-    : [];
-
-async function resolveLinkTarget(
+async function resolveLink(
   resource: Resource,
-  reference: ManifestReference,
-  { cache, findAmongItems }: LinkLookupContext,
+  reference: RecordReference,
+  lookUp: ReferenceLookUp<ManifestItem | number>,
 ): Promise<LinkLookup> {
-  const item = findAmongItems(resource, reference);
-  if (item !== undefined) return 'say' in item ? item : { item };
-  if ('alias' in reference) throw new Error(`no entry ${reference.alias}`);
-  if ('id' in reference) {
-    const { id } = reference;
-    const isThere = cache.getRecord(resource, id) !== undefined;
-    return isThere ? { id } : { say: (t) => t.unknownId(resource.name, id) };
+  const resolved = await resolveReference(reference, lookUp);
+  if ('target' in resolved) {
+    const { target } = resolved;
+    return typeof target === 'number' ? { id: target } : { item: target };
   }
+  if ('id' in reference) return { say: (t) => t.unknownId(resource.name, reference.id) };
   const text = 'slug' in reference ? reference.slug : reference.text;
-  const ids =
-    'slug' in reference
-      ? cache.findByKey(resource, SLUG_KEY_FIELDS, JSON.stringify([toSlug(text)]))
-      : findRecordIdsByName(cache, resource, text);
-  const [only] = ids;
-  if (only === undefined) return { say: (t) => t.unknownInManifest(resource.name, text) };
-  return ids.length > 1 ? { say: (t) => t.ambiguousName(resource.name, text, ids) } : { id: only };
+  if ('missing' in resolved) return { say: (t) => t.unknownInManifest(resource.name, text) };
+  const ids = resolved.several.filter((target) => typeof target === 'number');
+  const places = resolved.several.flatMap((target) => (typeof target === 'number' ? [] : [itemPosition(target)]));
+  return { say: (t) => (ids.length > 0 ? t.ambiguousName(resource.name, text, ids) : t.ambiguousEntry(text, places)) };
+}
+
+interface IndexedItems {
+  /** @throws Error if no entry has the alias, which is a fault of this program */
+  readonly itemWithAlias: (alias: string) => ManifestItem;
+  readonly sourceOf: (resource: Resource) => CandidateSource<ManifestItem>;
 }
 
 /** Indexes the entries by alias, slug and name, and reports two entries with the same slug. */
-function indexItemsByName(items: readonly ManifestItem[], report: (problem: ManifestProblem) => void): FindAmongItems {
+function indexManifestItems(items: readonly ManifestItem[], report: (problem: ManifestProblem) => void): IndexedItems {
   const bySlug = new Map<string, ManifestItem>();
   const byName = new Map<string, ManifestItem[]>();
   const byAlias = new Map<string, ManifestItem>();
@@ -121,23 +116,25 @@ function indexItemsByName(items: readonly ManifestItem[], report: (problem: Mani
     bySlug.set(key, twin ?? item);
     if (twin !== undefined) report({ ...duplicateItemProblem(twin, item, ['slug']), field: 'slug' });
   }
-  return (resource, reference) => {
-    if ('alias' in reference) return byAlias.get(reference.alias);
-    if ('id' in reference) return undefined;
-    const text = 'slug' in reference ? reference.slug : reference.text;
-    const slugged = bySlug.get(`${resource.name} ${toSlug(text)}`);
-    if ('slug' in reference) return slugged;
-    const named = byName.get(`${resource.name} ${foldName(text)}`) ?? [];
-    const candidates = new Set(slugged === undefined ? named : [slugged, ...named]);
-    const matches = matchByName(
-      text,
-      [...candidates].map((item) => ({ item, name: item.wanted.title, slug: item.wanted.draft.slug ?? '' })),
-    );
-    const [only, ...more] = matches.map(({ item }) => item);
-    const places = [only, ...more].flatMap((item) => (item === undefined ? [] : [itemPosition(item)]));
-    return more.length > 0 ? { say: (t) => t.ambiguousEntry(text, places) } : only;
+  return {
+    itemWithAlias: (alias) => {
+      const item = byAlias.get(alias);
+      if (item === undefined) throw new Error(`no entry ${alias}`);
+      return item;
+    },
+    sourceOf: ({ name }) => ({
+      findBySlug: (text) => toCandidates([bySlug.get(`${name} ${toSlug(text)}`)]),
+      findByName: (text) => toCandidates(byName.get(`${name} ${foldName(text)}`) ?? []),
+    }),
   };
 }
+
+const toCandidates = (items: readonly (ManifestItem | undefined)[]): ReferenceCandidate<ManifestItem>[] =>
+  items.flatMap((item) => {
+    if (item === undefined) return [];
+    const { title, draft } = item.wanted;
+    return [{ target: item, slug: draft.slug ?? '', names: [title] }];
+  });
 
 export const itemPosition = ({ wanted: { entry } }: ManifestItem): string => `${entry.place.file}:${entry.place.line}`;
 

@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import type { PendingRecord } from '../matching/resolve-references.js';
+import type { PendingRecord } from '../matching/pending-records.js';
 import type { DesiredRecord } from './manifest-types.js';
 
 /** An entry while it is matched, planned and written to its record. */

@@ -1,5 +1,6 @@
 import type { Language, Resource } from '../../contract/declarations.js';
 import type { Message } from '../../errors.js';
+import type { RecordReference } from '../../matching/reference-syntax.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { RowDraft } from '../read/row-draft.js';
 
@@ -28,11 +29,7 @@ export interface ManifestEntry {
 }
 
 /** A reference of a field: to a record by ID, or to a record or entry by name, slug or alias. */
-export type ManifestReference =
-  | { readonly id: number }
-  | { readonly text: string }
-  | { readonly slug: string }
-  | { readonly alias: string };
+export type ManifestReference = RecordReference | { readonly alias: string };
 
 /** The desired state of a record: a parsed entry whose references are not yet resolved. */
 export interface DesiredRecord {

@@ -1,6 +1,7 @@
-import { type Parameter, type Resource, SLUG_PREFIX } from '../../contract/declarations.js';
+import type { Parameter, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
+import { parseReferenceText } from '../../matching/reference-syntax.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { ManifestReference } from './manifest-types.js';
 
@@ -47,7 +48,7 @@ const idReference = (id: number): ManifestReference | undefined =>
   Number.isSafeInteger(id) && id > 0 ? { id } : undefined;
 
 function textReference(text: string): ManifestReference | undefined {
-  if (text.startsWith(SLUG_PREFIX)) return { slug: text.slice(SLUG_PREFIX.length).trim() };
-  if (/^\d{1,15}$/.test(text)) return idReference(Number(text));
-  return text === '' ? undefined : { text };
+  if (text === '') return undefined;
+  const reference = parseReferenceText(text);
+  return 'id' in reference ? idReference(reference.id) : reference;
 }

@@ -2,9 +2,8 @@ import type { Parameter, Resource } from '../../contract/declarations.js';
 import type { DateInput } from '../../forms/date.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
-import { foldTypography } from '../../forms/wordpress-text.js';
-import { toPlainMessage } from '../../http/lenient-json.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
+import { foldName } from '../../matching/fold-name.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { normalizeColumnName, writableFieldsOf } from '../read/column-meanings.js';
 import type { DraftValue, RowDraft } from '../read/row-draft.js';
@@ -41,10 +40,6 @@ export const parseKeyColumns = (resource: Resource, columns: readonly string[]):
   const unknown = names.find((name) => !(name in writableFieldsOf(resource)) && name !== 'id' && name !== 'slug');
   return unknown === undefined ? names : { unknown };
 };
-
-/** Folds a name for comparison: ignores markup, case, spacing and Unicode form. */
-export const foldName = (text: string): string =>
-  foldTypography(/[<&]/.test(text) ? toPlainMessage(text) : text).toLowerCase();
 
 /** Returns a record's key value as JSON, or `undefined` if the first key field is empty. */
 export function buildRecordKey(resource: Resource, shape: KeyFields, record: JsonObject): string | undefined {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../forms/json-object.js';
-import { isPendingRecord } from './resolve-references.js';
+import { isPendingRecord } from './pending-records.js';
 
 /**
  * Replaces pending records in the values by their IDs. Returns synchronously if there are none, so that rows are sent

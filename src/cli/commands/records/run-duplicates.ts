@@ -1,10 +1,10 @@
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
+import { foldName } from '../../../matching/fold-name.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
-import { foldName } from '../../../sync/matching/record-keys.js';
 import type { Command } from '../../command.js';
 import { lastValueOf, readChoiceFlag } from '../../input/option-values.js';
 import { GROUP_FORMATS } from '../../input/standard-flags.js';

@@ -1,0 +1,64 @@
+import { toSlug } from '../forms/slug.js';
+import { type CandidateSource, matchReference } from './match-reference.js';
+import { parseReferenceText, type RecordReference } from './reference-syntax.js';
+
+/** Looks up references to one kind of record. `T` is what a reference stands for, such as an ID. */
+export interface ReferenceLookUp<T> {
+  readonly findById: (id: number) => T | undefined;
+  /** A later source is asked only if the earlier ones have no match. */
+  readonly sources: readonly CandidateSource<T>[];
+  /** Drops targets that give way to others of the same match. */
+  readonly narrow?: (targets: readonly T[]) => readonly T[];
+}
+
+export type ResolvedReference<T> =
+  | { readonly target: T }
+  /** The reference fits several records. */
+  | { readonly several: readonly [T, T, ...T[]] }
+  | { readonly missing: RecordReference };
+
+/** Resolves a reference to the one record that it means. */
+export async function resolveReference<T>(
+  reference: RecordReference,
+  lookUp: ReferenceLookUp<T>,
+): Promise<ResolvedReference<T>> {
+  const [first, second, ...more] = await findTargets(reference, lookUp);
+  if (first === undefined) return { missing: reference };
+  return second === undefined ? { target: first } : { several: [first, second, ...more] };
+}
+
+/** Splits `music, jazz` into its references, unless a record has that whole name. */
+export async function splitReference<T>(
+  reference: RecordReference,
+  lookUp: ReferenceLookUp<T>,
+): Promise<readonly RecordReference[]> {
+  if (!('text' in reference) || !reference.text.includes(',')) return [reference];
+  if ((await findTargets(reference, lookUp)).length > 0) return [reference];
+  const parts = reference.text.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '').map(parseReferenceText);
+}
+
+/** Finds the targets that a reference fits, in the first source that has any. */
+export async function findTargets<T>(
+  reference: RecordReference,
+  { findById, sources, narrow = (targets) => targets }: ReferenceLookUp<T>,
+): Promise<readonly T[]> {
+  if ('id' in reference) {
+    const target = findById(reference.id);
+    return target === undefined ? [] : [target];
+  }
+  for (const source of sources) {
+    const targets =
+      'slug' in reference
+        ? await findSlugTargets(reference.slug, source)
+        : await matchReference(reference.text, source);
+    if (targets.length > 0) return narrow(targets);
+  }
+  return [];
+}
+
+async function findSlugTargets<T>(text: string, source: CandidateSource<T>): Promise<readonly T[]> {
+  const slug = toSlug(text);
+  const candidates = await source.findBySlug(slug);
+  return [...new Set(candidates.filter((each) => toSlug(each.slug) === slug).map(({ target }) => target))];
+}

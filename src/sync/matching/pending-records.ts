@@ -1,0 +1,57 @@
+import type { Resource } from '../../contract/declarations.js';
+import { toSlug } from '../../forms/slug.js';
+import { foldName } from '../../matching/fold-name.js';
+
+/** Record created by this run. It may have no ID yet. */
+export interface PendingRecord {
+  readonly name: string;
+  /** Expected slug. Absent if the record already exists; empty if the slug is unknown. */
+  readonly slug?: string;
+  /** Set if no row describes the record; rows only refer to it. */
+  readonly isUndescribed?: true;
+  /** Resolves to the ID. The first call creates the record, so rows that are not sent create nothing. */
+  readonly id: () => Promise<number>;
+}
+
+export const isPendingRecord = (reference: unknown): reference is PendingRecord =>
+  typeof reference === 'object' && reference !== null && 'id' in reference && typeof reference.id === 'function';
+
+/** Name and slug by which later rows can refer to a record that is being created. */
+export interface ExpectedRecord extends Pick<PendingRecord, 'name' | 'isUndescribed'> {
+  readonly slug: string;
+}
+
+/** Records whose creation is in progress. */
+export interface PendingRecords {
+  register(resource: Resource, record: ExpectedRecord, id: Promise<number>): Promise<number>;
+  findByName(resource: Resource, name: string): PendingRecord | undefined;
+  findBySlug(resource: Resource, slug: string): PendingRecord | undefined;
+  /** Waits until the pending records with one of these names or slugs are created. */
+  waitFor(resource: Resource, names: readonly string[]): Promise<void>;
+}
+
+export function createPendingRecords(): PendingRecords {
+  const pending = new Map<string, PendingRecord>();
+  const nameKey = (resource: Resource, name: string) => `${resource.name} name ${foldName(name)}`;
+  const slugKey = (resource: Resource, slug: string) => `${resource.name} slug ${toSlug(slug)}`;
+  return {
+    register: (resource, record, id) => {
+      const entry = { ...record, id: () => id };
+      const keys = [nameKey(resource, record.name), ...(record.slug === '' ? [] : [slugKey(resource, record.slug)])];
+      for (const key of keys) pending.set(key, entry);
+      const forget = () => {
+        for (const key of keys) if (pending.get(key) === entry) pending.delete(key);
+      };
+      // Callers that await `id` get the error; this handler prevents an unhandled rejection if none does.
+      id.then(forget, forget);
+      return id;
+    },
+    findByName: (resource, name) => pending.get(nameKey(resource, name)),
+    findBySlug: (resource, slug) => pending.get(slugKey(resource, slug)),
+    waitFor: async (resource, names) => {
+      const keys = names.flatMap((name) => [nameKey(resource, name), slugKey(resource, name)]);
+      const candidates = keys.flatMap((key) => pending.get(key) ?? []);
+      await Promise.allSettled(candidates.map(({ id }) => id()));
+    },
+  };
+}
