@@ -3,6 +3,10 @@ import { MAX_LENGTH } from '../contract/lengths.js';
 import { rejectValue } from './invalid-value-error.js';
 import { isLongerThan } from './length.js';
 
+/** Words for whole days, as days from today. */
+export const DAYS_FROM_TODAY = { today: 0, tomorrow: 1, yesterday: -1 } as const;
+
+/** The words for dates that the interface knows (contract, section 4). */
 export const DATE_WORDS = ['now', 'today', 'tomorrow', 'yesterday'] as const;
 
 /** A parsed date, before a time zone and the present time resolve it. */

@@ -17,7 +17,11 @@ const UNIT_BY_SUFFIX: Readonly<Record<string, DurationUnit>> = {
   s: 'seconds',
 };
 
-const PART = /(\d{1,6})\s*(y|mo|min|w|d|h|m|s)\s*/gy;
+const SUFFIX = 'y|mo|min|w|d|h|m|s';
+const PART = new RegExp(`(\\d{1,6})\\s*(${SUFFIX})\\s*`, 'gy');
+
+/** Pattern of a duration within a longer text, in the dialect of JSON Schema: without blanks between its parts. */
+export const DURATION_PATTERN = `(?:P[0-9YMWDTHS]+|(?:\\d{1,6}\\s?(?:${SUFFIX}))+)`;
 const ISO =
   /^P(?=\w)(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,6})S)?)?$/i;
 const ISO_UNITS = [
@@ -73,6 +77,13 @@ const CLOCK_UNITS = ['hours', 'minutes', 'seconds'] as const;
 export const hasOnlyWholeDays = (span: Duration): boolean => CLOCK_UNITS.every((unit) => (span[unit] ?? 0) === 0);
 
 export const isZeroDuration = (span: Duration): boolean => Object.values(span).every((count) => count === 0);
+
+/** Parses a duration that may have a sign: `-1h`, `+ 2d`, `90m`. */
+export function parseSignedDuration(text: string): Duration | undefined {
+  const [, sign, length = ''] = /^\s*([+-]?)\s*(.*)$/s.exec(text) ?? [];
+  const span = parseDuration(length);
+  return span !== undefined && sign === '-' ? negateDuration(span) : span;
+}
 
 export const negateDuration = (span: Duration): Duration =>
   Object.fromEntries(Object.entries(span).map(([unit, count]) => [unit, -count]));

@@ -1,54 +1,47 @@
 import { Temporal } from 'temporal-polyfill';
-import { type Duration, negateDuration, parseDuration } from './duration.js';
+import { DATE_WORDS } from '../forms/date.js';
+import {
+  parseRelativeDate,
+  type RelativeDateSyntax,
+  relativeDatePattern,
+  resolveRelativeDate,
+} from './relative-date.js';
+import { formatWallTime } from './wall-time-text.js';
 import { zonedTimeAt } from './zoned-time.js';
 
-const DAY_OFFSETS: Readonly<Record<string, number>> = { today: 0, tomorrow: 1, yesterday: -1 };
+const CLOCK_TIME = '\\d{1,2}:\\d{2}(:\\d{2})?';
 
-const SHIFT = '[+-]\\d{1,5}(?:min|h|d|w|mo|y)';
-const RELATIVE_DATE = new RegExp(
-  `^(?:(today|tomorrow|yesterday)|(now)|(?=[+-]))((?:\\s*${SHIFT})*)(?:\\s+(\\d{1,2}:\\d{2}(?::\\d{2})?))?$`,
-  'i',
-);
+/** Manifests accept the whole grammar, with a time in digits. */
+const MANIFEST_SYNTAX: RelativeDateSyntax = {
+  words: DATE_WORDS,
+  acceptsShifts: true,
+  time: new RegExp(`^${CLOCK_TIME}$`),
+};
 
 /** The pattern in the dialect of JSON Schema (ECMA 262), for the schema of manifests. */
-export const RELATIVE_DATE_PATTERN = `^(today|tomorrow|yesterday|now|(?=[+-]))(\\s*${SHIFT})*(\\s+\\d{1,2}:\\d{2}(:\\d{2})?)?$`;
+export const RELATIVE_DATE_PATTERN = relativeDatePattern(CLOCK_TIME);
 
 /** Returns true for a date relative to the day of the apply: `today 19:00`, `+1d 19:00`, `+2w`, `now -1h`. */
 export const isRelativeManifestDate = (value: unknown): value is string =>
-  typeof value === 'string' && RELATIVE_DATE.test(value.trim());
+  typeof value === 'string' && parseRelativeDate(value, MANIFEST_SYNTAX) !== undefined;
 
 /**
- * Resolves a relative date to a wall time in a zone. Days, weeks, months and years count from the start of today, hours
- * and minutes from now.
+ * Resolves a relative date to a wall time in a zone. Hours and minutes count from the current minute.
  * @param now milliseconds since 1970
- * @returns `YYYY-MM-DD HH:MM:SS`; `undefined` for an invalid time and for more than 1,000 years
+ * @returns `YYYY-MM-DD HH:MM:SS`; `undefined` for an invalid time of day
  */
 export function resolveRelativeManifestDate(value: string, zone: string, now: number): string | undefined {
-  const [, day, word, shifts = '', time] = RELATIVE_DATE.exec(value.trim()) ?? [];
-  const clock = zonedTimeAt(now, zone);
-  const spans = [...shifts.matchAll(/([+-])(\w+)/g)].map(([, sign, text = '']) => parseSignedDuration(sign, text));
-  if (!spans.every((span) => span !== undefined)) return undefined;
-  const isOfClock = word !== undefined || (day === undefined && /h|min/i.test(shifts));
-  const start = isOfClock
-    ? clock.round('minute')
-    : clock.startOfDay().add({ days: DAY_OFFSETS[day?.toLowerCase() ?? ''] ?? 0 });
-  const moment = spans.reduce((at, span) => at.add(span), start);
-  const wall = time === undefined ? moment.toPlainDateTime() : atTimeOfDay(moment.toPlainDate(), time);
-  return wall?.toString({ smallestUnit: 'second' }).replace('T', ' ');
-}
-
-function parseSignedDuration(sign: string | undefined, text: string): Duration | undefined {
-  const span = parseDuration(text);
-  return span !== undefined && sign === '-' ? negateDuration(span) : span;
+  const relative = parseRelativeDate(value, MANIFEST_SYNTAX);
+  if (relative === undefined) return undefined;
+  const minute = zonedTimeAt(now, zone).round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const at = resolveRelativeDate(relative, minute);
+  const wall = relative.time === undefined ? at.toPlainDateTime() : atTimeOfDay(at.toPlainDate(), relative.time);
+  return wall && formatWallTime(wall);
 }
 
 function atTimeOfDay(date: Temporal.PlainDate, time: string): Temporal.PlainDateTime | undefined {
   try {
-    return date.toPlainDateTime(
-      Temporal.PlainTime.from(
-        time.padStart(time.length === 4 || time.length === 7 ? time.length + 1 : time.length, '0'),
-      ),
-    );
+    return date.toPlainDateTime(Temporal.PlainTime.from(/^\d:/.test(time) ? `0${time}` : time));
   } catch {
     return undefined;
   }

@@ -1,11 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
+import { DATE_WORDS } from '../forms/date.js';
 import { rejectValue } from '../forms/invalid-value-error.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import type { DateOrder } from './date-orders.js';
-import { hasOnlyWholeDays, negateDuration, parseDuration } from './duration.js';
 import { replaceNumericDate } from './numeric-dates.js';
 import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
+import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';
 import { zonedTimeAt } from './zoned-time.js';
 
@@ -30,8 +31,8 @@ export interface ResolvedDate {
 }
 
 /**
- * Parses a date in words: `tomorrow 9am`, `fri 18:00`, `+3d`, `+2w 19:00`, `-1h`, `2027-W27`, `2027-07`, `5.6.2027
- * 8pm`.
+ * Parses a date in words: `tomorrow 9am`, `fri 18:00`, `+3d`, `today +2w 19:00`, `-1h`, `2027-W27`, `2027-07`,
+ * `5.6.2027 8pm`.
  * @throws Refused
  */
 export async function parseDateWords(text: string, circumstances: DateParsingContext): Promise<ResolvedDate> {
@@ -39,7 +40,7 @@ export async function parseDateWords(text: string, circumstances: DateParsingCon
   const current = zonedTimeAt(now, zone);
   const plain = text.normalize('NFKC').trim();
   return (
-    (await parseOffset(plain, circumstances, current)) ??
+    (await parseShiftedDate(plain, circumstances, current)) ??
     (await parseWeekOrMonth(plain, circumstances, current)) ??
     resolveNaturalDate(replaceNumericDate(plain, circumstances.order, current.toPlainDate()), circumstances, current)
   );
@@ -47,26 +48,28 @@ export async function parseDateWords(text: string, circumstances: DateParsingCon
 
 type ZonedNow = Temporal.ZonedDateTime;
 
-const OFFSET_PATTERN = /^([+-])\s?((?:\d+\s?[a-z]+\s?)+?|p[\dymwdths]+)(?:[ ,]+(\S*[:\d].*))?$/i;
+/** The command line reads single words with chrono, in all languages. A time of day has a digit or a colon. */
+const SHIFT_SYNTAX: RelativeDateSyntax = { words: DATE_WORDS, acceptsShifts: true, time: /^\S*[:\d]/ };
 
-/** Parses an offset from now or from the start: `+3d` is a day, `-1h` a time, `+3d 19:00` both. */
-async function parseOffset(
+/** Parses a date with shifts, which count from now or from the start: `+3d` is a day, `-1h` a time, `+3d 19:00` both. */
+async function parseShiftedDate(
   text: string,
   circumstances: DateParsingContext,
   now: ZonedNow,
 ): Promise<ResolvedDate | undefined> {
-  const [, sign, length = '', clock] = OFFSET_PATTERN.exec(text) ?? [];
-  const span = sign === undefined ? undefined : parseDuration(length);
-  if (span === undefined) return undefined;
-  const { start } = circumstances;
-  const at = (start ?? now).add(sign === '-' ? negateDuration(span) : span);
-  if (clock !== undefined)
-    return hasOnlyWholeDays(span)
-      ? parseTimeOnDay(at.toPlainDate(), clock, circumstances)
+  const relative = parseRelativeDate(text, SHIFT_SYNTAX);
+  if (relative === undefined || relative.shifts.length === 0) return undefined;
+  const { time, shifts, word } = relative;
+  const start = word === undefined ? circumstances.start : undefined;
+  const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  const at =
+    start === undefined ? resolveRelativeDate(relative, minute) : shifts.reduce((sum, shift) => sum.add(shift), start);
+  if (time !== undefined)
+    return isWholeDay(relative)
+      ? parseTimeOnDay(at.toPlainDate(), time, circumstances)
       : rejectValue((t) => t.notADate(text));
-  if (hasOnlyWholeDays(span) && start === undefined) return resolveWholeDay(at.toPlainDate(), now);
-  const minute = start === undefined ? at.round({ smallestUnit: 'minute', roundingMode: 'floor' }) : at;
-  return { at: minute, wallTime: minute.toPlainDateTime(), hasClock: true };
+  if (isWholeDay(relative) && start === undefined) return resolveWholeDay(at.toPlainDate(), now);
+  return { at, wallTime: at.toPlainDateTime(), hasClock: true };
 }
 
 const WEEK_OR_MONTH = /^(\d{4}-?W\d{2}|\d{4}-\d{2})(?:-?([1-7]))?(?: +(.+))?$/i;

@@ -1,5 +1,7 @@
 import type { Language } from '../contract/declarations.js';
+import { DAYS_FROM_TODAY } from '../forms/date.js';
 import type { CalendarUnit } from './calendar-periods.js';
+import { parseRelativeDate, type RelativeDateSyntax } from './relative-date.js';
 
 /** A period relative to the current one: its unit, and the number of units from now. */
 export type RelativePeriod = readonly [unit: CalendarUnit, by: number];
@@ -44,7 +46,7 @@ const RELATIVE_PERIODS: Readonly<Record<Language, Readonly<Record<'week' | 'mont
   },
 };
 
-const DAYS = ['yesterday', 'today', 'tomorrow'];
+const DAY_WORDS: RelativeDateSyntax = { words: ['yesterday', 'today', 'tomorrow'], acceptsShifts: false };
 
 /** Parses a relative period in a language or in English: `next-week`, `la semaine prochaine`, `来月`. */
 export function parseRelativePeriod(text: string, language: Language): RelativePeriod | undefined {
@@ -54,7 +56,8 @@ export function parseRelativePeriod(text: string, language: Language): RelativeP
     .replaceAll('’', "'")
     .replace(/[\s-]+/gu, ' ')
     .trim();
-  if (DAYS.includes(words)) return ['day', DAYS.indexOf(words) - 1];
+  const day = parseRelativeDate(words, DAY_WORDS)?.word;
+  if (day !== undefined && day !== 'now') return ['day', DAYS_FROM_TODAY[day]];
   for (const spans of [RELATIVE_PERIODS[language], RELATIVE_PERIODS.en]) {
     for (const unit of ['week', 'month', 'year'] as const) {
       const at = spans[unit].findIndex((form) => new RegExp(`^(?:${form})$`, 'u').test(words));

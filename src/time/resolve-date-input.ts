@@ -1,7 +1,8 @@
 import type { DateInput } from '../forms/date.js';
+import { type DateWord, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime } from './resolve-wall-time.js';
 import { convertUtcToWallTime, formatUtc, formatWallTime, parseWallTime } from './wall-time-text.js';
-import { todayIn } from './zoned-time.js';
+import { zonedTimeAt } from './zoned-time.js';
 
 /** A point in time as wall time in a zone and in UTC, both `YYYY-MM-DD HH:MM:SS`. */
 export interface ResolvedTime {
@@ -40,12 +41,9 @@ function resolveInstant(epochMilliseconds: number, zone: string): ResolvedTime {
   return { wall: convertUtcToWallTime(utc, zone), utc };
 }
 
-const DAYS_FROM_TODAY = { today: 0, tomorrow: 1, yesterday: -1 } as const;
-
-function resolveDateWord(word: 'now' | keyof typeof DAYS_FROM_TODAY, zone: string, now: number): ResolvedTime {
-  if (word === 'now') return resolveInstant(now, zone);
-  const day = todayIn(zone, now).add({ days: DAYS_FROM_TODAY[word] });
-  return resolveWallTimeText(`${day.toString()} ${TIME_BY_DAY_EDGE.start}`, zone);
+function resolveDateWord(word: DateWord, zone: string, now: number): ResolvedTime {
+  const at = resolveRelativeDate({ word, shifts: [] }, zonedTimeAt(now, zone));
+  return resolveInstant(at.epochMilliseconds, zone);
 }
 
 /**

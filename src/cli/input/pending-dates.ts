@@ -1,3 +1,4 @@
+import { DATE_WORDS } from '../../forms/date.js';
 import type { Duration } from '../../time/duration.js';
 
 /** A date in words, kept as text until the current time and the zone are known. */
@@ -23,7 +24,10 @@ export class DateRangeEdge {
 }
 
 // Includes invalid dates such as 2027-02-30: the validator of the `date` form has better messages for them.
-const CONTRACT_DATE = /^\s*(-?\d{1,12}|now|today|tomorrow|yesterday|\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?)\s*$/i;
+const CONTRACT_DATE = new RegExp(
+  `^\\s*(-?\\d{1,12}|${DATE_WORDS.join('|')}|\\d{4}-\\d{2}-\\d{2}([T ]\\d{2}:\\d{2}.*)?)\\s*$`,
+  'i',
+);
 
 /**
  * Returns whether a text is a date in a form of the interface, which is sent as it is: ISO 8601, Unix seconds, or one

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { parseDuration } from '../../time/duration.js';
+import { parseSignedDuration } from '../../time/duration.js';
 import { CONTRACT_POLICY, resolveWallTime } from '../../time/resolve-wall-time.js';
 import { zonedTimeAt } from '../../time/zoned-time.js';
 
@@ -46,11 +46,8 @@ export function parseClockTime(text: string, zone: string): number | undefined {
  * @returns milliseconds since 1970, or undefined for an invalid duration
  */
 export function shiftClockTime(now: number, text: string): number | undefined {
-  const [, sign, words = ''] = /^([+-]?)(.*)$/.exec(text.trim()) ?? [];
-  const span = parseDuration(words);
-  if (span === undefined) return undefined;
-  const then = zonedTimeAt(now, 'UTC');
-  return undefinedIfOutOfRange(() => (sign === '-' ? then.subtract(span) : then.add(span)).epochMilliseconds);
+  const span = parseSignedDuration(text);
+  return span && undefinedIfOutOfRange(() => zonedTimeAt(now, 'UTC').add(span).epochMilliseconds);
 }
 
 function undefinedIfOutOfRange<T>(work: () => T): T | undefined {

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import { UsageError } from '../../../errors.js';
-import { type Duration, isZeroDuration, negateDuration, parseDuration } from '../../../time/duration.js';
+import { type Duration, isZeroDuration, parseSignedDuration } from '../../../time/duration.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf, refuseFlag } from '../../input/option-values.js';
@@ -47,10 +47,8 @@ function parseShift(given: ParsedArguments): Duration | undefined {
   const [by, to] = [lastValueOf(given, 'by'), lastValueOf(given, 'to')];
   if ((by === undefined) === (to === undefined)) throw new UsageError((t) => t.moveWhere());
   if (by === undefined) return undefined;
-  const [, sign, length = ''] = /^\s*([+-]?)\s*(.*)$/.exec(by) ?? [];
-  const span = parseDuration(length);
-  if (span === undefined || isZeroDuration(span)) return refuseFlag('by', (t) => t.mustBeShift());
-  return sign === '-' ? negateDuration(span) : span;
+  const span = parseSignedDuration(by);
+  return span === undefined || isZeroDuration(span) ? refuseFlag('by', (t) => t.mustBeShift()) : span;
 }
 
 /**
