@@ -5,7 +5,13 @@ import { buildRequestHeaders, restRootForLanguage } from '../http/build-request.
 import type { HttpResponse, SendHttpRequest } from '../http/exchange.js';
 import { parseLenientJson } from '../http/lenient-json.js';
 import { errorFromResponse } from '../http/parse-response.js';
-import { type DiscoveredSite, describeSite, isRestIndex, type RestIndex } from './site-index.js';
+import {
+  type DiscoveredSite,
+  describeSite,
+  parseNamespaceIndex,
+  parseRestIndex,
+  type RestIndex,
+} from './site-index.js';
 
 export interface DiscoveryOptions {
   /** Sends without credentials, because the service is not known yet. */
@@ -68,7 +74,8 @@ type RestRootProbe = { readonly root: string; readonly index: RestIndex } | { re
 async function probeRestRoot(url: string, options: DiscoveryOptions, isNamed = false): Promise<RestRootProbe> {
   const { answer, url: here } = await fetchFollowing(url, options);
   const value = parseLenientJson(answer.body);
-  if (isRestIndex(value)) return { root: restRootOfIndex(here, value), index: value };
+  const index = parseRestIndex(value);
+  if (index !== undefined) return { root: restRootOfIndex(here, index), index };
   const named = isNamed ? undefined : (advertisedRestRoot(answer, here) ?? parentIndexUrl(value, here));
   if (named !== undefined) return probeRestRoot(named, options, true);
   const isRefused = answer.status === 401 || answer.status === 403;
@@ -111,9 +118,8 @@ function advertisedRestRoot({ headers, body }: HttpResponse, here: string): stri
 
 /** The URL of the root index that the index of a namespace links to. */
 function parentIndexUrl(value: unknown, here: string): string | undefined {
-  const { namespace, _links: links } = (value ?? {}) as { namespace?: unknown; _links?: { up?: { href?: unknown }[] } };
-  const href = typeof namespace === 'string' ? links?.up?.[0]?.href : undefined;
-  return typeof href === 'string' ? parseUrl(href, here)?.href : undefined;
+  const href = parseNamespaceIndex(value)?._links.up[0]?.href;
+  return href === undefined ? undefined : parseUrl(href, here)?.href;
 }
 
 /** The REST root without query parameters such as `_fields` or a language. */
@@ -121,7 +127,7 @@ function restRootOfIndex(url: string, { home }: RestIndex): string {
   const { origin, pathname, searchParams } = new URL(url);
   if (!searchParams.has('rest_route')) return `${origin}${pathname}`.replace(/\/+$/, '');
   // Every URL of such a site accepts `rest_route`; its index names the home URL.
-  const own = typeof home === 'string' ? parseUrl(home) : undefined;
+  const own = home === undefined ? undefined : parseUrl(home);
   const folder = own?.origin === origin ? own.pathname.replace(/\/*$/, '/') : pathname;
   return `${origin}${folder}?rest_route=`;
 }

@@ -1,8 +1,7 @@
 import { CalError, ServiceError } from '../errors.js';
-import type { JsonObject } from '../forms/json-object.js';
 import { addQuery } from '../http/build-request.js';
 import type { Client } from './client-types.js';
-import { isRestIndex } from './site-index.js';
+import { parseRestIndex, parseWordPressUser } from './site-index.js';
 
 /** The signed-in user, as far as the service tells. */
 export interface Identity {
@@ -26,10 +25,12 @@ interface IdentityRequest {
  */
 export async function readIdentity(client: Client, { root, isSigned }: IdentityRequest): Promise<Identity> {
   const { record } = await client.raw('GET', `${root}/`);
-  const user = isRestIndex(record) && typeof record.user === 'object' ? (record.user as JsonObject) : undefined;
-  if (user !== undefined)
-    return { ...textProperty(user, 'login'), roles: [user.role].filter(isFilledText), isCertain: true };
-  const isWordPress = isRestIndex(record) && record.namespaces.includes('wp/v2');
+  const index = parseRestIndex(record);
+  if (index?.user !== undefined) {
+    const { login, role } = index.user;
+    return { ...(login ? { login } : {}), roles: role ? [role] : [], isCertain: true };
+  }
+  const isWordPress = index?.namespaces.includes('wp/v2') ?? false;
   if (!isSigned) return { roles: [], isCertain: false };
   return (isWordPress ? await readWordPressUser(client, root) : undefined) ?? inferFromAllowHeader(client);
 }
@@ -38,9 +39,8 @@ export async function readIdentity(client: Client, { root, isSigned }: IdentityR
 async function readWordPressUser(client: Client, root: string): Promise<Identity | undefined> {
   try {
     const { record } = await client.raw('GET', addQuery(`${root}/wp/v2/users/me`, 'context=edit'));
-    const user = record as JsonObject;
-    const roles = Array.isArray(user.roles) ? user.roles.filter(isFilledText) : [];
-    return { ...textProperty(user, 'username', 'login'), ...textProperty(user, 'name'), roles, isCertain: true };
+    const { username: login, name, roles } = parseWordPressUser(record);
+    return { ...(login ? { login } : {}), ...(name ? { name } : {}), roles: roles.filter(Boolean), isCertain: true };
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     if (!(error instanceof ServiceError) || error.status !== 401) return undefined;
@@ -62,8 +62,3 @@ async function inferFromAllowHeader(client: Client): Promise<Identity> {
   const { headers } = await client.raw('GET', 'events', { query: { per_page: 1 } });
   return { roles: [], isCertain: /\bPOST\b/.test(headers.allow ?? '') };
 }
-
-const isFilledText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-const textProperty = (from: JsonObject, key: string, to = key): JsonObject & { login?: string; name?: string } =>
-  isFilledText(from[key]) ? { [to]: from[key] } : {};

@@ -1,17 +1,54 @@
+import { z } from 'zod';
 import { NAMESPACE } from '../contract/declarations.js';
 import { UnreachableError } from '../errors.js';
 import { dialectOfNamespace, type ServiceDialect, TEC_NAMESPACE } from '../http/service-dialects.js';
 
-/** The REST index: the description of a site at its REST root. */
-export interface RestIndex {
-  readonly namespaces: readonly string[];
-  readonly name?: unknown;
-  readonly home?: unknown;
-  readonly timezone_string?: unknown;
-  readonly language?: unknown;
-  readonly user?: unknown;
-  readonly routes?: unknown;
-}
+const optionalText = z.string().optional().catch(undefined);
+
+const argumentSchema = z.object({ enum: z.array(z.string()).optional().catch(undefined) }).catch({});
+
+// PHP writes an empty object as `[]`.
+const routeSchema = z.object({
+  endpoints: z.array(z.object({ args: z.record(z.string(), argumentSchema).catch({}) })).catch([]),
+});
+
+/**
+ * The REST index: the description of a site at its REST root. Plugins change it, so only `namespaces` is required; a
+ * malformed fact counts as missing.
+ */
+const restIndexSchema = z.object({
+  namespaces: z.array(z.string()),
+  name: optionalText,
+  home: optionalText,
+  timezone_string: optionalText,
+  gmt_offset: z.coerce.number().catch(0),
+  language: optionalText,
+  user: z.object({ login: optionalText, role: optionalText }).optional().catch(undefined),
+  routes: z.record(z.string(), z.unknown()).catch({}),
+});
+
+export type RestIndex = z.infer<typeof restIndexSchema>;
+
+/** Parses the JSON of a response. @returns `undefined` if it is no REST index */
+export const parseRestIndex = (value: unknown): RestIndex | undefined => restIndexSchema.safeParse(value).data;
+
+/** The index of one namespace, which links to the REST index of the site. */
+const namespaceIndexSchema = z.object({
+  namespace: z.string(),
+  _links: z.object({ up: z.array(z.object({ href: z.string() })) }),
+});
+
+/** Parses the JSON of a response. @returns `undefined` if it is not the index of a namespace */
+export const parseNamespaceIndex = (value: unknown): z.infer<typeof namespaceIndexSchema> | undefined =>
+  namespaceIndexSchema.safeParse(value).data;
+
+const wordPressUserSchema = z
+  .object({ username: optionalText, name: optionalText, roles: z.array(z.string().catch('')).catch([]) })
+  .catch({ username: undefined, name: undefined, roles: [] });
+
+/** Parses the JSON of `wp/v2/users/me`. Facts that the site hides are missing. */
+export const parseWordPressUser = (value: unknown): z.infer<typeof wordPressUserSchema> =>
+  wordPressUserSchema.parse(value);
 
 /** The service of a calendar, as far as its public index describes it. */
 export interface DiscoveredSite {
@@ -25,13 +62,6 @@ export interface DiscoveredSite {
   readonly languages: readonly string[];
   readonly index: RestIndex;
 }
-
-export const isRestIndex = (value: unknown): value is RestIndex =>
-  typeof value === 'object' &&
-  value !== null &&
-  'namespaces' in value &&
-  Array.isArray(value.namespaces) &&
-  value.namespaces.every((each) => typeof each === 'string');
 
 // In order of preference.
 const CALENDAR_NAMESPACES = [NAMESPACE, TEC_NAMESPACE];
@@ -50,9 +80,9 @@ export function describeSite({ root, index }: { root: string; index: RestIndex }
     namespace,
     dialect,
     languageParameter: parameter?.name ?? (dialect === 'spec' ? 'i18n_language' : 'lang'),
-    name: typeof index.name === 'string' ? index.name : '',
-    ...(typeof zone === 'string' && zone !== '' ? { timezone: zone } : {}),
-    languages: parameter?.languages ?? (typeof index.language === 'string' ? [index.language] : []),
+    name: index.name ?? '',
+    ...(zone === undefined || zone === '' ? {} : { timezone: zone }),
+    languages: parameter?.languages ?? (index.language === undefined ? [] : [index.language]),
     index,
   };
 }
@@ -63,17 +93,14 @@ const noCalendarError = (root: string, { namespaces }: RestIndex, wanted: string
     hint: (t) => (wanted === undefined ? t.noCalendarHint() : t.routeHint()),
   });
 
-interface IndexRoute {
-  readonly endpoints?: readonly { readonly args?: Readonly<Record<string, { readonly enum?: readonly string[] }>> }[];
-}
-
 /** The parameter that selects a language, if the index declares one. */
 function languageParameterOf(
   { routes }: RestIndex,
   namespace: string,
 ): { name: string; languages: readonly string[] } | undefined {
-  const route = (routes as Readonly<Record<string, IndexRoute>> | undefined)?.[`/${namespace}/events`];
-  const args = (route?.endpoints ?? []).map((endpoint) => endpoint.args ?? {});
+  // One index has hundreds of routes; only this one is parsed.
+  const route = routeSchema.safeParse(routes[`/${namespace}/events`]).data;
+  const args = (route?.endpoints ?? []).map((endpoint) => endpoint.args);
   for (const name of ['i18n_language', 'lang']) {
     const declared = args.find((each) => Object.hasOwn(each, name))?.[name];
     if (declared !== undefined) return { name, languages: declared.enum ?? [] };

@@ -8,6 +8,13 @@ import { CORS_PREFLIGHT_HEADERS } from '../http/cors.js';
 import type { Handler, ServiceRequest, ServiceResponse } from '../http/handler.js';
 import { readRequestBody } from '../http/read-body.js';
 import { explainForeignRequest } from '../http/refuse-foreign-requests.js';
+import {
+  type ClockOrder,
+  parseClockOrder,
+  parseFaultsOrder,
+  parseRequestsOrder,
+  type RequestsOrder,
+} from './parse-control-orders.js';
 import { type FaultPlan, parseFaultPlan } from './parse-faults.js';
 import type { LoggedRequest } from './request-log.js';
 import { parseClockTime, shiftClockTime } from './test-clock.js';
@@ -75,22 +82,7 @@ async function runControlAction(controlled: ControlledService, request: ServiceR
   if (name !== '' && !isSpaceName(name)) throw invalidParameters({ name: (t) => t.mustBeSpaceName() });
   const space = await controlled.space(readSpaceName(request));
   const body = request.method === 'POST' ? (await readRequestBody(request)).values : decodeForm(request.query, 'query');
-  assertKnownKeys(resource, body);
   return action({ space, name, body, controlled });
-}
-
-/** The keys that the body of an action may contain. */
-const ALLOWED_BODY_KEYS: Readonly<Record<string, readonly string[]>> = {
-  clock: ['now', 'advance'],
-  faults: ['latency', 'fail', 'faults', 'rate_limit', 'seed'],
-  requests: ['method', 'path'],
-};
-
-/** Rejects unknown keys, because a mistyped key would be ignored silently. */
-function assertKnownKeys(resource: string, body: RawParameters): void {
-  const keys = ALLOWED_BODY_KEYS[resource];
-  const unknown = Object.keys(body).find((key) => keys !== undefined && !keys.includes(key));
-  if (unknown !== undefined) throw invalidParameters({ [unknown]: (t) => t.mustBeOneOf(keys ?? []) });
 }
 
 interface ControlActionContext {
@@ -117,43 +109,41 @@ const CONTROL_ACTIONS: Readonly<Record<string, (doing: ControlActionContext) => 
   },
   'GET clock': ({ space }) => showClock(space),
   'POST clock': ({ space, body, controlled }) => {
-    space.clock.set(parseRequestedTime(space.clock.now(), body, controlled.timezone));
+    space.clock.set(parseRequestedTime(space.clock.now(), parseClockOrder(body), controlled.timezone));
     return showClock(space);
   },
   'GET faults': ({ space }) => showFaultPlan(space.faults.plan()),
   'POST faults': ({ space, body }) => {
-    space.faults.set(parseRequestedPlan(body));
+    space.faults.set(parseFaultPlan(parseFaultsOrder(body)));
     return showFaultPlan(space.faults.plan());
   },
-  'GET requests': ({ space, body }) => space.requests.entries().filter(createRequestFilter(body)),
+  'GET requests': ({ space, body }) => space.requests.entries().filter(createRequestFilter(parseRequestsOrder(body))),
   'DELETE requests': ({ space, body }) => {
-    space.requests.clear(createRequestFilter(body));
+    space.requests.clear(createRequestFilter(parseRequestsOrder(body)));
     return space.requests.entries();
   },
 };
 
 const createRequestFilter =
-  (filter: RawParameters) =>
+  (filter: RequestsOrder) =>
   ({ method, path }: LoggedRequest): boolean =>
     containsIgnoringCase(method, filter.method) && containsIgnoringCase(path, filter.path);
 
-const containsIgnoringCase = (value: string, wanted: unknown): boolean =>
-  wanted === undefined || value.toLowerCase().includes(String(wanted).toLowerCase());
+const containsIgnoringCase = (value: string, wanted = ''): boolean =>
+  value.toLowerCase().includes(wanted.toLowerCase());
 
 const showClock = ({ clock }: TestSpace) => ({ now: new Date(clock.now()).toISOString() });
 
-function parseRequestedTime(now: number, { now: requested, advance }: RawParameters, timezone: string): number {
-  const isOne = (requested === undefined) !== (advance === undefined);
-  if (!isOne) throw invalidParameters({ now: (t) => t.nowOrAdvance() });
+function parseRequestedTime(now: number, { now: requested, advance = '' }: ClockOrder, timezone: string): number {
   const name = requested === undefined ? 'advance' : 'now';
-  const time = requested === undefined ? addToClock(now, advance) : parseClockTime(String(requested), timezone);
+  const time = requested === undefined ? addToClock(now, advance) : parseClockTime(requested, timezone);
   if (time === undefined || !(EARLIEST_CLOCK_MS <= time && time <= LATEST_CLOCK_MS))
     throw invalidParameters({ [name]: name === 'now' ? MUST_BE_MOMENT : MUST_BE_DURATION });
   return time;
 }
 
-const addToClock = (now: number, advance: unknown): number | undefined =>
-  typeof advance === 'number' ? now + advance : shiftClockTime(now, String(advance));
+const addToClock = (now: number, advance: string | number): number | undefined =>
+  typeof advance === 'number' ? now + advance : shiftClockTime(now, advance);
 
 /** The clock is limited to years of four digits. */
 const EARLIEST_CLOCK_MS = Date.parse('0001-01-01T00:00:00Z');
@@ -161,23 +151,6 @@ const LATEST_CLOCK_MS = Date.parse('9999-12-31T00:00:00Z');
 
 const MUST_BE_MOMENT: Message = (t) => t.mustBeMoment();
 const MUST_BE_DURATION: Message = (t) => t.mustBeDuration();
-
-/** @throws UsageError for an invalid fault */
-function parseRequestedPlan({ latency, fail, faults, rate_limit: rateLimit, seed }: RawParameters): FaultPlan {
-  const list = faults === undefined ? [] : Array.isArray(faults) ? faults : [faults];
-  const words = { latency, fail, rateLimit };
-  const defined = Object.entries(words).filter(([, value]) => value !== undefined);
-  return parseFaultPlan({
-    ...Object.fromEntries(defined.map(([name, value]) => [name, String(value)])),
-    faults: list.map(String),
-    ...(seed === undefined ? {} : { seed: parseRandomSeed(String(seed)) }),
-  });
-}
-
-function parseRandomSeed(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw invalidParameters({ seed: (t) => t.mustBeWhole(0) });
-  return Number(text);
-}
 
 const showFaultPlan = ({ faults, rate, seed }: FaultPlan) => ({
   faults: faults.map(({ text }) => text),

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Ledger, StoredLedgerEntry } from './ledger.js';
 import type { LedgerTables } from './ledger-tables.js';
 
@@ -11,7 +11,7 @@ export const createEntryQueries = (
   entry: async (run, number) => {
     const query = db.selectFrom('entries').selectAll().where('run', '=', run).where('number', '=', number);
     const row = await query.executeTakeFirst();
-    return row === undefined ? undefined : rowToLedgerEntry(row);
+    return row === undefined ? undefined : (await loadParser())(row);
   },
   entries: (run, order = 'asc') => readEntriesInBatches(db, run, order),
   writesOf: async (kind, record, { target, namespace }) => {
@@ -33,11 +33,11 @@ export const createEntryQueries = (
       .where('entries.record', 'in', ids)
       .orderBy('entries.rowid')
       .execute();
-    return rows.map(rowToLedgerEntry);
+    return rows.map(await loadParser());
   },
   reversalsOf: async (run) => {
     const rows = await db.selectFrom('entries').selectAll().where('reverses_run', '=', run).execute();
-    return rows.map(rowToLedgerEntry);
+    return rows.map(await loadParser());
   },
 });
 
@@ -52,22 +52,11 @@ async function* readEntriesInBatches(
     const all = db.selectFrom('entries').selectAll().select('rowid').where('run', '=', run);
     const rest = last === undefined ? all : all.where('rowid', order === 'asc' ? '>' : '<', last);
     const rows = await rest.orderBy('rowid', order).limit(BATCH).execute();
-    yield* rows.map(rowToLedgerEntry);
+    yield* rows.map(await loadParser());
     last = rows.at(-1)?.rowid;
     if (rows.length < BATCH) return;
   }
 }
 
-const JSON_COLUMNS = ['before', 'after', 'request', 'linked'] as const;
-const PLAIN_COLUMNS = ['record', 'title', 'modified', 'found', 'language', 'status', 'origin'] as const;
-
-function rowToLedgerEntry(row: Omit<Selectable<LedgerTables['entries']>, 'rowid'>): StoredLedgerEntry {
-  const { run, number, state, action, kind, reverses_run, reverses_number } = row;
-  const plain = PLAIN_COLUMNS.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]]));
-  const parsed = JSON_COLUMNS.flatMap((name) => (row[name] === null ? [] : [[name, JSON.parse(row[name])]]));
-  const reverses =
-    reverses_run === null || reverses_number === null
-      ? {}
-      : { reverses: { run: reverses_run, number: reverses_number } };
-  return { run, number, state, action, kind, ...reverses, ...Object.fromEntries([...plain, ...parsed]) };
-}
+// Loaded only when rows are read: most commands only write them.
+const loadParser = async () => (await import('./parse-ledger-rows.js')).parseEntryRow;

@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { Ledger, LedgerRun, RunArguments } from './ledger.js';
+import type { Kysely } from 'kysely';
+import type { Ledger } from './ledger.js';
 import type { LedgerTables } from './ledger-tables.js';
 
 type LedgerRunDatabase = Kysely<LedgerTables>;
@@ -13,13 +13,16 @@ export const createRunQueries = (
     const row = { ...run, ...optional, given: JSON.stringify(given) };
     await db.replaceInto('runs').values(row).execute();
   },
-  run: async (id) => rowToRun(await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst()),
+  run: async (id) => {
+    const row = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
+    return row === undefined ? undefined : (await loadParser())(row);
+  },
   runs: async (limit, where) => {
     const all = db.selectFrom('runs').selectAll();
     const matching =
       where === undefined ? all : all.where('target', '=', where.target).where('namespace', '=', where.namespace);
     const rows = await matching.orderBy('started', 'desc').orderBy('rowid', 'desc').limit(limit).execute();
-    return rows.flatMap((row) => rowToRun(row) ?? []);
+    return rows.map(await loadParser());
   },
   end: async (id, state) => {
     await db.updateTable('runs').set({ state }).where('id', '=', id).execute();
@@ -51,14 +54,5 @@ export const createRunQueries = (
   },
 });
 
-const rowToRun = (row: Omit<Selectable<LedgerTables['runs']>, 'rowid'> | undefined): LedgerRun | undefined => {
-  if (row === undefined) return undefined;
-  const { given, subject, undoes, settled, id, command, target, namespace, started, state } = row;
-  return {
-    ...{ id, command, target, namespace, started, state },
-    given: JSON.parse(given) as RunArguments,
-    ...(subject === null ? {} : { subject }),
-    ...(undoes === null ? {} : { undoes }),
-    ...(settled === null ? {} : { isSettled: true }),
-  };
-};
+// Loaded only when rows are read: most commands only write them.
+const loadParser = async () => (await import('./parse-ledger-rows.js')).parseRunRow;

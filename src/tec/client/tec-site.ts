@@ -1,5 +1,5 @@
 import type { CallOptions, Client, ParameterValues, ParsedResponse } from '../../client/client-types.js';
-import { isRestIndex } from '../../client/site-index.js';
+import { parseRestIndex } from '../../client/site-index.js';
 import type { Field } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import type { LinkInput } from '../../forms/links.js';
@@ -63,9 +63,9 @@ export function openTecSite(client: Client, { restRoot, language, now }: TecClie
 
 async function readTecSiteZone(client: Client, root: string): Promise<string> {
   const { record } = await client.raw('GET', `${root}/`);
-  const { timezone_string: zone, gmt_offset: offset } = record as { timezone_string?: unknown; gmt_offset?: unknown };
-  if (isRestIndex(record) && typeof zone === 'string' && zone !== '') return zone;
-  const minutes = Math.round(Number(offset ?? 0) * 60);
+  const { timezone_string: zone, gmt_offset: offset } = parseRestIndex(record) ?? {};
+  if (zone) return zone;
+  const minutes = Math.round((offset ?? 0) * 60);
   const [hour, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return minutes === 0
     ? 'UTC'

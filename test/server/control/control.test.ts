@@ -97,6 +97,8 @@ describe('a service under control', () => {
     [{ advance: 1e300 }, 'advance'],
     [{ advance: 'P9000Y' }, 'advance'],
     [{ noon: true }, 'noon'],
+    [{ now: {} }, 'now'],
+    [{ advance: ['1d'] }, 'advance'],
   ])('refuses %j as a time', async (body, parameter) => {
     const { ask } = await started();
     const answer = await ask('POST /__cal/clock', body);
@@ -133,12 +135,15 @@ describe('a service under control', () => {
     expect(answer.headers.get('access-control-allow-headers')).toContain('X-Cal-Space');
   });
 
-  it.each([{ fault: 'GET /events 503' }, { seed: 'x' }, { seed: -1 }])('refuses %j as faults', async (body) => {
-    const { ask } = await started({ faults: { fail: '100%' } });
-    const answer = await ask('POST /__cal/faults', body);
-    expect([answer.status, Object.keys(answer.body.data.params)]).toEqual([400, Object.keys(body)]);
-    expect((await ask('GET /__cal/faults')).body.faults).toHaveLength(1);
-  });
+  it.each([{ fault: 'GET /events 503' }, { seed: 'x' }, { seed: -1 }, { latency: {} }, { faults: [{}] }])(
+    'refuses %j as faults',
+    async (body) => {
+      const { ask } = await started({ faults: { fail: '100%' } });
+      const answer = await ask('POST /__cal/faults', body);
+      expect([answer.status, Object.keys(answer.body.data.params)]).toEqual([400, Object.keys(body)]);
+      expect((await ask('GET /__cal/faults')).body.faults).toHaveLength(1);
+    },
+  );
 
   it('has spaces that do not see each other, under load', async () => {
     const { ask, names, failures } = await started();

@@ -98,6 +98,23 @@ describe('the history', () => {
     expect(await ask('apply -f m.yaml --yes', env)).toMatchObject({ exit: 0 });
   });
 
+  test.each([
+    ['runs', 'given', '{"operands": 1}', 'given.operands'],
+    ['runs', 'given', '{"operands": [', 'given'],
+    ['runs', 'state', 'paused', 'state'],
+    ['entries', 'kind', 'room', 'kind'],
+    ['entries', 'before', '"York"', 'before'],
+  ])('whose %s.%s is %s is not read', async (table, column, value, named) => {
+    const { openSyncDatabase } = await import('../../../src/sync/sqlite-database.js');
+    const env = { env: { CAL_HISTORY: 'on', XDG_STATE_HOME: `${home}/state` } };
+    await ask('venues create --venue Hall', env);
+    const database = openSyncDatabase(`${home}/state/cal/ledger.db`);
+    database.prepare(`update ${table} set ${column} = ?`).run(value);
+    database.close();
+    const { exit, err } = await ask(table === 'runs' ? 'history' : 'undo --yes', env);
+    expect([exit, err]).toEqual([2, expect.stringMatching(`The history in ledger.db cannot be read: ${named}: `)]);
+  });
+
   test('is made once by programs that begin at a time', async () => {
     const { openSyncDatabase: databaseFile, createQueryBuilder: queriesOn } = await import(
       '../../../src/sync/sqlite-database.js'

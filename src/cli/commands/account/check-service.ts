@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { lookUpAddresses, probeTlsHandshake } from '../../../client/probe-host.js';
 import { readIdentity } from '../../../client/read-identity.js';
-import { isRestIndex } from '../../../client/site-index.js';
+import { parseRestIndex } from '../../../client/site-index.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { CalError, EXIT } from '../../../errors.js';
 import { buildRequestHeaders, restRootForLanguage } from '../../../http/build-request.js';
@@ -86,11 +86,11 @@ const formatIsoDay = (milliseconds: number): string =>
 
 /** Checks that the service is a calendar. For The Events Calendar, lists the features that it lacks. */
 async function checkServiceKind({ body }: HttpResponse, { namespace, dialect }: Settings): Promise<DoctorFinding> {
-  const index = parseLenientJson(body);
-  if (!isRestIndex(index)) return createServiceProblem((t) => t.doctorNoIndex());
+  const index = parseRestIndex(parseLenientJson(body));
+  if (index === undefined) return createServiceProblem((t) => t.doctorNoIndex());
   if (!index.namespaces.includes(namespace))
     return createServiceProblem((t) => t.doctorNoNamespace(namespace, index.namespaces));
-  const name = typeof index.name === 'string' ? index.name : '';
+  const name = index.name ?? '';
   if (dialect === 'spec') return okFinding('service', (t) => t.doctorService(name, namespace));
   return okFinding('service', (t) => `${t.doctorService(name, namespace)} ${t.doctorLacks(MISSING_FEATURES)}`);
 }
