@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -39,7 +39,19 @@ const compiled = () => {
   return status === 0 && isThere();
 };
 
-if (!isThere() && !prebuilt() && !compiled()) {
+/** Removes the intermediate files of a compilation, 15 MB, so that only the binary is left, as in a prebuilt package. */
+const removeIntermediateFiles = () => {
+  const build = join(folder, 'build');
+  const release = join(build, 'Release');
+  for (const name of readdirSync(build)) if (name !== 'Release') rmSync(join(build, name), { recursive: true });
+  for (const name of readdirSync(release)) {
+    if (name !== 'better_sqlite3.node') rmSync(join(release, name), { recursive: true });
+  }
+};
+
+if (isThere() || prebuilt() || compiled()) {
+  removeIntermediateFiles();
+} else {
   process.stderr.write('better-sqlite3 could be neither downloaded nor compiled: it needs python3, make and g++.\n');
   process.exitCode = 1;
 }
