@@ -20,8 +20,8 @@ export const SLUG_PREFIX = 'slug:';
 export type ParameterType = 'integer' | 'number' | 'string' | 'boolean' | 'integers' | 'untyped';
 
 /**
- * The form of a parameter decides which values are accepted and what they mean. Each form has a parser, a JSON
- * Schema and a way to be read from the command line.
+ * The form of a parameter decides which values are accepted and what they mean. src/forms/ has a file for each, with
+ * its parser, JSON Schema, column, cell and flag.
  */
 export type Form =
   | 'anything'
@@ -55,24 +55,6 @@ export type Form =
   | 'word' // one of `values`
   | 'secret' // a password
   | 'key-paths'; // paths into a record: a,b.c
-
-/** Forms that `null` clears. For the others `null` is the same as not sent (contract, section 1). */
-export const CLEARABLE_FORMS = [
-  'text',
-  'html',
-  'url',
-  'email',
-  'secret',
-  'zone',
-  'flag',
-  'image',
-  'latitude',
-  'longitude',
-  'cost',
-  'terms',
-  'posts',
-  'parent',
-] as const satisfies readonly Form[];
 
 /** A default that depends on the time of the request. */
 export interface ComputedDefault {

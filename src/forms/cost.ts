@@ -1,18 +1,46 @@
-import { MAX_LENGTH } from '../contract/lengths.js';
+import { hasSameAmounts, isCostEqual, restoreWrittenCost } from './cost-equality.js';
 import { formatParsableNumber } from './decimal.js';
+import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
+import { arraySchema, type JsonSchema } from './json-schema.js';
 import { isLongerThan } from './length.js';
+import { sendJson } from './parts/cell-rules.js';
+import { isNothing } from './parts/equality.js';
+
+const MAX_LENGTH = 200;
+const MAX_ITEMS = 100;
+const AMOUNT_SCHEMA: JsonSchema = { type: ['string', 'number'], maxLength: MAX_LENGTH };
+
+/** A cost: text, a number, or a list of these. */
+export const cost: FormDefinition = {
+  parse: (raw) => parseCost(raw),
+  maxLength: MAX_LENGTH,
+  onNull: { clearsTo: [] },
+  schema: () => ({
+    anyOf: [AMOUNT_SCHEMA, arraySchema(AMOUNT_SCHEMA, { maxItems: MAX_ITEMS })],
+    examples: ['€10 – €20', 'Free', 12.5],
+  }),
+  column: { type: 'json', nullable: true },
+  isEmpty: isNothing,
+  isEqual: (shown, { read }, { record, isForeign }) =>
+    isCostEqual(shown, record.cost_details, read as CostInput) ||
+    (isForeign && hasSameAmounts(shown, read as CostInput)),
+  cell: {
+    read: sendJson,
+    write: (shown, { record }) =>
+      typeof shown === 'string' ? restoreWrittenCost(shown, record.cost_details) : undefined,
+    keepsNumbers: true,
+  },
+  flag: { takes: 'value', isFileAllowed: true },
+};
 
 /** The texts that a cost was given as. */
 export type CostInput = readonly string[];
 
-/**
- * Parses a cost: text, a number, or a list of these.
- * @throws InvalidValueError
- */
-export function parseCost(raw: unknown): CostInput {
+/** @throws InvalidValueError */
+function parseCost(raw: unknown): CostInput {
   const items = Array.isArray(raw) ? raw : [raw];
-  if (items.length > 100) return rejectValue((t) => t.listTooLong(100));
+  if (items.length > MAX_ITEMS) return rejectValue((t) => t.listTooLong(MAX_ITEMS));
   return items.map(parseCostItem).filter((item) => item !== '');
 }
 
@@ -20,6 +48,6 @@ function parseCostItem(item: unknown): string {
   if (typeof item === 'number' && Number.isFinite(item) && item >= 0) return formatParsableNumber(item);
   if (typeof item !== 'string' || item.includes('\0') || !item.isWellFormed())
     return rejectValue((t) => t.mustBeCost());
-  if (isLongerThan(item, MAX_LENGTH.cost)) return rejectValue((t) => t.textTooLong(MAX_LENGTH.cost));
+  if (isLongerThan(item, MAX_LENGTH)) return rejectValue((t) => t.textTooLong(MAX_LENGTH));
   return item.trim();
 }

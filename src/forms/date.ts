@@ -1,7 +1,36 @@
 import { Temporal } from 'temporal-polyfill';
-import { MAX_LENGTH } from '../contract/lengths.js';
+import { formatDateInputInUtc, formatDateInputInZone } from '../time/resolve-date-input.js';
+import type { EqualityContext, FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
+import type { JsonObject } from './json-object.js';
 import { isLongerThan } from './length.js';
+import { sendAsWritten } from './parts/cell-rules.js';
+import { isNothing } from './parts/equality.js';
+
+const MAX_LENGTH = 1000;
+
+/** A date, with or without a time, in any format of contract section 4. */
+export const date: FormDefinition = {
+  parse: (raw) => parseDate(raw),
+  maxLength: MAX_LENGTH,
+  onNull: 'ignored',
+  schema: () => ({
+    type: ['string', 'integer'],
+    maxLength: MAX_LENGTH,
+    examples: ['2027-07-02 20:00:00', '2027-07-02T20:00:00+02:00', 'tomorrow'],
+  }),
+  column: { type: 'text' },
+  isEmpty: isNothing,
+  isEqual: (shown, { read }, context, field) => isDateEqual(String(shown ?? ''), read as DateInput, context, field),
+  cell: {
+    read: sendAsWritten,
+    write: (shown, { field, record }) =>
+      typeof shown === 'string' && shown !== '' ? formatCellDate(shown, field, record) : undefined,
+    keepsNumbers: true,
+  },
+  flag: { takes: 'value' },
+  isMoment: true,
+};
 
 /** Words for whole days, as days from today. */
 export const DAYS_FROM_TODAY = { today: 0, tomorrow: 1, yesterday: -1 } as const;
@@ -22,8 +51,8 @@ const UNENCODED = /^(\d{4}-\d{2}-\d{2}T[\d:.]{5,18}) (\d{2}:?\d{2})$/i;
 const UNIX_SECONDS = /^-?\d{1,12}$/;
 
 // The years 0001 to 9999, less one day at each end so that no time zone leaves them.
-const EARLIEST = Temporal.Instant.from('0001-01-02T00:00Z').epochMilliseconds;
-const LATEST = Temporal.Instant.from('9999-12-30T23:59:59Z').epochMilliseconds;
+const EARLIEST = -62_135_510_400_000; // 0001-01-02 00:00:00 UTC
+const LATEST = 253_402_214_399_000; // 9999-12-30 23:59:59 UTC
 
 /**
  * Parses a date in any format of contract section 4.
@@ -31,7 +60,7 @@ const LATEST = Temporal.Instant.from('9999-12-30T23:59:59Z').epochMilliseconds;
  */
 export function parseDate(raw: unknown): DateInput {
   if (typeof raw !== 'string' && typeof raw !== 'number') return rejectValue((t) => t.mustBeDate(abbreviateValue(raw)));
-  if (isLongerThan(String(raw), MAX_LENGTH.date)) return rejectValue((t) => t.textTooLong(MAX_LENGTH.date));
+  if (isLongerThan(String(raw), MAX_LENGTH)) return rejectValue((t) => t.textTooLong(MAX_LENGTH));
   const value = String(raw).trim().replace(UNENCODED, '$1+$2');
   const word = DATE_WORDS.find((each) => each === value.toLowerCase());
   if (word !== undefined) return { kind: 'word', word };
@@ -86,3 +115,37 @@ function assertDayExists(date: string, value: string): void {
 function assertTimeExists(time: string, value: string): void {
   if (!/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) rejectValue((t) => t.mustBeDate(abbreviateValue(value)));
 }
+
+/**
+ * Compares a date of a record with the wanted one. `date` is in the site's time zone, which is unknown here, so
+ * its UTC twin counts as well.
+ */
+function isDateEqual(
+  shown: string,
+  read: DateInput,
+  { zone, isAllDay, isMoved, record, now }: EqualityContext,
+  field: string,
+): boolean {
+  if (isMoved && !field.startsWith('date')) return false;
+  if (field === 'date_utc') return formatDateInputInUtc(read, 'UTC', now) === shown;
+  if (field === 'date')
+    return (
+      (formatDateInputInZone(read, undefined, now) ?? '') === shown ||
+      formatDateInputInUtc(read, undefined, now) === record.date_utc
+    );
+  const wall = formatDateInputInZone(read, zone, now);
+  return isAllDay ? wall?.slice(0, 10) === shown.slice(0, 10) : wall === shown;
+}
+
+/** Formats a date for a file: the day of an all-day event, or wall time, or UTC in the second pass of a repeated hour. */
+function formatCellDate(shown: string, field: string, record: JsonObject): string {
+  if (record.all_day === true) return shown.slice(0, 10);
+  const utc = record[`utc_${field}`];
+  const zone = record.timezone;
+  if (typeof utc === 'string' && typeof zone === 'string' && !isSameInstant(shown, zone, utc))
+    return `${utc.replace(' ', 'T')}Z`;
+  return shown.replace(/(\d\d:\d\d):00$/, '$1');
+}
+
+const isSameInstant = (wall: string, zone: string, utc: string): boolean =>
+  formatDateInputInUtc(parseDate(wall), zone, 0) === utc;

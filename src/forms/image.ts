@@ -1,8 +1,33 @@
-import { MAX_IMAGE_SIZES, MAX_IMAGE_SIZES_LENGTH, MAX_LENGTH } from '../contract/lengths.js';
+import { MAX_IMAGE_SIZES, MAX_IMAGE_SIZES_LENGTH } from '../contract/lengths.js';
+import type { FormDefinition } from './form-definition.js';
 import { rejectValue } from './invalid-value-error.js';
 import { isJsonObject, type JsonObject } from './json-object.js';
 import { isLongerThan } from './length.js';
+import { sendJson } from './parts/cell-rules.js';
+import { isNothing } from './parts/equality.js';
+import { ID_SCHEMA, textSchema } from './parts/schemas.js';
 import { isWebUrl } from './url.js';
+
+const MAX_LENGTH = 2048;
+
+/** A featured image: an ID, a URL, an image object, or false for none. */
+export const image: FormDefinition = {
+  parse: (raw) => parseImage(raw),
+  maxLength: MAX_LENGTH,
+  onNull: { clearsTo: null },
+  schema: () => ({
+    anyOf: [ID_SCHEMA, textSchema(MAX_LENGTH), { const: false }, { $ref: '#/components/schemas/Image' }],
+  }),
+  column: { type: 'json', nullable: true },
+  isEmpty: isNothing,
+  isEqual: (shown, { read }) => isImageEqual(shown, read as ImageBody),
+  cell: {
+    read: sendJson,
+    write: (shown) => (isJsonObject(shown) ? toCellImage(shown) : undefined),
+    keepsNumbers: true,
+  },
+  flag: { takes: 'value' },
+};
 
 /** A featured image: a URL, or the ID of an image in another service. */
 export interface ImageBody {
@@ -33,7 +58,7 @@ function imageUrl(raw: unknown): string {
 }
 
 const short = (text: string): string =>
-  isLongerThan(text, MAX_LENGTH.image) ? rejectValue((t) => t.textTooLong(MAX_LENGTH.image)) : text;
+  isLongerThan(text, MAX_LENGTH) ? rejectValue((t) => t.textTooLong(MAX_LENGTH)) : text;
 
 const rejectImage = () => rejectValue((t) => t.mustBeImage());
 
@@ -76,4 +101,15 @@ function areFew(sizes: JsonObject): boolean {
   return JSON.stringify(sizes).length > MAX_IMAGE_SIZES_LENGTH
     ? rejectValue((t) => t.textTooLong(MAX_IMAGE_SIZES_LENGTH))
     : true;
+}
+
+function isImageEqual(shown: unknown, wanted: ImageBody): boolean {
+  if (!isJsonObject(shown)) return false;
+  return wanted.url === undefined ? shown.id === wanted.id : shown.url === wanted.url;
+}
+
+/** Shortens an image that has only a URL or only an ID to it. */
+function toCellImage(shown: JsonObject): unknown {
+  const { url, id, ...more } = shown;
+  return Object.keys(more).length === 0 && (url === undefined || id === undefined) ? (url ?? id) : shown;
 }

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from '../contract/lengths.js';
+import { SLUG_PREFIX } from '../contract/declarations.js';
 import type { Message } from '../errors.js';
 import { rejectValue } from './invalid-value-error.js';
 import { isLongerThan } from './length.js';
@@ -10,6 +10,9 @@ export type LinkInput =
   | { readonly data: Readonly<Record<string, unknown>> };
 
 export const MAX_LIST_ITEMS = 1000;
+
+/** The greatest length of a slug or name that stands for a record. */
+export const MAX_LINK_LENGTH = 1000;
 
 /**
  * Parses a list in any notation: `1,2`, repeated, indexed or a JSON array. With `split`, the items of a repeated
@@ -49,7 +52,7 @@ function parseSingleLink(item: unknown, allowed: Message, data: boolean): LinkIn
 }
 
 function parseLinkText(item: string, allowed: Message): LinkInput {
-  if (isLongerThan(item, MAX_LENGTH.posts)) return rejectValue((t) => t.textTooLong(MAX_LENGTH.posts));
+  if (isLongerThan(item, MAX_LINK_LENGTH)) return rejectValue((t) => t.textTooLong(MAX_LINK_LENGTH));
   const value = item.trim();
   if (value === '' || value.includes('\0') || !value.isWellFormed()) return rejectValue(allowed);
   return /^\d+$/.test(value) ? { id: parseLinkId(value, allowed) } : { text: value };
@@ -59,3 +62,14 @@ function parseLinkId(raw: unknown, allowed: Message): number {
   const id = typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,16}$/.test(raw)) ? Number(raw) : Number.NaN;
   return Number.isSafeInteger(id) && id >= 1 ? id : rejectValue(allowed);
 }
+
+/** Returns the IDs of linked records, which a record shows as numbers or as nested records. */
+export const linkedIdsIn = (shown: unknown): number[] => {
+  const items = Array.isArray(shown) ? shown : typeof shown === 'object' && shown !== null ? [shown] : [];
+  return items.map((item: unknown) =>
+    Number(typeof item === 'object' && item !== null ? Reflect.get(item, 'id') : item),
+  );
+};
+
+/** Formats a link to a record. A slug of digits gets a mark, because digits alone are read as an ID. */
+export const formatSlugReference = (slug: string): string => (/^\d+$/.test(slug) ? `${SLUG_PREFIX}${slug}` : slug);

@@ -1,3 +1,25 @@
+import type { FormDefinition } from './form-definition.js';
+import { TEXT_CELL } from './parts/cell-rules.js';
+import { isNothing } from './parts/equality.js';
+import { parseTextOrNumber, requireNonEmpty } from './parts/parse-text.js';
+import { nonBlankTextSchema } from './parts/schemas.js';
+
+const MAX_LENGTH = 200;
+
+/** Text that the service converts to a slug, never empty. */
+export const slug: FormDefinition = {
+  parse: (raw) => requireNonEmpty(parseTextOrNumber(raw, MAX_LENGTH)),
+  maxLength: MAX_LENGTH,
+  onNull: 'ignored',
+  schema: () => nonBlankTextSchema(MAX_LENGTH),
+  column: { type: 'text' },
+  isEmpty: isNothing,
+  isEqual: (shown, { send }) => shown === send || shown === toSlug(String(send)),
+  cell: TEXT_CELL,
+  flag: { takes: 'value' },
+};
+
+/** A slug that is made of a text is cut to this length, so that a number fits behind it. */
 const MAX_SLUG_LENGTH = 190;
 
 /** Latin letters that are not a base letter with an accent. */

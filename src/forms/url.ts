@@ -1,3 +1,36 @@
+import type { FormDefinition } from './form-definition.js';
+import { rejectValue } from './invalid-value-error.js';
+import { sendText, writeUnlessEmpty } from './parts/cell-rules.js';
+import { isNothing, isTextEqual } from './parts/equality.js';
+import { parseText } from './parts/parse-text.js';
+import { textSchema } from './parts/schemas.js';
+
+const MAX_LENGTH = 2048;
+
+/** An http or https URL, or "" for none. */
+export const url: FormDefinition = {
+  parse: (raw) => requireWebUrl(parseText(raw, MAX_LENGTH)),
+  maxLength: MAX_LENGTH,
+  onNull: { clearsTo: '' },
+  schema: () => ({
+    ...textSchema(MAX_LENGTH),
+    pattern: '^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]\\S*)?$',
+    examples: ['https://example.org/'],
+  }),
+  column: { type: 'text' },
+  isEmpty: isNothing,
+  isEqual: isTextEqual,
+  cell: {
+    read: sendText,
+    // Some services show a record's own page in place of a website that is missing.
+    write: (shown, context) => (shown === context.record.url ? undefined : writeUnlessEmpty(shown, context)),
+  },
+  flag: { takes: 'value' },
+};
+
+const requireWebUrl = (value: string): string =>
+  value === '' || isWebUrl(value) ? value : rejectValue((t) => t.mustBeUrl());
+
 /**
  * Parses a URL, relative to `base` if given; returns `undefined` for invalid text. Does not use `URL.canParse`:
  * once Node 20 has optimized it, it rejects hosts with letters such as ü.

@@ -1,8 +1,9 @@
-import type { CLEARABLE_FORMS, Form, Parameter, Parameters } from '../contract/declarations.js';
+import type { Parameter, Parameters } from '../contract/declarations.js';
 import { MAX_TAGS } from '../contract/lengths.js';
 import type { Operation } from '../contract/operations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, type Message, ServiceError } from '../errors.js';
+import { formOf } from '../forms/index.js';
 import { countTagSigns } from '../forms/length.js';
 import type { LinkInput } from '../forms/links.js';
 import { type ParsedParameter, parseParameter } from '../forms/parse-parameter.js';
@@ -112,40 +113,17 @@ const parseFilterInput: ParseSentValue = (parameter, raw) =>
   raw === null ? undefined : parseWithNestedData(parameter, raw);
 
 const parseFieldInput: ParseSentValue = (parameter, raw) => {
-  const isCleared = raw === null || raw === '';
-  if (isCleared && isClearable(parameter.form)) return { value: CLEARED_VALUES[parameter.form] };
+  const { onNull } = formOf(parameter);
+  if (typeof onNull === 'object' && (raw === null || raw === '')) return { value: onNull.clearsTo };
   // In another language, a null name falls back to the record's own name. The record's own name stays. The rules
   // tell the two cases apart.
-  if (raw === null) return parameter.form === 'name' ? { value: null } : undefined;
+  if (raw === null) return onNull === 'falls-back' ? { value: null } : undefined;
   return parseWithNestedData(parameter, raw);
-};
-
-const isClearable = (form: Form): form is keyof typeof CLEARED_VALUES => form in CLEARED_VALUES;
-
-/**
- * The value of a field that is cleared. Fields of other forms cannot be cleared: for them null is the same as not
- * sent.
- */
-const CLEARED_VALUES: Readonly<Record<(typeof CLEARABLE_FORMS)[number], unknown>> = {
-  text: '',
-  html: '',
-  url: '',
-  email: '',
-  secret: '',
-  zone: '',
-  flag: null,
-  image: null,
-  latitude: null,
-  longitude: null,
-  cost: [],
-  terms: [],
-  posts: [],
-  parent: 0,
 };
 
 function parseWithNestedData(parameter: Parameter, raw: unknown): ParsedParameter {
   const outcome = parseParameter(parameter, raw);
-  return parameter.form === 'posts' && 'value' in outcome
+  return formOf(parameter).links?.createdFrom === 'data' && 'value' in outcome
     ? parseNestedData(parameter, outcome.value as LinkInput[])
     : outcome;
 }

@@ -11,7 +11,9 @@ import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../errors.js';
 import type { CostInput } from '../forms/cost.js';
 import type { DateInput } from '../forms/date.js';
+import { FLAGS_ON_BY_DEFAULT, isOnByDefault } from '../forms/flag.js';
 import { convertHtmlToText } from '../forms/html-to-text.js';
+import { formOf } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
 import { isLongerThan } from '../forms/length.js';
 import { memoize } from '../forms/memoize.js';
@@ -76,11 +78,8 @@ export async function convertValuesToCells(
 }
 
 /** Clearing a flag resets it to its default. */
-const resetCell = (field: Field, name: string): CellValue => (field.form === 'flag' ? isOnByDefault(name) : null);
-
-const FLAGS_ON_BY_DEFAULT = ['show_map', 'show_map_link'];
-
-const isOnByDefault = (name: string): boolean => FLAGS_ON_BY_DEFAULT.includes(name);
+const resetCell = (field: Field, name: string): CellValue =>
+  formOf(field).column?.type === 'flag' ? isOnByDefault(name) : null;
 
 /** Returns the flags that default to true, as cells of a new record. */
 export const createDefaultFlagCells = ({ fields }: Resource): RecordCells =>
@@ -259,7 +258,12 @@ export function splitTranslatedCells(
 
 /** Drops null for name fields: a record always has a name in its own language. */
 const dropNullNames = (cells: RecordCells, { fields }: Resource): RecordCells =>
-  Object.fromEntries(Object.entries(cells).filter(([name, cell]) => cell !== null || fields[name]?.form !== 'name'));
+  Object.fromEntries(
+    Object.entries(cells).filter(([name, cell]) => {
+      const field = fields[name];
+      return cell !== null || field === undefined || formOf(field).onNull !== 'falls-back';
+    }),
+  );
 
 /** Builds the columns for full-text search and for lookup by name, from the record as it will be stored. */
 export async function buildSearchCells(resource: Resource, record: StoredRecord): Promise<RecordCells> {
@@ -288,8 +292,10 @@ async function buildSearchText(resource: Resource, localized: StoredRecord, name
 /** Returns the beginning of the text of a field, without HTML tags. */
 async function readSearchedText({ fields }: Resource, localized: StoredRecord, name: string): Promise<string> {
   const text = readTextColumn(localized, name);
-  return cutText(fields[name]?.form === 'html' ? await convertHtmlToText(text) : text, MAX_SEARCHED_LENGTH);
+  return cutText(isHtml(fields[name]) ? await convertHtmlToText(text) : text, MAX_SEARCHED_LENGTH);
 }
+
+const isHtml = (field: Field | undefined): boolean => field !== undefined && formOf(field).tags === 'sanitized';
 
 const NO_TEXTS = Object.fromEntries(LANGUAGES.map((language) => [`search_${language}`, null]));
 const NO_TEXTS_AND_NAMES = {

@@ -1,5 +1,6 @@
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters } from '../errors.js';
+import { formOf } from '../forms/index.js';
 import type { LinkInput } from '../forms/links.js';
 import { stripTags } from '../forms/sanitize-html.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
@@ -21,8 +22,10 @@ import {
 } from './stored-records.js';
 import { createTerm } from './write-terms.js';
 
-const LINK_FIELDS = Object.entries(resourceOf('event').fields).flatMap(([field, { form, of }]) =>
-  (form === 'terms' || form === 'posts') && of !== undefined ? [{ field, kind: of as LinkedKind }] : [],
+const LINK_FIELDS = Object.entries(resourceOf('event').fields).flatMap(([field, parameter]) =>
+  parameter.of !== undefined && formOf(parameter).links !== undefined
+    ? [{ field, kind: parameter.of as LinkedKind }]
+    : [],
 );
 
 type LinkedKind = Exclude<PostKind, 'event'> | TermKind;

@@ -1,4 +1,5 @@
 import type { Parameters, Resource } from '../contract/declarations.js';
+import { formOf } from '../forms/index.js';
 import type { JsonObject } from '../forms/json-object.js';
 
 const WIDEST_DATES = { 'start-of-today': '0001-01-02', 'end-of-day-24-months-later': '9999-12-30' } as const;
@@ -6,9 +7,10 @@ const WIDEST_DATES = { 'start-of-today': '0001-01-02', 'end-of-day-24-months-lat
 /** List parameters that exclude no record: the widest date range, and terms that no event uses too. */
 export function buildListAllParameters(filters: Parameters): JsonObject {
   const values: Record<string, unknown> = { per_page: 100 };
-  for (const [name, { form, default: defaultValue }] of Object.entries(filters)) {
+  for (const [name, parameter] of Object.entries(filters)) {
+    const { default: defaultValue } = parameter;
     if (typeof defaultValue === 'object' && defaultValue !== null) values[name] = WIDEST_DATES[defaultValue.computed];
-    if (form === 'flag' && defaultValue === '1') values[name] = 'false';
+    if (formOf(parameter).flag.takes === 'flag' && defaultValue === '1') values[name] = 'false';
   }
   return values;
 }

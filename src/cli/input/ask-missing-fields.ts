@@ -1,9 +1,12 @@
 import type { Resource } from '../../contract/declarations.js';
 import { UsageError } from '../../errors.js';
+import type { LinkRules } from '../../forms/form-definition.js';
+import { formOf } from '../../forms/index.js';
 import { isZeroDuration, parseDuration } from '../../time/duration.js';
 import type { Command, Flag, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import type { CommandSession } from '../session.js';
+import { isDateFlag } from './date-flags.js';
 import { findLinkChoices } from './find-link-choices.js';
 import { isSwitchOn, lastValueOf } from './option-values.js';
 import { DateWords, isContractDate } from './pending-dates.js';
@@ -57,11 +60,7 @@ export async function askMissingFields(
     flags.set(name, [answer]);
   }
   for (const flag of invocation.command.flags) {
-    if (
-      LINK_FORMS.has(flag.parameter?.declared.form ?? '') &&
-      PROMPTED_LINK_FLAGS.has(flag.name) &&
-      !flags.has(flag.name)
-    ) {
+    if (linksOfFlag(flag) !== undefined && PROMPTED_LINK_FLAGS.has(flag.name) && !flags.has(flag.name)) {
       const links = await askLinks(flag, invocation, { session, prompts });
       if (links.length > 0) flags.set(flag.name, links);
     }
@@ -69,7 +68,9 @@ export async function askMissingFields(
   return { ...invocation.given, flags };
 }
 
-const LINK_FORMS: ReadonlySet<string> = new Set(['posts', 'terms']);
+const linksOfFlag = ({ parameter }: Flag): LinkRules | undefined =>
+  parameter === undefined ? undefined : formOf(parameter.declared).links;
+
 const PROMPTED_LINK_FLAGS: ReadonlySet<string> = new Set(['venue', 'categories']);
 
 interface PromptTools {
@@ -84,7 +85,7 @@ async function askFlagValue(
 ): Promise<[flag: string, answer: string]> {
   const { context, given } = invocation;
   const question = capitalizeQuestion(flag.doc(context.text), context);
-  if (flag.parameter?.declared.form !== 'date') {
+  if (!isDateFlag(flag)) {
     const requireText = async (answer: string) => (answer.trim() === '' ? context.text.mustNotBeEmpty() : undefined);
     return [flag.name, await prompts.input(question, requireText)];
   }
@@ -137,7 +138,7 @@ async function askLinks(
   const kind = typeof flag.offers === 'object' && 'refs' in flag.offers ? flag.offers.refs : undefined;
   const chosen: string[] = [];
   if (kind === undefined) return chosen;
-  const isSeveral = flag.parameter?.declared.form === 'terms';
+  const isSeveral = linksOfFlag(flag)?.isOrdered === false;
   do {
     const question = context.text.askLink(kind, chosen.length > 0);
     const choice = await prompts.search(question, (typed) =>

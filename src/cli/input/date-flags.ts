@@ -1,3 +1,4 @@
+import { formOf } from '../../forms/index.js';
 import { DATE_ORDERS } from '../../time/date-orders.js';
 import type { Flag } from '../command.js';
 import { optionFlag } from './standard-flags.js';
@@ -33,8 +34,12 @@ export const rangeFlag: Flag = {
  * Adds the date flags to a command's flags: --duration after --end-date, and --date-order where any flag takes a date.
  */
 export function addDateFlags(flags: readonly Flag[], more: readonly Flag[] = []): readonly Flag[] {
-  const takesDates = flags.some(({ parameter }) => parameter?.declared.form === 'date');
+  const takesDates = flags.some(isDateFlag);
   const end = flags.findIndex(({ parameter }) => parameter?.name === 'end_date' && parameter.place === 'body');
   const spanned = end < 0 ? flags : [...flags.slice(0, end + 1), durationFlag, ...flags.slice(end + 1)];
   return takesDates ? [...spanned, ...more, dateOrderFlag] : flags;
 }
+
+/** True for a flag whose parameter is a date. */
+export const isDateFlag = ({ parameter }: Flag): boolean =>
+  parameter !== undefined && formOf(parameter.declared).isMoment === true;

@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import { formOf } from '../../forms/index.js';
 import type { RequestValues } from './read-flag-values.js';
 
 /** Fields in the form in which a user edits them, and the conversion back. */
@@ -13,7 +14,9 @@ export const editAsIs = (fields: RequestValues): EditableFields => ({ fields, to
 /** Shows HTML fields as Markdown where the conversion loses nothing. Fields without a change are not converted back. */
 export async function editAsMarkdown({ fields: declared }: Resource, fields: RequestValues): Promise<EditableFields> {
   const { htmlToMarkdown: markdownOf, markdownToHtml: htmlOf } = await import('./html-markdown.js');
-  const names = Object.keys(fields).filter((name) => declared[name]?.form === 'html');
+  const names = Object.keys(fields).filter(
+    (name) => declared[name] !== undefined && formOf(declared[name]).tags === 'sanitized',
+  );
   const texts = names.flatMap((name) => {
     const markdown = markdownOf(String(fields[name] ?? ''));
     return markdown === undefined ? [] : [[name, markdown] as const];

@@ -1,5 +1,7 @@
+import { formOf } from '../../forms/index.js';
 import { isIdText } from '../../matching/reference-syntax.js';
 import type { Flag, ParsedArguments } from '../command.js';
+import { isDateFlag } from './date-flags.js';
 import { splitListValue } from './option-values.js';
 import { DateWords, isContractDate } from './pending-dates.js';
 import type { TextSources } from './text-sources.js';
@@ -30,7 +32,7 @@ export async function readFlagValues(
 async function readFlagValue(flag: Flag, words: readonly string[], sources: TextSources): Promise<unknown> {
   const last = words.at(-1) ?? '';
   if (flag.takes === 'list') return parseListValue(flag, words);
-  if (flag.parameter?.declared.form === 'date' && !isContractDate(last)) return new DateWords(last);
+  if (isDateFlag(flag) && !isContractDate(last)) return new DateWords(last);
   return convertToParameterType(flag, flag.file ? await readTextValue(last, sources) : last);
 }
 
@@ -72,7 +74,8 @@ function parseListValue(flag: Flag, words: readonly string[]): unknown {
 const toLinkValue = (item: string): unknown => (isIdText(item) ? Number(item) : item);
 
 function parseInlineRecord({ parameter }: Flag, word: string): unknown {
-  if (parameter?.declared.form !== 'posts' || !word.startsWith('{')) return undefined;
+  if (parameter === undefined || formOf(parameter.declared).links?.createdFrom !== 'data' || !word.startsWith('{'))
+    return undefined;
   try {
     return JSON.parse(word);
   } catch {

@@ -1,6 +1,7 @@
 import type { Field, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { UsageError } from '../../errors.js';
+import { formOf, isMissingValue } from '../../forms/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import type { RequestValues } from './read-flag-values.js';
@@ -22,10 +23,10 @@ const HIDDEN_SHEET_FIELDS = new Set(['date_utc']);
 const readBackValueOf = (record: JsonObject, name: string, { readBackFrom }: Field): unknown =>
   readBackFrom !== undefined && readBackFrom in record ? record[readBackFrom] : record[name];
 
-function toEditableValue({ form }: Field, value: unknown): unknown {
-  if (form === 'terms' || form === 'posts') return (Array.isArray(value) ? value : []).map(linkReferenceOf);
-  if (form === 'image') return isJsonObject(value) ? (value.url ?? value.id ?? '') : '';
-  return value ?? '';
+function toEditableValue(field: Field, value: unknown): unknown {
+  if (formOf(field).links !== undefined) return (Array.isArray(value) ? value : []).map(linkReferenceOf);
+  if (isMissingValue(field, value)) return '';
+  return isJsonObject(value) ? (value.url ?? value.id ?? '') : value;
 }
 
 const linkReferenceOf = (item: unknown): unknown => (isJsonObject(item) ? (item.slug ?? item.id) : item);

@@ -1,5 +1,6 @@
 import type { Operation } from '../../contract/operations.js';
 import { type Message, ServiceError } from '../../errors.js';
+import { formOf } from '../../forms/index.js';
 import { isNumericText } from '../../matching/reference-syntax.js';
 import type { Flag } from '../command.js';
 import { findParameterFlag, invalidFlagsError } from './option-values.js';
@@ -62,12 +63,10 @@ function splitByPlace(
 // Placeholder for words for dates, which are resolved later, when the time zone is known.
 const PLACEHOLDER_DATE = '2000-01-01';
 
-const ID_ONLY_FORMS: ReadonlySet<string> = new Set(['id', 'parent', 'ids']);
-
 /** True if slugs given to a flag must be replaced by IDs before sending: the service accepts only IDs there. */
 export const needsSlugLookUp = (flag: Flag | undefined): boolean =>
   flag?.parameter !== undefined &&
-  ID_ONLY_FORMS.has(flag.parameter.declared.form) &&
+  formOf(flag.parameter.declared).references?.by === 'id' &&
   typeof flag.offers === 'object' &&
   'refs' in flag.offers;
 

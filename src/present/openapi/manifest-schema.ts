@@ -2,8 +2,9 @@ import type { Field, Resource } from '../../contract/declarations.js';
 import { LANGUAGES } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { formOf } from '../../forms/index.js';
+import { arraySchema, type JsonSchema, type JsonValue, nullable } from '../../forms/json-schema.js';
 import { capitalize } from './component-names.js';
-import { arraySchema, type JsonSchema, type JsonValue, nullable } from './json-schema.js';
 import { parameterSchema, type SchemaContext } from './parameter-schemas.js';
 
 /** A separate JSON Schema document, not a part of the OpenAPI document. */
@@ -94,16 +95,16 @@ function manifestFieldSchema(field: Field, reader: SchemaContext, relative: stri
   const { description = '' } = described;
   if (field.of !== undefined)
     return { ...linksSchema(field), description: `${description}. ${reader.text.schemaReference()}` };
-  if (field.form === 'date') return manifestDateSchema(description, reader, relative);
+  if (formOf(field).isMoment) return manifestDateSchema(description, reader, relative);
   return { ...allowVariable(keepValidatingKeywords(described)), description };
 }
 
 const referenceSchema: JsonSchema = { type: ['string', 'integer'] };
 
 /** Schema of a reference, or of the record itself with its fields. */
-const linkSchema = ({ form, of }: Field): JsonSchema =>
-  form === 'posts'
-    ? { anyOf: [referenceSchema, { $ref: `#/$defs/${of}` }] }
+const linkSchema = (field: Field): JsonSchema =>
+  formOf(field).links?.createdFrom === 'data'
+    ? { anyOf: [referenceSchema, { $ref: `#/$defs/${field.of}` }] }
     : { anyOf: [referenceSchema, termReferenceSchema] };
 
 const termReferenceSchema: JsonSchema = {
@@ -113,7 +114,9 @@ const termReferenceSchema: JsonSchema = {
 
 const linksSchema = (field: Field): JsonSchema =>
   nullable(
-    field.form === 'parent' ? linkSchema(field) : { anyOf: [arraySchema(linkSchema(field)), linkSchema(field)] },
+    formOf(field).links === undefined
+      ? linkSchema(field)
+      : { anyOf: [arraySchema(linkSchema(field)), linkSchema(field)] },
   );
 
 const manifestDateSchema = (description: string, { text }: SchemaContext, relative: string): JsonSchema => ({

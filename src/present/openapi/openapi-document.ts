@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/declarations.js';
 import { OPERATIONS } from '../../contract/operations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import type { JsonSchema } from '../../forms/json-schema.js';
 import { type Catalogue, catalogueOf } from '../../text/catalogue.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize } from './component-names.js';
-import type { JsonSchema } from './json-schema.js';
 import {
   describeHeaderParameters,
   describeOperation,

@@ -1,8 +1,8 @@
 import type { Parameter, Parameters } from '../../contract/declarations.js';
 import type { HttpMethod, Operation } from '../../contract/operations.js';
+import type { JsonSchema } from '../../forms/json-schema.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize, openApiOperationId, requestBodyName } from './component-names.js';
-import type { JsonSchema } from './json-schema.js';
 import { isListParameter, parameterSchema, type SchemaContext } from './parameter-schemas.js';
 import { describeResponses, type ResponseObject } from './responses.js';
 

@@ -1,18 +1,11 @@
-import {
-  CLEARABLE_FORMS,
-  type ComputedDefault,
-  type Form,
-  LANGUAGES,
-  type Language,
-  type Parameter,
-  type ParameterDefault,
-  POST_STATUSES,
-} from '../../contract/declarations.js';
-import { MAX_KEY_PATHS, MAX_LENGTH } from '../../contract/lengths.js';
+import type { ComputedDefault, Language, Parameter, ParameterDefault } from '../../contract/declarations.js';
+import { formOf, isClearable } from '../../forms/index.js';
+import { arraySchema, type JsonSchema, nullable } from '../../forms/json-schema.js';
+import { MAX_LINK_LENGTH } from '../../forms/links.js';
+import { ID_SCHEMA, nonBlankTextSchema } from '../../forms/parts/schemas.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize, nestedDataName, schemaRef } from './component-names.js';
-import { arraySchema, type JsonSchema, nullable } from './json-schema.js';
 
 export interface SchemaContext {
   readonly language: Language;
@@ -41,90 +34,21 @@ export function parameterSchema(
   };
 }
 
-const MOST_ITEMS = 1000;
-
-const integerSchema = (minimum: number, maximum?: number): JsonSchema =>
-  maximum === undefined ? { type: 'integer', minimum } : { type: 'integer', minimum, maximum };
-const textOf = (form: keyof typeof MAX_LENGTH): JsonSchema => ({ type: 'string', maxLength: MAX_LENGTH[form] });
-const nonBlankTextSchema = (form: keyof typeof MAX_LENGTH): JsonSchema => ({ ...textOf(form), pattern: '\\S' });
-const idSchema = integerSchema(1);
-const FLAG_VALUES = [true, false, 1, 0, 'true', 'false', '1', '0'];
-
-/** Schema of one value by form; for lists, the schema of an item. */
-const FORM_SCHEMAS: Readonly<Record<Form, (parameter: Parameter) => JsonSchema>> = {
-  anything: () => ({}),
-  id: () => idSchema,
-  parent: () => integerSchema(0),
-  page: () => integerSchema(1),
-  'per-page': () => integerSchema(1, 100),
-  flag: () => ({ enum: FLAG_VALUES }),
-  'yes-no': () => ({ enum: [...FLAG_VALUES, 'yes', 'no'] }),
-  name: () => nonBlankTextSchema('name'),
-  slug: () => nonBlankTextSchema('slug'),
-  text: () => textOf('text'),
-  html: () => ({ ...textOf('html'), examples: ['<p>Doors open at <strong>seven</strong>.</p>'] }),
-  search: () => nonBlankTextSchema('search'),
-  date: () => ({
-    type: ['string', 'integer'],
-    maxLength: MAX_LENGTH.date,
-    examples: ['2027-07-02 20:00:00', '2027-07-02T20:00:00+02:00', 'tomorrow'],
-  }),
-  zone: () => ({ ...textOf('zone'), examples: ['Europe/Paris', 'UTC+2'] }),
-  status: () => ({ type: 'string', enum: POST_STATUSES }),
-  statuses: () => ({ type: 'string', enum: POST_STATUSES }),
-  ids: () => idSchema,
-  'ids-or-slugs': () => ({ anyOf: [idSchema, nonBlankTextSchema('ids-or-slugs')] }),
-  slugs: () => nonBlankTextSchema('slugs'),
-  terms: () => ({ anyOf: [idSchema, nonBlankTextSchema('terms')] }),
-  posts: () => ({ anyOf: [idSchema, nonBlankTextSchema('posts')] }),
-  url: () => ({
-    ...textOf('url'),
-    pattern: '^([Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#]\\S*)?$',
-    examples: ['https://example.org/'],
-  }),
-  email: () => ({ ...textOf('email'), pattern: '^(\\S+@\\S+)?$', examples: ['info@example.org'] }),
-  image: () => ({ anyOf: [idSchema, textOf('image'), { const: false }, { $ref: schemaRef('Image') }] }),
-  cost: () => ({
-    anyOf: [amountSchema, arraySchema(amountSchema, { maxItems: 100 })],
-    examples: ['€10 – €20', 'Free', 12.5],
-  }),
-  latitude: () => ({ type: 'number', format: 'double', minimum: -90, maximum: 90 }),
-  longitude: () => ({ type: 'number', format: 'double', minimum: -180, maximum: 180 }),
-  language: () => ({ type: 'string', enum: LANGUAGES }),
-  word: ({ values = [] }) => ({ type: 'string', enum: values }),
-  secret: () => ({ ...textOf('secret'), format: 'password' }),
-  'key-paths': () => ({ type: 'string' }),
-};
-
-const amountSchema: JsonSchema = { type: ['string', 'number'], maxLength: MAX_LENGTH.cost };
-
-const LIST_FORMS: ReadonlySet<Form> = new Set([
-  'statuses',
-  'ids',
-  'ids-or-slugs',
-  'slugs',
-  'terms',
-  'posts',
-  'key-paths',
-]);
-
 /** Tests whether a parameter takes a list. In a query it is comma-separated and has at least one item. */
-export const isListParameter = ({ form }: Parameter): boolean => LIST_FORMS.has(form);
+export const isListParameter = (parameter: Parameter): boolean => formOf(parameter).maxItems !== undefined;
 
 function addressSchema(parameter: Parameter): JsonSchema {
-  const one = FORM_SCHEMAS[parameter.form](parameter);
-  return isListParameter(parameter)
-    ? arraySchema(one, { minItems: 1, maxItems: parameter.form === 'key-paths' ? MAX_KEY_PATHS : MOST_ITEMS })
-    : one;
+  const { schema, maxItems } = formOf(parameter);
+  const one = schema(parameter);
+  return maxItems === undefined ? one : arraySchema(one, { minItems: 1, maxItems });
 }
 
-const CLEARABLE_FORM_SET: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
-
 function bodyValueSchema(parameter: Parameter, text: Catalogue): JsonSchema {
-  const accepted = isListParameter(parameter)
-    ? listOrItemSchema(listItemSchemas(parameter, text))
-    : FORM_SCHEMAS[parameter.form](parameter);
-  const isEmptied = CLEARABLE_FORM_SET.has(parameter.form) || (parameter.default === null && !parameter.required);
+  const definition = formOf(parameter);
+  const { schema, maxItems } = definition;
+  const accepted =
+    maxItems === undefined ? schema(parameter) : listOrItemSchema(listItemSchemas(parameter, text), maxItems);
+  const isEmptied = isClearable(definition) || (parameter.default === null && !parameter.required);
   return isEmptied ? nullable(accepted) : accepted;
 }
 
@@ -132,19 +56,21 @@ function bodyValueSchema(parameter: Parameter, text: Catalogue): JsonSchema {
 function listItemSchemas(parameter: Parameter, text: Catalogue): readonly JsonSchema[] {
   const reference: JsonSchema = {
     type: 'object',
-    properties: { id: idSchema },
+    properties: { id: ID_SCHEMA },
     required: ['id'],
     description: capitalize(text.docReference()),
   };
-  return [idSchema, nonBlankTextSchema('posts'), reference, ...newRecordSchemas(parameter)];
+  return [ID_SCHEMA, nonBlankTextSchema(MAX_LINK_LENGTH), reference, ...newRecordSchemas(parameter)];
 }
 
-const newRecordSchemas = ({ form, of }: Parameter): JsonSchema[] =>
-  form === 'posts' && of !== undefined ? [{ $ref: schemaRef(nestedDataName(of)) }] : [];
+const newRecordSchemas = (parameter: Parameter): JsonSchema[] =>
+  parameter.of !== undefined && formOf(parameter).links?.createdFrom === 'data'
+    ? [{ $ref: schemaRef(nestedDataName(parameter.of)) }]
+    : [];
 
 /** A list, or its only item without a list; text may hold several items, separated by commas. */
-const listOrItemSchema = (items: readonly JsonSchema[]): JsonSchema => ({
-  anyOf: [arraySchema({ anyOf: items }, { maxItems: MOST_ITEMS }), ...items],
+const listOrItemSchema = (items: readonly JsonSchema[], maxItems: number): JsonSchema => ({
+  anyOf: [arraySchema({ anyOf: items }, { maxItems }), ...items],
 });
 
 const declaredTypeName = ({ type }: Parameter): string => (type === 'integers' ? 'array of integer' : type);

@@ -1,8 +1,9 @@
 import type { Parameters, RecordKind, Resource } from '../../contract/declarations.js';
 import { findOperation, OPERATIONS, type Operation } from '../../contract/operations.js';
 import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
+import { formOf } from '../../forms/index.js';
+import type { JsonSchema, JsonValue } from '../../forms/json-schema.js';
 import { nestedDataName, requestBodyName, schemaRef } from './component-names.js';
-import type { JsonSchema, JsonValue } from './json-schema.js';
 import { hasRequestBody } from './operation-object.js';
 import { type ParameterPosition, parameterSchema, type SchemaContext } from './parameter-schemas.js';
 
@@ -43,7 +44,9 @@ export const bodySchemas = (reader: SchemaContext): Record<string, JsonSchema> =
 const NESTED_RESOURCES: readonly RecordKind[] = [
   ...new Set(
     RESOURCE_LIST.flatMap(({ fields }) =>
-      Object.values(fields).flatMap(({ form, of }) => (form === 'posts' && of !== undefined ? [of] : [])),
+      Object.values(fields).flatMap((field) =>
+        field.of !== undefined && formOf(field).links?.createdFrom === 'data' ? [field.of] : [],
+      ),
     ),
   ),
 ];

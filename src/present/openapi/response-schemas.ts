@@ -1,9 +1,9 @@
 import type { PropertyType, RecordProperty, Resource } from '../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import { arraySchema, type JsonSchema, objectSchema } from '../../forms/json-schema.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize, recordSchemaRef, schemaRef } from './component-names.js';
-import { arraySchema, type JsonSchema, objectSchema } from './json-schema.js';
 import type { SchemaContext } from './parameter-schemas.js';
 
 /** Schemas of all responses: records, lists, errors, and the parts that records share. */

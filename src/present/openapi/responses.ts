@@ -1,9 +1,9 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { Operation, OperationAction } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import type { JsonSchema } from '../../forms/json-schema.js';
 import type { Catalogue } from '../../text/catalogue.js';
 import { capitalize, recordSchemaRef } from './component-names.js';
-import type { JsonSchema } from './json-schema.js';
 
 export type ResponseStatus = keyof Catalogue['docStatus'];
 

@@ -9,6 +9,7 @@ import {
 import { type HttpMethod, OPERATIONS, type Operation } from '../../contract/operations.js';
 import { translateDoc } from '../../text/docs.js';
 import { capitalize } from './component-names.js';
+import { isListParameter } from './parameter-schemas.js';
 
 /** A parameter in the index. `type` is absent if the published API declares none. */
 export interface RouteArgument {
@@ -144,13 +145,13 @@ function describeEndpoint(
 }
 
 function describeArgument(parameter: Parameter, { language, defaultOf }: IndexContext): RouteArgument {
-  const { required, default: value, values, form, type, extension } = parameter;
+  const { required, default: value, values, type, extension } = parameter;
   const isComputed = typeof value === 'object' && value !== null;
   return {
     required: required ?? false,
     ...ARGUMENT_TYPES[type],
     ...(value === undefined ? {} : { default: isComputed ? defaultOf(value.computed) : value }),
-    ...(values === undefined || form === 'statuses' ? {} : { enum: values }),
+    ...(values === undefined || isListParameter(parameter) ? {} : { enum: values }),
     description: capitalize(translateDoc(language, parameter)),
     ...(extension ? { extension } : {}),
   };

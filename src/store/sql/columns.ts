@@ -1,7 +1,8 @@
-import { type Field, type Form, LANGUAGES, type Resource } from '../../contract/declarations.js';
+import { LANGUAGES, type Resource } from '../../contract/declarations.js';
+import type { ColumnType } from '../../forms/form-definition.js';
+import { formOf } from '../../forms/index.js';
 
-/** The storage type of a column. `flag` is stored as 0 or 1, `json` as text. */
-export type ColumnKind = 'integer' | 'real' | 'text' | 'flag' | 'json';
+export type ColumnKind = ColumnType;
 
 export interface StoreColumn {
   readonly name: string;
@@ -14,32 +15,13 @@ export const defaultValueOf = ({ kind }: StoreColumn): string | number => EMPTY[
 
 const EMPTY: Readonly<Record<ColumnKind, string | number>> = { integer: 0, real: 0, text: '', flag: 0, json: '{}' };
 
-const KIND_OF: Partial<Record<Form, ColumnKind>> = {
-  id: 'integer',
-  parent: 'integer',
-  flag: 'flag',
-  latitude: 'real',
-  longitude: 'real',
-  image: 'json',
-  cost: 'json',
-};
-
-const NULLABLE: readonly Form[] = ['latitude', 'longitude', 'image', 'cost'];
-
-const isLinkField = (field: Field): boolean => field.form === 'terms' || field.form === 'posts';
-
 /** Returns the columns of a resource's table: its declared fields and the columns that the rules derive from them. */
 export function tableColumnsOf(resource: Resource): readonly StoreColumn[] {
-  const fields = Object.entries(resource.fields).filter(
-    ([name, field]) => !isLinkField(field) && !(name in NOT_STORED),
-  );
-  const declared = fields.map(
-    ([name, field]): StoreColumn => ({
-      name,
-      kind: KIND_OF[field.form] ?? 'text',
-      ...(NULLABLE.includes(field.form) ? { nullable: true } : {}),
-    }),
-  );
+  const declared = Object.entries(resource.fields).flatMap(([name, field]): StoreColumn[] => {
+    const { column } = formOf(field);
+    if (column === null || name in NOT_STORED) return [];
+    return [{ name, kind: column.type, ...(column.nullable ? { nullable: true } : {}) }];
+  });
   return [
     ...CORE[resource.kind],
     ...declared.filter(({ name }) => !CORE_NAMES[resource.kind].has(name)),

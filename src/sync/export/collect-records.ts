@@ -2,8 +2,9 @@ import type { Client } from '../../client/client-types.js';
 import type { Language, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { formatSlugReference } from '../../forms/links.js';
 import { buildListAllParameters, buildListFieldPaths } from '../list-parameters.js';
-import { formatSlugReference, listPortableKeys, type PortableRecord, toPortableRecord } from './portable-record.js';
+import { listPortableKeys, type PortableRecord, toPortableRecord } from './portable-record.js';
 import { type ExportQuery, readTranslations, type TranslatedRecord } from './read-translations.js';
 import { openSpool, type Spool } from './spool.js';
 

@@ -1,10 +1,8 @@
-import { LANGUAGES, type Language, type Resource, SLUG_PREFIX } from '../../contract/declarations.js';
-import { restoreWrittenCost } from '../../forms/cost-equality.js';
-import { parseDate } from '../../forms/date.js';
-import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { formOf } from '../../forms/index.js';
+import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/state-province.js';
 import { toPlainMessage } from '../../http/lenient-json.js';
-import { formatDateInputInUtc } from '../../time/resolve-date-input.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 
 /**
@@ -68,9 +66,6 @@ export interface PortableKeyOptions {
   readonly withId?: boolean;
 }
 
-/** Formats a link to a record. A slug of digits gets a mark, because digits alone are read as an ID. */
-export const formatSlugReference = (slug: string): string => (/^\d+$/.test(slug) ? `${SLUG_PREFIX}${slug}` : slug);
-
 /** Orders the fields after name and slug: required ones first, then by declaration. */
 function orderedFields(resource: Resource): string[] {
   const fields = Object.entries(writableFieldsOf(resource)).filter(
@@ -105,89 +100,26 @@ function formatPortableValue(
   const parameter = writableFieldsOf(resource)[field];
   if (parameter === undefined) return undefined;
   const stored = (parameter.readBackFrom === undefined ? undefined : record[parameter.readBackFrom]) ?? record[field];
-  const context: PortableFieldContext = { field, record, options };
-  return (PORTABLE_FORMATTERS_BY_FIELD[field] ?? PORTABLE_FORMATTERS_BY_FORM[parameter.form] ?? emptyToUndefined)(
-    stored,
-    context,
-  );
+  const own = OWN_FORMATS[field];
+  if (own !== undefined) return own(stored, record, options);
+  return formOf(parameter).cell.write(stored, {
+    field,
+    record,
+    parentSlug: options.parent,
+    restoreText: (shown) => (options.isForeign && shown.includes('&') ? toPlainMessage(shown) : shown),
+  });
 }
 
-interface PortableFieldContext {
-  readonly field: string;
-  readonly record: JsonObject;
-  readonly options: PortableRecordOptions;
-}
+type FormatOwnField = (stored: unknown, record: JsonObject, options: PortableRecordOptions) => unknown;
 
-/** Converts a value from the service's record to the file's form. Returns `undefined` if it can be omitted. */
-type FormatPortableField = (stored: unknown, given: PortableFieldContext) => unknown;
+/** Fields that are written by a rule of their own instead of that of their form. */
+const OWN_FORMATS: Readonly<Record<string, FormatOwnField>> = {
+  date_utc: (stored, { status }, { withDate }) =>
+    status === 'future' || withDate ? emptyToUndefined(stored) : undefined,
+  stateprovince: (stored, record) => (stored === deriveStateProvince(record) ? undefined : emptyToUndefined(stored)),
+};
 
 const emptyToUndefined = (stored: unknown): unknown => (stored === '' || stored === null ? undefined : stored);
-
-const formatPortableText: FormatPortableField = (stored, { options }) =>
-  typeof stored === 'string' && options.isForeign && /&/.test(stored)
-    ? toPlainMessage(stored)
-    : emptyToUndefined(stored);
-
-const formatLinkedSlugs: FormatPortableField = (stored) => {
-  const items: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  return items.length === 0 ? undefined : items.map(formatLinkedSlug);
-};
-
-const formatLinkedSlug = (item: unknown): unknown => {
-  const slug = isJsonObject(item) ? item.slug : undefined;
-  return typeof slug === 'string' ? formatSlugReference(slug) : isJsonObject(item) ? item.id : item;
-};
-
-const PORTABLE_FORMATTERS_BY_FORM: Partial<Record<string, FormatPortableField>> = {
-  name: formatPortableText,
-  text: formatPortableText,
-  date: (stored, context) =>
-    typeof stored === 'string' && stored !== '' ? formatPortableDate(stored, context) : undefined,
-  status: (stored) => (stored === 'publish' ? undefined : stored),
-  flag: (stored, { field }) => {
-    const isOn = stored === true || stored === 'true' || stored === '1';
-    return stored === undefined || isOn === TRUE_BY_DEFAULT.has(field) ? undefined : isOn;
-  },
-  // Some services return the event's own permalink as the website if it has none.
-  url: (stored, { record }) => (stored === record.url ? undefined : emptyToUndefined(stored)),
-  image: (stored) => (isJsonObject(stored) ? formatPortableImage(stored) : undefined),
-  cost: (stored, { record }) =>
-    typeof stored === 'string' ? restoreWrittenCost(stored, record.cost_details) : undefined,
-  terms: formatLinkedSlugs,
-  posts: formatLinkedSlugs,
-  parent: (stored, { options: { parent } }) =>
-    Number(stored ?? 0) === 0 ? undefined : parent === undefined ? stored : formatSlugReference(parent),
-};
-
-const PORTABLE_FORMATTERS_BY_FIELD: Partial<Record<string, FormatPortableField>> = {
-  date_utc: (stored, { record, options }) =>
-    record.status === 'future' || options.withDate ? emptyToUndefined(stored) : undefined,
-  stateprovince: (stored, { record }) =>
-    stored === deriveStateProvince(record) ? undefined : emptyToUndefined(stored),
-};
-
-// Flags that are true by default in a new record.
-const TRUE_BY_DEFAULT: ReadonlySet<string> = new Set(['show_map', 'show_map_link']);
-
-/** Formats a date: the day of an all-day event, or the wall time, or UTC in the second pass of a repeated hour. */
-function formatPortableDate(stored: string, { field, record }: PortableFieldContext): string {
-  if (record.all_day === true) return stored.slice(0, 10);
-  const utc = record[`utc_${field}`];
-  const zone = record.timezone;
-  if (typeof utc === 'string' && typeof zone === 'string' && !isSameInstant(stored, zone, utc)) {
-    return `${utc.replace(' ', 'T')}Z`;
-  }
-  return stored.replace(/(\d\d:\d\d):00$/, '$1');
-}
-
-const isSameInstant = (wall: string, zone: string, utc: string): boolean =>
-  formatDateInputInUtc(parseDate(wall), zone, 0) === utc;
-
-function formatPortableImage(image: JsonObject): unknown {
-  const { url, id, ...more } = image;
-  if (Object.keys(more).length === 0 && (url === undefined || id === undefined)) return url ?? id;
-  return image;
-}
 
 /** Returns the texts that differ from the original ones; the title alone if none differs, to keep the translation. */
 function formatTranslations(resource: Resource, record: JsonObject, options: PortableRecordOptions): PortableRecord {

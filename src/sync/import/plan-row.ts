@@ -1,4 +1,5 @@
 import type { RecordKind, Resource } from '../../contract/declarations.js';
+import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { foldName } from '../../matching/fold-name.js';
 import { findDateOrderProblems } from '../matching/compare-draft.js';
@@ -159,7 +160,7 @@ async function resolveReferences(
     if (parameter?.of === undefined || value.read === null) continue;
     const result = await references.resolve(parameter, value);
     if ('say' in result) problems.push({ column: field, value: value.send, say: result.say });
-    else resolvedValues[field] = { ...value, send: parameter.form === 'parent' ? result[0] : result };
+    else resolvedValues[field] = { ...value, send: formOf(parameter).links === undefined ? result[0] : result };
   }
   return { values: resolvedValues, problems };
 }

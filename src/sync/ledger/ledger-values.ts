@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import { formOf, isMissingValue } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
@@ -19,12 +20,13 @@ export function toLedgerValues(resource: Resource, record: JsonObject): JsonObje
 }
 
 function toLedgerValue(resource: Resource, field: string, record: JsonObject): unknown {
-  const { readBackFrom, form, of } = writableFieldsOf(resource)[field] ?? {};
+  const parameter = writableFieldsOf(resource)[field];
+  if (parameter === undefined) return record[field] ?? null;
+  const { readBackFrom, of } = parameter;
   const shown = (readBackFrom === undefined ? undefined : record[readBackFrom]) ?? record[field];
-  if (form === 'terms' || form === 'posts') return toLinkList(shown);
+  if (formOf(parameter).links !== undefined) return toLinkList(shown);
   if (of !== undefined) return shown ?? 0;
-  const isNothing = shown === undefined || shown === '' || (form === 'image' && shown === false);
-  return isNothing ? null : shown;
+  return isMissingValue(parameter, shown) ? null : shown;
 }
 
 function toLinkList(shown: unknown): unknown {

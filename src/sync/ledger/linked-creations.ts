@@ -2,6 +2,7 @@ import type { Client } from '../../client/client-types.js';
 import type { RecordKind } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import type { WriteOutcome } from './ledger.js';
@@ -24,15 +25,17 @@ export async function prepareLinkedCreationCheck(
 ): Promise<LinkedCreationCheck | undefined> {
   if (resource.name !== 'event' || action === 'delete') return undefined;
   const fields: LinkedCreationCheck['fields'][number][] = [];
-  for (const [field, { form, of, readBackFrom }] of Object.entries(resource.fields)) {
+  for (const [field, parameter] of Object.entries(resource.fields)) {
+    const { of, readBackFrom } = parameter;
+    const createdFrom = formOf(parameter).links?.createdFrom;
     const items = linkItemsOf(values[field]);
     if (of === undefined) continue;
     const place = { kind: of, shown: readBackFrom ?? field };
-    if (form === 'terms' && items.some(isTermName)) {
+    if (createdFrom === 'name' && items.some(isTermName)) {
       const newest = await readNewestTermId(client, of);
       fields.push({ ...place, isNew: (id) => id > newest });
     }
-    if (form === 'posts' && items.some(isNewPostData))
+    if (createdFrom === 'data' && items.some(isNewPostData))
       fields.push({ ...place, isNew: (_, at) => isNewPostData(items[at]) });
   }
   return fields.length === 0 ? undefined : { fields };

@@ -1,4 +1,5 @@
 import type { Resource } from '../../contract/declarations.js';
+import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 
 const SECRET_NAME = /pass(word|wd|phrase)?$|secret|token|authorization|api_?key/i;
@@ -20,7 +21,7 @@ export const setsSecretField = ({
 }: {
   readonly resource: Resource;
   readonly values: JsonObject;
-}): boolean => Object.entries(resource.fields).some(([name, { form }]) => form === 'secret' && name in values);
+}): boolean => Object.entries(resource.fields).some(([name, field]) => name in values && formOf(field).isSecret);
 
 /** The path and query of a URL, with secret parameters redacted. */
 export function redactUrlPath(url: string): string {

@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/state-province.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
@@ -35,11 +36,14 @@ async function resolveRestoreValue(
   value: unknown,
   context: LedgerContext,
 ): Promise<unknown> {
-  const { form, of } = writableFieldsOf(resource)[field] ?? {};
-  if (of !== undefined && (form === 'terms' || form === 'posts'))
+  const parameter = writableFieldsOf(resource)[field];
+  if (parameter === undefined) return value;
+  const { of } = parameter;
+  const { links, column } = formOf(parameter);
+  if (of !== undefined && links !== undefined)
     return Promise.all(linkedIdsIn(value).map((id) => resolveCurrentId(resourceOf(of), id, context)));
   if (of !== undefined) return resolveCurrentId(resourceOf(of), value, context);
-  return form === 'id' ? Number(value) : value;
+  return column?.type === 'integer' ? Number(value) : value;
 }
 
 /** Prepares the values to create a record again: without empty fields and without a derived `stateprovince`. */

@@ -1,9 +1,11 @@
 import type { Client } from '../../client/client-types.js';
-import type { Language, Resource } from '../../contract/declarations.js';
+import type { Field, Language, Resource } from '../../contract/declarations.js';
 import { LANGUAGES, SLUG_PREFIX } from '../../contract/declarations.js';
+import { formOf } from '../../forms/index.js';
+import { formatSlugReference } from '../../forms/links.js';
 import { foldName } from '../../matching/fold-name.js';
 import { collectRecords } from '../export/collect-records.js';
-import { formatSlugReference, type PortableRecord } from '../export/portable-record.js';
+import type { PortableRecord } from '../export/portable-record.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { readServiceLanguage } from '../service-language.js';
@@ -163,4 +165,7 @@ function diffEntries(resource: Resource, before: PortableRecord, after: Portable
 
 /** Returns a text to compare values by. The order of terms does not matter. */
 const comparableText = (resource: Resource, key: string, value: unknown): string | undefined =>
-  JSON.stringify(writableFieldsOf(resource)[key]?.form === 'terms' && Array.isArray(value) ? [...value].sort() : value);
+  JSON.stringify(isUnordered(writableFieldsOf(resource)[key]) && Array.isArray(value) ? [...value].sort() : value);
+
+const isUnordered = (field: Field | undefined): boolean =>
+  field !== undefined && formOf(field).links?.isOrdered === false;

@@ -1,5 +1,6 @@
 import type { Language, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { toPortableRecord } from '../export/portable-record.js';
@@ -64,7 +65,8 @@ async function linkNamesOf(
       'item' in target ? manifestItemName(target.item) : linkedSlugOf(resource, field, target.id, cache),
     ),
   );
-  return writableFieldsOf(resource)[field]?.form === 'parent' ? names[0] : names;
+  const parameter = writableFieldsOf(resource)[field];
+  return parameter !== undefined && formOf(parameter).links === undefined ? names[0] : names;
 }
 
 const manifestItemName = ({ wanted }: ManifestItem): string => wanted.draft.slug ?? wanted.title;
@@ -83,10 +85,12 @@ export async function fieldValueInManifest(
   cache: RemoteCache,
 ): Promise<unknown> {
   if (record === undefined) return undefined;
-  const { of, form, readBackFrom } = writableFieldsOf(resource)[field] ?? {};
-  if (of !== undefined) {
-    const ids =
-      form === 'parent' ? [Number(record[field] ?? 0)] : linkedIdsIn(record[readBackFrom ?? field] ?? record[field]);
+  const parameter = writableFieldsOf(resource)[field];
+  if (parameter?.of !== undefined) {
+    const isSingle = formOf(parameter).links === undefined;
+    const ids = isSingle
+      ? [Number(record[field] ?? 0)]
+      : linkedIdsIn(record[parameter.readBackFrom ?? field] ?? record[field]);
     const links = ids.filter((id) => id > 0).map((id): ItemLinkTarget => ({ id }));
     return links.length === 0 ? undefined : linkNamesOf(resource, field, links, cache);
   }

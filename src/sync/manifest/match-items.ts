@@ -2,6 +2,7 @@ import type { Client } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT, type Message, ServiceError } from '../../errors.js';
+import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { buildListAllParameters } from '../list-parameters.js';
@@ -198,7 +199,9 @@ async function findItemIds(
 export function addLinksToDraft({ wanted, targets, resource }: ManifestItem): RowDraft {
   const links = [...targets].map(([field, list]): [string, DraftValue] => {
     const sends = list?.map(linkValueOf) ?? null;
-    const send = sends === null || writableFieldsOf(resource)[field]?.form !== 'parent' ? sends : (sends[0] ?? null);
+    const parameter = writableFieldsOf(resource)[field];
+    const isSingle = parameter !== undefined && formOf(parameter).links === undefined;
+    const send = sends !== null && isSingle ? (sends[0] ?? null) : sends;
     return [field, { send, read: sends }];
   });
   return { ...wanted.draft, values: { ...wanted.draft.values, ...Object.fromEntries(links) } };

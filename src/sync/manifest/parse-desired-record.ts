@@ -1,4 +1,5 @@
 import { type Field, LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { isMomentField } from '../../forms/index.js';
 import { isRelativeManifestDate, resolveRelativeManifestDate } from '../../time/manifest-dates.js';
 import { isZone } from '../../time/zone.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
@@ -197,7 +198,7 @@ async function resolveRelativeDates(
 ): Promise<ManifestEntry['cells']> {
   const { resource, cells } = entry;
   const relative = Object.keys(cells).filter(
-    (key) => writableFieldsOf(resource)[key]?.form === 'date' && isRelativeManifestDate(cells[key]),
+    (key) => isMomentField(writableFieldsOf(resource)[key]) && isRelativeManifestDate(cells[key]),
   );
   if (relative.length === 0) return cells;
   const zone = typeof cells.timezone === 'string' && isZone(cells.timezone) ? cells.timezone : await siteZone();

@@ -1,6 +1,7 @@
 import type { Parameter, Resource } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
+import { formOf } from '../../forms/index.js';
 import { parseReferenceText } from '../../matching/reference-syntax.js';
 import type { RowCells } from '../read/file-rows.js';
 import type { ManifestReference } from './manifest-types.js';
@@ -19,7 +20,7 @@ export function parseReferences(
   if (value === null || value === '' || value === 0 || value === false) return null;
   const items = Array.isArray(value) ? value : [value];
   if (items.length === 0) return null;
-  if (parameter.form === 'parent' && items.length > 1) return { say: (t) => t.oneParent() };
+  if (formOf(parameter).links === undefined && items.length > 1) return { say: (t) => t.oneParent() };
   const references: (ManifestReference | InlineEntry)[] = [];
   for (const item of items) {
     const reference = parseReference(parameter, item);
@@ -29,9 +30,10 @@ export function parseReferences(
   return references;
 }
 
-function parseReference({ of, form }: Parameter, item: unknown): ManifestReference | InlineEntry | undefined {
+function parseReference(parameter: Parameter, item: unknown): ManifestReference | InlineEntry | undefined {
   if (typeof item === 'number') return idReference(item);
   if (typeof item === 'string') return textReference(item.trim());
+  const { of } = parameter;
   if (typeof item !== 'object' || item === null || Array.isArray(item) || of === undefined) return undefined;
   const { id, slug, ...rest } = item as RowCells;
   if (id !== undefined) return idReference(Number(id));
@@ -39,7 +41,7 @@ function parseReference({ of, form }: Parameter, item: unknown): ManifestReferen
   const keys = Object.keys(rest);
   if (keys.length === 0)
     return typeof slug === 'string' || typeof slug === 'number' ? { slug: String(slug) } : undefined;
-  if (form === 'posts') return { resource, cells: item as RowCells };
+  if (formOf(parameter).links?.createdFrom === 'data') return { resource, cells: item as RowCells };
   const name = rest[resource.title];
   return typeof name === 'string' || typeof name === 'number' ? { text: String(name) } : undefined;
 }

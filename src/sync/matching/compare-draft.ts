@@ -1,6 +1,7 @@
-import type { Field, Form, Resource } from '../../contract/declarations.js';
+import type { Field, Resource } from '../../contract/declarations.js';
 import type { Message } from '../../errors.js';
 import type { DateInput } from '../../forms/date.js';
+import { formOf, isMomentField } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
@@ -59,7 +60,7 @@ export async function findDraftChanges(
     ([field, value]) => !isFieldUpToDate(field, fields[field], value, comparing),
   );
   const changes = changed.map(async ([field, { send }]) => {
-    const isSanitized = !context.isForeign && (await isSanitizedFormOf(current[field], fields[field]?.form, send));
+    const isSanitized = !context.isForeign && (await isSanitizedFormOf(current[field], fields[field], send));
     return isSanitized ? [] : [[field, send] as const];
   });
   return Object.fromEntries((await Promise.all(changes)).flat());
@@ -69,12 +70,12 @@ export async function findDraftChanges(
  * Returns true if sanitizing the wanted text gives the stored one. Without this check, each import would report the
  * same change again.
  */
-async function isSanitizedFormOf(current: unknown, form: Form | undefined, wanted: unknown): Promise<boolean> {
-  const sanitizer = SANITIZERS[form ?? ''];
-  if (sanitizer === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;
-  const { sanitizeHtml: cleanHtml, stripTags: plainText } = await import('../../forms/sanitize-html.js');
+async function isSanitizedFormOf(current: unknown, parameter: Field | undefined, wanted: unknown): Promise<boolean> {
+  const tags = parameter === undefined ? undefined : formOf(parameter).tags;
+  if (tags === undefined || typeof wanted !== 'string' || !wanted.includes('<')) return false;
+  const { sanitizeHtml, stripTags } = await import('../../forms/sanitize-html.js');
   try {
-    const sanitized = await { cleanHtml, plainText }[sanitizer](wanted);
+    const sanitized = await { sanitized: sanitizeHtml, removed: stripTags }[tags](wanted);
     return sanitized.trim() === String(current ?? '').trim();
   } catch (error) {
     // The service refuses the text too, with a message of its own.
@@ -82,12 +83,6 @@ async function isSanitizedFormOf(current: unknown, form: Form | undefined, wante
     throw error;
   }
 }
-
-const SANITIZERS: Readonly<Record<string, 'cleanHtml' | 'plainText'>> = {
-  html: 'cleanHtml',
-  name: 'plainText',
-  text: 'plainText',
-};
 
 function isFieldUpToDate(
   field: string,
@@ -136,7 +131,7 @@ export function listComparedProperties(resource: Resource, fields: Iterable<stri
     if (parameter === undefined) return [];
     return [field, parameter.readBackFrom ?? field, `utc_${field}`, `${field}_details`, `${field}_utc`];
   });
-  const clock = all.some((field) => parameters[field]?.form === 'date') ? ['timezone', 'all_day'] : [];
+  const clock = all.some((field) => isMomentField(parameters[field])) ? ['timezone', 'all_day'] : [];
   return [...new Set([...all, ...clock])].filter(
     (name) => name in resource.answer && !/^(utc_)?\w+_date_details$/.test(name),
   );

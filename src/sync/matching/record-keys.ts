@@ -1,5 +1,6 @@
 import type { Parameter, Resource } from '../../contract/declarations.js';
 import type { DateInput } from '../../forms/date.js';
+import { formOf, isMomentField } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
@@ -51,8 +52,8 @@ function recordKeyPart(parameter: Parameter | undefined, field: string, record: 
   const stored = record[field];
   if (field === 'id') return String(record.id);
   if (field === 'slug') return toSlug(String(record.slug ?? ''));
-  if (parameter?.form === 'parent') return String(stored ?? 0);
-  if (parameter?.of !== undefined) return linkedIdsIn(stored).sort().join();
+  if (parameter?.of !== undefined)
+    return formOf(parameter).links === undefined ? String(stored ?? 0) : linkedIdsIn(stored).sort().join();
   return foldName(String(stored ?? ''));
 }
 
@@ -104,13 +105,14 @@ function draftKeyPart(
   if (field === 'slug') return { field, part: toSlug(slugOfDraft(draft) ?? '') };
   const value = draft.values[field];
   if (parameter?.of !== undefined) return { field, part: referencesKeyPart(parameter, value?.send) };
-  if (parameter?.form === 'date' && value?.read) return dateKeyPart(field, value, context);
+  if (isMomentField(parameter) && value?.read) return dateKeyPart(field, value, context);
   return { field, part: foldName(String(value?.send ?? '')) };
 }
 
 /** Formats references for a key. A pending record has no ID yet, so its folded name is used. */
-function referencesKeyPart({ form }: Parameter, send: unknown): string {
-  const items = (Array.isArray(send) ? send : [send ?? (form === 'parent' ? 0 : [])]).flat();
+function referencesKeyPart(parameter: Parameter, send: unknown): string {
+  const nothing = formOf(parameter).links === undefined ? 0 : [];
+  const items = (Array.isArray(send) ? send : [send ?? nothing]).flat();
   return items
     .map((item: unknown) =>
       typeof item === 'object' && item !== null ? `new ${foldName(String(Reflect.get(item, 'name')))}` : Number(item),

@@ -1,5 +1,6 @@
 import { isPair, type Pair, visit } from 'yaml';
-import type { Form, Resource } from '../../contract/declarations.js';
+import type { Resource } from '../../contract/declarations.js';
+import { formOf } from '../../forms/index.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { isYamlFault, parseYamlDocuments, type YamlDocument } from '../../forms/parse-yaml.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
@@ -103,13 +104,13 @@ function restoreSourceTexts(document: YamlDocument['document']): boolean {
   return isAny;
 }
 
-const NON_TEXT_FORMS: ReadonlySet<Form> = new Set(['cost', 'date', 'flag', 'id', 'image', 'latitude', 'longitude']);
-
 /** Fields whose values may stay numbers or booleans. */
 const NON_TEXT_FIELDS: ReadonlySet<string> = new Set([
   'id',
   ...KINDS_IN_ORDER.flatMap((resource) =>
-    Object.entries(writableFieldsOf(resource)).flatMap(([name, { form }]) => (NON_TEXT_FORMS.has(form) ? [name] : [])),
+    Object.entries(writableFieldsOf(resource)).flatMap(([name, field]) =>
+      formOf(field).cell.keepsNumbers ? [name] : [],
+    ),
   ),
 ]);
 

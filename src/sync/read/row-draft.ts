@@ -1,18 +1,15 @@
-import { CLEARABLE_FORMS, type Form, LANGUAGES, type Language, type Parameter } from '../../contract/declarations.js';
+import { LANGUAGES, type Language, type Parameter } from '../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Message } from '../../errors.js';
+import type { CellReading } from '../../forms/form-definition.js';
+import { formOf, isClearable } from '../../forms/index.js';
+import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import { isJsonObject } from '../../forms/json-object.js';
-import { parseParameter } from '../../forms/parse-parameter.js';
-import type { DesiredValue } from '../../matching/field-equality.js';
-import { isZone } from '../../time/zone.js';
 import type { ColumnMeaning } from './column-meanings.js';
 import type { RowCells } from './file-rows.js';
 
 /** Parsed value of a cell. */
-export interface DraftValue extends DesiredValue {
-  /** True for references in one unsplit text: its commas either separate names or belong to one. */
-  readonly isOnePiece?: true;
-}
+export type DraftValue = CellReading;
 
 export type DraftValues = Readonly<Record<string, DraftValue>>;
 
@@ -108,11 +105,12 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
     return undefined;
   },
   field: (draft, cell, { field, parameter, language }, raw) => {
-    const value = parseCellValue(parameter, parameter.form === 'html' && cell !== '' ? raw : cell);
+    const { cell: rules, isMoment } = formOf(parameter);
+    const value = parseCellValue(parameter, rules.keepsSpace && cell !== '' ? raw : cell);
     if (value === undefined) return undefined;
     if ('say' in value) return (t) => value.say({ ...t, mustBeDate: t.mustBeFixedDate });
     // A relative date would mean another day in the next run.
-    if (parameter.form === 'date' && isJsonObject(value.read) && value.read.kind === 'word')
+    if (isMoment && isJsonObject(value.read) && value.read.kind === 'word')
       return (t) => t.mustBeFixedDate(String(cell));
     const values = language === undefined ? draft.values : (draft.translations.get(language) ?? {});
     if (language !== undefined) draft.translations.set(language, values);
@@ -121,74 +119,14 @@ const CELL_PARSERS: { readonly [M in Exclude<ColumnMeaning['is'], 'unknown'>]: C
   },
 };
 
-const EMPTY_CELL_FORMS: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
-
 /** Parses a cell. Returns `undefined` for an empty cell of a field that cannot be cleared. */
 export function parseCellValue(parameter: Parameter, cell: unknown): DraftValue | { say: Message } | undefined {
-  const { form } = parameter;
-  if (cell === '' || cell === null) return EMPTY_CELL_FORMS.has(form) ? { send: null, read: null } : undefined;
-  const raw = prepareCell(form, cell);
-  if (isTextForm(form) && (typeof raw === 'number' || typeof raw === 'boolean'))
-    return parseCellValue(parameter, String(raw));
-  if (form === 'parent' && typeof raw === 'string' && !/^\d+$/.test(raw)) return { send: raw, read: [{ text: raw }] };
-  const outcome = parseParameter(parameter, raw);
-  if ('say' in outcome) return outcome;
-  const { value } = outcome;
-  if (form === 'zone' && !isKnownZone(String(raw))) return { say: (t) => t.mustBeZone(String(raw).slice(0, 60)) };
-  const send = PARSED_VALUE_FORMS.has(form) ? value : raw;
-  const isOnePiece = LINK_FORMS.has(form) && typeof cell === 'string' && !/^[[{]|;/.test(cell);
-  return { send, read: form === 'parent' ? parentReference(value) : value, ...(isOnePiece ? { isOnePiece } : {}) };
-}
-
-const PARSED_VALUE_FORMS: ReadonlySet<Form> = new Set(['id', 'flag', 'latitude', 'longitude', 'status']);
-
-// In JSON and YAML, a postal code may be written as a number.
-const TEXT_FORMS: ReadonlySet<Form> = new Set(['name', 'text', 'html', 'slug', 'url', 'email', 'zone']);
-const isTextForm = (form: Form): boolean => TEXT_FORMS.has(form);
-
-const LINK_FORMS: ReadonlySet<Form> = new Set(['terms', 'posts']);
-
-const parentReference = (id: unknown) => (id === 0 ? null : [{ id }]);
-
-/** Splits a list cell at `;`. Without `;`, the reference resolver decides later if a comma separates names. */
-function prepareCell(form: Form, cell: unknown): unknown {
-  const json = typeof cell === 'string' && /^[[{]/.test(cell) ? parseJsonCell(cell) : undefined;
-  if (JSON_FORMS.has(form)) return json ?? cell;
-  if (!LINK_FORMS.has(form)) return cell;
-  if (isJsonNeeded(json)) return toReferenceItems(form, json);
-  if (typeof cell === 'string') {
-    const parts = cell
-      .split(';')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-    return cell.includes(';') || !/^[\d\s,]+$/.test(cell) ? parts : cell;
-  }
-  return toReferenceItems(form, cell);
-}
-
-const toReferenceItems = (form: Form, links: unknown): unknown[] =>
-  (Array.isArray(links) ? links : [links]).map((item: unknown) => (form === 'terms' ? slugOrName(item) : item));
-
-/** Returns true for JSON that holds texts or objects. `[2024]` may be a name. */
-const isJsonNeeded = (json: unknown): boolean =>
-  Array.isArray(json) ? json.some((item) => typeof item === 'string' || isJsonObject(item)) : isJsonObject(json);
-
-// Forms whose full value needs JSON in a table cell: several prices, an image with more than a URL.
-const JSON_FORMS: ReadonlySet<Form> = new Set(['cost', 'image']);
-
-function parseJsonCell(cell: string): unknown {
+  const definition = formOf(parameter);
+  if (cell === '' || cell === null) return isClearable(definition) ? { send: null, read: null } : undefined;
   try {
-    return JSON.parse(cell);
-  } catch {
-    return undefined;
+    return definition.cell.read(cell, (raw) => definition.parse(raw, parameter));
+  } catch (error) {
+    if (error instanceof InvalidValueError) return { say: error.say };
+    throw error;
   }
 }
-
-/** Replaces a term object without ID by its slug or name. */
-function slugOrName(item: unknown): unknown {
-  if (typeof item !== 'object' || item === null || 'id' in item) return item;
-  return Reflect.get(item, 'slug') ?? Reflect.get(item, 'name') ?? item;
-}
-
-/** Accepts IANA names and `UTC±h`; the service rejects a bare offset such as `+02:00`. */
-const isKnownZone = (name: string): boolean => /^[a-z]/i.test(name) && isZone(name);

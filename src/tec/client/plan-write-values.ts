@@ -1,7 +1,8 @@
-import { CLEARABLE_FORMS, type Field, type Form, type Resource } from '../../contract/declarations.js';
+import type { Field, Form, Resource } from '../../contract/declarations.js';
 import { invalidParameters, type Message } from '../../errors.js';
 import { type DateInput, parseDate } from '../../forms/date.js';
 import type { ImageBody } from '../../forms/image.js';
+import { FORMS, formOf, isClearable } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { parseParameter } from '../../forms/parse-parameter.js';
@@ -52,7 +53,7 @@ export async function planTecWrite(values: JsonObject, context: TecWriteContext)
       send[name] = sent;
       wanted[name] = {
         send: parameter.of === undefined ? sent : [sent].flat(),
-        read: parameter.form === 'date' ? parseDate(sent) : value.read,
+        read: formOf(parameter).isMoment ? parseDate(sent) : value.read,
       };
     }
   }
@@ -108,10 +109,9 @@ const CLEARED_BY_EMPTY: ReadonlySet<Form> = new Set([
   'posts',
   'terms',
 ]);
-const CLEARABLE: ReadonlySet<Form> = new Set(CLEARABLE_FORMS);
 
 function isClearingValue(raw: unknown, form: Form): boolean {
-  if (raw === null) return CLEARABLE.has(form) || NEVER_EMPTY.has(form);
+  if (raw === null) return isClearable(FORMS[form]) || NEVER_EMPTY.has(form);
   const isNothing = raw === '' || (Array.isArray(raw) && raw.length === 0) || (form === 'image' && raw === false);
   return isNothing && CLEARED_BY_EMPTY.has(form);
 }
@@ -134,12 +134,13 @@ async function toTecParameter(
 ): Promise<readonly [string, unknown]> {
   const { raw, read, context } = input;
   const form = TEC_FORMS[parameter.form];
-  if (parameter.form === 'date') return toTecDate(field, input);
-  if (parameter.form === 'terms' || parameter.form === 'posts') {
+  const { isMoment, links, flag } = formOf(parameter);
+  if (isMoment) return toTecDate(field, input);
+  if (links !== undefined) {
     const ids = await context.linked(parameter, read as readonly LinkInput[]);
     return [field, field === 'venue' ? ids[0] : ids];
   }
-  if (parameter.form === 'flag') return [field, parameter.type === 'string' ? String(read) : read];
+  if (flag.takes === 'flag') return [field, parameter.type === 'string' ? String(read) : read];
   return [field, form === undefined ? raw : form(read, raw)];
 }
 

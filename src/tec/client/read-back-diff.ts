@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { FieldDifference } from '../../errors.js';
+import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { parseParameter } from '../../forms/parse-parameter.js';
 import { foldTypography } from '../../forms/wordpress-text.js';
@@ -41,7 +42,7 @@ export function findUnmetFields(
   const comparison = createFieldComparison(resource, record, wanted, now);
   return Object.entries(wanted).flatMap(([field, value]) => {
     const parameter = resource.fields[field];
-    if (parameter === undefined || parameter.form === 'secret') return [];
+    if (parameter === undefined || formOf(parameter).isSecret) return [];
     if (isFieldEqual(field, parameter.form, value, comparison)) return [];
     return [
       {

@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
+import { formOf } from '../../forms/index.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
@@ -21,10 +22,11 @@ export async function resolveImitatedLinks(
 ): Promise<ValidatedValues> {
   assertSupportedLinks(raw);
   const linked: Record<string, readonly LinkInput[]> = {};
-  for (const [field, { form, of }] of EVENT_LINK_FIELDS) {
+  for (const [field, parameter] of EVENT_LINK_FIELDS) {
+    const { of } = parameter;
     const links = values[field] as readonly LinkInput[] | undefined;
     if (links === undefined || of === undefined) continue;
-    linked[field] = await (form === 'terms'
+    linked[field] = await (formOf(parameter).links?.createdFrom === 'name'
       ? resolveTermLinks(calendar, of, links)
       : resolvePostLinks(calendar, of, links));
   }
@@ -32,7 +34,7 @@ export async function resolveImitatedLinks(
 }
 
 const EVENT_LINK_FIELDS = Object.entries(resourceOf('event').fields).filter(
-  ([, { form }]) => form === 'terms' || form === 'posts',
+  ([, parameter]) => formOf(parameter).links !== undefined,
 );
 
 const createNotCreatableError = (kind: string) =>

@@ -1,4 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
+import { isMomentField } from '../../forms/index.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { hasCapability } from '../../service/permissions.js';
 import { normalizeWordPressDate } from './normalize-date.js';
@@ -20,9 +21,9 @@ export function normalizeRequestDates({ operation, query, body }: UnvalidatedReq
   body: RawParameters;
 } {
   const read = (name: string, value: unknown): unknown => {
-    const form = operation.parameters.body[name]?.form;
-    if (form === 'date') return normalizeWordPressDate(value);
-    return form === 'name' && isBlank(value) ? '-' : value;
+    const parameter = operation.parameters.body[name];
+    if (isMomentField(parameter)) return normalizeWordPressDate(value);
+    return parameter?.form === 'name' && isBlank(value) ? '-' : value;
   };
   return { query, body: mapRawValues(body, read) };
 }

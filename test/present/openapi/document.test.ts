@@ -2,8 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { findOperation, OPERATIONS, type Operation } from '../../../src/contract/operations.js';
 import { RESOURCE_LIST } from '../../../src/contract/resources/index.js';
+import type { JsonSchema } from '../../../src/forms/json-schema.js';
 import { validateParameters } from '../../../src/http/validate-parameters.js';
-import type { JsonSchema } from '../../../src/present/openapi/json-schema.js';
 import { buildOpenApi } from '../../../src/present/openapi/openapi-document.js';
 import { isListParameter } from '../../../src/present/openapi/parameter-schemas.js';
 

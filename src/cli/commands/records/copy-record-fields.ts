@@ -1,4 +1,5 @@
 import type { Field, Resource } from '../../../contract/declarations.js';
+import { formOf, isMissingValue } from '../../../forms/index.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { linkedIdsIn } from '../../../matching/field-equality.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
@@ -17,9 +18,8 @@ export function copyRecordFields(resource: Resource, record: JsonObject): Reques
 function copyField(name: string, field: Field, record: JsonObject): [string, unknown][] {
   const readBack =
     field.readBackFrom !== undefined && field.readBackFrom in record ? record[field.readBackFrom] : record[name];
-  const value = field.form === 'terms' || field.form === 'posts' ? linkedIdsIn(readBack) : readBack;
-  const isEmpty = value === undefined || value === null || value === '' || (field.form === 'image' && value === false);
-  return isEmpty || (Array.isArray(value) && value.length === 0) ? [] : [[name, value]];
+  const value = formOf(field).links === undefined ? readBack : linkedIdsIn(readBack);
+  return isMissingValue(field, value) ? [] : [[name, value]];
 }
 
 /** The translatable fields of a record, in the language in which it was read. */

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type OperationAction } from '../../../contract/operations.js';
+import { formOf } from '../../../forms/index.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, CommandEntry, Flag, Operand } from '../../command.js';
 import { addDateFlags, rangeFlag } from '../../input/date-flags.js';
@@ -116,7 +117,7 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     action: 'update',
     referencesOperandOf: true,
     flags: ({ fields }, declared) => [
-      ...(Object.values(fields).some(({ form }) => form === 'html') ? [markdownFlag] : []),
+      ...(Object.values(fields).some((field) => formOf(field).tags === 'sanitized') ? [markdownFlag] : []),
       ...declared.filter(({ alias }) => alias === 'lang'),
     ],
     load: async (resource) => (await import('./run-edit.js')).runEdit(resource),

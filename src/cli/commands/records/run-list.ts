@@ -4,6 +4,7 @@ import { findOperation, type Operation } from '../../../contract/operations.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { isDateFlag } from '../../input/date-flags.js';
 import { isSwitchOn, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
 import { readRangeFlag } from '../../input/range-flag.js';
 import { type RequestValues, readFlagValues } from '../../input/read-flag-values.js';
@@ -185,13 +186,14 @@ async function printListFooter(
   await printMessage(err, plan.paint.dim(parts.join(' · ')));
 }
 
+/** Flags without a date of their own that show past events as well. */
+const WINDOW_FLAGS: ReadonlySet<string> = new Set(['all-dates', 'range', 'include']);
+
 /** True if the default date window applies, which hides past events. */
 function hidesPastEvents({ flags }: Command, given: ParsedArguments): boolean {
   const hasWindow = flags.some(({ name }) => name === 'all-dates');
   const isOpened = flags.some(
-    ({ name, parameter }) =>
-      given.flags.has(name) &&
-      (name === 'all-dates' || name === 'range' || name === 'include' || parameter?.declared.form === 'date'),
+    (flag) => given.flags.has(flag.name) && (WINDOW_FLAGS.has(flag.name) || isDateFlag(flag)),
   );
   return hasWindow && !isOpened;
 }

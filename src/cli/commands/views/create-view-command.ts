@@ -1,6 +1,6 @@
 import { findOperation } from '../../../contract/operations.js';
 import type { Command, CommandExample, Flag, Operand } from '../../command.js';
-import { dateOrderFlag } from '../../input/date-flags.js';
+import { dateOrderFlag, isDateFlag } from '../../input/date-flags.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
 import { CONNECTION_FLAGS, OUTPUT_FLAGS, pagerFlag, timeZoneFlag } from '../../input/standard-flags.js';
 
@@ -15,8 +15,7 @@ const PARAMETERS_SET_BY_RANGE: ReadonlySet<string> = new Set(['page', 'per_page'
 /** The filters of `cal events list`, without the dates and paging, which RANGE replaces. */
 export const buildEventFilterFlags = (): Flag[] =>
   buildParameterFlags(findOperation('event', 'list')).filter(
-    ({ parameter }) =>
-      parameter !== undefined && parameter.declared.form !== 'date' && !PARAMETERS_SET_BY_RANGE.has(parameter.name),
+    (flag) => flag.parameter !== undefined && !isDateFlag(flag) && !PARAMETERS_SET_BY_RANGE.has(flag.parameter.name),
   );
 
 const plainFlag: Flag = { name: 'plain', group: 'output', takes: 'flag', doc: (t) => t.flagPlain() };

@@ -1,0 +1,15 @@
+import type { FormDefinition } from './form-definition.js';
+import { sendAsWritten, writeUnlessEmpty } from './parts/cell-rules.js';
+import { isNothing, isTextEqual } from './parts/equality.js';
+
+/** Any JSON, unjudged: a parameter that the service takes and ignores. */
+export const anything: FormDefinition = {
+  parse: (raw) => raw,
+  onNull: 'ignored',
+  schema: () => ({}),
+  column: { type: 'text' },
+  isEmpty: isNothing,
+  isEqual: isTextEqual,
+  cell: { read: sendAsWritten, write: writeUnlessEmpty },
+  flag: { takes: 'value', isFileAllowed: true },
+};

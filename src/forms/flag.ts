@@ -1,0 +1,37 @@
+import type { FormDefinition } from './form-definition.js';
+import { rejectValue } from './invalid-value-error.js';
+import { sendParsed } from './parts/cell-rules.js';
+import { isNothing } from './parts/equality.js';
+import { toLowerCaseWord } from './parts/parse-word.js';
+import { FLAG_VALUES } from './parts/schemas.js';
+
+export const FLAG_BY_WORD: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** A switch: true, false, 1 or 0. Cleared, it has its default again. */
+export const flag: FormDefinition = {
+  parse: (raw) => FLAG_BY_WORD.get(toLowerCaseWord(raw)) ?? rejectValue((t) => t.mustBeFlag()),
+  onNull: { clearsTo: null },
+  schema: () => ({ enum: FLAG_VALUES }),
+  column: { type: 'flag' },
+  isEmpty: isNothing,
+  isEqual: (shown, { read }) => isOn(shown) === read,
+  cell: {
+    read: sendParsed,
+    write: (shown, { field }) =>
+      shown === undefined || isOn(shown) === isOnByDefault(field) ? undefined : isOn(shown),
+    keepsNumbers: true,
+  },
+  flag: { takes: 'flag', words: ['true', 'false'] },
+};
+
+const isOn = (shown: unknown): boolean => shown === true || shown === 1 || shown === '1' || shown === 'true';
+
+/** The flags that are true in a new record. */
+export const FLAGS_ON_BY_DEFAULT: readonly string[] = ['show_map', 'show_map_link'];
+
+export const isOnByDefault = (field: string): boolean => FLAGS_ON_BY_DEFAULT.includes(field);

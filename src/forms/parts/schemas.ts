@@ -1,0 +1,13 @@
+import type { JsonSchema } from '../json-schema.js';
+
+export const integerSchema = (minimum: number, maximum?: number): JsonSchema =>
+  maximum === undefined ? { type: 'integer', minimum } : { type: 'integer', minimum, maximum };
+
+export const ID_SCHEMA = integerSchema(1);
+
+export const textSchema = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
+
+export const nonBlankTextSchema = (maxLength: number): JsonSchema => ({ ...textSchema(maxLength), pattern: '\\S' });
+
+/** The values that a switch accepts in JSON. */
+export const FLAG_VALUES = [true, false, 1, 0, 'true', 'false', '1', '0'] as const;

@@ -1,0 +1,19 @@
+import { POST_STATUSES } from '../contract/declarations.js';
+import type { FormDefinition } from './form-definition.js';
+import { MAX_LIST_ITEMS, parseList } from './links.js';
+import { TEXT_CELL } from './parts/cell-rules.js';
+import { hasSameItems, isNothing } from './parts/equality.js';
+import { parseAllowedWord } from './parts/parse-word.js';
+
+/** Several publication statuses, separated by commas. */
+export const statuses: FormDefinition = {
+  parse: (raw) => parseList(raw, { split: true }).map((item) => parseAllowedWord(item, POST_STATUSES)),
+  maxItems: MAX_LIST_ITEMS,
+  onNull: 'ignored',
+  schema: () => ({ type: 'string', enum: POST_STATUSES }),
+  column: { type: 'json', nullable: true },
+  isEmpty: isNothing,
+  isEqual: hasSameItems,
+  cell: TEXT_CELL,
+  flag: { takes: 'list' },
+};

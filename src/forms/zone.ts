@@ -1,0 +1,32 @@
+import { isZone } from '../time/zone.js';
+import type { FormDefinition } from './form-definition.js';
+import { rejectValue } from './invalid-value-error.js';
+import { sendText, writeUnlessEmpty } from './parts/cell-rules.js';
+import { parseText } from './parts/parse-text.js';
+import { textSchema } from './parts/schemas.js';
+
+const MAX_LENGTH = 1000;
+
+/** A time zone: an IANA name, UTC, or UTC±h[:mm]. Requests may name any; the service refuses those that it does not know. */
+export const zone: FormDefinition = {
+  parse: (raw) => parseText(raw, MAX_LENGTH),
+  maxLength: MAX_LENGTH,
+  onNull: { clearsTo: '' },
+  schema: () => ({ ...textSchema(MAX_LENGTH), examples: ['Europe/Paris', 'UTC+2'] }),
+  column: { type: 'text' },
+  // Cleared, it is the site's zone, which is unknown here. It is taken as already cleared.
+  isEmpty: () => true,
+  isEqual: (shown, { send }) => String(shown ?? '').toLowerCase() === String(send).toLowerCase(),
+  cell: {
+    read: (cell, parse) => {
+      const reading = sendText(cell, parse);
+      const zoneName = String(reading.send);
+      return isKnownZone(zoneName) ? reading : rejectValue((t) => t.mustBeZone(zoneName.slice(0, 60)));
+    },
+    write: writeUnlessEmpty,
+  },
+  flag: { takes: 'value' },
+};
+
+/** Accepts IANA names and `UTC±h`; the service refuses a bare offset such as `+02:00`. */
+const isKnownZone = (zoneName: string): boolean => /^[a-z]/i.test(zoneName) && isZone(zoneName);
