@@ -73,12 +73,13 @@ function assigned(outputs) {
   );
   return (path) => {
     if (path === main) return 'main';
-    if (core.has(path)) return 'core';
     const { entryPoint = '', inputs } = outputs[path];
+    const library = libraryOf(entryPoint, inputs);
+    // Before core: the forms of parameters import libraries that help and completion never call.
+    if (library !== undefined) return library;
+    if (core.has(path)) return 'core';
     const language = LANGUAGE.exec(entryPoint)?.[1];
     if (language !== undefined) return language;
-    const library = libraryOf(entryPoint, inputs);
-    if (library !== undefined) return library;
     const files = Object.keys(inputs);
     if (files.some((file) => SERVICE.test(file))) return serve.has(path) ? 'service' : 'pages';
     const isOfClient = client.has(path) || files.every((file) => SHARED.test(file));
