@@ -1,7 +1,7 @@
 import { invalidParameters } from '../errors.js';
-import type { DateInput } from '../forms/date.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import type { CellValue, RecordCells } from '../store/store.js';
+import type { DateInput } from '../time/parse-date.js';
 import {
   type ResolvedTime,
   resolveDateInput,

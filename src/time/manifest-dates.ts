@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { DATE_WORDS } from '../forms/date.js';
+import { DATE_WORDS } from './parse-date.js';
 import {
   parseRelativeDate,
   type RelativeDateSyntax,

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '../contract/declarations.js';
-import { DATE_WORDS } from '../forms/date.js';
 import { rejectValue } from '../forms/invalid-value-error.js';
 import { parseIsoPeriod } from './calendar-periods.js';
 import type { DateOrder } from './date-orders.js';
 import { replaceNumericDate } from './numeric-dates.js';
+import { DATE_WORDS } from './parse-date.js';
 import { type NaturalDate, parseNaturalDate } from './parse-natural-date.js';
 import { isWholeDay, parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime, startOfDay, wallTimeAsUtc } from './resolve-wall-time.js';

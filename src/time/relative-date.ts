@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
-import { DATE_WORDS, DAYS_FROM_TODAY } from '../forms/date.js';
 import { DURATION_PATTERN, type Duration, hasOnlyWholeDays, parseSignedDuration } from './duration.js';
+import { DATE_WORDS, DAYS_FROM_TODAY } from './parse-date.js';
 import { startOfDay } from './resolve-wall-time.js';
 
 export type DateWord = (typeof DATE_WORDS)[number];

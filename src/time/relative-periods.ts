@@ -1,6 +1,6 @@
 import type { Language } from '../contract/declarations.js';
-import { DAYS_FROM_TODAY } from '../forms/date.js';
 import type { CalendarUnit } from './calendar-periods.js';
+import { DAYS_FROM_TODAY } from './parse-date.js';
 import { parseRelativeDate, type RelativeDateSyntax } from './relative-date.js';
 
 /** A period relative to the current one: its unit, and the number of units from now. */

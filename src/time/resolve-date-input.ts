@@ -1,4 +1,4 @@
-import type { DateInput } from '../forms/date.js';
+import type { DateInput } from './parse-date.js';
 import { type DateWord, resolveRelativeDate } from './relative-date.js';
 import { CONTRACT_POLICY, resolveWallTime } from './resolve-wall-time.js';
 import { convertUtcToWallTime, formatUtc, formatWallTime, parseWallTime } from './wall-time-text.js';

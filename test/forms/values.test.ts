@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { parseDate } from '../../src/forms/date.js';
 import { parseImage } from '../../src/forms/image.js';
 import { InvalidValueError } from '../../src/forms/invalid-value-error.js';
 import { parseLinks } from '../../src/forms/links.js';
 import { isWebUrl } from '../../src/forms/url.js';
 import { en } from '../../src/text/en/index.js';
+import { parseDate } from '../../src/time/parse-date.js';
 
 const tried = (read: () => unknown): unknown => {
   try {

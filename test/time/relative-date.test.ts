@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { DATE_WORDS } from '../../src/forms/date.js';
 import {
   isRelativeManifestDate,
   RELATIVE_DATE_PATTERN,
   resolveRelativeManifestDate,
 } from '../../src/time/manifest-dates.js';
+import { DATE_WORDS } from '../../src/time/parse-date.js';
 import { parseRelativeDate, type RelativeDateSyntax, resolveRelativeDate } from '../../src/time/relative-date.js';
 
 const EVERYTHING: RelativeDateSyntax = { words: DATE_WORDS, acceptsShifts: true, time: /./ };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDate } from '../../src/forms/date.js';
+import { parseDate } from '../../src/time/parse-date.js';
 import { resolveDateInput, resolveDayEdge, resolveWallTimeText } from '../../src/time/resolve-date-input.js';
 import { addMonths, convertUtcToWallTime, formatUtc, splitDateTime } from '../../src/time/wall-time-text.js';
 

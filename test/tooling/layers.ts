@@ -1,6 +1,7 @@
 /**
  * The layers of src/, from the bottom up: each imports only from itself and from the layers that it names. A layer is a
- * folder or a file; a file belongs to the longest path that it begins with. `client` and `server` meet in main.ts alone.
+ * folder or a file; a file belongs to the longest path that it begins with. Naming a folder includes those of its files
+ * that are layers. `client` and `server` meet in main.ts alone.
  */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
@@ -10,9 +11,12 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'temporary-folders.ts': ['errors.ts'],
   'limit-heap.ts': [],
 
-  // A form of dates compares them in a zone; `time` takes the type of a parsed date from it, and two small helpers.
+  // Forms know time, since dates are compared in a zone. Time knows of forms only these three files.
+  'forms/invalid-value-error.ts': ['errors.ts'],
+  'forms/length.ts': [],
+  'forms/memoize.ts': [],
   forms: ['contract', 'text', 'errors.ts', 'time'],
-  time: ['contract', 'text', 'errors.ts', 'forms'],
+  time: ['contract', 'text', 'errors.ts', 'forms/invalid-value-error.ts', 'forms/length.ts', 'forms/memoize.ts'],
   http: ['contract', 'text', 'errors.ts', 'forms', 'time'],
   matching: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http'],
   config: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http'],

@@ -1,5 +1,5 @@
-import { DATE_WORDS } from '../../forms/date.js';
 import type { Duration } from '../../time/duration.js';
+import { DATE_WORDS } from '../../time/parse-date.js';
 
 /** A date in words, kept as text until the current time and the zone are known. */
 export class DateWords {

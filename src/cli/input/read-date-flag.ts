@@ -1,6 +1,6 @@
-import { parseDate } from '../../forms/date.js';
 import { InvalidValueError, rejectValue } from '../../forms/invalid-value-error.js';
 import { DATE_ORDERS, type DateOrder } from '../../time/date-orders.js';
+import { parseDate } from '../../time/parse-date.js';
 import {
   type DateParsingContext,
   parseDateWords,

@@ -1,6 +1,6 @@
-import type { DateInput } from '../../forms/date.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { ComparisonOperator, RecordCondition } from '../../store/store.js';
+import type { DateInput } from '../../time/parse-date.js';
 import { type DayEdge, resolveDateInput, resolveDayEdge } from '../../time/resolve-date-input.js';
 import { addMonths, convertUtcToWallTime, formatUtc } from '../../time/wall-time-text.js';
 import type { RequestContext } from '../request-context.js';

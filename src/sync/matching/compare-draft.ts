@@ -1,11 +1,11 @@
 import type { Field, Resource } from '../../contract/declarations.js';
 import type { Message } from '../../errors.js';
-import type { DateInput } from '../../forms/date.js';
 import { formOf, isMomentField } from '../../forms/index.js';
 import { InvalidValueError } from '../../forms/invalid-value-error.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { type EqualityContext, isFieldEqual } from '../../matching/field-equality.js';
+import type { DateInput } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem, DraftValue, DraftValues, RowDraft } from '../read/row-draft.js';

@@ -1,10 +1,10 @@
 import type { Parameter, Resource } from '../../contract/declarations.js';
-import type { DateInput } from '../../forms/date.js';
 import { formOf, isMomentField } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
 import { linkedIdsIn } from '../../matching/field-equality.js';
 import { foldName } from '../../matching/fold-name.js';
+import type { DateInput } from '../../time/parse-date.js';
 import { formatDateInputInUtc, formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { normalizeColumnName, writableFieldsOf } from '../read/column-meanings.js';
 import type { DraftValue, RowDraft } from '../read/row-draft.js';

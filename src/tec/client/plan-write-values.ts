@@ -1,12 +1,12 @@
 import type { Field, Form, Resource } from '../../contract/declarations.js';
 import { invalidParameters, type Message } from '../../errors.js';
-import { type DateInput, parseDate } from '../../forms/date.js';
 import type { ImageBody } from '../../forms/image.js';
 import { FORMS, formOf, isClearable } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { LinkInput } from '../../forms/links.js';
 import { parseParameter } from '../../forms/parse-parameter.js';
 import { type DesiredValue, isFieldEqual } from '../../matching/field-equality.js';
+import { type DateInput, parseDate } from '../../time/parse-date.js';
 import { formatDateInputInZone } from '../../time/resolve-date-input.js';
 import { type FieldClearing, findFieldClearing } from './field-clearing.js';
 import { createFieldComparison } from './read-back-diff.js';
