@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import { RESOURCE_LIST } from '../../contract/resources/index.js';
+import type { Message } from '../../errors.js';
 import { isJsonObject } from '../../forms/json-object.js';
 import { kindFromWord } from '../kinds-in-order.js';
 import type { RowCells } from '../read/file-rows.js';
@@ -43,44 +45,57 @@ const entryPlacement = ({ lineOf }: ManifestDocument, { file, report }: EntryPar
 const isMapping = (value: unknown): value is RowCells => isJsonObject(value) && !(value instanceof Date);
 
 // Only plurals, because `venue` is also a field.
-const kindOfListKey = (key: string): Resource | undefined => RESOURCE_LIST.find(({ plural }) => key === plural);
+function kindOfListKey(key: string): Resource | undefined {
+  return RESOURCE_LIST.find(({ plural }) => key === plural);
+}
 
 const hasKindLists = (value: RowCells): boolean => Object.keys(value).some((key) => kindOfListKey(key) !== undefined);
 
 const KIND_PLURALS = RESOURCE_LIST.map(({ plural }) => plural);
-const OTHER_KEYS = ['name', 'language', '$schema'];
+
+/** The outer shape of a document that lists its entries by kind. The contract describes the fields of entries. */
+const documentSchema = z.looseObject({
+  name: z.string().trim().min(1).optional(),
+  language: z.enum(LANGUAGES).optional(),
+  $schema: z.unknown().optional(),
+  ...Object.fromEntries(KIND_PLURALS.map((plural) => [plural, z.array(z.unknown()).nullish()])),
+});
+
+const OTHER_KEYS = Object.keys(documentSchema.shape).filter((key) => kindOfListKey(key) === undefined);
+
+const KEY_MESSAGES: Readonly<Record<string, Message>> = {
+  name: (t) => t.mustNotBeEmpty(),
+  language: (t) => t.mustBeOneOf(LANGUAGES),
+};
 
 function parseKindLists(
   value: RowCells,
   { shaping, ...at }: EntryPlacement & { shaping: EntryParsing },
 ): ManifestEntry[] {
-  const language = parseManifestLanguage(value.language, at);
-  return Object.entries(value).flatMap(([key, content]): ManifestEntry[] => {
-    if (key === 'name') return takeManifestName(content, { ...at, shaping });
-    if (OTHER_KEYS.includes(key) || key.startsWith('x-')) return [];
+  const { name, language, ...lists } = dropInvalidKeys(value, { ...at, shaping });
+  if (name !== undefined) shaping.named(name);
+  return Object.entries(lists).flatMap(([key, content]): ManifestEntry[] => {
     const kind = kindOfListKey(key);
-    const near = shaping.near(key, [...KIND_PLURALS, ...OTHER_KEYS]);
-    if (kind === undefined) return at.refuse([key], (t) => t.noKind(KIND_PLURALS, near), key);
-    if (content === null) return [];
-    if (!Array.isArray(content)) return at.refuse([key], (t) => t.mustBeEntries(), key);
+    if (kind === undefined || !Array.isArray(content)) return [];
     return content.flatMap((item, index) =>
       parseManifestEntry(item, { path: [key, index], ...at, shaping: { ...shaping, kind }, language }),
     );
   });
 }
 
-function takeManifestName(name: unknown, { refuse, shaping }: EntryPlacement & { shaping: EntryParsing }): [] {
-  if (typeof name !== 'string' || name.trim() === '') return refuse(['name'], (t) => t.mustNotBeEmpty(), 'name');
-  shaping.named(name.trim());
-  return [];
-}
-
-function parseManifestLanguage(word: unknown, { refuse }: EntryPlacement): Language | undefined {
-  const language = LANGUAGES.find((each) => each === word);
-  if (word !== undefined && language === undefined) {
-    refuse(['language'], (t) => t.mustBeOneOf(LANGUAGES), 'language');
+/** Reports invalid keys and drops them, so that one run reports the mistakes of all other keys too. */
+function dropInvalidKeys(
+  value: RowCells,
+  { refuse, shaping }: EntryPlacement & { shaping: EntryParsing },
+): z.infer<typeof documentSchema> {
+  const invalid = new Set(documentSchema.safeParse(value).error?.issues.map(({ path }) => String(path[0])));
+  const isKnown = (key: string) => key in documentSchema.shape || key.startsWith('x-');
+  for (const key of Object.keys(value)) {
+    const near = shaping.near(key, [...KIND_PLURALS, ...OTHER_KEYS]);
+    if (!isKnown(key)) refuse([key], (t) => t.noKind(KIND_PLURALS, near), key);
+    else if (invalid.has(key)) refuse([key], KEY_MESSAGES[key] ?? ((t) => t.mustBeEntries()), key);
   }
-  return language;
+  return documentSchema.parse(Object.fromEntries(Object.entries(value).filter(([key]) => !invalid.has(key))));
 }
 
 interface EntryAtPath extends EntryPlacement {

@@ -19,6 +19,17 @@ describe('mistakes', () => {
       ['all.yaml:3: venus: is no kind: events, venues, organizers, categories, or tags. Did you mean “venues”?'],
     ],
     [
+      'several keys of a document',
+      'name: ""\nlanguage: xx\nvenus: []\ntags: {}\ncategories:\n  - { nam: A }\n',
+      [
+        'all.yaml:1: name: must not be empty',
+        'all.yaml:2: language: must be ar, en, fr, ja, ru, or es',
+        'all.yaml:3: venus: is no kind: events, venues, organizers, categories, or tags. Did you mean “venues”?',
+        'all.yaml:4: tags: must be a list of records, each with its fields',
+        'all.yaml:6: nam: is no field. Did you mean “name”?',
+      ],
+    ],
+    [
       'a name under another word',
       'events:\n  - { name: A }\n',
       ['all.yaml:2: name: is no field. Did you mean “title”?'],
