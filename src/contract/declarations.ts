@@ -83,8 +83,14 @@ export interface Field extends Parameter {
   readonly translated?: true;
   /** Covered by full-text search (`search`). */
   readonly searched?: true;
-  /** Accepted by updates only. */
-  readonly updateOnly?: true;
+  /** Part of the published interface on updates only. On creation it is our extension. */
+  readonly extensionOnCreation?: true;
+  /** Never part of a record that is read. */
+  readonly writeOnly?: true;
+  /** Shown as empty while the password of the event is not given. */
+  readonly hiddenByPassword?: true;
+  /** The value of a flag in a new record, and after it was cleared. Without it a flag is off. */
+  readonly initially?: true;
   /**
    * The property of a record that holds the complete value of this field. It is used when a record that was read is
    * written back.
@@ -139,14 +145,17 @@ export interface Resource {
   readonly taxonomy?: string;
   /** Default columns of a list, as paths into the record. */
   readonly columns: readonly string[];
+  /** Records of this kind leave out their empty fields; flags are always there. */
+  readonly leavesOutEmpty?: true;
   /** A realistic record for the examples in help: its slug and some fields, as text. */
   readonly sample: Readonly<Record<string, string>> & { readonly slug: string };
   /** The sample's title in another language. */
   readonly sampleIn: { readonly language: Language; readonly title: string };
   readonly fields: Fields;
   readonly filters: Parameters;
+  /**
+   * The properties of a record in the order of the contract: those that are computed, and the fields that come at a
+   * certain place or with another type or description. All other fields follow before `language`.
+   */
   readonly answer: Readonly<Record<string, RecordProperty>>;
 }
-
-/** Declares a resource: checks its shape and keeps its literal types. */
-export const declareResource = <const R extends Resource>(declaration: R): R => declaration;

@@ -32,8 +32,13 @@ const makeOptional = (parameters: Parameters): Parameters =>
 
 const COMMON_QUERY_PARAMETERS: Parameters = { i18n_language: i18nLanguageParameter, _fields: keyPathsParameter };
 
-const selectCreationFields = (resource: Resource): Parameters =>
-  Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.updateOnly));
+const buildCreationParameters = ({ fields }: Resource): Parameters =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.extensionOnCreation ? { ...field, extension: true } : field,
+    ]),
+  );
 
 const buildIdParameter = (resource: Resource): Parameter => ({
   type: 'integer',
@@ -70,7 +75,7 @@ function buildCollectionOperations(resource: Resource): Operation[] {
       id: `${plural}.create`,
       action: 'create',
       methods: ['POST'],
-      parameters: { path: NO_PARAMETERS, query: COMMON_QUERY_PARAMETERS, body: selectCreationFields(resource) },
+      parameters: { path: NO_PARAMETERS, query: COMMON_QUERY_PARAMETERS, body: buildCreationParameters(resource) },
       doc: OPERATION_DOCS[name].create,
     },
   ];
@@ -118,8 +123,7 @@ function buildRecordOperations(resource: Resource, by: 'id' | 'slug'): Operation
 function buildPasswordParameter(resource: Resource, by: 'id' | 'slug'): Parameters {
   const password = resource.fields.password;
   if (password === undefined) return {};
-  const { updateOnly: _, ...parameter } = password;
-  return { password: by === 'slug' ? { ...parameter, extension: true } : parameter };
+  return { password: by === 'slug' ? { ...password, extension: true } : password };
 }
 
 const buildOperations = (resource: Resource): Operation[] => [

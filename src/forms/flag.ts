@@ -12,7 +12,7 @@ export const FLAG_BY_WORD: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** A switch: true, false, 1 or 0. Cleared, it has its default again. */
+/** A switch: true, false, 1 or 0. Cleared, it has its initial value again. */
 export const flag: FormDefinition = {
   parse: (raw) => FLAG_BY_WORD.get(toLowerCaseWord(raw)) ?? rejectValue((t) => t.mustBeFlag()),
   onNull: { clearsTo: null },
@@ -22,16 +22,11 @@ export const flag: FormDefinition = {
   isEqual: (shown, { read }) => isOn(shown) === read,
   cell: {
     read: sendParsed,
-    write: (shown, { field }) =>
-      shown === undefined || isOn(shown) === isOnByDefault(field) ? undefined : isOn(shown),
+    write: (shown, { isInitiallyOn }) =>
+      shown === undefined || isOn(shown) === isInitiallyOn ? undefined : isOn(shown),
     keepsNumbers: true,
   },
   flag: { takes: 'flag', words: ['true', 'false'] },
 };
 
 const isOn = (shown: unknown): boolean => shown === true || shown === 1 || shown === '1' || shown === 'true';
-
-/** The flags that are true in a new record. */
-export const FLAGS_ON_BY_DEFAULT: readonly string[] = ['show_map', 'show_map_link'];
-
-export const isOnByDefault = (field: string): boolean => FLAGS_ON_BY_DEFAULT.includes(field);

@@ -94,6 +94,8 @@ export interface CellContext {
   readonly restoreText: (shown: string) => string;
   /** The slug of a category's parent. */
   readonly parentSlug?: string | undefined;
+  /** The value of a flag in a new record. */
+  readonly isInitiallyOn: boolean;
 }
 
 export interface FlagRules {

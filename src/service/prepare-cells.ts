@@ -10,7 +10,6 @@ import { MAX_LENGTH, MAX_SEARCHED_LENGTH } from '../contract/lengths.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../errors.js';
 import type { CostInput } from '../forms/cost.js';
-import { FLAGS_ON_BY_DEFAULT, isOnByDefault } from '../forms/flag.js';
 import { convertHtmlToText } from '../forms/html-to-text.js';
 import { formOf } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
@@ -70,20 +69,19 @@ export async function convertValuesToCells(
     const field = resource.fields[name];
     if (value === undefined || field === undefined || FORMS_WITH_OWN_RULES.has(field.form)) continue;
     const toCell = CELL_CONVERTERS[field.form];
-    const cell = toCell ? toCell(value, name) : ((value ?? resetCell(field, name)) as CellValue);
+    const cell = toCell ? toCell(value, name) : ((value ?? resetCell(field)) as CellValue);
     // Most converters are synchronous: awaiting each of their results would slow every write down.
     cells[name] = cell instanceof Promise ? await cell : cell;
   }
   return cells;
 }
 
-/** Clearing a flag resets it to its default. */
-const resetCell = (field: Field, name: string): CellValue =>
-  formOf(field).column?.type === 'flag' ? isOnByDefault(name) : null;
+/** Clearing a flag resets it to its initial value. */
+const resetCell = (field: Field): CellValue => (formOf(field).column?.type === 'flag' ? field.initially === true : null);
 
-/** Returns the flags that default to true, as cells of a new record. */
+/** Returns the flags that are on in a new record, as cells. */
 export const createDefaultFlagCells = ({ fields }: Resource): RecordCells =>
-  Object.fromEntries(FLAGS_ON_BY_DEFAULT.filter((name) => fields[name] !== undefined).map((name) => [name, true]));
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { initially }]) => (initially ? [[name, true]] : [])));
 
 function htmlCell(value: string, field: string): string | Promise<string> {
   const clean = sanitizeHtml(value);
@@ -304,8 +302,9 @@ const NO_TEXTS_AND_NAMES = {
 };
 
 /** Excludes fields that an event password hides, so that search does not reveal them. */
-function listSearchedFields(resource: Resource, record: StoredRecord): readonly string[] {
-  return readTextColumn(record, 'password') === '' ? listSearchableFields(resource.name) : [resource.title];
+function listSearchedFields({ name, fields }: Resource, record: StoredRecord): readonly string[] {
+  const names = listSearchableFields(name);
+  return readTextColumn(record, 'password') === '' ? names : names.filter((each) => !fields[each]?.hiddenByPassword);
 }
 
 const listSearchableFields = memoize((kind): readonly string[] => {

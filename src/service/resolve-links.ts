@@ -9,7 +9,6 @@ import type { RecordRow } from '../store/store.js';
 import { findByName } from './find-by-name.js';
 import { hasCapability } from './permissions.js';
 import { createForbiddenError } from './prepare-cells.js';
-import { relationOf } from './present-records.js';
 import { isLinkable, type RequestContext } from './request-context.js';
 import {
   isPostKind,
@@ -17,6 +16,7 @@ import {
   type Post,
   type PostKind,
   readTextColumn,
+  relationOf,
   type StoredRecord,
   type TermKind,
 } from './stored-records.js';

@@ -1,7 +1,7 @@
 import type { Language, PostStatus, RecordKind, Resource } from '../contract/declarations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import type { ImageBody } from '../forms/image.js';
-import type { CellValue, RecordCells, RecordRow } from '../store/store.js';
+import type { CellValue, RecordCells, RecordRow, Relation } from '../store/store.js';
 import type { Cost } from './parse-cost.js';
 
 /** Types for the rows of the store, with the columns that the rules use by name. */
@@ -49,6 +49,9 @@ export interface Term extends StoredRecord {
 
 export type PostKind = 'event' | 'venue' | 'organizer';
 export type TermKind = 'category' | 'tag';
+
+/** Returns the relation between events and records of a kind. */
+export const relationOf = (kind: RecordKind): Relation => resourceOf(kind).plural as Relation;
 
 export const isPostKind = (kind: RecordKind): kind is PostKind => resourceOf(kind).kind === 'post';
 

@@ -16,11 +16,17 @@ import {
   resolvePublicationDate,
   splitTranslatedCells,
 } from './prepare-cells.js';
-import { relationOf } from './present-records.js';
 import type { RequestContext } from './request-context.js';
 import { resolveEventDates } from './resolve-event-dates.js';
 import { addInvisibleLinks, resolveLinks, saveLinks } from './resolve-links.js';
-import { type EventRecord, localizeRecord, type Post, type PostKind, type StoredRecord } from './stored-records.js';
+import {
+  type EventRecord,
+  localizeRecord,
+  type Post,
+  type PostKind,
+  relationOf,
+  type StoredRecord,
+} from './stored-records.js';
 
 /**
  * Creates an event, venue or organizer, and the linked records that are given as data.

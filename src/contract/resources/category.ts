@@ -1,4 +1,4 @@
-import { declareResource } from '../declarations.js';
+import { declareResource } from '../declare-resource.js';
 import {
   buildPageParameters,
   i18nLanguageParameter,

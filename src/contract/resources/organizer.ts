@@ -1,4 +1,4 @@
-import { declareResource } from '../declarations.js';
+import { declareResource } from '../declare-resource.js';
 import {
   buildPageParameters,
   i18nLanguageParameter,
@@ -16,6 +16,7 @@ export const organizer = declareResource({
   title: 'organizer',
   sameBy: ['organizer', 'email'],
   columns: ['id', 'organizer', 'phone', 'email', 'website', 'status'],
+  leavesOutEmpty: true,
   sample: { slug: 'jazz-society', organizer: 'Jazz Society', email: 'info@example.org' },
   sampleIn: { language: 'fr', title: 'Société de jazz' },
   fields: {

@@ -1,4 +1,4 @@
-import { declareResource } from '../declarations.js';
+import { declareResource } from '../declare-resource.js';
 import {
   buildPageParameters,
   i18nLanguageParameter,
@@ -16,6 +16,7 @@ export const venue = declareResource({
   title: 'venue',
   sameBy: ['venue', 'address', 'city'],
   columns: ['id', 'venue', 'address', 'city', 'country', 'status'],
+  leavesOutEmpty: true,
   sample: { slug: 'town-hall', venue: 'Town Hall', city: 'Leeds' },
   sampleIn: { language: 'fr', title: 'Mairie' },
   fields: {
@@ -32,8 +33,14 @@ export const venue = declareResource({
       doc: 'the description',
     },
     status: statusField,
-    show_map: { type: 'string', form: 'flag', default: null, doc: 'its events show a map' },
-    show_map_link: { type: 'string', form: 'flag', default: null, doc: 'its events show a link to a map' },
+    show_map: { type: 'string', form: 'flag', default: null, initially: true, doc: 'its events show a map' },
+    show_map_link: {
+      type: 'string',
+      form: 'flag',
+      default: null,
+      initially: true,
+      doc: 'its events show a link to a map',
+    },
     address: { type: 'string', form: 'text', default: null, translated: true, searched: true, doc: 'the address' },
     city: { type: 'string', form: 'text', default: null, translated: true, searched: true, doc: 'the city' },
     country: { type: 'string', form: 'text', default: null, doc: 'the country' },

@@ -57,7 +57,8 @@ const languageSchema = ({ text }: SchemaContext): JsonSchema => ({
 
 function manifestEntrySchema(resource: Resource, reader: SchemaContext, relative: string): ManifestEntrySchema {
   const { text, language } = reader;
-  const fields = Object.entries(findOperation(resource.name, 'create').parameters.body as Record<string, Field>);
+  const parameters = findOperation(resource.name, 'create').parameters.body as Record<string, Field>;
+  const fields = Object.entries(parameters).filter(([, { writeOnly }]) => !writeOnly);
   const own = fields.map(([name, field]) => [name, manifestFieldSchema(field, reader, relative)] as const);
   const texts = fields.flatMap(([name, field]) =>
     field.translated

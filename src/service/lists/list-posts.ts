@@ -5,9 +5,8 @@ import type { RecordCondition, RecordRow, SortOrder } from '../../store/store.js
 import { formatUtc } from '../../time/wall-time-text.js';
 import { foldSearchWords } from '../fold-search-text.js';
 import { canReadPost } from '../permissions.js';
-import { relationOf } from '../present-records.js';
 import type { RequestContext } from '../request-context.js';
-import type { Post, PostKind } from '../stored-records.js';
+import { type Post, type PostKind, relationOf } from '../stored-records.js';
 import { includeDescendants } from '../write-terms.js';
 import { buildDateConditions } from './date-filters.js';
 import { findNearbyEvents } from './find-nearby-events.js';

@@ -2,9 +2,8 @@ import { invalidParameters } from '../../errors.js';
 import type { ValidatedValues } from '../../http/validate-parameters.js';
 import type { RecordCondition } from '../../store/store.js';
 import { foldSearchWords } from '../fold-search-text.js';
-import { relationOf } from '../present-records.js';
 import type { RequestContext } from '../request-context.js';
-import { localizeRecord, type Term, type TermKind } from '../stored-records.js';
+import { localizeRecord, relationOf, type Term, type TermKind } from '../stored-records.js';
 import type { ListPageRequest, RowPage } from './list-page.js';
 import { requireReadableEvent } from './list-posts.js';
 

@@ -106,6 +106,7 @@ function formatPortableValue(
     field,
     record,
     parentSlug: options.parent,
+    isInitiallyOn: parameter.initially === true,
     restoreText: (shown) => (options.isForeign && shown.includes('&') ? toPlainMessage(shown) : shown),
   });
 }

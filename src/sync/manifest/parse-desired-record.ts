@@ -119,7 +119,7 @@ const SPECIAL_KEYS: Readonly<Record<string, ParseEntryCell>> = {
 
 function unknownKeyProblem(key: string, { entry: { resource }, context }: CellContext): CellProblem {
   // The password is the only update-only field: no service shows it, so it cannot be compared.
-  if (resource.fields[key]?.updateOnly) return { column: key, say: (t) => t.notInManifest() };
+  if (resource.fields[key]?.writeOnly) return { column: key, say: (t) => t.notInManifest() };
   const [name = '', language] = key.split('@');
   const names = manifestKeysOf(resource);
   const near = TITLE_SYNONYMS.has(name) ? resource.title : context.near(name, names);

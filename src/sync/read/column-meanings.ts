@@ -1,5 +1,13 @@
-import { type Field, LANGUAGES, type Language, type Parameter, type Resource } from '../../contract/declarations.js';
+import {
+  type Fields,
+  LANGUAGES,
+  type Language,
+  type Parameter,
+  type RecordKind,
+  type Resource,
+} from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
+import { memoize } from '../../forms/memoize.js';
 import { isLeftoverColumn } from './file-rows.js';
 
 /** Meaning of a file's column for one kind of record. */
@@ -23,9 +31,13 @@ const IGNORED_COLUMN = { is: 'ignored' } as const;
 const LEFTOVER_COLUMN = { is: 'leftover' } as const;
 const UNKNOWN_COLUMN = { is: 'unknown' } as const;
 
-/** Returns the body parameters of the kind's create operation. */
-export const writableFieldsOf = (resource: Resource): Readonly<Record<string, Field>> =>
-  findOperation(resource.name, 'create').parameters.body as Readonly<Record<string, Field>>;
+/** Returns the body parameters of the kind's create operation that can be read back. */
+export const writableFieldsOf = ({ name }: Resource): Fields => findWritableFields(name);
+
+const findWritableFields = memoize((kind): Fields => {
+  const parameters = findOperation(kind as RecordKind, 'create').parameters.body as Fields;
+  return Object.fromEntries(Object.entries(parameters).filter(([, { writeOnly }]) => !writeOnly));
+});
 
 /** Lists the accepted column names, for messages and templates. */
 export const listColumnNames = (resource: Resource): string[] => [

@@ -1,0 +1,105 @@
+import type { PropertyType, RecordKind, RecordProperty, Resource } from '../contract/declarations.js';
+import { resourceOf } from '../contract/resources/index.js';
+import { deriveStateProvince } from '../forms/state-province.js';
+import { createEmptyRow } from '../store/sql/encode-rows.js';
+import type { CellValue, Relation } from '../store/store.js';
+import { convertUtcToWallTime, splitDateTime } from '../time/wall-time-text.js';
+import { zoneAbbreviation } from '../time/zone.js';
+import { buildCollectionUrl, buildPermalink, buildRecordUrl, siteHostOf } from './build-urls.js';
+import type { Cost } from './parse-cost.js';
+import type { RecordBody } from './present-records.js';
+import type { RequestContext } from './request-context.js';
+import { listRecordLanguages, readTextColumn, relationOf, type StoredRecord } from './stored-records.js';
+
+/** Everything that the properties of one record are made of. */
+export interface PresenterInput {
+  readonly context: RequestContext;
+  readonly kind: RecordKind;
+  /** The row with its texts in the requested language. */
+  readonly row: StoredRecord;
+  /** The linked records of an event. */
+  readonly linked: Readonly<Record<Relation, readonly RecordBody[]>>;
+  /** The number of published events that carry a term. */
+  readonly count: number;
+}
+
+/** Computes the value of a property. */
+export type PropertyReader = (input: PresenterInput) => unknown;
+
+/**
+ * Returns the reader of a property that is computed, or undefined for the value of a column.
+ * @throws Error for a property that is neither computed nor stored (a bug)
+ */
+export function findPropertyReader(
+  resource: Resource,
+  name: string,
+  { type }: RecordProperty,
+): PropertyReader | undefined {
+  const reader = READERS_BY_NAME[name] ?? createReaderByType(resource, name, type);
+  if (reader === undefined && !(name in createEmptyRow(resource.name)))
+    throw new Error(`no value for ${name} of ${resource.name}`);
+  return reader;
+}
+
+const READERS_BY_NAME: Readonly<Record<string, PropertyReader>> = {
+  global_id: ({ context, row }) => globalIdOf(context, row),
+  global_id_lineage: ({ context, row }) => [globalIdOf(context, row)],
+  author: ({ row }) => String(row.author),
+  date: ({ context, row }) => convertUtcToWallTime(String(row.date_utc), context.site.timezone),
+  modified: ({ context, row }) => convertUtcToWallTime(String(row.modified_utc), context.site.timezone),
+  url: ({ context, kind, row }) => buildPermalink(context.site, context.language, kind, row.slug),
+  rest_url: ({ context, kind, row }) => buildRecordUrl(context.site, context.language, kind, row.id),
+  timezone_abbr: ({ row }) => zoneAbbreviation(readTextColumn(row, 'timezone'), readTextColumn(row, 'utc_start_date')),
+  stateprovince: ({ row }) => readTextColumn(row, 'stateprovince') || deriveStateProvince(row),
+  taxonomy: ({ kind }) => resourceOf(kind).taxonomy,
+  count: ({ count }) => count,
+  translations: ({ row }) => listRecordLanguages(row),
+};
+
+const globalIdOf = ({ site }: RequestContext, { id }: StoredRecord): string => `${siteHostOf(site)}?id=${id}`;
+
+/** Returns the reader of a property whose type says how it is made; undefined for the value of a column. */
+function createReaderByType(resource: Resource, name: string, type: PropertyType): PropertyReader | undefined {
+  if (typeof type === 'object') return createLinkReader(type);
+  if (resource.fields[name]?.form === 'cost') return ({ row }) => costIn(row[name])?.text ?? '';
+  return READERS_BY_TYPE[type]?.(name.replace(/_details$/, ''));
+}
+
+function createLinkReader(type: Exclude<PropertyType, string>): PropertyReader {
+  const [kind] = Object.values(type) as readonly RecordKind[];
+  const relation = relationOf(kind ?? 'event');
+  return 'records' in type ? ({ linked }) => linked[relation] : ({ linked }) => linked[relation][0] ?? [];
+}
+
+/** Readers by type. `column` is the name of the property without `_details`. */
+const READERS_BY_TYPE: Partial<Record<string, (column: string) => PropertyReader>> = {
+  'date-details':
+    (column) =>
+    ({ row }) =>
+      splitDateTime(readTextColumn(row, column)),
+  'cost-details':
+    (column) =>
+    ({ row }) =>
+      buildCostDetails(costIn(row[column])),
+  'image-or-false':
+    (column) =>
+    ({ row }) =>
+      row[column] ?? false,
+  'empty-list': () => () => [],
+  'term-urls': () => buildTermUrls,
+};
+
+const costIn = (cell: CellValue | undefined): Cost | null => (cell ?? null) as Cost | null;
+
+const buildCostDetails = (cost: Cost | null) => ({
+  currency_symbol: cost?.symbol ?? '',
+  currency_code: cost?.code ?? '',
+  currency_position: cost?.position ?? '',
+  values: cost?.values ?? [],
+});
+
+function buildTermUrls({ context, kind, row }: PresenterInput) {
+  const collection = buildCollectionUrl(context.site, context.language, kind);
+  const urls = { self: `${collection}/${row.id}`, collection };
+  return row.parent ? { ...urls, up: `${collection}/${row.parent}` } : urls;
+}
