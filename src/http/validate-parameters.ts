@@ -17,14 +17,19 @@ export interface ValidatedInput {
   readonly body: ValidatedValues;
 }
 
+/** Judges the parsed value of a parameter; returns the reason why it is refused. */
+export type JudgeValue = (parameter: Parameter, value: unknown) => Message | undefined;
+
 /**
  * Validates all parameters of a request against the operation's declaration. A name in the body wins over the same
  * name in the query, undeclared names are ignored, and defaults are left to the rules.
+ * @param judge rules of the service that the declaration does not express, judged together with it
  * @throws ServiceError `rest_missing_callback_param` or `rest_invalid_param`, naming every invalid parameter
  */
 export function validateParameters(
   operation: Operation,
   raw: { readonly query: RawParameters; readonly body: RawParameters },
+  judge: JudgeValue = () => undefined,
 ): ValidatedInput {
   const sent = { ...raw.query, ...raw.body };
   const { query, body } = operation.parameters;
@@ -34,6 +39,10 @@ export function validateParameters(
     query: parseSentValues(query, sent, parseFilterInput, problems),
     body: parseSentValues(body, sent, parseFieldInput, problems),
   };
+  for (const [name, value] of Object.entries(input.body)) {
+    const say = body[name] && judge(body[name], value);
+    if (say !== undefined) problems[name] = say;
+  }
   if (Object.keys(problems).length > 0) throw invalidParameters(problems);
   if (tagsIn(input.body) > MAX_TAGS) throw invalidParameters({ body: (t) => t.tooManyTags(MAX_TAGS) });
   return input;

@@ -17,11 +17,14 @@ export function buildEventJsonLd(event: JsonObject): JsonObject {
     eventStatus: 'https://schema.org/EventScheduled',
     startDate: addUtcOffset(String(event.start_date), String(event.utc_start_date)),
     endDate: addUtcOffset(String(event.end_date), String(event.utc_end_date)),
-    location: toDataList(event.venues).map(buildPlaceJsonLd),
+    location: unwrapSingle(toDataList(event.venues).map(buildPlaceJsonLd)),
     organizer: toDataList(event.organizer).map(buildOrganizerJsonLd),
     offers: buildOfferJsonLd(event),
   });
 }
+
+/** One value stands alone, as WordPress shows it; several are a list. */
+const unwrapSingle = (values: readonly JsonObject[]): unknown => (values.length === 1 ? values[0] : values);
 
 /** Formats a wall time with its UTC offset, so that readers who use only the date get the event's local day. */
 function addUtcOffset(wall: string, utc: string): string {

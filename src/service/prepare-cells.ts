@@ -2,13 +2,14 @@ import {
   type Field,
   LANGUAGES,
   type Language,
+  type Parameter,
   type PostStatus,
   type RecordKind,
   type Resource,
 } from '../contract/declarations.js';
 import { MAX_LENGTH, MAX_SEARCHED_LENGTH } from '../contract/lengths.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { invalidParameters, ServiceError } from '../errors.js';
+import { invalidParameters, type Message, ServiceError } from '../errors.js';
 import type { CostInput } from '../forms/cost.js';
 import { convertHtmlToText } from '../forms/html-to-text.js';
 import { formOf } from '../forms/index.js';
@@ -77,7 +78,8 @@ export async function convertValuesToCells(
 }
 
 /** Clearing a flag resets it to its initial value. */
-const resetCell = (field: Field): CellValue => (formOf(field).column?.type === 'flag' ? field.initially === true : null);
+const resetCell = (field: Field): CellValue =>
+  formOf(field).column?.type === 'flag' ? field.initially === true : null;
 
 /** Returns the flags that are on in a new record, as cells. */
 export const createDefaultFlagCells = ({ fields }: Resource): RecordCells =>
@@ -111,8 +113,20 @@ function shortCost(cost: Cost | null, field: string): Cost | null {
 function parseZoneCell(value: string, field: string): string {
   if (value === '') return '';
   const zone = normalizeZone(value);
-  if (zone === undefined) throw invalidParameters({ [field]: (t) => t.mustBeZone(value.slice(0, 60)) });
+  if (zone === undefined) throw invalidParameters({ [field]: zoneMessage(value) });
   return zone;
+}
+
+const zoneMessage =
+  (value: string): Message =>
+  (t) =>
+    t.mustBeZone(value.slice(0, 60));
+
+/** Judges values that need more than their own form to be judged, so that one answer names all invalid ones. */
+export function judgeFieldValue({ form }: Parameter, value: unknown): Message | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  if (form === 'zone') return normalizeZone(value) === undefined ? zoneMessage(value) : undefined;
+  return form === 'slug' && toSlug(value) === '' ? (t) => t.mustBeSlug() : undefined;
 }
 
 /**

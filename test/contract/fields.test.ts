@@ -401,4 +401,11 @@ describe('cost', () => {
   });
 });
 
+test('one answer names every bad parameter', async () => {
+  const json = { title: 'x', start_date: 'soon', end_date: '2027-01-01', timezone: 'Mars/Base', slug: '!', venue: {} };
+  expect(await refusal(calendar, 'POST /events', { json })).toEqual(
+    badParam('start_date', 'venue', 'slug', 'timezone'),
+  );
+});
+
 test('nothing failed inside', () => expect(calendar.failures).toEqual([]));

@@ -404,20 +404,18 @@ describe('json_ld', () => {
       image: 'https://x.org/e.png',
       startDate: '2027-07-02T20:00:00+02:00',
       endDate: '2027-07-02T23:00:00+02:00',
-      location: [
-        {
-          '@type': 'Place',
-          name: 'Hall',
-          address: {
-            '@type': 'PostalAddress',
-            streetAddress: '1 Main St',
-            addressLocality: 'Leeds',
-            postalCode: 'LS1',
-            addressCountry: 'UK',
-          },
-          geo: { latitude: 53.8, longitude: -1.5 },
+      location: {
+        '@type': 'Place',
+        name: 'Hall',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: '1 Main St',
+          addressLocality: 'Leeds',
+          postalCode: 'LS1',
+          addressCountry: 'UK',
         },
-      ],
+        geo: { latitude: 53.8, longitude: -1.5 },
+      },
       organizer: [{ '@type': 'Organization', name: 'Jo', email: 'jo@example.org' }],
       offers: { '@type': 'Offer', price: '10', priceCurrency: 'EUR', url: 'https://e.example.org' },
     });

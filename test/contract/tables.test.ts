@@ -133,7 +133,8 @@ describe('the password of an event (spec.md 4.6, 4.7)', () => {
     expect(names(all(findOperation('event', action, 'slug')))).not.toContain('password');
   });
 
-  it('is not set on creation', () => expect(all(findOperation('event', 'create'))).not.toHaveProperty('password'));
+  it('is our extension on creation', () =>
+    expect(all(findOperation('event', 'create')).password).toMatchObject({ form: 'secret', extension: true }));
 });
 
 describe.each(RESOURCE_LIST.flatMap(({ name }) => idOrSlug(name).map((by) => [name, by] as const)))(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
+import { badParam, refusal } from './samples.js';
 
 // Contract, sections 3 and 4: the lists of categories and tags.
 
@@ -89,6 +90,7 @@ test('parent=0 is the top level, another parent its children only', async () => 
     'Child',
     'Root',
   ]);
+  expect(await refusal(calendar, 'GET /categories?hide_empty=0&parent=99999')).toEqual(badParam('parent'));
   expect((await calendar.ask('GET /tags?parent=77')).status).toBe(200);
   await calendar.close();
 });

@@ -12,7 +12,7 @@ import {
 } from '../../http/validate-parameters.js';
 import { buildCollectionUrl, buildRecordUrl } from '../../service/build-urls.js';
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
-import { createForbiddenError } from '../../service/prepare-cells.js';
+import { createForbiddenError, judgeFieldValue } from '../../service/prepare-cells.js';
 import type { IdOrSlug } from '../../service/request-context.js';
 import type { Caller } from '../../service/service.js';
 import { loadCatalogue } from '../../text/catalogue.js';
@@ -46,7 +46,7 @@ export async function dispatchOperation(calendar: ServedCalendar, call: Operatio
   const body = isRead ? NO_BODY : await readRequestBody(request);
   const language = resolveRequestLanguage(calendar, request, { ...query, ...body.values });
   call.onLanguage(language);
-  const input = validateParameters(operation, { query, body: body.values });
+  const input = validateParameters(operation, { query, body: body.values }, judgeFieldValue);
   const outcome = await OPERATION_ACTIONS[operation.action]({
     ...call,
     calendar,

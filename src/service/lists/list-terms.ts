@@ -44,6 +44,7 @@ async function buildTermConditions(
 ): Promise<RecordCondition[]> {
   await assertTermsExist(context, kind, query, 'include');
   await assertTermsExist(context, kind, query, 'exclude');
+  if (query.parent !== 0) await assertTermsExist(context, kind, query, 'parent');
   const event = query.event === undefined ? 'post' : 'event';
   return [
     ...(query.search === undefined
@@ -67,8 +68,9 @@ async function assertTermsExist(
   query: ValidatedValues,
   name: string,
 ): Promise<void> {
-  const ids = query[name] as readonly number[] | undefined;
-  if (ids === undefined) return;
+  const value = query[name] as number | readonly number[] | undefined;
+  if (value === undefined) return;
+  const ids = [value].flat();
   const existingIds = new Set((await session.findMany(kind, ids)).map(({ id }) => id));
   const unknown = ids.find((id) => !existingIds.has(id));
   if (unknown !== undefined) throw invalidParameters({ [name]: (t) => t.unknownId(kind, unknown) });
