@@ -3,6 +3,7 @@ import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
 import { NewerSchemaError } from '../store/sql/schema.js';
 import { NotACalendarError } from '../store/sqlite/reject-foreign-file.js';
 import type { Catalogue } from '../text/catalogue.js';
+import { isDamageReport } from './storage-errors.js';
 
 interface OpeningTarget {
   readonly store: string;
@@ -34,7 +35,7 @@ export function explainOpeningError(error: unknown, { store, ...address }: Openi
   const opening = { ...address, store: redactStoreUrl(store) };
   if (error instanceof NewerSchemaError) return new UsageError((t) => t.newerStore(opening.store, error.version));
   if (error instanceof NotACalendarError) return new UsageError((t) => t.foreignDatabase(opening.store));
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = isDamageReport(error) ? 'SQLITE_CORRUPT' : codeOf(error);
   if (SENTENCES_BY_CODE[code] === undefined && isPostgresUrl(store) && isPostgresError(code))
     return new UsageError((t) => t.databaseNotOpened(opening.store, (error as Error).message));
   // better-sqlite3 reports a missing folder without an error code.
@@ -44,6 +45,8 @@ export function explainOpeningError(error: unknown, { store, ...address }: Openi
     (isMissingFolderError(error) ? SENTENCES_BY_CODE.SQLITE_CANTOPEN : undefined);
   return sentence === undefined ? error : new UsageError((t) => sentence(t, opening));
 }
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Returns `SQLITE_BUSY` for `SQLITE_BUSY_RECOVERY`: https://www.sqlite.org/rescode.html */
 const primaryCodeOf = (code: string): string => code.split('_', 2).join('_');

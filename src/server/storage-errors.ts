@@ -1,4 +1,5 @@
 import { type Message, ServiceError } from '../errors.js';
+import type { Catalogue } from '../text/catalogue.js';
 
 /**
  * Explains a storage failure to the operator of the service. Reads continue where possible, and writes work again as
@@ -6,8 +7,10 @@ import { type Message, ServiceError } from '../errors.js';
  * @returns undefined for any other error, which is a bug
  */
 export function explainStorageError(error: unknown): ServiceError | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const say = STORAGE_SENTENCES.find(([pattern]) => pattern.test(code))?.[1];
+  const code = error instanceof Error && 'code' in error ? `${error.code}` : '';
+  const say = isDamageReport(error)
+    ? (t: Catalogue) => t.storeDamaged()
+    : STORAGE_SENTENCES.find(([pattern]) => pattern.test(code))?.[1];
   return say === undefined ? undefined : new ServiceError({ code: 'service_unavailable', say });
 }
 
@@ -20,4 +23,15 @@ const STORAGE_SENTENCES: readonly (readonly [RegExp, Message])[] = [
   // Unreachable, starting or stopping, out of connections, read-only, or timed out.
   [/^(STORE_UNREACHABLE|08...|57P..|57014|53[0-4]00|25006|55P03|40001|40P01|28P01|3D000)$/, (t) => t.databaseAway()],
   [/^SQLITE_(CORRUPT|NOTADB)/, (t) => t.storeDamaged()],
+  [/^STORE_REPLACED$/, (t) => t.storeReplaced()],
+  [/^(EMFILE|ENFILE)$/, (t) => t.tooManyOpenFiles()],
+  [/^(SQLITE_NOMEM|ENOMEM|ENOBUFS)$/, (t) => t.outOfMemory()],
+  [/^(EIO|ENOSPC|EDQUOT|EROFS)$/, (t) => t.diskFails()],
 ];
+
+/** SQLite's own words for a file whose schema is damaged or gone come with a general code. */
+export const isDamageReport = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'SQLITE_ERROR' &&
+  /^(?:no such table|no such column|unsupported file format|malformed|error in )/.test(error.message);

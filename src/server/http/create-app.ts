@@ -63,11 +63,15 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
     const failure = error instanceof ServiceError ? error : reportFailure(calendar, error, received);
     const allow = listAllowedOnRoute(state.calendar, request, facts.visitor);
     const language = facts.language ?? resolveRequestLanguage(calendar, request, {});
-    await loadCatalogue(language);
+    await loadCatalogue(language).catch(useEnglish);
     const response = buildErrorResponse({ language, allow }, failure);
-    return addVaryHeader(request, await buildErrorPage(calendar, request, failure, response));
+    // Without memory or descriptors the module of the page may be missing too: then the client gets the JSON.
+    const page = buildErrorPage(calendar, request, failure, response).catch(() => response);
+    return addVaryHeader(request, await page);
   }
 }
+
+const useEnglish = () => {};
 
 async function routeRequest(
   { calendar, ...signingIn }: AppState,

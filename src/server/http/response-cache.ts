@@ -24,7 +24,7 @@ export function createResponseCache(
   let state: string | undefined;
 
   const isCurrent = (): boolean => {
-    const now = service.state();
+    const now = readState(service);
     if (now === undefined) return false;
     if (now !== state) {
       answers.clear();
@@ -68,6 +68,15 @@ export function createResponseCache(
       },
     };
   };
+}
+
+/** A store that cannot be read has no state. The request itself then meets the error, and reports it. */
+function readState(service: Pick<CalendarService, 'state'>): string | undefined {
+  try {
+    return service.state();
+  } catch {
+    return undefined;
+  }
 }
 
 const NO_BYTES = new Uint8Array();

@@ -98,15 +98,16 @@ export async function buildErrorPage(
     return response;
   const language = resolveRequestLanguage(calendar, request, {});
   const body = (await loadPageContentsIn(language)).renderProblemPage(calendar, language, error);
-  const challenge = response.headers['WWW-Authenticate'];
   const headers = {
     ...PAGE_HEADERS,
     ...(await loadPolicyHeader()),
     'Content-Language': language,
-    ...(challenge ? { 'WWW-Authenticate': challenge } : {}),
+    ...Object.fromEntries(Object.entries(response.headers).filter(([name]) => KEPT_ERROR_HEADERS.includes(name))),
   };
   return { status: response.status, headers, body };
 }
+
+const KEPT_ERROR_HEADERS: readonly string[] = ['WWW-Authenticate', 'Retry-After'];
 
 /** The parts of a request that a page depends on. */
 export interface HtmlPageRequest {

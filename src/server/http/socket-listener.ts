@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sayInEnglish } from '../../text/catalogue.js';
 import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from './handler.js';
 import { parseRequestTarget } from './match-route.js';
 
@@ -10,12 +11,32 @@ export const createSocketListener =
   (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
     if (target === undefined) return sendResponse(response, request, BAD_REQUEST_RESPONSE);
-    const result = handler(fromSocketRequest(request, target));
-    if (!(result instanceof Promise)) return sendResponse(response, request, result);
-    result.then((late) => sendResponse(response, request, late)).catch(() => response.destroy());
+    try {
+      const result = handler(fromSocketRequest(request, target));
+      if (!(result instanceof Promise)) return sendResponse(response, request, result);
+      result.then((late) => sendResponse(response, request, late)).catch(() => sendFailure(response, request));
+    } catch {
+      sendFailure(response, request);
+    }
   };
 
 const BAD_REQUEST_RESPONSE: ServiceResponse = { status: 400, headers: {} };
+
+// The handler reports its errors itself. This one met another while it did so.
+const FAILURE_RESPONSE: ServiceResponse = {
+  status: 503,
+  headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Retry-After': '5' },
+  body: JSON.stringify({
+    code: 'service_unavailable',
+    message: sayInEnglish((t) => t.unavailable()),
+    data: { status: 503 },
+  }),
+};
+
+function sendFailure(response: ServerResponse, request: IncomingMessage): void {
+  if (response.headersSent) response.destroy();
+  else sendResponse(response, request, FAILURE_RESPONSE);
+}
 
 function fromSocketRequest(request: IncomingMessage, { path, query }: { path: string; query: string }): ServiceRequest {
   const { headers } = request;

@@ -7,8 +7,21 @@ import { quoteName, type SqlValue, type StoredRow } from './statements.js';
 /** Decoders for column types that the database stores in another form than the rules use. */
 const CELL_DECODERS: Partial<Record<ColumnKind, (value: SqlValue) => CellValue>> = {
   flag: (value) => value === 1,
-  json: (value) => (value === null ? null : (JSON.parse(String(value)) as CellValue)),
+  json: (value) => (value === null ? null : parseStoredJson(String(value))),
 };
+
+/** The text in a JSON column is not what was written there. */
+class DamagedCellError extends Error {
+  readonly code = 'SQLITE_CORRUPT';
+}
+
+function parseStoredJson(text: string): CellValue {
+  try {
+    return JSON.parse(text) as CellValue;
+  } catch (cause) {
+    throw new DamagedCellError('a stored object cannot be read', { cause });
+  }
+}
 
 const CELL_ENCODERS: Readonly<Record<ColumnKind, (value: CellValue) => SqlValue>> = {
   integer: (value) => value as SqlValue,

@@ -4,6 +4,7 @@ import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
 import { createCachedSequences } from '../sql/sequences.js';
 import type { QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
 import { cacheForTurn } from './cache-for-turn.js';
+import { rememberFile } from './file-identity.js';
 import { SQLITE_QUERY_DIALECT } from './query-dialect.js';
 
 /** How long opening waits for another process that holds an exclusive lock. */
@@ -41,11 +42,15 @@ export function openConnection(source: SqliteSource, mode: ConnectionMode): Sqli
   for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
   const prepare = createStatementCache(database);
   const dataVersion = database.prepare<[], number>('pragma data_version').pluck();
-  const readDataVersion = () => Number(dataVersion.get());
+  const isAlone = typeof source !== 'string' || source === 'memory';
+  const identity = rememberFile(isAlone ? undefined : source);
+  const readDataVersion = () => {
+    identity.assertInPlaceThisTurn();
+    return Number(dataVersion.get());
+  };
   const othersVersion = cacheForTurn(readDataVersion);
   const ownCommits = createCommitCounter(database);
   const sequenceCache = createCachedSequences(createSequenceStorage(prepare));
-  const isAlone = typeof source !== 'string' || source === 'memory';
   const isInTransaction = () => database.inTransaction;
   const snapshot = createSnapshotVersion(readDataVersion, isInTransaction);
   // A writer has no snapshot version because it also sees uncommitted changes. A database in memory has no
@@ -60,8 +65,11 @@ export function openConnection(source: SqliteSource, mode: ConnectionMode): Sqli
       ...(readVersion === undefined ? {} : { snapshotVersion: readVersion, ...createQueryCaches(readVersion) }),
     },
     run: (statement) => {
+      if (statement.startsWith('begin')) identity.assertInPlaceThisTurn();
       if (statement === 'commit') sequenceCache.writeDown();
       prepare(statement).run();
+      // An answer must not promise what was written to a file that is gone.
+      if (statement === 'commit' && mode === 'write') identity.assertInPlace();
       if (statement === 'begin') snapshot.reset();
       if (statement === 'commit') ownCommits.countCommit();
       if (statement === 'begin immediate') sequenceCache.forget();

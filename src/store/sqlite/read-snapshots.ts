@@ -46,5 +46,16 @@ async function runInOneTransaction(
     await read();
     await pause();
   }
-  if (isInTransaction()) run('commit');
+  endTransaction({ run, isInTransaction });
+}
+
+/** Ends the transaction. The reads have their results, so an error does not matter to them. */
+function endTransaction({ run, isInTransaction }: SnapshotConnection): void {
+  for (const statement of ['commit', 'rollback']) {
+    try {
+      if (isInTransaction()) run(statement);
+    } catch {
+      // A damaged file or a failing disk: the next read will meet it, and report it to somebody.
+    }
+  }
 }

@@ -48,6 +48,11 @@ export const serviceEn = {
   storeReadOnly: () => 'The file of the calendar cannot be written.',
   storeLocked: () => 'Another program keeps the file of the calendar locked.',
   storeDamaged: () => 'The file of the calendar is damaged: stop the service and restore a backup.',
+  storeReplaced: () =>
+    'The file of the calendar was deleted or replaced while it was served. Put it back, or restart the service.',
+  tooManyOpenFiles: () =>
+    'The service has no free file descriptors. Raise the limit (ulimit -n), or close other connections.',
+  outOfMemory: () => 'The service has no free memory.',
   databaseAway: () => 'The database of the calendar cannot be reached at the moment, or takes no writes.',
 
   // Reasons why a calendar cannot be served.

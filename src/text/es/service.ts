@@ -45,6 +45,11 @@ export const serviceEs: typeof serviceEn = {
   storeReadOnly: () => 'No se puede escribir en el archivo del calendario.',
   storeLocked: () => 'Otro programa mantiene bloqueado el archivo del calendario.',
   storeDamaged: () => 'El archivo del calendario está dañado: detén el servicio y restaura una copia de seguridad.',
+  storeReplaced: () =>
+    'El archivo del calendario se eliminó o se reemplazó mientras se servía. Vuelve a ponerlo en su sitio o reinicia el servicio.',
+  tooManyOpenFiles: () =>
+    'El servicio no tiene descriptores de archivo libres. Aumenta el límite (ulimit -n) o cierra otras conexiones.',
+  outOfMemory: () => 'El servicio no tiene memoria libre.',
   databaseAway: () => 'La base de datos del calendario no está accesible en este momento, o no admite escrituras.',
 
   // Reasons why a calendar cannot be served.

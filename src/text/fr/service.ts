@@ -46,6 +46,11 @@ export const serviceFr: typeof serviceEn = {
   storeReadOnly: () => 'Le fichier du calendrier n’est pas accessible en écriture.',
   storeLocked: () => 'Un autre programme garde le fichier du calendrier verrouillé.',
   storeDamaged: () => 'Le fichier du calendrier est endommagé : arrêtez le service et restaurez une sauvegarde.',
+  storeReplaced: () =>
+    'Le fichier du calendrier a été supprimé ou remplacé pendant qu’il était servi. Remettez-le en place ou redémarrez le service.',
+  tooManyOpenFiles: () =>
+    'Le service n’a plus de descripteur de fichier libre. Augmentez la limite (ulimit -n) ou fermez d’autres connexions.',
+  outOfMemory: () => 'Le service n’a plus de mémoire libre.',
   databaseAway: () => 'La base de données du calendrier est injoignable pour le moment, ou n’accepte pas d’écritures.',
 
   // Reasons why a calendar cannot be served.

@@ -45,6 +45,11 @@ export const serviceJa: typeof serviceEn = {
   storeReadOnly: () => 'カレンダーのファイルに書き込めません。',
   storeLocked: () => 'カレンダーのファイルは別のプログラムがロックしています。',
   storeDamaged: () => 'カレンダーのファイルが破損しています。サービスを停止し、バックアップを復元してください。',
+  storeReplaced: () =>
+    'カレンダーのファイルが、サービスの実行中に削除または置き換えられました。元に戻すか、サービスを再起動してください。',
+  tooManyOpenFiles: () =>
+    'サービスが使えるファイル記述子がありません。上限（ulimit -n）を上げるか、ほかの接続を閉じてください。',
+  outOfMemory: () => 'サービスが使えるメモリがありません。',
   databaseAway: () => 'カレンダーのデータベースに現在接続できないか、書き込めません。',
 
   // Reasons why a calendar cannot be served.

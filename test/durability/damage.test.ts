@@ -1,0 +1,158 @@
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { request } from 'undici';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { CalError } from '../../src/errors.js';
+import { openInProcess } from '../../src/server/in-process.js';
+import { type Serving, scriptOf, serving } from '../support/processes.js';
+
+// A file that is damaged, cut, deleted or replaced, before it is opened and while it is served: 503 and a sentence,
+// never a stack trace, a lost write or the end of the process.
+
+const directory = mkdtempSync(join(tmpdir(), 'cal-damage-'));
+const sound = join(directory, 'sound.db');
+const ROOT = 'http://calendar.localhost/calendar/events/v1';
+const EVENT = { start_date: '2027-01-01 20:00', end_date: '2027-01-01 22:00', description: 'word '.repeat(2000) };
+let script: string;
+
+beforeAll(async () => {
+  script = await scriptOf('served');
+  const { send, close } = await openInProcess({ file: sound, now: Date.now, report: () => {} });
+  const sent = Array.from({ length: 120 }, (_, at) =>
+    send({
+      method: 'POST',
+      url: `${ROOT}/events`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...EVENT, title: `Gig ${at}`, tags: [`tag ${at}`], venue: { venue: `Hall ${at}` } }),
+    }),
+  );
+  for (const { status } of await Promise.all(sent)) expect(status).toBe(201);
+  await close();
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+let copies = 0;
+
+function copyOfSound(): string {
+  copies += 1;
+  const file = join(directory, `copy-${copies}.db`);
+  copyFileSync(sound, file);
+  return file;
+}
+
+const PATHS = [
+  '/events?per_page=100&start_date=2020-01-01',
+  '/events?search=gig',
+  '/venues?per_page=100',
+  '/tags',
+  '/events/by-slug/gig-1',
+];
+
+test('any damage to a file is told in a sentence when it is opened, or is 503 when it is met', async () => {
+  const damage = fc.record({
+    from: fc.nat(1_000_000),
+    length: fc.integer({ min: 1, max: 20_000 }),
+    byte: fc.nat(255),
+    isCut: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 3 }), async (damages) => {
+      const file = copyOfSound();
+      for (const { from, length, byte, isCut } of damages) {
+        const bytes = readFileSync(file);
+        const at = from % bytes.length;
+        if (isCut) truncateSync(file, at + 1);
+        else writeFileSync(file, bytes.fill(byte, at, Math.min(bytes.length, at + length)));
+      }
+      await expectToldOrServed(file);
+      for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 60) },
+  );
+});
+
+async function expectToldOrServed(file: string): Promise<void> {
+  const reported: unknown[] = [];
+  const opened = await openInProcess({ file, now: Date.now, report: (error) => reported.push(error) }).catch(
+    (error) => {
+      expect(error).toBeInstanceOf(CalError);
+    },
+  );
+  if (opened === undefined) return;
+  for (const path of PATHS) {
+    const { status, body } = await opened.send({ method: 'GET', url: `${ROOT}${path}`, headers: {} });
+    expect([200, 404, 410, 503], `${path}: ${body.slice(0, 200)}`).toContain(status);
+  }
+  for (const error of reported) expect(error).toBeInstanceOf(CalError);
+  await opened.close();
+}
+
+async function served(file: string): Promise<Serving> {
+  const service = await serving(script, file, { limits: { stopMs: 100 } });
+  onTestFinished(() => service.kill());
+  return service;
+}
+
+async function statusOf({ url }: Serving, path: string) {
+  const { statusCode, headers, body } = await request(new URL(path, url));
+  return { status: statusCode, retry: headers['retry-after'], text: await body.text() };
+}
+
+const write = ({ url }: Serving) =>
+  request(`${url}/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...EVENT, title: 'Later' }),
+  }).then(async ({ statusCode, body }) => {
+    await body.dump();
+    return statusCode;
+  });
+
+const READS = [
+  '/calendar/events/v1/events?per_page=100&start_date=2020-01-01',
+  '/calendar/events/v1/events/by-slug/gig-1',
+  '/calendar.ics',
+  '/event/gig-1',
+  '/event/gig-1.ics',
+];
+
+test('a file and its log that are cut while they are served: 503 with Retry-After for all, and the service lives', async () => {
+  const file = copyOfSound();
+  const service = await served(file);
+  expect(await write(service)).toBe(201);
+  truncateSync(`${file}-wal`, 1000);
+  truncateSync(file, 8192);
+  for (let round = 0; round < 3; round += 1) {
+    for (const path of READS) expect(await statusOf(service, path), path).toMatchObject({ status: 503, retry: '5' });
+    expect(await write(service)).toBe(503);
+  }
+  expect(service.child.exitCode).toBe(null);
+  expect(service.said()).not.toMatch(/SqliteError|TypeError/);
+  expect(service.said()).toMatch(/damaged|disk/);
+});
+
+test.each<[string, (file: string) => void]>([
+  ['deleted', (file) => renameSync(file, `${file}.away`)],
+  [
+    'replaced',
+    (file) => {
+      renameSync(file, `${file}.away`);
+      copyFileSync(sound, file);
+    },
+  ],
+])('a file that is %s while it is served: 503 until it is back, and no write is lost', async (_, remove) => {
+  const file = copyOfSound();
+  const service = await served(file);
+  expect(await write(service)).toBe(201);
+  expect((await statusOf(service, READS[1] ?? '')).status).toBe(200);
+  remove(file);
+  for (const path of READS) expect(await statusOf(service, path), path).toMatchObject({ status: 503, retry: '5' });
+  expect(await write(service)).toBe(503);
+  expect(service.said()).toMatch(/deleted or replaced/);
+  rmSync(file, { force: true });
+  renameSync(`${file}.away`, file);
+  expect(await write(service)).toBe(201);
+  expect((await statusOf(service, READS[3] ?? '')).status).toBe(200);
+});
