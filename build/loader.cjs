@@ -16,7 +16,13 @@ function load(id) {
   if (known !== undefined) return known.exports;
   const module = { exports: {} };
   modules.set(id, module);
-  packOf(id.slice(0, id.indexOf('/')))[id](module, require, load, later);
+  try {
+    packOf(id.slice(0, id.indexOf('/')))[id](module, require, load, later);
+  } catch (error) {
+    // A half-made module must not stay: without free descriptors or memory, the next attempt may succeed.
+    modules.delete(id);
+    throw error;
+  }
   return module.exports;
 }
 

@@ -78,6 +78,7 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
           });
           // Set after everything is loaded: V8 rejects code that was compiled at build time when its flags differ.
           keepYoungHeapSmall();
+          surviveErrors(options.report, served.stop);
           return served;
         },
         people: async (file, isNew) => openPeople(isNew ? await ensureDefaultFolder(file, defaultPath) : file, isNew),
@@ -99,6 +100,24 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
       return launch(words, { env: childEnv, signal, isOnTerminal: await isOnTerminal(), kill, atExit });
     },
   };
+}
+
+const LONGEST_STOP_MS = 15_000;
+
+/**
+ * Handles errors that no request caught while a calendar is served. A rejected promise is reported. After an uncaught
+ * exception the state of the process is unknown: it finishes the pending requests and ends.
+ */
+function surviveErrors(report: (error: unknown, doing: string) => void, stop: () => Promise<void>): void {
+  let isEnding = false;
+  process.on('unhandledRejection', (error) => report(error, 'cal serve'));
+  process.on('uncaughtException', (error) => {
+    report(error, 'cal serve');
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    void stop().finally(() => process.exit(1));
+  });
 }
 
 const atExit = (work: () => void): void => void process.once('exit', work);

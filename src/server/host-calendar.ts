@@ -16,6 +16,7 @@ import { type ConnectionLimits, listen } from './http/listen.js';
 import { logRequests, type RequestLogger } from './http/log-requests.js';
 import { refuseForeignRequests } from './http/refuse-foreign-requests.js';
 import { type OpenOptions, openCalendar } from './open-calendar.js';
+import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
 
@@ -87,6 +88,8 @@ export async function hostCalendar(options: HostOptions): Promise<HostedCalendar
   await validateTestOptions(options);
   let serving: RunningCalendar | undefined;
   try {
+    // A single command ends soon and comes from this machine: it shall not wait for what it may never need.
+    if (options.commanded === undefined) await preloadModules();
     const { url, stop } = await listen(options, async (address) => {
       serving = await openRunningCalendar(options, address);
       return serving.handler;

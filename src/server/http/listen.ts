@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fitConnections } from './descriptor-limit.js';
 import type { Handler } from './handler.js';
 import { createSocketListener } from './socket-listener.js';
 
@@ -75,7 +76,7 @@ function createLimitedServer(limit: ConnectionLimits): Server {
     // Node enforces the timeouts only at this interval.
     connectionsCheckingInterval: Math.min(1000, limit.headersMs),
   });
-  server.maxConnections = limit.connections;
+  server.maxConnections = fitConnections(limit.connections);
   server.setTimeout(limit.idleMs);
   return server;
 }
