@@ -6,7 +6,7 @@ import { request } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { CalError } from '../../src/errors.js';
 import { openInProcess } from '../../src/server/in-process.js';
-import { type Serving, scriptOf, serving } from '../support/processes.js';
+import { bundleScript, type Serving, serving } from '../support/processes.js';
 
 // A file that is damaged, cut, deleted or replaced, before it is opened and while it is served: 503 and a sentence,
 // never a stack trace, a lost write or the end of the process.
@@ -18,7 +18,7 @@ const EVENT = { start_date: '2027-01-01 20:00', end_date: '2027-01-01 22:00', de
 let script: string;
 
 beforeAll(async () => {
-  script = await scriptOf('served');
+  script = await bundleScript('test/support/served.ts');
   const { send, close } = await openInProcess({ file: sound, now: Date.now, report: () => {} });
   const sent = Array.from({ length: 120 }, (_, at) =>
     send({
