@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Document } from 'yaml';
+import { replaceFile } from '../replace-file.js';
 import type { ConfigHome } from './credentials.js';
 import {
   type ConfigPaths,
@@ -9,7 +10,6 @@ import {
   parseYamlFile,
   readOptionalText,
 } from './find-config-files.js';
-import { replaceFile } from './replace-file.js';
 import { parseConfigFile, parseProjectFile } from './setting-sources.js';
 
 /** A configuration file to write: the user's own or the project's. */

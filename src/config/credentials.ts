@@ -1,4 +1,5 @@
 import { NAMESPACE } from '../contract/declarations.js';
+import { replaceFile } from '../replace-file.js';
 import type { StoredCredentials } from './config-schema.js';
 import {
   type EnvironmentVariables,
@@ -7,7 +8,6 @@ import {
   type ReadFile,
   readOptionalText,
 } from './find-config-files.js';
-import { replaceFile } from './replace-file.js';
 
 export interface ProfileCredentials {
   readonly profile: string;

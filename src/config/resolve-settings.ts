@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { type Language, NAMESPACE } from '../contract/declarations.js';
+import type { OutputFormat } from '../contract/file-formats.js';
 import { dialectOfNamespace, type ServiceDialect } from '../http/service-dialects.js';
 import { type CalendarTarget, defaultTarget, parseTarget, resolveUserPath } from './calendar-target.js';
 import type { SettingValues, StoredCredentials } from './config-schema.js';
@@ -13,7 +14,6 @@ import {
 } from './find-config-files.js';
 import { locatePassword, readPassword, type SecretLocation } from './find-password.js';
 import { type FindKeyring, openSystemKeyring } from './keyring.js';
-import type { OutputFormat } from './output-formats.js';
 import { SETTING_KEYS } from './setting-keys.js';
 import {
   listProfileNames,

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '../contract/declarations.js';
+import { OUTPUT_FORMATS } from '../contract/file-formats.js';
 import { type Message, UsageError } from '../errors.js';
 import { SERVICE_DIALECTS } from '../http/service-dialects.js';
 import { hasUserInfo, isTargetText } from './calendar-target.js';
 import type { SettingValues } from './config-schema.js';
-import { OUTPUT_FORMATS } from './output-formats.js';
 
 /** Validates the text of a setting; returns the error, or `undefined` if it is valid. */
 type SettingValidator = (text: string) => Message | undefined;

@@ -10,6 +10,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'system-error-reason.ts': ['errors.ts'],
   'temporary-folders.ts': ['errors.ts'],
   'limit-heap.ts': [],
+  'replace-file.ts': [],
 
   // Forms know time, since dates are compared in a zone. Time knows of forms only these three files.
   'forms/invalid-value-error.ts': ['errors.ts'],
@@ -19,7 +20,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   time: ['contract', 'text', 'errors.ts', 'forms/invalid-value-error.ts', 'forms/length.ts', 'forms/memoize.ts'],
   http: ['contract', 'text', 'errors.ts', 'forms', 'time'],
   matching: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http'],
-  config: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http'],
+  config: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'replace-file.ts', 'forms', 'time', 'http'],
 
   // The client's side.
   client: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http', 'matching'],
@@ -27,7 +28,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   sync: ['contract', 'text', 'errors.ts', 'system-error-reason.ts', 'forms', 'time', 'http', 'matching', 'client'],
 
   // The service's side.
-  store: ['contract', 'text', 'errors.ts', 'forms'],
+  store: ['contract', 'text', 'errors.ts', 'replace-file.ts', 'forms'],
   service: ['contract', 'text', 'errors.ts', 'forms', 'time', 'http', 'matching', 'store'],
 
   // Pure projections; each keeps the layer of what it shows.
@@ -68,6 +69,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
       'text',
       'errors.ts',
       'system-error-reason.ts',
+      'replace-file.ts',
       'forms',
       'time',
       'http',

@@ -1,12 +1,8 @@
 import { LANGUAGES } from '../../contract/declarations.js';
+import { OUTPUT_FORMATS, REPORT_FORMATS } from '../../contract/file-formats.js';
 import type { Flag } from '../command.js';
 
 /** Flags that several commands share. */
-
-export const OUTPUT_FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv', 'ids', 'ics'] as const;
-/** Output formats for groups of records. */
-export const GROUP_FORMATS = ['table', 'json', 'ndjson', 'ids'] as const satisfies readonly OutputFormat[];
-export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
 /** Values of `--color` and `--hyperlinks`. */
 export const WHEN_WORDS = ['auto', 'always', 'never'] as const;
@@ -44,6 +40,12 @@ export const CONNECTION_FLAGS: readonly Flag[] = [
   connectionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.flagDryRun() }),
   connectionFlag({ name: 'curl', takes: 'flag', doc: (t) => t.flagCurl() }),
 ];
+
+/** `--format` of a report: as text, or for programs. */
+export const reportFormatFlag = (
+  doc: Flag['doc'] = (t) => t.importFormat(),
+  words: readonly string[] = REPORT_FORMATS,
+): Flag => outputFlag({ name: 'format', takes: 'value', words, initial: () => 'text', doc });
 
 export const colorFlag = outputFlag({
   name: 'color',

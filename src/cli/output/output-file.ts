@@ -1,13 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
+import { checkReplaceable, isSameFile, openReplacement } from '../../replace-file.js';
 import { systemErrorReason } from '../../system-error-reason.js';
+import type { ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
+import { lastValueOf, refuseFlag } from '../input/option-values.js';
 import { toOutputError } from './output-errors.js';
 
 export type WriteText = (text: string) => Promise<void>;
+
+/** Returns the file of --output; undefined for stdout, also as `-` and `/dev/stdout`. */
+export function readOutputFile(given: ParsedArguments): string | undefined {
+  const file = lastValueOf(given, 'output');
+  return file === '-' || file === '/dev/stdout' ? undefined : file;
+}
 
 /**
  * Opens stdout or a file for some work. A file appears under its name only when it is complete.
@@ -20,50 +26,48 @@ export async function withOutput<T>(
   work: (write: WriteText) => Promise<T>,
 ): Promise<T> {
   if (file === undefined) return work((text) => context.out.write(text));
-  const { path, beside, handle } = await openTemporaryFile(file, context);
-  const drop = () => {
-    rmSync(beside, { force: true });
-    void handle.close().catch(() => undefined);
-  };
+  const output = await openReplacement(resolve(context.cwd, file)).catch(refuseFile(file));
   const failed = async (error: unknown) => {
     throw await toOutputError(file, error);
   };
-  context.signal.addEventListener('abort', drop, { once: true });
+  context.signal.addEventListener('abort', output.discard, { once: true });
   try {
-    const result = await work((text) => handle.writeFile(text).catch(failed));
-    await handle.sync().catch(failed);
-    await handle.close().catch(failed);
-    await rename(beside, path).catch((error: unknown) => {
-      throw createNotWritableError(file, error);
-    });
+    const result = await work((text) => output.write(text).catch(failed));
+    await output.commit().catch(failed);
     return result;
   } catch (error) {
-    await handle.close().catch(() => undefined);
-    await rm(beside, { force: true });
+    output.discard();
     throw error;
   } finally {
-    context.signal.removeEventListener('abort', drop);
+    context.signal.removeEventListener('abort', output.discard);
   }
 }
 
 /** Checks that a file can be written, before any work is done. @throws UsageError */
-export async function checkWritable(file: string, context: Pick<Context, 'cwd'>): Promise<void> {
-  const { path, beside, handle } = await openTemporaryFile(file, context);
-  await handle.close();
-  await rm(beside, { force: true });
-  const stats = await stat(path).catch(() => undefined);
-  if (stats?.isDirectory()) throw createNotWritableError(file, new Error('EISDIR: is a directory'));
+export const checkWritable = (file: string, { cwd }: Pick<Context, 'cwd'>): Promise<void> =>
+  checkReplaceable(resolve(cwd, file)).catch(refuseFile(file));
+
+const refuseFile = (file: string) => (error: unknown) => {
+  throw new UsageError((t) => t.notWritable(file, systemErrorReason(error)), { cause: error });
+};
+
+export interface OutputFlagValue {
+  readonly flag: string;
+  readonly file: string;
 }
 
-/** Opens a temporary file in the folder of the final one, which it replaces when it is complete. */
-async function openTemporaryFile(file: string, { cwd }: Pick<Context, 'cwd'>) {
-  const path = resolve(cwd, file);
-  const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
-  const handle = await open(beside, 'wx').catch((error: unknown) => {
-    throw createNotWritableError(file, error);
-  });
-  return { path, beside, handle };
+/** Refuses to write onto a file that the command reads. @throws UsageError */
+export async function refuseInputFile(
+  { flag, file }: OutputFlagValue,
+  inputs: readonly string[],
+  { cwd }: Pick<Context, 'cwd'>,
+): Promise<void> {
+  for (const input of inputs)
+    if (await isSameFile(resolve(cwd, file), resolve(cwd, input))) refuseFlag(flag, (t) => t.outputIsInput(file));
 }
 
-const createNotWritableError = (file: string, error: unknown): UsageError =>
-  new UsageError((t) => t.notWritable(file, systemErrorReason(error)), { cause: error });
+/** Lists the files that flags name as input: `--data FILE`, and `@FILE` as a value. */
+export const inputFilesOf = ({ flags }: ParsedArguments): string[] =>
+  [...flags].flatMap(([name, values]) =>
+    values.flatMap((value) => (name === 'data' ? [value] : value.startsWith('@') ? [value.slice(1)] : [])),
+  );

@@ -1,6 +1,6 @@
-import { extname } from 'node:path';
 import type { Settings } from '../../config/resolve-settings.js';
 import { NAMESPACE, type Resource } from '../../contract/declarations.js';
+import { formatOfOutputFile, OUTPUT_FORMATS, type OutputFormat } from '../../contract/file-formats.js';
 import { type Message, UsageError } from '../../errors.js';
 import type { Paint } from '../../present/terminal/paint.js';
 import type { ParsedArguments } from '../command.js';
@@ -13,10 +13,10 @@ import {
   readChoiceFlag,
   refuseFlag,
 } from '../input/option-values.js';
-import { OUTPUT_FORMATS, type OutputFormat } from '../input/standard-flags.js';
 import { suggestWord } from '../input/suggest-word.js';
 import { choosePaint } from './choose-paint.js';
 import { chooseHyperlinker, type Hyperlinker } from './hyperlinks.js';
+import { inputFilesOf, readOutputFile, refuseInputFile } from './output-file.js';
 
 /** The kind of output of a command: a list, one record, a message about a change, or a terminal view. */
 export type OutputKind = 'records' | 'record' | 'change' | 'view';
@@ -51,7 +51,8 @@ export async function planOutput(
   giving: OutputKind,
   { given, context, settings, resource }: OutputRequest,
 ): Promise<OutputPlan> {
-  const file = lastValueOf(given, 'output');
+  const file = readOutputFile(given);
+  if (file !== undefined) await refuseInputFile({ flag: 'output', file }, inputFilesOf(given), context);
   const isSeen = context.out.isTTY && file === undefined;
   const field = lastValueOf(given, 'field');
   const fields = listItemsOf(given, 'fields');
@@ -80,24 +81,13 @@ export async function planOutput(
   };
 }
 
-const FORMAT_BY_EXTENSION: Readonly<Record<string, OutputFormat>> = {
-  '.json': 'json',
-  '.ndjson': 'ndjson',
-  '.jsonl': 'ndjson',
-  '.yaml': 'yaml',
-  '.yml': 'yaml',
-  '.csv': 'csv',
-  '.tsv': 'tsv',
-  '.ics': 'ics',
-};
-
 function readFormatFlag(
   given: ParsedArguments,
   { format }: Settings,
   file: string | undefined,
 ): OutputFormat | undefined {
   const flagFormat = readChoiceFlag(given, 'format', OUTPUT_FORMATS);
-  const formatOfName = file === undefined ? undefined : FORMAT_BY_EXTENSION[extname(file).toLowerCase()];
+  const formatOfName = file === undefined ? undefined : formatOfOutputFile(file);
   return flagFormat ?? formatOfName ?? parseConfiguredFormat(format);
 }
 

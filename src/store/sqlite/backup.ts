@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { replaceFileWith } from '../../replace-file.js';
 import { checkFile, type StoreCheck, type StoreProblem } from './check-file.js';
 import { rejectForeignFile } from './reject-foreign-file.js';
 
@@ -26,18 +27,16 @@ export const checksumFileOf = (file: string): string => `${file}.sha256`;
  */
 export async function backUpFile(file: string, to: string): Promise<StoreCheck> {
   rejectForeignFile(file);
-  const partial = `${to}.partial`;
-  await removeDatabaseFiles(partial);
-  try {
-    await copyDatabase(file, partial);
-    const checked = assertSound(partial);
-    await flushToDisk(partial);
-    await writeFile(checksumFileOf(to), `${await sha256Of(partial)}  ${basename(to)}\n`);
-    await rename(partial, to);
-    return checked;
-  } finally {
-    await removeDatabaseFiles(partial);
-  }
+  return replaceFileWith(to, async (copy) => {
+    try {
+      await copyDatabase(file, copy);
+      const checked = assertSound(copy);
+      await writeFile(checksumFileOf(to), `${await sha256Of(copy)}  ${basename(to)}\n`);
+      return checked;
+    } finally {
+      await removeSideFiles(copy);
+    }
+  });
 }
 
 /**
@@ -93,11 +92,6 @@ async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function flushToDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
-}
-
-const removeDatabaseFiles = async (file: string): Promise<void> => {
-  for (const suffix of ['', '-journal', '-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
+const removeSideFiles = async (database: string): Promise<void> => {
+  for (const suffix of ['-journal', '-wal', '-shm']) await rm(`${database}${suffix}`, { force: true });
 };

@@ -1,11 +1,9 @@
+import type { EntryFormat } from '../../contract/file-formats.js';
 import { escapeFormula } from '../../forms/escape-formulas.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { escapeVariableText } from '../read/escape-variables.js';
 import type { CollectedRecords } from './collect-records.js';
 import type { PortableRecord } from './portable-record.js';
-
-export const ENTRY_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv'] as const;
-export type EntryFormat = (typeof ENTRY_FORMATS)[number];
 
 /** Returns true for a format whose files hold records of one kind only. */
 export const isOneKindFormat = (format: EntryFormat): boolean => format === 'csv' || format === 'tsv';

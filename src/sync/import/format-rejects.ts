@@ -1,8 +1,6 @@
+import type { RejectFormat } from '../../contract/file-formats.js';
 import { escapeFormula } from '../../forms/escape-formulas.js';
 import type { FailedRow, FailedRows } from './failed-rows.js';
-
-export const REJECT_FORMATS = ['csv', 'tsv', 'ndjson', 'json'] as const;
-export type RejectFormat = (typeof REJECT_FORMATS)[number];
 
 /** Formats failed rows for correction and re-import, with `_line`, `_error` and, for several files, `_file`. */
 export async function* formatRejects(failures: FailedRows, format: RejectFormat): AsyncGenerator<string> {

@@ -1,8 +1,9 @@
+import { formatFromFileName, MANIFEST_FORMATS } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
 import type { ByteStream } from '../read/decompress.js';
+import { detectFormat } from '../read/detect-format.js';
 import { isFolderSource, kindFromFileName, listFilesBelow } from '../read/list-files.js';
 import { type InputFile, readText } from '../read/read-rows.js';
-import { detectFormat, formatFromFileName } from '../read/row-format.js';
 import {
   type ManifestDocument,
   parseManifestDocuments,
@@ -70,10 +71,13 @@ async function listManifestFiles(sources: readonly InputFile[]): Promise<InputFi
   return files;
 }
 
-const MANIFEST_FORMATS = ['yaml', 'json', 'ndjson'];
+const isManifestFile = (name: string): boolean => {
+  const format = formatFromFileName(name);
+  return MANIFEST_FORMATS.some((each) => each === format);
+};
 
 async function listFolderManifests(folder: InputFile): Promise<InputFile[]> {
-  const files = await listFilesBelow(folder, (name) => MANIFEST_FORMATS.includes(formatFromFileName(name) ?? ''));
+  const files = await listFilesBelow(folder, isManifestFile);
   if (files.length === 0) throw new UsageError((t) => t.noManifestsIn(folder.name));
   return files;
 }

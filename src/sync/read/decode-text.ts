@@ -1,9 +1,6 @@
+import { TEXT_ENCODINGS, type TextEncoding } from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
 import { type ByteStream, peekBytes } from './decompress.js';
-
-/** Values of `--encoding`. */
-export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
 const DETECTION_BYTES = 4096;
 

@@ -1,13 +1,19 @@
 import { createReadStream } from 'node:fs';
+import {
+  formatFromFileName,
+  MANIFEST_FORMATS,
+  type RowFormat,
+  type TextEncoding,
+} from '../../contract/file-formats.js';
 import { UsageError } from '../../errors.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import { kindFromWord } from '../kinds-in-order.js';
-import { decodeText, type TextEncoding } from './decode-text.js';
+import { decodeText } from './decode-text.js';
 import { type ByteStream, decompress } from './decompress.js';
+import { detectFormat } from './detect-format.js';
 import { unescapeVariables } from './escape-variables.js';
 import { type FileRowResult, isBrokenRow, type RowCells, type RowReader, type RowReaderOptions } from './file-rows.js';
 import { peekText, rejoinText } from './peek-text.js';
-import { detectFormat, formatFromFileName, type RowFormat } from './row-format.js';
 
 export interface ReadRowsOptions extends Omit<RowReaderOptions, 'name'> {
   readonly format?: RowFormat;
@@ -47,7 +53,7 @@ export async function* readRows(source: InputFile, options: ReadRowsOptions): As
 }
 
 /** Formats that `cal apply` reads too, in which `$${` is an escaped `${`. */
-const ESCAPED_FORMATS: ReadonlySet<RowFormat> = new Set(['json', 'ndjson', 'yaml']);
+const ESCAPED_FORMATS: ReadonlySet<RowFormat> = new Set(MANIFEST_FORMATS);
 
 const unescapeRow = (row: FileRowResult): FileRowResult =>
   isBrokenRow(row) ? row : { ...row, cells: unescapeVariables(row.cells) as RowCells };

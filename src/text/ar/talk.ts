@@ -57,6 +57,7 @@ export const talkAr: typeof talkEn = {
   envelopeFormat: () => `يحتاج إلى ${isolate('--format json')} أو ${isolate('yaml')}`,
   envelopeAlone: () => `رد واحد كما هو: لا يجتمع مع ${listWithOr(['--all', '--limit', '--fields'])}`,
   notWritable: (file, reason) => `تتعذر الكتابة في ${isolate(file)}: ${isolate(reason)}.`,
+  outputIsInput: (file) => `${isolate(file)} ملف إدخال لهذا الأمر. حدّد ملفًا آخر.`,
   stdinTwice: () => `لا يؤخذ من ${isolate('stdin')} إلا قيمة واحدة.`,
   curlNeedsService: () => 'للخدمات فقط، والتقويم هنا ملف',
   curlNeedsServiceHint: () => `يجعله ${isolate('cal serve')} خدمة؛ أو استخدم ${isolate('--dry-run')}.`,

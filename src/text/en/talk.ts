@@ -67,6 +67,7 @@ export const talkEn = {
   envelopeFormat: () => 'needs --format json or yaml',
   envelopeAlone: () => 'is one answer as it came: --all, --limit and --fields cannot stand beside it',
   notWritable: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
+  outputIsInput: (file: string) => `${file} is an input file of this command. Name another file.`,
   stdinTwice: () => 'Only one value can come from stdin.',
   curlNeedsService: () => 'is for services; the calendar is a file here',
   curlNeedsServiceHint: () => 'cal serve makes a service of it; or use --dry-run.',

@@ -52,6 +52,7 @@ export const talkEs: typeof talkEn = {
   envelopeFormat: () => 'necesita --format json o yaml',
   envelopeAlone: () => 'da una sola respuesta tal como llegó: no se combina con --all, --limit ni --fields',
   notWritable: (file, reason) => `No se puede escribir en ${file}: ${reason}.`,
+  outputIsInput: (file) => `${file} es un archivo de entrada de este comando. Indica otro archivo.`,
   stdinTwice: () => 'Solo un valor puede venir de la entrada estándar.',
   curlNeedsService: () => 'solo vale para un servicio; aquí el calendario es un archivo',
   curlNeedsServiceHint: () => 'cal serve lo convierte en un servicio; o usa --dry-run.',

@@ -54,6 +54,7 @@ export const talkFr: typeof talkEn = {
   envelopeFormat: () => 'exige --format json ou yaml',
   envelopeAlone: () => 'donne une seule réponse telle quelle : ne se combine pas avec --all, --limit ni --fields',
   notWritable: (file, reason) => `Impossible d’écrire dans ${file} : ${reason}.`,
+  outputIsInput: (file) => `${file} est un fichier d’entrée de cette commande. Indiquez un autre fichier.`,
   stdinTwice: () => 'Une seule valeur peut venir de l’entrée standard.',
   curlNeedsService: () => 'ne vaut que pour un service ; ici, le calendrier est un fichier',
   curlNeedsServiceHint: () => 'cal serve en fait un service ; ou bien utilisez --dry-run.',

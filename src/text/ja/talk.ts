@@ -51,6 +51,7 @@ export const talkJa: typeof talkEn = {
   envelopeFormat: () => '--format json または yaml が必要です',
   envelopeAlone: () => '1 回分のレスポンスをそのまま出力するため、--all、--limit、--fields と同時には使えません',
   notWritable: (file, reason) => `${file} に書き込めません: ${reason}。`,
+  outputIsInput: (file) => `${file} はこのコマンドの入力ファイルです。別のファイルを指定してください。`,
   stdinTwice: () => '標準入力から読み込める値は 1 つだけです。',
   curlNeedsService: () => 'はサービス専用です。現在のカレンダーはファイルです',
   curlNeedsServiceHint: () => 'cal serve でサービスとして公開するか、--dry-run を使ってください。',

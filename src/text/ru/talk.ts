@@ -60,6 +60,7 @@ export const talkRu: typeof talkEn = {
   envelopeFormat: () => 'нужен --format json или yaml',
   envelopeAlone: () => 'выводит один ответ как есть и не сочетается с --all, --limit и --fields',
   notWritable: (file, reason) => `Не удаётся записать ${file}: ${reason}.`,
+  outputIsInput: (file) => `${file} — входной файл этой команды. Укажите другой файл.`,
   stdinTwice: () => 'Из stdin можно взять только одно значение.',
   curlNeedsService: () => 'только для сервисов, а календарь здесь — файл',
   curlNeedsServiceHint: () => 'Сервис из него сделает cal serve; или возьмите --dry-run.',

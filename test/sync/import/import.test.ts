@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
+import { REJECT_FORMATS, type RejectFormat } from '../../../src/contract/file-formats.js';
 import { UnreachableError } from '../../../src/errors.js';
 import type { SendHttpRequest } from '../../../src/http/exchange.js';
 import type { FailedRow, FailedRows } from '../../../src/sync/import/failed-rows.js';
-import { formatRejects, REJECT_FORMATS, type RejectFormat } from '../../../src/sync/import/format-rejects.js';
+import { formatRejects } from '../../../src/sync/import/format-rejects.js';
 import { countsOf, importer } from './importing.js';
 
 const HALLS = `venue,address,city,country,phone

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createClient } from '../../../src/client/create-client.js';
 import type { RecordKind } from '../../../src/contract/declarations.js';
+import type { RowFormat } from '../../../src/contract/file-formats.js';
 import { resourceOf } from '../../../src/contract/resources/index.js';
 import type { HttpRequest, SendHttpRequest } from '../../../src/http/exchange.js';
 import { type FailedRow, openFailedRows } from '../../../src/sync/import/failed-rows.js';
@@ -12,7 +13,6 @@ import { importRows } from '../../../src/sync/import/import-rows.js';
 import { type Ledger, openLedger } from '../../../src/sync/ledger/ledger.js';
 import { type FileRowResult, isBrokenRow } from '../../../src/sync/read/file-rows.js';
 import { readRows } from '../../../src/sync/read/read-rows.js';
-import type { RowFormat } from '../../../src/sync/read/row-format.js';
 import { sayInEnglish } from '../../../src/text/catalogue.js';
 import { PUBLIC_URL, type TestCalendar, testCalendar, type Who } from '../../support/calendar.js';
 

@@ -1,6 +1,6 @@
 import { SETTING_KEYS } from '../../../config/setting-keys.js';
 import type { Command, CommandEntry, Operand } from '../../command.js';
-import { colorFlag, optionFlag } from '../../input/standard-flags.js';
+import { colorFlag, optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 
 const KEY_OPERAND: Operand = { name: 'KEY', required: true, offers: { words: SETTING_KEYS } };
 const projectFlag = optionFlag({ name: 'project', takes: 'flag', doc: (t) => t.configProject() });
@@ -34,14 +34,7 @@ const configListCommand: Command = {
   flags: [
     optionFlag({ name: 'origin', takes: 'flag', doc: (t) => t.configOrigin() }),
     configProfileFlag,
-    {
-      name: 'format',
-      group: 'output',
-      takes: 'value',
-      words: ['text', 'json'],
-      initial: () => 'text',
-      doc: (t) => t.usersFormat(),
-    },
+    reportFormatFlag((t) => t.usersFormat()),
     colorFlag,
   ],
   examples: [

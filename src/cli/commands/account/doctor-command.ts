@@ -1,6 +1,5 @@
 import type { Command } from '../../command.js';
-import { CONNECTION_FLAGS, colorFlag, languageFlag } from '../../input/standard-flags.js';
-import { textOrJsonFlag } from './login-commands.js';
+import { CONNECTION_FLAGS, colorFlag, languageFlag, reportFormatFlag } from '../../input/standard-flags.js';
 
 export const doctorCommand: Command = {
   words: ['doctor'],
@@ -8,7 +7,7 @@ export const doctorCommand: Command = {
   notes: [(t) => t.doctorNote()],
   operands: [],
   flags: [
-    textOrJsonFlag,
+    reportFormatFlag(),
     colorFlag,
     languageFlag,
     ...CONNECTION_FLAGS.filter(({ name }) => !['curl', 'dry-run', 'retry'].includes(name)),

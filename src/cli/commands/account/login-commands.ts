@@ -1,16 +1,6 @@
-import type { Command, Flag } from '../../command.js';
-import { CONNECTION_FLAGS, colorFlag, languageFlag, optionFlag } from '../../input/standard-flags.js';
+import type { Command } from '../../command.js';
+import { CONNECTION_FLAGS, colorFlag, languageFlag, optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 import { PASSWORD_STORES } from './password-stores.js';
-
-/** `--format text|json`. */
-export const textOrJsonFlag: Flag = {
-  name: 'format',
-  group: 'output',
-  takes: 'value',
-  words: ['text', 'json'],
-  initial: () => 'text',
-  doc: (t) => t.importFormat(),
-};
 
 const SENDING_CONNECTION_FLAGS = CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run');
 
@@ -35,7 +25,7 @@ export const loginCommand: Command = {
       doc: (t) => t.loginStore(),
     }),
     optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.loginYes() }),
-    textOrJsonFlag,
+    reportFormatFlag(),
     colorFlag,
     languageFlag,
     ...SENDING_CONNECTION_FLAGS,
@@ -69,7 +59,7 @@ export const whoamiCommand: Command = {
   purpose: (t) => t.whoamiPurpose(),
   notes: [(t) => t.whoamiNote()],
   operands: [],
-  flags: [textOrJsonFlag, colorFlag, languageFlag, ...SENDING_CONNECTION_FLAGS],
+  flags: [reportFormatFlag(), colorFlag, languageFlag, ...SENDING_CONNECTION_FLAGS],
   examples: [
     { line: 'cal whoami', doc: (t) => t.whoamiExample() },
     { line: 'cal whoami --profile staging --format json', doc: (t) => t.whoamiExampleJson() },

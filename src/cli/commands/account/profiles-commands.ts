@@ -1,16 +1,7 @@
-import type { Command, CommandEntry, Flag, Operand } from '../../command.js';
-import { colorFlag, optionFlag } from '../../input/standard-flags.js';
+import type { Command, CommandEntry, Operand } from '../../command.js';
+import { colorFlag, optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 
 const PROFILE_OPERAND: Operand = { name: 'NAME', required: true, offers: 'profiles' };
-
-const profilesFormatFlag: Flag = {
-  name: 'format',
-  group: 'output',
-  takes: 'value',
-  words: ['text', 'json'],
-  initial: () => 'text',
-  doc: (t) => t.usersFormat(),
-};
 
 /** `cal profiles`: a profile names a calendar and the user who signs in to it. */
 export const profilesEntry: CommandEntry = {
@@ -35,7 +26,7 @@ const profilesListCommand: Command = {
   words: ['profiles', 'list'],
   purpose: (t) => t.profilesListPurpose(),
   operands: [],
-  flags: [profilesFormatFlag, colorFlag],
+  flags: [reportFormatFlag((t) => t.usersFormat()), colorFlag],
   examples: [
     { line: 'cal profiles list', doc: (t) => t.profilesListExample() },
     { line: 'cal profiles list --format json', doc: (t) => t.usersListExampleJson() },
@@ -60,7 +51,7 @@ const profilesShowCommand: Command = {
   words: ['profiles', 'show'],
   purpose: (t) => t.profilesShowPurpose(),
   operands: [{ name: 'NAME', offers: 'profiles' }],
-  flags: [profilesFormatFlag, colorFlag],
+  flags: [reportFormatFlag((t) => t.usersFormat()), colorFlag],
   examples: [
     { line: 'cal profiles show', doc: (t) => t.profilesShowExample() },
     { line: 'cal profiles show staging --format json', doc: (t) => t.usersListExampleJson() },

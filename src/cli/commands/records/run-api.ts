@@ -7,7 +7,7 @@ import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { createTextSources, type TextSources } from '../../input/text-sources.js';
-import { withOutput } from '../../output/output-file.js';
+import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { withSession } from '../../session.js';
 
 const REQUEST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
@@ -51,7 +51,7 @@ interface ApiInvocation {
 async function printResponse(answer: HttpResponse, { given, context }: ApiInvocation): Promise<void> {
   const head = isSwitchOn(given, 'include') ? formatResponseHead(answer) : '';
   const end = answer.body === '' || answer.body.endsWith('\n') ? '' : '\n';
-  await withOutput(lastValueOf(given, 'output'), context, (write) => write(`${head}${answer.body}${end}`));
+  await withOutput(readOutputFile(given), context, (write) => write(`${head}${answer.body}${end}`));
 }
 
 const formatResponseHead = ({ status, headers }: HttpResponse): string =>

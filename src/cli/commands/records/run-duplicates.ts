@@ -1,4 +1,5 @@
 import { POST_STATUSES, type Resource } from '../../../contract/declarations.js';
+import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { foldName } from '../../../matching/fold-name.js';
@@ -6,10 +7,9 @@ import { formatCell } from '../../../present/tables/format-cell.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import type { Command } from '../../command.js';
-import { lastValueOf, readChoiceFlag } from '../../input/option-values.js';
-import { GROUP_FORMATS } from '../../input/standard-flags.js';
+import { readChoiceFlag } from '../../input/option-values.js';
 import { choosePaint } from '../../output/choose-paint.js';
-import { withOutput } from '../../output/output-file.js';
+import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
 import { type CommandSession, withSession } from '../../session.js';
 import { groupDuplicates } from './group-duplicates.js';
@@ -35,7 +35,7 @@ export const runDuplicates =
           return `${heading(toSingleLine(formatCell(first[resource.title])))}\n${lines.join('')}  ${dim(command)}\n`;
         },
       };
-      await withOutput(lastValueOf(given, 'output'), context, (write) =>
+      await withOutput(readOutputFile(given), context, (write) =>
         write(
           format === 'json'
             ? `${toSafeJson(groups.map(toMergeProposal), 2)}\n`

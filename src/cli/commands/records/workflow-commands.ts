@@ -1,4 +1,5 @@
 import type { Resource } from '../../../contract/declarations.js';
+import { GROUP_FORMATS } from '../../../contract/file-formats.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
 import { addDateFlags, dateOrderFlag } from '../../input/date-flags.js';
@@ -6,7 +7,6 @@ import { buildParameterFlags } from '../../input/parameter-flags.js';
 import {
   CONNECTION_FLAGS,
   confirmFlag,
-  GROUP_FORMATS,
   ifUnmodifiedNowFlag,
   languageFlag,
   OUTPUT_FLAGS,

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { formatFromFileName } from '../../../contract/file-formats.js';
 import { UsageError } from '../../../errors.js';
 import { listFilesBelow } from '../../../sync/read/list-files.js';
-import { formatFromFileName } from '../../../sync/read/row-format.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import type { SeedTarget, ServeOptions } from '../../service-host.js';

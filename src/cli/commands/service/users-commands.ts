@@ -1,7 +1,7 @@
 import { UsageError } from '../../../errors.js';
 import type { Command, CommandEntry, Flag, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { optionFlag } from '../../input/standard-flags.js';
+import { optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import type { UserDirectory, UserSummary } from '../../service-host.js';
 import { readStoreFlag } from './serve-options.js';
@@ -66,17 +66,7 @@ const usersListCommand: Command = {
   words: ['users', 'list'],
   purpose: (t) => t.usersListPurpose(),
   operands: [],
-  flags: [
-    {
-      name: 'format',
-      group: 'output',
-      takes: 'value',
-      words: ['text', 'json'],
-      initial: () => 'text',
-      doc: (t) => t.usersFormat(),
-    },
-    STORE_FLAG,
-  ],
+  flags: [reportFormatFlag((t) => t.usersFormat()), STORE_FLAG],
   examples: [
     { line: 'cal users list', doc: (t) => t.usersListExample() },
     { line: 'cal users list --format json', doc: (t) => t.usersListExampleJson() },

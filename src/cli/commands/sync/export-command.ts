@@ -1,9 +1,10 @@
 import type { Resource } from '../../../contract/declarations.js';
+import { EXPORT_FORMATS } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
 import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, optionFlag, outputFlag } from '../../input/standard-flags.js';
-import { createExportFilterFlags, EXPORT_FORMATS } from './export-flags.js';
+import { createExportFilterFlags } from './export-flags.js';
 
 /** `cal export`, or with a resource `cal venues export` and the like. */
 export const createExportEntry = (resource?: Resource): CommandEntry => ({

@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Resource } from '../../../contract/declarations.js';
+import { EXPORT_FORMATS, type ExportFormat, formatOfOutputFile } from '../../../contract/file-formats.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { lastValueOf, readChoiceFlag, refuseFlag } from '../../input/option-values.js';
-import { EXPORT_FORMATS } from './export-flags.js';
-
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+import { readChoiceFlag, refuseFlag } from '../../input/option-values.js';
+import { readOutputFile } from '../../output/output-file.js';
 
 /** Where an export is written, and in which format. */
 export interface ExportDestination {
@@ -21,11 +20,10 @@ export interface ExportDestination {
  * @throws UsageError for an unknown format
  */
 export async function readExportDestination(given: ParsedArguments, { cwd }: Context): Promise<ExportDestination> {
-  const path = lastValueOf(given, 'output');
+  const path = readOutputFile(given);
   const flagFormat = readChoiceFlag(given, 'format', EXPORT_FORMATS);
   const isFolder = path !== undefined && (/[/\\]$/.test(path) || (await isExistingFolder(resolve(cwd, path))));
-  const formatOfName =
-    path === undefined || isFolder ? undefined : EXPORT_FORMAT_BY_EXTENSION[extname(path).toLowerCase()];
+  const formatOfName = path === undefined || isFolder ? undefined : formatOfOutputFile(path);
   return { format: flagFormat ?? formatOfName ?? 'ndjson', path, isFolder };
 }
 
@@ -34,18 +32,6 @@ const isExistingFolder = async (path: string): Promise<boolean> =>
     (stats) => stats.isDirectory(),
     () => false,
   );
-
-const EXPORT_FORMAT_BY_EXTENSION: Readonly<Record<string, ExportFormat>> = {
-  '.ndjson': 'ndjson',
-  '.jsonl': 'ndjson',
-  '.json': 'json',
-  '.yaml': 'yaml',
-  '.yml': 'yaml',
-  '.csv': 'csv',
-  '.tsv': 'tsv',
-  '.tab': 'tsv',
-  '.ics': 'ics',
-};
 
 /** @throws UsageError for kinds that one file of the format cannot hold */
 export function checkFormatHoldsKinds({ format, isFolder }: ExportDestination, kinds: readonly Resource[]): void {

@@ -3,8 +3,6 @@ import { findOperation } from '../../../contract/operations.js';
 import type { Flag } from '../../command.js';
 import { buildParameterFlags } from '../../input/parameter-flags.js';
 
-export const EXPORT_FORMATS = ['ndjson', 'json', 'yaml', 'csv', 'tsv', 'ics'] as const;
-
 /**
  * Filter flags of a kind's list, without paging and order: an export reads all pages. Defaults are removed, so that an
  * export also contains what a list hides by default, such as past events.

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Resource } from '../../../contract/declarations.js';
+import { MANIFEST_FORMATS } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { EDGE_CASES } from '../../../sync/generate/generator-types.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
 import { valueOptionFlag } from '../../input/standard-flags.js';
-import { GENERATE_FORMATS } from './generate-formats.js';
 
 /** `cal generate events` and the like: plausible records for tests and demonstrations. */
 export const generateEntry: CommandEntry = {
@@ -62,7 +62,7 @@ const GENERATE_OUTPUT_FLAGS: readonly Flag[] = [
     group: 'output',
     takes: 'value',
     value: (t) => t.valueFormat(),
-    words: GENERATE_FORMATS,
+    words: MANIFEST_FORMATS,
     doc: (t) => t.generateFormat(),
   },
   {

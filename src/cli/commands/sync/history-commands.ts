@@ -1,15 +1,15 @@
+import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
-import { CONNECTION_FLAGS, colorFlag, confirmFlag, optionFlag, yesFlag } from '../../input/standard-flags.js';
+import {
+  CONNECTION_FLAGS,
+  colorFlag,
+  confirmFlag,
+  optionFlag,
+  reportFormatFlag,
+  yesFlag,
+} from '../../input/standard-flags.js';
 
-const historyFormatFlag: Flag = {
-  name: 'format',
-  group: 'output',
-  takes: 'value',
-  words: ['text', 'json', 'ndjson'],
-  initial: () => 'text',
-  doc: (t) => t.importFormat(),
-};
-const HISTORY_OUTPUT_FLAGS: readonly Flag[] = [historyFormatFlag, colorFlag];
+const HISTORY_OUTPUT_FLAGS: readonly Flag[] = [reportFormatFlag((t) => t.importFormat(), HISTORY_FORMATS), colorFlag];
 const HISTORY_CONNECTION_FLAGS = CONNECTION_FLAGS.filter(({ name }) => !['dry-run', 'curl'].includes(name));
 // The history is read from the ledger, without a request to the service: only these flags select its runs.
 const CALENDAR_SELECTION_FLAGS = HISTORY_CONNECTION_FLAGS.filter(({ name }) =>

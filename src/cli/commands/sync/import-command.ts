@@ -1,8 +1,16 @@
 import type { Resource } from '../../../contract/declarations.js';
+import { ROW_FORMATS, TEXT_ENCODINGS } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
-import { CONNECTION_FLAGS, colorFlag, confirmFlag, languageFlag, optionFlag } from '../../input/standard-flags.js';
+import {
+  CONNECTION_FLAGS,
+  colorFlag,
+  confirmFlag,
+  languageFlag,
+  optionFlag,
+  reportFormatFlag,
+} from '../../input/standard-flags.js';
 
 /** `cal import`, or with a resource `cal venues import` and the like. */
 export const createImportEntry = (resource?: Resource): CommandEntry => ({
@@ -15,8 +23,6 @@ export const createImportEntry = (resource?: Resource): CommandEntry => ({
 const KINDS = RESOURCE_LIST.map(({ plural }) => plural);
 
 const IMPORT_MODES = ['upsert', 'create', 'update', 'skip'] as const;
-const INPUT_FORMATS = ['csv', 'tsv', 'ndjson', 'json', 'yaml', 'ics'] as const;
-const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 
 const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   ...(resource === undefined
@@ -78,22 +84,15 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
     initial: (t) => t.importUntilInitial(),
     doc: (t) => t.importUntil(),
   }),
-  optionFlag({ name: 'input-format', takes: 'value', words: INPUT_FORMATS, doc: (t) => t.importInputFormat() }),
-  optionFlag({ name: 'encoding', takes: 'value', words: ENCODINGS, doc: (t) => t.importEncoding() }),
+  optionFlag({ name: 'input-format', takes: 'value', words: ROW_FORMATS, doc: (t) => t.importInputFormat() }),
+  optionFlag({ name: 'encoding', takes: 'value', words: TEXT_ENCODINGS, doc: (t) => t.importEncoding() }),
   optionFlag({ name: 'delimiter', takes: 'value', value: (t) => t.valueCharacter(), doc: (t) => t.importDelimiter() }),
   resource === undefined
     ? optionFlag({ name: 'template', takes: 'value', words: KINDS, doc: (t) => t.importTemplate() })
     : optionFlag({ name: 'template', takes: 'flag', doc: (t) => t.importTemplate() }),
   optionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.importDryRun() }),
   confirmFlag,
-  {
-    name: 'format',
-    group: 'output',
-    takes: 'value',
-    words: ['text', 'json'],
-    initial: () => 'text',
-    doc: (t) => t.importFormat(),
-  },
+  reportFormatFlag(),
   colorFlag,
   languageFlag,
   ...CONNECTION_FLAGS.filter(({ name }) => name !== 'curl' && name !== 'dry-run'),

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { Resource } from '../../../contract/declarations.js';
+import { formatFromFileName } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import type { ImportFileJob, ImportOptions } from '../../../sync/import/import-job.js';
 import { type ByteStream, peekBytes } from '../../../sync/read/decompress.js';
 import { isFolderSource, listFilesBelow } from '../../../sync/read/list-files.js';
 import type { InputFile, ReadRowsOptions } from '../../../sync/read/read-rows.js';
-import { formatFromFileName } from '../../../sync/read/row-format.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf } from '../../input/option-values.js';

@@ -2,17 +2,21 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
 import type { Resource } from '../../../contract/declarations.js';
+import {
+  formatFromFileName,
+  REJECT_FORMATS,
+  type RejectFormat,
+  ROW_FORMATS,
+  TEXT_ENCODINGS,
+} from '../../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
-import { REJECT_FORMATS, type RejectFormat } from '../../../sync/import/format-rejects.js';
 import type { ImportErrorLimit, ImportOptions } from '../../../sync/import/import-job.js';
 import { IMPORT_MODE_NAMES } from '../../../sync/import/import-job.js';
 import { parseKeyColumns } from '../../../sync/matching/record-keys.js';
 import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
-import { TEXT_ENCODINGS } from '../../../sync/read/decode-text.js';
 import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { parseRowDraft } from '../../../sync/read/row-draft.js';
-import { formatFromFileName, ROW_FORMATS } from '../../../sync/read/row-format.js';
 import { systemErrorReason } from '../../../system-error-reason.js';
 import { todayIn } from '../../../time/zoned-time.js';
 import type { ParsedArguments } from '../../command.js';

@@ -1,24 +1,23 @@
 import { Temporal } from 'temporal-polyfill';
 import { LANGUAGES, type Resource } from '../../../contract/declarations.js';
+import { formatFromFileName, MANIFEST_FORMATS, type ManifestFormat } from '../../../contract/file-formats.js';
 import { stripControls } from '../../../present/terminal/strip-controls.js';
 import { serializeEntries } from '../../../sync/export/serialize-entries.js';
 import { type GenerateOptions, generateSections } from '../../../sync/generate/generate-sections.js';
 import { EDGE_CASES, type EdgeCase } from '../../../sync/generate/generator-types.js';
-import { formatFromFileName } from '../../../sync/read/row-format.js';
 import { hasOnlyWholeDays, isZeroDuration, parseDuration } from '../../../time/duration.js';
 import { todayIn } from '../../../time/zoned-time.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { lastValueOf, listItemsOf, readChoiceFlag, readCountFlag, refuseFlag } from '../../input/option-values.js';
-import { withOutput } from '../../output/output-file.js';
+import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
-import { GENERATE_FORMATS } from './generate-formats.js';
 
 /** Runs `cal generate`. @throws UsageError */
 export async function runGenerate(resource: Resource, given: ParsedArguments, context: Context): Promise<void> {
   const generating = readGenerateOptions(resource, given, context);
-  const path = lastValueOf(given, 'output');
-  const format = readChoiceFlag(given, 'format', GENERATE_FORMATS) ?? chooseGenerateFormat(path);
+  const path = readOutputFile(given);
+  const format = readChoiceFlag(given, 'format', MANIFEST_FORMATS) ?? chooseGenerateFormat(path);
   const isSeen = path === undefined && context.out.isTTY;
   await withOutput(path, context, async (write) => {
     for await (const text of serializeEntries(format, generateSections(generating), { raw: false })) {
@@ -30,11 +29,11 @@ export async function runGenerate(resource: Resource, given: ParsedArguments, co
 }
 
 /** Returns the format of the file's extension, else YAML. @throws UsageError for a format that cannot be generated */
-function chooseGenerateFormat(path: string | undefined): (typeof GENERATE_FORMATS)[number] {
+function chooseGenerateFormat(path: string | undefined): ManifestFormat {
   const fileFormat = path === undefined ? undefined : formatFromFileName(path);
   return (
-    GENERATE_FORMATS.find((each) => each === fileFormat) ??
-    (fileFormat === undefined ? 'yaml' : refuseFlag('output', (t) => t.mustBeOneOf(GENERATE_FORMATS)))
+    MANIFEST_FORMATS.find((each) => each === fileFormat) ??
+    (fileFormat === undefined ? 'yaml' : refuseFlag('output', (t) => t.mustBeOneOf(MANIFEST_FORMATS)))
   );
 }
 

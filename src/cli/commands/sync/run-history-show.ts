@@ -1,3 +1,4 @@
+import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
 import type { Paint } from '../../../present/terminal/paint.js';
@@ -23,7 +24,7 @@ import {
 /** Runs `cal history show RUN`: prints what the run did to each record, field by field. */
 export async function printRun(given: ParsedArguments, context: Context): Promise<void> {
   const [id = ''] = given.operands;
-  const format = readChoiceFlag(given, 'format', ['text', 'json', 'ndjson'] as const) ?? 'text';
+  const format = readChoiceFlag(given, 'format', HISTORY_FORMATS) ?? 'text';
   await withLedger(context, async (ledger) => {
     const run = await requireRun(id, ledger);
     const entries = ledger.entries(run.id);

@@ -1,3 +1,4 @@
+import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import type { Ledger, LedgerRun } from '../../../sync/ledger/ledger.js';
 import type { ParsedArguments } from '../../command.js';
@@ -37,7 +38,6 @@ export async function printHistory(given: ParsedArguments, context: Context): Pr
   });
 }
 
-const HISTORY_FORMATS = ['text', 'json', 'ndjson'] as const;
 const ALL_RUNS = 1_000_000;
 
 type HistoryRow = Awaited<ReturnType<typeof createHistoryRow>>;

@@ -10,7 +10,7 @@ import type { Context } from '../../context.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { ledgerTargetOf } from '../../ledger-location.js';
-import { checkWritable } from '../../output/output-file.js';
+import { checkWritable, refuseInputFile } from '../../output/output-file.js';
 import { type CommandSession, loadSettings, withSession } from '../../session.js';
 import { checkColumns } from './check-columns.js';
 import { findRunToResume } from './find-run-to-resume.js';
@@ -103,7 +103,11 @@ async function importFiles(importContext: ImportContext): Promise<number> {
   for (const { resource } of jobs) checkSetAndMap(resource, options);
   await checkColumns(jobs, { ...reading, stdin: stdin.peek, onBytes: () => {} }, options);
   const rejects = lastValueOf(given, 'rejects');
-  if (rejects !== undefined) await checkWritable(rejects, context);
+  if (rejects !== undefined) {
+    const inputs = files.map(({ path }) => path);
+    await refuseInputFile({ flag: 'rejects', file: rejects }, inputs, context);
+    await checkWritable(rejects, context);
+  }
   const isDryRun = isSwitchOn(given, 'dry-run');
   if (!isDryRun && UPDATING_MODES.has(options.mode) && !(await confirmBulkUpdate(importContext))) return 0;
   const run = isDryRun ? undefined : await beginImportRun(importContext, files);

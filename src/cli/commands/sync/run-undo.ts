@@ -1,4 +1,5 @@
 import type { Settings } from '../../../config/resolve-settings.js';
+import { HISTORY_FORMATS } from '../../../contract/file-formats.js';
 import { type CalError, EXIT, UsageError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
 import { toSingleLine } from '../../../present/terminal/strip-controls.js';
@@ -83,7 +84,7 @@ async function undoAndReport({ run, given, context, ledger, session, applied }: 
     ...(applied === undefined ? {} : { applied }),
     jobs: readCountFlag(given, 'jobs') ?? DEFAULT_UNDO_JOBS,
   };
-  const format = readChoiceFlag(given, 'format', ['text', 'json', 'ndjson'] as const) ?? 'text';
+  const format = readChoiceFlag(given, 'format', HISTORY_FORMATS) ?? 'text';
   const outcomes: UndoOutcomes = { done: new Set(), left: [], failed: [] };
   for await (const undone of undoRun(undoing)) {
     const isNew = !outcomes.done.has(toOutcomeKey(undone));

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Resource } from '../../../contract/declarations.js';
+import { CONFLICT_FORMATS } from '../../../contract/file-formats.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { EXIT } from '../../../errors.js';
 import type { CalendarEvent, LinkedRecord } from '../../../present/terminal/calendar-event.js';
@@ -79,7 +80,6 @@ const withoutWidthLimit = (look: ViewStyle): ViewStyle => ({
   names: { ...look.names, isRightToLeft: false },
 });
 
-const CONFLICT_FORMATS = ['table', 'json', 'ndjson', 'yaml', 'csv', 'tsv'];
 const MONTHS_AHEAD = 24;
 
 function getComingMonths(here: ReaderContext): DayRange {

@@ -1,1 +1,0 @@
-export const GENERATE_FORMATS = ['yaml', 'json', 'ndjson'] as const;

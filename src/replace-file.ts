@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { chmod, mkdir, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** A file that is being written. It appears under its name only when it is complete. */
+export interface FileReplacement {
+  readonly write: (text: string) => Promise<void>;
+  /** Makes the content durable and gives it its name. */
+  readonly commit: () => Promise<void>;
+  /** Drops the content. Synchronous, so that it also works while the process is being interrupted. */
+  readonly discard: () => void;
+}
+
+export interface FileModeOptions {
+  /** File mode of a new file; by default that of the process. */
+  readonly mode?: number;
+  /** Applies the mode to an existing file too. */
+  readonly force?: boolean;
+}
+
+/**
+ * Opens a file to replace it: writes beside it and renames. Follows symbolic links and keeps the mode of an existing
+ * file. A device, pipe or other special file is written into and never replaced.
+ * @throws the error of the file system
+ */
+export async function openReplacement(path: string, { mode, force }: FileModeOptions = {}): Promise<FileReplacement> {
+  const place = await locateFile(path);
+  if (place.isSpecial) return openSpecialFile(path);
+  const temporaryPath = temporaryPathBeside(place.path);
+  const handle = await open(temporaryPath, 'wx', mode);
+  const keptMode = force ? mode : (place.mode ?? mode);
+  return {
+    write: (text) => handle.writeFile(text),
+    commit: async () => {
+      await handle.sync();
+      await handle.close();
+      if (keptMode !== undefined) await chmod(temporaryPath, keptMode);
+      await rename(temporaryPath, place.path);
+    },
+    discard: () => {
+      rmSync(temporaryPath, { force: true });
+      void handle.close().catch(() => undefined);
+    },
+  };
+}
+
+/** Replaces a file by a text, and creates its folder for the user alone. */
+export async function replaceFile(path: string, text: string, options: FileModeOptions): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const replacement = await openReplacement(path, options);
+  try {
+    await replacement.write(text);
+    await replacement.commit();
+  } catch (error) {
+    replacement.discard();
+    throw error;
+  }
+}
+
+/**
+ * Replaces a file by one that `fill` makes at a temporary path beside it.
+ * @throws an error for a device, pipe or other special file
+ */
+export async function replaceFileWith<T>(path: string, fill: (temporaryPath: string) => Promise<T>): Promise<T> {
+  const place = await locateFile(path);
+  if (place.isSpecial) throw new Error('EINVAL: not a regular file');
+  const temporaryPath = temporaryPathBeside(place.path);
+  try {
+    const result = await fill(temporaryPath);
+    await flushToDisk(temporaryPath);
+    await rename(temporaryPath, place.path);
+    return result;
+  } finally {
+    await rm(temporaryPath, { force: true });
+  }
+}
+
+async function flushToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Checks that a file can be replaced, without doing it. @throws the error of the file system */
+export async function checkReplaceable(path: string): Promise<void> {
+  const { isSpecial, path: target } = await locateFile(path);
+  // Opening a pipe would end the stream for its reader.
+  if (isSpecial) return;
+  const temporaryPath = temporaryPathBeside(target);
+  await (await open(temporaryPath, 'wx')).close();
+  await rm(temporaryPath, { force: true });
+}
+
+/** True if both paths name the same existing file. */
+export async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)));
+  return first !== undefined && first.ino === second?.ino && first.dev === second.dev;
+}
+
+interface FilePlace {
+  /** The path behind symbolic links. */
+  readonly path: string;
+  readonly isSpecial: boolean;
+  /** Mode of the existing file. */
+  readonly mode?: number;
+}
+
+async function locateFile(path: string): Promise<FilePlace> {
+  const stats = await stat(path).catch(() => undefined);
+  if (stats?.isDirectory()) throw new Error('EISDIR: is a directory');
+  if (stats !== undefined && !stats.isFile()) return { path, isSpecial: true };
+  const target = await followLinks(path);
+  return { path: target, isSpecial: false, ...(stats === undefined ? {} : { mode: stats.mode & 0o777 }) };
+}
+
+/** Returns the path behind symbolic links, also where the file that they name does not exist yet. */
+async function followLinks(path: string): Promise<string> {
+  const existing = await realpath(path).catch((error: NodeJS.ErrnoException) => error.code);
+  if (existing === 'ENOENT') {
+    const next = await readlink(path).catch(() => undefined);
+    return next === undefined ? path : followLinks(resolve(dirname(path), next));
+  }
+  return existing?.includes('/') || existing?.includes('\\') ? existing : path;
+}
+
+async function openSpecialFile(path: string): Promise<FileReplacement> {
+  const handle = await open(path, 'w');
+  return {
+    write: (text) => handle.writeFile(text),
+    commit: () => handle.close(),
+    discard: () => void handle.close().catch(() => undefined),
+  };
+}
+
+const temporaryPathBeside = (path: string): string => join(dirname(path), `.${basename(path)}.${randomUUID()}`);

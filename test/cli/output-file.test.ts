@@ -1,0 +1,134 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openReplacement, replaceFile, replaceFileWith } from '../../src/replace-file.js';
+import { type InProcessService, openInProcess } from '../../src/server/in-process.js';
+import { cal } from '../support/command-line.js';
+
+/** Files that commands write: whole or not at all, behind links, into pipes, and never onto what they read. */
+
+let service: InProcessService;
+let cwd: string;
+const run = (line: string, stdin = '') => cal(line, { send: service.send, cwd, stdin });
+const inFolder = (name: string) => join(cwd, name);
+const read = (name: string) => readFileSync(inFolder(name), 'utf8');
+const write = (name: string, text: string) => writeFileSync(inFolder(name), text);
+
+beforeEach(async () => {
+  await service?.close();
+  service = await openInProcess({ file: 'memory', now: () => Date.parse('2026-11-21T10:00:00Z'), report: () => {} });
+  cwd = mkdtempSync(join(tmpdir(), 'cal-output-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+  await run('venues create --venue Folk');
+});
+afterAll(() => service?.close());
+
+describe('--output', () => {
+  test.each(['-', '/dev/stdout'])('%s is stdout', async (file) => {
+    const piped = await run('venues list --fields venue');
+    expect(await run(`venues list --fields venue --output ${file}`)).toEqual(piped);
+    expect(await run(`venues export -o ${file}`)).toMatchObject({ exit: 0, out: expect.stringContaining('Folk') });
+    expect(readdirSync(cwd)).toEqual([]);
+  });
+
+  test('follows symbolic links, also to a file that does not exist yet', async () => {
+    write('there.csv', 'old');
+    symlinkSync('there.csv', inFolder('link.csv'));
+    symlinkSync('new.csv', inFolder('dangling.csv'));
+    for (const name of ['link.csv', 'dangling.csv']) {
+      expect(await run(`venues list --fields venue -o ${name}`)).toMatchObject({ exit: 0 });
+      expect(lstatSync(inFolder(name)).isSymbolicLink()).toBe(true);
+    }
+    expect([read('there.csv'), read('new.csv')]).toEqual([expect.stringContaining('Folk'), read('there.csv')]);
+    expect(readdirSync(cwd).sort()).toEqual(['dangling.csv', 'link.csv', 'new.csv', 'there.csv']);
+  });
+
+  test('keeps the mode of the file that it replaces', async () => {
+    write('private.csv', 'old');
+    chmodSync(inFolder('private.csv'), 0o600);
+    await run('venues list -o private.csv');
+    expect(statSync(inFolder('private.csv')).mode & 0o777).toBe(0o600);
+  });
+
+  test('writes into a pipe and does not replace it', async () => {
+    execFileSync('mkfifo', [inFolder('pipe')]);
+    const reader = spawn('cat', [inFolder('pipe')]);
+    let text = '';
+    reader.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    const ended = new Promise((resolve) => reader.once('close', resolve));
+    expect(await run('venues list --fields venue --output pipe')).toMatchObject({ exit: 0 });
+    await ended;
+    expect(text).toContain('Folk');
+    expect(statSync(inFolder('pipe')).isFIFO()).toBe(true);
+  });
+
+  test('refuses a folder, and a file that the command reads', async () => {
+    expect(await run('venues list -o .')).toMatchObject({ exit: 2, err: expect.stringContaining('directory') });
+    write('tag.yaml', 'name: Jazz\n');
+    symlinkSync('tag.yaml', inFolder('same.yaml'));
+    for (const line of ['tags create --data tag.yaml', 'tags create --name Jazz --description @tag.yaml'])
+      expect(await run(`${line} -o same.yaml --dry-run`)).toMatchObject({
+        exit: 2,
+        err: expect.stringContaining('--output: same.yaml is an input file'),
+      });
+    expect(read('tag.yaml')).toBe('name: Jazz\n');
+  });
+});
+
+test.each(['', ' --dry-run'])('--rejects refuses a file that is imported%s', async (flags) => {
+  write('tags.csv', 'name\nJazz\n');
+  expect(await run(`import tags.csv --kind tags --rejects ./tags.csv${flags}`)).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('--rejects: ./tags.csv is an input file'),
+  });
+  expect(read('tags.csv')).toBe('name\nJazz\n');
+});
+
+describe('a replaced file', () => {
+  test('has its old content until the new one is complete', async () => {
+    write('file', 'old');
+    const replacement = await openReplacement(inFolder('file'));
+    await replacement.write('new');
+    expect(read('file')).toBe('old');
+    await replacement.commit();
+    expect(read('file')).toBe('new');
+    (await openReplacement(inFolder('file'))).discard();
+    expect([read('file'), readdirSync(cwd)]).toEqual(['new', ['file']]);
+  });
+
+  test('has the mode that its writer forces', async () => {
+    write('secret', 'old');
+    chmodSync(inFolder('secret'), 0o644);
+    await replaceFile(inFolder('secret'), 'new', { mode: 0o600, force: true });
+    expect([read('secret'), statSync(inFolder('secret')).mode & 0o777]).toEqual(['new', 0o600]);
+  });
+
+  test('stays when what makes the new one fails', async () => {
+    write('file', 'old');
+    const failing = replaceFileWith(inFolder('file'), async (path) => {
+      writeFileSync(path, 'half');
+      throw new Error('no more');
+    });
+    await expect(failing).rejects.toThrow('no more');
+    expect([read('file'), readdirSync(cwd)]).toEqual(['old', ['file']]);
+  });
+
+  test('is never a pipe', async () => {
+    execFileSync('mkfifo', [inFolder('pipe')]);
+    await expect(replaceFileWith(inFolder('pipe'), async () => undefined)).rejects.toThrow('not a regular file');
+  });
+});
