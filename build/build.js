@@ -41,7 +41,9 @@ try {
   await mkdir(`${beside}/packs`, { recursive: true });
   const bundle = await build({
     absWorkingDir: root,
-    entryPoints: ['src/main.ts'],
+    // esbuild puts modules with the same importers into one chunk. As an entry of its own, Temporal never shares a chunk
+    // with a small module of ours, which would load all of Temporal with it.
+    entryPoints: { main: 'src/main.ts', 'temporal-polyfill': 'temporal-polyfill' },
     outdir: beside,
     bundle: true,
     splitting: true,
