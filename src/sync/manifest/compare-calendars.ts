@@ -4,9 +4,11 @@ import { LANGUAGES, SLUG_PREFIX } from '../../contract/declarations.js';
 import { formOf } from '../../forms/index.js';
 import { formatSlugReference } from '../../forms/links.js';
 import { foldName } from '../../matching/fold-name.js';
+import { KEY_MATCH_STEPS, matchSet } from '../../matching/match-by-keys.js';
 import { collectRecords } from '../export/collect-records.js';
 import type { PortableRecord } from '../export/portable-record.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
+import { hasDerivedSlug } from '../matching/record-keys.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import { readServiceLanguage } from '../service-language.js';
 import type { ManifestStep, PlanAction, PlannedChange } from './manifest-types.js';
@@ -35,10 +37,10 @@ export async function compareCalendars(
   const steps: ManifestStep[] = [];
   // Linked kinds are read even if they are not compared, because their slugs may differ between the calendars.
   for (const resource of KINDS_IN_ORDER) {
-    const isLinked = !('slug' in writableFieldsOf(resource)) && kinds.some(isLinkingTo(resource));
+    const isLinked = hasDerivedSlug(resource) && kinds.some(isLinkingTo(resource));
     if (!kinds.includes(resource) && !isLinked) continue;
     const [wanted, existing] = [await readAllEntries(resource, from), await readAllEntries(resource, to)];
-    const pairs = pairEntries(resource, wanted, existing);
+    const pairs = await pairEntries(resource, wanted, existing);
     for (const [own, other] of pairs)
       renamed.set(`${resource.name} ${own.slug}`, formatSlugReference(String(other.slug)));
     if (kinds.includes(resource)) steps.push(...compareKind(resource, { wanted, existing, pairs, renamed }));
@@ -72,33 +74,37 @@ function pairEntries(
   resource: Resource,
   wanted: readonly PortableRecord[],
   existing: readonly PortableRecord[],
-): EntryPairs {
-  const pairs = new Map<PortableRecord, PortableRecord>();
-  const free = new Set(existing);
-  const slug = ({ slug }: PortableRecord) => String(slug);
+): Promise<EntryPairs> {
+  const slugKey = ({ slug }: PortableRecord) => String(slug);
   const naturalKey = (entry: PortableRecord) =>
     JSON.stringify(resource.sameBy.map((field) => foldName(String(entry[field] ?? ''))));
-  const isFixed = !('slug' in writableFieldsOf(resource));
-  for (const key of isFixed
-    ? [(entry: PortableRecord) => `${slug(entry)} ${naturalKey(entry)}`, naturalKey, slug]
-    : [slug]) {
-    const byKey = groupEntriesByKey([...free], key);
-    for (const entry of wanted) {
-      const [other, ...more] = (byKey.get(key(entry)) ?? []).filter((each) => free.has(each));
-      if (pairs.has(entry) || other === undefined || more.length > 0) continue;
-      pairs.set(entry, other);
-      free.delete(other);
-    }
-  }
-  return pairs;
+  const [bySlug, byNaturalKey] = [slugKey, naturalKey].map((keyOf) => {
+    const groups = groupEntriesByKey(existing, keyOf);
+    return (entry: PortableRecord) => groups.get(keyOf(entry)) ?? [];
+  });
+  const findMatches = (entry: PortableRecord) => ({
+    bySlug: bySlug?.(entry) ?? [],
+    byNaturalKey: byNaturalKey?.(entry) ?? [],
+    isNaturalKeyCertain: true,
+  });
+  if (!hasDerivedSlug(resource)) return matchSet(wanted, [(entry) => findMatches(entry).bySlug]);
+  return matchSet(
+    wanted,
+    KEY_MATCH_STEPS.map((step) => (entry) => step(findMatches(entry))),
+  );
 }
 
 function groupEntriesByKey(
   entries: readonly PortableRecord[],
-  key: (entry: PortableRecord) => string,
+  keyOf: (entry: PortableRecord) => string,
 ): Map<string, PortableRecord[]> {
   const groups = new Map<string, PortableRecord[]>();
-  for (const entry of entries) groups.set(key(entry), [...(groups.get(key(entry)) ?? []), entry]);
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
   return groups;
 }
 

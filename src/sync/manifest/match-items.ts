@@ -5,14 +5,15 @@ import { EXIT, type Message, ServiceError } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
+import { KEY_MATCH_STEPS, type KeyMatches, matchSet } from '../../matching/match-by-keys.js';
 import { buildListAllParameters } from '../list-parameters.js';
+import { findByDraft, type KeyLookUp } from '../matching/find-by-draft.js';
 import {
-  buildDraftKey,
+  chooseKeyFields,
   hasDerivedSlug,
   ID_KEY_FIELDS,
   type KeyFields,
-  listLanguageVariants,
-  type RowKey,
+  naturalKeyFieldsOf,
   SLUG_KEY_FIELDS,
 } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
@@ -35,13 +36,13 @@ interface ItemMatchingOptions {
  * @param items sorted so that each item follows those it links to
  */
 export async function matchManifestItems(items: readonly ManifestItem[], matching: ItemMatchingOptions): Promise<void> {
-  const claims: ClaimedRecords = { byRecord: new Map(), byKey: new Map() };
-  const context: ItemMatchingContext = { ...matching, claims };
-  for (const pass of MATCHING_PASSES) {
-    for (const item of items.filter(({ resource }) => hasDerivedSlug(resource))) await pass(item, context);
+  const context: ItemMatchingContext = { ...matching, claims: { byRecord: new Map(), byKey: new Map() } };
+  for (const resource of new Set(items.map((item) => item.resource).filter(hasDerivedSlug))) {
+    const own = items.filter((item) => item.resource === resource);
+    for (const [item, id] of await matchSet(own, listMatchingSteps(context))) claimRecord(item, id, context);
   }
   for (const item of items) {
-    if (item.id === undefined) await matchRemainingItem(item, context);
+    if (item.id === undefined) matchRemainingItem(item, context);
   }
 }
 
@@ -54,53 +55,46 @@ interface ItemMatchingContext extends ItemMatchingOptions {
   readonly claims: ClaimedRecords;
 }
 
-type MatchingPass = (item: ManifestItem, context: ItemMatchingContext) => Promise<void>;
+type MatchingStep = (item: ManifestItem) => readonly number[];
 
-/** The passes try the most certain key first, so that no entry claims the record of a better match. */
-const MATCHING_PASSES: readonly MatchingPass[] = [
-  // The record that an earlier apply created for the slug, even if its name and slug have changed since.
-  async (item, context) => {
-    const { slug } = item.wanted.draft;
-    const id = slug === undefined ? undefined : context.applied?.idFor(item.resource.name, slug);
-    const isThere = id !== undefined && context.cache.getRecord(item.resource, id) !== undefined;
-    claimIfUnique(item, isThere ? [id] : [], context);
-  },
-  async (item, context) => {
-    const bySlug = await findItemIds(item, SLUG_KEY_FIELDS, context);
-    const byNaturalKey = await findItemIds(item, naturalKeyOfItem(item), context);
-    claimIfUnique(
-      item,
-      bySlug.filter((id) => byNaturalKey.includes(id)),
-      context,
-    );
-  },
-  async (item, context) => {
-    const shape = naturalKeyOfItem(item);
-    if (item.id === undefined && shape.length > 1)
-      claimIfUnique(item, await findItemIds(item, shape, context), context);
-  },
-  async (item, context) => {
-    if (item.id === undefined) claimIfUnique(item, await findItemIds(item, SLUG_KEY_FIELDS, context), context);
-  },
+/** Tries first the record that an earlier apply created for the slug, even if its name and slug have changed since. */
+const listMatchingSteps = (context: ItemMatchingContext): readonly MatchingStep[] => [
+  (item) => findAppliedRecord(item, context),
+  ...KEY_MATCH_STEPS.map(
+    (step): MatchingStep =>
+      (item) =>
+        step(findKeyMatches(item, context)),
+  ),
 ];
 
-function claimIfUnique(item: ManifestItem, ids: readonly number[], { claims }: ItemMatchingContext): void {
-  const free = ids.filter((id) => !claims.byRecord.has(claimedRecordKey(item, id)));
-  const [only] = free;
-  if (item.id !== undefined || only === undefined || free.length > 1) return;
-  item.id = only;
-  claims.byRecord.set(claimedRecordKey(item, only), item);
+function findAppliedRecord({ wanted, resource }: ManifestItem, { applied, cache }: ItemMatchingContext): number[] {
+  const { slug } = wanted.draft;
+  const id = slug === undefined ? undefined : applied?.idFor(resource.name, slug);
+  return id !== undefined && cache.getRecord(resource, id) !== undefined ? [id] : [];
+}
+
+function findKeyMatches(item: ManifestItem, context: ItemMatchingContext): KeyMatches<number> {
+  const natural = naturalKeyFieldsOf(item.resource, item.wanted.draft);
+  return {
+    bySlug: findByItem(item, SLUG_KEY_FIELDS, context).ids,
+    byNaturalKey: findByItem(item, natural, context).ids,
+    isNaturalKeyCertain: natural.length > 1,
+  };
+}
+
+function claimRecord(item: ManifestItem, id: number, { claims }: ItemMatchingContext): void {
+  item.id = id;
+  claims.byRecord.set(claimedRecordKey(item, id), item);
 }
 
 const claimedRecordKey = ({ resource }: ManifestItem, id: number): string => `${resource.name} ${id}`;
 
-async function matchRemainingItem(item: ManifestItem, context: ItemMatchingContext): Promise<void> {
+function matchRemainingItem(item: ManifestItem, context: ItemMatchingContext): void {
   const { resource, wanted } = item;
   const { claims, report } = context;
   for (const shape of keyShapesOfItem(item)) {
-    const [keyed] = itemKeysOf(item, shape, context);
+    const { keyed, ids } = findByItem(item, shape, context);
     if (keyed === undefined) continue;
-    const ids = await findItemIds(item, shape, context);
     const free = ids.filter((id) => !claims.byRecord.has(claimedRecordKey(item, id)));
     const [id] = free;
     if (free.length > 1) {
@@ -116,14 +110,13 @@ async function matchRemainingItem(item: ManifestItem, context: ItemMatchingConte
       return;
     }
     if (id !== undefined) {
-      claimIfUnique(item, free, context);
+      claimRecord(item, id, context);
       return;
     }
   }
   const { id } = wanted.draft;
-  if (id !== undefined)
-    return report({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId(resource.name, id) });
-  claimNewItemKey(item, context);
+  if (id === undefined) claimNewItemKey(item, context);
+  else report({ place: wanted.entry.place, field: 'id', say: (t) => t.unknownId(resource.name, id) });
 }
 
 /** The message for several matching records. It lists their slugs instead of IDs if the entry has a slug. */
@@ -141,7 +134,7 @@ function ambiguousMatchMessage(
 /** Reports two entries that would be created with the same natural key. */
 function claimNewItemKey(item: ManifestItem, context: ItemMatchingContext): void {
   const [shape = SLUG_KEY_FIELDS] = keyShapesOfItem(item);
-  const [keyed] = itemKeysOf(item, shape, context);
+  const { keyed } = findByItem(item, shape, context);
   // Duplicate slugs have been reported already.
   if (keyed === undefined || shape === SLUG_KEY_FIELDS) return;
   const key = `${item.resource.name} ${keyed.shape.join()} ${keyed.key}`;
@@ -154,46 +147,11 @@ function claimNewItemKey(item: ManifestItem, context: ItemMatchingContext): void
 const isCertainKeyShape = (shape: KeyFields, { wanted }: ManifestItem): boolean =>
   wanted.draft.slug === undefined || shape === SLUG_KEY_FIELDS || shape === ID_KEY_FIELDS;
 
-function keyShapesOfItem(item: ManifestItem): readonly KeyFields[] {
-  const { resource, wanted } = item;
-  const { draft, isRelative } = wanted;
-  if (draft.id !== undefined) return [ID_KEY_FIELDS];
-  if (draft.slug === undefined) return [isRelative ? [resource.title] : naturalKeyOfItem(item)];
-  // The slug alone identifies an event. A term cannot share its name with another, so its name counts too.
-  if (resource.kind === 'post')
-    return hasDerivedSlug(resource) ? [SLUG_KEY_FIELDS, naturalKeyOfItem(item)] : [SLUG_KEY_FIELDS];
-  return [SLUG_KEY_FIELDS, resource.sameBy];
-}
+const keyShapesOfItem = ({ resource, wanted: { draft, isRelative } }: ManifestItem): readonly KeyFields[] =>
+  chooseKeyFields(resource, draft, { isRelative, areTermsSameByName: true });
 
-const naturalKeyOfItem = ({ resource, wanted }: ManifestItem): KeyFields =>
-  resource.sameBy.filter((field, at) => at === 0 || wanted.draft.columns.has(field));
-
-/** Returns the keys of a shape, one for each language of the entry's texts, its own language first. */
-function itemKeysOf(item: ManifestItem, shape: KeyFields, { now }: ItemMatchingContext): readonly RowKey[] {
-  const draft = addLinksToDraft(item);
-  const zone = draft.values.timezone?.send;
-  const context = {
-    zone: typeof zone === 'string' ? zone : undefined,
-    isAllDay: draft.values.all_day?.read === true,
-    now,
-  };
-  return listLanguageVariants(draft).flatMap((reading) => buildDraftKey(item.resource, shape, reading, context) ?? []);
-}
-
-async function findItemIds(
-  item: ManifestItem,
-  shape: KeyFields,
-  context: ItemMatchingContext,
-): Promise<readonly number[]> {
-  const keys = itemKeysOf(item, shape, context);
-  if (keys.length === 0) return [];
-  const { cache } = context;
-  if (shape !== ID_KEY_FIELDS) {
-    return keys.map(({ shape, key }) => cache.findByKey(item.resource, shape, key)).find((ids) => ids.length > 0) ?? [];
-  }
-  const id = item.wanted.draft.id ?? 0;
-  return cache.getRecord(item.resource, id) === undefined ? [] : [id];
-}
+const findByItem = (item: ManifestItem, shape: KeyFields, { cache, now }: ItemMatchingContext): KeyLookUp =>
+  findByDraft({ resource: item.resource, draft: addLinksToDraft(item) }, shape, { cache, now });
 
 /** Adds the IDs of its links to a draft; the ID of a record still to be created is a promise. */
 export function addLinksToDraft({ wanted, targets, resource }: ManifestItem): RowDraft {

@@ -1,14 +1,9 @@
 import type { Resource } from '../../contract/declarations.js';
+import { matchByKeys } from '../../matching/match-by-keys.js';
 import type { CellProblem, RowDraft } from '../read/row-draft.js';
 import { recordClaimKey, sluggedRecordKey } from './deduplicate-rows.js';
-import {
-  buildDraftKey,
-  chooseKeyFields,
-  ID_KEY_FIELDS,
-  type KeyFields,
-  listLanguageVariants,
-  type RowKey,
-} from './record-keys.js';
+import { findByDraft, type KeyLookUp } from './find-by-draft.js';
+import { chooseKeyFields, type KeyFields, type RowKey } from './record-keys.js';
 import type { RemoteCache } from './remote-cache.js';
 
 /** Result of matching a row: the ID of its record, if there is one, and the key that was used. */
@@ -37,26 +32,11 @@ export function createRowMatcher(
   dependencies: RowMatcherOptions,
 ): (resource: Resource, draft: RowDraft) => Promise<RowMatchResult> {
   const { cache, key, now } = dependencies;
-  const findIds = (resource: Resource, keyed: RowKey): readonly number[] => {
-    if (keyed.shape.join() !== ID_KEY_FIELDS.join()) return cache.findByKey(resource, keyed.shape, keyed.key);
-    const id = Number((JSON.parse(keyed.key) as string[])[0]);
-    return cache.getRecord(resource, id) === undefined ? [] : [id];
-  };
-
-  const lookUp = ({ resource, draft }: RowToMatch, shape: KeyFields): KeyLookup => {
-    const zone = draft.values.timezone?.send;
-    const isAllDay = draft.values.all_day?.read === true;
-    const context = { zone: typeof zone === 'string' ? zone : undefined, isAllDay, now: now() };
-    const keys = listLanguageVariants(draft).flatMap(
-      (reading) => buildDraftKey(resource, shape, reading, context) ?? [],
-    );
-    const ids = keys.map((key) => findIds(resource, key)).find((matches) => matches.length > 0) ?? [];
-    return { shape, keyed: keys[0], ids };
-  };
-
   return async (resource, draft) => {
     const row = { resource, draft };
-    const [primary, natural = primary] = chooseKeyFields(resource, draft, key).map((shape) => lookUp(row, shape));
+    const [primary, natural = primary] = chooseKeyFields(resource, draft, { key }).map((shape) =>
+      findByDraft(row, shape, { cache, now: now() }),
+    );
     const keyed = natural?.keyed ?? primary?.keyed;
     if (primary === undefined || natural === undefined || keyed === undefined) {
       const [first = resource.title] = key ?? resource.sameBy;
@@ -69,30 +49,20 @@ export function createRowMatcher(
   };
 }
 
-/** Result of looking up a row by one set of key fields. */
-interface KeyLookup {
-  readonly shape: KeyFields;
-  readonly keyed: RowKey | undefined;
-  readonly ids: readonly number[];
-}
-
-/**
- * Matches a row whose slug is read-only, by slug and by natural key. Ignores records that a row with another slug has
- * claimed. The strictest rule comes first, as for manifests.
- */
+/** Matches a row whose slug is read-only. Ignores records that a row with another slug has claimed. */
 async function chooseBySlugAndName(
   row: RowToMatch,
-  { primary, natural }: { readonly primary: KeyLookup; readonly natural: KeyLookup },
+  { primary, natural }: { readonly primary: KeyLookUp; readonly natural: KeyLookUp },
   { cache, isUpToDate }: RowMatcherOptions,
 ): Promise<readonly number[]> {
   const isUnclaimed = (id: number) => cache.findClaim(row.resource, recordClaimKey(id, sluggedRecordKey)) === undefined;
-  const [slugMatches, nameMatches] = [primary.ids.filter(isUnclaimed), natural.ids.filter(isUnclaimed)];
-  const both = slugMatches.filter((id) => nameMatches.includes(id));
-  if (both.length > 0) return both;
-  if (nameMatches.length === 1 && natural.shape.length > 1) return nameMatches;
-  if (slugMatches.length > 0) return slugMatches;
-  if (nameMatches.length < 2) return nameMatches;
+  const matches = matchByKeys({
+    bySlug: primary.ids.filter(isUnclaimed),
+    byNaturalKey: natural.ids.filter(isUnclaimed),
+    isNaturalKeyCertain: natural.shape.length > 1,
+  });
+  if (matches.length < 2) return matches;
   // Of several, take the one that already equals the row.
-  for (const id of nameMatches) if (await isUpToDate(row, id)) return [id];
-  return nameMatches;
+  for (const id of matches) if (await isUpToDate(row, id)) return [id];
+  return matches;
 }

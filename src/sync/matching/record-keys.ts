@@ -12,12 +12,27 @@ import type { DraftValue, RowDraft } from '../read/row-draft.js';
 /** Fields that identify a record, including `id` and `slug`. Dates without a zone use `utc_…`. */
 export type KeyFields = readonly string[];
 
-/** Returns the key fields to try for a row, in order: `--key`, or the row's `id`, or its `slug`, or its natural key. */
-export function chooseKeyFields(resource: Resource, draft: RowDraft, key: KeyFields | undefined): readonly KeyFields[] {
+interface KeyFieldsOptions {
+  /** The key fields that the user chose with `--key`. */
+  readonly key?: KeyFields | undefined;
+  /** The start is relative to the current day, so it cannot identify the record. */
+  readonly isRelative?: boolean;
+  /** A term of the same name and parent is the same one, even if its slug differs. */
+  readonly areTermsSameByName?: boolean;
+}
+
+/** Returns the key fields to try for a draft, in order: those chosen, or its `id`, or its `slug`, or its natural key. */
+export function chooseKeyFields(
+  resource: Resource,
+  draft: RowDraft,
+  { key, isRelative = false, areTermsSameByName = false }: KeyFieldsOptions,
+): readonly KeyFields[] {
   if (key !== undefined) return [key];
   if (draft.id !== undefined) return [ID_KEY_FIELDS];
-  if (slugOfDraft(draft) === undefined) return [naturalKeyFieldsOf(resource, draft)];
-  return hasDerivedSlug(resource) ? [SLUG_KEY_FIELDS, naturalKeyFieldsOf(resource, draft)] : [SLUG_KEY_FIELDS];
+  const natural = naturalKeyFieldsOf(resource, draft);
+  if (slugOfDraft(draft) === undefined) return [isRelative ? [resource.title] : natural];
+  if (hasDerivedSlug(resource)) return [SLUG_KEY_FIELDS, natural];
+  return resource.kind === 'term' && areTermsSameByName ? [SLUG_KEY_FIELDS, resource.sameBy] : [SLUG_KEY_FIELDS];
 }
 
 /**
@@ -32,7 +47,8 @@ export const SLUG_KEY_FIELDS: KeyFields = ['slug'];
 const slugOfDraft = ({ slug, values }: RowDraft): string | undefined =>
   slug ?? (typeof values.slug?.send === 'string' ? values.slug.send : undefined);
 
-const naturalKeyFieldsOf = ({ sameBy }: Resource, { columns }: RowDraft): KeyFields =>
+/** Returns the fields of the natural key that the draft has columns for, the name in any case. */
+export const naturalKeyFieldsOf = ({ sameBy }: Resource, { columns }: RowDraft): KeyFields =>
   sameBy.filter((field, at) => at === 0 || columns.has(field));
 
 /** Converts the columns of `--key` to key fields, or returns the first column that is unknown. */
