@@ -3,12 +3,9 @@ import type { Language, RecordKind, Resource } from '../../contract/declarations
 import type { Message } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { Ledger } from '../ledger/ledger.js';
+import type { WriteMode } from '../plan/decide-action.js';
 import type { InputFile, ReadRowsOptions } from '../read/read-rows.js';
 import type { FailedRow } from './failed-rows.js';
-
-export const IMPORT_MODE_NAMES = ['upsert', 'create', 'update', 'skip'] as const;
-/** Import mode: create and update, only create, only update, or create and skip existing records. */
-export type ImportMode = (typeof IMPORT_MODE_NAMES)[number];
 
 export interface ImportFileJob {
   readonly source: InputFile;
@@ -40,7 +37,7 @@ export interface ImportOptions {
   /** Cells added to every row, by column. They override the row's own. */
   readonly set: Readonly<Record<string, string>>;
   readonly key?: readonly string[];
-  readonly mode: ImportMode;
+  readonly mode: WriteMode;
   readonly missing: ReadonlySet<RecordKind>;
   readonly emptyClears: boolean;
   readonly mostErrors?: ImportErrorLimit;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language, Resource } from '../../contract/declarations.js';
+import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import type { LedgerEntry } from '../ledger/ledger.js';
@@ -11,12 +11,7 @@ import type { ImportJob } from './import-job.js';
 export interface ImportWrites {
   /** `number`: number of the ledger entry, which is deleted if the service refuses the request. */
   create(resource: Resource, values: JsonObject, number: number): Promise<JsonObject>;
-  update(
-    resource: Resource,
-    id: number,
-    values: JsonObject,
-    options: { language?: Language | undefined },
-  ): Promise<JsonObject>;
+  update(resource: Resource, id: number, values: JsonObject): Promise<JsonObject>;
   /** Records the writes of one row in the ledger before they are sent. */
   recordSending(entry: LedgerEntry): Promise<void>;
   /** Completes the ledger entry of a row. `after`: current values of the changed fields. */
@@ -44,10 +39,9 @@ export function createImportWrites({ client, record, options, now, sleep }: Impo
         }),
       );
     },
-    update: async (resource, id, values, { language }) => {
+    update: async (resource, id, values) => {
       await waitForPace();
-      const texts = language === undefined ? values : { ...values, i18n_language: language };
-      return recordIn(await client.call(findOperation(resource.name, 'update', 'id'), texts, { path: { id } }));
+      return recordIn(await client.call(findOperation(resource.name, 'update', 'id'), values, { path: { id } }));
     },
     recordSending: async (entry) => record?.ledger.sending(record.run, entry),
     recordDone: async (number, resource, answered, after) => {

@@ -1,13 +1,16 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { toSlug } from '../../forms/slug.js';
-import { findCreationProblems, findSlugProblems, selectCreationValues } from '../matching/compare-draft.js';
+import { findCreationProblems, findSlugProblems } from '../matching/compare-draft.js';
 import { buildRowClaim, recordIdKey, sluggedRecordKey } from '../matching/deduplicate-rows.js';
 import type { RowMatch } from '../matching/match-rows.js';
 import type { ExpectedRecord } from '../matching/pending-records.js';
 import { hasDerivedSlug, ID_KEY_FIELDS, type RowKey, SLUG_KEY_FIELDS } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { resolvePendingIds } from '../matching/resolve-pending-ids.js';
+import { decideAction } from '../plan/decide-action.js';
+import { type PlannedValues, planCreation } from '../plan/plan-write.js';
+import { sendWrite } from '../plan/send-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { CellProblem } from '../read/row-draft.js';
 import type { ImportJob } from './import-job.js';
@@ -24,10 +27,8 @@ export async function planRowCreation(
   const { resource, number } = place;
   const problems = problemsOfCreation(row, found.keyed.shape, job);
   if (problems.length > 0) return failedRowOutcome(problems);
-  const values = selectCreationValues(draft.values);
-  const translations = new Map(
-    [...draft.translations].map(([language, texts]) => [language, selectCreationValues(texts)]),
-  );
+  const planned = planCreation(draft);
+  const { values, translations } = planned;
   await job.observer.step?.(toImportStep(row, { action: 'create', changes: values, translations }));
   if (job.record === undefined) {
     registerRowRecord(row, simulateCreation(resource, -number, { values: await resolvePendingIds(values), cache }), {
@@ -36,7 +37,7 @@ export async function planRowCreation(
     });
     return { is: 'created' };
   }
-  const begin = () => createRowRecord(row, values, { found, planning });
+  const begin = () => createRowRecord(row, planned, { found, planning });
   if (!isNeededByLaterRows(resource)) return { send: () => begin().then(() => ({ is: 'created' })) };
   // Start now, so that later rows can refer to the pending record.
   const creating = begin();
@@ -54,7 +55,8 @@ function problemsOfCreation(
   const { id } = draft;
   if (id !== undefined && shape.join() === ID_KEY_FIELDS.join())
     return [{ column: 'id', value: id, say: (t) => t.unknownId(resource.name, id) }];
-  if (options.mode === 'update') return [{ say: (t) => t.nothingToUpdate(resource.name, shape) }];
+  if (decideAction({ isWanted: true, exists: 'no', mode: options.mode }) === 'refuse')
+    return [{ say: (t) => t.nothingToUpdate(resource.name, shape) }];
   return [...findCreationProblems(resource, draft, now()), ...findSlugProblems(resource, draft, shape)];
 }
 
@@ -65,22 +67,21 @@ interface RowCreation {
 
 async function createRowRecord(
   { place, draft }: ResolvedRow,
-  values: JsonObject,
+  planned: PlannedValues,
   creating: RowCreation,
 ): Promise<JsonObject> {
   const { writes } = creating.planning;
   const { resource, number } = place;
-  const languageParameter = draft.language === undefined ? {} : { i18n_language: draft.language };
-  const body = { ...(await resolvePendingIds(values)), ...languageParameter };
-  await writes.recordSending({ number, action: 'create', kind: resource.name });
-  const created = await writes.create(resource, body, number);
-  let lastResponse = created;
-  for (const [language, texts] of draft.translations) {
-    const translatedValues = selectCreationValues(texts);
-    if (Object.keys(translatedValues).length > 0)
-      lastResponse = await writes.update(resource, Number(created.id), translatedValues, { language });
-  }
-  await writes.recordDone(number, resource, { ...created, modified_utc: lastResponse.modified_utc });
+  const { record, last } = await sendWrite(
+    { ...planned, resource, language: draft.language },
+    {
+      begin: () => writes.recordSending({ number, action: 'create', kind: resource.name }),
+      create: (_, values) => writes.create(resource, values, number),
+      update: writes.update,
+    },
+  );
+  const created = record ?? {};
+  await writes.recordDone(number, resource, { ...created, modified_utc: last?.modified_utc });
   registerRowRecord({ place, draft }, created, creating);
   return created;
 }

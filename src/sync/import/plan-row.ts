@@ -14,6 +14,7 @@ import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
 import { ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
+import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { RowCells } from '../read/file-rows.js';
 import {
@@ -28,7 +29,7 @@ import { createImportColumns, type ImportColumns } from './import-columns.js';
 import type { ImportJob } from './import-job.js';
 import { createImportWrites, type ImportWrites, referencedRecordNumber } from './import-writes.js';
 import { planRowCreation, simulateCreation } from './plan-row-creation.js';
-import { findRowChange, isEmptyChange, planRowUpdate } from './plan-row-update.js';
+import { comparisonContextOf, planRowUpdate } from './plan-row-update.js';
 import { failedRowOutcome, type RowPlace, type RowPlan, type RowPlanningContext } from './row-plan.js';
 
 export interface RowPlanner extends Pick<ImportColumns, 'begin'> {
@@ -43,7 +44,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
   const { begin, meaningsFor, fieldsFor } = createImportColumns(job, cache);
   const writes = createImportWrites(job);
   const isUpToDate = async (row: { resource: Resource; draft: RowDraft }, id: number) =>
-    isEmptyChange(await findRowChange({ ...row, id }, { job, cache }));
+    isNothingToSend(await planUpdate({ ...row, id }, cache, comparisonContextOf(job)));
   const matchRow = createRowMatcher({ cache, key: options.key, now, isUpToDate });
   const extra: Partial<Record<RecordKind, number>> = {};
   const create = async (resource: Resource, values: JsonObject) => {

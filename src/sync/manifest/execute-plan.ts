@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../../client/client-types.js';
-import type { Language, Resource } from '../../contract/declarations.js';
+import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { CalError, EXIT } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
-import { resolvePendingIds } from '../matching/resolve-pending-ids.js';
+import { type RecordWriter, sendWrite } from '../plan/send-write.js';
 import type { AppliedRecords } from './applied-records.js';
 import type { ManifestStep } from './manifest-types.js';
 import type { PlannedWrite } from './plan-manifest.js';
@@ -61,58 +61,31 @@ export async function executeManifestPlan(
 const endsPlanExecution = ({ exit, code }: CalError): boolean =>
   exit === EXIT.temporary || code === 'incorrect_password';
 
-async function writeItem(work: PlannedWrite, executing: PlanExecution): Promise<number> {
-  const { item, step } = work;
+async function writeItem(
+  { item, step, values, translations }: PlannedWrite,
+  executing: PlanExecution,
+): Promise<number> {
   const { resource } = item;
-  const { language } = item.wanted.draft;
-  const values = await resolvePendingIds(work.values);
-  const inLanguage = language === undefined ? {} : { i18n_language: language };
-  const isNew = step.id === undefined;
-  const hasOwn = isNew || Object.keys(values).length > 0;
-  const first = !hasOwn
-    ? undefined
-    : isNew
-      ? await createItemRecord(resource, { ...values, ...inLanguage }, executing)
-      : await updateItemRecord(resource, step.id, { ...values, ...inLanguage }, executing);
-  const id = step.id ?? Number(first?.id);
-  let last = first;
-  for (const [other, texts] of work.translations) {
-    last = await writeTranslation(resource, id, { texts, language: other }, executing);
-  }
-  const isShownPlainly = language === undefined && work.translations.size === 0;
-  const entry = item.wanted.draft.slug ?? '';
-  await saveFingerprint(resource, id, { isNew, entry, answered: isShownPlainly ? last : undefined }, executing);
+  const { language, slug: entry = '' } = item.wanted.draft;
+  const written = await sendWrite(
+    { resource, id: step.id, language, values, translations },
+    createItemWriter(executing),
+  );
+  const { id } = written;
+  const isShownPlainly = language === undefined && written.translations.size === 0;
+  const answered = isShownPlainly ? written.last : undefined;
+  await saveFingerprint(resource, id, { isNew: step.id === undefined, entry, answered }, executing);
   return id;
 }
 
 const recordOfReply = ({ record }: { readonly record: unknown }): JsonObject => record as JsonObject;
 
-const createItemRecord = async (
-  { name }: Resource,
-  values: JsonObject,
-  { client }: PlanExecution,
-): Promise<JsonObject> =>
-  recordOfReply(await client.call(findOperation(name, 'create'), values, { idempotencyKey: randomUUID() }));
-
-const updateItemRecord = async (
-  { name }: Resource,
-  id: number,
-  values: JsonObject,
-  { client }: PlanExecution,
-): Promise<JsonObject> =>
-  recordOfReply(await client.call(findOperation(name, 'update', 'id'), values, { path: { id } }));
-
-interface ItemTranslation {
-  readonly texts: JsonObject;
-  readonly language: Language;
-}
-
-const writeTranslation = (
-  resource: Resource,
-  id: number,
-  { texts, language }: ItemTranslation,
-  executing: PlanExecution,
-) => updateItemRecord(resource, id, { ...texts, i18n_language: language }, executing);
+const createItemWriter = ({ client }: PlanExecution): RecordWriter => ({
+  create: async ({ name }, values) =>
+    recordOfReply(await client.call(findOperation(name, 'create'), values, { idempotencyKey: randomUUID() })),
+  update: async ({ name }, id, values) =>
+    recordOfReply(await client.call(findOperation(name, 'update', 'id'), values, { path: { id } })),
+});
 
 interface WrittenItem {
   readonly isNew: boolean;

@@ -2,15 +2,10 @@ import type { Client } from '../../client/client-types.js';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
-import {
-  findCreationProblems,
-  findDateOrderProblems,
-  findDraftChanges,
-  listComparedProperties,
-  selectCreationValues,
-} from '../matching/compare-draft.js';
-import { dropFallbackTexts, dropRemovedTexts } from '../matching/drop-fallback-texts.js';
+import { findCreationProblems, findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
+import { decideAction } from '../plan/decide-action.js';
+import { isNothingToSend, type PlannedValues, planCreation, planUpdate } from '../plan/plan-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { AppliedRecords } from './applied-records.js';
 import { describeItemChanges } from './describe-changes.js';
@@ -21,12 +16,9 @@ import { addLinksToDraft, matchManifestItems, matchTrashedRecords } from './matc
 import { orderItemsByLinks, reportParentCycles } from './order-items.js';
 
 /** The step of an entry, with the values to send. */
-export interface PlannedWrite {
+export interface PlannedWrite extends PlannedValues {
   readonly step: ManifestStep;
   readonly item: ManifestItem;
-  /** In the entry's language. */
-  readonly values: JsonObject;
-  readonly translations: ReadonlyMap<Language, JsonObject>;
   /** The current record. */
   readonly shown?: JsonObject;
 }
@@ -88,7 +80,8 @@ async function planItem(item: ManifestItem, planning: ManifestPlanning): Promise
   const { draft } = item.wanted;
   for (const language of languagesOfItem(item)) await loadKind(item.resource, planning, language);
   const { report, now } = planning;
-  const isNew = item.id === undefined;
+  const exists = item.id === undefined ? 'no' : 'yes';
+  const isNew = decideAction({ isWanted: true, exists, mode: 'upsert' }) === 'create';
   const { entry } = item.wanted;
   const problems = isNew
     ? findCreationProblems(item.resource, addLinksToDraft(item), now)
@@ -103,46 +96,30 @@ async function planItem(item: ManifestItem, planning: ManifestPlanning): Promise
 const languagesOfItem = ({ wanted: { draft } }: ManifestItem): readonly Language[] =>
   LANGUAGES.filter((language) => draft.language === language || draft.translations.has(language));
 
-async function planItemCreation(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedWrite> {
-  const { values, translations } = addLinksToDraft(item);
-  const texts = new Map([...translations].map(([language, own]) => [language, selectCreationValues(own)]));
-  const sent = { values: selectCreationValues(values), translations: texts };
-  return { ...sent, item, step: await toManifestStep('create', item, { ...sent, cache: planning.cache }) };
+async function planItemCreation(item: ManifestItem, { cache }: ManifestPlanning): Promise<PlannedWrite> {
+  const planned = planCreation(addLinksToDraft(item));
+  return { ...planned, item, step: await toManifestStep('create', item, { ...planned, cache }) };
 }
 
 async function planItemUpdate(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedWrite> {
   const { resource, trashed, id = 0 } = item;
-  const { cache, isForeign, now } = planning;
+  const { cache } = planning;
   const draft = addLinksToDraft(item);
-  const own = draft.language === undefined ? undefined : cache.getRecord(resource, id, draft.language);
-  const shown = trashed ?? own ?? cache.getRecord(resource, id) ?? {};
-  const against = { isForeign, now };
+  const { current: shown, ...update } = await planUpdate({ resource, draft, id, trashed }, cache, planning);
   const status = trashed === undefined || draft.values.status !== undefined ? {} : OUT_OF_TRASH;
-  const values = await findDraftChanges(resource, shown, draft.values, against);
-  const translations = new Map<Language, JsonObject>();
-  const inLanguages = new Map<Language, JsonObject>();
-  const inLanguage = async (language: Language) => {
-    await loadKind(resource, planning, language);
-    return cache.getRecord(resource, id, language) ?? {};
-  };
-  for (const [language, texts] of draft.translations) {
-    const other = dropFallbackTexts(resource, trashed ?? cache.getRecord(resource, id, language) ?? {}, language);
-    const change = await findDraftChanges(resource, other, await dropRemovedTexts(texts, other, inLanguage), against);
-    inLanguages.set(language, other);
-    if (Object.keys(change).length > 0) translations.set(language, change);
-  }
-  const sent = { values: { ...values, ...status }, translations };
-  const isSame = Object.keys(sent.values).length === 0 && translations.size === 0;
-  const step = await toManifestStep(isSame ? 'unchanged' : 'update', item, { ...sent, shown, inLanguages, cache });
-  return { ...sent, item, shown, step };
+  const planned = { values: { ...update.values, ...status }, translations: update.translations };
+  const action = isNothingToSend(planned) ? 'unchanged' : 'update';
+  const inLanguages = new Map(
+    [...update.inLanguages].map(([language, { withoutFallbacks }]) => [language, withoutFallbacks]),
+  );
+  const step = await toManifestStep(action, item, { ...planned, shown, inLanguages, cache });
+  return { ...planned, item, shown, step };
 }
 
 // A record restored from the trash gets the status of a new one.
 const OUT_OF_TRASH: JsonObject = { status: 'publish' };
 
-interface StepDetails {
-  readonly values: JsonObject;
-  readonly translations: ReadonlyMap<Language, JsonObject>;
+interface StepDetails extends PlannedValues {
   readonly shown?: JsonObject;
   readonly inLanguages?: ReadonlyMap<Language, JsonObject>;
   readonly cache: RemoteCache;

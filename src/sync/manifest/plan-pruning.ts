@@ -1,5 +1,6 @@
 import { resourceOf } from '../../contract/resources/index.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
+import { decideAction } from '../plan/decide-action.js';
 import type { AppliedRecords } from './applied-records.js';
 import { fieldValueInManifest } from './describe-changes.js';
 import type { ManifestStep, PlannedChange } from './manifest-types.js';
@@ -39,8 +40,9 @@ export async function planPruning(
       slug: String(record.slug),
       changes,
     };
-    if (fingerprintRecord(resource, record) === state) deletions.push(step);
-    else left.push(step);
+    const isUnchangedSinceApply = fingerprintRecord(resource, record) === state;
+    const action = decideAction({ isWanted: false, exists: 'yes', isUnchangedSinceApply });
+    (action === 'delete' ? deletions : left).push(step);
   }
   const rank = ({ resource }: ManifestStep) => KINDS_IN_ORDER.indexOf(resource);
   // Newest first, because a category was created after its parent.

@@ -12,8 +12,8 @@ import {
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
 import type { ImportErrorLimit, ImportOptions } from '../../../sync/import/import-job.js';
-import { IMPORT_MODE_NAMES } from '../../../sync/import/import-job.js';
 import { parseKeyColumns } from '../../../sync/matching/record-keys.js';
+import { WRITE_MODES } from '../../../sync/plan/decide-action.js';
 import { createColumnInterpreter } from '../../../sync/read/column-meanings.js';
 import type { ReadRowsOptions } from '../../../sync/read/read-rows.js';
 import { parseRowDraft } from '../../../sync/read/row-draft.js';
@@ -53,7 +53,7 @@ export async function readImportOptions(
     ignoreUnknown: isSwitchOn(given, 'ignore-unknown'),
     set: Object.fromEntries((given.flags.get('set') ?? []).map((word) => parsePair('set', word))),
     ...(key.length === 0 ? {} : { key }),
-    mode: readChoiceFlag(given, 'mode', IMPORT_MODE_NAMES) ?? 'upsert',
+    mode: readChoiceFlag(given, 'mode', WRITE_MODES) ?? 'upsert',
     missing: new Set(listItemsOf(given, 'create-missing').map((word) => parseKindFlag('create-missing', word).name)),
     emptyClears: readChoiceFlag(given, 'empty', ['keep', 'clear']) === 'clear',
     ...(mostErrors === undefined ? {} : { mostErrors }),
