@@ -220,6 +220,17 @@ test('a name that several categories have is refused with their IDs', async () =
   expect(await idsOf('categories', ['twice-b'])).toEqual([ids[1]]);
 });
 
+test('of several names that differ in case, the one in the same letters is meant', async () => {
+  const parent = await made(calendar, 'category');
+  const upper = await made(calendar, 'category', { name: 'CHOIR', slug: 'choir-a' });
+  const lower = await made(calendar, 'category', { name: 'Choir', slug: 'choir-b', parent: parent.id });
+  expect(await idsOf('categories', ['CHOIR'])).toEqual([upper.id]);
+  expect(await idsOf('categories', ['Choir'])).toEqual([lower.id]);
+  expect(await refusal(calendar, `PUT /events/${event.id}`, { json: { categories: ['choir'] } })).toEqual(
+    badParam('categories'),
+  );
+});
+
 describe.each(['venue', 'organizer'] as const)('%s by data', (kind) => {
   const field = kind;
   test('is created with its fields, as many as given, and each time anew', async () => {
