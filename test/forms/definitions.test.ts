@@ -195,7 +195,13 @@ const PROMISES: Readonly<Record<Form, FormPromise>> = {
     column: 'json',
     takes: 'list',
   },
-  ids: { accepts: [[1, 2], []], refuses: ['', 'x', [0], [[1]], null], onNull: 'ignored', column: 'json', takes: 'list' },
+  ids: {
+    accepts: [[1, 2], []],
+    refuses: ['', 'x', [0], [[1]], null],
+    onNull: 'ignored',
+    column: 'json',
+    takes: 'list',
+  },
   'ids-or-slugs': {
     accepts: [[1, 'jazz'], []],
     refuses: ['', [''], [{}], null, [LONG(200)]],
@@ -217,7 +223,10 @@ const PROMISES: Readonly<Record<Form, FormPromise>> = {
     column: null,
     takes: 'list',
     equal: [
-      [[{ id: 1 }, { id: 2 }], [2, 1]],
+      [
+        [{ id: 1 }, { id: 2 }],
+        [2, 1],
+      ],
       [[], []],
     ],
     different: [[[{ id: 1 }], [1, 2]]],
@@ -233,8 +242,18 @@ const PROMISES: Readonly<Record<Form, FormPromise>> = {
     onNull: { clearsTo: [] },
     column: null,
     takes: 'list',
-    equal: [[[{ id: 1 }, { id: 2 }], [1, 2]]],
-    different: [[[{ id: 1 }, { id: 2 }], [2, 1]]],
+    equal: [
+      [
+        [{ id: 1 }, { id: 2 }],
+        [1, 2],
+      ],
+    ],
+    different: [
+      [
+        [{ id: 1 }, { id: 2 }],
+        [2, 1],
+      ],
+    ],
     cells: [
       ['town-hall', ['town-hall'], [{ id: 1, slug: 'town-hall' }], ['town-hall']],
       ['[{"venue":"Hall"}]', [{ venue: 'Hall' }], [7], [7]],
@@ -393,6 +412,15 @@ describe.each(rows)('%s', (form, promise) => {
     expect(definition.flag.takes).toBe(promise.takes);
   });
 
+  test('publishes its limits', () => {
+    const { maxLength, maxItems } = definition;
+    const published = JSON.stringify(schemaOf(form));
+    expect([...published.matchAll(/"maxLength":(\d+)/g)].map(([, length]) => Number(length))).toEqual(
+      maxLength === undefined ? [] : published.match(/"maxLength"/g)?.map(() => maxLength),
+    );
+    if (maxItems !== undefined) expect(parsed(form, Array(maxItems + 1).fill(promise.accepts.flat()[0]))).toBe(REFUSED);
+  });
+
   test('a cleared value is empty', () => {
     if (typeof definition.onNull === 'object') expect(definition.isEmpty(definition.onNull.clearsTo)).toBe(true);
     expect(definition.isEmpty(undefined)).toBe(true);
@@ -457,6 +485,12 @@ const isStrict = (raw: unknown, schema: JsonSchema): boolean => {
 test('a zone that the service does not know is refused in a cell', () => {
   expect(parseCellValue(parameterOf('zone'), 'Mars/Base')).toHaveProperty('say');
   expect(parseCellValue(parameterOf('zone'), '+02:00')).toHaveProperty('say');
+});
+
+test('a cell refers to the record above by its ID, slug or name, or to none', () => {
+  expect(parseCellValue(parameterOf('parent'), 'music')).toEqual({ send: 'music', read: [{ text: 'music' }] });
+  expect(parseCellValue(parameterOf('parent'), '4')).toEqual({ send: '4', read: [{ id: 4 }] });
+  expect(parseCellValue(parameterOf('parent'), 0)).toEqual({ send: 0, read: null });
 });
 
 test('references in one text stay one piece: their commas may belong to a name', () => {
