@@ -1,27 +1,4 @@
-import type { Form } from './declarations.js';
-
-/**
- * The greatest length of one text of each form, in characters (contract, section 5). A longer one is refused by the
- * service and by the command line, and `/doc` shows the number as `maxLength`. Forms that are missing here take no free text.
- */
-export const MAX_LENGTH = {
-  name: 1000,
-  slug: 200,
-  text: 1000,
-  html: 262_144,
-  search: 500,
-  date: 1000,
-  zone: 1000,
-  slugs: 200,
-  'ids-or-slugs': 200,
-  terms: 1000,
-  posts: 1000,
-  url: 2048,
-  email: 254,
-  image: 2048,
-  cost: 200,
-  secret: 1000,
-} as const satisfies Partial<Record<Form, number>>;
+/** Limits of one request (contract, section 5). The greatest length of a text is in the file of its form, in src/forms/. */
 
 /** The most words that `search` looks for. */
 export const MAX_SEARCH_WORDS = 20;

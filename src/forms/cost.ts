@@ -7,14 +7,15 @@ import { isLongerThan } from './length.js';
 import { sendJson } from './parts/cell-rules.js';
 import { isNothing } from './parts/equality.js';
 
-const MAX_LENGTH = 200;
+/** The greatest length of a cost, as it is written and as it is shown. */
+export const MAX_COST_LENGTH = 200;
 const MAX_ITEMS = 100;
-const AMOUNT_SCHEMA: JsonSchema = { type: ['string', 'number'], maxLength: MAX_LENGTH };
+const AMOUNT_SCHEMA: JsonSchema = { type: ['string', 'number'], maxLength: MAX_COST_LENGTH };
 
 /** A cost: text, a number, or a list of these. */
 export const cost: FormDefinition = {
   parse: (raw) => parseCost(raw),
-  maxLength: MAX_LENGTH,
+  maxLength: MAX_COST_LENGTH,
   onNull: { clearsTo: [] },
   schema: () => ({
     anyOf: [AMOUNT_SCHEMA, arraySchema(AMOUNT_SCHEMA, { maxItems: MAX_ITEMS })],
@@ -48,6 +49,6 @@ function parseCostItem(item: unknown): string {
   if (typeof item === 'number' && Number.isFinite(item) && item >= 0) return formatParsableNumber(item);
   if (typeof item !== 'string' || item.includes('\0') || !item.isWellFormed())
     return rejectValue((t) => t.mustBeCost());
-  if (isLongerThan(item, MAX_LENGTH)) return rejectValue((t) => t.textTooLong(MAX_LENGTH));
+  if (isLongerThan(item, MAX_COST_LENGTH)) return rejectValue((t) => t.textTooLong(MAX_COST_LENGTH));
   return item.trim();
 }

@@ -7,10 +7,10 @@ import {
   type RecordKind,
   type Resource,
 } from '../contract/declarations.js';
-import { MAX_LENGTH, MAX_SEARCHED_LENGTH } from '../contract/lengths.js';
+import { MAX_SEARCHED_LENGTH } from '../contract/lengths.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, type Message, ServiceError } from '../errors.js';
-import type { CostInput } from '../forms/cost.js';
+import { type CostInput, MAX_COST_LENGTH } from '../forms/cost.js';
 import { convertHtmlToText } from '../forms/html-to-text.js';
 import { formOf } from '../forms/index.js';
 import { InvalidValueError } from '../forms/invalid-value-error.js';
@@ -105,8 +105,8 @@ function assertNameNotBlank(field: string, value: string): string {
 
 /** A list of costs may show a longer text than any of its items. */
 function shortCost(cost: Cost | null, field: string): Cost | null {
-  if (cost !== null && isLongerThan(cost.text, MAX_LENGTH.cost))
-    throw invalidParameters({ [field]: (t) => t.textTooLong(MAX_LENGTH.cost) });
+  if (cost !== null && isLongerThan(cost.text, MAX_COST_LENGTH))
+    throw invalidParameters({ [field]: (t) => t.textTooLong(MAX_COST_LENGTH) });
   return cost;
 }
 

@@ -437,7 +437,7 @@ describe.each(rows)('%s', (form, promise) => {
     const record = { url: 'https://calendar.example/own-page' };
     for (const [cell, send, shown, written] of promise.cells ?? []) {
       expect(parseCellValue(parameterOf(form), cell), JSON.stringify(cell)).toMatchObject({ send });
-      const context = { field: 'start_date', record, restoreText: (text: string) => text };
+      const context = { field: 'start_date', record, isInitiallyOn: false, restoreText: (text: string) => text };
       expect(definition.cell.write(shown, context), JSON.stringify(shown)).toEqual(written);
     }
     const empty = parseCellValue(parameterOf(form), '');
@@ -485,6 +485,11 @@ const isStrict = (raw: unknown, schema: JsonSchema): boolean => {
 test('a zone that the service does not know is refused in a cell', () => {
   expect(parseCellValue(parameterOf('zone'), 'Mars/Base')).toHaveProperty('say');
   expect(parseCellValue(parameterOf('zone'), '+02:00')).toHaveProperty('say');
+});
+
+test('a flag that is off is written where it is on in a new record', () => {
+  const context = { field: 'show_map', record: {}, isInitiallyOn: true, restoreText: (text: string) => text };
+  expect([false, true].map((shown) => FORMS.flag.cell.write(shown, context))).toEqual([false, undefined]);
 });
 
 test('a cell refers to the record above by its ID, slug or name, or to none', () => {

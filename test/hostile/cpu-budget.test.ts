@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Form, Parameter } from '../../src/contract/declarations.js';
-import { MAX_LENGTH } from '../../src/contract/lengths.js';
+import type { Parameter } from '../../src/contract/declarations.js';
 import { OPERATIONS, type Operation } from '../../src/contract/operations.js';
+import { FORMS, formOf } from '../../src/forms/index.js';
 import type { ServiceRequest } from '../../src/server/http/handler.js';
 import { BASE } from '../support/calendar.js';
 import { type Seeded, seededCalendar } from '../support/seeding.js';
@@ -140,7 +140,7 @@ function sentFor(operation: Operation, place: 'query' | 'body', name: string, va
   };
 }
 
-const limitOf = ({ form }: Parameter): number | undefined => (MAX_LENGTH as Partial<Record<Form, number>>)[form];
+const limitOf = (parameter: Parameter): number | undefined => formOf(parameter).maxLength;
 
 /** The greatest size that gets past the first check: longer texts are refused by their length. */
 const sizeOf = (parameter: Parameter, place: 'query' | 'body'): number =>
@@ -176,7 +176,7 @@ describe.each(IN_ORDER.map((operation) => [operation.id, operation] as const))('
 
 test('others are answered between slow requests that arrive together', async () => {
   const random = SHAPES['Chinese characters at random'] ?? (() => '');
-  const body = JSON.stringify({ ...REQUIRED.event, description: random(MAX_LENGTH.html) });
+  const body = JSON.stringify({ ...REQUIRED.event, description: random(FORMS.html.maxLength ?? 0) });
   let turns = 0;
   let isOver = false;
   const count = () => {
