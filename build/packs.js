@@ -32,6 +32,7 @@ const LANGUAGE = /^src\/text\/([a-z]{2})\/index\.ts$/;
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 /**
+ * `cal --help` takes twice the CPU time as plain ESM (docs/performance.md).
  * Puts the modules of esbuild's ESM bundle into packs, as CommonJS for the loader.
  * @returns {Promise<Map<string, string>>} the sources of the packs by name
  */

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../forms/json-object.js';
-import { cacheJsonText } from '../http/stringify-json.js';
 
 /**
  * Builds schema.org data for search engines from the JSON of an event and its linked records.
@@ -37,7 +36,7 @@ function addUtcOffset(wall: string, utc: string): string {
   return `${time}${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
 }
 
-const buildPlaceJsonLd = memoizePerRecord((venue) =>
+const buildPlaceJsonLd = (venue: JsonObject): JsonObject =>
   dropEmptyValues({
     '@type': 'Place',
     name: venue.venue,
@@ -57,10 +56,9 @@ const buildPlaceJsonLd = memoizePerRecord((venue) =>
       venue.geo_lat === undefined || venue.geo_lng === undefined
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: venue.geo_lat, longitude: venue.geo_lng },
-  }),
-);
+  });
 
-const buildOrganizerJsonLd = memoizePerRecord((organizer) =>
+const buildOrganizerJsonLd = (organizer: JsonObject): JsonObject =>
   dropEmptyValues({
     '@type': 'Organization',
     name: organizer.organizer,
@@ -69,20 +67,7 @@ const buildOrganizerJsonLd = memoizePerRecord((organizer) =>
     sameAs: organizer.website,
     telephone: organizer.phone,
     email: organizer.email,
-  }),
-);
-
-/** Memoizes by object: many events share the object of one venue or organizer. */
-function memoizePerRecord(build: (record: JsonObject) => JsonObject): (record: JsonObject) => JsonObject {
-  const cache = new WeakMap<JsonObject, JsonObject>();
-  return (record) => {
-    const cached = cache.get(record);
-    if (cached !== undefined) return cached;
-    const data = cacheJsonText(build(record));
-    cache.set(record, data);
-    return data;
-  };
-}
+  });
 
 function buildOfferJsonLd(event: JsonObject): JsonObject | undefined {
   const details = event.cost_details as { values: readonly string[]; currency_code: string };

@@ -5,7 +5,7 @@ const MAX_CACHED_RECORDS = 1000;
 
 /**
  * Shares one cache of linked records among the readers of one store version. Readers of an unknown version get a
- * cache of their own.
+ * cache of their own. Reading an event takes 1.7 times as long without it (docs/performance.md).
  */
 export function createSharedRecordCache(): (version: number | undefined) => LinkedRecordCache {
   let recordCache = createRecordCache();

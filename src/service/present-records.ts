@@ -1,7 +1,6 @@
 import type { RecordKind } from '../contract/declarations.js';
 import { resourceOf } from '../contract/resources/index.js';
 import { memoize } from '../forms/memoize.js';
-import { cacheJsonText } from '../http/stringify-json.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { EventRelationLink, RecordCells, RecordRow, Relation } from '../store/store.js';
 import { createPresenter } from './create-presenter.js';
@@ -120,6 +119,6 @@ async function presentLinkedKind(
   if (missing.size === 0) return cache;
   const rows = await context.session.findMany(kind, [...missing]);
   const visible = isPostKind(kind) ? rows.filter((row) => isLinkable(context, row as Post)) : rows;
-  for (const body of await presentRecords(context, kind, visible)) cache.set(body.id, cacheJsonText(body));
+  for (const body of await presentRecords(context, kind, visible)) cache.set(body.id, body);
   return cache;
 }

@@ -1,6 +1,5 @@
 import type { Language } from '../../contract/declarations.js';
 import type { Message, ServiceError } from '../../errors.js';
-import { stringifyJson } from '../../http/stringify-json.js';
 import { catalogueOf } from '../../text/catalogue.js';
 import { etagOf, isEtagListed } from './etag.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
@@ -31,7 +30,7 @@ export function buildResponse(
   { status = 200, value, headers = {} }: HandlerResult,
   isRead: boolean,
 ): ServiceResponse {
-  const body = Buffer.from(stringifyJson(value));
+  const body = Buffer.from(JSON.stringify(value));
   const all = { ...buildCommonHeaders(context), ...headers };
   return isRead ? { status, headers: { ...all, ETag: etagOf(body) }, body } : { status, headers: all, body };
 }

@@ -13,7 +13,7 @@ export type ResponseCache = (request: ServiceRequest) => {
 
 /**
  * Caches whole responses to reads by visitors who are not signed in. A cached response is valid until the store or the
- * site's day changes. The least recently used entries are evicted when the cache is full.
+ * site's day changes. A cached list takes a twentieth of the CPU time (docs/performance.md). The least recently used entries are evicted when the cache is full.
  */
 export function createResponseCache(
   service: Pick<CalendarService, 'state'>,

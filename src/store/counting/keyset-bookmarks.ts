@@ -19,6 +19,7 @@ const MAX_BOOKMARKS = 500;
 /**
  * Returns the bookmark before a page far back, for keyset pagination. Bookmarks are at multiples of 200, are found
  * from the nearest earlier one, and are cached for one store version.
+ * Page 10,000 of the venues takes 4.5 times as long without it (docs/performance.md).
  * @returns undefined when a bookmark does not help
  */
 export async function findBookmarkBefore(
