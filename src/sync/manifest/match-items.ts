@@ -1,12 +1,6 @@
-import type { Client } from '../../client/client-types.js';
-import type { Resource } from '../../contract/declarations.js';
-import { findOperation } from '../../contract/operations.js';
-import { EXIT, type Message, ServiceError } from '../../errors.js';
+import type { Message } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
-import type { JsonObject } from '../../forms/json-object.js';
-import { toSlug } from '../../forms/slug.js';
 import { KEY_MATCH_STEPS, type KeyMatches, matchSet } from '../../matching/match-by-keys.js';
-import { buildListAllParameters } from '../list-parameters.js';
 import { findByDraft, type KeyLookUp } from '../matching/find-by-draft.js';
 import {
   chooseKeyFields,
@@ -163,36 +157,4 @@ export function addLinksToDraft({ wanted, targets, resource }: ManifestItem): Ro
     return [field, { send, read: sends }];
   });
   return { ...wanted.draft, values: { ...wanted.draft.values, ...Object.fromEntries(links) } };
-}
-
-/**
- * Matches the remaining entries with trashed records, which still hold their slugs, so that these are restored.
- * Users who may not list the trash get no matches.
- */
-export async function matchTrashedRecords(items: readonly ManifestItem[], client: Client): Promise<void> {
-  const missing = new Map(
-    items.flatMap((item) => {
-      const { slug } = item.wanted.draft;
-      const isMissing = item.id === undefined && item.resource.kind === 'post' && slug !== undefined;
-      return isMissing ? [[`${item.resource.name} ${toSlug(slug)}`, item] as const] : [];
-    }),
-  );
-  for (const resource of new Set([...missing.values()].map((item) => item.resource))) {
-    for await (const record of pageThroughTrash(client, resource)) {
-      const item = missing.get(`${resource.name} ${toSlug(String(record.slug))}`);
-      if (item === undefined || item.id !== undefined) continue;
-      item.id = Number(record.id);
-      item.trashed = record;
-    }
-  }
-}
-
-async function* pageThroughTrash(client: Client, { name }: Resource): AsyncGenerator<JsonObject> {
-  const operation = findOperation(name, 'list');
-  const values = { ...buildListAllParameters(operation.parameters.query), status: 'trash' };
-  try {
-    for await (const { records } of client.pages(operation, values)) yield* records;
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.exit === EXIT.temporary) throw error;
-  }
 }

@@ -12,7 +12,8 @@ import { describeItemChanges } from './describe-changes.js';
 import { linkManifestItems } from './link-items.js';
 import { createManifestItem, type ManifestItem } from './manifest-item.js';
 import type { DesiredRecord, ManifestProblem, ManifestStep, PlanAction } from './manifest-types.js';
-import { addLinksToDraft, matchManifestItems, matchTrashedRecords } from './match-items.js';
+import { addLinksToDraft, matchManifestItems } from './match-items.js';
+import { matchTrashedRecords } from './match-trashed-records.js';
 import { orderItemsByLinks, reportParentCycles } from './order-items.js';
 
 /** The step of an entry, with the values to send. */
