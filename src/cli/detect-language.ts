@@ -1,11 +1,18 @@
 import { LANGUAGES, type Language } from '../contract/declarations.js';
+import { peekFlag } from './input/peek-flag.js';
+import { languageFlag } from './input/standard-flags.js';
 
-const LANGUAGE_FLAG_NAMES = ['--lang', '--i18n-language'];
+type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
+
 const LANGUAGE_VARIABLES = ['CAL_LANG', 'LC_ALL', 'LC_MESSAGES', 'LANG'];
 
 /** The language of messages: from `--lang`, then `CAL_LANG`, then the POSIX locale (`ja_JP.UTF-8`), else English. */
-export function detectLanguage(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Language {
-  const candidates = [readLanguageFlag(argv), ...LANGUAGE_VARIABLES.map((name) => env[name])].filter(
+export const detectLanguage = (argv: readonly string[], env: EnvironmentVariables): Language =>
+  chooseLanguage(peekFlag(argv, languageFlag), env);
+
+/** The language of messages by the value of `--lang`, if it is given. */
+export function chooseLanguage(flagValue: string | undefined, env: EnvironmentVariables): Language {
+  const candidates = [flagValue, ...LANGUAGE_VARIABLES.map((name) => env[name])].filter(
     (word) => word !== undefined && word !== '',
   );
   const code = candidates[0]?.slice(0, 2).toLowerCase();
@@ -19,12 +26,9 @@ const DATE_LOCALE_VARIABLES = ['LC_ALL', 'LC_TIME', 'LANG'];
  * The BCP 47 locale for formatting dates: the language of messages, with the region of the POSIX locale (`en_GB`) when
  * that locale has the same language. `undefined` when neither flags nor environment name a supported language.
  */
-export function detectDateLocale(
-  argv: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): string | undefined {
+export function detectDateLocale(argv: readonly string[], env: EnvironmentVariables): string | undefined {
   const language = detectLanguage(argv, env);
-  const isNamed = [readLanguageFlag(argv), ...LANGUAGE_VARIABLES.map((name) => env[name])].some((word) =>
+  const isNamed = [peekFlag(argv, languageFlag), ...LANGUAGE_VARIABLES.map((name) => env[name])].some((word) =>
     isLocaleOfLanguage(language, word),
   );
   if (!isNamed) return undefined;
@@ -36,12 +40,3 @@ export function detectDateLocale(
 // Not a case-insensitive regular expression: that would make V8 load its Unicode tables at each start.
 const isLocaleOfLanguage = (language: Language, word = ''): boolean =>
   word.slice(0, 2).toLowerCase() === language && !/[a-zA-Z]/.test(word.slice(2, 3));
-
-function readLanguageFlag(argv: readonly string[]): string | undefined {
-  const end = argv.indexOf('--');
-  const words = argv.slice(0, end < 0 ? undefined : end);
-  const at = words.findLastIndex((word) => LANGUAGE_FLAG_NAMES.includes(word.split('=', 1)[0] ?? ''));
-  const word = words[at];
-  if (word === undefined) return undefined;
-  return word.includes('=') ? word.slice(word.indexOf('=') + 1) : words[at + 1];
-}

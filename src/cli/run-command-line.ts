@@ -4,6 +4,7 @@ import { COMMANDS } from './commands/command-tree.js';
 import type { Context, OutputStream } from './context.js';
 import { type CommandMatch, findCommand } from './find-command.js';
 import { findTopicName } from './help/topic-names.js';
+import { peekFlag } from './input/peek-flag.js';
 import { deferWriteErrors, explainWriteErrors, isClosedPipe, withWriteFunction } from './output/output-errors.js';
 import type { PagedOutput } from './output/page-output.js';
 import { reportError } from './output/report-error.js';
@@ -144,7 +145,6 @@ async function printPagedText(context: Context, text: string): Promise<number> {
 
 /** True if errors are to be printed as JSON. Looks at the raw words, because parsing itself can fail. */
 const wantsJsonErrors = (argv: readonly string[], { env }: Context): boolean => {
-  const at = argv.findIndex((word) => word === '--format' || word.startsWith('--format='));
-  const word = at < 0 ? env.CAL_FORMAT : (argv[at]?.split('=')[1] ?? argv[at + 1]);
+  const word = peekFlag(argv, { name: 'format' }) ?? env.CAL_FORMAT;
   return word === 'json' || word === 'ndjson';
 };

@@ -1,60 +1,10 @@
-import type { Language } from '../contract/declarations.js';
 import type { Message } from '../errors.js';
-import type { SendHttpRequest } from '../http/exchange.js';
+import type { ServeOptions } from '../http/serve-options.js';
 
 /**
  * The interface through which commands serve and maintain calendars.
  * `main.ts` provides it, so that no command imports the server.
  */
-
-export interface ServeOptions {
-  readonly port: number;
-  readonly host: string;
-  readonly store: string;
-  readonly language?: Language;
-  readonly timezone?: string;
-  readonly publicUrl?: string;
-  readonly reset: boolean;
-  readonly auth: boolean;
-  readonly readOnly: boolean;
-  /** The service to imitate. */
-  readonly quirks?: 'the-events-calendar';
-  readonly password?: string;
-  /**
-   * Set for `cal serve -- CMD`: signs the command in as this user if the password matches, else as an administrator.
-   */
-  readonly commanded?: { readonly login?: string | undefined };
-  readonly now: () => number;
-  /** Start of the calendar's clock, as written in `--now`. */
-  readonly standing?: string;
-  /** Fills the calendar before it accepts requests. */
-  readonly seed?: (calendar: SeedTarget) => Promise<void>;
-  readonly faults?: {
-    readonly latency?: string;
-    readonly fail?: string;
-    readonly faults?: readonly string[];
-    readonly rateLimit?: string;
-    readonly seed?: number;
-  };
-  readonly control?: boolean;
-  readonly log?: (entry: ServiceLogEntry) => void;
-  readonly report: (error: unknown, doing: string) => void;
-}
-
-/** A calendar that is being filled before it is served. `now` is its clock, in milliseconds since 1970. */
-export interface SeedTarget {
-  readonly send: SendHttpRequest;
-  readonly restRoot: string;
-  readonly now: () => number;
-}
-
-export interface ServiceLogEntry {
-  readonly time: string;
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly ms: number;
-}
 
 export interface RunningService {
   /** REST root. */

@@ -1,69 +1,29 @@
-import { type Language, NAMESPACE } from '../contract/declarations.js';
+import { NAMESPACE } from '../contract/declarations.js';
 import { CalError, ServiceError, UsageError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
-import type { SendHttpRequest } from '../http/exchange.js';
 import { isLoopback } from '../http/loopback.js';
+import type { Imitation, ServeOptions } from '../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../http/service-dialects.js';
 import { generatePassword } from '../service/hash-secrets.js';
 import { authenticate, createFirstPassword, findOrCreateAdministrator } from '../service/users.js';
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
 import { normalizeZone } from '../time/zone.js';
-import type { FaultOptions } from './control/parse-faults.js';
 import { explainOpeningError } from './explain-opening-error.js';
 import { createApp } from './http/create-app.js';
 import type { Handler } from './http/handler.js';
 import { type ConnectionLimits, listen } from './http/listen.js';
-import { logRequests, type RequestLogger } from './http/log-requests.js';
+import { logRequests } from './http/log-requests.js';
 import { refuseForeignRequests } from './http/refuse-foreign-requests.js';
 import { type OpenOptions, openCalendar } from './open-calendar.js';
 import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
 
-/** Existing services with this interface that can be imitated. */
-export type Imitation = 'the-events-calendar';
-
-export interface HostOptions {
-  /** 0 picks a free port. */
-  readonly port: number;
-  readonly host: string;
-  /** A SQLite file, `memory`, or `postgres://…`. */
-  readonly store: string;
-  readonly language?: Language;
-  readonly timezone?: string;
-  readonly publicUrl?: string;
-  /** Replaces the calendar in the store with a new one, after the new one has been filled. */
-  readonly reset: boolean;
+/** What the server needs beside the options of the command line. */
+export interface HostOptions extends ServeOptions {
   readonly scratch: WithScratchFolder;
-  /** Turns authentication on; without it every visitor is the administrator. */
-  readonly auth: boolean;
-  readonly readOnly: boolean;
-  /** The service to imitate, if any. */
-  readonly quirks?: Imitation;
-  /** The first administrator's password; generated when absent. */
-  readonly password?: string;
-  /**
-   * Serves a single command, which signs in as `login` if `password` fits, else as the administrator, while it runs.
-   */
-  readonly commanded?: { readonly login?: string | undefined };
-  readonly now: () => number;
-  /** Time at which the calendar's clock is stopped; when absent, the clock follows `now`. */
-  readonly standing?: string;
-  /** Fills the calendar as its administrator before the first request is served. */
-  readonly seed?: (calendar: {
-    readonly send: SendHttpRequest;
-    readonly restRoot: string;
-    readonly now: () => number;
-  }) => Promise<void>;
-  /** Faults to inject, for tests. */
-  readonly faults?: FaultOptions;
-  /** Enables the control interface: reset, clock and isolated spaces for tests. Only for a store in memory. */
-  readonly control?: boolean;
   /** Connection limits that differ from the defaults. */
   readonly limits?: Partial<ConnectionLimits>;
-  /** Receives one entry per request. */
-  readonly log?: RequestLogger;
-  readonly report: (error: unknown, doing: string) => void;
 }
 
 export interface HostedCalendar {

@@ -38,7 +38,7 @@ function renderRootHelp(commands: readonly CommandEntry[], page: HelpPage): stri
     layOutParagraph(text.rootPurpose(), page),
     renderHelpSection(text.usageHeading(), `  ${text.rootUsage()}\n`),
     renderHelpSection(text.recordsHeading(), inGroup('records')),
-    renderHelpSection(text.verbsHeading(), layOutTwoColumns(text.verbs(), page)),
+    renderHelpSection(text.verbsHeading(), renderVerbs(commands, page)),
     renderHelpSection(text.viewsHeading(), inGroup('views')),
     renderHelpSection(text.toolsHeading(), inGroup('tools')),
     renderHelpSection(
@@ -50,6 +50,14 @@ function renderRootHelp(commands: readonly CommandEntry[], page: HelpPage): stri
     ),
     layOutParagraph(text.rootMore(), page),
   ]);
+}
+
+/** Lists the commands that every kind of records has, with their aliases. */
+function renderVerbs(commands: readonly CommandEntry[], page: HelpPage): string {
+  const members = commands.find(({ group }) => group === 'records')?.members ?? [];
+  const namesOf = (word: string) => [word, ...(members.find((each) => each.word === word)?.aliases ?? [])].join(', ');
+  const rows = Object.entries(page.text.verbs()).map(([word, purpose]) => [namesOf(word), purpose] as const);
+  return layOutTwoColumns(rows, page);
 }
 
 function renderGroupHelp(path: readonly CommandEntry[], page: HelpPage): string {

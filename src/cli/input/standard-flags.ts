@@ -1,8 +1,12 @@
 import { LANGUAGES } from '../../contract/declarations.js';
 import { OUTPUT_FORMATS, REPORT_FORMATS } from '../../contract/file-formats.js';
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import type { Flag } from '../command.js';
 
 /** Flags that several commands share. */
+
+/** The kinds of records, as commands name them. */
+export const KIND_WORDS = RESOURCE_LIST.map(({ plural }) => plural);
 
 /** Values of `--color` and `--hyperlinks`. */
 export const WHEN_WORDS = ['auto', 'always', 'never'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidParameters, type Message } from '../../errors.js';
-import type { FaultOptions } from './parse-faults.js';
+import type { FaultOptions } from '../../http/serve-options.js';
 
 /**
  * The orders that the control interface takes, as bodies or queries. Unknown keys are refused, because a mistyped one

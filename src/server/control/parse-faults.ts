@@ -1,5 +1,6 @@
 import { NAMESPACE } from '../../contract/declarations.js';
 import { type Message, UsageError } from '../../errors.js';
+import type { FaultOptions } from '../../http/serve-options.js';
 import { TEC_NAMESPACE, WORDPRESS_REST_ROOT } from '../../http/service-dialects.js';
 import type { ServiceRequest } from '../http/handler.js';
 
@@ -33,15 +34,6 @@ export interface FaultRule {
 
 /** A delay in milliseconds, an error status instead of the response, or a connection cut before or in the response. */
 export type FaultEffect = { readonly wait: number } | { readonly status: number } | { readonly cut: 'all' | 'half' };
-
-/** The faults to inject, as given on the command line. */
-export interface FaultOptions {
-  readonly latency?: string;
-  readonly fail?: string;
-  readonly faults?: readonly string[];
-  readonly rateLimit?: string;
-  readonly seed?: number;
-}
 
 /** @throws UsageError for an invalid fault */
 export function parseFaultPlan({ latency, fail, faults = [], rateLimit, seed = 1 }: FaultOptions): FaultPlan {

@@ -1,10 +1,11 @@
 import { ServiceError } from '../../errors.js';
+import type { FaultOptions } from '../../http/serve-options.js';
 import { buildErrorResponse } from '../http/build-response.js';
 import type { Handler } from '../http/handler.js';
 import type { ServedCalendar } from '../served-calendar.js';
 import { CONTROL_PATH, createControlHandler, readSpaceName } from './control-handler.js';
 import { createFaultInjector } from './inject-faults.js';
-import { type FaultOptions, parseFaultPlan } from './parse-faults.js';
+import { parseFaultPlan } from './parse-faults.js';
 import { createTestSpaces, readStoreImage, type TestSpace, type TestSpaceOptions } from './test-spaces.js';
 
 export interface TestStageOptions {

@@ -1,16 +1,5 @@
+import type { RequestLogger } from '../../http/serve-options.js';
 import type { Handler } from './handler.js';
-
-export interface RequestLogEntry {
-  /** ISO 8601, UTC. */
-  readonly time: string;
-  readonly method: string;
-  /** Without the query, which may contain event passwords. */
-  readonly path: string;
-  readonly status: number;
-  readonly ms: number;
-}
-
-export type RequestLogger = (entry: RequestLogEntry) => void;
 
 /** Wraps a handler and logs every response. */
 export const logRequests =

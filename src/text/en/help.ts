@@ -1,3 +1,5 @@
+import type { RecordVerb } from './commands.js';
+
 const VALUE_WORDS: Readonly<Record<string, string>> = {
   id: 'ID',
   parent: 'ID',
@@ -50,16 +52,16 @@ export const helpEn = {
     ['cal events list', 'What comes next'],
     ['cal venues create --venue "Town Hall" --city Leeds', 'A new venue; prints its ID in a script'],
   ],
-  verbs: (): readonly (readonly [string, string])[] => [
-    ['list, ls', 'List records, filtered as you ask'],
-    ['get, show', 'Show records by ID or slug'],
-    ['create, new', 'Create a record'],
-    ['update, set', 'Change records; what is not given stays'],
-    ['edit', 'Edit records in your editor'],
-    ['translate', 'Give records texts in another language'],
-    ['delete, rm', 'Move records to the trash, or delete them for good'],
-    ['restore', 'Take records out of the trash'],
-  ],
+  verbs: (): Readonly<Record<RecordVerb, string>> => ({
+    list: 'List records, filtered as you ask',
+    get: 'Show records by ID or slug',
+    create: 'Create a record',
+    update: 'Change records; what is not given stays',
+    edit: 'Edit records in your editor',
+    translate: 'Give records texts in another language',
+    delete: 'Move records to the trash, or delete them for good',
+    restore: 'Take records out of the trash',
+  }),
   groupMore: (name: string) => `cal ${name} COMMAND --help shows its flags and examples.`,
   usageHeading: () => 'Usage',
   aliasesHeading: () => 'Also',

@@ -2,6 +2,7 @@ import type { Resource } from '../../../contract/declarations.js';
 import { findOperation, type OperationAction } from '../../../contract/operations.js';
 import { formOf } from '../../../forms/index.js';
 import type { Catalogue } from '../../../text/catalogue.js';
+import type { RecordVerb } from '../../../text/en/commands.js';
 import type { Command, CommandEntry, Flag, Operand } from '../../command.js';
 import { addDateFlags, rangeFlag } from '../../input/date-flags.js';
 import { buildParameterFlags, listClearableFlagNames } from '../../input/parameter-flags.js';
@@ -48,8 +49,6 @@ export const createRecordsEntry = (resource: Resource): CommandEntry => ({
     createExportEntry(resource),
   ],
 });
-
-export type RecordVerb = 'list' | 'get' | 'create' | 'update' | 'edit' | 'translate' | 'delete' | 'restore';
 
 interface RecordCommandSpec {
   readonly word: RecordVerb;

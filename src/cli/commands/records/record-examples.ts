@@ -1,9 +1,9 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { findOperation } from '../../../contract/operations.js';
 import type { Catalogue } from '../../../text/catalogue.js';
+import type { RecordVerb } from '../../../text/en/commands.js';
 import type { CommandExample } from '../../command.js';
 import { toFlagName } from '../../input/parameter-flags.js';
-import type { RecordVerb } from './record-commands.js';
 
 /** Builds the examples of a command from the resource's sample. They work as printed; a test parses each. */
 export const buildRecordExamples = (resource: Resource, verb: RecordVerb): readonly CommandExample[] =>

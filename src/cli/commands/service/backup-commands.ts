@@ -1,20 +1,11 @@
 import { UsageError } from '../../../errors.js';
-import type { Command, Flag, ParsedArguments } from '../../command.js';
+import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { optionFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import type { CalendarFileCheck } from '../../service-host.js';
+import { calendarFileFlag } from './calendar-file-flag.js';
 import { readStoreFlag } from './serve-options.js';
-
-const STORE_FLAG: Flag = {
-  name: 'store',
-  group: 'connection',
-  takes: 'value',
-  value: (t) => t.valueFile(),
-  initial: (t) => t.serveStoreInitial(),
-  doc: (t) => t.usersStore(),
-  offers: 'files',
-};
 
 const BACKUP_FILE_OPERAND = { name: 'FILE', required: true, offers: 'files' } as const;
 
@@ -22,7 +13,7 @@ export const backupCommand: Command = {
   words: ['backup'],
   purpose: (t) => t.backupPurpose(),
   operands: [BACKUP_FILE_OPERAND],
-  flags: [STORE_FLAG],
+  flags: [calendarFileFlag],
   examples: [
     { line: 'cal backup calendar-backup.db', doc: (t) => t.backupExample() },
     { line: 'cal backup calendar-backup.db --store calendar.db', doc: (t) => t.backupExampleStore() },
@@ -39,7 +30,7 @@ export const restoreBackupCommand: Command = {
   words: ['restore-backup'],
   purpose: (t) => t.restorePurpose(),
   operands: [BACKUP_FILE_OPERAND],
-  flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.restoreYes() }), STORE_FLAG],
+  flags: [optionFlag({ name: 'yes', short: 'y', takes: 'flag', doc: (t) => t.restoreYes() }), calendarFileFlag],
   examples: [
     { line: 'cal restore-backup calendar-backup.db', doc: (t) => t.restoreExample() },
     { line: 'cal restore-backup calendar-backup.db --store calendar.db --yes', doc: (t) => t.restoreExampleYes() },

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { formatFromFileName } from '../../../contract/file-formats.js';
 import { UsageError } from '../../../errors.js';
+import type { SeedTarget, ServeOptions } from '../../../http/serve-options.js';
 import { listFilesBelow } from '../../../sync/read/list-files.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import type { SeedTarget, ServeOptions } from '../../service-host.js';
 import { chooseStore } from './serve-options.js';
 
 /**

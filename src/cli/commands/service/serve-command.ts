@@ -2,12 +2,13 @@ import { EXIT } from '../../../errors.js';
 import { formatRecordCounts } from '../../../present/tables/format-record-counts.js';
 import type { Command, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
+import { isSwitchOn } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
 import type { RunningService, ServiceHost } from '../../service-host.js';
 import { reportFirstPassword } from './report-first-password.js';
 import { createSeedOption } from './seed-calendar.js';
 import { SERVE_FLAGS } from './serve-flags.js';
-import { chooseStore, hasCommand, isServeSwitchOn, readServeOptions } from './serve-options.js';
+import { chooseStore, hasCommand, readServeOptions } from './serve-options.js';
 
 export const serveCommand: Command = {
   words: ['serve'],
@@ -23,7 +24,7 @@ export const serveCommand: Command = {
   ],
   run: async (given, context) => {
     const store = chooseStore(given, context);
-    if (isServeSwitchOn(given, 'check', false)) return runStoreCheck(await context.host(), store, context);
+    if (isSwitchOn(given, 'check')) return runStoreCheck(await context.host(), store, context);
     const options = { ...readServeOptions(given, context), ...(await createSeedOption(given, context)) };
     const host = await context.host();
     if (hasCommand(given)) return serveForCommand(host.serve(options), given, context);

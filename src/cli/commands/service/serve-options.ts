@@ -1,29 +1,23 @@
 import { LANGUAGES, type Language } from '../../../contract/declarations.js';
 import { CalError, UsageError } from '../../../errors.js';
+import type { RequestLogEntry, ServeOptions } from '../../../http/serve-options.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import type { ServeOptions, ServiceLogEntry } from '../../service-host.js';
+import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { LOG_FORMATS, QUIRKS } from './serve-flags.js';
-
-export const getServeFlag = ({ flags }: ParsedArguments, name: string): string | undefined => flags.get(name)?.at(-1);
-
-export const isServeSwitchOn = (given: ParsedArguments, name: string, initially: boolean): boolean => {
-  const value = getServeFlag(given, name);
-  return value === undefined ? initially : value === 'true';
-};
 
 /** Reads the flags of `cal serve`. @throws UsageError */
 export function readServeOptions(given: ParsedArguments, context: Context): ServeOptions {
   const { env, now, err } = context;
   const log = createRequestLogger(given, context);
   const optional = {
-    language: parseServeLanguage(getServeFlag(given, 'language')),
-    timezone: getServeFlag(given, 'timezone') ?? env.CAL_TZ,
-    publicUrl: getServeFlag(given, 'public-url'),
-    quirks: parseQuirks(getServeFlag(given, 'quirks')),
+    language: parseServeLanguage(lastValueOf(given, 'language')),
+    timezone: lastValueOf(given, 'timezone') ?? env.CAL_TZ,
+    publicUrl: lastValueOf(given, 'public-url'),
+    quirks: parseQuirks(lastValueOf(given, 'quirks')),
     password: env.CAL_PASSWORD,
     commanded: hasCommand(given) ? { login: env.CAL_USER || undefined } : undefined,
-    standing: getServeFlag(given, 'now'),
+    standing: lastValueOf(given, 'now'),
     faults: readFaultOptions(given),
     log,
   };
@@ -31,13 +25,13 @@ export function readServeOptions(given: ParsedArguments, context: Context): Serv
     ...(Object.fromEntries(
       Object.entries(optional).filter(([, value]) => value !== undefined && value !== ''),
     ) as Partial<ServeOptions>),
-    port: parsePort(getServeFlag(given, 'port') ?? (hasCommand(given) ? '0' : '8080')),
-    host: getServeFlag(given, 'host') ?? '127.0.0.1',
+    port: parsePort(lastValueOf(given, 'port') ?? (hasCommand(given) ? '0' : '8080')),
+    host: lastValueOf(given, 'host') ?? '127.0.0.1',
     store: chooseStore(given, context),
-    reset: isServeSwitchOn(given, 'reset', false),
-    auth: isServeSwitchOn(given, 'auth', true),
-    readOnly: isServeSwitchOn(given, 'read-only', false),
-    control: isServeSwitchOn(given, 'control', false),
+    reset: isSwitchOn(given, 'reset'),
+    auth: isSwitchOn(given, 'auth', true),
+    readOnly: isSwitchOn(given, 'read-only'),
+    control: isSwitchOn(given, 'control'),
     now,
     report: (error, action) => void err.write(formatServeError(error, action, context)),
   };
@@ -57,9 +51,9 @@ export const hasCommand = ({ operands }: ParsedArguments): boolean => operands.l
 
 function readFaultOptions(given: ParsedArguments): ServeOptions['faults'] {
   const singleFlags = {
-    latency: getServeFlag(given, 'latency'),
-    fail: getServeFlag(given, 'fail'),
-    rateLimit: getServeFlag(given, 'rate-limit'),
+    latency: lastValueOf(given, 'latency'),
+    fail: lastValueOf(given, 'fail'),
+    rateLimit: lastValueOf(given, 'rate-limit'),
   };
   const setFlags = Object.entries(singleFlags).filter(([, value]) => value !== undefined);
   const faults = given.flags.get('fault') ?? [];
@@ -67,7 +61,7 @@ function readFaultOptions(given: ParsedArguments): ServeOptions['faults'] {
   return {
     ...Object.fromEntries(setFlags),
     faults,
-    seed: parseWholeNumber(getServeFlag(given, 'fault-seed') ?? '1', '--fault-seed'),
+    seed: parseWholeNumber(lastValueOf(given, 'fault-seed') ?? '1', '--fault-seed'),
   };
 }
 
@@ -105,19 +99,19 @@ export function chooseStore(given: ParsedArguments, context: Context): string {
 
 /** Returns the value of --store. @throws UsageError for an empty one */
 export function readStoreFlag(given: ParsedArguments): string | undefined {
-  const store = getServeFlag(given, 'store')?.replace(/^file:(?:\/\/)?/, '');
+  const store = lastValueOf(given, 'store')?.replace(/^file:(?:\/\/)?/, '');
   if (store === '') throw new UsageError((t) => `--store: ${t.mustNotBeEmpty()}`);
   return store;
 }
 
 function createRequestLogger(given: ParsedArguments, { err }: Context): ServeOptions['log'] {
-  const format = getServeFlag(given, 'log-format') ?? (err.isTTY ? 'text' : 'none');
+  const format = lastValueOf(given, 'log-format') ?? (err.isTTY ? 'text' : 'none');
   if (!(LOG_FORMATS as readonly string[]).includes(format))
     throw new UsageError((t) => `--log-format: ${t.mustBeOneOf(LOG_FORMATS)}`);
   if (format === 'none') return undefined;
-  const toLine = format === 'json' ? (entry: ServiceLogEntry) => JSON.stringify(entry) : formatLogLine;
+  const toLine = format === 'json' ? (entry: RequestLogEntry) => JSON.stringify(entry) : formatLogLine;
   return (entry) => void err.write(`${toLine(entry)}\n`);
 }
 
-const formatLogLine = ({ time, method, path, status, ms }: ServiceLogEntry): string =>
+const formatLogLine = ({ time, method, path, status, ms }: RequestLogEntry): string =>
   `${time.slice(11, 19)} ${status} ${method} ${path} ${ms} ms`;

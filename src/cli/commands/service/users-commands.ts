@@ -1,22 +1,13 @@
 import { UsageError } from '../../../errors.js';
-import type { Command, CommandEntry, Flag, ParsedArguments } from '../../command.js';
+import type { Command, CommandEntry, ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { optionFlag, reportFormatFlag } from '../../input/standard-flags.js';
 import { printMessage } from '../../output/print-message.js';
 import type { UserDirectory, UserSummary } from '../../service-host.js';
+import { calendarFileFlag } from './calendar-file-flag.js';
 import { readStoreFlag } from './serve-options.js';
 
 const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
-
-const STORE_FLAG: Flag = {
-  name: 'store',
-  group: 'connection',
-  takes: 'value',
-  value: (t) => t.valueFile(),
-  initial: (t) => t.serveStoreInitial(),
-  doc: (t) => t.usersStore(),
-  offers: 'files',
-};
 
 const LOGIN_OPERAND = { name: 'LOGIN', required: true } as const;
 
@@ -46,7 +37,7 @@ const usersAddCommand: Command = {
       doc: (t) => t.usersRole(),
     }),
     optionFlag({ name: 'name', takes: 'value', value: (t) => t.valueText(), doc: (t) => t.usersName() }),
-    STORE_FLAG,
+    calendarFileFlag,
   ],
   examples: [
     { line: 'cal users add ed --role editor', doc: (t) => t.usersAddExample() },
@@ -66,7 +57,7 @@ const usersListCommand: Command = {
   words: ['users', 'list'],
   purpose: (t) => t.usersListPurpose(),
   operands: [],
-  flags: [reportFormatFlag((t) => t.usersFormat()), STORE_FLAG],
+  flags: [reportFormatFlag((t) => t.usersFormat()), calendarFileFlag],
   examples: [
     { line: 'cal users list', doc: (t) => t.usersListExample() },
     { line: 'cal users list --format json', doc: (t) => t.usersListExampleJson() },
@@ -83,7 +74,7 @@ const usersRemoveCommand: Command = {
   words: ['users', 'remove'],
   purpose: (t) => t.usersRemovePurpose(),
   operands: [LOGIN_OPERAND],
-  flags: [STORE_FLAG],
+  flags: [calendarFileFlag],
   examples: [
     { line: 'cal users remove ed', doc: (t) => t.usersRemoveExample() },
     { line: 'cal users remove zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },
@@ -99,7 +90,7 @@ const usersPasswordCommand: Command = {
   words: ['users', 'password'],
   purpose: (t) => t.usersPasswordPurpose(),
   operands: [LOGIN_OPERAND],
-  flags: [STORE_FLAG],
+  flags: [calendarFileFlag],
   examples: [
     { line: 'cal users password ed', doc: (t) => t.usersPasswordExample() },
     { line: 'cal users password zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },

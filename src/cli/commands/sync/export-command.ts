@@ -3,7 +3,14 @@ import { EXPORT_FORMATS } from '../../../contract/file-formats.js';
 import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
-import { CONNECTION_FLAGS, languageFlag, OUTPUT_FLAGS, optionFlag, outputFlag } from '../../input/standard-flags.js';
+import {
+  CONNECTION_FLAGS,
+  KIND_WORDS,
+  languageFlag,
+  OUTPUT_FLAGS,
+  optionFlag,
+  outputFlag,
+} from '../../input/standard-flags.js';
 import { createExportFilterFlags } from './export-flags.js';
 
 /** `cal export`, or with a resource `cal venues export` and the like. */
@@ -13,8 +20,6 @@ export const createExportEntry = (resource?: Resource): CommandEntry => ({
   purpose: (t) => (resource === undefined ? t.exportPurpose() : t.exportKindPurpose(resource.name)),
   command: () => createExportCommand(resource),
 });
-
-const KINDS = RESOURCE_LIST.map(({ plural }) => plural);
 
 /** The filters of all kinds, each name once, with the description of the first kind that has it. */
 function mergeExportFilters(): Flag[] {
@@ -56,7 +61,7 @@ const createExportCommand = (resource: Resource | undefined): Command => {
     words,
     purpose: (t) => (resource === undefined ? t.exportPurpose() : t.exportKindPurpose(resource.name)),
     notes: resource === undefined ? [(t) => t.exportNotes(), (t) => t.exportFilterNote()] : [(t) => t.exportNotes()],
-    operands: resource === undefined ? [{ name: 'KIND', many: true, offers: { words: KINDS } }] : [],
+    operands: resource === undefined ? [{ name: 'KIND', many: true, offers: { words: KIND_WORDS } }] : [],
     flags: exportFlagsFor(resource),
     examples: [
       { line: `${line} -o ${resource?.plural ?? 'all'}.yaml`, doc: (t) => t.exportExample() },

@@ -1,12 +1,12 @@
 import type { Resource } from '../../../contract/declarations.js';
 import { ROW_FORMATS, TEXT_ENCODINGS } from '../../../contract/file-formats.js';
-import { RESOURCE_LIST } from '../../../contract/resources/index.js';
 import type { Catalogue } from '../../../text/catalogue.js';
 import type { Command, CommandEntry, Flag } from '../../command.js';
 import {
   CONNECTION_FLAGS,
   colorFlag,
   confirmFlag,
+  KIND_WORDS,
   languageFlag,
   optionFlag,
   reportFormatFlag,
@@ -20,13 +20,11 @@ export const createImportEntry = (resource?: Resource): CommandEntry => ({
   command: () => createImportCommand(resource),
 });
 
-const KINDS = RESOURCE_LIST.map(({ plural }) => plural);
-
 const IMPORT_MODES = ['upsert', 'create', 'update', 'skip'] as const;
 
 const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   ...(resource === undefined
-    ? [optionFlag({ name: 'kind', takes: 'value', words: KINDS, doc: (t) => t.importKind() })]
+    ? [optionFlag({ name: 'kind', takes: 'value', words: KIND_WORDS, doc: (t) => t.importKind() })]
     : []),
   optionFlag({
     name: 'map',
@@ -56,7 +54,7 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
     name: 'create-missing',
     takes: 'list',
     value: (t) => t.valueKinds(),
-    offers: { words: KINDS },
+    offers: { words: KIND_WORDS },
     doc: (t) => t.importCreateMissing(),
   }),
   optionFlag({
@@ -88,7 +86,7 @@ const importFlagsFor = (resource: Resource | undefined): readonly Flag[] => [
   optionFlag({ name: 'encoding', takes: 'value', words: TEXT_ENCODINGS, doc: (t) => t.importEncoding() }),
   optionFlag({ name: 'delimiter', takes: 'value', value: (t) => t.valueCharacter(), doc: (t) => t.importDelimiter() }),
   resource === undefined
-    ? optionFlag({ name: 'template', takes: 'value', words: KINDS, doc: (t) => t.importTemplate() })
+    ? optionFlag({ name: 'template', takes: 'value', words: KIND_WORDS, doc: (t) => t.importTemplate() })
     : optionFlag({ name: 'template', takes: 'flag', doc: (t) => t.importTemplate() }),
   optionFlag({ name: 'dry-run', takes: 'flag', doc: (t) => t.importDryRun() }),
   confirmFlag,

@@ -6,7 +6,7 @@ import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/
 import { type ApplyResult, applyManifest, type ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
-import { detectLanguage } from '../../detect-language.js';
+import { chooseLanguage } from '../../detect-language.js';
 import { confirmDestructiveWrite } from '../../input/confirm-destructive-write.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { suggestWord } from '../../input/suggest-word.js';
@@ -23,7 +23,7 @@ export async function runApply(given: ParsedArguments, context: Context): Promis
   if (isSwitchOn(given, 'schema')) {
     const { printManifestSchema: printSchema } = await import('./print-manifest-schema.js');
     const word = lastValueOf(given, 'i18n-language');
-    await printSchema(context, detectLanguage(word === undefined ? [] : ['--lang', word], context.env));
+    await printSchema(context, chooseLanguage(word, context.env));
     return 0;
   }
   const namedManifest = await readManifestFiles(given, context);

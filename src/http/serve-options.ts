@@ -1,0 +1,70 @@
+import type { Language } from '../contract/declarations.js';
+import type { SendHttpRequest } from './exchange.js';
+
+/** The options of a calendar that is served, as the command line reads them and the server obeys them. */
+export interface ServeOptions {
+  /** 0 picks a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** A SQLite file, `memory`, or `postgres://…`. */
+  readonly store: string;
+  readonly language?: Language;
+  readonly timezone?: string;
+  readonly publicUrl?: string;
+  /** Replaces the calendar in the store with a new one, after the new one has been filled. */
+  readonly reset: boolean;
+  /** Turns authentication on; without it every visitor is the administrator. */
+  readonly auth: boolean;
+  readonly readOnly: boolean;
+  /** The service to imitate, if any. */
+  readonly quirks?: Imitation;
+  /** The first administrator's password; generated when absent. */
+  readonly password?: string;
+  /**
+   * Serves a single command, which signs in as `login` if `password` fits, else as the administrator, while it runs.
+   */
+  readonly commanded?: { readonly login?: string | undefined };
+  readonly now: () => number;
+  /** Time at which the calendar's clock is stopped, as written in `--now`; when absent, the clock follows `now`. */
+  readonly standing?: string;
+  /** Fills the calendar as its administrator before the first request is served. */
+  readonly seed?: (calendar: SeedTarget) => Promise<void>;
+  /** Faults to inject, for tests. */
+  readonly faults?: FaultOptions;
+  /** Enables the control interface: reset, clock and isolated spaces for tests. Only for a store in memory. */
+  readonly control?: boolean;
+  /** Receives one entry per request. */
+  readonly log?: RequestLogger;
+  readonly report: (error: unknown, doing: string) => void;
+}
+
+/** Existing services with this interface that can be imitated. */
+export type Imitation = 'the-events-calendar';
+
+/** A calendar that is being filled before it is served. `now` is its clock, in milliseconds since 1970. */
+export interface SeedTarget {
+  readonly send: SendHttpRequest;
+  readonly restRoot: string;
+  readonly now: () => number;
+}
+
+/** The faults to inject, as given on the command line. */
+export interface FaultOptions {
+  readonly latency?: string;
+  readonly fail?: string;
+  readonly faults?: readonly string[];
+  readonly rateLimit?: string;
+  readonly seed?: number;
+}
+
+export interface RequestLogEntry {
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  readonly method: string;
+  /** Without the query, which may contain event passwords. */
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+export type RequestLogger = (entry: RequestLogEntry) => void;
