@@ -190,6 +190,7 @@ export async function createSessionClient(
     language,
     now: context.now,
     isRaw: isSwitchOn(given, 'raw'),
+    isSigned: user !== undefined && password !== undefined,
   });
 }
 

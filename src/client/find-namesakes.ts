@@ -12,7 +12,10 @@ interface NamesakeClient {
 /** Finds all records of a kind with a name, ignoring case and accents. Trashed records are excluded. */
 export async function findNamesakes({ ask }: NamesakeClient, resource: Resource, name: string): Promise<JsonObject[]> {
   const operation = findOperation(resource.name, 'list');
-  const filters = { ...longestWordsFilter(name), ...(resource.kind === 'term' ? { hide_empty: 'false' } : {}) };
+  const filters = {
+    ...longestWordsFilter(name, resource),
+    ...(resource.kind === 'term' ? { hide_empty: 'false' } : {}),
+  };
   const namesakes: JsonObject[] = [];
   for (let page = 1; ; page += 1) {
     const records = await fetchNamesakePage(
@@ -51,9 +54,14 @@ async function fetchNamesakePage(
 
 const MAX_SEARCH_WORDS = 6;
 
-/** Searches by the longest words of a name, because punctuation may be stored in another form. */
-function longestWordsFilter(name: string): { readonly search?: string } {
+/**
+ * Searches by the longest words of a name, because punctuation may be stored in another form. WordPress looks for the
+ * words of a term as one text, and stores `&` encoded: one word has to do.
+ */
+function longestWordsFilter(name: string, { kind }: Resource): { readonly search?: string } {
   const words = [...new Set(name.match(/[\p{L}\p{N}]+/gu) ?? [])];
-  const longest = words.sort((one, other) => other.length - one.length).slice(0, MAX_SEARCH_WORDS);
+  const longest = words
+    .sort((one, other) => other.length - one.length)
+    .slice(0, kind === 'term' ? 1 : MAX_SEARCH_WORDS);
   return longest.length === 0 ? {} : { search: longest.join(' ') };
 }

@@ -93,6 +93,14 @@ const noCalendarError = (root: string, { namespaces }: RestIndex, wanted: string
     hint: (t) => (wanted === undefined ? t.noCalendarHint() : t.routeHint()),
   });
 
+/** Whether a WordPress site holds its contents in several languages: its interface takes a language, or a plugin is there. */
+export const hasLanguages = (index: RestIndex): boolean =>
+  languageParameterOf(index, TEC_NAMESPACE) !== undefined ||
+  index.namespaces.some((namespace) => LANGUAGE_PLUGINS.test(namespace));
+
+// WPML, Polylang, TranslatePress, Weglot, qTranslate, MultilingualPress.
+const LANGUAGE_PLUGINS = /^(wpml|pll|polylang|trp|translatepress|weglot|qtx|qtranslate|multilingualpress)\b/i;
+
 /** The parameter that selects a language, if the index declares one. */
 function languageParameterOf(
   { routes }: RestIndex,

@@ -7,6 +7,7 @@ import { sendJson } from './parts/cell-rules.js';
 import { isNothing } from './parts/equality.js';
 import { ID_SCHEMA, textSchema } from './parts/schemas.js';
 import { isWebUrl } from './url.js';
+import { isCopiedImage } from './wordpress-image.js';
 
 const MAX_LENGTH = 2048;
 
@@ -20,7 +21,7 @@ export const image: FormDefinition = {
   }),
   column: { type: 'json', nullable: true },
   isEmpty: isNothing,
-  isEqual: (shown, { read }) => isImageEqual(shown, read as ImageBody),
+  isEqual: (shown, { read }, { isForeign }) => isImageEqual(shown, read as ImageBody, isForeign),
   cell: {
     read: sendJson,
     write: (shown) => (isJsonObject(shown) ? toCellImage(shown) : undefined),
@@ -103,9 +104,10 @@ function areFew(sizes: JsonObject): boolean {
     : true;
 }
 
-function isImageEqual(shown: unknown, wanted: ImageBody): boolean {
+function isImageEqual(shown: unknown, wanted: ImageBody, isForeign: boolean): boolean {
   if (!isJsonObject(shown)) return false;
-  return wanted.url === undefined ? shown.id === wanted.id : shown.url === wanted.url;
+  if (wanted.url === undefined) return shown.id === wanted.id;
+  return shown.url === wanted.url || (isForeign && isCopiedImage(String(shown.url ?? ''), wanted.url));
 }
 
 /** Shortens an image that has only a URL or only an ID to it. */

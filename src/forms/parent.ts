@@ -12,7 +12,7 @@ export const parent: FormDefinition = {
   schema: () => integerSchema(0),
   column: { type: 'integer' },
   isEmpty: (shown) => isNothing(shown) || Number(shown) === 0,
-  isEqual: (shown, { send }) => Number(shown ?? 0) === send,
+  isEqual: (shown, { send }) => Number(shown ?? 0) === Number(Array.isArray(send) ? send[0] : send),
   cell: {
     read: (cell, parse) => {
       if (typeof cell === 'string' && !/^\d+$/.test(cell)) return { send: cell, read: [{ text: cell }] };

@@ -37,7 +37,8 @@ export function toPortableRecord(
   return {
     ...(withId ? { id: record.id } : {}),
     ...formatPortableField(resource, resource.title, record, options),
-    slug: record.slug,
+    // Drafts of WordPress have no slug yet.
+    ...(record.slug === '' ? {} : { slug: record.slug }),
     ...(language === undefined ? {} : { language }),
     ...Object.assign(
       {},
@@ -102,6 +103,9 @@ function formatPortableValue(
   const stored = (parameter.readBackFrom === undefined ? undefined : record[parameter.readBackFrom]) ?? record[field];
   const own = OWN_FORMATS[field];
   if (own !== undefined) return own(stored, record, options);
+  // Other services begin with another value: it is written in any case.
+  if (options.isForeign && parameter.initially === true && stored !== undefined)
+    return String(stored) === 'true' || String(stored) === '1';
   return formOf(parameter).cell.write(stored, {
     field,
     record,

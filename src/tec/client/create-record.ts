@@ -1,16 +1,17 @@
 import type { CallOptions } from '../../client/client-types.js';
-import { findNamesakes } from '../../client/find-namesakes.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT, ReadBackMismatchError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { toExistsError } from './exists-error.js';
+import { findTecNamesakes } from './find-stored-namesakes.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { findUnmetFields } from './read-back-diff.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
+import { addStoredValues, settleCreation } from './settle-stored-values.js';
 import type { TecReply, TecSite } from './tec-site.js';
-import { updateTecRecord } from './update-record.js';
+import { checkDateOrder, updateTecRecord } from './update-record.js';
 
 interface TecCreate {
   readonly values: JsonObject;
@@ -25,10 +26,11 @@ interface TecCreate {
  */
 export async function createTecRecord(site: TecSite, resource: Resource, creating: TecCreate): Promise<TecReply> {
   const intent = await planNewValues(site, resource, creating.values);
+  checkDateOrder(intent.send, intent);
   if (!OVERWRITTEN_KINDS.has(resource.name)) return sendTecCreate(site, resource, { ...creating, intent });
   const name = String(creating.values[resource.title] ?? '');
   return site.inTurn(`${resource.name} ${foldNameWithoutAccents(name)}`, async () => {
-    const [namesake] = await findNamesakes(site, resource, name);
+    const [namesake] = await findTecNamesakes(site, resource, name);
     if (namesake === undefined) return sendTecCreate(site, resource, { ...creating, intent });
     const differences = findUnmetFields(resource, namesake, intent.wanted, site.now());
     if (differences.length === 0 && creating.isLinked)
@@ -43,10 +45,14 @@ export async function planTecCreate(site: TecSite, resource: Resource, values: J
 }
 
 const planNewValues = (site: TecSite, resource: Resource, values: JsonObject): Promise<TecWritePlan> =>
-  planTecWrite(values, {
+  planTecWrite(withoutTopLevel(values), {
     ...{ resource, now: site.now(), zone: site.zone },
     linked: (field, links) => site.linked(site, field, links),
   });
+
+/** A new category is top level without a parent; the service refuses 0. */
+const withoutTopLevel = ({ parent, ...values }: JsonObject): JsonObject =>
+  parent === undefined || Number(parent) === 0 ? values : { ...values, parent };
 
 const OVERWRITTEN_KINDS: ReadonlySet<string> = new Set(['venue', 'organizer']);
 
@@ -67,17 +73,35 @@ async function sendTecCreate(
     const options = { exit: EXIT.changed, record, hint: (t: TecCreateCatalogue) => t.writtenOverHint() };
     throw new ReadBackMismatchError((t) => t.writtenOver(resource.name, about), [], options);
   }
-  const unmet = findUnmetFields(resource, record, intent.wanted, site.now());
+  const { written, unmet } = await readBack(site, resource, { reply: answer, intent });
   // The service drops a cost of zero on creation, but takes it on update.
   if (unmet.some(({ field }) => field === 'cost')) {
     return updateTecRecord(site, resource, {
       values: { cost: values.cost },
-      call: { path: { id: Number(record.id) }, current: record },
+      call: { path: { id: Number(record.id) }, current: written.record as JsonObject },
     });
   }
-  if (unmet.length === 0) return answer;
+  if (resource.name === 'event') site.hidden.written(record);
+  if (resource.name === 'venue' || resource.name === 'organizer')
+    site.namesakes.add(resource.name, Number(record.id), String(record[resource.title]));
+  if (unmet.length === 0) return written;
   const options = { exit: EXIT.invalid, record, hint: (t: TecCreateCatalogue) => t.notAsAskedHint() };
   throw new ReadBackMismatchError((t) => t.notAsAsked(resource.name, about), unmet, options);
+}
+
+interface NewRecord {
+  readonly reply: TecReply;
+  readonly intent: TecWritePlan;
+}
+
+/** Texts that are shown otherwise than they were written are compared as they are stored. */
+async function readBack(site: TecSite, resource: Resource, { reply, intent }: NewRecord) {
+  const unmetIn = ({ record }: TecReply) => findUnmetFields(resource, record as JsonObject, intent.wanted, site.now());
+  const settled = await settleCreation(site, resource, { reply, sent: intent.send });
+  const unmet = unmetIn(settled);
+  if (unmet.length === 0 || settled !== reply) return { written: settled, unmet };
+  const written = await addStoredValues(site, resource, reply);
+  return { written, unmet: unmetIn(written) };
 }
 
 type TecCreateCatalogue = Parameters<ReadBackMismatchError['say']>[0];

@@ -95,7 +95,7 @@ function toTecFilters({ resource }: Operation, values: ParameterValues): Paramet
   return {
     ...rest,
     ...(isStrict ? { strict_dates: true } : {}),
-    ...(typeof paths === 'string' ? { _fields: addVenuePaths(paths) } : {}),
+    ...(typeof paths === 'string' && !entersList(paths) ? { _fields: paths } : {}),
   };
 }
 
@@ -104,11 +104,5 @@ const TRUE_WORDS: ReadonlySet<string> = new Set(['true', '1', 'yes']);
 const countItems = (value: unknown): number =>
   Array.isArray(value) ? value.length : typeof value === 'string' ? value.split(',').length : 0;
 
-/** Adds the path `venue` where `venues` is requested: the service shows only one venue. */
-const addVenuePaths = (paths: string): string => {
-  const names = paths.split(',');
-  const more = names
-    .filter((name) => /(^|\.)venues\./.test(`${name}.`))
-    .map((name) => name.replace(/(^events\.|^)venues/, '$1venue'));
-  return [...names, ...(names.some((name) => name.startsWith('venues.')) ? [] : more)].join(',');
-};
+/** The service answers an empty list where a path such as `events.id` enters it: then all fields are asked for. */
+const entersList = (paths: string): boolean => /(^|,)(events|venues|organizers|categories|tags)\./.test(paths);

@@ -4,6 +4,7 @@ import { findOperation } from '../../contract/operations.js';
 import { ServiceError } from '../../errors.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { recordLabelOf } from './record-label.js';
+import { addStoredValues } from './settle-stored-values.js';
 import type { TecReply, TecSite } from './tec-site.js';
 
 interface TecRead {
@@ -15,12 +16,12 @@ interface TecRead {
 export async function readTecRecord(site: TecSite, resource: Resource, { values, call }: TecRead): Promise<TecReply> {
   const operation = findOperation(resource.name, 'read', 'slug' in call.path ? 'slug' : 'id');
   try {
-    return await site.ask(operation, values, call);
+    return await addStoredValues(site, resource, await site.ask(operation, values, call));
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'event-is-in-trash') throw error;
     const trashed = await findInTrash(site, resource, call.path);
     if (trashed === undefined) throw error;
-    return trashed;
+    return await addStoredValues(site, resource, trashed);
   }
 }
 

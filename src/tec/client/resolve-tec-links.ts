@@ -1,4 +1,3 @@
-import { findNamesakes } from '../../client/find-namesakes.js';
 import type { Field, Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
@@ -8,6 +7,7 @@ import type { LinkInput } from '../../forms/links.js';
 import { toSlug } from '../../forms/slug.js';
 import { type CandidateSource, matchReference } from '../../matching/match-reference.js';
 import { createTecRecord } from './create-record.js';
+import { findTecNamesakes } from './find-stored-namesakes.js';
 import type { TecSite } from './tec-site.js';
 
 /**
@@ -54,7 +54,7 @@ const createSearchSource = (site: TecSite, resource: Resource): CandidateSource<
       const record = await findTecRecordBySlug(site, resource, slug);
       return record === undefined ? [] : [toCandidate(record, slug)];
     },
-    findByName: async (name) => (await findNamesakes(site, resource, name)).map((record) => toCandidate(record)),
+    findByName: async (name) => (await findTecNamesakes(site, resource, name)).map((record) => toCandidate(record)),
   };
 };
 

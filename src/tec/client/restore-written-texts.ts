@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { decodeWordPressHtml, decodeWordPressText } from '../../forms/wordpress-text.js';
+import { correctOffsetZoneTimes } from './correct-offset-zones.js';
 
 /** Restores the texts of an answer to the form in which they were written, and adds `venues` to an event. */
 export function restoreWrittenTexts(value: unknown): unknown {
@@ -9,8 +10,13 @@ export function restoreWrittenTexts(value: unknown): unknown {
     Object.entries(value).map(([key, member]) => [key, restoreMember(value, key, member)]),
   );
   const isEvent = 'venue' in value && typeof value.venue !== 'string' && !('venues' in value);
-  return isEvent ? { ...written, venues: isJsonObject(value.venue) ? [written.venue] : [] } : written;
+  const event = correctOffsetZoneTimes(withoutOwnPage(written));
+  return isEvent ? { ...event, venues: isJsonObject(value.venue) ? [written.venue] : [] } : event;
 }
+
+/** An event without a website shows its own page as one: sent back it would be stored. */
+const withoutOwnPage = (record: JsonObject): JsonObject =>
+  'website' in record && record.website !== '' && record.website === record.url ? { ...record, website: '' } : record;
 
 function restoreMember(record: JsonObject, key: string, member: unknown): unknown {
   if (key === 'json_ld') return member;

@@ -4,8 +4,10 @@ import type { Resource } from '../../contract/declarations.js';
 import { findOperation, type Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
+import { completePages } from './complete-pages.js';
 import { createTecRecord, planTecCreate } from './create-record.js';
-import { listTecRecords } from './list-records.js';
+import { listCompleteRecords } from './list-complete-records.js';
+import { postKindOf } from './overlay-stored-values.js';
 import { readTecRecord } from './read-record.js';
 import { resolveTecLinks } from './resolve-tec-links.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
@@ -28,8 +30,12 @@ export function createTecClient(client: Client, guarding: TecClientOptions): Cli
       return client.prepare(operation, values, options);
     },
     call,
-    pages: (operation, values, paging) =>
-      pageThrough({ operation, values, ask: (pageValues) => call(operation, pageValues), ...paging }),
+    pages: (operation, values, paging) => {
+      const kind = operation.resource === undefined ? undefined : postKindOf(resourceOf(operation.resource));
+      if (kind === 'venue' || kind === 'organizer')
+        return completePages({ site, kind, operation, values, paging, call });
+      return pageThrough({ operation, values, ask: (pageValues) => call(operation, pageValues), ...paging });
+    },
     prepareWrite: async (operation, values, options) => {
       const { action, resource } = operation;
       checkSupported(operation, values);
@@ -65,7 +71,7 @@ interface TecAction extends TecCall {
 }
 
 const TEC_ACTIONS: Partial<Record<Operation['action'], (acting: TecAction) => Promise<TecReply>>> = {
-  list: ({ site, operation, values, options }) => listTecRecords(site, operation, values, options),
+  list: ({ site, operation, values, options }) => listCompleteRecords(site, operation, values, options),
   read: ({ site, operation, resource, values, options }) =>
     readTecRecord(site, resource, { values, call: { ...options, path: pathParametersOf(operation, values, options) } }),
   create: ({ site, resource, values, options }) => createTecRecord(site, resource, { values, call: options }),

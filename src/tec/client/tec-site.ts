@@ -4,8 +4,12 @@ import type { Field } from '../../contract/declarations.js';
 import type { Operation } from '../../contract/operations.js';
 import type { LinkInput } from '../../forms/links.js';
 import { restRootForLanguage } from '../../http/build-request.js';
+import { createLanguageCheck } from './check-site-language.js';
+import { type HiddenEvents, openHiddenEvents } from './find-hidden-events.js';
+import { createNamesakeIndex, type NamesakeIndex } from './find-stored-namesakes.js';
 import { restoreWrittenTexts } from './restore-written-texts.js';
 import { translateTecError } from './translate-error.js';
+import { openWordPressRecords, type WordPressRecords } from './wordpress-records.js';
 
 export interface TecClientOptions {
   readonly restRoot: string;
@@ -14,6 +18,8 @@ export interface TecClientOptions {
   readonly now: () => number;
   /** Records are returned as the service sent them, with HTML entities and paragraphs. */
   readonly isRaw: boolean;
+  /** False without credentials: then only what visitors see can be read. Default true. */
+  readonly isSigned?: boolean;
 }
 
 /** A response whose texts are restored to the form in which they were written; `raw` is the record as sent. */
@@ -26,6 +32,10 @@ export interface TecSite {
   readonly client: Client;
   readonly ask: (operation: Operation, values: ParameterValues, call?: CallOptions) => Promise<TecReply>;
   readonly now: () => number;
+  /** Access to `wp/v2` of the site, where records are shown as they are stored. */
+  readonly wordpress: WordPressRecords;
+  readonly hidden: HiddenEvents;
+  readonly namesakes: NamesakeIndex;
   /** The time zone of the site, read on first use. */
   readonly zone: () => Promise<string>;
   /** Resolves links to IDs and creates missing records first. */
@@ -36,13 +46,20 @@ export interface TecSite {
   readonly inTurn: <T>(name: string, work: () => Promise<T>) => Promise<T>;
 }
 
-export function openTecSite(client: Client, { restRoot, language, now }: TecClientOptions): Omit<TecSite, 'linked'> {
+export function openTecSite(client: Client, options: TecClientOptions): Omit<TecSite, 'linked'> {
+  const { restRoot, language, now } = options;
+  const wordpress = openWordPressRecords(client, options);
+  const checkLanguage = createLanguageCheck(client, options);
   let zone: Promise<string> | undefined;
   const turns = new Map<string, Promise<unknown>>();
-  return {
+  const site: Omit<TecSite, 'linked'> = {
     client,
     now,
+    wordpress,
+    namesakes: createNamesakeIndex(wordpress, now),
+    hidden: openHiddenEvents(() => site),
     ask: async (operation, values, call) => {
+      if (operation.action === 'create' || operation.action === 'update') await checkLanguage(values.i18n_language);
       const reply = await client.call(operation, values, call).catch((error) => {
         throw translateTecError(error, operation, { ...values, ...call?.path });
       });
@@ -59,6 +76,7 @@ export function openTecSite(client: Client, { restRoot, language, now }: TecClie
       return turn;
     },
   };
+  return site;
 }
 
 async function readTecSiteZone(client: Client, root: string): Promise<string> {

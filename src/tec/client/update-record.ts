@@ -3,12 +3,16 @@ import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT, invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
 import { findUnintendedChanges, findUnmetFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
+import { settleUpdate } from './settle-stored-values.js';
+import { survivesUpdate } from './stored-price.js';
 import type { TecReply, TecSite } from './tec-site.js';
+import type { WordPressRecord } from './wordpress-records.js';
 
 export interface TecUpdate {
   readonly values: JsonObject;
@@ -21,6 +25,8 @@ export interface PlannedTecUpdate {
   readonly call: CallOptions;
   readonly current: JsonObject;
   readonly intent: TecWritePlan;
+  /** The record as it is stored, where the site shows it. */
+  readonly stored: WordPressRecord | undefined;
 }
 
 /**
@@ -29,9 +35,15 @@ export interface PlannedTecUpdate {
  * somebody else changed the record at the same time
  */
 export async function updateTecRecord(site: TecSite, resource: Resource, updating: TecUpdate): Promise<TecReply> {
-  const { values, call, current, intent } = await planTecUpdate(site, resource, updating);
-  const answer = await site.ask(findOperation(resource.name, 'update', 'id'), values, call);
+  const { values, call, current, intent, stored } = await planTecUpdate(site, resource, updating);
+  const reply = await sendTecUpdate(site, resource, { values, call });
+  const cleared = Object.fromEntries(intent.omitted.map((field) => [field, null]));
+  const answer = await settleUpdate(site, resource, {
+    ...{ reply, current, stored },
+    sent: { ...intent.send, ...cleared },
+  });
   const record = answer.record as JsonObject;
+  if (resource.name === 'event') site.hidden.written(record);
   const about = recordLabelOf(resource, record);
   const unmet = findUnmetFields(resource, record, intent.wanted, site.now(), current);
   const unintended = findUnintendedChanges(resource, current, record, intent.wanted);
@@ -44,6 +56,20 @@ export async function updateTecRecord(site: TecSite, resource: Resource, updatin
   throw new ReadBackMismatchError((t) => t.changedInBetween(resource.name, about), unintended, options);
 }
 
+/** A category becomes top level through `wp/v2` alone: `tribe/events/v1` refuses a parent of 0. */
+async function sendTecUpdate(
+  site: TecSite,
+  resource: Resource,
+  { values, call }: Pick<PlannedTecUpdate, 'values' | 'call'>,
+): Promise<TecReply> {
+  const update = findOperation(resource.name, 'update', 'id');
+  if (!('parent' in values) || Number(values.parent ?? 0) !== 0) return site.ask(update, values, call);
+  const { parent: _, ...others } = values;
+  if (Object.keys(others).length > 0) await site.ask(update, others, call);
+  await site.wordpress.unparent(Number(call.path?.id));
+  return site.ask(findOperation(resource.name, 'read', 'id'), {}, call);
+}
+
 type TecUpdateCatalogue = Parameters<ReadBackMismatchError['say']>[0];
 
 /** Plans the values of an update. Reads the record first, unless the caller has just read it. */
@@ -53,7 +79,8 @@ export async function planTecUpdate(
   { values, call = {} }: TecUpdate,
 ): Promise<PlannedTecUpdate> {
   const { current: given, ifMatch: _, path = {}, ...rest } = call;
-  const current = given ?? (await readCurrentTecRecord(site, resource, { path, values }));
+  const read = given ?? (await readCurrentTecRecord(site, resource, { path, values }));
+  const { current, stored } = await findStoredRecord(site, resource, read);
   const intent = await planTecWrite(values, {
     ...{ resource, current, now: site.now(), zone: site.zone },
     linked: (field, links) => site.linked(site, field, links),
@@ -61,18 +88,41 @@ export async function planTecUpdate(
   const sent = { ...preserveOnUpdate(resource, current, intent.send), ...intent.send };
   for (const field of intent.omitted) delete sent[field];
   checkDateOrder(sent, intent);
+  if (resource.name === 'event') checkPriceSurvives(sent, intent, stored);
   return {
     values: { ...sent, ...pickContentLanguage(values) },
     call: { ...rest, path: { id: Number(current.id) } },
     current,
     intent,
+    stored,
   };
 }
 
+/** A record that was read just before carries its stored form; for any other it is read now. */
+async function findStoredRecord(
+  { wordpress }: TecSite,
+  resource: Resource,
+  record: JsonObject,
+): Promise<{ readonly current: JsonObject; readonly stored: WordPressRecord | undefined }> {
+  const kind = postKindOf(resource);
+  const known = wordpress.of(record);
+  if (known !== undefined || kind === undefined) return { current: record, stored: known };
+  const stored = await wordpress.read(kind, Number(record.id));
+  const current = stored === undefined ? record : overlayStoredValues(kind, record, stored);
+  return { current, stored };
+}
+
+/** Without `wp/v2` only single whole amounts survive being sent back: a site that shows more would change the price. */
+function checkPriceSurvives(sent: JsonObject, { send }: TecWritePlan, stored: WordPressRecord | undefined): void {
+  const { cost } = sent;
+  if (stored !== undefined || 'cost' in send || typeof cost !== 'string' || survivesUpdate(cost)) return;
+  throw invalidParameters({ cost: (t) => t.priceWouldChange(cost) });
+}
+
 /** Checks that the end is not before the start: the service would silently set it to the start. */
-function checkDateOrder({ start_date: start, end_date: end }: JsonObject, { send }: TecWritePlan): void {
+export function checkDateOrder({ start_date: start, end_date: end }: JsonObject, { send }: TecWritePlan): void {
   if (typeof start !== 'string' || typeof end !== 'string' || end >= start) return;
-  throw invalidParameters({ ['start_date' in send ? 'start_date' : 'end_date']: (t) => t.endBeforeStart() });
+  throw invalidParameters({ ['end_date' in send ? 'end_date' : 'start_date']: (t) => t.endBeforeStart() });
 }
 
 interface TecRecordAddress {

@@ -72,5 +72,11 @@ function buildRouteDescription({ calendar: { service }, language }: ImitationCon
     root: buildRestRoot(service.site, language),
     defaultOf: (computed) => (computed === 'start-of-today' ? window.start_date : window.end_date),
   });
-  return { ...description, namespace: TEC_NAMESPACE };
+  return { ...description, namespace: TEC_NAMESPACE, endpoints: description.endpoints.map(withoutLanguage) };
+}
+
+/** The plugin declares no language: a site without a multilingual plugin ignores the parameter. */
+function withoutLanguage<T extends { readonly args: object }>(endpoint: T): T {
+  const args = Object.entries(endpoint.args).filter(([name]) => name !== 'i18n_language');
+  return { ...endpoint, args: Object.fromEntries(args) };
 }

@@ -27,6 +27,7 @@ import {
   toWordPressError,
   WordPressError,
 } from './wordpress-errors.js';
+import { answerWordPressPosts, isWordPressPosts } from './wordpress-posts.js';
 import {
   type ImitatedRoute,
   matchImitatedRoute,
@@ -75,6 +76,11 @@ async function handleTecRequest(
   const context = { calendar, visitor, language: calendar.service.site.language };
   if (address.path === '/') return { value: buildRootIndex(context) };
   if (address.path === '/wp/v2/users/me') return describeCurrentUser(context);
+  if (isWordPressPosts(address.path))
+    return answerWordPressPosts({
+      ...{ calendar, visitor, method: effectiveMethodOf(request), path: address.path },
+      ...(await readTecParameters(request, address)),
+    });
   const route = matchImitatedRoute(address);
   if (request.method === 'OPTIONS') return describeImitatedRoute(context, route);
   const operation = route?.operations.find(({ methods }) =>

@@ -6,6 +6,7 @@ import type { RecordList } from '../../service/service.js';
 import { isPostKind } from '../../service/stored-records.js';
 import type { ImitatedRequest } from './actions.js';
 import { loadCategoryPaths } from './category-paths.js';
+import { isUnstable, loadUnhiddenPage, loadUnstablePage } from './list-as-the-site-does.js';
 import { presentTecRecord } from './present-tec-record.js';
 
 const DEFAULT_PAGE_SIZE = 10;
@@ -40,8 +41,12 @@ export async function buildTecList(request: ImitatedRequest) {
  */
 async function fetchListPage(request: ImitatedRequest, page: { number: number; size: number }): Promise<RecordList> {
   const { calendar, visitor, language, resource, input } = request;
-  const list = (query: typeof input.query, at: typeof page) =>
-    calendar.service.list({ visitor, language }, resource, query, at);
+  const list = (query: typeof input.query, at: typeof page) => {
+    const load = (each: typeof page) => calendar.service.list({ visitor, language }, resource, query, each);
+    if (visitor === undefined) return load(at);
+    if (resource === 'event') return loadUnhiddenPage(load, at);
+    return isUnstable(resource) ? loadUnstablePage(load, at) : load(at);
+  };
   const result = await list(input.query, page).catch(async (error) => {
     const isPast = error instanceof ServiceError && error.code.endsWith('-archive-page-not-found');
     if (!isPast || isPostKind(resource)) throw error;

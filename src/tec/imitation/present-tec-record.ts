@@ -5,10 +5,14 @@ import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildPermalink } from '../../service/build-urls.js';
 import type { RecordBody } from '../../service/present-records.js';
 import { isPostKind } from '../../service/stored-records.js';
+import { splitDateTime } from '../../time/wall-time-text.js';
 import type { CategoryPaths } from './category-paths.js';
 import { TRASHED_SUFFIX } from './find-as-administrator.js';
+import { formatImitatedPrice, listPriceValues, unpackPrice } from './imitated-price.js';
+import { decodeBlockComments, renderBlocks } from './keep-block-comments.js';
 import { buildTecJsonLd } from './tec-json-ld.js';
 import { escapeBareAmpersands, texturizeHtml, texturizeTitle } from './texturize.js';
+import { computeWrongUtc } from './wrong-offset-times.js';
 
 interface TecPresentation {
   readonly calendar: ServedCalendar;
@@ -45,10 +49,13 @@ function presentTecPost(record: RecordBody, presentation: TecPresentation): Reco
     ...record,
     ...buildUnpublishedFields(record, presentation),
     [title]: texturizeTitle(String(record[title])),
-    ...('description' in record ? { description: texturizeHtml(String(record.description)) } : {}),
+    ...('description' in record ? { description: renderWordPressHtml(record.description) } : {}),
   };
   return resource === 'event' ? presentTecEvent(record, common, presentation) : presentTecPlace(common);
 }
+
+const renderWordPressHtml = (stored: unknown): string =>
+  texturizeHtml(renderBlocks(decodeBlockComments(String(stored))));
 
 /** Presents fields that depend on the status: a draft has no permalink and no date, a trashed record another slug. */
 function buildUnpublishedFields(
@@ -78,13 +85,25 @@ function presentTecEvent(
     sortTermsByName(record[key] as RecordBody[]).map((item) => presentNestedTerm(item, kind));
   return {
     ...common,
-    excerpt: texturizeHtml(String(record.excerpt)),
+    excerpt: renderWordPressHtml(record.excerpt),
     ...presentTecCost(record),
+    ...presentUtcTimes(record),
     website: presentTecWebsite(record.website, common.url),
     categories: terms('categories', 'category'),
     tags: terms('tags', 'tag'),
     venue,
     organizer: (record.organizer as RecordBody[]).map((item) => presentNestedRecord(item, 'organizer', presentation)),
+  };
+}
+
+function presentUtcTimes({ timezone, start_date, end_date, utc_start_date, utc_end_date }: RecordBody) {
+  const [start, end] = [
+    computeWrongUtc(utc_start_date, start_date, timezone),
+    computeWrongUtc(utc_end_date, end_date, timezone),
+  ];
+  return {
+    ...{ utc_start_date: start, utc_start_date_details: splitDateTime(String(start)) },
+    ...{ utc_end_date: end, utc_end_date_details: splitDateTime(String(end)) },
   };
 }
 
@@ -100,16 +119,20 @@ const sortTermsByName = (terms: readonly RecordBody[]): RecordBody[] =>
 const presentNestedRecord = (record: RecordBody, resource: RecordKind, presentation: TecPresentation) =>
   presentTecRecord(record, { ...presentation, resource, isAlone: false });
 
-/** A number without a currency is shown in dollars. */
-function presentTecCost({ cost, cost_details: details }: RecordBody) {
-  const isBare = typeof cost === 'string' && /^\d+([.,]\d+)?$/.test(cost);
-  const isFree = typeof cost === 'string' && cost.toLowerCase() === 'free';
-  if (isFree) return { cost, cost_details: { ...(details as object), values: ['free'] } };
-  return { cost: isBare ? `$${cost}` : cost, cost_details: details };
+/** The price as the site takes it apart and puts it together again. */
+function presentTecCost({ cost }: RecordBody) {
+  const price = unpackPrice(String(cost ?? ''));
+  const details = {
+    currency_symbol: price.symbol,
+    currency_code: '',
+    currency_position: price.position,
+    values: listPriceValues(price.cost),
+  };
+  return { cost: escapeBareAmpersands(formatImitatedPrice(price)), cost_details: details };
 }
 
 /** Marks a field that an update emptied by omitting it, where an empty value would be shown as a default. */
-const EMPTIED_MARKER = '\u2060';
+export const EMPTIED_MARKER = '\u2060';
 
 const FIELDS_SHOWN_WHEN_EMPTY: Readonly<Partial<Record<RecordKind, string>>> = {
   event: 'website',

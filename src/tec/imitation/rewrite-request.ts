@@ -2,6 +2,8 @@ import type { RecordKind } from '../../contract/declarations.js';
 import { isMomentField } from '../../forms/index.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { hasCapability } from '../../service/permissions.js';
+import { packPrice, splitPrice } from './imitated-price.js';
+import { encodeBlockComments } from './keep-block-comments.js';
 import { normalizeWordPressDate } from './normalize-date.js';
 import type { UnvalidatedRequest } from './validate-request.js';
 
@@ -43,7 +45,16 @@ const toListItems = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
 
 const CREATE_REWRITES: Readonly<Partial<Record<RecordKind, (body: RawParameters) => RawParameters>>> = {
-  event: (body) => moveEndToStart(isZeroCost(body.cost) ? omitKeys(body, ['cost']) : body),
+  event: (body) =>
+    moveEndToStart(
+      storeTexts({
+        show_map: false,
+        show_map_link: false,
+        ...(isZeroCost(body.cost) ? omitKeys(body, ['cost']) : body),
+      }),
+    ),
+  venue: storeTexts,
+  organizer: storeTexts,
 };
 
 const isZeroCost = (cost: unknown): boolean => cost === 0 || cost === '0';
@@ -55,12 +66,34 @@ const UPDATE_REWRITES: Readonly<
     const reset = buildEventReset(request);
     return moveEndToStart({
       ...(body.date === undefined ? reset : omitKeys(reset, ['date_utc'])),
-      ...dropLoneDate(body),
+      ...storeTexts(dropLoneDate(body)),
     });
   },
-  venue: (body, request) => ({ show_map: true, show_map_link: true, image: null, ...limitStatus(request), ...body }),
-  organizer: (body, request) => ({ ...limitStatus(request), ...body }),
+  venue: (body, request) => ({
+    show_map: true,
+    show_map_link: true,
+    image: null,
+    ...limitStatus(request),
+    ...storeTexts(body),
+  }),
+  organizer: (body, request) => ({ ...limitStatus(request), ...storeTexts(body) }),
 };
+
+/** Texts are stored without their backslashes, blocks with their comments, and a price in its parts. */
+function storeTexts(body: RawParameters): RawParameters {
+  return mapRawValues(body, (name, value) => {
+    if (name === 'cost') return storePrice(value);
+    if (typeof value !== 'string' || !STORED_TEXTS.has(name)) return value;
+    return encodeBlockComments(value.replace(/\\(.?)/g, '$1'));
+  });
+}
+
+const STORED_TEXTS: ReadonlySet<string> = new Set(['title', 'venue', 'organizer', 'description', 'excerpt']);
+
+const storePrice = (value: unknown): unknown =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? packPrice(splitPrice(String(value)))
+    : value;
 
 /** The values to which an event update resets the fields that it omits. */
 const buildEventReset = ({ calendar, visitor }: UnvalidatedRequest): RawParameters => ({

@@ -24,6 +24,7 @@ import { sharingAr } from './sharing.js';
 import { storeAr } from './store.js';
 import { talkAr } from './talk.js';
 import { viewsAr } from './views.js';
+import { wordpressAr } from './wordpress.js';
 import { yamlAr } from './yaml.js';
 
 /** All texts in Arabic. */
@@ -44,6 +45,7 @@ export const ar: Catalogue = {
   ...doctorAr,
   ...applyAr,
   ...dialectAr,
+  ...wordpressAr,
   ...loginAr,
   ...safetyAr,
   ...storeAr,

@@ -18,6 +18,7 @@ import { sharingEn } from './sharing.js';
 import { storeEn } from './store.js';
 import { talkEn } from './talk.js';
 import { viewsEn } from './views.js';
+import { wordpressEn } from './wordpress.js';
 import { yamlEn } from './yaml.js';
 
 /** All texts of the command line in English. */
@@ -43,4 +44,5 @@ export const cliEn = {
   ...controlEn,
   ...applyEn,
   ...dialectEn,
+  ...wordpressEn,
 };

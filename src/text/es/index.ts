@@ -24,6 +24,7 @@ import { sharingEs } from './sharing.js';
 import { storeEs } from './store.js';
 import { talkEs } from './talk.js';
 import { viewsEs } from './views.js';
+import { wordpressEs } from './wordpress.js';
 import { yamlEs } from './yaml.js';
 
 /** All texts in Spanish. */
@@ -44,6 +45,7 @@ export const es: Catalogue = {
   ...doctorEs,
   ...applyEs,
   ...dialectEs,
+  ...wordpressEs,
   ...loginEs,
   ...safetyEs,
   ...storeEs,

@@ -24,6 +24,7 @@ import { sharingFr } from './sharing.js';
 import { storeFr } from './store.js';
 import { talkFr } from './talk.js';
 import { viewsFr } from './views.js';
+import { wordpressFr } from './wordpress.js';
 import { yamlFr } from './yaml.js';
 
 /** All texts in French. */
@@ -44,6 +45,7 @@ export const fr: Catalogue = {
   ...doctorFr,
   ...applyFr,
   ...dialectFr,
+  ...wordpressFr,
   ...loginFr,
   ...safetyFr,
   ...storeFr,

@@ -24,6 +24,7 @@ import { sharingJa } from './sharing.js';
 import { storeJa } from './store.js';
 import { talkJa } from './talk.js';
 import { viewsJa } from './views.js';
+import { wordpressJa } from './wordpress.js';
 import { yamlJa } from './yaml.js';
 
 export const ja: Catalogue = {
@@ -43,6 +44,7 @@ export const ja: Catalogue = {
   ...doctorJa,
   ...applyJa,
   ...dialectJa,
+  ...wordpressJa,
   ...loginJa,
   ...safetyJa,
   ...storeJa,

@@ -24,6 +24,7 @@ import { sharingRu } from './sharing.js';
 import { storeRu } from './store.js';
 import { talkRu } from './talk.js';
 import { viewsRu } from './views.js';
+import { wordpressRu } from './wordpress.js';
 import { yamlRu } from './yaml.js';
 
 /** All texts in Russian. */
@@ -44,6 +45,7 @@ export const ru: Catalogue = {
   ...doctorRu,
   ...applyRu,
   ...dialectRu,
+  ...wordpressRu,
   ...loginRu,
   ...safetyRu,
   ...storeRu,

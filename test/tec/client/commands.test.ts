@@ -86,14 +86,14 @@ describe('lose nothing there', () => {
     expect(await kept(id)).toEqual({ ...record, excerpt: '<p>short</p>' });
   });
 
-  it('update, with one read and one write, whether it is remembered or not', async () => {
+  it('update, with one read in each form and one write, after which the price is put back', async () => {
     const { id } = await whole();
     site.sent.length = 0;
     await done(`events update ${id} --excerpt short`);
-    expect(site.sent.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+    expect(site.sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT', 'POST']);
     site.sent.length = 0;
     await done(`events update ${id} --excerpt long`, { env: { CAL_HISTORY: 'off' } });
-    expect(site.sent.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+    expect(site.sent.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT', 'POST']);
   });
 
   it('edit, which shows texts as they were written', async () => {
@@ -216,7 +216,7 @@ describe('what is said', () => {
     site.sent.length = 0;
     const out = await done(`events update ${id} --excerpt short --tags brand-new --dry-run`);
     expect(out).toContain('"cost": "€10"');
-    expect(site.sent.map(({ method }) => method)).toEqual(['GET']);
+    expect(site.sent.map(({ method }) => method)).toEqual(['GET', 'GET']);
     expect(await kept(id)).toEqual(record);
   });
 

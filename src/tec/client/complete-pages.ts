@@ -1,0 +1,123 @@
+import type { PagingOptions, ParameterValues, ParsedResponse, RecordPage } from '../../client/client-types.js';
+import { pageThrough } from '../../client/page-through.js';
+import { findOperation, type Operation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { ServiceError, UnreachableError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import type { TecSite } from './tec-site.js';
+import type { WordPressPostKind } from './wordpress-records.js';
+
+interface CompleteListing {
+  readonly site: TecSite;
+  readonly kind: WordPressPostKind;
+  readonly operation: Operation;
+  readonly values: ParameterValues;
+  readonly paging: PagingOptions | undefined;
+  readonly call: (operation: Operation, values: ParameterValues) => Promise<ParsedResponse>;
+}
+
+/**
+ * All pages of venues or organizers. The site sorts them by their date alone, so those of one second change places
+ * between pages: some come twice, others never. Each is given once here, and those that never came are read at the end.
+ * @throws UnreachableError if the list cannot be completed
+ */
+export async function* completePages(listing: CompleteListing): AsyncGenerator<RecordPage> {
+  const { operation, values, paging, call } = listing;
+  const { limit = Number.POSITIVE_INFINITY } = paging ?? {};
+  const seen = new Set<unknown>();
+  let last: RecordPage | undefined;
+  const ask = (pageValues: ParameterValues) => call(operation, pageValues);
+  for await (const page of pageThrough({ operation, values, ask, ...paging })) {
+    const records = takeUnseen(page.records, seen);
+    last = { ...page, records };
+    yield last;
+  }
+  const total = Math.min(limit, last === undefined ? 0 : totalOf(last, seen.size));
+  if (last === undefined || seen.size >= total || Number(values.page ?? 1) > 1) return;
+  const records = (await readMissing(listing, { seen, total })).slice(0, limit - seen.size);
+  if (records.length > 0) yield { ...last, number: last.number + 1, records };
+}
+
+function takeUnseen(records: readonly JsonObject[], seen: Set<unknown>): JsonObject[] {
+  return records.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** A search that finds nothing counts all records of the kind. */
+const totalOf = ({ total, records }: RecordPage, seen: number): number =>
+  total === undefined || (records.length === 0 && seen === 0) ? seen : total;
+
+interface MissingRecords {
+  /** The IDs that were listed. */
+  readonly seen: ReadonlySet<unknown>;
+  readonly total: number;
+}
+
+async function readMissing(listing: CompleteListing, missing: MissingRecords): Promise<readonly JsonObject[]> {
+  const found = (await readByStoredIds(listing, missing)) ?? [];
+  const count = missing.seen.size + found.length;
+  if (count >= missing.total) return found;
+  const known = new Set([...missing.seen, ...found.map(({ id }) => id)]);
+  return [...found, ...(await readAgain(listing, { seen: known, total: missing.total }))];
+}
+
+/** Reads the records that `wp/v2`, which sorts by ID, has beside those that were listed. */
+async function readByStoredIds(
+  { site, kind, values, call }: CompleteListing,
+  { seen }: MissingRecords,
+): Promise<JsonObject[] | undefined> {
+  const filters = toStoredFilters(values);
+  const ids = filters === undefined ? undefined : await site.wordpress.ids(kind, filters);
+  if (ids === undefined) return undefined;
+  const found: JsonObject[] = [];
+  for (const id of ids.filter((each) => !seen.has(each))) {
+    const record = await readIfThere(call, kind, id);
+    if (record !== undefined) found.push(record);
+  }
+  return found;
+}
+
+const LISTED_STATUSES = ['publish', 'future', 'draft', 'pending', 'private'];
+
+/** The filters of a list as `wp/v2` names them; `undefined` if it has no such filter. */
+function toStoredFilters(values: ParameterValues): JsonObject | undefined {
+  const { page: _page, per_page: _size, _fields, orderby: _order, status, ...others } = values;
+  if (Object.values(others).some((value) => value !== undefined)) return undefined;
+  return { status: status === undefined ? LISTED_STATUSES : String(status).split(',') };
+}
+
+async function readIfThere(
+  call: CompleteListing['call'],
+  kind: WordPressPostKind,
+  id: number,
+): Promise<JsonObject | undefined> {
+  try {
+    return (await call(findOperation(kind, 'read', 'id'), { id })).record as JsonObject;
+  } catch (error) {
+    if (error instanceof ServiceError && [403, 404, 410].includes(error.status)) return undefined;
+    throw error;
+  }
+}
+
+const MAX_PASSES = 8;
+const LARGEST_PAGE = 50;
+
+/** Reads the pages again, each time in another size, until every record has come. */
+async function readAgain(
+  { operation, values, call }: CompleteListing,
+  { seen, total }: MissingRecords,
+): Promise<readonly JsonObject[]> {
+  const known = new Set(seen);
+  const found: JsonObject[] = [];
+  const ask = (pageValues: ParameterValues) => call(operation, pageValues);
+  for (let pass = 0; pass < MAX_PASSES && known.size < total; pass += 1) {
+    const again = { ...values, per_page: LARGEST_PAGE - pass, page: 1 };
+    for await (const { records } of pageThrough({ operation, values: again, ask }))
+      found.push(...takeUnseen(records, known));
+  }
+  if (known.size >= total) return found;
+  const { plural } = resourceOf(operation.resource ?? 'venue');
+  throw new UnreachableError((t) => t.listNotWhole(plural, known.size, total), {
+    outcome: 'useless',
+    hint: (t) => t.listNotWholeHint(),
+  });
+}

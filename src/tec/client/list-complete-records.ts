@@ -1,0 +1,93 @@
+import type { CallOptions, ParameterValues } from '../../client/client-types.js';
+import type { Operation } from '../../contract/operations.js';
+import { resourceOf } from '../../contract/resources/index.js';
+import { ServiceError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import type { HiddenEvent } from './find-hidden-events.js';
+import { listTecRecords } from './list-records.js';
+import { needsStoredValues, overlayAndRemember, postKindOf } from './overlay-stored-values.js';
+import type { TecReply, TecSite } from './tec-site.js';
+
+/** A page of a list, with the events that the site hides from its lists at the end, and records as they are stored. */
+export async function listCompleteRecords(
+  site: TecSite,
+  operation: Operation,
+  values: ParameterValues,
+  call?: CallOptions,
+): Promise<TecReply> {
+  const list = (pageValues: ParameterValues) => listTecRecords(site, operation, pageValues, call);
+  const hidden = operation.resource === 'event' ? await site.hidden.matching(values) : [];
+  const reply = await (hidden.length === 0 ? list(values) : listWithHidden(list, values, hidden));
+  return overlayListedRecords(site, operation, values, reply);
+}
+
+const DEFAULT_PAGE_SIZE = 10;
+type List = (values: ParameterValues) => Promise<TecReply>;
+
+async function listWithHidden(list: List, values: ParameterValues, hidden: readonly HiddenEvent[]): Promise<TecReply> {
+  const size = Number(values.per_page ?? DEFAULT_PAGE_SIZE);
+  const first = (Number(values.page ?? 1) - 1) * size;
+  const page = (await list(values).catch(toPastTheEnd)) ?? (await countPage(list, values));
+  const listed = Number((page.record as JsonObject).total ?? 0);
+  const total = listed + hidden.length;
+  const appended = hidden.slice(Math.max(0, first - listed), Math.max(0, first + size - listed));
+  const counts = { total, total_pages: Math.ceil(total / size) };
+  const join = (envelope: unknown, more: readonly unknown[]) =>
+    isJsonObject(envelope) ? { ...envelope, ...counts, events: [...eventsIn(envelope), ...more] } : envelope;
+  return {
+    ...page,
+    headers: Object.fromEntries(Object.entries(page.headers).filter(([name]) => !COUNT_HEADERS.has(name))),
+    record: join(
+      page.record,
+      appended.map(({ record }) => record),
+    ),
+    raw: join(
+      page.raw,
+      appended.map(({ raw }) => raw),
+    ),
+  };
+}
+
+const COUNT_HEADERS: ReadonlySet<string> = new Set(['x-tec-total', 'x-tec-totalpages', 'link']);
+
+const eventsIn = ({ events }: JsonObject): readonly unknown[] => (Array.isArray(events) ? events : []);
+
+/** A page behind the listed events has no records, but its total is needed. */
+async function countPage(list: List, values: ParameterValues): Promise<TecReply> {
+  const first = await list({ ...values, page: 1, per_page: 1 }).catch(toPastTheEnd);
+  const { record, headers = {}, status = 200 } = first ?? {};
+  const envelope = { events: [], total: isJsonObject(record) ? record.total : 0 };
+  return { status, headers, record: envelope, raw: envelope };
+}
+
+function toPastTheEnd(error: unknown): undefined {
+  if (error instanceof ServiceError && error.code.endsWith('-archive-page-not-found')) return undefined;
+  throw error;
+}
+
+async function overlayListedRecords(
+  { wordpress }: TecSite,
+  { resource }: Operation,
+  { _fields: paths }: ParameterValues,
+  reply: TecReply,
+): Promise<TecReply> {
+  const declared = resource === undefined ? undefined : resourceOf(resource);
+  const kind = declared === undefined ? undefined : postKindOf(declared);
+  const envelope = reply.record;
+  const asked = typeof paths === 'string' ? paths : undefined;
+  if (declared === undefined || kind === undefined || !isJsonObject(envelope) || !needsStoredValues(kind, asked))
+    return reply;
+  const records = (envelope[declared.plural] ?? []) as readonly JsonObject[];
+  if (!Array.isArray(records) || records.length === 0) return reply;
+  const statuses = [...new Set(records.map(({ status }) => String(status ?? 'publish')))];
+  const stored = await wordpress.readMany(
+    kind,
+    records.map(({ id }) => Number(id)),
+    statuses,
+  );
+  const overlaid = records.map((record) => {
+    const raw = stored.get(Number(record.id));
+    return raw === undefined ? record : overlayAndRemember(wordpress, kind, { record, stored: raw });
+  });
+  return { ...reply, record: { ...envelope, [declared.plural]: overlaid } };
+}

@@ -1,0 +1,80 @@
+import type { Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { formatStoredPrice, parseStoredPrice } from './stored-price.js';
+import type { WordPressPostKind, WordPressRecord, WordPressRecords } from './wordpress-records.js';
+
+type Read = (raw: WordPressRecord, record: JsonObject) => unknown;
+
+const meta =
+  (name: string): Read =>
+  (raw) =>
+    raw.meta[name];
+
+const COMMON: Readonly<Record<string, Read>> = {
+  description: ({ content }) => content,
+  modified: ({ modified }) => modified || undefined,
+  modified_utc: ({ modifiedUtc }) => modifiedUtc || undefined,
+};
+
+/** The properties of a record that the raw record tells better than `tribe/events/v1` does. */
+const STORED_VALUES: Readonly<Record<WordPressPostKind, Readonly<Record<string, Read>>>> = {
+  event: {
+    ...COMMON,
+    title: ({ title }) => title,
+    excerpt: ({ excerpt }) => excerpt,
+    website: meta('_EventURL'),
+    cost: ({ meta: stored }, { cost }) => {
+      const price = parseStoredPrice(stored);
+      return price === undefined ? undefined : formatStoredPrice(price, String(cost ?? ''));
+    },
+  },
+  venue: {
+    ...COMMON,
+    venue: ({ title }) => title,
+    address: meta('_VenueAddress'),
+    city: meta('_VenueCity'),
+    country: meta('_VenueCountry'),
+    province: meta('_VenueProvince'),
+    state: meta('_VenueState'),
+    zip: meta('_VenueZip'),
+    phone: meta('_VenuePhone'),
+    website: meta('_VenueURL'),
+  },
+  organizer: {
+    ...COMMON,
+    organizer: ({ title }) => title,
+    phone: meta('_OrganizerPhone'),
+    website: meta('_OrganizerWebsite'),
+    email: meta('_OrganizerEmail'),
+  },
+};
+
+/** Whether any property of this kind that is asked for is better told by the raw record. */
+export const needsStoredValues = (kind: WordPressPostKind, paths: string | undefined): boolean =>
+  paths === undefined || namesIn(paths).some((name) => name in STORED_VALUES[kind]);
+
+const namesIn = (paths: string): string[] =>
+  paths.split(',').map((path) => path.replace(/^(events|venues|organizers)\./, '').split('.')[0] ?? '');
+
+/** A record with its texts as they were written, its price and its website as they are stored. */
+export function overlayStoredValues(kind: WordPressPostKind, record: JsonObject, stored: WordPressRecord): JsonObject {
+  const entries = Object.entries(STORED_VALUES[kind]).flatMap(([name, read]) => {
+    const value = read(stored, record);
+    return value === undefined || (value === '' && !(name in record)) ? [] : [[name, value] as const];
+  });
+  return { ...record, ...Object.fromEntries(entries) };
+}
+
+export const postKindOf = ({ kind, name }: Resource): WordPressPostKind | undefined =>
+  kind === 'post' ? (name as WordPressPostKind) : undefined;
+
+/** The same, and the stored record is remembered for a write that follows. */
+export function overlayAndRemember(
+  wordpress: WordPressRecords,
+  kind: WordPressPostKind,
+  { record, stored }: { readonly record: JsonObject; readonly stored: WordPressRecord },
+): JsonObject {
+  const whole = overlayStoredValues(kind, record, stored);
+  wordpress.remember(whole, stored);
+  return whole;
+}

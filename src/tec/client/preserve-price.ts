@@ -1,0 +1,42 @@
+import type { JsonObject } from '../../forms/json-object.js';
+import { parseStoredPrice, parseWrittenPrice, priceToMeta } from './stored-price.js';
+import type { WordPressRecord } from './wordpress-records.js';
+
+/**
+ * What has to be written through `wp/v2` after a write through `tribe/events/v1`, which deletes the price if it is not
+ * sent, takes a sent one apart, and drops backslashes.
+ * @param sent the fields that the write was asked to change, as they are sent
+ * @param stored the record before the write; absent for a new one
+ * @returns `undefined` where nothing is lost
+ */
+export function planStoredValues(sent: JsonObject, stored: WordPressRecord | undefined): JsonObject | undefined {
+  const meta = planPriceMeta(sent, stored);
+  const texts = Object.entries(TEXTS).flatMap(([field, name]) =>
+    String(sent[field] ?? '').includes('\\') ? [[name, sent[field]] as const] : [],
+  );
+  if (meta === undefined && texts.length === 0) return undefined;
+  // Any write through `wp/v2` makes the site rewrite the price: it goes along.
+  const price = meta ?? (stored === undefined || 'cost' in sent ? undefined : storedMeta(stored));
+  return { ...Object.fromEntries(texts), ...(price === undefined ? {} : { meta: price }) };
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  title: 'title',
+  venue: 'title',
+  organizer: 'title',
+  description: 'content',
+  excerpt: 'excerpt',
+};
+
+function planPriceMeta(sent: JsonObject, stored: WordPressRecord | undefined): JsonObject | undefined {
+  if ('cost' in sent) {
+    const written = typeof sent.cost === 'string' ? parseWrittenPrice(sent.cost) : undefined;
+    return written === undefined ? undefined : priceToMeta(written);
+  }
+  return stored === undefined ? undefined : storedMeta(stored);
+}
+
+function storedMeta({ meta }: WordPressRecord): JsonObject | undefined {
+  const price = parseStoredPrice(meta);
+  return price === undefined || (price.cost === '' && price.symbol === '') ? undefined : priceToMeta(price);
+}

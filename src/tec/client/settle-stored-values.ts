@@ -1,0 +1,85 @@
+import type { Resource } from '../../contract/declarations.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { overlayAndRemember, postKindOf } from './overlay-stored-values.js';
+import { planStoredValues } from './preserve-price.js';
+import type { TecReply, TecSite } from './tec-site.js';
+import type { WordPressRecord } from './wordpress-records.js';
+
+/** Completes the reply for one record with what `wp/v2` shows of it: texts as they were written, its price as stored. */
+export async function addStoredValues(site: TecSite, resource: Resource, reply: TecReply): Promise<TecReply> {
+  const kind = postKindOf(resource);
+  const record = reply.record as JsonObject | undefined;
+  if (kind === undefined || record?.id === undefined) return reply;
+  const stored = await site.wordpress.read(kind, Number(record.id));
+  return stored === undefined ? reply : withStoredValues(site, resource, reply, stored);
+}
+
+interface SentUpdate {
+  readonly reply: TecReply;
+  /** The fields that the update was asked to change, as they were sent; `null` for cleared ones. */
+  readonly sent: JsonObject;
+  /** The record before the update, as it was read and as it is stored. */
+  readonly current: JsonObject;
+  readonly stored: WordPressRecord | undefined;
+}
+
+/** Puts back what an update through `tribe/events/v1` has lost, and returns the record as it is stored afterwards. */
+export async function settleUpdate(
+  site: TecSite,
+  resource: Resource,
+  { reply, sent, current, stored }: SentUpdate,
+): Promise<TecReply> {
+  if (stored === undefined) return reply;
+  const plan = planStoredValues(sent, stored);
+  if (plan === undefined) return addStoredValues(site, resource, reply);
+  const written = await writeStoredValues(site, resource, { reply, plan });
+  if ('cost' in sent) return written;
+  // The price is the same as before, and so is the way in which the site shows it.
+  const { cost, cost_details } = current;
+  const record = { ...(written.record as JsonObject), cost, cost_details };
+  return { ...written, record, raw: { ...(written.raw as JsonObject), cost, cost_details } };
+}
+
+/** The same for a new record. `stored` is read first, because not every site lets `wp/v2` write. */
+export async function settleCreation(
+  site: TecSite,
+  resource: Resource,
+  { reply, sent }: Pick<SentUpdate, 'reply' | 'sent'>,
+): Promise<TecReply> {
+  const plan = planStoredValues(sent, undefined);
+  if (plan === undefined) return reply;
+  const read = await addStoredValues(site, resource, reply);
+  return read === reply ? reply : writeStoredValues(site, resource, { reply, plan });
+}
+
+interface StoredWrite {
+  readonly reply: TecReply;
+  readonly plan: JsonObject;
+}
+
+async function writeStoredValues(site: TecSite, resource: Resource, { reply, plan }: StoredWrite): Promise<TecReply> {
+  const kind = postKindOf(resource);
+  if (kind === undefined) return reply;
+  const record = reply.record as JsonObject;
+  const stored = await site.wordpress.write(kind, Number(record.id), plan);
+  return withStoredValues(site, resource, { ...reply, record: withPriceParts(record, stored) }, stored);
+}
+
+/** `cost_details` of the reply are those of the moment between both writes. */
+function withPriceParts(record: JsonObject, { meta }: WordPressRecord): JsonObject {
+  const { cost_details: details } = record;
+  if (typeof details !== 'object' || details === null) return record;
+  const { _EventCurrencySymbol: currency_symbol, _EventCurrencyPosition: currency_position } = meta;
+  return { ...record, cost_details: { ...details, currency_symbol, currency_position } };
+}
+
+function withStoredValues(
+  { wordpress }: TecSite,
+  resource: Resource,
+  reply: TecReply,
+  stored: WordPressRecord,
+): TecReply {
+  const kind = postKindOf(resource);
+  if (kind === undefined) return reply;
+  return { ...reply, record: overlayAndRemember(wordpress, kind, { record: reply.record as JsonObject, stored }) };
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../forms/json-object.js';
+
+/** The price of an event as The Events Calendar stores it. */
+export interface StoredPrice {
+  /** `10-20`, `1,500.00`, `15 per person`. */
+  readonly cost: string;
+  readonly symbol: string;
+  readonly position: string;
+}
+
+/** `undefined` where the site does not show it. */
+export function parseStoredPrice(meta: JsonObject): StoredPrice | undefined {
+  const { _EventCost: cost, _EventCurrencySymbol: symbol, _EventCurrencyPosition: position } = meta;
+  if (typeof cost !== 'string') return undefined;
+  return { cost, symbol: String(symbol ?? ''), position: String(position ?? '') };
+}
+
+export const priceToMeta = ({ cost, symbol, position }: StoredPrice): JsonObject => ({
+  _EventCost: cost,
+  _EventCurrencySymbol: symbol,
+  _EventCurrencyPosition: position,
+});
+
+/** Whether a price that is shown so is stored again as it was if it is sent back: a single whole amount, or none. */
+export const survivesUpdate = (shown: string): boolean =>
+  shown === '' || isFree(shown) || /^[^\d]{0,4}\d+[^\d]{0,4}$/u.test(shown.trim());
+
+/**
+ * A price as one text that `parseWrittenPrice` reads back. The site's own wording (`shown`) is kept where nothing of the price is
+ * lost in it; it shows `1,500.00` as `Free`, and `10, 15, 20` as its last amount.
+ */
+export function formatStoredPrice(price: StoredPrice, shown: string): string {
+  const { cost, symbol, position } = price;
+  if (cost === '' || isFaithful(shown, price)) return cost === '' ? '' : shown;
+  if (symbol === '' || !/\d/.test(cost) || cost.includes(symbol)) return cost;
+  const text = position === 'prefix' ? `${symbol}${cost}` : `${cost}${symbol}`;
+  return parseWrittenPrice(text)?.cost === cost ? text : cost;
+}
+
+/** Single whole amounts are all that the site takes apart and shows as they were. */
+const isFaithful = (shown: string, { cost, symbol }: StoredPrice): boolean =>
+  isFree(shown) && (isFree(cost) || cost === '0')
+    ? true
+    : /^\d+$/.test(bare(cost, symbol)) &&
+      /\d+/.exec(shown)?.[0] === bare(cost, symbol) &&
+      shown.match(/\d/g)?.length === bare(cost, symbol).length;
+
+const isFree = (text: string): boolean => text.toLowerCase() === 'free';
+
+const bare = (cost: string, symbol: string): string => (symbol === '' ? cost : cost.replace(symbol, '')).trim();
+
+const SYMBOL_FIRST = /^([A-Z]{0,3}\p{Sc})\s*(?=[\d.,])/u;
+const SYMBOL_LAST = /(?<=[\d\p{L}])\s*(\p{Sc})$/u;
+
+/** The parts of a price that names its currency; `undefined` for one that the site stores by itself as it is written. */
+export function parseWrittenPrice(text: string): StoredPrice | undefined {
+  const [first, last] = [SYMBOL_FIRST.exec(text), SYMBOL_LAST.exec(text)];
+  const symbol = first?.[1] ?? last?.[1];
+  if (symbol === undefined) return undefined;
+  const rest = first === null ? text.replace(SYMBOL_LAST, '') : text.slice(first[0].length);
+  const cost = rest.replaceAll(symbol, '').trim();
+  if (/^\d+$/.test(cost)) return undefined;
+  return { cost, symbol, position: first === null ? 'suffix' : 'prefix' };
+}

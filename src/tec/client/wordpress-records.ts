@@ -1,0 +1,163 @@
+import type { Client, ParsedResponse } from '../../client/client-types.js';
+import { ServiceError } from '../../errors.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
+import { restRootForLanguage } from '../../http/build-request.js';
+
+/** A record as its editor sees it in WordPress: texts as they were written, metas as they are stored. */
+export interface WordPressRecord {
+  readonly id: number;
+  /** Empty for a draft event. */
+  readonly slug: string;
+  readonly title: string;
+  readonly content: string;
+  readonly excerpt: string;
+  /** `YYYY-MM-DD HH:MM:SS` on the site's clock, and in UTC. */
+  readonly modified: string;
+  readonly modifiedUtc: string;
+  readonly meta: JsonObject;
+}
+
+export type WordPressPostKind = 'event' | 'venue' | 'organizer';
+
+/** Reads and writes `wp/v2` of a WordPress site with the rights of an editor (`context=edit`). */
+export interface WordPressRecords {
+  /** The raw record that belongs to a record which was answered before. */
+  of(record: JsonObject): WordPressRecord | undefined;
+  remember(record: JsonObject, raw: WordPressRecord): void;
+  /** @returns `undefined` where the site has no such route, or the user may not edit the record */
+  read(kind: WordPressPostKind, id: number): Promise<WordPressRecord | undefined>;
+  readMany(
+    kind: WordPressPostKind,
+    ids: readonly number[],
+    statuses: readonly string[],
+  ): Promise<ReadonlyMap<number, WordPressRecord>>;
+  /** The IDs of all records with these filters of `wp/v2`; `undefined` where the site does not tell. */
+  ids(kind: WordPressPostKind, filters: JsonObject): Promise<readonly number[] | undefined>;
+  count(kind: WordPressPostKind, filters: JsonObject): Promise<number | undefined>;
+  /** Records whose title contains these words; `undefined` where the site does not tell. */
+  search(
+    kind: WordPressPostKind,
+    words: string,
+    statuses: readonly string[],
+  ): Promise<readonly WordPressRecord[] | undefined>;
+  /** The titles of all records of a kind, with their IDs; `undefined` where the site does not tell. */
+  titles(kind: WordPressPostKind, statuses: readonly string[]): Promise<readonly WordPressRecord[] | undefined>;
+  /** Writes what is given and nothing else, as `wp/v2` names it. */
+  write(kind: WordPressPostKind, id: number, values: JsonObject): Promise<WordPressRecord>;
+  /** Makes a category top level, which `tribe/events/v1` cannot. */
+  unparent(id: number): Promise<void>;
+}
+
+interface Place {
+  readonly restRoot: string;
+  readonly language?: string | undefined;
+  /** Without credentials nobody is an editor, and nothing is asked. */
+  readonly isSigned?: boolean | undefined;
+}
+
+const ROUTES: Readonly<Record<WordPressPostKind, string>> = {
+  event: 'tribe_events',
+  venue: 'tribe_venue',
+  organizer: 'tribe_organizer',
+};
+const FIELDS = 'id,slug,modified,modified_gmt,title.raw,content.raw,excerpt.raw,meta';
+const PAGE = 100;
+
+export function openWordPressRecords(client: Client, { restRoot, language, isSigned = true }: Place): WordPressRecords {
+  const root = `${restRootForLanguage(restRoot, language)}/wp/v2`;
+  const closed = new Set<WordPressPostKind>();
+  const known = new WeakMap<JsonObject, WordPressRecord>();
+
+  /** Asks where the route is open to the user; a refusal closes it for the rest of the session. */
+  const get = async (kind: WordPressPostKind, path: string, query: JsonObject): Promise<ParsedResponse | undefined> => {
+    if (!isSigned || closed.has(kind)) return undefined;
+    try {
+      return await client.raw('GET', `${root}/${ROUTES[kind]}${path}`, { query });
+    } catch (error) {
+      if (!(error instanceof ServiceError) || ![400, 401, 403, 404].includes(error.status)) throw error;
+      if (path === '' ? error.status !== 400 : error.status === 401 || error.code === 'rest_no_route') closed.add(kind);
+      return undefined;
+    }
+  };
+
+  const list = async (kind: WordPressPostKind, query: JsonObject): Promise<readonly WordPressRecord[] | undefined> => {
+    const reply = await get(kind, '', { context: 'edit', _fields: FIELDS, per_page: PAGE, ...query });
+    return Array.isArray(reply?.record) ? reply.record.flatMap((each) => parseWordPressRecord(each) ?? []) : undefined;
+  };
+
+  /** Every record in the order of the IDs, page by page. */
+  const all = async (kind: WordPressPostKind, query: JsonObject): Promise<readonly JsonObject[] | undefined> => {
+    const found: JsonObject[] = [];
+    for (let page = 1; ; page += 1) {
+      const reply = await get(kind, '', { ...query, orderby: 'id', order: 'asc', per_page: PAGE, page });
+      if (!Array.isArray(reply?.record)) return page === 1 ? undefined : found;
+      found.push(...reply.record.filter(isJsonObject));
+      if (page >= Number(reply.headers['x-wp-totalpages'] ?? 1)) return found;
+    }
+  };
+
+  return {
+    of: (record) => known.get(record),
+    remember: (record, raw) => void known.set(record, raw),
+    read: async (kind, id) => {
+      const reply = await get(kind, `/${id}`, { context: 'edit', _fields: FIELDS });
+      return parseWordPressRecord(reply?.record);
+    },
+    readMany: async (kind, ids, statuses) => {
+      const found = new Map<number, WordPressRecord>();
+      for (let at = 0; at < ids.length; at += PAGE) {
+        const include = ids.slice(at, at + PAGE);
+        const records = (await list(kind, { include, status: statuses, orderby: 'id' })) ?? [];
+        for (const record of records) found.set(record.id, record);
+      }
+      return found;
+    },
+    ids: async (kind, filters) => {
+      const records = await all(kind, { ...filters, _fields: 'id' });
+      return records?.map(({ id }) => Number(id));
+    },
+    titles: async (kind, status) => {
+      const records = await all(kind, { status, context: 'edit', _fields: 'id,title.raw' });
+      return records?.flatMap((each) => parseWordPressRecord(each) ?? []);
+    },
+    count: async (kind, filters) => {
+      const reply = await get(kind, '', { ...filters, _fields: 'id', per_page: 1 });
+      const total = reply?.headers['x-wp-total'];
+      return total === undefined ? undefined : Number(total);
+    },
+    search: (kind, search, status) => list(kind, { search, search_columns: ['post_title'], status, orderby: 'id' }),
+    write: async (kind, id, body) => {
+      const query = { context: 'edit', _fields: FIELDS };
+      const { record } = await client.raw('POST', `${root}/${ROUTES[kind]}/${id}`, { query, body });
+      const raw = parseWordPressRecord(record);
+      if (raw === undefined) throw new TypeError('wp/v2 answered a write without the record');
+      return raw;
+    },
+    unparent: async (id) => {
+      await client.raw('POST', `${root}/tribe_events_cat/${id}`, { body: { parent: 0 } });
+    },
+  };
+}
+
+function parseWordPressRecord(value: unknown): WordPressRecord | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const text = (name: string): string | undefined => {
+    const member = value[name];
+    const raw = isJsonObject(member) ? member.raw : undefined;
+    return typeof raw === 'string' ? raw : undefined;
+  };
+  const title = text('title');
+  if (title === undefined) return undefined;
+  return {
+    id: Number(value.id),
+    slug: String(value.slug ?? ''),
+    title,
+    content: text('content') ?? '',
+    excerpt: text('excerpt') ?? '',
+    modified: momentIn(value.modified),
+    modifiedUtc: momentIn(value.modified_gmt),
+    meta: isJsonObject(value.meta) ? value.meta : {},
+  };
+}
+
+const momentIn = (value: unknown): string => String(value ?? '').replace('T', ' ');

@@ -1,0 +1,110 @@
+/**
+ * The price of an event as The Events Calendar stores and shows it: the text, and apart from it a currency symbol and its
+ * position (`Tribe__Cost_Utils` of the plugin). Our store keeps the three in its one text.
+ */
+export interface ImitatedPrice {
+  readonly cost: string;
+  readonly symbol: string;
+  readonly position: string;
+}
+
+// A character that no price has, and that readers do not see.
+const SEPARATOR = '\u2060';
+
+export const packPrice = ({ cost, symbol, position }: ImitatedPrice): string =>
+  cost === '' ? '' : [cost, symbol, position].join(SEPARATOR);
+
+export function unpackPrice(text: string): ImitatedPrice {
+  const [cost = '', symbol, position = ''] = text.split(SEPARATOR);
+  return symbol === undefined ? { cost, ...findCurrency(cost) } : { cost, symbol, position };
+}
+
+/** Splits a price that was sent to `tribe/events/v1`. */
+export const splitPrice = (cost: string): ImitatedPrice => ({ cost, ...findCurrency(cost) });
+
+const AMOUNT = /[,.]?(\d+)[,.]?(\d*)/g;
+
+/** Amounts by a key that sorts as their value: `15.5` is `155`; a text without an amount is itself. */
+function findAmounts(texts: readonly string[]): Map<string, string> {
+  const matches = texts.map((text) => [...text.matchAll(AMOUNT)]);
+  const decimals = Math.max(0, ...matches.flat().map(([, , rest = '']) => rest.length));
+  const amounts = matches.flatMap((found, at) => (found.length === 0 ? [texts[at] ?? ''] : found.map(([all]) => all)));
+  const keyOf = (amount: string): string => {
+    const number = Number(amount.replace(/[,.]/g, '.'));
+    return Number.isNaN(number) ? amount.toLowerCase() : number.toFixed(decimals).replace('.', '');
+  };
+  return new Map(amounts.map((amount) => [String(Number(keyOf(amount)) || keyOf(amount)), amount]));
+}
+
+/** The symbol that each of the texts between commas has around its amount, where it is the same for all. */
+function findCurrency(cost: string): Pick<ImitatedPrice, 'symbol' | 'position'> {
+  const NONE = { symbol: '', position: '' };
+  const parts = cost.split(/\s*,\s*/);
+  const symbols: string[] = [];
+  let at = 0;
+  for (const [key, amount] of findAmounts(parts)) {
+    if (/^\d+$/.test(key)) symbols.push((parts[at] ?? '').replaceAll(amount, '').trim());
+    at += 1;
+  }
+  const [symbol = ''] = symbols;
+  if (symbol === '' || symbols.some((each) => each !== symbol)) return NONE;
+  const places = parts.filter((part) => part.includes(symbol)).map((part) => part.trim().startsWith(symbol));
+  if (places.some((each) => each !== places[0])) return NONE;
+  return { symbol, position: places[0] ? 'prefix' : 'postfix' };
+}
+
+const sortAmounts = (cost: string): string[] =>
+  [...findAmounts([cost])].sort(([one], [other]) => Number(one) - Number(other)).map(([, amount]) => amount);
+
+/** What the site shows: the least and the greatest of what PHP takes for numbers, nothing as `Free`. */
+export function formatImitatedPrice({ cost, symbol, position }: ImitatedPrice): string {
+  if (cost === '') return '';
+  const amounts = sortAmounts(cost);
+  const [only] = amounts;
+  if (amounts.length === 1 && only !== undefined && !isNumeric(only)) return addSymbol(only, symbol, position);
+  const numbers = amounts.filter(isNumeric);
+  const [least, greatest] = [numbers[0] ?? '0', numbers.at(-1) ?? '0'].map((amount) =>
+    addSymbol(amount, symbol, position),
+  );
+  return least === greatest ? String(least) : `${least} – ${greatest}`;
+}
+
+/** The price after a write through `wp/v2` that does not send it: the amounts that are shown, without a currency. */
+export function reformatPrice({ cost, symbol, position }: ImitatedPrice): ImitatedPrice {
+  const shown = formatImitatedPrice({ cost, symbol: MARK, position: 'prefix' }).replaceAll(MARK, '');
+  return { cost: shown, symbol, position };
+}
+
+const MARK = '\u2061';
+
+const isNumeric = (text: string): boolean => /^\s*[+-]?(\d+\.?\d*|\.\d+)$/.test(text);
+
+function addSymbol(amount: string, symbol: string, position: string): string {
+  const plain = amount.replace(',', '.');
+  if (isNumeric(plain) && Number(plain) === 0) return 'Free';
+  if (!/^\d+$/.test(amount.replace(/[,.]/g, ''))) return amount;
+  const sign = symbol || '$';
+  return position === '' || position === 'prefix' ? `${sign}${amount}` : `${amount}${sign}`;
+}
+
+/** The amounts as plain decimals, or as their keys where they are none. */
+export const listPriceValues = (cost: string): string[] =>
+  cost === ''
+    ? []
+    : [...findAmounts([cost])]
+        .map(([key, amount]) => {
+          const plain = dropThousands(amount);
+          return isNumeric(plain) ? plain : key;
+        })
+        .sort((one, other) => Number(one) - Number(other) || 0);
+
+/** The last separator is the decimal point, unless three digits follow the only one. */
+function dropThousands(amount: string): string {
+  const separators = amount.match(/[.,]+/g) ?? [];
+  const last = separators.at(-1);
+  if (last === undefined) return amount;
+  if (new Set(separators).size > 1) return amount.replaceAll(separators[0] ?? '', '').replaceAll(last, '.');
+  const isDecimal = amount.split(last).at(-1)?.length !== 3;
+  const thousands = isDecimal ? (last === '.' ? ',' : '.') : ',';
+  return amount.replaceAll(thousands, '').replaceAll(isDecimal ? last : '.', '.');
+}

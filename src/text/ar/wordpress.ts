@@ -1,0 +1,21 @@
+/** Texts about WordPress sites and what they hide, lose or cannot do, in Arabic. */
+export const wordpressAr = {
+  siteHasNoLanguages: (language: string) =>
+    `لا توجد في هذا الموقع إضافة لغات: سيتجاهل «${language}» ويستبدل نصوصه الأصلية. لم يُكتب شيء.`,
+  siteHasNoLanguagesHint: () =>
+    'احذف --lang وCAL_LANG والأعمدة مثل title@fr. إن كنت تستخدم WPML أو Polylang أو ما يشبههما ففعّلها في الموقع.',
+  listNotWhole: (plural: string, count: number, total: number) =>
+    `يسرد الموقع ${plural} بترتيب متغيّر: أمكنت قراءة ${count} من ${total}.`,
+  listNotWholeHint: () => 'أعد المحاولة، أو سجّل الدخول محرّرًا: عندها تُستكمل القائمة بالمعرّفات.',
+  priceWouldChange: (cost: string) =>
+    `هو «${cost}»، وسيغيّره هذا الموقع مع أي تحديث. حدّده بـ --cost أو حدّث الفعالية في ووردبريس`,
+  foundOneLanguage: () => 'لغة واحدة (لا توجد إضافة لغات)',
+  doctorLanguages: (languages: readonly string[]) =>
+    languages.length === 0 ? 'فيه إضافة لغات.' : `لغاته: ${languages.join('، ')}.`,
+  doctorNoLanguages: () => 'لا توجد فيه إضافة لغات: لا يمكن كتابة النصوص إلا بلغته الأصلية.',
+  doctorStoredRecords: () => 'يمكن قراءة السجلات كما هي مخزّنة (wp/v2): النصوص والأسعار والفعاليات المخفية كاملة.',
+  doctorNoStoredRecords: () =>
+    'لا يمكن قراءة السجلات كما هي مخزّنة (wp/v2): تُصدَّر النصوص كما يراها الزوار، وتغيب الفعاليات المخفية، ولا يمكن تحديث الفعاليات ذات نطاق الأسعار.',
+  doctorNoStoredRecordsAdvice: () => 'سجّل الدخول محرّرًا، واسمح بـ /wp-json/wp/v2 في إضافات الأمان.',
+  doctorEventsFail: (status: number) => `مسارات الفعاليات لا تعمل (${status}).`,
+};

@@ -1,0 +1,22 @@
+/** Texts about WordPress sites and what they hide, lose or cannot do, in English. */
+export const wordpressEn = {
+  siteHasNoLanguages: (language: string) =>
+    `This site has no language plugin: it would ignore “${language}” and replace its own texts. Nothing was written.`,
+  siteHasNoLanguagesHint: () =>
+    'Leave out --lang, CAL_LANG and columns such as title@fr. With WPML, Polylang or the like, activate it on the site.',
+  listNotWhole: (plural: string, count: number, total: number) =>
+    `The site lists its ${plural} in a changing order: ${count} of ${total} could be read.`,
+  listNotWholeHint: () => 'Try again, or sign in as an editor: then the list is completed by ID.',
+  priceWouldChange: (cost: string) =>
+    `is “${cost}”, which this site would change with any update. Name it with --cost, or update the event in WordPress`,
+  foundOneLanguage: () => 'one language (no language plugin)',
+  doctorLanguages: (languages: readonly string[]) =>
+    languages.length === 0 ? 'It has a language plugin.' : `It has the languages ${languages.join(', ')}.`,
+  doctorNoLanguages: () => 'It has no language plugin: texts can be written in its own language only.',
+  doctorStoredRecords: () =>
+    'Records can be read as they are stored (wp/v2): texts, prices and hidden events are complete.',
+  doctorNoStoredRecords: () =>
+    'Records cannot be read as they are stored (wp/v2): texts are exported as visitors see them, events hidden from listings are missing, and events with a price range cannot be updated.',
+  doctorNoStoredRecordsAdvice: () => 'Sign in as an editor, and allow /wp-json/wp/v2 in security plugins.',
+  doctorEventsFail: (status: number) => `The event routes fail (${status}).`,
+};

@@ -1,0 +1,22 @@
+/** Texts about WordPress sites and what they hide, lose or cannot do, in Spanish. */
+export const wordpressEs = {
+  siteHasNoLanguages: (language: string) =>
+    `Este sitio no tiene un plugin de idiomas: ignoraría «${language}» y reemplazaría sus propios textos. No se escribió nada.`,
+  siteHasNoLanguagesHint: () =>
+    'Quite --lang, CAL_LANG y las columnas como title@fr. Si usa WPML, Polylang o similar, actívelo en el sitio.',
+  listNotWhole: (plural: string, count: number, total: number) =>
+    `El sitio enumera sus ${plural} en un orden cambiante: se pudieron leer ${count} de ${total}.`,
+  listNotWholeHint: () => 'Inténtelo de nuevo o inicie sesión como editor: entonces la lista se completa por ID.',
+  priceWouldChange: (cost: string) =>
+    `es «${cost}», que este sitio cambiaría con cualquier actualización. Indíquelo con --cost o actualice el evento en WordPress`,
+  foundOneLanguage: () => 'un solo idioma (sin plugin de idiomas)',
+  doctorLanguages: (languages: readonly string[]) =>
+    languages.length === 0 ? 'Tiene un plugin de idiomas.' : `Tiene los idiomas ${languages.join(', ')}.`,
+  doctorNoLanguages: () => 'No tiene un plugin de idiomas: los textos solo se pueden escribir en su propio idioma.',
+  doctorStoredRecords: () =>
+    'Los registros se pueden leer tal como están guardados (wp/v2): textos, precios y eventos ocultos están completos.',
+  doctorNoStoredRecords: () =>
+    'Los registros no se pueden leer tal como están guardados (wp/v2): los textos se exportan como los ven los visitantes, faltan los eventos ocultos y los eventos con un rango de precios no se pueden actualizar.',
+  doctorNoStoredRecordsAdvice: () => 'Inicie sesión como editor y permita /wp-json/wp/v2 en los plugins de seguridad.',
+  doctorEventsFail: (status: number) => `Las rutas de eventos fallan (${status}).`,
+};
