@@ -87,6 +87,13 @@ export interface Field extends Parameter {
   readonly extensionOnCreation?: true;
   /** Never part of a record that is read. */
   readonly writeOnly?: true;
+  /** Place on the HTML page: one that the page gives it, or none. Without it, it is a fact with a label. */
+  readonly onPage?: 'own-place' | 'nowhere';
+  /**
+   * Set for a detail in which records of one name must agree to count as duplicates: as texts, as addresses
+   * (`12 High St.` is `12, High Street`), or as phone numbers without the country code.
+   */
+  readonly comparedAs?: 'text' | 'address' | 'phone';
   /** Shown as empty while the password of the event is not given. */
   readonly hiddenByPassword?: true;
   /** The value of a flag in a new record, and after it was cleared. Without it a flag is off. */

@@ -20,9 +20,24 @@ export const tag = declareResource({
   sample: { slug: 'live', name: 'Live', description: 'On a stage' },
   sampleIn: { language: 'fr', title: 'En direct' },
   fields: {
-    name: { type: 'string', form: 'name', required: true, translated: true, searched: true, doc: 'the name' },
-    description: { type: 'string', form: 'html', translated: true, searched: true, doc: 'the description' },
-    slug: { type: 'string', form: 'slug', searched: true, doc: 'the slug' },
+    name: {
+      type: 'string',
+      form: 'name',
+      required: true,
+      translated: true,
+      searched: true,
+      onPage: 'own-place',
+      doc: 'the name',
+    },
+    description: {
+      type: 'string',
+      form: 'html',
+      translated: true,
+      searched: true,
+      onPage: 'own-place',
+      doc: 'the description',
+    },
+    slug: { type: 'string', form: 'slug', searched: true, onPage: 'own-place', doc: 'the slug' },
   },
   filters: {
     ...buildPageParameters('tags'),

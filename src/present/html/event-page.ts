@@ -1,4 +1,5 @@
 import type { EventBody, VenueBody } from '../../forms/record-types.js';
+import { declaredFacts } from './declared-facts.js';
 import { embedDescription, summarizeDescription } from './embed-description.js';
 import { hasEventEnded, renderEventDates } from './event-date-text.js';
 import { html, scriptJson } from './html.js';
@@ -24,7 +25,7 @@ export async function renderEventHtml(view: PageContext, event: EventBody, now: 
 <h1><bdi${mark}>${event.title}</bdi></h1>
 ${renderCoverImage(event.image)}
 ${hasEventEnded(event, now) && html`<p class="notice">${text.pageHasEnded()}</p>`}
-${renderFacts(eventFacts(view, event))}
+${renderFacts([...eventFacts(view, event), ...(await declaredFacts(view, 'event', event))])}
 ${event.description !== '' && html`<div${mark}>${await embedDescription(event.description)}</div>`}
 <p><a href="${urlInPageLanguage(view, `${path}.ics`)}" type="text/calendar">${text.pageSave()}</a></p>
 </article>`;

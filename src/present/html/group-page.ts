@@ -1,5 +1,6 @@
 import { formatAddressLines } from '../../forms/postal-address.js';
 import type { TypedRecord } from '../../forms/record-types.js';
+import { declaredFacts } from './declared-facts.js';
 import { embedDescription, summarizeDescription } from './embed-description.js';
 import type { GroupResourceName } from './group-resource.js';
 import { html } from './html.js';
@@ -33,7 +34,7 @@ export async function renderGroupHtml(view: PageContext, group: EventGroup, comi
   const main = html`<p class="kind">${text.pageKind[kind]()}</p>
 <h1><bdi${mark}>${name}</bdi></h1>
 ${'image' in record && renderCoverImage(record.image)}
-${renderFacts(groupFacts(view, group))}
+${renderFacts([...groupFacts(view, group), ...(await declaredFacts(view, kind, record))])}
 ${description !== '' && html`<div${mark}>${await embedDescription(description)}</div>`}
 ${renderUpcomingEvents(view, coming)}
 <p><a href="${urlInPageLanguage(view, `${path}.ics`)}" type="text/calendar">${text.pageFeed(name)}</a></p>`;

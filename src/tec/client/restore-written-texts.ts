@@ -1,3 +1,5 @@
+import type { Form } from '../../contract/declarations.js';
+import { RESOURCE_LIST } from '../../contract/resources/index.js';
 import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { decodeWordPressHtml, decodeWordPressText } from '../../forms/wordpress-text.js';
 import { correctOffsetZoneTimes } from './correct-offset-zones.js';
@@ -21,12 +23,20 @@ const withoutOwnPage = (record: JsonObject): JsonObject =>
 function restoreMember(record: JsonObject, key: string, member: unknown): unknown {
   if (key === 'json_ld') return member;
   if (typeof member !== 'string') return restoreWrittenTexts(member);
-  if (key === 'description' || key === 'excerpt')
+  if (HTML_FIELDS.has(key))
     return 'taxonomy' in record ? decodeWordPressText(member) : decodeWordPressHtml(member);
   return RENDERED_TEXT_FIELDS.has(key) ? decodeWordPressText(member) : member;
 }
 
+/** Names of the fields of any kind that have one of these forms. */
+const listFieldsOfForms = (...forms: readonly Form[]): string[] =>
+  RESOURCE_LIST.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { form }]) => (forms.includes(form) ? [name] : [])),
+  );
+
+const HTML_FIELDS: ReadonlySet<string> = new Set(listFieldsOfForms('html'));
+
 const RENDERED_TEXT_FIELDS: ReadonlySet<string> = new Set([
-  ...['title', 'venue', 'organizer', 'name', 'cost', 'currency_symbol'],
-  ...['address', 'city', 'country', 'province', 'state', 'stateprovince', 'zip', 'phone', 'email'],
+  ...listFieldsOfForms('name', 'text', 'email', 'cost'),
+  'currency_symbol',
 ]);

@@ -1,5 +1,5 @@
 import type { Language, RecordKind } from '../../contract/declarations.js';
-import { resourceOf } from '../../contract/resources/index.js';
+import { RESOURCE_LIST, resourceOf } from '../../contract/resources/index.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
 import { buildPermalink } from '../../service/build-urls.js';
@@ -33,8 +33,11 @@ export function presentTecRecord(record: RecordBody, presentation: TecPresentati
   return isRead && isPost ? { ...shown, json_ld: buildTecJsonLd(resource, record, shown) } : shown;
 }
 
-/** Keys that only our service returns. */
-const OWN_KEYS = new Set(['language', 'translations', 'venues', 'geo_lat', 'geo_lng', 'json_ld']);
+/** Keys that only our service returns: our own fields, and properties that The Events Calendar does not have. */
+const OWN_KEYS: ReadonlySet<string> = new Set([
+  ...['language', 'translations', 'venues', 'json_ld'],
+  ...RESOURCE_LIST.flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.extension)),
+]);
 
 const dropOwnKeys = (shown: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(shown).filter(([key]) => !OWN_KEYS.has(key)));

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../contract/declarations.js';
+import type { Field, Resource } from '../../../contract/declarations.js';
 import type { JsonObject } from '../../../forms/json-object.js';
 import { toSlug } from '../../../forms/slug.js';
 import { formatCell } from '../../../present/tables/format-cell.js';
@@ -15,26 +15,28 @@ export function groupDuplicates(resource: Resource, records: readonly JsonObject
     if (name !== '') byName.set(name, [...(byName.get(name) ?? []), record]);
   }
   return [...byName.values()]
-    .flatMap(splitByAgreement)
+    .flatMap((namesakes) => splitByAgreement(resource, namesakes))
     .filter((group) => group.length > 1)
     .map(sortBestFirst);
 }
 
 /** Splits records of one name into groups whose members do not contradict each other. */
-function splitByAgreement(records: readonly JsonObject[]): JsonObject[][] {
+function splitByAgreement(resource: Resource, records: readonly JsonObject[]): JsonObject[][] {
   const groups: JsonObject[][] = [];
   for (const record of [...records].sort((one, other) => countFilledFields(other) - countFilledFields(one))) {
-    const group = groups.find((members) => members.every((member) => hasMatchingDetails(member, record)));
+    const group = groups.find((members) => members.every((member) => hasMatchingDetails(resource, member, record)));
     if (group === undefined) groups.push([record]);
     else group.push(record);
   }
   return groups;
 }
 
-const hasMatchingDetails = (one: JsonObject, other: JsonObject): boolean =>
-  DETAIL_MATCHERS.every(([field, agree]) => {
+/** Compares the details that both records have. */
+const hasMatchingDetails = ({ fields }: Resource, one: JsonObject, other: JsonObject): boolean =>
+  Object.entries(fields).every(([field, { comparedAs }]) => {
+    if (comparedAs === undefined) return true;
     const [mine, theirs] = [one, other].map((record) => formatCell(record[field]).trim());
-    return !mine || !theirs || agree(mine, theirs);
+    return !mine || !theirs || DETAIL_MATCHERS[comparedAs](mine, theirs);
   });
 
 type DetailMatcher = (one: string, other: string) => boolean;
@@ -54,15 +56,11 @@ const isSameAddress: DetailMatcher = (one, other) => {
 
 const lastDigitsOf = (text: string): string => text.replace(/\D/g, '').slice(-8);
 
-// Details that must agree when both records have them. Phone numbers are compared without the country code.
-const DETAIL_MATCHERS: readonly (readonly [field: string, agree: DetailMatcher])[] = [
-  ['city', isSameText],
-  ['country', isSameText],
-  ['zip', isSameText],
-  ['address', isSameAddress],
-  ['email', isSameText],
-  ['phone', (one, other) => lastDigitsOf(one) === lastDigitsOf(other)],
-];
+const DETAIL_MATCHERS: Readonly<Record<NonNullable<Field['comparedAs']>, DetailMatcher>> = {
+  text: isSameText,
+  address: isSameAddress,
+  phone: (one, other) => lastDigitsOf(one) === lastDigitsOf(other),
+};
 
 const sortBestFirst = (group: readonly JsonObject[]): JsonObject[] =>
   [...group].sort(

@@ -65,8 +65,9 @@ const formatMergeOperands = ([first, ...others]: readonly JsonObject[]): string 
 const toMergeProposal = ([first, ...others]: readonly JsonObject[]) => ({ into: first, merge: others });
 
 /** One line with the ID and the details in which records of the same name differ. */
-function formatDuplicateLine({ sameBy, title }: Resource, record: JsonObject): string {
-  const details = ['status', ...sameBy, ...DISTINGUISHING_FIELDS]
+function formatDuplicateLine({ sameBy, title, fields }: Resource, record: JsonObject): string {
+  const compared = Object.keys(fields).filter((name) => fields[name]?.comparedAs !== undefined);
+  const details = ['status', ...sameBy, ...compared, 'website']
     .filter((name) => name !== title)
     .map((name) => formatCell(record[name]));
   return [
@@ -74,5 +75,3 @@ function formatDuplicateLine({ sameBy, title }: Resource, record: JsonObject): s
     ...new Set(details.map(toSingleLine).filter((detail) => foldName(detail) !== '')),
   ].join('  ');
 }
-
-const DISTINGUISHING_FIELDS = ['address', 'city', 'phone', 'email', 'website'];
