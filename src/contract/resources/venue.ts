@@ -86,8 +86,8 @@ export const venue = declareResource({
       comparedAs: 'text',
       doc: 'the country',
     },
-    province: { type: 'string', form: 'text', default: null, searched: true, onPage: 'own-place', doc: 'the province' },
-    state: { type: 'string', form: 'text', default: null, searched: true, onPage: 'own-place', doc: 'the state' },
+    province: { type: 'string', form: 'text', default: null, searched: true, onPage: 'nowhere', doc: 'the province' },
+    state: { type: 'string', form: 'text', default: null, searched: true, onPage: 'nowhere', doc: 'the state' },
     zip: {
       type: 'string',
       form: 'text',
