@@ -23,8 +23,7 @@ const withoutOwnPage = (record: JsonObject): JsonObject =>
 function restoreMember(record: JsonObject, key: string, member: unknown): unknown {
   if (key === 'json_ld') return member;
   if (typeof member !== 'string') return restoreWrittenTexts(member);
-  if (HTML_FIELDS.has(key))
-    return 'taxonomy' in record ? decodeWordPressText(member) : decodeWordPressHtml(member);
+  if (HTML_FIELDS.has(key)) return 'taxonomy' in record ? decodeWordPressText(member) : decodeWordPressHtml(member);
   return RENDERED_TEXT_FIELDS.has(key) ? decodeWordPressText(member) : member;
 }
 
