@@ -11,6 +11,8 @@ export interface ServeOptions {
   readonly language?: Language;
   readonly timezone?: string;
   readonly publicUrl?: string;
+  /** Addresses or networks of proxies whose `X-Forwarded-For` tells the address of the client. */
+  readonly trustedProxies?: readonly string[];
   /** Replaces the calendar in the store with a new one, after the new one has been filled. */
   readonly reset: boolean;
   /** Turns authentication on; without it every visitor is the administrator. */

@@ -9,6 +9,7 @@ import { authenticate, createFirstPassword, findOrCreateAdministrator } from '..
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
 import { normalizeZone } from '../time/zone.js';
 import { explainOpeningError } from './explain-opening-error.js';
+import { isAddressOrNetwork } from './http/client-address.js';
 import { createApp } from './http/create-app.js';
 import type { Handler } from './http/handler.js';
 import { type ConnectionLimits, listen } from './http/listen.js';
@@ -190,7 +191,10 @@ async function validateTestOptions(options: HostOptions): Promise<void> {
   if (options.faults !== undefined) (await import('./control/parse-faults.js')).parseFaultPlan(options.faults);
 }
 
-function validateHostOptions({ auth, host, timezone, store, publicUrl, control }: HostOptions): void {
+function validateHostOptions(options: HostOptions): void {
+  const { auth, host, timezone, store, publicUrl, control, trustedProxies = [] } = options;
+  const wrongProxy = trustedProxies.find((proxy) => !isAddressOrNetwork(proxy));
+  if (wrongProxy !== undefined) throw new UsageError((t) => `--trusted-proxy: ${t.mustBeAddress(wrongProxy)}`);
   if (control && store !== 'memory') throw new UsageError((t) => t.controlNeedsMemory());
   if (!auth && !isLoopback(host)) throw new UsageError((t) => t.authNeeded(host));
   if (timezone !== undefined && normalizeZone(timezone) === undefined)

@@ -145,14 +145,15 @@ describe('the password of an event', () => {
     expect((await calendar.get(`GET /events/${event.id}`, { as: 'nobody' })).description).toBe('D');
   });
 
-  test('does not open what is not published, and is not taken when an event is created', async () => {
+  test('does not open what is not published, and is taken when an event is created', async () => {
     const draft = await calendar.event({ status: 'draft', password: 'x' });
     await calendar.get(`POST /events/${draft.id}`, { json: { password: 'y' } });
     expect((await calendar.ask(`GET /events/${draft.id}?password=y`, { as: 'nobody' })).body.code).toBe(
       'event-not-accessible',
     );
-    const open = await calendar.event({ password: 'x' });
-    expect((await calendar.ask(`GET /events/${open.id}`, { as: 'nobody' })).status).toBe(200);
+    const locked = await calendar.event({ password: 'x' });
+    expect((await calendar.ask(`GET /events/${locked.id}`, { as: 'nobody' })).status).toBe(403);
+    expect((await calendar.ask(`GET /events/${locked.id}?password=x`, { as: 'nobody' })).status).toBe(200);
   });
 
   test('a password deletes without one', async () => {

@@ -82,3 +82,30 @@ test('a page of this machine, and the name under which it is served, may', async
 test('with authentication every name and page is served', async () => {
   expect((await statusOf(1, { Host: 'calendar.example.org', Origin: 'https://evil.example' })).status).toBe(200);
 });
+
+test('without authentication a request from a page of another site is refused, and one of this machine answered', async () => {
+  const sentFrom = (site: string, method = 'GET') => statusOf(0, { Host: 'localhost', 'Sec-Fetch-Site': site }, method);
+  for (const method of ['GET', 'POST']) expect((await sentFrom('cross-site', method)).status).toBe(403);
+  for (const site of ['none', 'same-origin', 'same-site']) expect((await sentFrom(site)).status).toBe(200);
+  expect((await statusOf(1, { Host: 'localhost', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
+});
+
+test('two Host headers are 400', async () => {
+  const { statuses } = await sendRaw(services[1]?.url ?? '', [
+    'GET /calendar/events/v1/tags HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close\r\n\r\n',
+  ]);
+  expect(statuses).toEqual([400]);
+});
+
+const writing = (length: number) =>
+  `POST /calendar/events/v1/tags HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n`;
+
+test('who asks before sending too large a body is told at once, and who may not write too', async () => {
+  expect((await sendRaw(services[0]?.url ?? '', [`${writing(2 ** 21)}\r\n`])).statuses).toEqual([413]);
+  expect((await sendRaw(services[1]?.url ?? '', [`${writing(12)}\r\n`])).statuses).toEqual([401]);
+});
+
+test('who asks before sending a body that is taken gets leave to send it', async () => {
+  const parts = [`${writing(12)}Connection: close\r\n\r\n`, 50, '{"name":"y"}'];
+  expect((await sendRaw(services[0]?.url ?? '', parts)).statuses).toEqual([100, 201]);
+});

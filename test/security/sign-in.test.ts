@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../src/server/http/create-app.js';
 import { openCalendar } from '../../src/server/open-calendar.js';
 import { addUser } from '../../src/service/users.js';
@@ -41,9 +41,9 @@ async function statuses(count: number, one: () => Promise<Response>): Promise<nu
 }
 
 describe('wrong passwords', () => {
-  test('slow down after ten, also for the right one, and say for how long', async () => {
+  test('slow down after ten, and say for how long', async () => {
     expect(await statuses(12, () => signIn('ed', 'wrong'))).toEqual([...Array(10).fill(401), 429, 429]);
-    const refused = await signIn('ed', 'right');
+    const refused = await signIn('ed', 'wrong');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('6');
     expect(await refused.json()).toMatchObject({
@@ -51,8 +51,8 @@ describe('wrong passwords', () => {
       data: { status: 429, retry_after: 6 },
     });
     now += 6000;
-    expect((await signIn('ed', 'right')).status).toBe(200);
     expect((await signIn('ed', 'wrong')).status).toBe(401);
+    expect((await signIn('ed', 'wrong')).status).toBe(429);
   });
 
   test('are one in six seconds from then on', async () => {
@@ -81,11 +81,25 @@ describe('wrong passwords', () => {
     expect((await signIn('zoe', 'right', '198.51.100.1')).status).toBe(200);
   });
 
+  test('of others at the same address do not keep out who knows the right one', async () => {
+    await statuses(12, () => signIn('ed', 'wrong'));
+    let count = 0;
+    await statuses(110, () => signIn(`nobody-${count++}`, 'wrong'));
+    expect((await signIn('ed', 'right')).status).toBe(200);
+  });
+
+  test('of one IPv6 network count together', async () => {
+    let count = 0;
+    const seen = await statuses(12, () => signIn('ed', 'wrong', `2001:db8:0:7::${(count++).toString(16)}`));
+    expect(seen).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await signIn('ed', 'wrong', '2001:db8:0:8::1')).status).toBe(401);
+  });
+
   test('all at once are no way around it', async () => {
     const answers = await Promise.all([...Array(40).fill('wrong'), 'right'].map((password) => signIn('ed', password)));
     const counted = answers.map(({ status }) => status);
     expect(counted.filter((status) => status === 401)).toHaveLength(10);
-    expect(counted.at(-1)).toBe(429);
+    expect(counted.at(-1)).toBe(200);
   });
 });
 
@@ -101,3 +115,57 @@ test('no answer says the password, and none differs in what it says by how near 
   expect(new Set(texts).size).toBe(1);
   expect(texts[0]).not.toMatch(/zz|righ/i);
 });
+
+describe('guesses at the password of an event', () => {
+  test('stop after ten from one address, also the right one, and go on elsewhere and later', async () => {
+    const { handle, event } = await lockedEvent();
+    const guess = async (password: string, address = '203.0.113.7') =>
+      (
+        await handle({
+          method: 'GET',
+          path: `/calendar/events/v1/events/${event}`,
+          query: `password=${password}`,
+          header: () => undefined,
+          body: async () => new Uint8Array(),
+          address,
+        })
+      ).status;
+    for (let count = 0; count < 10; count += 1) expect(await guess('wrong')).toBe(403);
+    expect(await guess('wrong')).toBe(429);
+    expect(await guess('open-sesame')).toBe(429);
+    expect(await guess('open-sesame', '198.51.100.1')).toBe(200);
+    now += 6000;
+    expect(await guess('open-sesame')).toBe(200);
+  });
+});
+
+/** An event with a password, of a calendar whose visitors are not signed in. */
+async function lockedEvent() {
+  const opened = await openCalendar({
+    file: 'memory',
+    timezone: 'UTC',
+    publicUrl: 'https://x.example',
+    now: () => Date.parse('2026-09-12T10:00:00Z'),
+    tick: () => now,
+    report: (error) => {
+      throw error;
+    },
+  });
+  onTestFinished(() => opened.close());
+  const visitor = await addUser(opened.calendar.store, { login: 'ann', role: 'editor' }, 'right');
+  expect(visitor).toBeDefined();
+  const handle = createApp(opened.calendar);
+  const body = { title: 'Locked', start_date: '2026-10-01', end_date: '2026-10-01', password: 'open-sesame' };
+  const headers: Readonly<Record<string, string>> = {
+    'content-type': 'application/json',
+    authorization: `Basic ${btoa('ann:right')}`,
+  };
+  const { body: created = '' } = await handle({
+    method: 'POST',
+    path: '/calendar/events/v1/events',
+    query: '',
+    header: (name) => headers[name],
+    body: async () => Buffer.from(JSON.stringify(body)),
+  });
+  return { handle, event: (JSON.parse(String(created)) as { id: number }).id };
+}

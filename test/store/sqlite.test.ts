@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { NewerSchemaError } from '../../src/store/sql/schema.js';
+import { backUpFile } from '../../src/store/sqlite/backup.js';
 import { openSqlite } from '../../src/store/sqlite/open-sqlite.js';
 import { bundleScript } from '../support/processes.js';
 import { event, newFile, opened, read, venue } from './stores.js';
@@ -95,4 +96,19 @@ test('two processes write to one file, opened new by both, and lose nothing', as
   const rows = await store.read((session) => session.select('venue', { where: [], order: [{ column: 'id' }] }));
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 300 }, (_, index) => index + 1));
   expect(rows.filter(({ slug }) => String(slug).startsWith('a-'))).toHaveLength(150);
+});
+
+test.skipIf(process.platform === 'win32')('a new file, its log and its backup are for their owner alone', async () => {
+  const file = newFile();
+  const before = process.umask(0o000);
+  try {
+    const store = await openSqlite(file);
+    await store.write((session) => session.insert('venue', venue('hall')));
+    await backUpFile(file, `${file}.backup`);
+    const modes = ['', '-wal', '-shm', '.backup'].map((suffix) => statSync(`${file}${suffix}`).mode & 0o777);
+    await store.close();
+    expect(modes).toEqual([0o600, 0o600, 0o600, 0o600]);
+  } finally {
+    process.umask(before);
+  }
 });

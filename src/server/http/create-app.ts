@@ -7,10 +7,12 @@ import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.
 import { explainStorageError } from '../storage-errors.js';
 import { authenticateRequest } from './authenticate-request.js';
 import { applyIfNoneMatch, buildErrorResponse } from './build-response.js';
+import { addCacheControl } from './cache-control.js';
 import { CORS_PREFLIGHT_HEADERS } from './cors.js';
 import { describeRoot, describeRoute } from './describe-interface.js';
 import { dispatchOperation, isWriteOperation } from './dispatch.js';
 import type { Handler, RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
+import { limitPasswordGuesses } from './limit-password-guesses.js';
 import { findRouteOperation, listMethods, type MatchedRoute, matchRoute, parseRoute } from './match-route.js';
 import { createRecentSignIns, type RecentSignIns } from './recent-sign-ins.js';
 import { createResponseCache } from './response-cache.js';
@@ -28,6 +30,7 @@ export function createApp(calendar: ServedCalendar): Handler {
     calendar,
     limit: createSignInLimit(calendar.tick),
     recentSignIns: createRecentSignIns(calendar.store),
+    eventPasswordLimit: createSignInLimit(calendar.tick),
   };
   const cache = createResponseCache(calendar.service);
 
@@ -45,6 +48,8 @@ interface AppState {
   readonly calendar: ServedCalendar;
   readonly limit: SignInLimit;
   readonly recentSignIns: RecentSignIns;
+  /** Limits guesses at the passwords of events. */
+  readonly eventPasswordLimit: SignInLimit;
 }
 
 /** Facts learned while a request is handled, which an error response needs too. */
@@ -58,7 +63,8 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
   const request: RoutedRequest = { ...received, route: parseRoute(received.path) };
   const facts: RequestFacts = {};
   try {
-    return addVaryHeader(request, await routeRequest(state, request, facts));
+    const response = await routeRequest(state, request, facts);
+    return addCacheControl(request, addVaryHeader(request, response), facts.visitor);
   } catch (error) {
     const failure = error instanceof ServiceError ? error : reportFailure(calendar, error, received);
     const allow = listAllowedOnRoute(state.calendar, request, facts.visitor);
@@ -67,14 +73,14 @@ async function handleRequest(state: AppState, received: ServiceRequest): Promise
     const response = buildErrorResponse({ language, allow }, failure);
     // Without memory or descriptors the module of the page may be missing too: then the client gets the JSON.
     const page = buildErrorPage(calendar, request, failure, response).catch(() => response);
-    return addVaryHeader(request, await page);
+    return addCacheControl(request, addVaryHeader(request, await page), facts.visitor);
   }
 }
 
 const useEnglish = () => {};
 
 async function routeRequest(
-  { calendar, ...signingIn }: AppState,
+  { calendar, eventPasswordLimit, ...signingIn }: AppState,
   request: RoutedRequest,
   facts: RequestFacts,
 ): Promise<ServiceResponse> {
@@ -90,7 +96,8 @@ async function routeRequest(
   const page = await servePage(calendar, request);
   if (page !== undefined) return page;
   const matched = matchRoute(route);
-  if (matched !== undefined) return callOperation(calendar, request, matched, facts);
+  if (matched !== undefined)
+    return limitPasswordGuesses(eventPasswordLimit, request, () => callOperation(calendar, request, matched, facts));
   if (route.path === '/' && isReadMethod(method)) return describeRoot(calendar, request, facts.visitor);
   if (route.path === '/' && method === 'OPTIONS')
     return addPreflightHeaders(await describeRoute(calendar, request, undefined, ROOT_METHODS));

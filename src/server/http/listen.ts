@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createProxyTest } from './client-address.js';
 import { fitConnections } from './descriptor-limit.js';
 import type { Handler } from './handler.js';
 import { createSocketListener } from './socket-listener.js';
@@ -47,7 +48,13 @@ export async function listen(
     port,
     host,
     limits,
-  }: { readonly port: number; readonly host: string; readonly limits?: Partial<ConnectionLimits> | undefined },
+    trustedProxies = [],
+  }: {
+    readonly port: number;
+    readonly host: string;
+    readonly limits?: Partial<ConnectionLimits> | undefined;
+    readonly trustedProxies?: readonly string[] | undefined;
+  },
   handlerAt: (url: string) => Promise<Handler>,
 ): Promise<ListeningServer> {
   const limit = { ...DEFAULT_CONNECTION_LIMITS, ...limits };
@@ -55,15 +62,17 @@ export async function listen(
   await bindServer(server, port, host);
   const url = formatServerUrl(server.address() as AddressInfo, host);
   // Requests that arrive before the store is open wait for it.
-  const ready = handlerAt(url).then(createSocketListener);
+  const isTrusted = createProxyTest(trustedProxies);
+  const ready = handlerAt(url).then((handler) => createSocketListener(handler, isTrusted));
   const waiting = (request: IncomingMessage, response: ServerResponse) =>
     void ready.then((listener) => listener(request, response)).catch(() => response.destroy());
-  server.on('request', waiting);
+  server.on('request', waiting).on('checkContinue', waiting);
   const listener = await ready.catch(async (error) => {
     await stopServer(server, 0);
     throw error;
   });
   server.off('request', waiting).on('request', listener);
+  server.off('checkContinue', waiting).on('checkContinue', listener);
   return { url, stop: () => stopServer(server, limit.stopMs) };
 }
 

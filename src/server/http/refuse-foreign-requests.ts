@@ -25,6 +25,7 @@ export function explainForeignRequest(
   const isOurs = (host: string) => isLoopback(host) || host === own;
   const host = parseHostName(header('host') ?? '');
   if (!isOurs(host)) return (t) => t.foreignHost(host);
+  if (header('sec-fetch-site') === 'cross-site') return (t) => t.foreignSite();
   const origin = header('origin');
   if (origin === undefined || isOurs(parseHostName(origin.replace(/^https?:\/\//i, '')))) return undefined;
   return (t) => t.foreignOrigin(origin.slice(0, 200));

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../errors.js';
+import { networkOf } from './client-address.js';
 
 /** An attempt to sign in, by login and network address. */
 export interface SignInAttempt {
@@ -28,20 +29,20 @@ const PER_ADDRESS: SignInAllowance = { most: 100, everyMs: 600 };
 
 /**
  * Slows down password guessing. Per login and address: ten failures, then one attempt every six seconds. Per address:
- * a hundred failures, then one attempt every 0.6 seconds. `now` is a monotonic clock in milliseconds.
+ * a hundred failures, then one attempt every 0.6 seconds. An IPv6 address counts as its /64 network. `now` is a monotonic clock in milliseconds.
  */
 export function createSignInLimit(now: () => number): SignInLimit {
   const logins = createFailureCounter(PER_LOGIN, now);
   const addresses = createFailureCounter(PER_ADDRESS, now);
-  const pairOf = ({ login, address }: SignInAttempt) => `${address} ${login.slice(0, MAX_LOGIN_LENGTH)}`;
+  const pairOf = ({ login, address }: SignInAttempt) => `${networkOf(address)} ${login.slice(0, MAX_LOGIN_LENGTH)}`;
   return {
     assertOpen: (attempt) => {
-      const wait = Math.max(logins.waitFor(pairOf(attempt)), addresses.waitFor(attempt.address));
+      const wait = Math.max(logins.waitFor(pairOf(attempt)), addresses.waitFor(networkOf(attempt.address)));
       if (wait > 0) throw createTooManySignInsError(Math.ceil(wait / 1000));
     },
     failed: (attempt) => {
       logins.add(pairOf(attempt));
-      addresses.add(attempt.address);
+      addresses.add(networkOf(attempt.address));
     },
     succeeded: (attempt) => logins.clear(pairOf(attempt)),
   };

@@ -1,18 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sayInEnglish } from '../../text/catalogue.js';
+import { findClientAddress } from './client-address.js';
 import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from './handler.js';
 import { parseRequestTarget } from './match-route.js';
 
 type SocketListener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Adapts a handler to requests of a Node HTTP server. */
+/**
+ * Adapts a handler to requests of a Node HTTP server.
+ * @param isTrustedProxy tells whether a network address belongs to a proxy whose `X-Forwarded-For` counts
+ */
 export const createSocketListener =
-  (handler: Handler): SocketListener =>
+  (handler: Handler, isTrustedProxy: (address: string) => boolean = () => false): SocketListener =>
   (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
-    if (target === undefined) return sendResponse(response, request, BAD_REQUEST_RESPONSE);
+    if (target === undefined || hasManyHosts(request)) return sendResponse(response, request, BAD_REQUEST_RESPONSE);
     try {
-      const result = handler(fromSocketRequest(request, target));
+      const received = fromSocketRequest(request, response, target);
+      const address = findClientAddress(
+        request.socket.remoteAddress,
+        received.header('x-forwarded-for'),
+        isTrustedProxy,
+      );
+      const result = handler({ ...received, address });
       if (!(result instanceof Promise)) return sendResponse(response, request, result);
       result.then((late) => sendResponse(response, request, late)).catch(() => sendFailure(response, request));
     } catch {
@@ -38,20 +48,37 @@ function sendFailure(response: ServerResponse, request: IncomingMessage): void {
   else sendResponse(response, request, FAILURE_RESPONSE);
 }
 
-function fromSocketRequest(request: IncomingMessage, { path, query }: { path: string; query: string }): ServiceRequest {
+/** Two names for the service: a proxy before it may have judged the request by the other one (RFC 9112, 3.2). */
+function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  return count > 1;
+}
+
+function fromSocketRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { path, query }: { path: string; query: string },
+): ServiceRequest {
   const { headers } = request;
   return {
     method: request.method ?? 'GET',
     path,
     query,
-    address: request.socket.remoteAddress,
     header: (name) => {
       const value = headers[name];
       return Array.isArray(value) ? value.join(', ') : value;
     },
-    body: (most) => readBodyBytes(request, most),
+    body: (most) => {
+      // Who waits for leave to send a body gets it only when nothing else speaks against the request.
+      if (isWaitingForContinue(request)) response.writeContinue();
+      return readBodyBytes(request, most);
+    },
   };
 }
+
+const isWaitingForContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  httpVersion !== '1.0' && /\b100-continue\b/i.test(headers.expect ?? '');
 
 /** Reads a body and rejects it as soon as it exceeds `most` bytes. */
 function readBodyBytes(request: IncomingMessage, most: number): Promise<Uint8Array> {
@@ -74,8 +101,10 @@ function readBodyBytes(request: IncomingMessage, most: number): Promise<Uint8Arr
   });
 }
 
-function sendResponse(response: ServerResponse, { method }: IncomingMessage, result: ServiceResponse): void {
+function sendResponse(response: ServerResponse, request: IncomingMessage, result: ServiceResponse): void {
   const { status, headers, body, cut } = result;
+  // The body was not asked for: what comes next on the connection could be it or another request.
+  if (isWaitingForContinue(request) && !request.complete) response.shouldKeepAlive = false;
   if (cut !== undefined) {
     cutConnection(response, result);
     return;
@@ -85,7 +114,7 @@ function sendResponse(response: ServerResponse, { method }: IncomingMessage, res
     return;
   }
   response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
-  if (method === 'HEAD') response.end();
+  if (request.method === 'HEAD') response.end();
   else response.end(body);
 }
 

@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { replaceFileWith } from '../../replace-file.js';
 import { checkFile, type StoreCheck, type StoreProblem } from './check-file.js';
+import { createPrivateFile } from './create-private-file.js';
 import { rejectForeignFile } from './reject-foreign-file.js';
 
 /** The content of a file is not what was written, or its database is corrupt. */
@@ -56,6 +57,7 @@ export async function restoreFile(from: string, file: string): Promise<StoreChec
  * have it open.
  */
 export async function replaceDatabase(from: string, file: string): Promise<void> {
+  createPrivateFile(file);
   const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
     await source.backup(file);

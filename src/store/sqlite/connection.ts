@@ -4,6 +4,7 @@ import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
 import { createCachedSequences } from '../sql/sequences.js';
 import type { QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
 import { cacheForTurn } from './cache-for-turn.js';
+import { createPrivateFile } from './create-private-file.js';
 import { rememberFile } from './file-identity.js';
 import { SQLITE_QUERY_DIALECT } from './query-dialect.js';
 
@@ -38,6 +39,7 @@ export type SqliteSource = string | 'memory' | Uint8Array;
 
 /** Opens one connection to a SQLite file or to a database in memory, with full durability and foreign keys. */
 export function openConnection(source: SqliteSource, mode: ConnectionMode): SqliteConnection {
+  if (mode === 'write' && typeof source === 'string' && source !== 'memory') createPrivateFile(source);
   const database = new Sqlite(databaseNameOf(source), { timeout: OPENING_TIMEOUT_MS, readonly: mode === 'only-read' });
   for (const pragma of PRAGMAS[mode]) database.pragma(pragma);
   const prepare = createStatementCache(database);

@@ -18,6 +18,7 @@ export const serveAr: typeof serveEn = {
   serveLanguage: () => 'لغة التقويم، تُحفظ في المخزن',
   serveTimezone: () => 'المنطقة الزمنية للتقويم، تُحفظ في المخزن',
   servePublicUrl: () => `جذر ${isolate('REST')} الذي يصل منه الآخرون، للروابط في الردود`,
+  serveTrustedProxy: () => 'الوكيل الذي يسمّي ترويسُه X-Forwarded-For العميلَ: عنوان IP أو شبكة؛ كرّره لأكثر من وكيل',
   serveReset: () => 'حذف كل ما في المخزن أولًا',
   serveAuth: () => `السماح لكل أحد بالكتابة كأنه المدير، على عنوان محلي (${isolate('loopback')}) فقط`,
   serveReadOnly: () => 'رفض الكتابة',

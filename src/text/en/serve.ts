@@ -15,6 +15,8 @@ export const serveEn = {
   serveLanguage: () => 'Language of the calendar, kept in the store',
   serveTimezone: () => 'Time zone of the calendar, kept in the store',
   servePublicUrl: () => 'REST root under which others reach it, for the links in answers',
+  serveTrustedProxy: () =>
+    'Proxy whose X-Forwarded-For header names the client: an IP address or a network; repeat for more',
   serveReset: () => 'Throw away everything in the store first',
   serveAuth: () => 'Let everybody who reaches it write as the administrator, on a loopback address only',
   serveReadOnly: () => 'Refuse to write',

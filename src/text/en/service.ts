@@ -43,6 +43,9 @@ export const serviceEn = {
   foreignHost: (host: string) =>
     `Without authentication only this machine is served, and “${host}” is not one of its names.`,
   foreignOrigin: (origin: string) => `Without authentication only this machine is served, not a page of ${origin}.`,
+  mustBeAddress: (text: string) =>
+    `must be an IP address such as 10.0.0.1 or a network such as 10.0.0.0/8, not “${text}”`,
+  foreignSite: () => 'Without authentication only this machine is served, not requests from pages of other sites.',
   diskFull: () => 'The disk is full: nothing can be written until there is room again.',
   diskFails: () => 'The disk does not take or give the data of the calendar.',
   storeReadOnly: () => 'The file of the calendar cannot be written.',

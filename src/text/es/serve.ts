@@ -16,6 +16,8 @@ export const serveEs: typeof serveEn = {
   serveLanguage: () => 'Idioma del calendario, guardado en el almacén',
   serveTimezone: () => 'Zona horaria del calendario, guardada en el almacén',
   servePublicUrl: () => 'Raíz REST por la que otros acceden, para los enlaces de las respuestas',
+  serveTrustedProxy: () =>
+    'Proxy cuya cabecera X-Forwarded-For indica el cliente: una dirección IP o una red; repítelo para varios',
   serveReset: () => 'Borrar antes todo lo que haya en el almacén',
   serveAuth: () => 'Dejar que cualquiera escriba como administrador, solo en una dirección de bucle local',
   serveReadOnly: () => 'Rechazar toda escritura',

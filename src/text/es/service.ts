@@ -40,6 +40,8 @@ export const serviceEs: typeof serviceEn = {
     `Demasiadas contraseñas erróneas. Inténtalo de nuevo dentro de ${formatCount(seconds, 'segundo', 'segundos')}.`,
   foreignHost: (host) => `Sin autenticación solo se atiende a esta máquina, y ${quote(host)} no es uno de sus nombres.`,
   foreignOrigin: (origin) => `Sin autenticación solo se atiende a esta máquina, no a una página de ${origin}.`,
+  mustBeAddress: (text) => `debe ser una dirección IP como 10.0.0.1 o una red como 10.0.0.0/8, no “${text}”`,
+  foreignSite: () => 'Sin autenticación solo se atiende a esta máquina, no las solicitudes de páginas de otros sitios.',
   diskFull: () => 'El disco está lleno: no se puede escribir nada hasta que vuelva a haber espacio.',
   diskFails: () => 'El disco no acepta o no devuelve los datos del calendario.',
   storeReadOnly: () => 'No se puede escribir en el archivo del calendario.',

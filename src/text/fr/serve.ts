@@ -16,6 +16,8 @@ export const serveFr: typeof serveEn = {
   serveLanguage: () => 'Langue du calendrier, conservée dans le stockage',
   serveTimezone: () => 'Fuseau horaire du calendrier, conservé dans le stockage',
   servePublicUrl: () => 'Racine REST par laquelle les autres y accèdent, pour les liens dans les réponses',
+  serveTrustedProxy: () =>
+    'Proxy dont l’en-tête X-Forwarded-For nomme le client : adresse IP ou réseau ; à répéter pour plusieurs',
   serveReset: () => 'Effacer d’abord tout le contenu du stockage',
   serveAuth: () => 'Laisser écrire tout le monde comme administrateur, sur une adresse de bouclage seulement',
   serveReadOnly: () => 'Refuser toute écriture',

@@ -41,6 +41,9 @@ export const serviceFr: typeof serviceEn = {
   foreignHost: (host) =>
     `Sans authentification, seule cette machine est servie, et ${quote(host)} n’est pas l’un de ses noms.`,
   foreignOrigin: (origin) => `Sans authentification, seule cette machine est servie, et non une page de ${origin}.`,
+  mustBeAddress: (text) => `doit être une adresse IP comme 10.0.0.1 ou un réseau comme 10.0.0.0/8, pas “${text}”`,
+  foreignSite: () =>
+    'Sans authentification, seule cette machine est servie, pas les requêtes venant de pages d’autres sites.',
   diskFull: () => 'Le disque est plein : rien ne peut être écrit tant qu’il n’y a pas de place.',
   diskFails: () => 'Le disque refuse d’écrire ou de lire les données du calendrier.',
   storeReadOnly: () => 'Le fichier du calendrier n’est pas accessible en écriture.',

@@ -15,6 +15,8 @@ export const serveJa: typeof serveEn = {
   serveLanguage: () => 'カレンダーの言語（保存先に記録）',
   serveTimezone: () => 'カレンダーのタイムゾーン（保存先に記録）',
   servePublicUrl: () => '外部からアクセスするときの REST ルート URL（レスポンス中のリンクに使用）',
+  serveTrustedProxy: () =>
+    'X-Forwarded-For ヘッダーでクライアントを伝えるプロキシ。IP アドレスまたはネットワーク（複数指定可）',
   serveReset: () => '最初に保存先の内容をすべて破棄する',
   serveAuth: () => '書き込みの際の認証をなくし、全員を管理者として扱う（ループバックアドレスのみ）',
   serveReadOnly: () => '書き込みを拒否する',

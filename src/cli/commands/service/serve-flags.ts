@@ -32,6 +32,12 @@ export const SERVE_FLAGS: readonly Flag[] = [
   optionFlag({ name: 'timezone', takes: 'value', value: (t) => t.valueZone(), doc: (t) => t.serveTimezone() }),
   optionFlag({ name: 'public-url', takes: 'value', value: (t) => t.valueUrl(), doc: (t) => t.servePublicUrl() }),
   optionFlag({
+    name: 'trusted-proxy',
+    takes: 'many',
+    value: (t) => t.valueAddress(),
+    doc: (t) => t.serveTrustedProxy(),
+  }),
+  optionFlag({
     name: 'seed',
     takes: 'many',
     value: (t) => t.valueSeed(),

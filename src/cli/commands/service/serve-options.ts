@@ -14,6 +14,7 @@ export function readServeOptions(given: ParsedArguments, context: Context): Serv
     language: parseServeLanguage(lastValueOf(given, 'language')),
     timezone: lastValueOf(given, 'timezone') ?? env.CAL_TZ,
     publicUrl: lastValueOf(given, 'public-url'),
+    trustedProxies: given.flags.get('trusted-proxy'),
     quirks: parseQuirks(lastValueOf(given, 'quirks')),
     password: env.CAL_PASSWORD,
     commanded: hasCommand(given) ? { login: env.CAL_USER || undefined } : undefined,

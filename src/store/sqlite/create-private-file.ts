@@ -1,0 +1,13 @@
+import { closeSync, openSync } from 'node:fs';
+
+/**
+ * Creates an empty file that only its owner may read or write, unless the file is there already: SQLite would create it
+ * with the permissions that the umask leaves, and gives its log the permissions of the file.
+ */
+export function createPrivateFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch {
+    // It is there, or cannot be created: opening it tells why.
+  }
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Who } from '../support/calendar.js';
+import { type Seeded, seededCalendar } from '../support/seeding.js';
+
+// Contract, section 1: what belongs to one visitor is stored nowhere.
+
+const PRIVATE = 'private, no-store';
+const PUBLIC = 'public, max-age=0, must-revalidate';
+let calendar: Seeded;
+
+beforeAll(async () => {
+  calendar = await seededCalendar();
+  await calendar.event({ slug: 'open' });
+  await calendar.event({ slug: 'locked', password: 'x' });
+});
+afterAll(() => calendar.close());
+
+test.each<[Who, string, string | null]>([
+  ['nobody', '/events', PUBLIC],
+  ['nobody', '/events/by-slug/open', PUBLIC],
+  ['nobody', '/', PUBLIC],
+  ['nobody', '/doc', PUBLIC],
+  ['nobody', '/events/by-slug/locked?password=x', PRIVATE],
+  ['nobody', '/events/by-slug/locked?%70assword=x', PRIVATE],
+  ['nobody', '/events/by-slug/locked?password=wrong', PRIVATE],
+  ['nobody', '/events/by-slug/locked', null],
+  ['subscriber', '/events', PRIVATE],
+  ['editor', '/events/by-slug/open', PRIVATE],
+  ['editor', '/events/by-slug/nothing', PRIVATE],
+])('%s reads %s: %s', async (as, path, expected) => {
+  // Twice: the second answer may come from the cache.
+  for (let times = 0; times < 2; times += 1)
+    expect((await calendar.ask(`GET ${path}`, { as })).headers.get('cache-control')).toBe(expected);
+});
+
+test('writes are private, and 304 says what 200 says', async () => {
+  const written = await calendar.ask('POST /tags', { json: { name: 'x' } });
+  expect(written.headers.get('cache-control')).toBe(PRIVATE);
+  const etag = (await calendar.ask('GET /events', { as: 'nobody' })).headers.get('etag') ?? '';
+  const unchanged = await calendar.ask('GET /events', { as: 'nobody', headers: { 'if-none-match': etag } });
+  expect([unchanged.status, unchanged.headers.get('cache-control')]).toEqual([304, PUBLIC]);
+});
