@@ -92,6 +92,11 @@ describe('a site without a language plugin', () => {
   });
 });
 
+it('doctor says that a site has no language plugin', async () => {
+  const { out, err } = await run('doctor');
+  expect(`${out}${err}`).toContain('no language plugin');
+});
+
 describe.each(PRICES)('a price stored as %s with %s as %s', (...stores) => {
   it('survives updates of other fields', async () => {
     const id = await event({ website: 'https://example.org/' });

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { lookUpAddresses, probeTlsHandshake } from '../../../client/probe-host.js';
 import { readIdentity } from '../../../client/read-identity.js';
-import { parseRestIndex } from '../../../client/site-index.js';
+import { hasLanguages, parseRestIndex } from '../../../client/site-index.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { CalError, EXIT } from '../../../errors.js';
 import { buildRequestHeaders, restRootForLanguage } from '../../../http/build-request.js';
@@ -92,7 +92,14 @@ async function checkServiceKind({ body }: HttpResponse, { namespace, dialect }: 
     return createServiceProblem((t) => t.doctorNoNamespace(namespace, index.namespaces));
   const name = index.name ?? '';
   if (dialect === 'spec') return okFinding('service', (t) => t.doctorService(name, namespace));
-  return okFinding('service', (t) => `${t.doctorService(name, namespace)} ${t.doctorLacks(MISSING_FEATURES)}`);
+  const areLanguages = hasLanguages(index);
+  return okFinding('service', (t) =>
+    [
+      t.doctorService(name, namespace),
+      t.doctorLacks(MISSING_FEATURES),
+      areLanguages ? t.doctorLanguages([]) : t.doctorNoLanguages(),
+    ].join(' '),
+  );
 }
 
 const MISSING_FEATURES = ['ETag', 'Idempotency-Key', 'force', 'i18n_language'];

@@ -1,5 +1,5 @@
 import { discoverSite } from '../../../client/discover-site.js';
-import type { DiscoveredSite } from '../../../client/site-index.js';
+import { type DiscoveredSite, hasLanguages } from '../../../client/site-index.js';
 import { type CalendarTarget, parseTarget, resolveUserPath } from '../../../config/calendar-target.js';
 import { listUserProfiles, type Profile, saveProfile } from '../../../config/profiles.js';
 import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
@@ -113,7 +113,9 @@ async function discoverAndReport(
   const site = await discoverSite(address, options);
   await printMessage(err, text.foundService(site.name, site.restRoot));
   const more = text.foundMore({ zone: site.timezone, languages: site.languages, dialect: site.dialect });
-  if (more !== '') await printMessage(err, more);
+  const isOneLanguage = site.dialect !== 'spec' && !hasLanguages(site.index);
+  const facts = [more, ...(isOneLanguage ? [text.foundOneLanguage()] : [])].filter((fact) => fact !== '');
+  if (facts.length > 0) await printMessage(err, facts.join(' · '));
   return site;
 }
 
