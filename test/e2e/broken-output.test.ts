@@ -79,8 +79,8 @@ test.skipIf(!hasPrlimit)(
   'a calendar file that may not grow: said in one sentence, however often it is tried',
   async () => {
     const { env } = copied();
-    writeFileSync(join(env.HOME, 'long.txt'), 'x'.repeat(900_000));
-    const limited = 'trap "" XFSZ; cal() { prlimit --fsize=800000 "$NODE" "$CAL" "$@"; }';
+    writeFileSync(join(env.HOME, 'long.txt'), 'x'.repeat(260_000));
+    const limited = 'trap "" XFSZ; cal() { prlimit --fsize=200000 "$NODE" "$CAL" "$@"; }';
     const line = `${limited}; cal venues update 1 2 --description @long.txt --no-retry`;
     const ended = await bash(line, { ...env, NODE: process.execPath, CAL });
     expect(ended.exit).toBe(7);
