@@ -3,6 +3,7 @@ import { convertHtmlToText } from '../forms/html-to-text.js';
 import { sanitizeHtml } from '../forms/sanitize-html.js';
 import { decodeForm } from '../http/decode-parameters.js';
 import { loadCatalogue } from '../text/catalogue.js';
+import { listWeeks } from '../time/month-grid.js';
 
 /**
  * Loads the modules that requests need, before the first one arrives: later the process may have no free descriptor
@@ -17,5 +18,8 @@ const USES: readonly (() => unknown)[] = [
   () => convertHtmlToText('<b>&amp;</b>'),
   () => sanitizeHtml('<b>&amp;</b>'),
   () => import('./http/page-contents.js'),
-  async () => (await import('temporal-polyfill')).Temporal.PlainDate.from('2027-01-01'),
+  async () => {
+    const day = (await import('temporal-polyfill')).Temporal.PlainDate.from('2027-01-01');
+    return listWeeks({ start: day, end: day }, 'en');
+  },
 ];

@@ -65,6 +65,8 @@ export async function serve(args: readonly string[], env: NodeJS.ProcessEnv): Pr
     ready: JSON.parse(line),
     said: () => said,
     stop: async (signal) => {
+      // A process that has ended already says so only here.
+      if (child.exitCode !== null) return child.exitCode;
       child.kill(signal);
       const [code] = await once(child, 'exit');
       return code;
