@@ -93,7 +93,7 @@ const noCalendarError = (root: string, { namespaces }: RestIndex, wanted: string
     hint: (t) => (wanted === undefined ? t.noCalendarHint() : t.routeHint()),
   });
 
-/** Whether a WordPress site holds its contents in several languages: its interface takes a language, or a plugin is there. */
+/** Tells if a WordPress site is multilingual: its API takes a language, or a language plugin is there. */
 export const hasLanguages = (index: RestIndex): boolean =>
   languageParameterOf(index, TEC_NAMESPACE) !== undefined ||
   index.namespaces.some((namespace) => LANGUAGE_PLUGINS.test(namespace));

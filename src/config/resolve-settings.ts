@@ -49,7 +49,7 @@ export interface Settings {
   readonly profile?: string;
   /** Destructive commands ask to type the profile's name. */
   readonly protected: boolean;
-  /** Whether commands that write are recorded in the ledger, and how many runs it keeps. */
+  /** Settings of the ledger: if it records commands that write, and how many runs it keeps. */
   readonly history: { readonly isOn: boolean; readonly keep: number };
   /** Allows sending a password over an unencrypted connection. */
   readonly insecure: boolean;

@@ -112,7 +112,7 @@ export interface FlagRules {
 }
 
 export interface ReferenceRules {
-  /** What the service accepts in place of an ID. */
+  /** The kinds of text that the service accepts in place of an ID. */
   readonly by: 'id' | 'id-or-slug' | 'id-slug-or-name';
   /** Set if a parameter without `of` refers to records of its operation's own kind. */
   readonly isOwnKind?: true;

@@ -5,7 +5,7 @@ import { measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 
 export interface FactsStyle {
   readonly paint: Paint;
-  /** Whether the output is a terminal. */
+  /** True if the output is a terminal. */
   readonly isTerminal: boolean;
 }
 

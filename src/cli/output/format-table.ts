@@ -7,7 +7,7 @@ export interface TableStyle {
   /** Width of the terminal in cells. */
   readonly columns: number;
   readonly paint: Paint;
-  /** Whether the output is a terminal, where right-to-left text must be isolated. */
+  /** True if the output is a terminal, where right-to-left text must be isolated. */
   readonly isTerminal?: boolean;
   /** Marks columns that are narrowed last. */
   readonly indivisible?: readonly boolean[];

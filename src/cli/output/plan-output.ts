@@ -30,7 +30,7 @@ export interface OutputPlan {
   readonly envelope: boolean;
   /** Disables the guard against spreadsheet formulas. */
   readonly raw: boolean;
-  /** Whether the data goes to a terminal. */
+  /** True if the data goes to a terminal. */
   readonly isTerminal: boolean;
   readonly columns: number;
   /** Locale of dates in tables; undefined: dates as the service writes them. */

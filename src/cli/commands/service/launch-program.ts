@@ -8,7 +8,7 @@ export interface LaunchOptions {
   readonly env: Context['env'];
   /** Its reason is the name of the signal that interrupted `cal`. */
   readonly signal: AbortSignal;
-  /** Whether the program shares a terminal with `cal`; the terminal then sends it ^C directly. */
+  /** True if the program shares a terminal with `cal`; the terminal then sends it ^C directly. */
   readonly isOnTerminal: boolean;
   /** Sends a signal to a process, or for a negative number to a process group. */
   readonly kill: (pid: number, name: NodeJS.Signals) => void;

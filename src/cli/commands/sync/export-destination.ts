@@ -7,7 +7,7 @@ import type { Context } from '../../context.js';
 import { readChoiceFlag, refuseFlag } from '../../input/option-values.js';
 import { readOutputFile } from '../../output/output-file.js';
 
-/** Where an export is written, and in which format. */
+/** The destination and format of an export. */
 export interface ExportDestination {
   readonly format: ExportFormat;
   /** Undefined: stdout. */
