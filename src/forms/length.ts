@@ -1,4 +1,4 @@
-/** Whether a text has more characters than that. A pair of surrogates is one character, as in JSON Schema's `maxLength`. */
+/** True if a text has more than so many characters. A surrogate pair counts as one, as in JSON Schema's `maxLength`. */
 export function isLongerThan(text: string, most: number): boolean {
   if (text.length <= most) return false;
   if (text.length > 2 * most) return true;

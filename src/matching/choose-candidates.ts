@@ -3,7 +3,7 @@ import { foldName, foldNameWithoutAccents, nameKeyOf, stripMarkup } from './fold
 
 /** A record, or one still to be created, that a text can mean. */
 export interface ReferenceCandidate<T> {
-  /** What the candidate stands for: an ID, or an entry that has none yet. The same target is the same record. */
+  /** The record behind the candidate: an ID, or an entry that has none yet. Equal targets are one record. */
   readonly target: T;
   readonly slug: string;
   /** In its own language first, and in the requested one. */

@@ -20,7 +20,7 @@ import { preloadModules } from './preload-modules.js';
 import { replaceCalendar, type WithScratchFolder } from './replace-calendar.js';
 import type { GuestUser, ServedCalendar } from './served-calendar.js';
 
-/** What the server needs beside the options of the command line. */
+/** Everything that the server needs beside the options of the command line. */
 export interface HostOptions extends ServeOptions {
   readonly scratch: WithScratchFolder;
   /** Connection limits that differ from the defaults. */

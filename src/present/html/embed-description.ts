@@ -21,7 +21,7 @@ export async function embedDescription(description: string): Promise<Html> {
     : html`<p class="plain">${trustedHtml(markup)}</p>`;
 }
 
-/** Whether there are so few tags that sanitizing takes no long time; none of these limits is near real text. */
+/** True if sanitizing takes little time, because there are few tags. Real texts stay far below these limits. */
 const hasFewElements = (description: string): boolean => countTagSigns(description) <= MAX_TAGS;
 
 const EMBEDDED_TAGS = [

@@ -70,7 +70,7 @@ function fromSocketRequest(
       return Array.isArray(value) ? value.join(', ') : value;
     },
     body: (most) => {
-      // Who waits for leave to send a body gets it only when nothing else speaks against the request.
+      // A client that sent `Expect: 100-continue` may send its body only once the request has passed all other checks.
       if (isWaitingForContinue(request)) response.writeContinue();
       return readBodyBytes(request, most);
     },

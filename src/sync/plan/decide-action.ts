@@ -2,10 +2,10 @@ export const WRITE_MODES = ['upsert', 'create', 'update', 'skip'] as const;
 /** Create and update, only create, only update, or create and leave existing records alone. Apply always upserts. */
 export type WriteMode = (typeof WRITE_MODES)[number];
 
-/** What a run does with one record. `leave` is for a record that the run does not touch. */
+/** The action of a run on one record. `leave` is for a record that the run does not touch. */
 export type RecordAction = 'create' | 'update' | 'skip' | 'refuse' | 'delete' | 'leave';
 
-/** What is known about one record: a row or entry that wants it, the service, and earlier runs. */
+/** Facts about one record, from the row or entry that wants it, the service, and earlier runs. */
 export type RecordSituation =
   | {
       readonly isWanted: true;

@@ -58,7 +58,7 @@ export function openHiddenEvents(site: () => ListingSite): HiddenEvents {
         .sort((one, other) => String(one.record.start_date).localeCompare(String(other.record.start_date)));
     },
     written: ({ id, hide_from_listings: isHidden }) => {
-      // What is known of it may have changed: it is read again when a list needs it.
+      // The kept copy may be stale: the event is read again when a list needs it.
       void reading?.then((known) => {
         if (isHidden === true) known.set(Number(id), undefined);
         else known.delete(Number(id));

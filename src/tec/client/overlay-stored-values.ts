@@ -49,7 +49,7 @@ const STORED_VALUES: Readonly<Record<WordPressPostKind, Readonly<Record<string, 
   },
 };
 
-/** Whether any property of this kind that is asked for is better told by the raw record. */
+/** True if the raw record has a better value for any requested property of this kind. */
 export const needsStoredValues = (kind: WordPressPostKind, paths: string | undefined): boolean =>
   paths === undefined || namesIn(paths).some((name) => name in STORED_VALUES[kind]);
 

@@ -21,7 +21,7 @@ export const priceToMeta = ({ cost, symbol, position }: StoredPrice): JsonObject
   _EventCurrencyPosition: position,
 });
 
-/** Whether a price that is shown so is stored again as it was if it is sent back: a single whole amount, or none. */
+/** True if the site stores a shown price unchanged when it is sent back: a single whole amount, or none. */
 export const survivesUpdate = (shown: string): boolean =>
   shown === '' || isFree(shown) || /^[^\d]{0,4}\d+[^\d]{0,4}$/u.test(shown.trim());
 

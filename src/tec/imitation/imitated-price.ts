@@ -56,7 +56,7 @@ function findCurrency(cost: string): Pick<ImitatedPrice, 'symbol' | 'position'> 
 const sortAmounts = (cost: string): string[] =>
   [...findAmounts([cost])].sort(([one], [other]) => Number(one) - Number(other)).map(([, amount]) => amount);
 
-/** What the site shows: the least and the greatest of what PHP takes for numbers, nothing as `Free`. */
+/** Formats a price as the site does: the least and the greatest of what PHP takes for numbers, or `Free`. */
 export function formatImitatedPrice({ cost, symbol, position }: ImitatedPrice): string {
   if (cost === '') return '';
   const amounts = sortAmounts(cost);
