@@ -90,7 +90,7 @@ export interface Command {
   readonly handlesInterrupt?: true;
   /** Resolves to the exit code, or to nothing for 0. @throws CalError */
   // biome-ignore lint/suspicious/noConfusingVoidType: most commands return no exit code
-  readonly run: (given: ParsedArguments, context: Context, command: Command) => Promise<number | void>;
+  readonly run: (args: ParsedArguments, context: Context, command: Command) => Promise<number | void>;
 }
 
 /** A command or a group of commands in the command tree. The command itself is loaded when it is called. */

@@ -23,7 +23,7 @@ export interface RecordedClient {
 }
 
 interface RecordedClientOptions {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly settings: Settings;
   readonly restRoot: string;
@@ -33,7 +33,7 @@ interface RecordedClientOptions {
 
 /** Records the writes of a command as one run in the ledger, unless the history is switched off. */
 export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClient {
-  const { given, context, settings, client, runDetails: remember } = parts;
+  const { args, context, settings, client, runDetails: remember } = parts;
   if (remember === 'own' || !settings.history.isOn) return { client, end: async () => {} };
   const lazy = recordWritesLazily(client, settings.language, async (seen) => {
     const { createWriteRecorder: recordingOf } = await import('../sync/ledger/record-writes.js');
@@ -50,7 +50,7 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
       if (!lazy.begun()) return;
       const hasDeleted = await (await lazy.recording()).end(isWhole);
       // An undo has already printed how to redo.
-      if (hasDeleted && remember.undoes === undefined) await printUndoHint(given, context);
+      if (hasDeleted && remember.undoes === undefined) await printUndoHint(args, context);
     },
   };
 }
@@ -59,7 +59,7 @@ export function recordWritesToLedger(parts: RecordedClientOptions): RecordedClie
 const LEDGER_LOCK_TIMEOUT_MS = 2000;
 
 async function beginLedgerRun(
-  { given, context, settings }: RecordedClientOptions,
+  { args, context, settings }: RecordedClientOptions,
   remember: Exclude<RunDetails, 'own'>,
 ) {
   const [{ openLedger }, { redactText: textWithoutSecrets }] = await Promise.all([
@@ -69,11 +69,11 @@ async function beginLedgerRun(
   const ledger = await openLedger(ledgerPathOf(context), LEDGER_LOCK_TIMEOUT_MS);
   const run: LedgerRun = {
     id: randomUUID().slice(0, 8),
-    command: given.words?.join(' ') ?? '',
+    command: args.words?.join(' ') ?? '',
     ...ledgerTargetOf(settings),
     started: context.now(),
     state: 'running',
-    given: { operands: given.operands.map(textWithoutSecrets), flags: {}, files: {} },
+    given: { operands: args.operands.map(textWithoutSecrets), flags: {}, files: {} },
     ...remember,
   };
   await ledger.begin(run);
@@ -82,9 +82,9 @@ async function beginLedgerRun(
 }
 
 /** Tells a user at a terminal, after a deletion, that `cal undo` exists. */
-async function printUndoHint(given: ParsedArguments, context: Context): Promise<void> {
+async function printUndoHint(args: ParsedArguments, context: Context): Promise<void> {
   const { out, err, text } = context;
   if (!out.isTTY || !err.isTTY) return;
-  const { dim } = await choosePaint(given, context, err);
+  const { dim } = await choosePaint(args, context, err);
   await printMessage(err, dim(text.undoHint()));
 }

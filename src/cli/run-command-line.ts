@@ -66,16 +66,16 @@ async function printCommandHelp(
 }
 
 async function executeCommand(command: Command, words: readonly string[], context: Context): Promise<number> {
-  const given = await loadAndParseArguments(command, words);
-  const { out, end } = resolveCommandOutput(command, given, context);
-  const paging = await pageIfTerminal(command, given, { ...context, out });
+  const args = await loadAndParseArguments(command, words);
+  const { out, end } = resolveCommandOutput(command, args, context);
+  const paging = await pageIfTerminal(command, args, { ...context, out });
   try {
-    const exit = await runUntilInterrupted(command, given, paging.context).finally(paging.end);
+    const exit = await runUntilInterrupted(command, args, paging.context).finally(paging.end);
     end();
     return exit;
   } catch (error) {
     if (isClosedPipe(error) || context.signal.aborted || error instanceof InterruptedError) throw error;
-    return reportError(error, { context, given, command });
+    return reportError(error, { context, args, command });
   }
 }
 
@@ -95,13 +95,13 @@ const loadAndParseArguments = async (command: Command, words: readonly string[])
   (await import('./input/parse-arguments.js')).parseArguments(command, words);
 
 /** Sends long output of a reading command to the pager, if stdout is a terminal. */
-async function pageIfTerminal(command: Command, given: ParsedArguments, context: Context): Promise<PagedOutput> {
+async function pageIfTerminal(command: Command, args: ParsedArguments, context: Context): Promise<PagedOutput> {
   if (!context.out.isTTY) return { context, end: () => Promise.resolve() };
-  return (await import('./output/page-output.js')).pageCommandOutput(command, given, context);
+  return (await import('./output/page-output.js')).pageCommandOutput(command, args, context);
 }
 
-async function runUntilInterrupted(command: Command, given: ParsedArguments, context: Context): Promise<number> {
-  const work = runForExitCode(command, given, context);
+async function runUntilInterrupted(command: Command, args: ParsedArguments, context: Context): Promise<number> {
+  const work = runForExitCode(command, args, context);
   if (command.handlesInterrupt) return (await work) ?? 0;
   const finished = new AbortController();
   const stopped = new Promise<number>((resolve) => {
@@ -118,8 +118,8 @@ async function runUntilInterrupted(command: Command, given: ParsedArguments, con
 // The terminal has printed ^C at the cursor: start a new line.
 const printNewLine = async ({ err }: Context): Promise<void> => (err.isTTY ? err.write('\n') : undefined);
 
-async function runForExitCode(command: Command, given: ParsedArguments, context: Context): Promise<number | undefined> {
-  const exit = await command.run(given, context, command);
+async function runForExitCode(command: Command, args: ParsedArguments, context: Context): Promise<number | undefined> {
+  const exit = await command.run(args, context, command);
   return typeof exit === 'number' ? exit : undefined;
 }
 

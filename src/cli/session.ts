@@ -51,26 +51,26 @@ export interface CommandSession {
  * @throws UsageError when the configuration is invalid
  */
 export async function withSession<T>(
-  { given, context, onExchange, isNeutral, runDetails: remember = {} }: SessionOptions,
+  { args, context, onExchange, isNeutral, runDetails: remember = {} }: SessionOptions,
   work: (session: CommandSession) => Promise<T>,
 ): Promise<T> {
-  const { language, ...rest } = await loadSettings(given, context);
+  const { language, ...rest } = await loadSettings(args, context);
   const settings = { ...rest, ...(language === undefined || isNeutral ? {} : { language }) };
-  const timeoutMs = parseTimeout(given);
-  await assertEncrypted(settings, given, context);
-  await printEmbeddedCalendar(settings, given, context);
+  const timeoutMs = parseTimeout(args);
+  await assertEncrypted(settings, args, context);
+  await printEmbeddedCalendar(settings, args, context);
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
   let end: RecordedClient['end'] | undefined;
   try {
-    const unrecordedClient = await createSessionClient(given, context, { settings, connection, onExchange });
+    const unrecordedClient = await createSessionClient(args, context, { settings, connection, onExchange });
     const { restRoot } = connection;
     const { client, recording, ...recorded } = recordWritesToLedger({
-      ...{ given, context, settings, restRoot, runDetails: remember },
+      ...{ args, context, settings, restRoot, runDetails: remember },
       client: unrecordedClient,
     });
     end = recorded.end;
     const root = restRootForLanguage(restRoot, settings.language);
-    const rehearse = createRequestPrinter(given, context, settings);
+    const rehearse = createRequestPrinter(args, context, settings);
     const result = await work({
       client,
       settings,
@@ -89,7 +89,7 @@ export async function withSession<T>(
 }
 
 interface SessionOptions {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly onExchange?: (exchange: HttpExchange) => void;
   /**
@@ -102,35 +102,35 @@ interface SessionOptions {
 }
 
 /** Tells a user at a terminal who has configured no calendar which file holds the records. */
-async function printEmbeddedCalendar({ target }: Settings, given: ParsedArguments, context: Context): Promise<void> {
+async function printEmbeddedCalendar({ target }: Settings, args: ParsedArguments, context: Context): Promise<void> {
   const { err, text, home } = context;
   if (target.kind !== 'file' || target.isDefault !== true || !err.isTTY) return;
-  const { dim } = await choosePaint(given, context, err);
+  const { dim } = await choosePaint(args, context, err);
   await printMessage(err, dim(text.embeddedCalendar(abbreviateHome(target.path, home))));
 }
 
 /** @throws UsageError when a password would be sent unencrypted to another machine, unless `insecure` is set */
 export async function assertEncrypted(
   { target, user, password, insecure }: Pick<Settings, 'target' | 'user' | 'password' | 'insecure'>,
-  given: ParsedArguments,
+  args: ParsedArguments,
   context: Context,
 ): Promise<void> {
   if (target.kind !== 'http' || user === undefined || password === undefined) return;
   const { protocol, hostname, origin } = new URL(restRootForLanguage(target.restRoot));
   if (protocol === 'https:' || isLoopback(hostname)) return;
   if (!insecure) throw new UsageError((t) => t.notEncrypted(origin), { hint: (t) => t.notEncryptedHint() });
-  if (!wantsJson(given, context)) await printMessage(context.err, context.text.notEncryptedWarning(origin));
+  if (!wantsJson(args, context)) await printMessage(context.err, context.text.notEncryptedWarning(origin));
 }
 
 /** Reads the settings in force, flags included. @throws UsageError */
-export async function loadSettings(given: ParsedArguments, context: Context): Promise<Settings> {
+export async function loadSettings(args: ParsedArguments, context: Context): Promise<Settings> {
   const { resolveSettings: settingsOf } = await import('../config/resolve-settings.js');
-  return settingsOf(collectSettingsInput(given, context));
+  return settingsOf(collectSettingsInput(args, context));
 }
 
 /** Collects the input of the configuration: environment, folders, and the flags that override settings. */
 export function collectSettingsInput(
-  given: ParsedArguments,
+  args: ParsedArguments,
   { env, cwd, home }: Pick<Context, 'env' | 'cwd' | 'home'>,
 ): SettingsInput {
   const flagNames = {
@@ -142,10 +142,10 @@ export function collectSettingsInput(
     ca: 'ca',
   };
   const words = Object.entries(flagNames).flatMap(([key, flag]) => {
-    const word = lastValueOf(given, flag);
+    const word = lastValueOf(args, flag);
     return word === undefined ? [] : [[key, word]];
   });
-  const insecure = given.flags.has('insecure') ? { insecure: isSwitchOn(given, 'insecure') } : {};
+  const insecure = args.flags.has('insecure') ? { insecure: isSwitchOn(args, 'insecure') } : {};
   return { env, cwd, home, flags: { ...Object.fromEntries(words), ...insecure } };
 }
 
@@ -157,7 +157,7 @@ interface SessionClientOptions {
 
 /** Creates the client: credentials, retries, logging, and the guarded client for The Events Calendar. */
 export async function createSessionClient(
-  given: ParsedArguments,
+  args: ParsedArguments,
   context: Context,
   { settings, connection, onExchange }: SessionClientOptions,
 ): Promise<Client> {
@@ -166,7 +166,7 @@ export async function createSessionClient(
   const observers = [
     createNoticeWarner(context),
     ...(onExchange ? [onExchange] : []),
-    ...(isSwitchOn(given, 'verbose') ? [createExchangeLogger(context)] : []),
+    ...(isSwitchOn(args, 'verbose') ? [createExchangeLogger(context)] : []),
   ];
   const client = createClient({
     ...connection,
@@ -174,7 +174,7 @@ export async function createSessionClient(
     languageParameter,
     ...(language === undefined ? {} : { language }),
     ...(user === undefined || password === undefined ? {} : { credentials: { user, password } }),
-    ...(isSwitchOn(given, 'retry', true) ? {} : { tries: 1 }),
+    ...(isSwitchOn(args, 'retry', true) ? {} : { tries: 1 }),
     userAgent: `cal/${context.version}`,
     now: context.now,
     sleep: context.sleep,
@@ -189,7 +189,7 @@ export async function createSessionClient(
     restRoot: connection.restRoot,
     language,
     now: context.now,
-    isRaw: isSwitchOn(given, 'raw'),
+    isRaw: isSwitchOn(args, 'raw'),
     isSigned: user !== undefined && password !== undefined,
   });
 }
@@ -206,11 +206,11 @@ function createNoticeWarner({ err, text }: Context): (exchange: HttpExchange) =>
 }
 
 function createRequestPrinter(
-  given: ParsedArguments,
+  args: ParsedArguments,
   context: Context,
   { user, target }: Settings,
 ): CommandSession['printRequest'] {
-  const style = isSwitchOn(given, 'curl') ? 'curl' : isSwitchOn(given, 'dry-run') ? 'request' : undefined;
+  const style = isSwitchOn(args, 'curl') ? 'curl' : isSwitchOn(args, 'dry-run') ? 'request' : undefined;
   if (style === 'curl' && target.kind === 'file') {
     throw new UsageError((t) => `--curl ${t.curlNeedsService()}`, { hint: (t) => t.curlNeedsServiceHint() });
   }
@@ -220,8 +220,8 @@ function createRequestPrinter(
 const MAX_TIMEOUT_SECONDS = 86_400;
 
 /** Parses `--timeout`. @returns milliseconds @throws UsageError */
-export function parseTimeout(given: ParsedArguments): number | undefined {
-  const word = lastValueOf(given, 'timeout');
+export function parseTimeout(args: ParsedArguments): number | undefined {
+  const word = lastValueOf(args, 'timeout');
   if (word === undefined) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(word) ? Number(word) : 0;
   return seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS

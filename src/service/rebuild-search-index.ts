@@ -1,7 +1,7 @@
 import { RESOURCE_LIST } from '../contract/resources/index.js';
 import { SEARCH_TEXTS_OUTDATED } from '../store/sql/schema.js';
 import type { Store } from '../store/store.js';
-import { buildSearchCells } from './prepare-cells.js';
+import { buildSearchCells } from './build-search-cells.js';
 import type { StoredRecord } from './stored-records.js';
 
 const REBUILD_BATCH_SIZE = 500;

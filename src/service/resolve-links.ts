@@ -8,8 +8,8 @@ import { type CandidateSource, matchReference } from '../matching/match-referenc
 import type { RecordRow } from '../store/store.js';
 import { findByName } from './find-by-name.js';
 import { hasCapability } from './permissions.js';
-import { createForbiddenError } from './prepare-cells.js';
 import { isLinkable, type RequestContext } from './request-context.js';
+import { createForbiddenError } from './service-errors.js';
 import {
   isPostKind,
   localizeRecord,

@@ -10,7 +10,6 @@ import type { ListPageRequest } from './lists/list-page.js';
 import { listPosts } from './lists/list-posts.js';
 import { listTerms } from './lists/list-terms.js';
 import { canEditPost, canReadPost, type Visitor } from './permissions.js';
-import { createForbiddenError, createRecordNotFoundError } from './prepare-cells.js';
 import { presentRecords, type RecordBody } from './present-records.js';
 import { createScheduledPublisher } from './publish-scheduled.js';
 import {
@@ -21,6 +20,7 @@ import {
   type LinkedRecordCache,
   type RequestContext,
 } from './request-context.js';
+import { createForbiddenError, createRecordNotFoundError } from './service-errors.js';
 import { type EventRecord, isPostKind, type Post, type PostKind, type Term, type TermKind } from './stored-records.js';
 import { createPost, trashPost, updatePost } from './write-posts.js';
 import { createTerm, removeTerm, updateTerm } from './write-terms.js';

@@ -4,21 +4,15 @@ import type { ValidatedValues } from '../http/validate-parameters.js';
 import { createEmptyRow } from '../store/sql/encode-rows.js';
 import type { RecordCells } from '../store/store.js';
 import { formatUtc } from '../time/wall-time-text.js';
+import { buildSearchCells } from './build-search-cells.js';
+import { chooseNewSlug, chooseUpdatedSlug } from './choose-slug.js';
 import { dropDerivedValues } from './drop-derived-values.js';
-import {
-  buildSearchCells,
-  chooseNewSlug,
-  chooseUpdatedSlug,
-  convertValuesToCells,
-  createDefaultFlagCells,
-  resolveAuthor,
-  resolvePostStatus,
-  resolvePublicationDate,
-  splitTranslatedCells,
-} from './prepare-cells.js';
+import { convertValuesToCells, createDefaultFlagCells, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
+import { resolveAuthor } from './resolve-author.js';
 import { resolveEventDates } from './resolve-event-dates.js';
 import { addInvisibleLinks, resolveLinks, saveLinks } from './resolve-links.js';
+import { resolvePostStatus, resolvePublicationDate } from './resolve-publication.js';
 import {
   type EventRecord,
   localizeRecord,

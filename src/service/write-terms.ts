@@ -2,14 +2,10 @@ import { resourceOf } from '../contract/resources/index.js';
 import { invalidParameters, ServiceError } from '../errors.js';
 import type { ValidatedValues } from '../http/validate-parameters.js';
 import type { RecordRow } from '../store/store.js';
+import { buildSearchCells } from './build-search-cells.js';
+import { chooseNewSlug, chooseUpdatedSlug } from './choose-slug.js';
 import { findByName } from './find-by-name.js';
-import {
-  buildSearchCells,
-  chooseNewSlug,
-  chooseUpdatedSlug,
-  convertValuesToCells,
-  splitTranslatedCells,
-} from './prepare-cells.js';
+import { convertValuesToCells, splitTranslatedCells } from './prepare-cells.js';
 import type { RequestContext } from './request-context.js';
 import type { Term, TermKind } from './stored-records.js';
 

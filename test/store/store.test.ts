@@ -57,7 +57,7 @@ describe.each(STORES)('in %s', (name, named) => {
   test('of writes that arrive together one that fails harms no other', async () => {
     const store = await open();
     // More than two groups of a file's writes; PostgreSQL knows none, and gives up what waits for ten seconds.
-    const together = name === 'PostgreSQL' ? 60 : 600;
+    const together = name === 'PostgreSQL' ? 21 : 600;
     const writes = Array.from({ length: together }, (_, number) =>
       store.write(async (session) => {
         const id = await session.insert('venue', venue(`v${number}`));

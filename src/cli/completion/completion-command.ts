@@ -13,9 +13,9 @@ export const completionCommand: Command = {
     { line: 'source <(cal completion bash)', doc: (t) => t.completionBash() },
     { line: 'cal completion fish > ~/.config/fish/completions/cal.fish', doc: (t) => t.completionFish() },
   ],
-  run: async ({ operands: [given = ''] }, context) => {
-    const shell = SHELLS.find((each) => each === given);
-    if (shell === undefined) throw new UsageError((t) => t.badOperand('SHELL', given, t.mustBeOneOf(SHELLS)));
+  run: async ({ operands: [args = ''] }, context) => {
+    const shell = SHELLS.find((each) => each === args);
+    if (shell === undefined) throw new UsageError((t) => t.badOperand('SHELL', args, t.mustBeOneOf(SHELLS)));
     const { completionScript: scriptOf } = await import('./shell-scripts.js');
     await context.out.write(scriptOf(shell));
   },

@@ -177,8 +177,8 @@ async function completeOperand(
   const last = operands.at(-1);
   const operand = operands[count] ?? (last?.many ? last : undefined);
   const words = await findOfferedCandidates(operand?.offers, cursor, world.context);
-  const given = new Set(cursor.before);
+  const args = new Set(cursor.before);
   return words[0]?.word === FILES_MARKER.word
     ? words
-    : filterByPrefix(words, cursor.typed).filter(({ word }) => !given.has(word));
+    : filterByPrefix(words, cursor.typed).filter(({ word }) => !args.has(word));
 }

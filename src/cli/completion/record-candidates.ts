@@ -40,12 +40,12 @@ async function fetchFirstPage(
   context: Context,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const { withSession } = await import('../session.js');
-  const given = {
+  const args = {
     operands: [],
     flags: new Map([...connectionFlagsIn(before), ['timeout', ['1.5']], ['retry', ['false']]]),
   };
   const quiet = { ...context, err: { ...context.err, isTTY: false, write: async () => {} } };
-  return withSession({ given, context: quiet }, async ({ client }) => {
+  return withSession({ args, context: quiet }, async ({ client }) => {
     for await (const { records } of client.pages(findOperation(kind, 'list'), unfilteredQuery(kind), { ahead: false }))
       return records;
     return [];

@@ -17,7 +17,7 @@ import { fetchSiteZone, requireZone } from './viewer-zone.js';
 export interface CreateInvocation {
   readonly resource: Resource;
   readonly command: Command;
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
 }
 
@@ -25,18 +25,18 @@ export interface CreateInvocation {
 const NON_INTERACTIVE_FLAGS = ['data', 'dry-run', 'curl'];
 
 /** True if required fields are missing and there is a terminal to ask for them. */
-export function shouldAskMissingFields({ command, given, context }: CreateInvocation): boolean {
+export function shouldAskMissingFields({ command, args, context }: CreateInvocation): boolean {
   const { stdin, err, prompts } = context;
-  const isInteractive = stdin.isTTY && err.isTTY && prompts !== undefined && isSwitchOn(given, 'input', true);
+  const isInteractive = stdin.isTTY && err.isTTY && prompts !== undefined && isSwitchOn(args, 'input', true);
   return (
     isInteractive &&
-    !NON_INTERACTIVE_FLAGS.some((name) => given.flags.has(name)) &&
-    listMissingFlags(command, given).length > 0
+    !NON_INTERACTIVE_FLAGS.some((name) => args.flags.has(name)) &&
+    listMissingFlags(command, args).length > 0
   );
 }
 
-function listMissingFlags({ flags }: Command, given: ParsedArguments): Flag[] {
-  const isGiven = ({ name }: Flag) => given.flags.has(name) || (name === 'end-date' && given.flags.has('duration'));
+function listMissingFlags({ flags }: Command, args: ParsedArguments): Flag[] {
+  const isGiven = ({ name }: Flag) => args.flags.has(name) || (name === 'end-date' && args.flags.has('duration'));
   return flags.filter((flag) => flag.required === true && flag.parameter?.place === 'body' && !isGiven(flag));
 }
 
@@ -49,12 +49,12 @@ export async function askMissingFields(
   session: CommandSession,
 ): Promise<ParsedArguments> {
   const prompts = await invocation.context.prompts?.();
-  if (prompts === undefined) return invocation.given;
-  const flags = new Map(invocation.given.flags);
-  for (const flag of listMissingFlags(invocation.command, invocation.given)) {
+  if (prompts === undefined) return invocation.args;
+  const flags = new Map(invocation.args.flags);
+  for (const flag of listMissingFlags(invocation.command, invocation.args)) {
     const [name, answer] = await askFlagValue(
       flag,
-      { ...invocation, given: { ...invocation.given, flags } },
+      { ...invocation, args: { ...invocation.args, flags } },
       { session, prompts },
     );
     flags.set(name, [answer]);
@@ -65,7 +65,7 @@ export async function askMissingFields(
       if (links.length > 0) flags.set(flag.name, links);
     }
   }
-  return { ...invocation.given, flags };
+  return { ...invocation.args, flags };
 }
 
 const linksOfFlag = ({ parameter }: Flag): LinkRules | undefined =>
@@ -83,16 +83,16 @@ async function askFlagValue(
   invocation: CreateInvocation,
   { session, prompts }: PromptTools,
 ): Promise<[flag: string, answer: string]> {
-  const { context, given } = invocation;
+  const { context, args } = invocation;
   const question = capitalizeQuestion(flag.doc(context.text), context);
   if (!isDateFlag(flag)) {
     const requireText = async (answer: string) => (answer.trim() === '' ? context.text.mustNotBeEmpty() : undefined);
     return [flag.name, await prompts.input(question, requireText)];
   }
   const isEnd = flag.name === 'end-date';
-  const zoneName = lastValueOf(given, 'timezone');
+  const zoneName = lastValueOf(args, 'timezone');
   const zone = zoneName === undefined ? await fetchSiteZone(session) : requireZone(zoneName);
-  const settling = { given, context, session, flags: invocation.command.flags };
+  const settling = { args, context, session, flags: invocation.command.flags };
   const read = async (name: string, text: string) =>
     readDateFlag(name, isContractDate(text) ? text : new DateWords(text), { zone }, settling);
   const complaint = async (answer: string) => {

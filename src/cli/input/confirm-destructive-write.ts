@@ -9,7 +9,7 @@ import { isSwitchOn, lastValueOf } from './option-values.js';
 
 /** A write that cannot easily be undone, and its messages. */
 export interface DestructiveWrite {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly settings: Pick<Settings, 'protected' | 'profile' | 'target'>;
   /** Question to ask. Absent when confirmation is required only in a protected profile. */
@@ -27,18 +27,18 @@ export interface DestructiveWrite {
  * @throws UsageError when there is no terminal to ask on and the flags do not confirm
  */
 export async function confirmDestructiveWrite(destruction: DestructiveWrite): Promise<boolean> {
-  const { given, context, settings, question, needs, declined } = destruction;
+  const { args, context, settings, question, needs, declined } = destruction;
   if (settings.protected) return confirmByName(destruction);
-  if (question === undefined || isSwitchOn(given, 'yes')) return true;
+  if (question === undefined || isSwitchOn(args, 'yes')) return true;
   if (!canAskUser(context)) throw new UsageError(needs, { hint: (t) => t.needsYesHint() });
   const isYes = await askYesNo(question(context.text), context);
   if (!isYes) await printMessage(context.err, declined(context.text));
   return isYes;
 }
 
-async function confirmByName({ given, context, settings, needs, declined }: DestructiveWrite): Promise<boolean> {
+async function confirmByName({ args, context, settings, needs, declined }: DestructiveWrite): Promise<boolean> {
   const name = confirmationNameOf(settings);
-  const confirmation = lastValueOf(given, 'confirm');
+  const confirmation = lastValueOf(args, 'confirm');
   if (confirmation !== undefined) return confirmation === name || rejectWrongName(name);
   const { text, err } = context;
   if (!canAskUser(context))

@@ -8,10 +8,10 @@ import type { RequestValues } from './read-flag-values.js';
  * Reads `--duration` as a pending end date, which is resolved when the start is known.
  * @throws UsageError for an invalid duration, and together with `--end-date`
  */
-export function readDurationFlag(given: ParsedArguments): RequestValues {
-  const word = lastValueOf(given, 'duration');
+export function readDurationFlag(args: ParsedArguments): RequestValues {
+  const word = lastValueOf(args, 'duration');
   if (word === undefined) return {};
-  if (given.flags.has('end-date')) refuseFlag('duration', (t) => t.durationAndEnd());
+  if (args.flags.has('end-date')) refuseFlag('duration', (t) => t.durationAndEnd());
   const span = parseDuration(word);
   if (span === undefined || isZeroDuration(span)) return refuseFlag('duration', (t) => t.mustBeDuration());
   return { end_date: new DurationAfterStart(span) };

@@ -8,12 +8,12 @@ import type { RequestValues } from './read-flag-values.js';
  */
 export function formatEquivalentCommand(
   { words, flags }: Command,
-  given: ParsedArguments,
+  args: ParsedArguments,
   { start_date, end_date }: RequestValues,
 ): string {
   const dates = Object.entries({ start_date, end_date }).filter(([, value]) => typeof value === 'string');
   const exactDates = new Map(dates.map(([name, value]) => [toFlagName(name), [String(value)]]));
-  const otherFlags = [...given.flags].filter(
+  const otherFlags = [...args.flags].filter(
     ([name]) => !exactDates.has(name) && !(name === 'duration' && exactDates.has('end-date')),
   );
   const parts = [...otherFlags, ...exactDates].flatMap(([name, values]) =>

@@ -19,8 +19,8 @@ const SWITCH_WORDS: ReadonlyMap<string, boolean> = new Map([
 export const parseSwitch = (word: string): boolean | undefined => SWITCH_WORDS.get(word.toLowerCase());
 
 /** True if a switch is on. @param otherwise its default @throws UsageError for a value that is not true or false */
-export function isSwitchOn(given: ParsedArguments, name: string, otherwise = false): boolean {
-  const word = lastValueOf(given, name);
+export function isSwitchOn(args: ParsedArguments, name: string, otherwise = false): boolean {
+  const word = lastValueOf(args, name);
   if (word === undefined) return otherwise;
   return parseSwitch(word) ?? refuseFlag(name, (t) => t.mustBeFlag());
 }
@@ -29,26 +29,26 @@ export function isSwitchOn(given: ParsedArguments, name: string, otherwise = fal
  * Checks the value of a switch that has words of its own (`--color=never`): one of them, or true or false.
  * @throws UsageError for any other value
  */
-export function checkSwitchWord({ name, takes, parameter, words }: Flag, given: ParsedArguments): void {
+export function checkSwitchWord({ name, takes, parameter, words }: Flag, args: ParsedArguments): void {
   if (takes !== 'flag' || parameter !== undefined || words === undefined) return;
-  const word = lastValueOf(given, name) ?? 'true';
+  const word = lastValueOf(args, name) ?? 'true';
   if (!words.includes(word) && parseSwitch(word) === undefined) refuseFlag(name, (t) => t.mustBeOneOf(words));
 }
 
 /** Reads a whole number from 1. @throws UsageError for any other value */
-export function readCountFlag(given: ParsedArguments, name: string): number | undefined {
-  const word = lastValueOf(given, name);
+export function readCountFlag(args: ParsedArguments, name: string): number | undefined {
+  const word = lastValueOf(args, name);
   if (word === undefined) return undefined;
   return /^[1-9]\d{0,14}$/.test(word) ? Number(word) : refuseFlag(name, (t) => t.mustBeWhole(1));
 }
 
 /** Reads one of the given words. @throws UsageError for any other value */
 export function readChoiceFlag<const W extends string>(
-  given: ParsedArguments,
+  args: ParsedArguments,
   name: string,
   words: readonly W[],
 ): W | undefined {
-  const word = lastValueOf(given, name);
+  const word = lastValueOf(args, name);
   if (word === undefined) return undefined;
   return words.find((each) => each === word) ?? refuseFlag(name, (t) => t.mustBeOneOf(words));
 }

@@ -13,15 +13,15 @@ const CONFLICTING_FLAGS = ['start-date', 'end-date', 'starts-before', 'all-dates
  * @throws UsageError for an invalid range, and together with flags that also limit the dates
  */
 export async function readRangeFlag(
-  given: ParsedArguments,
+  args: ParsedArguments,
   { now, text: words }: Pick<Context, 'now' | 'text'>,
 ): Promise<RequestValues> {
-  const text = lastValueOf(given, 'range');
+  const text = lastValueOf(args, 'range');
   if (text === undefined) return {};
-  const conflicting = CONFLICTING_FLAGS.filter((name) => given.flags.has(name));
+  const conflicting = CONFLICTING_FLAGS.filter((name) => args.flags.has(name));
   if (conflicting.length > 0) refuseFlag('range', (t) => t.rangeBeside(conflicting.map((name) => `--${name}`)));
   // Validates the range before any request is sent; the zone does not matter for that.
-  const order = readChoiceFlag(given, 'date-order', DATE_ORDERS) ?? 'dmy';
+  const order = readChoiceFlag(args, 'date-order', DATE_ORDERS) ?? 'dmy';
   const here = { now: now(), zone: 'UTC', locale: 'en', language: words.dateLanguage(), order };
   await parseDateRange(text, here, RANGE_FLAG);
   // Filters by the start only: an event that begins in the evening may end on the next day.

@@ -19,7 +19,7 @@ import { DateWords } from './pending-dates.js';
 /** The command and session in which a date flag is read. */
 export interface DateFlagContext {
   readonly flags: readonly Flag[];
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly session: CommandSession;
 }
@@ -34,8 +34,8 @@ export async function readDateFlag(
   reference: DateReference,
   flagContext: DateFlagContext,
 ): Promise<ResolvedDate> {
-  const { context, given, session, flags } = flagContext;
-  const order = resolveDateOrder(given, session);
+  const { context, args, session, flags } = flagContext;
+  const order = resolveDateOrder(args, session);
   const circumstances = { ...reference, now: context.now(), language: context.text.dateLanguage(), order };
   try {
     return value instanceof DateWords
@@ -49,9 +49,9 @@ export async function readDateFlag(
 
 /** Returns the date order of `--date-order`, else of the configuration. */
 export const resolveDateOrder = (
-  given: ParsedArguments,
+  args: ParsedArguments,
   { settings }: Pick<CommandSession, 'settings'>,
-): DateOrder | undefined => readChoiceFlag(given, 'date-order', DATE_ORDERS) ?? settings.dateOrder;
+): DateOrder | undefined => readChoiceFlag(args, 'date-order', DATE_ORDERS) ?? settings.dateOrder;
 
 /** Parses a date in a form of the interface. @throws Refused */
 function parseContractDate(value: unknown, { zone, now }: Pick<DateParsingContext, 'zone' | 'now'>): ResolvedDate {

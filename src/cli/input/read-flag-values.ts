@@ -16,12 +16,12 @@ export type RequestValues = Record<string, unknown>;
  */
 export async function readFlagValues(
   flags: readonly Flag[],
-  given: ParsedArguments,
+  args: ParsedArguments,
   sources: TextSources,
 ): Promise<RequestValues> {
   const values: RequestValues = {};
   for (const flag of flags) {
-    const words = given.flags.get(flag.name);
+    const words = args.flags.get(flag.name);
     if (flag.parameter !== undefined && words !== undefined) {
       values[flag.parameter.name] = await readFlagValue(flag, words, sources);
     }

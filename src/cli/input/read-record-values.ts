@@ -15,7 +15,7 @@ export interface RecordValuesInput {
   readonly resource: Resource;
   readonly operation: Operation;
   readonly command: Command;
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly sources: TextSources;
 }
 
@@ -31,22 +31,22 @@ export const readRecordValues = async (input: RecordValuesInput): Promise<Reques
 export async function readRecordValuesAndData(
   input: RecordValuesInput,
 ): Promise<{ values: RequestValues; data: RequestValues }> {
-  const { operation, command, given, sources } = input;
+  const { operation, command, args, sources } = input;
   const data = await readDataFlag(input);
-  const flags = await readFlagValues(command.flags, given, sources);
+  const flags = await readFlagValues(command.flags, args, sources);
   const writable = Object.entries(data).filter(([name]) => isWritableField(name, operation));
   const values = {
     ...Object.fromEntries(writable),
     ...flags,
-    ...readDurationFlag(given),
+    ...readDurationFlag(args),
     ...readUnsetFields(input, flags),
   };
   await validateValues(operation, values, command.flags);
   return { values, data };
 }
 
-async function readDataFlag({ resource, operation, given, sources }: RecordValuesInput): Promise<RequestValues> {
-  const name = lastValueOf(given, 'data');
+async function readDataFlag({ resource, operation, args, sources }: RecordValuesInput): Promise<RequestValues> {
+  const name = lastValueOf(args, 'data');
   if (name === undefined) return {};
   const data = await parseDataRecord(await sources.readText(name), name);
   const allowed = Object.keys(operation.parameters.body);
@@ -91,8 +91,8 @@ async function parseYamlData(text: string, name: string): Promise<unknown> {
   return parsedYaml.value;
 }
 
-function readUnsetFields({ command, given }: RecordValuesInput, flags: RequestValues): RequestValues {
-  const names = listItemsOf(given, 'unset').map(fromFlagName);
+function readUnsetFields({ command, args }: RecordValuesInput, flags: RequestValues): RequestValues {
+  const names = listItemsOf(args, 'unset').map(fromFlagName);
   const allowed = command.flags.find(({ name }) => name === 'unset')?.words?.map(fromFlagName) ?? [];
   const unknown = names.find((name) => !allowed.includes(name));
   if (unknown !== undefined) refuseFlag('unset', (t) => t.cannotBeUnset(unknown, suggestWord(unknown, allowed)));

@@ -65,12 +65,12 @@ async function checkDateWords(
 async function resolveRangeEdge(
   { text, edge }: DateRangeEdge,
   zone: string,
-  { context, given, session }: DateResolutionContext,
+  { context, args, session }: DateResolutionContext,
 ): Promise<string> {
   const { now, locale, text: words } = context;
   const here = {
     ...{ now: now(), zone: temporalZoneId(zone), locale: locale ?? words.dateLocale() },
-    ...{ language: words.dateLanguage(), order: resolveDateOrder(given, session) },
+    ...{ language: words.dateLanguage(), order: resolveDateOrder(args, session) },
   };
   const range = await parseDateRange(text, here, RANGE_FLAG);
   return `${range[edge].toString()} ${edge === 'start' ? '00:00:00' : '23:59:59'}`;

@@ -9,11 +9,11 @@ import { WHEN_WORDS } from '../input/standard-flags.js';
  * colors on terminals only.
  */
 export async function choosePaint(
-  given: ParsedArguments,
+  args: ParsedArguments,
   { env }: Pick<Context, 'env'>,
   stream: OutputStream,
 ): Promise<Paint> {
-  if (!isColored(given, env, stream)) return NO_PAINT;
+  if (!isColored(args, env, stream)) return NO_PAINT;
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });
   // Red, green and magenta are readable on light and dark backgrounds; yellow, cyan and bright colors are not.
@@ -29,9 +29,9 @@ export async function choosePaint(
   };
 }
 
-function isColored(given: ParsedArguments, env: Context['env'], stream: OutputStream): boolean {
-  const when = WHEN_WORDS.find((word) => word === lastValueOf(given, 'color'));
-  if (when === undefined && given.flags.has('color')) return isSwitchOn(given, 'color', true);
+function isColored(args: ParsedArguments, env: Context['env'], stream: OutputStream): boolean {
+  const when = WHEN_WORDS.find((word) => word === lastValueOf(args, 'color'));
+  if (when === undefined && args.flags.has('color')) return isSwitchOn(args, 'color', true);
   if (when === 'always' || when === 'never') return when === 'always';
   if (env.NO_COLOR) return false;
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false';

@@ -85,9 +85,9 @@ function narrowColumns(widths: number[], { room, columns, narrowest }: ColumnLim
     const give = Math.min(widest - next, Math.ceil(excess / sharing.length));
     let left = excess;
     for (const at of sharing) {
-      const given = Math.max(0, Math.min(give, left));
-      widths[at] = widest - given;
-      left -= given;
+      const args = Math.max(0, Math.min(give, left));
+      widths[at] = widest - args;
+      left -= args;
     }
   }
 }

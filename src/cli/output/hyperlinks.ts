@@ -11,7 +11,7 @@ export type Hyperlinker = (text: string, url: string) => string;
 export const NO_HYPERLINK: Hyperlinker = (text) => text;
 
 interface HyperlinkOptions {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly settings: Settings;
   readonly isSeen: boolean;
@@ -21,8 +21,8 @@ interface HyperlinkOptions {
  * Chooses whether to write OSC 8 hyperlinks: `--hyperlinks`, else whether the terminal supports them. A calendar file
  * has no pages to link to.
  */
-export async function chooseHyperlinker({ given, context, settings, isSeen }: HyperlinkOptions): Promise<Hyperlinker> {
-  const when = readChoiceFlag(given, 'hyperlinks', WHEN_WORDS) ?? 'auto';
+export async function chooseHyperlinker({ args, context, settings, isSeen }: HyperlinkOptions): Promise<Hyperlinker> {
+  const when = readChoiceFlag(args, 'hyperlinks', WHEN_WORDS) ?? 'auto';
   if (when === 'always') return formatHyperlink;
   if (when === 'never' || !isSeen || settings.target.kind === 'file') return NO_HYPERLINK;
   return (await context.canLink?.()) === true ? formatHyperlink : NO_HYPERLINK;

@@ -10,8 +10,8 @@ import { toOutputError } from './output-errors.js';
 export type WriteText = (text: string) => Promise<void>;
 
 /** Returns the file of --output; undefined for stdout, also as `-` and `/dev/stdout`. */
-export function readOutputFile(given: ParsedArguments): string | undefined {
-  const file = lastValueOf(given, 'output');
+export function readOutputFile(args: ParsedArguments): string | undefined {
+  const file = lastValueOf(args, 'output');
   return file === '-' || file === '/dev/stdout' ? undefined : file;
 }
 

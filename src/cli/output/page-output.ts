@@ -15,8 +15,8 @@ export interface PagedOutput {
  * Pages the output of a command that has a `--pager` flag. Output is held back until it is longer than the screen,
  * then the pager gets all of it. Errors go to the pager too, as with git.
  */
-export function pageCommandOutput(command: Command, given: ParsedArguments, context: Context): PagedOutput {
-  const isWanted = command.flags.some(({ name }) => name === 'pager') && isSwitchOn(given, 'pager', true);
+export function pageCommandOutput(command: Command, args: ParsedArguments, context: Context): PagedOutput {
+  const isWanted = command.flags.some(({ name }) => name === 'pager') && isSwitchOn(args, 'pager', true);
   return isWanted ? pageOutput(context) : { context, end: () => Promise.resolve() };
 }
 

@@ -40,7 +40,7 @@ export interface OutputPlan {
 }
 
 export interface OutputRequest {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly settings: Settings;
   readonly resource: Resource;
@@ -49,44 +49,44 @@ export interface OutputRequest {
 /** Reads the output flags of a command. @throws UsageError for flags that exclude each other */
 export async function planOutput(
   giving: OutputKind,
-  { given, context, settings, resource }: OutputRequest,
+  { args, context, settings, resource }: OutputRequest,
 ): Promise<OutputPlan> {
-  const file = readOutputFile(given);
-  if (file !== undefined) await refuseInputFile({ flag: 'output', file }, inputFilesOf(given), context);
+  const file = readOutputFile(args);
+  if (file !== undefined) await refuseInputFile({ flag: 'output', file }, inputFilesOf(args), context);
   const isSeen = context.out.isTTY && file === undefined;
-  const field = lastValueOf(given, 'field');
-  const fields = listItemsOf(given, 'fields');
-  if (field !== undefined && (fields.length > 0 || given.flags.has('format'))) {
+  const field = lastValueOf(args, 'field');
+  const fields = listItemsOf(args, 'fields');
+  if (field !== undefined && (fields.length > 0 || args.flags.has('format'))) {
     throw invalidFlagsError({ '--field': (t) => t.fieldAlone() });
   }
   const paths = field === undefined ? (fields.length > 0 ? fields : undefined) : [field];
   if (settings.namespace === NAMESPACE)
     checkFieldPaths(paths ?? [], resource, field === undefined ? 'fields' : 'field');
-  const envelope = isSwitchOn(given, 'envelope');
-  const chosenFormat = field === undefined ? readFormatFlag(given, settings, file) : 'field';
+  const envelope = isSwitchOn(args, 'envelope');
+  const chosenFormat = field === undefined ? readFormatFlag(args, settings, file) : 'field';
   const format = chosenFormat ?? (envelope ? 'json' : chooseDefaultFormat(giving, isSeen, paths !== undefined));
-  if (envelope) checkEnvelopeFlags(given, format);
+  if (envelope) checkEnvelopeFlags(args, format);
   if (format === 'ics' && resource.name !== 'event') refuseFlag('format', (t) => t.icsEventsOnly());
   return {
     format,
     paths,
     file,
     envelope,
-    raw: isSwitchOn(given, 'raw'),
+    raw: isSwitchOn(args, 'raw'),
     isTerminal: isSeen,
     columns: context.out.columns,
     locale: context.locale,
-    paint: await choosePaint(given, context, { ...context.out, isTTY: isSeen }),
-    link: await chooseHyperlinker({ given, context, settings, isSeen }),
+    paint: await choosePaint(args, context, { ...context.out, isTTY: isSeen }),
+    link: await chooseHyperlinker({ args, context, settings, isSeen }),
   };
 }
 
 function readFormatFlag(
-  given: ParsedArguments,
+  args: ParsedArguments,
   { format }: Settings,
   file: string | undefined,
 ): OutputFormat | undefined {
-  const flagFormat = readChoiceFlag(given, 'format', OUTPUT_FORMATS);
+  const flagFormat = readChoiceFlag(args, 'format', OUTPUT_FORMATS);
   const formatOfName = file === undefined ? undefined : formatOfOutputFile(file);
   return flagFormat ?? formatOfName ?? parseConfiguredFormat(format);
 }
@@ -117,14 +117,11 @@ function checkFieldPaths(paths: readonly string[], { answer }: Resource, flag: s
   if (strange !== undefined) refuseFlag(flag, (t) => t.isNoKey(strange, suggestWord(strange, known), known));
 }
 
-function checkEnvelopeFlags(given: ParsedArguments, format: OutputPlan['format']): void {
+function checkEnvelopeFlags(args: ParsedArguments, format: OutputPlan['format']): void {
   const complaint: Message | undefined =
     format !== 'json' && format !== 'yaml'
       ? (t) => t.envelopeFormat()
-      : given.flags.has('all') ||
-          given.flags.has('limit') ||
-          given.flags.has('fields') ||
-          given.flags.has('untranslated')
+      : args.flags.has('all') || args.flags.has('limit') || args.flags.has('fields') || args.flags.has('untranslated')
         ? (t) => t.envelopeAlone()
         : undefined;
   if (complaint !== undefined) refuseFlag('envelope', complaint);

@@ -18,7 +18,7 @@ import { printMessage } from './print-message.js';
 
 export interface ErrorReportOptions {
   readonly context: Context;
-  readonly given?: ParsedArguments | undefined;
+  readonly args?: ParsedArguments | undefined;
   readonly command?: Command | undefined;
   /** The reference that failed, when a command works on several. */
   readonly about?: string;
@@ -39,21 +39,21 @@ interface ErrorReport {
 
 /** Prints an error on stderr. @returns its exit code */
 export async function reportError(error: unknown, reporting: ErrorReportOptions): Promise<number> {
-  const { context, given, asJson = wantsJson(given, context) } = reporting;
+  const { context, args, asJson = wantsJson(args, context) } = reporting;
   const errorReport =
     error instanceof CalError ? describeCalError(error, reporting) : describeUnexpectedError(error, context);
   const text = asJson
     ? formatErrorJson(errorReport, reporting.about)
-    : await formatErrorReport(errorReport, reporting, await errorPaint(given, context));
+    : await formatErrorReport(errorReport, reporting, await errorPaint(args, context));
   await (asJson ? context.err.write(text) : printMessage(context.err, text));
   return errorReport.exit;
 }
 
-const errorPaint = (given: ParsedArguments | undefined, context: Context): Promise<Paint> =>
-  given === undefined ? Promise.resolve(NO_PAINT) : choosePaint(given, context, context.err);
+const errorPaint = (args: ParsedArguments | undefined, context: Context): Promise<Paint> =>
+  args === undefined ? Promise.resolve(NO_PAINT) : choosePaint(args, context, context.err);
 
-export const wantsJson = (given: ParsedArguments | undefined, { env }: Context): boolean =>
-  ['json', 'ndjson'].includes(given?.flags.get('format')?.at(-1) ?? env.CAL_FORMAT ?? '');
+export const wantsJson = (args: ParsedArguments | undefined, { env }: Context): boolean =>
+  ['json', 'ndjson'].includes(args?.flags.get('format')?.at(-1) ?? env.CAL_FORMAT ?? '');
 
 function describeCalError(error: CalError, { context, command }: ErrorReportOptions): ErrorReport {
   const { text, isInner = false } = context;

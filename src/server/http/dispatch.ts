@@ -12,9 +12,10 @@ import {
 } from '../../http/validate-parameters.js';
 import { buildCollectionUrl, buildRecordUrl } from '../../service/build-urls.js';
 import { canActOnKind, type Visitor } from '../../service/permissions.js';
-import { createForbiddenError, judgeFieldValue } from '../../service/prepare-cells.js';
+import { judgeFieldValue } from '../../service/prepare-cells.js';
 import type { IdOrSlug } from '../../service/request-context.js';
 import type { Caller } from '../../service/service.js';
+import { createForbiddenError } from '../../service/service-errors.js';
 import { loadCatalogue } from '../../text/catalogue.js';
 import { resolveRequestLanguage, type ServedCalendar } from '../served-calendar.js';
 import { buildResponse, type HandlerResult } from './build-response.js';

@@ -38,13 +38,13 @@ const isAccessible = (path: string, mode: number): Promise<boolean> =>
   );
 
 /** Checks the environment of a command: keyring, editor, pager, language and colors. */
-export async function checkEnvironment(given: ParsedArguments, context: Context): Promise<DoctorFinding[]> {
+export async function checkEnvironment(args: ParsedArguments, context: Context): Promise<DoctorFinding[]> {
   const { env, locale, stdin, out } = context;
   const keyring = await openSystemKeyring(env);
   const isKept = keyring !== undefined && (await canKeepSecrets(keyring));
   const editor = env.VISUAL || env.EDITOR || (stdin.isTTY ? 'vi' : '');
   const pager = resolvePagerCommand(env);
-  const isColoured = (await choosePaint(given, context, out)) !== NO_PAINT;
+  const isColoured = (await choosePaint(args, context, out)) !== NO_PAINT;
   return [
     okFinding('keyring', (t) => (isKept ? t.doctorKeyring() : t.noKeyringHere())),
     await checkProgram('editor', editor, env),

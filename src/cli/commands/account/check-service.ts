@@ -14,15 +14,15 @@ import { assertEncrypted, createSessionClient, parseTimeout, type ServiceConnect
 import { type DoctorFinding, okFinding, problemFinding, warningFinding } from './doctor-finding.js';
 
 interface ServiceCheckContext {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly settings: Settings;
 }
 
 /** Checks the calendar: connection, kind of service, sign-in, clock and integrity of the store. */
 export async function checkService(examined: ServiceCheckContext): Promise<DoctorFinding[]> {
-  const { given, context, settings } = examined;
-  const timeoutMs = parseTimeout(given);
+  const { args, context, settings } = examined;
+  const timeoutMs = parseTimeout(args);
   const connection = await context.connect(settings, timeoutMs === undefined ? {} : { timeoutMs });
   try {
     return [...(await checkStoreFile(examined)), ...(await checkConnection(examined, connection))];
@@ -114,11 +114,11 @@ async function checkSignIn(
   connection: ServiceConnection,
   root: string,
 ): Promise<DoctorFinding> {
-  const { given, context, settings } = examined;
+  const { args, context, settings } = examined;
   const isSigned = settings.user !== undefined && settings.password !== undefined;
   try {
-    await assertEncrypted(settings, given, context);
-    const client = await createSessionClient(given, context, { settings, connection, onExchange: undefined });
+    await assertEncrypted(settings, args, context);
+    const client = await createSessionClient(args, context, { settings, connection, onExchange: undefined });
     const { login, roles, isCertain } = await readIdentity(client, { root, isSigned });
     if (isCertain) return okFinding('sign_in', (t) => t.signedIn(login ?? settings.user ?? '', roles));
     if (isSigned) return warningFinding('sign_in', (t) => t.identityWords().untold);

@@ -17,7 +17,7 @@ export interface ChosenProfileName {
 }
 
 interface ProfileNameContext {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly url: string;
   readonly user: string | undefined;
@@ -27,13 +27,13 @@ interface ProfileNameContext {
  * Chooses the profile's name: --profile, else the host's name.
  * @throws UsageError when the name belongs to another service or user and the user cannot be asked
  */
-export async function chooseProfileName({ given, context, url, user }: ProfileNameContext): Promise<ChosenProfileName> {
-  const name = lastValueOf(given, 'profile') ?? toDefaultProfileName(url);
+export async function chooseProfileName({ args, context, url, user }: ProfileNameContext): Promise<ChosenProfileName> {
+  const name = lastValueOf(args, 'profile') ?? toDefaultProfileName(url);
   const before = (await listUserProfiles(context)).find((each) => each.name === name);
   const { url: itsUrl = '', user: itsUser = '' } = before?.settings ?? {};
   const isSame = restRootForLanguage(itsUrl) === restRootForLanguage(url) && itsUser === (user ?? '');
   const isReplaced = before !== undefined && !isSame;
-  if (isReplaced && !isSwitchOn(given, 'yes')) await confirmReplacement({ name, itsUser, itsUrl }, context);
+  if (isReplaced && !isSwitchOn(args, 'yes')) await confirmReplacement({ name, itsUser, itsUrl }, context);
   return { name, before, isReplaced };
 }
 

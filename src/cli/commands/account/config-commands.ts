@@ -41,7 +41,7 @@ const configListCommand: Command = {
     { line: 'cal config list --origin', doc: (t) => t.configListExample() },
     { line: 'cal config list --profile staging', doc: (t) => t.configListExampleProfile() },
   ],
-  run: async (given, context) => (await import('./run-config.js')).printSettings(given, context),
+  run: async (args, context) => (await import('./run-config.js')).printSettings(args, context),
 };
 
 const configGetCommand: Command = {
@@ -53,7 +53,7 @@ const configGetCommand: Command = {
     { line: 'cal config get url', doc: (t) => t.configGetExample() },
     { line: 'cal config get user --profile staging', doc: (t) => t.configListExampleProfile() },
   ],
-  run: async (given, context) => (await import('./run-config.js')).printSetting(given, context),
+  run: async (args, context) => (await import('./run-config.js')).printSetting(args, context),
 };
 
 const configSetCommand: Command = {
@@ -67,7 +67,7 @@ const configSetCommand: Command = {
     { line: 'cal config set protected true --profile live', doc: (t) => t.configSetExampleProfile() },
     { line: 'cal config set profile staging --project', doc: (t) => t.configSetExampleProject() },
   ],
-  run: async (given, context) => (await import('./run-config.js')).changeSetting(given, context),
+  run: async (args, context) => (await import('./run-config.js')).changeSetting(args, context),
 };
 
 const configUnsetCommand: Command = {
@@ -79,7 +79,7 @@ const configUnsetCommand: Command = {
     { line: 'cal config unset timezone', doc: (t) => t.configUnsetExample() },
     { line: 'cal config unset protected --profile live', doc: (t) => t.configSetExampleProfile() },
   ],
-  run: async (given, context) => (await import('./run-config.js')).removeSetting(given, context),
+  run: async (args, context) => (await import('./run-config.js')).removeSetting(args, context),
 };
 
 const configEditCommand: Command = {
@@ -92,7 +92,7 @@ const configEditCommand: Command = {
     { line: 'cal config edit', doc: (t) => t.configEditExample() },
     { line: 'cal config edit --project', doc: (t) => t.configEditExampleProject() },
   ],
-  run: async (given, context) => (await import('./edit-config.js')).runConfigEdit(given, context),
+  run: async (args, context) => (await import('./edit-config.js')).runConfigEdit(args, context),
 };
 
 const configPathCommand: Command = {
@@ -104,5 +104,5 @@ const configPathCommand: Command = {
     { line: 'cal config path', doc: (t) => t.configPathExample() },
     { line: 'cal config path --project', doc: (t) => t.configEditExampleProject() },
   ],
-  run: async (given, context) => (await import('./run-config.js')).printConfigPath(given, context),
+  run: async (args, context) => (await import('./run-config.js')).printConfigPath(args, context),
 };

@@ -16,5 +16,5 @@ export const doctorCommand: Command = {
     { line: 'cal doctor', doc: (t) => t.doctorExample() },
     { line: 'cal doctor --profile staging --format json', doc: (t) => t.whoamiExampleJson() },
   ],
-  run: async (given, context) => (await import('./run-doctor.js')).runDoctor(given, context),
+  run: async (args, context) => (await import('./run-doctor.js')).runDoctor(args, context),
 };

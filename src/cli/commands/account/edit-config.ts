@@ -10,8 +10,8 @@ import { formatComplaint, stripComplaint } from '../records/run-edit.js';
  * Runs `cal config edit`. Reopens the editor with the error message until the file is valid.
  * @throws UsageError when the user saves an invalid file without a change
  */
-export async function runConfigEdit(given: ParsedArguments, context: Context): Promise<void> {
-  const place = await locateConfigFile(context, isSwitchOn(given, 'project'));
+export async function runConfigEdit(args: ParsedArguments, context: Context): Promise<void> {
+  const place = await locateConfigFile(context, isSwitchOn(args, 'project'));
   const before = await readConfigText(place);
   const first = before === '' ? `# ${context.text.configEditHead()}\n` : before;
   let sheet = first;

@@ -39,7 +39,7 @@ export const loginCommand: Command = {
     { line: 'cal login http://127.0.0.1:8080 --user admin --password-stdin', doc: (t) => t.loginExampleScript() },
     { line: 'cal login file:calendar.db --profile home', doc: (t) => t.loginExampleFile() },
   ],
-  run: async (given, context, command) => (await import('./run-login.js')).runLogin(given, context, command),
+  run: async (args, context, command) => (await import('./run-login.js')).runLogin(args, context, command),
 };
 
 export const logoutCommand: Command = {
@@ -51,7 +51,7 @@ export const logoutCommand: Command = {
     { line: 'cal logout', doc: (t) => t.logoutExample() },
     { line: 'cal logout staging', doc: (t) => t.logoutExampleProfile() },
   ],
-  run: async (given, context, command) => (await import('./run-logout.js')).runLogout(given, context, command),
+  run: async (args, context, command) => (await import('./run-logout.js')).runLogout(args, context, command),
 };
 
 export const whoamiCommand: Command = {
@@ -64,5 +64,5 @@ export const whoamiCommand: Command = {
     { line: 'cal whoami', doc: (t) => t.whoamiExample() },
     { line: 'cal whoami --profile staging --format json', doc: (t) => t.whoamiExampleJson() },
   ],
-  run: async (given, context, command) => (await import('./run-whoami.js')).runWhoami(given, context, command),
+  run: async (args, context, command) => (await import('./run-whoami.js')).runWhoami(args, context, command),
 };

@@ -31,7 +31,7 @@ const profilesListCommand: Command = {
     { line: 'cal profiles list', doc: (t) => t.profilesListExample() },
     { line: 'cal profiles list --format json', doc: (t) => t.usersListExampleJson() },
   ],
-  run: async (given, context) => (await import('./run-profiles.js')).printProfiles(given, context),
+  run: async (args, context) => (await import('./run-profiles.js')).printProfiles(args, context),
 };
 
 const profilesUseCommand: Command = {
@@ -44,7 +44,7 @@ const profilesUseCommand: Command = {
     { line: 'cal profiles use staging', doc: (t) => t.profilesUseExample() },
     { line: 'cal events list --profile staging', doc: (t) => t.profilesOnceExample() },
   ],
-  run: async (given, context) => (await import('./run-profiles.js')).switchProfile(given, context),
+  run: async (args, context) => (await import('./run-profiles.js')).switchProfile(args, context),
 };
 
 const profilesShowCommand: Command = {
@@ -56,7 +56,7 @@ const profilesShowCommand: Command = {
     { line: 'cal profiles show', doc: (t) => t.profilesShowExample() },
     { line: 'cal profiles show staging --format json', doc: (t) => t.usersListExampleJson() },
   ],
-  run: async (given, context) => (await import('./run-profiles.js')).printProfile(given, context),
+  run: async (args, context) => (await import('./run-profiles.js')).printProfile(args, context),
 };
 
 const profilesRemoveCommand: Command = {
@@ -68,5 +68,5 @@ const profilesRemoveCommand: Command = {
     { line: 'cal profiles remove staging', doc: (t) => t.profilesRemoveExample() },
     { line: 'cal profiles remove staging --yes', doc: (t) => t.profilesRemoveExampleYes() },
   ],
-  run: async (given, context) => (await import('./run-profiles.js')).confirmAndRemoveProfile(given, context),
+  run: async (args, context) => (await import('./run-profiles.js')).confirmAndRemoveProfile(args, context),
 };

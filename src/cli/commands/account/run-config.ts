@@ -23,23 +23,23 @@ interface EffectiveSetting {
 }
 
 /** Runs `cal config list`: prints the effective settings; with --origin also where each one is set. */
-export async function printSettings(given: ParsedArguments, context: Context): Promise<void> {
+export async function printSettings(args: ParsedArguments, context: Context): Promise<void> {
   const { out, text } = context;
-  const settings = listEffectiveSettings(await loadConfigurationFor(given, context));
-  if (lastValueOf(given, 'format') === 'json') {
+  const settings = listEffectiveSettings(await loadConfigurationFor(args, context));
+  if (lastValueOf(args, 'format') === 'json') {
     const values = settings.map(({ key, value, origin }) => [
       key,
-      isSwitchOn(given, 'origin') ? { value, origin } : value,
+      isSwitchOn(args, 'origin') ? { value, origin } : value,
     ]);
     return out.write(`${toSafeJson(Object.fromEntries(values), 2)}\n`);
   }
   const rows = settings.map(({ key, value, origin }) => [
     key,
     formatSettingValue(value),
-    ...(isSwitchOn(given, 'origin') ? [describeSettingOrigin(origin, context)] : []),
+    ...(isSwitchOn(args, 'origin') ? [describeSettingOrigin(origin, context)] : []),
   ]);
   if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
-  const paint = await choosePaint(given, context, out);
+  const paint = await choosePaint(args, context, out);
   await out.write(
     formatTable(text.settingHeadings().slice(0, rows[0]?.length), rows, {
       columns: out.columns,
@@ -50,27 +50,27 @@ export async function printSettings(given: ParsedArguments, context: Context): P
 }
 
 /** Runs `cal config get KEY`. @throws NotFoundError when the setting has no value */
-export async function printSetting(given: ParsedArguments, context: Context): Promise<void> {
-  const key = parseSettingKey(given);
-  const found = listEffectiveSettings(await loadConfigurationFor(given, context)).find((each) => each.key === key);
+export async function printSetting(args: ParsedArguments, context: Context): Promise<void> {
+  const key = parseSettingKey(args);
+  const found = listEffectiveSettings(await loadConfigurationFor(args, context)).find((each) => each.key === key);
   if (found === undefined) throw new NotFoundError((t) => t.settingNotSet(key));
   await context.out.write(`${formatSettingValue(found.value)}\n`);
 }
 
 /** Runs `cal config set KEY VALUE`. @throws UsageError for an unknown profile: only `url` may create one */
-export async function changeSetting(given: ParsedArguments, context: Context): Promise<void> {
-  const place = await locateConfigFile(context, isSwitchOn(given, 'project'));
-  const key = parseSettingKey(given);
-  const profile = getSettingProfile(given);
+export async function changeSetting(args: ParsedArguments, context: Context): Promise<void> {
+  const place = await locateConfigFile(context, isSwitchOn(args, 'project'));
+  const key = parseSettingKey(args);
+  const profile = getSettingProfile(args);
   if (profile !== undefined && key !== 'url') await assertProfileExists(context, profile);
-  const value = await toConfigFileValue(key, given.operands[1] ?? '', { place, context });
-  await editConfigFile(place, (document) => document.setIn(getSettingPath(key, given), value));
+  const value = await toConfigFileValue(key, args.operands[1] ?? '', { place, context });
+  await editConfigFile(place, (document) => document.setIn(getSettingPath(key, args), value));
 }
 
 /** Runs `cal config unset KEY`. @throws NotFoundError when the file does not contain the setting */
-export async function removeSetting(given: ParsedArguments, context: Context): Promise<void> {
-  const place = await locateConfigFile(context, isSwitchOn(given, 'project'));
-  const path = getSettingPath(parseSettingKey(given), given);
+export async function removeSetting(args: ParsedArguments, context: Context): Promise<void> {
+  const place = await locateConfigFile(context, isSwitchOn(args, 'project'));
+  const path = getSettingPath(parseSettingKey(args), args);
   await editConfigFile(place, (document) => {
     if (!document.hasIn(path)) throw new NotFoundError((t) => t.settingNotIn(path.join('.'), place.path));
     document.deleteIn(path);
@@ -78,12 +78,12 @@ export async function removeSetting(given: ParsedArguments, context: Context): P
 }
 
 /** Runs `cal config path`: prints the path of the file that `set` and `edit` write. */
-export async function printConfigPath(given: ParsedArguments, context: Context): Promise<void> {
-  await context.out.write(`${(await locateConfigFile(context, isSwitchOn(given, 'project'))).path}\n`);
+export async function printConfigPath(args: ParsedArguments, context: Context): Promise<void> {
+  await context.out.write(`${(await locateConfigFile(context, isSwitchOn(args, 'project'))).path}\n`);
 }
 
-function loadConfigurationFor(given: ParsedArguments, { env, cwd, home }: Context): Promise<SettingsWithSources> {
-  const profile = lastValueOf(given, 'profile');
+function loadConfigurationFor(args: ParsedArguments, { env, cwd, home }: Context): Promise<SettingsWithSources> {
+  const profile = lastValueOf(args, 'profile');
   return resolveSettingsWithoutPassword({ env, cwd, home, ...(profile === undefined ? {} : { flags: { profile } }) });
 }
 
@@ -119,13 +119,13 @@ function parseSettingKey({ operands: [word = ''] }: ParsedArguments): string {
   throw new UsageError((t) => `“${word}” ${t.isNoSetting(findNearestWord(name, SETTING_KEYS), SETTING_KEYS)}.`);
 }
 
-function getSettingPath(key: string, given: ParsedArguments): string[] {
-  const profile = getSettingProfile(given);
+function getSettingPath(key: string, args: ParsedArguments): string[] {
+  const profile = getSettingProfile(args);
   return profile === undefined ? [key] : ['profiles', profile, key];
 }
 
-const getSettingProfile = (given: ParsedArguments): string | undefined =>
-  /^profiles\.(.+)\.[\w-]+$/.exec(given.operands[0] ?? '')?.[1] ?? lastValueOf(given, 'profile');
+const getSettingProfile = (args: ParsedArguments): string | undefined =>
+  /^profiles\.(.+)\.[\w-]+$/.exec(args.operands[0] ?? '')?.[1] ?? lastValueOf(args, 'profile');
 
 interface SettingTarget {
   readonly place: ConfigFileLocation;

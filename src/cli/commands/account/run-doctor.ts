@@ -16,8 +16,8 @@ import { type DoctorFinding, okFinding, problemFinding } from './doctor-finding.
  * Runs `cal doctor`: performs all checks, even when one fails.
  * @returns the highest exit code of the problems, else 0
  */
-export async function runDoctor(given: ParsedArguments, context: Context): Promise<number> {
-  const { settings, problem } = await loadDoctorSettings(given, context);
+export async function runDoctor(args: ParsedArguments, context: Context): Promise<number> {
+  const { settings, problem } = await loadDoctorSettings(args, context);
   const files = await checkConfigFiles(context);
   const isTold = files.some(({ verdict }) => verdict === 'problem');
   const findings: readonly DoctorFinding[] = [
@@ -26,13 +26,13 @@ export async function runDoctor(given: ParsedArguments, context: Context): Promi
     ...(problem === undefined || isTold ? [] : [problem]),
     ...(settings === undefined
       ? []
-      : [...describeTarget(settings), ...(await checkService({ given, context, settings }))]),
+      : [...describeTarget(settings), ...(await checkService({ args, context, settings }))]),
     await checkLedgerFile(context),
-    ...(await checkEnvironment(given, context)),
+    ...(await checkEnvironment(args, context)),
   ];
-  await (lastValueOf(given, 'format') === 'json'
+  await (lastValueOf(args, 'format') === 'json'
     ? printFindingsJson(findings, context)
-    : printFindings(findings, { given, context }));
+    : printFindings(findings, { args, context }));
   const problems = findings.filter(({ verdict }) => verdict === 'problem');
   return Math.max(0, ...problems.map(({ exit }) => exit ?? EXIT.unexpected));
 }
@@ -45,8 +45,8 @@ interface DoctorSettings {
 /**
  * Loads the settings. When only the password is unavailable, returns the rest, so that the service is still checked.
  */
-async function loadDoctorSettings(given: ParsedArguments, context: Context): Promise<DoctorSettings> {
-  const world = collectSettingsInput(given, context);
+async function loadDoctorSettings(args: ParsedArguments, context: Context): Promise<DoctorSettings> {
+  const world = collectSettingsInput(args, context);
   try {
     return { settings: await resolveSettings(world) };
   } catch (error) {
@@ -77,13 +77,13 @@ const printFindingsJson = (findings: readonly DoctorFinding[], { out, text }: Co
 };
 
 interface FindingsOutput {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
 }
 
-async function printFindings(findings: readonly DoctorFinding[], { given, context }: FindingsOutput): Promise<void> {
+async function printFindings(findings: readonly DoctorFinding[], { args, context }: FindingsOutput): Promise<void> {
   const { out, text } = context;
-  const paint = await choosePaint(given, context, out);
+  const paint = await choosePaint(args, context, out);
   const [subjects, verdicts] = [text.doctorSubjects(), text.doctorVerdicts()];
   const wide = Math.max(...Object.values(subjects).map(measureWidth));
   const narrow = Math.max(...Object.values(verdicts).map(measureWidth));

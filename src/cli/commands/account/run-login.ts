@@ -18,19 +18,19 @@ import { type StoredPassword, storePassword } from './store-password.js';
 import { type VerifiedPassword, verifyPassword } from './verify-password.js';
 
 /** Runs `cal login`. @throws CalError */
-export const runLogin: Command['run'] = async (given, context) => {
+export const runLogin: Command['run'] = async (args, context) => {
   const { cwd, home, text } = context;
-  const before = await findRequestedProfile(given, context);
-  const givenAddress = given.operands[0] ?? lastValueOf(given, 'url') ?? before?.settings.url;
+  const before = await findRequestedProfile(args, context);
+  const givenAddress = args.operands[0] ?? lastValueOf(args, 'url') ?? before?.settings.url;
   const address = givenAddress ?? (await askQuestion(text.askAddress(), 'URL', context));
-  const target = parseTarget(address, { from: cwd, home, namespace: lastValueOf(given, 'namespace') ?? NAMESPACE });
-  const asking: LoginContext = { given, context, target, before };
+  const target = parseTarget(address, { from: cwd, home, namespace: lastValueOf(args, 'namespace') ?? NAMESPACE });
+  const asking: LoginContext = { args, context, target, before };
   const done = target.kind === 'file' ? await signInToFile(asking, target.path) : await signInToService(asking);
   await printLoginResult(done, asking);
 };
 
 interface LoginContext {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly target: CalendarTarget;
   /** The profile named by --profile, before the sign-in. */
@@ -45,8 +45,8 @@ interface LoginResult {
   readonly storedPassword?: StoredPassword;
 }
 
-async function findRequestedProfile(given: ParsedArguments, context: Context): Promise<Profile | undefined> {
-  const name = lastValueOf(given, 'profile');
+async function findRequestedProfile(args: ParsedArguments, context: Context): Promise<Profile | undefined> {
+  const name = lastValueOf(args, 'profile');
   return name === undefined ? undefined : (await listUserProfiles(context)).find((each) => each.name === name);
 }
 
@@ -67,23 +67,23 @@ async function signInToFile(asking: LoginContext, path: string): Promise<LoginRe
 }
 
 async function signInToService(asking: LoginContext): Promise<LoginResult> {
-  const { given, context, target, before } = asking;
-  const word = lastValueOf(given, 'ca');
+  const { args, context, target, before } = asking;
+  const word = lastValueOf(args, 'ca');
   const ca =
     word === undefined ? before?.settings.ca : resolveUserPath(word, { from: context.cwd, home: context.home });
   const trust = ca === undefined ? {} : { ca };
-  const timeoutMs = parseTimeout(given);
+  const timeoutMs = parseTimeout(args);
   const connection = await context.connect({ target, ...trust }, timeoutMs === undefined ? {} : { timeoutMs });
   try {
     const site = await discoverAndReport(asking, connection.send);
     const user = await chooseLoginUser(asking, site);
     const name = await chooseProfileName({ ...asking, url: site.restRoot, user });
-    const insecure = isSwitchOn(given, 'insecure', before?.settings.insecure);
+    const insecure = isSwitchOn(args, 'insecure', before?.settings.insecure);
     const place: CalendarTarget = { kind: 'http', restRoot: site.restRoot };
-    await assertEncrypted({ target: place, user, password: '-', insecure }, given, context);
-    const { who, password, command } = await verifyPassword({ given, context, site, user, connection });
+    await assertEncrypted({ target: place, user, password: '-', insecure }, args, context);
+    const { who, password, command } = await verifyPassword({ args, context, site, user, connection });
     const storedPassword =
-      command === undefined ? await storePassword({ given, context, name, site, user, password }) : undefined;
+      command === undefined ? await storePassword({ args, context, name, site, user, password }) : undefined;
     await saveProfile(context, name, {
       ...toProfileSettings(site),
       user,
@@ -103,11 +103,11 @@ async function signInToService(asking: LoginContext): Promise<LoginResult> {
 }
 
 async function discoverAndReport(
-  { given, context, target }: LoginContext,
+  { args, context, target }: LoginContext,
   send: Parameters<typeof discoverSite>[1]['send'],
 ): Promise<DiscoveredSite> {
   const { text, err } = context;
-  const namespace = lastValueOf(given, 'namespace');
+  const namespace = lastValueOf(args, 'namespace');
   const address = target.kind === 'http' ? target.restRoot : '';
   const options = { send, userAgent: `cal/${context.version}`, ...(namespace === undefined ? {} : { namespace }) };
   const site = await discoverSite(address, options);
@@ -119,11 +119,8 @@ async function discoverAndReport(
   return site;
 }
 
-async function chooseLoginUser(
-  { given, context, before }: LoginContext,
-  { restRoot }: DiscoveredSite,
-): Promise<string> {
-  const knownUser = lastValueOf(given, 'user') ?? (context.env.CAL_USER || before?.settings.user);
+async function chooseLoginUser({ args, context, before }: LoginContext, { restRoot }: DiscoveredSite): Promise<string> {
+  const knownUser = lastValueOf(args, 'user') ?? (context.env.CAL_USER || before?.settings.user);
   const { host } = new URL(restRootForLanguage(restRoot));
   return knownUser ?? askQuestion(context.text.askUser(host), '--user', context);
 }
@@ -145,11 +142,11 @@ const toSecuritySettings = (insecure: boolean, command: string | undefined) => (
 
 async function printLoginResult(
   { profile, url, who, user, storedPassword }: LoginResult,
-  { given, context }: LoginContext,
+  { args, context }: LoginContext,
 ): Promise<void> {
   const { out, err, text, env, cwd, home } = context;
   const roles = who?.roles ?? [];
-  if (lastValueOf(given, 'format') === 'json') {
+  if (lastValueOf(args, 'format') === 'json') {
     await out.write(`${toSafeJson({ profile, url, user, roles, password: storedPassword?.place }, 2)}\n`);
     return;
   }

@@ -13,10 +13,10 @@ import { printMessage } from '../../output/print-message.js';
 import { findProfileOverride } from './find-profile-override.js';
 
 /** Runs `cal profiles list`: a table on a terminal, tab-separated lines otherwise. */
-export async function printProfiles(given: ParsedArguments, context: Context): Promise<void> {
+export async function printProfiles(args: ParsedArguments, context: Context): Promise<void> {
   const { out, err, text } = context;
   const all = await listUserProfiles(context);
-  if (lastValueOf(given, 'format') === 'json') return out.write(`${toSafeJson(all.map(profileToJson), 2)}\n`);
+  if (lastValueOf(args, 'format') === 'json') return out.write(`${toSafeJson(all.map(profileToJson), 2)}\n`);
   const rows = all.map((each) => [
     each.isCurrent ? '*' : '',
     each.name,
@@ -26,7 +26,7 @@ export async function printProfiles(given: ParsedArguments, context: Context): P
   ]);
   if (rows.length === 0) return printMessage(err, text.noProfiles());
   if (!out.isTTY) return out.write(rows.map((row) => `${row.join('\t')}\n`).join(''));
-  const paint = await choosePaint(given, context, out);
+  const paint = await choosePaint(args, context, out);
   await out.write(
     formatTable(['', ...text.profileHeadings()], rows, { columns: out.columns, paint, isTerminal: true }),
   );
@@ -47,8 +47,8 @@ function getPasswordLocation({ settings, stored }: Profile): PasswordLocation {
 }
 
 /** Runs `cal profiles use NAME`. Warns when a variable or a project file overrides the current profile. */
-export async function switchProfile(given: ParsedArguments, context: Context): Promise<void> {
-  const { name } = await getProfile(context, given.operands[0] ?? '');
+export async function switchProfile(args: ParsedArguments, context: Context): Promise<void> {
+  const { name } = await getProfile(context, args.operands[0] ?? '');
   await selectProfile(context, name);
   const { env, cwd, home, err, text } = context;
   await printMessage(err, text.profileIsCurrent(name));
@@ -57,12 +57,12 @@ export async function switchProfile(given: ParsedArguments, context: Context): P
 }
 
 /** Runs `cal profiles show [NAME]`: prints the profile's settings and where its password is stored. */
-export async function printProfile(given: ParsedArguments, context: Context): Promise<void> {
+export async function printProfile(args: ParsedArguments, context: Context): Promise<void> {
   const { env, cwd, home, out, text } = context;
-  const name = given.operands[0] ?? (await resolveSettingsWithoutPassword({ env, cwd, home })).settings.profile;
+  const name = args.operands[0] ?? (await resolveSettingsWithoutPassword({ env, cwd, home })).settings.profile;
   if (name === undefined) throw new UsageError((t) => t.noCurrentProfile());
   const profile = await getProfile(context, name);
-  if (lastValueOf(given, 'format') === 'json') return out.write(`${toSafeJson(profileToJson(profile), 2)}\n`);
+  if (lastValueOf(args, 'format') === 'json') return out.write(`${toSafeJson(profileToJson(profile), 2)}\n`);
   const { password_command: command, ...settings } = profile.settings;
   const facts: [string, string][] = [
     ['name', name],
@@ -70,15 +70,15 @@ export async function printProfile(given: ParsedArguments, context: Context): Pr
     ...(command === undefined ? [] : [['password_command', [command].flat().join(' ')] as [string, string]]),
     ['password', text.passwordPlace(getPasswordLocation(profile))],
   ];
-  await out.write(formatFacts(facts, { paint: await choosePaint(given, context, out), isTerminal: out.isTTY }));
+  await out.write(formatFacts(facts, { paint: await choosePaint(args, context, out), isTerminal: out.isTTY }));
 }
 
 /** Runs `cal profiles remove NAME`: removes the profile's settings and its stored password. */
-export async function confirmAndRemoveProfile(given: ParsedArguments, context: Context): Promise<void> {
+export async function confirmAndRemoveProfile(args: ParsedArguments, context: Context): Promise<void> {
   const { err, text } = context;
-  const profile = await getProfile(context, given.operands[0] ?? '');
+  const profile = await getProfile(context, args.operands[0] ?? '');
   const isConfirmed =
-    isSwitchOn(given, 'yes') || !canAskUser(context) || (await askYesNo(text.askForget(profile.name), context));
+    isSwitchOn(args, 'yes') || !canAskUser(context) || (await askYesNo(text.askForget(profile.name), context));
   if (!isConfirmed) return printMessage(err, text.nothingChanged());
   await removeProfile(context, profile);
   await printMessage(err, text.profileForgotten(profile.name));

@@ -13,14 +13,14 @@ import { withSession } from '../../session.js';
  * Runs `cal whoami`: prints the user, the service and the source of the password.
  * @throws ServiceError 401 if signed out
  */
-export const runWhoami: Command['run'] = async (given, context) =>
-  withSession({ given, context }, async ({ client, settings, languageRoot: root }) => {
+export const runWhoami: Command['run'] = async (args, context) =>
+  withSession({ args, context }, async ({ client, settings, languageRoot: root }) => {
     const isSigned = settings.user !== undefined && settings.password !== undefined;
     const who = await readIdentity(client, { root, isSigned });
     if (!isSigned && !who.isCertain) throw createNotSignedInError(settings);
-    if (lastValueOf(given, 'format') === 'json')
+    if (lastValueOf(args, 'format') === 'json')
       return context.out.write(`${toSafeJson(identityToJson(who, settings), 2)}\n`);
-    const paint = await choosePaint(given, context, context.out);
+    const paint = await choosePaint(args, context, context.out);
     await context.out.write(
       formatFacts(listIdentityFacts(who, settings, context), { paint, isTerminal: context.out.isTTY }),
     );

@@ -16,7 +16,7 @@ export interface StoredPassword {
 }
 
 interface PasswordToStore {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly name: ChosenProfileName;
   readonly site: DiscoveredSite;
@@ -29,14 +29,14 @@ interface PasswordToStore {
  * @throws UsageError when --store=keyring is given and no keyring is available
  */
 export async function storePassword({
-  given,
+  args,
   context,
   name,
   site,
   user,
   password,
 }: PasswordToStore): Promise<StoredPassword> {
-  const chosenStore = readChoiceFlag(given, 'store', PASSWORD_STORES);
+  const chosenStore = readChoiceFlag(args, 'store', PASSWORD_STORES);
   const keyring = chosenStore === 'file' ? undefined : await findWorkingKeyring(context);
   if (chosenStore === 'keyring' && keyring === undefined)
     throw new UsageError((t) => t.noKeyringHere(), { hint: (t) => t.noKeyringHereHint() });

@@ -18,7 +18,7 @@ export interface VerifiedPassword {
 }
 
 interface PasswordVerification {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly site: DiscoveredSite;
   readonly user: string;
@@ -32,8 +32,8 @@ const MAX_TRIES = 3;
  * @throws ServiceError 401 for a wrong password
  */
 export async function verifyPassword(verifying: PasswordVerification): Promise<VerifiedPassword> {
-  const { given, context, user, site } = verifying;
-  const source = await readGivenPassword(given, context);
+  const { args, context, user, site } = verifying;
+  const source = await readGivenPassword(args, context);
   for (let attempt = 1; ; attempt++) {
     const password = source?.password ?? (await askForPassword(user, site, context));
     try {
@@ -42,7 +42,7 @@ export async function verifyPassword(verifying: PasswordVerification): Promise<V
     } catch (error) {
       const isWrong = error instanceof ServiceError && error.status === 401 && error.code !== 'rest_not_logged_in';
       if (source !== undefined || !isWrong || attempt === MAX_TRIES) throw error;
-      await reportError(error, { context, given });
+      await reportError(error, { context, args });
     }
   }
 }
@@ -53,14 +53,14 @@ interface GivenPassword {
 }
 
 /** Returns the password, or undefined when the user is to be asked for it. @throws UsageError */
-async function readGivenPassword(given: ParsedArguments, context: Context): Promise<GivenPassword | undefined> {
-  const command = lastValueOf(given, 'password-command');
+async function readGivenPassword(args: ParsedArguments, context: Context): Promise<GivenPassword | undefined> {
+  const command = lastValueOf(args, 'password-command');
   if (command !== undefined) {
     const problem = findCommandProblem(command);
     if (problem !== undefined) refuseFlag('password-command', problem);
     return { password: await runPasswordCommand(command, context.env, ''), command };
   }
-  if (isSwitchOn(given, 'password-stdin')) return { password: requireNonEmptyPassword(await readFirstLine(context)) };
+  if (isSwitchOn(args, 'password-stdin')) return { password: requireNonEmptyPassword(await readFirstLine(context)) };
   const variable = context.env.CAL_PASSWORD;
   if (variable) return { password: variable };
   if (canAskUser(context)) return undefined;
@@ -87,12 +87,12 @@ async function askForPassword(user: string, { restRoot }: DiscoveredSite, contex
 }
 
 async function checkWithService(
-  { given, context, site, user, connection }: PasswordVerification,
+  { args, context, site, user, connection }: PasswordVerification,
   password: string,
 ): Promise<Identity> {
   const { dialect, namespace, languageParameter } = site;
   const settings = { dialect, namespace, languageParameter, user, password };
   const place = { ...connection, restRoot: site.restRoot };
-  const client = await createSessionClient(given, context, { settings, connection: place, onExchange: undefined });
+  const client = await createSessionClient(args, context, { settings, connection: place, onExchange: undefined });
   return readIdentity(client, { root: restRootForLanguage(site.restRoot), isSigned: true });
 }

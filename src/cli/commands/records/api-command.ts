@@ -52,5 +52,5 @@ export const apiCommand: Command = {
     { line: 'cal api POST tags --input tag.json', doc: (t) => t.apiExampleInput() },
   ],
   writes: true,
-  run: async (given, context, command) => (await import('./run-api.js')).runApi(given, context, command),
+  run: async (args, context, command) => (await import('./run-api.js')).runApi(args, context, command),
 };

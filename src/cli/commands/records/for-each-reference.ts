@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import { reportError } from '../../output/report-error.js';
 
 export interface ReferenceBatch {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly command: Command;
   /** The references; from stdin they arrive one by one. */
@@ -18,7 +18,7 @@ export interface ReferenceBatch {
  * @returns the exit code: 0, or 7 when at least one failed
  */
 export async function forEachReference(batch: ReferenceBatch, work: (ref: string) => Promise<void>): Promise<number> {
-  const { refs, isSingle, context, given, command } = batch;
+  const { refs, isSingle, context, args, command } = batch;
   let failures = 0;
   for await (const ref of refs) {
     try {
@@ -27,7 +27,7 @@ export async function forEachReference(batch: ReferenceBatch, work: (ref: string
       // A failed write to stdout is not a failure of this record.
       if (isSingle || !(error instanceof CalError) || error instanceof OutputError) throw error;
       failures += 1;
-      await reportError(error, { context, given, command, about: ref });
+      await reportError(error, { context, args, command, about: ref });
     }
   }
   return failures === 0 ? 0 : EXIT.partial;

@@ -187,7 +187,7 @@ function createRecordCommand(resource: Resource, verb: RecordCommandSpec): Comma
     ],
     examples: buildRecordExamples(resource, verb.word),
     ...(READ_ACTIONS.has(verb.action) ? {} : { writes: true }),
-    run: async (given, context, command) => (await verb.load(resource))(given, context, command),
+    run: async (args, context, command) => (await verb.load(resource))(args, context, command),
   };
 }
 

@@ -13,45 +13,45 @@ import { withSession } from '../../session.js';
 const REQUEST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
 /** Runs `cal api`: sends a request to the service and prints the response body, also that of an error. */
-export const runApi: Command['run'] = async (given, context) => {
-  const [method = '', path = ''] = given.operands;
+export const runApi: Command['run'] = async (args, context) => {
+  const [method = '', path = ''] = args.operands;
   if (!REQUEST_METHODS.includes(method.toUpperCase()))
     throw new UsageError((t) => t.badOperand('METHOD', method, t.mustBeOneOf(REQUEST_METHODS)));
-  const options = await readRawOptions(method.toUpperCase(), { given, sources: createTextSources(context) });
+  const options = await readRawOptions(method.toUpperCase(), { args, sources: createTextSources(context) });
   let answer: HttpResponse | undefined;
   const onExchange = (exchange: HttpExchange) => {
     answer = exchange.answer;
   };
   await withSession(
-    { given, context, onExchange },
+    { args, context, onExchange },
     async ({ client, printRequest: rehearse, languageRoot: root, settings }) => {
       const url = path.startsWith('/') ? `${root}${path}` : path;
       if (rehearse !== undefined) return rehearse(client.prepareRaw(method, url, options));
       const words = { needs: (t: Catalogue) => t.deleteNeedsConfirm(), declined: (t: Catalogue) => t.nothingDeleted() };
       const isConfirmed =
-        method.toUpperCase() !== 'DELETE' || (await confirmDestructiveWrite({ given, context, settings, ...words }));
+        method.toUpperCase() !== 'DELETE' || (await confirmDestructiveWrite({ args, context, settings, ...words }));
       if (!isConfirmed) return;
       try {
         await client.raw(method, url, options);
       } catch (error) {
         // An error response is output too: the user asked for the response.
-        if (error instanceof CalError && answer !== undefined) await printResponse(answer, { given, context });
+        if (error instanceof CalError && answer !== undefined) await printResponse(answer, { args, context });
         throw error;
       }
-      if (answer !== undefined) await printResponse(answer, { given, context });
+      if (answer !== undefined) await printResponse(answer, { args, context });
     },
   );
 };
 
 interface ApiInvocation {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
 }
 
-async function printResponse(answer: HttpResponse, { given, context }: ApiInvocation): Promise<void> {
-  const head = isSwitchOn(given, 'include') ? formatResponseHead(answer) : '';
+async function printResponse(answer: HttpResponse, { args, context }: ApiInvocation): Promise<void> {
+  const head = isSwitchOn(args, 'include') ? formatResponseHead(answer) : '';
   const end = answer.body === '' || answer.body.endsWith('\n') ? '' : '\n';
-  await withOutput(readOutputFile(given), context, (write) => write(`${head}${answer.body}${end}`));
+  await withOutput(readOutputFile(args), context, (write) => write(`${head}${answer.body}${end}`));
 }
 
 const formatResponseHead = ({ status, headers }: HttpResponse): string =>
@@ -64,11 +64,11 @@ const formatResponseHead = ({ status, headers }: HttpResponse): string =>
  */
 async function readRawOptions(
   method: string,
-  { given, sources }: { given: ParsedArguments; sources: TextSources },
+  { args, sources }: { args: ParsedArguments; sources: TextSources },
 ): Promise<RawOptions> {
-  const pairs = await readFieldPairs(given, sources);
-  const input = lastValueOf(given, 'input');
-  const headers = Object.fromEntries((given.flags.get('header') ?? []).map(parseHeaderFlag));
+  const pairs = await readFieldPairs(args, sources);
+  const input = lastValueOf(args, 'input');
+  const headers = Object.fromEntries((args.flags.get('header') ?? []).map(parseHeaderFlag));
   if (input !== undefined)
     return {
       query: pairs,
@@ -87,10 +87,10 @@ function parseHeaderFlag(text: string): [string, string] {
   return [name, value];
 }
 
-async function readFieldPairs(given: ParsedArguments, sources: TextSources): Promise<Record<string, unknown>> {
+async function readFieldPairs(args: ParsedArguments, sources: TextSources): Promise<Record<string, unknown>> {
   const pairs: Record<string, unknown> = {};
-  for (const text of given.flags.get('raw-field') ?? []) addFieldPair(pairs, splitFieldPair(text, 'raw-field'));
-  for (const text of given.flags.get('field') ?? []) {
+  for (const text of args.flags.get('raw-field') ?? []) addFieldPair(pairs, splitFieldPair(text, 'raw-field'));
+  for (const text of args.flags.get('field') ?? []) {
     const [name, value] = splitFieldPair(text, 'field');
     addFieldPair(pairs, [name, await parseApiFieldValue(value, sources)]);
   }

@@ -22,22 +22,22 @@ import { moveEventToStart, readEventTimes } from './shift-event-times.js';
 /** Runs `clone`: copies an event with its fields, links and translations to another date, as a draft. */
 export const runClone =
   (resource: Resource): Command['run'] =>
-  async (given, context, command) => {
+  async (args, context, command) => {
     const { flags } = command;
     const givenValues = {
-      ...(await readFlagValues(flags, given, createTextSources(context))),
-      ...readDurationFlag(given),
+      ...(await readFlagValues(flags, args, createTextSources(context))),
+      ...readDurationFlag(args),
     };
     // The original supplies the required fields that are not given: placeholders satisfy the validation.
     await validateValues(findOperation(resource.name, 'create'), { ...PLACEHOLDER_VALUES, ...givenValues }, flags);
-    await withSession({ given, context }, async (session) => {
-      const plan = await planOutput('change', { given, context, settings: session.settings, resource });
-      const target = await resolveReference(resource, given.operands[0] ?? '', session);
+    await withSession({ args, context }, async (session) => {
+      const plan = await planOutput('change', { args, context, settings: session.settings, resource });
+      const target = await resolveReference(resource, args.operands[0] ?? '', session);
       const { record: shownRecord } = await readRecordVersion(resource, target, { values: {}, session });
       const language = typeof shownRecord.language === 'string' ? { i18n_language: shownRecord.language } : {};
       const { record } = await readRecordVersion(resource, target, { values: language, session });
       const original = copyRecordFields(resource, record);
-      const settling = { flags, given, context, session };
+      const settling = { flags, args, context, session };
       const dated = await resolveCloneDates({ ...original, ...givenValues }, record, settling);
       const values = await resolveSlugsToIds({ status: RESTORED_STATUS, ...language, ...dated }, flags, session);
       const create = findOperation(resource.name, 'create');
@@ -65,9 +65,9 @@ async function resolveCloneDates(
   record: JsonObject,
   settling: CloneDateOptions,
 ): Promise<RequestValues> {
-  const { given, context } = settling;
+  const { args, context } = settling;
   const zone = typeof values.timezone === 'string' ? requireZone(values.timezone) : String(record.timezone);
-  if (given.flags.has('end-date') || given.flags.has('duration'))
+  if (args.flags.has('end-date') || args.flags.has('duration'))
     return resolveDates({ ...values, timezone: zone }, settling);
   const { end_date: _, start_date: givenStart, ...rest } = values;
   const start = await readDateFlag('start_date', givenStart, { zone }, settling);

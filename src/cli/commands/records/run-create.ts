@@ -16,48 +16,48 @@ import type { findExistingRecord } from './find-existing-record.js';
 /** Runs `create`: creates one record, and on a terminal asks for missing required fields. */
 export const runCreate =
   (resource: Resource): Command['run'] =>
-  async (given, context, command) => {
-    const invocation = { resource, given, context, command };
+  async (args, context, command) => {
+    const invocation = { resource, args, context, command };
     if (shouldAskMissingFields(invocation))
-      return withSession({ given, context }, (session) => createInteractively(invocation, session));
+      return withSession({ args, context }, (session) => createInteractively(invocation, session));
     const values = await readCreateBody(invocation);
-    await withSession({ given, context }, (session) => createUnlessExists(values, invocation, session));
+    await withSession({ args, context }, (session) => createUnlessExists(values, invocation, session));
   };
 
-const readCreateBody = ({ resource, given, context, command }: CreateInvocation): Promise<RequestValues> =>
+const readCreateBody = ({ resource, args, context, command }: CreateInvocation): Promise<RequestValues> =>
   readRecordValues({
     resource,
     operation: findOperation(resource.name, 'create'),
     command,
-    given,
+    args,
     sources: createTextSources(context),
   });
 
 /** Asks for the missing fields, creates the record, and prints the equivalent command that asks nothing. */
 async function createInteractively(invocation: CreateInvocation, session: CommandSession): Promise<void> {
-  const given = await askMissingFields(invocation, session);
-  const answered = { ...invocation, given };
+  const args = await askMissingFields(invocation, session);
+  const answered = { ...invocation, args };
   const createdValues = await createUnlessExists(await readCreateBody(answered), answered, session);
   const { formatEquivalentCommand: sameCommand } = await import('../../input/format-equivalent-command.js');
   const { err, text } = invocation.context;
-  await err.write(`${text.sameCommand(sameCommand(invocation.command, given, createdValues ?? {}))}\n`);
+  await err.write(`${text.sameCommand(sameCommand(invocation.command, args, createdValues ?? {}))}\n`);
 }
 
 async function createUnlessExists(
   values: RequestValues,
-  { resource, given, context, command }: CreateInvocation,
+  { resource, args, context, command }: CreateInvocation,
   session: CommandSession,
 ): Promise<RequestValues | undefined> {
   const operation = findOperation(resource.name, 'create');
-  const plan = await planOutput('change', { given, context, settings: session.settings, resource });
-  const dated = await resolveDates(values, { flags: command.flags, given, context, session });
+  const plan = await planOutput('change', { args, context, settings: session.settings, resource });
+  const dated = await resolveDates(values, { flags: command.flags, args, context, session });
   const body = await resolveSlugsToIds(dated, command.flags, session);
   if (session.printRequest !== undefined) {
     await session.printRequest(await session.client.prepareWrite(operation, body));
     return undefined;
   }
   const reportOptions = { resource, plan, context, isSingle: true };
-  const existingRecord = isSwitchOn(given, 'if-missing')
+  const existingRecord = isSwitchOn(args, 'if-missing')
     ? await loadExistingRecord(body, { resource, session, now: context.now() })
     : undefined;
   if (existingRecord !== undefined) {

@@ -28,23 +28,23 @@ import { forEachReference, isSingleReference } from './for-each-reference.js';
  */
 export const runDelete =
   (resource: Resource): Command['run'] =>
-  async (given, context, command) => {
+  async (args, context, command) => {
     const sources = createTextSources(context);
-    const values = await readFlagValues(command.flags, given, sources);
+    const values = await readFlagValues(command.flags, args, sources);
     await validateValues(findOperation(resource.name, 'delete', 'id'), values, command.flags);
-    const isPermanent = resource.kind === 'term' || isSwitchOn(given, 'force');
-    const isSingle = isSingleReference(given);
-    return withSession({ given, context }, async (session) => {
-      const plan = await planOutput('change', { given, context, settings: session.settings, resource });
-      const refs = await collectReferences(readReferences(given.operands, sources));
-      const versionsBefore = isSwitchOn(given, 'if-unmodified')
+    const isPermanent = resource.kind === 'term' || isSwitchOn(args, 'force');
+    const isSingle = isSingleReference(args);
+    return withSession({ args, context }, async (session) => {
+      const plan = await planOutput('change', { args, context, settings: session.settings, resource });
+      const refs = await collectReferences(readReferences(args.operands, sources));
+      const versionsBefore = isSwitchOn(args, 'if-unmodified')
         ? await readVersionsBefore(refs, { resource, values, session })
         : undefined;
       const canProceed =
         session.printRequest !== undefined ||
-        (await confirmDeletion({ resource, refs, isPermanent, given, context, session }));
+        (await confirmDeletion({ resource, refs, isPermanent, args, context, session }));
       if (!canProceed) return 0;
-      const batch = { given, context, command, isSingle, refs: toAsyncReferences(refs) };
+      const batch = { args, context, command, isSingle, refs: toAsyncReferences(refs) };
       return withChangeReport(
         { resource, plan, context, isSingle },
         (tell) =>
@@ -123,7 +123,7 @@ interface DeletionConfirmation {
   readonly resource: Resource;
   readonly refs: readonly string[];
   readonly isPermanent: boolean;
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly session: CommandSession;
 }
@@ -136,13 +136,13 @@ async function confirmDeletion({
   resource,
   refs,
   isPermanent,
-  given,
+  args,
   context,
   session,
 }: DeletionConfirmation): Promise<boolean> {
   if ((refs.length <= 1 && !isPermanent) || refs.length === 0) return true;
   return confirmDestructiveWrite({
-    given,
+    args,
     context,
     settings: session.settings,
     question: (t) => t.askDelete(resource.name, refs, isPermanent),

@@ -17,14 +17,14 @@ import { groupDuplicates } from './group-duplicates.js';
 /** Runs `duplicates`: prints groups of venues or organizers that are probably the same, as operands for `merge`. */
 export const runDuplicates =
   (resource: Resource): Command['run'] =>
-  (given, context) =>
-    withSession({ given, context }, async (session) => {
-      const format = readChoiceFlag(given, 'format', GROUP_FORMATS) ?? (context.out.isTTY ? 'table' : 'ids');
+  (args, context) =>
+    withSession({ args, context }, async (session) => {
+      const format = readChoiceFlag(args, 'format', GROUP_FORMATS) ?? (context.out.isTTY ? 'table' : 'ids');
       const operation = findOperation(resource.name, 'list');
       const values = { status: UNTRASHED_STATUSES, per_page: '50' };
       if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, values));
       const groups = groupDuplicates(resource, await fetchAllRecords(session, operation, values));
-      const { heading, dim } = await choosePaint(given, context, context.out);
+      const { heading, dim } = await choosePaint(args, context, context.out);
       const formatters: Readonly<Record<string, (group: readonly JsonObject[]) => string>> = {
         ids: (group) => `${formatMergeOperands(group)}\n`,
         ndjson: (group) => `${toSafeJson(toMergeProposal(group))}\n`,
@@ -35,7 +35,7 @@ export const runDuplicates =
           return `${heading(toSingleLine(formatCell(first[resource.title])))}\n${lines.join('')}  ${dim(command)}\n`;
         },
       };
-      await withOutput(readOutputFile(given), context, (write) =>
+      await withOutput(readOutputFile(args), context, (write) =>
         write(
           format === 'json'
             ? `${toSafeJson(groups.map(toMergeProposal), 2)}\n`

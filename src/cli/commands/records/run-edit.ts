@@ -22,14 +22,14 @@ import { forEachReference, isSingleReference } from './for-each-reference.js';
  */
 export const runEdit =
   (resource: Resource): Command['run'] =>
-  async (given, context, command) => {
+  async (args, context, command) => {
     const sources = createTextSources(context);
-    const isSingle = isSingleReference(given);
-    const language = lastValueOf(given, 'i18n-language');
+    const isSingle = isSingleReference(args);
+    const language = lastValueOf(args, 'i18n-language');
     const languageValues: RequestValues = language === undefined ? {} : { i18n_language: language };
-    return withSession({ given, context }, async (session) => {
-      const plan = await planOutput('change', { given, context, settings: session.settings, resource });
-      const batch = { given, context, command, isSingle, refs: readReferences(given.operands, sources) };
+    return withSession({ args, context }, async (session) => {
+      const plan = await planOutput('change', { args, context, settings: session.settings, resource });
+      const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
       return withChangeReport(
         { resource, plan, context, isSingle },
         (tell) =>
@@ -41,7 +41,7 @@ export const runEdit =
               session,
               target,
               languageValues,
-              isMarkdown: isSwitchOn(given, 'markdown'),
+              isMarkdown: isSwitchOn(args, 'markdown'),
             });
             if (record !== undefined) await tell(record, 'updated');
           }),

@@ -14,21 +14,21 @@ import { forEachReference, isSingleReference } from './for-each-reference.js';
 /** Runs `get`: shows the records that the references name. */
 export const runGet =
   (resource: Resource): Command['run'] =>
-  async (given, context, command) => {
+  async (args, context, command) => {
     const sources = createTextSources(context);
-    const values = await readFlagValues(command.flags, given, sources);
+    const values = await readFlagValues(command.flags, args, sources);
     await validateValues(findOperation(resource.name, 'read', 'id'), values, command.flags);
-    const isSingle = isSingleReference(given);
-    return withSession({ given, context }, async (session) => {
+    const isSingle = isSingleReference(args);
+    return withSession({ args, context }, async (session) => {
       const plan = await planOutput(isSingle ? 'record' : 'records', {
-        given,
+        args,
         context,
         settings: session.settings,
         resource,
       });
       return withOutput(plan.file, context, async (write) => {
         const writer = await createRecordWriter({ resource, plan, write, text: context.text, isSingle });
-        const batch = { given, context, command, isSingle, refs: readReferences(given.operands, sources) };
+        const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
         const exit = await forEachReference(batch, async (ref) => {
           const { by, path } = await resolveReference(resource, ref, session);
           const operation = findOperation(resource.name, 'read', by);

@@ -21,12 +21,12 @@ import { type CommandSession, withSession } from '../../session.js';
 /** Runs `list`: shows one page of records, or with --all and --limit as many pages as needed. */
 export const runList =
   (resource: Resource): Command['run'] =>
-  async (given, context, command) => {
+  async (args, context, command) => {
     const operation = findOperation(resource.name, 'list');
-    const values = await readListValues(operation, { given, context, command });
-    await withSession({ given, context }, async (session) => {
-      const plan = await planOutput('records', { given, context, settings: session.settings, resource });
-      const dated = await resolveDates(values, { flags: command.flags, given, context, session });
+    const values = await readListValues(operation, { args, context, command });
+    await withSession({ args, context }, async (session) => {
+      const plan = await planOutput('records', { args, context, settings: session.settings, resource });
+      const dated = await resolveDates(values, { flags: command.flags, args, context, session });
       const resolved = await resolveSlugsToIds(dated, command.flags, session);
       const request: RecordListing = {
         resource,
@@ -35,32 +35,32 @@ export const runList =
         plan,
         context,
         values: resolved,
-        limit: readLimit(given),
-        isAll: isSwitchOn(given, 'all'),
-        untranslatedIn: readChoiceFlag(given, 'untranslated', LANGUAGES),
+        limit: readLimit(args),
+        isAll: isSwitchOn(args, 'all'),
+        untranslatedIn: readChoiceFlag(args, 'untranslated', LANGUAGES),
       };
       if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(operation, resolved));
       if (plan.envelope) return printEnvelope(request);
-      await printListFooter(await printListRecords(request), { given, command, context, plan });
+      await printListFooter(await printListRecords(request), { args, command, context, plan });
     });
   };
 
 interface ListInvocation {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly command: Command;
 }
 
 async function readListValues(
   operation: Operation,
-  { given, context, command }: ListInvocation,
+  { args, context, command }: ListInvocation,
 ): Promise<RequestValues> {
-  const values = await readFlagValues(command.flags, given, createTextSources(context));
-  const window = isSwitchOn(given, 'all-dates') ? { starts_after: EARLIEST_DATE } : {};
-  const windowed = { ...window, ...values, ...(await readRangeFlag(given, context)) };
+  const values = await readFlagValues(command.flags, args, createTextSources(context));
+  const window = isSwitchOn(args, 'all-dates') ? { starts_after: EARLIEST_DATE } : {};
+  const windowed = { ...window, ...values, ...(await readRangeFlag(args, context)) };
   // --page counts pages of the given size or of the service's default: then the size must not be chosen here.
-  const isSized = ['per-page', 'page'].some((name) => given.flags.has(name));
-  const sized = isSized ? windowed : { ...windowed, ...choosePageSize(given) };
+  const isSized = ['per-page', 'page'].some((name) => args.flags.has(name));
+  const sized = isSized ? windowed : { ...windowed, ...choosePageSize(args) };
   await validateValues(operation, sized, command.flags);
   return sized;
 }
@@ -71,14 +71,14 @@ const EARLIEST_DATE = '0001-01-01';
 const MAX_LIST_PAGE_SIZE = 100;
 
 /** The page size that needs the fewest requests; the service's default for a single page. */
-function choosePageSize(given: ParsedArguments): RequestValues {
-  const limit = given.flags.has('untranslated') ? undefined : readLimit(given);
+function choosePageSize(args: ParsedArguments): RequestValues {
+  const limit = args.flags.has('untranslated') ? undefined : readLimit(args);
   if (limit === undefined)
-    return isSwitchOn(given, 'all') || given.flags.has('untranslated') ? { per_page: String(MAX_LIST_PAGE_SIZE) } : {};
+    return isSwitchOn(args, 'all') || args.flags.has('untranslated') ? { per_page: String(MAX_LIST_PAGE_SIZE) } : {};
   return { per_page: String(Math.min(limit, MAX_LIST_PAGE_SIZE)) };
 }
 
-const readLimit = (given: ParsedArguments): number | undefined => readCountFlag(given, 'limit');
+const readLimit = (args: ParsedArguments): number | undefined => readCountFlag(args, 'limit');
 
 interface RecordListing {
   readonly resource: Resource;
@@ -167,21 +167,21 @@ async function printEnvelope({ plan, context, session, operation, values }: Reco
 /** Prints the counts below a table on a terminal, and a hint when past events are hidden by default. */
 async function printListFooter(
   { shownCount: count, readCount: seen, total }: ListCounts,
-  { given, command, context, plan }: ListInvocation & { readonly plan: OutputPlan },
+  { args, command, context, plan }: ListInvocation & { readonly plan: OutputPlan },
 ): Promise<void> {
   if (plan.format !== 'table' || !plan.isTerminal) return;
   const { text, err } = context;
-  const untranslatedIn = readChoiceFlag(given, 'untranslated', LANGUAGES);
+  const untranslatedIn = readChoiceFlag(args, 'untranslated', LANGUAGES);
   const counts =
     untranslatedIn === undefined
       ? text.countOf(count, total ?? count)
       : text.untranslatedOf(count, seen, untranslatedIn);
   const isCut =
-    total !== undefined && count < total && !['limit', 'page', 'untranslated'].some((name) => given.flags.has(name));
+    total !== undefined && count < total && !['limit', 'page', 'untranslated'].some((name) => args.flags.has(name));
   const parts = [
     counts,
     ...(isCut ? [text.allShown()] : []),
-    ...(hidesPastEvents(command, given) ? [text.pastHidden()] : []),
+    ...(hidesPastEvents(command, args) ? [text.pastHidden()] : []),
   ];
   await printMessage(err, plan.paint.dim(parts.join(' · ')));
 }
@@ -190,10 +190,8 @@ async function printListFooter(
 const WINDOW_FLAGS: ReadonlySet<string> = new Set(['all-dates', 'range', 'include']);
 
 /** True if the default date window applies, which hides past events. */
-function hidesPastEvents({ flags }: Command, given: ParsedArguments): boolean {
+function hidesPastEvents({ flags }: Command, args: ParsedArguments): boolean {
   const hasWindow = flags.some(({ name }) => name === 'all-dates');
-  const isOpened = flags.some(
-    (flag) => given.flags.has(flag.name) && (WINDOW_FLAGS.has(flag.name) || isDateFlag(flag)),
-  );
+  const isOpened = flags.some((flag) => args.flags.has(flag.name) && (WINDOW_FLAGS.has(flag.name) || isDateFlag(flag)));
   return hasWindow && !isOpened;
 }

@@ -25,20 +25,20 @@ import { forEachReference } from './for-each-reference.js';
  */
 export const runMerge =
   (resource: Resource): Command['run'] =>
-  async (given, context, command) => {
+  async (args, context, command) => {
     const refs: string[] = [];
-    for await (const ref of readReferences(given.operands, createTextSources(context))) refs.push(ref);
-    return withSession({ given, context }, async (session) => {
-      const plan = await planOutput('change', { given, context, settings: session.settings, resource });
-      const into = await readMergeTarget(resource, given, session);
+    for await (const ref of readReferences(args.operands, createTextSources(context))) refs.push(ref);
+    return withSession({ args, context }, async (session) => {
+      const plan = await planOutput('change', { args, context, settings: session.settings, resource });
+      const into = await readMergeTarget(resource, args, session);
       const merging = { resource, session, into, field: findLinkingField(resource.name) ?? resource.name };
       refuseSelfMerge(refs, into);
-      if (session.printRequest === undefined && !(await confirmMerge({ merging, refs, given, context }))) return 0;
+      if (session.printRequest === undefined && !(await confirmMerge({ merging, refs, args, context }))) return 0;
       const isSingle = refs.length === 1;
       return withChangeReport(
         { resource, plan, context, isSingle },
         (tell) =>
-          forEachReference({ given, context, command, isSingle, refs: toAsyncReferences(refs) }, async (ref) => {
+          forEachReference({ args, context, command, isSingle, refs: toAsyncReferences(refs) }, async (ref) => {
             const record = await mergeRecord(ref, merging, context);
             if (record !== undefined) await tell(record, 'merged');
           }),
@@ -63,10 +63,10 @@ interface RecordMerge {
 /** Reads the record to keep. @throws UsageError when it is in the trash */
 async function readMergeTarget(
   resource: Resource,
-  given: ParsedArguments,
+  args: ParsedArguments,
   session: CommandSession,
 ): Promise<JsonObject> {
-  const ref = lastValueOf(given, 'into');
+  const ref = lastValueOf(args, 'into');
   if (ref === undefined) return refuseFlag('into', (t) => t.isRequired());
   const { record } = await readRecordVersion(resource, await resolveReference(resource, ref, session), {
     values: {},
@@ -82,16 +82,16 @@ function refuseSelfMerge(refs: readonly string[], { id, slug }: JsonObject): voi
 interface MergeConfirmation {
   readonly merging: RecordMerge;
   readonly refs: readonly string[];
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
 }
 
 /** @throws UsageError without a terminal and without --yes */
-async function confirmMerge({ merging, refs, given, context }: MergeConfirmation): Promise<boolean> {
+async function confirmMerge({ merging, refs, args, context }: MergeConfirmation): Promise<boolean> {
   if (refs.length === 0) return true;
   const { resource, into, session } = merging;
   return confirmDestructiveWrite({
-    given,
+    args,
     context,
     settings: session.settings,
     question: (t) => t.askMerge(resource.name, refs, idAndTitleOf(resource, into)),

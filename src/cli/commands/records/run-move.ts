@@ -21,15 +21,15 @@ import { type EventTimes, moveEventToStart, readEventTimes, shiftEventTimes } fr
 /** Runs `move`: shifts the start and end of events. Fails if somebody else changes an event in the meantime. */
 export const runMove =
   (resource: Resource): Command['run'] =>
-  async (given, context, command) => {
-    const span = parseShift(given);
+  async (args, context, command) => {
+    const span = parseShift(args);
     const sources = createTextSources(context);
-    const isSingle = isSingleReference(given);
-    return withSession({ given, context }, async (session) => {
-      const dateSource = { given, context, session, flags: command.flags };
-      const to = await readDestination(given, dateSource);
-      const plan = await planOutput('change', { given, context, settings: session.settings, resource });
-      const batch = { given, context, command, isSingle, refs: readReferences(given.operands, sources) };
+    const isSingle = isSingleReference(args);
+    return withSession({ args, context }, async (session) => {
+      const dateSource = { args, context, session, flags: command.flags };
+      const to = await readDestination(args, dateSource);
+      const plan = await planOutput('change', { args, context, settings: session.settings, resource });
+      const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
       return withChangeReport(
         { resource, plan, context, isSingle },
         (tell) =>
@@ -43,8 +43,8 @@ export const runMove =
   };
 
 /** Parses `--by`. @throws UsageError unless exactly one of --by and --to is given */
-function parseShift(given: ParsedArguments): Duration | undefined {
-  const [by, to] = [lastValueOf(given, 'by'), lastValueOf(given, 'to')];
+function parseShift(args: ParsedArguments): Duration | undefined {
+  const [by, to] = [lastValueOf(args, 'by'), lastValueOf(args, 'to')];
   if ((by === undefined) === (to === undefined)) throw new UsageError((t) => t.moveWhere());
   if (by === undefined) return undefined;
   const span = parseSignedDuration(by);
@@ -55,8 +55,8 @@ function parseShift(given: ParsedArguments): Duration | undefined {
  * Reads `--to`. Words for dates stay unresolved: they mean another instant in each event's zone.
  * They are parsed here once so that an invalid date is reported before anything is sent.
  */
-async function readDestination(given: ParsedArguments, dateSource: DateFlagContext): Promise<unknown> {
-  const to = lastValueOf(given, 'to');
+async function readDestination(args: ParsedArguments, dateSource: DateFlagContext): Promise<unknown> {
+  const to = lastValueOf(args, 'to');
   if (to === undefined) return undefined;
   const value = isContractDate(to) ? to : new DateWords(to);
   await readDateFlag('to', value, { zone: resolveViewerZone(dateSource.session) }, dateSource);

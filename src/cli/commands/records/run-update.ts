@@ -31,30 +31,30 @@ import { forEachReference, isSingleReference } from './for-each-reference.js';
 /** Runs `update`: changes the given fields of records; other fields stay unchanged. */
 export const runUpdate =
   (resource: Resource): Command['run'] =>
-  (given, context, command) =>
-    updateRecords(resource, { given, context, command, change: 'updated', defaultValues: {} });
+  (args, context, command) =>
+    updateRecords(resource, { args, context, command, change: 'updated', defaultValues: {} });
 
 /** Runs `translate`: an update of the translatable fields in another language. */
 export const runTranslate =
   (resource: Resource): Command['run'] =>
-  (given, context, command) => {
-    requireLanguage(given, context);
+  (args, context, command) => {
+    requireLanguage(args, context);
     const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.translated);
-    return updateRecords(resource, { given, context, command, change: 'translated', defaultValues: {}, fields });
+    return updateRecords(resource, { args, context, command, change: 'translated', defaultValues: {}, fields });
   };
 
 // The language of a profile does not count: it was chosen for reading.
-function requireLanguage(given: ParsedArguments, { env }: Context): void {
-  if (given.flags.has('i18n-language') || env.CAL_LANG) return;
+function requireLanguage(args: ParsedArguments, { env }: Context): void {
+  if (args.flags.has('i18n-language') || env.CAL_LANG) return;
   throw new UsageError((t) => t.languageMissing(), { hint: (t) => t.languageMissingHint() });
 }
 
 /** Runs `restore`: takes records out of the trash by setting another status. */
 export const runRestore =
   (resource: Resource): Command['run'] =>
-  (given, context, command) =>
+  (args, context, command) =>
     updateRecords(resource, {
-      given,
+      args,
       context,
       command,
       change: 'restored',
@@ -64,17 +64,17 @@ export const runRestore =
 /** Runs `publish`. */
 export const runPublish =
   (resource: Resource): Command['run'] =>
-  (given, context, command) =>
-    updateRecords(resource, { given, context, command, change: 'published', defaultValues: { status: 'publish' } });
+  (args, context, command) =>
+    updateRecords(resource, { args, context, command, change: 'published', defaultValues: { status: 'publish' } });
 
 /** Runs `unpublish`: turns records into drafts. */
 export const runUnpublish =
   (resource: Resource): Command['run'] =>
-  (given, context, command) =>
-    updateRecords(resource, { given, context, command, change: 'unpublished', defaultValues: { status: 'draft' } });
+  (args, context, command) =>
+    updateRecords(resource, { args, context, command, change: 'unpublished', defaultValues: { status: 'draft' } });
 
 interface UpdateInvocation {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly command: Command;
   readonly change: RecordChange;
@@ -85,24 +85,24 @@ interface UpdateInvocation {
 }
 
 async function updateRecords(resource: Resource, writing: UpdateInvocation): Promise<number> {
-  const { given, context, command, change, defaultValues, fields } = writing;
+  const { args, context, command, change, defaultValues, fields } = writing;
   const sources = createTextSources(context);
   const operation = limitToFields(fields, findOperation(resource.name, 'update', 'id'));
-  const { values: asked, data } = await readRecordValuesAndData({ resource, operation, command, given, sources });
+  const { values: asked, data } = await readRecordValuesAndData({ resource, operation, command, args, sources });
   const values = { ...defaultValues, ...asked };
   requireChanges(values);
-  const isSingle = isSingleReference(given);
-  const isConditional = isSwitchOn(given, 'if-unmodified');
-  return withSession({ given, context }, async (session) => {
-    const plan = await planOutput('change', { given, context, settings: session.settings, resource });
+  const isSingle = isSingleReference(args);
+  const isConditional = isSwitchOn(args, 'if-unmodified');
+  return withSession({ args, context }, async (session) => {
+    const plan = await planOutput('change', { args, context, settings: session.settings, resource });
     const body = await resolveSlugsToIds(values, command.flags, session);
-    const batch = { given, context, command, isSingle, refs: readReferences(given.operands, sources) };
+    const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
     return withChangeReport(
       { resource, plan, context, isSingle },
       (tell) =>
         forEachReference(batch, async (ref) => {
           const record = await updateRecord(
-            { resource, session, values, body, data, isConditional, given, context, command },
+            { resource, session, values, body, data, isConditional, args, context, command },
             ref,
           );
           if (record !== undefined) await tell(record, change);
@@ -118,7 +118,7 @@ function limitToFields(fields: readonly string[] | undefined, operation: Operati
   return { ...operation, parameters: { ...operation.parameters, body: Object.fromEntries(body) } };
 }
 
-interface RecordUpdate extends Pick<UpdateInvocation, 'given' | 'context' | 'command'> {
+interface RecordUpdate extends Pick<UpdateInvocation, 'args' | 'context' | 'command'> {
   readonly resource: Resource;
   readonly session: CommandSession;
   /** The values as given; `body` has IDs in place of slugs. */
@@ -155,11 +155,11 @@ async function updateRecord(update: RecordUpdate, ref: string): Promise<unknown>
 /** Resolves words for dates in the time zone of each record. */
 function resolveRecordDates(
   target: RecordAddress,
-  { resource, session, body, given, context, command }: RecordUpdate,
+  { resource, session, body, args, context, command }: RecordUpdate,
 ): Promise<RequestValues> {
   const current = async () => (await readRecordVersion(resource, target, { values: body, session })).record;
   const isRead = session.printRequest === undefined;
-  return resolveDates(body, { flags: command.flags, given, context, session, ...(isRead ? { current } : {}) });
+  return resolveDates(body, { flags: command.flags, args, context, session, ...(isRead ? { current } : {}) });
 }
 
 /** Adds a hint when a new start date is refused because it is after the end date, which stays unchanged. */

@@ -155,7 +155,7 @@ function createWorkflowCommand(resource: Resource, verb: WorkflowSpec): Command 
     flags: [...own, ...(hasLanguageFlag ? [] : [languageFlag]), ...output, ...CONNECTION_FLAGS],
     ...(verb.word === 'duplicates' ? {} : { writes: true }),
     examples: verb.examples(resource).map((line, at) => ({ line, doc: (t) => t.arrangingExample(verb.word, at) })),
-    run: async (given, context, command) => (await verb.load(resource))(given, context, command),
+    run: async (args, context, command) => (await verb.load(resource))(args, context, command),
   };
 }
 

@@ -19,9 +19,9 @@ export const backupCommand: Command = {
     { line: 'cal backup calendar-backup.db --store calendar.db', doc: (t) => t.backupExampleStore() },
   ],
   notes: [(t) => t.backupNote()],
-  run: async (given, context) => {
-    const to = backupFileOf(given);
-    const checked = await (await context.host()).backUp(backupStoreOf(given, context), to);
+  run: async (args, context) => {
+    const to = backupFileOf(args);
+    const checked = await (await context.host()).backUp(backupStoreOf(args, context), to);
     await printMessage(context.err, context.text.backupDone(to, countBackedUpRecords(checked)));
   },
 };
@@ -35,10 +35,10 @@ export const restoreBackupCommand: Command = {
     { line: 'cal restore-backup calendar-backup.db', doc: (t) => t.restoreExample() },
     { line: 'cal restore-backup calendar-backup.db --store calendar.db --yes', doc: (t) => t.restoreExampleYes() },
   ],
-  run: async (given, context) => {
-    const store = backupStoreOf(given, context);
-    const replace = given.flags.get('yes')?.at(-1) === 'true';
-    const checked = await (await context.host()).restoreBackup(backupFileOf(given), store, replace);
+  run: async (args, context) => {
+    const store = backupStoreOf(args, context);
+    const replace = args.flags.get('yes')?.at(-1) === 'true';
+    const checked = await (await context.host()).restoreBackup(backupFileOf(args), store, replace);
     await printMessage(context.err, context.text.restoreDone(store, countBackedUpRecords(checked)));
   },
 };
@@ -51,5 +51,5 @@ function backupFileOf({ operands: [file, ...more] }: ParsedArguments): string {
   return file;
 }
 
-const backupStoreOf = (given: ParsedArguments, context: Context): string =>
-  readStoreFlag(given) ?? context.defaultCalendarFile();
+const backupStoreOf = (args: ParsedArguments, context: Context): string =>
+  readStoreFlag(args) ?? context.defaultCalendarFile();

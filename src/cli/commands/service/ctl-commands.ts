@@ -32,7 +32,7 @@ const ctlResetCommand: Command = {
     { line: 'cal ctl reset', doc: (t) => t.ctlExampleReset() },
     { line: 'cal ctl reset --space checkout-test', doc: (t) => t.ctlExampleSpace() },
   ],
-  run: (given, context) => loadAndSendControl(given, context, { method: 'POST', path: 'reset' }),
+  run: (args, context) => loadAndSendControl(args, context, { method: 'POST', path: 'reset' }),
 };
 
 const SNAPSHOT_NAME_OPERAND = { name: 'NAME', required: true } as const;
@@ -46,16 +46,16 @@ const ctlSnapshotCommand: Command = {
     { line: 'cal ctl snapshot before', doc: (t) => t.ctlExampleSnapshot() },
     { line: 'cal ctl restore before', doc: (t) => t.ctlExampleRestore() },
   ],
-  run: (given, context) =>
-    loadAndSendControl(given, context, { method: 'POST', path: `snapshot/${encodeSnapshotName(given)}` }),
+  run: (args, context) =>
+    loadAndSendControl(args, context, { method: 'POST', path: `snapshot/${encodeSnapshotName(args)}` }),
 };
 
 const ctlRestoreCommand: Command = {
   ...ctlSnapshotCommand,
   words: ['ctl', 'restore'],
   purpose: (t) => t.ctlRestorePurpose(),
-  run: (given, context) =>
-    loadAndSendControl(given, context, { method: 'POST', path: `restore/${encodeSnapshotName(given)}` }),
+  run: (args, context) =>
+    loadAndSendControl(args, context, { method: 'POST', path: `restore/${encodeSnapshotName(args)}` }),
 };
 
 const encodeSnapshotName = ({ operands }: ParsedArguments): string => encodeURIComponent(operands[0] ?? '');
@@ -74,10 +74,10 @@ const ctlClockCommand: Command = {
     { line: 'cal ctl clock', doc: (t) => t.ctlExampleClock() },
     { line: 'cal ctl clock --advance 1d', doc: (t) => t.ctlExampleAdvance() },
   ],
-  run: (given, context) => {
-    const body = collectApiParameters(given, { now: 'now', advance: 'advance' });
+  run: (args, context) => {
+    const body = collectApiParameters(args, { now: 'now', advance: 'advance' });
     const isAsked = Object.keys(body).length === 0;
-    return loadAndSendControl(given, context, {
+    return loadAndSendControl(args, context, {
       method: isAsked ? 'GET' : 'POST',
       path: 'clock',
       ...(isAsked ? {} : { body }),
@@ -103,17 +103,17 @@ const ctlFaultsCommand: Command = {
     { line: 'cal ctl faults --fail 5%', doc: (t) => t.ctlExampleFault() },
     { line: 'cal ctl faults --none', doc: (t) => t.ctlExampleNone() },
   ],
-  run: (given, context) => {
-    const list = given.flags.get('fault');
-    const named = collectApiParameters(given, {
+  run: (args, context) => {
+    const list = args.flags.get('fault');
+    const named = collectApiParameters(args, {
       latency: 'latency',
       fail: 'fail',
       'rate-limit': 'rate_limit',
       'fault-seed': 'seed',
     });
     const body = list === undefined ? named : { ...named, faults: list };
-    const isAsked = Object.keys(body).length === 0 && !given.flags.has('none');
-    return loadAndSendControl(given, context, {
+    const isAsked = Object.keys(body).length === 0 && !args.flags.has('none');
+    return loadAndSendControl(args, context, {
       method: isAsked ? 'GET' : 'POST',
       path: 'faults',
       ...(isAsked ? {} : { body }),
@@ -136,12 +136,12 @@ const ctlRequestsCommand: Command = {
     { line: 'cal ctl requests --method POST --path venues', doc: (t) => t.ctlExampleRequests() },
     { line: 'cal ctl requests --clear', doc: (t) => t.ctlExampleClear() },
   ],
-  run: (given, context) => {
-    const method = given.flags.has('clear') ? 'DELETE' : 'GET';
-    return loadAndSendControl(given, context, {
+  run: (args, context) => {
+    const method = args.flags.has('clear') ? 'DELETE' : 'GET';
+    return loadAndSendControl(args, context, {
       method,
       path: 'requests',
-      query: collectApiParameters(given, { method: 'method', path: 'path' }),
+      query: collectApiParameters(args, { method: 'method', path: 'path' }),
     });
   },
 };

@@ -13,15 +13,15 @@ import { chooseStore } from './serve-options.js';
  * applied; tables of events come last, because tables and manifests hold what events refer to.
  * @throws UsageError for a missing file
  */
-export async function createSeedOption(given: ParsedArguments, context: Context): Promise<Pick<ServeOptions, 'seed'>> {
-  const names = given.flags.get('seed') ?? [];
+export async function createSeedOption(args: ParsedArguments, context: Context): Promise<Pick<ServeOptions, 'seed'>> {
+  const names = args.flags.get('seed') ?? [];
   if (names.length === 0) return {};
   const files = (await Promise.all(names.map((name) => listSeedFiles(name, context)))).flat();
   const tables = files.filter(isTableFile);
   const manifests = files.filter((file) => !isTableFile(file) && file !== DEMO_SEED);
   return {
     seed: async (seeding) => {
-      const isNew = chooseStore(given, context) === 'memory';
+      const isNew = chooseStore(args, context) === 'memory';
       if (files.includes(DEMO_SEED) && isNew)
         await (await import('./create-demo-records.js')).createDemoRecords(seeding, context);
       const demo = files.includes(DEMO_SEED) && !isNew ? await loadDemoManifest() : undefined;

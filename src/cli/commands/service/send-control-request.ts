@@ -14,13 +14,13 @@ export interface ControlRequest {
 
 /** Sends a request to a service that runs with --control, and prints the response as JSON. */
 export const sendControlRequest = (
-  given: ParsedArguments,
+  args: ParsedArguments,
   context: Context,
   { method, path, body, query }: ControlRequest,
 ): Promise<void> =>
-  withSession({ given, context }, async ({ client, languageRoot: root, printRequest: rehearse }) => {
+  withSession({ args, context }, async ({ client, languageRoot: root, printRequest: rehearse }) => {
     const url = new URL(`/__cal/${path}`, root).href;
-    const space = lastValueOf(given, 'space');
+    const space = lastValueOf(args, 'space');
     const options = {
       ...(body === undefined ? {} : { body }),
       ...(query === undefined ? {} : { query }),

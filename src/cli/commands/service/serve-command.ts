@@ -22,12 +22,12 @@ export const serveCommand: Command = {
     { line: 'cal serve --port 0 --store memory --no-auth', doc: (t) => t.serveExampleCi() },
     { line: 'cal serve --seed demo --now 2027-07-01T09:00Z -- npm test', doc: (t) => t.serveExampleCommand() },
   ],
-  run: async (given, context) => {
-    const store = chooseStore(given, context);
-    if (isSwitchOn(given, 'check')) return runStoreCheck(await context.host(), store, context);
-    const options = { ...readServeOptions(given, context), ...(await createSeedOption(given, context)) };
+  run: async (args, context) => {
+    const store = chooseStore(args, context);
+    if (isSwitchOn(args, 'check')) return runStoreCheck(await context.host(), store, context);
+    const options = { ...readServeOptions(args, context), ...(await createSeedOption(args, context)) };
     const host = await context.host();
-    if (hasCommand(given)) return serveForCommand(host.serve(options), given, context);
+    if (hasCommand(args)) return serveForCommand(host.serve(options), args, context);
     const served = await host.serve(options);
     await printReady(served, context);
     await waitForInterrupt(context.signal);

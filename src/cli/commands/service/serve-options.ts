@@ -7,32 +7,32 @@ import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import { LOG_FORMATS, QUIRKS } from './serve-flags.js';
 
 /** Reads the flags of `cal serve`. @throws UsageError */
-export function readServeOptions(given: ParsedArguments, context: Context): ServeOptions {
+export function readServeOptions(args: ParsedArguments, context: Context): ServeOptions {
   const { env, now, err } = context;
-  const log = createRequestLogger(given, context);
+  const log = createRequestLogger(args, context);
   const optional = {
-    language: parseServeLanguage(lastValueOf(given, 'language')),
-    timezone: lastValueOf(given, 'timezone') ?? env.CAL_TZ,
-    publicUrl: lastValueOf(given, 'public-url'),
-    trustedProxies: given.flags.get('trusted-proxy'),
-    quirks: parseQuirks(lastValueOf(given, 'quirks')),
+    language: parseServeLanguage(lastValueOf(args, 'language')),
+    timezone: lastValueOf(args, 'timezone') ?? env.CAL_TZ,
+    publicUrl: lastValueOf(args, 'public-url'),
+    trustedProxies: args.flags.get('trusted-proxy'),
+    quirks: parseQuirks(lastValueOf(args, 'quirks')),
     password: env.CAL_PASSWORD,
-    commanded: hasCommand(given) ? { login: env.CAL_USER || undefined } : undefined,
-    standing: lastValueOf(given, 'now'),
-    faults: readFaultOptions(given),
+    commanded: hasCommand(args) ? { login: env.CAL_USER || undefined } : undefined,
+    standing: lastValueOf(args, 'now'),
+    faults: readFaultOptions(args),
     log,
   };
   return {
     ...(Object.fromEntries(
       Object.entries(optional).filter(([, value]) => value !== undefined && value !== ''),
     ) as Partial<ServeOptions>),
-    port: parsePort(lastValueOf(given, 'port') ?? (hasCommand(given) ? '0' : '8080')),
-    host: lastValueOf(given, 'host') ?? '127.0.0.1',
-    store: chooseStore(given, context),
-    reset: isSwitchOn(given, 'reset'),
-    auth: isSwitchOn(given, 'auth', true),
-    readOnly: isSwitchOn(given, 'read-only'),
-    control: isSwitchOn(given, 'control'),
+    port: parsePort(lastValueOf(args, 'port') ?? (hasCommand(args) ? '0' : '8080')),
+    host: lastValueOf(args, 'host') ?? '127.0.0.1',
+    store: chooseStore(args, context),
+    reset: isSwitchOn(args, 'reset'),
+    auth: isSwitchOn(args, 'auth', true),
+    readOnly: isSwitchOn(args, 'read-only'),
+    control: isSwitchOn(args, 'control'),
     now,
     report: (error, action) => void err.write(formatServeError(error, action, context)),
   };
@@ -50,19 +50,19 @@ const formatStack = (error: unknown): string =>
 /** Returns whether a command is to be run against the service. */
 export const hasCommand = ({ operands }: ParsedArguments): boolean => operands.length > 0;
 
-function readFaultOptions(given: ParsedArguments): ServeOptions['faults'] {
+function readFaultOptions(args: ParsedArguments): ServeOptions['faults'] {
   const singleFlags = {
-    latency: lastValueOf(given, 'latency'),
-    fail: lastValueOf(given, 'fail'),
-    rateLimit: lastValueOf(given, 'rate-limit'),
+    latency: lastValueOf(args, 'latency'),
+    fail: lastValueOf(args, 'fail'),
+    rateLimit: lastValueOf(args, 'rate-limit'),
   };
   const setFlags = Object.entries(singleFlags).filter(([, value]) => value !== undefined);
-  const faults = given.flags.get('fault') ?? [];
+  const faults = args.flags.get('fault') ?? [];
   if (setFlags.length === 0 && faults.length === 0) return undefined;
   return {
     ...Object.fromEntries(setFlags),
     faults,
-    seed: parseWholeNumber(lastValueOf(given, 'fault-seed') ?? '1', '--fault-seed'),
+    seed: parseWholeNumber(lastValueOf(args, 'fault-seed') ?? '1', '--fault-seed'),
   };
 }
 
@@ -91,22 +91,22 @@ function parseQuirks(text: string | undefined): (typeof QUIRKS)[number] | undefi
 }
 
 /** Returns the store: --store, else the embedded calendar that commands use by default. @throws UsageError */
-export function chooseStore(given: ParsedArguments, context: Context): string {
-  const store = readStoreFlag(given);
+export function chooseStore(args: ParsedArguments, context: Context): string {
+  const store = readStoreFlag(args);
   // A command after `--` runs once and leaves no data behind.
-  if (store === undefined && hasCommand(given)) return 'memory';
+  if (store === undefined && hasCommand(args)) return 'memory';
   return store ?? context.defaultCalendarFile();
 }
 
 /** Returns the value of --store. @throws UsageError for an empty one */
-export function readStoreFlag(given: ParsedArguments): string | undefined {
-  const store = lastValueOf(given, 'store')?.replace(/^file:(?:\/\/)?/, '');
+export function readStoreFlag(args: ParsedArguments): string | undefined {
+  const store = lastValueOf(args, 'store')?.replace(/^file:(?:\/\/)?/, '');
   if (store === '') throw new UsageError((t) => `--store: ${t.mustNotBeEmpty()}`);
   return store;
 }
 
-function createRequestLogger(given: ParsedArguments, { err }: Context): ServeOptions['log'] {
-  const format = lastValueOf(given, 'log-format') ?? (err.isTTY ? 'text' : 'none');
+function createRequestLogger(args: ParsedArguments, { err }: Context): ServeOptions['log'] {
+  const format = lastValueOf(args, 'log-format') ?? (err.isTTY ? 'text' : 'none');
   if (!(LOG_FORMATS as readonly string[]).includes(format))
     throw new UsageError((t) => `--log-format: ${t.mustBeOneOf(LOG_FORMATS)}`);
   if (format === 'none') return undefined;

@@ -21,5 +21,5 @@ const storeCopyCommand: Command = {
     { line: 'cal store copy calendar.db postgres://cal@db.example.org/calendar', doc: (t) => t.copyExample() },
     { line: 'cal store copy postgres://cal@db.example.org/calendar calendar.db', doc: (t) => t.copyExampleBack() },
   ],
-  run: async (given, context) => (await import('./run-store-copy.js')).runStoreCopy(given, context),
+  run: async (args, context) => (await import('./run-store-copy.js')).runStoreCopy(args, context),
 };

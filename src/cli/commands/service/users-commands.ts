@@ -44,11 +44,11 @@ const usersAddCommand: Command = {
     { line: 'cal users add zoe --role author --store calendar.db', doc: (t) => t.usersAddExampleStore() },
   ],
   notes: [(t) => t.usersPasswordOnce()],
-  run: (given, context) =>
-    withUserDirectory({ given, context, isNew: true }, async (people) => {
-      const name = given.flags.get('name')?.at(-1);
-      const role = given.flags.get('role')?.at(-1) ?? 'editor';
-      const user = { login: parseLoginOperand(given), role, ...(name === undefined ? {} : { name }) };
+  run: (args, context) =>
+    withUserDirectory({ args, context, isNew: true }, async (people) => {
+      const name = args.flags.get('name')?.at(-1);
+      const role = args.flags.get('role')?.at(-1) ?? 'editor';
+      const user = { login: parseLoginOperand(args), role, ...(name === undefined ? {} : { name }) };
       await context.out.write(`${(await people.add(user)).password}\n`);
     }),
 };
@@ -62,10 +62,10 @@ const usersListCommand: Command = {
     { line: 'cal users list', doc: (t) => t.usersListExample() },
     { line: 'cal users list --format json', doc: (t) => t.usersListExampleJson() },
   ],
-  run: (given, context) =>
-    withUserDirectory({ given, context }, async (people) => {
+  run: (args, context) =>
+    withUserDirectory({ args, context }, async (people) => {
       const persons = await people.list();
-      const isJson = given.flags.get('format')?.at(-1) === 'json';
+      const isJson = args.flags.get('format')?.at(-1) === 'json';
       await context.out.write(isJson ? `${JSON.stringify(persons, null, 2)}\n` : persons.map(formatUserLine).join(''));
     }),
 };
@@ -79,9 +79,9 @@ const usersRemoveCommand: Command = {
     { line: 'cal users remove ed', doc: (t) => t.usersRemoveExample() },
     { line: 'cal users remove zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },
   ],
-  run: (given, context) =>
-    withUserDirectory({ given, context }, async (people) => {
-      const { login } = await people.remove(parseLoginOperand(given));
+  run: (args, context) =>
+    withUserDirectory({ args, context }, async (people) => {
+      const { login } = await people.remove(parseLoginOperand(args));
       await printMessage(context.err, context.text.usersRemoved(login));
     }),
 };
@@ -96,9 +96,9 @@ const usersPasswordCommand: Command = {
     { line: 'cal users password zoe --store calendar.db', doc: (t) => t.usersAddExampleStore() },
   ],
   notes: [(t) => t.usersPasswordOnce()],
-  run: (given, context) =>
-    withUserDirectory({ given, context }, async (people) => {
-      await context.out.write(`${(await people.renew(parseLoginOperand(given))).password}\n`);
+  run: (args, context) =>
+    withUserDirectory({ args, context }, async (people) => {
+      await context.out.write(`${(await people.renew(parseLoginOperand(args))).password}\n`);
     }),
 };
 
@@ -110,17 +110,17 @@ function parseLoginOperand({ operands: [login, ...more] }: ParsedArguments): str
 }
 
 interface UsersInvocation {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   /** Creates the calendar if it does not exist; only for `users add`. */
   readonly isNew?: true;
 }
 
 async function withUserDirectory(
-  { given, context, isNew }: UsersInvocation,
+  { args, context, isNew }: UsersInvocation,
   work: (people: UserDirectory) => Promise<void>,
 ): Promise<void> {
-  const store = readStoreFlag(given) ?? context.defaultCalendarFile();
+  const store = readStoreFlag(args) ?? context.defaultCalendarFile();
   const people = await (await context.host()).people(store, isNew === true);
   try {
     await work(people);

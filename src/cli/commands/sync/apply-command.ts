@@ -44,5 +44,5 @@ export const applyCommand: Command = {
     { line: 'cal apply -f calendar/ --prune --yes', doc: (t) => t.applyExamplePrune() },
     { line: 'cal apply --schema > manifest.schema.json', doc: (t) => t.applyExampleSchema() },
   ],
-  run: async (given, context) => (await import('./run-apply.js')).runApply(given, context),
+  run: async (args, context) => (await import('./run-apply.js')).runApply(args, context),
 };

@@ -18,18 +18,18 @@ interface ComparedCalendars {
 /** Compares two calendars and prints the differences. @returns the exit code */
 export async function runCalendarComparison(
   { from, to }: ComparedCalendars,
-  given: ParsedArguments,
+  args: ParsedArguments,
   context: Context,
 ): Promise<number> {
-  const kinds = given.operands.length === 0 ? KINDS_IN_ORDER : given.operands.map(parseKind);
-  const comparison = await withSession(sessionOptionsFor(from, given, context), (first) => {
+  const kinds = args.operands.length === 0 ? KINDS_IN_ORDER : args.operands.map(parseKind);
+  const comparison = await withSession(sessionOptionsFor(from, args, context), (first) => {
     requireCalendarFile('from', from, first);
-    return withSession(sessionOptionsFor(to, given, context), (second) => {
+    return withSession(sessionOptionsFor(to, args, context), (second) => {
       requireCalendarFile('to', to, second);
       return compareCalendars(toComparedSide(first), toComparedSide(second), kinds);
     });
   });
-  return printDifferences(comparison, new Map(), { given, context, heading: context.text.diffHeading(from, to) });
+  return printDifferences(comparison, new Map(), { args, context, heading: context.text.diffHeading(from, to) });
 }
 
 /**
@@ -53,13 +53,13 @@ const toComparedSide = ({ client, settings }: CommandSession) => ({
  * Session options for a calendar named by profile, URL or file. CAL_URL and CAL_PROFILE are ignored, so that the
  * configuration cannot override the word.
  */
-function sessionOptionsFor(word: string, given: ParsedArguments, context: Context) {
+function sessionOptionsFor(word: string, args: ParsedArguments, context: Context) {
   const isPlace = /[/:]|\.db$/i.test(word);
-  const flags = new Map(given.flags);
+  const flags = new Map(args.flags);
   for (const name of ['url', 'profile', 'from', 'to']) flags.delete(name);
   flags.set(isPlace ? 'url' : 'profile', [word]);
   const { CAL_URL: _, CAL_PROFILE: __, ...env } = context.env;
-  return { given: { ...given, flags }, context: { ...context, env }, isNeutral: true as const };
+  return { args: { ...args, flags }, context: { ...context, env }, isNeutral: true as const };
 }
 
 function parseKind(word: string): Resource {

@@ -46,14 +46,14 @@ export const formatRunCommand = ({ command, given: { operands } }: Pick<LedgerRu
 
 /** Returns a formatter for the start of a run: in the reader's locale and zone on a terminal, ISO 8601 in a pipe. */
 export async function createReaderRunClock(
-  given: ParsedArguments,
+  args: ParsedArguments,
   context: Context,
 ): Promise<(run: Pick<LedgerRun, 'started'>) => string> {
   const [{ resolveSettingsWithoutPassword: configured }, { resolveViewerZone: viewerZone }] = await Promise.all([
     import('../../../config/resolve-settings.js'),
     import('../../input/viewer-zone.js'),
   ]);
-  const { settings } = await configured(collectSettingsInput(given, context));
+  const { settings } = await configured(collectSettingsInput(args, context));
   const { locale, out } = context;
   return createRunClock(temporalZoneId(viewerZone({ settings })), out.isTTY ? locale : undefined);
 }

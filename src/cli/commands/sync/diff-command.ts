@@ -28,5 +28,5 @@ export const diffCommand: Command = {
     { line: 'cal diff -f calendar.yaml --exit-code', doc: (t) => t.diffExample() },
     { line: 'cal diff --from staging --to live events', doc: (t) => t.diffExampleTwo() },
   ],
-  run: async (given, context) => (await import('./run-diff.js')).runDiff(given, context),
+  run: async (args, context) => (await import('./run-diff.js')).runDiff(args, context),
 };

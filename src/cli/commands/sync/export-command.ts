@@ -79,7 +79,7 @@ const createExportCommand = (resource: Resource | undefined): Command => {
         doc: (t) => t.exportExamplePipe(),
       },
     ],
-    run: async (given, context, command) =>
-      (await import('./run-export.js')).runExport(given, { context, command, only: resource }),
+    run: async (args, context, command) =>
+      (await import('./run-export.js')).runExport(args, { context, command, only: resource }),
   };
 };

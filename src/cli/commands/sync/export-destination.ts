@@ -19,9 +19,9 @@ export interface ExportDestination {
  * Reads --output and --format. The format is --format, else the one of the file's extension, else NDJSON.
  * @throws UsageError for an unknown format
  */
-export async function readExportDestination(given: ParsedArguments, { cwd }: Context): Promise<ExportDestination> {
-  const path = readOutputFile(given);
-  const flagFormat = readChoiceFlag(given, 'format', EXPORT_FORMATS);
+export async function readExportDestination(args: ParsedArguments, { cwd }: Context): Promise<ExportDestination> {
+  const path = readOutputFile(args);
+  const flagFormat = readChoiceFlag(args, 'format', EXPORT_FORMATS);
   const isFolder = path !== undefined && (/[/\\]$/.test(path) || (await isExistingFolder(resolve(cwd, path))));
   const formatOfName = path === undefined || isFolder ? undefined : formatOfOutputFile(path);
   return { format: flagFormat ?? formatOfName ?? 'ndjson', path, isFolder };

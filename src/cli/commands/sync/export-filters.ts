@@ -28,14 +28,14 @@ export function checkExportFilters(kinds: readonly Resource[], { flags }: Parsed
 export async function readExportFilters(
   resource: Resource,
   {
-    given,
+    args,
     context,
     session,
-  }: { readonly given: ParsedArguments; readonly context: Context; readonly session: CommandSession },
+  }: { readonly args: ParsedArguments; readonly context: Context; readonly session: CommandSession },
 ): Promise<RequestValues> {
   const flags = createExportFilterFlags(resource);
-  const values = await readFlagValues(flags, given, createTextSources(context));
+  const values = await readFlagValues(flags, args, createTextSources(context));
   await validateValues(findOperation(resource.name, 'list'), values, flags);
-  const dated = await resolveDates(values, { flags, given, context, session });
+  const dated = await resolveDates(values, { flags, args, context, session });
   return resolveSlugsToIds(dated, flags, session);
 }

@@ -14,17 +14,17 @@ const RECENT_RUNS = 200;
  * @throws NotFoundError
  */
 export async function findRunToResume(
-  given: ParsedArguments,
+  args: ParsedArguments,
   { cwd }: Context,
   { ledger, where }: ResumeSearch,
 ): Promise<LedgerRun> {
-  const id = readResumeId(given, cwd);
+  const id = readResumeId(args, cwd);
   if (id !== undefined) {
     const run = await ledger.run(id);
     if (run?.command !== 'import') throw new NotFoundError((t) => t.noSuchRun(id));
     return run;
   }
-  const paths = given.operands.map((name) => (name === '-' ? name : resolve(cwd, name)));
+  const paths = args.operands.map((name) => (name === '-' ? name : resolve(cwd, name)));
   const runs = [...(await ledger.runs(RECENT_RUNS, where)), ...(await ledger.runs(RECENT_RUNS))];
   const latestRun = runs.find(({ command, state, given: { operands } }) => {
     const hasSameFiles = paths.length === 0 || paths.join('\n') === operands.join('\n');
@@ -41,10 +41,10 @@ interface ResumeSearch {
 }
 
 /** Returns the run's ID from `--resume=RUN`, or from `--resume RUN` when RUN is not a file. */
-function readResumeId(given: ParsedArguments, cwd: string): string | undefined {
-  const word = lastValueOf(given, 'resume');
+function readResumeId(args: ParsedArguments, cwd: string): string | undefined {
+  const word = lastValueOf(args, 'resume');
   if (word !== undefined && word !== 'true') return word;
-  const [only, ...more] = given.operands;
+  const [only, ...more] = args.operands;
   const isRun =
     only !== undefined && more.length === 0 && /^[0-9a-f]{8}$/.test(only) && !existsSync(resolve(cwd, only));
   return isRun ? only : undefined;

@@ -100,6 +100,6 @@ const createGenerateCommand = (resource: Resource): Command => {
           { line: `cal generate ${plural} --count 100 -o ${plural}.yaml`, doc: (t) => t.generateExampleFile() },
           { line: `cal generate ${plural} --lang ja,en | cal import -`, doc: (t) => t.generateExampleImport() },
         ],
-    run: async (given, context) => (await import('./run-generate.js')).runGenerate(resource, given, context),
+    run: async (args, context) => (await import('./run-generate.js')).runGenerate(resource, args, context),
   };
 };

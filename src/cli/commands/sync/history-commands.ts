@@ -27,7 +27,7 @@ const historyShowCommand: Command = {
     { line: 'cal history show 1f0c9a2b', doc: (t) => t.exampleHistoryShow() },
     { line: 'cal history show 1f0c9a2b --format json', doc: (t) => t.exampleHistoryJson() },
   ],
-  run: async (given, context) => (await import('./run-history-show.js')).printRun(given, context),
+  run: async (args, context) => (await import('./run-history-show.js')).printRun(args, context),
 };
 
 const historyPruneCommand: Command = {
@@ -47,7 +47,7 @@ const historyPruneCommand: Command = {
     { line: 'cal history prune --keep 10', doc: (t) => t.exampleHistoryPrune() },
     { line: 'cal history prune --keep 1', doc: (t) => t.exampleHistoryPruneAll() },
   ],
-  run: async (given, context) => (await import('./run-history.js')).pruneHistory(given, context),
+  run: async (args, context) => (await import('./run-history.js')).pruneHistory(args, context),
 };
 
 const historyListCommand: Command = {
@@ -71,7 +71,7 @@ const historyListCommand: Command = {
     { line: 'cal history', doc: (t) => t.historyPurpose() },
     { line: 'cal history --all-targets --limit 5', doc: (t) => t.exampleHistory() },
   ],
-  run: async (given, context) => (await import('./run-history.js')).printHistory(given, context),
+  run: async (args, context) => (await import('./run-history.js')).printHistory(args, context),
 };
 
 /** `cal history`: on its own it lists runs. */
@@ -112,7 +112,7 @@ const undoCommand: Command = {
   ],
   writes: true,
   handlesInterrupt: true,
-  run: async (given, context) => (await import('./run-undo.js')).runUndo(given, context),
+  run: async (args, context) => (await import('./run-undo.js')).runUndo(args, context),
 };
 
 export const undoCommandEntry: CommandEntry = {

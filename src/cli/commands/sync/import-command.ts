@@ -124,6 +124,6 @@ const createImportCommand = (resource: Resource | undefined): Command => {
         : []),
       { line: `${line} ${file}.csv --rejects rejects.csv`, doc: (t) => t.importExampleRejects() },
     ],
-    run: async (given, context) => (await import('./run-import.js')).runImport(given, context, resource),
+    run: async (args, context) => (await import('./run-import.js')).runImport(args, context, resource),
   };
 };

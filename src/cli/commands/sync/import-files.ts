@@ -63,7 +63,7 @@ async function* encodeChunks(text: AsyncIterable<string>): AsyncGenerator<Uint8A
 }
 
 interface KindChoice {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly only: Resource | undefined;
   readonly options: ImportOptions;
 }
@@ -72,9 +72,9 @@ interface KindChoice {
 export async function createFileJobs(
   files: readonly InputFile[],
   reading: Omit<ReadRowsOptions, 'note'>,
-  { given, only, options }: KindChoice,
+  { args, only, options }: KindChoice,
 ): Promise<ImportFileJob[]> {
-  const word = lastValueOf(given, 'kind');
+  const word = lastValueOf(args, 'kind');
   const fixedKind = only ?? (word === undefined ? undefined : parseKindFlag('kind', word));
   const extraColumns = [...Object.keys(options.set), ...options.map.values()];
   const jobs: ImportFileJob[] = [];

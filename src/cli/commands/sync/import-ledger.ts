@@ -9,15 +9,15 @@ import { collectSettingsInput } from '../../session.js';
  * Opens the ledger of an import. Uses a temporary one when the history is off or its file cannot be written.
  * @throws UsageError for --resume when the history is off
  */
-export async function openImportLedger(given: ParsedArguments, context: Context): Promise<Ledger> {
+export async function openImportLedger(args: ParsedArguments, context: Context): Promise<Ledger> {
   const { resolveSettingsWithoutPassword: configured } = await import('../../../config/resolve-settings.js');
-  const { settings } = await configured(collectSettingsInput(given, context));
+  const { settings } = await configured(collectSettingsInput(args, context));
   const trouble = createLedgerWarner(context);
   if (settings.history.isOn) {
     const ledger = await openLedger(ledgerPathOf(context)).catch((error: unknown) => void trouble(error));
     return ledger === undefined ? openTemporaryLedger() : ignoreLedgerFailures(ledger, trouble);
   }
-  if (given.flags.has('resume')) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
+  if (args.flags.has('resume')) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
   return openTemporaryLedger();
 }
 

@@ -39,25 +39,25 @@ export const DEFAULT_IMPORT_JOBS = { http: 8, file: 32 } as const;
 
 /** Reads the flags of an import. @param target decides the default of --jobs @throws UsageError */
 export async function readImportOptions(
-  given: ParsedArguments,
+  args: ParsedArguments,
   { cwd }: Context,
   target: keyof typeof DEFAULT_IMPORT_JOBS,
 ): Promise<ImportOptions> {
-  const key = listItemsOf(given, 'key');
-  const mostErrors = readMaxErrors(given);
-  const pace = readRequestPace(given);
-  const rejects = lastValueOf(given, 'rejects');
+  const key = listItemsOf(args, 'key');
+  const mostErrors = readMaxErrors(args);
+  const pace = readRequestPace(args);
+  const rejects = lastValueOf(args, 'rejects');
   if (rejects !== undefined) parseRejectFormat(rejects);
   return {
-    map: await readColumnMap(given, cwd),
-    ignoreUnknown: isSwitchOn(given, 'ignore-unknown'),
-    set: Object.fromEntries((given.flags.get('set') ?? []).map((word) => parsePair('set', word))),
+    map: await readColumnMap(args, cwd),
+    ignoreUnknown: isSwitchOn(args, 'ignore-unknown'),
+    set: Object.fromEntries((args.flags.get('set') ?? []).map((word) => parsePair('set', word))),
     ...(key.length === 0 ? {} : { key }),
-    mode: readChoiceFlag(given, 'mode', WRITE_MODES) ?? 'upsert',
-    missing: new Set(listItemsOf(given, 'create-missing').map((word) => parseKindFlag('create-missing', word).name)),
-    emptyClears: readChoiceFlag(given, 'empty', ['keep', 'clear']) === 'clear',
+    mode: readChoiceFlag(args, 'mode', WRITE_MODES) ?? 'upsert',
+    missing: new Set(listItemsOf(args, 'create-missing').map((word) => parseKindFlag('create-missing', word).name)),
+    emptyClears: readChoiceFlag(args, 'empty', ['keep', 'clear']) === 'clear',
     ...(mostErrors === undefined ? {} : { mostErrors }),
-    jobs: readCountFlag(given, 'jobs') ?? DEFAULT_IMPORT_JOBS[target],
+    jobs: readCountFlag(args, 'jobs') ?? DEFAULT_IMPORT_JOBS[target],
     ...(pace === undefined ? {} : { pace }),
   };
 }
@@ -104,14 +104,14 @@ function checkMappedField(name: string, resource: Resource): void {
 
 /** Reads the flags that tell how to read the files. @throws UsageError */
 export function readFileOptions(
-  given: ParsedArguments,
+  args: ParsedArguments,
   now: number,
 ): Pick<ReadRowsOptions, 'format' | 'encoding' | 'delimiter' | 'until'> {
-  const format = readChoiceFlag(given, 'input-format', ROW_FORMATS);
-  const encoding = readChoiceFlag(given, 'encoding', TEXT_ENCODINGS);
-  const delimiter = readDelimiterFlag(given);
+  const format = readChoiceFlag(args, 'input-format', ROW_FORMATS);
+  const encoding = readChoiceFlag(args, 'encoding', TEXT_ENCODINGS);
+  const delimiter = readDelimiterFlag(args);
   return {
-    until: readUntilFlag(given, now),
+    until: readUntilFlag(args, now),
     ...(format === undefined ? {} : { format }),
     ...(encoding === undefined ? {} : { encoding }),
     ...(delimiter === undefined ? {} : { delimiter }),
@@ -131,9 +131,9 @@ function parsePair(flag: string, word: string): [string, string] {
   return [word.slice(0, at).trim(), word.slice(at + 1).trim()];
 }
 
-async function readColumnMap(given: ParsedArguments, cwd: string): Promise<ReadonlyMap<string, string>> {
+async function readColumnMap(args: ParsedArguments, cwd: string): Promise<ReadonlyMap<string, string>> {
   const map = new Map<string, string>();
-  for (const word of given.flags.get('map') ?? []) {
+  for (const word of args.flags.get('map') ?? []) {
     const pairs = word.includes('=') ? [parseMapping(word)] : await readMappingFile(word, cwd);
     for (const [name, field] of pairs) map.set(name, field);
   }
@@ -157,9 +157,9 @@ async function readMappingFile(name: string, cwd: string): Promise<[string, stri
   return Object.entries(value).map(([column, field]) => [column, field === null ? '' : String(field)]);
 }
 
-function readMaxErrors(given: ParsedArguments): ImportErrorLimit | undefined {
-  if (isSwitchOn(given, 'stop-on-error')) return { count: 0 };
-  const word = lastValueOf(given, 'max-errors');
+function readMaxErrors(args: ParsedArguments): ImportErrorLimit | undefined {
+  if (isSwitchOn(args, 'stop-on-error')) return { count: 0 };
+  const word = lastValueOf(args, 'max-errors');
   if (word === undefined) return undefined;
   const [, digits, percent] = /^(\d{1,9})(%?)$/.exec(word) ?? [];
   if (digits === undefined) return refuseFlag('max-errors', (t) => t.mustBeErrors());
@@ -174,23 +174,23 @@ const MILLISECONDS_PER_UNIT: Readonly<Record<string, number>> = {
   h: 3_600_000,
 };
 
-function readRequestPace(given: ParsedArguments): number | undefined {
-  const word = lastValueOf(given, 'rate');
+function readRequestPace(args: ParsedArguments): number | undefined {
+  const word = lastValueOf(args, 'rate');
   if (word === undefined) return undefined;
   const [, count, unit = 's'] = /^(\d+(?:\.\d+)?)(?:\/(s|sec|min|m|h))?$/.exec(word) ?? [];
   const span = MILLISECONDS_PER_UNIT[unit];
   return Number(count) > 0 && span !== undefined ? span / Number(count) : refuseFlag('rate', (t) => t.mustBeRate());
 }
 
-function readDelimiterFlag(given: ParsedArguments): string | undefined {
-  const word = lastValueOf(given, 'delimiter');
+function readDelimiterFlag(args: ParsedArguments): string | undefined {
+  const word = lastValueOf(args, 'delimiter');
   if (word === undefined) return undefined;
   const delimiter = word === 'tab' || word === '\\t' ? '\t' : word;
   return delimiter.length === 1 ? delimiter : refuseFlag('delimiter', (t) => t.mustBeOneCharacter());
 }
 
-function readUntilFlag(given: ParsedArguments, now: number): string {
-  const word = lastValueOf(given, 'until');
+function readUntilFlag(args: ParsedArguments, now: number): string {
+  const word = lastValueOf(args, 'until');
   if (word === undefined) return `${todayIn('UTC', now).add({ years: 1 }).toString()}T23:59:59`;
   const [, day, time = '23:59:59'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2}))?$/.exec(word) ?? [];
   return day !== undefined && isValidDay(day) ? `${day}T${time}` : refuseFlag('until', (t) => t.mustBeDate(word));

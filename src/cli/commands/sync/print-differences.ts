@@ -12,7 +12,7 @@ import type { ManifestSecrets } from './mask-secrets.js';
 import { choosePlanWidth } from './run-apply.js';
 
 interface DifferencesOutput {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   /** Printed above the differences in Markdown. */
   readonly heading?: string;
@@ -24,10 +24,10 @@ export async function printDifferences(
   secrets: ManifestSecrets,
   printing: DifferencesOutput,
 ): Promise<number> {
-  const { given, context } = printing;
-  const print = DIFFERENCES_FORMATTERS[lastValueOf(given, 'format') ?? 'text'] ?? formatDifferences;
+  const { args, context } = printing;
+  const print = DIFFERENCES_FORMATTERS[lastValueOf(args, 'format') ?? 'text'] ?? formatDifferences;
   await context.out.write(await print(plan, secrets, printing));
-  return hasDifferences(plan) && isSwitchOn(given, 'exit-code') ? EXIT.different : 0;
+  return hasDifferences(plan) && isSwitchOn(args, 'exit-code') ? EXIT.different : 0;
 }
 
 const hasDifferences = ({ counts }: Pick<ManifestPlan, 'counts'>): boolean =>
@@ -39,10 +39,10 @@ type DifferencesFormatter = (
   printing: DifferencesOutput,
 ) => Promise<string> | string;
 
-const formatDifferences: DifferencesFormatter = async (plan, secrets, { given, context }) => {
+const formatDifferences: DifferencesFormatter = async (plan, secrets, { args, context }) => {
   const { text, out } = context;
   if (!hasDifferences(plan)) return `${text.diffNone()}\n`;
-  const paint = await choosePaint(given, context, out);
+  const paint = await choosePaint(args, context, out);
   const lines = formatPlanLines(plan, { text, paint, width: choosePlanWidth(context), secrets });
   return `${lines.join('\n')}\n\n${text.planCounts(plan.counts)}\n`;
 };

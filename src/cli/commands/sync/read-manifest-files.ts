@@ -16,8 +16,8 @@ export interface NamedManifest {
 }
 
 /** Reads the files of `--file` as one manifest. @throws UsageError when no file is named, or one cannot be read */
-export async function readManifestFiles(given: ParsedArguments, { cwd, stdin, env }: Context): Promise<NamedManifest> {
-  const files = given.flags.get('file') ?? [];
+export async function readManifestFiles(args: ParsedArguments, { cwd, stdin, env }: Context): Promise<NamedManifest> {
+  const files = args.flags.get('file') ?? [];
   if (files.length === 0) throw new UsageError((t) => t.applyNeedsFile());
   if (files.filter((file) => file === '-').length > 1) throw new UsageError((t) => t.importStdinOnce());
   const sources = files.map((name) => ({ name, path: name === '-' ? name : resolve(cwd, name) }));
@@ -26,10 +26,10 @@ export async function readManifestFiles(given: ParsedArguments, { cwd, stdin, en
     stdin: () => stdin.bytes ?? encodeChunks(stdin.text),
     env,
     near: suggestWord,
-    ...(lastValueOf(given, 'name') === undefined ? {} : { isNamed: true }),
+    ...(lastValueOf(args, 'name') === undefined ? {} : { isNamed: true }),
   });
   const sourcePaths = files.includes('-') ? undefined : sources.map(({ path }) => path).join('\n');
-  const name = lastValueOf(given, 'name') ?? manifest.name ?? sourcePaths;
+  const name = lastValueOf(args, 'name') ?? manifest.name ?? sourcePaths;
   return { manifest, ...(name === undefined ? {} : { name }) };
 }
 

@@ -19,25 +19,25 @@ import { formatPlanLines } from './format-plan-lines.js';
 import { type NamedManifest, readManifestFiles } from './read-manifest-files.js';
 
 /** Runs `cal apply`. @returns the exit code @throws CalError */
-export async function runApply(given: ParsedArguments, context: Context): Promise<number> {
-  if (isSwitchOn(given, 'schema')) {
+export async function runApply(args: ParsedArguments, context: Context): Promise<number> {
+  if (isSwitchOn(args, 'schema')) {
     const { printManifestSchema: printSchema } = await import('./print-manifest-schema.js');
-    const word = lastValueOf(given, 'i18n-language');
+    const word = lastValueOf(args, 'i18n-language');
     await printSchema(context, chooseLanguage(word, context.env));
     return 0;
   }
-  const namedManifest = await readManifestFiles(given, context);
-  requireYesWithoutTerminal(given, context);
-  if (isSwitchOn(given, 'prune') && namedManifest.name === undefined) {
+  const namedManifest = await readManifestFiles(args, context);
+  requireYesWithoutTerminal(args, context);
+  if (isSwitchOn(args, 'prune') && namedManifest.name === undefined) {
     throw new UsageError((t) => t.pruneNeedsName(), { hint: (t) => t.pruneNeedsNameHint() });
   }
   const remember = namedManifest.name === undefined ? {} : { subject: namedManifest.name };
-  return withSession({ given, context, isNeutral: true, runDetails: remember }, async (session) => {
+  return withSession({ args, context, isNeutral: true, runDetails: remember }, async (session) => {
     const memory = openManifestLedger(namedManifest, session, context);
     // Only --prune depends on the ledger: without it, an unreadable ledger is a warning.
-    const applied = await (isSwitchOn(given, 'prune') ? memory : ignoreLedgerErrors(memory, context));
+    const applied = await (isSwitchOn(args, 'prune') ? memory : ignoreLedgerErrors(memory, context));
     try {
-      return await applyInSession({ given, context, session, namedManifest, applied });
+      return await applyInSession({ args, context, session, namedManifest, applied });
     } finally {
       await applied?.close();
     }
@@ -45,9 +45,9 @@ export async function runApply(given: ParsedArguments, context: Context): Promis
 }
 
 /** Requires --yes or --dry-run where the user cannot be asked. @throws UsageError */
-function requireYesWithoutTerminal(given: ParsedArguments, { stdin, err }: Context): void {
-  const canAsk = stdin.isTTY && err.isTTY && !(given.flags.get('file') ?? []).includes('-');
-  if (canAsk || isSwitchOn(given, 'yes') || isSwitchOn(given, 'dry-run')) return;
+function requireYesWithoutTerminal(args: ParsedArguments, { stdin, err }: Context): void {
+  const canAsk = stdin.isTTY && err.isTTY && !(args.flags.get('file') ?? []).includes('-');
+  if (canAsk || isSwitchOn(args, 'yes') || isSwitchOn(args, 'dry-run')) return;
   throw new UsageError((t) => t.applyNeedsYes(), { hint: (t) => t.applyNeedsYesHint() });
 }
 
@@ -78,7 +78,7 @@ export async function openManifestLedger(
 }
 
 interface ApplyContext {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly session: CommandSession;
   readonly namedManifest: NamedManifest;
@@ -86,16 +86,16 @@ interface ApplyContext {
 }
 
 async function applyInSession(applyContext: ApplyContext): Promise<number> {
-  const { given, context, session, namedManifest, applied } = applyContext;
-  const asJson = lastValueOf(given, 'format') === 'json';
-  const isDryRun = isSwitchOn(given, 'dry-run');
+  const { args, context, session, namedManifest, applied } = applyContext;
+  const asJson = lastValueOf(args, 'format') === 'json';
+  const isDryRun = isSwitchOn(args, 'dry-run');
   const result = await applyManifest({
     client: session.client,
     root: session.languageRoot,
     isForeign: session.settings.namespace !== NAMESPACE,
     manifest: namedManifest.manifest,
     ...(applied === undefined ? {} : { applied }),
-    prune: isSwitchOn(given, 'prune'),
+    prune: isSwitchOn(args, 'prune'),
     near: suggestWord,
     signal: context.signal,
     now: context.now,
@@ -109,9 +109,9 @@ async function applyInSession(applyContext: ApplyContext): Promise<number> {
   return getApplyExitCode(result, context);
 }
 
-async function printPlan(plan: ManifestPlan, { given, context, namedManifest }: ApplyContext): Promise<void> {
+async function printPlan(plan: ManifestPlan, { args, context, namedManifest }: ApplyContext): Promise<void> {
   const { out, err, text } = context;
-  const paint = await choosePaint(given, context, out);
+  const paint = await choosePaint(args, context, out);
   const lines = formatPlanLines(plan, {
     text,
     paint,
@@ -132,16 +132,16 @@ export const choosePlanWidth = ({ out }: Context): number => (out.isTTY ? out.co
 
 const hasPlannedChanges = ({ counts }: ManifestPlan): boolean => counts.create + counts.update + counts.delete > 0;
 
-async function confirmPlan(plan: ManifestPlan, { given, context, session }: ApplyContext): Promise<boolean> {
+async function confirmPlan(plan: ManifestPlan, { args, context, session }: ApplyContext): Promise<boolean> {
   const { settings } = session;
   if (settings.protected && plan.counts.update + plan.counts.delete > 0) {
     return confirmDestructiveWrite({
-      ...{ given, context, settings },
+      ...{ args, context, settings },
       needs: (t) => t.bulkNeedsConfirm(),
       declined: (t) => t.nothingChanged(),
     });
   }
-  if (isSwitchOn(given, 'yes') || !hasPlannedChanges(plan)) return true;
+  if (isSwitchOn(args, 'yes') || !hasPlannedChanges(plan)) return true;
   const { text, ask, err } = context;
   await printMessage(err, text.planCounts(plan.counts));
   const answer = await ask(`${text.planQuestion()} [${text.yesWords()[0]}/N] `);

@@ -11,23 +11,23 @@ import { readManifestFiles } from './read-manifest-files.js';
 import { openManifestLedger } from './run-apply.js';
 
 /** Runs `cal diff`. @returns the exit code @throws CalError */
-export async function runDiff(given: ParsedArguments, context: Context): Promise<number> {
-  const [from, to] = [lastValueOf(given, 'from'), lastValueOf(given, 'to')];
-  if (given.flags.has('file')) {
+export async function runDiff(args: ParsedArguments, context: Context): Promise<number> {
+  const [from, to] = [lastValueOf(args, 'from'), lastValueOf(args, 'to')];
+  if (args.flags.has('file')) {
     if (from !== undefined) refuseFlag('from', (t) => t.diffEitherOr());
     if (to !== undefined) refuseFlag('to', (t) => t.diffEitherOr());
-    if (given.operands.length > 0) throw new UsageError((t) => t.diffKindsAlone());
-    return diffManifest(given, context);
+    if (args.operands.length > 0) throw new UsageError((t) => t.diffKindsAlone());
+    return diffManifest(args, context);
   }
   if (from === undefined || to === undefined) throw new UsageError((t) => t.diffNeedsTwo());
   const { runCalendarComparison: runComparison } = await import('./compare-calendars.js');
-  return runComparison({ from, to }, given, context);
+  return runComparison({ from, to }, args, context);
 }
 
-async function diffManifest(given: ParsedArguments, context: Context): Promise<number> {
-  const namedManifest = await readManifestFiles(given, context);
+async function diffManifest(args: ParsedArguments, context: Context): Promise<number> {
+  const namedManifest = await readManifestFiles(args, context);
   const { manifest } = namedManifest;
-  const plan = await withSession({ given, context, isNeutral: true }, async (session) => {
+  const plan = await withSession({ args, context, isNeutral: true }, async (session) => {
     const applied = await openManifestLedger(namedManifest, session, context);
     const { client, languageRoot: root, settings } = session;
     try {
@@ -41,5 +41,5 @@ async function diffManifest(given: ParsedArguments, context: Context): Promise<n
       await applied?.close();
     }
   });
-  return printDifferences(plan, manifest.secrets, { given, context });
+  return printDifferences(plan, manifest.secrets, { args, context });
 }

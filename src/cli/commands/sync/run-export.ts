@@ -33,14 +33,14 @@ interface ExportCommandContext {
 }
 
 /** Runs `cal export`. @throws CalError */
-export async function runExport(given: ParsedArguments, { context, only }: ExportCommandContext): Promise<void> {
-  const destination = await readExportDestination(given, context);
-  const kinds = only === undefined ? parseKinds(given.operands, destination) : [only];
+export async function runExport(args: ParsedArguments, { context, only }: ExportCommandContext): Promise<void> {
+  const destination = await readExportDestination(args, context);
+  const kinds = only === undefined ? parseKinds(args.operands, destination) : [only];
   checkFormatHoldsKinds(destination, kinds);
-  checkExportFilters(kinds, given);
-  await withSession({ given, context }, async (session) => {
+  checkExportFilters(kinds, args);
+  await withSession({ args, context }, async (session) => {
     const progress = createExportProgress(context);
-    const exporting = { given, context, session, destination, progress };
+    const exporting = { args, context, session, destination, progress };
     const counts = await (destination.isFolder
       ? exportToFolder(kinds, exporting)
       : exportToFile(kinds, destination.path, exporting));
@@ -64,7 +64,7 @@ function parseKind(word: string): Resource {
 }
 
 interface ExportContext {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly session: CommandSession;
   readonly destination: ExportDestination;
@@ -102,7 +102,7 @@ async function writeExport(
   write: WriteText,
   exporting: ExportContext,
 ): Promise<ExportCounts> {
-  const { given, context, session, destination, progress } = exporting;
+  const { args, context, session, destination, progress } = exporting;
   if (destination.format === 'ics') {
     const event = resourceOf('event');
     const filters = await readExportFilters(event, exporting);
@@ -113,19 +113,19 @@ async function writeExport(
   const counts: (readonly [RecordKind, number])[] = [];
   const job = await createExportJob(exporting);
   const sections = collectSections(kinds, { ...exporting, job, onDone: (kind, count) => counts.push([kind, count]) });
-  for await (const text of serializeEntries(destination.format, sections, { raw: isSwitchOn(given, 'raw') }))
+  for await (const text of serializeEntries(destination.format, sections, { raw: isSwitchOn(args, 'raw') }))
     await write(text);
   return counts;
 }
 
-async function createExportJob({ given, session, progress }: ExportContext): Promise<ExportJob> {
+async function createExportJob({ args, session, progress }: ExportContext): Promise<ExportJob> {
   const isForeign = session.settings.namespace !== NAMESPACE;
   return {
     client: session.client,
     isForeign,
     language: isForeign ? undefined : await readServiceLanguage(session.client),
-    withId: isSwitchOn(given, 'with-ids'),
-    withDate: isSwitchOn(given, 'with-dates'),
+    withId: isSwitchOn(args, 'with-ids'),
+    withDate: isSwitchOn(args, 'with-dates'),
     onRead: ({ name }, count, total) => progress.showCount(name, count, total),
   };
 }

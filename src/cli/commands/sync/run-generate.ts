@@ -14,10 +14,10 @@ import { readOutputFile, withOutput } from '../../output/output-file.js';
 import { printMessage } from '../../output/print-message.js';
 
 /** Runs `cal generate`. @throws UsageError */
-export async function runGenerate(resource: Resource, given: ParsedArguments, context: Context): Promise<void> {
-  const generating = readGenerateOptions(resource, given, context);
-  const path = readOutputFile(given);
-  const format = readChoiceFlag(given, 'format', MANIFEST_FORMATS) ?? chooseGenerateFormat(path);
+export async function runGenerate(resource: Resource, args: ParsedArguments, context: Context): Promise<void> {
+  const generating = readGenerateOptions(resource, args, context);
+  const path = readOutputFile(args);
+  const format = readChoiceFlag(args, 'format', MANIFEST_FORMATS) ?? chooseGenerateFormat(path);
   const isSeen = path === undefined && context.out.isTTY;
   await withOutput(path, context, async (write) => {
     for await (const text of serializeEntries(format, generateSections(generating), { raw: false })) {
@@ -39,36 +39,36 @@ function chooseGenerateFormat(path: string | undefined): ManifestFormat {
 
 const MAX_GENERATED = 1_000_000;
 
-function readGenerateOptions({ name }: Resource, given: ParsedArguments, { now }: Context): GenerateOptions {
-  const count = readCountFlag(given, 'count') ?? 20;
+function readGenerateOptions({ name }: Resource, args: ParsedArguments, { now }: Context): GenerateOptions {
+  const count = readCountFlag(args, 'count') ?? 20;
   if (count > MAX_GENERATED) refuseFlag('count', (t) => t.mustBeWhole(1, MAX_GENERATED));
   return {
     kind: name,
     count,
-    seed: readSeedNumber(given),
-    languages: parseChoices(given, 'lang', LANGUAGES) ?? LANGUAGES,
-    from: readFromDay(given, now()),
-    spread: readSpreadDays(given),
-    edgeCases: parseChoices<EdgeCase>(given, 'edge-cases', EDGE_CASES) ?? [],
+    seed: readSeedNumber(args),
+    languages: parseChoices(args, 'lang', LANGUAGES) ?? LANGUAGES,
+    from: readFromDay(args, now()),
+    spread: readSpreadDays(args),
+    edgeCases: parseChoices<EdgeCase>(args, 'edge-cases', EDGE_CASES) ?? [],
   };
 }
 
 /** Parses a list flag that takes fixed words; duplicates are removed. @throws UsageError for any other word */
-function parseChoices<W extends string>(given: ParsedArguments, flag: string, words: readonly W[]): W[] | undefined {
-  const choices = listItemsOf(given, flag).map(
+function parseChoices<W extends string>(args: ParsedArguments, flag: string, words: readonly W[]): W[] | undefined {
+  const choices = listItemsOf(args, flag).map(
     (item) => words.find((word) => word === item.toLowerCase()) ?? refuseFlag(flag, (t) => t.mustBeOneOf(words)),
   );
   return choices.length === 0 ? undefined : [...new Set(choices)];
 }
 
-function readSeedNumber(given: ParsedArguments): number {
-  const word = lastValueOf(given, 'seed') ?? '1';
+function readSeedNumber(args: ParsedArguments): number {
+  const word = lastValueOf(args, 'seed') ?? '1';
   return /^\d{1,9}$/.test(word) ? Number(word) : refuseFlag('seed', (t) => t.mustBeWhole(0, 999_999_999));
 }
 
 /** Returns the day of --from, else the current day in UTC, so that the result is the same in every time zone. */
-function readFromDay(given: ParsedArguments, now: number): Temporal.PlainDate {
-  const word = lastValueOf(given, 'from');
+function readFromDay(args: ParsedArguments, now: number): Temporal.PlainDate {
+  const word = lastValueOf(args, 'from');
   if (word === undefined) return todayIn('UTC', now);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(word)) return refuseFlag('from', (t) => t.mustBeDay());
   try {
@@ -80,8 +80,8 @@ function readFromDay(given: ParsedArguments, now: number): Temporal.PlainDate {
 
 const MAX_SPREAD_DAYS = 3660;
 
-function readSpreadDays(given: ParsedArguments): number {
-  const span = parseDuration(lastValueOf(given, 'spread') ?? '90d');
+function readSpreadDays(args: ParsedArguments): number {
+  const span = parseDuration(lastValueOf(args, 'spread') ?? '90d');
   if (span === undefined || isZeroDuration(span) || !hasOnlyWholeDays(span))
     return refuseFlag('spread', (t) => t.mustBeSpread());
   const { years = 0, months = 0, weeks = 0, days = 0 } = span;

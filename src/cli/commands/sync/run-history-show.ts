@@ -22,16 +22,16 @@ import {
 } from './describe-run.js';
 
 /** Runs `cal history show RUN`: prints what the run did to each record, field by field. */
-export async function printRun(given: ParsedArguments, context: Context): Promise<void> {
-  const [id = ''] = given.operands;
-  const format = readChoiceFlag(given, 'format', HISTORY_FORMATS) ?? 'text';
+export async function printRun(args: ParsedArguments, context: Context): Promise<void> {
+  const [id = ''] = args.operands;
+  const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   await withLedger(context, async (ledger) => {
     const run = await requireRun(id, ledger);
     const entries = ledger.entries(run.id);
     if (format !== 'text') return printEntriesJson(entries, format, context);
-    const paint = await choosePaint(given, context, context.out);
+    const paint = await choosePaint(args, context, context.out);
     const signs = formatRunChanges(sumRunChanges(await ledger.tally(run.id)));
-    const whenOf = await createReaderRunClock(given, context);
+    const whenOf = await createReaderRunClock(args, context);
     const head = [run.id, whenOf(run), formatRunCommand(run), abbreviateHome(run.target, context.home), signs].join(
       '  ',
     );

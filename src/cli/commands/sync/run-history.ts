@@ -22,19 +22,19 @@ import {
 const DEFAULT_LIMIT = 20;
 
 /** Runs `cal history`: lists the runs on this service, or on all services with --all-targets. */
-export async function printHistory(given: ParsedArguments, context: Context): Promise<void> {
-  const limit = readCountFlag(given, 'limit') ?? DEFAULT_LIMIT;
-  const format = readChoiceFlag(given, 'format', HISTORY_FORMATS) ?? 'text';
+export async function printHistory(args: ParsedArguments, context: Context): Promise<void> {
+  const limit = readCountFlag(args, 'limit') ?? DEFAULT_LIMIT;
+  const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   const { resolveSettingsWithoutPassword: configured } = await import('../../../config/resolve-settings.js');
-  const { settings } = await configured(collectSettingsInput(given, context));
-  const where = isSwitchOn(given, 'all-targets') ? undefined : ledgerTargetOf(settings);
+  const { settings } = await configured(collectSettingsInput(args, context));
+  const where = isSwitchOn(args, 'all-targets') ? undefined : ledgerTargetOf(settings);
   await withLedger(context, async (ledger) => {
     const runs = await ledger.runs(limit, where);
     const undoRuns = mapUndoRuns(await ledger.runs(ALL_RUNS));
     const rows = await Promise.all(runs.map((run) => createHistoryRow(run, { ledger, undoRuns })));
     if (format !== 'text') return printHistoryJson(rows, format, context);
     if (rows.length === 0) return printMessage(context.err, context.text.historyNothing());
-    await context.out.write(await formatHistoryTable(rows, given, context));
+    await context.out.write(await formatHistoryTable(rows, args, context));
   });
 }
 
@@ -72,13 +72,13 @@ async function printHistoryJson(
 
 async function formatHistoryTable(
   rows: readonly HistoryRow[],
-  given: ParsedArguments,
+  args: ParsedArguments,
   context: Context,
 ): Promise<string> {
   const { text, out } = context;
   const words = text.historyHeadings();
-  const isEverywhere = isSwitchOn(given, 'all-targets') || !out.isTTY;
-  const whenOf = await createReaderRunClock(given, context);
+  const isEverywhere = isSwitchOn(args, 'all-targets') || !out.isTTY;
+  const whenOf = await createReaderRunClock(args, context);
   const cells = rows.map(({ run, summary }) => [
     run.id,
     whenOf(run),
@@ -98,7 +98,7 @@ async function formatHistoryTable(
   ];
   return formatTable(headings, cells, {
     columns: out.columns,
-    paint: await choosePaint(given, context, out),
+    paint: await choosePaint(args, context, out),
     isTerminal: true,
   });
 }
@@ -110,8 +110,8 @@ function describeRunState({ state, undoes, undone_by }: HistoryRow['summary'], t
 }
 
 /** Runs `cal history prune --keep N`. */
-export async function pruneHistory(given: ParsedArguments, context: Context): Promise<void> {
-  const keep = readCountFlag(given, 'keep') ?? refuseFlag('keep', (t) => t.isRequired());
+export async function pruneHistory(args: ParsedArguments, context: Context): Promise<void> {
+  const keep = readCountFlag(args, 'keep') ?? refuseFlag('keep', (t) => t.isRequired());
   const count = await withLedger(context, (ledger) => ledger.prune(keep));
   await printMessage(context.err, context.text.historyForgotten(count));
 }

@@ -29,20 +29,20 @@ import { isFileContentError, printImportResult, writeRejects } from './import-re
 import { createCsvTemplate } from './import-template.js';
 
 /** Runs `cal import`. @returns the exit code @throws CalError */
-export async function runImport(given: ParsedArguments, context: Context, only: Resource | undefined): Promise<number> {
-  const templateKind = lastValueOf(given, 'template');
+export async function runImport(args: ParsedArguments, context: Context, only: Resource | undefined): Promise<number> {
+  const templateKind = lastValueOf(args, 'template');
   if (templateKind !== undefined && templateKind !== 'false') {
     await context.out.write(createCsvTemplate(only ?? parseKindFlag('template', templateKind)));
     return 0;
   }
-  const ledger = await openImportLedger(given, context);
+  const ledger = await openImportLedger(args, context);
   try {
-    const run = isSwitchOn({ ...given, flags: normalizeResumeFlag(given) }, 'resume')
-      ? await findRunToResume(given, context, { ledger, where: ledgerTargetOf(await loadSettings(given, context)) })
+    const run = isSwitchOn({ ...args, flags: normalizeResumeFlag(args) }, 'resume')
+      ? await findRunToResume(args, context, { ledger, where: ledgerTargetOf(await loadSettings(args, context)) })
       : undefined;
-    const merged = run === undefined ? given : { operands: run.given.operands, flags: mergeResumedFlags(run, given) };
-    return await withSession({ given: merged, context, runDetails: 'own' }, (session) => {
-      return importFiles({ given: merged, context, only, ledger, session, resumed: run });
+    const merged = run === undefined ? args : { operands: run.given.operands, flags: mergeResumedFlags(run, args) };
+    return await withSession({ args: merged, context, runDetails: 'own' }, (session) => {
+      return importFiles({ args: merged, context, only, ledger, session, resumed: run });
     });
   } finally {
     await ledger.close();
@@ -66,7 +66,7 @@ const mergeResumedFlags = ({ given }: LedgerRun, { flags }: ParsedArguments): Pa
   ]);
 
 export interface ImportContext {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly only: Resource | undefined;
   readonly ledger: Ledger;
@@ -77,38 +77,38 @@ export interface ImportContext {
 const UPDATING_MODES: ReadonlySet<string> = new Set(['upsert', 'update']);
 
 /** Asks for confirmation of bulk updates if the profile is protected. */
-const confirmBulkUpdate = ({ given, context, session }: ImportContext): Promise<boolean> =>
+const confirmBulkUpdate = ({ args, context, session }: ImportContext): Promise<boolean> =>
   confirmDestructiveWrite({
-    ...{ given, context, settings: session.settings },
+    ...{ args, context, settings: session.settings },
     needs: (t) => t.bulkNeedsConfirm(),
     declined: (t) => t.nothingChanged(),
   });
 
 async function importFiles(importContext: ImportContext): Promise<number> {
-  const { given, context, only, ledger, session } = importContext;
-  const options = await readImportOptions(given, context, session.settings.target.kind);
-  const files = await listImportFiles(given, context);
+  const { args, context, only, ledger, session } = importContext;
+  const options = await readImportOptions(args, context, session.settings.target.kind);
+  const files = await listImportFiles(args, context);
   let read: (bytes: number) => void = () => {};
   const stdin = await openImportStdin(files, context);
   const reading = {
-    ...readFileOptions(given, context.now()),
+    ...readFileOptions(args, context.now()),
     stdin: stdin.take,
     onBytes: (bytes: number) => read(bytes),
   };
   const jobs = await createFileJobs(
     files,
     { ...reading, stdin: stdin.peek, onBytes: () => {} },
-    { given, only, options },
+    { args, only, options },
   );
   for (const { resource } of jobs) checkSetAndMap(resource, options);
   await checkColumns(jobs, { ...reading, stdin: stdin.peek, onBytes: () => {} }, options);
-  const rejects = lastValueOf(given, 'rejects');
+  const rejects = lastValueOf(args, 'rejects');
   if (rejects !== undefined) {
     const inputs = files.map(({ path }) => path);
     await refuseInputFile({ flag: 'rejects', file: rejects }, inputs, context);
     await checkWritable(rejects, context);
   }
-  const isDryRun = isSwitchOn(given, 'dry-run');
+  const isDryRun = isSwitchOn(args, 'dry-run');
   if (!isDryRun && UPDATING_MODES.has(options.mode) && !(await confirmBulkUpdate(importContext))) return 0;
   const run = isDryRun ? undefined : await beginImportRun(importContext, files);
   const progress = createImportProgress(
@@ -117,7 +117,7 @@ async function importFiles(importContext: ImportContext): Promise<number> {
   );
   read = progress.addBytes;
   const failures = openFailedRows();
-  const asJson = lastValueOf(given, 'format') === 'json';
+  const asJson = lastValueOf(args, 'format') === 'json';
   const observer = createImportReporter({ context, progress, isDryRun, asJson });
   const job: ImportJob = {
     client: session.client,
@@ -170,7 +170,7 @@ const UNRECORDED_FLAGS = new Set(['resume', 'dry-run', 'verbose', 'template']);
 
 /** Starts a new run in the ledger, or continues the resumed one. */
 async function beginImportRun(
-  { given, ledger, session, resumed, context }: ImportContext,
+  { args, ledger, session, resumed, context }: ImportContext,
   files: readonly ImportFile[],
 ): Promise<LedgerRun> {
   const where = ledgerTargetOf(session.settings);
@@ -183,7 +183,7 @@ async function beginImportRun(
     state: 'running',
     given: {
       operands: files.map(({ path }) => path),
-      flags: Object.fromEntries([...given.flags].filter(([name]) => !UNRECORDED_FLAGS.has(name))),
+      flags: Object.fromEntries([...args.flags].filter(([name]) => !UNRECORDED_FLAGS.has(name))),
       files: Object.fromEntries(files.map(({ path, mark }) => [path, mark])),
     },
   };

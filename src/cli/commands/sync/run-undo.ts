@@ -20,31 +20,31 @@ import { createReaderRunClock, formatRunChanges, formatRunCommand, sumRunChanges
 const DEFAULT_UNDO_JOBS = 8;
 
 /** Runs `cal undo [RUN]`. @returns the exit code @throws CalError */
-export async function runUndo(given: ParsedArguments, context: Context): Promise<number> {
+export async function runUndo(args: ParsedArguments, context: Context): Promise<number> {
   const { resolveSettingsWithoutPassword: configured } = await import('../../../config/resolve-settings.js');
-  const { settings } = await configured(collectSettingsInput(given, context));
+  const { settings } = await configured(collectSettingsInput(args, context));
   if (!settings.history.isOn) throw new UsageError((t) => t.historyOff(), { hint: (t) => t.historyOffHint() });
   return withLedger(context, async (ledger) => {
-    const run = await chooseRunToUndo(given.operands[0], ledger, ledgerTargetOf(settings));
-    if (!isSwitchOn(given, 'dry-run') && !(await confirmUndo(run, { given, context, ledger, settings }))) return 0;
-    return withSession({ given, context, isNeutral: true, runDetails: { undoes: run.id } }, (session) =>
-      undoInSession({ run, given, context, ledger, session }),
+    const run = await chooseRunToUndo(args.operands[0], ledger, ledgerTargetOf(settings));
+    if (!isSwitchOn(args, 'dry-run') && !(await confirmUndo(run, { args, context, ledger, settings }))) return 0;
+    return withSession({ args, context, isNeutral: true, runDetails: { undoes: run.id } }, (session) =>
+      undoInSession({ run, args, context, ledger, session }),
     );
   });
 }
 
 interface UndoContext {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly ledger: Ledger;
 }
 
 /** @throws UsageError without a terminal and without --yes */
-async function confirmUndo(run: LedgerRun, { given, context, ledger, settings }: UndoConfirmation): Promise<boolean> {
+async function confirmUndo(run: LedgerRun, { args, context, ledger, settings }: UndoConfirmation): Promise<boolean> {
   const signs = formatRunChanges(sumRunChanges(await ledger.tally(run.id)));
-  const whenOf = await createReaderRunClock(given, context);
+  const whenOf = await createReaderRunClock(args, context);
   return confirmDestructiveWrite({
-    ...{ given, context, settings },
+    ...{ args, context, settings },
     question: (t) => t.askUndo(formatRunCommand(run), whenOf(run), signs),
     needs: (t) => t.undoNeedsYes(),
     declined: (t) => t.undoNotDone(),
@@ -63,8 +63,8 @@ interface UndoRequest extends UndoContext {
 }
 
 async function undoInSession(request: UndoRequest): Promise<number> {
-  const { given, context, session } = request;
-  if (isSwitchOn(given, 'dry-run')) return undoAndReport(request);
+  const { args, context, session } = request;
+  if (isSwitchOn(args, 'dry-run')) return undoAndReport(request);
   const { openUndoneRecordTracker: openTakenBack } = await import('../../../sync/manifest/track-undone-records.js');
   const where = ledgerTargetOf(session.settings);
   const applied = await openReadableLedger(context, () => openTakenBack(ledgerPathOf(context), where, session.client));
@@ -75,16 +75,16 @@ async function undoInSession(request: UndoRequest): Promise<number> {
   }
 }
 
-async function undoAndReport({ run, given, context, ledger, session, applied }: UndoRequest): Promise<number> {
-  const isDryRun = isSwitchOn(given, 'dry-run');
+async function undoAndReport({ run, args, context, ledger, session, applied }: UndoRequest): Promise<number> {
+  const isDryRun = isSwitchOn(args, 'dry-run');
   const recording = isDryRun ? undefined : await session.recording?.();
   const undoing: UndoOptions = {
     ...{ run, ledger, client: session.client, where: ledgerTargetOf(session.settings), signal: context.signal },
     ...(recording === undefined ? {} : { marked: recording.client }),
     ...(applied === undefined ? {} : { applied }),
-    jobs: readCountFlag(given, 'jobs') ?? DEFAULT_UNDO_JOBS,
+    jobs: readCountFlag(args, 'jobs') ?? DEFAULT_UNDO_JOBS,
   };
-  const format = readChoiceFlag(given, 'format', HISTORY_FORMATS) ?? 'text';
+  const format = readChoiceFlag(args, 'format', HISTORY_FORMATS) ?? 'text';
   const outcomes: UndoOutcomes = { done: new Set(), left: [], failed: [] };
   for await (const undone of undoRun(undoing)) {
     const isNew = !outcomes.done.has(toOutcomeKey(undone));
@@ -93,7 +93,7 @@ async function undoAndReport({ run, given, context, ledger, session, applied }: 
     else if (isNew || isDryRun || context.out.isTTY) await printUndone(undone, context, isDryRun);
     if (!isDryRun) await warnAboutLostPassword(undone, { context, format });
   }
-  if (format === 'text') await printUndoResult(outcomes, { given, context, isDryRun, by: recording?.run() });
+  if (format === 'text') await printUndoResult(outcomes, { args, context, isDryRun, by: recording?.run() });
   if (context.signal.aborted) return EXIT.interrupted;
   if (!isDryRun && isNothingUndoable(outcomes)) {
     await ledger.settle(run.id);
@@ -181,18 +181,18 @@ const undoneToJson = ({ kind, was, is, id, title, why, error, fields }: UndoOutc
 });
 
 interface UndoReport {
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly context: Context;
   readonly isDryRun: boolean;
   readonly by: string | undefined;
 }
 
-async function printUndoResult(outcomes: UndoOutcomes, { given, context, isDryRun, by }: UndoReport): Promise<void> {
+async function printUndoResult(outcomes: UndoOutcomes, { args, context, isDryRun, by }: UndoReport): Promise<void> {
   const { text, err } = context;
   const [done, left, failed] = [outcomes.done.size, outcomes.left.length, outcomes.failed.length];
   const isPlain = done === 1 && left + failed === 0;
   if (!isDryRun && !isPlain) await printMessage(err, text.undoCounts(done, left, failed));
   if (by === undefined || done === 0 || !err.isTTY) return;
-  const { dim } = await choosePaint(given, context, err);
+  const { dim } = await choosePaint(args, context, err);
   await printMessage(err, dim(text.redoHint(by)));
 }

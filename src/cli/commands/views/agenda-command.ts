@@ -12,11 +12,11 @@ export const agendaCommand = createViewCommand({
     },
     { line: 'cal agenda this-week --field title', doc: (t) => t.exampleAgendaJson() },
   ],
-  run: async (given, context, command) => {
+  run: async (args, context, command) => {
     const [{ createViewRun: viewOf }, { agendaView }] = await Promise.all([
       import('./run-view.js'),
       import('./terminal-views.js'),
     ]);
-    return viewOf(agendaView)(given, context, command);
+    return viewOf(agendaView)(args, context, command);
   },
 });

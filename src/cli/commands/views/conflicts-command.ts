@@ -21,5 +21,5 @@ export const conflictsCommand: Command = {
     { line: 'cal conflicts next-month --venue town-hall', doc: (t) => t.exampleConflicts() },
     { line: 'cal conflicts --exit-code --format json', doc: (t) => t.exampleConflictsCi() },
   ],
-  run: async (given, context, command) => (await import('./run-conflicts.js')).runConflicts(given, context, command),
+  run: async (args, context, command) => (await import('./run-conflicts.js')).runConflicts(args, context, command),
 };

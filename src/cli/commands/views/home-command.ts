@@ -15,5 +15,5 @@ export const homeCommand: Command = {
     ...CONNECTION_FLAGS,
   ],
   examples: [],
-  run: async (given, context, command) => (await import('./run-home.js')).runHome(given, context, command),
+  run: async (args, context, command) => (await import('./run-home.js')).runHome(args, context, command),
 };

@@ -8,11 +8,11 @@ export const monthCommand = createViewCommand({
     { line: 'cal month 2027-07 --status publish', doc: (t) => t.exampleMonth() },
     { line: 'cal month --plain', doc: (t) => t.exampleMonthPlain() },
   ],
-  run: async (given, context, command) => {
+  run: async (args, context, command) => {
     const [{ createViewRun: viewOf }, { monthGridView: monthGrid }] = await Promise.all([
       import('./run-view.js'),
       import('./terminal-views.js'),
     ]);
-    return viewOf(monthGrid)(given, context, command);
+    return viewOf(monthGrid)(args, context, command);
   },
 });

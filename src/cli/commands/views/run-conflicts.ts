@@ -32,13 +32,13 @@ import { collectByStart, fetchEvents, LIST_EVENTS, toListWindow } from './fetch-
 import { createViewStyle, getReaderContext } from './run-view.js';
 
 /** Runs `cal conflicts`: lists double bookings. @returns 8 with --exit-code when there are any */
-export const runConflicts: Command['run'] = async (given, context, command) => {
-  const values = await readFlagValues(command.flags, given, createTextSources(context));
+export const runConflicts: Command['run'] = async (args, context, command) => {
+  const values = await readFlagValues(command.flags, args, createTextSources(context));
   await validateValues(LIST_EVENTS, values, command.flags);
-  return withSession({ given, context }, async (session) => {
-    const here = getReaderContext(given, context, session);
-    const range = given.operands.length === 0 ? getComingMonths(here) : await parseDateRange(given.operands, here);
-    const plan = await planOutput('view', { given, context, settings: session.settings, resource: CONFLICT_RESOURCE });
+  return withSession({ args, context }, async (session) => {
+    const here = getReaderContext(args, context, session);
+    const range = args.operands.length === 0 ? getComingMonths(here) : await parseDateRange(args.operands, here);
+    const plan = await planOutput('view', { args, context, settings: session.settings, resource: CONFLICT_RESOURCE });
     // A conflict has no ID, and is not an event of an iCalendar object.
     if (plan.format === 'ids' || plan.format === 'ics') refuseFlag('format', (t) => t.mustBeOneOf(CONFLICT_FORMATS));
     const query = await resolveSlugsToIds({ ...values, ...toListWindow(range) }, command.flags, session);
@@ -69,7 +69,7 @@ export const runConflicts: Command['run'] = async (given, context, command) => {
         err,
         conflicts.length === 0 ? text.noConflicts(days) : text.conflictsIn(conflicts.length, days),
       );
-    return conflicts.length > 0 && isSwitchOn(given, 'exit-code') ? EXIT.different : undefined;
+    return conflicts.length > 0 && isSwitchOn(args, 'exit-code') ? EXIT.different : undefined;
   });
 };
 

@@ -15,13 +15,13 @@ import { collectByStart, fetchEvents, toListWindow } from './fetch-events.js';
 import { createViewStyle, getReaderContext } from './run-view.js';
 
 /** Runs `cal` without arguments: the month, the next events, and a hint. Waits 3 seconds at most, and never fails. */
-export const runHome: Command['run'] = async (given, context) => {
+export const runHome: Command['run'] = async (args, context) => {
   const { out, err, text } = context;
   try {
-    await withSession({ given: withShortTimeout(given), context }, async (session) => {
-      const here = getReaderContext(given, context, session);
+    await withSession({ args: withShortTimeout(args), context }, async (session) => {
+      const here = getReaderContext(args, context, session);
       const plan = await planOutput('view', {
-        given,
+        args,
         context,
         settings: session.settings,
         resource: resourceOf('event'),

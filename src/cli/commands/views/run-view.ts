@@ -38,13 +38,13 @@ export interface TerminalView {
 /** Creates the `run` of a view command, which shows the events of a range; with --format as records. */
 export const createViewRun =
   (view: TerminalView): Command['run'] =>
-  async (given, context, command) => {
-    const values = await readFlagValues(command.flags, given, createTextSources(context));
+  async (args, context, command) => {
+    const values = await readFlagValues(command.flags, args, createTextSources(context));
     await validateValues(LIST_EVENTS, values, command.flags);
-    await withSession({ given, context }, async (session) => {
-      const here = getReaderContext(given, context, session);
-      const range = await view.parseRange(given.operands, here);
-      const plan = await planOutput('view', { given, context, settings: session.settings, resource: EVENT });
+    await withSession({ args, context }, async (session) => {
+      const here = getReaderContext(args, context, session);
+      const range = await view.parseRange(args.operands, here);
+      const plan = await planOutput('view', { args, context, settings: session.settings, resource: EVENT });
       const query = await resolveSlugsToIds({ ...values, ...toListWindow(range) }, command.flags, session);
       if (session.printRequest !== undefined) return session.printRequest(session.client.prepare(LIST_EVENTS, query));
       const fetched = fetchEvents(session, query, range);
@@ -53,7 +53,7 @@ export const createViewRun =
       const count = await withOutput(plan.file, context, (write) =>
         wantsRecords(plan)
           ? writeEventRecords(events, { plan, context, write })
-          : writeTerminalView(events, { view, given, context, plan, range, here, write }),
+          : writeTerminalView(events, { view, args, context, plan, range, here, write }),
       );
       if (count === 0 && plan.format === 'table') await reportNoEvents(range, here, { context, plan });
     });
@@ -62,15 +62,15 @@ export const createViewRun =
 const EVENT = resourceOf('event');
 
 export const getReaderContext = (
-  given: ParsedArguments,
+  args: ParsedArguments,
   context: Context,
   session: Pick<CommandSession, 'settings'>,
 ): ReaderContext => ({
   now: context.now(),
-  zone: resolveDisplayZone(given, session),
+  zone: resolveDisplayZone(args, session),
   locale: context.locale ?? NEUTRAL_LOCALE,
   language: context.text.dateLanguage(),
-  order: resolveDateOrder(given, session),
+  order: resolveDateOrder(args, session),
 });
 
 const wantsRecords = ({ format, paths }: OutputPlan): boolean => format !== 'table' || paths !== undefined;
@@ -101,7 +101,7 @@ async function writeEventRecords(
 
 interface ViewContext extends ViewOutput {
   readonly view: TerminalView;
-  readonly given: ParsedArguments;
+  readonly args: ParsedArguments;
   readonly range: DayRange;
   readonly here: ReaderContext;
 }
@@ -129,9 +129,9 @@ async function writeTerminalView(events: AsyncIterable<CalendarEvent>, viewing: 
 }
 
 /** Piped output is plain sentences, unless `--format table` asks for the view. */
-function wantsPlain({ given, plan }: ViewContext): boolean {
-  const isAsked = lastValueOf(given, 'format') === 'table';
-  return isSwitchOn(given, 'plain', !plan.isTerminal && !isAsked);
+function wantsPlain({ args, plan }: ViewContext): boolean {
+  const isAsked = lastValueOf(args, 'format') === 'table';
+  return isSwitchOn(args, 'plain', !plan.isTerminal && !isAsked);
 }
 
 export const createViewStyle = (

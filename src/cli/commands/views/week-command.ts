@@ -8,11 +8,11 @@ export const weekCommand = createViewCommand({
     { line: 'cal week 2027-07-02', doc: (t) => t.exampleWeek() },
     { line: 'cal week next-week --tz Asia/Tokyo', doc: (t) => t.exampleWeekZone() },
   ],
-  run: async (given, context, command) => {
+  run: async (args, context, command) => {
     const [{ createViewRun: viewOf }, { weekGridView: weekGrid }] = await Promise.all([
       import('./run-view.js'),
       import('./terminal-views.js'),
     ]);
-    return viewOf(weekGrid)(given, context, command);
+    return viewOf(weekGrid)(args, context, command);
   },
 });

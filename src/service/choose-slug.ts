@@ -1,0 +1,56 @@
+import type { RecordKind } from '../contract/declarations.js';
+import { invalidParameters } from '../errors.js';
+import { toSlug } from '../forms/slug.js';
+import type { RequestContext } from './request-context.js';
+import type { StoredRecord } from './stored-records.js';
+
+/** Chooses a free slug for a new record: from the requested slug, or else from the name. */
+export const chooseNewSlug = (
+  context: RequestContext,
+  kind: RecordKind,
+  requested: string | undefined,
+  name: string,
+): Promise<string> =>
+  findFreeSlug(context, kind, requested === undefined ? toSlug(name) || kind : parseRequestedSlug(requested));
+
+/** Returns the slug of an updated record: a free one for the requested slug, or else the current one. */
+export async function chooseUpdatedSlug(
+  context: RequestContext,
+  kind: RecordKind,
+  current: StoredRecord,
+  requested: string | undefined,
+): Promise<string> {
+  return requested === undefined
+    ? current.slug
+    : findFreeSlug(context, kind, parseRequestedSlug(requested), current.slug);
+}
+
+function parseRequestedSlug(requested: string): string {
+  const slug = toSlug(requested);
+  if (slug === '') throw invalidParameters({ slug: (t) => t.mustBeSlug() });
+  return slug;
+}
+
+/** Up to this many records of one name, the lowest free number is reused after a delete. */
+const SLUGS_SCANNED = 20;
+
+async function findFreeSlug(
+  { session }: RequestContext,
+  kind: RecordKind,
+  base: string,
+  own?: string,
+): Promise<string> {
+  if (base === own || !(await session.hasSlug(kind, base))) return base;
+  // Beyond that a counter in the store gives the number: a scan would take longer with each record.
+  const name = `${kind} ${base}`;
+  let number = await session.nextNumber(name);
+  if (number === undefined) {
+    const numbered = Array.from({ length: SLUGS_SCANNED }, (_, at) => `${base}-${at + 2}`);
+    const takenSlugs = await session.slugsAmong(kind, numbered);
+    const free = numbered.find((slug) => slug === own || !takenSlugs.has(slug));
+    if (free !== undefined) return free;
+    number = await session.startNumbers(name, SLUGS_SCANNED + 2);
+  }
+  while (await session.hasSlug(kind, `${base}-${number}`)) number = (await session.nextNumber(name)) ?? number + 1;
+  return `${base}-${number}`;
+}
