@@ -30,17 +30,14 @@ export function rememberFile(file: string | undefined): FileIdentity {
   const path = resolve(file);
   const opened = readState(path);
   let greatestSize = opened.size;
-  const assert = ({ identity, size }: FileState) => {
+  const assertInPlace = () => {
+    const { identity, size } = readState(path);
     if (identity !== opened.identity) throw new StoreReplacedError(`${file} was deleted or replaced`);
     // SQLite never shortens the file: nothing here runs VACUUM on a calendar that is open.
     if (size < greatestSize) throw new StoreCutError(`${file} has become shorter: it is damaged`);
     greatestSize = size;
   };
-  const readThisTurn = cacheForTurn(() => readState(path));
-  return {
-    assertInPlace: () => assert(readState(path)),
-    assertInPlaceThisTurn: () => assert(readThisTurn()),
-  };
+  return { assertInPlace, assertInPlaceThisTurn: cacheForTurn(assertInPlace) };
 }
 
 interface FileState {
