@@ -31,22 +31,10 @@ async function countBySelect(
 ): Promise<number> {
   const { rows, dialect } = connection;
   const parts = await chooseTrigrams(connection, kind, where);
-  const { text, values, id } = buildFromClause({ dialect, trigrams: parts }, kind, where);
-  const cache = parts.length === 0 ? undefined : connection.searchCache?.();
-  const ids = cache === undefined ? '' : `, group_concat(${id}) as ids`;
-  const [row] = await rows(`select count(*) as total${ids} from ${text}`, values);
-  const total = Number(row?.total);
-  if (total <= MAX_CACHED_IDS)
-    cache?.set(queryCacheKey(kind, where), total === 0 ? [] : String(row?.ids).split(',').map(Number));
-  return total;
+  const { text, values } = buildFromClause({ dialect, trigrams: parts }, kind, where);
+  const [row] = await rows(`select count(*) as total from ${text}`, values);
+  return Number(row?.total);
 }
-
-// Up to this many IDs are cached with the count, so that a page of the same search need not search again.
-const MAX_CACHED_IDS = 500;
-
-/** Returns the IDs that a search found, if they were few and are cached for this state of the calendar. */
-export const cachedSearchIds = ({ searchCache }: SqlConnection, kind: RecordKind, where: readonly RecordCondition[]) =>
-  searchCache?.().get(queryCacheKey(kind, where));
 
 const queryCacheKey = (kind: RecordKind, where: readonly RecordCondition[]): string => JSON.stringify([kind, where]);
 

@@ -60,7 +60,8 @@ function insertStatementOf(kind: RecordKind): string {
 }
 
 function createRecordWrites(connection: SqlConnection) {
-  const { rows, sequences: numbers = createSequences(rows) } = connection;
+  const { rows } = connection;
+  const numbers = createSequences(rows);
   return {
     nextNumber: numbers.next,
     startNumbers: numbers.start,

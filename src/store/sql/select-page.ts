@@ -1,6 +1,6 @@
 import type { RecordKind } from '../../contract/declarations.js';
 import { resourceOf } from '../../contract/resources/index.js';
-import { cachedSearchIds, isScanFaster } from '../counting/count-records.js';
+import { isScanFaster } from '../counting/count-records.js';
 import { skipDaysBefore } from '../counting/day-counts.js';
 import { findBookmarkBefore } from '../counting/keyset-bookmarks.js';
 import { chooseTrigrams } from '../counting/search-trigrams.js';
@@ -14,11 +14,8 @@ import { quoteName, type SqlConnection, type StoredRow } from './statements.js';
 export async function selectPage(
   connection: SqlConnection,
   kind: RecordKind,
-  requested: RecordQuery,
+  query: RecordQuery,
 ): Promise<readonly StoredRow[]> {
-  const cachedIds = cachedSearchIds(connection, kind, requested.where);
-  const query: RecordQuery =
-    cachedIds === undefined ? requested : { ...requested, where: [{ column: 'id', in: cachedIds }] };
   const parts = (await isScanFaster(connection, kind, query))
     ? []
     : await chooseTrigrams(connection, kind, query.where);

@@ -1,7 +1,6 @@
 import type { StartDay } from '../counting/day-counts.js';
 import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
 import type { QueryDialect } from './query-dialect.js';
-import type { Sequences } from './sequences.js';
 
 export type SqlValue = string | number | null;
 export type BoundValue = SqlValue | readonly (string | number)[];
@@ -11,8 +10,6 @@ export type StoredRow = Readonly<Record<string, SqlValue>>;
 export interface QueryCaches {
   /** Counts. */
   readonly countCache: () => Map<string, number>;
-  /** The IDs of searches with few results. */
-  readonly searchCache: () => Map<string, readonly number[]>;
   readonly bookmarkCache: () => Map<string, readonly KeysetBookmark[]>;
   /** Counts by start day. */
   readonly startDayCache: () => Map<string, readonly StartDay[]>;
@@ -28,8 +25,6 @@ export interface SqlConnection extends Partial<QueryCaches> {
   readonly rows: (text: string, values: readonly BoundValue[]) => Promise<readonly StoredRow[]>;
   /** The version of the snapshot being read; it differs between states. Absent where it cannot be read at once. */
   readonly snapshotVersion?: () => number;
-  /** Absent where each number is written as it is given. */
-  readonly sequences?: Sequences;
 }
 
 /** Quotes a table or column name. */

@@ -1,7 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import type { StartDay } from '../counting/day-counts.js';
 import type { KeysetBookmark } from '../counting/keyset-bookmarks.js';
-import { createCachedSequences } from '../sql/sequences.js';
 import type { QueryCaches, SqlConnection, StoredRow } from '../sql/statements.js';
 import { cacheForTurn } from './cache-for-turn.js';
 import { createPrivateFile } from './create-private-file.js';
@@ -52,7 +51,6 @@ export function openConnection(source: SqliteSource, mode: ConnectionMode): Sqli
   };
   const othersVersion = cacheForTurn(readDataVersion);
   const ownCommits = createCommitCounter(database);
-  const sequenceCache = createCachedSequences(createSequenceStorage(prepare));
   const isInTransaction = () => database.inTransaction;
   const snapshot = createSnapshotVersion(readDataVersion, isInTransaction);
   // A writer has no snapshot version because it also sees uncommitted changes. A database in memory has no
@@ -63,18 +61,15 @@ export function openConnection(source: SqliteSource, mode: ConnectionMode): Sqli
     statements: {
       dialect: SQLITE_QUERY_DIALECT,
       rows: createRunQuery(prepare, ownCommits),
-      sequences: sequenceCache,
       ...(readVersion === undefined ? {} : { snapshotVersion: readVersion, ...createQueryCaches(readVersion) }),
     },
     run: (statement) => {
       if (statement.startsWith('begin')) identity.assertInPlaceThisTurn();
-      if (statement === 'commit') sequenceCache.writeDown();
       prepare(statement).run();
       // An answer must not promise what was written to a file that is gone.
       if (statement === 'commit' && mode === 'write') identity.assertInPlace();
       if (statement === 'begin') snapshot.reset();
       if (statement === 'commit') ownCommits.countCommit();
-      if (statement === 'begin immediate') sequenceCache.forget();
       if (statement.startsWith('rollback')) ownCommits.countRollback();
     },
     writes: ownCommits.writes,
@@ -83,10 +78,7 @@ export function openConnection(source: SqliteSource, mode: ConnectionMode): Sqli
     // In memory, reads run between writes and see uncommitted changes.
     version: isAlone ? ownCommits.changes : () => othersVersion() + ownCommits.count(),
     people: () => othersVersion() + ownCommits.userChanges(),
-    image: () => {
-      sequenceCache.writeDown();
-      return database.serialize();
-    },
+    image: () => database.serialize(),
     close: () => database.close(),
   };
 }
@@ -107,12 +99,10 @@ function createSnapshotVersion(look: () => number, isInTransaction: () => boolea
 
 const MAX_COUNTS = 1000;
 const MAX_POSITION_LISTS = 20;
-const MAX_SEARCHES = 100;
 
 /** The caches of query results for one store version. */
 const createQueryCaches = (readVersion: () => number): QueryCaches => ({
   countCache: createVersionedMap<number>(readVersion, MAX_COUNTS),
-  searchCache: createVersionedMap<readonly number[]>(readVersion, MAX_SEARCHES),
   bookmarkCache: createVersionedMap<readonly KeysetBookmark[]>(readVersion, MAX_POSITION_LISTS),
   startDayCache: createVersionedMap<readonly StartDay[]>(readVersion, MAX_POSITION_LISTS),
 });
@@ -189,16 +179,6 @@ const PRAGMAS: Readonly<Record<ConnectionMode, readonly string[]>> = {
   read: ['query_only = ON', 'cache_size = -12288'],
   'only-read': [],
 };
-
-const createSequenceStorage = (prepare: (text: string) => Statement) => ({
-  read: (name: string) => {
-    const row = prepare('select last from sequences where name = ?').get(name) as StoredRow | undefined;
-    return row === undefined ? undefined : Number(row.last);
-  },
-  write: (name: string, last: number) =>
-    void prepare(`insert into sequences (name, last) values (?, ?)
-      on conflict (name) do update set last = excluded.last`).run(name, last),
-});
 
 type Statement = Sqlite.Statement<unknown[]>;
 
