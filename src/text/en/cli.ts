@@ -1,48 +1,48 @@
 import { applyEn } from './apply.js';
-import { arrangingEn } from './arranging.js';
 import { commandsEn } from './commands.js';
 import { connectionEn } from './connection.js';
 import { controlEn } from './control.js';
 import { datesEn } from './dates.js';
-import { dialectEn } from './dialect.js';
 import { doctorEn } from './doctor.js';
+import { editAndTranslateEn } from './edit-and-translate.js';
 import { exportEn } from './export.js';
 import { generateEn } from './generate.js';
 import { helpEn } from './help.js';
 import { historyEn } from './history.js';
 import { importEn } from './import.js';
 import { loginEn } from './login.js';
-import { safetyEn } from './safety.js';
+import { messagesEn } from './messages.js';
+import { recordActionsEn } from './record-actions.js';
+import { securityEn } from './security.js';
 import { serveEn } from './serve.js';
-import { sharingEn } from './sharing.js';
 import { storeEn } from './store.js';
-import { talkEn } from './talk.js';
 import { viewsEn } from './views.js';
 import { wordpressEn } from './wordpress.js';
+import { wordpressWritesEn } from './wordpress-writes.js';
 import { yamlEn } from './yaml.js';
 
 /** All texts of the command line in English. */
 export const cliEn = {
-  ...arrangingEn,
+  ...recordActionsEn,
   ...connectionEn,
   ...datesEn,
   ...serveEn,
   ...commandsEn,
   ...helpEn,
-  ...talkEn,
+  ...messagesEn,
   ...exportEn,
   ...generateEn,
   ...historyEn,
   ...importEn,
-  ...sharingEn,
+  ...editAndTranslateEn,
   ...doctorEn,
   ...loginEn,
-  ...safetyEn,
+  ...securityEn,
   ...storeEn,
   ...viewsEn,
   ...yamlEn,
   ...controlEn,
   ...applyEn,
-  ...dialectEn,
+  ...wordpressWritesEn,
   ...wordpressEn,
 };

@@ -1,30 +1,30 @@
 import type { Catalogue } from '../catalogue.js';
 import { createDocTranslator } from '../declared.js';
 import { applyFr } from './apply.js';
-import { arrangingFr } from './arranging.js';
 import { commandsFr } from './commands.js';
 import { connectionFr } from './connection.js';
 import { controlFr } from './control.js';
 import { datesFr } from './dates.js';
-import { dialectFr } from './dialect.js';
 import { docsFr } from './docs.js';
 import { doctorFr } from './doctor.js';
+import { editAndTranslateFr } from './edit-and-translate.js';
 import { exportFr } from './export.js';
 import { generateFr } from './generate.js';
 import { helpFr } from './help.js';
 import { historyFr } from './history.js';
 import { importFr } from './import.js';
 import { loginFr } from './login.js';
+import { messagesFr } from './messages.js';
 import { openapiFr } from './openapi.js';
 import { pagesFr } from './pages.js';
-import { safetyFr } from './safety.js';
+import { recordActionsFr } from './record-actions.js';
+import { securityFr } from './security.js';
 import { serveFr } from './serve.js';
 import { serviceFr } from './service.js';
-import { sharingFr } from './sharing.js';
 import { storeFr } from './store.js';
-import { talkFr } from './talk.js';
 import { viewsFr } from './views.js';
 import { wordpressFr } from './wordpress.js';
+import { wordpressWritesFr } from './wordpress-writes.js';
 import { yamlFr } from './yaml.js';
 
 /** All texts in French. */
@@ -36,23 +36,23 @@ export const fr: Catalogue = {
   ...serveFr,
   ...commandsFr,
   ...helpFr,
-  ...talkFr,
+  ...messagesFr,
   ...exportFr,
   ...generateFr,
   ...historyFr,
   ...importFr,
-  ...sharingFr,
+  ...editAndTranslateFr,
   ...doctorFr,
   ...applyFr,
-  ...dialectFr,
+  ...wordpressWritesFr,
   ...wordpressFr,
   ...loginFr,
-  ...safetyFr,
+  ...securityFr,
   ...storeFr,
   ...viewsFr,
   ...yamlFr,
   ...controlFr,
   ...datesFr,
-  ...arrangingFr,
+  ...recordActionsFr,
   doc: createDocTranslator(docsFr),
 };

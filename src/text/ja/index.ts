@@ -1,30 +1,30 @@
 import type { Catalogue } from '../catalogue.js';
 import { createDocTranslator } from '../declared.js';
 import { applyJa } from './apply.js';
-import { arrangingJa } from './arranging.js';
 import { commandsJa } from './commands.js';
 import { connectionJa } from './connection.js';
 import { controlJa } from './control.js';
 import { datesJa } from './dates.js';
-import { dialectJa } from './dialect.js';
 import { docsJa } from './docs.js';
 import { doctorJa } from './doctor.js';
+import { editAndTranslateJa } from './edit-and-translate.js';
 import { exportJa } from './export.js';
 import { generateJa } from './generate.js';
 import { helpJa } from './help.js';
 import { historyJa } from './history.js';
 import { importJa } from './import.js';
 import { loginJa } from './login.js';
+import { messagesJa } from './messages.js';
 import { openapiJa } from './openapi.js';
 import { pagesJa } from './pages.js';
-import { safetyJa } from './safety.js';
+import { recordActionsJa } from './record-actions.js';
+import { securityJa } from './security.js';
 import { serveJa } from './serve.js';
 import { serviceJa } from './service.js';
-import { sharingJa } from './sharing.js';
 import { storeJa } from './store.js';
-import { talkJa } from './talk.js';
 import { viewsJa } from './views.js';
 import { wordpressJa } from './wordpress.js';
+import { wordpressWritesJa } from './wordpress-writes.js';
 import { yamlJa } from './yaml.js';
 
 export const ja: Catalogue = {
@@ -35,23 +35,23 @@ export const ja: Catalogue = {
   ...serveJa,
   ...commandsJa,
   ...helpJa,
-  ...talkJa,
+  ...messagesJa,
   ...exportJa,
   ...generateJa,
   ...historyJa,
   ...importJa,
-  ...sharingJa,
+  ...editAndTranslateJa,
   ...doctorJa,
   ...applyJa,
-  ...dialectJa,
+  ...wordpressWritesJa,
   ...wordpressJa,
   ...loginJa,
-  ...safetyJa,
+  ...securityJa,
   ...storeJa,
   ...viewsJa,
   ...yamlJa,
   ...controlJa,
   ...datesJa,
-  ...arrangingJa,
+  ...recordActionsJa,
   doc: createDocTranslator(docsJa),
 };

@@ -1,8 +1,8 @@
-import type { safetyEn } from '../en/safety.js';
+import type { securityEn } from '../en/security.js';
 import { formatCount } from './grammar.js';
 
 /** Texts about unsafe connections and the places where passwords may be stored in Spanish. */
-export const safetyEs: typeof safetyEn = {
+export const securityEs: typeof securityEn = {
   flagCa: () => 'archivo de certificados en los que confiar además de los habituales (PEM)',
   flagInsecure: () => 'enviar la contraseña por http: aunque otros puedan leerla por el camino',
   notEncrypted: (origin) => `${origin} no va cifrado: otros podrían leer la contraseña por el camino.`,

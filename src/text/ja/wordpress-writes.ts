@@ -1,4 +1,4 @@
-import type { dialectEn } from '../en/dialect.js';
+import type { wordpressWritesEn } from '../en/wordpress-writes.js';
 
 const NAMES = {
   event: 'イベント',
@@ -11,7 +11,7 @@ const NAMES = {
 const kindAndTitle = (kind: keyof typeof NAMES, { id, title }: { readonly id: string; readonly title: string }) =>
   `${NAMES[kind]} ${id}${title === '' ? '' : `「${title}」`}`;
 
-export const dialectJa: typeof dialectEn = {
+export const wordpressWritesJa: typeof wordpressWritesEn = {
   notClearable: () => 'はこのサービスからは空にできません。WordPress で空にしてください',
   oneVenueOnly: () => 'にはこのサービスでは会場を 1 つしか指定できません',
   oneTagOnly: () =>

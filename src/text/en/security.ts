@@ -1,7 +1,7 @@
 import { formatCount } from './grammar.js';
 
 /** Texts about unsafe connections and the places where passwords may be stored in English. */
-export const safetyEn = {
+export const securityEn = {
   flagCa: () => 'a file of certificates to trust beside the usual ones (PEM)',
   flagInsecure: () => 'send the password over http: although others on the way can read it',
   notEncrypted: (origin: string) => `${origin} is not encrypted: others on the way could read the password.`,

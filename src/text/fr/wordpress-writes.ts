@@ -1,4 +1,4 @@
-import type { dialectEn } from '../en/dialect.js';
+import type { wordpressWritesEn } from '../en/wordpress-writes.js';
 
 const NAMES = {
   event: 'l’évènement',
@@ -11,7 +11,7 @@ const NAMES = {
 const kindAndTitle = (kind: keyof typeof NAMES, { id, title }: { readonly id: string; readonly title: string }) =>
   `${NAMES[kind]} ${id}${title === '' ? '' : ` « ${title} »`}`;
 
-export const dialectFr: typeof dialectEn = {
+export const wordpressWritesFr: typeof wordpressWritesEn = {
   notClearable: () => 'ne peut pas être vidé par ce service : videz-le dans WordPress',
   oneVenueOnly: () => 'n’accepte qu’un seul lieu sur ce service',
   oneTagOnly: () =>

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import type { ArrangeVerb, arrangingEn } from '../en/arranging.js';
+import type { ArrangeVerb, recordActionsEn } from '../en/record-actions.js';
 import { formatCount, KINDS, quote } from './grammar.js';
 
 const REF_NOTE = 'REF es un ID o un slug; - los lee de la entrada estándar, uno por línea o como NDJSON con id.';
@@ -37,7 +37,7 @@ const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
 };
 
 /** Texts of the commands clone, move, publish, unpublish, merge and duplicates in Spanish. */
-export const arrangingEs: typeof arrangingEn = {
+export const recordActionsEs: typeof recordActionsEn = {
   arrangingPurpose: (word, kind) => PURPOSES[word](kind),
   arrangingNote: (word, kind) => NOTES[word](kind),
   arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',

@@ -1,11 +1,11 @@
-import type { sharingEn } from '../en/sharing.js';
+import type { editAndTranslateEn } from '../en/edit-and-translate.js';
 import { isolate, KINDS, quote } from './grammar.js';
 
 // Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
 const languageName = (language: string) => new Intl.DisplayNames('ar', { type: 'language' }).of(language) ?? language;
 
 /** Texts about concurrent changes and translations of a record in Arabic. */
-export const sharingAr: typeof sharingEn = {
+export const editAndTranslateAr: typeof editAndTranslateEn = {
   flagUntranslated: (languages) => `ما ليس له نص بهذه اللغة فقط: ${isolate(languages.join(', '))}؛ يمر على كل الصفحات`,
   flagIfUnmodified: (hasFile) =>
     `فقط إن لم يعدّله أحد منذ قراءته${hasFile ? `، في ملف ${isolate('--data')} أو قبل لحظات` : ' قبل لحظات'}؛ وإلا فرمز الخروج ${isolate(9)}. والخدمة التي لا تعطي ${isolate('ETag')} لا تذكر إلا وقت آخر تعديل: أمان شبه تام`,

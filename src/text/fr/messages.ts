@@ -1,4 +1,4 @@
-import type { ChangeVerb, talkEn } from '../en/talk.js';
+import type { ChangeVerb, messagesEn } from '../en/messages.js';
 import { capitalize, didYouMean, KINDS, listWithAnd, listWithOr, quote, sourceNameFirst } from './grammar.js';
 
 const CHANGES: Readonly<Record<ChangeVerb, (e: string) => string>> = {
@@ -15,7 +15,7 @@ const CHANGES: Readonly<Record<ChangeVerb, (e: string) => string>> = {
 };
 
 /** Messages of running commands, and errors of the command line in French. */
-export const talkFr: typeof talkEn = {
+export const messagesFr: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} au total` : `${count} sur ${total}`),
   allShown: () => '--all affiche le reste',
   pastHidden: () => '--all-dates affiche aussi les évènements passés et les plus lointains',

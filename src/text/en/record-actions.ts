@@ -54,7 +54,7 @@ const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
 };
 
 /** Texts of the commands clone, move, publish, unpublish, merge and duplicates in English. */
-export const arrangingEn = {
+export const recordActionsEn = {
   arrangingPurpose: (word: ArrangeVerb, kind: RecordKind) => PURPOSES[word](kind),
   arrangingNote: (word: ArrangeVerb, kind: RecordKind) => NOTES[word](kind),
   arrangingExample: (word: ArrangeVerb, at: number) => EXAMPLES[word][at] ?? '',

@@ -1,4 +1,4 @@
-import type { dialectEn } from '../en/dialect.js';
+import type { wordpressWritesEn } from '../en/wordpress-writes.js';
 
 const NAMES = {
   event: 'el evento',
@@ -11,7 +11,7 @@ const NAMES = {
 const kindAndTitle = (kind: keyof typeof NAMES, { id, title }: { readonly id: string; readonly title: string }) =>
   `${NAMES[kind]} ${id}${title === '' ? '' : ` «${title}»`}`;
 
-export const dialectEs: typeof dialectEn = {
+export const wordpressWritesEs: typeof wordpressWritesEn = {
   notClearable: () => 'no se puede vaciar a través de este servicio: vacíelo en WordPress',
   oneVenueOnly: () => 'admite un solo lugar en este servicio',
   oneTagOnly: () => 'debe ser una sola aquí: de varias, este servicio solo mira la primera. Pregunte por cada una',

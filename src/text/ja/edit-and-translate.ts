@@ -1,4 +1,4 @@
-import type { sharingEn } from '../en/sharing.js';
+import type { editAndTranslateEn } from '../en/edit-and-translate.js';
 
 // Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
 const languageName = (language: string) => new Intl.DisplayNames('ja', { type: 'language' }).of(language) ?? language;
@@ -12,7 +12,7 @@ const KINDS = {
 } as const;
 
 /** Texts about concurrent changes and translations of a record in Japanese. */
-export const sharingJa: typeof sharingEn = {
+export const editAndTranslateJa: typeof editAndTranslateEn = {
   flagUntranslated: (languages) => `この言語のテキストがないものだけ: ${languages.join(', ')}。すべてのページを調べる`,
   flagIfUnmodified: (hasFile) =>
     `${hasFile ? '読み込んだ後（--data のファイル、または直前）' : '直前に読み込んだ後'}に他の人が変更していない場合だけ実行し、変更があれば終了コード 9。ETag のないサービスでは最終更新時刻しか分からないため、完全には安全でない`,

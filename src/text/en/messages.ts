@@ -27,7 +27,7 @@ const CHANGES: Readonly<Record<ChangeVerb, string>> = {
 };
 
 /** Messages of running commands, and errors of the command line in English. */
-export const talkEn = {
+export const messagesEn = {
   countOf: (count: number, total: number) => (count === total ? `${total} in all` : `${count} of ${total}`),
   allShown: () => '--all lists the rest',
   pastHidden: () => '--all-dates shows past and far events too',

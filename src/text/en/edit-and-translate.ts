@@ -4,7 +4,7 @@ import type { RecordKind } from '../../contract/declarations.js';
 const languageName = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
 /** Texts about concurrent changes and translations of a record in English. */
-export const sharingEn = {
+export const editAndTranslateEn = {
   flagUntranslated: (languages: readonly string[]) =>
     `only what has no text in this language: ${languages.join(', ')}; goes through all pages`,
   flagIfUnmodified: (hasFile: boolean) =>

@@ -10,7 +10,7 @@ const kindAndTitle = (kind: RecordKind, { id, title }: SiteRecordTitle) =>
   `${kind} ${id}${title === '' ? '' : ` “${title}”`}`;
 
 /** Texts about services that run The Events Calendar for WordPress in English. */
-export const dialectEn = {
+export const wordpressWritesEn = {
   notClearable: () => 'cannot be emptied through this service: empty it in WordPress',
   oneVenueOnly: () => 'takes one venue on this service, not several',
   oneTagOnly: () => 'must be one here: of several this service looks only at the first. Ask for each on its own',

@@ -1,11 +1,11 @@
-import type { sharingEn } from '../en/sharing.js';
+import type { editAndTranslateEn } from '../en/edit-and-translate.js';
 import { KINDS, quote } from './grammar.js';
 
 // Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
 const languageName = (language: string) => new Intl.DisplayNames('es', { type: 'language' }).of(language) ?? language;
 
 /** Texts about concurrent changes and translations of a record in Spanish. */
-export const sharingEs: typeof sharingEn = {
+export const editAndTranslateEs: typeof editAndTranslateEn = {
   flagUntranslated: (languages) =>
     `solo lo que no tiene texto en este idioma: ${languages.join(', ')}; recorre todas las páginas`,
   flagIfUnmodified: (hasFile) =>

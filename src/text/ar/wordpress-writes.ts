@@ -1,4 +1,4 @@
-import type { dialectEn } from '../en/dialect.js';
+import type { wordpressWritesEn } from '../en/wordpress-writes.js';
 
 const NAMES = {
   event: 'الفعالية',
@@ -11,7 +11,7 @@ const NAMES = {
 const kindAndTitle = (kind: keyof typeof NAMES, { id, title }: { readonly id: string; readonly title: string }) =>
   `${NAMES[kind]} ${id}${title === '' ? '' : ` «${title}»`}`;
 
-export const dialectAr: typeof dialectEn = {
+export const wordpressWritesAr: typeof wordpressWritesEn = {
   notClearable: () => 'لا يمكن إفراغه عبر هذه الخدمة: أفرغه في ووردبريس',
   oneVenueOnly: () => 'يقبل مكانًا واحدًا فقط في هذه الخدمة',
   oneTagOnly: () => 'يجب أن يكون وسمًا واحدًا هنا: من بين عدة وسوم لا تنظر هذه الخدمة إلا إلى أولها. اسأل عن كل وسم وحده',

@@ -1,11 +1,11 @@
-import type { sharingEn } from '../en/sharing.js';
+import type { editAndTranslateEn } from '../en/edit-and-translate.js';
 import { capitalize, KINDS, quote } from './grammar.js';
 
 // Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
 const languageName = (language: string) => new Intl.DisplayNames('fr', { type: 'language' }).of(language) ?? language;
 
 /** Texts about concurrent changes and translations of a record in French. */
-export const sharingFr: typeof sharingEn = {
+export const editAndTranslateFr: typeof editAndTranslateEn = {
   flagUntranslated: (languages) =>
     `seulement ce qui n’a aucun texte dans cette langue : ${languages.join(', ')} ; parcourt toutes les pages`,
   flagIfUnmodified: (hasFile) =>

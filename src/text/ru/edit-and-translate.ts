@@ -1,4 +1,4 @@
-import type { sharingEn } from '../en/sharing.js';
+import type { editAndTranslateEn } from '../en/edit-and-translate.js';
 import { agreeWithGender, KINDS } from './grammar.js';
 
 // Created on each call: loading ICU's data at start-up would take longer than the rest of a help page.
@@ -7,7 +7,7 @@ const languageName = (language: string) => new Intl.DisplayNames('ru', { type: '
 const CHANGED = { m: 'изменён', f: 'изменена', n: 'изменено' } as const;
 
 /** Texts about concurrent changes and translations of a record in Russian. */
-export const sharingRu: typeof sharingEn = {
+export const editAndTranslateRu: typeof editAndTranslateEn = {
   flagUntranslated: (languages) =>
     `только то, у чего нет текста на этом языке: ${languages.join(', ')}; просматриваются все страницы`,
   flagIfUnmodified: (hasFile) =>

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import type { ArrangeVerb, arrangingEn } from '../en/arranging.js';
+import type { ArrangeVerb, recordActionsEn } from '../en/record-actions.js';
 import { formatCount, KINDS } from './grammar.js';
 
 const REF_NOTE = 'REF — это ID или слаг; - читает их со стандартного ввода, по одному в строке или как NDJSON с id.';
@@ -37,7 +37,7 @@ const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
 };
 
 /** Texts of the commands clone, move, publish, unpublish, merge and duplicates in Russian. */
-export const arrangingRu: typeof arrangingEn = {
+export const recordActionsRu: typeof recordActionsEn = {
   arrangingPurpose: (word, kind) => PURPOSES[word](kind),
   arrangingNote: (word, kind) => NOTES[word](kind),
   arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',

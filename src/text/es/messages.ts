@@ -1,4 +1,4 @@
-import type { ChangeVerb, talkEn } from '../en/talk.js';
+import type { ChangeVerb, messagesEn } from '../en/messages.js';
 import { capitalize, didYouMean, KINDS, listWithAnd, listWithOr, quote, sourceNameFirst } from './grammar.js';
 
 const CHANGES: Readonly<Record<ChangeVerb, (o: string) => string>> = {
@@ -15,7 +15,7 @@ const CHANGES: Readonly<Record<ChangeVerb, (o: string) => string>> = {
 };
 
 /** Messages of running commands, and errors of the command line in Spanish. */
-export const talkEs: typeof talkEn = {
+export const messagesEs: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} en total` : `${count} de ${total}`),
   allShown: () => '--all muestra el resto',
   pastHidden: () => '--all-dates muestra también los eventos pasados y los lejanos',

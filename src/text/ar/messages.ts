@@ -1,4 +1,4 @@
-import type { ChangeVerb, talkEn } from '../en/talk.js';
+import type { ChangeVerb, messagesEn } from '../en/messages.js';
 import { COUNTED_KINDS, formatCount, isolate, KINDS, listWithAnd, listWithOr, quote } from './grammar.js';
 
 const didYouMean = (near: string | undefined) => (near === undefined ? '' : ` هل تقصد ${quote(near)}؟`);
@@ -19,7 +19,7 @@ const CHANGES: Readonly<Record<ChangeVerb, (what: string) => string>> = {
 };
 
 /** Messages of running commands, and errors of the command line in Arabic. */
-export const talkAr: typeof talkEn = {
+export const messagesAr: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `المجموع ${isolate(total)}` : `${isolate(count)} من ${isolate(total)}`),
   allShown: () => `ويظهر الباقي مع ${isolate('--all')}`,
   pastHidden: () => `${isolate('--all-dates')} يعرض الفعاليات الماضية والبعيدة أيضًا`,

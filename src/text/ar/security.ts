@@ -1,8 +1,8 @@
-import type { safetyEn } from '../en/safety.js';
+import type { securityEn } from '../en/security.js';
 import { formatCount, isolate, listWithAnd, quote, SECONDS } from './grammar.js';
 
 /** Texts about unsafe connections and the places where passwords may be stored in Arabic. */
-export const safetyAr: typeof safetyEn = {
+export const securityAr: typeof securityEn = {
   flagCa: () => `ملف شهادات يوثق بها إلى جانب المعتادة (${isolate('PEM')})`,
   flagInsecure: () => `إرسال كلمة المرور عبر ${isolate('http:')} مع أن غيرك على الطريق يستطيع قراءتها`,
   notEncrypted: (origin) => `الاتصال بـ ${isolate(origin)} غير مشفّر: قد يقرأ غيرك كلمة المرور في الطريق.`,

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import type { ArrangeVerb, arrangingEn } from '../en/arranging.js';
+import type { ArrangeVerb, recordActionsEn } from '../en/record-actions.js';
 import { isolate, KINDS, quote } from './grammar.js';
 
 const REF_NOTE = `${isolate('REF')} معرّف أو اسم لطيف (slug)؛ و${isolate('-')} يقرؤها من الدخل القياسي، واحدًا في كل سطر أو ${isolate('NDJSON')} فيه ${isolate('id')}.`;
@@ -38,7 +38,7 @@ const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
 };
 
 /** Texts of the commands clone, move, publish, unpublish, merge and duplicates in Arabic. */
-export const arrangingAr: typeof arrangingEn = {
+export const recordActionsAr: typeof recordActionsEn = {
   arrangingPurpose: (word, kind) => PURPOSES[word](kind),
   arrangingNote: (word, kind) => NOTES[word](kind),
   arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',

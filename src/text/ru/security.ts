@@ -1,7 +1,7 @@
-import type { safetyEn } from '../en/safety.js';
+import type { securityEn } from '../en/security.js';
 
 /** Texts about unsafe connections and the places where passwords may be stored in Russian. */
-export const safetyRu: typeof safetyEn = {
+export const securityRu: typeof securityEn = {
   flagCa: () => 'файл сертификатов, которым доверять помимо обычных (PEM)',
   flagInsecure: () => 'отправить пароль по http:, хотя по пути его могут прочитать',
   notEncrypted: (origin) => `Соединение с ${origin} не шифруется: пароль могут прочитать по пути.`,

@@ -1,4 +1,4 @@
-import type { ChangeVerb, talkEn } from '../en/talk.js';
+import type { ChangeVerb, messagesEn } from '../en/messages.js';
 import { didYouMean, KINDS, listWithAnd, sourceName } from './grammar.js';
 
 const CHANGES: Readonly<Record<ChangeVerb, string>> = {
@@ -15,7 +15,7 @@ const CHANGES: Readonly<Record<ChangeVerb, string>> = {
 };
 
 /** Messages of running commands, and errors of the command line in Japanese. */
-export const talkJa: typeof talkEn = {
+export const messagesJa: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} 件` : `${total} 件中 ${count} 件`),
   allShown: () => '残りは --all で表示',
   pastHidden: () => '過去や遠い将来のイベントも表示するには --all-dates',

@@ -1,8 +1,8 @@
-import type { safetyEn } from '../en/safety.js';
+import type { securityEn } from '../en/security.js';
 import { formatCount } from './grammar.js';
 
 /** Texts about unsafe connections and the places where passwords may be stored in French. */
-export const safetyFr: typeof safetyEn = {
+export const securityFr: typeof securityEn = {
   flagCa: () => 'fichier de certificats auxquels se fier en plus des certificats habituels (PEM)',
   flagInsecure: () => 'envoyer le mot de passe en http: bien que d’autres puissent le lire en chemin',
   notEncrypted: (origin) => `${origin} n’est pas chiffré : d’autres pourraient lire le mot de passe en chemin.`,

@@ -1,4 +1,4 @@
-import type { ChangeVerb, talkEn } from '../en/talk.js';
+import type { ChangeVerb, messagesEn } from '../en/messages.js';
 import { agreeWithGender, formatCount, formatGenitiveCount, KINDS, listWithAnd, listWithOr } from './grammar.js';
 
 const didYouMean = (near: string | undefined) => (near === undefined ? '' : ` Возможно, имелось в виду «${near}»?`);
@@ -23,7 +23,7 @@ const CHANGES: Readonly<Record<ChangeVerb, Parameters<typeof agreeWithGender>[1]
 };
 
 /** Messages of running commands, and errors of the command line in Russian. */
-export const talkRu: typeof talkEn = {
+export const messagesRu: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `всего ${total}` : `${count} из ${total}`),
   allShown: () => 'остальное покажет --all',
   pastHidden: () => '--all-dates покажет и прошедшие, и далёкие мероприятия',

@@ -1,4 +1,4 @@
-import type { dialectEn } from '../en/dialect.js';
+import type { wordpressWritesEn } from '../en/wordpress-writes.js';
 
 const NAMES = {
   event: 'событие',
@@ -11,7 +11,7 @@ const NAMES = {
 const kindAndTitle = (kind: keyof typeof NAMES, { id, title }: { readonly id: string; readonly title: string }) =>
   `${NAMES[kind]} ${id}${title === '' ? '' : ` «${title}»`}`;
 
-export const dialectRu: typeof dialectEn = {
+export const wordpressWritesRu: typeof wordpressWritesEn = {
   notClearable: () => 'нельзя очистить через эту службу: очистите в WordPress',
   oneVenueOnly: () => 'принимает в этой службе только одно место',
   oneTagOnly: () =>

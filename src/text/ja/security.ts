@@ -1,7 +1,7 @@
-import type { safetyEn } from '../en/safety.js';
+import type { securityEn } from '../en/security.js';
 
 /** Texts about unsafe connections and the places where passwords may be stored in Japanese. */
-export const safetyJa: typeof safetyEn = {
+export const securityJa: typeof securityEn = {
   flagCa: () => '通常の証明書に加えて信頼する証明書のファイル（PEM）',
   flagInsecure: () => '途中で他人に読まれるおそれがあっても http: でパスワードを送る',
   notEncrypted: (origin) => `${origin} への接続は暗号化されません。パスワードを途中で読まれるおそれがあります。`,

@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../contract/declarations.js';
-import type { ArrangeVerb, arrangingEn } from '../en/arranging.js';
+import type { ArrangeVerb, recordActionsEn } from '../en/record-actions.js';
 
 const KINDS = { event: 'イベント', venue: '会場', organizer: '主催者', category: 'カテゴリー', tag: 'タグ' } as const;
 const REF_NOTE =
@@ -38,7 +38,7 @@ const EXAMPLES: Readonly<Record<ArrangeVerb, readonly string[]>> = {
 };
 
 /** Texts of the commands clone, move, publish, unpublish, merge and duplicates in Japanese. */
-export const arrangingJa: typeof arrangingEn = {
+export const recordActionsJa: typeof recordActionsEn = {
   arrangingPurpose: (word, kind) => PURPOSES[word](kind),
   arrangingNote: (word, kind) => NOTES[word](kind),
   arrangingExample: (word, at) => EXAMPLES[word][at] ?? '',
