@@ -10,6 +10,7 @@ import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
 import { normalizeZone } from '../time/zone.js';
 import { explainOpeningError } from './explain-opening-error.js';
 import { isAddressOrNetwork } from './http/client-address.js';
+import { compressResponses } from './http/compress-responses.js';
 import { createApp } from './http/create-app.js';
 import type { Handler } from './http/handler.js';
 import { type ConnectionLimits, listen } from './http/listen.js';
@@ -91,7 +92,8 @@ async function openRunningCalendar(options: HostOptions, address: string): Promi
     const inner = staged?.handler ?? (await createHandler(calendar, options.quirks));
     const { now, site } = calendar.service;
     const guarded = options.auth ? inner : refuseForeignRequests(inner, site.language, options.publicUrl);
-    const handler = options.log === undefined ? guarded : logRequests(guarded, options.log, now);
+    const compressed = compressResponses(guarded);
+    const handler = options.log === undefined ? compressed : logRequests(compressed, options.log, now);
     return { handler, created, close: async () => void (await Promise.all([staged?.close(), close()])) };
   } catch (error) {
     await close();

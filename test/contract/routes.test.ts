@@ -94,6 +94,45 @@ describe('a verb that a path has not', () => {
   });
 });
 
+describe('a POST that stands for another method', () => {
+  const category = async () => (await calendar.category({ name: `Override ${Math.random()}` })).id;
+
+  test.each<[string, string, Record<string, string>]>([
+    ['the header', '', { 'x-http-method-override': 'DELETE' }],
+    ['the query', '?_method=DELETE', {}],
+    ['the query in small letters, encoded', '?%5fmethod=delete', {}],
+    ['the query before the header', '?_method=DELETE', { 'x-http-method-override': 'PUT' }],
+  ])('%s', async (_, query, headers) => {
+    const id = await category();
+    expect((await calendar.ask(`POST /categories/${id}${query}`, { headers })).status).toBe(200);
+    expect((await calendar.ask(`GET /categories/${id}`)).status).toBe(404);
+  });
+
+  test.each<[string, string, number]>([
+    ['PUT', 'PUT', 200],
+    ['PATCH', 'PATCH', 200],
+    ['POST', 'POST', 200],
+    ['a method that would read', 'GET', 400],
+    ['an unknown method', 'LINK', 400],
+  ])('%s', async (_, method, status) => {
+    const id = await category();
+    const headers = { 'x-http-method-override': method };
+    const answer = await calendar.ask(`POST /categories/${id}`, { json: { description: 'new' }, headers });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(Object.keys(answer.body.data.params)).toEqual(['X-HTTP-Method-Override']);
+    expect((await calendar.get(`GET /categories/${id}`)).description).toBe(status === 200 ? 'new' : '');
+  });
+
+  test('permission and the methods of a route count for the method that is meant', async () => {
+    const id = await category();
+    const headers = { 'x-http-method-override': 'DELETE' };
+    expect((await calendar.ask(`POST /categories/${id}`, { as: 'contributor', headers })).status).toBe(403);
+    expect((await calendar.ask('POST /categories', { headers })).status).toBe(404);
+    // Only a POST stands for another method: a link must not delete.
+    expect((await calendar.ask(`GET /categories/${id}?_method=DELETE`, { headers })).status).toBe(200);
+  });
+});
+
 test('the REST root is described and refused like other routes', async () => {
   for (const root of [PUBLIC_URL, `${PUBLIC_URL}/fr`]) {
     const headers = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization' };

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/declarations.js';
 import type { Message, ServiceError } from '../../errors.js';
 import { catalogueOf } from '../../text/catalogue.js';
-import { etagOf, isEtagListed } from './etag.js';
+import { etagOf, findMatchingTag } from './etag.js';
 import type { ServiceRequest, ServiceResponse } from './handler.js';
 
 /** The result of an operation, from which the HTTP response is built. */
@@ -40,7 +40,7 @@ export function applyIfNoneMatch(request: ServiceRequest, response: ServiceRespo
   const { ETag } = response.headers;
   if (ETag === undefined) return response;
   const ifNoneMatch = request.header('if-none-match');
-  if (ifNoneMatch === undefined || !isEtagListed(ifNoneMatch, ETag)) return response;
+  if (ifNoneMatch === undefined || findMatchingTag(ifNoneMatch, ETag) === undefined) return response;
   const { 'Content-Type': _, ...headers } = response.headers;
   return { status: 304, headers };
 }

@@ -14,6 +14,7 @@ import { dispatchOperation, isWriteOperation } from './dispatch.js';
 import type { Handler, RoutedRequest, ServiceRequest, ServiceResponse } from './handler.js';
 import { limitPasswordGuesses } from './limit-password-guesses.js';
 import { findRouteOperation, listMethods, type MatchedRoute, matchRoute, parseRoute } from './match-route.js';
+import { overrideMethod } from './override-method.js';
 import { createRecentSignIns, type RecentSignIns } from './recent-sign-ins.js';
 import { createResponseCache } from './response-cache.js';
 import { addVaryHeader, buildErrorPage, servePage } from './serve-pages.js';
@@ -81,11 +82,12 @@ const useEnglish = () => {};
 
 async function routeRequest(
   { calendar, eventPasswordLimit, ...signingIn }: AppState,
-  request: RoutedRequest,
+  received: RoutedRequest,
   facts: RequestFacts,
 ): Promise<ServiceResponse> {
-  if (request.path.length + 1 + request.query.length > MAX_URL_BYTES)
+  if (received.path.length + 1 + received.query.length > MAX_URL_BYTES)
     throw new ServiceError({ code: 'rest_uri_too_long', say: (t) => t.uriTooLong(MAX_URL_BYTES) });
+  const request = overrideMethod(received);
   const { route, method, address } = request;
   const isPreflight = method === 'OPTIONS' && request.header('access-control-request-method') !== undefined;
   if (!isPreflight)

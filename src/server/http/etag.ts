@@ -4,15 +4,26 @@ import { ServiceError } from '../../errors.js';
 /** Computes the strong ETag of a body (RFC 9110, section 8.8.3). */
 export const etagOf = (body: string | Uint8Array): string => `"${hash('sha1', body, 'base64url')}"`;
 
-/** Tells whether an If-None-Match header contains this ETag or `*`. Weak ETags match too, as the RFC demands. */
-export function isEtagListed(header: string, etag: string): boolean {
-  return header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
+/**
+ * Finds the tag of an If-None-Match or If-Match header that names this ETag. Proxies that compress a response mark its
+ * tag as weak (nginx: `W/"x"`) or append their method (Apache, Caddy: `"x-gzip"`), so both count as `"x"`.
+ * @returns the tag as the client wrote it, or `*`
+ */
+export function findMatchingTag(header: string, etag: string): string | undefined {
+  const tags = header.split(',').map((each) => each.trim());
+  return tags.find((tag) => tag === '*' || opaqueOf(tag) === etag || withoutCoding(opaqueOf(tag)) === etag);
 }
+
+const opaqueOf = (tag: string): string => tag.replace(/^W\//i, '');
+
+/** `"x-gzip"`, `"x--gzip"` or `"x;br"` → `"x"`. */
+const withoutCoding = (tag: string): string => tag.replace(/(?:--?|;)(?:gzip|br|zstd|deflate)"$/i, '"');
+
+/** Returns the strong ETag of an encoded body: each encoding is a representation of its own (RFC 9110, 8.8.3.3). */
+export const withCoding = (etag: string, coding: string): string => etag.replace(/"$/, `-${coding}"`);
 
 /** @throws ServiceError 412 when no ETag of the If-Match header matches the record's current JSON */
 export function assertIfMatch(header: string, current: unknown): void {
-  const etag = etagOf(JSON.stringify(current));
-  const etags = header.split(',').map((each) => each.trim());
-  if (etags.includes('*') || etags.includes(etag)) return;
+  if (findMatchingTag(header, etagOf(JSON.stringify(current))) !== undefined) return;
   throw new ServiceError({ code: 'rest_precondition_failed', say: (t) => t.preconditionFailed() });
 }

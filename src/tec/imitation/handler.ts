@@ -8,6 +8,7 @@ import { authenticateRequest } from '../../server/http/authenticate-request.js';
 import { CORS_PREFLIGHT_HEADERS } from '../../server/http/cors.js';
 import { createApp } from '../../server/http/create-app.js';
 import type { Handler, ServiceRequest, ServiceResponse } from '../../server/http/handler.js';
+import { findOverride } from '../../server/http/override-method.js';
 import { readRequestBody } from '../../server/http/read-body.js';
 import { createSignInLimit, type SignInLimit } from '../../server/http/sign-in-limit.js';
 import type { ServedCalendar } from '../../server/served-calendar.js';
@@ -82,7 +83,7 @@ async function handleTecRequest(
       ...(await readTecParameters(request, address)),
     });
   const route = matchImitatedRoute(address);
-  if (request.method === 'OPTIONS') return describeImitatedRoute(context, route);
+  if (effectiveMethodOf(request) === 'OPTIONS') return describeImitatedRoute(context, route);
   const operation = route?.operations.find(({ methods }) =>
     methods.some((method) => method === effectiveMethodOf(request)),
   );
@@ -97,7 +98,11 @@ async function handleTecRequest(
   return { ...response, allow: listImitatedMethods(visitor, route) };
 }
 
-const effectiveMethodOf = ({ method }: ServiceRequest): string => (method === 'HEAD' ? 'GET' : method);
+/** WordPress lets any request name another method (`WP_REST_Server::serve_request`), and reads HEAD as GET. */
+function effectiveMethodOf(request: ServiceRequest): string {
+  const method = findOverride(request)?.value.toUpperCase() ?? request.method;
+  return method === 'HEAD' ? 'GET' : method;
+}
 
 async function readTecParameters(
   request: ServiceRequest,

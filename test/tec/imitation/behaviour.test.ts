@@ -28,9 +28,13 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-async function ask(request: string, json?: Json, authorization: string | undefined = AUTHORIZATION) {
+async function ask(request: string, json?: Json, authorization = AUTHORIZATION, more: Record<string, string> = {}) {
   const [method = '', path = ''] = request.split(/ (.*)/s);
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'idempotency-key': 'the-same' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'idempotency-key': 'the-same',
+    ...more,
+  };
   if (authorization !== '') headers.authorization = authorization;
   const body = json === undefined ? {} : { body: JSON.stringify(json) };
   const response = await fetch(new Request(`${BASE}${path}`, { method, headers, ...body }));
@@ -99,6 +103,17 @@ describe('what the real-life service does otherwise (contract, section 12)', () 
     const { body: updated } = await ask(`PATCH /venues/${body.id}`, { phone: '3' });
     expect(updated).toMatchObject({ state: 'NY', show_map: true });
     expect(updated).not.toHaveProperty('stateprovince');
+  });
+
+  it.each([
+    ['POST', '', { 'x-http-method-override': 'DELETE' }, 'trash'],
+    ['POST', '?_method=DELETE', {}, 'trash'],
+    ['GET', '?_method=delete', { 'x-http-method-override': 'GET' }, 'trash'],
+    ['DELETE', '', { 'x-http-method-override': 'GET' }, 'publish'],
+  ])('%s %s %o is the method that is named, whatever was sent', async (method, query, headers, status) => {
+    const { id } = await event();
+    const { body } = await ask(`${method} /events/${id}${query}`, undefined, AUTHORIZATION, headers);
+    expect(body).toMatchObject({ id, status });
   });
 
   it('pages hold 50 records at most, whatever is asked', async () => {
