@@ -5,33 +5,21 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { hostCalendar } from '../../src/server/host-calendar.js';
-import { createTemporaryFolders } from '../../src/temporary-folders.js';
+import { type Hosted, hosted } from '../support/hosted.js';
 import { sendRaw } from './raw.js';
 
 const GET = 'GET /calendar/events/v1/tags HTTP/1.1\r\nHost: localhost\r\n\r\n';
 /** Many times the limits that are set here, and less than the shortest of the usual ones (10 s). */
 const LONG_AFTER_MS = 9000;
 const directory = mkdtempSync(join(tmpdir(), 'cal-limits-'));
-let service: Awaited<ReturnType<typeof hostCalendar>>;
+let service: Hosted;
 
 beforeAll(async () => {
-  service = await hostCalendar({
-    ...{
-      port: 0,
-      host: '127.0.0.1',
-      store: 'memory',
-      timezone: 'UTC',
-      reset: false,
-      scratch: createTemporaryFolders(() => {}),
-      auth: false,
-      readOnly: false,
-      now: Date.now,
+  service = await hosted({
+    limits: {
+      ...{ headersMs: 200, requestMs: 600, keepAliveMs: 200, idleMs: 1500, stopMs: 300, connections: 20 },
+      shareOfAddress: 1,
     },
-    report: (error) => {
-      throw error;
-    },
-    limits: { headersMs: 200, requestMs: 600, keepAliveMs: 200, idleMs: 1500, stopMs: 300, connections: 20 },
   });
 });
 afterAll(async () => {
@@ -93,18 +81,8 @@ const asked = (socket: Socket): Promise<string> =>
   });
 
 test('stopping waits for who is being answered, and not for ever for who does not finish', async () => {
-  const other = await hostCalendar({
-    ...{
-      port: 0,
-      host: '127.0.0.1',
-      store: join(directory, 'a.db'),
-      timezone: 'UTC',
-      reset: false,
-      scratch: createTemporaryFolders(() => {}),
-      auth: false,
-      readOnly: false,
-      now: Date.now,
-    },
+  const other = await hosted({
+    store: join(directory, 'a.db'),
     report: () => {},
     limits: { stopMs: 2000 },
   });

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createProxyTest } from './client-address.js';
+import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS, MAX_HEADER_BYTES } from './connection-limits.js';
 import { fitConnections } from './descriptor-limit.js';
 import type { Handler } from './handler.js';
+import { limitAddressConnections } from './limit-address-connections.js';
+import { createBodyByteLimit } from './limit-body-bytes.js';
 import { createSocketListener } from './socket-listener.js';
 
 export interface ListeningServer {
@@ -11,33 +14,6 @@ export interface ListeningServer {
   /** Finishes pending requests, then closes. */
   readonly stop: () => Promise<void>;
 }
-
-/** Limits for connections. Times are in milliseconds. */
-export interface ConnectionLimits {
-  /** Time to receive all headers. */
-  readonly headersMs: number;
-  /** Time to receive the whole request. */
-  readonly requestMs: number;
-  /** Idle time between two requests on one connection. */
-  readonly keepAliveMs: number;
-  /** Time without any traffic, for example when a client does not read the response. */
-  readonly idleMs: number;
-  /** Time for pending requests to finish when the service stops. */
-  readonly stopMs: number;
-  /** Maximum number of open connections. */
-  readonly connections: number;
-}
-
-const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
-  headersMs: 10_000,
-  requestMs: 30_000,
-  keepAliveMs: 10_000,
-  idleMs: 60_000,
-  stopMs: 10_000,
-  connections: 1000,
-};
-
-const MAX_HEADER_BYTES = 32 * 1024;
 
 /**
  * Serves requests on a socket. The handler is created once the port is known, because records contain the URL.
@@ -58,12 +34,13 @@ export async function listen(
   handlerAt: (url: string) => Promise<Handler>,
 ): Promise<ListeningServer> {
   const limit = { ...DEFAULT_CONNECTION_LIMITS, ...limits };
-  const server = createLimitedServer(limit);
+  const isTrusted = createProxyTest(trustedProxies);
+  const server = createLimitedServer(limit, isTrusted);
   await bindServer(server, port, host);
   const url = formatServerUrl(server.address() as AddressInfo, host);
   // Requests that arrive before the store is open wait for it.
-  const isTrusted = createProxyTest(trustedProxies);
-  const ready = handlerAt(url).then((handler) => createSocketListener(handler, isTrusted));
+  const countBytes = createBodyByteLimit(limit);
+  const ready = handlerAt(url).then((handler) => createSocketListener(handler, countBytes, isTrusted));
   const waiting = (request: IncomingMessage, response: ServerResponse) =>
     void ready.then((listener) => listener(request, response)).catch(() => response.destroy());
   server.on('request', waiting).on('checkContinue', waiting);
@@ -76,7 +53,7 @@ export async function listen(
   return { url, stop: () => stopServer(server, limit.stopMs) };
 }
 
-function createLimitedServer(limit: ConnectionLimits): Server {
+function createLimitedServer(limit: ConnectionLimits, isTrusted: (address: string) => boolean): Server {
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: limit.headersMs,
@@ -85,7 +62,9 @@ function createLimitedServer(limit: ConnectionLimits): Server {
     // Node enforces the timeouts only at this interval.
     connectionsCheckingInterval: Math.min(1000, limit.headersMs),
   });
-  server.maxConnections = fitConnections(limit.connections);
+  const connections = fitConnections(limit.connections);
+  server.maxConnections = connections;
+  limitAddressConnections(server, Math.ceil(connections * limit.shareOfAddress), isTrusted);
   server.setTimeout(limit.idleMs);
   return server;
 }

@@ -68,6 +68,7 @@ async function parseMultipartBody(bytes: Uint8Array, request: ServiceRequest): P
 
 /** Turns a failed read into an error of the client: the body is too large, or the connection was closed early. */
 function throwBodyError(error: unknown): never {
+  if (error instanceof ServiceError) throw error;
   if (error instanceof BodyTooLargeError) throw createBodyTooLargeError();
   throw new ServiceError({ code: 'rest_invalid_param', say: (t) => t.bodyCut() });
 }

@@ -2,27 +2,27 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sayInEnglish } from '../../text/catalogue.js';
 import { findClientAddress } from './client-address.js';
 import { BodyTooLargeError, type Handler, type ServiceRequest, type ServiceResponse } from './handler.js';
+import type { BodyByteLimit, BodyBytes } from './limit-body-bytes.js';
 import { parseRequestTarget } from './match-route.js';
 
 type SocketListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Adapts a handler to requests of a Node HTTP server.
+ * @param countBytes counts the bytes of request bodies in memory
  * @param isTrustedProxy tells whether a network address belongs to a proxy whose `X-Forwarded-For` counts
  */
 export const createSocketListener =
-  (handler: Handler, isTrustedProxy: (address: string) => boolean = () => false): SocketListener =>
+  (handler: Handler, countBytes: BodyByteLimit, isTrustedProxy: (address: string) => boolean): SocketListener =>
   (request, response) => {
     const target = parseRequestTarget(request.url ?? '/');
     if (target === undefined || hasManyHosts(request)) return sendResponse(response, request, BAD_REQUEST_RESPONSE);
     try {
-      const received = fromSocketRequest(request, response, target);
-      const address = findClientAddress(
-        request.socket.remoteAddress,
-        received.header('x-forwarded-for'),
-        isTrustedProxy,
-      );
-      const result = handler({ ...received, address });
+      const header = createHeaderReader(request);
+      const forwardedFor = header('x-forwarded-for');
+      const address = findClientAddress(request.socket.remoteAddress, forwardedFor, isTrustedProxy);
+      const body = createBodyReader(request, response, () => countBytes(address));
+      const result = handler({ method: request.method ?? 'GET', ...target, header, body, address });
       if (!(result instanceof Promise)) return sendResponse(response, request, result);
       result.then((late) => sendResponse(response, request, late)).catch(() => sendFailure(response, request));
     } catch {
@@ -55,44 +55,47 @@ function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   return count > 1;
 }
 
-function fromSocketRequest(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { path, query }: { path: string; query: string },
-): ServiceRequest {
-  const { headers } = request;
-  return {
-    method: request.method ?? 'GET',
-    path,
-    query,
-    header: (name) => {
-      const value = headers[name];
-      return Array.isArray(value) ? value.join(', ') : value;
-    },
-    body: (most) => {
-      // A client that sent `Expect: 100-continue` may send its body only once the request has passed all other checks.
-      if (isWaitingForContinue(request)) response.writeContinue();
-      return readBodyBytes(request, most);
-    },
+const createHeaderReader =
+  ({ headers }: IncomingMessage): ServiceRequest['header'] =>
+  (name) => {
+    const value = headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
   };
-}
+
+const createBodyReader =
+  (request: IncomingMessage, response: ServerResponse, startCount: () => BodyBytes): ServiceRequest['body'] =>
+  (most) => {
+    // A client that sent `Expect: 100-continue` may send its body only once the request has passed all other checks.
+    if (isWaitingForContinue(request)) response.writeContinue();
+    const bytes = startCount();
+    response.once('close', bytes.release);
+    return readBodyBytes(request, most, bytes);
+  };
 
 const isWaitingForContinue = ({ headers, httpVersion }: IncomingMessage): boolean =>
   httpVersion !== '1.0' && /\b100-continue\b/i.test(headers.expect ?? '');
 
-/** Reads a body and rejects it as soon as it exceeds `most` bytes. */
-function readBodyBytes(request: IncomingMessage, most: number): Promise<Uint8Array> {
+/** Reads a body and rejects it as soon as it exceeds `most` bytes, or the bytes that may be in memory. */
+function readBodyBytes(request: IncomingMessage, most: number, bytes: BodyBytes): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    request.on('data', (chunk: Buffer) => {
+    const discard = (error: unknown) => {
+      request.off('data', keep).resume();
+      chunks.length = 0;
+      reject(error);
+    };
+    const keep = (chunk: Buffer) => {
       size += chunk.byteLength;
-      if (size > most) {
-        // Further chunks are discarded.
-        chunks.length = 0;
-        reject(new BodyTooLargeError());
-      } else chunks.push(chunk);
-    });
+      if (size > most) return discard(new BodyTooLargeError());
+      try {
+        bytes.add(chunk.byteLength);
+        chunks.push(chunk);
+      } catch (error) {
+        discard(error);
+      }
+    };
+    request.on('data', keep);
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     request.once('close', () => {
       if (!request.readableEnded) reject(new Error('the request was cut'));

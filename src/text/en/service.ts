@@ -40,6 +40,8 @@ export const serviceEn = {
 
   tooManySignIns: (seconds: number) =>
     `Too many wrong passwords. Try again in ${formatCount(seconds, 'second', 'seconds')}.`,
+  tooManyBodyBytes: () =>
+    'Too many requests with large bodies from your address at the same time. Try again in a moment.',
   foreignHost: (host: string) =>
     `Without authentication only this machine is served, and “${host}” is not one of its names.`,
   foreignOrigin: (origin: string) => `Without authentication only this machine is served, not a page of ${origin}.`,

@@ -38,6 +38,8 @@ export const serviceEs: typeof serviceEn = {
 
   tooManySignIns: (seconds) =>
     `Demasiadas contraseñas erróneas. Inténtalo de nuevo dentro de ${formatCount(seconds, 'segundo', 'segundos')}.`,
+  tooManyBodyBytes: () =>
+    'Llegan demasiadas peticiones grandes a la vez desde tu dirección. Inténtalo de nuevo dentro de un momento.',
   foreignHost: (host) => `Sin autenticación solo se atiende a esta máquina, y ${quote(host)} no es uno de sus nombres.`,
   foreignOrigin: (origin) => `Sin autenticación solo se atiende a esta máquina, no a una página de ${origin}.`,
   mustBeAddress: (text) => `debe ser una dirección IP como 10.0.0.1 o una red como 10.0.0.0/8, no “${text}”`,

@@ -38,6 +38,8 @@ export const serviceFr: typeof serviceEn = {
 
   tooManySignIns: (seconds) =>
     `Trop de mots de passe erronés. Réessayez dans ${seconds} ${isSingular(seconds) ? 'seconde' : 'secondes'}.`,
+  tooManyBodyBytes: () =>
+    'Trop de requêtes volumineuses arrivent en même temps de votre adresse. Réessayez dans un instant.',
   foreignHost: (host) =>
     `Sans authentification, seule cette machine est servie, et ${quote(host)} n’est pas l’un de ses noms.`,
   foreignOrigin: (origin) => `Sans authentification, seule cette machine est servie, et non une page de ${origin}.`,

@@ -36,6 +36,8 @@ export const serviceJa: typeof serviceEn = {
   unavailable: () => '現在サービスはこの操作を実行できません。しばらくしてからやり直してください。',
 
   tooManySignIns: (seconds) => `間違ったパスワードが多すぎます。${seconds} 秒後にやり直してください。`,
+  tooManyBodyBytes: () =>
+    '同じアドレスから大きなリクエストが同時に届きすぎています。しばらくしてからやり直してください。',
   foreignHost: (host) =>
     `認証なしではこのマシンからのアクセスだけを受け付けます。「${host}」はこのマシンの名前ではありません。`,
   foreignOrigin: (origin) =>

@@ -1,0 +1,37 @@
+/** Limits that keep one client from stopping the service for all others. Times are in milliseconds. */
+export interface ConnectionLimits {
+  /** Time to receive all headers. */
+  readonly headersMs: number;
+  /** Time to receive the whole request. */
+  readonly requestMs: number;
+  /** Idle time between two requests on one connection. */
+  readonly keepAliveMs: number;
+  /** Time without any traffic, for example when a client does not read the response. */
+  readonly idleMs: number;
+  /** Time for pending requests to finish when the service stops. */
+  readonly stopMs: number;
+  /** Maximum number of open connections. Fewer if the process may not open as many files. */
+  readonly connections: number;
+  /** The part of all connections that one network address may have open. Trusted proxies may have all. */
+  readonly shareOfAddress: number;
+  /** Bytes of request bodies in memory, of one network address. */
+  readonly bodyBytesOfAddress: number;
+  /** Bytes of request bodies in memory, of all addresses. */
+  readonly bodyBytes: number;
+}
+
+const MIB = 1024 * 1024;
+
+export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 10_000,
+  idleMs: 60_000,
+  stopMs: 10_000,
+  connections: 1000,
+  shareOfAddress: 1 / 4,
+  bodyBytesOfAddress: 16 * MIB,
+  bodyBytes: 64 * MIB,
+};
+
+export const MAX_HEADER_BYTES = 32 * 1024;
