@@ -60,19 +60,6 @@ test.each([
   expect(asked.some((text) => text.includes('events_search'))).toBe(isLookedUp);
 });
 
-test('few that were found are not looked for again, until something is written', async () => {
-  const { store, session, asked } = await watched();
-  await added(store, 'jazz', 3);
-  const before = await session.select('event', PAGE);
-  await session.count('event', SEARCHED);
-  asked.length = 0;
-  expect(await session.select('event', PAGE)).toEqual(before);
-  expect(asked.filter((text) => text.includes('events_search'))).toEqual([]);
-  await added(store, 'free-jazz', 1);
-  await session.count('event', SEARCHED);
-  expect((await session.select('event', PAGE)).map(({ slug }) => slug)).toContain('free-jazz-0');
-});
-
 test('of a search the rarest part is looked up, and others where that spares more than it takes', async () => {
   const { store, session, bound } = await watched();
   await added(store, 'jazz', 200);
