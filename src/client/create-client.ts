@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { NAMESPACE } from '../contract/declarations.js';
 import type { Operation } from '../contract/operations.js';
-import { UnreachableError } from '../errors.js';
 import { buildRequest } from '../http/build-request.js';
 import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
-import { errorFromResponse, parseJsonResponse } from '../http/parse-response.js';
+import { errorFromResponse, notInterfaceError, parseJsonResponse } from '../http/parse-response.js';
 import type { Client, ClientOptions, HttpExchange, ParameterValues, ParsedResponse } from './client-types.js';
 import { followRedirects } from './follow-redirects.js';
 import { pageThrough } from './page-through.js';
@@ -40,7 +39,13 @@ export function createClient(options: ClientOptions): Client {
         method.toUpperCase() === 'POST' && !knowsKeys ? 'never-create' : 'always',
       ),
     pages: (operation, values, paging) =>
-      pageThrough({ operation, values, ask: (pageValues) => client.call(operation, pageValues), ...paging }),
+      pageThrough({
+        operation,
+        values,
+        ask: (pageValues) => client.call(operation, pageValues),
+        url: client.prepare(operation, values).url,
+        ...paging,
+      }),
   };
   return client;
 }
@@ -68,7 +73,7 @@ function createExchange(
     const { status, headers } = answer;
     if (status >= 400) throw errorFromResponse(answer, request.url);
     if (status === 204 || request.method === 'HEAD') return { status, headers, record: undefined };
-    if (status >= 300) throw new UnreachableError((t) => t.answered(status), { outcome: 'useless' });
+    if (status >= 300) throw notInterfaceError(status, request.url);
     return { status, headers, record: parseJsonResponse(answer, request.url) };
   };
 }

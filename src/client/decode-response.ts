@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type InputType, inflate } from 'node:zlib';
-import type { HttpResponse } from '../http/exchange.js';
+import type { HttpRequest, HttpResponse } from '../http/exchange.js';
+import { bodyTooLargeError, MAX_BODY_BYTES, uselessResponseError } from './response-limits.js';
 
-const MAX_DECODED_BYTES = 256 * 1024 * 1024;
-const SIZE = { maxOutputLength: MAX_DECODED_BYTES };
+const SIZE = { maxOutputLength: MAX_BODY_BYTES };
 
 const DECODERS: Readonly<Record<string, (bytes: InputType) => Promise<Buffer>>> = {
   gzip: (bytes) => promisify(gunzip)(bytes, SIZE),
@@ -13,34 +13,67 @@ const DECODERS: Readonly<Record<string, (bytes: InputType) => Promise<Buffer>>> 
   deflate: (bytes) => promisify(inflate)(bytes, SIZE),
 };
 
-/** Converts a response to plain data: joins repeated headers and undoes its `Content-Encoding`. */
-export async function decodeResponse(
-  status: number,
-  headers: IncomingHttpHeaders,
-  body: Buffer,
-): Promise<HttpResponse> {
+/** Services use one encoding. More would multiply the work that a small body causes. */
+const MAX_ENCODINGS = 3;
+
+/** What was requested, and the undecoded response. */
+interface ReceivedResponse {
+  readonly request: Pick<HttpRequest, 'method' | 'url'>;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * Converts a response to plain data: joins repeated headers and undoes its `Content-Encoding`.
+ * @throws UnreachableError for a body that cannot be decompressed, or that is too large
+ */
+export async function decodeResponse({ request, status, headers, body }: ReceivedResponse): Promise<HttpResponse> {
   const named: Record<string, string> = {};
   for (const [name, value = ''] of Object.entries(headers)) {
     named[name] = Array.isArray(value) ? value.join(', ') : value;
   }
   const encoding = named['content-encoding'];
-  const bytes = encoding === undefined ? body : await undoContentEncodings(body, encoding);
+  const bytes = encoding === undefined ? body : await undoContentEncodings(body, encoding, request);
   return { status, headers: named, body: bytes.toString('utf8') };
 }
 
-/**
- * Undoes the encodings of a body, from the last to the first.
- * @throws Error for invalid bytes and for unknown encodings
- */
-async function undoContentEncodings(body: Buffer, encoding: string): Promise<Buffer> {
+/** Undoes the encodings of a body, from the last to the first. */
+async function undoContentEncodings(
+  body: Buffer,
+  encoding: string,
+  request: ReceivedResponse['request'],
+): Promise<Buffer> {
+  const names = encoding
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity');
   let bytes = body;
-  for (const name of encoding.toLowerCase().split(',').reverse()) bytes = await undoContentEncoding(bytes, name.trim());
-  return bytes;
+  try {
+    if (names.length > MAX_ENCODINGS) throw new Error();
+    for (const name of names.reverse()) bytes = await undoContentEncoding(bytes, name);
+    return bytes;
+  } catch (error) {
+    throw isTooLarge(error) ? bodyTooLargeError(request) : undecodableError(request, encoding);
+  }
 }
 
 async function undoContentEncoding(bytes: Buffer, name: string): Promise<Buffer> {
-  if (bytes.length === 0 || name === 'identity' || name === '') return bytes;
+  if (bytes.length === 0) return bytes;
   const decode = DECODERS[name];
-  if (decode === undefined) throw new Error(`Content-Encoding: ${name}`);
+  if (decode === undefined) throw new Error();
   return decode(bytes);
 }
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+
+const MAX_SHOWN_ENCODING = 50;
+
+const undecodableError = (request: ReceivedResponse['request'], encoding: string) =>
+  uselessResponseError(
+    request,
+    (t) => t.responseUndecodable(request.url, encoding.slice(0, MAX_SHOWN_ENCODING)),
+    (t) => t.laterHint(),
+  );

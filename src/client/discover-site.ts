@@ -99,21 +99,38 @@ async function fetchFollowing(
     const isRedirect = answer.status >= 301 && answer.status <= 308 && location !== undefined;
     const next = isRedirect ? parseUrl(location, url) : undefined;
     if (next === undefined) return { answer, url };
+    if (!/^https?:$/.test(next.protocol)) throw redirectedError(url, next.href);
     url = next.href;
   }
-  throw new UnreachableError((t) => t.tooManyRedirects(start), { outcome: 'useless' });
+  throw new UnreachableError((t) => t.tooManyRedirects(start), {
+    hint: (t) => t.tooManyRedirectsHint(),
+    outcome: 'useless',
+  });
 }
+
+const redirectedError = (from: string, to: string): UnreachableError =>
+  new UnreachableError((t) => t.redirected(from, to), { hint: (t) => t.redirectHint(), outcome: 'useless' });
 
 const REL = String.raw`rel=["']?https://api\.w\.org/["']?`;
 const IN_HEADER = new RegExp(String.raw`<([^>]*)>\s*;[^,]*${REL}`, 'i');
-const IN_PAGE = new RegExp(String.raw`<link\b[^>]*${REL}[^>]*>`, 'i');
+const IN_LINK_TAG = new RegExp(REL, 'i');
+const MAX_LINK_TAGS = 1000;
 
 /** The REST root that a page advertises (WordPress REST API Handbook, “Discovery”). */
 function advertisedRestRoot({ headers, body }: HttpResponse, here: string): string | undefined {
-  const tag = IN_PAGE.exec(body)?.[0] ?? '';
+  const tag = findLinkTag(body);
   const href = /href=["']([^"']*)["']/i.exec(tag)?.[1]?.replace(/&(amp|#0?38);/g, '&');
   const named = IN_HEADER.exec(headers.link ?? '')?.[1] ?? href;
   return named === undefined ? undefined : parseUrl(named, here)?.href;
+}
+
+function findLinkTag(page: string): string {
+  let count = 0;
+  for (const [tag] of page.matchAll(/<link\b[^<>]*>/gi)) {
+    if (IN_LINK_TAG.test(tag)) return tag;
+    if (++count === MAX_LINK_TAGS) break;
+  }
+  return '';
 }
 
 /** The URL of the root index that the index of a namespace links to. */

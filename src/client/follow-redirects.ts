@@ -21,7 +21,10 @@ export function followRedirects(send: SendHttpRequest): SendHttpRequest {
       checkRedirectTarget(current, target);
       current = { ...current, url: target };
     }
-    throw new UnreachableError((t) => t.tooManyRedirects(request.url), { outcome: 'useless' });
+    throw new UnreachableError((t) => t.tooManyRedirects(request.url), {
+      hint: (t) => t.tooManyRedirectsHint(),
+      outcome: 'useless',
+    });
   };
 }
 

@@ -1,11 +1,14 @@
 import type { SendHttpRequest } from '../http/exchange.js';
 import { isLoopback } from '../http/loopback.js';
 import { toConnectionError } from './connection-errors.js';
+import type { ResponseTimeouts } from './response-limits.js';
 import type { ProxySettings } from './undici-transport.js';
 
 export interface HttpSenderOptions {
-  /** Timeout for the connection, for the start of the response, and between two parts of it. Default 30,000. */
+  /** Timeout for the connection, for the start of the response, and for each further 16 KiB of it. Default 30,000. */
   readonly timeoutMs?: number;
+  /** Timeout for the whole body of a response. Default: ten times `timeoutMs`. */
+  readonly totalTimeoutMs?: number;
   /** Environment variables: `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` are read, in upper or lower case. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** A PEM file of certificates to trust in addition to the usual ones. */
@@ -17,8 +20,7 @@ export type HttpSender = SendHttpRequest & { close(): Promise<void> };
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 /** Options of a connection to a service. */
-export interface TransportOptions {
-  readonly timeoutMs: number;
+export interface TransportOptions extends ResponseTimeouts {
   /** All certificates to trust; absent for the usual ones. */
   readonly ca?: { readonly ca: string[] };
 }
@@ -54,10 +56,14 @@ export function createHttpSender(options: HttpSenderOptions): HttpSender {
 const ACCEPT_ENCODING = { 'accept-encoding': 'gzip, br' };
 
 async function openTransport(
-  { timeoutMs = DEFAULT_TIMEOUT_MS, env, ca }: HttpSenderOptions,
+  { timeoutMs = DEFAULT_TIMEOUT_MS, totalTimeoutMs, env, ca }: HttpSenderOptions,
   url: URL,
 ): Promise<HttpTransport> {
-  const transportOptions = { timeoutMs, ...(ca === undefined ? {} : { ca: await loadTrustedCertificates(ca, env) }) };
+  const transportOptions = {
+    timeoutMs,
+    ...(totalTimeoutMs === undefined ? {} : { totalTimeoutMs }),
+    ...(ca === undefined ? {} : { ca: await loadTrustedCertificates(ca, env) }),
+  };
   const proxies = isLoopback(url.hostname) ? undefined : proxySettingsOf(env);
   if (proxies === undefined) return (await import('./node-transport.js')).openNodeTransport(transportOptions, url);
   return (await import('./undici-transport.js')).openUndiciTransport(transportOptions, proxies);

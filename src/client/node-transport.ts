@@ -1,7 +1,14 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import type { HttpResponse } from '../http/exchange.js';
+import type { HttpRequest, HttpResponse } from '../http/exchange.js';
 import { decodeResponse } from './decode-response.js';
 import type { HttpTransport, TransportOptions } from './http-sender.js';
+import {
+  type ResponseDeadline,
+  type ResponseTimeouts,
+  readBody,
+  responseTooSlowError,
+  startDeadline,
+} from './response-limits.js';
 
 // Services often close idle connections after 5 seconds; a request sent at that moment would be lost.
 const MAX_IDLE_MS = 4000;
@@ -10,16 +17,13 @@ const MAX_IDLE_MS = 4000;
  * Opens a transport that connects directly, with Node's own HTTP client. undici takes longer to load than the rest of a
  * command together and 20 MiB of memory, and is no faster for many requests.
  */
-export async function openNodeTransport(
-  { timeoutMs, ca }: TransportOptions,
-  { protocol }: URL,
-): Promise<HttpTransport> {
+export async function openNodeTransport(transport: TransportOptions, { protocol }: URL): Promise<HttpTransport> {
   const { Agent, request } = protocol === 'https:' ? await import('node:https') : await import('node:http');
-  const agent = new Agent({ keepAlive: true, timeout: MAX_IDLE_MS, ...ca });
+  const agent = new Agent({ keepAlive: true, timeout: MAX_IDLE_MS, ...transport.ca });
   return {
     send: ({ url, method, headers, body }) => {
       const sending = request(url, { agent, method, headers });
-      const response = waitForResponse(sending, timeoutMs);
+      const response = waitForResponse(sending, { method, url }, transport);
       sending.end(body);
       return response;
     },
@@ -27,32 +31,38 @@ export async function openNodeTransport(
   };
 }
 
-/** Waits for the response. The timeout restarts whenever the service connects or sends something. */
-function waitForResponse(sending: ClientRequest, timeoutMs: number): Promise<HttpResponse> {
-  const timer = setTimeout(() => sending.destroy(timeoutError(sending)), timeoutMs);
-  const restartTimer = () => void timer.refresh();
+type RequestName = Pick<HttpRequest, 'method' | 'url'>;
+
+function waitForResponse(
+  sending: ClientRequest,
+  request: RequestName,
+  timeouts: ResponseTimeouts,
+): Promise<HttpResponse> {
   return new Promise<HttpResponse>((resolve, reject) => {
-    sending.once('socket', (socket) => socket.connecting && socket.once('connect', restartTimer));
-    sending.on('error', reject);
-    sending.once('response', (response) => {
-      restartTimer();
-      response.on('data', restartTimer);
-      readResponse(response).then(resolve, reject);
+    const deadline = startDeadline(timeouts, (limit) => {
+      const error = limit === 'total' ? responseTooSlowError(request, timeouts) : timeoutError(sending);
+      reject(error);
+      sending.destroy(error);
     });
-  }).finally(() => clearTimeout(timer));
+    sending.once('socket', (socket) => socket.connecting && socket.once('connect', deadline.connected));
+    sending.on('error', reject).once('close', deadline.stop);
+    sending.once('response', (response) => {
+      deadline.gotHeaders();
+      readResponse(response, request, deadline).then(resolve, reject);
+    });
+  });
 }
 
 /** The error of a timeout. While the socket was still connecting, nothing was sent. */
 const timeoutError = ({ socket }: ClientRequest): Error =>
   Object.assign(new Error(), { code: (socket?.connecting ?? true) ? 'CONNECT_TIMEOUT' : 'ANSWER_TIMEOUT' });
 
-const readResponse = (response: IncomingMessage): Promise<HttpResponse> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    response.on('data', (chunk: Buffer) => void chunks.push(chunk));
-    response.once('error', reject);
-    response.once('end', () => {
-      const { statusCode = 0, headers } = response;
-      decodeResponse(statusCode, headers, Buffer.concat(chunks)).then(resolve, reject);
-    });
-  });
+async function readResponse(
+  response: IncomingMessage,
+  request: RequestName,
+  { received, stop }: ResponseDeadline,
+): Promise<HttpResponse> {
+  const body = await readBody(response, request, received).finally(stop);
+  const { statusCode: status = 0, headers } = response;
+  return decodeResponse({ request, status, headers, body });
+}

@@ -1,6 +1,6 @@
 import type { Operation } from '../contract/operations.js';
 import { resourceOf } from '../contract/resources/index.js';
-import { ServiceError, UnreachableError } from '../errors.js';
+import { type Message, ServiceError, UnreachableError } from '../errors.js';
 import { isJsonObject, type JsonObject } from '../forms/json-object.js';
 import type { PagingOptions, ParsedResponse, RecordPage } from './client-types.js';
 
@@ -8,6 +8,8 @@ export interface ListRequest extends PagingOptions {
   readonly operation: Operation;
   readonly values: JsonObject;
   readonly ask: (values: JsonObject) => Promise<ParsedResponse>;
+  /** URL of the list, for messages. */
+  readonly url?: string;
 }
 
 // One page is requested while another is processed; a second one keeps the service busy between them.
@@ -21,7 +23,9 @@ export async function* pageThrough(list: ListRequest): AsyncGenerator<RecordPage
   let left = list.limit ?? Number.POSITIVE_INFINITY;
   let number = Number(list.values.page ?? 1);
   const pending = left > 0 ? [fetchRecordPage(list, number, true)] : [];
+  const checkProgress = createProgressCheck(list.url ?? list.operation.path);
   for (let page = await pending.shift(); page !== undefined; page = await pending.shift()) {
+    checkProgress(page);
     left -= page.records.length;
     const wanted = countPagesLeft(page, left, list.values);
     const ahead = list.ahead === false ? 0 : Math.min(PAGES_AHEAD, wanted);
@@ -30,6 +34,31 @@ export async function* pageThrough(list: ListRequest): AsyncGenerator<RecordPage
     if (wanted > 0 && pending.length === 0) pending.push(fetchRecordPage(list, ++number, false));
   }
 }
+
+const MAX_PAGES = 100_000;
+/** With one record on each page, a record that is created meanwhile moves another one to the next page. */
+const MAX_REPEATED_SINGLES = 10;
+
+/**
+ * Checks that a service which pages wrongly cannot keep the client reading for ever, or hide records.
+ * @throws UnreachableError for a page that repeats an earlier one, is empty before the last one, or exceeds the maximum
+ */
+function createProgressCheck(url: string): (page: RecordPage) => void {
+  const seen = new Set<string>();
+  let repeatedSingles = 0;
+  return ({ number, records, totalPages = 0 }) => {
+    if (records.length === 0 && number < totalPages) throw pagingError((t) => t.pageEmpty(url, number, totalPages));
+    if (seen.size === MAX_PAGES) throw pagingError((t) => t.tooManyPages(url, MAX_PAGES));
+    const edges = [records[0], records.at(-1)].map((record) => record?.id ?? JSON.stringify(record));
+    const key = [records.length, ...edges].join(' ');
+    if (seen.has(key) && (records.length > 1 || ++repeatedSingles > MAX_REPEATED_SINGLES))
+      throw pagingError((t) => t.pageRepeated(url, number));
+    if (records.length > 0) seen.add(key);
+  };
+}
+
+const pagingError = (say: Message): UnreachableError =>
+  new UnreachableError(say, { hint: (t) => t.pagingHint(), outcome: 'useless' });
 
 // Marks an early rejection as handled: it is thrown when the page is needed, and ignored if the reader stops before.
 function startEagerly<T>(promise: Promise<T>): Promise<T> {
@@ -42,7 +71,9 @@ const SERVICE_PAGE_SIZE = 10;
 /** Counts the pages after this one that are needed for the `left` records still wanted, as far as the page tells. */
 function countPagesLeft({ number, records, totalPages }: RecordPage, left: number, values: JsonObject): number {
   if (records.length === 0 || left <= 0) return 0;
-  if (totalPages === undefined) return records.length >= Number(values.per_page ?? SERVICE_PAGE_SIZE) ? 1 : 0;
+  // A total below the number of a page that has records cannot be true.
+  if (totalPages === undefined || totalPages < number)
+    return records.length >= Number(values.per_page ?? SERVICE_PAGE_SIZE) ? 1 : 0;
   return Math.min(totalPages - number, Math.ceil(left / records.length));
 }
 

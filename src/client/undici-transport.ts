@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { decodeResponse } from './decode-response.js';
 import type { HttpTransport, TransportOptions } from './http-sender.js';
+import { readBody, responseTooSlowError, startDeadline } from './response-limits.js';
 
 /** The URLs of the proxies; an empty text for none. */
 export interface ProxySettings {
@@ -10,10 +11,8 @@ export interface ProxySettings {
 }
 
 /** Opens a transport that sends through the proxies named in the environment, with undici. */
-export async function openUndiciTransport(
-  { timeoutMs, ca }: TransportOptions,
-  proxies: ProxySettings,
-): Promise<HttpTransport> {
+export async function openUndiciTransport(transport: TransportOptions, proxies: ProxySettings): Promise<HttpTransport> {
+  const { timeoutMs, ca } = transport;
   const { EnvHttpProxyAgent, request } = await import('undici');
   const trust = ca ?? {};
   const limits = { connect: { timeout: timeoutMs, ...trust }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
@@ -21,10 +20,19 @@ export async function openUndiciTransport(
   const dispatcher = new EnvHttpProxyAgent({ ...limits, ...tls, ...proxies, proxyTunnel: false });
   return {
     send: async ({ url, method, headers, body = null }) => {
-      const options = { dispatcher, method: method as Dispatcher.HttpMethod, headers, body };
+      const abort = new AbortController();
+      const options = { dispatcher, method: method as Dispatcher.HttpMethod, headers, body, signal: abort.signal };
       const answer = await request(url, options);
-      return decodeResponse(answer.statusCode, answer.headers, Buffer.from(await answer.body.arrayBuffer()));
+      const deadline = startDeadline(transport, (limit) =>
+        abort.abort(limit === 'total' ? responseTooSlowError({ method, url }, transport) : timeoutError()),
+      );
+      deadline.gotHeaders();
+      const bytes = await readBody(answer.body, { method, url }, deadline.received).finally(deadline.stop);
+      const { statusCode: status } = answer;
+      return decodeResponse({ request: { method, url }, status, headers: answer.headers, body: bytes });
     },
     close: () => dispatcher.close(),
   };
 }
+
+const timeoutError = (): Error => Object.assign(new Error(), { code: 'ANSWER_TIMEOUT' });

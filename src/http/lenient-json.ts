@@ -7,11 +7,18 @@ export function parseLenientJson(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '').trim();
   const whole = parseJsonOrUndefined(text);
   if (whole !== undefined || /^[[{"]/.test(text)) return whole;
-  const starts = [...text.matchAll(/\{(?=\s*["}])|\[(?=\s*[\]{["\d])/g)].slice(0, MAX_START_POSITIONS);
-  return starts.map((start) => parseJsonOrUndefined(text.slice(start.index))).find((value) => value !== undefined);
+  let positions = 0;
+  for (const start of text.matchAll(/\{(?=\s*["}])|\[(?=\s*[\]{["\d])/g)) {
+    const value = parseJsonOrUndefined(text.slice(start.index));
+    if (value !== undefined || ++positions === MAX_START_POSITIONS) return value;
+  }
+  return undefined;
 }
 
 const MAX_NOTICE_LENGTH = 200;
+
+/** Length of the start of a page that is searched for a message: markup that is never closed takes quadratic time. */
+export const MAX_SCANNED_MARKUP = 16 * 1024;
 
 /**
  * Returns the notices that a web server wrote before the JSON, in one line. Empty when the body is JSON or has
@@ -21,7 +28,9 @@ export function findNoticeBeforeJson(body: string): string {
   const text = body.replace(/^\uFEFF/, '').trimStart();
   if (text === '' || /^[[{"\d]|^(true|false|null)\b/.test(text) || parseLenientJson(text) === undefined) return '';
   const start = text.search(/\{(?=\s*["}])|\[(?=\s*[\]{["\d])/);
-  return toPlainMessage(text.slice(0, start)).replace(/\s+/g, ' ').slice(0, MAX_NOTICE_LENGTH);
+  return toPlainMessage(text.slice(0, Math.min(start, MAX_SCANNED_MARKUP)))
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_NOTICE_LENGTH);
 }
 
 function parseJsonOrUndefined(text: string): unknown {
@@ -34,7 +43,7 @@ function parseJsonOrUndefined(text: string): unknown {
 
 /** Returns the title of an HTML page, or an empty text. */
 export const titleOfHtml = (html: string): string =>
-  toPlainMessage(/<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1] ?? '');
+  toPlainMessage(/<title[^<>]*>([^<]*)<\/title>/i.exec(html.slice(0, MAX_SCANNED_MARKUP))?.[1] ?? '');
 
 const TAG = /<\/?(?:a|abbr|b|code|em|i|span|strong)\b[^>]*>/gi;
 // Block elements separate words.

@@ -1,7 +1,7 @@
 import { type CalError, EXIT, type Message, type RemoteProblem, ServiceError, UnreachableError } from '../errors.js';
 import { isJsonObject } from '../forms/json-object.js';
 import type { HttpResponse } from './exchange.js';
-import { parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
+import { MAX_SCANNED_MARKUP, parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js';
 
 /**
  * Converts a response with status 400 or above to an error, with the service's code, message and parameters. A
@@ -10,9 +10,10 @@ import { parseLenientJson, titleOfHtml, toPlainMessage } from './lenient-json.js
  * @param url the requested URL, for the message
  */
 export function errorFromResponse(answer: HttpResponse, url = ''): CalError {
-  const body = parseLenientJson(answer.body);
+  const parsed = parseLenientJson(answer.body);
+  const body = isNestedTooDeep(parsed) ? undefined : parsed;
   if (isProblemBody(body)) return new ServiceError(toRemoteProblem(answer, body), chooseHint(body.code, answer));
-  if (WEB_SERVER_STATUSES.has(answer.status)) return createNotInterfaceError(answer.status, url);
+  if (WEB_SERVER_STATUSES.has(answer.status)) return notInterfaceError(answer.status, url);
   const words = extractMessage(answer, body);
   const say: Message = (t) => (words === '' ? t.answered(answer.status) : t.answeredSaying(answer.status, words));
   return new ServiceError({ answered: `http_${answer.status}`, status: answer.status, say }, chooseHint('', answer));
@@ -24,6 +25,10 @@ export function errorFromResponse(answer: HttpResponse, url = ''): CalError {
  */
 export function parseJsonResponse(answer: HttpResponse, url = ''): unknown {
   const value = parseLenientJson(answer.body);
+  if (isNestedTooDeep(value)) {
+    const say: Message = (t) => t.responseNestedTooDeep(url, MAX_JSON_DEPTH);
+    throw new UnreachableError(say, { hint: (t) => t.restRootHint(), outcome: 'useless' });
+  }
   if (value !== undefined) return value;
   const words = extractMessage(answer, undefined);
   const say: Message = (t) => {
@@ -32,6 +37,14 @@ export function parseJsonResponse(answer: HttpResponse, url = ''): unknown {
   };
   throw new UnreachableError(say, { hint: (t) => t.restRootHint(), outcome: 'useless' });
 }
+
+/** Deepest nesting of JSON that is read. Deeper values exhaust the stack of functions that call themselves. */
+const MAX_JSON_DEPTH = 100;
+
+const isNestedTooDeep = (value: unknown, depth = 0): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth >= MAX_JSON_DEPTH || Object.values(value).some((each) => isNestedTooDeep(each, depth + 1));
+};
 
 /** Returns the seconds to wait from `Retry-After`, which holds seconds or a date (RFC 9110, 10.2.3). */
 export function parseRetryAfter(answer: HttpResponse, now: number): number | undefined {
@@ -53,12 +66,12 @@ const isProblemBody = (body: unknown): body is ProblemBody =>
 // A web server without the service also answers with these statuses.
 const WEB_SERVER_STATUSES: ReadonlySet<number> = new Set([404, 405, 410]);
 
-const createNotInterfaceError = (status: number, url: string): UnreachableError =>
+export const notInterfaceError = (status: number, url: string): UnreachableError =>
   new UnreachableError((t) => t.notInterface(url, status), { hint: (t) => t.restRootHint(), outcome: 'useless' });
 
 function toRemoteProblem(answer: HttpResponse, body: ProblemBody): RemoteProblem {
   const { status: _, params, ...data } = isJsonObject(body.data) ? body.data : { status: 0, details: body.data };
-  const message = typeof body.message === 'string' ? toPlainMessage(body.message) : '';
+  const message = typeof body.message === 'string' ? startOfMessage(body.message) : '';
   const exit = EXIT_OF_WORDPRESS_500[body.code];
   return {
     answered: body.code,
@@ -86,8 +99,10 @@ function readProblemParams(params: unknown): Pick<RemoteProblem, 'params'> {
   };
 }
 
+const startOfMessage = (words: string): string => toPlainMessage(words.slice(0, MAX_SCANNED_MARKUP));
+
 const toPlainSentence = (words: unknown): string =>
-  toPlainMessage(typeof words === 'string' ? words : (JSON.stringify(words) ?? ''));
+  startOfMessage(typeof words === 'string' ? words : (JSON.stringify(words) ?? ''));
 
 const MAX_MESSAGE_LENGTH = 200;
 
@@ -97,9 +112,9 @@ function extractMessage(answer: HttpResponse, body: unknown): string {
     const words = [body.message, body.error_description, body.error, body.detail].find(
       (each) => typeof each === 'string',
     );
-    if (typeof words === 'string') return toPlainMessage(words).slice(0, MAX_MESSAGE_LENGTH);
+    if (typeof words === 'string') return startOfMessage(words).slice(0, MAX_MESSAGE_LENGTH);
   }
-  const text = titleOfHtml(answer.body) || (toPlainMessage(answer.body).split('\n')[0] ?? '');
+  const text = titleOfHtml(answer.body) || (startOfMessage(answer.body).split('\n')[0] ?? '');
   return text.trim().slice(0, MAX_MESSAGE_LENGTH);
 }
 

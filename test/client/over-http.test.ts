@@ -67,6 +67,19 @@ describe('over sockets', () => {
     await expect(error).rejects.toMatchObject({ outcome: 'unknown', message: expect.stringContaining('in time') });
   });
 
+  test('a body that goes on arriving is cut off after the time for the whole', async () => {
+    const chunk = `${(2 ** 14).toString(16)}\r\n${' '.repeat(2 ** 14)}\r\n`;
+    const origin = await tcp((write) => {
+      write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
+      const timer = setInterval(() => write(chunk), 20);
+      onTestFinished(() => clearInterval(timer));
+    });
+    await expect(open({ totalTimeoutMs: 300 })(get(origin))).rejects.toMatchObject({
+      outcome: 'useless',
+      message: `The response of ${origin} was not complete 0.3 seconds after its start.`,
+    });
+  });
+
   test('what does not speak HTTP is said', async () => {
     const origin = await tcp((write) => write('SSH-2.0-OpenSSH\r\n'));
     await expect(open()(get(origin))).rejects.toMatchObject({

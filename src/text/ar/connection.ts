@@ -34,6 +34,23 @@ export const connectionAr: typeof connectionEn = {
   redirected: (from, to) => `${isolate(from)} يعيد التوجيه إلى ${isolate(to)}.`,
   redirectHint: () => 'استخدم رابط الخدمة نفسها. لا تُرسل كلمات المرور والتعديلات إلى عنوان آخر أبدًا.',
   tooManyRedirects: (url) => `${isolate(url)} يعيد التوجيه في حلقة.`,
+  tooManyRedirectsHint: () => 'افتح الرابط في متصفّح واستخدم الرابط الذي ينتهي إليه.',
+  responseTooLarge: (url, megabytes) => `رد ${isolate(url)} أكبر من ${isolate(`${megabytes} MB`)}.`,
+  responseTooLargeHint: () =>
+    `اطلب سجلات أقل في كل مرة باستخدام ${isolate('--per-page')}. وإن كانت السجلات قليلة فتحقّق من الرابط.`,
+  responseTooSlow: (url, seconds) => `لم يكتمل رد ${isolate(url)} بعد بدئه بمهلة ${isolate(`${seconds} s`)}.`,
+  responseTooSlowHint: () =>
+    `امنح وقتًا أطول باستخدام ${isolate('--timeout')}، أو اطلب سجلات أقل في كل مرة باستخدام ${isolate('--per-page')}.`,
+  responseUndecodable: (url, encoding) =>
+    `تعذّر فك ضغط رد ${isolate(url)} (${isolate(`Content-Encoding: ${encoding}`)}).`,
+  responseNestedTooDeep: (url, levels) =>
+    `تداخل ${isolate('JSON')} في رد ${isolate(url)} أعمق من ${isolate(String(levels))}.`,
+  pageEmpty: (url, page, pages) =>
+    `${isolate(url)}: أعلنت الخدمة أن عدد الصفحات ${isolate(String(pages))}، لكن الصفحة ${isolate(String(page))} فارغة.`,
+  pageRepeated: (url, page) => `${isolate(url)}: الصفحة ${isolate(String(page))} تكرّر صفحة سابقة.`,
+  tooManyPages: (url, pages) => `${isolate(url)}: لا تنتهي القائمة حتى بعد ${isolate(String(pages))} صفحة.`,
+  pagingHint: () =>
+    `تقسيم الخدمة للصفحات غير سليم. اقرأ صفحات مفردة باستخدام ${isolate('--page')}، أو عددًا من السجلات باستخدام ${isolate('--limit')}.`,
 
   answered: (status) => `أجابت الخدمة برمز ${isolate(`HTTP ${status}`)}.`,
   answeredSaying: (status, words) => `أجابت الخدمة برمز ${isolate(`HTTP ${status}`)}: ${isolate(words)}`,

@@ -38,6 +38,21 @@ export const connectionEn = {
   redirected: (from: string, to: string) => `${from} redirects to ${to}.`,
   redirectHint: () => 'Use the URL of the service itself. Passwords and changes are never sent on to another address.',
   tooManyRedirects: (url: string) => `${url} redirects in a circle.`,
+  tooManyRedirectsHint: () => 'Open the URL in a browser, and use the URL where it ends.',
+  responseTooLarge: (url: string, megabytes: number) => `The response of ${url} is larger than ${megabytes} MB.`,
+  responseTooLargeHint: () => 'Ask for fewer records at a time with --per-page. If there are few, check the URL.',
+  responseTooSlow: (url: string, seconds: number) =>
+    `The response of ${url} was not complete ${formatCount(seconds, 'second', 'seconds')} after its start.`,
+  responseTooSlowHint: () => 'Allow more time with --timeout, or ask for fewer records at a time with --per-page.',
+  responseUndecodable: (url: string, encoding: string) =>
+    `The response of ${url} cannot be decompressed (Content-Encoding: ${encoding}).`,
+  responseNestedTooDeep: (url: string, levels: number) =>
+    `The JSON of ${url} is nested more than ${formatCount(levels, 'level', 'levels')} deep.`,
+  pageEmpty: (url: string, page: number, pages: number) =>
+    `${url}: the service announced ${formatCount(pages, 'page', 'pages')}, but page ${page} is empty.`,
+  pageRepeated: (url: string, page: number) => `${url}: page ${page} repeats an earlier page.`,
+  tooManyPages: (url: string, pages: number) => `${url}: the list does not end after ${pages} pages.`,
+  pagingHint: () => 'The service pages wrongly. Read single pages with --page, or a number of records with --limit.',
 
   // Responses that are not of this API.
   answered: (status: number) => `The service answered with HTTP status ${status}.`,

@@ -34,6 +34,21 @@ export const connectionEs: typeof connectionEn = {
   redirected: (from, to) => `${from} redirige a ${to}.`,
   redirectHint: () => 'Usa la URL del propio servicio. Las contraseñas y los cambios nunca se envían a otra dirección.',
   tooManyRedirects: (url) => `${url} redirige en círculo.`,
+  tooManyRedirectsHint: () => 'Abre la URL en un navegador y usa la URL en la que termina.',
+  responseTooLarge: (url, megabytes) => `La respuesta de ${url} supera los ${megabytes} MB.`,
+  responseTooLargeHint: () => 'Pide menos registros a la vez con --per-page. Si hay pocos, comprueba la URL.',
+  responseTooSlow: (url, seconds) =>
+    `La respuesta de ${url} no estaba completa ${formatCount(seconds, 'segundo', 'segundos')} después de empezar.`,
+  responseTooSlowHint: () => 'Da más tiempo con --timeout, o pide menos registros a la vez con --per-page.',
+  responseUndecodable: (url, encoding) =>
+    `La respuesta de ${url} no se puede descomprimir (Content-Encoding: ${encoding}).`,
+  responseNestedTooDeep: (url, levels) =>
+    `El JSON de ${url} está anidado a más de ${formatCount(levels, 'nivel', 'niveles')}.`,
+  pageEmpty: (url, page, pages) =>
+    `${url}: el servicio anunció ${formatCount(pages, 'página', 'páginas')}, pero la página ${page} está vacía.`,
+  pageRepeated: (url, page) => `${url}: la página ${page} repite una página anterior.`,
+  tooManyPages: (url, pages) => `${url}: la lista no termina después de ${pages} páginas.`,
+  pagingHint: () => 'El servicio no pagina bien. Lee páginas sueltas con --page, o un número de registros con --limit.',
 
   // Responses that are not of this API.
   answered: (status) => `El servicio respondió con el código HTTP ${status}.`,

@@ -35,6 +35,23 @@ export const connectionFr: typeof connectionEn = {
   redirectHint: () =>
     'Utilisez l’URL du service lui-même. Les mots de passe et les modifications ne sont jamais transmis à une autre adresse.',
   tooManyRedirects: (url) => `${url} redirige en boucle.`,
+  tooManyRedirectsHint: () => 'Ouvrez l’URL dans un navigateur et utilisez celle où il aboutit.',
+  responseTooLarge: (url, megabytes) => `La réponse de ${url} dépasse ${megabytes} Mo.`,
+  responseTooLargeHint: () => 'Demandez moins de fiches à la fois avec --per-page. S’il y en a peu, vérifiez l’URL.',
+  responseTooSlow: (url, seconds) =>
+    `La réponse de ${url} n’était pas complète ${formatCount(seconds, 'seconde', 'secondes')} après son début.`,
+  responseTooSlowHint: () =>
+    'Accordez plus de temps avec --timeout, ou demandez moins de fiches à la fois avec --per-page.',
+  responseUndecodable: (url, encoding) =>
+    `La réponse de ${url} ne peut pas être décompressée (Content-Encoding: ${encoding}).`,
+  responseNestedTooDeep: (url, levels) =>
+    `Le JSON de ${url} est imbriqué sur plus de ${formatCount(levels, 'niveau', 'niveaux')}.`,
+  pageEmpty: (url, page, pages) =>
+    `${url} : le service a annoncé ${formatCount(pages, 'page', 'pages')}, mais la page ${page} est vide.`,
+  pageRepeated: (url, page) => `${url} : la page ${page} répète une page précédente.`,
+  tooManyPages: (url, pages) => `${url} : la liste ne se termine pas après ${pages} pages.`,
+  pagingHint: () =>
+    'Le service pagine mal. Lisez des pages une par une avec --page, ou un nombre de fiches avec --limit.',
 
   // Responses that are not of this API.
   answered: (status) => `Le service a répondu avec le statut HTTP ${status}.`,

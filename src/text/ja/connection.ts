@@ -46,6 +46,19 @@ export const connectionJa: typeof connectionEn = {
   redirectHint: () =>
     'サービス自体の URL を使ってください。パスワードや変更内容を別のアドレスへ転送することはありません。',
   tooManyRedirects: (url) => `${url} のリダイレクトが循環しています。`,
+  tooManyRedirectsHint: () => 'ブラウザーで URL を開き、最終的に表示される URL を使ってください。',
+  responseTooLarge: (url, megabytes) => `${url} のレスポンスが ${megabytes} MB を超えています。`,
+  responseTooLargeHint: () =>
+    '--per-page で一度に取得するレコードを減らしてください。レコードが少ない場合は URL を確認してください。',
+  responseTooSlow: (url, seconds) => `${url} のレスポンスが、開始から ${seconds} 秒たっても完了しませんでした。`,
+  responseTooSlowHint: () => '--timeout で時間を延ばすか、--per-page で一度に取得するレコードを減らしてください。',
+  responseUndecodable: (url, encoding) => `${url} のレスポンスを展開できません (Content-Encoding: ${encoding})。`,
+  responseNestedTooDeep: (url, levels) => `${url} の JSON の入れ子が ${levels} 段を超えています。`,
+  pageEmpty: (url, page, pages) => `${url}: サービスは ${pages} ページあるとしていますが、${page} ページ目が空です。`,
+  pageRepeated: (url, page) => `${url}: ${page} ページ目は、前のページと同じ内容です。`,
+  tooManyPages: (url, pages) => `${url}: ${pages} ページを超えても一覧が終わりません。`,
+  pagingHint: () =>
+    'サービスのページ分けが正しくありません。--page でページを 1 つずつ、または --limit で件数を決めて取得してください。',
 
   // Responses that are not of this API.
   answered: (status) => `サービスが HTTP ステータス ${status} を返しました。`,

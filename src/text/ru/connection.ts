@@ -35,6 +35,19 @@ export const connectionRu: typeof connectionEn = {
   redirected: (from, to) => `${from} перенаправляет на ${to}.`,
   redirectHint: () => 'Укажите URL самого сервиса. Пароли и изменения на другой адрес не пересылаются.',
   tooManyRedirects: (url) => `${url} перенаправляет по кругу.`,
+  tooManyRedirectsHint: () => 'Откройте URL в браузере и укажите тот, на котором он остановится.',
+  responseTooLarge: (url, megabytes) => `Ответ ${url} больше ${megabytes} МБ.`,
+  responseTooLargeHint: () => 'Запрашивайте меньше записей за раз (--per-page). Если их мало, проверьте URL.',
+  responseTooSlow: (url, seconds) => `Ответ ${url} не завершился за ${seconds} с после начала.`,
+  responseTooSlowHint: () =>
+    'Увеличьте время ожидания (--timeout) или запрашивайте меньше записей за раз (--per-page).',
+  responseUndecodable: (url, encoding) => `Ответ ${url} не удаётся распаковать (Content-Encoding: ${encoding}).`,
+  responseNestedTooDeep: (url, levels) => `Вложенность JSON от ${url} превышает ${levels}.`,
+  pageEmpty: (url, page, pages) => `${url}: сервис объявил число страниц ${pages}, но страница ${page} пуста.`,
+  pageRepeated: (url, page) => `${url}: страница ${page} повторяет одну из предыдущих.`,
+  tooManyPages: (url, pages) => `${url}: список не заканчивается и после ${pages} страниц.`,
+  pagingHint: () =>
+    'Сервис неверно делит список на страницы. Читайте отдельные страницы (--page) или заданное число записей (--limit).',
 
   answered: (status) => `Сервис ответил кодом HTTP ${status}.`,
   answeredSaying: (status, words) => `Сервис ответил кодом HTTP ${status}: ${words}`,
