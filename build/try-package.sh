@@ -3,13 +3,29 @@
 # Where nothing can be downloaded, SQLite is compiled against the headers that came with this Node (two minutes).
 set -euo pipefail
 cd "$(dirname "$0")/.."
+readonly LIMIT_SECONDS=${LIMIT_SECONDS:-420}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 node=$(dirname "$(dirname "$(readlink -f "$(command -v node)")")")
+
+# `--prefix` would also move npm's global settings, and with them the certificates that this machine trusts. Without
+# them npm repeats each request for minutes and says nothing.
+npm_config_globalconfig=$(npm config get globalconfig)
+export npm_config_globalconfig npm_config_nodedir="$node" npm_config_loglevel=error npm_config_update_notifier=false
+export npm_config_fetch_retries=1 npm_config_fetch_retry_mintimeout=1000 npm_config_fetch_retry_maxtimeout=5000
+
+# Runs a command, and ends it with an error when it hangs.
+limited() {
+  timeout --kill-after=10 "$LIMIT_SECONDS" "$@" && return
+  local status=$?
+  if [ $status -eq 124 ]; then echo "“$*” did not end within $LIMIT_SECONDS seconds." >&2; fi
+  exit $status
+}
+
 mkdir "$folder/home"
-npm pack --ignore-scripts --pack-destination "$folder"
-export HOME="$folder/home" npm_config_nodedir="$node"
-npm install --global --no-audit --no-fund --prefix "$folder" "$folder"/calctl-*.tgz
+limited npm pack --ignore-scripts --pack-destination "$folder" >/dev/null
+export HOME="$folder/home"
+limited npm install --global --no-audit --no-fund --prefix "$folder" "$folder"/calctl-*.tgz
 cd "$folder"
-bin/cal demo
-bin/calctl --version
+limited bin/cal demo
+limited bin/calctl --version

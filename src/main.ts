@@ -6,6 +6,8 @@ import type { Connect, ServiceConnection } from './cli/session.js';
 
 declare const CAL_VERSION: string;
 
+const program = /[\\/]calctl(?:\.js)?$/.test(process.argv[1] ?? '') ? 'calctl' : 'cal';
+
 /**
  * The composition root: argv in, exit code out. Only this file touches `process`. Heavy modules are imported when
  * they are needed.
@@ -21,8 +23,9 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
     detectLanguage: spokenLanguage,
     detectDateLocale: spokenLocale,
     defaultCalendarFile: defaultFile,
+    renameProgram: rename,
   } = await import('./cli/startup.js');
-  const text = await loadText(spokenLanguage(argv, process.env));
+  const text = rename(await loadText(spokenLanguage(argv, process.env)), program);
   const locale = spokenLocale(argv, process.env);
   return run(argv, { ...createContext(text, defaultFile), ...(locale === undefined ? {} : { locale }), run });
 }
@@ -35,7 +38,7 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
   const stdin = createInput();
   const signal = createInterruptSignal();
   const [out, err] = [openOutput(() => process.stdout), openOutput(() => process.stderr, 'talk')];
-  const core = { env, home, cwd: process.cwd(), text, out, err, now: () => Date.now() };
+  const core = { env, home, cwd: process.cwd(), text, program, out, err, now: () => Date.now() };
   return {
     ...core,
     stdin,
@@ -235,7 +238,7 @@ async function createErrorReporter({ err, text }: Pick<Context, 'err' | 'text'>)
   const reported = new Set<string>();
   return (error) => {
     const stack = error instanceof Error ? error.stack : undefined;
-    const words = error instanceof CalError ? `cal: ${error.say(text)}` : (stack ?? String(error));
+    const words = error instanceof CalError ? `${program}: ${error.say(text)}` : (stack ?? String(error));
     if (!reported.has(words)) void err.write(`${words}\n`);
     reported.add(words);
   };

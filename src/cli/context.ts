@@ -41,6 +41,8 @@ export interface Context {
   readonly cwd: string;
   readonly home: string;
   readonly text: Catalogue;
+  /** The name by which the user called the program: `cal` or `calctl`. */
+  readonly program: string;
   /** BCP 47 locale for formatting dates; absent when the environment names none. */
   readonly locale?: string;
   readonly version: string;

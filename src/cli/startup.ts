@@ -2,4 +2,5 @@
 export { defaultCalendarFile } from '../config/calendar-target.js';
 export { loadCatalogue } from '../text/catalogue.js';
 export { detectDateLocale, detectLanguage } from './detect-language.js';
+export { renameProgram } from './program-name.js';
 export { runCommandLine } from './run-command-line.js';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Context } from '../../src/cli/context.js';
 import type { Prompts } from '../../src/cli/input/prompts.js';
+import { PROGRAM, renameProgram } from '../../src/cli/program-name.js';
 import { runCommandLine } from '../../src/cli/run-command-line.js';
 import { createHttpSender } from '../../src/client/http-sender.js';
 import { EMBEDDED_REST_ROOT, type HttpRequest, type SendHttpRequest } from '../../src/http/exchange.js';
@@ -26,6 +27,8 @@ export interface Setting {
   readonly cwd?: string;
   /** The language that is spoken; English if not said. */
   readonly text?: Catalogue;
+  /** The name by which the program was called; `cal` if not said. */
+  readonly program?: string;
   readonly locale?: string;
   /** What the editor makes of a text. */
   readonly edit?: (text: string) => string;
@@ -76,7 +79,8 @@ function stage(setting: Setting) {
     env: { CAL_HISTORY: 'off', ...setting.env },
     cwd,
     home: cwd,
-    text: setting.text ?? en,
+    text: renameProgram(setting.text ?? en, setting.program ?? PROGRAM),
+    program: setting.program ?? PROGRAM,
     ...(setting.locale === undefined ? {} : { locale: setting.locale }),
     ...(setting.openPager === undefined ? {} : { openPager: setting.openPager }),
     version: '9.9.9',

@@ -17,6 +17,6 @@ export const completionCommand: Command = {
     const shell = SHELLS.find((each) => each === args);
     if (shell === undefined) throw new UsageError((t) => t.badOperand('SHELL', args, t.mustBeOneOf(SHELLS)));
     const { completionScript: scriptOf } = await import('./shell-scripts.js');
-    await context.out.write(scriptOf(shell));
+    await context.out.write(scriptOf(shell, context.program));
   },
 };

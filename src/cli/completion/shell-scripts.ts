@@ -2,8 +2,9 @@
 
 export type Shell = 'bash' | 'zsh' | 'fish';
 
-/** Returns the completion script of a shell. */
-export const completionScript = (shell: Shell): string => SCRIPTS[shell];
+/** Returns the completion script of a shell. Both names of the program may have theirs in one shell. */
+export const completionScript = (shell: Shell, program: string): string =>
+  SCRIPTS[shell].replace(/(?<![a-z])cal(?![a-z])/g, program);
 
 // Bash splits words at `=` and `:`. `cal __complete bash` gets these words and completes the last one only.
 const BASH = `# Completion of cal for bash: source it, or put it into ~/.local/share/bash-completion/completions/cal

@@ -9,18 +9,20 @@ import type { Catalogue } from '../../text/catalogue.js';
 import { type Command, type CommandEntry, FLAG_GROUPS, type Flag, type Operand } from '../command.js';
 import type { Context } from '../context.js';
 import { helpFlag } from '../input/standard-flags.js';
+import { renameProgram } from '../program-name.js';
 
 interface HelpPage extends TextLayout {
   readonly text: Catalogue;
+  readonly program: string;
 }
 
 /** Renders the help of a command, of a group, or (for an empty path) of `cal` itself. */
 export async function renderHelp(
   path: readonly CommandEntry[],
   commands: readonly CommandEntry[],
-  { text, out }: Context,
+  { text, out, program }: Context,
 ): Promise<string> {
-  const page = { text, width: chooseTextWidth(out), measure: await loadMeasure(text.rootPurpose()) };
+  const page = { text, program, width: chooseTextWidth(out), measure: await loadMeasure(text.rootPurpose()) };
   const entry = path.at(-1);
   if (entry === undefined) return renderRootHelp(commands, page);
   const command = await entry.command?.();
@@ -61,11 +63,11 @@ function renderVerbs(commands: readonly CommandEntry[], page: HelpPage): string 
 }
 
 function renderGroupHelp(path: readonly CommandEntry[], page: HelpPage): string {
-  const { text } = page;
+  const { text, program } = page;
   const entry = path.at(-1);
   const name = path.map(({ word }) => word).join(' ');
   const usage =
-    entry?.members === undefined ? `cal ${name} [${text.commandWord()}…]` : `cal ${name} ${text.commandWord()}`;
+    entry?.members === undefined ? `${program} ${name} [${text.commandWord()}…]` : `${program} ${name} ${text.commandWord()}`;
   return joinHelpSections([
     layOutParagraph(entry?.purpose(text) ?? '', page),
     renderHelpSection(text.usageHeading(), `  ${usage}\n`),
@@ -118,8 +120,8 @@ function renderCommandHelp(command: Command, entry: CommandEntry, page: HelpPage
   ]);
 }
 
-const formatUsage = ({ words, operands }: Command, { text }: HelpPage): string =>
-  ['cal', ...words, ...operands.map(formatOperand), text.flagsWord()].join(' ');
+const formatUsage = ({ words, operands }: Command, { text, program }: HelpPage): string =>
+  [program, ...words, ...operands.map(formatOperand), text.flagsWord()].join(' ');
 
 function formatOperand({ name, many, required }: Operand): string {
   const label = many ? `${name}…` : name;
@@ -177,8 +179,11 @@ function renderValueLegend({ flags }: Command, page: HelpPage): string[] {
 
 const renderExamples = (
   examples: readonly { readonly line: string; readonly doc: string }[],
-  { width }: HelpPage,
-): string => examples.map(({ line, doc }) => `  # ${doc}\n${wrapCommandLine(line, width)}`).join('');
+  { width, program }: HelpPage,
+): string =>
+  examples
+    .map(({ line, doc }) => `  # ${doc}\n${wrapCommandLine(renameProgram(line, program), width)}`)
+    .join('');
 
 /** Wraps a long command line with backslashes, as a shell reads it. */
 function wrapCommandLine(line: string, width: number): string {

@@ -8,18 +8,20 @@ import {
 import type { Catalogue } from '../../text/catalogue.js';
 import { type HelpTopicName, loadHelpTopics, TOPIC_ROWS } from '../../text/topic-rows.js';
 import type { Context } from '../context.js';
+import { renameProgram } from '../program-name.js';
 import { TOPIC_NAMES } from './topic-names.js';
 
 /** Renders `cal help TOPIC`. */
-export async function renderTopicHelp(name: HelpTopicName, { text, out }: Context): Promise<string> {
+export async function renderTopicHelp(name: HelpTopicName, { text, out, program }: Context): Promise<string> {
   const sheet = await createTextLayout(text, out);
-  const { purpose, before, rows, after } = (await loadHelpTopics(text.dateLanguage()))[name];
+  const topic = (await loadHelpTopics(text.dateLanguage()))[name];
+  const { purpose, before, rows, after } = renameProgram(topic, program);
   const meanings: readonly string[] = rows;
   const parts = [
     layOutParagraph(purpose, sheet),
     ...before.map((each) => layOutParagraph(each, sheet)),
     layOutTwoColumns(
-      TOPIC_ROWS[name].map((word, at) => [word, meanings[at] ?? '']),
+      TOPIC_ROWS[name].map((word, at) => [renameProgram(word, program), meanings[at] ?? '']),
       sheet,
     ),
     ...after.map((each) => layOutParagraph(each, sheet)),
@@ -28,9 +30,9 @@ export async function renderTopicHelp(name: HelpTopicName, { text, out }: Contex
 }
 
 /** Renders the list of help topics. */
-export async function renderTopicList({ text, out }: Context): Promise<string> {
+export async function renderTopicList({ text, out, program }: Context): Promise<string> {
   const topics = await loadHelpTopics(text.dateLanguage());
-  const rows = TOPIC_NAMES.map((name) => [name, topics[name].purpose] as const);
+  const rows = TOPIC_NAMES.map((name) => [name, renameProgram(topics[name].purpose, program)] as const);
   return `${text.topicsHeading()}\n${layOutTwoColumns(rows, await createTextLayout(text, out))}`;
 }
 

@@ -102,7 +102,7 @@ async function formatErrorReport(
   const subject = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
   const conflict = told.conflict === undefined ? [] : await loadConflictLines(told.conflict, context);
   const lines = [
-    `${alarm('cal:')} ${subject === '' ? '' : `${subject}: `}${told.message}`,
+    `${alarm(`${context.program}:`)} ${subject === '' ? '' : `${subject}: `}${told.message}`,
     ...Object.entries(told.params).map(([name, sentence]) => `  ${name}: ${sentence}`),
     ...conflict,
     ...(told.hint === undefined ? [] : [dim(told.hint)]),

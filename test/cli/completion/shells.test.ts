@@ -9,7 +9,7 @@ const FILES = { bash: 'cal.bash', zsh: '_cal', fish: 'cal.fish' } as const;
 const has = (shell: string): boolean => spawnSync(shell, ['--version']).status === 0;
 
 test.each(['bash', 'zsh', 'fish'] as const)('completions/ holds the script for %s', async (shell) => {
-  await expect(completionScript(shell)).toMatchFileSnapshot(`../../../completions/${FILES[shell]}`);
+  await expect(completionScript(shell, 'cal')).toMatchFileSnapshot(`../../../completions/${FILES[shell]}`);
 });
 
 describe.each(['bash', 'zsh', 'fish'] as const)('%s', (shell) => {

@@ -39,9 +39,9 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
 }
 
 /** Formats an unexpected error: store errors as a sentence, anything else is a bug and gets its stack. */
-const formatServeError = (error: unknown, action: string, { text }: Context): string =>
+const formatServeError = (error: unknown, action: string, { text, program }: Context): string =>
   error instanceof CalError
-    ? `cal: ${action}: ${error.say(text)}\n`
+    ? `${program}: ${action}: ${error.say(text)}\n`
     : `${text.serveFailure(action)}\n${formatStack(error)}\n`;
 
 const formatStack = (error: unknown): string =>
