@@ -14,6 +14,8 @@ export const EXIT = {
   partial: 7,
   different: 8,
   changed: 9,
+  notExecutable: 126,
+  programNotFound: 127,
   interrupted: 130,
 } as const;
 
@@ -87,6 +89,17 @@ export class UnreachableError extends CalError {
 export class PartialRunError extends CalError {
   readonly code = 'partial';
   readonly exit = EXIT.partial;
+}
+
+/** The program of `cal serve -- CMD` cannot be started. Its exit code is the one that a shell uses. */
+export class LaunchError extends CalError {
+  readonly code = 'not_launched';
+  readonly exit: number;
+
+  constructor(say: Message, { cause, isFound }: { readonly cause: unknown; readonly isFound: boolean }) {
+    super(say, { cause });
+    this.exit = isFound ? EXIT.notExecutable : EXIT.programNotFound;
+  }
 }
 
 /** A record named on the command line does not exist. */

@@ -100,7 +100,9 @@ function createContext(text: Context['text'], defaultFile: DefaultFile): Omit<Co
     signal,
     launch: async (words, childEnv) => {
       const { launchProgram: launch } = await import('./cli/commands/service/launch-program.js');
-      return launch(words, { env: childEnv, signal, isOnTerminal: await isOnTerminal(), kill, atExit });
+      // Windows has no process groups.
+      const isOwnGroup = process.platform !== 'win32' && !(await isOnTerminal());
+      return launch(words, { env: childEnv, signal, isOnTerminal: !isOwnGroup, kill, atExit });
     },
   };
 }
@@ -128,12 +130,13 @@ const atExit = (work: () => void): void => void process.once('exit', work);
 const withTemporaryFolder: Context['withScratchFolder'] = async (name, work) =>
   (await import('./temporary-folders.js')).createTemporaryFolders(atExit)(name, work);
 
-/** Sends a signal. A process that has already exited is not an error. */
-function kill(pid: number, name: NodeJS.Signals): void {
+/** Sends a signal. @returns false for a process or group that has already ended */
+function kill(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(pid, name);
+    return process.kill(pid, name);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
   }
 }
 
@@ -301,6 +304,8 @@ function createInterruptSignal(): AbortSignal {
       controller.abort(signal);
     });
   }
+  // Without a listener, Node opens its debugger on SIGUSR1, and SIGUSR2 ends the process.
+  for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) process.on(signal, () => {});
   return controller.signal;
 }
 

@@ -30,7 +30,7 @@ export const TOPIC_ROWS = {
     '--timezone ZONE',
     '--tz ZONE',
   ],
-  'exit-codes': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '130'],
+  'exit-codes': ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '126', '127', '130'],
   environment: [
     'CAL_URL',
     'CAL_NAMESPACE',

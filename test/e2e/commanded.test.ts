@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { bare, bash, CAL, cal, serve } from './program.js';
@@ -18,11 +18,15 @@ it.each([
 });
 
 it.each([
-  [['--', './nosuch'], {}, './nosuch could not be started: no such file or directory.'],
-  [['--seed', 'demo', '--store', 'x.db', '--', 'true'], { TMPDIR: '/nowhere' }, '/nowhere cannot be written: no such'],
-])('cal serve %j is a mistake that is told', async (args, env, sentence) => {
+  [127, ['--', './nosuch'], {}, './nosuch could not be started: no such file or directory.'],
+  [126, ['--', resolve('package.json')], {}, 'package.json could not be started: permission denied.'],
+  [
+    ...([2, ['--seed', 'demo', '--store', 'x.db', '--', 'true'], { TMPDIR: '/nowhere' }] as const),
+    '/nowhere cannot be written: no such',
+  ],
+] as const)('exit code %i after cal serve %j, with the reason', async (exit, args, env, sentence) => {
   expect(await cal(['serve', ...args], bare(env))).toEqual({
-    exit: 2,
+    exit,
     out: '',
     err: expect.stringContaining(sentence),
   });
@@ -94,6 +98,26 @@ it.each([1, 2])('signals while the service is filled leave nothing behind: %i', 
   for (let sent = 0; sent < count; sent++) child.kill('SIGTERM');
   expect(await ended).toEqual([143, null]);
   expect(readdirSync(temporary)).toEqual([]);
+});
+
+it('processes that the command left behind end with it, also one that ignores SIGTERM', async () => {
+  const script = `sh -c 'trap "" TERM; echo ready; while :; do sleep 0.1; done' & sleep 1000 & read -r line; exit 3`;
+  const child = spawn(process.execPath, [CAL, 'serve', '--', 'bash', '-c', script], {
+    env: bare(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(createInterface({ input: child.stdout }), 'line');
+  child.stdin.end('go\n');
+  // Its output closes when nobody is left who could write to it.
+  expect(await once(child, 'close')).toEqual([3, null]);
+});
+
+it('SIGUSR1 and SIGUSR2 change nothing: no debugger opens, and the service goes on', async () => {
+  const { ready, said, stop } = await serve(['--store', 'memory', '--no-auth'], bare());
+  for (const name of ['SIGUSR1', 'SIGUSR2'] as const) process.kill(ready.pid, name);
+  expect((await fetch(`${ready.url}/calendar/events/v1/`)).status).toBe(200);
+  expect(await stop('SIGTERM')).toBe(0);
+  expect(said()).not.toContain('Debugger');
 });
 
 it('a command that ignores the first signal is gone with the second', async () => {

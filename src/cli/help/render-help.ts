@@ -67,7 +67,9 @@ function renderGroupHelp(path: readonly CommandEntry[], page: HelpPage): string 
   const entry = path.at(-1);
   const name = path.map(({ word }) => word).join(' ');
   const usage =
-    entry?.members === undefined ? `${program} ${name} [${text.commandWord()}…]` : `${program} ${name} ${text.commandWord()}`;
+    entry?.members === undefined
+      ? `${program} ${name} [${text.commandWord()}…]`
+      : `${program} ${name} ${text.commandWord()}`;
   return joinHelpSections([
     layOutParagraph(entry?.purpose(text) ?? '', page),
     renderHelpSection(text.usageHeading(), `  ${usage}\n`),
@@ -181,9 +183,7 @@ const renderExamples = (
   examples: readonly { readonly line: string; readonly doc: string }[],
   { width, program }: HelpPage,
 ): string =>
-  examples
-    .map(({ line, doc }) => `  # ${doc}\n${wrapCommandLine(renameProgram(line, program), width)}`)
-    .join('');
+  examples.map(({ line, doc }) => `  # ${doc}\n${wrapCommandLine(renameProgram(line, program), width)}`).join('');
 
 /** Wraps a long command line with backslashes, as a shell reads it. */
 function wrapCommandLine(line: string, width: number): string {

@@ -61,6 +61,8 @@ export const topicsAr: HelpTopics = {
       'فشل بعضها، وتمّ الباقي',
       `وُجدت اختلافات أو تعارضات، مع ${isolate('--exit-code')}`,
       'عدّله شخص آخر في هذه الأثناء؛ لم يُكتب شيء',
+      `${isolate('cal serve -- CMD')}: تعذّر تنفيذ ${isolate('CMD')}`,
+      `${isolate('cal serve -- CMD')}: لم يُعثر على ${isolate('CMD')}`,
       'قوطع',
     ],
     after: [

@@ -60,6 +60,8 @@ export const topicsEn: HelpTopics = {
       'part of several failed; the rest is done',
       'differences or conflicts found, with --exit-code',
       'changed meanwhile by somebody else; nothing was written',
+      'cal serve -- CMD: CMD cannot be executed',
+      'cal serve -- CMD: CMD was not found',
       'interrupted',
     ],
     after: [

@@ -60,6 +60,8 @@ export const topicsEs: HelpTopics = {
       'una parte falló; el resto está hecho',
       'se hallaron diferencias o conflictos, con --exit-code',
       'otra persona lo cambió entretanto; no se escribió nada',
+      'cal serve -- CMD: CMD no se puede ejecutar',
+      'cal serve -- CMD: no se encontró CMD',
       'interrumpido',
     ],
     after: [

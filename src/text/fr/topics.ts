@@ -60,6 +60,8 @@ export const topicsFr: HelpTopics = {
       'une partie a échoué ; le reste est fait',
       'différences ou conflits trouvés, avec --exit-code',
       'modifié entre-temps par quelqu’un d’autre ; rien n’a été écrit',
+      'cal serve -- CMD : CMD ne peut pas être exécuté',
+      'cal serve -- CMD : CMD est introuvable',
       'interrompu',
     ],
     after: [

@@ -60,6 +60,8 @@ export const topicsJa: HelpTopics = {
       '一部が失敗し、残りは完了した',
       '違いや二重予約があった（--exit-code）',
       'その間に他の人が変更した。何も書き込んでいない',
+      'cal serve -- CMD: CMD を実行できない',
+      'cal serve -- CMD: CMD が見つからない',
       '中断された',
     ],
     after: [

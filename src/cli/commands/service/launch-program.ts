@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { getSystemErrorMap } from 'node:util';
-import { UsageError } from '../../../errors.js';
+import { LaunchError } from '../../../errors.js';
 import type { Context } from '../../context.js';
 
 export interface LaunchOptions {
@@ -10,44 +11,74 @@ export interface LaunchOptions {
   readonly signal: AbortSignal;
   /** True if the program shares a terminal with `cal`; the terminal then sends it ^C directly. */
   readonly isOnTerminal: boolean;
-  /** Sends a signal to a process, or for a negative number to a process group. */
-  readonly kill: (pid: number, name: NodeJS.Signals) => void;
+  /**
+   * Sends a signal to a process, or for a negative number to a process group; 0 only asks whether it is there.
+   * @returns false if it is not there
+   */
+  readonly kill: (pid: number, name: NodeJS.Signals | 0) => boolean;
   /** Registers work to be done if `cal` exits before the program does. */
   readonly atExit: (work: () => void) => void;
 }
 
 /**
  * Runs a program: on the terminal of `cal`, or without a terminal in a process group of its own. Signals are forwarded
- * to it, and `cal` waits for it to exit.
+ * to it, and `cal` waits for it to exit. Whatever is then left of its process group ends too.
  * @returns its exit code; 128 plus the signal's number if a signal ended it
- * @throws UsageError when it cannot be started
+ * @throws LaunchError when it cannot be started
  */
-export async function launchProgram(
+export async function launchProgram(words: readonly string[], options: LaunchOptions): Promise<number> {
+  const { signal, isOnTerminal, kill } = options;
+  if (signal.aborted) return toSignalExitCode(getAbortSignalName(signal));
+  const { pid, ended } = startProgram(words, options);
+  const exit = await ended;
+  if (!isOnTerminal && pid !== undefined) await endProcessGroup(pid, kill);
+  return exit;
+}
+
+function startProgram(
   [program = '', ...words]: readonly string[],
   { env, signal, isOnTerminal, kill, atExit }: LaunchOptions,
-): Promise<number> {
-  if (signal.aborted) return toSignalExitCode(getAbortSignalName(signal));
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, words, { stdio: 'inherit', env: { ...env }, detached: !isOnTerminal });
-    const send = (name: NodeJS.Signals) => {
-      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-      kill(isOnTerminal ? child.pid : -child.pid, name);
-    };
-    const tell = () => {
-      const name = getAbortSignalName(signal);
-      if (name !== 'SIGINT' || !isOnTerminal) send(name);
-    };
-    signal.addEventListener('abort', tell, { once: true });
-    atExit(() => send('SIGKILL'));
+) {
+  const child = spawn(program, words, { stdio: 'inherit', env: { ...env }, detached: !isOnTerminal });
+  const { pid } = child;
+  const send = (name: NodeJS.Signals) => {
+    if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    kill(isOnTerminal ? pid : -pid, name);
+  };
+  const tell = () => {
+    const name = getAbortSignalName(signal);
+    if (name !== 'SIGINT' || !isOnTerminal) send(name);
+  };
+  signal.addEventListener('abort', tell, { once: true });
+  atExit(() => send('SIGKILL'));
+  const ended = new Promise<number>((resolve, reject) => {
     child.once('error', (cause) =>
-      reject(new UsageError((t) => t.cannotLaunch(program, describeSpawnError(cause)), { cause })),
+      reject(
+        new LaunchError((t) => t.cannotLaunch(program, describeSpawnError(cause)), { cause, isFound: isFound(cause) }),
+      ),
     );
     child.once('exit', (code, name) => {
       signal.removeEventListener('abort', tell);
       resolve(code ?? toSignalExitCode(name ?? 'SIGTERM'));
     });
   });
+  return { pid, ended };
 }
+
+const LONGEST_END_MS = 2_000;
+const STEP_MS = 20;
+
+/** Ends the processes of a group: with SIGTERM, and with SIGKILL those that are still there after two seconds. */
+async function endProcessGroup(group: number, kill: LaunchOptions['kill']): Promise<void> {
+  if (!kill(-group, 'SIGTERM')) return;
+  for (let waited = 0; waited < LONGEST_END_MS; waited += STEP_MS) {
+    await setTimeout(STEP_MS);
+    if (!kill(-group, 0)) return;
+  }
+  kill(-group, 'SIGKILL');
+}
+
+const isFound = ({ code }: NodeJS.ErrnoException): boolean => code !== 'ENOENT';
 
 /** Describes a system error: `no such file or directory`. */
 const describeSpawnError = ({ errno = 0, message }: NodeJS.ErrnoException): string =>
