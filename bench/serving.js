@@ -33,7 +33,7 @@ async function started(args, env = {}) {
 }
 
 export const serve = (store, { home, node = [], args = [] }) =>
-  started([...node, `${root}bin/cal.js`, 'serve', '--port', '0', '--store', store, ...args], {
+  started([...node, `${root}bin/cal.js`, 'serve', '--port', '0', '--drain', '0', '--store', store, ...args], {
     HOME: home,
     XDG_CONFIG_HOME: home,
     CAL_PASSWORD: PASSWORD,

@@ -78,10 +78,14 @@ function cpuOf(args, env) {
 /** Returns the CPU time of all threads of `cal serve` at the moment when it reports that it is ready. */
 async function cpuUntilReady(env) {
   const home = await mkdtemp(join(tmpdir(), 'cal-bench-'));
-  const child = spawn(process.execPath, [cal, 'serve', '--port', '0', '--store', join(home, 'calendar.db')], {
-    env: { ...env, HOME: home, CAL_PASSWORD: PASSWORD },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = spawn(
+    process.execPath,
+    [cal, 'serve', '--port', '0', '--drain', '0', '--store', join(home, 'calendar.db')],
+    {
+      env: { ...env, HOME: home, CAL_PASSWORD: PASSWORD },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
   const gone = new Promise((resolve) => child.once('exit', resolve));
   await new Promise((resolve) => child.stdout.once('data', resolve));
   const tasks = `/proc/${child.pid}/task`;

@@ -14,7 +14,17 @@ const CLIENTS = 8;
 const MOST_GROWTH_MB = 100;
 
 const directory = mkdtempSync(join(tmpdir(), 'cal-soak-'));
-const args = ['bin/cal.js', 'serve', '--port', '0', '--store', join(directory, 'calendar.db'), '--no-auth'];
+const args = [
+  'bin/cal.js',
+  'serve',
+  '--port',
+  '0',
+  '--drain',
+  '0',
+  '--store',
+  join(directory, 'calendar.db'),
+  '--no-auth',
+];
 const service = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 let complaints = '';
 service.stderr.on('data', (chunk) => {

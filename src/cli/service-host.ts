@@ -14,7 +14,8 @@ export interface RunningService {
   /** Name of the store without its password, safe to print. */
   readonly store: string;
   readonly created: NewUserCredentials | undefined;
-  readonly stop: () => Promise<void>;
+  /** Lets clients leave for `drainMs` (0 by default), finishes pending requests, then stops. */
+  readonly stop: (drainMs?: number) => Promise<void>;
 }
 
 export interface NewUserCredentials {

@@ -9,12 +9,13 @@ import { authenticate, createFirstPassword, findOrCreateAdministrator } from '..
 import { isPostgresUrl, redactStoreUrl } from '../store/open-store.js';
 import { normalizeZone } from '../time/zone.js';
 import { explainOpeningError } from './explain-opening-error.js';
+import { answerHealthChecks, type ServiceHealth } from './http/answer-health-checks.js';
 import { isAddressOrNetwork } from './http/client-address.js';
 import { compressResponses } from './http/compress-responses.js';
 import type { ConnectionLimits } from './http/connection-limits.js';
 import { createApp } from './http/create-app.js';
 import type { Handler } from './http/handler.js';
-import { listen } from './http/listen.js';
+import { type ListeningServer, listen } from './http/listen.js';
 import { logRequests } from './http/log-requests.js';
 import { refuseForeignRequests } from './http/refuse-foreign-requests.js';
 import { type OpenOptions, openCalendar } from './open-calendar.js';
@@ -38,8 +39,8 @@ export interface HostedCalendar {
   readonly store: string;
   /** New credentials: set when no user of the store had a password, or when a single command is served. */
   readonly created: { readonly login: string; readonly password: string } | undefined;
-  /** Finishes pending requests, then stops. */
-  readonly stop: () => Promise<void>;
+  /** Lets clients leave for `drainMs` (0 by default), finishes pending requests, then stops. */
+  readonly stop: (drainMs?: number) => Promise<void>;
 }
 
 /**
@@ -49,32 +50,54 @@ export interface HostedCalendar {
 export async function hostCalendar(options: HostOptions): Promise<HostedCalendar> {
   validateHostOptions(options);
   await validateTestOptions(options);
-  let serving: RunningCalendar | undefined;
+  // A single command ends soon and comes from this machine: it shall not wait for what it may never need.
+  if (options.commanded === undefined) await preloadModules();
+  const health: ServiceHealth = {};
+  let opening: Promise<RunningCalendar> | undefined;
+  let listening: ListeningServer | undefined;
   try {
-    // A single command ends soon and comes from this machine: it shall not wait for what it may never need.
-    if (options.commanded === undefined) await preloadModules();
-    const { url, stop } = await listen(options, async (address) => {
-      serving = await openRunningCalendar(options, address);
-      return serving.handler;
+    listening = await listen(options, async (address) => {
+      opening = openRunningCalendar(options, address);
+      return answerHealthChecks(waitFor(opening), health);
     });
-    const close = async () => serving?.close();
+    const { url, stop } = listening;
+    const serving = await opening;
+    health.readStore = serving?.readStore;
     return {
       ...(options.quirks === undefined
         ? { url, namespace: NAMESPACE }
         : { url: `${url}${WORDPRESS_REST_ROOT}`, namespace: TEC_NAMESPACE }),
       store: redactStoreUrl(options.store),
       created: serving?.created,
-      stop: () => stop().then(close),
+      stop: async (drainMs) => {
+        health.isStopping = true;
+        await stop(drainMs);
+        await serving?.close();
+      },
     };
   } catch (error) {
-    await serving?.close();
+    await listening?.stop();
     throw error instanceof CalError ? error : explainOpeningError(error, options);
   }
+}
+
+/** Returns a handler for requests that may arrive before the calendar is open: they wait for it. */
+function waitFor(opening: Promise<RunningCalendar>): Handler {
+  let handle: Handler = async (request) => (await opening).handler(request);
+  opening.then(
+    ({ handler }) => {
+      handle = handler;
+    },
+    // The caller of `hostCalendar` gets the error.
+    () => {},
+  );
+  return (request) => handle(request);
 }
 
 interface RunningCalendar {
   readonly handler: Handler;
   readonly created: HostedCalendar['created'];
+  readonly readStore: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
@@ -95,7 +118,8 @@ async function openRunningCalendar(options: HostOptions, address: string): Promi
     const guarded = options.auth ? inner : refuseForeignRequests(inner, site.language, options.publicUrl);
     const compressed = compressResponses(guarded);
     const handler = options.log === undefined ? compressed : logRequests(compressed, options.log, now);
-    return { handler, created, close: async () => void (await Promise.all([staged?.close(), close()])) };
+    const readStore = () => opened.store.read((session) => session.setting('timezone'));
+    return { handler, created, readStore, close: async () => void (await Promise.all([staged?.close(), close()])) };
   } catch (error) {
     await close();
     throw error;

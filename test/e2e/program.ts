@@ -48,7 +48,7 @@ export interface Serving {
 
 /** `cal serve` in a process of its own, when it has said that it is ready. */
 export async function serve(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Serving> {
-  const child = spawn(process.execPath, [CAL, 'serve', '--port', '0', ...args], { env, cwd: env.HOME });
+  const child = spawn(process.execPath, [CAL, 'serve', '--port', '0', '--drain', '0', ...args], { env, cwd: env.HOME });
   // A test that fails stops nothing itself.
   process.once('exit', () => child.kill('SIGKILL'));
   let said = '';

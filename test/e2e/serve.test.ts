@@ -73,6 +73,26 @@ it('answers every route of the interface', async () => {
   expect(OPERATIONS.flatMap(({ methods }) => methods)).toHaveLength(52);
 });
 
+it('goes on after SIGTERM while clients leave; a second one ends it', async () => {
+  const home = bare();
+  const { ready, stop } = await serve(['--store', 'x.db', '--drain', '10m'], home);
+  const readiness = async () => {
+    const { status, headers } = await fetch(`${ready.url}/readyz`);
+    return [status, headers.get('connection')];
+  };
+  expect(await readiness()).toEqual([200, 'keep-alive']);
+  process.kill(ready.pid, 'SIGTERM');
+  let seen = await readiness();
+  while (seen[0] === 200) seen = await readiness();
+  expect(seen).toEqual([503, 'close']);
+  const { status, headers } = await fetch(`${ready.url}/calendar/events/v1`);
+  expect([status, headers.get('connection')]).toEqual([200, 'close']);
+  expect(await stop('SIGTERM')).toBe(143);
+  const interrupted = await serve(['--store', 'x.db', '--drain', '10m'], home);
+  expect(await interrupted.stop('SIGINT')).toBe(0);
+  expect((await cal(['serve', '--store', 'x.db', '--drain', 'soon'], home)).exit).toBe(2);
+});
+
 it.each(['SIGTERM', 'SIGINT'] as const)(
   '%s: finishes and exits with 0; what was written is in the file',
   async (signal) => {

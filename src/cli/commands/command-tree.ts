@@ -66,6 +66,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     purpose: (t) => t.servePurpose(),
     command: async () => (await import('./service/serve-command.js')).serveCommand,
   },
+  {
+    word: 'health',
+    group: 'tools',
+    purpose: (t) => t.healthPurpose(),
+    command: async () => (await import('./service/health-command.js')).healthCommand,
+  },
   ctlEntry,
   generateEntry,
   {

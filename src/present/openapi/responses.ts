@@ -55,7 +55,7 @@ const RESPONSE_HEADERS: Readonly<Record<OperationAction, readonly string[]>> = {
   delete: [],
 };
 
-const COMMON_FAILURES = [400, 401, 429, 500] as const;
+const COMMON_FAILURES = [400, 401, 429, 500, 503] as const;
 
 const FAILURE_STATUSES: Readonly<Record<OperationAction, readonly ResponseStatus[]>> = {
   index: [],
@@ -100,6 +100,7 @@ const FAILURE_NAMES: Partial<Record<ResponseStatus, string>> = {
   422: 'KeyReused',
   429: 'TooManyRequests',
   500: 'Failed',
+  503: 'Unavailable',
 };
 
 /** Error responses, for `components.responses`. */
@@ -124,6 +125,7 @@ const FAILURE_HEADERS: Partial<Record<ResponseStatus, string>> = {
   304: 'ETag',
   401: 'WWW-Authenticate',
   429: 'Retry-After',
+  503: 'Retry-After',
 };
 
 export interface HeaderObject {

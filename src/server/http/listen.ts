@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createProxyTest } from './client-address.js';
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS, MAX_HEADER_BYTES } from './connection-limits.js';
 import { fitConnections } from './descriptor-limit.js';
+import { createConnectionDrain } from './drain-connections.js';
 import type { Handler } from './handler.js';
 import { limitAddressConnections } from './limit-address-connections.js';
 import { createBodyByteLimit } from './limit-body-bytes.js';
@@ -11,8 +12,11 @@ import { createSocketListener } from './socket-listener.js';
 export interface ListeningServer {
   /** The URL it listens on, such as `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Finishes pending requests, then closes. */
-  readonly stop: () => Promise<void>;
+  /**
+   * Closes each connection with its next response for `drainMs`, while it goes on listening. Then finishes pending
+   * requests and closes. A second call without `drainMs` ends the wait.
+   */
+  readonly stop: (drainMs?: number) => Promise<void>;
 }
 
 /**
@@ -36,6 +40,7 @@ export async function listen(
   const limit = { ...DEFAULT_CONNECTION_LIMITS, ...limits };
   const isTrusted = createProxyTest(trustedProxies);
   const server = createLimitedServer(limit, isTrusted);
+  const drain = createConnectionDrain(server);
   await bindServer(server, port, host);
   const url = formatServerUrl(server.address() as AddressInfo, host);
   // Requests that arrive before the store is open wait for it.
@@ -50,7 +55,21 @@ export async function listen(
   });
   server.off('request', waiting).on('request', listener);
   server.off('checkContinue', waiting).on('checkContinue', listener);
-  return { url, stop: () => stopServer(server, limit.stopMs) };
+  let endDrain = () => {};
+  const stop = async (drainMs = 0) => {
+    drain();
+    if (drainMs === 0) endDrain();
+    else
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, drainMs);
+        endDrain = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    await stopServer(server, limit.stopMs);
+  };
+  return { url, stop };
 }
 
 function createLimitedServer(limit: ConnectionLimits, isTrusted: (address: string) => boolean): Server {
@@ -84,9 +103,12 @@ const formatServerUrl = ({ port }: AddressInfo, host: string): string =>
 const stopServer = (server: Server, withinMs: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), withinMs);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
+    // Right after new connections were accepted: those that still wait would be reset.
+    setImmediate(() => {
+      server.close(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+      server.closeIdleConnections();
     });
-    server.closeIdleConnections();
   });

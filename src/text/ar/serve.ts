@@ -92,4 +92,14 @@ export const serveAr: typeof serveEn = {
   demoCheck: () => 'كل شيء على ما يرام:',
   demoEnd: () => `هذا كل شيء: توقفت الخدمة ولم يبق منها شيء. التالي: ${isolate('cal --help')}`,
   demoFailed: (command, code) => `فشل العرض: انتهى ${isolate(`cal ${command}`)} بالرمز ${isolate(code)}.`,
+  mustBeSpan: () => `يجب أن يكون زمنًا مثل ${isolate('5s')} أو ${isolate('500ms')} أو ${isolate('2m')}`,
+  serveDrain: () => 'مدة مواصلة الخدمة بعد SIGTERM ريثما ينصرف موزّعو الحمل والعملاء',
+  healthPurpose: () => 'التحقق من جاهزية الخدمة لاستقبال الطلبات',
+  healthNote: () =>
+    'ينتهي بالرمز 0 إن كانت جاهزة وإلا فبالرمز 1. من دون عنوان يسأل الخدمة المضبوطة، وإلا فالمنفذ 8080 على هذا الجهاز.',
+  healthExample: () => 'داخل حاوية، بوصفه فحصًا لحالتها',
+  healthExampleUrl: () => 'خدمة أخرى خلال ثانيتين',
+  healthReady: (url) => `${isolate(url)} جاهزة.`,
+  healthNotReady: (url, words) => `${isolate(url)} غير جاهزة: ${words}`,
+  serveDrainInitial: () => `${isolate('5s')}، أو 0 لمخزن في الذاكرة`,
 };

@@ -139,4 +139,5 @@ export const serviceAr: typeof serviceEn = {
   cycle: () => 'سيصبح التصنيف سلفًا لنفسه',
   statusNotReadable: (status) => `لا يسرد ${quote(status)} إلا من يحق له التحرير؛ ولغيره ${isolate('publish')}`,
   needsOther: (name) => `يحتاج إلى ${isolate(name)} أيضًا`,
+  stopping: () => 'الخدمة في طور التوقف.',
 };

@@ -63,5 +63,6 @@ export const openapiEn = {
     422: () => 'The Idempotency-Key was used with another request.',
     429: () => 'Too many requests.',
     500: () => 'The service failed.',
+    503: () => 'The service cannot do this at the moment.',
   },
 };

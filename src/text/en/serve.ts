@@ -90,4 +90,14 @@ export const serveEn = {
   demoCheck: () => 'All is well:',
   demoEnd: () => 'That was it: the service is stopped and nothing is left behind. Next: cal --help',
   demoFailed: (command: string, code: number) => `The demonstration failed: cal ${command} ended with ${code}.`,
+  mustBeSpan: () => 'must be a time such as 5s, 500ms or 2m',
+  serveDrain: () => 'After SIGTERM, keep serving this long while load balancers and clients leave',
+  healthPurpose: () => 'Check whether a service is ready for requests',
+  healthNote: () =>
+    'Ends with 0 if it is ready, else with 1. Without URL it asks the configured service, or else port 8080 of this machine.',
+  healthExample: () => 'In a container, as its health check',
+  healthExampleUrl: () => 'Another service, within two seconds',
+  healthReady: (url: string) => `${url} is ready.`,
+  healthNotReady: (url: string, words: string) => `${url} is not ready: ${words}`,
+  serveDrainInitial: () => '5s, or 0 for a store in memory',
 };

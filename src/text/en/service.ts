@@ -134,4 +134,5 @@ export const serviceEn = {
   cycle: () => 'would make the category its own ancestor',
   statusNotReadable: (status: string) => `“${status}” may be listed only by those who may edit; others see publish`,
   needsOther: (name: string) => `needs ${name} too`,
+  stopping: () => 'The service is stopping.',
 };

@@ -66,5 +66,6 @@ export const openapiEs: typeof openapiEn = {
     422: () => 'La Idempotency-Key ya se usó con otra petición.',
     429: () => 'Demasiadas peticiones.',
     500: () => 'El servicio ha fallado.',
+    503: () => 'El servicio no puede hacer esto por el momento.',
   },
 };

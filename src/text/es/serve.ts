@@ -91,4 +91,14 @@ export const serveEs: typeof serveEn = {
   demoCheck: () => 'Todo en orden:',
   demoEnd: () => 'Eso es todo: el servicio se ha detenido y no queda ningún rastro. Para seguir: cal --help',
   demoFailed: (command, code) => `La demostración ha fallado: cal ${command} terminó con ${code}.`,
+  mustBeSpan: () => 'debe ser un tiempo como 5s, 500ms o 2m',
+  serveDrain: () => 'Tras SIGTERM, seguir sirviendo este tiempo mientras balanceadores y clientes se retiran',
+  healthPurpose: () => 'Comprobar si un servicio está listo para recibir peticiones',
+  healthNote: () =>
+    'Termina con 0 si está listo y con 1 si no. Sin URL pregunta al servicio configurado o, si no hay, al puerto 8080 de esta máquina.',
+  healthExample: () => 'En un contenedor, como comprobación de estado',
+  healthExampleUrl: () => 'Otro servicio, en dos segundos como máximo',
+  healthReady: (url) => `${url} está listo.`,
+  healthNotReady: (url, words) => `${url} no está listo: ${words}`,
+  serveDrainInitial: () => '5s, o 0 para un almacén en memoria',
 };

@@ -131,4 +131,5 @@ export const serviceEs: typeof serviceEn = {
   statusNotReadable: (status) =>
     `${quote(status)} solo lo pueden listar quienes pueden modificar; los demás ven publish`,
   needsOther: (name) => `requiere también ${name}`,
+  stopping: () => 'El servicio se está deteniendo.',
 };

@@ -66,5 +66,6 @@ export const openapiFr: typeof openapiEn = {
     422: () => 'L’Idempotency-Key a déjà servi pour une autre requête.',
     429: () => 'Trop de requêtes.',
     500: () => 'Le service a rencontré une erreur.',
+    503: () => 'Le service ne peut pas faire cela pour le moment.',
   },
 };

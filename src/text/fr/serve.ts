@@ -92,4 +92,14 @@ export const serveFr: typeof serveEn = {
   demoCheck: () => 'Tout est en ordre :',
   demoEnd: () => 'C’est tout : le service est arrêté et il n’en reste aucune trace. Pour continuer : cal --help',
   demoFailed: (command, code) => `La démonstration a échoué : cal ${command} s’est terminé avec ${code}.`,
+  mustBeSpan: () => 'doit être un temps comme 5s, 500ms ou 2m',
+  serveDrain: () => 'Après SIGTERM, continuer à servir pendant ce temps, pour que répartiteurs et clients s’en aillent',
+  healthPurpose: () => 'Vérifier si un service est prêt à recevoir des requêtes',
+  healthNote: () =>
+    'Se termine par 0 si le service est prêt, sinon par 1. Sans URL, interroge le service configuré, ou à défaut le port 8080 de cette machine.',
+  healthExample: () => 'Dans un conteneur, comme contrôle d’état',
+  healthExampleUrl: () => 'Un autre service, en deux secondes au plus',
+  healthReady: (url) => `${url} est prêt.`,
+  healthNotReady: (url, words) => `${url} n’est pas prêt : ${words}`,
+  serveDrainInitial: () => '5s, ou 0 pour un calendrier en mémoire',
 };

@@ -133,4 +133,5 @@ export const serviceFr: typeof serviceEn = {
   statusNotReadable: (status) =>
     `${quote(status)} n’est listé que pour ceux qui peuvent modifier ; les autres voient publish`,
   needsOther: (name) => `exige aussi ${name}`,
+  stopping: () => 'Le service s’arrête.',
 };

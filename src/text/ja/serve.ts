@@ -89,4 +89,14 @@ export const serveJa: typeof serveEn = {
   demoCheck: () => '元どおりです:',
   demoEnd: () => '以上です。サービスは停止し、後には何も残りません。次は: cal --help',
   demoFailed: (command, code) => `デモに失敗しました。cal ${command} が終了コード ${code} で終わりました。`,
+  mustBeSpan: () => '5s、500ms、2m のような時間でなければなりません',
+  serveDrain: () => 'SIGTERM のあと、ロードバランサーとクライアントが離れるまで応答を続ける時間',
+  healthPurpose: () => 'サービスがリクエストを受け付けられるか確認する',
+  healthNote: () =>
+    '準備ができていれば 0、そうでなければ 1 で終了する。URL を省略すると設定済みのサービス、なければこのマシンのポート 8080 に問い合わせる。',
+  healthExample: () => 'コンテナの中で、ヘルスチェックとして',
+  healthExampleUrl: () => '別のサービスを、2 秒以内に',
+  healthReady: (url) => `${url} は準備ができています。`,
+  healthNotReady: (url, words) => `${url} は準備ができていません: ${words}`,
+  serveDrainInitial: () => '5s。保存先が memory なら 0',
 };

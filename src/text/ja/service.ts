@@ -131,4 +131,5 @@ export const serviceJa: typeof serviceEn = {
   statusNotReadable: (status) =>
     `「${status}」を一覧表示できるのは編集権限のあるユーザーだけです。それ以外のユーザーには publish のみ表示されます`,
   needsOther: (name) => `${name} も必要です`,
+  stopping: () => 'サービスは停止処理中です。',
 };

@@ -125,4 +125,5 @@ export const serviceRu: typeof serviceEn = {
   cycle: () => 'категория стала бы собственным предком',
   statusNotReadable: (status) => `записи «${status}» видят только те, кто может их править; остальные — publish`,
   needsOther: (name) => `нужен и параметр ${name}`,
+  stopping: () => 'Сервис останавливается.',
 };

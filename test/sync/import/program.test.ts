@@ -44,7 +44,7 @@ const cal = (folder: string, args: readonly string[], options: Parameters<typeof
   start(folder, args, options).ended;
 
 async function served(folder: string, ...flags: string[]): Promise<string> {
-  const args = ['serve', '--port', '0', '--store', join(folder, 'service.db'), '--no-auth', ...flags];
+  const args = ['serve', '--port', '0', '--drain', '0', '--store', join(folder, 'service.db'), '--no-auth', ...flags];
   const { child } = start(folder, args);
   const [line] = await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line');
   return (JSON.parse(line as string) as { url: string }).url;

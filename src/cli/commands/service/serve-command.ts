@@ -8,7 +8,7 @@ import type { RunningService, ServiceHost } from '../../service-host.js';
 import { reportFirstPassword } from './report-first-password.js';
 import { createSeedOption } from './seed-calendar.js';
 import { SERVE_FLAGS } from './serve-flags.js';
-import { chooseStore, hasCommand, readServeOptions } from './serve-options.js';
+import { chooseStore, hasCommand, readDrainTime, readServeOptions } from './serve-options.js';
 
 export const serveCommand: Command = {
   words: ['serve'],
@@ -25,13 +25,15 @@ export const serveCommand: Command = {
   run: async (args, context) => {
     const store = chooseStore(args, context);
     if (isSwitchOn(args, 'check')) return runStoreCheck(await context.host(), store, context);
+    const drainMs = readDrainTime(args, store);
     const options = { ...readServeOptions(args, context), ...(await createSeedOption(args, context)) };
     const host = await context.host();
     if (hasCommand(args)) return serveForCommand(host.serve(options), args, context);
     const served = await host.serve(options);
     await printReady(served, context);
     await waitForInterrupt(context.signal);
-    await served.stop();
+    // Who presses Ctrl-C does not want to wait. Supervisors send SIGTERM.
+    await served.stop(context.signal.reason === 'SIGTERM' ? drainMs : 0);
     return 0;
   },
 };

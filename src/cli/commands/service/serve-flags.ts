@@ -38,6 +38,13 @@ export const SERVE_FLAGS: readonly Flag[] = [
     doc: (t) => t.serveTrustedProxy(),
   }),
   optionFlag({
+    name: 'drain',
+    takes: 'value',
+    value: (t) => t.valueSpan(),
+    initial: (t) => t.serveDrainInitial(),
+    doc: (t) => t.serveDrain(),
+  }),
+  optionFlag({
     name: 'seed',
     takes: 'many',
     value: (t) => t.valueSeed(),

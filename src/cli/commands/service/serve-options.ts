@@ -38,6 +38,28 @@ export function readServeOptions(args: ParsedArguments, context: Context): Serve
   };
 }
 
+const DEFAULT_DRAIN_MS = 5000;
+
+/**
+ * Returns the milliseconds that clients have to leave when the service stops. A store in memory ends with the process,
+ * so no other server can take over its clients.
+ * @throws UsageError
+ */
+export function readDrainTime(args: ParsedArguments, store: string): number {
+  const text = lastValueOf(args, 'drain');
+  if (text !== undefined) return parseSpan(text, '--drain');
+  return store === 'memory' ? 0 : DEFAULT_DRAIN_MS;
+}
+
+const SPAN_UNITS_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, min: 60_000, h: 3_600_000 };
+
+/** Parses `5s`, `500ms`, `2m` or a number of seconds. @returns milliseconds @throws UsageError */
+function parseSpan(text: string, flag: string): number {
+  const [, number, unit = 's'] = /^(\d{1,5})\s*(ms|s|m|min|h)?$/.exec(text.trim().toLowerCase()) ?? [];
+  if (number === undefined) throw new UsageError((t) => `${flag}: ${t.mustBeSpan()}`);
+  return Number(number) * (SPAN_UNITS_MS[unit] ?? 0);
+}
+
 /** Formats an unexpected error: store errors as a sentence, anything else is a bug and gets its stack. */
 const formatServeError = (error: unknown, action: string, { text, program }: Context): string =>
   error instanceof CalError

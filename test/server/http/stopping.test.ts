@@ -1,0 +1,73 @@
+import { Agent, request } from 'node:http';
+import { expect, test } from 'vitest';
+import { hosted } from '../../support/hosted.js';
+
+// Contract, section 1: a service that stops loses no request of clients that keep their connections.
+
+const CLIENTS = 8;
+const REQUESTS_AFTERWARDS = 20;
+
+interface Reply {
+  readonly status: number;
+  readonly closes: boolean;
+}
+
+const ask = (agent: Agent, url: string, method = 'GET', body?: string): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const sending = request(url, { agent, method, headers }, (response) => {
+      response.resume();
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, closes: response.headers.connection === 'close' }),
+      );
+    });
+    sending.once('error', reject).end(body);
+  });
+
+test('keep-alive clients of a balancer lose no request while one of two services stops', async () => {
+  const [first, second] = await Promise.all([hosted(), hosted()]);
+  const checks = new Agent();
+  const isReady = async ({ url }: typeof first) => (await ask(checks, `${url}/readyz`)).status === 200;
+  let serving = [first, second];
+  let isStopping = false;
+  let stopped: Promise<void> | undefined;
+  const failures: unknown[] = [];
+  const closed: boolean[] = [];
+
+  /** Asks all services of the balancer in turn, until one has left and for some time afterwards. */
+  const client = async (name: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let left = REQUESTS_AFTERWARDS, turn = name; left > 0; turn += 1) {
+      const service = serving[turn % serving.length] ?? second;
+      if (serving.length === 1) left -= 1;
+      const wasStopping = isStopping;
+      const url = `${service.url}/calendar/events/v1/tags`;
+      const body = turn % 4 === 0 ? JSON.stringify({ name: `${name}-${turn}` }) : undefined;
+      try {
+        const { status, closes } = await ask(agent, url, body === undefined ? 'GET' : 'POST', body);
+        if (status >= 300) failures.push(status);
+        if (service === first && wasStopping) closed.push(closes);
+      } catch (error) {
+        failures.push(error);
+      }
+      if (turn === name + 10 && name === 0) {
+        isStopping = true;
+        stopped = first.stop(60_000);
+      }
+      // As a balancer does, but by number instead of by time.
+      if (turn % 10 === 0 && isStopping && serving.length === 2 && !(await isReady(first))) serving = [second];
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, name) => client(name)));
+  expect(failures).toEqual([]);
+  expect(closed.length).toBeGreaterThan(0);
+  expect(closed).not.toContain(false);
+  expect(await isReady(second)).toBe(true);
+  // It listens as long as it is told to: whoever has not noticed yet is served, too.
+  expect((await ask(checks, `${first.url}/calendar/events/v1/tags`)).status).toBe(200);
+  await first.stop();
+  await stopped;
+  await expect(ask(checks, `${first.url}/healthz`)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await second.stop();
+});
