@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NAMESPACE } from '../contract/declarations.js';
 import type { Operation } from '../contract/operations.js';
-import { buildRequest } from '../http/build-request.js';
+import { basicAuthorizationOf, buildRequest } from '../http/build-request.js';
 import type { HttpRequest, SendHttpRequest } from '../http/exchange.js';
 import { errorFromResponse, notInterfaceError, parseJsonResponse } from '../http/parse-response.js';
 import type { Client, ClientOptions, HttpExchange, ParameterValues, ParsedResponse } from './client-types.js';
@@ -65,7 +65,7 @@ const holdsNewRecord = (value: unknown): boolean => {
 function createExchange(
   options: ClientOptions,
 ): (request: HttpRequest, repeat: RepeatPolicy) => Promise<ParsedResponse> {
-  const authorization = basicAuthorizationOf(options);
+  const authorization = basicAuthorizationOf(options.credentials);
   const send = followRedirects(sendObserved(options, authorization));
   const pause = createRateLimitPause();
   return async (request, repeat) => {
@@ -76,12 +76,6 @@ function createExchange(
     if (status >= 300) throw notInterfaceError(status, request.url);
     return { status, headers, record: parseJsonResponse(answer, request.url) };
   };
-}
-
-function basicAuthorizationOf({ credentials }: ClientOptions): Record<string, string> {
-  if (credentials === undefined) return {};
-  const encoded = Buffer.from(`${credentials.user}:${credentials.password}`, 'utf8').toString('base64');
-  return { authorization: `Basic ${encoded}` };
 }
 
 function sendObserved(

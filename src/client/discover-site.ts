@@ -1,7 +1,7 @@
 import { LANGUAGES, NAMESPACE } from '../contract/declarations.js';
 import { type CalError, UnreachableError, UsageError } from '../errors.js';
 import { parseUrl } from '../forms/url.js';
-import { buildRequestHeaders, restRootForLanguage } from '../http/build-request.js';
+import { basicAuthorizationOf, buildRequestHeaders, restRootForLanguage } from '../http/build-request.js';
 import type { HttpResponse, SendHttpRequest } from '../http/exchange.js';
 import { parseLenientJson } from '../http/lenient-json.js';
 import { errorFromResponse } from '../http/parse-response.js';
@@ -14,11 +14,20 @@ import {
 } from './site-index.js';
 
 export interface DiscoveryOptions {
-  /** Sends without credentials, because the service is not known yet. */
   readonly send: SendHttpRequest;
+  /**
+   * For a site that shows nothing to visitors. Otherwise nothing is signed, because the service is not known yet. It is
+   * sent to the origin of the address alone.
+   */
+  readonly credentials?: { readonly user: string; readonly password: string };
   readonly userAgent: string;
   /** The namespace that the service must have, if the user named one. */
   readonly namespace?: string;
+}
+
+interface ProbeOptions extends DiscoveryOptions {
+  /** The origin that the user named, the only one that gets the credentials. */
+  readonly origin: string;
 }
 
 /**
@@ -26,8 +35,9 @@ export interface DiscoveryOptions {
  * @param address `https://example.org/blog`; without a scheme https, or http for this machine
  * @throws UnreachableError if nothing answers or there is no calendar
  */
-export async function discoverSite(address: string, options: DiscoveryOptions): Promise<DiscoveredSite> {
+export async function discoverSite(address: string, discovery: DiscoveryOptions): Promise<DiscoveredSite> {
   const start = parseSiteAddress(address);
+  const options: ProbeOptions = { ...discovery, origin: new URL(restRootForLanguage(start)).origin };
   let refusal: CalError | undefined;
   for (const url of candidateRestRoots(restRootForLanguage(start))) {
     const probe = await probeRestRoot(url, options);
@@ -71,29 +81,33 @@ type RestRootProbe = { readonly root: string; readonly index: RestIndex } | { re
  * Requests a URL and looks for a REST index, or a page that advertises one.
  * @param isNamed a page advertised the URL: only an index counts there
  */
-async function probeRestRoot(url: string, options: DiscoveryOptions, isNamed = false): Promise<RestRootProbe> {
+async function probeRestRoot(url: string, options: ProbeOptions, isNamed = false): Promise<RestRootProbe> {
   const { answer, url: here } = await fetchFollowing(url, options);
   const value = parseLenientJson(answer.body);
   const index = parseRestIndex(value);
   if (index !== undefined) return { root: restRootOfIndex(here, index), index };
   const named = isNamed ? undefined : (advertisedRestRoot(answer, here) ?? parentIndexUrl(value, here));
   if (named !== undefined) return probeRestRoot(named, options, true);
-  const isRefused = answer.status === 401 || answer.status === 403;
-  return isRefused && value !== undefined ? { refusal: errorFromResponse(answer, here) } : {};
+  const isRefused = (answer.status === 401 || answer.status === 403) && value !== undefined;
+  return isRefused || answer.status >= 500 ? { refusal: errorFromResponse(answer, here) } : {};
 }
 
 const MAX_DISCOVERY_REDIRECTS = 5;
 
 async function fetchFollowing(
   start: string,
-  { send, userAgent }: DiscoveryOptions,
+  { send, userAgent, credentials, origin }: ProbeOptions,
 ): Promise<{ answer: HttpResponse; url: string }> {
   let url = start;
   for (let hops = 0; hops <= MAX_DISCOVERY_REDIRECTS; hops++) {
     const answer = await send({
       method: 'GET',
       url,
-      headers: { ...buildRequestHeaders(false), 'user-agent': userAgent },
+      headers: {
+        ...buildRequestHeaders(false),
+        'user-agent': userAgent,
+        ...(new URL(url).origin === origin ? basicAuthorizationOf(credentials) : {}),
+      },
     });
     const { location } = answer.headers;
     const isRedirect = answer.status >= 301 && answer.status <= 308 && location !== undefined;
@@ -154,7 +168,7 @@ const LANGUAGE_SEGMENT = new RegExp(`/(${LANGUAGES.join('|')})(?=/wp-json$|/?$|/
 /** Replaces an optional language segment of the root by `{lang}`. */
 async function insertLanguageSegment(
   { root, index }: { root: string; index: RestIndex },
-  options: DiscoveryOptions,
+  options: ProbeOptions,
 ): Promise<string> {
   const pattern = root.replace(LANGUAGE_SEGMENT, '/{lang}');
   if (pattern === root || root.includes('{lang}')) return root;

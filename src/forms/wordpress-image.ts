@@ -1,21 +1,31 @@
 /**
  * Tells whether a URL is the copy that WordPress makes of an image given by its URL, with six random characters after
- * its name: `poster-EtdOGM.png` of `https://example.org/poster.png`.
+ * its name: `poster-EtdOGM.png` of `https://example.org/poster.png`. The kind of file may change (`jpeg` becomes `jpg`),
+ * and a large image gets a further ending such as `-scaled`.
  */
 export function isCopiedImage(copy: string, original: string): boolean {
-  const [, name = '', extension = ''] = /^(.*)(\.\w+)$/.exec(fileNameIn(original)) ?? [];
-  const copied = fileNameIn(copy);
-  if (name === '' || !copied.startsWith(name) || !copied.endsWith(extension)) return false;
-  return /^-[\da-z]{6}$/.test(copied.slice(name.length, -extension.length));
+  const [, copied = ''] = COPY.exec(stemIn(copy).replace(ENDINGS, '')) ?? [];
+  const name = stemIn(original);
+  return reduce(copied) !== '' && [decodedOr(name), name].some((each) => reduce(each) === reduce(copied));
 }
 
-/** The name of a file as WordPress writes it: letters, digits, and dashes for the rest. Case is ignored. */
-function fileNameIn(url: string): string {
-  const name = url.replace(/[?#].*$/, '').replace(/^.*\//, '');
-  return decodedOr(name)
+const ENDINGS = /(?:-scaled|-rotated|-e\d+|-\d{1,3})+$/;
+const COPY = /^(.*)-[\da-z]{6}$/i;
+
+/** The name of a file in a URL, without its extension. */
+const stemIn = (url: string): string =>
+  url
+    .replace(/[?#].*$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '');
+
+/** Letters and digits are what WordPress keeps of a name. An encoded character loses its percent sign there. */
+const reduce = (name: string): string =>
+  name
+    .replaceAll('%20', '')
+    .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}._]+/gu, '-');
-}
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 function decodedOr(name: string): string {
   try {

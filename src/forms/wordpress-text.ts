@@ -8,18 +8,20 @@ import { decodeHTML } from 'entities';
 export const decodeWordPressText = (rendered: string): string =>
   rendered.includes('&') ? decodeHTML(rendered) : rendered;
 
-/** Restores HTML as it was written. Entities that would become a tag or another entity stay encoded. */
-export function decodeWordPressHtml(rendered: string): string {
-  return unwrapParagraphs(rendered).replace(
-    /&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,31});/gi,
-    (entity, at: number, whole: string) => {
-      const character = decodeHTML(entity);
-      const rest = whole.slice(at + entity.length);
-      const isMarkup = /[<>\u00a0]/.test(character) || (character === '&' && /^#?\w+;/.test(rest));
-      return isMarkup ? entity : character;
-    },
-  );
-}
+/** Restores HTML as it was written. */
+export const decodeWordPressHtml = (rendered: string): string => decodePlainEntities(unwrapParagraphs(rendered));
+
+/**
+ * Decodes the entities of a text that WordPress stores: for most users it writes `R&D` as `R&amp;D`. Entities that would
+ * become a tag or another entity stay encoded.
+ */
+export const decodePlainEntities = (text: string): string =>
+  text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,31});/gi, (entity, at: number, whole: string) => {
+    const character = decodeHTML(entity);
+    const rest = whole.slice(at + entity.length);
+    const isMarkup = /[<>\u00a0]/.test(character) || (character === '&' && /^#?\w+;/.test(rest));
+    return isMarkup ? entity : character;
+  });
 
 const PARAGRAPH = /^<p>((?:(?!<\/?p[\s>]).)*)<\/p>$/s;
 const BLOCK = /^<\/?(?:p|div|h[1-6]|ul|ol|li|dl|table|blockquote|pre|figure|section|hr|form|iframe)\b/i;

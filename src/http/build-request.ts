@@ -62,6 +62,14 @@ export const buildRequestHeaders = (hasBody: boolean): Record<string, string> =>
   ...(hasBody ? { 'content-type': 'application/json' } : {}),
 });
 
+export function basicAuthorizationOf(
+  credentials: { readonly user: string; readonly password: string } | undefined,
+): Record<string, string> {
+  if (credentials === undefined) return {};
+  const encoded = Buffer.from(`${credentials.user}:${credentials.password}`, 'utf8').toString('base64');
+  return { authorization: `Basic ${encoded}` };
+}
+
 /** Returns the REST root for a language. Without a language, `{lang}` is removed together with its separator. */
 export function restRootForLanguage(restRoot: string, language?: unknown): string {
   const root = restRoot.replace(/\/+$/, '');

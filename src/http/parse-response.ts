@@ -12,6 +12,7 @@ import { MAX_SCANNED_MARKUP, parseLenientJson, titleOfHtml, toPlainMessage } fro
 export function errorFromResponse(answer: HttpResponse, url = ''): CalError {
   const parsed = parseLenientJson(answer.body);
   const body = isNestedTooDeep(parsed) ? undefined : parsed;
+  if (isMaintenance(answer)) return createMaintenanceError(answer);
   if (isProblemBody(body)) return new ServiceError(toRemoteProblem(answer, body), chooseHint(body.code, answer));
   if (WEB_SERVER_STATUSES.has(answer.status)) return notInterfaceError(answer.status, url);
   const words = extractMessage(answer, body);
@@ -62,6 +63,17 @@ interface ProblemBody {
 
 const isProblemBody = (body: unknown): body is ProblemBody =>
   isJsonObject(body) && typeof body.code === 'string' && body.code !== '' && ('data' in body || 'message' in body);
+
+/** WordPress answers every request so while it installs an update, as JSON or as a page, in the language of the site. */
+const isMaintenance = ({ status, body }: HttpResponse): boolean =>
+  status === 503 &&
+  /maintenance|mantenimiento|wartung|manutenção|manutenzione|onderhoud|обслужив|メンテナンス|صيانة/i.test(body);
+
+const createMaintenanceError = (answer: HttpResponse): ServiceError =>
+  new ServiceError(
+    { answered: 'maintenance', status: answer.status, say: (t) => t.siteInMaintenance() },
+    chooseHint('', answer),
+  );
 
 // A web server without the service also answers with these statuses.
 const WEB_SERVER_STATUSES: ReadonlySet<number> = new Set([404, 405, 410]);

@@ -47,6 +47,8 @@ describe('signing in to a WordPress site', () => {
     const { exit, err } = await signIn(origin, cwd, [], 'wrong\n');
     expect(exit).toBe(4);
     expect(err).toContain('The password is wrong.');
+    expect(err).toContain('The normal password of WordPress does not work here.');
+    expect(err).toContain(`${origin}/wp-admin/profile.php`);
     expect(existsSync(join(cwd, '.config/cal'))).toBe(false);
   });
 
@@ -67,6 +69,35 @@ describe('signing in to a WordPress site', () => {
     expect(questions).toHaveLength(4);
     expect(questions[2]).toContain('Application password of ed at 127.0.0.1');
     expect(credentialsOf(cwd).site.password).toBe(PASSWORD);
+  });
+
+  test('a site that shows nothing to visitors is found with the password', async () => {
+    const cwd = emptyFolder();
+    const { origin, seen } = await wordPress({ isClosedToVisitors: true });
+    const { exit, err } = await signIn(origin, cwd, ['--profile', 'site']);
+    expect(`${exit} ${err}`).toMatch(/^0 .*visitors see nothing/);
+    expect(err).toContain('Signed in as ed (editor).');
+    expect(configOf(cwd).profiles.site).toMatchObject({ url: `${origin}/wp-json`, namespace: 'tribe/events/v1' });
+    expect(seen.filter((line) => line.endsWith('as ed')).length).toBeGreaterThan(0);
+    expect((await cal('doctor', { cwd })).out).toMatch(/^ok +service +“Town & Hall”/m);
+
+    const wrong = await signIn(origin, emptyFolder(), [], 'wrong\n');
+    expect(wrong).toMatchObject({ exit: 4, err: expect.stringContaining(`${origin}/wp-admin/profile.php`) });
+  });
+
+  test('at a terminal such a site is asked once for each password', async () => {
+    const cwd = emptyFolder();
+    const { origin } = await wordPress({ isClosedToVisitors: true });
+    const answers = [origin, 'ed', 'wrong', PASSWORD];
+    const { exit, questions } = await cal('login --profile site', { cwd, tty: true, answers });
+    expect({ exit, asked: questions.length }).toEqual({ exit: 0, asked: 4 });
+  });
+
+  test.each(['page', 'json'] as const)('maintenance mode is named (%s)', async (maintenance) => {
+    const { origin } = await wordPress({ maintenance });
+    const { exit, err } = await signIn(origin, emptyFolder());
+    expect({ exit, err }).toMatchObject({ exit: 6, err: expect.stringContaining('maintenance mode') });
+    expect(err).toContain('600 seconds');
   });
 
   test('the password may stay with a command', async () => {

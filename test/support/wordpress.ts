@@ -24,6 +24,10 @@ export interface Site {
   readonly movedTo?: string;
   /** What the interface answers instead of anything. */
   readonly closed?: { readonly status: number; readonly code: string };
+  /** A plugin keeps the interface from everybody who is not signed in, before WordPress says that a password is wrong. */
+  readonly isClosedToVisitors?: boolean;
+  /** An update is being installed: the page of WordPress answers, or its JSON. */
+  readonly maintenance?: 'page' | 'json';
 }
 
 export const PASSWORD = 'abcd efgh ijkl mnop qrst uvwx';
@@ -63,6 +67,8 @@ function answer(site: Site, { request, response, seen, origin }: Asked): void {
   const html = (status: number, body: string, headers = {}) =>
     response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(`<!doctype html><html>${body}</html>`);
 
+  if (site.maintenance === 'page') return void html(503, MAINTENANCE_PAGE, { 'retry-after': '600' });
+  if (site.maintenance === 'json') return void json(503, MAINTENANCE, { 'retry-after': '600' });
   if (site.movedTo !== undefined)
     return void response.writeHead(301, { location: `${site.movedTo}${url.pathname}` }).end();
   const segment = new RegExp(`^${folder}(?:/(${languages.join('|') || '-'}))?`).exec(url.pathname);
@@ -80,6 +86,8 @@ function answer(site: Site, { request, response, seen, origin }: Asked): void {
   }
   if (site.closed !== undefined)
     return void json(site.closed.status, { code: site.closed.code, message: 'Closed.', data: {} });
+  if (site.isClosedToVisitors && password !== PASSWORD)
+    return void json(401, { code: 'rest_not_logged_in', message: 'You are not logged in.', data: { status: 401 } });
   if (authorization !== undefined && password !== PASSWORD)
     return void json(401, { code: 'incorrect_password', message: 'The password is wrong.', data: { status: 401 } });
   routed(site, {
@@ -89,6 +97,10 @@ function answer(site: Site, { request, response, seen, origin }: Asked): void {
     user: authorization === undefined ? undefined : (user ?? ''),
   });
 }
+
+const MAINTENANCE_WORDS = 'Briefly unavailable for scheduled maintenance. Check back in a minute.';
+const MAINTENANCE_PAGE = `<head><title>Maintenance</title></head><body>${MAINTENANCE_WORDS}</body>`;
+const MAINTENANCE = { code: 'wp_die', message: MAINTENANCE_WORDS, data: { status: 503 }, additional_errors: [] };
 
 interface Routed {
   readonly route: string;

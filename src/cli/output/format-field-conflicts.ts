@@ -4,12 +4,12 @@ import { toSingleLine } from '../../present/terminal/strip-controls.js';
 import { cutToWidth, measureWidth, padToWidth } from '../../present/terminal/text-width.js';
 import type { Context } from '../context.js';
 
-/** Formats fields that two people changed: the field's name, then one line for each version of its value. */
+/** Formats fields with several versions of their value: the field's name, then one line for each version. */
 export function formatFieldConflicts(
   differences: readonly FieldDifference[],
+  labels: ReturnType<Context['text']['conflictWords']>,
   { text, err }: Pick<Context, 'text' | 'err'>,
 ): string[] {
-  const labels = text.conflictWords();
   const margin = Math.max(...Object.values(labels).map(measureWidth)) + MARGIN + 2;
   return differences.flatMap((difference) => {
     const states = CONFLICT_VERSIONS.filter((state) => state in difference);

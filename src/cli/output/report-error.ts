@@ -3,6 +3,7 @@ import {
   EXIT,
   type FieldDifference,
   type Message,
+  RecordChangedError,
   RecordMismatchError,
   ServiceError,
   UsageError,
@@ -33,6 +34,8 @@ interface ErrorReport {
   readonly message: string;
   readonly params: Readonly<Record<string, string>>;
   readonly conflict?: readonly FieldDifference[];
+  /** Somebody else is one side of the conflict, not the site. */
+  readonly hasOtherAuthor?: boolean;
   readonly hint?: string;
   readonly stack?: string;
 }
@@ -66,6 +69,7 @@ function describeCalError(error: CalError, { context, command }: ErrorReportOpti
       Object.entries(paramMessagesByFlag(error, command)).map(([name, say]) => [name, say(text)]),
     ),
     ...(error instanceof RecordMismatchError && error.differences.length > 0 ? { conflict: error.differences } : {}),
+    ...(error instanceof RecordChangedError ? { hasOtherAuthor: true } : {}),
     ...(error.hint === undefined || isInner ? {} : { hint: error.hint(text) }),
   };
 }
@@ -100,7 +104,8 @@ async function formatErrorReport(
   { alarm, dim }: Paint,
 ): Promise<string> {
   const subject = [command?.words.join(' '), about].filter((word) => word !== undefined && word !== '').join(' ');
-  const conflict = told.conflict === undefined ? [] : await loadConflictLines(told.conflict, context);
+  const conflict =
+    told.conflict === undefined ? [] : await loadConflictLines(told.conflict, told.hasOtherAuthor ?? false, context);
   const lines = [
     `${alarm(`${context.program}:`)} ${subject === '' ? '' : `${subject}: `}${told.message}`,
     ...Object.entries(told.params).map(([name, sentence]) => `  ${name}: ${sentence}`),
@@ -111,9 +116,14 @@ async function formatErrorReport(
   return lines.map(escapeExceptColor).join('\n');
 }
 
-async function loadConflictLines(differences: readonly FieldDifference[], context: Context): Promise<string[]> {
-  const { formatFieldConflicts: conflictLines } = await import('./format-field-conflicts.js');
-  return [...conflictLines(differences, context)];
+async function loadConflictLines(
+  differences: readonly FieldDifference[],
+  hasOtherAuthor: boolean,
+  { text, err }: Context,
+): Promise<string[]> {
+  const { formatFieldConflicts } = await import('./format-field-conflicts.js');
+  const labels = hasOtherAuthor ? text.conflictWords() : text.writtenWords();
+  return formatFieldConflicts(differences, labels, { text, err });
 }
 
 // Keeps our own color codes and removes all other control characters: a message may quote text of the service.
@@ -123,5 +133,5 @@ const escapeExceptColor = (line: string): string =>
     .map((part, at) => (at % 2 === 1 ? part : stripControls(part)))
     .join('');
 
-const formatErrorJson = ({ stack: _, ...told }: ErrorReport, about: string | undefined): string =>
+const formatErrorJson = ({ stack: _, hasOtherAuthor: __, ...told }: ErrorReport, about: string | undefined): string =>
   `${toSafeJson({ error: { ...told, ...(about === undefined ? {} : { ref: about }) } })}\n`;

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, type Resource } from '../../contract/declarat
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { deriveStateProvince } from '../../forms/state-province.js';
-import { toPlainMessage } from '../../http/lenient-json.js';
+import { decodePlainEntities } from '../../forms/wordpress-text.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 
 /**
@@ -111,7 +111,7 @@ function formatPortableValue(
     record,
     parentSlug: options.parent,
     isInitiallyOn: parameter.initially === true,
-    restoreText: (shown) => (options.isForeign && shown.includes('&') ? toPlainMessage(shown) : shown),
+    restoreText: (shown) => (options.isForeign ? decodePlainEntities(shown) : shown),
   });
 }
 

@@ -6,8 +6,9 @@ import type { JsonObject } from '../../forms/json-object.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { toExistsError } from './exists-error.js';
 import { findTecNamesakes } from './find-stored-namesakes.js';
+import { findCreatedRecord, mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
-import { findUnmetFields } from './read-back-diff.js';
+import { findUnmetFields, findUntakenFields } from './read-back-diff.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { addStoredValues, settleCreation } from './settle-stored-values.js';
 import type { TecReply, TecSite } from './tec-site.js';
@@ -66,7 +67,10 @@ async function sendTecCreate(
   { values, call, intent }: PlannedTecCreate,
 ): Promise<TecReply> {
   const sent = { ...intent.send, ...pickContentLanguage(values) };
-  const answer = await site.ask(findOperation(resource.name, 'create'), sent, call);
+  const answer = await site.ask(findOperation(resource.name, 'create'), sent, call).catch(async (error) => {
+    const record = mayBeWritten(error) ? await findCreatedRecord(site, resource, sent) : undefined;
+    throw record === undefined ? error : toFailedAfterWriting(resource, record, 'create');
+  });
   const record = answer.record as JsonObject;
   const about = recordLabelOf(resource, record);
   if (OVERWRITTEN_KINDS.has(resource.name) && existedBefore(record, intent)) {
@@ -96,7 +100,8 @@ interface NewRecord {
 
 /** Texts that are shown otherwise than they were written are compared as they are stored. */
 async function readBack(site: TecSite, resource: Resource, { reply, intent }: NewRecord) {
-  const unmetIn = ({ record }: TecReply) => findUnmetFields(resource, record as JsonObject, intent.wanted, site.now());
+  const unmetIn = ({ record }: TecReply) =>
+    findUntakenFields(resource, record as JsonObject, intent.wanted, site.now());
   const settled = await settleCreation(site, resource, { reply, sent: intent.send });
   const unmet = unmetIn(settled);
   if (unmet.length === 0 || settled !== reply) return { written: settled, unmet };

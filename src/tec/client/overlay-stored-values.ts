@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { decodePlainEntities } from '../../forms/wordpress-text.js';
 import { formatStoredPrice, parseStoredPrice } from './stored-price.js';
 import type { WordPressPostKind, WordPressRecord, WordPressRecords } from './wordpress-records.js';
 
@@ -9,6 +10,14 @@ const meta =
   (name: string): Read =>
   (raw) =>
     raw.meta[name];
+
+/** Names and lines of text, in which `&` may be stored as an entity. */
+const textMeta =
+  (name: string): Read =>
+  ({ meta: stored }) =>
+    typeof stored[name] === 'string' ? decodePlainEntities(stored[name]) : stored[name];
+
+const title: Read = (raw) => decodePlainEntities(raw.title);
 
 const COMMON: Readonly<Record<string, Read>> = {
   description: ({ content }) => content,
@@ -20,7 +29,7 @@ const COMMON: Readonly<Record<string, Read>> = {
 const STORED_VALUES: Readonly<Record<WordPressPostKind, Readonly<Record<string, Read>>>> = {
   event: {
     ...COMMON,
-    title: ({ title }) => title,
+    title,
     excerpt: ({ excerpt }) => excerpt,
     website: meta('_EventURL'),
     cost: ({ meta: stored }, { cost }) => {
@@ -30,20 +39,20 @@ const STORED_VALUES: Readonly<Record<WordPressPostKind, Readonly<Record<string, 
   },
   venue: {
     ...COMMON,
-    venue: ({ title }) => title,
-    address: meta('_VenueAddress'),
-    city: meta('_VenueCity'),
-    country: meta('_VenueCountry'),
-    province: meta('_VenueProvince'),
-    state: meta('_VenueState'),
-    zip: meta('_VenueZip'),
-    phone: meta('_VenuePhone'),
+    venue: title,
+    address: textMeta('_VenueAddress'),
+    city: textMeta('_VenueCity'),
+    country: textMeta('_VenueCountry'),
+    province: textMeta('_VenueProvince'),
+    state: textMeta('_VenueState'),
+    zip: textMeta('_VenueZip'),
+    phone: textMeta('_VenuePhone'),
     website: meta('_VenueURL'),
   },
   organizer: {
     ...COMMON,
-    organizer: ({ title }) => title,
-    phone: meta('_OrganizerPhone'),
+    organizer: title,
+    phone: textMeta('_OrganizerPhone'),
     website: meta('_OrganizerWebsite'),
     email: meta('_OrganizerEmail'),
   },

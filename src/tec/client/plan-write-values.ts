@@ -73,6 +73,7 @@ function planFieldWrite(field: string, raw: unknown, context: TecWriteContext): 
   const parameter = context.resource.fields[field];
   if (parameter === undefined) return { value: { send: raw, read: raw } };
   if (isClearingValue(raw, parameter.form)) return planFieldClearing(field, parameter.form, context);
+  if (formOf(parameter).isSecret) return { say: (t) => t.passwordNotHere() };
   const outcome = parseParameter(parameter, raw);
   if ('say' in outcome) return outcome;
   if (hasTooManyVenues(context.resource, field, outcome.value)) return { say: (t) => t.oneVenueOnly() };

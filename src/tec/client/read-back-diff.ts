@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/declarations.js';
 import type { FieldDifference } from '../../errors.js';
 import { formOf } from '../../forms/index.js';
-import type { JsonObject } from '../../forms/json-object.js';
+import { isJsonObject, type JsonObject } from '../../forms/json-object.js';
 import { parseParameter } from '../../forms/parse-parameter.js';
 import { foldTypography } from '../../forms/wordpress-text.js';
 import { type DesiredValue, type EqualityContext, isFieldEqual, linkedIdsIn } from '../../matching/field-equality.js';
@@ -54,6 +54,16 @@ export function findUnmetFields(
     ];
   });
 }
+
+/** Finds the fields that the site did not take over from a write. `before`: the record before an update. */
+export const findUntakenFields = (...written: Parameters<typeof findUnmetFields>): FieldDifference[] => {
+  const [, , wanted] = written;
+  return findUnmetFields(...written).filter(({ field, theirs }) => !isImageCopied(theirs, wanted[field]?.read));
+};
+
+/** An image given by its URL is shown as a copy under another name. If it cannot be had, none is shown. */
+const isImageCopied = (shown: unknown, wanted: unknown): boolean =>
+  isJsonObject(shown) && isJsonObject(wanted) && wanted.id === undefined && typeof shown.url === 'string';
 
 /** Finds fields that changed although the update did not name them. */
 export function findUnintendedChanges(

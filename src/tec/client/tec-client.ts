@@ -6,6 +6,7 @@ import { resourceOf } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
 import { completePages } from './complete-pages.js';
 import { createTecRecord, planTecCreate } from './create-record.js';
+import { explainWrongPasswords } from './explain-wrong-password.js';
 import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { readTecRecord } from './read-record.js';
@@ -17,7 +18,8 @@ import { planTecUpdate, updateTecRecord } from './update-record.js';
  * Wraps a client of The Events Calendar so that it behaves as on `cal serve` (contract, section 12): updates preserve
  * fields they do not name, creations never overwrite a record, lists are complete, and texts come back as written.
  */
-export function createTecClient(client: Client, guarding: TecClientOptions): Client {
+export function createTecClient(unexplained: Client, guarding: TecClientOptions): Client {
+  const client = explainWrongPasswords(unexplained, guarding.restRoot);
   const site: TecSite = { ...openTecSite(client, guarding), linked: resolveTecLinks };
   const call: Client['call'] = async (operation, values, options) => {
     const { raw, ...reply } = await performTecCall(site, operation, { values, options });

@@ -3,10 +3,11 @@ import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
 import { EXIT, invalidParameters, ReadBackMismatchError, ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
+import { mayBeWritten, toFailedAfterWriting } from './find-written-record.js';
 import { overlayStoredValues, postKindOf } from './overlay-stored-values.js';
 import { planTecWrite, type TecWritePlan } from './plan-write-values.js';
 import { preserveOnUpdate } from './preserve-on-update.js';
-import { findUnintendedChanges, findUnmetFields } from './read-back-diff.js';
+import { findUnintendedChanges, findUntakenFields } from './read-back-diff.js';
 import { readTecRecord } from './read-record.js';
 import { pickContentLanguage, recordLabelOf } from './record-label.js';
 import { settleUpdate } from './settle-stored-values.js';
@@ -32,28 +33,54 @@ export interface PlannedTecUpdate {
 /**
  * Updates the given fields of a record and no others.
  * @throws OtherwiseError if the record read back differs from the expected one: the service did not accept a value, or
- * somebody else changed the record at the same time
+ * the record changed in other fields too
  */
 export async function updateTecRecord(site: TecSite, resource: Resource, updating: TecUpdate): Promise<TecReply> {
-  const { values, call, current, intent, stored } = await planTecUpdate(site, resource, updating);
-  const reply = await sendTecUpdate(site, resource, { values, call });
-  const cleared = Object.fromEntries(intent.omitted.map((field) => [field, null]));
-  const answer = await settleUpdate(site, resource, {
-    ...{ reply, current, stored },
-    sent: { ...intent.send, ...cleared },
-  });
+  const planned = await planTecUpdate(site, resource, updating);
+  const { current, intent } = planned;
+  const reply = await sendTecUpdate(site, resource, planned).catch((error) =>
+    failUpdate(site, resource, { planned, error }),
+  );
+  const answer = await settleTecUpdate(site, resource, planned, reply);
   const record = answer.record as JsonObject;
   if (resource.name === 'event') site.hidden.written(record);
   const about = recordLabelOf(resource, record);
-  const unmet = findUnmetFields(resource, record, intent.wanted, site.now(), current);
+  const unmet = findUntakenFields(resource, record, intent.wanted, site.now(), current);
   const unintended = findUnintendedChanges(resource, current, record, intent.wanted);
   if (unmet.length > 0) {
     const options = { exit: EXIT.invalid, record, hint: (t: TecUpdateCatalogue) => t.notAsAskedHint() };
     throw new ReadBackMismatchError((t) => t.notAsAsked(resource.name, about), [...unmet, ...unintended], options);
   }
   if (unintended.length === 0) return answer;
-  const options = { exit: EXIT.changed, record, hint: (t: TecUpdateCatalogue) => t.changedInBetweenHint() };
-  throw new ReadBackMismatchError((t) => t.changedInBetween(resource.name, about), unintended, options);
+  const options = { exit: EXIT.changed, record, hint: (t: TecUpdateCatalogue) => t.changedBySiteHint() };
+  throw new ReadBackMismatchError((t) => t.changedBySite(resource.name, about), unintended, options);
+}
+
+function settleTecUpdate(
+  site: TecSite,
+  resource: Resource,
+  { current, stored, intent }: PlannedTecUpdate,
+  reply: TecReply,
+): Promise<TecReply> {
+  const cleared = Object.fromEntries(intent.omitted.map((field) => [field, null]));
+  return settleUpdate(site, resource, { reply, current, stored, sent: { ...intent.send, ...cleared } });
+}
+
+interface FailedTecUpdate {
+  readonly planned: PlannedTecUpdate;
+  readonly error: unknown;
+}
+
+/** @throws the error of the update, or one that says that the site had saved it before it failed */
+async function failUpdate(site: TecSite, resource: Resource, { planned, error }: FailedTecUpdate): Promise<never> {
+  if (!mayBeWritten(error)) throw error;
+  const { call, intent } = planned;
+  const record = await readTecRecord(site, resource, { values: {}, call: { path: call.path ?? {} } })
+    .then((read) => settleTecUpdate(site, resource, planned, read))
+    .then((settled) => settled.record as JsonObject)
+    .catch(() => undefined);
+  if (record === undefined || findUntakenFields(resource, record, intent.wanted, site.now()).length > 0) throw error;
+  throw toFailedAfterWriting(resource, record, 'update');
 }
 
 /** A category becomes top level through `wp/v2` alone: `tribe/events/v1` refuses a parent of 0. */

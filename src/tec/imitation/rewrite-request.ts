@@ -2,6 +2,7 @@ import type { RecordKind } from '../../contract/declarations.js';
 import { isMomentField } from '../../forms/index.js';
 import type { RawParameters } from '../../http/validate-parameters.js';
 import { hasCapability } from '../../service/permissions.js';
+import { attachImage } from './attach-image.js';
 import { packPrice, splitPrice } from './imitated-price.js';
 import { encodeBlockComments } from './keep-block-comments.js';
 import { normalizeWordPressDate } from './normalize-date.js';
@@ -10,8 +11,9 @@ import type { UnvalidatedRequest } from './validate-request.js';
 /** Rewrites a request so that our rules have the effect that The Events Calendar would have. */
 export function rewriteTecRequest(request: UnvalidatedRequest): { query: RawParameters; body: RawParameters } {
   const { operation, resource } = request;
-  const { query, body } = normalizeRequestDates(request);
-  if (operation.action === 'list') return { query: rewriteListFilters(query), body };
+  const { query, body: dated } = normalizeRequestDates(request);
+  if (operation.action === 'list') return { query: rewriteListFilters(query), body: dated };
+  const body = mapRawValues(dated, (name, value) => (name === 'image' ? attachImage(request.calendar, value) : value));
   if (operation.action === 'create') return { query, body: CREATE_REWRITES[resource]?.(body) ?? body };
   if (operation.action === 'update') return { query, body: UPDATE_REWRITES[resource]?.(body, request) ?? body };
   return { query: omitKeys(query, ['force']), body: omitKeys(body, ['force']) };

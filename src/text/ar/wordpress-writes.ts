@@ -23,9 +23,8 @@ export const wordpressWritesAr: typeof wordpressWritesEn = {
   existsDifferentHint: (plural, id) => `غيّره بالأمر «cal ${plural} update ${id} …»، أو أعطِ الجديد اسمًا آخر.`,
   notAsAsked: (kind, about) => `كُتب ${kindAndTitle(kind, about)}، لكن الخدمة لم تأخذ كل شيء:`,
   notAsAskedHint: () => 'ما عدا ذلك كما طلبت. انظر هذه الحقول في ووردبريس، أو جرّب قيمًا أخرى.',
-  changedInBetween: (kind, about) =>
-    `غيّر شخص آخر ${kindAndTitle(kind, about)} في اللحظة نفسها. كُتبت قيمك؛ وهذه الحقول لم تُطلب:`,
-  changedInBetweenHint: () => 'انظر السجل وقرّر أي القيم هي الصحيحة.',
+  changedBySite: (kind, about) => `كُتب ${kindAndTitle(kind, about)}، وغيّر الموقع فيه حقولًا أخرى أيضًا:`,
+  changedBySiteHint: () => 'تفعل هذا قواعد الموقع وإضافاته، ومثلها من يحفظ السجل نفسه. قرّر أي القيم هي الصحيحة.',
   writtenOver: (kind, about) =>
     `ليس جديدًا: ${kindAndTitle(kind, about)}. نشأ في اللحظة نفسها بالاسم نفسه، وكُتبت بياناتك فوقه.`,
   writtenOverHint: () => 'انظر السجل، وأعطِ سجلك اسمًا آخر إن كان غيره.',
@@ -43,4 +42,8 @@ export const wordpressWritesAr: typeof wordpressWritesEn = {
   differsThere: () => 'قيمته مختلفة هناك',
   flagIfMissing: () => 'إن وُجد واحد بالاسم نفسه والبيانات نفسها فخذه، مع رمز خروج 0',
   isThere: (kind, about) => `موجود من قبل: ${kindAndTitle(kind, about)}`,
+  nameTakenInRun: (_kind, title) => `في هذه العملية سجل جديد آخر بالاسم «${title}»: سيكتب الموقع أحدهما فوق الآخر.`,
+  failedAfterCreating: (kind, about) => `تعطّل الموقع بعد أن حفظ ${kindAndTitle(kind, about)}: السجل موجود.`,
+  failedAfterUpdating: (kind, about) => `تعطّل الموقع بعد أن حفظ تحديث ${kindAndTitle(kind, about)}.`,
+  failedAfterWritingHint: () => 'لا ترسله مرة أخرى. انظر السجل في ووردبريس؛ وسجل أخطاء الموقع يذكر السبب.',
 };

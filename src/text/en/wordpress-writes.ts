@@ -26,9 +26,10 @@ export const wordpressWritesEn = {
   notAsAsked: (kind: RecordKind, about: SiteRecordTitle) =>
     `${kindAndTitle(kind, about)} was written, but the service did not take everything:`,
   notAsAskedHint: () => 'The rest is as you asked. Look at these fields in WordPress, or try other values.',
-  changedInBetween: (kind: RecordKind, about: SiteRecordTitle) =>
-    `Somebody else changed ${kindAndTitle(kind, about)} at the same moment. Yours was written; these fields were not asked for:`,
-  changedInBetweenHint: () => 'Look at the record, and decide which values are right.',
+  changedBySite: (kind: RecordKind, about: SiteRecordTitle) =>
+    `${kindAndTitle(kind, about)} was written, and the site changed it in other fields too:`,
+  changedBySiteHint: () =>
+    'Rules and plugins of the site do this, and so does somebody who saves the same record. Decide which values are right.',
   writtenOver: (kind: RecordKind, about: SiteRecordTitle) =>
     `${kindAndTitle(kind, about)} is not new: it came into being at the same moment under the same name, and your data was written over it.`,
   writtenOverHint: () => 'Look at the record, and give yours another name if it is another.',
@@ -50,4 +51,12 @@ export const wordpressWritesEn = {
   differsThere: () => 'is something else there',
   flagIfMissing: () => 'if one of that name with the same data is there already, take it, with exit code 0',
   isThere: (kind: RecordKind, about: SiteRecordTitle) => `Exists already: ${kindAndTitle(kind, about)}`,
+  nameTakenInRun: (kind: RecordKind, title: string) =>
+    `Another new ${kind} in this run has the name “${title}” too: the site would write one over the other.`,
+  failedAfterCreating: (kind: RecordKind, about: SiteRecordTitle) =>
+    `The site failed after it had saved ${kindAndTitle(kind, about)}: the record exists.`,
+  failedAfterUpdating: (kind: RecordKind, about: SiteRecordTitle) =>
+    `The site failed after it had saved the update of ${kindAndTitle(kind, about)}.`,
+  failedAfterWritingHint: () =>
+    'Do not send it again. Look at the record in WordPress; the error log of the site names the cause.',
 };

@@ -19,4 +19,16 @@ export const wordpressEn = {
     'Records cannot be read as they are stored (wp/v2): texts are exported as visitors see them, events hidden from listings are missing, and events with a price range cannot be updated.',
   doctorNoStoredRecordsAdvice: () => 'Sign in as an editor, and allow /wp-json/wp/v2 in security plugins.',
   doctorEventsFail: (status: number) => `The event routes fail (${status}).`,
+  doctorEventsFailAdvice: () =>
+    'Deactivate the plugin that was changed last; the error log of the site names the cause.',
+  passwordNotHere: () => 'cannot be set here: this service would no longer show the event. Set it in WordPress',
+  writtenWords: (): { readonly before: string; readonly theirs: string; readonly yours: string } => ({
+    before: 'before',
+    theirs: 'stored',
+    yours: 'asked for',
+  }),
+  normalPasswordHint: (url: string) =>
+    `The normal password of WordPress does not work here. Create an application password at ${url}.`,
+  siteInMaintenance: () => 'The site is in maintenance mode: an update is being installed.',
+  foundClosed: () => 'visitors see nothing: the password is needed first',
 };

@@ -23,9 +23,10 @@ export const wordpressWritesEs: typeof wordpressWritesEn = {
   existsDifferentHint: (plural, id) => `Cámbielo con «cal ${plural} update ${id} …», o dé otro nombre al nuevo.`,
   notAsAsked: (kind, about) => `Se ha escrito ${kindAndTitle(kind, about)}, pero el servicio no lo ha aceptado todo:`,
   notAsAskedHint: () => 'Lo demás está como se pidió. Mire estos campos en WordPress, o pruebe otros valores.',
-  changedInBetween: (kind, about) =>
-    `Otra persona ha cambiado ${kindAndTitle(kind, about)} en el mismo momento. Lo suyo está escrito; estos campos no se habían pedido:`,
-  changedInBetweenHint: () => 'Mire el registro y decida qué valores son los correctos.',
+  changedBySite: (kind, about) =>
+    `Se ha escrito ${kindAndTitle(kind, about)}, y el sitio ha cambiado también otros campos:`,
+  changedBySiteHint: () =>
+    'Lo hacen las reglas y los plugins del sitio, y también quien guarda el mismo registro. Decida qué valores son los correctos.',
   writtenOver: (kind, about) =>
     `No es nuevo: ${kindAndTitle(kind, about)} surgió en el mismo momento con el mismo nombre, y sus datos se han escrito encima.`,
   writtenOverHint: () => 'Mire el registro, y dé otro nombre al suyo si es otro.',
@@ -47,4 +48,12 @@ export const wordpressWritesEs: typeof wordpressWritesEn = {
   differsThere: () => 'es otra cosa allí',
   flagIfMissing: () => 'si ya hay uno con ese nombre y los mismos datos, tomarlo, con código de salida 0',
   isThere: (kind, about) => `Ya existe: ${kindAndTitle(kind, about)}`,
+  nameTakenInRun: (_kind, title) =>
+    `Otro registro nuevo de esta ejecución también se llama «${title}»: el sitio escribiría uno encima del otro.`,
+  failedAfterCreating: (kind, about) =>
+    `El sitio falló después de guardar ${kindAndTitle(kind, about)}: el registro existe.`,
+  failedAfterUpdating: (kind, about) =>
+    `El sitio falló después de guardar la actualización de ${kindAndTitle(kind, about)}.`,
+  failedAfterWritingHint: () =>
+    'No lo envíe de nuevo. Mire el registro en WordPress; el registro de errores del sitio indica la causa.',
 };

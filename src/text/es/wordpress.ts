@@ -19,4 +19,12 @@ export const wordpressEs = {
     'Los registros no se pueden leer tal como están guardados (wp/v2): los textos se exportan como los ven los visitantes, faltan los eventos ocultos y los eventos con un rango de precios no se pueden actualizar.',
   doctorNoStoredRecordsAdvice: () => 'Inicie sesión como editor y permita /wp-json/wp/v2 en los plugins de seguridad.',
   doctorEventsFail: (status: number) => `Las rutas de eventos fallan (${status}).`,
+  doctorEventsFailAdvice: () =>
+    'Desactive el último plugin que se cambió; el registro de errores del sitio indica la causa.',
+  passwordNotHere: () => 'no se puede fijar aquí: este servicio dejaría de mostrar el evento. Fíjela en WordPress',
+  writtenWords: () => ({ before: 'antes', theirs: 'guardado', yours: 'pedido' }),
+  normalPasswordHint: (url: string) =>
+    `La contraseña normal de WordPress no sirve aquí. Cree una contraseña de aplicación en ${url}.`,
+  siteInMaintenance: () => 'El sitio está en modo de mantenimiento: se está instalando una actualización.',
+  foundClosed: () => 'los visitantes no ven nada: primero hace falta la contraseña',
 };

@@ -27,9 +27,10 @@ export const wordpressWritesFr: typeof wordpressWritesEn = {
   notAsAsked: (kind, about) =>
     `Écriture faite pour ${kindAndTitle(kind, about)}, mais le service n’a pas tout repris :`,
   notAsAskedHint: () => 'Le reste est comme demandé. Vérifiez ces champs dans WordPress, ou essayez d’autres valeurs.',
-  changedInBetween: (kind, about) =>
-    `Quelqu’un d’autre a modifié ${kindAndTitle(kind, about)} au même moment. Vos valeurs sont écrites ; ces champs n’étaient pas demandés :`,
-  changedInBetweenHint: () => 'Regardez l’élément et décidez quelles valeurs sont les bonnes.',
+  changedBySite: (kind, about) =>
+    `Écriture faite pour ${kindAndTitle(kind, about)}, et le site a aussi modifié d’autres champs :`,
+  changedBySiteHint: () =>
+    'Les règles et les extensions du site le font, comme une personne qui enregistre la même fiche. Décidez quelles valeurs sont les bonnes.',
   writtenOver: (kind, about) =>
     `Pas nouveau : ${kindAndTitle(kind, about)}. Quelqu’un a créé au même moment un élément du même nom, et vos données l’ont remplacé.`,
   writtenOverHint: () => 'Regardez l’élément, et donnez un autre nom au vôtre si c’en est un autre.',
@@ -52,4 +53,12 @@ export const wordpressWritesFr: typeof wordpressWritesEn = {
   differsThere: () => 'y est autre',
   flagIfMissing: () => 's’il en existe déjà un du même nom avec les mêmes données, le prendre, code de sortie 0',
   isThere: (kind, about) => `Existe déjà : ${kindAndTitle(kind, about)}`,
+  nameTakenInRun: (_kind, title) =>
+    `Une autre nouvelle fiche de cette exécution porte aussi le nom « ${title} » : le site écrirait l’une par-dessus l’autre.`,
+  failedAfterCreating: (kind, about) =>
+    `Le site est tombé en erreur après avoir enregistré ${kindAndTitle(kind, about)} : la fiche existe.`,
+  failedAfterUpdating: (kind, about) =>
+    `Le site est tombé en erreur après avoir enregistré la modification de ${kindAndTitle(kind, about)}.`,
+  failedAfterWritingHint: () =>
+    'Ne l’envoyez pas une deuxième fois. Regardez la fiche dans WordPress ; le journal d’erreurs du site donne la cause.',
 };

@@ -21,4 +21,13 @@ export const wordpressFr = {
   doctorNoStoredRecordsAdvice: () =>
     'Connectez-vous comme éditeur, et autorisez /wp-json/wp/v2 dans les extensions de sécurité.',
   doctorEventsFail: (status: number) => `Les routes des événements échouent (${status}).`,
+  doctorEventsFailAdvice: () =>
+    'Désactivez l’extension modifiée en dernier ; le journal d’erreurs du site donne la cause.',
+  passwordNotHere: () =>
+    'ne peut pas être fixé ici : ce service n’afficherait plus l’évènement. Fixez-le dans WordPress',
+  writtenWords: () => ({ before: 'avant', theirs: 'enregistré', yours: 'demandé' }),
+  normalPasswordHint: (url: string) =>
+    `Le mot de passe normal de WordPress ne fonctionne pas ici. Créez un mot de passe d’application sur ${url}.`,
+  siteInMaintenance: () => 'Le site est en mode maintenance : une mise à jour est en cours.',
+  foundClosed: () => 'les visiteurs ne voient rien : le mot de passe est nécessaire d’abord',
 };

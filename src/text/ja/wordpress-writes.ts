@@ -26,9 +26,10 @@ export const wordpressWritesJa: typeof wordpressWritesEn = {
   notAsAsked: (kind, about) =>
     `${kindAndTitle(kind, about)} は書き込まれましたが、サービスが受け入れなかった項目があります:`,
   notAsAskedHint: () => 'ほかは指定どおりです。これらの項目を WordPress で確かめるか、別の値を試してください。',
-  changedInBetween: (kind, about) =>
-    `ほかの人が同時に ${kindAndTitle(kind, about)} を変更しました。指定した値は書き込まれています。次の項目は指定していないものです:`,
-  changedInBetweenHint: () => '内容を見て、どの値が正しいか決めてください。',
+  changedBySite: (kind, about) =>
+    `${kindAndTitle(kind, about)} は書き込まれましたが、サイトがほかのフィールドも変更しました:`,
+  changedBySiteHint: () =>
+    'サイトの規則やプラグイン、または同じレコードを保存した人によるものです。どの値が正しいか決めてください。',
   writtenOver: (kind, about) =>
     `${kindAndTitle(kind, about)} は新しいものではありません。同時に同じ名前で作られ、そこに上書きされました。`,
   writtenOverHint: () => '内容を見て、別のものであれば別の名前を付けてください。',
@@ -50,4 +51,11 @@ export const wordpressWritesJa: typeof wordpressWritesEn = {
   differsThere: () => 'の値がそこでは異なります',
   flagIfMissing: () => '同じ名前で同じ内容のものがすでにあれば、それを使う（終了コード 0）',
   isThere: (kind, about) => `すでにあります: ${kindAndTitle(kind, about)}`,
+  nameTakenInRun: (_kind, title) =>
+    `この実行には「${title}」という名前の新しいレコードがもう 1 つあります。サイトでは一方がもう一方を上書きします。`,
+  failedAfterCreating: (kind, about) =>
+    `${kindAndTitle(kind, about)} を保存した後でサイトがエラーになりました。レコードは作成されています。`,
+  failedAfterUpdating: (kind, about) => `${kindAndTitle(kind, about)} の更新を保存した後でサイトがエラーになりました。`,
+  failedAfterWritingHint: () =>
+    'もう一度送信しないでください。WordPress でレコードを確認してください。原因はサイトのエラーログにあります。',
 };

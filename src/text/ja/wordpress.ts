@@ -19,4 +19,12 @@ export const wordpressJa = {
   doctorNoStoredRecordsAdvice: () =>
     '編集者としてサインインし、セキュリティプラグインで /wp-json/wp/v2 を許可してください。',
   doctorEventsFail: (status: number) => `イベントのルートが失敗します (${status})。`,
+  doctorEventsFailAdvice: () => '最後に変更したプラグインを無効にしてください。原因はサイトのエラーログにあります。',
+  passwordNotHere: () =>
+    'はここでは設定できません。設定するとこのサービスではイベントを表示できなくなります。WordPress で設定してください',
+  writtenWords: () => ({ before: '変更前', theirs: '保存された値', yours: '指定した値' }),
+  normalPasswordHint: (url: string) =>
+    `WordPress の通常のパスワードはここでは使えません。${url} でアプリケーションパスワードを作成してください。`,
+  siteInMaintenance: () => 'サイトはメンテナンス中です。更新がインストールされています。',
+  foundClosed: () => '訪問者には何も表示されません。先にパスワードが必要です',
 };

@@ -25,9 +25,9 @@ export const wordpressWritesRu: typeof wordpressWritesEn = {
     `Измените имеющуюся запись: «cal ${plural} update ${id} …», или дайте новой другое имя.`,
   notAsAsked: (kind, about) => `Записано: ${kindAndTitle(kind, about)}, но служба приняла не всё:`,
   notAsAskedHint: () => 'Остальное так, как вы просили. Проверьте эти поля в WordPress или попробуйте другие значения.',
-  changedInBetween: (kind, about) =>
-    `Кто-то в тот же момент изменил запись: ${kindAndTitle(kind, about)}. Ваше записано; об этих полях речи не было:`,
-  changedInBetweenHint: () => 'Посмотрите на запись и решите, какие значения верны.',
+  changedBySite: (kind, about) => `Записано: ${kindAndTitle(kind, about)}. Сайт изменил и другие поля:`,
+  changedBySiteHint: () =>
+    'Так поступают правила и плагины сайта, а также тот, кто сохраняет ту же запись. Решите, какие значения верны.',
   writtenOver: (kind, about) =>
     `Это не новая запись: ${kindAndTitle(kind, about)}. Она появилась в тот же момент под тем же именем, и ваши данные записаны поверх.`,
   writtenOverHint: () => 'Посмотрите на запись и дайте своей другое имя, если это не она.',
@@ -47,4 +47,12 @@ export const wordpressWritesRu: typeof wordpressWritesEn = {
   differsThere: () => 'там другое значение',
   flagIfMissing: () => 'если запись с этим именем и теми же данными уже есть, взять её, с кодом выхода 0',
   isThere: (kind, about) => `Уже есть: ${kindAndTitle(kind, about)}`,
+  nameTakenInRun: (_kind, title) =>
+    `Ещё одна новая запись этого запуска называется «${title}»: сайт записал бы одну поверх другой.`,
+  failedAfterCreating: (kind, about) =>
+    `На сайте произошла ошибка после сохранения: ${kindAndTitle(kind, about)}. Запись существует.`,
+  failedAfterUpdating: (kind, about) =>
+    `На сайте произошла ошибка после того, как обновление было сохранено: ${kindAndTitle(kind, about)}.`,
+  failedAfterWritingHint: () =>
+    'Не отправляйте её повторно. Посмотрите запись в WordPress; причина указана в журнале ошибок сайта.',
 };

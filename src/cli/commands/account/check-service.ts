@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Client } from '../../../client/client-types.js';
 import { lookUpAddresses, probeTlsHandshake } from '../../../client/probe-host.js';
 import { readIdentity } from '../../../client/read-identity.js';
-import { hasLanguages, parseRestIndex } from '../../../client/site-index.js';
+import { hasLanguages, parseRestIndex, type RestIndex } from '../../../client/site-index.js';
 import type { Settings } from '../../../config/resolve-settings.js';
 import { CalError, EXIT } from '../../../errors.js';
 import { buildRequestHeaders, restRootForLanguage } from '../../../http/build-request.js';
@@ -11,6 +12,7 @@ import { formatRecordCounts } from '../../../present/tables/format-record-counts
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { assertEncrypted, createSessionClient, parseTimeout, type ServiceConnection } from '../../session.js';
+import { checkEventRoutes } from './check-event-routes.js';
 import { type DoctorFinding, okFinding, problemFinding, warningFinding } from './doctor-finding.js';
 
 interface ServiceCheckContext {
@@ -47,13 +49,45 @@ async function checkConnection(examined: ServiceCheckContext, connection: Servic
     return [
       okFinding('connection', (t) => t.doctorAnswered(answer.status, took, names)),
       ...(await checkCertificate(root, examined)),
-      await checkServiceKind(answer, settings),
-      await checkSignIn(examined, connection, root),
+      ...(await checkRoot(examined, connection, { root, answer })),
       ...checkClock(answer, context),
     ];
   } catch (error) {
     if (!(error instanceof CalError)) throw error;
     return [problemFinding('connection', error)];
+  }
+}
+
+interface AnsweredRoot {
+  /** The REST root, with the language filled in. */
+  readonly root: string;
+  /** Its answer to a visitor. */
+  readonly answer: HttpResponse;
+}
+
+/** Checks what the service is, who is signed in, and that its routes answer. */
+async function checkRoot(
+  examined: ServiceCheckContext,
+  connection: ServiceConnection,
+  { root, answer }: AnsweredRoot,
+): Promise<DoctorFinding[]> {
+  const { args, context, settings } = examined;
+  const client = await createSessionClient(args, context, { settings, connection, onExchange: undefined });
+  const index = parseRestIndex(parseLenientJson(answer.body)) ?? (await readSignedIndex(client, root, answer));
+  const kind = checkServiceKind(index, settings);
+  const signIn = await checkSignIn(examined, client, root);
+  const isUsable = kind.verdict === 'ok' && signIn.verdict !== 'problem';
+  return [kind, signIn, ...(isUsable ? await checkEventRoutes({ client, root, settings }) : [])];
+}
+
+/** A site that is closed to visitors describes itself to whoever is signed in. */
+async function readSignedIndex(client: Client, root: string, { status }: HttpResponse): Promise<RestIndex | undefined> {
+  if (status !== 401 && status !== 403) return undefined;
+  try {
+    return parseRestIndex((await client.raw('GET', `${root}/`)).record);
+  } catch (error) {
+    if (error instanceof CalError) return undefined;
+    throw error;
   }
 }
 
@@ -85,8 +119,7 @@ const formatIsoDay = (milliseconds: number): string =>
   Temporal.Instant.fromEpochMilliseconds(milliseconds).toString().slice(0, 10);
 
 /** Checks that the service is a calendar. For The Events Calendar, lists the features that it lacks. */
-async function checkServiceKind({ body }: HttpResponse, { namespace, dialect }: Settings): Promise<DoctorFinding> {
-  const index = parseRestIndex(parseLenientJson(body));
+function checkServiceKind(index: RestIndex | undefined, { namespace, dialect }: Settings): DoctorFinding {
   if (index === undefined) return createServiceProblem((t) => t.doctorNoIndex());
   if (!index.namespaces.includes(namespace))
     return createServiceProblem((t) => t.doctorNoNamespace(namespace, index.namespaces));
@@ -110,15 +143,13 @@ const createServiceProblem = (say: DoctorFinding['say']): DoctorFinding => ({
 });
 
 async function checkSignIn(
-  examined: ServiceCheckContext,
-  connection: ServiceConnection,
+  { args, context, settings }: ServiceCheckContext,
+  client: Client,
   root: string,
 ): Promise<DoctorFinding> {
-  const { args, context, settings } = examined;
   const isSigned = settings.user !== undefined && settings.password !== undefined;
   try {
     await assertEncrypted(settings, args, context);
-    const client = await createSessionClient(args, context, { settings, connection, onExchange: undefined });
     const { login, roles, isCertain } = await readIdentity(client, { root, isSigned });
     if (isCertain) return okFinding('sign_in', (t) => t.signedIn(login ?? settings.user ?? '', roles));
     if (isSigned) return warningFinding('sign_in', (t) => t.identityWords().untold);

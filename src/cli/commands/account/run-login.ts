@@ -1,5 +1,6 @@
-import { discoverSite } from '../../../client/discover-site.js';
-import { type DiscoveredSite, hasLanguages } from '../../../client/site-index.js';
+import { parseSiteAddress } from '../../../client/discover-site.js';
+import type { Identity } from '../../../client/read-identity.js';
+import type { DiscoveredSite } from '../../../client/site-index.js';
 import { type CalendarTarget, parseTarget, resolveUserPath } from '../../../config/calendar-target.js';
 import { listUserProfiles, type Profile, saveProfile } from '../../../config/profiles.js';
 import { resolveSettingsWithoutPassword } from '../../../config/resolve-settings.js';
@@ -14,8 +15,8 @@ import { printMessage } from '../../output/print-message.js';
 import { assertEncrypted, parseTimeout } from '../../session.js';
 import { chooseProfileName } from './choose-profile-name.js';
 import { findProfileOverride } from './find-profile-override.js';
+import { findOpenSite, type SiteSignIn, verifySitePassword } from './sign-in-to-site.js';
 import { type StoredPassword, storePassword } from './store-password.js';
-import { type VerifiedPassword, verifyPassword } from './verify-password.js';
 
 /** Runs `cal login`. @throws CalError */
 export const runLogin: Command['run'] = async (args, context) => {
@@ -40,7 +41,7 @@ interface LoginContext {
 interface LoginResult {
   readonly profile: string;
   readonly url: string;
-  readonly who?: VerifiedPassword['who'];
+  readonly who?: Identity;
   readonly user?: string;
   readonly storedPassword?: StoredPassword;
 }
@@ -75,13 +76,18 @@ async function signInToService(asking: LoginContext): Promise<LoginResult> {
   const timeoutMs = parseTimeout(args);
   const connection = await context.connect({ target, ...trust }, timeoutMs === undefined ? {} : { timeoutMs });
   try {
-    const site = await discoverAndReport(asking, connection.send);
-    const user = await chooseLoginUser(asking, site);
-    const name = await chooseProfileName({ ...asking, url: site.restRoot, user });
+    const address = target.kind === 'http' ? target.restRoot : '';
+    const signIn: SiteSignIn = { args, context, connection, address };
+    const openSite = await findOpenSite(signIn);
+    const root = openSite?.restRoot ?? parseSiteAddress(address);
+    const user = await chooseLoginUser(asking, root);
     const insecure = isSwitchOn(args, 'insecure', before?.settings.insecure);
-    const place: CalendarTarget = { kind: 'http', restRoot: site.restRoot };
-    await assertEncrypted({ target: place, user, password: '-', insecure }, args, context);
-    const { who, password, command } = await verifyPassword({ args, context, site, user, connection });
+    const nameFor = (url: string) => chooseProfileName({ ...asking, url, user });
+    const openName = openSite === undefined ? undefined : await nameFor(root);
+    await assertEncrypted({ target: { kind: 'http', restRoot: root }, user, password: '-', insecure }, args, context);
+    const { checked, password, command } = await verifySitePassword(signIn, user, openSite);
+    const { site, who } = checked;
+    const name = openName ?? (await nameFor(site.restRoot));
     const storedPassword =
       command === undefined ? await storePassword({ args, context, name, site, user, password }) : undefined;
     await saveProfile(context, name, {
@@ -102,24 +108,7 @@ async function signInToService(asking: LoginContext): Promise<LoginResult> {
   }
 }
 
-async function discoverAndReport(
-  { args, context, target }: LoginContext,
-  send: Parameters<typeof discoverSite>[1]['send'],
-): Promise<DiscoveredSite> {
-  const { text, err } = context;
-  const namespace = lastValueOf(args, 'namespace');
-  const address = target.kind === 'http' ? target.restRoot : '';
-  const options = { send, userAgent: `cal/${context.version}`, ...(namespace === undefined ? {} : { namespace }) };
-  const site = await discoverSite(address, options);
-  await printMessage(err, text.foundService(site.name, site.restRoot));
-  const more = text.foundMore({ zone: site.timezone, languages: site.languages, dialect: site.dialect });
-  const isOneLanguage = site.dialect !== 'spec' && !hasLanguages(site.index);
-  const facts = [more, ...(isOneLanguage ? [text.foundOneLanguage()] : [])].filter((fact) => fact !== '');
-  if (facts.length > 0) await printMessage(err, facts.join(' · '));
-  return site;
-}
-
-async function chooseLoginUser({ args, context, before }: LoginContext, { restRoot }: DiscoveredSite): Promise<string> {
+async function chooseLoginUser({ args, context, before }: LoginContext, restRoot: string): Promise<string> {
   const knownUser = lastValueOf(args, 'user') ?? (context.env.CAL_USER || before?.settings.user);
   const { host } = new URL(restRootForLanguage(restRoot));
   return knownUser ?? askQuestion(context.text.askUser(host), '--user', context);

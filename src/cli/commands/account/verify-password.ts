@@ -1,28 +1,27 @@
-import { type Identity, readIdentity } from '../../../client/read-identity.js';
-import type { DiscoveredSite } from '../../../client/site-index.js';
 import { findCommandProblem, runPasswordCommand } from '../../../config/password-command.js';
 import { ServiceError, UsageError } from '../../../errors.js';
-import { restRootForLanguage } from '../../../http/build-request.js';
 import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { canAskUser } from '../../input/ask-question.js';
 import { isSwitchOn, lastValueOf, refuseFlag } from '../../input/option-values.js';
 import { reportError } from '../../output/report-error.js';
-import { createSessionClient, type ServiceConnection } from '../../session.js';
 
-export interface VerifiedPassword {
-  readonly who: Identity;
+export interface VerifiedPassword<T> {
+  /** The result of the check that the password passed. */
+  readonly checked: T;
   readonly password: string;
   /** Set when the password comes from a command, and is not to be stored. */
   readonly command?: string;
 }
 
-interface PasswordVerification {
+interface PasswordVerification<T> {
   readonly args: ParsedArguments;
   readonly context: Context;
-  readonly site: DiscoveredSite;
   readonly user: string;
-  readonly connection: ServiceConnection;
+  /** The host that the question for the password names. */
+  readonly host: string;
+  /** Tries a password on the service. @throws ServiceError 401 for a wrong one */
+  readonly check: (password: string) => Promise<T>;
 }
 
 const MAX_TRIES = 3;
@@ -31,14 +30,14 @@ const MAX_TRIES = 3;
  * Verifies the password with the service. A user at the terminal has three tries.
  * @throws ServiceError 401 for a wrong password
  */
-export async function verifyPassword(verifying: PasswordVerification): Promise<VerifiedPassword> {
-  const { args, context, user, site } = verifying;
+export async function verifyPassword<T>(verifying: PasswordVerification<T>): Promise<VerifiedPassword<T>> {
+  const { args, context, user, host, check } = verifying;
   const source = await readGivenPassword(args, context);
   for (let attempt = 1; ; attempt++) {
-    const password = source?.password ?? (await askForPassword(user, site, context));
+    const password = source?.password ?? (await askForPassword(user, host, context));
     try {
-      const who = await checkWithService(verifying, password);
-      return { who, password, ...(source?.command === undefined ? {} : { command: source.command }) };
+      const checked = await check(password);
+      return { checked, password, ...(source?.command === undefined ? {} : { command: source.command }) };
     } catch (error) {
       const isWrong = error instanceof ServiceError && error.status === 401 && error.code !== 'rest_not_logged_in';
       if (source !== undefined || !isWrong || attempt === MAX_TRIES) throw error;
@@ -81,18 +80,5 @@ function requireNonEmptyPassword(password: string): string {
   return password;
 }
 
-async function askForPassword(user: string, { restRoot }: DiscoveredSite, context: Context): Promise<string> {
-  const { host } = new URL(restRootForLanguage(restRoot));
-  return requireNonEmptyPassword((await context.askSecret(context.text.askPassword(user, host))).trim());
-}
-
-async function checkWithService(
-  { args, context, site, user, connection }: PasswordVerification,
-  password: string,
-): Promise<Identity> {
-  const { dialect, namespace, languageParameter } = site;
-  const settings = { dialect, namespace, languageParameter, user, password };
-  const place = { ...connection, restRoot: site.restRoot };
-  const client = await createSessionClient(args, context, { settings, connection: place, onExchange: undefined });
-  return readIdentity(client, { root: restRootForLanguage(site.restRoot), isSigned: true });
-}
+const askForPassword = async (user: string, host: string, context: Context): Promise<string> =>
+  requireNonEmptyPassword((await context.askSecret(context.text.askPassword(user, host))).trim());

@@ -1,0 +1,105 @@
+import { discoverSite, parseSiteAddress } from '../../../client/discover-site.js';
+import { type Identity, readIdentity } from '../../../client/read-identity.js';
+import { type DiscoveredSite, hasLanguages } from '../../../client/site-index.js';
+import { ServiceError } from '../../../errors.js';
+import { restRootForLanguage } from '../../../http/build-request.js';
+import type { ParsedArguments } from '../../command.js';
+import type { Context } from '../../context.js';
+import { lastValueOf } from '../../input/option-values.js';
+import { printMessage } from '../../output/print-message.js';
+import { createSessionClient, type ServiceConnection } from '../../session.js';
+import { type VerifiedPassword, verifyPassword } from './verify-password.js';
+
+export interface SiteSignIn {
+  readonly args: ParsedArguments;
+  readonly context: Context;
+  readonly connection: ServiceConnection;
+  /** The address that the user named. */
+  readonly address: string;
+}
+
+/**
+ * Finds the service of a site without signing in, and says what was found.
+ * @returns `undefined` if the site shows its interface to nobody who is not signed in
+ */
+export async function findOpenSite(signIn: SiteSignIn): Promise<DiscoveredSite | undefined> {
+  try {
+    return await discoverAndReport(signIn);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || (error.status !== 401 && error.status !== 403)) throw error;
+    await printMessage(signIn.context.err, `${parseSiteAddress(signIn.address)}: ${signIn.context.text.foundClosed()}`);
+    return undefined;
+  }
+}
+
+async function discoverAndReport(
+  { args, context, connection, address }: SiteSignIn,
+  credentials?: { readonly user: string; readonly password: string },
+): Promise<DiscoveredSite> {
+  const { text, err } = context;
+  const namespace = lastValueOf(args, 'namespace');
+  const site = await discoverSite(address, {
+    ...{ send: connection.send, userAgent: `cal/${context.version}` },
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(credentials === undefined ? {} : { credentials }),
+  });
+  await printMessage(err, text.foundService(site.name, site.restRoot));
+  const more = text.foundMore({ zone: site.timezone, languages: site.languages, dialect: site.dialect });
+  const isOneLanguage = site.dialect !== 'spec' && !hasLanguages(site.index);
+  const facts = [more, ...(isOneLanguage ? [text.foundOneLanguage()] : [])].filter((fact) => fact !== '');
+  if (facts.length > 0) await printMessage(err, facts.join(' · '));
+  return site;
+}
+
+/** The service, and the user as it knows him. */
+export interface SignedInSite {
+  readonly site: DiscoveredSite;
+  readonly who: Identity;
+}
+
+/**
+ * Verifies the password on a site. A closed one is only found with the password.
+ * @param site absent for a closed site
+ */
+export function verifySitePassword(
+  signIn: SiteSignIn,
+  user: string,
+  site: DiscoveredSite | undefined,
+): Promise<VerifiedPassword<SignedInSite>> {
+  const { args, context, address } = signIn;
+  const root = site?.restRoot ?? parseSiteAddress(address);
+  const { host } = new URL(restRootForLanguage(root));
+  const check = async (password: string): Promise<SignedInSite> => {
+    const found = site ?? (await discoverClosedSite(signIn, { user, password }));
+    return { site: found, who: await readSiteIdentity(signIn, found, { user, password }) };
+  };
+  return verifyPassword({ args, context, user, host, check });
+}
+
+/** A plugin that closes a site may answer first, and so hide that the password is wrong. */
+async function discoverClosedSite(
+  signIn: SiteSignIn,
+  credentials: { readonly user: string; readonly password: string },
+): Promise<DiscoveredSite> {
+  try {
+    return await discoverAndReport(signIn, credentials);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.status !== 401) throw error;
+    const { say, status } = error;
+    const page = `${parseSiteAddress(signIn.address).replace(/\/(wp-json\b.*)?$/, '')}/wp-admin/profile.php`;
+    throw new ServiceError({ answered: 'incorrect_password', status, say }, (t) => t.normalPasswordHint(page));
+  }
+}
+
+/** @throws CalError if the service refuses the user */
+async function readSiteIdentity(
+  { args, context, connection }: SiteSignIn,
+  site: DiscoveredSite,
+  { user, password }: { readonly user: string; readonly password: string },
+): Promise<Identity> {
+  const { dialect, namespace, languageParameter } = site;
+  const settings = { dialect, namespace, languageParameter, user, password };
+  const place = { ...connection, restRoot: site.restRoot };
+  const client = await createSessionClient(args, context, { settings, connection: place, onExchange: undefined });
+  return readIdentity(client, { root: restRootForLanguage(site.restRoot), isSigned: true });
+}

@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCopiedImage } from '../../../src/forms/wordpress-image.js';
+import { serving } from '../../client/serving.js';
+import { NOON, PUBLIC_URL } from '../../support/calendar.js';
+import { cal } from '../../support/command-line.js';
+import { type Commanded, commanded } from './commanded.js';
+import { type Imitated, through } from './imitated.js';
+
+let site: Commanded;
+beforeAll(async () => {
+  site = await commanded();
+});
+afterAll(() => site.close());
+
+const SITE = `${PUBLIC_URL}/wp-json`;
+const writes = () => site.site.sent.filter(({ method }) => method !== 'GET');
+
+describe('images given by a URL', () => {
+  it('are set by create and update, although the site stores them under a new name', async () => {
+    const times = ['--start-date', '2027-07-02 20:00', '--end-date', '2027-07-02 22:00'];
+    const url = 'https://pictures.example.org/Big%20Poster.jpeg';
+    const id = await site.done(['events', 'create', '--title', 'Picture', ...times, '--image', url]);
+    const { image } = await through(site.site.client).read('event', id);
+    expect(image).toMatchObject({ url: expect.stringMatching(/\/Big-Poster-\w{6}\.jpg$/) });
+    await site.done(['events', 'update', id, '--image', 'https://pictures.example.org/other.png']);
+  });
+
+  it('are imported once: the next import of the same file sends nothing', async () => {
+    const rows = site.file(
+      'images.csv',
+      [
+        'title,start_date,end_date,image',
+        'One,2027-07-02 20:00,2027-07-02 22:00,https://pictures.example.org/poster.png',
+        'Two,2027-07-03 20:00,2027-07-03 22:00,https://pictures.example.org/caf%C3%A9.jpeg?v=2',
+      ].join('\n'),
+    );
+    expect(await site.done(`import ${rows} --kind events`)).toContain('2 created');
+    site.site.sent.length = 0;
+    expect(await site.done(`import ${rows} --kind events`)).toContain('2 unchanged');
+    expect(writes()).toEqual([]);
+  });
+
+  const COPIES = 'https://example.org/wp-content/uploads/2026/11';
+  it.each([
+    ['poster-EtdOGM.png', 'https://a.example/poster.png', true],
+    ['poster-EtdOGM.jpg', 'https://a.example/poster.jpeg?size=2', true],
+    ['poster-EtdOGM-scaled.jpg', 'https://a.example/poster.jpg', true],
+    ['Ete-1-EtdOGM.png', 'https://a.example/Été (1).png', true],
+    ['C389tC3A9-1-EtdOGM.png', 'https://a.example/%C3%89t%C3%A9%20(1).png', true],
+    ['200-EtdOGM.jpg', 'https://a.example/photos/200', true],
+    ['poster-EtdOGM.png', 'https://a.example/other.png', false],
+    ['poster.png', 'https://a.example/poster.png', false],
+    ['poster-2-EtdOGM.png', 'https://a.example/poster.png', false],
+  ])('%s is a copy of %s: %s', (copy, original, isCopy) => {
+    expect(isCopiedImage(`${COPIES}/${copy}`, original)).toBe(isCopy);
+  });
+});
+
+const TIMES = ['--start-date', '2027-07-02 20:00', '--end-date', '2027-07-02 22:00'];
+
+describe('terms whose names hold an ampersand', () => {
+  it.each(['Q & A', 'R&B'])('%s is linked by its name, exported and found again', async (name) => {
+    const [tag, category] = [
+      await site.done(['tags', 'create', '--name', name]),
+      await site.done(['categories', 'create', '--name', name]),
+    ];
+    const links = ['--tags', name, '--categories', name];
+    const id = await site.done(['events', 'create', '--title', `With ${name}`, ...TIMES, ...links]);
+    const read = await through(site.site.client).read('event', id);
+    expect(read).toMatchObject({ tags: [{ id: Number(tag), name }], categories: [{ id: Number(category), name }] });
+    await site.done(`export events --include ${id} -o terms.yaml`);
+    expect(await site.done('diff -f terms.yaml --exit-code')).toBe('No differences.');
+    const rows = site.file(
+      'terms.csv',
+      `title,start_date,end_date,tags\n"With ${name}",2027-07-02 20:00,2027-07-02 22:00,${name}\n`,
+    );
+    expect(await site.done(`import ${rows} --kind events`)).toContain('1 unchanged');
+  });
+
+  it('are sent as IDs, also by their slugs: the site would create terms named by the IDs', async () => {
+    const id = await site.done(['tags', 'create', '--name', 'Late & Loud', '--slug', 'late']);
+    for (const tag of ['late', 'late & loud']) {
+      site.site.sent.length = 0;
+      await site.done(['events', 'create', '--title', `By ${tag}`, ...TIMES, '--tags', tag]);
+      const [body] = writes().map((request) => JSON.parse(String(request.body)));
+      expect(body.tags).toEqual([Number(id)]);
+    }
+  });
+});
+
+it('show_map of a venue is sent as text, which the site takes alone', async () => {
+  site.site.sent.length = 0;
+  const id = await site.done('venues create --venue "On the map" --no-show-map');
+  await site.done(`venues update ${id} --city Leeds`);
+  const bodies = writes().map((request) => JSON.parse(String(request.body)));
+  expect(bodies.map(({ show_map }) => show_map)).toEqual(['false', 'false']);
+});
+
+it('the password of an event is refused: the site would not show it to this tool again', async () => {
+  site.site.sent.length = 0;
+  const made = await site.run(['events', 'create', '--title', 'Secret', ...TIMES, '--password', 'secret']);
+  expect(made).toMatchObject({ exit: 5, err: expect.stringContaining('Set it in WordPress') });
+  expect(writes()).toEqual([]);
+});
+
+describe('drafts, which have no slug', () => {
+  it.each(['yaml', 'json', 'csv'])('are the same in an export and in diff, apply and import (%s)', async (format) => {
+    await site.done(['events', 'create', '--title', `Draft for ${format}`, ...TIMES, '--status', 'draft']);
+    await site.done(`export events --status draft -o drafts.${format}`);
+    if (format !== 'csv') {
+      expect(await site.done(`diff -f drafts.${format} --exit-code`)).toBe('No differences.');
+      expect(await site.done(`apply -f drafts.${format} --yes`)).toContain('0 created, 0 updated');
+    }
+    expect(await site.done(`import drafts.${format} --kind events`)).toContain('0 created, 0 updated');
+  });
+});
+
+describe('names that the site stores with entities', () => {
+  it('are shown, found and exported as they are read', async () => {
+    const id = await site.done(['events', 'create', '--title', 'x', ...TIMES]);
+    const url = `${SITE}/wp/v2/tribe_events/${id}`;
+    await site.site.bare.raw('POST', url, { body: { title: 'R&amp;D night', content: 'R&amp;D' } });
+    expect(await through(site.site.client).read('event', id)).toMatchObject({ title: 'R&D night' });
+    await site.done(`export events --include ${id} -o entities.yaml`);
+    expect(readFileSync(join(site.home, 'entities.yaml'), 'utf8')).toContain('title: R&D night\n');
+    expect(await site.done('diff -f entities.yaml --exit-code')).toBe('No differences.');
+  });
+
+  it('are namesakes of those that are stored without', async () => {
+    const id = await site.done('venues create --venue "Rock and Roll"');
+    await site.site.bare.raw('POST', `${SITE}/wp/v2/tribe_venue/${id}`, { body: { title: 'Rock &amp; Roll' } });
+    const again = await site.run(['venues', 'create', '--venue', 'rock & roll', '--city', 'Leeds']);
+    expect(again).toMatchObject({ exit: 9, err: expect.stringContaining(`venue ${id} “Rock & Roll” exists already`) });
+  });
+});
+
+describe('messages about a write', () => {
+  it('do not speak of two people where nobody else wrote', async () => {
+    await site.done('venues create --venue "Taken" --city Leeds');
+    const { err } = await site.run('venues create --venue "Taken" --city York');
+    expect(err).toMatch(/stored +Leeds\n +asked for +York/);
+    expect(err).not.toMatch(/theirs|yours|before/);
+  });
+
+  it('say that the site changed further fields', async () => {
+    const id = await site.done(['events', 'create', '--title', 'Shared', ...TIMES]);
+    site.site.before('PUT', () =>
+      site.site.bare.raw('POST', `${SITE}/wp/v2/tribe_events/${id}`, { body: { content: 'new' } }),
+    );
+    const { exit, err } = await site.run(`events update ${id} --website https://example.org/`);
+    expect({ exit, err }).toMatchObject({
+      exit: 9,
+      err: expect.stringContaining('the site changed it in other fields too'),
+    });
+    expect(err).not.toContain('Somebody');
+  });
+});
+
+const FATAL = {
+  status: 500,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({
+    code: 'internal_server_error',
+    message: 'There has been a critical error.',
+    data: { status: 500 },
+  }),
+};
+
+/** A site whose writes are carried out, and end in a fatal error of PHP. */
+const failing = (at: Imitated, isSaved = true): Imitated => ({
+  ...at,
+  send: async (request) => {
+    const isWrite = request.method !== 'GET' && request.url.includes('/tribe/events/v1/');
+    if (!isWrite) {
+      const answer = await at.send(request);
+      return { ...answer, headers: { ...answer.headers, date: new Date(NOON).toUTCString() } };
+    }
+    if (isSaved) await at.send(request);
+    return FATAL;
+  },
+});
+
+describe('a site that fails after saving', () => {
+  it.each([
+    ['events', ['--title', 'Fatal event', ...TIMES]],
+    ['venues', ['--venue', 'Fatal venue']],
+    ['categories', ['--name', 'Fatal category']],
+  ])('%s create says that the record exists', async (kind, flags) => {
+    const { exit, err } = await site.run([kind, 'create', ...flags], failing(site.site));
+    expect({ exit, err }).toMatchObject({ exit: 1, err: expect.stringContaining('the record exists') });
+    const unsaved = await site.run(
+      [kind, 'create', ...flags.map((word) => `${word}`.replace('Fatal', 'Lost'))],
+      failing(site.site, false),
+    );
+    expect(unsaved).toMatchObject({ exit: 1, err: expect.stringContaining('critical error') });
+  });
+
+  it('update says so too, and the price is as before', async () => {
+    const id = await site.done(['events', 'create', '--title', 'Fatal update', ...TIMES, '--cost', '€10,50']);
+    const before = await site.stored(id);
+    const { exit, err } = await site.run(`events update ${id} --excerpt new`, failing(site.site));
+    expect({ exit, err }).toMatchObject({ exit: 1, err: expect.stringContaining('had saved the update') });
+    expect(await site.stored(id)).toEqual({ ...before, excerpt: 'new' });
+  });
+});
+
+describe('doctor', () => {
+  it('says what can be read as it is stored', async () => {
+    expect((await site.run('doctor')).out).toMatch(/^ok +service +Records can be read as they are stored/m);
+  });
+
+  it('is not 0 while the event routes fail', async () => {
+    const index = { name: 'Site', namespaces: ['wp/v2', 'tribe/events/v1'], routes: {} };
+    const { origin } = await serving((request) =>
+      request.url.includes('/events')
+        ? { ...FATAL, body: FATAL.body }
+        : { body: request.url.endsWith('/me') ? {} : index },
+    );
+    const { exit, out } = await cal('doctor --namespace tribe/events/v1', {
+      env: { CAL_URL: `${origin}/wp-json`, CAL_USER: 'ed', CAL_PASSWORD: 'x' },
+    });
+    expect({ exit, out }).toMatchObject({
+      exit: 1,
+      out: expect.stringMatching(/^problem +service +The event routes fail \(500\)/m),
+    });
+  });
+});
