@@ -60,7 +60,8 @@ export function parseRelativePeriod(text: string, language: Language): RelativeP
   if (day !== undefined && day !== 'now') return ['day', DAYS_FROM_TODAY[day]];
   for (const spans of [RELATIVE_PERIODS[language], RELATIVE_PERIODS.en]) {
     for (const unit of ['week', 'month', 'year'] as const) {
-      const at = spans[unit].findIndex((form) => new RegExp(`^(?:${form})$`, 'u').test(words));
+      // Joined words too: `nextmonth`.
+      const at = spans[unit].findIndex((form) => new RegExp(`^(?:${form.replaceAll(' ', ' ?')})$`, 'u').test(words));
       if (at >= 0) return [unit, at - 1];
     }
   }

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SendHttpRequest } from '../../src/http/exchange.js';
+import { en } from '../../src/text/en/index.js';
 import { type TestCalendar, testCalendar } from '../support/calendar.js';
 import { cal, emptyFolder } from '../support/command-line.js';
 
@@ -99,7 +100,82 @@ test('left as it is after a complaint: given up', async () => {
   );
   expect(exit).toBe(2);
   expect(err).toContain('nothing was sent');
+  expect(err).toMatch(/kept in .*kept\.yaml\. To go on: cal events edit \d+ --from .*kept\.yaml/);
   expect(requests).toEqual([]);
+});
+
+test('a kept text is taken up again, without the reasons of the refusal', async () => {
+  const { id } = await gig();
+  const file = join(emptyFolder(), 'kept.yaml');
+  writeFileSync(file, '#! end_date: is no date\n\ntitle: Concert\nend_date: soon\n');
+  let seen = '';
+  const { exit } = await edit(
+    id,
+    (text) => {
+      seen = text;
+      return text.replace('soon', '2027-07-02 23:30:00');
+    },
+    ['--from', file],
+  );
+  expect([exit, seen]).toEqual([0, 'title: Concert\nend_date: soon\n']);
+  expect(requests).toEqual(['if-match {"title":"Concert","end_date":"2027-07-02 23:30:00"}']);
+});
+
+test('dates in words count on the clock of the event; an end without a day is on the day of the start', async () => {
+  const { id } = await gig();
+  await calendar.get(`PATCH /events/${id}`, { json: { timezone: 'Asia/Tokyo' } });
+  const { exit } = await edit(id, (text) =>
+    text.replace(/^start_date: .*$/m, 'start_date: 3 Jul 2027 7pm').replace(/^end_date: .*$/m, 'end_date: 9pm'),
+  );
+  expect(exit).toBe(0);
+  expect(requests).toEqual(['if-match {"start_date":"2027-07-03 19:00:00","end_date":"2027-07-03 21:00:00"}']);
+});
+
+test('the title, the dates and the place come first, the author and the publication date last', async () => {
+  const { id } = await gig();
+  let seen = '';
+  await edit(id, (text) => {
+    seen = text;
+    return text;
+  });
+  const keys = [...seen.matchAll(/^([a-z_]+):/gm)].map(([, key]) => key);
+  expect(keys.slice(0, 6)).toEqual(['title', 'start_date', 'end_date', 'all_day', 'timezone', 'venue']);
+  expect(keys.slice(-2)).toEqual(['author', 'date']);
+});
+
+describe('several records', () => {
+  const editBoth = async (change: (text: string, ids: readonly [number, number]) => string) => {
+    const ids = [(await gig()).id, (await gig()).id] as const;
+    requests = [];
+    const result = await cal(['events', 'edit', ...ids.map(String), '--url', 'https://calendar.example.org'], {
+      send,
+      edit: (text) => change(text, ids),
+    });
+    return { ...result, ids };
+  };
+
+  test('share one text; only those that changed are sent', async () => {
+    let opened = 0;
+    const { exit, ids, out } = await editBoth((text, [, second]) => {
+      opened += 1;
+      const at = text.indexOf(`--- # ${second}`);
+      return text.slice(0, at) + text.slice(at).replace('title: Gig', 'title: Concert');
+    });
+    expect([exit, opened, out]).toEqual([0, 1, `${ids[1]}\n`]);
+    expect(requests).toEqual(['if-match {"title":"Concert"}']);
+  });
+
+  test('nothing is sent while one of them has a wrong value, which is named with its ID', async () => {
+    const complaints: string[] = [];
+    const { exit, ids } = await editBoth((text, [first]) => {
+      if (!text.startsWith('#!')) return text.replaceAll('sticky: false', 'sticky: maybe').replace('Gig', 'One');
+      complaints.push(text.split('\n')[0] ?? '', String(requests.length), String(first));
+      return text.replaceAll('sticky: maybe', 'sticky: true');
+    });
+    expect(exit).toBe(0);
+    expect(complaints.slice(0, 2)).toEqual([expect.stringContaining(`#! ${ids[0]}: `), '0']);
+    expect(requests).toHaveLength(2);
+  });
 });
 
 test('changed meanwhile by somebody else: exit 9, both sides told, and the text is kept', async () => {
@@ -134,6 +210,13 @@ test('the editor is a command line of its own; a failing one sends nothing', asy
   const env = { PATH: process.env.PATH, EDITOR: `'${script}' --wait` };
   expect(await inEditor('text ', 'tag.yaml', { env, stdin })).toBe('text added');
   await expect(inEditor('text', 'tag.yaml', { env: { ...env, EDITOR: 'false' }, stdin })).rejects.toThrow('false');
+  const typing = join(folder, 'typing.sh');
+  writeFileSync(typing, '#!/bin/sh\nprintf typed > "$1"\nexit 1\n', { mode: 0o755 });
+  const failure = await inEditor('text', 'tag.yaml', { env: { ...env, EDITOR: typing }, stdin }).catch(
+    (error) => error,
+  );
+  const file = /kept in (.*)\.$/.exec(failure.hint(en))?.[1] ?? '';
+  expect(readFileSync(file, 'utf8')).toBe('typed');
   await expect(inEditor('text', 'tag.yaml', { env: { PATH: env.PATH }, stdin })).rejects.toThrow('EDITOR');
   expect(readFileSync(script, 'utf8')).toContain('printf');
 });

@@ -39,6 +39,22 @@ const datesOf = async (id = 1) => {
 
 describe('create', () => {
   test.each([
+    ['--start-date fri --end-date fri', true],
+    ['--start-date 2027-07-02 --end-date 2027-07-03', true],
+    ['--start-date tomorrow --end-date tomorrow', true],
+    ['--start-date 2027-07-02 --end-date sat', true],
+    ['--start-date fri --end-date fri --no-all-day', false],
+    ['--start-date fri --end-date "fri 20:00"', false],
+    ['--start-date 2027-07-02 --end-date "2027-07-02 20:00"', false],
+    ['--start-date now --end-date tomorrow', false],
+  ])('days without times are all-day: %s → %s', async (flags, isAllDay) => {
+    const { exit, err } = await ask(`events create --title New ${flags}`);
+    expect([exit, err.includes('all-day event')]).toEqual([0, isAllDay]);
+    const { out } = await ask('events get 2 --format json');
+    expect(JSON.parse(out).all_day).toBe(isAllDay);
+  });
+
+  test.each([
     [
       '--start-date "fri 18:00" --end-date 21:00 --timezone Europe/London',
       '2026-11-27 18:00:00 2026-11-27 21:00:00 Europe/London',
@@ -139,7 +155,7 @@ describe('update', () => {
   });
 
   test('each of several on its own clock', async () => {
-    await ask('events create --title Other --start-date 2027-07-02 --end-date 2027-07-03 --timezone America/New_York');
+    await ask('events create --title Other --start-date 2027-07-02 --end-date 2027-07-03 --no-all-day --timezone America/New_York');
     await ask('events update 1 2 --start-date +1h --duration 1h --if-unmodified');
     expect([await datesOf(1), await datesOf(2)]).toEqual([
       '2026-11-21 11:00:00 2026-11-21 12:00:00 Europe/London',

@@ -8,7 +8,7 @@ import type { Context } from '../context.js';
 
 /**
  * Opens a text in `$VISUAL` or `$EDITOR`, or in `vi` on a terminal. @returns the edited text
- * @throws UsageError when no editor is configured or the editor exits with an error
+ * @throws UsageError when no editor is configured, or when it exits with an error: what was typed is saved then
  */
 export async function editText(
   text: string,
@@ -24,8 +24,12 @@ export async function editText(
     // Like git, run through a shell: the variable may hold a command line such as `code --wait`.
     const child = spawn('sh', ['-c', `${editor} "$@"`, editor, file], { stdio: 'inherit', env: { ...env } });
     const [status] = await once(child, 'exit');
-    if (status !== 0) throw new UsageError((t) => t.editorFailed(editor));
-    return await readFile(file, 'utf8');
+    const edited = await readFile(file, 'utf8').catch(() => text);
+    if (status === 0) return edited;
+    const savedAs = edited === text ? undefined : await saveUnsentText(edited, name);
+    throw new UsageError((t) => t.editorFailed(editor), {
+      ...(savedAs === undefined ? {} : { hint: (t) => t.textKeptIn(savedAs) }),
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,14 +7,25 @@ import type { Catalogue } from '../../text/catalogue.js';
 import type { RequestValues } from './read-flag-values.js';
 import { suggestWord } from './suggest-word.js';
 
-/** The fields of a record in the form in which a person edits them: links by slug; empty fields as "" or []. */
+/**
+ * The fields of a record in the form in which a person edits them: links by slug; empty fields as "" or []. The title,
+ * the dates and the place come first, and what is rarely changed comes last.
+ */
 export function editableFieldsOf(resource: Resource, record: JsonObject): RequestValues {
-  const fields = Object.entries(resource.fields).filter(
-    ([name]) => name in resource.answer && !HIDDEN_SHEET_FIELDS.has(name),
-  );
+  const fields = Object.entries(resource.fields)
+    .filter(([name]) => name in resource.answer && !HIDDEN_SHEET_FIELDS.has(name))
+    .sort(([one], [other]) => sheetRankOf(resource, one) - sheetRankOf(resource, other));
   return Object.fromEntries(
     fields.map(([name, field]) => [name, toEditableValue(field, readBackValueOf(record, name, field))]),
   );
+}
+
+const FIRST_SHEET_FIELDS = ['start_date', 'end_date', 'all_day', 'timezone', 'venue', 'organizer'];
+const LAST_SHEET_FIELDS = ['slug', 'author', 'date'];
+
+function sheetRankOf({ title }: Resource, name: string): number {
+  const rank = [title, ...FIRST_SHEET_FIELDS].indexOf(name);
+  return rank >= 0 ? rank : FIRST_SHEET_FIELDS.length + 2 + LAST_SHEET_FIELDS.indexOf(name);
 }
 
 // The publication date appears once, in the site's time zone, as `date`.
@@ -47,6 +58,13 @@ export async function formatRecordSheet(resource: Resource, fields: RequestValue
 const describeField = ({ doc, values }: Field, text: Catalogue): string =>
   values === undefined ? text.doc(doc) : text.withNotes(text.doc(doc), [text.wordList(values)]);
 
+interface SheetContext {
+  readonly resource: Resource;
+  readonly fields: RequestValues;
+  /** Replaces words that people write by values that can be sent. */
+  readonly resolve: (changes: RequestValues) => Promise<RequestValues>;
+}
+
 /**
  * Parses an edited sheet. @returns the fields that differ from `fields`, with their new values
  * @throws UsageError for invalid YAML and unknown fields
@@ -54,7 +72,7 @@ const describeField = ({ doc, values }: Field, text: Catalogue): string =>
  */
 export async function parseSheetChanges(
   sheet: string,
-  { resource, fields }: { readonly resource: Resource; readonly fields: RequestValues },
+  { resource, fields, resolve }: SheetContext,
 ): Promise<RequestValues> {
   const edited = await parseSheetYaml(sheet);
   const unknown = Object.keys(edited).filter((name) => !(name in fields));
@@ -62,7 +80,7 @@ export async function parseSheetChanges(
   const changed = Object.entries(edited).filter(
     ([name, value]) => JSON.stringify(value ?? '') !== JSON.stringify(fields[name]),
   );
-  const changes = Object.fromEntries(changed);
+  const changes = await resolve(Object.fromEntries(changed));
   await validateSheetChanges(resource, changes);
   return changes;
 }

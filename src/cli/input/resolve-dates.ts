@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../forms/json-object.js';
+import { parseDate } from '../../time/parse-date.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { temporalZoneId } from '../../time/zone.js';
+import { printMessage } from '../output/print-message.js';
 import { confirmEventDates, warnAboutClockChange } from '../output/report-dates.js';
 import { findParameterFlag } from './option-values.js';
 import { parseDateRange, RANGE_FLAG } from './parse-date-range.js';
@@ -27,7 +29,7 @@ export interface DateResolutionContext extends DateFlagContext {
  */
 export async function resolveDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
   const pending = Object.keys(values).filter((name) => isPendingDate(values[name]));
-  if (pending.length === 0) return warnAboutExactDates(values, resolution);
+  if (pending.length === 0) return resolveExactDates(values, resolution);
   await checkDateWords(values, pending, resolution);
   const isEvents = pending.some((name) => isEventDate(name, resolution));
   const record = isEvents ? await resolution.current?.() : undefined;
@@ -106,14 +108,16 @@ async function resolveEventDateFlags(
 ): Promise<RequestValues> {
   const { zone, context } = resolution;
   const start = await readEventDate('start_date', values.start_date ?? record?.start_date, { zone }, resolution);
-  const isAllDay = (values.all_day ?? record?.all_day) === true;
+  const isSetAllDay = (values.all_day ?? record?.all_day) === true;
   const end =
     values.end_date instanceof DurationAfterStart
-      ? start && addDurationToStart(start, values.end_date, isAllDay)
+      ? start && addDurationToStart(start, values.end_date, isSetAllDay)
       : await readEventDate('end_date', values.end_date ?? record?.end_date, { zone, start: start?.at }, resolution);
   const readings = { start_date: start, end_date: end };
-  const resolved: RequestValues = {};
-  for (const name of ['start_date', 'end_date'] as const) {
+  const allDay = await makeAllDay(values, start?.hasClock || end?.hasClock, resolution);
+  const isAllDay = isSetAllDay || allDay.all_day === true;
+  const resolved: RequestValues = { ...allDay };
+  for (const name of EVENT_DATES) {
     const reading = readings[name];
     if (reading === undefined || values[name] === undefined) continue;
     await warnAboutClockChange(reading, context);
@@ -141,15 +145,42 @@ async function readEventDate(
 }
 
 /**
- * For dates in forms of the interface, only warns about skipped and repeated hours, and only if the zone is given too.
+ * Makes an event all-day when --start-date and --end-date both name a day without a time, and says so. Otherwise it
+ * would last from midnight to midnight: no time at all. --all-day and --no-all-day decide where they are given.
  */
-async function warnAboutExactDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
+async function makeAllDay(
+  values: RequestValues,
+  hasClock: boolean | undefined,
+  { args, context }: DateResolutionContext,
+): Promise<RequestValues> {
+  const hasBothFlags = args.flags.has('start-date') && args.flags.has('end-date');
+  if (hasClock || !hasBothFlags || values.all_day !== undefined) return {};
+  await printMessage(context.err, context.text.madeAllDay());
+  return { all_day: true };
+}
+
+/** Returns whether a value is a date of the interface without a time, or a word for a day. */
+const isDayOnly = (value: unknown): boolean => {
+  if (typeof value !== 'string' || value.trim() === '') return false;
+  const input = parseDate(value);
+  return input.kind === 'word' ? input.word !== 'now' : input.kind === 'wall' && input.time === undefined;
+};
+
+/**
+ * For dates in forms of the interface, only makes days without times all-day, and warns about skipped and repeated
+ * hours if the zone is given too.
+ */
+async function resolveExactDates(values: RequestValues, resolution: DateResolutionContext): Promise<RequestValues> {
+  const isDated = EVENT_DATES.every((name) => isDayOnly(values[name]) && isEventDate(name, resolution));
+  if (isDated) return { ...values, ...(await makeAllDay(values, false, resolution)) };
   const { timezone } = values;
   if (typeof timezone !== 'string' || timezone === '') return values;
-  for (const name of ['start_date', 'end_date']) {
+  for (const name of EVENT_DATES) {
     if (typeof values[name] !== 'string' || !isEventDate(name, resolution)) continue;
     const reading = await readDateFlag(name, values[name], { zone: requireZone(timezone) }, resolution);
     if (reading.hasClock) await warnAboutClockChange(reading, resolution.context);
   }
   return values;
 }
+
+const EVENT_DATES = ['start_date', 'end_date'] as const;

@@ -108,6 +108,15 @@ export const dataFlag = optionFlag({
   doc: (t) => t.flagData(),
 });
 
+/** A text that an earlier edit could not send. */
+export const fromFileFlag = optionFlag({
+  name: 'from',
+  takes: 'value',
+  value: (t) => t.valueFile(),
+  offers: 'files',
+  doc: (t) => t.flagEditFrom(),
+});
+
 /** Lists records without a translation to a language. */
 export const untranslatedFlag = optionFlag({
   name: 'untranslated',

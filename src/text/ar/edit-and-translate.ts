@@ -30,7 +30,9 @@ export const editAndTranslateAr: typeof editAndTranslateEn = {
   editAgain: () => 'صحّحه واحفظه، أو اتركه كما هو للتراجع.',
   editUnchanged: () => 'لم يتغيّر شيء.',
   editGivenUp: () => 'بقي النص كما هو: لم يُرسل شيء.',
-  editKept: (file) => `ما كتبته محفوظ في \u2068${file}\u2069.`,
+  editKept: (file, command) => `ما كتبته محفوظ في ${isolate(file)}. للمتابعة: ${isolate(command)}`,
+  textKeptIn: (file) => `ما كتبته محفوظ في ${isolate(file)}.`,
+  flagEditFrom: () => 'البدء من ملف حُفظ في تحرير سابق',
   editorFailed: (editor) => `فشل المحرّر: \u2068${editor}\u2069. لم يُرسل شيء.`,
   editNoEditor: () => 'لا يوجد محرّر: عيّن ⁨VISUAL⁩ أو ⁨EDITOR⁩.',
 };

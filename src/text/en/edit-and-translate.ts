@@ -33,7 +33,9 @@ export const editAndTranslateEn = {
   editAgain: () => 'Mend it and save; leave it as it is to give up.',
   editUnchanged: () => 'Nothing was changed.',
   editGivenUp: () => 'The text was left as it was: nothing was sent.',
-  editKept: (file: string) => `What you wrote is kept in ${file}.`,
+  editKept: (file: string, command: string) => `What you wrote is kept in ${file}. To go on: ${command}`,
+  textKeptIn: (file: string) => `What you wrote is kept in ${file}.`,
+  flagEditFrom: () => 'start from a file that an earlier edit kept',
   editorFailed: (editor: string) => `The editor failed: ${editor}. Nothing was sent.`,
   editNoEditor: () => 'There is no editor: set VISUAL or EDITOR.',
 };

@@ -31,6 +31,8 @@ export const messagesEn = {
   countOf: (count: number, total: number) => (count === total ? `${total} in all` : `${count} of ${total}`),
   allShown: () => '--all lists the rest',
   pastHidden: () => '--all-dates shows past and far events too',
+  madeAllDay: () =>
+    'No times were given, so this is an all-day event. Give times (“fri 19:00”), or --no-all-day for midnight.',
   changed: (change: ChangeVerb, kind: RecordKind, { id, title }: { id: string; title: string }) =>
     `${CHANGES[change]} ${kind} ${id}${title === '' ? '' : ` “${title}”`}`,
   exchange: (method: string, url: string, result: string | number, ms: number) =>

@@ -29,7 +29,9 @@ export const editAndTranslateEs: typeof editAndTranslateEn = {
   editAgain: () => 'Corríjalo y guárdelo; déjelo como está para abandonar.',
   editUnchanged: () => 'No se ha cambiado nada.',
   editGivenUp: () => 'El texto se dejó como estaba: no se ha enviado nada.',
-  editKept: (file) => `Lo que escribió se conserva en ${file}.`,
+  editKept: (file, command) => `El texto se conserva en ${file}. Para continuar: ${command}`,
+  textKeptIn: (file) => `El texto se conserva en ${file}.`,
+  flagEditFrom: () => 'empezar con el archivo que conservó una edición anterior',
   editorFailed: (editor) => `El editor ha fallado: ${editor}. No se ha enviado nada.`,
   editNoEditor: () => 'No hay editor: defina VISUAL o EDITOR.',
 };

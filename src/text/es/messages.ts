@@ -19,6 +19,8 @@ export const messagesEs: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} en total` : `${count} de ${total}`),
   allShown: () => '--all muestra el resto',
   pastHidden: () => '--all-dates muestra también los eventos pasados y los lejanos',
+  madeAllDay: () =>
+    'No se ha indicado ninguna hora: el evento es de todo el día. Indica horas («fri 19:00») o --no-all-day para que sea a medianoche.',
   changed: (change, kind, { id, title }) =>
     `${capitalize(KINDS[kind].one)} ${id}${title === '' ? '' : ` ${quote(title)}`} ${CHANGES[change](KINDS[kind].o)}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,

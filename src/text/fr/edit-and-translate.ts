@@ -30,7 +30,9 @@ export const editAndTranslateFr: typeof editAndTranslateEn = {
   editAgain: () => 'Corrigez et enregistrez ; laissez tel quel pour abandonner.',
   editUnchanged: () => 'Rien n’a été modifié.',
   editGivenUp: () => 'Le texte est resté tel quel : rien n’a été envoyé.',
-  editKept: (file) => `Votre texte est conservé dans ${file}.`,
+  editKept: (file, command) => `Votre texte est conservé dans ${file}. Pour continuer : ${command}`,
+  textKeptIn: (file) => `Votre texte est conservé dans ${file}.`,
+  flagEditFrom: () => 'reprendre un fichier conservé lors d’une modification précédente',
   editorFailed: (editor) => `L’éditeur a échoué : ${editor}. Rien n’a été envoyé.`,
   editNoEditor: () => 'Aucun éditeur : définissez VISUAL ou EDITOR.',
 };

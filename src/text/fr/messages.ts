@@ -19,6 +19,8 @@ export const messagesFr: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `${total} au total` : `${count} sur ${total}`),
   allShown: () => '--all affiche le reste',
   pastHidden: () => '--all-dates affiche aussi les évènements passés et les plus lointains',
+  madeAllDay: () =>
+    'Aucune heure indiquée : l’évènement dure toute la journée. Indiquez des heures (« fri 19:00 »), ou --no-all-day pour minuit.',
   changed: (change, kind, { id, title }) =>
     `${capitalize(KINDS[kind].one)} ${id}${title === '' ? '' : ` ${quote(title)}`} ${CHANGES[change](KINDS[kind].e)}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} ms`,

@@ -37,7 +37,9 @@ export const editAndTranslateJa: typeof editAndTranslateEn = {
   editAgain: () => '修正して保存してください。中止する場合は、そのまま閉じてください。',
   editUnchanged: () => '変更はありません。',
   editGivenUp: () => '修正されなかったため、何も送信しませんでした。',
-  editKept: (file) => `入力した内容は ${file} に保存してあります。`,
+  editKept: (file, command) => `入力した内容は ${file} に保存してあります。続けるには: ${command}`,
+  textKeptIn: (file) => `入力した内容は ${file} に保存してあります。`,
+  flagEditFrom: () => '前回の編集で保存されたファイルから始める',
   editorFailed: (editor) => `エディターがエラーで終了しました: ${editor}。何も送信していません。`,
   editNoEditor: () => 'エディターがありません。VISUAL または EDITOR を設定してください。',
 };

@@ -32,7 +32,9 @@ export const editAndTranslateRu: typeof editAndTranslateEn = {
   editAgain: () => 'Исправьте и сохраните; чтобы отказаться, оставьте как есть.',
   editUnchanged: () => 'Ничего не изменено.',
   editGivenUp: () => 'Текст остался прежним: ничего не отправлено.',
-  editKept: (file) => `Написанное сохранено в ${file}.`,
+  editKept: (file, command) => `Введённый текст сохранён в ${file}. Чтобы продолжить: ${command}`,
+  textKeptIn: (file) => `Введённый текст сохранён в ${file}.`,
+  flagEditFrom: () => 'начать с файла, сохранённого при прошлой правке',
   editorFailed: (editor) => `Ошибка редактора: ${editor}. Ничего не отправлено.`,
   editNoEditor: () => 'Нет редактора: задайте VISUAL или EDITOR.',
 };

@@ -27,6 +27,8 @@ export const messagesRu: typeof messagesEn = {
   countOf: (count, total) => (count === total ? `всего ${total}` : `${count} из ${total}`),
   allShown: () => 'остальное покажет --all',
   pastHidden: () => '--all-dates покажет и прошедшие, и далёкие мероприятия',
+  madeAllDay: () =>
+    'Время не указано, поэтому событие длится весь день. Укажите время («fri 19:00») или --no-all-day, если начало в полночь.',
   changed: (change, kind, { id, title }) =>
     `${agreeWithGender(kind, CHANGES[change])} ${KINDS[kind].one} ${id}${title === '' ? '' : ` «${title}»`}`,
   exchange: (method, url, result, ms) => `${method} ${url} → ${result}, ${ms} мс`,

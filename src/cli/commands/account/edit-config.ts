@@ -4,7 +4,7 @@ import type { ParsedArguments } from '../../command.js';
 import type { Context } from '../../context.js';
 import { isSwitchOn } from '../../input/option-values.js';
 import { printMessage } from '../../output/print-message.js';
-import { formatComplaint, stripComplaint } from '../records/run-edit.js';
+import { formatComplaint, stripComplaint } from '../records/edit-buffer.js';
 
 /**
  * Runs `cal config edit`. Reopens the editor with the error message until the file is valid.
@@ -19,7 +19,10 @@ export async function runConfigEdit(args: ParsedArguments, context: Context): Pr
   for (;;) {
     const text = stripComplaint(await context.editText(`${complaint}${sheet}`, 'config.yaml'));
     if (text === first) return printMessage(context.err, context.text.editUnchanged());
-    if (complaint !== '' && text === sheet) throw new UsageError((t) => t.configGivenUp(place.path));
+    if (complaint !== '' && text === sheet) {
+      const file = await context.saveUnsentText(text, 'config.yaml');
+      throw new UsageError((t) => t.configGivenUp(place.path), { hint: (t) => t.textKeptIn(file) });
+    }
     sheet = text;
     try {
       await assertValidConfig(place, text);

@@ -12,6 +12,7 @@ import {
   confirmFlag,
   dataFlag,
   envelopeFlag,
+  fromFileFlag,
   ifMissingFlag,
   ifUnmodifiedFlag,
   ifUnmodifiedNowFlag,
@@ -116,6 +117,7 @@ const RECORD_COMMAND_SPECS: readonly RecordCommandSpec[] = [
     action: 'update',
     referencesOperandOf: true,
     flags: ({ fields }, declared) => [
+      fromFileFlag,
       ...(Object.values(fields).some((field) => formOf(field).tags === 'sanitized') ? [markdownFlag] : []),
       ...declared.filter(({ alias }) => alias === 'lang'),
     ],

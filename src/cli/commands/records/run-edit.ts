@@ -1,24 +1,22 @@
 import type { Resource } from '../../../contract/declarations.js';
-import { findOperation } from '../../../contract/operations.js';
-import { CalError, RecordChangedError, ServiceError, UsageError } from '../../../errors.js';
+import { CalError, ServiceError, UsageError } from '../../../errors.js';
 import type { Command } from '../../command.js';
 import type { Context } from '../../context.js';
-import { editAsIs, editAsMarkdown } from '../../input/edit-as-markdown.js';
 import { isSwitchOn, lastValueOf } from '../../input/option-values.js';
 import type { RequestValues } from '../../input/read-flag-values.js';
-import { editableFieldsOf, formatRecordSheet, parseSheetChanges } from '../../input/record-sheet.js';
-import { type RecordAddress, readReferences, resolveReference } from '../../input/resolve-references.js';
-import { createTextSources } from '../../input/text-sources.js';
+import { readReferences, resolveReference } from '../../input/resolve-references.js';
+import { createTextSources, type TextSources } from '../../input/text-sources.js';
 import { planOutput } from '../../output/plan-output.js';
 import { printMessage } from '../../output/print-message.js';
-import { formatParamLines } from '../../output/report-error.js';
-import { type CommandSession, withSession } from '../../session.js';
-import { withChangeReport } from './change-report.js';
-import { type RecordVersion, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
+import { withSession } from '../../session.js';
+import { type ReportChange, withChangeReport } from './change-report.js';
+import { formatComplaint, formatEditBuffer, splitEditBuffer, stripComplaint } from './edit-buffer.js';
+import { type EditDraft, parseDraftChanges, readDraft, sendDraft } from './edit-draft.js';
 import { forEachReference, isSingleReference } from './for-each-reference.js';
 
 /**
- * Runs `edit`: opens records in an editor one by one and sends the changes, unless somebody else changed the record.
+ * Runs `edit`: opens the records in one editor and sends what changed, unless somebody else changed a record in the
+ * meantime. A text that could not be sent is saved, and its file is named.
  */
 export const runEdit =
   (resource: Resource): Command['run'] =>
@@ -27,123 +25,132 @@ export const runEdit =
     const isSingle = isSingleReference(args);
     const language = lastValueOf(args, 'i18n-language');
     const languageValues: RequestValues = language === undefined ? {} : { i18n_language: language };
+    const savedText = await readSavedText(lastValueOf(args, 'from'), sources);
     return withSession({ args, context }, async (session) => {
       const plan = await planOutput('change', { args, context, settings: session.settings, resource });
-      const batch = { args, context, command, isSingle, refs: readReferences(args.operands, sources) };
+      const drafts: EditDraft[] = [];
+      const reading = { resource, context, session, languageValues, isMarkdown: isSwitchOn(args, 'markdown') };
+      const batch = { args, context, command, isSingle };
+      const exit = await forEachReference({ ...batch, refs: readReferences(args.operands, sources) }, async (ref) => {
+        drafts.push(await readDraft(reading, ref, await resolveReference(resource, ref, session)));
+      });
+      if (drafts.length === 0) return exit;
       return withChangeReport(
         { resource, plan, context, isSingle },
-        (tell) =>
-          forEachReference(batch, async (ref) => {
-            const target = await resolveReference(resource, ref, session);
-            const record = await editRecord({
-              resource,
-              context,
-              session,
-              target,
-              languageValues,
-              isMarkdown: isSwitchOn(args, 'markdown'),
-            });
-            if (record !== undefined) await tell(record, 'updated');
-          }),
+        async (report) => Math.max(exit, await editDrafts(drafts, { resource, context, savedText, report, batch })),
         true,
       );
     });
   };
 
-interface RecordEdit {
-  readonly resource: Resource;
-  readonly context: Context;
-  readonly session: CommandSession;
-  readonly target: RecordAddress;
-  /** `i18n_language` of --lang, or empty. */
-  readonly languageValues: RequestValues;
-  /** Shows HTML fields as Markdown in the editor. */
-  readonly isMarkdown: boolean;
+/** Reads the file of `--from`, without the reasons of the last refusal. @throws UsageError when it cannot be read */
+const readSavedText = async (file: string | undefined, sources: TextSources): Promise<string | undefined> =>
+  file === undefined ? undefined : stripComplaint(await sources.readText(file));
+
+interface DraftChange {
+  readonly draft: EditDraft;
+  readonly values: RequestValues;
 }
 
-async function editRecord(editing: RecordEdit): Promise<unknown> {
-  const { resource, context, session, target, languageValues, isMarkdown } = editing;
-  const version = await readRecordVersion(resource, target, { values: languageValues, session });
-  const fieldsRead = editableFieldsOf(resource, version.record);
-  const { fields, toRequestValues: toSent } = isMarkdown
-    ? await editAsMarkdown(resource, fieldsRead)
-    : editAsIs(fieldsRead);
-  const originalSheet = await formatRecordSheet(resource, fields, context.text);
-  let sheet = originalSheet;
+interface Editing {
+  readonly resource: Resource;
+  readonly context: Context;
+  /** Text of an earlier edit that was not sent. */
+  readonly savedText: string | undefined;
+  readonly report: ReportChange;
+  readonly batch: Omit<Parameters<typeof forEachReference>[0], 'refs'>;
+}
+
+/** Opens the editor until everything was sent, or the user gave up. @returns the exit code */
+async function editDrafts(drafts: readonly EditDraft[], editing: Editing): Promise<number> {
+  const { context, resource, savedText } = editing;
+  const original = formatEditBuffer(drafts);
+  let buffer = savedText ?? original;
   let complaint = '';
   for (;;) {
-    const text = await context.editText(`${complaint}${sheet}`, `${resource.name}.yaml`);
-    const body = stripComplaint(text);
-    if (body.trim() === '' || body === originalSheet) return printUnchanged(context);
-    // The user saved the refused text unchanged: give up.
-    if (complaint !== '' && body === sheet) throw new UsageError((t) => t.editGivenUp());
-    sheet = body;
-    try {
-      const changes = await parseSheetChanges(body, { resource, fields });
-      if (Object.keys(changes).length === 0) return printUnchanged(context);
-      return await sendEdit(editing, version, { ...toSent(changes), ...languageValues });
-    } catch (error) {
-      if (!isCorrectableError(error)) throw await saveUnsentEdit(error, body, editing);
-      complaint = formatComplaint(error, context);
-    }
+    const edited = stripComplaint(await context.editText(`${complaint}${buffer}`, `${resource.name}.yaml`));
+    if (edited.trim() === '' || edited === original) return reportUnchanged(context);
+    if (complaint !== '' && edited === buffer)
+      throw await keepText(new UsageError((t) => t.editGivenUp()), edited, drafts, editing);
+    buffer = edited;
+    const result = await sendBuffer(buffer, drafts, editing);
+    if (typeof result === 'number') return result;
+    complaint = result;
   }
 }
 
-const printUnchanged = async ({ err, text }: Context): Promise<undefined> =>
-  void (await printMessage(err, text.editUnchanged()));
-
-async function sendEdit(
-  { resource, session, target, languageValues }: RecordEdit,
-  now: RecordVersion,
-  values: RequestValues,
-): Promise<unknown> {
-  const operation = findOperation(resource.name, 'update', target.by);
-  const readAgain = () => readRecordVersion(resource, target, { values: languageValues, session });
-  return writeIfUnmodified(
-    {
-      resource,
-      values,
-      before: now.record,
-      isEdited: () => false,
-      now: await refreshWithoutEtag(now, readAgain),
-      readAgain,
-    },
-    async (condition) =>
-      (await session.client.call(operation, values, { path: target.path, method: 'PUT', ...condition })).record,
-  );
+async function reportUnchanged({ err, text }: Context): Promise<number> {
+  await printMessage(err, text.editUnchanged());
+  return 0;
 }
-
-/** Reads the record again if the service has no ETags, to compare the time of its last change before writing. */
-const refreshWithoutEtag = (
-  now: RecordVersion,
-  readAgain: () => Promise<RecordVersion>,
-): RecordVersion | Promise<RecordVersion> => (now.etag === undefined ? readAgain() : now);
-
-/** True for errors that the user can correct in the editor: invalid values. */
-const isCorrectableError = (error: unknown): error is CalError =>
-  error instanceof UsageError || (error instanceof ServiceError && error.status === 400);
-
-const COMPLAINT_MARK = '#! ';
-
-export function formatComplaint(error: CalError, { text }: Context): string {
-  const lines = [error.say(text), ...formatParamLines(error, text), text.editAgain()];
-  return `${lines.map((line) => `${COMPLAINT_MARK}${line}\n`).join('')}\n`;
-}
-
-export const stripComplaint = (text: string): string =>
-  text
-    .split('\n')
-    .filter((line) => !line.startsWith(COMPLAINT_MARK.trim()))
-    .join('\n')
-    .replace(/^\n+/, '');
 
 /**
- * Saves the edited text to a file when it could not be sent, so that the user's work is not lost.
- * @returns the error
+ * Parses the whole buffer before anything is sent, and then sends the changes record by record.
+ * @returns the exit code, or the complaint for the editor when a value is to be corrected
  */
-async function saveUnsentEdit(error: unknown, body: string, { context, resource }: RecordEdit): Promise<unknown> {
-  const isLost = error instanceof RecordChangedError || error instanceof CalError;
-  if (isLost)
-    await printMessage(context.err, context.text.editKept(await context.saveUnsentText(body, `${resource.name}.yaml`)));
+async function sendBuffer(buffer: string, drafts: readonly EditDraft[], editing: Editing): Promise<number | string> {
+  const { context } = editing;
+  const sheets = splitEditBuffer(
+    buffer,
+    drafts.map(({ id }) => id),
+  );
+  const changes = new Map<string, DraftChange>();
+  for (const draft of drafts) {
+    const sheet = sheets.get(draft.id);
+    if (sheet === undefined) continue;
+    try {
+      const changed = await parseDraftChanges(sheet, draft);
+      if (Object.keys(changed).length > 0) changes.set(draft.id, { draft, values: changed });
+    } catch (error) {
+      if (!isCorrectable(error)) throw await keepText(error, buffer, drafts, editing);
+      return formatComplaint(error, context, drafts.length === 1 ? undefined : draft.id);
+    }
+  }
+  return changes.size === 0 ? reportUnchanged(context) : sendChanges(changes, buffer, drafts, editing);
+}
+
+/** Sends the changes of each record. The text is kept once when any of them fails. */
+async function sendChanges(
+  changes: ReadonlyMap<string, DraftChange>,
+  buffer: string,
+  drafts: readonly EditDraft[],
+  editing: Editing,
+): Promise<number | string> {
+  const { batch, report, context } = editing;
+  let complaint: string | undefined;
+  const failures: unknown[] = [];
+  const exit = await forEachReference({ ...batch, refs: asyncItems([...changes.keys()]) }, async (id) => {
+    const change = changes.get(id);
+    if (change === undefined) return;
+    try {
+      await report(await sendDraft(change.draft, change.values), 'updated');
+    } catch (error) {
+      if (drafts.length === 1 && isCorrectable(error)) complaint = formatComplaint(error, context);
+      else throw failures.push(error) === 1 ? await keepText(error, buffer, drafts, editing) : error;
+    }
+  });
+  return complaint ?? exit;
+}
+
+async function* asyncItems<T>(items: readonly T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+/** True for errors that the user can correct in the editor: invalid values. */
+const isCorrectable = (error: unknown): error is CalError =>
+  error instanceof UsageError || (error instanceof ServiceError && error.status === 400);
+
+/** Saves a text that could not be sent, so that nothing typed is lost, and says how to go on. @returns the error */
+async function keepText(
+  error: unknown,
+  text: string,
+  drafts: readonly EditDraft[],
+  editing: Editing,
+): Promise<unknown> {
+  const { context, resource } = editing;
+  if (!(error instanceof CalError)) return error;
+  const file = await context.saveUnsentText(text, `${resource.name}.yaml`);
+  const command = `cal ${resource.plural} edit ${drafts.map(({ ref }) => ref).join(' ')} --from ${file}`;
+  await printMessage(context.err, context.text.editKept(file, command));
   return error;
 }

@@ -34,7 +34,7 @@ export const runList =
         session,
         plan,
         context,
-        values: resolved,
+        values: plan.isTerminal && plan.format === 'table' ? fillScreen(resolved, args, context) : resolved,
         limit: readLimit(args),
         isAll: isSwitchOn(args, 'all'),
         untranslatedIn: readChoiceFlag(args, 'untranslated', LANGUAGES),
@@ -76,6 +76,18 @@ function choosePageSize(args: ParsedArguments): RequestValues {
   if (limit === undefined)
     return isSwitchOn(args, 'all') || args.flags.has('untranslated') ? { per_page: String(MAX_LIST_PAGE_SIZE) } : {};
   return { per_page: String(Math.min(limit, MAX_LIST_PAGE_SIZE)) };
+}
+
+const MIN_SCREEN_RECORDS = 30;
+
+/** Lines of a terminal that show no record: the header, the footer and the next prompt. */
+const LINES_AROUND_TABLE = 3;
+
+/** Asks for as many records as the terminal has lines for, and at least 30. */
+function fillScreen(values: RequestValues, args: ParsedArguments, { out }: Context): RequestValues {
+  if (values.per_page !== undefined || args.flags.has('page')) return values;
+  const count = Math.max(MIN_SCREEN_RECORDS, (out.rows ?? 0) - LINES_AROUND_TABLE);
+  return { ...values, per_page: String(Math.min(count, MAX_LIST_PAGE_SIZE)) };
 }
 
 const readLimit = (args: ParsedArguments): number | undefined => readCountFlag(args, 'limit');
@@ -164,27 +176,30 @@ async function printEnvelope({ plan, context, session, operation, values }: Reco
   await withOutput(plan.file, context, (write) => write(text));
 }
 
-/** Prints the counts below a table on a terminal, and a hint when past events are hidden by default. */
+/**
+ * Prints the counts below a table on a terminal, and a hint when past events are hidden by default. Elsewhere it only
+ * says when the list is incomplete, so that a script does not take the first page for everything.
+ */
 async function printListFooter(
   { shownCount: count, readCount: seen, total }: ListCounts,
   { args, command, context, plan }: ListInvocation & { readonly plan: OutputPlan },
 ): Promise<void> {
-  if (plan.format !== 'table' || !plan.isTerminal) return;
   const { text, err } = context;
+  const isCut = total !== undefined && count < total && !CHOSEN_SIZE_FLAGS.some((name) => args.flags.has(name));
   const untranslatedIn = readChoiceFlag(args, 'untranslated', LANGUAGES);
   const counts =
     untranslatedIn === undefined
       ? text.countOf(count, total ?? count)
       : text.untranslatedOf(count, seen, untranslatedIn);
-  const isCut =
-    total !== undefined && count < total && !['limit', 'page', 'untranslated'].some((name) => args.flags.has(name));
-  const parts = [
-    counts,
-    ...(isCut ? [text.allShown()] : []),
-    ...(hidesPastEvents(command, args) ? [text.pastHidden()] : []),
-  ];
-  await printMessage(err, plan.paint.dim(parts.join(' · ')));
+  const parts = [counts, ...(isCut ? [text.allShown()] : [])];
+  if (plan.format === 'table' && plan.isTerminal) {
+    const hints = hidesPastEvents(command, args) ? [text.pastHidden()] : [];
+    await printMessage(err, plan.paint.dim([...parts, ...hints].join(' · ')));
+  } else if (isCut && !args.flags.has('per-page')) await printMessage(err, `cal: ${parts.join(' · ')}`);
 }
+
+/** Flags that say how many records the user wants to see. */
+const CHOSEN_SIZE_FLAGS = ['limit', 'page', 'untranslated'] as const;
 
 /** Flags without a date of their own that show past events as well. */
 const WINDOW_FLAGS: ReadonlySet<string> = new Set(['all-dates', 'range', 'include']);

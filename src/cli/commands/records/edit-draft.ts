@@ -1,0 +1,73 @@
+import type { Resource } from '../../../contract/declarations.js';
+import { findOperation } from '../../../contract/operations.js';
+import type { Context } from '../../context.js';
+import { type EditableFields, editAsIs, editAsMarkdown } from '../../input/edit-as-markdown.js';
+import type { RequestValues } from '../../input/read-flag-values.js';
+import { editableFieldsOf, formatRecordSheet, parseSheetChanges } from '../../input/record-sheet.js';
+import type { RecordAddress } from '../../input/resolve-references.js';
+import { resolveSheetDates } from '../../input/resolve-sheet-dates.js';
+import type { CommandSession } from '../../session.js';
+import { type RecordVersion, readRecordVersion, writeIfUnmodified } from './conditional-write.js';
+
+export interface DraftContext {
+  readonly resource: Resource;
+  readonly context: Context;
+  readonly session: CommandSession;
+  /** `i18n_language` of --lang, or empty. */
+  readonly languageValues: RequestValues;
+  /** Shows HTML fields as Markdown in the editor. */
+  readonly isMarkdown: boolean;
+}
+
+/** A record that is being edited. */
+export interface EditDraft extends DraftContext {
+  /** The reference as the user gave it. */
+  readonly ref: string;
+  readonly id: string;
+  readonly target: RecordAddress;
+  readonly version: RecordVersion;
+  readonly editable: EditableFields;
+  /** The record as YAML. */
+  readonly sheet: string;
+}
+
+/** Reads a record and formats it for the editor. */
+export async function readDraft(draftContext: DraftContext, ref: string, target: RecordAddress): Promise<EditDraft> {
+  const { resource, context, session, languageValues, isMarkdown } = draftContext;
+  const version = await readRecordVersion(resource, target, { values: languageValues, session });
+  const fields = editableFieldsOf(resource, version.record);
+  const editable = isMarkdown ? await editAsMarkdown(resource, fields) : editAsIs(fields);
+  const sheet = await formatRecordSheet(resource, editable.fields, context.text);
+  return { ...draftContext, ref, id: String(version.record.id ?? ref), target, version, editable, sheet };
+}
+
+/**
+ * Parses the edited sheet of a record. @returns the values to send: only fields that changed
+ * @throws UsageError for invalid YAML and unknown fields; ServiceError for invalid values
+ */
+export async function parseDraftChanges(sheet: string, draft: EditDraft): Promise<RequestValues> {
+  const { resource, context, session, editable } = draft;
+  const { fields } = editable;
+  const resolve = (changes: RequestValues) => resolveSheetDates(changes, { resource, fields, context, session });
+  return editable.toRequestValues(await parseSheetChanges(sheet, { resource, fields, resolve }));
+}
+
+/** Sends the changes of a record, unless somebody else changed it in the meantime. @returns the record */
+export async function sendDraft(draft: EditDraft, changes: RequestValues): Promise<unknown> {
+  const { resource, session, target, languageValues, version } = draft;
+  const operation = findOperation(resource.name, 'update', target.by);
+  const values = { ...changes, ...languageValues };
+  const readAgain = () => readRecordVersion(resource, target, { values: languageValues, session });
+  const now = await refreshWithoutEtag(version, readAgain);
+  return writeIfUnmodified(
+    { resource, values, before: version.record, isEdited: () => false, now, readAgain },
+    async (condition) =>
+      (await session.client.call(operation, values, { path: target.path, method: 'PUT', ...condition })).record,
+  );
+}
+
+/** Reads the record again if the service has no ETags, to compare the time of its last change before writing. */
+const refreshWithoutEtag = (
+  version: RecordVersion,
+  readAgain: () => Promise<RecordVersion>,
+): RecordVersion | Promise<RecordVersion> => (version.etag === undefined ? readAgain() : version);
