@@ -140,7 +140,7 @@ test.each(ANSWERS)('HTTP %i %s', async (status, code, exit) => {
 
 test.each([
   ['events list --venue nosuch', '--venue'],
-  ['events create --title x --start-date 2027-01-01 --end-date 2027-01-01 --venue slug:nosuch', '--venue'],
+  ['events create --title x --start-date 2027-01-01 --end-date 2027-01-01 --all-day --venue slug:nosuch', '--venue'],
   ['categories create --name x --parent nosuch', '--parent'],
 ])('a slug that nothing has is refused as the service refuses it: %s', async (line, flag) => {
   const missing = { code: 'venue-not-found', message: 'No such venue.', data: { status: 404 } };

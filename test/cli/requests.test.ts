@@ -84,7 +84,7 @@ const ROWS: readonly Row[] = [
   [
     'events new --title "A, B" --start-date today --end-date today --tags a\\,b,c',
     `POST ${NS}/events`,
-    { title: 'A, B', start_date: 'today', end_date: 'today', tags: ['a,b', 'c'] },
+    { title: 'A, B', start_date: 'today', end_date: 'today', tags: ['a,b', 'c'], all_day: true },
   ],
   [
     'venues create --venue Hall --no-show-map --image 9 --geo-lat 51.5 --geo-lng -0.12',
