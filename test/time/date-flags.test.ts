@@ -155,7 +155,9 @@ describe('update', () => {
   });
 
   test('each of several on its own clock', async () => {
-    await ask('events create --title Other --start-date 2027-07-02 --end-date 2027-07-03 --no-all-day --timezone America/New_York');
+    await ask(
+      'events create --title Other --start-date 2027-07-02 --end-date 2027-07-03 --no-all-day --timezone America/New_York',
+    );
     await ask('events update 1 2 --start-date +1h --duration 1h --if-unmodified');
     expect([await datesOf(1), await datesOf(2)]).toEqual([
       '2026-11-21 11:00:00 2026-11-21 12:00:00 Europe/London',
