@@ -1,3 +1,4 @@
+import type { RecordKind } from '../contract/declarations.js';
 import type { HttpMethod, Operation } from '../contract/operations.js';
 import type { JsonObject } from '../forms/json-object.js';
 import type { ServiceLocation } from '../http/build-request.js';
@@ -77,6 +78,11 @@ export interface Client {
    * values to preserve, for which it may read the record.
    */
   prepareWrite(operation: Operation, values: ParameterValues, options?: CallOptions): Promise<HttpRequest>;
+  /**
+   * Checks whether a record could be created, for a dry run. Only for The Events Calendar, which takes less than `cal
+   * serve`; records that were checked count as created. @throws CalError with the reason why not
+   */
+  checkCreation?(kind: RecordKind, values: ParameterValues): Promise<void>;
   /** @throws CalError: the error that the service answered, or UnreachableError */
   call(operation: Operation, values: ParameterValues, options?: CallOptions): Promise<ParsedResponse>;
   /** Builds the request that `raw` would send, without credentials. */

@@ -8,6 +8,7 @@ import type { ExpectedRecord } from '../matching/pending-records.js';
 import { hasDerivedSlug, ID_KEY_FIELDS, type RowKey, SLUG_KEY_FIELDS } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { resolvePendingIds } from '../matching/resolve-pending-ids.js';
+import { checkCreation } from '../plan/check-creation.js';
 import { decideAction } from '../plan/decide-action.js';
 import { type PlannedValues, planCreation } from '../plan/plan-write.js';
 import { sendWrite } from '../plan/send-write.js';
@@ -29,6 +30,7 @@ export async function planRowCreation(
   if (problems.length > 0) return failedRowOutcome(problems);
   const planned = planCreation(draft);
   const { values, translations } = planned;
+  if (job.record === undefined) await checkCreation(job.client, resource, values);
   await job.observer.step?.(toImportStep(row, { action: 'create', changes: values, translations }));
   if (job.record === undefined) {
     registerRowRecord(row, simulateCreation(resource, -number, { values: await resolvePendingIds(values), cache }), {

@@ -1,3 +1,4 @@
+import type { Client } from '../../client/client-types.js';
 import type { RecordKind, Resource } from '../../contract/declarations.js';
 import { formOf } from '../../forms/index.js';
 import type { JsonObject } from '../../forms/json-object.js';
@@ -14,6 +15,7 @@ import { createRowMatcher, type RowMatch } from '../matching/match-rows.js';
 import { ID_KEY_FIELDS, type RowKey } from '../matching/record-keys.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
 import { createReferenceResolver, type ReferenceResolver } from '../matching/resolve-references.js';
+import { checkCreation } from '../plan/check-creation.js';
 import { isNothingToSend, planUpdate } from '../plan/plan-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
 import type { RowCells } from '../read/file-rows.js';
@@ -49,8 +51,7 @@ export function createRowPlanner(job: ImportJob, cache: RemoteCache): RowPlanner
   const extra: Partial<Record<RecordKind, number>> = {};
   const create = async (resource: Resource, values: JsonObject) => {
     const created = await createReferencedRecord(resource, values, {
-      writes,
-      cache,
+      ...{ writes, cache, client: job.client },
       isDryRun: record === undefined,
     });
     extra[resource.name] = (extra[resource.name] ?? 0) + 1;
@@ -126,6 +127,7 @@ function findUndescribedRecord(
 interface ReferencedRecordContext {
   readonly writes: ImportWrites;
   readonly cache: RemoteCache;
+  readonly client: Client;
   readonly isDryRun: boolean;
 }
 
@@ -133,9 +135,10 @@ interface ReferencedRecordContext {
 async function createReferencedRecord(
   resource: Resource,
   values: JsonObject,
-  { writes, cache, isDryRun }: ReferencedRecordContext,
+  { writes, cache, client, isDryRun }: ReferencedRecordContext,
 ): Promise<JsonObject> {
   const number = referencedRecordNumber(resource.name, foldName(String(values[resource.title])));
+  if (isDryRun) await checkCreation(client, resource, values);
   if (isDryRun) return simulateCreation(resource, number, { values, cache });
   await writes.recordSending({ number, action: 'create', kind: resource.name });
   const created = await writes.create(resource, values, number);

@@ -1,9 +1,11 @@
 import type { Client } from '../../client/client-types.js';
 import { LANGUAGES, type Language, type Resource } from '../../contract/declarations.js';
+import { RecordExistsError, ServiceError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { KINDS_IN_ORDER } from '../kinds-in-order.js';
 import { findCreationProblems, findDateOrderProblems, listComparedProperties } from '../matching/compare-draft.js';
 import type { RemoteCache } from '../matching/remote-cache.js';
+import { checkCreation } from '../plan/check-creation.js';
 import { decideAction } from '../plan/decide-action.js';
 import { isNothingToSend, type PlannedValues, planCreation, planUpdate } from '../plan/plan-write.js';
 import { writableFieldsOf } from '../read/column-meanings.js';
@@ -97,9 +99,27 @@ async function planItem(item: ManifestItem, planning: ManifestPlanning): Promise
 const languagesOfItem = ({ wanted: { draft } }: ManifestItem): readonly Language[] =>
   LANGUAGES.filter((language) => draft.language === language || draft.translations.has(language));
 
-async function planItemCreation(item: ManifestItem, { cache }: ManifestPlanning): Promise<PlannedWrite> {
+async function planItemCreation(
+  item: ManifestItem,
+  { cache, client, report }: ManifestPlanning,
+): Promise<PlannedWrite> {
   const planned = planCreation(addLinksToDraft(item));
+  await checkCreation(client, item.resource, planned.values).catch((error) => {
+    for (const problem of problemsOfRefusal(error, item)) report(problem);
+  });
   return { ...planned, item, step: await toManifestStep('create', item, { ...planned, cache }) };
+}
+
+/** @throws the error if it does not concern the record alone */
+function problemsOfRefusal(error: unknown, { wanted: { entry } }: ManifestItem): ManifestProblem[] {
+  if (error instanceof RecordExistsError) return [{ place: entry.place, say: error.say }];
+  if (!(error instanceof ServiceError) || error.status !== 400) throw error;
+  const { params } = error;
+  if (params === undefined || Array.isArray(params)) return [{ place: entry.place, say: error.say }];
+  return Object.entries(params).map(([field, say]) => ({
+    place: { ...entry.place, line: field in entry.cells ? entry.lineOf(field) : entry.place.line },
+    ...{ field, say },
+  }));
 }
 
 async function planItemUpdate(item: ManifestItem, planning: ManifestPlanning): Promise<PlannedWrite> {

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../client/client-types.js';
 import type { Resource } from '../../contract/declarations.js';
 import { findOperation } from '../../contract/operations.js';
-import { EXIT, ReadBackMismatchError } from '../../errors.js';
+import { EXIT, ReadBackMismatchError, type RecordExistsError } from '../../errors.js';
 import type { JsonObject } from '../../forms/json-object.js';
 import { foldNameWithoutAccents } from '../../matching/fold-name.js';
 import { toExistsError } from './exists-error.js';
@@ -26,8 +26,7 @@ interface TecCreate {
  * @throws ExistsError if there is one, OtherwiseError if the new record differs from the values sent
  */
 export async function createTecRecord(site: TecSite, resource: Resource, creating: TecCreate): Promise<TecReply> {
-  const intent = await planNewValues(site, resource, creating.values);
-  checkDateOrder(intent.send, intent);
+  const intent = await planTecCreate(site, resource, creating.values);
   if (!OVERWRITTEN_KINDS.has(resource.name)) return sendTecCreate(site, resource, { ...creating, intent });
   const name = String(creating.values[resource.title] ?? '');
   return site.inTurn(`${resource.name} ${foldNameWithoutAccents(name)}`, async () => {
@@ -40,16 +39,31 @@ export async function createTecRecord(site: TecSite, resource: Resource, creatin
   });
 }
 
-/** Plans the values to send for a new record. */
-export async function planTecCreate(site: TecSite, resource: Resource, values: JsonObject): Promise<JsonObject> {
-  return { ...(await planNewValues(site, resource, values)).send, ...pickContentLanguage(values) };
-}
-
-const planNewValues = (site: TecSite, resource: Resource, values: JsonObject): Promise<TecWritePlan> =>
-  planTecWrite(withoutTopLevel(values), {
+/** Plans the values of a new record. @throws ServiceError 400 naming each value that the service does not accept */
+export async function planTecCreate(site: TecSite, resource: Resource, values: JsonObject): Promise<TecWritePlan> {
+  const intent = await planTecWrite(withoutTopLevel(values), {
     ...{ resource, now: site.now(), zone: site.zone },
     linked: (field, links) => site.linked(site, field, links),
   });
+  checkDateOrder(intent.send, intent);
+  return intent;
+}
+
+interface NewName {
+  readonly title: string;
+  readonly wanted: TecWritePlan['wanted'];
+}
+
+/** The error for a new venue or organizer whose name another has: the site would write one over the other. */
+export async function findNamesakeError(
+  site: TecSite,
+  resource: Resource,
+  { title, wanted }: NewName,
+): Promise<RecordExistsError | undefined> {
+  const [namesake] = await findTecNamesakes(site, resource, title);
+  if (namesake === undefined) return undefined;
+  return toExistsError(resource, namesake, findUnmetFields(resource, namesake, wanted, site.now()));
+}
 
 /** A new category is top level without a parent; the service refuses 0. */
 const withoutTopLevel = ({ parent, ...values }: JsonObject): JsonObject =>

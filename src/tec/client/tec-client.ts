@@ -4,12 +4,15 @@ import type { Resource } from '../../contract/declarations.js';
 import { findOperation, type Operation } from '../../contract/operations.js';
 import { resourceOf } from '../../contract/resources/index.js';
 import { UsageError } from '../../errors.js';
+import type { JsonObject } from '../../forms/json-object.js';
+import { createCreationCheck } from './check-creation.js';
 import { completePages } from './complete-pages.js';
 import { createTecRecord, planTecCreate } from './create-record.js';
 import { explainWrongPasswords } from './explain-wrong-password.js';
 import { listCompleteRecords } from './list-complete-records.js';
 import { postKindOf } from './overlay-stored-values.js';
 import { readTecRecord } from './read-record.js';
+import { pickContentLanguage } from './record-label.js';
 import { resolveTecLinks } from './resolve-tec-links.js';
 import { openTecSite, type TecClientOptions, type TecReply, type TecSite } from './tec-site.js';
 import { planTecUpdate, updateTecRecord } from './update-record.js';
@@ -38,6 +41,7 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
         return completePages({ site, kind, operation, values, paging, call });
       return pageThrough({ operation, values, ask: (pageValues) => call(operation, pageValues), ...paging });
     },
+    checkCreation: createCreationCheck(site),
     prepareWrite: async (operation, values, options) => {
       const { action, resource } = operation;
       checkSupported(operation, values);
@@ -46,12 +50,17 @@ export function createTecClient(unexplained: Client, guarding: TecClientOptions)
       const write = { values, call: { ...options, path: pathParametersOf(operation, values, options) } };
       const rehearsal = { ...site, isRehearsal: true };
       if (action === 'create')
-        return client.prepareWrite(operation, await planTecCreate(rehearsal, resourceOf(resource), values), options);
+        return client.prepareWrite(operation, await prepareTecCreate(rehearsal, resourceOf(resource), values), options);
       const update = await planTecUpdate(rehearsal, resourceOf(resource), write);
       return client.prepareWrite(findOperation(resource, 'update', 'id'), update.values, update.call);
     },
   };
 }
+
+const prepareTecCreate = async (site: TecSite, resource: Resource, values: JsonObject): Promise<JsonObject> => ({
+  ...(await planTecCreate(site, resource, values)).send,
+  ...pickContentLanguage(values),
+});
 
 interface TecCall {
   readonly values: ParameterValues;

@@ -136,6 +136,40 @@ describe('names that the site stores with entities', () => {
   });
 });
 
+describe('a dry run', () => {
+  const HALLS = ['venue,city', 'Dry hall,Leeds', 'DRY HALL,York', 'Old hall,York', 'New hall,York'].join('\n');
+
+  it('of import promises only what will work: names that the site would write over fail', async () => {
+    await site.done('venues create --venue "Old Hall" --city Leeds');
+    const rows = site.file('halls.csv', HALLS);
+    const dry = await site.run(`import ${rows} --kind venues --dry-run`);
+    expect(dry.out).toContain('2 created, 0 updated, 0 unchanged, 0 skipped, 2 failed');
+    expect(dry.err).toMatch(/halls.csv:3: .*“DRY HALL”/);
+    expect(dry.err).toMatch(/halls.csv:4: venue \d+ “Old Hall” exists already/);
+    const real = await site.run(`import ${rows} --kind venues`);
+    expect(real.out).toContain('2 created, 0 updated, 0 unchanged, 0 skipped, 2 failed');
+  });
+
+  it('of import refuses values that the site cannot store', async () => {
+    const row = 'X,2027-07-02 20:00,2027-07-02 22:00,dry-hall;old-hall';
+    const rows = site.file('two.csv', `title,start_date,end_date,venue\n${row}\n`);
+    const dry = await site.run(`import ${rows} --kind events --dry-run`);
+    expect(dry).toMatchObject({ exit: 7, err: expect.stringContaining('takes one venue on this service') });
+  });
+
+  it.each(['--dry-run', '--yes'])('of apply (%s) names them before anything is written', async (flag) => {
+    await site.run('venues create --venue "Known hall" --city Leeds');
+    const manifest = site.file('halls.yaml', 'venues:\n  - venue: Fresh hall\n  - venue: known hall\n    city: York\n');
+    site.site.sent.length = 0;
+    const { exit, err } = await site.run(`apply -f ${manifest} ${flag}`);
+    expect({ exit, err }).toMatchObject({
+      exit: 2,
+      err: expect.stringMatching(/halls.yaml:3.*“Known hall” exists already/),
+    });
+    expect(writes()).toEqual([]);
+  });
+});
+
 describe('messages about a write', () => {
   it('do not speak of two people where nobody else wrote', async () => {
     await site.done('venues create --venue "Taken" --city Leeds');
