@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { fstatSync, writeSync } from 'node:fs';
 import { constants } from 'node:os';
 import type { Writable } from 'node:stream';
 import type { Context, InputStream, OutputStream } from './cli/context.js';
@@ -169,11 +169,22 @@ function openOutput(streamOf: () => Stream, kind: 'data' | 'talk' = 'data'): Out
     get rows() {
       return stream().rows;
     },
+    get isFile() {
+      return isRegularFile(kind === 'data' ? 1 : 2);
+    },
     write: (text) =>
       new Promise((resolve, reject) => {
         stream().write(text, (error) => (error && kind === 'data' ? reject(error) : resolve()));
       }),
   };
+}
+
+function isRegularFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
+  }
 }
 
 const createInput = (): InputStream => ({
@@ -238,11 +249,12 @@ const createConnect =
  */
 async function createErrorReporter({ err, text }: Pick<Context, 'err' | 'text'>): Promise<(error: unknown) => void> {
   const { CalError } = await import('./errors.js');
+  const { writeGuardedMessage } = await import('./cli/output/guard-terminal.js');
   const reported = new Set<string>();
   return (error) => {
     const stack = error instanceof Error ? error.stack : undefined;
     const words = error instanceof CalError ? `${program}: ${error.say(text)}` : (stack ?? String(error));
-    if (!reported.has(words)) void err.write(`${words}\n`);
+    if (!reported.has(words)) void writeGuardedMessage(err, `${words}\n`);
     reported.add(words);
   };
 }

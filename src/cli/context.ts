@@ -4,9 +4,15 @@ import type { ServiceHost } from './service-host.js';
 import type { Connect } from './session.js';
 
 export interface OutputStream {
-  /** Resolves when the text has been handed over, so that a slow reader slows the writer (back-pressure). */
-  write(text: string): Promise<void>;
+  /**
+   * Resolves when the text has been handed over, so that a slow reader slows the writer (back-pressure).
+   * @param content `data` in a machine-readable format reaches pipes unchanged; `text` (default) without control
+   *   characters, since a pipe may end on a terminal
+   */
+  write(text: string, content?: 'text' | 'data'): Promise<void>;
   readonly isTTY: boolean;
+  /** True for a regular file, which keeps all characters. */
+  readonly isFile?: boolean;
   /** Width in cells; 80 when it is not a terminal. */
   readonly columns: number;
   /** Height in lines; absent when it is not a terminal. */
@@ -74,6 +80,8 @@ export interface Context {
   readonly run: (argv: readonly string[], context: Context) => Promise<number>;
   /** Set in the context of a command that another command runs. Hints are left out: the user cannot pass it flags. */
   readonly isInner?: boolean;
+  /** Set when control characters are escaped on the way to the terminal (`guardTerminal`). */
+  readonly isGuarded?: true;
   /** Runs a program in an environment. @returns its exit code, or 128 plus the signal number if a signal ended it */
   readonly launch: (words: readonly string[], env: Context['env']) => Promise<number>;
   /** Creates a temporary folder, runs `work` and removes the folder. @throws UsageError when it cannot be created */

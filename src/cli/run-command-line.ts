@@ -5,13 +5,15 @@ import type { Context, OutputStream } from './context.js';
 import { type CommandMatch, findCommand } from './find-command.js';
 import { findTopicName } from './help/topic-names.js';
 import { peekFlag } from './input/peek-flag.js';
+import { guardTerminal } from './output/guard-terminal.js';
 import { deferWriteErrors, explainWriteErrors, isClosedPipe, withWriteFunction } from './output/output-errors.js';
 import type { PagedOutput } from './output/page-output.js';
 import { reportError } from './output/report-error.js';
 
 /** Runs one command line. @returns its exit code; errors are reported on stderr, so it never rejects */
 export async function runCommandLine(argv: readonly string[], world: Context): Promise<number> {
-  const context = { ...world, out: explainWriteErrors(world.out) };
+  const guarded = guardTerminal(world);
+  const context = { ...guarded, out: explainWriteErrors(guarded.out) };
   const asJson = wantsJsonErrors(argv, context);
   try {
     return await dispatchCommandLine(argv, context);

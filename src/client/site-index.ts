@@ -3,7 +3,12 @@ import { NAMESPACE } from '../contract/declarations.js';
 import { UnreachableError } from '../errors.js';
 import { dialectOfNamespace, type ServiceDialect, TEC_NAMESPACE } from '../http/service-dialects.js';
 
-const optionalText = z.string().optional().catch(undefined);
+/** One line: further lines could look like messages of the program. */
+const optionalText = z
+  .string()
+  .transform((text) => text.replace(/\s+/g, ' '))
+  .optional()
+  .catch(undefined);
 
 const argumentSchema = z.object({ enum: z.array(z.string()).optional().catch(undefined) }).catch({});
 

@@ -43,7 +43,10 @@ function parseJsonOrUndefined(text: string): unknown {
 
 /** Returns the title of an HTML page, or an empty text. */
 export const titleOfHtml = (html: string): string =>
-  toPlainMessage(/<title[^<>]*>([^<]*)<\/title>/i.exec(html.slice(0, MAX_SCANNED_MARKUP))?.[1] ?? '');
+  toPlainMessage(/<title[^<>]*>([^<]*)<\/title>/i.exec(html.slice(0, MAX_SCANNED_MARKUP))?.[1] ?? '').replace(
+    /\s+/g,
+    ' ',
+  );
 
 const TAG = /<\/?(?:a|abbr|b|code|em|i|span|strong)\b[^>]*>/gi;
 // Block elements separate words.

@@ -111,7 +111,9 @@ function readProblemParams(params: unknown): Pick<RemoteProblem, 'params'> {
   };
 }
 
-const startOfMessage = (words: string): string => toPlainMessage(words.slice(0, MAX_SCANNED_MARKUP));
+/** One line: further lines could look like messages of the program. */
+const startOfMessage = (words: string): string =>
+  toPlainMessage(words.slice(0, MAX_SCANNED_MARKUP)).replace(/\s+/g, ' ');
 
 const toPlainSentence = (words: unknown): string =>
   startOfMessage(typeof words === 'string' ? words : (JSON.stringify(words) ?? ''));
@@ -126,7 +128,8 @@ function extractMessage(answer: HttpResponse, body: unknown): string {
     );
     if (typeof words === 'string') return startOfMessage(words).slice(0, MAX_MESSAGE_LENGTH);
   }
-  const text = titleOfHtml(answer.body) || (startOfMessage(answer.body).split('\n')[0] ?? '');
+  const start = toPlainMessage(answer.body.slice(0, MAX_SCANNED_MARKUP)).split('\n')[0] ?? '';
+  const text = titleOfHtml(answer.body) || start;
   return text.trim().slice(0, MAX_MESSAGE_LENGTH);
 }
 

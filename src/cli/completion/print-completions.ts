@@ -35,7 +35,7 @@ export async function printCompletions(
   await context.out.write(lines.map((line) => `${line}\n`).join(''));
 }
 
-const toOneLine = (text: string): string => text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim();
+const toOneLine = (text: string): string => text.replace(/[\s\p{C}]+/gu, ' ').trim();
 
 interface CompletionInput {
   readonly commands: readonly CommandEntry[];

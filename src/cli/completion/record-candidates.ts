@@ -29,7 +29,7 @@ export async function findRecordCandidates(
   return records.flatMap((record) => {
     const word = record[key];
     const title = record[resource.title];
-    if (typeof word !== 'string' && typeof word !== 'number') return [];
+    if (!/^[^\s\p{C}]+$/u.test(String(word ?? ''))) return [];
     return [{ word: String(word), ...(typeof title === 'string' ? { doc: title } : {}) }];
   });
 }

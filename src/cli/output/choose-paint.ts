@@ -1,3 +1,4 @@
+import { signStyle } from '../../present/terminal/control-sequences.js';
 import { NO_PAINT, type Paint } from '../../present/terminal/paint.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context, OutputStream } from '../context.js';
@@ -18,14 +19,14 @@ export async function choosePaint(
   const chalk = new Chalk({ level: 1 });
   // Red, green and magenta are readable on light and dark backgrounds; yellow, cyan and bright colors are not.
   return {
-    heading: (text) => chalk.bold(text),
-    dim: (text) => chalk.dim(text),
-    alarm: (text) => chalk.red(text),
-    create: (text) => chalk.green(text),
-    update: (text) => chalk.magenta(text),
-    delete: (text) => chalk.red(text),
-    live: (text) => chalk.green(text),
-    held: (text) => chalk.magenta(text),
+    heading: signStyle(chalk.bold),
+    dim: signStyle(chalk.dim),
+    alarm: signStyle(chalk.red),
+    create: signStyle(chalk.green),
+    update: signStyle(chalk.magenta),
+    delete: signStyle(chalk.red),
+    live: signStyle(chalk.green),
+    held: signStyle(chalk.magenta),
   };
 }
 

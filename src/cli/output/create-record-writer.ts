@@ -1,7 +1,7 @@
 import { getValueAt, pickPaths } from '../../present/tables/field-paths.js';
 import { formatCell } from '../../present/tables/format-cell.js';
+import { escapeControls } from '../../present/terminal/control-sequences.js';
 import { toSafeJson } from '../../present/terminal/safe-json.js';
-import { stripControls } from '../../present/terminal/strip-controls.js';
 import type { OutputPlan } from './plan-output.js';
 import { formatGuardedCells, getColumnPaths, type RecordWriter, type RecordWriterOptions } from './record-writer.js';
 
@@ -9,14 +9,12 @@ const doNothing = async (): Promise<void> => {};
 
 /** Creates the writer of the planned format. Libraries are loaded only for the format that needs them. */
 export const createRecordWriter = (writing: RecordWriterOptions): Promise<RecordWriter> =>
-  WRITER_FACTORIES[writing.plan.format](stripControlsOnTerminal(writing));
+  WRITER_FACTORIES[writing.plan.format]({
+    ...writing,
+    write: (text) => writing.write(text, TEXT_FORMATS.has(writing.plan.format) ? 'text' : 'data'),
+  });
 
-/** Removes control characters from terminal output. Tables do so themselves, before they are colored. */
-function stripControlsOnTerminal(writing: RecordWriterOptions): RecordWriterOptions {
-  const { plan, write } = writing;
-  if (!plan.isTerminal || plan.format === 'table') return writing;
-  return { ...writing, write: (text) => write(stripControls(text)) };
-}
+const TEXT_FORMATS: ReadonlySet<OutputPlan['format']> = new Set(['field', 'table', 'sentence']);
 
 const WRITER_FACTORIES: Readonly<
   Record<OutputPlan['format'], (writing: RecordWriterOptions) => Promise<RecordWriter>>
@@ -100,7 +98,8 @@ async function createCsvWriter(writing: RecordWriterOptions): Promise<RecordWrit
 }
 
 // One record is one line, so tab and line feed are escaped as C and PostgreSQL's COPY do.
-const escapeTsv = (text: string): string => text.replace(/[\\\t\n\r]/g, (char) => TSV_ESCAPES[char] ?? char);
+const escapeTsv = (text: string): string =>
+  escapeControls(text.replace(/[\\\t\n\r]/g, (char) => TSV_ESCAPES[char] ?? char));
 
 const TSV_ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 

@@ -1,5 +1,6 @@
 import type { Settings } from '../../config/resolve-settings.js';
 import { parseUrl } from '../../forms/url.js';
+import { signedLink } from '../../present/terminal/control-sequences.js';
 import type { ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { readChoiceFlag } from '../input/option-values.js';
@@ -28,17 +29,10 @@ export async function chooseHyperlinker({ args, context, settings, isSeen }: Hyp
   return (await context.canLink?.()) === true ? formatHyperlink : NO_HYPERLINK;
 }
 
-const [START, END] = ['\u001b]8;;', '\u001b\\'];
-
 function formatHyperlink(text: string, url: string): string {
   const address = toWebAddress(url);
-  return address === undefined || text === '' ? text : `${START}${address}${END}${text}${START}${END}`;
+  return address === undefined || text === '' ? text : signedLink(text, address);
 }
-
-/** Removes hyperlinks from a text; their labels stay. */
-export const stripHyperlinks = (text: string): string => text.replaceAll(HYPERLINK, '');
-
-const HYPERLINK = /\u001b\]8;;[^\u001b]*\u001b\\/g;
 
 // `URL` percent-encodes control characters, so the result is safe to print.
 function toWebAddress(url: string): string | undefined {

@@ -1,5 +1,4 @@
 import type { HttpExchange } from '../../client/client-types.js';
-import { stripControls } from '../../present/terminal/strip-controls.js';
 import type { Context } from '../context.js';
 
 /** Logs each request on stderr: `GET URL → 200, 12 ms`. Passwords in the query are masked. */
@@ -8,5 +7,5 @@ export const createExchangeLogger =
   ({ request, answer, error, milliseconds }: HttpExchange): void => {
     const result = answer?.status ?? (error instanceof Error ? error.message : String(error));
     const url = request.url.replace(/([?&][^=&]*password=)[^&]*/gi, '$1***');
-    void err.write(`${stripControls(text.exchange(request.method, url, result, Math.round(milliseconds)))}\n`);
+    void err.write(`${text.exchange(request.method, url, result, Math.round(milliseconds))}\n`);
   };

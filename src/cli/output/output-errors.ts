@@ -27,8 +27,8 @@ export const isClosedPipe = (error: unknown): boolean =>
  * Wraps stdout so that `write` throws OutputError with the reason. The error of a closed pipe is passed on unchanged.
  */
 export const explainWriteErrors = (out: OutputStream): OutputStream =>
-  withWriteFunction(out, (text) =>
-    out.write(text).catch(async (error: unknown) => {
+  withWriteFunction(out, (text, content) =>
+    out.write(text, content).catch(async (error: unknown) => {
       if (isClosedPipe(error)) throw error;
       throw await toOutputError('stdout', error);
     }),
@@ -54,8 +54,8 @@ export interface DeferredErrorWriter {
 export function deferWriteErrors(write: WriteFunction): DeferredErrorWriter {
   const errors: unknown[] = [];
   return {
-    write: async (text) => {
-      if (errors.length === 0) await write(text).catch((error: unknown) => void errors.push(error));
+    write: async (text, content) => {
+      if (errors.length === 0) await write(text, content).catch((error: unknown) => void errors.push(error));
     },
     end: () => {
       for (const trouble of errors) if (!isClosedPipe(trouble)) throw trouble;

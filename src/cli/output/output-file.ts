@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { UsageError } from '../../errors.js';
+import { finishOutput } from '../../present/terminal/control-sequences.js';
 import { checkReplaceable, isSameFile, openReplacement } from '../../replace-file.js';
 import { systemErrorReason } from '../../system-error-reason.js';
 import type { ParsedArguments } from '../command.js';
-import type { Context } from '../context.js';
+import type { Context, OutputStream } from '../context.js';
 import { lastValueOf, refuseFlag } from '../input/option-values.js';
 import { toOutputError } from './output-errors.js';
 
-export type WriteText = (text: string) => Promise<void>;
+export type WriteText = OutputStream['write'];
 
 /** Returns the file of --output; undefined for stdout, also as `-` and `/dev/stdout`. */
 export function readOutputFile(args: ParsedArguments): string | undefined {
@@ -25,14 +26,14 @@ export async function withOutput<T>(
   context: Context,
   work: (write: WriteText) => Promise<T>,
 ): Promise<T> {
-  if (file === undefined) return work((text) => context.out.write(text));
+  if (file === undefined) return work((text, content) => context.out.write(text, content));
   const output = await openReplacement(resolve(context.cwd, file)).catch(refuseFile(file));
   const failed = async (error: unknown) => {
     throw await toOutputError(file, error);
   };
   context.signal.addEventListener('abort', output.discard, { once: true });
   try {
-    const result = await work((text) => output.write(text).catch(failed));
+    const result = await work((text) => output.write(finishOutput(text, 'file')).catch(failed));
     await output.commit().catch(failed);
     return result;
   } catch (error) {

@@ -1,7 +1,7 @@
+import { removeLinks } from '../../present/terminal/control-sequences.js';
 import type { Command, ParsedArguments } from '../command.js';
 import type { Context, OutputStream, Pager } from '../context.js';
 import { isSwitchOn } from '../input/option-values.js';
-import { stripHyperlinks } from './hyperlinks.js';
 import { withWriteFunction } from './output-errors.js';
 
 export interface PagedOutput {
@@ -58,7 +58,7 @@ function createPagedBuffer(rows: number, columns: number, open: () => Promise<Pa
     for (const { stream, text } of held) await stream.write(text);
     held = [];
   };
-  const page = (text: string) => pager?.write(pager.showsLinks ? text : stripHyperlinks(text));
+  const page = (text: string) => pager?.write(pager.showsLinks ? text : removeLinks(text));
   const write = async (stream: OutputStream, text: string) => {
     if (state === 'direct') return stream.write(text);
     if (state === 'paging') return page(text);

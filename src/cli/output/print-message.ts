@@ -1,3 +1,4 @@
+import { removeStyles } from '../../present/terminal/control-sequences.js';
 import { loadMeasure, wrapText } from '../../present/terminal/text-layout.js';
 import type { OutputStream } from '../context.js';
 
@@ -10,8 +11,8 @@ export const printMessage = async (output: OutputStream, text: string): Promise<
  * Keeps the indentation of each line, and indents continuation lines of indented lines by two more cells.
  */
 export async function wrapToWidth(text: string, width: number): Promise<string> {
-  const measured = await loadMeasure(stripColorCodes(text));
-  const measure = (part: string) => measured(stripColorCodes(part));
+  const measured = await loadMeasure(removeStyles(text));
+  const measure = (part: string) => measured(removeStyles(part));
   return text.split('\n').flatMap(linesOf).join('\n');
 
   function linesOf(line: string): string[] {
@@ -23,5 +24,3 @@ export async function wrapToWidth(text: string, width: number): Promise<string> 
     return [' '.repeat(margin) + first, ...more.map((each) => ' '.repeat(inner) + each)];
   }
 }
-
-const stripColorCodes = (text: string): string => text.replace(/\u001b\[[\d;]*m/g, '');

@@ -1,3 +1,4 @@
+import { SIGNED_LINE_WIPE } from '../../present/terminal/control-sequences.js';
 import { cutToWidth } from '../../present/terminal/text-width.js';
 import type { Context } from '../context.js';
 import { wrapToWidth } from './print-message.js';
@@ -18,7 +19,7 @@ const LOG_INTERVAL_MS = 10_000;
 export function createProgressLine({ err, now }: Pick<Context, 'err' | 'now'>): ProgressLine {
   let lastShown = now();
   let isDrawn = false;
-  const wipe = err.isTTY ? '\r\u001b[K' : '';
+  const wipe = err.isTTY ? SIGNED_LINE_WIPE : '';
 
   return {
     update: (sentence) => {

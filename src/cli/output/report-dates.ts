@@ -1,5 +1,4 @@
 import type { Temporal } from 'temporal-polyfill';
-import { stripControls } from '../../present/terminal/strip-controls.js';
 import type { ResolvedDate } from '../../time/parse-date-words.js';
 import { CONTRACT_POLICY, findClockChange, resolveWallTime, wallTimeAsUtc } from '../../time/resolve-wall-time.js';
 import { zonedTimeAt } from '../../time/zoned-time.js';
@@ -16,7 +15,7 @@ export interface ResolvedEventDates {
 
 /** Confirms on a terminal how dates were understood: `Fri 2 Jul 2027, 20:00–23:00 Europe/London, in 7 months`. */
 export async function confirmEventDates(when: ResolvedEventDates, context: Context): Promise<void> {
-  if (context.err.isTTY) await printMessage(context.err, stripControls(formatEventDates(when, context)));
+  if (context.err.isTTY) await printMessage(context.err, formatEventDates(when, context));
 }
 
 /** Formats the confirmation. */

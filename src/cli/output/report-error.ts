@@ -10,7 +10,6 @@ import {
 } from '../../errors.js';
 import { NO_PAINT, type Paint } from '../../present/terminal/paint.js';
 import { toSafeJson } from '../../present/terminal/safe-json.js';
-import { stripControls } from '../../present/terminal/strip-controls.js';
 import type { Command, ParsedArguments } from '../command.js';
 import type { Context } from '../context.js';
 import { paramMessagesOf, renameParamsToFlags } from '../input/validate-values.js';
@@ -107,13 +106,13 @@ async function formatErrorReport(
   const conflict =
     told.conflict === undefined ? [] : await loadConflictLines(told.conflict, told.hasOtherAuthor ?? false, context);
   const lines = [
-    `${alarm(`${context.program}:`)} ${subject === '' ? '' : `${subject}: `}${told.message}`,
-    ...Object.entries(told.params).map(([name, sentence]) => `  ${name}: ${sentence}`),
+    `${alarm(`${context.program}:`)} ${subject === '' ? '' : `${subject}: `}${indentLines(told.message)}`,
+    ...Object.entries(told.params).map(([name, sentence]) => indentLines(`  ${name}: ${sentence}`)),
     ...conflict,
-    ...(told.hint === undefined ? [] : [dim(told.hint)]),
+    ...(told.hint === undefined ? [] : [dim(indentLines(told.hint))]),
     ...(told.stack === undefined ? [] : [told.stack]),
   ];
-  return lines.map(escapeExceptColor).join('\n');
+  return lines.join('\n');
 }
 
 async function loadConflictLines(
@@ -126,12 +125,8 @@ async function loadConflictLines(
   return formatFieldConflicts(differences, labels, { text, err });
 }
 
-// Keeps our own color codes and removes all other control characters: a message may quote text of the service.
-const escapeExceptColor = (line: string): string =>
-  line
-    .split(/(\u001b\[\d+m)/)
-    .map((part, at) => (at % 2 === 1 ? part : stripControls(part)))
-    .join('');
+/** Indents all lines but the first: a quoted text with line ends must not look like another message. */
+const indentLines = (text: string): string => text.replaceAll('\n', '\n  ');
 
 const formatErrorJson = ({ stack: _, hasOtherAuthor: __, ...told }: ErrorReport, about: string | undefined): string =>
   `${toSafeJson({ error: { ...told, ...(about === undefined ? {} : { ref: about }) } })}\n`;

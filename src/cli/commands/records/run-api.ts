@@ -51,7 +51,7 @@ interface ApiInvocation {
 async function printResponse(answer: HttpResponse, { args, context }: ApiInvocation): Promise<void> {
   const head = isSwitchOn(args, 'include') ? formatResponseHead(answer) : '';
   const end = answer.body === '' || answer.body.endsWith('\n') ? '' : '\n';
-  await withOutput(readOutputFile(args), context, (write) => write(`${head}${answer.body}${end}`));
+  await withOutput(readOutputFile(args), context, (write) => write(`${head}${answer.body}${end}`, 'data'));
 }
 
 const formatResponseHead = ({ status, headers }: HttpResponse): string =>

@@ -173,7 +173,7 @@ async function printEnvelope({ plan, context, session, operation, values }: Reco
   const { record } = await session.client.call(operation, values);
   const text =
     plan.format === 'yaml' ? (await import('yaml')).stringify(record, { lineWidth: 0 }) : `${toSafeJson(record, 2)}\n`;
-  await withOutput(plan.file, context, (write) => write(text));
+  await withOutput(plan.file, context, (write) => write(text, 'data'));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { stripControls } from '../../../present/terminal/strip-controls.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import type { ImportObserver, ImportStep } from '../../../sync/import/import-job.js';
 import type { Context } from '../../context.js';
 import type { ImportProgress } from './import-progress.js';
@@ -29,7 +29,7 @@ export function createImportReporter({ context, progress, isDryRun, asJson }: Im
       twins += 1;
       if (twins > MAX_REPORTED_ROWS) return;
       const message = text.saysTheSame(twin);
-      void progress.line(stripControls(text.rowFailed(file, line, undefined, undefined, message)));
+      void progress.line(toSingleLine(text.rowFailed(file, line, undefined, undefined, message)));
     },
     counted: progress.showCounts,
     countUnreported: () => Math.max(0, rows - MAX_REPORTED_ROWS),
@@ -37,11 +37,11 @@ export function createImportReporter({ context, progress, isDryRun, asJson }: Im
       rows += 1;
       if (rows > MAX_REPORTED_ROWS) return;
       for (const { column, value, message } of errors) {
-        await progress.line(stripControls(text.rowFailed(file, line, column, value, message)));
+        await progress.line(toSingleLine(text.rowFailed(file, line, column, value, message)));
       }
     },
     ...(isDryRun && !asJson
-      ? { step: async (step) => out.write(`${stripControls(formatPlannedStep(step, text))}\n`) }
+      ? { step: async (step) => out.write(`${toSingleLine(formatPlannedStep(step, text))}\n`) }
       : {}),
   };
 }

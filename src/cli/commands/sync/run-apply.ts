@@ -1,7 +1,7 @@
 import { NAMESPACE } from '../../../contract/declarations.js';
 import { type CalError, EXIT, UsageError } from '../../../errors.js';
 import { toSafeJson } from '../../../present/terminal/safe-json.js';
-import { stripControls } from '../../../present/terminal/strip-controls.js';
+import { toSingleLine } from '../../../present/terminal/strip-controls.js';
 import { type AppliedRecords, openAppliedRecords } from '../../../sync/manifest/applied-records.js';
 import { type ApplyResult, applyManifest, type ManifestPlan } from '../../../sync/manifest/apply-manifest.js';
 import type { ParsedArguments } from '../../command.js';
@@ -120,7 +120,7 @@ async function printPlan(plan: ManifestPlan, { args, context, namedManifest }: A
   });
   if (lines.length > 0) await out.write(`${lines.join('\n')}\n\n`);
   for (const { resource, id, title } of plan.left) {
-    await printMessage(err, stripControls(text.planLeft(resource.name, id, title)));
+    await printMessage(err, text.planLeft(resource.name, id, toSingleLine(title)));
   }
   if (plan.unpruned.length > 0) await printMessage(err, text.planUnpruned(plan.unpruned.length));
 }
@@ -162,7 +162,7 @@ async function printApplyResult(
     const { action, resource, id, title, place } = step;
     const label = text.planAction(action === 'unchanged' ? 'update' : action, resource.name, id, title);
     const location = place === undefined ? '' : `${place.file}:${place.line}: `;
-    await printMessage(err, stripControls(`${location}${text.planFailed(label, formatStepError(error, context))}`));
+    await printMessage(err, `${location}${text.planFailed(label, formatStepError(error, context))}`);
   }
   if (failed.length > 0) await printMessage(err, text.planFailedCount(failed.length));
   const isRefused = !isDryRun && done.length === 0 && failed.length === 0 && hasPlannedChanges(plan);

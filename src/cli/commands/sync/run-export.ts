@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { NAMESPACE, type RecordKind, type Resource } from '../../../contract/declarations.js';
 import { resourceOf } from '../../../contract/resources/index.js';
 import { UsageError } from '../../../errors.js';
-import { stripControls } from '../../../present/terminal/strip-controls.js';
 import { type CollectedRecords, collectRecords, type ExportJob } from '../../../sync/export/collect-records.js';
 import { type EntrySections, serializeEntries } from '../../../sync/export/serialize-entries.js';
 import { KINDS_IN_ORDER, kindFromWord } from '../../../sync/kinds-in-order.js';
@@ -90,11 +89,7 @@ async function exportToFile(
   path: string | undefined,
   exporting: ExportContext,
 ): Promise<ExportCounts> {
-  const { context } = exporting;
-  const isSeen = path === undefined && context.out.isTTY;
-  return withOutput(path, context, (write) =>
-    writeExport(kinds, isSeen ? (text) => write(stripControls(text)) : write, exporting),
-  );
+  return withOutput(path, exporting.context, (write) => writeExport(kinds, (text) => write(text, 'data'), exporting));
 }
 
 async function writeExport(

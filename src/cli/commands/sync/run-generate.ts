@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { LANGUAGES, type Resource } from '../../../contract/declarations.js';
 import { formatFromFileName, MANIFEST_FORMATS, type ManifestFormat } from '../../../contract/file-formats.js';
-import { stripControls } from '../../../present/terminal/strip-controls.js';
 import { serializeEntries } from '../../../sync/export/serialize-entries.js';
 import { type GenerateOptions, generateSections } from '../../../sync/generate/generate-sections.js';
 import { EDGE_CASES, type EdgeCase } from '../../../sync/generate/generator-types.js';
@@ -18,10 +17,9 @@ export async function runGenerate(resource: Resource, args: ParsedArguments, con
   const generating = readGenerateOptions(resource, args, context);
   const path = readOutputFile(args);
   const format = readChoiceFlag(args, 'format', MANIFEST_FORMATS) ?? chooseGenerateFormat(path);
-  const isSeen = path === undefined && context.out.isTTY;
   await withOutput(path, context, async (write) => {
     for await (const text of serializeEntries(format, generateSections(generating), { raw: false })) {
-      await write(isSeen ? stripControls(text) : text);
+      await write(text, 'data');
     }
   });
   if (path !== undefined)

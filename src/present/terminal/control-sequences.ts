@@ -1,0 +1,73 @@
+/**
+ * Control sequences for the terminal: the only source of those that the program writes, and the only place where
+ * those of others are made harmless.
+ *
+ * The program signs its own sequences with a number that nobody else knows. The last step before the terminal turns
+ * signed sequences into real ones and escapes every other control character, whatever way it came.
+ */
+
+const randomDigits = (): string => String(1000 + Math.floor(Math.random() * 9000));
+
+// Groups of four digits, as in other sequences, so that libraries which measure text skip them.
+const SIGNATURE = [randomDigits(), randomDigits(), randomDigits()].join(';');
+
+/** Signs the style sequences of a text, for instance those that chalk adds. Those that were in `text` are escaped. */
+export const signStyle =
+  (style: (text: string) => string) =>
+  (text: string): string =>
+    style(escapeControls(text)).replace(/\u001b\[(\d+)m/g, `\u001b[$1;${SIGNATURE}m`);
+
+/** A link of the terminal (OSC 8). @param url must be percent-encoded */
+export const signedLink = (text: string, url: string): string =>
+  `${SIGNED_LINK_START}${url}\u001b\\${escapeControls(text)}${SIGNED_LINK_START}\u001b\\`;
+
+const SIGNED_LINK_START = `\u001b]8;id=${SIGNATURE};`;
+
+/** Moves the cursor to the start of the line and clears it. */
+export const SIGNED_LINE_WIPE = `\u001b[${SIGNATURE}K`;
+
+const SIGNED = String.raw`\u001b\[\d+;${SIGNATURE}m|\u001b\[${SIGNATURE}K|\u001b\]8;id=${SIGNATURE};[!-~]*\u001b\\`;
+
+// C0 and C1 except tab and line ends; embeddings and overrides of text direction. Isolates end with their line and do
+// not reverse words, and the program uses them itself.
+const HARMFUL = String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e]|\r(?!\n)`;
+const CONTROL_OR_OVERRIDE = String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e]|\r(?!\n)`;
+
+const HARMFUL_ANYWHERE = new RegExp(HARMFUL);
+const HARMFUL_OR_SIGNED = new RegExp(`(${SIGNED})|${HARMFUL}`, 'g');
+const CONTROL_OR_SIGNED = new RegExp(`(${SIGNED})|${CONTROL_OR_OVERRIDE}`, 'g');
+const SIGNED_LINKS = new RegExp(String.raw`\u001b\]8;id=${SIGNATURE};[!-~]*\u001b\\`, 'g');
+
+const toEscape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Escapes control characters as `\u001b`, except signed sequences. In JSON the meaning stays the same. */
+export const escapeControls = (text: string): string =>
+  HARMFUL_ANYWHERE.test(text)
+    ? text.replace(HARMFUL_OR_SIGNED, (char, signed?: string) => signed ?? toEscape(char))
+    : text;
+
+/** Where a text goes: to a terminal, to a pipe that may end on one, or to a file. */
+export type OutputTarget = 'terminal' | 'pipe' | 'file';
+
+/**
+ * The last step before output. On a terminal it escapes everything that could act on it, in a pipe control characters
+ * and overrides of text direction, in a file nothing.
+ */
+export function finishOutput(text: string, target: OutputTarget): string {
+  if (!HARMFUL_ANYWHERE.test(text)) return text;
+  if (target === 'file') return text.replace(HARMFUL_OR_SIGNED, (char, signed?: string) => unsign(signed) ?? char);
+  const pattern = target === 'terminal' ? HARMFUL_OR_SIGNED : CONTROL_OR_SIGNED;
+  return text.replace(pattern, (char, signed?: string) => unsign(signed) ?? toEscape(char));
+}
+
+function unsign(signed: string | undefined): string | undefined {
+  if (signed === undefined) return undefined;
+  if (signed === SIGNED_LINE_WIPE) return '\r\u001b[K';
+  return signed.replace(`;${SIGNATURE}m`, 'm').replace(`]8;id=${SIGNATURE};`, ']8;;');
+}
+
+/** Removes the signed links of a text; their labels stay. */
+export const removeLinks = (text: string): string => text.replace(SIGNED_LINKS, '');
+
+/** Removes signed styles, to measure a text. */
+export const removeStyles = (text: string): string => text.replace(/\u001b\[[\d;]*m/g, '');
